@@ -1,0 +1,50 @@
+# `make run` and `make test` set up what they need. PYTHON=... and CC=... choose other tools.
+.DEFAULT_GOAL := help
+.PHONY: help run test slow bench check clean
+
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/ready
+CONSTRAINTS := .ci/constraints.txt
+PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint $(CONSTRAINTS)
+PYTEST := $(BIN)/python -m pytest
+PARALLEL := --numprocesses auto --dist loadgroup
+
+help: ## list these commands
+	@sed -n 's/^\([a-z]*\):.*## /\1	/p' Makefile | expand -t 8
+
+run: $(READY) ## open the form
+	@$(BIN)/streamlit run app.py $(if $(CI),--server.headless true)
+
+test: $(READY) ## lint, types, tests and cases
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(PYTEST) $(PARALLEL)
+	$(BIN)/floor check
+
+slow: $(READY) ## the longer proofs
+	$(PYTEST) $(PARALLEL) -m slow || [ $$? -eq 5 ]  # 5: no such test
+
+bench: $(READY) ## the benchmarks
+	$(PYTEST) --benchmark-only -m "" -r fE || [ $$? -eq 5 ]
+
+check: $(READY) ## read every clause and case
+	@$(BIN)/floor check
+
+clean: ## remove what these commands made
+	rm -rf $(VENV) build *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis .benchmarks
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The macro lets durable_rules 2.0.28 load on Python 3.13, which dropped PyEval_CallObject; a wheel
+# that pip built without it may lie in its cache, hence --no-cache-dir.
+$(READY): pyproject.toml $(CONSTRAINTS)
+	@python=$$(PYTHON='$(PYTHON)' sh .ci/check-machine) && \
+	echo "Setting up $(VENV) with $$python: once, and again when the pinned packages change." && \
+	rm -rf $(VENV) && \
+	"$$python" -m venv $(VENV) && \
+	$(PIP) setuptools && \
+	CPPFLAGS="$(CPPFLAGS) -DPyEval_CallObject=PyObject_CallObject" \
+		$(PIP) --no-cache-dir --no-build-isolation durable_rules && \
+	$(PIP) --no-build-isolation --editable '.[dev]' && \
+	touch $@

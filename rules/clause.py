@@ -1,0 +1,235 @@
+"""What a clause is: one numbered rule of a rulebook as a record, with no logic around it."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import product
+from typing import Literal
+
+from rules.vocabulary import Topic
+
+EditionKey = Literal["rrop-11", "rrop-early"]
+AuthorityKey = Literal["rrop-11", "rrop-early", "pot-limit-guide", "betting-conventions", "house"]
+
+AUTHORITIES: Mapping[AuthorityKey, str] = {
+    "rrop-11": "Robert's Rules of Poker, version 11",
+    "rrop-early": "Robert's Rules of Poker, an earlier version",
+    "pot-limit-guide": "A dealer's guide to pot-limit betting",
+    "betting-conventions": "Betting conventions shared by cardrooms",
+    "house": "The house's posted rules",
+}
+
+SECTIONS: Mapping[str, str] = {
+    "13": "Section 13, Kill Pots",
+    "14": "Section 14, No-Limit and Pot-Limit",
+    "14 NL": "Section 14, No-Limit",
+    "14 PL": "Section 14, Pot-Limit",
+    "guide": "Pot-limit guide",
+    "conventions": "Betting conventions",
+    "house": "House rules",
+}
+
+# Section 13 is printed in version 11 only; a room on the earlier edition is cited that one.
+HELD_ONLY_BY_11 = ("13",)
+
+Makes = Literal[
+    # read: what the act was
+    "nothing yet",
+    "check",
+    "call",
+    "bet",
+    "raise",
+    "fold",
+    "hand shown",
+    # size: what becomes of a wager
+    "stands",
+    "brought up",
+    "brought down",
+    "only a call",
+    "does not play",
+    # relief: whether it may still be changed
+    "corrected",
+    "may be withdrawn",
+    # questions that are not betting acts
+    "allowed",
+    "refused",
+    "required",
+    "not required",
+    "neutral",
+    "holds the button",
+    "no decision",
+    "hand is dead",
+    "in turn",
+    "last",
+    "the player",
+    "the dealer",
+]
+
+Figure = Literal[
+    "to_call",
+    "minimum_wager",
+    "maximum_wager",
+    "spoken",
+    "bet_plus_spoken",
+    "chips",
+    "first_motion",
+    "whole_stack",
+    "playable_chips",
+    "straddle",
+    "share_of_the_pot",
+    "kill_blind",
+    "killed_lower",
+    "killed_upper",
+    "stack_needed",
+    "pot_needed",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """Where a person can look a clause up: authority, section of it, and printed number."""
+
+    authority: AuthorityKey
+    section: str
+    number: str
+
+    @property
+    def label(self) -> str:
+        """The short name said at a table and used in test names: `NL-8`, `PL-preamble`, `13.4`."""
+        match self.section:
+            case "13":
+                return f"13.{self.number}"
+            case "14 NL" | "14 PL":
+                return f"{self.section[3:]}-{self.number}"
+            case "14":
+                return f"14-{self.number}"
+            case "guide":
+                return f"G-{self.number}"
+            case "conventions":
+                return f"BC-{self.number}"
+            case _:
+                return f"{self.section}-{self.number}"
+
+    def __str__(self) -> str:
+        return f"{AUTHORITIES[self.authority]}, {SECTIONS[self.section]}, {self.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class IsNot:
+    """A test that the fact is known and is not this word."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """A test that the fact is one of several words; the engine gets one rule for each."""
+
+    words: tuple[str, ...]
+
+
+Test = str | IsNot | OneOf
+
+
+def is_not(word: str) -> IsNot:
+    return IsNot(word)
+
+
+def one_of(*words: str) -> OneOf:
+    return OneOf(words)
+
+
+@dataclass(frozen=True, slots=True)
+class Discretion:
+    """The book says "may": what the floor weighs, in the order to weigh it."""
+
+    weighs: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """The source can be read two ways: the reading encoded, and what the other would give."""
+
+    chosen: str
+    other: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Clause:
+    """One rule of a rulebook.
+
+    `id` is for ever. `when` is an AND of tests on the words of the topic. `makes` and
+    `figure` are what the clause decides (either may be absent: the clause is then a reason
+    only). `overrides` names clauses that this one sets aside where both apply. A clause
+    without `may` is mandatory. `say` is the sentence for the table where the clause answers a
+    question that is not a betting act; figures stand in braces: `{kill_blind}`.
+    """
+
+    id: str
+    cites: tuple[Citation, ...]
+    title: str
+    topic: Topic
+    when: Mapping[str, Test]
+    makes: Makes | None = None
+    figure: Figure | None = None
+    overrides: tuple[str, ...] = ()
+    may: Discretion | None = None
+    reading: Reading | None = None
+    say: str = ""
+
+    def citation_in(self, edition: EditionKey) -> Citation | None:
+        """The citation a room on `edition` is given; None where the clause is not in force."""
+        for cite in self.cites:
+            if cite.authority == edition:
+                return cite
+        for cite in self.cites:
+            if cite.authority not in ("rrop-11", "rrop-early"):
+                return cite
+            if cite.section in HELD_ONLY_BY_11:
+                return cite
+        return None
+
+    def alternatives(self) -> Iterator[dict[str, str | IsNot]]:
+        """The clause as plain ANDs, one for each choice among its `one_of` words."""
+        names = list(self.when)
+        choices = [t.words if isinstance(t, OneOf) else (t,) for t in self.when.values()]
+        for chosen in product(*choices):
+            yield dict(zip(names, chosen, strict=True))
+
+    def matches(self, words: Mapping[str, str]) -> bool:
+        """The plain reading: every test holds on these facts; an unknown fact fails its test."""
+        return self.failing(words) == 0
+
+    def failing(self, words: Mapping[str, str]) -> int:
+        """How many tests do not hold on these facts."""
+        return sum(not holds(test, words.get(name)) for name, test in self.when.items())
+
+
+def holds(test: Test, word: str | None) -> bool:
+    """Whether a test holds on one fact; never where it is unknown."""
+    if word is None:
+        return False
+    if isinstance(test, IsNot):
+        return word != test.word
+    if isinstance(test, OneOf):
+        return word in test.words
+    return word == test
+
+
+def rrop(
+    section: str, eleven: str | None, early: str | None = None, /, *more: Citation
+) -> tuple[Citation, ...]:
+    """Citations of one rule of Robert's Rules under its number in each edition that has it."""
+    cites: list[Citation] = []
+    if eleven is not None:
+        cites.append(Citation("rrop-11", section, eleven))
+    if early is not None:
+        cites.append(Citation("rrop-early", section, early))
+    return (*cites, *more)
+
+
+def conventions(number: str) -> Citation:
+    return Citation("betting-conventions", "conventions", number)
+
+
+def guide(number: str) -> Citation:
+    return Citation("pot-limit-guide", "guide", number)

@@ -1,0 +1,417 @@
+"""The words of a betting dispute: what is asked about the game, the table and each act."""
+
+from typing import Literal
+
+from rules.vocabulary.word import Question, Word, chips, choice
+
+Structure = Literal["no-limit", "pot-limit"]
+Play = Literal["cash", "tournament"]
+Round = Literal["first", "later"]
+LastWager = Literal["full", "short all-in", "short big blind"]
+Saying = Literal[
+    "nothing",
+    "check",
+    "call",
+    "bet",
+    "raise",
+    "all-in",
+    "pot",
+    "fold",
+    "an amount",
+    "call and raise",
+]
+How = Literal["to", "by"]
+Spoke = Literal["before the chips", "with the chips", "after the chips"]
+Motions = Literal["one", "several"]
+Released = Literal["released", "held"]
+Gesture = Literal["none", "taps the table", "gives up the cards", "shows the hand"]
+Behind = Literal["more chips", "none"]
+Belief = Literal["the right amount", "another amount"]
+Harm = Literal["none", "caused"]
+Noticed = Literal["before all had acted", "after all had acted"]
+Considered = Literal["somebody did", "nobody did"]
+Objector = Literal["the bettor", "somebody else"]
+Did = Literal["checks", "calls", "bets", "raises", "folds"]
+
+QUESTIONS: tuple[Question, ...] = (
+    choice("game.structure", "Which game?", Structure, ("No-limit", "Pot-limit")),
+    choice("game.play", "Cash game or tournament?", Play, ("Cash", "Tournament")),
+    chips("game.small_blind", "How much is the small blind?"),
+    chips("game.big_blind", "How much is the big blind?"),
+    choice(
+        "table.round",
+        "Which betting round?",
+        Round,
+        ("First (before the flop)", "A later one"),
+    ),
+    chips(
+        "table.pot",
+        "How much was in the middle, all bets included, before the act?",
+        hint="Everything: earlier rounds, and this round's bets and blinds.",
+    ),
+    chips(
+        "table.bet",
+        "How much was the bet to match?",
+        hint="The whole amount for this round. 0 if nobody had bet. A blind is a bet.",
+    ),
+    chips(
+        "table.last_raise",
+        "How big was the last full bet or raise?",
+        hint="The increase, not the total: a raise from 100 to 300 is 200.",
+    ),
+    choice(
+        "table.last_wager",
+        "What made the bet that high?",
+        LastWager,
+        ("A full bet, raise or blind", "A short all-in", "A short big blind"),
+    ),
+    chips(
+        "table.acted",
+        "How much had the player put in when he last acted on this round?",
+        hint="0 if he checked.",
+    ),
+    chips("table.in_front", "How much had the player already put in on this round?"),
+    chips("table.stack", "How many chips had the player, before this act?"),
+    Question(key="act.said", text="What was said?", kind="speech"),
+    choice(
+        "act.spoke",
+        "When was it said?",
+        Spoke,
+        ("Before the chips", "With the chips", "After they landed"),
+    ),
+    Question(
+        key="act.chips",
+        text="Which chips went in?",
+        kind="chips",
+        hint="Each chip by its denomination: 500, or 100 100 25.",
+    ),
+    choice(
+        "act.motions",
+        "In how many motions did the chips go in?",
+        Motions,
+        ("One motion", "Several"),
+    ),
+    chips("act.first_motion", "How much went in with the first motion?"),
+    choice(
+        "act.released",
+        "Were the chips released?",
+        Released,
+        ("Released", "Still held"),
+    ),
+    choice(
+        "act.gesture",
+        "Did the player make a sign?",
+        Gesture,
+        ("No", "Tapped the table", "Gave up the cards", "Showed the hand"),
+    ),
+    choice(
+        "act.behind",
+        "Has the player more chips behind?",
+        Behind,
+        ("Yes, more chips", "No, all-in"),
+    ),
+    choice(
+        "act.believed",
+        "What did the player think he was facing?",
+        Belief,
+        ("The right amount, miscounted", "A different amount"),
+    ),
+    choice(
+        "act.harm",
+        "Did the act damage anyone before it was questioned?",
+        Harm,
+        ("No", "Yes"),
+        hint="For example: a player behind folded or called because of it.",
+    ),
+    choice(
+        "act.noticed",
+        "When was the size questioned?",
+        Noticed,
+        ("Before all had acted on it", "After all had acted on it"),
+    ),
+    choice(
+        "act.considered",
+        "Did a player think about the oversize wager for a while, then call or raise?",
+        Considered,
+        ("Yes", "No"),
+    ),
+    choice(
+        "act.objector",
+        "Who now wants it made smaller?",
+        Objector,
+        ("The player who made it", "Somebody else"),
+    ),
+)
+
+GAME = (
+    Word(
+        name="structure",
+        meaning="the betting structure",
+        answers=("no-limit", "pot-limit"),
+        asks=("game.structure",),
+    ),
+    Word(
+        name="play",
+        meaning="money or tournament play",
+        answers=("cash", "tournament"),
+        asks=("game.play",),
+    ),
+)
+
+FACING_WAGER = Word(
+    name="facing_wager",
+    meaning="the kind of wager that set the bet to match",
+    answers=(
+        "no wager",
+        "a full bet or raise",
+        "a short all-in raise",
+        "an all-in under the minimum bet",
+        "the big blind",
+        "a short big blind",
+        "a straddle",
+    ),
+    asks=("table.last_wager",),
+)
+
+READ = (
+    Word(
+        name="facing",
+        meaning="what the player must answer when the act begins",
+        answers=("no bet", "a bet", "own blind, not raised"),
+        asks=("table.bet", "table.in_front"),
+    ),
+    Word(
+        name="said",
+        meaning="what was said before the chips or with them; the first act binds",
+        answers=(
+            "nothing",
+            "check",
+            "call",
+            "bet",
+            "raise",
+            "all-in",
+            "pot",
+            "fold",
+            "an amount",
+            "call and raise",
+        ),
+        asks=("act.said", "act.spoke"),
+    ),
+    Word(
+        name="said_late",
+        meaning="whether something was said only after the chips had landed",
+        answers=("no", "yes"),
+        asks=("act.said", "act.spoke"),
+    ),
+    Word(
+        name="stated",
+        meaning="whether an amount was spoken, and as a total or an addition",
+        answers=("no amount", "to an amount", "by an amount", "an amount only"),
+        asks=("act.said",),
+    ),
+    Word(
+        name="spoken_against_bet",
+        meaning="the amount spoken beside the bet to match",
+        answers=("under the bet", "the bet", "over the bet"),
+        asks=("act.said", "table.bet"),
+    ),
+    Word(
+        name="words_against_chips",
+        meaning="the chips put in beside the words",
+        answers=("alike", "chips short of the words", "chips over the words"),
+        asks=("act.said", "act.chips"),
+    ),
+    Word(
+        name="pieces",
+        meaning="how many chips went in",
+        answers=("none", "one chip", "several chips"),
+        asks=("act.chips",),
+    ),
+    Word(
+        name="put_in",
+        meaning="the player's chips for the round beside the bet to match",
+        answers=("nothing", "short of the call", "the call", "over the call"),
+        asks=("act.chips", "table.bet", "table.in_front"),
+    ),
+    Word(
+        name="enough_to_raise",
+        meaning="whether silent chips over the call make a full raise",
+        answers=("a full raise", "less than a full raise"),
+        asks=("act.chips", "table.bet", "table.last_raise"),
+    ),
+    Word(
+        name="spare",
+        meaning="whether the call could have been made with one chip fewer",
+        answers=("every chip is needed", "a chip could be spared"),
+        asks=("act.chips", "table.bet", "table.in_front"),
+    ),
+    Word(
+        name="chip_against_pot",
+        meaning="a lone chip beside the pot",
+        answers=("within the pot", "larger than the pot"),
+        asks=("act.chips", "table.pot"),
+    ),
+    Word(
+        name="motions",
+        meaning="in how many motions the chips went in",
+        answers=("one", "several"),
+        asks=("act.motions",),
+    ),
+    Word(
+        name="released",
+        meaning="whether the chips left the hand",
+        answers=("released", "held"),
+        asks=("act.released",),
+    ),
+    Word(
+        name="gesture",
+        meaning="a sign made instead of words or chips",
+        answers=("none", "taps the table", "gives up the cards", "shows the hand"),
+        asks=("act.gesture",),
+    ),
+    Word(
+        name="behind",
+        meaning="whether chips are left after this act",
+        answers=("more chips", "none"),
+        asks=("act.behind",),
+    ),
+    Word(
+        name="whole_stack_is",
+        meaning="the whole stack beside the bet to match",
+        answers=("no more than the bet", "over the bet"),
+        asks=("table.stack", "table.bet"),
+    ),
+    *GAME,
+    FACING_WAGER,
+)
+
+RIGHT = (
+    Word(
+        name="right_to_raise",
+        meaning="what the player now faces beside his own last action on this round",
+        answers=(
+            "has not acted yet",
+            "faces a full raise",
+            "faces short all-ins that together make a full raise",
+            "faces less than a full raise",
+            "faces an all-in under the minimum bet",
+        ),
+        asks=("table.last_wager", "table.acted", "table.last_raise"),
+    ),
+    Word(
+        name="raises_before",
+        meaning="raises already made on this round",
+        answers=("fewer than three", "three or more"),
+        asks=(),
+    ),
+)
+
+SIZE = (
+    *GAME,
+    Word(
+        name="act",
+        meaning="what the act was read as",
+        answers=("call", "bet", "raise"),
+        asks=(),
+    ),
+    Word(
+        name="size",
+        meaning="the wager beside the smallest and the largest allowed",
+        answers=("under the minimum", "within the limits", "over the pot limit"),
+        asks=("game.big_blind", "table.last_raise", "table.pot", "table.bet"),
+    ),
+    Word(
+        name="stack",
+        meaning="the wager beside the player's whole stack",
+        answers=("has more", "all-in", "beyond the stack"),
+        asks=("act.behind",),
+    ),
+    FACING_WAGER,
+    Word(
+        name="minimum_set_by",
+        meaning="what sets the smallest bet",
+        answers=("the big blind", "the house", "a straddle"),
+        asks=("game.big_blind",),
+    ),
+    Word(
+        name="small_chips",
+        meaning="chips smaller than the house allows to play alone",
+        answers=("none", "too few to play", "play in quantity"),
+        asks=("act.chips",),
+    ),
+    Word(
+        name="pot_count",
+        meaning="how the house counts the pot that bounds this wager",
+        answers=(
+            "as it is",
+            "rounded up",
+            "small blind as big",
+            "rounded up, small blind as big",
+        ),
+        asks=("table.pot",),
+    ),
+    Word(
+        name="noticed",
+        meaning="when an oversize wager was questioned",
+        answers=("before all had acted", "after all had acted"),
+        asks=("act.noticed",),
+    ),
+    Word(
+        name="considered",
+        meaning="whether a player thought about the oversize wager, then called or raised",
+        answers=("somebody did", "nobody did"),
+        asks=("act.considered",),
+    ),
+    Word(
+        name="objector",
+        meaning="who now wants the oversize wager made smaller",
+        answers=("the bettor", "somebody else"),
+        asks=("act.objector",),
+    ),
+)
+
+RELIEF = (
+    *GAME,
+    Word(
+        name="act",
+        meaning="what the act was read as",
+        answers=("call", "bet", "raise"),
+        asks=(),
+    ),
+    Word(
+        name="paid",
+        meaning="the chips put in beside what the act needs",
+        answers=("nothing yet", "short", "in full", "over"),
+        asks=("act.chips", "table.bet", "act.behind"),
+    ),
+    Word(
+        name="share",
+        meaning="the part of the bet put in, beside the house's threshold",
+        answers=("under the threshold", "at or over the threshold", "the two counts differ"),
+        asks=("act.chips", "table.bet", "table.in_front"),
+    ),
+    Word(
+        name="believed",
+        meaning="what the player thought he was facing",
+        answers=("the right amount", "another amount"),
+        asks=("act.believed",),
+    ),
+    Word(
+        name="meant_against_bet",
+        meaning="what a raiser put in or named, beside the bet he was facing",
+        answers=("no more than the bet", "over the bet"),
+        asks=("act.said", "act.chips", "table.bet"),
+    ),
+    Word(
+        name="harm",
+        meaning="whether the act damaged anyone before it was questioned",
+        answers=("none", "caused"),
+        asks=("act.harm",),
+    ),
+    Word(
+        name="bettor_showed",
+        meaning="whether the bettor showed the hand before the call was plainly right",
+        answers=("no", "yes"),
+        asks=(),
+    ),
+)

@@ -1,0 +1,181 @@
+"""The words of questions that are not betting acts: the straddle, the clock, house authority."""
+
+from typing import Literal
+
+from rules.vocabulary.betting import Play
+from rules.vocabulary.word import Question, Word, chips, choice
+
+StraddleSeat = Literal["left of the big blind", "another seat"]
+StraddlesBefore = Literal["none", "one or more"]
+YesNo = Literal["yes", "no"]
+ClockTime = Literal["running", "ten seconds left", "run out"]
+Matter = Literal[
+    "most a player may buy in for",
+    "time limit",
+    "insurance or a proposition bet",
+    "dealing twice",
+    "who counts the pot",
+    "rounding the pot",
+    "small blind counted as a big blind",
+    "preset bring-in",
+    "smaller chips barred",
+    "limit rule where Section 14 is silent",
+    "big-bet lowball",
+    "killing by choice",
+    "seniority after a broken game",
+]
+
+QUESTIONS: tuple[Question, ...] = (
+    choice("straddle.play", "Cash game or tournament?", Play, ("Cash", "Tournament")),
+    choice(
+        "straddle.seat",
+        "Where does the straddler sit?",
+        StraddleSeat,
+        ("On the big blind's left", "Another seat"),
+    ),
+    choice(
+        "straddle.before",
+        "Had somebody straddled already?",
+        StraddlesBefore,
+        ("No", "Yes"),
+    ),
+    chips("straddle.big_blind", "How much is the big blind?"),
+    chips("straddle.amount", "How much is the straddle?"),
+    choice("clock.asked", "Did a player ask for the clock?", YesNo, ("Yes", "No")),
+    choice("clock.facing_a_bet", "Is the player facing a bet?", YesNo, ("Yes", "No")),
+    choice(
+        "clock.time",
+        "How much of the minute is left?",
+        ClockTime,
+        ("More than ten seconds", "Ten seconds or less", "None: time ran out"),
+    ),
+    choice("authority.matter", "What is asked?", Matter),
+    choice(
+        "authority.structure",
+        "Which game?",
+        Literal["no-limit", "pot-limit"],
+        ("No-limit", "Pot-limit"),
+    ),
+    choice("authority.all_in", "Is someone all-in?", YesNo, ("Yes", "No")),
+    choice("authority.agreed", "Do the players in the pot all agree?", YesNo, ("Yes", "No")),
+    chips("authority.pot", "How much is in the pot?"),
+    choice(
+        "authority.times",
+        "How many times is it dealt?",
+        Literal["twice", "three times"],
+        ("Twice", "Three times"),
+    ),
+    choice(
+        "authority.same_limit",
+        "Is the new game of the same limit and type?",
+        YesNo,
+        ("Yes", "No"),
+    ),
+    choice(
+        "authority.same_kill",
+        "Have both games a required kill, or neither?",
+        YesNo,
+        ("Both or neither", "Only one of them"),
+    ),
+)
+
+STRADDLE = (
+    Word(
+        name="play",
+        meaning="money or tournament play",
+        answers=("cash", "tournament"),
+        asks=("straddle.play",),
+    ),
+    Word(
+        name="seat",
+        meaning="the straddler's seat",
+        answers=("left of the big blind", "another seat"),
+        asks=("straddle.seat",),
+    ),
+    Word(
+        name="before",
+        meaning="straddles already posted in the deal",
+        answers=("none", "one or more"),
+        asks=("straddle.before",),
+    ),
+    Word(
+        name="amount",
+        meaning="the straddle beside the big blind",
+        answers=("twice the big blind", "another amount"),
+        asks=("straddle.amount", "straddle.big_blind"),
+    ),
+)
+
+CLOCK = (
+    Word(
+        name="asked",
+        meaning="whether a player asked for the clock",
+        answers=("yes", "no"),
+        asks=("clock.asked",),
+    ),
+    Word(
+        name="facing_a_bet",
+        meaning="whether the player on the clock faces a bet",
+        answers=("yes", "no"),
+        asks=("clock.facing_a_bet",),
+    ),
+    Word(
+        name="time",
+        meaning="what is left of the minute",
+        answers=("running", "ten seconds left", "run out"),
+        asks=("clock.time",),
+    ),
+)
+
+AUTHORITY = (
+    Word(
+        name="matter",
+        meaning="the question of authority",
+        answers=(
+            "most a player may buy in for",
+            "time limit",
+            "insurance or a proposition bet",
+            "dealing twice",
+            "who counts the pot",
+            "rounding the pot",
+            "small blind counted as a big blind",
+            "preset bring-in",
+            "smaller chips barred",
+            "limit rule where Section 14 is silent",
+            "big-bet lowball",
+            "killing by choice",
+            "seniority after a broken game",
+        ),
+        asks=("authority.matter",),
+    ),
+    Word(
+        name="structure",
+        meaning="the betting structure",
+        answers=("no-limit", "pot-limit"),
+        asks=("authority.structure",),
+    ),
+    Word(
+        name="all_in",
+        meaning="whether someone is all-in",
+        answers=("yes", "no"),
+        asks=("authority.all_in",),
+    ),
+    Word(
+        name="agreed",
+        meaning="whether the players in the pot agree",
+        answers=("yes", "no"),
+        asks=("authority.agreed",),
+    ),
+    Word(
+        name="same_limit",
+        meaning="whether the new game is of the same limit and type",
+        answers=("yes", "no"),
+        asks=("authority.same_limit",),
+    ),
+    Word(
+        name="same_kill",
+        meaning="whether both games have a required kill or neither has",
+        answers=("yes", "no"),
+        asks=("authority.same_kill",),
+    ),
+)

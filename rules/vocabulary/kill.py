@@ -1,0 +1,165 @@
+"""The words of a kill-pot dispute."""
+
+from typing import Literal
+
+from rules.vocabulary.house import YesNo
+from rules.vocabulary.word import Question, Word, chips, choice
+
+KillQuestion = Literal[
+    "who holds the kill button",
+    "must the next pot be killed",
+    "what the kill posts and plays",
+    "a required kill not posted",
+    "when the killer acts",
+    "a wager short of the kill",
+    "killing by choice at lowball",
+    "a second kill in one deal",
+    "a new player in a killed pot",
+    "a leg on leaving the table",
+]
+KillSize = Literal["full", "half"]
+LastPot = Literal["none yet", "one winner", "split, button holder in it", "split, no holder in it"]
+WinnerHad = Literal["nothing", "a leg", "the kill"]
+
+QUESTIONS: tuple[Question, ...] = (
+    choice(
+        "kill.asks",
+        "What is asked?",
+        KillQuestion,
+        (
+            "Who holds the kill button?",
+            "Must the next pot be killed?",
+            "What does the kill post and play?",
+            "A required kill was not posted",
+            "When does the killer act?",
+            "A wager short of the kill",
+            "Killing by choice at lowball",
+            "A second kill in one deal",
+            "A new player in a killed pot",
+            "A leg, and leaving the table",
+        ),
+    ),
+    choice("kill.high_low", "Is it a high-low split game?", YesNo, ("Yes", "No")),
+    choice("kill.size", "Full kill or half kill?", KillSize, ("Full kill", "Half kill")),
+    chips("kill.big_blind", "How much is the big blind?"),
+    chips("kill.lower_limit", "What is the lower limit?"),
+    chips("kill.upper_limit", "What is the upper limit?", hint="As posted, not killed."),
+    chips(
+        "kill.amount",
+        "How much does a kill post in this game?",
+        hint="One and a half big blinds is no whole number of chips here.",
+    ),
+    choice(
+        "kill.last_pot",
+        "Who won the last pot?",
+        LastPot,
+        (
+            "No pot yet: new game",
+            "One player",
+            "Split, with the holder",
+            "Split, without the holder",
+        ),
+        hint="The holder is the player who had the kill button in that hand.",
+    ),
+    choice("kill.winner_quit", "Has the winner quit the game?", YesNo, ("Yes", "No")),
+    choice(
+        "kill.winner_had",
+        "What had the winner before that pot?",
+        WinnerHad,
+        ("Nothing", "One leg (the button)", "He was the kill"),
+    ),
+    chips(
+        "kill.from_others",
+        "How much did he win from other players, blinds left out?",
+    ),
+    chips("kill.pot", "How much was in the pot that was scooped?"),
+    choice("kill.required", "Is it a required kill?", YesNo, ("Yes", "No")),
+    choice("kill.button_face_up", "Was the kill button face up?", YesNo, ("Yes", "No")),
+    choice("kill.posted", "Has the player posted it since?", YesNo, ("Yes", "No")),
+    choice(
+        "kill.lowball_option",
+        "Does the room play look-then-kill lowball?",
+        YesNo,
+        ("Yes", "No"),
+        hint="Players may look at two cards, then choose to kill.",
+    ),
+    choice("kill.third_card", "Has any player a third card?", YesNo, ("Yes", "No")),
+    chips("kill.stack", "How many chips has he, before posting?"),
+    choice("kill.killed_already", "Is this deal killed already?", YesNo, ("Yes", "No")),
+    choice("kill.agrees", "Does he agree to kill the next pot?", YesNo, ("Yes", "No")),
+)
+
+
+def _yes_no(name: str, meaning: str) -> Word:
+    return Word(name=name, meaning=meaning, answers=("yes", "no"), asks=(f"kill.{name}",))
+
+
+KILL: tuple[Word, ...] = (
+    Word(
+        name="asks",
+        meaning="what is asked about the kill",
+        answers=(
+            "who holds the kill button",
+            "must the next pot be killed",
+            "what the kill posts and plays",
+            "a required kill not posted",
+            "when the killer acts",
+            "a wager short of the kill",
+            "killing by choice at lowball",
+            "a second kill in one deal",
+            "a new player in a killed pot",
+            "a leg on leaving the table",
+        ),
+        asks=("kill.asks",),
+    ),
+    _yes_no("high_low", "whether the pot is split between high and low"),
+    Word(
+        name="size",
+        meaning="how large a kill the game has",
+        answers=("full", "half"),
+        asks=("kill.size",),
+    ),
+    Word(
+        name="last_pot",
+        meaning="how the last pot went",
+        answers=(
+            "none yet",
+            "one winner",
+            "split, button holder in it",
+            "split, no holder in it",
+        ),
+        asks=("kill.last_pot",),
+    ),
+    _yes_no("winner_quit", "whether the winner of the last pot has quit"),
+    Word(
+        name="winner_had",
+        meaning="what the winner, or the splitter with the button, had before the last pot",
+        answers=("nothing", "a leg", "the kill"),
+        asks=("kill.winner_had",),
+    ),
+    Word(
+        name="won",
+        meaning="chips won from other players, blinds left out, beside a full bet",
+        answers=("less than a full bet", "a full bet or more"),
+        asks=("kill.from_others", "kill.lower_limit"),
+    ),
+    Word(
+        name="scooped",
+        meaning="the pot that was scooped beside five times the upper limit",
+        answers=("under five upper limits", "five upper limits or more"),
+        asks=("kill.pot", "kill.upper_limit"),
+    ),
+    _yes_no("required", "whether the kill is a required one"),
+    _yes_no("button_face_up", "whether the kill button lay face up"),
+    _yes_no("posted", "whether the required kill has been posted since"),
+    _yes_no("lowball_option", "whether players may look at two cards and then kill"),
+    _yes_no("third_card", "whether any player has a third card"),
+    Word(
+        name="stack",
+        meaning="the stack before posting beside four kill blinds",
+        answers=("under four kill blinds", "four kill blinds or more"),
+        asks=("kill.stack", "kill.size", "kill.big_blind", "kill.amount"),
+    ),
+    _yes_no("killed_already", "whether the deal has been killed once"),
+    _yes_no("agrees", "whether the newcomer agrees to kill the next pot"),
+)

@@ -1,0 +1,219 @@
+"""The case library: disputes with the rulings they must get, and how each one fares."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pydantic import Field, TypeAdapter, ValidationError
+from ruamel.yaml import YAML
+from ruamel.yaml.error import YAMLError
+
+from rules.book import BY_ID, CLAUSES
+from rules.house import House
+from rulings.decide import Outcome
+from rulings.dispute import Dispute
+from rulings.entering import BadDispute, Problem, read_dispute
+from rulings.rule import rule
+from rulings.ruling import Ruling
+from rulings.strict import Strict
+
+CASES = Path(__file__).parent.parent / "cases"
+
+
+class BadFile(ValueError):
+    """A file that cannot be read; `problems` are sentences with line and field."""
+
+    def __init__(self, problems: tuple[str, ...]) -> None:
+        super().__init__("\n".join(problems))
+        self.problems = problems
+
+
+class Stands(Strict):
+    """What one act must stand as."""
+
+    act: str | None = None
+    to: int | None = None
+    remedy: str | None = None
+
+
+class May(Strict):
+    """What one player must be allowed to do afterwards; only what is written is compared."""
+
+    may_check: bool | None = None
+    call_to: int | None = None
+    to_put_in: int | None = None
+    may_raise: bool | None = None
+    raise_from: int | None = None
+    raise_up_to: int | None = None
+
+
+class Expected(Strict):
+    """The ruling a case must get; only what is written is compared.
+
+    `act`, `to` and `remedy` are about the last wager in dispute, `acts` about acts by their
+    place in the account, from 0. `back` and `owed` are chips by player.
+    """
+
+    outcome: Outcome
+    act: str | None = None
+    to: int | None = None
+    remedy: str | None = None
+    acts: dict[int, Stands] = {}
+    back: dict[str, int] = {}
+    owed: dict[str, int] = {}
+    options: dict[str, May] = {}
+    makes: str | None = None
+    figures: dict[str, int] = {}
+    ask: str | None = None
+
+
+class Case(Strict):
+    """A dispute and its ruling. `clause` must be among the reasons, `not_` must not."""
+
+    name: str = Field(min_length=10)
+    source: str = Field(alias="from", min_length=2)
+    clause: tuple[str, ...] = ()
+    not_: tuple[str, ...] = Field(default=(), alias="not")
+    house: House = House()
+    dispute: dict[str, Any]
+    ruling: Expected
+
+
+@dataclass(frozen=True, slots=True)
+class Fared:
+    """How one case fared: what was ruled, and every difference from what it must be."""
+
+    case: Case
+    file: Path
+    differences: tuple[str, ...]
+
+
+_CASES = TypeAdapter(tuple[Case, ...])
+
+
+def load_yaml(path: Path) -> Any:
+    """The data of a YAML or JSON file. Raises BadFile with the line where it cannot be read."""
+    try:
+        return YAML(typ="safe", pure=True).load(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadFile((f"{path}: {error.strerror or error}",)) from None
+    except UnicodeDecodeError:
+        raise BadFile((f"{path}: is not text",)) from None
+    except YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        line = mark.line + 1 if mark is not None else 1
+        problem = getattr(error, "problem", None) or "cannot be read"
+        raise BadFile((f"{path}, line {line}: {problem}",)) from None
+
+
+def line_of(path: Path, field: tuple[str | int, ...]) -> int:
+    """The line, from 1, on which a field of a YAML file stands, or the nearest one above it."""
+    data: Any = YAML(typ="rt", pure=True).load(path.read_text(encoding="utf-8"))
+    line = 0
+    for step in field:
+        try:
+            marks = data.lc
+            line = (marks.key if isinstance(data, Mapping) else marks.item)(step)[0]
+            data = data[step]
+        except (AttributeError, KeyError, IndexError, TypeError):
+            break
+    return line + 1
+
+
+def at_lines(
+    path: Path, problems: tuple[Problem, ...], inside: tuple[str | int, ...] = ()
+) -> BadFile:
+    """The problems with the lines of the file they stand on."""
+    return BadFile(
+        tuple(f"line {line_of(path, (*inside, *problem.field))}: {problem}" for problem in problems)
+    )
+
+
+def load(path: Path) -> tuple[Case, ...]:
+    """The cases of one file. Raises BadFile."""
+    data = load_yaml(path)
+    try:
+        return _CASES.validate_python(data, strict=False)
+    except ValidationError as error:
+        problems = tuple(
+            Problem(tuple(item["loc"]), item.get("input"), item["msg"]) for item in error.errors()
+        )
+        raise at_lines(path, problems) from None
+
+
+def library(folder: Path = CASES) -> Iterator[tuple[Path, int, Case]]:
+    """Every case with its file and its place there."""
+    for path in sorted(folder.glob("*.yaml")):
+        for place, case in enumerate(load(path)):
+            yield path, place, case
+
+
+def dispute_of(path: Path, place: int, case: Case) -> Dispute:
+    """The dispute of a case. Raises BadFile with lines and fields."""
+    try:
+        return read_dispute(case.dispute)
+    except BadDispute as error:
+        raise at_lines(path, error.problems, (place, "dispute")) from None
+
+
+def try_case(path: Path, place: int, case: Case) -> Fared:
+    """Rule on a case and compare."""
+    ruling = rule(dispute_of(path, place, case), case.house)
+    return Fared(case, path, tuple(_differences(case, ruling)))
+
+
+def _differences(case: Case, ruling: Ruling) -> Iterator[str]:
+    expected = case.ruling
+    reasons = {reason.clause for reason in ruling.reasons}
+    for name in (*case.clause, *case.not_):
+        if name not in BY_ID:
+            yield f"{name} is not a clause"
+    yield from (f"{name} does not apply" for name in case.clause if name not in reasons)
+    yield from (f"{name} applies and must not" for name in case.not_ if name in reasons)
+    if expected.outcome != ruling.outcome:
+        yield f"outcome is {ruling.outcome} and not {expected.outcome}"
+    wagers = [
+        one
+        for one in ruling.acts
+        if one.act != "hand shown" and one.outcome not in ("not disputed", "waits")
+    ]
+    if wagers:
+        last = Stands(act=expected.act, to=expected.to, remedy=expected.remedy)
+        yield from _fields("the last act", last, wagers[-1])
+    for index, stands in expected.acts.items():
+        yield from _fields(f"act {index}", stands, ruling.acts[index])
+    for way, amounts in (("back to the player", expected.back), ("into the pot", expected.owed)):
+        moved = {move.player: move.chips for move in ruling.moves if move.way == way}
+        if expected.outcome in ("ruled", "floor decides") and amounts != moved:
+            yield f"chips {way}: {moved} and not {amounts}"
+    options = {option.player: option for option in ruling.options}
+    for player, may in expected.options.items():
+        if player not in options:
+            yield f"{player} has no options"
+        else:
+            yield from _fields(player, may, options[player])
+    if expected.makes is not None and expected.makes != ruling.makes:
+        yield f"makes {ruling.makes} and not {expected.makes}"
+    for name, amount in expected.figures.items():
+        if ruling.figures.get(name) != amount:
+            yield f"{name} is {ruling.figures.get(name)} and not {amount}"
+    if expected.ask is not None and [asked.key for asked in ruling.asks] != [expected.ask]:
+        yield f"asks {[asked.key for asked in ruling.asks]} and not {expected.ask}"
+
+
+def _fields(what: str, expected: Strict, found: Strict) -> Iterator[str]:
+    for name in expected.model_fields_set:
+        wanted, got = getattr(expected, name), getattr(found, name)
+        if wanted is not None and wanted != got:
+            yield f"{what}: {name} is {got} and not {wanted}"
+
+
+def uncovered(cases: tuple[Case, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The clauses without a case where they apply, and those without a near miss."""
+    hits = {name for case in cases for name in case.clause}
+    misses = {name for case in cases for name in case.not_}
+    return (
+        tuple(clause.id for clause in CLAUSES if clause.id not in hits),
+        tuple(clause.id for clause in CLAUSES if clause.id not in misses),
+    )

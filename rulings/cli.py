@@ -1,0 +1,192 @@
+"""The command line: rule on a file, check the case library, list the rulebook, print the schema."""
+
+import json
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Any, NoReturn
+
+import typer
+
+from rules.book import in_force
+from rules.clause import Clause, EditionKey
+from rules.house import House
+from rulings.cases import (
+    BadFile,
+    Case,
+    at_lines,
+    dispute_of,
+    library,
+    load,
+    load_yaml,
+    try_case,
+    uncovered,
+)
+from rulings.dispute import DISPUTE, Dispute
+from rulings.entering import BadDispute, read_dispute
+from rulings.plain import plain
+from rulings.rule import rule
+from rulings.strict import Strict
+
+app = typer.Typer(
+    help="Floor Ruling: from a dispute at the table to a cited ruling.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+
+class Edition(StrEnum):
+    """The editions a room can play by."""
+
+    ELEVEN = "rrop-11"
+    EARLY = "rrop-early"
+
+    @property
+    def key(self) -> EditionKey:
+        return "rrop-11" if self is Edition.ELEVEN else "rrop-early"
+
+
+class Failure(Strict):
+    """A case that did not get its ruling."""
+
+    file: str
+    case: str
+    differences: tuple[str, ...]
+
+
+class Checked(Strict):
+    """What the case library came to: how many cases, which failed, which clauses lack one."""
+
+    clauses: int
+    cases: int
+    passed: int
+    failed: int
+    without_a_case: tuple[str, ...]
+    without_a_near_miss: tuple[str, ...]
+    failures: tuple[Failure, ...]
+
+    def text(self) -> str:
+        lines = [
+            f"{name}: {getattr(self, name)}" for name in ("clauses", "cases", "passed", "failed")
+        ]
+        lines.append(f"clauses without a case: {', '.join(self.without_a_case) or 'none'}")
+        lines.append(
+            f"clauses without a near miss: {', '.join(self.without_a_near_miss) or 'none'}"
+        )
+        for failure in self.failures:
+            lines += ["", f"{failure.file}: {failure.case}"]
+            lines += [f"  {difference}" for difference in failure.differences]
+        return "\n".join(lines)
+
+
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
+Book = Annotated[Edition | None, typer.Option("--book", help="The edition the room plays by.")]
+
+
+@app.command("rule")
+def rule_file(
+    file: Annotated[Path, typer.Argument(help="A dispute, or a file of cases, in YAML or JSON.")],
+    case: Annotated[str | None, typer.Option("--case", help="Which case of the file.")] = None,
+    book: Book = None,
+    as_json: AsJson = False,
+) -> None:
+    """Rule on the dispute in FILE, or on one case of a file of cases."""
+    try:
+        dispute, house = _dispute_in(file, case)
+    except BadFile as error:
+        _refuse(error)
+    if book is not None:
+        house = house.model_copy(update={"edition": book.key})
+    ruling = rule(dispute, house)
+    typer.echo(ruling.model_dump_json(indent=2) if as_json else plain(ruling))
+
+
+@app.command()
+def check(as_json: AsJson = False) -> None:
+    """Rule on every case of the library; fail where one differs or a clause has none."""
+    try:
+        fared = [try_case(path, place, case) for path, place, case in library()]
+    except BadFile as error:
+        _refuse(error)
+    failed = [one for one in fared if one.differences]
+    without_hit, without_miss = uncovered(tuple(one.case for one in fared))
+    found = Checked(
+        clauses=len({clause.id for edition in Edition for clause in _clauses(edition)}),
+        cases=len(fared),
+        passed=len(fared) - len(failed),
+        failed=len(failed),
+        without_a_case=without_hit,
+        without_a_near_miss=without_miss,
+        failures=tuple(
+            Failure(file=one.file.name, case=one.case.name, differences=one.differences)
+            for one in failed
+        ),
+    )
+    typer.echo(found.model_dump_json(indent=2) if as_json else found.text())
+    if failed or without_hit or without_miss or not fared:
+        raise typer.Exit(1)
+
+
+@app.command()
+def rulebook(book: Book = None, as_json: AsJson = False) -> None:
+    """List the clauses in force, with the number that the edition prints."""
+    clauses = _clauses(book or Edition.ELEVEN)
+    key = (book or Edition.ELEVEN).key
+    rows = [_row(clause, key) for clause in clauses]
+    if as_json:
+        typer.echo(json.dumps(rows, indent=2))
+        return
+    for row in rows:
+        typer.echo(f"{row['label']:<12} {row['id']:<34} {row['title']}")
+
+
+@app.command()
+def schema() -> None:
+    """Print the JSON Schema of a dispute file."""
+    typer.echo(json.dumps(DISPUTE.json_schema(), indent=2))
+
+
+def _dispute_in(file: Path, name: str | None) -> tuple[Dispute, House]:
+    data = load_yaml(file)
+    if isinstance(data, list):
+        place, case = _case_in(file, name)
+        return dispute_of(file, place, case), case.house
+    if name is not None:
+        raise BadFile((f"{file}: --case {name!r}: the file holds one dispute and no cases",))
+    try:
+        return read_dispute(data), House()
+    except BadDispute as error:
+        raise at_lines(file, error.problems) from None
+
+
+def _case_in(file: Path, name: str | None) -> tuple[int, Case]:
+    cases = load(file)
+    names = ", ".join(repr(case.name) for case in cases)
+    for place, case in enumerate(cases):
+        if case.name == name or (name is None and len(cases) == 1):
+            return place, case
+    raise BadFile((f"{file}: --case {name!r}: one of these is allowed: {names}",))
+
+
+def _clauses(edition: Edition) -> list[Clause]:
+    return [clause for clauses in in_force(edition.key).values() for clause in clauses]
+
+
+def _row(clause: Clause, edition: EditionKey) -> dict[str, Any]:
+    cite = clause.citation_in(edition)
+    return {
+        "id": clause.id,
+        "label": cite.label if cite else "",
+        "citations": [str(cite) for cite in clause.cites],
+        "title": clause.title,
+        "topic": clause.topic,
+        "must": clause.may is None,
+        "reading": clause.reading.chosen if clause.reading else None,
+        "overrides": list(clause.overrides),
+    }
+
+
+def _refuse(error: BadFile) -> NoReturn:
+    for problem in error.problems:
+        typer.echo(problem, err=True)
+    raise typer.Exit(2)

@@ -1,0 +1,140 @@
+"""Overrides, agreement, must and may: what the clauses come to, and what to ask first."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+from math import prod
+from typing import Any, Literal
+
+from rules.clause import Clause, Makes, holds
+from rules.vocabulary import WORDS
+from rulings.facts import Facts
+
+Outcome = Literal["ruled", "floor decides", "no clause", "need to know"]
+Fire = Callable[[Mapping[str, str]], Sequence[Clause]]
+
+MOST_COMBINATIONS = 600
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """The question to ask first, and the fact or figure that it settles."""
+
+    key: str
+    settles: str
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What one step comes to. `chips` is the figure taken, a whole amount for the round."""
+
+    outcome: Outcome
+    makes: Makes | None = None
+    chips: int | None = None
+    clauses: tuple[Clause, ...] = ()
+    clash: bool = False
+    need: Need | None = None
+
+
+def surviving(applied: Iterable[Clause]) -> tuple[Clause, ...]:
+    """The clauses left once each has set aside those that it overrides; order is kept."""
+    applied = tuple(applied)
+    if not any(clause.overrides for clause in applied):
+        return applied
+    stands: dict[str, bool] = {}
+
+    def standing(clause: Clause) -> bool:
+        if clause.id not in stands:
+            stands[clause.id] = not any(
+                clause.id in other.overrides and standing(other) for other in applied
+            )
+        return stands[clause.id]
+
+    return tuple(clause for clause in applied if standing(clause))
+
+
+def verdict(applied: Iterable[Clause], facts: Facts) -> Verdict:
+    """What the clauses that apply come to on the facts known, unknown ones left aside."""
+    clauses = surviving(applied)
+    deciding = [c for c in clauses if c.makes or c.figure]
+    if not deciding:
+        return Verdict("no clause", clauses=clauses)
+    makes, makes_firm = _agreed([(c.makes, c) for c in clauses if c.makes])
+    chips, chips_firm = _agreed([(facts.figures.get(c.figure), c) for c in clauses if c.figure])
+    if len(makes) > 1 or len(chips) > 1:
+        return Verdict("floor decides", clauses=clauses, clash=True)
+    (made,) = makes or (None,)
+    (figure,) = chips or (None,)
+    outcome: Outcome = "ruled" if makes_firm and chips_firm else "floor decides"
+    return Verdict(outcome, made, figure, clauses)
+
+
+def _agreed(said: Sequence[tuple[Any, Clause]]) -> tuple[list[Any], bool]:
+    """The different things said, and whether a mandatory clause says it (or nobody does)."""
+    values = list(dict.fromkeys(value for value, _ in said))
+    return values, not said or any(clause.may is None for _, clause in said)
+
+
+def decide(facts: Facts, clauses: Sequence[Clause], fire: Fire) -> Verdict:
+    """Judge one step: the verdict, or the question to ask where an unknown fact could change it."""
+    found = verdict(fire(facts.words), facts)
+    word = _first_that_matters(facts, clauses, fire)
+    if word is not None:
+        need = Need(facts.unknown[word], word)
+        return Verdict("need to know", clauses=found.clauses, need=need)
+    for clause in found.clauses:
+        if clause.figure and not found.clash and facts.figures.get(clause.figure) is None:
+            need = Need(facts.asks[clause.figure], clause.figure)
+            return Verdict("need to know", found.makes, clauses=found.clauses, need=need)
+    return found
+
+
+def _first_that_matters(facts: Facts, clauses: Sequence[Clause], fire: Fire) -> str | None:
+    """The first unknown fact, in the order of the vocabulary, that could change the verdict."""
+    if not facts.unknown:
+        return None
+    open_names: set[str] = set()
+    for clause in clauses:
+        if not facts.unknown.keys().isdisjoint(clause.when):
+            open_names |= _still_open(clause, facts)
+    names = [name for name in WORDS[facts.topic] if name in open_names]
+    if not names:
+        return None
+    answers = [WORDS[facts.topic][name].answers for name in names]
+    if prod(map(len, answers)) > MOST_COMBINATIONS:
+        return names[0]
+    results = {
+        chosen: _gist(fire({**facts.words, **dict(zip(names, chosen, strict=True))}), facts)
+        for chosen in product(*answers)
+    }
+    for place, name in enumerate(names):
+        seen: dict[tuple[str, ...], object] = {}
+        for chosen, result in results.items():
+            others = chosen[:place] + chosen[place + 1 :]
+            if seen.setdefault(others, result) != result:
+                return name
+    return None
+
+
+def _still_open(clause: Clause, facts: Facts) -> set[str]:
+    """The unknown facts that this clause waits for; empty where a known fact rules it out."""
+    waits: set[str] = set()
+    for name, test in clause.when.items():
+        word = facts.words.get(name)
+        if word is None:
+            if name not in facts.unknown:
+                return set()
+            waits.add(name)
+        elif not holds(test, word):
+            return set()
+    return waits
+
+
+def _gist(applied: Sequence[Clause], facts: Facts) -> object:
+    """What tells two verdicts apart: what is made of the act, which figure, must or may."""
+    clauses = surviving(applied)
+    found = verdict(clauses, facts)
+    figures = frozenset(
+        facts.figures.get(c.figure) or c.figure for c in clauses if c.figure is not None
+    )
+    return found.outcome, found.makes, found.clash, figures

@@ -1,0 +1,214 @@
+"""Taking in what was entered: a dispute, or every reason why it cannot be one."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import ValidationError
+
+from rulings.dispute import DISPUTE, Act, Betting, Dispute
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing wrong with what was entered: the field, the value, and what is allowed."""
+
+    field: tuple[str | int, ...]
+    value: Any
+    allowed: str
+
+    @property
+    def path(self) -> str:
+        """The field as it is written: `acts[1].chips[0]`."""
+        steps = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in self.field)
+        return steps.lstrip(".") or "the dispute"
+
+    def __str__(self) -> str:
+        shown = json.dumps(self.value, default=str)
+        return f"{self.path}: {shown if len(shown) <= 60 else shown[:57] + '...'}: {self.allowed}"
+
+
+class BadDispute(ValueError):
+    """What was entered cannot be a dispute; `problems` holds every reason at once."""
+
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        super().__init__("\n".join(str(problem) for problem in problems))
+        self.problems = problems
+
+
+def read_dispute(data: Any) -> Dispute:
+    """A dispute from plain data, as JSON or YAML gives it.
+
+    Raises BadDispute with every problem there is, in the order of the fields.
+    """
+    problems: list[Problem] = []
+    trimmed = data
+    for _ in range(50):
+        try:
+            dispute = DISPUTE.validate_json(json.dumps(trimmed, allow_nan=False))
+        except ValidationError as error:
+            found = [_problem(item, trimmed) for item in error.errors(include_url=False)]
+        except (TypeError, ValueError, RecursionError) as error:
+            found = [Problem((), data, f"must be plain data: {error}")]
+            raise BadDispute((*problems, *found)) from None
+        else:
+            problems += inconsistencies(dispute)
+            if problems:
+                raise BadDispute(tuple(problems))
+            return dispute
+        # A holder whose parts are all wrong is called empty: that is no mistake of its own.
+        named = [problem.field for problem in (*problems, *found)]
+        problems += [
+            problem
+            for problem in found
+            if not any(
+                len(field) > len(problem.field) and field[: len(problem.field)] == problem.field
+                for field in named
+            )
+        ]
+        # What is wrong is left out, so that the rest can be checked as well.
+        trimmed = _without(trimmed, [problem.field for problem in found])
+        if trimmed is None:
+            break
+    raise BadDispute(tuple(problems))
+
+
+_ALLOWED = {
+    "extra_forbidden": "no such field",
+    "missing": "is missing and must be given",
+    "int_type": "a whole number of chips is allowed",
+    "int_from_float": "a whole number of chips is allowed",
+    "string_type": "text is allowed",
+    "tuple_type": "a list is allowed",
+    "dict_type": "names with values are allowed",
+    "model_type": "fields with values are allowed",
+    "model_attributes_type": "fields with values are allowed",
+    "union_tag_not_found": "situation must say which kind of dispute this is",
+}
+_TAGS = ("betting", "straddle", "clock", "authority", "kill", "act", "settled", "[key]")
+
+
+def _problem(item: Any, data: Any) -> Problem:
+    """One of pydantic's errors as a field, its value and what is allowed."""
+    field: list[str | int] = []
+    for step in item["loc"]:
+        tag = step in _TAGS and (not field or isinstance(field[-1], int) or step == "[key]")
+        if not tag and not str(step).startswith("function-"):
+            field.append(step)
+    allowed = _ALLOWED.get(item["type"]) or item["msg"].removeprefix("Value error, ")
+    if item["type"] == "union_tag_invalid":
+        allowed = f"situation: one of {item['ctx']['expected_tags']} is allowed"
+    allowed = allowed.replace("Input should be", "must be")
+    return Problem(tuple(field), _value_at(data, tuple(field)), allowed)
+
+
+def _value_at(data: Any, field: tuple[str | int, ...]) -> Any:
+    for step in field:
+        try:
+            data = data[step]
+        except (KeyError, IndexError, TypeError):
+            return None
+    return data
+
+
+def _without(data: Any, fields: list[tuple[str | int, ...]]) -> Any:
+    """A copy of the data with the fields left out; None where the whole of it would go."""
+    if any(not field for field in fields) or not isinstance(data, dict):
+        return None
+    copy = json.loads(json.dumps(data))
+    for field in sorted(fields, key=lambda f: [str(step).zfill(4) for step in f], reverse=True):
+        if _leave_out(copy, field):
+            continue
+        # A field that is missing cannot be left out: what lacks it is.
+        if not _leave_out(copy, field[:-1]):
+            return None
+    return copy
+
+
+def _leave_out(data: Any, field: tuple[str | int, ...]) -> bool:
+    """Take the field out of the data; gives whether it was there."""
+    holder = _value_at(data, field[:-1])
+    if not field or _value_at(data, field) is None:
+        return False
+    del holder[field[-1]]
+    return True
+
+
+def inconsistencies(dispute: Dispute) -> Iterator[Problem]:
+    """What each field allows on its own and the dispute as a whole does not."""
+    if isinstance(dispute, Betting):
+        yield from _table_problems(dispute)
+        yield from _act_problems(dispute)
+
+
+def _table_problems(dispute: Betting) -> Iterator[Problem]:
+    game, table = dispute.game, dispute.table
+    if (
+        game.small_blind is not None
+        and game.big_blind is not None
+        and (game.small_blind > game.big_blind)
+    ):
+        yield Problem(
+            ("game", "small_blind"), game.small_blind, f"at most the big blind, {game.big_blind}"
+        )
+    for name in ("in_front", "acted"):
+        for player, amount in (getattr(table, name) or {}).items():
+            if table.bet is not None and amount > table.bet:
+                yield Problem(
+                    ("table", name, player), amount, f"at most the bet to match, {table.bet}"
+                )
+    together = sum((table.in_front or {}).values())
+    if table.pot is not None and together > table.pot:
+        yield Problem(
+            ("table", "pot"), table.pot, f"at least the chips in front of players, {together}"
+        )
+
+
+def _act_problems(dispute: Betting) -> Iterator[Problem]:
+    left = dict(dispute.table.stacks or {})
+    front = dict(dispute.table.in_front or {})
+    known = dispute.table.in_front is not None or dispute.table.bet == 0
+    bet = dispute.table.bet
+    folded: set[str] = set()
+    for index, act in enumerate(dispute.acts):
+        where, player = ("acts", index), act.player
+        if player in folded and not (isinstance(act, Act) and act.gesture == "shows the hand"):
+            yield Problem(
+                (*where, "player"), player, "has folded: a player still in the hand is allowed"
+            )
+            continue
+        own = front.get(player, 0) if known or player in front else None
+        if isinstance(act, Act):
+            if (act.said is not None and act.said.saying == "fold") or (
+                act.gesture == "gives up the cards"
+            ):
+                folded.add(player)
+            if act.total is not None and player in left:
+                if act.total > left[player]:
+                    field = "chips" if act.chips is not None else "put_in"
+                    yield Problem((*where, field), act.total, f"at most the stack, {left[player]}")
+                left[player] = max(left[player] - act.total, 0)
+            # What a disputed act stands as is not known here, so neither is the bet after it.
+            bet, known = None, False
+            front.pop(player, None)
+            continue
+        if act.did == "folds":
+            folded.add(player)
+        if act.to is None:
+            if act.did == "calls" and bet is not None:
+                front[player] = bet
+            continue
+        if act.did in ("bets", "raises") and bet is not None:
+            if act.did == "bets" and bet > 0:
+                yield Problem((*where, "did"), act.did, f"there is a bet of {bet}: raises or calls")
+            elif act.to <= bet:
+                yield Problem((*where, "to"), act.to, f"more than the bet to match, {bet}")
+        if act.did == "calls" and bet is not None and act.to > bet:
+            yield Problem((*where, "to"), act.to, f"at most the bet to match, {bet}")
+        if own is not None and player in left and act.to - own > left[player]:
+            yield Problem((*where, "to"), act.to, f"at most the stack, {own + left[player]}")
+        front[player] = act.to
+        bet = act.to if bet is None else max(bet, act.to)
+    if not any(isinstance(act, Act) for act in dispute.acts):
+        yield Problem(("acts",), len(dispute.acts), "at least one act must be in dispute")

@@ -1,0 +1,98 @@
+"""One betting act through its steps: what it was, may he raise, how much, can it be changed."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import cast
+
+from rulings.betting_facts import Moment, read_facts, relief_facts, right_facts, size_facts
+from rulings.decide import Outcome, Verdict
+from rulings.facts import Facts
+from rulings.table import Table
+
+Decide = Callable[[Facts], Verdict]
+
+NO_WAGER = ("check", "fold", "hand shown", "nothing yet")
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What became of one act. `to` is the player's whole amount for the round, in chips."""
+
+    moment: Moment
+    outcome: Outcome
+    act: str | None = None
+    to: int | None = None
+    remedy: str | None = None
+    steps: tuple[tuple[Facts, Verdict], ...] = ()
+
+    @property
+    def after(self) -> Table:
+        """The table once the act stands as ruled."""
+        table, player = self.moment.table, self.moment.player
+        if self.remedy == "may be withdrawn" or self.act in (None, "nothing yet", "hand shown"):
+            return table
+        if self.act == "fold":
+            return table.without(player)
+        if self.act == "check":
+            return table.checked(player)
+        all_in = self.to is not None and self.to == self.moment.whole_stack
+        return table.after(player, self.to, all_in=all_in)
+
+
+def judge(moment: Moment, decide: Decide) -> Judged:
+    """Take one act through the steps, stopping where one cannot be settled."""
+    judged = _step(Judged(moment, "ruled"), read_facts(moment), decide)
+    if judged.outcome in ("no clause", "need to know"):
+        return judged
+    _, found = judged.steps[-1]
+    if found.makes is None:
+        return replace(judged, outcome="floor decides" if found.clash else "no clause")
+    judged = replace(judged, act=found.makes, to=found.chips)
+    if judged.act in NO_WAGER:
+        return judged
+    for step in (_right, _size, _relief):
+        if step is _relief and judged.remedy == "only a call":
+            # Nobody misread this call: the player meant to raise and may not.
+            return judged
+        judged = step(judged, decide)
+        if judged.outcome in ("no clause", "need to know") or judged.steps[-1][1].clash:
+            return judged
+    return judged
+
+
+def _step(judged: Judged, facts: Facts, decide: Decide) -> Judged:
+    found = decide(facts)
+    outcome = found.outcome
+    if outcome == "no clause" and judged.steps:
+        # Nothing in the later steps touches the act: it stays what it was.
+        outcome = judged.outcome
+    elif outcome == "ruled" and judged.outcome == "floor decides":
+        outcome = "floor decides"
+    return replace(judged, outcome=outcome, steps=(*judged.steps, (facts, found)))
+
+
+def _right(judged: Judged, decide: Decide) -> Judged:
+    if judged.act != "raise":
+        return judged
+    judged = _step(judged, right_facts(judged.moment), decide)
+    _, found = judged.steps[-1]
+    if found.makes == "only a call":
+        return replace(judged, act="call", to=found.chips, remedy="only a call")
+    return judged
+
+
+def _size(judged: Judged, decide: Decide) -> Judged:
+    facts = size_facts(judged.moment, cast(str, judged.act), judged.to)
+    judged = _step(judged, facts, decide)
+    _, found = judged.steps[-1]
+    if found.makes is None:
+        return judged
+    remedy = judged.remedy if found.makes == "stands" else found.makes
+    return replace(judged, to=judged.to if found.chips is None else found.chips, remedy=remedy)
+
+
+def _relief(judged: Judged, decide: Decide) -> Judged:
+    facts = relief_facts(judged.moment, cast(str, judged.act), judged.to)
+    judged = _step(judged, facts, decide)
+    _, found = judged.steps[-1]
+    return judged if found.makes is None else replace(judged, remedy=found.makes)

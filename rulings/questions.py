@@ -1,0 +1,47 @@
+"""Where an answer belongs: taking one into a dispute, or out of it again."""
+
+import re
+from typing import Any
+
+import orjson
+
+from rulings.betting_facts import Moment
+from rulings.dispute import DISPUTE, Dispute
+
+_STEP = re.compile(r"[a-z_]+|\[\d+\]|\{[^}]+\}")
+
+
+_OF_A_PLAYER = {
+    "table.in_front": "table.in_front",
+    "table.acted": "table.acted",
+    "table.stack": "table.stacks",
+}
+
+
+def path_of(key: str, moment: Moment) -> str:
+    """Where the answer to the question `key` about this act is kept."""
+    if key in _OF_A_PLAYER:
+        return f"{_OF_A_PLAYER[key]}{{{moment.player}}}"
+    return re.sub(r"^act\.", f"acts[{moment.index}].", key)
+
+
+def answered(dispute: Dispute, path: str, answer: Any) -> Dispute:
+    """The dispute with one answer taken in.
+
+    `path` is a field (`table.bet`), a field of an act (`acts[0].released`) or one player's
+    entry (`table.in_front{Alice}`). None takes the answer out again. Raises pydantic's
+    ValidationError where the answer is not allowed.
+    """
+    data = dispute.model_dump(mode="json", exclude_none=True)
+    steps = _STEP.findall(path)
+    if steps[0] == dispute.situation:
+        steps = steps[1:]
+    place: Any = data
+    for step in steps[:-1]:
+        place = place[int(step[1:-1])] if step[0] == "[" else place.setdefault(step, {})
+    last = steps[-1].strip("{}")
+    if answer is None:
+        place.pop(last, None)
+    else:
+        place[last] = answer
+    return DISPUTE.validate_json(orjson.dumps(data))

@@ -1,0 +1,253 @@
+"""rule(dispute, house) -> Ruling: the one door from what was entered to what is ruled."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache, partial
+
+from rules.book import BY_ID, in_force, version
+from rules.clause import AUTHORITIES, SECTIONS, Clause, EditionKey
+from rules.house import House
+from rules.vocabulary import QUESTIONS, Topic
+from rulings import house_facts, kill_facts, wording
+from rulings.betting_facts import Moment
+from rulings.decide import Need, Outcome, Verdict, decide
+from rulings.dispute import Act, Authority, Betting, Clock, Dispute, Straddle
+from rulings.engine import Ruleset
+from rulings.facts import Facts
+from rulings.judge import Judged, judge
+from rulings.kill_dispute import Kill
+from rulings.options import options
+from rulings.questions import answered, path_of
+from rulings.ruling import Asked, ChipMove, Reason, Rulebook, Ruling, StandsAs, Step
+from rulings.table import Table, table_of
+
+ROOM = House()
+
+
+def rule(dispute: Dispute, house: House = ROOM) -> Ruling:
+    """The ruling that the room's rulebook gives on these facts.
+
+    The same dispute in the same house gives the same ruling, byte for byte. Facts that are
+    missing and could change it come back as questions; nothing is raised for them.
+    """
+    ruling = _ruled(dispute, house)
+    if ruling.outcome != "need to know":
+        return ruling
+    asks = tuple(_looked_ahead(asked, dispute, house) for asked in ruling.asks)
+    return ruling.model_copy(update={"asks": asks})
+
+
+def _ruled(dispute: Dispute, house: House) -> Ruling:
+    if isinstance(dispute, Betting):
+        return _betting(dispute, house)
+    return _question(_facts_of(dispute, house), house)
+
+
+def _looked_ahead(asked: Asked, dispute: Dispute, house: House) -> Asked:
+    """The question with what each of its answers leads to."""
+    leads = {}
+    for answer in asked.answers:
+        supposed = _ruled(answered(dispute, asked.path, answer), house)
+        leads[answer] = supposed.asks[0].text if supposed.asks else supposed.decision
+    return asked.model_copy(update={"leads_to": leads})
+
+
+@cache
+def _rulesets(edition: EditionKey) -> Mapping[Topic, Ruleset]:
+    return {topic: Ruleset(topic, clauses) for topic, clauses in in_force(edition).items()}
+
+
+def _decide(edition: EditionKey, facts: Facts) -> Verdict:
+    ruleset = _rulesets(edition)[facts.topic]
+    return decide(facts, in_force(edition)[facts.topic], ruleset.fire)
+
+
+def _facts_of(dispute: Straddle | Clock | Authority | Kill, house: House) -> Facts:
+    if isinstance(dispute, Kill):
+        return kill_facts.facts(dispute, house)
+    return house_facts.facts(dispute)
+
+
+def _question(facts: Facts, house: House) -> Ruling:
+    """Rule on a situation that is one question and not a run of acts."""
+    found = _decide(house.edition, facts)
+    reasons = _reasons(found.clauses, house.edition)
+    nearest = () if found.clauses else _nearest(facts, house.edition)
+    told = wording.question(found, facts)
+    return Ruling(
+        outcome=found.outcome,
+        decision=told.decision,
+        say=told.say,
+        dealer=told.dealer,
+        makes=found.makes,
+        reasons=reasons,
+        weighs=_weighs(found.clauses),
+        asks=_asks(found.need),
+        nearest=nearest,
+        figures={name: chips for name, chips in facts.figures.items() if chips is not None},
+        steps=(_step(None, facts, found),),
+        rulebook=Rulebook(edition=house.edition, version=version(house.edition)),
+    )
+
+
+def _betting(dispute: Betting, house: House) -> Ruling:
+    table = table_of(dispute, house)
+    judged: list[Judged] = []
+    acts: list[StandsAs] = []
+    waits = False
+    for index, act in enumerate(dispute.acts):
+        if waits:
+            acts.append(StandsAs(index=index, player=act.player, outcome="waits"))
+        elif isinstance(act, Act):
+            one = judge(Moment(dispute, house, table, index), partial(_decide, house.edition))
+            judged.append(one)
+            acts.append(_stands(one))
+            table = one.after
+            waits = one.outcome in ("no clause", "need to know")
+        else:
+            table = table.settle(act)
+            acts.append(_settled(index, table, act.player, act.did))
+    return _ruling(house, table, judged, tuple(acts))
+
+
+def _ruling(
+    house: House, table: Table, judged: Sequence[Judged], acts: tuple[StandsAs, ...]
+) -> Ruling:
+    clauses = _in_order_of_weight(judged)
+    last = judged[-1]
+    outcome = _outcome(judged)
+    need = last.steps[-1][1].need if outcome == "need to know" else None
+    told = wording.betting(judged, outcome, need)
+    return Ruling(
+        outcome=outcome,
+        decision=told.decision,
+        say=told.say,
+        dealer=told.dealer,
+        acts=acts,
+        moves=_moves(judged),
+        options=options(last, table) if outcome in ("ruled", "floor decides") else (),
+        reasons=_reasons(clauses, house.edition),
+        weighs=_weighs(clauses),
+        asks=_asks(need, last.moment),
+        nearest=_nearest(last.steps[-1][0], house.edition) if outcome == "no clause" else (),
+        steps=tuple(
+            _step(one.moment.index, facts, found) for one in judged for facts, found in one.steps
+        ),
+        rulebook=Rulebook(edition=house.edition, version=version(house.edition)),
+    )
+
+
+def _outcome(judged: Sequence[Judged]) -> Outcome:
+    """The least settled act decides: what waits for an answer, has no clause, is discretion."""
+    outcomes = [one.outcome for one in judged]
+    for outcome in ("need to know", "no clause", "floor decides"):
+        if outcome in outcomes:
+            return outcome
+    return "ruled"
+
+
+def _stands(one: Judged) -> StandsAs:
+    return StandsAs(
+        index=one.moment.index,
+        player=one.moment.player,
+        outcome=one.outcome,
+        act=one.act,
+        to=one.to,
+        remedy=one.remedy,
+    )
+
+
+def _settled(index: int, table: Table, player: str, did: str) -> StandsAs:
+    to = table.in_front.get(player) if did in ("calls", "bets", "raises") else None
+    return StandsAs(
+        index=index, player=player, outcome="not disputed", act=did.removesuffix("s"), to=to
+    )
+
+
+def _moves(judged: Sequence[Judged]) -> tuple[ChipMove, ...]:
+    """Chips that go back or are still owed once each act stands as ruled."""
+    moves: list[ChipMove] = []
+    for one in judged:
+        in_front = one.moment.in_front
+        if in_front is None or one.act in (None, "hand shown"):
+            continue
+        player, own = one.moment.player, one.moment.own or 0
+        undone = one.remedy == "may be withdrawn" or one.act in ("nothing yet", "check", "fold")
+        to = own if undone or one.to is None else one.to
+        if in_front > to:
+            moves.append(ChipMove(player=player, chips=in_front - to, way="back to the player"))
+        elif in_front < to:
+            moves.append(ChipMove(player=player, chips=to - in_front, way="into the pot"))
+    return tuple(moves)
+
+
+def _in_order_of_weight(judged: Sequence[Judged]) -> tuple[Clause, ...]:
+    """Each clause once: those that settle the act in the headline first, its last step in front."""
+    main = wording.headline(judged)
+    deciding: list[Clause] = []
+    others: list[Clause] = []
+    for one in (main, *(one for one in judged if one is not main)):
+        for _, found in reversed(one.steps):
+            for clause in found.clauses:
+                confirms = clause.makes in (None, "stands", "allowed") and clause.figure is None
+                decides = one is main and not confirms
+                (deciding if decides else others).append(clause)
+    return tuple({clause.id: clause for clause in (*deciding, *others)}.values())
+
+
+def _reasons(clauses: Sequence[Clause], edition: EditionKey) -> tuple[Reason, ...]:
+    return tuple(_reason(edition, clause.id) for clause in clauses)
+
+
+@cache
+def _reason(edition: EditionKey, name: str) -> Reason:
+    clause = BY_ID[name]
+    cite = clause.citation_in(edition)
+    assert cite is not None
+    return Reason(
+        clause=clause.id,
+        label=cite.label,
+        authority=AUTHORITIES[cite.authority],
+        section=SECTIONS[cite.section],
+        number=cite.number,
+        title=clause.title,
+        may=clause.may is not None,
+        reading=clause.reading.chosen if clause.reading else None,
+        other_reading=clause.reading.other if clause.reading else None,
+    )
+
+
+def _weighs(clauses: Sequence[Clause]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(w for c in clauses if c.may for w in c.may.weighs))
+
+
+def _asks(need: Need | None, moment: Moment | None = None) -> tuple[Asked, ...]:
+    if need is None:
+        return ()
+    question = QUESTIONS[need.key]
+    return (
+        Asked(
+            key=question.key,
+            path=question.key if moment is None else path_of(question.key, moment),
+            text=question.text,
+            answers=question.answers,
+            labels=question.labels,
+            kind=question.kind,
+            hint=question.hint,
+        ),
+    )
+
+
+def _nearest(facts: Facts, edition: EditionKey) -> tuple[Reason, ...]:
+    """The clauses of the topic with the fewest tests that fail on these facts, three at most."""
+    clauses = in_force(edition)[facts.topic]
+    by_distance = sorted(clauses, key=lambda c: c.failing(facts.words))
+    return _reasons(by_distance[:3], edition)
+
+
+def _step(index: int | None, facts: Facts, found: Verdict) -> Step:
+    return Step(
+        act=index,
+        topic=facts.topic,
+        words=facts.words,
+        clauses=tuple(clause.id for clause in found.clauses),
+    )

@@ -1,0 +1,122 @@
+"""What the floor is told: a ruling with its reasons, readable without this code."""
+
+from typing import Literal
+
+from pydantic import Field
+
+from rules.clause import EditionKey
+from rulings.decide import Outcome
+from rulings.strict import Strict
+
+FORMAT = 1
+
+
+class Reason(Strict):
+    """A clause that the ruling rests on, as a person can look it up."""
+
+    clause: str
+    label: str
+    authority: str
+    section: str
+    number: str
+    title: str
+    may: bool = False
+    reading: str | None = None
+    other_reading: str | None = None
+
+    @property
+    def citation(self) -> str:
+        return f"{self.authority}, {self.section}, {self.number}"
+
+
+class StandsAs(Strict):
+    """What one act stands as. `to` is the player's whole amount for the round, in chips."""
+
+    index: int
+    player: str
+    outcome: Outcome | Literal["not disputed", "waits"]
+    act: str | None = None
+    to: int | None = None
+    remedy: str | None = None
+
+
+class ChipMove(Strict):
+    """Chips to move now."""
+
+    player: str
+    chips: int = Field(gt=0)
+    way: Literal["into the pot", "back to the player"]
+
+
+class Option(Strict):
+    """What a player may now do: amounts are whole amounts for the round, in chips.
+
+    `call_to` is None with nothing to call. `raise_from` is the smallest bet or raise;
+    None with `may_raise` means it is not known from what was given. `raise_up_to` is None
+    where only the stack bounds it or it is not known.
+    """
+
+    player: str
+    may_fold: bool = True
+    may_check: bool = False
+    call_to: int | None = None
+    to_put_in: int | None = None
+    may_raise: bool = True
+    raise_from: int | None = None
+    raise_up_to: int | None = None
+
+
+class Asked(Strict):
+    """A question whose answer could change the ruling, and where the answer belongs."""
+
+    key: str
+    path: str
+    text: str
+    answers: tuple[str, ...] = ()
+    labels: tuple[str, ...] = ()
+    kind: Literal["choice", "chips", "speech"] = "choice"
+    hint: str = ""
+    leads_to: dict[str, str] = {}
+
+
+class Step(Strict):
+    """The facts that one step read, and the clauses left after overrides."""
+
+    act: int | None
+    topic: str
+    words: dict[str, str]
+    clauses: tuple[str, ...]
+
+
+class Rulebook(Strict):
+    """Which rules were applied: the edition, and a hash of its clauses."""
+
+    edition: EditionKey
+    version: str
+
+
+class Ruling(Strict):
+    """A ruling. No ruling or discretion without at least one reason."""
+
+    format: int = FORMAT
+    outcome: Outcome
+    decision: str
+    say: str
+    dealer: tuple[str, ...] = ()
+    makes: str | None = None
+    acts: tuple[StandsAs, ...] = ()
+    moves: tuple[ChipMove, ...] = ()
+    options: tuple[Option, ...] = ()
+    reasons: tuple[Reason, ...] = ()
+    weighs: tuple[str, ...] = ()
+    asks: tuple[Asked, ...] = ()
+    nearest: tuple[Reason, ...] = ()
+    figures: dict[str, int] = {}
+    steps: tuple[Step, ...] = ()
+    rulebook: Rulebook
+
+    def model_post_init(self, _: object) -> None:
+        if self.outcome in ("ruled", "floor decides") and not self.reasons:
+            raise ValueError("a ruling needs a reason: reasons is empty")
+        if self.outcome == "need to know" and not self.asks:
+            raise ValueError("a ruling that needs to know asks: asks is empty")

@@ -1,0 +1,272 @@
+"""The arithmetic of a betting round: the call, the smallest and largest wager, who may raise."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Literal
+
+from rules.house import House
+from rulings.dispute import Betting, Settled
+
+SetBy = Literal[
+    "no wager",
+    "a full bet or raise",
+    "a short all-in raise",
+    "an all-in under the minimum bet",
+    "the big blind",
+    "a short big blind",
+    "a straddle",
+]
+RightToRaise = Literal[
+    "has not acted yet",
+    "faces a full raise",
+    "faces short all-ins that together make a full raise",
+    "faces less than a full raise",
+    "faces an all-in under the minimum bet",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One moment of a betting round. Chips in the smallest unit; None is unknown.
+
+    `bet` is the whole amount to match on this round, `full_bet` what it was after the last
+    full wager, `in_front` each player's own wagers on it, `acted_at` the bet that stood when a
+    player last acted (0 for a check), `stacks` the chips left behind. Where
+    `in_front_complete` or `acted_complete` holds, a player who is not named has put in
+    nothing, or has not acted.
+    """
+
+    structure: str | None = None
+    first_round: bool | None = None
+    small_blind: int | None = None
+    big_blind: int | None = None
+    minimum_bet: int | None = None
+    pot: int | None = None
+    bet: int | None = None
+    last_raise: int | None = None
+    set_by: SetBy | None = None
+    full_bet: int | None = None
+    raises: int = 0
+    in_front: Mapping[str, int] = field(default_factory=dict)
+    in_front_complete: bool = False
+    acted_at: Mapping[str, int] = field(default_factory=dict)
+    acted_complete: bool = False
+    stacks: Mapping[str, int] = field(default_factory=dict)
+    folded: frozenset[str] = frozenset()
+    all_in: frozenset[str] = frozenset()
+    small_blind_player: str | None = None
+    big_blind_player: str | None = None
+    pot_unit: int | None = None
+    small_blind_counts_as_big: bool | None = False
+
+    def put_in_by(self, player: str) -> int | None:
+        """The player's own wagers on this round."""
+        if player in self.in_front:
+            return self.in_front[player]
+        return 0 if self.in_front_complete else None
+
+    def whole_stack(self, player: str) -> int | None:
+        """The most the player can have wagered on this round: chips in front and behind."""
+        own, behind = self.put_in_by(player), self.stacks.get(player)
+        return None if own is None or behind is None else own + behind
+
+    def to_call(self, player: str) -> int | None:
+        """The player's whole amount for the round if he calls: the bet, or all-in for less."""
+        if self.bet is None:
+            return None
+        whole = self.whole_stack(player)
+        return self.bet if whole is None else min(self.bet, whole)
+
+    def minimum_wager(self) -> int | None:
+        """The smallest bet, or the smallest amount to raise to (NL 2, NL 3, early NL 4)."""
+        if self.bet is None:
+            return None
+        if self.bet == 0:
+            return self.minimum_bet
+        return None if self.last_raise is None else self.bet + self.last_raise
+
+    def pot_limit(self, player: str) -> int | None:
+        """The most the player may bet or raise to at pot-limit: the pot after his call on top.
+
+        Follows the heading of the pot-limit rules, PL 4 (the pot is rounded up before the
+        call) and PL 5 (the small blind counted as a big blind until the big blind has acted).
+        """
+        own = self.put_in_by(player)
+        if self.pot is None or self.bet is None or own is None:
+            return None
+        pot = self.counted_pot()
+        return None if pot is None else self.bet + pot + (self.bet - own)
+
+    def counted_pot(self) -> int | None:
+        """The pot as the house counts it before a wager."""
+        pot = self.pot
+        if pot is None:
+            return None
+        if self.small_blind_counts_as_big is not False and self.first_round is not False:
+            if None in (self.small_blind_counts_as_big, self.first_round):
+                return None
+            if self.small_blind is None or self.big_blind is None:
+                return None
+            if self.big_blind_player is None or self.big_blind_player not in self.acted_at:
+                posted = self.small_blind
+                if self.small_blind_player is not None:
+                    posted = self.in_front.get(self.small_blind_player, posted)
+                pot += max(self.big_blind - posted, 0)
+        if self.pot_unit:
+            pot = -(-pot // self.pot_unit) * self.pot_unit
+        return pot
+
+    def maximum_wager(self, player: str) -> int | None:
+        """The largest amount to bet or raise to: the pot limit, and never more than the stack."""
+        whole = self.whole_stack(player)
+        if self.structure == "no-limit":
+            return whole
+        limit = self.pot_limit(player) if self.structure == "pot-limit" else None
+        if limit is None or whole is None:
+            return limit
+        return min(limit, whole)
+
+    def right_to_raise(self, player: str) -> RightToRaise | None:
+        """What the player faces, measured from his own last action on this round (NL 3, NL 4)."""
+        if player not in self.acted_at:
+            if self.acted_complete:
+                return "has not acted yet"
+            if self.set_by in _FULL:
+                return "faces a full raise"
+            return None
+        if self.bet is None or self.last_raise is None:
+            return None
+        acted_at = self.acted_at[player]
+        if self.bet - acted_at >= self.last_raise:
+            if self.full_bet is not None and acted_at >= self.full_bet:
+                return "faces short all-ins that together make a full raise"
+            return "faces a full raise"
+        if self.set_by == "an all-in under the minimum bet":
+            return "faces an all-in under the minimum bet"
+        return "faces less than a full raise"
+
+    def after(self, player: str, to: int | None, *, all_in: bool = False) -> Table:
+        """The table once the player's amount for the round is `to` (None: a fold or unknown).
+
+        A bet or raise of less than the last full one leaves `last_raise` as it was: only
+        somebody all-in can have made it, and it is not a full raise (NL 3).
+        """
+        if to is None:
+            return self
+        own = self.put_in_by(player)
+        moved = replace(
+            self,
+            in_front={**self.in_front, player: to},
+            pot=None if self.pot is None or own is None else self.pot + to - own,
+            all_in=self.all_in | {player} if all_in else self.all_in,
+        )
+        if own is not None and player in self.stacks:
+            left = max(self.stacks[player] - (to - own), 0)
+            moved = replace(moved, stacks={**self.stacks, player: left})
+        if self.bet is None or to > self.bet:
+            moved = moved._raised(self.bet, to)
+        return replace(moved, acted_at={**self.acted_at, player: moved.bet or 0})
+
+    def _raised(self, bet: int | None, to: int) -> Table:
+        if bet is None or self.last_raise is None:
+            return replace(self, bet=to, set_by=None, last_raise=None, full_bet=None)
+        if to - bet >= self.last_raise:
+            return replace(
+                self,
+                bet=to,
+                last_raise=to - bet,
+                full_bet=to,
+                set_by="a full bet or raise",
+                raises=self.raises + (bet > 0),
+            )
+        return replace(
+            self,
+            bet=to,
+            set_by="a short all-in raise" if bet else "an all-in under the minimum bet",
+        )
+
+    def checked(self, player: str) -> Table:
+        """The table once the player has checked."""
+        return replace(self, acted_at={**self.acted_at, player: self.bet or 0})
+
+    def without(self, player: str) -> Table:
+        """The table once the player has folded."""
+        return replace(self, folded=self.folded | {player})
+
+    def settle(self, act: Settled) -> Table:
+        """The table after an act that nobody disputes."""
+        if act.did == "folds":
+            return self.without(act.player)
+        if act.did == "checks":
+            return self.checked(act.player)
+        to = self.to_call(act.player) if act.to is None else act.to
+        return self.after(
+            act.player, to, all_in=to is not None and to == self.whole_stack(act.player)
+        )
+
+
+def table_of(dispute: Betting, house: House) -> Table:
+    """The table where the account begins, with everything that follows from what was given."""
+    game, start = dispute.game, dispute.table
+    first = None if start.round is None else start.round == "first"
+    blind = game.bring_in or game.big_blind
+    straddled = game.straddle is not None and (first or house.straddle_is_minimum_later)
+    minimum = game.straddle if straddled else blind
+    set_by = _set_by(start.bet, start.last_wager, first, game.straddle, blind, minimum)
+    last_raise = start.last_raise
+    if last_raise is None and (start.bet == 0 or set_by in _OPENING):
+        last_raise = minimum
+    return Table(
+        structure=game.structure,
+        first_round=first,
+        small_blind=game.small_blind,
+        big_blind=game.big_blind,
+        minimum_bet=minimum,
+        pot=start.pot,
+        bet=start.bet,
+        last_raise=last_raise,
+        full_bet=start.bet if set_by in _FULL else None,
+        set_by=set_by,
+        in_front=start.in_front or {},
+        in_front_complete=start.in_front is not None or start.bet == 0,
+        acted_at=start.acted or {},
+        acted_complete=start.acted is not None,
+        stacks=start.stacks or {},
+        small_blind_player=start.small_blind,
+        big_blind_player=start.big_blind,
+        pot_unit=house.pot_unit,
+        small_blind_counts_as_big=(
+            house.small_blind_counts_as_big and (None if game.play is None else game.play == "cash")
+        ),
+    )
+
+
+_OPENING = ("the big blind", "a short big blind", "a straddle", "an all-in under the minimum bet")
+_FULL = ("no wager", "a full bet or raise", "the big blind", "a short big blind", "a straddle")
+
+
+def _set_by(
+    bet: int | None,
+    last_wager: str | None,
+    first: bool | None,
+    straddle: int | None,
+    blind: int | None,
+    minimum: int | None,
+) -> SetBy | None:
+    """The kind of wager that made the bet what it is where the account begins."""
+    if bet is None:
+        return None
+    if bet == 0:
+        return "no wager"
+    if last_wager == "short big blind":
+        return "a short big blind"
+    if last_wager == "short all-in":
+        under = minimum is not None and bet < minimum
+        return "an all-in under the minimum bet" if under else "a short all-in raise"
+    if first and straddle is not None and bet == straddle:
+        return "a straddle"
+    if first and straddle is None and bet == blind:
+        return "the big blind"
+    return "a full bet or raise" if last_wager == "full" else None

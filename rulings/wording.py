@@ -1,0 +1,200 @@
+"""The words a ruling is told in: the headline, the sentence for the table, what the dealer does."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.vocabulary import QUESTIONS
+from rulings.decide import Need, Outcome, Verdict
+from rulings.facts import Facts
+from rulings.judge import Judged
+from rulings.ruling import Option
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A ruling in words: `decision` is the headline, `say` can be read out as it stands."""
+
+    decision: str
+    say: str
+    dealer: tuple[str, ...] = ()
+
+
+HOLD = "Leave the pot and the cards as they are until the floor has decided."
+
+
+def chips(amount: int) -> str:
+    """An amount of chips as people write it: 1,500."""
+    return f"{amount:,}"
+
+
+def may_do(option: Option) -> str:
+    """What a player may now do, in one line."""
+    ways = ["fold"] if option.may_fold else []
+    if option.may_check:
+        ways.append("check")
+    if option.call_to is not None and option.to_put_in is not None:
+        more = "" if option.to_put_in == option.call_to else f" ({chips(option.to_put_in)} more)"
+        ways.append(f"call {chips(option.call_to)}{more}")
+    if not option.may_raise:
+        return ", ".join(ways) + "; no raise"
+    raising = "bet" if option.may_check and option.call_to is None else "raise"
+    if option.raise_from is None:
+        ways.append(raising)
+    elif option.raise_up_to is None:
+        ways.append(f"{raising} to {chips(option.raise_from)} or more")
+    else:
+        ways.append(f"{raising} to {chips(option.raise_from)} up to {chips(option.raise_up_to)}")
+    return ", ".join(ways)
+
+
+def question(found: Verdict, facts: Facts) -> Told:
+    """The words for a situation that is one question."""
+    if found.outcome == "need to know":
+        return _need(found.need)
+    if found.outcome == "no clause":
+        return _no_clause()
+    if found.clash:
+        return _clash([c.title for c in found.clauses if c.makes or c.figure])
+    deciding = [c for c in found.clauses if c.makes or c.figure]
+    amounts: dict[str, str] = {
+        str(name): chips(value) for name, value in facts.figures.items() if value is not None
+    }
+    say = " ".join(
+        dict.fromkeys(
+            c.say.format(**{"winner": "The winner"} | facts.names | amounts)
+            for c in deciding
+            if c.say
+        )
+    )
+    return Told(deciding[0].title, say or deciding[0].title + ".")
+
+
+def betting(judged: Sequence[Judged], outcome: Outcome, need: Need | None) -> Told:
+    """The words for a run of acts: the last act that is a wager carries the headline."""
+    if outcome == "need to know":
+        return _need(need)
+    if outcome == "no clause":
+        return _no_clause()
+    clashing = [one for one in judged if one.steps[-1][1].clash]
+    if clashing:
+        found = clashing[0].steps[-1][1]
+        return _clash([c.title for c in found.clauses if c.makes or c.figure])
+    main = headline(judged)
+    words = _act(main)
+    if outcome == "floor decides":
+        return Told(
+            f"Floor decides: {_lower(words.decision)}",
+            words.say,
+            (*words.dealer, HOLD),
+        )
+    return words
+
+
+def headline(judged: Sequence[Judged]) -> Judged:
+    """The act that carries the headline: the first left to the floor, else the last wager."""
+    if judged[-1].outcome in ("need to know", "no clause"):
+        return judged[-1]
+    wagers = [one for one in judged if one.act != "hand shown"] or list(judged)
+    return next((one for one in wagers if one.outcome == "floor decides"), wagers[-1])
+
+
+def _lower(text: str) -> str:
+    return text[:1].lower() + text[1:]
+
+
+def _need(need: Need | None) -> Told:
+    assert need is not None
+    asked = QUESTIONS[need.key].text
+    return Told("Need to know", f"One moment. {asked}", (HOLD,))
+
+
+def _no_clause() -> Told:
+    return Told(
+        "No clause covers this",
+        "The book has no rule for this. The floor decides in the best interest of the game.",
+        (HOLD,),
+    )
+
+
+def _clash(titles: Sequence[str]) -> Told:
+    meeting = "; ".join(titles)
+    return Told("Floor decides: rules conflict here", f"Two rules meet here: {meeting}.", (HOLD,))
+
+
+def _act(one: Judged) -> Told:
+    """One act as it stands, said to the player who made it."""
+    player, to = one.moment.player, one.to
+    amount = "" if to is None else chips(to)
+    match (one.remedy, one.act):
+        case ("may be withdrawn", act):
+            return Told(
+                f"The {act} may be taken back",
+                f"{player} misread the bet. {player} may take the {act} back and decide again.",
+                (f"Give {player} the chips of this act back if the {act} is taken back.",),
+            )
+        case ("corrected", act):
+            return _with_chips(
+                one, f"The {act} stands: {amount}", f"{player}, your {act} stands at {amount}."
+            )
+        case ("only a call", _):
+            return _with_chips(
+                one,
+                f"Only a call: {amount}",
+                f"{player}, you may not raise here. It is a call of {amount}.",
+            )
+        case ("brought up", act):
+            return _with_chips(
+                one,
+                f"{_wager(act)} {amount}, the minimum",
+                f"{player}, that is under the minimum. Your {act} is made up to {amount}.",
+            )
+        case ("brought down", act):
+            return _with_chips(
+                one,
+                f"{_wager(act)} {amount}, the pot limit",
+                f"{player}, that is over the pot. Your {act} is cut to {amount}.",
+            )
+        case ("does not play", _):
+            return _with_chips(
+                one,
+                "Those chips do not play",
+                f"{player}, chips that small do not play here except in quantity.",
+            )
+        case (_, "call"):
+            return _with_chips(one, f"Call: {amount}", f"{player}, that is a call of {amount}.")
+        case (_, "bet" | "raise" as act):
+            wager = f"{_wager(act)} {amount}"
+            return _with_chips(one, wager, f"{player}, that is a {_lower(wager)}.")
+        case (_, "check"):
+            return _with_chips(one, "Check", f"{player}, that is a check.")
+        case (_, "fold"):
+            say = f"{player}, that is a fold. The hand is out."
+            return Told("Fold", say, ("Take the hand in.",))
+        case (_, "nothing yet"):
+            return _with_chips(
+                one,
+                "No action yet",
+                f"{player}, you have not acted yet. It is still your turn.",
+            )
+        case _:
+            return Told("No wager", f"{player} has made no wager.", ())
+
+
+def _wager(act: str | None) -> str:
+    return "Bet of" if act == "bet" else "Raise to"
+
+
+def _with_chips(one: Judged, decision: str, say: str) -> Told:
+    """Add the chips that go back or are owed, from what the act put in."""
+    player, in_front = one.moment.player, one.moment.in_front
+    if in_front is None:
+        return Told(decision, say)
+    own = one.moment.own or 0
+    to = own if one.to is None else one.to
+    if in_front > to:
+        back = chips(in_front - to)
+        return Told(decision, f"{say} {back} comes back to you.", (f"Return {back} to {player}.",))
+    if in_front < to:
+        owed = chips(to - in_front)
+        return Told(decision, f"{say} Put in {owed} more.", (f"Have {player} put in {owed} more.",))
+    return Told(decision, say)
