@@ -45,6 +45,6 @@ $(READY): pyproject.toml $(CONSTRAINTS)
 	"$$python" -m venv $(VENV) && \
 	$(PIP) setuptools && \
 	CPPFLAGS="$(CPPFLAGS) -DPyEval_CallObject=PyObject_CallObject" \
-		$(PIP) --no-cache-dir --no-build-isolation durable_rules && \
+		$(PIP) --no-cache-dir --no-build-isolation --use-pep517 durable_rules && \
 	$(PIP) --no-build-isolation --editable '.[dev]' && \
 	touch $@

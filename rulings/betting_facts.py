@@ -325,7 +325,10 @@ def size_facts(moment: Moment, kind: str, to: int | None) -> Facts:
     know("facing_wager", table.set_by)
     know("minimum_set_by", _minimum_set_by(moment))
     know("size", _size(moment, to))
-    know("stack", _stack(moment, to))
+    stack = _stack(moment, to)
+    if stack is not None or facts.words.get("size") in (None, "under the minimum"):
+        # Any other wager stands as far as the stack goes, however far that is.
+        know("stack", stack)
     if facts.words.get("size") in (None, "over the pot limit"):
         _oversize_words(moment, facts)
     return facts
@@ -455,7 +458,9 @@ def _meant_against_bet(moment: Moment) -> str | None:
 def _paid(moment: Moment, to: int | None) -> str | None:
     if moment.added == 0:
         return "nothing yet" if to is None or moment.own is None or to > moment.own else "in full"
-    return _against(moment.in_front, to, "short", "in full", "over")
+    paid = _against(moment.in_front, to, "short", "in full", "over")
+    short_or_all_in = paid == "short" and _behind(moment) is None
+    return None if short_or_all_in else paid
 
 
 def _share(moment: Moment) -> str | None:

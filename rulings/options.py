@@ -1,10 +1,10 @@
-"""Who may now do what: every player the account names who is still in, and the next to act."""
+"""Who may now do what: each player the account names who is still in, and who is yet to act."""
 
 from rulings.judge import Judged
 from rulings.ruling import Option
 from rulings.table import Table
 
-NEXT = "the next player"
+NEXT = "a player yet to act"
 BARRED = ("faces less than a full raise", "faces an all-in under the minimum bet")
 
 
@@ -31,12 +31,13 @@ def _option(table: Table, player: str) -> Option:
         own = 0
     owed = None if bet is None or own is None else table.to_call(player)
     to_put_in = None if owed is None or own is None else max(owed - own, 0)
-    may_raise = table.right_to_raise(player) not in BARRED
+    right = "has not acted yet" if player == NEXT else table.right_to_raise(player)
+    may_raise = None if right is None else right not in BARRED
     whole = table.whole_stack(player)
     if bet is not None and whole is not None and whole <= bet:
         may_raise = False
-    lowest = table.minimum_wager() if may_raise else None
-    highest = table.maximum_wager(player) if may_raise else None
+    lowest = None if may_raise is False else table.minimum_wager()
+    highest = None if may_raise is False else table.maximum_wager(player)
     if may_raise and highest is None and player == NEXT and table.structure == "pot-limit":
         highest = table.pot_limit(player)
     return Option(

@@ -52,7 +52,8 @@ class Option(Strict):
     """What a player may now do: amounts are whole amounts for the round, in chips.
 
     `call_to` is None with nothing to call. `raise_from` is the smallest bet or raise;
-    None with `may_raise` means it is not known from what was given. `raise_up_to` is None
+    None with `may_raise` means it is not known from what was given. `may_raise` is None
+    where it turns on what the player had done before a short all-in. `raise_up_to` is None
     where only the stack bounds it or it is not known.
     """
 
@@ -61,7 +62,7 @@ class Option(Strict):
     may_check: bool = False
     call_to: int | None = None
     to_put_in: int | None = None
-    may_raise: bool = True
+    may_raise: bool | None = True
     raise_from: int | None = None
     raise_up_to: int | None = None
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from rules.house import House
-from rulings.dispute import Betting, Settled
+from rulings.dispute import Betting, Settled, TableStart
 
 SetBy = Literal[
     "no wager",
@@ -231,7 +231,7 @@ def table_of(dispute: Betting, house: House) -> Table:
         set_by=set_by,
         in_front=start.in_front or {},
         in_front_complete=start.in_front is not None or start.bet == 0,
-        acted_at=start.acted or {},
+        acted_at=_acted_at(start, set_by) if start.acted is None else start.acted,
         acted_complete=start.acted is not None,
         stacks=start.stacks or {},
         small_blind_player=start.small_blind,
@@ -245,6 +245,16 @@ def table_of(dispute: Betting, house: House) -> Table:
 
 _OPENING = ("the big blind", "a short big blind", "a straddle", "an all-in under the minimum bet")
 _FULL = ("no wager", "a full bet or raise", "the big blind", "a short big blind", "a straddle")
+
+
+def _acted_at(start: TableStart, set_by: SetBy | None) -> Mapping[str, int]:
+    """When a player last acted, as far as his chips tell: a blind or a straddle does not."""
+    return {
+        player: amount
+        for player, amount in (start.in_front or {}).items()
+        if (start.round == "later" and amount > 0)
+        or (amount == start.bet and set_by == "a full bet or raise")
+    }
 
 
 def _set_by(

@@ -35,7 +35,7 @@ def may_do(option: Option) -> str:
     if option.call_to is not None and option.to_put_in is not None:
         more = "" if option.to_put_in == option.call_to else f" ({chips(option.to_put_in)} more)"
         ways.append(f"call {chips(option.call_to)}{more}")
-    if not option.may_raise:
+    if option.may_raise is False:
         return ", ".join(ways) + "; no raise"
     raising = "bet" if option.may_check and option.call_to is None else "raise"
     if option.raise_from is None:
@@ -44,6 +44,8 @@ def may_do(option: Option) -> str:
         ways.append(f"{raising} to {chips(option.raise_from)} or more")
     else:
         ways.append(f"{raising} to {chips(option.raise_from)} up to {chips(option.raise_up_to)}")
+    if option.may_raise is None:
+        ways[-1] += " only if he faces a full raise since he last acted"
     return ", ".join(ways)
 
 
