@@ -5,11 +5,12 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import get_args
 
-from rules.clause import SECTIONS, Clause, Figure, IsNot, Makes, OneOf, Test
+from rules.clause import AUTHORITIES, SECTIONS, Clause, Figure, IsNot, Makes, OneOf, Test
 from rules.vocabulary import QUESTIONS, WORDS
 
 RESERVED = ("id", "sid", "kind")
 LONGEST = 80
+_NAME = re.compile(r"[a-z][a-z_]*")
 _ID = re.compile(r"[a-z0-9_]+(\.[a-z0-9_]+)+")
 
 
@@ -23,13 +24,36 @@ class BadClauses(ValueError):
 
 def check(clauses: Sequence[Clause]) -> None:
     """Raises BadClauses with every reason why these clauses may not be compiled."""
-    found = list(problems(clauses))
-    if found:
+    if found := problems(clauses):
         raise BadClauses(found)
 
 
-def problems(clauses: Sequence[Clause]) -> Iterator[str]:
-    """Every reason why these clauses may not be compiled, each naming the clause."""
+def problems(clauses: Sequence[Clause]) -> list[str]:
+    """Every reason why these clauses may not be compiled, each naming the clause.
+
+    An override of a clause that is not among these is none: it may be in force in another
+    edition only. `missing_overrides` reads the whole rulebook for those.
+    """
+    return list(_problems(clauses))
+
+
+def missing_overrides(clauses: Sequence[Clause]) -> list[str]:
+    """Overrides that name no clause of the whole rulebook."""
+    ids = {clause.id for clause in clauses}
+    return [
+        f"{clause.id}: overrides {name}: no such clause"
+        for clause in clauses
+        for name in clause.overrides
+        if name not in ids
+    ]
+
+
+def vocabulary_problems() -> list[str]:
+    """Every reason why a fact may not be sent to the engine, or a person not be asked for it."""
+    return list(_vocabulary_problems())
+
+
+def _problems(clauses: Sequence[Clause]) -> Iterator[str]:
     by_id = {clause.id: clause for clause in clauses}
     for name, times in Counter(clause.id for clause in clauses).items():
         if times > 1:
@@ -43,22 +67,14 @@ def problems(clauses: Sequence[Clause]) -> Iterator[str]:
             yield f"{clause.id}: overrides itself, at once or through others"
 
 
-def missing_overrides(clauses: Sequence[Clause]) -> Iterator[str]:
-    """Overrides that name no clause of the whole rulebook."""
-    ids = {clause.id for clause in clauses}
-    for clause in clauses:
-        yield from (
-            f"{clause.id}: overrides {n}: no such clause" for n in clause.overrides if n not in ids
-        )
-
-
-def vocabulary_problems() -> Iterator[str]:
-    """Every reason why a fact may not be sent to the engine, or a person not be asked for it."""
+def _vocabulary_problems() -> Iterator[str]:
     for topic, words in WORDS.items():
         for name, word in words.items():
             where = f"{topic}.{name}"
             if name in RESERVED:
                 yield f"{where}: {name} means something else to the engine"
+            if not _NAME.fullmatch(name):
+                yield f"{where}: the name is not lower-case words joined by underscores"
             if len(set(word.answers)) != len(word.answers) or len(word.answers) < 2:
                 yield f"{where}: at least two answers are needed, each once"
             yield from (
@@ -96,6 +112,8 @@ def _of_one(clause: Clause) -> Iterator[str]:
     if not clause.cites:
         yield "it has no citation"
     for cite in clause.cites:
+        if cite.authority not in AUTHORITIES:
+            yield f"cites {cite.authority!r}: one of {tuple(AUTHORITIES)} is allowed"
         if cite.section not in SECTIONS or not cite.number:
             yield f"{cite.section!r} {cite.number!r} is not a place in a book"
     if not clause.title.strip():
@@ -104,7 +122,7 @@ def _of_one(clause: Clause) -> Iterator[str]:
         yield f"makes {clause.makes!r}: one of {get_args(Makes)} is allowed"
     if clause.figure is not None and clause.figure not in get_args(Figure):
         yield f"takes the figure {clause.figure!r}: one of {get_args(Figure)} is allowed"
-    if clause.may is not None and not clause.may.weighs:
+    if clause.may is not None and not any(line.strip() for line in clause.may.weighs):
         yield "the floor may decide, but nothing is weighed"
     if clause.topic not in WORDS:
         yield f"topic {clause.topic!r}: one of {tuple(WORDS)} is allowed"
@@ -121,14 +139,17 @@ def _of_test(clause: Clause, name: str, test: Test) -> Iterator[str]:
         yield f"{name}: {clause.topic} has no such fact"
         return
     if isinstance(test, OneOf):
-        tested: tuple[object, ...] = test.words
-        if len(set(tested)) != len(tested) or not 1 < len(tested) < len(word.answers):
+        tested: tuple[object, ...] = tuple(test.words)
+        different = len({repr(value) for value in tested}) == len(tested)
+        if not different or not 1 < len(tested) < len(word.answers):
             yield f"{name}: one_of needs two or more different words, and not all of them"
     else:
         tested = (test.word if isinstance(test, IsNot) else test,)
     for value in tested:
         if not isinstance(value, str) or value not in word.answers:
             yield f"{name}: {value!r}: one of {word.answers} is allowed"
+        elif not _plain(value):
+            yield f"{name}: {value!r} is not {PLAIN}"
 
 
 def _set_aside_by(clause: Clause, by_id: Mapping[str, Clause]) -> set[str]:

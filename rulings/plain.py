@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from rulings.ruling import Asked, Option, Reason, Ruling
-from rulings.wording import may_do
+from rulings.wording import may_do, moved
 
 
 def plain(ruling: Ruling) -> str:
@@ -15,7 +15,7 @@ def _lines(ruling: Ruling) -> Iterator[str]:
     yield ruling.decision
     yield f"  Say: {ruling.say}"
     yield from (f"  Dealer: {line}" for line in ruling.dealer)
-    yield from (f"  Chips: {move.chips:,} {move.way} ({move.player})" for move in ruling.moves)
+    yield from (f"  Chips: {moved(move)}" for move in ruling.moves)
     yield from (f"  Now: {_option(option)}" for option in ruling.options)
     yield from (
         f"  {name.replace('_', ' ').capitalize()}: {amount:,}"

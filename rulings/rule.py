@@ -124,7 +124,9 @@ def _ruling(
         dealer=told.dealer,
         acts=acts,
         moves=_moves(judged),
-        options=options(wording.headline(judged), table) if outcome in ("ruled", "floor decides") else (),
+        options=options(wording.headline(judged), table)
+        if outcome in ("ruled", "floor decides")
+        else (),
         reasons=_reasons(clauses, house.edition),
         weighs=_weighs(clauses),
         asks=_asks(need, last.moment),

@@ -7,7 +7,7 @@ from rules.vocabulary import QUESTIONS
 from rulings.decide import Need, Outcome, Verdict
 from rulings.facts import Facts
 from rulings.judge import Judged
-from rulings.ruling import Option
+from rulings.ruling import ChipMove, Option
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,12 @@ HOLD = "Leave the pot and the cards as they are until the floor has decided."
 def chips(amount: int) -> str:
     """An amount of chips as people write it: 1,500."""
     return f"{amount:,}"
+
+
+def moved(move: ChipMove) -> str:
+    """Chips that move, in one line."""
+    way = "back to" if move.way == "back to the player" else "more into the pot from"
+    return f"{chips(move.chips)} {way} {move.player}"
 
 
 def may_do(option: Option) -> str:

@@ -34,7 +34,7 @@ def test_rule_prints_the_decision_the_money_and_the_number(oversized: Path) -> N
     result = run.invoke(app, ["rule", str(oversized)])
     assert result.exit_code == 0
     assert result.stdout.startswith("Call: 300\n")
-    assert "700 back to the player" in result.stdout
+    assert "700 back to Caller" in result.stdout
     assert "NL-10" in result.stdout
     assert "version 11" in result.stdout
 

@@ -69,11 +69,19 @@ def test_ids_and_titles_are_each_used_once() -> None:
 
 def _facts_read(clause: Clause) -> Iterator[tuple[str, str]]:
     for name, test in clause.when.items():
-        words = test.words if isinstance(test, OneOf) else (test.word,) if isinstance(test, IsNot) else (test,)
+        words = (
+            test.words
+            if isinstance(test, OneOf)
+            else (test.word,)
+            if isinstance(test, IsNot)
+            else (test,)
+        )
         yield from ((name, word) for word in words)
 
 
-@pytest.mark.parametrize("clause", CLAUSES, ids=lambda clause: f"{clause.cites[0].label}-{clause.id}")
+@pytest.mark.parametrize(
+    "clause", CLAUSES, ids=lambda clause: f"{clause.cites[0].label}-{clause.id}"
+)
 def test_every_fact_a_clause_reads_is_a_word_with_a_question(clause: Clause) -> None:
     for name, word in _facts_read(clause):
         held = WORDS[clause.topic][name]

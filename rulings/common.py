@@ -1,0 +1,138 @@
+"""The disputes that floors are called for most, in that order, and what each states by itself."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+PLAYER = "Player"
+BETTOR = "Bettor"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Common:
+    """A dispute to pick from a list.
+
+    `start` is the dispute before anything is answered. `given` are answers that the title
+    states, by path, as a person would give them, and `states` says them in a sentence: they
+    are shown, and can be changed.
+    """
+
+    id: str
+    title: str
+    hint: str
+    start: Mapping[str, Any]
+    given: Mapping[str, str] = field(default_factory=dict)
+    states: str = ""
+
+
+def _one_act(**act: Any) -> Mapping[str, Any]:
+    return {"situation": "betting", "acts": [{"player": PLAYER, **act}]}
+
+
+COMMON: tuple[Common, ...] = (
+    Common(
+        id="oversized-chip",
+        title="Oversized chip",
+        hint="One big chip, put in without a word",
+        start=_one_act(),
+        given={"acts[0].said": "nothing", "acts[0].released": "released"},
+        states="nothing was said; the chip was released",
+    ),
+    Common(
+        id="raise-or-call",
+        title="Is it a raise? How much?",
+        hint="Several chips, or too few for a raise",
+        start=_one_act(),
+        given={"acts[0].released": "released"},
+        states="the chips were released",
+    ),
+    Common(
+        id="short-all-in",
+        title="Short all-in: may he raise?",
+        hint="A player wants to raise a short all-in",
+        start=_one_act(),
+        given={
+            "acts[0].said": "raise",
+            "acts[0].chips": "none",
+            "table.last_wager": "short all-in",
+        },
+        states="he says raise, over a short all-in",
+    ),
+    Common(
+        id="misread-bet",
+        title="Short call, misread bet",
+        hint="“Call”, with too little put in",
+        start=_one_act(),
+        given={"acts[0].said": "call", "acts[0].spoke": "with the chips"},
+        states="“call” was said with the chips",
+    ),
+    Common(
+        id="string-bet",
+        title="String bet",
+        hint="Chips in several motions",
+        start=_one_act(),
+        given={"acts[0].motions": "several", "acts[0].released": "released"},
+        states="several motions; the chips were released",
+    ),
+    Common(
+        id="words-and-chips",
+        title="Words against chips",
+        hint="What was said is not what went in",
+        start=_one_act(),
+        given={"acts[0].spoke": "with the chips"},
+        states="it was said with the chips",
+    ),
+    Common(
+        id="not-released",
+        title="Forward motion",
+        hint="Chips pushed forward, not let go",
+        start=_one_act(),
+        given={"acts[0].released": "held"},
+        states="the chips are still held",
+    ),
+    Common(
+        id="over-the-pot",
+        title="Pot-limit: too big?",
+        hint="A bet or raise over the pot, just made",
+        start=_one_act(),
+        given={"game.structure": "pot-limit"},
+        states="the game is pot-limit",
+    ),
+    Common(
+        id="over-the-pot-late",
+        title="Pot-limit: too big, found late",
+        hint="Somebody has acted on it already",
+        start={
+            "situation": "betting",
+            "acts": [{"player": BETTOR}, {"player": "Next player", "did": "calls"}],
+        },
+        given={"game.structure": "pot-limit"},
+        states="pot-limit; the next player called",
+    ),
+    Common(
+        id="straddle",
+        title="Straddle",
+        hint="Who may, where, and how much",
+        start={"situation": "straddle"},
+    ),
+    Common(
+        id="clock",
+        title="The clock",
+        hint="A player is asked to act in time",
+        start={"situation": "clock"},
+    ),
+    Common(
+        id="kill-pot",
+        title="Kill pot",
+        hint="The button, the legs, who must kill",
+        start={"situation": "kill"},
+    ),
+    Common(
+        id="house-question",
+        title="A question for the house",
+        hint="Buy-in, insurance, dealing twice, seats",
+        start={"situation": "authority"},
+    ),
+)
+
+BY_ID: Mapping[str, Common] = {common.id: common for common in COMMON}

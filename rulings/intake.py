@@ -1,0 +1,116 @@
+"""From answers as people give them to a dispute: which questions to show, and what is ruled."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import ValidationError
+
+from rules.house import House
+from rulings.dispute import Dispute
+from rulings.entering import inconsistencies, read_dispute
+from rulings.questions import answered
+from rulings.rule import rule
+from rulings.ruling import Asked, Ruling
+from rulings.spoken import chips_from, spoken
+
+NONE = "none"
+MOST_QUESTIONS = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A question on the page: its answer as it was given, or None, and what is wrong with it."""
+
+    asked: Asked
+    answer: str | None = None
+    problem: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """The questions that this dispute needs, in the order they came up, and where they lead."""
+
+    shown: tuple[Shown, ...]
+    dispute: Dispute
+    ruling: Ruling
+
+
+def walk(start: Mapping[str, Any], answers: Mapping[str, str], house: House) -> Walk:
+    """Ask until it can be ruled, or until an answer is missing or wrong.
+
+    `answers` are by path, as they were given; those that are not asked for are left alone.
+    Raises BadDispute where `start` itself is not a dispute.
+    """
+    dispute = read_dispute(dict(start))
+    shown: list[Shown] = []
+    ruling = rule(dispute, house)
+    while ruling.asks and len(shown) < MOST_QUESTIONS:
+        (asked,) = ruling.asks
+        answer = answers.get(asked.path)
+        if answer is None:
+            shown.append(Shown(asked))
+            break
+        try:
+            dispute = _taken_in(dispute, asked, answer)
+        except ValueError as error:
+            shown.append(Shown(asked, answer, _said(error)))
+            break
+        shown.append(Shown(asked, answer))
+        ruling = rule(dispute, house)
+    return Walk(tuple(shown), dispute, ruling)
+
+
+def understood(asked: Asked, answer: str) -> Any:
+    """An answer as the dispute holds it. Raises ValueError naming it and what is allowed."""
+    if asked.kind == "chips":
+        return pieces(answer) if asked.key == "act.chips" else chips_from(answer)
+    if asked.kind == "speech":
+        return spoken(answer).model_dump(exclude_none=True)
+    if answer not in asked.answers:
+        raise ValueError(f"{answer!r}: one of {', '.join(asked.answers)} is allowed")
+    return answer
+
+
+def pieces(text: str) -> list[int]:
+    """Chips by denomination: "500 100 25", "4x100 25", "none". Raises ValueError."""
+    if text.strip().lower() in (NONE, "0"):
+        return []
+    chips: list[int] = []
+    for part in text.replace("+", " ").split():
+        times, cross, chip = part.lower().rpartition("x")
+        count = chips_from(times) if cross else 1
+        amount = chips_from(chip)
+        if amount == 0 or not 0 < count <= 200:
+            raise ValueError(f"{part!r}: a chip of 1 or more is allowed, at most 200 times")
+        chips += [amount] * count
+    if not chips:
+        raise ValueError("write each chip, 500 100 25 or 4x100, or none")
+    return chips
+
+
+def echo(asked: Asked, answer: str) -> str:
+    """What was understood, where that is not plain from what was written."""
+    try:
+        value = understood(asked, answer)
+    except ValueError:
+        return ""
+    if isinstance(value, list):
+        return f"{sum(value):,} in all" if len(value) > 1 else ""
+    if isinstance(value, int):
+        return f"{value:,}" if f"{value}" != answer.strip() else ""
+    return ""
+
+
+def _taken_in(dispute: Dispute, asked: Asked, answer: str) -> Dispute:
+    taken = answered(dispute, asked.path, understood(asked, answer))
+    problems = [str(problem) for problem in inconsistencies(taken)]
+    if problems:
+        raise ValueError("; ".join(problems))
+    return taken
+
+
+def _said(error: ValueError) -> str:
+    if isinstance(error, ValidationError):
+        return "; ".join(item["msg"].removeprefix("Value error, ") for item in error.errors())
+    return str(error)

@@ -1,0 +1,76 @@
+"""Free entry: the acts in order, those that nobody disputes and those that are in dispute."""
+
+from typing import Any
+
+import streamlit as st
+
+from rulings.spoken import chips_from
+from rulings.ui import state
+
+DID = ("checks", "calls", "bets", "raises", "folds", "in dispute", "shows the hand")
+WITH_AMOUNT = ("bets", "raises")
+
+
+def start() -> dict[str, Any]:
+    """The dispute that the acts entered so far make."""
+    return {"situation": "betting", "acts": [_act(row) for row in state.content()["acts"]]}
+
+
+def _act(row: dict[str, str]) -> dict[str, Any]:
+    if row["did"] == "in dispute":
+        return {"player": row["player"]}
+    if row["did"] == "shows the hand":
+        return {"player": row["player"], "said": "nothing", "chips": [], "gesture": row["did"]}
+    act: dict[str, Any] = {"player": row["player"], "did": row["did"]}
+    return act | ({"to": chips_from(row["to"])} if row.get("to") else {})
+
+
+def edit() -> bool:
+    """The list of acts with a way to add and to take out; gives whether one is in dispute."""
+    rows: list[dict[str, str]] = state.content()["acts"]
+    for place, row in enumerate(rows):
+        with st.container(horizontal=True, vertical_alignment="center"):
+            to = f" to {row['to']}" if row.get("to") else ""
+            st.markdown(f"{place + 1}. **{row['player']}** {row['did']}{to}")
+            st.button("Remove", key=f"remove:{place}", on_click=_remove, args=(place,))
+    _add(rows)
+    return any(row["did"] == "in dispute" for row in rows)
+
+
+def _add(rows: list[dict[str, str]]) -> None:
+    st.text_input("Player", key="a:player", placeholder="Seat 4")
+    st.pills("What happened", DID, format_func=str.capitalize, key="a:did")
+    did = st.session_state["a:did"]
+    if did in WITH_AMOUNT:
+        st.text_input("To how much, for the round", key="a:to", placeholder="1500 or 1.5k")
+    st.button("Add this act", key="a:add", width="stretch", on_click=_append, args=(rows,))
+    if problem := st.session_state.pop("a:problem", None):
+        st.error(problem)
+
+
+def _append(rows: list[dict[str, str]]) -> None:
+    player = (st.session_state.get("a:player") or "").strip()
+    did, to = st.session_state.get("a:did"), (st.session_state.get("a:to") or "").strip()
+    try:
+        if not player or not did:
+            raise ValueError("Player and what happened are both needed")
+        row = {"player": player[:40], "did": did}
+        if did in WITH_AMOUNT:
+            chips_from(to)
+            row["to"] = to
+    except ValueError as error:
+        st.session_state["a:problem"] = str(error)
+        return
+    rows.append(row)
+    state.keep()
+    for key, empty in (("a:player", ""), ("a:did", None), ("a:to", "")):
+        st.session_state[key] = empty
+
+
+def _remove(place: int) -> None:
+    held = state.content()
+    held["acts"].pop(place)
+    held["answers"] = {k: v for k, v in held["answers"].items() if not k.startswith("acts[")}
+    for key in [key for key in st.session_state if str(key).startswith("q:acts[")]:
+        del st.session_state[key]
+    state.keep()

@@ -1,0 +1,104 @@
+"""One widget for each kind of question; the answer is kept as it was given."""
+
+from collections.abc import Callable
+
+import streamlit as st
+
+from rulings.intake import NONE, Shown, echo
+from rulings.ruling import Asked
+from rulings.ui import state
+
+COMMON_WORDS = ("nothing", "call", "raise", "bet", "check", "all-in", "fold", "pot")
+NOTHING_YET = ("table.in_front", "table.bet", "table.acted")
+
+
+def ask(shown: Shown) -> None:
+    """A question with its answer, if there is one, and what is wrong with it, if anything is."""
+    asked = shown.asked
+    KINDS[asked.kind](asked)
+    if shown.problem is not None:
+        st.error(shown.problem, icon=None)
+    elif shown.answer is not None and (heard := echo(asked, shown.answer)):
+        st.caption(f"= {heard}")
+
+
+def _key(asked: Asked) -> str:
+    """The widget's key, holding the answer kept, so that a reload shows it again."""
+    key = f"q:{asked.path}"
+    if key not in st.session_state:
+        st.session_state[key] = state.content()["answers"].get(asked.path)
+    return key
+
+
+def _take(path: str) -> None:
+    state.take(path, st.session_state[f"q:{path}"])
+
+
+def _put(path: str, answer: str) -> None:
+    st.session_state[f"q:{path}"] = answer
+    state.take(path, answer)
+
+
+def _choice(asked: Asked) -> None:
+    st.segmented_control(
+        asked.text,
+        asked.answers,
+        format_func=lambda answer: label(asked, answer),
+        key=_key(asked),
+        width="stretch",
+        help=asked.hint or None,
+        on_change=_take,
+        args=(asked.path,),
+    )
+
+
+def label(asked: Asked, answer: str) -> str:
+    """What a button shows for an answer."""
+    return asked.labels[asked.answers.index(answer)] if asked.labels else answer.capitalize()
+
+
+def _chips(asked: Asked) -> None:
+    several = asked.key == "act.chips"
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        st.text_input(
+            asked.text,
+            key=_key(asked),
+            type="default" if several else "phone",
+            autocomplete="off",
+            placeholder="500 100 25" if several else "1500 or 1.5k",
+            help=asked.hint or None,
+            on_change=_take,
+            args=(asked.path,),
+        )
+        if several:
+            st.button("None", key=f"n:{asked.path}", on_click=_put, args=(asked.path, NONE))
+        elif asked.key in NOTHING_YET:
+            st.button("0", key=f"n:{asked.path}", on_click=_put, args=(asked.path, "0"))
+
+
+def _speech(asked: Asked) -> None:
+    key = _key(asked)
+    said = st.session_state[key]
+    words = f"w:{asked.path}"
+    st.session_state[words] = said if said in COMMON_WORDS else None
+    st.pills(
+        asked.text,
+        COMMON_WORDS,
+        format_func=str.capitalize,
+        key=words,
+        on_change=lambda: _put(asked.path, st.session_state[words] or ""),
+    )
+    st.text_input(
+        "Or in the player's words, with the amount",
+        key=key,
+        placeholder="raise to 400, four hundred, 200 more",
+        on_change=_take,
+        args=(asked.path,),
+    )
+
+
+KINDS: dict[str, Callable[[Asked], None]] = {
+    "choice": _choice,
+    "chips": _chips,
+    "speech": _speech,
+}

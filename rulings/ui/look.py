@@ -1,0 +1,28 @@
+"""What the theme cannot set: sizes for a thumb, and a decision that stays in sight."""
+
+import streamlit as st
+
+CSS = """
+<style>
+.stMainBlockContainer { padding: 1.2rem 1rem; max-width: 44rem; }
+h1 { font-size: 1.5rem !important; padding: 0 !important; }
+h3 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
+.stButton button, .stButtonGroup button, .stTextInput input { min-height: 48px; }
+.st-key-head { flex-wrap: nowrap; justify-content: space-between; }
+.st-key-disputes { gap: .5rem; }
+.st-key-disputes button, .st-key-disputes button > div { justify-content: flex-start; }
+.st-key-disputes button p { text-align: left; line-height: 1.35; }
+.stTextInput div:has(> [data-testid="stTextInputIcon"]) { display: none; }
+[data-testid="stBottomBlockContainer"] { padding: 0 1rem .6rem; max-width: 44rem; }
+.st-key-decision { border-top: 3px solid #2e8b62; padding-top: .5rem; }
+.st-key-decision h2 { font-size: 1.5rem; line-height: 1.2; padding: 0; }
+.st-key-decision p { margin: 0; line-height: 1.35; }
+.st-key-decision [data-testid="stMarkdownContainer"] { margin-bottom: 0; }
+.st-key-decision code { font-size: .85rem; }
+</style>
+"""
+
+
+def dress() -> None:
+    """Put the page's own style in place."""
+    st.html(CSS)

@@ -1,0 +1,91 @@
+"""The form: pick a dispute, answer what it needs, read the ruling."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import streamlit as st
+
+from rulings.common import BY_ID, COMMON
+from rulings.entering import BadDispute
+from rulings.intake import Shown, walk
+from rulings.ui import acts, ask, state, told
+from rulings.ui.look import dress
+from rulings.ui.room import room
+
+FREE = "acts"
+
+
+def page() -> None:
+    st.set_page_config(page_title="Floor Ruling", layout="centered")
+    dress()
+    dispute = state.content()["dispute"]
+    if dispute is None:
+        _pick()
+    elif dispute == FREE:
+        _head("Enter the acts")
+        if acts.edit():
+            _rule(acts.start())
+    else:
+        common = BY_ID[dispute]
+        _head(common.title)
+        _rule(common.start, common.given, common.states)
+
+
+def _pick() -> None:
+    st.title("Floor Ruling", anchor=False)
+    room()
+    with st.container(key="disputes", gap=None):
+        for common in COMMON:
+            st.button(
+                f"**{common.title}**  \n{common.hint}",
+                key=f"pick:{common.id}",
+                width="stretch",
+                on_click=state.pick,
+                args=(common.id, dict(common.given)),
+            )
+        st.button(
+            "**Something else**  \nEnter the acts one by one",
+            key=f"pick:{FREE}",
+            width="stretch",
+            on_click=state.pick,
+            args=(FREE, {}),
+        )
+
+
+def _head(title: str) -> None:
+    with st.container(key="head", horizontal=True, vertical_alignment="center"):
+        st.title(title, anchor=False)
+        st.button("Start again", key="again", on_click=state.pick, args=(None, {}))
+    room()
+
+
+def _rule(
+    start: Mapping[str, Any], given: Mapping[str, str] | None = None, states: str = ""
+) -> None:
+    answers = {**state.game(), **state.content()["answers"]}
+    try:
+        found = walk(start, answers, state.house())
+    except BadDispute as error:
+        st.error("\n\n".join(str(problem) for problem in error.problems))
+        return
+    _given([one for one in found.shown if one.asked.path in (given or {})], states)
+    known = {*(given or {}), *state.game()}
+    for one in found.shown:
+        if one.asked.path not in known or (one.problem and one.asked.path in state.game()):
+            ask.ask(one)
+    told.whole(found.ruling)
+    told.decision(found.ruling)
+
+
+def _given(stated: Sequence[Shown], states: str) -> None:
+    """What the title of the dispute states, folded away, each with a way to change it."""
+    if not states:
+        return
+    with st.expander(f"Given: {states}", key="given"):
+        for one in stated:
+            ask.ask(one)
+        if not stated:
+            st.markdown("It can be changed here once it matters.")
+
+
+page()

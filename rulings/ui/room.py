@@ -1,0 +1,85 @@
+"""The facts of the table that are asked once a shift: the edition, the game, the blinds."""
+
+from collections.abc import Mapping
+from typing import get_args
+
+import streamlit as st
+
+from rules.clause import AUTHORITIES, EditionKey
+from rules.vocabulary import QUESTIONS
+from rulings.spoken import chips_from
+from rulings.ui import state
+
+EDITIONS: tuple[EditionKey, ...] = get_args(EditionKey)
+NAMES = {str(key): AUTHORITIES[key] for key in EDITIONS}
+GAME = ("game.structure", "game.play")
+BLINDS = ("game.small_blind", "game.big_blind")
+
+
+def room() -> None:
+    """What holds for every dispute at this table, folded away once it is set."""
+    held = state.content()["room"]
+    with st.expander(_summary(held), expanded=False, key="room"):
+        _segments("edition", "Which edition does the room play by?", EDITIONS, NAMES)
+        for key in GAME:
+            question = QUESTIONS[key]
+            labels = dict(zip(question.answers, question.labels, strict=True))
+            _segments(key, question.text, question.answers, labels)
+        for key in BLINDS:
+            _amount(key, QUESTIONS[key].text)
+
+
+def _summary(held: dict[str, str]) -> str:
+    parts = [
+        "Earlier edition" if held.get("edition") == "rrop-early" else "Version 11",
+        held.get("game.structure", ""),
+        held.get("game.play", ""),
+        "/".join(held[key] for key in BLINDS if key in held),
+    ]
+    return "This table: " + ", ".join(part for part in parts if part)
+
+
+def _segments(name: str, text: str, answers: tuple[str, ...], labels: Mapping[str, str]) -> None:
+    key = f"r:{name}"
+    if key not in st.session_state:
+        default = answers[0] if name == "edition" else None
+        st.session_state[key] = state.content()["room"].get(name, default)
+    st.segmented_control(
+        text,
+        answers,
+        format_func=lambda answer: labels[answer],
+        key=key,
+        width="stretch",
+        on_change=_take,
+        args=(name,),
+    )
+
+
+def _amount(name: str, text: str) -> None:
+    key = f"r:{name}"
+    if key not in st.session_state:
+        st.session_state[key] = state.content()["room"].get(name, "")
+    st.text_input(
+        text,
+        key=key,
+        type="phone",
+        autocomplete="off",
+        placeholder="5 or 1k",
+        on_change=_take,
+        args=(name,),
+    )
+    try:
+        if st.session_state[key]:
+            chips_from(st.session_state[key])
+    except ValueError as error:
+        st.error(str(error))
+
+
+def _take(name: str) -> None:
+    held, answer = state.content()["room"], st.session_state[f"r:{name}"]
+    if answer:
+        held[name] = answer
+    else:
+        # The edition cannot be unchosen: without one nothing could be cited.
+        held.pop(name, None)
+    state.keep()

@@ -1,0 +1,64 @@
+"""What one visitor has entered: kept in the session, and as a draft that outlives the server."""
+
+import secrets
+from typing import Any
+
+import streamlit as st
+
+from rules.house import House
+from rulings import archive
+
+EMPTY: dict[str, Any] = {"dispute": None, "answers": {}, "acts": [], "room": {}}
+
+
+def content() -> dict[str, Any]:
+    """Everything entered so far, restored from the draft that the address names."""
+    held = st.session_state.get("content")
+    if held is None:
+        draft = st.query_params.get("d")
+        held = (archive.draft_of(draft) if draft else None) or {
+            name: type(value)() if value is not None else None for name, value in EMPTY.items()
+        }
+        st.session_state["content"] = held
+    return held
+
+
+def keep() -> None:
+    """Keep what has been entered; the address is given an id where it has none."""
+    draft = st.query_params.get("d")
+    if draft is None:
+        draft = secrets.token_urlsafe(9)
+        st.query_params["d"] = draft
+    archive.keep_draft(draft, content())
+
+
+def take(path: str, answer: str | None) -> None:
+    """Take an answer in, or out again where it is empty."""
+    answers = content()["answers"]
+    if answer:
+        answers[path] = answer
+    else:
+        answers.pop(path, None)
+    keep()
+
+
+def pick(dispute: str | None, given: dict[str, str]) -> None:
+    """Begin a dispute with the answers that its title states; the room's facts stay."""
+    held = content()
+    held["dispute"] = dispute
+    held["answers"] = dict(given)
+    held["acts"] = []
+    for key in [key for key in st.session_state if str(key).startswith("q:")]:
+        del st.session_state[key]
+    keep()
+
+
+def house() -> House:
+    """The house as this room has set it."""
+    room = content()["room"]
+    return House.model_validate({name: room[name] for name in House.model_fields if name in room})
+
+
+def game() -> dict[str, str]:
+    """The facts of the table that are asked once, as answers by path."""
+    return {k: v for k, v in content()["room"].items() if k.startswith("game.")}

@@ -1,0 +1,81 @@
+"""A ruling on the page: the decision pinned in sight, then the money, then the reasons."""
+
+import streamlit as st
+
+from rulings.ruling import Reason, Ruling
+from rulings.wording import chips, may_do, moved
+
+
+def decision(ruling: Ruling) -> None:
+    """The headline and the sentence for the table, at the bottom of the screen."""
+    with st.bottom, st.container(key="decision", gap="xsmall"):
+        st.header(ruling.decision, anchor=False)
+        if ruling.outcome == "need to know":
+            st.markdown(ruling.asks[0].text)
+        else:
+            st.markdown(f"“{ruling.say}”")
+            st.markdown(" ".join(_badge(reason) for reason in _cited(ruling)[:4]))
+
+
+def whole(ruling: Ruling) -> None:
+    """Everything else that the floor may want to read out or look up."""
+    if ruling.outcome == "need to know":
+        _leads(ruling)
+        return
+    _money(ruling)
+    if ruling.weighs:
+        st.subheader("The floor weighs", anchor=False)
+        st.markdown("\n".join(f"- {line}" for line in ruling.weighs))
+    _reasons("Because", ruling.reasons)
+    _reasons("Nearest, but not this", ruling.nearest)
+    if ruling.dealer:
+        st.subheader("The dealer", anchor=False)
+        st.markdown("\n".join(f"- {line}" for line in ruling.dealer))
+
+
+def _cited(ruling: Ruling) -> list[Reason]:
+    """One reason for each number, the weightiest first."""
+    return list({(r.authority, r.label): r for r in reversed(ruling.reasons)}.values())[::-1]
+
+
+def _badge(reason: Reason) -> str:
+    edition = (
+        "v11" if "11" in reason.authority else "early" if "earlier" in reason.authority else ""
+    )
+    return f"`{' '.join(filter(None, (reason.label, edition)))}`"
+
+
+def _money(ruling: Ruling) -> None:
+    lines = [moved(move) for move in ruling.moves]
+    lines += [
+        f"{name.replace('_', ' ').capitalize()}: **{chips(amount)}**"
+        for name, amount in ruling.figures.items()
+    ]
+    if lines:
+        st.subheader("Chips", anchor=False)
+        st.markdown("\n".join(f"- {line}" for line in lines))
+    if ruling.options:
+        st.subheader("Who may now do what", anchor=False)
+        st.markdown("\n".join(f"- {option.player}: {may_do(option)}" for option in ruling.options))
+
+
+def _reasons(title: str, reasons: tuple[Reason, ...]) -> None:
+    if not reasons:
+        return
+    st.subheader(title, anchor=False)
+    for reason in reasons:
+        may = " *(the floor may)*" if reason.may else ""
+        lines = [f"**{reason.label}** {reason.title}{may}  ", f"{reason.citation}"]
+        if reason.reading:
+            lines.append(f"  \nRead here as: {reason.reading}. Otherwise: {reason.other_reading}.")
+        st.markdown("\n".join(lines))
+
+
+def _leads(ruling: Ruling) -> None:
+    for asked in ruling.asks:
+        leads = [
+            f"- {asked.labels[asked.answers.index(answer)] if asked.labels else answer}: {to}"
+            for answer, to in asked.leads_to.items()
+        ]
+        if leads:
+            st.markdown("\n".join(["Where each answer leads:", "", *leads]))
