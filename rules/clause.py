@@ -23,9 +23,9 @@ SECTIONS: Mapping[str, str] = {
     "14": "Section 14, No-Limit and Pot-Limit",
     "14 NL": "Section 14, No-Limit",
     "14 PL": "Section 14, Pot-Limit",
-    "guide": "Pot-limit guide",
-    "conventions": "Betting conventions",
-    "house": "House rules",
+    "guide": "",
+    "conventions": "",
+    "house": "",
 }
 
 # Section 13 is printed in version 11 only; a room on the earlier edition is cited that one.
@@ -110,7 +110,8 @@ class Citation:
                 return f"{self.section}-{self.number}"
 
     def __str__(self) -> str:
-        return f"{AUTHORITIES[self.authority]}, {SECTIONS[self.section]}, {self.number}"
+        parts = (AUTHORITIES[self.authority], SECTIONS[self.section], self.number)
+        return ", ".join(part for part in parts if part)
 
 
 @dataclass(frozen=True, slots=True)

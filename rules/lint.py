@@ -140,8 +140,8 @@ def _of_test(clause: Clause, name: str, test: Test) -> Iterator[str]:
         return
     if isinstance(test, OneOf):
         tested: tuple[object, ...] = tuple(test.words)
-        different = len({repr(value) for value in tested}) == len(tested)
-        if not different or not 1 < len(tested) < len(word.answers):
+        repeated = any(tested.count(value) > 1 for value in tested)
+        if repeated or not 1 < len(tested) < len(word.answers):
             yield f"{name}: one_of needs two or more different words, and not all of them"
     else:
         tested = (test.word if isinstance(test, IsNot) else test,)

@@ -11,6 +11,7 @@ from sqlalchemy import Column, Engine, MetaData, String, Table, create_engine, e
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy.schema import CreateTable
 
 _METADATA = MetaData()
 _DRAFTS = Table(
@@ -29,10 +30,12 @@ def place() -> Path:
 
 @cache
 def _engine(file: Path) -> Engine:
+    """Two threads may make one each at the same time: both are good, and the tables there once."""
     file.parent.mkdir(parents=True, exist_ok=True)
     engine = create_engine(f"sqlite:///{file}")
     event.listen(engine, "connect", _safe_and_quick)
-    _METADATA.create_all(engine)
+    with engine.begin() as connection:
+        connection.execute(CreateTable(_DRAFTS, if_not_exists=True))
     return engine
 
 

@@ -4,6 +4,8 @@ import ctypes
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import count
+from operator import itemgetter
+from reprlib import repr as shortened
 from threading import Lock
 from weakref import finalize
 
@@ -11,12 +13,13 @@ import durable_rules_engine as durable
 import orjson
 
 from rules.clause import Clause, IsNot, holds
-from rules.lint import check
+from rules.lint import BadClauses, check
 from rules.vocabulary import WORDS, Topic
 
 Pattern = Mapping[str, str | IsNot]
 
 _numbers = count()
+_plain = frozenset({str})
 
 
 class EngineError(RuntimeError):
@@ -31,78 +34,97 @@ class Ruleset:
 
     def __init__(self, topic: Topic, clauses: Sequence[Clause]) -> None:
         check(clauses)
+        if strays := [f"{c.id}: it is not about {topic}" for c in clauses if c.topic != topic]:
+            raise BadClauses(strays)
         self.topic = topic
-        self._words = {name: frozenset(word.answers) for name, word in WORDS[topic].items()}
-        alternatives = [(clause, chosen) for clause in clauses for chosen in clause.alternatives()]
-        self._split = _most_tested([chosen for _, chosen in alternatives])
+        self._clauses = tuple(clauses)
+        self._allowed = frozenset((n, w) for n in WORDS[topic] for w in WORDS[topic][n].answers)
+        patterns = [(p, place) for place, c in enumerate(clauses) for p in c.alternatives()]
+        # A pass costs half a microsecond for each pattern compiled, met or not: only those are
+        # put together that the fact most tested leaves open, one part for each of its words.
+        tests = Counter(n for p, _ in patterns for n, test in p.items() if type(test) is str)
+        self._split = split = max(tests, key=lambda name: tests[name], default="")
         self._parts = {
-            word: _Compiled(topic, _left(alternatives, self._split, word))
-            for word in (None, *sorted(self._words.get(self._split, ())))
+            word: _Part(
+                topic, [(p, at) for p, at in patterns if split not in p or holds(p[split], word)]
+            )
+            for word in (None, *(WORDS[topic][split].answers if split else ()))
         }
-        self._place = {clause.id: place for place, clause in enumerate(clauses)}
 
     def fire(self, words: Mapping[str, str]) -> tuple[Clause, ...]:
         """The clauses whose every test holds on these facts, in printed order, each once.
 
         Raises ValueError for a fact the topic does not have or a word it does not allow,
-        and EngineError where durable_rules fails.
+        and EngineError where durable_rules fails or the ruleset is closed.
         """
-        for name, word in words.items():
-            allowed = self._words.get(name)
-            if allowed is None:
-                raise ValueError(f"{name}: {word!r}: {self.topic} has no such fact")
-            if type(word) is not str or word not in allowed:
-                raise ValueError(f"{name}: {word!r}: one of {sorted(allowed)} is allowed")
-        fired = self._parts[words.get(self._split)].fire(words)
-        if len(fired) < 2:
-            return fired
-        once = {clause.id: clause for clause in fired}
-        return tuple(sorted(once.values(), key=lambda clause: self._place[clause.id]))
+        if not _plain.issuperset(map(type, words.values())) or not self._allowed.issuperset(
+            words.items()
+        ):
+            raise ValueError(self._refusal(words))
+        part = self._parts.get(words.get(self._split))
+        if part is None:
+            raise EngineError(f"{self.topic}: the ruleset is closed")
+        try:
+            places = part.fire(words)
+        except durable.error as failed:
+            raise EngineError(f"{self.topic}: {failed}") from failed
+        return tuple(self._clauses[place] for place in sorted(places))
+
+    def close(self) -> None:
+        """Give the engine's memory back, once the cases under way are through."""
+        parts, self._parts = self._parts, {}
+        for part in parts.values():
+            part.close()
+
+    def _refusal(self, words: Mapping[str, object]) -> str:
+        known = WORDS[self.topic]
+        name, word = next(
+            (n, w) for n, w in words.items() if type(w) is not str or (n, w) not in self._allowed
+        )
+        if name not in known:
+            return f"{shortened(name)}: {shortened(word)}: {self.topic} has no such fact"
+        return f"{name}: {shortened(word)}: one of {known[name].answers} is allowed"
 
 
-def _most_tested(patterns: Sequence[Pattern]) -> str:
-    """The fact that most patterns test for one word: splitting by it leaves the fewest to match."""
-    tested = Counter(n for pattern in patterns for n, test in pattern.items() if type(test) is str)
-    return tested.most_common(1)[0][0] if tested else ""
-
-
-def _left(
-    alternatives: Sequence[tuple[Clause, Pattern]], split: str, word: str | None
-) -> list[tuple[Clause, Pattern]]:
-    """The patterns that can still match once the fact `split` is `word` (None: not known)."""
-    return [
-        (clause, pattern)
-        for clause, pattern in alternatives
-        if split not in pattern or holds(pattern[split], word)
-    ]
-
-
-class _Compiled:
+class _Part:
     """One durable_rules ruleset with its one state, used by one thread at a time."""
 
-    def __init__(self, topic: Topic, alternatives: Sequence[tuple[Clause, Pattern]]) -> None:
+    def __init__(self, topic: Topic, patterns: Sequence[tuple[Pattern, int]]) -> None:
         self._topic = topic
-        self._clauses = {f"r{place}": clause for place, (clause, _) in enumerate(alternatives)}
-        self._tested = frozenset(name for _, pattern in alternatives for name in pattern)
         self._lock = Lock()
-        if not alternatives:
+        self._tested = tuple(sorted({name for pattern, _ in patterns for name in pattern}))
+        # durable_rules ends the process where 256 patterns are the same: each goes in once.
+        places: dict[tuple[tuple[str, str | IsNot], ...], set[int]] = {}
+        for pattern, place in patterns:
+            places.setdefault(tuple(sorted(pattern.items(), key=itemgetter(0))), set()).add(place)
+        self._places = {f"r{number}": held for number, held in enumerate(places.values())}
+        self._primed = False
+        if not patterns:
             return
-        rules = {f"r{place}": _rule(topic, p) for place, (_, p) in enumerate(alternatives)}
+        rules = {f"r{number}": _rule(topic, dict(tests)) for number, tests in enumerate(places)}
         name = f"{topic} {next(_numbers)}"
         self._handle = durable.create_ruleset(name, orjson.dumps(rules).decode())
-        finalize(self, durable.delete_ruleset, self._handle)
-        # delete_state ends the process in a state in which no rule has ever fired.
-        if not self._run(_example(topic, alternatives[0][1])):
+        self._delete = finalize(self, durable.delete_ruleset, self._handle)
+        self._primed = bool(self._run(_example(topic, patterns[0][0])))
+        if not self._primed:
             raise EngineError(f"{name}: the first rule does not fire on its own facts")
 
-    def fire(self, words: Mapping[str, str]) -> tuple[Clause, ...]:
-        sent = {name: word for name, word in words.items() if name in self._tested}
+    def fire(self, words: Mapping[str, str]) -> set[int]:
+        """The places of the clauses that apply."""
+        sent = {name: words[name] for name in self._tested if name in words}
         # A fact with nothing in it ends the process.
-        return tuple(self._run(sent)) if sent else ()
+        return self._run(sent) if sent else set()
 
-    def _run(self, words: Mapping[str, str]) -> list[Clause]:
+    def close(self) -> None:
+        if self._primed:
+            with self._lock:
+                # The numbers of deleted rulesets are given out again; 0 is always refused.
+                self._handle = 0
+                self._delete()
+
+    def _run(self, words: Mapping[str, str]) -> set[int]:
         fact = orjson.dumps({"id": 1, "kind": self._topic, **words}).decode()
-        fired: list[Clause] = []
+        fired: set[int] = set()
         with self._lock:
             try:
                 code, offset = durable.assert_fact(self._handle, fact)
@@ -112,13 +134,18 @@ class _Compiled:
                     raise EngineError(f"{self._topic}: durable_rules error {code}")
                 started = durable.start_action_for_state(self._handle, offset)
                 message = started[1] if started else None
+                most = len(self._places)
                 while message:
-                    fired.append(self._clauses[next(iter(orjson.loads(message)))])
-                    if len(fired) > len(self._clauses):
+                    # {"r12":{"m":{...the fact as it was sent...}}}
+                    fired |= self._places[message[2 : message.index('"', 2)]]
+                    most -= 1
+                    if most < 0:
                         raise EngineError(f"{self._topic}: durable_rules fires without end")
                     message = durable.complete_and_start_action(self._handle, offset)
             finally:
-                durable.delete_state(self._handle, None)
+                # In a state where no rule has ever fired, this ends the process.
+                if self._primed or fired:
+                    durable.delete_state(self._handle, None)
         return fired
 
 

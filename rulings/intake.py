@@ -1,6 +1,6 @@
 """From answers as people give them to a dispute: which questions to show, and what is ruled."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,7 +9,7 @@ from pydantic import ValidationError
 from rules.house import House
 from rulings.dispute import Dispute
 from rulings.entering import inconsistencies, read_dispute
-from rulings.questions import answered
+from rulings.questions import answered, asked_at
 from rulings.rule import rule
 from rulings.ruling import Asked, Ruling
 from rulings.spoken import chips_from, spoken
@@ -29,36 +29,60 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """The questions that this dispute needs, in the order they came up, and where they lead."""
+    """The questions that this dispute needs, in the order they came up, and where they lead.
 
+    `stated` are those whose answers were there from the start.
+    """
+
+    stated: tuple[Shown, ...]
     shown: tuple[Shown, ...]
     dispute: Dispute
     ruling: Ruling
 
 
-def walk(start: Mapping[str, Any], answers: Mapping[str, str], house: House) -> Walk:
+def walk(
+    start: Mapping[str, Any],
+    answers: Mapping[str, str],
+    house: House,
+    stated: Iterable[str] = (),
+) -> Walk:
     """Ask until it can be ruled, or until an answer is missing or wrong.
 
-    `answers` are by path, as they were given; those that are not asked for are left alone.
+    `answers` are by path, as they were given. Those at the paths `stated` are taken in at
+    once; the others only when they are asked for, and left alone where they are not.
     Raises BadDispute where `start` itself is not a dispute.
     """
     dispute = read_dispute(dict(start))
+    first: list[Shown] = []
+    for path in stated:
+        if path in answers:
+            dispute, one = _shown(dispute, asked_at(path), answers[path])
+            first.append(one)
     shown: list[Shown] = []
     ruling = rule(dispute, house)
     while ruling.asks and len(shown) < MOST_QUESTIONS:
         (asked,) = ruling.asks
         answer = answers.get(asked.path)
-        if answer is None:
-            shown.append(Shown(asked))
+        dispute, one = (dispute, Shown(asked)) if answer is None else _shown(dispute, asked, answer)
+        shown.append(one)
+        if one.answer is None or one.problem is not None:
             break
-        try:
-            dispute = _taken_in(dispute, asked, answer)
-        except ValueError as error:
-            shown.append(Shown(asked, answer, _said(error)))
-            break
-        shown.append(Shown(asked, answer))
         ruling = rule(dispute, house)
-    return Walk(tuple(shown), dispute, ruling)
+    open_again = {one.asked.path for one in shown}
+    return Walk(
+        tuple(one for one in first if one.asked.path not in open_again),
+        tuple(shown),
+        dispute,
+        ruling,
+    )
+
+
+def _shown(dispute: Dispute, asked: Asked, answer: str) -> tuple[Dispute, Shown]:
+    """The dispute with the answer taken in, or as it was with what is wrong about the answer."""
+    try:
+        return _taken_in(dispute, asked, answer), Shown(asked, answer)
+    except ValueError as error:
+        return dispute, Shown(asked, answer, _said(error))
 
 
 def understood(asked: Asked, answer: str) -> Any:

@@ -5,8 +5,10 @@ from typing import Any
 
 import orjson
 
+from rules.vocabulary import QUESTIONS
 from rulings.betting_facts import Moment
 from rulings.dispute import DISPUTE, Dispute
+from rulings.ruling import Asked
 
 _STEP = re.compile(r"[a-z_]+|\[\d+\]|\{[^}]+\}")
 
@@ -16,6 +18,7 @@ _OF_A_PLAYER = {
     "table.acted": "table.acted",
     "table.stack": "table.stacks",
 }
+_KEY_OF = {place: key for key, place in _OF_A_PLAYER.items()}
 
 
 def path_of(key: str, moment: Moment) -> str:
@@ -23,6 +26,21 @@ def path_of(key: str, moment: Moment) -> str:
     if key in _OF_A_PLAYER:
         return f"{_OF_A_PLAYER[key]}{{{moment.player}}}"
     return re.sub(r"^act\.", f"acts[{moment.index}].", key)
+
+
+def asked_at(path: str) -> Asked:
+    """The question whose answer is kept at `path`. Raises KeyError where there is none."""
+    place = re.sub(r"^acts\[\d+\]", "act", path).partition("{")[0]
+    question = QUESTIONS[_KEY_OF.get(place, place)]
+    return Asked(
+        key=question.key,
+        path=path,
+        text=question.text,
+        answers=question.answers,
+        labels=question.labels,
+        kind=question.kind,
+        hint=question.hint,
+    )
 
 
 def answered(dispute: Dispute, path: str, answer: Any) -> Dispute:

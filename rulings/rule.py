@@ -6,7 +6,7 @@ from functools import cache, partial
 from rules.book import BY_ID, in_force, version
 from rules.clause import AUTHORITIES, SECTIONS, Clause, EditionKey
 from rules.house import House
-from rules.vocabulary import QUESTIONS, Topic
+from rules.vocabulary import Topic
 from rulings import house_facts, kill_facts, wording
 from rulings.betting_facts import Moment
 from rulings.decide import Need, Outcome, Verdict, decide
@@ -16,7 +16,7 @@ from rulings.facts import Facts
 from rulings.judge import Judged, judge
 from rulings.kill_dispute import Kill
 from rulings.options import options
-from rulings.questions import answered, path_of
+from rulings.questions import answered, asked_at, path_of
 from rulings.ruling import Asked, ChipMove, Reason, Rulebook, Ruling, StandsAs, Step
 from rulings.table import Table, table_of
 
@@ -173,12 +173,18 @@ def _moves(judged: Sequence[Judged]) -> tuple[ChipMove, ...]:
         if in_front is None or one.act in (None, "hand shown"):
             continue
         player, own = one.moment.player, one.moment.own or 0
-        undone = one.remedy == "may be withdrawn" or one.act in ("nothing yet", "check", "fold")
+        withdrawn = one.remedy == "may be withdrawn"
+        undone = withdrawn or one.act in ("nothing yet", "check", "fold")
         to = own if undone or one.to is None else one.to
-        if in_front > to:
-            moves.append(ChipMove(player=player, chips=in_front - to, way="back to the player"))
-        elif in_front < to:
-            moves.append(ChipMove(player=player, chips=to - in_front, way="into the pot"))
+        if in_front != to:
+            moves.append(
+                ChipMove(
+                    player=player,
+                    chips=abs(in_front - to),
+                    way="back to the player" if in_front > to else "into the pot",
+                    only_if=f"the {one.act} is taken back" if withdrawn else None,
+                )
+            )
     return tuple(moves)
 
 
@@ -225,18 +231,8 @@ def _weighs(clauses: Sequence[Clause]) -> tuple[str, ...]:
 def _asks(need: Need | None, moment: Moment | None = None) -> tuple[Asked, ...]:
     if need is None:
         return ()
-    question = QUESTIONS[need.key]
-    return (
-        Asked(
-            key=question.key,
-            path=question.key if moment is None else path_of(question.key, moment),
-            text=question.text,
-            answers=question.answers,
-            labels=question.labels,
-            kind=question.kind,
-            hint=question.hint,
-        ),
-    )
+    path = need.key if moment is None else path_of(need.key, moment)
+    return (asked_at(path),)
 
 
 def _nearest(facts: Facts, edition: EditionKey) -> tuple[Reason, ...]:

@@ -26,7 +26,7 @@ class Reason(Strict):
 
     @property
     def citation(self) -> str:
-        return f"{self.authority}, {self.section}, {self.number}"
+        return ", ".join(part for part in (self.authority, self.section, self.number) if part)
 
 
 class StandsAs(Strict):
@@ -41,11 +41,12 @@ class StandsAs(Strict):
 
 
 class ChipMove(Strict):
-    """Chips to move now."""
+    """Chips to move: now, or only if the floor decides as `only_if` says."""
 
     player: str
     chips: int = Field(gt=0)
     way: Literal["into the pot", "back to the player"]
+    only_if: str | None = None
 
 
 class Option(Strict):

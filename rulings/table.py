@@ -201,10 +201,20 @@ class Table:
             return self.without(act.player)
         if act.did == "checks":
             return self.checked(act.player)
-        to = self.to_call(act.player) if act.to is None else act.to
-        return self.after(
-            act.player, to, all_in=to is not None and to == self.whole_stack(act.player)
-        )
+        table = self
+        if act.did == "bets" and self.bet is None:
+            # Only the first wager of a round is a bet: nobody has anything in front.
+            table = replace(
+                self,
+                bet=0,
+                last_raise=self.minimum_bet,
+                full_bet=0,
+                set_by="no wager",
+                in_front_complete=True,
+            )
+        to = table.to_call(act.player) if act.to is None else act.to
+        all_in = to is not None and to == table.whole_stack(act.player)
+        return table.after(act.player, to, all_in=all_in)
 
 
 def table_of(dispute: Betting, house: House) -> Table:

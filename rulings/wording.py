@@ -30,7 +30,8 @@ def chips(amount: int) -> str:
 def moved(move: ChipMove) -> str:
     """Chips that move, in one line."""
     way = "back to" if move.way == "back to the player" else "more into the pot from"
-    return f"{chips(move.chips)} {way} {move.player}"
+    condition = f", if {move.only_if}" if move.only_if else ""
+    return f"{chips(move.chips)} {way} {move.player}{condition}"
 
 
 def may_do(option: Option) -> str:
@@ -135,11 +136,8 @@ def _act(one: Judged) -> Told:
     amount = "" if to is None else chips(to)
     match (one.remedy, one.act):
         case ("may be withdrawn", act):
-            return Told(
-                f"The {act} may be taken back",
-                f"{player} misread the bet. {player} may take the {act} back and decide again.",
-                (f"Give {player} the chips of this act back if the {act} is taken back.",),
-            )
+            say = f"If the bet was plainly misread, {player} may take the {act} back and decide again."
+            return Told(f"The {act} may be taken back", say)
         case ("corrected", act):
             return _with_chips(
                 one, f"The {act} stands: {amount}", f"{player}, your {act} stands at {amount}."

@@ -62,7 +62,7 @@ def test_a_case_with_an_unknown_field_is_refused_with_its_line(tmp_path: Path) -
         "    outcome: ruled\n"
         "    colour: red\n"
     )
-    with pytest.raises(BadFile, match="line 6.*colour"):
+    with pytest.raises(BadFile, match=r"line 6.*colour"):
         load(file)
 
 

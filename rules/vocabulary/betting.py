@@ -228,10 +228,34 @@ READ = (
         asks=("act.chips",),
     ),
     Word(
+        name="gesture",
+        meaning="a sign made instead of words or chips",
+        answers=("none", "taps the table", "gives up the cards", "shows the hand"),
+        asks=("act.gesture",),
+    ),
+    Word(
+        name="released",
+        meaning="whether the chips left the hand",
+        answers=("released", "held"),
+        asks=("act.released",),
+    ),
+    Word(
         name="put_in",
         meaning="the player's chips for the round beside the bet to match",
         answers=("nothing", "short of the call", "the call", "over the call"),
         asks=("act.chips", "table.bet", "table.in_front"),
+    ),
+    Word(
+        name="motions",
+        meaning="in how many motions the chips went in",
+        answers=("one", "several"),
+        asks=("act.motions",),
+    ),
+    Word(
+        name="chip_against_pot",
+        meaning="a lone chip beside the pot",
+        answers=("within the pot", "larger than the pot"),
+        asks=("act.chips", "table.pot"),
     ),
     Word(
         name="enough_to_raise",
@@ -244,30 +268,6 @@ READ = (
         meaning="whether the call could have been made with one chip fewer",
         answers=("every chip is needed", "a chip could be spared"),
         asks=("act.chips", "table.bet", "table.in_front"),
-    ),
-    Word(
-        name="chip_against_pot",
-        meaning="a lone chip beside the pot",
-        answers=("within the pot", "larger than the pot"),
-        asks=("act.chips", "table.pot"),
-    ),
-    Word(
-        name="motions",
-        meaning="in how many motions the chips went in",
-        answers=("one", "several"),
-        asks=("act.motions",),
-    ),
-    Word(
-        name="released",
-        meaning="whether the chips left the hand",
-        answers=("released", "held"),
-        asks=("act.released",),
-    ),
-    Word(
-        name="gesture",
-        meaning="a sign made instead of words or chips",
-        answers=("none", "taps the table", "gives up the cards", "shows the hand"),
-        asks=("act.gesture",),
     ),
     Word(
         name="behind",

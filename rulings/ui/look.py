@@ -6,7 +6,7 @@ CSS = """
 <style>
 .stMainBlockContainer { padding: 1.2rem 1rem; max-width: 44rem; }
 h1 { font-size: 1.5rem !important; padding: 0 !important; }
-h3 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
+h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .stButton button, .stButtonGroup button, .stTextInput input { min-height: 48px; }
 .st-key-head { flex-wrap: nowrap; justify-content: space-between; }
 .st-key-disputes { gap: .5rem; }
@@ -15,7 +15,7 @@ h3 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .stTextInput div:has(> [data-testid="stTextInputIcon"]) { display: none; }
 [data-testid="stBottomBlockContainer"] { padding: 0 1rem .6rem; max-width: 44rem; }
 .st-key-decision { border-top: 3px solid #2e8b62; padding-top: .5rem; }
-.st-key-decision h2 { font-size: 1.5rem; line-height: 1.2; padding: 0; }
+.st-key-decision h2 { font-size: 1.5rem !important; line-height: 1.2; padding: 0 !important; }
 .st-key-decision p { margin: 0; line-height: 1.35; }
 .st-key-decision [data-testid="stMarkdownContainer"] { margin-bottom: 0; }
 .st-key-decision code { font-size: .85rem; }

@@ -63,16 +63,15 @@ def _rule(
     start: Mapping[str, Any], given: Mapping[str, str] | None = None, states: str = ""
 ) -> None:
     answers = {**state.game(), **state.content()["answers"]}
+    room_facts = state.game() if start["situation"] == "betting" else {}
     try:
-        found = walk(start, answers, state.house())
+        found = walk(start, answers, state.house(), dict.fromkeys((*room_facts, *(given or {}))))
     except BadDispute as error:
         st.error("\n\n".join(str(problem) for problem in error.problems))
         return
-    _given([one for one in found.shown if one.asked.path in (given or {})], states)
-    known = {*(given or {}), *state.game()}
+    _given([one for one in found.stated if one.asked.path in (given or {})], states)
     for one in found.shown:
-        if one.asked.path not in known or (one.problem and one.asked.path in state.game()):
-            ask.ask(one)
+        ask.ask(one)
     told.whole(found.ruling)
     told.decision(found.ruling)
 
@@ -84,8 +83,6 @@ def _given(stated: Sequence[Shown], states: str) -> None:
     with st.expander(f"Given: {states}", key="given"):
         for one in stated:
             ask.ask(one)
-        if not stated:
-            st.markdown("It can be changed here once it matters.")
 
 
 page()

@@ -24,12 +24,12 @@ def whole(ruling: Ruling) -> None:
         return
     _money(ruling)
     if ruling.weighs:
-        st.subheader("The floor weighs", anchor=False)
+        st.header("The floor weighs", anchor=False)
         st.markdown("\n".join(f"- {line}" for line in ruling.weighs))
     _reasons("Because", ruling.reasons)
     _reasons("Nearest, but not this", ruling.nearest)
     if ruling.dealer:
-        st.subheader("The dealer", anchor=False)
+        st.header("The dealer", anchor=False)
         st.markdown("\n".join(f"- {line}" for line in ruling.dealer))
 
 
@@ -52,17 +52,17 @@ def _money(ruling: Ruling) -> None:
         for name, amount in ruling.figures.items()
     ]
     if lines:
-        st.subheader("Chips", anchor=False)
+        st.header("Chips", anchor=False)
         st.markdown("\n".join(f"- {line}" for line in lines))
     if ruling.options:
-        st.subheader("Who may now do what", anchor=False)
+        st.header("Who may now do what", anchor=False)
         st.markdown("\n".join(f"- {option.player}: {may_do(option)}" for option in ruling.options))
 
 
 def _reasons(title: str, reasons: tuple[Reason, ...]) -> None:
     if not reasons:
         return
-    st.subheader(title, anchor=False)
+    st.header(title, anchor=False)
     for reason in reasons:
         may = " *(the floor may)*" if reason.may else ""
         lines = [f"**{reason.label}** {reason.title}{may}  ", f"{reason.citation}"]

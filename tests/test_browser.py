@@ -1,0 +1,220 @@
+"""Disputes ruled by clicking in a real browser, at phone and desktop size, in light and dark."""
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+ROOT = Path(__file__).parent.parent
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
+QUIET = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+
+
+class Server:
+    """The form on a free port of this machine, started and stopped by its own id."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.log = data / "server.log"
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}/"
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "streamlit", "run", "app.py", "--server.headless", "true"]
+        command += ["--server.port", str(self.port), "--server.address", "127.0.0.1"]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                command,
+                cwd=ROOT,
+                env={**os.environ, "FLOOR_DATA": str(self.data)},
+                stdout=log,
+                stderr=log,
+            )
+        for _ in range(150):
+            try:
+                with urllib.request.urlopen(f"{self.url}_stcore/health", timeout=1):
+                    return
+            except OSError:
+                time.sleep(0.2)
+        raise TimeoutError(self.log.read_text())
+
+    def kill(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    one = Server(tmp_path_factory.mktemp("server"))
+    yield one
+    one.kill()
+    assert "Traceback" not in one.log.read_text()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    if CHROMIUM is None:
+        missing = "no Chromium on this machine: install it to try the form in a browser"
+        pytest.fail(missing) if os.environ.get("CI") else pytest.skip(missing)
+    with sync_playwright() as playwright:
+        one = playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
+        yield one
+        one.close()
+
+
+@pytest.fixture(params=[(size, "light") for size in SIZES] + [("phone", "dark")], ids="-".join)
+def page(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[Page]:
+    size, scheme = request.param
+    width, height = SIZES[size]
+    context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme)
+    yield from _watched(context, server)
+
+
+@pytest.fixture
+def phone(browser: Browser, server: Server) -> Iterator[Page]:
+    context = browser.new_context(viewport={"width": 390, "height": 844})
+    yield from _watched(context, server)
+
+
+def _watched(context: BrowserContext, server: Server) -> Iterator[Page]:
+    """A page that may ask only this server for anything, and may raise nothing."""
+    outside: list[str] = []
+    raised: list[str] = []
+    page = context.new_page()
+    own = (server.url, server.url.replace("http", "ws", 1), "data:", "blob:")
+    page.on("request", lambda one: None if one.url.startswith(own) else outside.append(one.url))
+    page.on("pageerror", lambda error: raised.append(str(error)))
+    page.goto(server.url)
+    settle(page)
+    yield page
+    context.close()
+    assert outside == []
+    assert raised == []
+
+
+def settle(page: Page) -> None:
+    """Wait until the script has run and the page shows what it says."""
+    page.wait_for_timeout(120)
+    page.wait_for_selector("[data-testid=stApp][data-test-script-state=notRunning]")
+    page.wait_for_timeout(120)
+
+
+def press(page: Page, name: str, inside: str = "") -> None:
+    place = page.locator(inside) if inside else page
+    place.get_by_role("button", name=name, exact=not name.endswith("…")).first.click()
+    settle(page)
+
+
+def pick(page: Page, title: str) -> None:
+    page.get_by_role("button", name=title).first.click()
+    settle(page)
+
+
+def choose(page: Page, question: str, answer: str) -> None:
+    page.get_by_role("radiogroup", name=question).get_by_role("radio", name=answer).click()
+    settle(page)
+
+
+def write(page: Page, question: str, answer: str) -> None:
+    page.get_by_role("textbox", name=question).first.fill(answer)
+    page.keyboard.press("Tab")
+    settle(page)
+
+
+def decided(page: Page, decision: str) -> None:
+    expect(page.locator(".st-key-decision h2")).to_have_text(decision)
+    expect(page.locator(".st-key-decision")).to_be_in_viewport()
+
+
+def accessible(page: Page) -> None:
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+
+
+def oversized_chip(page: Page) -> None:
+    pick(page, "Oversized chip")
+    write(page, "How much was the bet to match?", "300")
+    write(page, "How much had the player already put in", "0")
+    write(page, "Which chips went in?", "1k")
+    decided(page, "Call: 300")
+
+
+def test_an_oversized_chip_a_misread_bet_and_a_clock_are_ruled_by_clicking(page: Page) -> None:
+    accessible(page)
+    oversized_chip(page)
+    expect(page.locator(".st-key-decision")).to_contain_text("NL-10")
+    expect(page.get_by_text("version 11, Section 14, No-Limit, 10")).to_be_attached()
+    accessible(page)
+    press(page, "Start again")
+    pick(page, "Short call, misread bet")
+    write(page, "How much was the bet to match?", "400")
+    write(page, "How much had the player already put in", "0")
+    write(page, "Which chips went in?", "100")
+    choose(page, "Has the player more chips behind?", "Yes, more chips")
+    choose(page, "What did the player think", "A different amount")
+    choose(page, "Did the act damage anyone", "No")
+    decided(page, "Floor decides: the call may be taken back")
+    accessible(page)
+    press(page, "Start again")
+    pick(page, "The clock")
+    choose(page, "Did a player ask for the clock?", "Yes")
+    choose(page, "Is the player facing a bet?", "Yes")
+    choose(page, "How much of the minute is left?", "None: time ran out")
+    decided(page, "A player facing a bet who has not acted in time has a dead hand")
+    accessible(page)
+
+
+def test_a_reload_in_the_middle_loses_nothing(phone: Page) -> None:
+    pick(phone, "Oversized chip")
+    write(phone, "How much was the bet to match?", "300")
+    phone.reload()
+    settle(phone)
+    expect(phone.get_by_role("textbox", name="How much was the bet to match?")).to_have_value("300")
+    expect(phone.get_by_role("textbox", name="How much had the player")).to_be_visible()
+
+
+def test_a_server_killed_in_the_middle_loses_nothing(phone: Page, server: Server) -> None:
+    pick(phone, "Oversized chip")
+    write(phone, "How much was the bet to match?", "300")
+    server.kill()
+    server.start()
+    phone.reload()
+    settle(phone)
+    expect(phone.get_by_role("textbox", name="How much was the bet to match?")).to_have_value("300")
+
+
+def test_the_buttons_are_large_enough_for_a_thumb(phone: Page) -> None:
+    for button in phone.get_by_role("button").all():
+        box = button.bounding_box()
+        if box and box["width"] > 60:
+            assert box["height"] >= 44, button.inner_text()
+
+
+def test_nothing_is_wider_than_a_phone(phone: Page) -> None:
+    oversized_chip(phone)
+    wide = phone.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 390

@@ -1,0 +1,262 @@
+"""Each common dispute is ruled by answering what the form asks, without a browser."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from rulings.common import BY_ID, COMMON
+
+MAIN = str(Path(__file__).parent.parent / "rulings" / "ui" / "main.py")
+
+ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
+    "oversized-chip": (
+        "Call: 300",
+        {"table.bet": "300", "table.in_front{Player}": "0", "acts[0].chips": "1000"},
+    ),
+    "raise-or-call": (
+        "Raise to 200, the minimum",
+        {
+            "table.bet": "100",
+            "table.in_front{Player}": "0",
+            "acts[0].said": "raise",
+            "acts[0].spoke": "before the chips",
+            "acts[0].chips": "100 50",
+            "acts[0].motions": "one",
+            "table.last_raise": "100",
+            "table.last_wager": "full",
+            "acts[0].behind": "more chips",
+        },
+    ),
+    "short-all-in": (
+        "Only a call: 280",
+        {
+            "table.bet": "280",
+            "table.in_front{Player}": "200",
+            "table.last_raise": "100",
+            "table.acted{Player}": "200",
+        },
+    ),
+    "misread-bet": (
+        "Floor decides: the call may be taken back",
+        {
+            "table.bet": "400",
+            "table.in_front{Player}": "0",
+            "acts[0].chips": "100",
+            "acts[0].behind": "more chips",
+            "acts[0].believed": "another amount",
+            "acts[0].harm": "none",
+        },
+    ),
+    "string-bet": (
+        "Call: 300",
+        {
+            "table.bet": "300",
+            "table.in_front{Player}": "0",
+            "acts[0].said": "nothing",
+            "acts[0].chips": "3x100 500",
+        },
+    ),
+    "words-and-chips": (
+        "Bet of 400",
+        {"table.bet": "0", "acts[0].said": "four hundred", "acts[0].chips": "500"},
+    ),
+    "not-released": (
+        "No action yet",
+        {
+            "table.bet": "300",
+            "table.in_front{Player}": "0",
+            "acts[0].said": "nothing",
+            "acts[0].chips": "500 500",
+        },
+    ),
+    "over-the-pot": (
+        "Bet of 100, the pot limit",
+        {"table.bet": "0", "acts[0].said": "bet 180", "acts[0].chips": "none", "table.pot": "100"},
+    ),
+    "over-the-pot-late": (
+        "Floor decides: bet of 180",
+        {
+            "table.bet": "0",
+            "acts[0].said": "bet 180",
+            "acts[0].chips": "180",
+            "acts[0].spoke": "with the chips",
+            "table.pot": "100",
+            "acts[0].noticed": "before all had acted",
+            "acts[0].considered": "somebody did",
+            "acts[0].objector": "the bettor",
+        },
+    ),
+    "straddle": (
+        "A straddle is exactly twice the big blind",
+        {
+            "straddle.play": "cash",
+            "straddle.seat": "left of the big blind",
+            "straddle.before": "none",
+            "straddle.amount": "25",
+            "straddle.big_blind": "10",
+        },
+    ),
+    "clock": (
+        "A player facing a bet who has not acted in time has a dead hand",
+        {"clock.asked": "yes", "clock.facing_a_bet": "yes", "clock.time": "run out"},
+    ),
+    "kill-pot": (
+        "A scooped pot of at least five upper limits has the next hand killed",
+        {
+            "kill.asks": "must the next pot be killed",
+            "kill.high_low": "yes",
+            "kill.last_pot": "one winner",
+            "kill.pot": "40",
+            "kill.upper_limit": "8",
+            "kill.size": "full",
+            "kill.big_blind": "4",
+        },
+    ),
+    "house-question": (
+        "The house may cap the buy-in",
+        {"authority.matter": "most a player may buy in for"},
+    ),
+}
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FLOOR_DATA", str(tmp_path))
+
+
+def opened(draft: str | None = None) -> AppTest:
+    page = AppTest.from_file(MAIN, default_timeout=20)
+    if draft:
+        page.query_params["d"] = draft
+    page.run()
+    assert not page.exception
+    return page
+
+
+def headline(page: AppTest) -> str:
+    assert not page.exception
+    return str(page.header[-1].value)
+
+
+def open_question(page: AppTest) -> str | None:
+    """The path of the question that has no answer yet."""
+    for widget in (*page.button_group, *page.text_input):
+        key = str(widget.key)
+        if key.startswith("q:") and not widget.value:
+            return key.removeprefix("q:")
+    return None
+
+
+def give(page: AppTest, path: str, answer: str) -> AppTest:
+    key = f"q:{path}"
+    if any(str(one.key) == key for one in page.text_input):
+        return page.text_input(key=key).set_value(answer).run()
+    return page.button_group(key=key).set_value(answer).run()
+
+
+@pytest.mark.parametrize("common", [one.id for one in COMMON])
+def test_a_common_dispute_is_ruled_by_answering(common: str) -> None:
+    decision, answers = ANSWERS[common]
+    page = opened()
+    page.button_group(key="r:game.structure").set_value("no-limit").run()
+    page.text_input(key="r:game.big_blind").set_value("100").run()
+    page.button(key=f"pick:{common}").click().run()
+    asked = []
+    while (path := open_question(page)) is not None:
+        assert headline(page) == "Need to know"
+        assert path not in asked, f"{path} is asked again"
+        asked.append(path)
+        page = give(page, path, answers[path])
+    assert headline(page) == decision
+    assert set(asked) <= set(answers)
+
+
+def test_every_common_dispute_is_tried() -> None:
+    assert set(ANSWERS) == set(BY_ID)
+
+
+def test_a_half_entered_dispute_is_there_again_after_the_session_is_lost() -> None:
+    page = opened()
+    page.button(key="pick:oversized-chip").click().run()
+    page = give(page, "table.bet", "300")
+    again = opened(page.query_params["d"])
+    assert again.text_input(key="q:table.bet").value == "300"
+    assert open_question(again) == "table.in_front{Player}"
+
+
+def test_a_wrong_amount_is_refused_at_its_field_and_kept() -> None:
+    page = opened()
+    page.button(key="pick:oversized-chip").click().run()
+    page = give(page, "table.bet", "1.000")
+    assert "1.000" in page.error[0].value
+    assert page.text_input(key="q:table.bet").value == "1.000"
+    page = give(page, "table.bet", "1.5k")
+    assert not page.error
+    assert any("1,500" in caption.value for caption in page.caption)
+
+
+def test_the_earlier_edition_is_cited_once_the_room_has_chosen_it() -> None:
+    page = opened()
+    page.button_group(key="r:edition").set_value("rrop-early").run()
+    page.button(key="pick:oversized-chip").click().run()
+    for path, answer in ANSWERS["oversized-chip"][1].items():
+        page = give(page, path, answer)
+    assert any("NL-11" in one.value and "early" in one.value for one in page.markdown)
+
+
+def test_what_the_title_states_can_be_changed() -> None:
+    page = opened()
+    page.button(key="pick:oversized-chip").click().run()
+    for path, answer in ANSWERS["oversized-chip"][1].items():
+        page = give(page, path, answer)
+    page = give(page, "acts[0].released", "held")
+    assert headline(page) == "No action yet"
+
+
+def test_starting_again_leads_back_to_the_list_and_keeps_the_table() -> None:
+    page = opened()
+    page.text_input(key="r:game.big_blind").set_value("10").run()
+    page.button(key="pick:clock").click().run()
+    page.button(key="again").click().run()
+    assert page.text_input(key="r:game.big_blind").value == "10"
+    assert page.button(key="pick:clock")
+
+
+def test_a_longer_run_of_acts_is_entered_one_by_one() -> None:
+    page = opened()
+    page.button_group(key="r:game.structure").set_value("no-limit").run()
+    page.text_input(key="r:game.big_blind").set_value("100").run()
+    page.button(key="pick:acts").click().run()
+    for player, did, to in (
+        ("Ann", "bets", "100"),
+        ("Ben", "raises", "200"),
+        ("Cat", "raises", "280"),
+        ("Ann", "calls", ""),
+        ("Ben", "in dispute", ""),
+    ):
+        page.text_input(key="a:player").set_value(player)
+        page.button_group(key="a:did").set_value(did).run()
+        if to:
+            page.text_input(key="a:to").set_value(to)
+        page.button(key="a:add").click().run()
+    answers = {
+        "table.bet": "0",
+        "acts[4].said": "raise to 600",
+        "acts[4].chips": "none",
+        "table.acted{Ben}": "0",
+    }
+    while (path := open_question(page)) is not None:
+        page = give(page, path, answers[path])
+    assert headline(page) == "Only a call: 280"
+
+
+def test_an_act_without_a_player_is_refused_and_the_rest_is_kept() -> None:
+    page = opened()
+    page.button(key="pick:acts").click().run()
+    page.button_group(key="a:did").set_value("bets").run()
+    page.text_input(key="a:to").set_value("100")
+    page.button(key="a:add").click().run()
+    assert "needed" in page.error[0].value
+    assert page.text_input(key="a:to").value == "100"
