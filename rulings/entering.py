@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from reprlib import repr as shortened
 from typing import Any
 
 from pydantic import ValidationError
@@ -25,7 +26,7 @@ class Problem:
         return steps.lstrip(".") or "the dispute"
 
     def __str__(self) -> str:
-        shown = json.dumps(self.value, default=str)
+        shown = json.dumps(self.value)
         return f"{self.path}: {shown if len(shown) <= 60 else shown[:57] + '...'}: {self.allowed}"
 
 
@@ -50,28 +51,29 @@ def read_dispute(data: Any) -> Dispute:
         except ValidationError as error:
             found = [_problem(item, trimmed) for item in error.errors(include_url=False)]
         except (TypeError, ValueError, RecursionError) as error:
-            found = [Problem((), data, f"must be plain data: {error}")]
-            raise BadDispute((*problems, *found)) from None
+            raise BadDispute(
+                (Problem((), shortened(data), f"must be plain data: {error}"),)
+            ) from None
         else:
             problems += inconsistencies(dispute)
             if problems:
                 raise BadDispute(tuple(problems))
             return dispute
-        # A holder whose parts are all wrong is called empty: that is no mistake of its own.
-        named = [problem.field for problem in (*problems, *found)]
-        problems += [
-            problem
-            for problem in found
-            if not any(
-                len(field) > len(problem.field) and field[: len(problem.field)] == problem.field
-                for field in named
-            )
-        ]
+        own = [one for one in found if not _follows(one, problems, found)]
+        problems += own
         # What is wrong is left out, so that the rest can be checked as well.
-        trimmed = _without(trimmed, [problem.field for problem in found])
+        trimmed = _without(trimmed, [problem.field for problem in own]) if own else None
         if trimmed is None:
             break
     raise BadDispute(tuple(problems))
+
+
+def _follows(one: Problem, before: list[Problem], beside: list[Problem]) -> bool:
+    """Whether it is no mistake of its own: what was left out is missed, or a holder is empty."""
+    size = len(one.field)
+    return any(other.field[:size] == one.field for other in before) or any(
+        len(other.field) > size and other.field[:size] == one.field for other in beside
+    )
 
 
 _ALLOWED = {

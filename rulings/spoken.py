@@ -21,7 +21,7 @@ _UNDER_100 = {
     },
 }
 _SCALES = (("million", 1_000_000), ("thousand", 1_000), ("hundred", 100))
-_FIGURE = re.compile(r"(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,3}))?\s*([km])?")
+_FIGURE = re.compile(r"([0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\.([0-9]{1,6}))?\s*([km])?")
 _POWERS: dict[str | None, int] = {None: 0, "k": 3, "m": 6}
 
 _SAYINGS: dict[str, Saying] = {

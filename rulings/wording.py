@@ -136,7 +136,9 @@ def _act(one: Judged) -> Told:
     amount = "" if to is None else chips(to)
     match (one.remedy, one.act):
         case ("may be withdrawn", act):
-            say = f"If the bet was plainly misread, {player} may take the {act} back and decide again."
+            say = (
+                f"If the bet was plainly misread, {player} may take the {act} back and reconsider."
+            )
             return Told(f"The {act} may be taken back", say)
         case ("corrected", act):
             return _with_chips(

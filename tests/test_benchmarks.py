@@ -6,9 +6,12 @@ from itertools import cycle
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
+from rules.book import in_force
 from rules.clause import Clause, Test, is_not, one_of, rrop
-from rules.vocabulary import WORDS
+from rules.vocabulary import WORDS, Topic
 from rulings.engine import Ruleset
+from rulings.entering import read_dispute
+from rulings.rule import rule
 
 # One pass of the engine: at most 30 microseconds, median.
 
@@ -56,3 +59,97 @@ def _some_test(rng: random.Random, answers: tuple[str, ...]) -> Test:
     if kind < 0.3 and len(answers) > 2:
         return one_of(*rng.sample(answers, 2))
     return rng.choice(answers)
+
+
+# rule(), beside a plain function that answers the same: the ratio stands in brackets.
+
+GAME = {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100}
+ONE_ACT = read_dispute(
+    {
+        "situation": "betting",
+        "game": GAME,
+        "table": {"bet": 300, "in_front": {"Ann": 300}},
+        "acts": [{"player": "Ben", "said": "nothing", "chips": [1000], "released": "released"}],
+    }
+)
+THREE_ACTS = read_dispute(
+    {
+        "situation": "betting",
+        "game": GAME,
+        "table": {"round": "later", "bet": 0},
+        "acts": [
+            {
+                "player": "Ann",
+                "said": "four hundred",
+                "spoke": "with the chips",
+                "chips": [500],
+                "behind": "more chips",
+            },
+            {
+                "player": "Ben",
+                "said": "call",
+                "spoke": "with the chips",
+                "chips": [100],
+                "behind": "more chips",
+                "believed": "another amount",
+                "harm": "none",
+            },
+            {"player": "Ann", "said": "nothing", "chips": [], "gesture": "shows the hand"},
+        ],
+    }
+)
+
+
+def plain_one_act(bet: int, own: int, chip: int) -> tuple[str, int, int]:
+    """The silent chip by hand: what it is, to how much, and what goes back."""
+    if bet == 0:
+        return "bet", chip, 0
+    return "call", bet, own + chip - bet
+
+
+def plain_three_acts(
+    spoken: int, chip: int, put_in: int, *, misread: bool, harm: bool, shown: bool
+) -> tuple[str, int, int, list[str]]:
+    """The book's example by hand: the bet, and whether the call may be taken back."""
+    bet = max(spoken, 100)
+    reasons = ["NL 8"]
+    if put_in * 100 >= 80 * bet or not misread or harm:
+        return "call", bet, chip - bet, reasons
+    reasons += ["NL 12", "80%"]
+    if shown:
+        reasons.append("bettor showed")
+    return "may be withdrawn", bet, chip - bet, reasons
+
+
+@pytest.mark.benchmark(group="one act")
+def test_rule_for_one_act(benchmark: BenchmarkFixture) -> None:
+    ruling = benchmark(rule, ONE_ACT)
+    assert ruling.decision == "Call: 300"
+
+
+@pytest.mark.benchmark(group="one act")
+def test_plain_python_for_one_act(benchmark: BenchmarkFixture) -> None:
+    assert benchmark(plain_one_act, 300, 0, 1000) == ("call", 300, 700)
+
+
+@pytest.mark.benchmark(group="three acts")
+def test_rule_for_three_acts(benchmark: BenchmarkFixture) -> None:
+    ruling = benchmark(rule, THREE_ACTS)
+    assert ruling.acts[1].remedy == "may be withdrawn"
+
+
+@pytest.mark.benchmark(group="three acts")
+def test_plain_python_for_three_acts(benchmark: BenchmarkFixture) -> None:
+    told = benchmark(plain_three_acts, 400, 500, 100, misread=True, harm=False, shown=True)
+    assert told[:3] == ("may be withdrawn", 400, 100)
+
+
+@pytest.mark.benchmark(group="engine")
+@pytest.mark.parametrize("topic", ["read", "size", "relief"])
+def test_one_pass_over_the_clauses_in_force(benchmark: BenchmarkFixture, topic: Topic) -> None:
+    clauses = in_force("rrop-11")[topic]
+    ruleset = Ruleset(topic, clauses)
+    (words,) = [
+        step.words for step in rule(THREE_ACTS).steps if step.topic == topic and step.act == 1
+    ]
+    assert benchmark(ruleset.fire, words) == tuple(c for c in clauses if c.matches(words))
