@@ -27,7 +27,7 @@ class EngineError(RuntimeError):
 
 
 class Ruleset:
-    """The clauses of one topic, compiled. Several threads may use one at a time or together.
+    """The clauses of one topic, compiled. Several threads may use it at once.
 
     Raises BadClauses where a clause is outside what the engine can be trusted with.
     """
@@ -72,9 +72,8 @@ class Ruleset:
 
     def close(self) -> None:
         """Give the engine's memory back, once the cases under way are through."""
-        parts, self._parts = self._parts, {}
-        for part in parts.values():
-            part.close()
+        # Each part deletes its ruleset once no thread holds it any more.
+        self._parts = {}
 
     def _refusal(self, words: Mapping[str, object]) -> str:
         known = WORDS[self.topic]
@@ -104,7 +103,7 @@ class _Part:
         rules = {f"r{number}": _rule(topic, dict(tests)) for number, tests in enumerate(places)}
         name = f"{topic} {next(_numbers)}"
         self._handle = durable.create_ruleset(name, orjson.dumps(rules).decode())
-        self._delete = finalize(self, durable.delete_ruleset, self._handle)
+        finalize(self, durable.delete_ruleset, self._handle)
         self._primed = bool(self._run(_example(topic, patterns[0][0])))
         if not self._primed:
             raise EngineError(f"{name}: the first rule does not fire on its own facts")
@@ -114,13 +113,6 @@ class _Part:
         sent = {name: words[name] for name in self._tested if name in words}
         # A fact with nothing in it ends the process.
         return self._run(sent) if sent else set()
-
-    def close(self) -> None:
-        if self._primed:
-            with self._lock:
-                # The numbers of deleted rulesets are given out again; 0 is always refused.
-                self._handle = 0
-                self._delete()
 
     def _run(self, words: Mapping[str, str]) -> set[int]:
         fact = orjson.dumps({"id": 1, "kind": self._topic, **words}).decode()
