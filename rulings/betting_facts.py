@@ -63,16 +63,21 @@ class Moment:
                 if name == "chips"
                 else getattr(self.act, name) is not None
             )
-        table = self.table
+        table, start = self.table, self.dispute.table
         match key:
             case "game.big_blind":
-                return table.minimum_bet is not None
+                return table.minimum_bet is not None or bool(table.bet and table.last_raise)
             case "game.structure" | "game.play" | "game.small_blind":
                 return getattr(self.dispute.game, name) is not None
+            case "table.bet":
+                return start.bet is not None or None not in (table.bet, table.last_raise)
+            case "table.last_raise":
+                return None not in (table.bet, table.last_raise) or start.bet == 0
+            case "table.last_wager":
+                raised = start.bet is not None and table.bet != start.bet
+                return table.set_by is not None or start.last_wager is not None or raised
             case "table.round":
                 return table.first_round is not None
-            case "table.last_wager":
-                return table.set_by is not None
             case "table.acted":
                 return table.acted_complete or self.player in table.acted_at
             case "table.in_front":
@@ -279,10 +284,10 @@ def _limits(moment: Moment, facts: Facts) -> None:
         "maximum_wager",
         table.maximum_wager(moment.player),
         (
-            "game.structure",
-            "table.pot",
             "table.bet",
             "table.in_front",
+            "game.structure",
+            "table.pot",
             "table.round",
             "game.play",
             "game.small_blind",

@@ -29,10 +29,8 @@ class Facts:
         if word is not None:
             self.words[name] = word
             return
-        for key in WORDS[self.topic][name].asks:
-            if not answered(key):
-                self.unknown[name] = key
-                return
+        keys = WORDS[self.topic][name].asks
+        self.unknown[name] = next((key for key in keys if not answered(key)), keys[-1])
 
     def figure(
         self,

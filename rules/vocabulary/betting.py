@@ -170,7 +170,7 @@ FACING_WAGER = Word(
         "a short big blind",
         "a straddle",
     ),
-    asks=("table.last_wager",),
+    asks=("table.bet", "table.last_wager", "table.last_raise", "game.big_blind"),
 )
 
 READ = (
@@ -219,7 +219,7 @@ READ = (
         name="words_against_chips",
         meaning="the chips put in beside the words",
         answers=("alike", "chips short of the words", "chips over the words"),
-        asks=("act.said", "act.chips"),
+        asks=("act.said", "act.chips", "table.bet", "table.in_front"),
     ),
     Word(
         name="pieces",
@@ -255,13 +255,20 @@ READ = (
         name="chip_against_pot",
         meaning="a lone chip beside the pot",
         answers=("within the pot", "larger than the pot"),
-        asks=("act.chips", "table.pot"),
+        asks=(
+            "act.chips",
+            "table.pot",
+            "table.round",
+            "game.play",
+            "game.small_blind",
+            "game.big_blind",
+        ),
     ),
     Word(
         name="enough_to_raise",
         meaning="whether silent chips over the call make a full raise",
         answers=("a full raise", "less than a full raise"),
-        asks=("act.chips", "table.bet", "table.last_raise"),
+        asks=("act.chips", "table.in_front", "table.bet", "table.last_raise", "game.big_blind"),
     ),
     Word(
         name="spare",
@@ -296,7 +303,7 @@ RIGHT = (
             "faces less than a full raise",
             "faces an all-in under the minimum bet",
         ),
-        asks=("table.last_wager", "table.acted", "table.last_raise"),
+        asks=("table.bet", "table.last_wager", "table.acted", "table.last_raise", "game.big_blind"),
     ),
     Word(
         name="raises_before",
@@ -318,7 +325,17 @@ SIZE = (
         name="size",
         meaning="the wager beside the smallest and the largest allowed",
         answers=("under the minimum", "within the limits", "over the pot limit"),
-        asks=("game.big_blind", "table.last_raise", "table.pot", "table.bet"),
+        asks=(
+            "table.bet",
+            "table.last_raise",
+            "game.big_blind",
+            "game.structure",
+            "table.in_front",
+            "table.pot",
+            "table.round",
+            "game.play",
+            "game.small_blind",
+        ),
     ),
     Word(
         name="stack",
@@ -337,7 +354,7 @@ SIZE = (
         name="small_chips",
         meaning="chips smaller than the house allows to play alone",
         answers=("none", "too few to play", "play in quantity"),
-        asks=("act.chips",),
+        asks=("act.chips", "game.big_blind"),
     ),
     Word(
         name="pot_count",
@@ -348,7 +365,7 @@ SIZE = (
             "small blind as big",
             "rounded up, small blind as big",
         ),
-        asks=("table.pot",),
+        asks=("table.pot", "table.round", "game.play", "game.small_blind", "game.big_blind"),
     ),
     Word(
         name="noticed",
@@ -382,7 +399,7 @@ RELIEF = (
         name="paid",
         meaning="the chips put in beside what the act needs",
         answers=("nothing yet", "short", "in full", "over"),
-        asks=("act.chips", "table.bet", "act.behind"),
+        asks=("act.chips", "table.in_front", "table.bet", "act.behind"),
     ),
     Word(
         name="share",
@@ -400,7 +417,7 @@ RELIEF = (
         name="meant_against_bet",
         meaning="what a raiser put in or named, beside the bet he was facing",
         answers=("no more than the bet", "over the bet"),
-        asks=("act.said", "act.chips", "table.bet"),
+        asks=("act.said", "act.chips", "table.bet", "table.in_front"),
     ),
     Word(
         name="harm",
