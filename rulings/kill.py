@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rules.vocabulary.kill import LastPot, WinnerHad
 from rulings.kill_dispute import Kill, WonPot
 
 SCOOP_TIMES = 5
@@ -31,45 +32,31 @@ def kill_blind(dispute: Kill) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Who has the kill button, and who must kill the next pot, after a run of pots.
+    """Who has the kill button after a run of pots, and how the last of them went.
 
-    `before` is what the last winner, or the splitter with the button, had before the last
-    pot. None for the winner's chips or a full bet that is not known leaves `killer_known`
-    False.
+    `before` is what the last winner, or the splitter with the button, had before that pot.
     """
 
     holder: str | None = None
-    killer: str | None = None
-    before: str = "nothing"
-    last: str = "none yet"
-    killer_known: bool = True
+    before: WinnerHad = "nothing"
+    last: LastPot = "none yet"
 
 
-def standing_after(pots: Sequence[WonPot], full_bet: int | None) -> Standing:
-    """The button and the kill after these pots, in a game that needs two pots in a row.
-
-    `full_bet` is what the second pot must hold from other players (13.3), in chips.
-    """
+def standing_after(pots: Sequence[WonPot]) -> Standing:
+    """The button after these pots (13.1, 13.4), the first of them the first of the game."""
     standing = Standing()
     for pot in pots:
-        standing = _after(standing, pot, full_bet)
+        standing = _after(standing, pot)
     return standing
 
 
-def _after(standing: Standing, pot: WonPot, full_bet: int | None) -> Standing:
+def _after(standing: Standing, pot: WonPot) -> Standing:
     holder, kill = standing.holder, pot.killed_by
     if len(pot.winners) > 1:
-        kept = holder if holder in pot.winners else kill if kill in pot.winners else None
-        had = "nothing" if kept is None else "the kill" if kept == kill else "a leg"
-        last = "split, no holder in it" if kept is None else "split, button holder in it"
-        again = kept if had == "the kill" else None
-        return Standing(kept, again, had, last)
+        kept = next((name for name in (kill, holder) if name in pot.winners), None)
+        if kept is None:
+            return Standing(None, "nothing", "split, no holder in it")
+        return Standing(kept, "the kill" if kept == kill else "a leg", "split, button holder in it")
     (winner,) = pot.winners
-    had = "the kill" if winner == kill else "a leg" if winner == holder else "nothing"
-    enough = None if None in (pot.from_others, full_bet) else pot.from_others >= full_bet  # type: ignore[operator]
-    kills = had == "the kill" or (had == "a leg" and enough is True)
-    known = had != "a leg" or enough is not None
-    if winner in pot.quit:
-        # 13.6: a kill that is due is owed all the same; 13.1 leaves the button to nobody.
-        return Standing(None, winner if kills else None, had, "one winner", known)
-    return Standing(winner, winner if kills else None, had, "one winner", known)
+    had: WinnerHad = "the kill" if winner == kill else "a leg" if winner == holder else "nothing"
+    return Standing(None if winner in pot.quit else winner, had, "one winner")

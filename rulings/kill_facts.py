@@ -46,7 +46,7 @@ def facts(dispute: Kill, house: House) -> Facts:
     known.figure("stack_needed", stack_needed, ways, answered)
     if last is not None:
         known.names["winner"] = " and ".join(last.winners)
-        standing = standing_after(dispute.pots or (), dispute.lower_limit)
+        standing = standing_after(dispute.pots or ())
         if standing.holder is not None:
             known.names["winner"] = standing.holder
     return known
@@ -56,7 +56,7 @@ def _derived(dispute: Kill, last: WonPot | None) -> dict[str, str]:
     """What the run of pots says by itself."""
     if dispute.pots is None:
         return {}
-    standing = standing_after(dispute.pots, dispute.lower_limit)
+    standing = standing_after(dispute.pots)
     words = {"last_pot": standing.last}
     if last is not None:
         words["winner_had"] = standing.before
