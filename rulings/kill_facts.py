@@ -57,7 +57,7 @@ def _derived(dispute: Kill, last: WonPot | None) -> dict[str, str]:
     if dispute.pots is None:
         return {}
     standing = standing_after(dispute.pots)
-    words = {"last_pot": standing.last}
+    words: dict[str, str] = {"last_pot": standing.last}
     if last is not None:
         words["winner_had"] = standing.before
         words["winner_quit"] = "yes" if set(last.winners) & set(last.quit) else "no"
