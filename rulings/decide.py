@@ -1,7 +1,7 @@
 """Overrides, agreement, must and may: what the clauses come to, and what to ask first."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 from math import prod
 from typing import Any, Literal
@@ -77,11 +77,23 @@ def _agreed(said: Sequence[tuple[Any, Clause]]) -> tuple[list[Any], bool]:
 
 def decide(facts: Facts, clauses: Sequence[Clause], fire: Fire) -> Verdict:
     """Judge one step: the verdict, or the question to ask where an unknown fact could change it."""
-    found = verdict(fire(facts.words), facts)
-    word = _first_that_matters(facts, clauses, fire)
-    if word is not None:
-        need = Need(facts.unknown[word], word)
-        return Verdict("need to know", clauses=found.clauses, need=need)
+    applied = tuple(fire(facts.words))
+    names = _open_names(facts, clauses)
+    if names:
+        word, every = _what_could_be(facts, names, fire)
+        if word is not None:
+            need = Need(facts.unknown[word], word)
+            return Verdict("need to know", clauses=surviving(applied), need=need)
+        if _gist(applied, facts) != _gist(every[0], facts):
+            # It is one and the same whatever the unknown facts are, and rests on all of them.
+            found = verdict(every[0], facts)
+            reasons = {c.id: c for one in every for c in surviving(one)}
+            return replace(_with_figures(found, facts), clauses=tuple(reasons.values()))
+    return _with_figures(verdict(applied, facts), facts)
+
+
+def _with_figures(found: Verdict, facts: Facts) -> Verdict:
+    """The verdict, or the question that settles a figure it takes."""
     for clause in found.clauses:
         if clause.figure and not found.clash and facts.figures.get(clause.figure) is None:
             need = Need(facts.asks[clause.figure], clause.figure)
@@ -89,31 +101,39 @@ def decide(facts: Facts, clauses: Sequence[Clause], fire: Fire) -> Verdict:
     return found
 
 
-def _first_that_matters(facts: Facts, clauses: Sequence[Clause], fire: Fire) -> str | None:
-    """The first unknown fact, in the order of the vocabulary, that could change the verdict."""
+def _open_names(facts: Facts, clauses: Sequence[Clause]) -> list[str]:
+    """The unknown facts that some clause still waits for, in the order of the vocabulary."""
     if not facts.unknown:
-        return None
-    open_names: set[str] = set()
+        return []
+    waited: set[str] = set()
     for clause in clauses:
         if not facts.unknown.keys().isdisjoint(clause.when):
-            open_names |= _still_open(clause, facts)
-    names = [name for name in WORDS[facts.topic] if name in open_names]
-    if not names:
-        return None
+            waited |= _still_open(clause, facts)
+    return [name for name in WORDS[facts.topic] if name in waited]
+
+
+def _what_could_be(
+    facts: Facts, names: Sequence[str], fire: Fire
+) -> tuple[str | None, list[Sequence[Clause]]]:
+    """The first unknown fact that could change the verdict, and what applies in every case.
+
+    Where the cases are too many to try, the first fact is taken to matter.
+    """
     answers = [WORDS[facts.topic][name].answers for name in names]
     if prod(map(len, answers)) > MOST_COMBINATIONS:
-        return names[0]
-    results = {
-        chosen: _gist(fire({**facts.words, **dict(zip(names, chosen, strict=True))}), facts)
+        return names[0], []
+    every = {
+        chosen: fire({**facts.words, **dict(zip(names, chosen, strict=True))})
         for chosen in product(*answers)
     }
+    gists = {chosen: _gist(applied, facts) for chosen, applied in every.items()}
     for place, name in enumerate(names):
         seen: dict[tuple[str, ...], object] = {}
-        for chosen, result in results.items():
+        for chosen, gist in gists.items():
             others = chosen[:place] + chosen[place + 1 :]
-            if seen.setdefault(others, result) != result:
-                return name
-    return None
+            if seen.setdefault(others, gist) != gist:
+                return name, []
+    return None, list(every.values())
 
 
 def _still_open(clause: Clause, facts: Facts) -> set[str]:
