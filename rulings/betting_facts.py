@@ -66,6 +66,8 @@ class Moment:
         table, start = self.table, self.dispute.table
         match key:
             case "game.big_blind":
+                if table.small_blind_counts_as_big:
+                    return table.big_blind is not None
                 return table.minimum_bet is not None or bool(table.bet and table.last_raise)
             case "game.structure" | "game.play" | "game.small_blind":
                 return getattr(self.dispute.game, name) is not None

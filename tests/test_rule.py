@@ -145,6 +145,19 @@ def test_whatever_the_facts_there_is_a_ruling_with_reasons_and_it_is_always_the_
 def test_answering_what_is_asked_never_asks_the_same_again_and_comes_to_an_end(
     data: dict[str, Any], house: House, chance: Any
 ) -> None:
+    _answer_everything(data, house, chance)
+
+
+@pytest.mark.slow
+@settings(max_examples=10_000, deadline=None)
+@given(BETTING, HOUSES, st.randoms(use_true_random=False))
+def test_on_ten_thousand_disputes_answering_comes_to_an_end(
+    data: dict[str, Any], house: House, chance: Any
+) -> None:
+    _answer_everything(data, house, chance)
+
+
+def _answer_everything(data: dict[str, Any], house: House, chance: Any) -> None:
     dispute = read(data)
     if dispute is None:
         return

@@ -341,7 +341,7 @@ SIZE = (
         name="stack",
         meaning="the wager beside the player's whole stack",
         answers=("has more", "all-in", "beyond the stack"),
-        asks=("act.behind",),
+        asks=("act.behind", "act.chips", "table.in_front"),
     ),
     FACING_WAGER,
     Word(

@@ -5,6 +5,8 @@ import streamlit as st
 from rulings.ruling import Reason, Ruling
 from rulings.wording import chips, may_do, moved
 
+MOST_LEADS = 4
+
 
 def decision(ruling: Ruling) -> None:
     """The headline and the sentence for the table, at the bottom of the screen."""
@@ -35,7 +37,10 @@ def whole(ruling: Ruling) -> None:
 
 def _cited(ruling: Ruling) -> list[Reason]:
     """One reason for each number, the weightiest first."""
-    return list({(r.authority, r.label): r for r in reversed(ruling.reasons)}.values())[::-1]
+    cited: dict[tuple[str, str], Reason] = {}
+    for reason in ruling.reasons:
+        cited.setdefault((reason.authority, reason.label), reason)
+    return list(cited.values())
 
 
 def _badge(reason: Reason) -> str:
@@ -73,6 +78,8 @@ def _reasons(title: str, reasons: tuple[Reason, ...]) -> None:
 
 def _leads(ruling: Ruling) -> None:
     for asked in ruling.asks:
+        if len(asked.answers) > MOST_LEADS:
+            continue
         leads = [
             f"- {asked.labels[asked.answers.index(answer)] if asked.labels else answer}: {to}"
             for answer, to in asked.leads_to.items()
