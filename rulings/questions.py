@@ -6,8 +6,8 @@ from typing import Any
 import orjson
 
 from rules.vocabulary import QUESTIONS
-from rulings.betting_facts import Moment
 from rulings.dispute import DISPUTE, Dispute
+from rulings.moment import Moment
 from rulings.ruling import Asked
 
 _STEP = re.compile(r"[a-z_]+|\[\d+\]|\{[^}]+\}")

@@ -8,13 +8,13 @@ from rules.clause import AUTHORITIES, SECTIONS, Clause, EditionKey
 from rules.house import House
 from rules.vocabulary import Topic
 from rulings import house_facts, kill_facts, wording
-from rulings.betting_facts import Moment
 from rulings.decide import Need, Outcome, Verdict, decide
 from rulings.dispute import Act, Authority, Betting, Clock, Dispute, Straddle
 from rulings.engine import Ruleset
 from rulings.facts import Facts
 from rulings.judge import Judged, judge
 from rulings.kill_dispute import Kill
+from rulings.moment import Moment
 from rulings.options import options
 from rulings.questions import answered, asked_at, path_of
 from rulings.ruling import Asked, ChipMove, Reason, Rulebook, Ruling, StandsAs, Step

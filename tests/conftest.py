@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 
+@pytest.hookimpl(trylast=True)
 def pytest_terminal_summary(
     terminalreporter: pytest.TerminalReporter, config: pytest.Config
 ) -> None:

@@ -9,7 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pokerkit import Automation, NoLimitTexasHoldem, PotLimitOmahaHoldem, State
 
-from rulings.table import Table
+from rules.house import House
+from rulings.dispute import Betting
+from rulings.entering import read_dispute
+from rulings.table import Table, table_of
 
 BARRED = ("faces less than a full raise", "faces an all-in under the minimum bet")
 
@@ -228,6 +231,23 @@ def _small_blind_counted_as_big() -> tuple[object, object]:
     return mirror.state.max_completion_betting_or_raising_to_amount, counted.maximum_wager(name)
 
 
+def _straddled() -> tuple[object, object]:
+    state = NoLimitTexasHoldem.create_state(
+        tuple(Automation), True, 0, (5, 10, 20), 10, (1000,) * 5, 5
+    )
+    dispute = read_dispute(
+        {
+            "situation": "betting",
+            "game": {"small_blind": 5, "big_blind": 10, "straddle": 20},
+            "table": {"round": "first", "bet": 20},
+            "acts": [{"player": "A", "said": "raise"}],
+        }
+    )
+    assert isinstance(dispute, Betting)
+    books = table_of(dispute, House()).minimum_wager()
+    return state.min_completion_betting_or_raising_to_amount, books
+
+
 def _pot_rounded() -> tuple[object, object]:
     mirror = Mirror(Deal("pot-limit", 5, 10, (500, 500, 500)))
     name = str(mirror.player)
@@ -256,6 +276,13 @@ DIFFERENCES = (
         False,
         True,
         _nobody_could_call,
+    ),
+    Difference(
+        "a straddle of 20 at 5/10 is a raise by 10: 30 against 40 for the next one",
+        "NL-15",
+        30,
+        40,
+        _straddled,
     ),
     Difference(
         "the small blind is never counted as a big blind: 35 against 40 at 5/10",

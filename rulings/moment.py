@@ -1,0 +1,128 @@
+"""One act in dispute at the moment it was made: its figures, and what is answered already."""
+
+from collections.abc import Callable
+
+from rules.house import House
+from rulings.dispute import Act, Betting
+from rulings.facts import Facts
+from rulings.table import Table
+
+
+class Moment:
+    """One act in dispute with the table as it stood; its figures, in chips, None where unknown.
+
+    `own` is what the player had in front before the act, `added` the chips it put in (chips
+    still held are not in), `in_front` both together. `whole_stack` is the most he can wager
+    on this round, `to_call` his whole amount for the round if he calls.
+    """
+
+    __slots__ = (
+        "act",
+        "added",
+        "dispute",
+        "house",
+        "in_front",
+        "index",
+        "own",
+        "player",
+        "table",
+        "to_call",
+        "whole_stack",
+    )
+
+    def __init__(self, dispute: Betting, house: House, table: Table, index: int) -> None:
+        act = dispute.acts[index]
+        assert isinstance(act, Act)
+        self.dispute, self.house, self.table, self.index = dispute, house, table, index
+        self.act = act
+        self.player = act.player
+        self.own = table.put_in_by(self.player)
+        self.added = 0 if act.released == "held" else act.total
+        self.in_front = None if self.own is None or self.added is None else self.own + self.added
+        whole = table.whole_stack(self.player)
+        self.whole_stack = self.in_front if whole is None and act.behind == "none" else whole
+        known = None not in (table.bet, self.whole_stack)
+        self.to_call = min(table.bet, self.whole_stack) if known else table.bet  # type: ignore[type-var]
+
+    @property
+    def behind(self) -> str | None:
+        """Whether chips are left after this act, from the stack or as the account says."""
+        stack, total = self.table.stacks.get(self.player), self.act.total
+        if stack is None or total is None:
+            return self.act.behind
+        return "none" if total >= stack else "more chips"
+
+    def answered(self, key: str) -> bool:
+        """Whether the dispute already answers the question `key` for this act."""
+        group, name = key.split(".")
+        if group == "act":
+            return (
+                self.act.total is not None
+                if name == "chips"
+                else getattr(self.act, name) is not None
+            )
+        table, start = self.table, self.dispute.table
+        match key:
+            case "game.big_blind":
+                if table.small_blind_counts_as_big:
+                    return table.big_blind is not None
+                return table.minimum_bet is not None or bool(table.bet and table.last_raise)
+            case "game.structure" | "game.play" | "game.small_blind":
+                return getattr(self.dispute.game, name) is not None
+            case "table.bet":
+                return start.bet is not None or None not in (table.bet, table.last_raise)
+            case "table.last_raise":
+                return None not in (table.bet, table.last_raise) or start.bet == 0
+            case "table.last_wager":
+                raised = start.bet is not None and table.bet != start.bet
+                return table.set_by is not None or start.last_wager is not None or raised
+            case "table.round":
+                return table.first_round is not None
+            case "table.acted":
+                return table.acted_complete or self.player in table.acted_at
+            case "table.in_front":
+                return self.own is not None
+            case "table.stack":
+                return self.whole_stack is not None
+            case _:
+                return getattr(table, name) is not None
+
+
+def against(amount: int | None, mark: int | None, under: str, same: str, over: str) -> str | None:
+    """Which word holds for an amount beside a mark; None where either is not known."""
+    if amount is None or mark is None:
+        return None
+    return under if amount < mark else same if amount == mark else over
+
+
+def knower(facts: Facts, moment: Moment) -> Callable[[str, str | None], None]:
+    """Takes a fact into `facts`, or notes what to ask this moment's dispute for it."""
+    return lambda name, word: facts.know(name, word, moment.answered)
+
+
+def limits(moment: Moment, facts: Facts) -> None:
+    """Note the smallest and the largest wager."""
+    table = moment.table
+    minimum, whole = table.minimum_wager(), moment.whole_stack
+    facts.figure(
+        "minimum_wager",
+        minimum if minimum is None or whole is None else min(minimum, whole),
+        ("table.bet", "table.last_raise", "game.big_blind"),
+        moment.answered,
+    )
+    facts.figure(
+        "maximum_wager",
+        table.maximum_wager(moment.player),
+        (
+            "table.bet",
+            "table.in_front",
+            "game.structure",
+            "table.pot",
+            "table.round",
+            "game.play",
+            "game.small_blind",
+            "game.big_blind",
+            "table.stack",
+        ),
+        moment.answered,
+    )

@@ -1,0 +1,126 @@
+"""The words of the steps on size: may this player raise, and may it be that much?"""
+
+from dataclasses import replace
+
+from rulings.facts import Facts
+from rulings.moment import Moment, against, knower, limits
+
+
+def right_facts(moment: Moment) -> Facts:
+    """What the clauses that say whether a player may raise at all may read."""
+    facts = Facts("right")
+    know = knower(facts, moment)
+    know("right_to_raise", moment.table.right_to_raise(moment.player))
+    facts.words["raises_before"] = (
+        "three or more" if moment.table.raises >= 3 else "fewer than three"
+    )
+    facts.figure("to_call", moment.to_call, ("table.bet",), moment.answered)
+    return facts
+
+
+def size_facts(moment: Moment, kind: str, to: int | None) -> Facts:
+    """What the clauses that settle how large a wager may be may read.
+
+    `kind` is what the act was read as and `to` the player's whole amount for the round.
+    """
+    facts = Facts("size")
+    table, know = moment.table, knower(facts, moment)
+    know("structure", moment.dispute.game.structure)
+    know("play", moment.dispute.game.play)
+    facts.words["act"] = kind
+    know("small_chips", _small_chips(moment))
+    limits(moment, facts)
+    facts.figure("whole_stack", moment.whole_stack, ("table.stack",), moment.answered)
+    facts.figure("to_call", moment.to_call, ("table.bet",), moment.answered)
+    facts.figure("playable_chips", _playable(moment), ("act.chips",), moment.answered)
+    if kind == "call":
+        return facts
+    know("facing_wager", table.set_by)
+    know("minimum_set_by", _minimum_set_by(moment))
+    know("size", _size(moment, to))
+    stack = _stack(moment, to)
+    if stack is not None or facts.words.get("size") in (None, "under the minimum"):
+        # Any other wager stands as far as the stack goes, however far that is.
+        know("stack", stack)
+    if facts.words.get("size") in (None, "over the pot limit"):
+        _oversize_words(moment, facts)
+    return facts
+
+
+def _size(moment: Moment, to: int | None) -> str | None:
+    table = moment.table
+    minimum = table.minimum_wager()
+    if to is None or minimum is None:
+        return None
+    if to < minimum:
+        return "under the minimum"
+    if table.structure == "no-limit":
+        return "within the limits"
+    limit = table.pot_limit(moment.player)
+    if table.structure is None or limit is None:
+        return None
+    return "over the pot limit" if to > limit else "within the limits"
+
+
+def _stack(moment: Moment, to: int | None) -> str | None:
+    whole = moment.whole_stack
+    if whole is not None:
+        return against(to, whole, "has more", "all-in", "beyond the stack")
+    return "has more" if moment.act.behind == "more chips" else None
+
+
+def _minimum_set_by(moment: Moment) -> str | None:
+    game = moment.dispute.game
+    if game.straddle is not None and moment.table.minimum_bet == game.straddle:
+        return "a straddle"
+    if game.bring_in is not None:
+        return "the house"
+    return None if game.big_blind is None else "the big blind"
+
+
+def _small_chips(moment: Moment) -> str | None:
+    smallest, chips = moment.house.smallest_chip, moment.act.chips
+    if smallest is None or moment.act.total == 0:
+        return "none"
+    if chips is None:
+        return None
+    small = sum(chip for chip in chips if chip < smallest)
+    if not small:
+        return "none"
+    minimum = moment.table.minimum_bet
+    if minimum is None:
+        return None
+    return "too few to play" if small < minimum else "play in quantity"
+
+
+def _playable(moment: Moment) -> int | None:
+    """The chips that play: small ones in whole bring-in units, the others as they are (NL 13)."""
+    smallest, chips, minimum = (
+        moment.house.smallest_chip,
+        moment.act.chips,
+        moment.table.minimum_bet,
+    )
+    if smallest is None or chips is None or moment.own is None or minimum is None:
+        return moment.in_front
+    small = sum(chip for chip in chips if chip < smallest)
+    return moment.own + sum(chips) - small % minimum
+
+
+def _oversize_words(moment: Moment, facts: Facts) -> None:
+    act, know = moment.act, knower(facts, moment)
+    know("pot_count", _pot_count(moment))
+    later = any(other.player != act.player for other in moment.dispute.acts[moment.index + 1 :])
+    know("noticed", act.noticed or (None if later else "before all had acted"))
+    know("considered", act.considered or (None if later else "nobody did"))
+    know("objector", act.objector)
+
+
+def _pot_count(moment: Moment) -> str | None:
+    table = moment.table
+    counted, unrounded = table.counted_pot(), replace(table, pot_unit=None).counted_pot()
+    if counted is None or unrounded is None:
+        return None
+    ways = ("rounded up",) if counted > unrounded else ()
+    if unrounded != table.pot:
+        ways = (*ways, "small blind as big")
+    return ", ".join(ways) or "as it is"
