@@ -29,6 +29,12 @@ class Judged:
     steps: tuple[tuple[Facts, Verdict], ...] = ()
 
     @property
+    def amount_is_open(self) -> bool:
+        """Whether the wager was announced without an amount: `to` is the least it can be."""
+        _, read = self.steps[0]
+        return any(clause.figure == "minimum_wager" for clause in read.clauses)
+
+    @property
     def after(self) -> Table:
         """The table once the act stands as ruled."""
         table, player = self.moment.table, self.moment.player

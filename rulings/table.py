@@ -4,27 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Literal
 
 from rules.house import House
+from rules.vocabulary.betting import RightToRaise, SetBy, Structure
 from rulings.dispute import Betting, Settled, TableStart
-
-SetBy = Literal[
-    "no wager",
-    "a full bet or raise",
-    "a short all-in raise",
-    "an all-in under the minimum bet",
-    "the big blind",
-    "a short big blind",
-    "a straddle",
-]
-RightToRaise = Literal[
-    "has not acted yet",
-    "faces a full raise",
-    "faces short all-ins that together make a full raise",
-    "faces less than a full raise",
-    "faces an all-in under the minimum bet",
-]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +21,7 @@ class Table:
     nothing, or has not acted.
     """
 
-    structure: str | None = None
+    structure: Structure | None = None
     first_round: bool | None = None
     small_blind: int | None = None
     big_blind: int | None = None

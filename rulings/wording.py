@@ -170,6 +170,12 @@ def _act(one: Judged) -> Told:
             )
         case (_, "call"):
             return _with_chips(one, f"Call: {amount}", f"{player}, that is a call of {amount}.")
+        case (_, "bet" | "raise" as act) if one.amount_is_open:
+            return Told(
+                f"{_wager(act)} {amount} or more",
+                f"{player}, you have announced a {act}. It is at least {amount}: how much?",
+                (f"Have {player} put in at least {amount} for the round.",),
+            )
         case (_, "bet" | "raise" as act):
             wager = f"{_wager(act)} {amount}"
             return _with_chips(one, wager, f"{player}, that is a {_lower(wager)}.")

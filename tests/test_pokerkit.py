@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from pokerkit import Automation, NoLimitTexasHoldem, PotLimitOmahaHoldem, State
 
 from rules.house import House
+from rules.vocabulary.betting import Structure
 from rulings.dispute import Betting
 from rulings.entering import read_dispute
 from rulings.table import Table, table_of
@@ -21,7 +22,7 @@ BARRED = ("faces less than a full raise", "faces an all-in under the minimum bet
 class Deal:
     """The game and the stacks of a hand, in chips."""
 
-    structure: str
+    structure: Structure
     small_blind: int
     big_blind: int
     stacks: tuple[int, ...]

@@ -1,6 +1,6 @@
 """The words of a betting dispute: what is asked about the game, the table and each act."""
 
-from typing import Literal
+from typing import Literal, get_args
 
 from rules.vocabulary.word import Question, Word, chips, choice
 
@@ -31,6 +31,22 @@ Harm = Literal["none", "caused"]
 Noticed = Literal["before all had acted", "after all had acted"]
 Considered = Literal["somebody did", "nobody did"]
 Objector = Literal["the bettor", "somebody else"]
+SetBy = Literal[
+    "no wager",
+    "a full bet or raise",
+    "a short all-in raise",
+    "an all-in under the minimum bet",
+    "the big blind",
+    "a short big blind",
+    "a straddle",
+]
+RightToRaise = Literal[
+    "has not acted yet",
+    "faces a full raise",
+    "faces short all-ins that together make a full raise",
+    "faces less than a full raise",
+    "faces an all-in under the minimum bet",
+]
 Did = Literal["checks", "calls", "bets", "raises", "folds"]
 
 QUESTIONS: tuple[Question, ...] = (
@@ -147,13 +163,13 @@ GAME = (
     Word(
         name="structure",
         meaning="the betting structure",
-        answers=("no-limit", "pot-limit"),
+        answers=get_args(Structure),
         asks=("game.structure",),
     ),
     Word(
         name="play",
         meaning="money or tournament play",
-        answers=("cash", "tournament"),
+        answers=get_args(Play),
         asks=("game.play",),
     ),
 )
@@ -161,15 +177,7 @@ GAME = (
 FACING_WAGER = Word(
     name="facing_wager",
     meaning="the kind of wager that set the bet to match",
-    answers=(
-        "no wager",
-        "a full bet or raise",
-        "a short all-in raise",
-        "an all-in under the minimum bet",
-        "the big blind",
-        "a short big blind",
-        "a straddle",
-    ),
+    answers=get_args(SetBy),
     asks=("table.bet", "table.last_wager", "table.last_raise", "game.big_blind"),
 )
 
@@ -183,18 +191,7 @@ READ = (
     Word(
         name="said",
         meaning="what was said before the chips or with them; the first act binds",
-        answers=(
-            "nothing",
-            "check",
-            "call",
-            "bet",
-            "raise",
-            "all-in",
-            "pot",
-            "fold",
-            "an amount",
-            "call and raise",
-        ),
+        answers=get_args(Saying),
         asks=("act.said", "act.spoke"),
     ),
     Word(
@@ -230,13 +227,13 @@ READ = (
     Word(
         name="gesture",
         meaning="a sign made instead of words or chips",
-        answers=("none", "taps the table", "gives up the cards", "shows the hand"),
+        answers=get_args(Gesture),
         asks=("act.gesture",),
     ),
     Word(
         name="released",
         meaning="whether the chips left the hand",
-        answers=("released", "held"),
+        answers=get_args(Released),
         asks=("act.released",),
     ),
     Word(
@@ -248,7 +245,7 @@ READ = (
     Word(
         name="motions",
         meaning="in how many motions the chips went in",
-        answers=("one", "several"),
+        answers=get_args(Motions),
         asks=("act.motions",),
     ),
     Word(
@@ -279,7 +276,7 @@ READ = (
     Word(
         name="behind",
         meaning="whether chips are left after this act",
-        answers=("more chips", "none"),
+        answers=get_args(Behind),
         asks=("act.behind",),
     ),
     Word(
@@ -296,13 +293,7 @@ RIGHT = (
     Word(
         name="right_to_raise",
         meaning="what the player now faces beside his own last action on this round",
-        answers=(
-            "has not acted yet",
-            "faces a full raise",
-            "faces short all-ins that together make a full raise",
-            "faces less than a full raise",
-            "faces an all-in under the minimum bet",
-        ),
+        answers=get_args(RightToRaise),
         asks=("table.bet", "table.last_wager", "table.acted", "table.last_raise", "game.big_blind"),
     ),
     Word(
@@ -370,19 +361,19 @@ SIZE = (
     Word(
         name="noticed",
         meaning="when an oversize wager was questioned",
-        answers=("before all had acted", "after all had acted"),
+        answers=get_args(Noticed),
         asks=("act.noticed",),
     ),
     Word(
         name="considered",
         meaning="whether a player thought about the oversize wager, then called or raised",
-        answers=("somebody did", "nobody did"),
+        answers=get_args(Considered),
         asks=("act.considered",),
     ),
     Word(
         name="objector",
         meaning="who now wants the oversize wager made smaller",
-        answers=("the bettor", "somebody else"),
+        answers=get_args(Objector),
         asks=("act.objector",),
     ),
 )
@@ -410,7 +401,7 @@ RELIEF = (
     Word(
         name="believed",
         meaning="what the player thought he was facing",
-        answers=("the right amount", "another amount"),
+        answers=get_args(Belief),
         asks=("act.believed",),
     ),
     Word(
@@ -422,7 +413,7 @@ RELIEF = (
     Word(
         name="harm",
         meaning="whether the act damaged anyone before it was questioned",
-        answers=("none", "caused"),
+        answers=get_args(Harm),
         asks=("act.harm",),
     ),
     Word(

@@ -1,6 +1,6 @@
 """The words of questions that are not betting acts: the straddle, the clock, house authority."""
 
-from typing import Literal
+from typing import Literal, get_args
 
 from rules.vocabulary.betting import Play
 from rules.vocabulary.word import Question, Word, chips, choice
@@ -83,19 +83,19 @@ STRADDLE = (
     Word(
         name="play",
         meaning="money or tournament play",
-        answers=("cash", "tournament"),
+        answers=get_args(Play),
         asks=("straddle.play",),
     ),
     Word(
         name="seat",
         meaning="the straddler's seat",
-        answers=("left of the big blind", "another seat"),
+        answers=get_args(StraddleSeat),
         asks=("straddle.seat",),
     ),
     Word(
         name="before",
         meaning="straddles already posted in the deal",
-        answers=("none", "one or more"),
+        answers=get_args(StraddlesBefore),
         asks=("straddle.before",),
     ),
     Word(
@@ -110,19 +110,19 @@ CLOCK = (
     Word(
         name="asked",
         meaning="whether a player asked for the clock",
-        answers=("yes", "no"),
+        answers=get_args(YesNo),
         asks=("clock.asked",),
     ),
     Word(
         name="facing_a_bet",
         meaning="whether the player on the clock faces a bet",
-        answers=("yes", "no"),
+        answers=get_args(YesNo),
         asks=("clock.facing_a_bet",),
     ),
     Word(
         name="time",
         meaning="what is left of the minute",
-        answers=("running", "ten seconds left", "run out"),
+        answers=get_args(ClockTime),
         asks=("clock.time",),
     ),
 )
@@ -131,21 +131,7 @@ AUTHORITY = (
     Word(
         name="matter",
         meaning="the question of authority",
-        answers=(
-            "most a player may buy in for",
-            "time limit",
-            "insurance or a proposition bet",
-            "dealing twice",
-            "who counts the pot",
-            "rounding the pot",
-            "small blind counted as a big blind",
-            "preset bring-in",
-            "smaller chips barred",
-            "limit rule where Section 14 is silent",
-            "big-bet lowball",
-            "killing by choice",
-            "seniority after a broken game",
-        ),
+        answers=get_args(Matter),
         asks=("authority.matter",),
     ),
     Word(
@@ -157,25 +143,25 @@ AUTHORITY = (
     Word(
         name="all_in",
         meaning="whether someone is all-in",
-        answers=("yes", "no"),
+        answers=get_args(YesNo),
         asks=("authority.all_in",),
     ),
     Word(
         name="agreed",
         meaning="whether the players in the pot agree",
-        answers=("yes", "no"),
+        answers=get_args(YesNo),
         asks=("authority.agreed",),
     ),
     Word(
         name="same_limit",
         meaning="whether the new game is of the same limit and type",
-        answers=("yes", "no"),
+        answers=get_args(YesNo),
         asks=("authority.same_limit",),
     ),
     Word(
         name="same_kill",
         meaning="whether both games have a required kill or neither has",
-        answers=("yes", "no"),
+        answers=get_args(YesNo),
         asks=("authority.same_kill",),
     ),
 )

@@ -1,6 +1,6 @@
 """The words of a kill-pot dispute."""
 
-from typing import Literal
+from typing import Literal, get_args
 
 from rules.vocabulary.house import YesNo
 from rules.vocabulary.word import Question, Word, chips, choice
@@ -91,50 +91,34 @@ QUESTIONS: tuple[Question, ...] = (
 
 
 def _yes_no(name: str, meaning: str) -> Word:
-    return Word(name=name, meaning=meaning, answers=("yes", "no"), asks=(f"kill.{name}",))
+    return Word(name=name, meaning=meaning, answers=get_args(YesNo), asks=(f"kill.{name}",))
 
 
 KILL: tuple[Word, ...] = (
     Word(
         name="asks",
         meaning="what is asked about the kill",
-        answers=(
-            "who holds the kill button",
-            "must the next pot be killed",
-            "what the kill posts and plays",
-            "a required kill not posted",
-            "when the killer acts",
-            "a wager short of the kill",
-            "killing by choice at lowball",
-            "a second kill in one deal",
-            "a new player in a killed pot",
-            "a leg on leaving the table",
-        ),
+        answers=get_args(KillQuestion),
         asks=("kill.asks",),
     ),
     _yes_no("high_low", "whether the pot is split between high and low"),
     Word(
         name="size",
         meaning="how large a kill the game has",
-        answers=("full", "half"),
+        answers=get_args(KillSize),
         asks=("kill.size",),
     ),
     Word(
         name="last_pot",
         meaning="how the last pot went",
-        answers=(
-            "none yet",
-            "one winner",
-            "split, button holder in it",
-            "split, no holder in it",
-        ),
+        answers=get_args(LastPot),
         asks=("kill.last_pot",),
     ),
     _yes_no("winner_quit", "whether the winner of the last pot has quit"),
     Word(
         name="winner_had",
         meaning="what the winner, or the splitter with the button, had before the last pot",
-        answers=("nothing", "a leg", "the kill"),
+        answers=get_args(WinnerHad),
         asks=("kill.winner_had",),
     ),
     Word(
