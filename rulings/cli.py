@@ -21,11 +21,13 @@ from rulings.cases import (
     try_case,
     uncovered,
 )
+from rulings.compare import compare
 from rulings.dispute import DISPUTE, Dispute
 from rulings.entering import BadDispute, read_dispute
 from rulings.plain import plain
 from rulings.rule import rule
 from rulings.strict import Strict
+from rulings.wording import moved
 
 app = typer.Typer(
     help="Floor Ruling: from a dispute at the table to a cited ruling.",
@@ -99,6 +101,29 @@ def rule_file(
         house = house.model_copy(update={"edition": book.key})
     ruling = rule(dispute, house)
     typer.echo(ruling.model_dump_json(indent=2) if as_json else plain(ruling))
+
+
+@app.command("compare")
+def compare_file(
+    file: Annotated[Path, typer.Argument(help="A dispute, or a file of cases, in YAML or JSON.")],
+    case: Annotated[str | None, typer.Option("--case", help="Which case of the file.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Rule on the dispute in FILE under each edition and mark where they part."""
+    try:
+        dispute, house = _dispute_in(file, case)
+    except BadFile as error:
+        _refuse(error)
+    rows = compare(dispute, house)
+    if as_json:
+        typer.echo(json.dumps([row.model_dump(mode="json") for row in rows], indent=2))
+        return
+    for row in rows:
+        typer.echo(f"{'*' if row.differs else ' '} {row.name}: {row.decision}")
+        for move in row.moves:
+            typer.echo(f"    {moved(move)}")
+        if row.cites:
+            typer.echo(f"    {', '.join(row.cites)}")
 
 
 @app.command()

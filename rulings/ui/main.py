@@ -6,6 +6,7 @@ from typing import Any
 import streamlit as st
 
 from rulings.common import BY_ID, COMMON
+from rulings.compare import compare
 from rulings.entering import BadDispute
 from rulings.intake import Shown, walk
 from rulings.ui import acts, ask, state, told
@@ -73,6 +74,8 @@ def _rule(
     for one in found.shown:
         ask.ask(one)
     told.whole(found.ruling)
+    if not found.ruling.asks:
+        told.elsewhere(compare(found.dispute, state.house()))
     told.decision(found.ruling)
 
 

@@ -2,6 +2,7 @@
 
 import streamlit as st
 
+from rulings.compare import Row
 from rulings.ruling import Reason, Ruling
 from rulings.wording import chips, may_do, moved
 
@@ -33,6 +34,18 @@ def whole(ruling: Ruling) -> None:
     if ruling.dealer:
         st.header("The dealer", anchor=False)
         st.markdown("\n".join(f"- {line}" for line in ruling.dealer))
+
+
+def elsewhere(rows: tuple[Row, ...]) -> None:
+    """Where another edition would rule otherwise, a line for each that does."""
+    lines = [
+        f"- {row.name}: **{row.decision}** {' '.join(f'`{label}`' for label in row.cites[:3])}"
+        for row in rows
+        if row.differs
+    ]
+    if lines:
+        st.header("Another edition rules otherwise", anchor=False)
+        st.markdown("\n".join(lines))
 
 
 def _cited(ruling: Ruling) -> list[Reason]:
