@@ -23,19 +23,24 @@ _KEY_OF = {place: key for key, place in _OF_A_PLAYER.items()}
 
 def path_of(key: str, moment: Moment) -> str:
     """Where the answer to the question `key` about this act is kept."""
+    if key == "table.pot" and moment.table.pot_waits_for is not None:
+        return f"table.in_front{{{moment.table.pot_waits_for}}}"
     if key in _OF_A_PLAYER:
         return f"{_OF_A_PLAYER[key]}{{{moment.player}}}"
     return re.sub(r"^act\.", f"acts[{moment.index}].", key)
 
 
-def asked_at(path: str) -> Asked:
-    """The question whose answer is kept at `path`. Raises KeyError where there is none."""
+def asked_at(path: str, player: str = "the player") -> Asked:
+    """The question whose answer is kept at `path`, asked about `player`.
+
+    Raises KeyError where there is none.
+    """
     place = re.sub(r"^acts\[\d+\]", "act", path).partition("{")[0]
     question = QUESTIONS[_KEY_OF.get(place, place)]
     return Asked(
         key=question.key,
         path=path,
-        text=question.text,
+        text=question.text.replace("the player", player),
         answers=question.answers,
         labels=question.labels,
         kind=question.kind,

@@ -231,8 +231,13 @@ def _weighs(clauses: Sequence[Clause]) -> tuple[str, ...]:
 def _asks(need: Need | None, moment: Moment | None = None) -> tuple[Asked, ...]:
     if need is None:
         return ()
-    path = need.key if moment is None else path_of(need.key, moment)
-    return (asked_at(path),)
+    if moment is None:
+        return (asked_at(need.key),)
+    path = path_of(need.key, moment)
+    # With one player in the account there is no doubt whom a question is about.
+    if len({act.player for act in moment.dispute.acts}) == 1:
+        return (asked_at(path),)
+    return (asked_at(path, path.partition("{")[2].rstrip("}") or moment.player),)
 
 
 def _nearest(facts: Facts, edition: EditionKey) -> tuple[Reason, ...]:

@@ -8,7 +8,7 @@ MOST_CHIPS = 10**12
 
 Chips = Annotated[int, Field(ge=0, le=MOST_CHIPS)]
 Chip = Annotated[int, Field(ge=1, le=MOST_CHIPS)]
-Player = Annotated[str, Field(min_length=1, max_length=40)]
+Player = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[^\[\]{}]*$")]
 
 
 class Strict(BaseModel):

@@ -14,7 +14,8 @@ from rulings.dispute import Betting, Settled, TableStart
 class Table:
     """One moment of a betting round. Chips in the smallest unit; None is unknown.
 
-    `bet` is the whole amount to match on this round, `full_bet` what it was after the last
+    `pot_waits_for` names a player whose chips went in when it was not known how much he had in
+    front. `bet` is the whole amount to match on this round, `full_bet` what it was after the last
     full wager, `in_front` each player's own wagers on it, `acted_at` the bet that stood when a
     player last acted (0 for a check), `stacks` the chips left behind. Where
     `in_front_complete` or `acted_complete` holds, a player who is not named has put in
@@ -27,6 +28,7 @@ class Table:
     big_blind: int | None = None
     minimum_bet: int | None = None
     pot: int | None = None
+    pot_waits_for: str | None = None
     bet: int | None = None
     last_raise: int | None = None
     set_by: SetBy | None = None
@@ -143,6 +145,7 @@ class Table:
             self,
             in_front={**self.in_front, player: to},
             pot=None if self.pot is None or own is None else self.pot + to - own,
+            pot_waits_for=player if own is None else self.pot_waits_for,
             all_in=self.all_in | {player} if all_in else self.all_in,
         )
         if own is not None and player in self.stacks:
