@@ -1,15 +1,16 @@
 """The command line: rule on a file, check the case library, list the rulebook, print the schema."""
 
 import json
+from dataclasses import asdict
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
 import typer
 
-from rules.book import in_force
+from rules.book import BY_ID, in_force
 from rules.clause import Clause, EditionKey
-from rules.house import House
+from rules.house import BadHouse, House, options, read_house
 from rulings.cases import (
     BadFile,
     Case,
@@ -81,6 +82,9 @@ class Checked(Strict):
         return "\n".join(lines)
 
 
+HouseFile = Annotated[
+    Path | None, typer.Option("--house", help="The room's options, in TOML; see `floor house`.")
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 Book = Annotated[Edition | None, typer.Option("--book", help="The edition the room plays by.")]
 
@@ -90,12 +94,13 @@ def rule_file(
     file: Annotated[Path, typer.Argument(help="A dispute, or a file of cases, in YAML or JSON.")],
     case: Annotated[str | None, typer.Option("--case", help="Which case of the file.")] = None,
     book: Book = None,
+    house_file: HouseFile = None,
     as_json: AsJson = False,
 ) -> None:
     """Rule on the dispute in FILE, or on one case of a file of cases."""
     try:
-        dispute, house = _dispute_in(file, case)
-    except BadFile as error:
+        dispute, house = _dispute_in(file, case, house_file)
+    except (BadFile, BadHouse) as error:
         _refuse(error)
     if book is not None:
         house = house.model_copy(update={"edition": book.key})
@@ -107,12 +112,13 @@ def rule_file(
 def compare_file(
     file: Annotated[Path, typer.Argument(help="A dispute, or a file of cases, in YAML or JSON.")],
     case: Annotated[str | None, typer.Option("--case", help="Which case of the file.")] = None,
+    house_file: HouseFile = None,
     as_json: AsJson = False,
 ) -> None:
     """Rule on the dispute in FILE under each edition and mark where they part."""
     try:
-        dispute, house = _dispute_in(file, case)
-    except BadFile as error:
+        dispute, house = _dispute_in(file, case, house_file)
+    except (BadFile, BadHouse) as error:
         _refuse(error)
     rows = compare(dispute, house)
     if as_json:
@@ -165,21 +171,44 @@ def rulebook(book: Book = None, as_json: AsJson = False) -> None:
         typer.echo(f"{row['label']:<12} {row['id']:<34} {row['title']}")
 
 
+@app.command("house")
+def explain_house(house_file: HouseFile = None, as_json: AsJson = False) -> None:
+    """Explain the house options in force, each with the clause that it serves."""
+    try:
+        house = House() if house_file is None else read_house(house_file)
+    except BadHouse as error:
+        _refuse(error)
+    held = list(options(house))
+    if as_json:
+        typer.echo(json.dumps([asdict(one) for one in held], indent=2))
+        return
+    for one in held:
+        cite = BY_ID[one.serves].citation_in(house.edition)
+        changed = "" if one.value == one.default else f" (default {_toml(one.default)})"
+        typer.echo(f"{one.name} = {_toml(one.value)}{changed}")
+        typer.echo(f"    {cite.label if cite else one.serves}: {one.meaning}")
+
+
+def _toml(value: str | int | bool | None) -> str:
+    return "none" if value is None else json.dumps(value)
+
+
 @app.command()
 def schema() -> None:
     """Print the JSON Schema of a dispute file."""
     typer.echo(json.dumps(DISPUTE.json_schema(), indent=2))
 
 
-def _dispute_in(file: Path, name: str | None) -> tuple[Dispute, House]:
+def _dispute_in(file: Path, name: str | None, house_file: Path | None) -> tuple[Dispute, House]:
+    house = None if house_file is None else read_house(house_file)
     data = load_yaml(file)
     if isinstance(data, list):
         place, case = _case_in(file, name)
-        return dispute_of(file, place, case), case.house
+        return dispute_of(file, place, case), house or case.house
     if name is not None:
         raise BadFile((f"{file}: --case {name!r}: the file holds one dispute and no cases",))
     try:
-        return read_dispute(data), House()
+        return read_dispute(data), house or House()
     except BadDispute as error:
         raise at_lines(file, error.problems) from None
 
@@ -211,7 +240,7 @@ def _row(clause: Clause, edition: EditionKey) -> dict[str, Any]:
     }
 
 
-def _refuse(error: BadFile) -> NoReturn:
+def _refuse(error: BadFile | BadHouse) -> NoReturn:
     for problem in error.problems:
         typer.echo(problem, err=True)
     raise typer.Exit(2)
