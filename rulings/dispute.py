@@ -64,7 +64,9 @@ class Act(Strict):
     """
 
     player: Player
-    said: Annotated[Spoken | None, BeforeValidator(_words)] = None
+    said: Annotated[
+        Spoken | None, BeforeValidator(_words, json_schema_input_type=str | Spoken | None)
+    ] = None
     spoke: b.Spoke | None = None
     chips: tuple[Chip, ...] | None = None
     put_in: Chips | None = None

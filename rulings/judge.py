@@ -97,7 +97,10 @@ def _size(judged: Judged, decide: Decide) -> Judged:
     if found.makes is None:
         return judged
     remedy = judged.remedy if found.makes == "stands" else found.makes
-    return replace(judged, to=judged.to if found.chips is None else found.chips, remedy=remedy)
+    to = judged.to if found.chips is None else found.chips
+    if judged.act == "call" and to is not None and judged.to is not None:
+        to = min(to, judged.to)
+    return replace(judged, to=to, remedy=remedy)
 
 
 def _relief(judged: Judged, decide: Decide) -> Judged:

@@ -80,7 +80,9 @@ def _minimum_set_by(moment: Moment) -> str | None:
 
 def _small_chips(moment: Moment) -> str | None:
     smallest, chips = moment.house.smallest_chip, moment.act.chips
-    if smallest is None or moment.act.total == 0:
+    named = moment.act.said is not None and moment.act.said.amount is not None
+    if smallest is None or moment.act.total == 0 or (named and moment.behind == "more chips"):
+        # An amount that was named is owed, in other chips if need be.
         return "none"
     if chips is None:
         return None

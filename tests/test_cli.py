@@ -139,3 +139,5 @@ def test_schema_is_the_schema_of_a_dispute() -> None:
     schema = json.loads(run.invoke(app, ["schema"]).stdout)
     assert "Betting" in schema["$defs"]
     assert "Kill" in schema["$defs"]
+    said = schema["$defs"]["Act"]["properties"]["said"]["anyOf"]
+    assert {"type": "string"} in said
