@@ -1,10 +1,11 @@
 """A rulebook as one room plays it: the clauses in force, by topic and in printed order."""
 
 import hashlib
-import json
 from collections.abc import Mapping
 from dataclasses import asdict
 from functools import cache
+
+import rfc8785
 
 from rules import (
     conventions_chips,
@@ -48,5 +49,4 @@ def in_force(edition: EditionKey) -> Mapping[Topic, tuple[Clause, ...]]:
 def version(edition: EditionKey) -> str:
     """A hash of every clause in force: it changes whenever a clause does."""
     held = [asdict(clause) for clauses in in_force(edition).values() for clause in clauses]
-    text = json.dumps(held, sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
+    return hashlib.sha256(rfc8785.dumps(held)).hexdigest()[:16]

@@ -188,6 +188,17 @@ def test_an_oversized_chip_a_misread_bet_and_a_clock_are_ruled_by_clicking(page:
     accessible(page)
 
 
+def test_a_citation_leads_to_its_clause_in_the_rulebook(phone: Page, server: Server) -> None:
+    oversized_chip(phone)
+    link = phone.get_by_role("link", name="NL-10").first.get_attribute("href")
+    assert link is not None
+    phone.goto(f"{server.url}{link.lstrip('/')}")
+    settle(phone)
+    expect(phone.get_by_text("A lone silent chip facing a bet is a call")).to_be_visible()
+    expect(phone.get_by_text("an earlier version, Section 14, No-Limit, 11")).to_be_visible()
+    accessible(phone)
+
+
 def test_a_reload_in_the_middle_loses_nothing(phone: Page) -> None:
     pick(phone, "Oversized chip")
     write(phone, "How much was the bet to match?", "300")

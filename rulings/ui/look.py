@@ -7,7 +7,7 @@ CSS = """
 .stMainBlockContainer { padding: 1.2rem 1rem; max-width: 44rem; }
 h1 { font-size: 1.5rem !important; padding: 0 !important; }
 h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
-.stButton button, .stButtonGroup button, .stTextInput input { min-height: 48px; }
+.stButton button, .stButtonGroup button, .stTextInput input, .stPageLink a { min-height: 48px; }
 .st-key-head { flex-wrap: nowrap; justify-content: space-between; }
 .st-key-disputes { gap: .5rem; }
 .st-key-disputes button, .st-key-disputes button > div { justify-content: flex-start; }

@@ -9,16 +9,15 @@ from rulings.common import BY_ID, COMMON
 from rulings.compare import compare
 from rulings.entering import BadDispute
 from rulings.intake import Shown, walk
-from rulings.ui import acts, ask, state, told
+from rulings.ui import acts, ask, rulebook, state, told
 from rulings.ui.look import dress
 from rulings.ui.room import room
 
 FREE = "acts"
 
 
-def page() -> None:
-    st.set_page_config(page_title="Floor Ruling", layout="centered")
-    dress()
+def form() -> None:
+    """The form itself: the first page, which needs no other."""
     dispute = state.content()["dispute"]
     if dispute is None:
         _pick()
@@ -88,4 +87,13 @@ def _given(stated: Sequence[Shown], states: str) -> None:
             ask.ask(one)
 
 
-page()
+st.set_page_config(page_title="Floor Ruling", layout="centered")
+dress()
+FORM = st.Page(form, title="Ruling", default=True)
+RULEBOOK = st.Page(rulebook.page, title="Rulebook", url_path="rulebook")
+chosen = st.navigation([FORM, RULEBOOK], position="hidden")
+chosen.run()
+if chosen is RULEBOOK:
+    st.page_link(FORM, label="Back to the disputes", width="stretch")
+elif state.content()["dispute"] is None:
+    st.page_link(RULEBOOK, label="Rulebook: every clause, with its cases", width="stretch")

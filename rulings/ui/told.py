@@ -83,7 +83,8 @@ def _reasons(title: str, reasons: tuple[Reason, ...]) -> None:
     st.header(title, anchor=False)
     for reason in reasons:
         may = " *(the floor may)*" if reason.may else ""
-        lines = [f"**{reason.label}** {reason.title}{may}  ", f"{reason.citation}"]
+        lines = [f"[{reason.label}](rulebook?clause={reason.clause}) {reason.title}{may}  "]
+        lines.append(reason.citation)
         if reason.reading:
             lines.append(f"  \nRead here as: {reason.reading}. Otherwise: {reason.other_reading}.")
         st.markdown("\n".join(lines))
