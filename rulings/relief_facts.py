@@ -9,8 +9,6 @@ def relief_facts(moment: Moment, kind: str, to: int | None) -> Facts:
     """What the clauses that let an act be changed, or keep it from being changed, may read."""
     facts = Facts("relief")
     act, know = moment.act, knower(facts, moment)
-    know("structure", moment.dispute.game.structure)
-    know("play", moment.dispute.game.play)
     facts.words["act"] = kind
     facts.figure("to_call", moment.to_call, ("table.bet",), moment.answered)
     if kind == "call":

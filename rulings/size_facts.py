@@ -26,7 +26,6 @@ def size_facts(moment: Moment, kind: str, to: int | None) -> Facts:
     facts = Facts("size")
     table, know = moment.table, knower(facts, moment)
     know("structure", moment.dispute.game.structure)
-    know("play", moment.dispute.game.play)
     facts.words["act"] = kind
     know("small_chips", _small_chips(moment))
     limits(moment, facts)

@@ -159,19 +159,17 @@ QUESTIONS: tuple[Question, ...] = (
     ),
 )
 
-GAME = (
-    Word(
-        name="structure",
-        meaning="the betting structure",
-        answers=get_args(Structure),
-        asks=("game.structure",),
-    ),
-    Word(
-        name="play",
-        meaning="money or tournament play",
-        answers=get_args(Play),
-        asks=("game.play",),
-    ),
+STRUCTURE = Word(
+    name="structure",
+    meaning="the betting structure",
+    answers=get_args(Structure),
+    asks=("game.structure",),
+)
+PLAY = Word(
+    name="play",
+    meaning="money or tournament play",
+    answers=get_args(Play),
+    asks=("game.play",),
 )
 
 FACING_WAGER = Word(
@@ -285,7 +283,8 @@ READ = (
         answers=("no more than the bet", "over the bet"),
         asks=("table.stack", "table.bet"),
     ),
-    *GAME,
+    STRUCTURE,
+    PLAY,
     FACING_WAGER,
 )
 
@@ -305,7 +304,7 @@ RIGHT = (
 )
 
 SIZE = (
-    *GAME,
+    STRUCTURE,
     Word(
         name="act",
         meaning="what the act was read as",
@@ -379,7 +378,6 @@ SIZE = (
 )
 
 RELIEF = (
-    *GAME,
     Word(
         name="act",
         meaning="what the act was read as",
