@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from functools import cache, partial
 
-from rules.book import BY_ID, in_force, version
-from rules.clause import AUTHORITIES, SECTIONS, Clause, EditionKey
+from rules.book import in_force, version
+from rules.clause import EditionKey
 from rules.house import House
 from rules.vocabulary import Topic
 from rulings import house_facts, kill_facts, wording
@@ -17,7 +17,8 @@ from rulings.kill_dispute import Kill
 from rulings.moment import Moment
 from rulings.options import options
 from rulings.questions import answered, asked_at, path_of
-from rulings.ruling import Asked, ChipMove, Reason, Rulebook, Ruling, StandsAs, Step
+from rulings.reasons import in_order_of_weight, nearest, reasons, weighs
+from rulings.ruling import Asked, ChipMove, Rulebook, Ruling, StandsAs, Step
 from rulings.table import Table, table_of
 
 ROOM = House()
@@ -70,8 +71,6 @@ def _facts_of(dispute: Straddle | Clock | Authority | Kill, house: House) -> Fac
 def _question(facts: Facts, house: House) -> Ruling:
     """Rule on a situation that is one question and not a run of acts."""
     found = _decide(house.edition, facts)
-    reasons = _reasons(found.clauses, house.edition)
-    nearest = () if found.clauses else _nearest(facts, house.edition)
     told = wording.question(found, facts)
     return Ruling(
         outcome=found.outcome,
@@ -79,10 +78,10 @@ def _question(facts: Facts, house: House) -> Ruling:
         say=told.say,
         dealer=told.dealer,
         makes=found.makes,
-        reasons=reasons,
-        weighs=_weighs(found.clauses),
+        reasons=reasons(found.clauses, house.edition),
+        weighs=weighs(found.clauses),
         asks=_asks(found.need),
-        nearest=nearest,
+        nearest=() if found.clauses else nearest(facts, house.edition),
         figures={name: chips for name, chips in facts.figures.items() if chips is not None},
         steps=(_step(None, facts, found),),
         rulebook=Rulebook(edition=house.edition, version=version(house.edition)),
@@ -112,7 +111,7 @@ def _betting(dispute: Betting, house: House) -> Ruling:
 def _ruling(
     house: House, table: Table, judged: Sequence[Judged], acts: tuple[StandsAs, ...]
 ) -> Ruling:
-    clauses = _in_order_of_weight(judged)
+    clauses = in_order_of_weight(judged)
     last = judged[-1]
     outcome = _outcome(judged)
     need = last.steps[-1][1].need if outcome == "need to know" else None
@@ -127,10 +126,10 @@ def _ruling(
         options=options(wording.headline(judged), table)
         if outcome in ("ruled", "floor decides")
         else (),
-        reasons=_reasons(clauses, house.edition),
-        weighs=_weighs(clauses),
+        reasons=reasons(clauses, house.edition),
+        weighs=weighs(clauses),
         asks=_asks(need, last.moment),
-        nearest=_nearest(last.steps[-1][0], house.edition) if outcome == "no clause" else (),
+        nearest=nearest(last.steps[-1][0], house.edition) if outcome == "no clause" else (),
         steps=tuple(
             _step(one.moment.index, facts, found) for one in judged for facts, found in one.steps
         ),
@@ -188,46 +187,6 @@ def _moves(judged: Sequence[Judged]) -> tuple[ChipMove, ...]:
     return tuple(moves)
 
 
-def _in_order_of_weight(judged: Sequence[Judged]) -> tuple[Clause, ...]:
-    """Each clause once: those that settle the act in the headline first, its last step in front."""
-    main = wording.headline(judged)
-    deciding: list[Clause] = []
-    others: list[Clause] = []
-    for one in (main, *(one for one in judged if one is not main)):
-        for _, found in reversed(one.steps):
-            for clause in found.clauses:
-                confirms = clause.makes in (None, "stands", "allowed") and clause.figure is None
-                decides = one is main and not confirms
-                (deciding if decides else others).append(clause)
-    return tuple({clause.id: clause for clause in (*deciding, *others)}.values())
-
-
-def _reasons(clauses: Sequence[Clause], edition: EditionKey) -> tuple[Reason, ...]:
-    return tuple(_reason(edition, clause.id) for clause in clauses)
-
-
-@cache
-def _reason(edition: EditionKey, name: str) -> Reason:
-    clause = BY_ID[name]
-    cite = clause.citation_in(edition)
-    assert cite is not None
-    return Reason(
-        clause=clause.id,
-        label=cite.label,
-        authority=AUTHORITIES[cite.authority],
-        section=SECTIONS[cite.section],
-        number=cite.number,
-        title=clause.title,
-        may=clause.may is not None,
-        reading=clause.reading.chosen if clause.reading else None,
-        other_reading=clause.reading.other if clause.reading else None,
-    )
-
-
-def _weighs(clauses: Sequence[Clause]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(w for c in clauses if c.may for w in c.may.weighs))
-
-
 def _asks(need: Need | None, moment: Moment | None = None) -> tuple[Asked, ...]:
     if need is None:
         return ()
@@ -238,13 +197,6 @@ def _asks(need: Need | None, moment: Moment | None = None) -> tuple[Asked, ...]:
     if len({act.player for act in moment.dispute.acts}) == 1:
         return (asked_at(path),)
     return (asked_at(path, path.partition("{")[2].rstrip("}") or moment.player),)
-
-
-def _nearest(facts: Facts, edition: EditionKey) -> tuple[Reason, ...]:
-    """The clauses of the topic with the fewest tests that fail on these facts, three at most."""
-    clauses = in_force(edition)[facts.topic]
-    by_distance = sorted(clauses, key=lambda c: c.failing(facts.words))
-    return _reasons(by_distance[:3], edition)
 
 
 def _step(index: int | None, facts: Facts, found: Verdict) -> Step:
