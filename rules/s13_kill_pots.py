@@ -8,6 +8,8 @@ POSTS = "what the kill posts and plays"
 SHORT = "a wager short of the kill"
 CHOICE = "killing by choice at lowball"
 
+UNPOSTED = "a required kill not posted"
+
 KEPT = "split, button holder in it"
 LOST = "split, no holder in it"
 
@@ -61,6 +63,17 @@ PREAMBLE = (
         say="{winner} has won two in a row and kills the next pot for {kill_blind}.",
     ),
     Clause(
+        id="s13.0.optional",
+        cites=rrop("13", "preamble"),
+        title="Where the kill is optional nobody has to kill the next pot",
+        topic="kill",
+        when={"asks": DUE, "required": "no"},
+        makes="not required",
+        say="The kill is optional in this game: nobody has to kill the next pot.",
+        # The preamble and 13.7 have these in games, and for players, with a required kill.
+        overrides=("s13.0.two_in_a_row", "s13.4.kills_again", "s13.7.again", "s13.8.kills"),
+    ),
+    Clause(
         id="s13.0.first_leg",
         cites=rrop("13", "preamble"),
         title="The winner of a pot takes the kill button; one pot alone is no kill",
@@ -72,7 +85,7 @@ PREAMBLE = (
             "winner_had": "nothing",
         },
         makes="not required",
-        say="That is one leg. {winner} has the kill button; the next pot is not killed.",
+        say="That is one leg for {winner}; the next pot is not killed.",
     ),
     Clause(
         id="s13.0.winner_holds",
@@ -112,6 +125,19 @@ RULES = (
         when={"asks": BUTTON, "last_pot": LOST},
         makes="neutral",
         say="The pot was split without the holder: nobody has the kill button.",
+    ),
+    Clause(
+        id="s13.1.splitter_quit",
+        cites=rrop("13", "1"),
+        title="The kill button is neutral once the holder who split the pot has quit",
+        topic="kill",
+        when={"asks": BUTTON, "last_pot": KEPT, "winner_quit": "yes"},
+        makes="neutral",
+        say="The holder split the pot and has quit: nobody has the kill button.",
+        reading=Reading(
+            chosen="a holder who splits the pot and quits is a last winner who has quit",
+            other="rule 1 might mean the winner of a whole pot, and rule 4 would keep the button",
+        ),
     ),
     Clause(
         id="s13.2",
@@ -179,7 +205,7 @@ RULES = (
         cites=rrop("13", "4"),
         title="A player with a leg who splits the pot keeps the leg",
         topic="kill",
-        when={"asks": BUTTON, "last_pot": KEPT},
+        when={"asks": BUTTON, "last_pot": KEPT, "winner_quit": "no"},
         makes="holds the button",
         say="{winner} split the pot and keeps the leg and the kill button.",
     ),
@@ -229,7 +255,7 @@ RULES = (
         cites=rrop("13", "6"),
         title="A required kill is posted in that same hand, even by a player who is leaving",
         topic="kill",
-        when={"asks": "a required kill not posted"},
+        when={"asks": UNPOSTED},
         makes="required",
         say="The kill is owed for this hand, dealt in or not.",
     ),
@@ -238,8 +264,19 @@ RULES = (
         cites=rrop("13", "6"),
         title="Until the kill is posted the player may not play in any game",
         topic="kill",
-        when={"asks": "a required kill not posted", "posted": "no"},
+        when={"asks": UNPOSTED, "posted": "no"},
         say="Until it is posted you may not play in any game here.",
+    ),
+    Clause(
+        id="s13.6.posted",
+        cites=rrop("13", "6"),
+        title="Once the required kill is posted the player may play again",
+        topic="kill",
+        when={"asks": UNPOSTED, "posted": "yes"},
+        makes="allowed",
+        say="The kill is posted: you may play again.",
+        # 13.6 bars the player only until the kill money is there.
+        overrides=("s13.6.same_hand",),
     ),
     Clause(
         id="s13.7.again",
@@ -274,7 +311,8 @@ RULES = (
         say="{winner} scooped enough: the next hand is killed for {kill_blind}.",
         reading=Reading(
             chosen="five times exactly is enough; the limit is the posted one, not the killed one",
-            other="by the preamble the pot must be bigger than the set size",
+            other="by the preamble the pot must be bigger; after a killed hand the killed limit "
+            "might be meant",
         ),
     ),
     Clause(
@@ -289,7 +327,6 @@ RULES = (
             "scooped": "under five upper limits",
         },
         makes="not required",
-        figure="pot_needed",
         say="The pot scooped was under {pot_needed}: no kill.",
     ),
     Clause(
@@ -302,6 +339,34 @@ RULES = (
         say="Nobody scooped: no kill.",
     ),
     Clause(
+        id="s13.8.kill_scoops_too_little",
+        cites=rrop("13", "8"),
+        title="In a high-low game the kill who scoops too small a pot does not kill again",
+        topic="kill",
+        when={
+            "asks": DUE,
+            "high_low": "yes",
+            "last_pot": "one winner",
+            "winner_had": "the kill",
+            "scooped": "under five upper limits",
+        },
+        reading=Reading(
+            chosen="in a high-low game the next hand is killed only by a big enough scoop",
+            other="by rule 7 a required kill who wins again kills again, whatever the pot",
+        ),
+    ),
+    Clause(
+        id="s13.8.kill_splits",
+        cites=rrop("13", "8"),
+        title="In a high-low game the kill who splits the pot does not kill again",
+        topic="kill",
+        when={"asks": DUE, "high_low": "yes", "last_pot": KEPT, "winner_had": "the kill"},
+        reading=Reading(
+            chosen="in a high-low game the next hand is killed only by a big enough scoop",
+            other="by rule 4 the kill who splits the pot kills the next one too",
+        ),
+    ),
+    Clause(
         id="s13.9.make_good",
         cites=rrop("13", "9"),
         title="With a required kill and the button face up, too little put in is made good",
@@ -309,22 +374,26 @@ RULES = (
         when={"asks": SHORT, "required": "yes", "button_face_up": "yes"},
         makes="required",
         say="It is a required kill and the button is face up: put in the full amount.",
+        reading=Reading(
+            chosen="a player who knew of the kill has no better claim than one who did not",
+            other="rule 9 speaks only of a player who was unaware",
+        ),
     ),
     Clause(
         id="s13.9.optional",
         cites=rrop("13", "9"),
         title="Unaware of a kill that is not required, a player may withdraw and decide again",
         topic="kill",
-        when={"asks": SHORT, "required": "no"},
+        when={"asks": SHORT, "required": "no", "knew": "no"},
         makes="may be withdrawn",
         say="You may take the chips back and decide again.",
     ),
     Clause(
         id="s13.9.face_down",
         cites=rrop("13", "9"),
-        title="With the kill button not face up a player may withdraw and decide again",
+        title="Unaware of a kill, the button not face up, a player may withdraw and decide again",
         topic="kill",
-        when={"asks": SHORT, "required": "yes", "button_face_up": "no"},
+        when={"asks": SHORT, "required": "yes", "button_face_up": "no", "knew": "no"},
         makes="may be withdrawn",
         say="The button was not face up: you may take the chips back and decide again.",
     ),
@@ -369,7 +438,6 @@ RULES = (
         topic="kill",
         when={"asks": CHOICE, "stack": "under four kill blinds"},
         makes="refused",
-        figure="stack_needed",
         say="You need {stack_needed} in front of you to kill the pot.",
     ),
     Clause(

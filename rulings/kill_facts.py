@@ -2,66 +2,97 @@
 
 from rules.house import House
 from rules.vocabulary import WORDS
+from rules.vocabulary.kill import KillQuestion
 from rulings.facts import Facts
-from rulings.kill import SCOOP_TIMES, STACK_TIMES, kill_blind, killed, standing_after
-from rulings.kill_dispute import Kill, WonPot
+from rulings.kill import (
+    SCOOP_TIMES,
+    STACK_TIMES,
+    Standing,
+    kill_blind,
+    killed,
+    size_of,
+    standing_after,
+)
+from rulings.kill_dispute import Kill
+
+_BUTTON: KillQuestion = "who holds the kill button"
+_DUE: KillQuestion = "must the next pot be killed"
+_POSTS: KillQuestion = "what the kill posts and plays"
 
 
 def facts(dispute: Kill, house: House) -> Facts:
     """The facts of a question about a kill."""
     del house
     known = Facts("kill")
-    last = dispute.pots[-1] if dispute.pots else None
-    derived = _derived(dispute, last)
+    standing = None if dispute.pots is None else standing_after(dispute.pots)
+    size = size_of(dispute)
+    derived = {"size": size} | _derived(standing)
+    won = {"from_others": dispute.won, "pot": dispute.whole_pot}
 
     def answered(key: str) -> bool:
         name = key.removeprefix("kill.")
-        return name in derived or getattr(dispute, name) is not None
+        given = won[name] if name in won else derived.get(name) or getattr(dispute, name)
+        return given is not None
 
     blind = kill_blind(dispute)
-    from_others = dispute.from_others if last is None else last.from_others
-    pot = dispute.pot if last is None else last.total
+    if dispute.asks == _POSTS and size is None:
+        # A house's amount alone does not say what the limits become.
+        blind = None
     needed = None if dispute.upper_limit is None else SCOOP_TIMES * dispute.upper_limit
     stack_needed = None if blind is None else STACK_TIMES * blind
-    compared = {
+    words = {
         "won": _beside(
-            from_others, dispute.lower_limit, ("less than a full bet", "a full bet or more")
+            dispute.won, dispute.lower_limit, ("less than a full bet", "a full bet or more")
         ),
-        "scooped": _beside(pot, needed, ("under five upper limits", "five upper limits or more")),
+        "scooped": _beside(
+            dispute.whole_pot, needed, ("under five upper limits", "five upper limits or more")
+        ),
         "stack": _beside(
             dispute.stack, stack_needed, ("under four kill blinds", "four kill blinds or more")
         ),
     }
+    moot = _moot(dispute)
     for name in WORDS["kill"]:
-        if name in compared:
-            known.know(name, compared[name], answered)
-        else:
-            known.know(name, derived.get(name) or getattr(dispute, name), answered)
+        if name not in moot:
+            word = words[name] if name in words else derived.get(name) or getattr(dispute, name)
+            known.know(name, word, answered)
     ways = ("kill.size", "kill.big_blind", "kill.amount")
     known.figure("kill_blind", blind, ways, answered)
     limits = ("kill.size", "kill.lower_limit", "kill.upper_limit")
-    known.figure("killed_lower", killed(dispute.lower_limit, dispute.size), limits, answered)
-    known.figure("killed_upper", killed(dispute.upper_limit, dispute.size), limits, answered)
+    known.figure("killed_lower", killed(dispute.lower_limit, size), limits, answered)
+    known.figure("killed_upper", killed(dispute.upper_limit, size), limits, answered)
     known.figure("pot_needed", needed, ("kill.upper_limit",), answered)
     known.figure("stack_needed", stack_needed, ways, answered)
-    if last is not None:
-        known.names["winner"] = " and ".join(last.winners)
-        standing = standing_after(dispute.pots or ())
-        if standing.holder is not None:
-            known.names["winner"] = standing.holder
+    if standing is not None:
+        name_of = standing.holder if dispute.asks == _BUTTON else standing.winner
+        if name_of is not None:
+            known.names["winner"] = name_of
     return known
 
 
-def _derived(dispute: Kill, last: WonPot | None) -> dict[str, str]:
+def _derived(standing: Standing | None) -> dict[str, str | None]:
     """What the run of pots says by itself."""
-    if dispute.pots is None:
+    if standing is None:
         return {}
-    standing = standing_after(dispute.pots)
-    words: dict[str, str] = {"last_pot": standing.last}
-    if last is not None:
-        words["winner_had"] = standing.before
-        words["winner_quit"] = "yes" if set(last.winners) & set(last.quit) else "no"
-    return words
+    if standing.winner is None:
+        return {"last_pot": standing.last}
+    return {
+        "last_pot": standing.last,
+        "winner_had": standing.before,
+        "winner_quit": standing.quit,
+    }
+
+
+def _moot(dispute: Kill) -> set[str]:
+    """The facts that have no answer to ask for."""
+    moot: set[str] = set()
+    if dispute.asks == _DUE and dispute.required is None:
+        # It is asked of games with a required kill; that there is none is heard where it is said.
+        moot.add("required")
+    if dispute.amount is not None and dispute.big_blind is not None and size_of(dispute) is None:
+        # The house posts an amount that is neither a full kill nor a half kill.
+        moot.add("size")
+    return moot
 
 
 def _beside(amount: int | None, mark: int | None, words: tuple[str, str]) -> str | None:

@@ -81,7 +81,7 @@ def _question(facts: Facts, house: House) -> Ruling:
         reasons=reasons(found.clauses, house.edition),
         weighs=weighs(found.clauses),
         asks=_asks(found.need),
-        nearest=() if found.clauses else nearest(facts, house.edition),
+        nearest=nearest(facts, house.edition) if found.outcome == "no clause" else (),
         figures={name: chips for name, chips in facts.figures.items() if chips is not None},
         steps=(_step(None, facts, found),),
         rulebook=Rulebook(edition=house.edition, version=version(house.edition)),
