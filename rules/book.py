@@ -1,6 +1,7 @@
 """A rulebook as one room plays it: the clauses in force, by topic and in printed order."""
 
 import hashlib
+import re
 from collections.abc import Mapping
 from dataclasses import asdict
 from functools import cache
@@ -8,7 +9,15 @@ from functools import cache
 import rfc8785
 
 from rules import (
+    conventions_button,
     conventions_chips,
+    conventions_forced,
+    conventions_kill,
+    conventions_limit,
+    conventions_pots,
+    conventions_stakes,
+    conventions_straddle,
+    conventions_turn,
     conventions_words,
     s13_kill_pots,
     s14_no_limit_acts,
@@ -18,7 +27,9 @@ from rules import (
     s14_pot_limit,
     s14_preamble,
 )
-from rules.clause import Clause, EditionKey
+from rules.clause import BookKey, Clause
+from rules.clause import house as cite_house
+from rules.house import House, HouseRule
 from rules.vocabulary import WORDS, Topic
 
 CLAUSES: tuple[Clause, ...] = (
@@ -31,22 +42,77 @@ CLAUSES: tuple[Clause, ...] = (
     *s14_pot_limit.CLAUSES,
     *conventions_words.CLAUSES,
     *conventions_chips.CLAUSES,
+    *conventions_turn.CLAUSES,
+    *conventions_limit.CLAUSES,
+    *conventions_straddle.CLAUSES,
+    *conventions_kill.CLAUSES,
+    *conventions_pots.CLAUSES,
+    *conventions_forced.CLAUSES,
+    *conventions_button.CLAUSES,
+    *conventions_stakes.CLAUSES,
 )
 
 BY_ID: Mapping[str, Clause] = {clause.id: clause for clause in CLAUSES}
 
 
-@cache
-def in_force(edition: EditionKey) -> Mapping[Topic, tuple[Clause, ...]]:
-    """The clauses a room on `edition` plays by, under each topic."""
-    return {
-        topic: tuple(c for c in CLAUSES if c.topic == topic and c.citation_in(edition))
-        for topic in WORDS
-    }
+def in_force(house: House) -> Mapping[Topic, tuple[Clause, ...]]:
+    """The clauses that a room plays by, its own rules last, under each topic."""
+    return _in_force(house.edition, house.conventions, house.rules)
 
 
-@cache
-def version(edition: EditionKey) -> str:
+def version(house: House) -> str:
     """A hash of every clause in force: it changes whenever a clause does."""
-    held = [asdict(clause) for clauses in in_force(edition).values() for clause in clauses]
+    return _version(house.edition, house.conventions, house.rules)
+
+
+def book_of(house: House) -> tuple[BookKey, bool, tuple[HouseRule, ...]]:
+    """What of a house decides which clauses are in force."""
+    return house.edition, house.conventions, house.rules
+
+
+def clause_in(house: House, name: str) -> Clause:
+    """The clause or house rule of that id. Raises KeyError."""
+    if name in BY_ID:
+        return BY_ID[name]
+    return {clause.id: clause for clause in held_rules(house.rules)}[name]
+
+
+@cache
+def held_rules(rules: tuple[HouseRule, ...]) -> tuple[Clause, ...]:
+    """The rules of a house as clauses, each setting aside the clause of the book that it names.
+
+    A rule that puts something in the clause's place also sets aside what that one does.
+    """
+    return tuple(_house_clause(one, BY_ID[one.clause]) for one in rules)
+
+
+def _house_clause(one: HouseRule, book: Clause) -> Clause:
+    off = one.makes is None and one.figure is None
+    return Clause(
+        id=f"house.rule.{re.sub('[^a-z0-9]+', '_', one.number.lower())}",
+        cites=(cite_house(one.number),),
+        title=one.reason,
+        topic=book.topic,
+        when=book.when,
+        makes=one.makes,
+        figure=one.figure,
+        overrides=(book.id,) if off else (book.id, *book.overrides),
+        say=one.say,
+        instead_of=book.id,
+    )
+
+
+@cache
+def _in_force(
+    book: BookKey, conventions: bool, rules: tuple[HouseRule, ...]
+) -> Mapping[Topic, tuple[Clause, ...]]:
+    held = [c for c in CLAUSES if c.citation_in(book, conventions=conventions)]
+    held += held_rules(rules)
+    return {topic: tuple(c for c in held if c.topic == topic) for topic in WORDS}
+
+
+@cache
+def _version(book: BookKey, conventions: bool, rules: tuple[HouseRule, ...]) -> str:
+    clauses = _in_force(book, conventions, rules).values()
+    held = [asdict(clause) for topic in clauses for clause in topic]
     return hashlib.sha256(rfc8785.dumps(held)).hexdigest()[:16]

@@ -2,12 +2,15 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import product
+from string import Formatter
 from typing import Literal
 
 from rules.vocabulary import Topic
 
 EditionKey = Literal["rrop-11", "rrop-early"]
+BookKey = Literal["rrop-11", "rrop-early", "betting-conventions"]
 AuthorityKey = Literal["rrop-11", "rrop-early", "pot-limit-guide", "betting-conventions", "house"]
 
 AUTHORITIES: Mapping[AuthorityKey, str] = {
@@ -62,6 +65,42 @@ Makes = Literal[
     "last",
     "the player",
     "the dealer",
+    "all-in",
+    "both",
+    "by suit",
+    "dealt in",
+    "eliminated",
+    "face down",
+    "face up",
+    "goes on",
+    "hand is live",
+    "improper",
+    "left of the big blind",
+    "left of the dealer",
+    "left of the last blind",
+    "left of the straddler",
+    "left to the floor",
+    "moves on",
+    "nearest clockwise",
+    "nearest the dealer",
+    "no option",
+    "nobody",
+    "one pot",
+    "over",
+    "passed over",
+    "side pots",
+    "sits out",
+    "the best hand showing",
+    "the bettor",
+    "the big blind",
+    "the bring-in",
+    "the button",
+    "the highest card showing",
+    "the larger only",
+    "the player chooses",
+    "the winner",
+    "the worst card showing",
+    "wins",
 ]
 
 Figure = Literal[
@@ -81,6 +120,23 @@ Figure = Literal[
     "killed_upper",
     "stack_needed",
     "pot_needed",
+    "all_in_for",
+    "antes",
+    "buy_in_from",
+    "buy_in_up_to",
+    "change",
+    "half_bet",
+    "least_to",
+    "left_of_cap",
+    "most_to",
+    "must_bring",
+    "needs",
+    "owes",
+    "posts",
+    "raise_to",
+    "restraddle_least",
+    "to_ante",
+    "wager_to",
 ]
 
 
@@ -107,7 +163,7 @@ class Citation:
             case "conventions":
                 return f"BC-{self.number}"
             case _:
-                return f"{self.section}-{self.number}"
+                return f"House {self.number}"
 
     def __str__(self) -> str:
         parts = (AUTHORITIES[self.authority], SECTIONS[self.section], self.number)
@@ -154,7 +210,7 @@ class Reading:
     other: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Clause:
     """One rule of a rulebook.
 
@@ -162,7 +218,8 @@ class Clause:
     `figure` are what the clause decides (either may be absent: the clause is then a reason
     only). `overrides` names clauses that this one sets aside where both apply. A clause
     without `may` is mandatory. `say` is the sentence for the table where the clause answers a
-    question that is not a betting act; figures stand in braces: `{kill_blind}`.
+    question that is not a betting act; figures stand in braces: `{kill_blind}`. `instead_of` is
+    the clause of the book whose place a rule of the house takes.
     """
 
     id: str
@@ -176,18 +233,34 @@ class Clause:
     may: Discretion | None = None
     reading: Reading | None = None
     say: str = ""
+    instead_of: str | None = None
 
-    def citation_in(self, edition: EditionKey) -> Citation | None:
-        """The citation a room on `edition` is given; None where the clause is not in force."""
+    def citation_in(self, book: BookKey, *, conventions: bool = True) -> Citation | None:
+        """The citation a room that plays by `book` is given; None where it is not in force.
+
+        A room on an edition of Robert's Rules also plays by the guide and, unless it has set
+        them aside, by the conventions; a room on the conventions plays by those alone. What
+        the house leaves open or has posted itself holds everywhere.
+        """
         for cite in self.cites:
-            if cite.authority == edition:
+            if cite.authority == book:
                 return cite
         for cite in self.cites:
-            if cite.authority not in ("rrop-11", "rrop-early"):
+            if cite.authority == "house":
                 return cite
-            if cite.section in HELD_ONLY_BY_11:
+            if book == "betting-conventions":
+                continue
+            if cite.authority == "betting-conventions" and not conventions:
+                continue
+            if cite.authority not in ("rrop-11", "rrop-early") or cite.section in HELD_ONLY_BY_11:
                 return cite
         return None
+
+    @cached_property
+    def takes(self) -> tuple[str, ...]:
+        """The amounts and names that the clause needs: its figure, and those in its sentence."""
+        named = (name for _, name, _, _ in Formatter().parse(self.say) if name)
+        return tuple(dict.fromkeys((*((self.figure,) if self.figure else ()), *named)))
 
     def alternatives(self) -> Iterator[dict[str, str | IsNot]]:
         """The clause as plain ANDs, one for each choice among its `one_of` words."""
@@ -230,6 +303,11 @@ def rrop(
 
 def conventions(number: str) -> Citation:
     return Citation("betting-conventions", "conventions", number)
+
+
+def house(number: str) -> Citation:
+    """What the books leave to the house, by the name of the option or of the question."""
+    return Citation("house", "house", number)
 
 
 def guide(number: str) -> Citation:

@@ -1,15 +1,33 @@
 """What the rulebooks leave to the house: each option, its default, and the clause it serves."""
 
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 from pydantic.fields import FieldInfo
 
-from rules.clause import EditionKey
+from rules.clause import BookKey, Figure, Makes
+from rules.vocabulary.options import (
+    AfterShortAllIn,
+    AllInFaceUp,
+    BringInOption,
+    BringInTie,
+    ButtonRule,
+    CapWithTwo,
+    KillAndBlind,
+    KillerActs,
+    KillSizeOption,
+    MissedBlinds,
+    MississippiFirst,
+    MississippiSeat,
+    OutOfTurn,
+    Overbet,
+    RestraddleSize,
+    ShortAllIn,
+    StraddleSets,
+    ThreeToTwo,
+)
 
 
 def _option(default: Any, meaning: str, serves: str, **limits: Any) -> Any:
@@ -19,13 +37,33 @@ def _option(default: Any, meaning: str, serves: str, **limits: Any) -> Any:
     )
 
 
-class House(BaseModel):
-    """A room's choices. Amounts in chips, in the smallest unit; shares in percent."""
-
+class _Room(BaseModel):
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
-    edition: EditionKey = _option(
-        "rrop-11", "the edition that the room plays by and is cited", "s14.0.limit_rules"
+
+class HouseRule(_Room):
+    """A rule of the house in place of a clause of the book, under the house's own number.
+
+    Without `makes` and `figure` the clause is switched off; with them the house rule takes its
+    place, on the same facts.
+    """
+
+    number: str = Field(min_length=1, max_length=20, pattern=r"^[A-Za-z0-9][A-Za-z0-9 .-]*$")
+    clause: str
+    reason: str = Field(min_length=5, max_length=200)
+    makes: Makes | None = None
+    figure: Figure | None = None
+    say: str = Field(default="", max_length=300)
+
+
+class House(_Room):
+    """A room's choices. Amounts in chips, in the smallest unit; shares in percent."""
+
+    edition: BookKey = _option(
+        "rrop-11", "the book that the room plays by and is cited", "s14.0.limit_rules"
+    )
+    conventions: bool = _option(
+        True, "the conventions that cardrooms share hold where the book is silent", "bc.1.call"
     )
     misunderstanding_threshold: int = _option(
         80,
@@ -34,23 +72,146 @@ class House(BaseModel):
         ge=1,
         le=100,
     )
-    pot_unit: int | None = _option(
-        None, "the pot counts as the next whole multiple of this; none keeps it", "s14.pl.4", ge=2
-    )
-    small_blind_counts_as_big: bool = _option(
-        False,
-        "in money games, until the big blind has acted on the first round",
-        "s14.pl.5",
-    )
     smallest_chip: int | None = _option(
         None,
         "smaller chips play only in quantity; none lets every chip play",
         "s14.nl.13.bar_allowed",
         ge=1,
     )
+    forward_motion_binds: bool = _option(
+        False, "chips moved past the line bind before they are released", "house.forward_motion"
+    )
+    out_of_turn: OutOfTurn = _option(
+        "the floor decides", "what becomes of a wager out of turn", "house.out_of_turn.binding"
+    )
+    needless_fold_is_out_of_turn: bool = _option(
+        False, "folding with no bet to face counts as acting out of turn", "bc.6b"
+    )
+    folded_hands_shown: bool = _option(
+        False, "the dealer turns folded cards face up, as in British casinos", "bc.7b.house_shows"
+    )
+    cash_plays: bool = _option(
+        False, "money on the table may be bet before it is changed for chips", "bc.7f.cash_plays"
+    )
+
+    pot_unit: int | None = _option(
+        None, "the pot counts as the next whole multiple of this; none keeps it", "s14.pl.4", ge=2
+    )
+    small_blind_counts_as_big: bool = _option(
+        False, "in money games, until the big blind has acted on the first round", "s14.pl.5"
+    )
+    overbet: Overbet = _option(
+        "corrected until all have acted", "how long a wager over the pot may be cut", "bc.12f"
+    )
+
+    straddles_allowed: bool = _option(
+        True, "players may straddle in this room", "bc.14b.not_allowed"
+    )
+    straddle_sets: StraddleSets = _option(
+        "a new minimum", "what a raise over a straddle must come to", "bc.14.raise_over"
+    )
     straddle_is_minimum_later: bool = _option(
         True, "a straddle is the smallest bet on later rounds too", "s14.nl.15.later"
     )
+    restraddles: int = _option(
+        0, "how many re-straddles a hand may have", "bc.14d.allowed", ge=0, le=5
+    )
+    restraddle_size: RestraddleSize = _option(
+        "a minimum raise", "how much a re-straddle adds at least", "bc.14d.too_small"
+    )
+    mississippi: MississippiSeat = _option(
+        "not allowed", "which seat may make a Mississippi straddle", "bc.14f.allowed"
+    )
+    mississippi_first: MississippiFirst = _option(
+        "left of the straddle", "who acts first over a Mississippi straddle", "bc.14f.first"
+    )
+    sleepers: bool = _option(False, "a blind raise without an option is allowed", "bc.14g.allowed")
+    rock: bool = _option(False, "the room plays with the rock", "bc.14h.must")
+
+    short_all_in_at_limit: ShortAllIn = _option(
+        "half-bet rule", "when a short all-in reopens the betting at limit", "bc.11.half_reopens"
+    )
+    after_short_all_in: AfterShortAllIn = _option(
+        "a full raise on top",
+        "the next wager over a short all-in of half a bet or more",
+        "bc.11.over_counted",
+    )
+    raise_cap: int = _option(3, "raises that a round may have at limit", "bc.9.capped", ge=1, le=10)
+    cap_with_two: CapWithTwo = _option(
+        "lifted when two start the round", "the cap with two players", "bc.9.two_players"
+    )
+    straddle_uses_a_raise: bool = _option(
+        True, "a straddle or sleeper counts as a raise under the cap", "bc.9g"
+    )
+    betting_unit: int | None = _option(
+        None, "wagers come in whole multiples of this; none lets any amount", "bc.9f", ge=2
+    )
+
+    kill_size: KillSizeOption | None = _option(
+        None, "the kill that the room plays; none asks each time", "s13.0.full"
+    )
+    killer_acts: KillerActs = _option(
+        "in turn", "when the killer acts on the first round", "bc.15b"
+    )
+    kill_and_blind: KillAndBlind = _option(
+        "the floor decides", "what a killer posts who owes another blind too", "bc.15.both_due"
+    )
+    kill_trigger_pot: int | None = _option(
+        None, "a pot over this kills the next hand; none: no such trigger", "bc.15c.pot", ge=1
+    )
+    kill_trigger_wins: int | None = _option(
+        None, "so many wins running kill the next hand; none: no such trigger", "bc.15c.wins", ge=2
+    )
+
+    button_rule: ButtonRule = _option(
+        "moving", "where button and blinds go once a player has left", "bc.20c"
+    )
+    three_to_two: ThreeToTwo = _option(
+        "the big blind moves on", "how a table of three becomes one of two", "bc.20e"
+    )
+    waiting_allowed: bool = _option(
+        True, "a replacement may wait for the button to pass", "bc.20f.waits"
+    )
+    missed_blinds: MissedBlinds = _option(
+        "together, the small one dead", "how missed blinds are posted", "bc.19c.both"
+    )
+    absent_dealt_in: bool = _option(
+        False, "absent players are dealt in, and staff post for them", "bc.19g.dealt_in"
+    )
+    newcomers_post: bool = _option(True, "a newcomer posts a big blind", "bc.19b.posts")
+    big_blind_must_cover_small: bool = _option(
+        False, "the big blind needs the small blind and the ante to be dealt in", "bc.18c.covers"
+    )
+    bring_in_tie: BringInTie = _option(
+        "nearest the dealer", "who brings it in when up-cards tie", "bc.10b.tie_seat"
+    )
+    full_bring_in: BringInOption = _option(
+        "an option", "what a bring-in as large as a bet gives its player", "bc.10d.option"
+    )
+
+    all_in_face_up: AllInFaceUp = _option(
+        "in tournaments", "hands are turned up once no more can be bet", "bc.21.face_up"
+    )
+    last_cards_face_up: bool = _option(
+        False, "down-cards still to come are then dealt face up", "bc.21b"
+    )
+    buy_in_least: int = _option(
+        20, "smallest buy-in, in big blinds", "bc.16b.too_small", ge=1, le=10_000
+    )
+    buy_in_most: int = _option(
+        100, "largest buy-in, in big blinds", "bc.16b.too_large", ge=1, le=10_000
+    )
+    return_wait: int = _option(
+        60, "minutes within which a player comes back with all he took", "bc.16d.all", ge=0
+    )
+    open_stakes: bool = _option(
+        False, "chips may be bought or borrowed in the middle of a hand", "bc.22.open"
+    )
+    borrowing: bool = _option(
+        False, "with open stakes, markers and loans are allowed", "bc.22b.casino"
+    )
+
+    rules: tuple[HouseRule, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,39 +230,23 @@ def options(house: House) -> Iterator[Option]:
     fields: dict[str, FieldInfo] = House.model_fields
     for name, field in fields.items():
         extra = field.json_schema_extra
-        assert isinstance(extra, dict)
-        yield Option(
-            name, getattr(house, name), field.default, field.description or "", str(extra["serves"])
-        )
+        if isinstance(extra, dict):
+            yield Option(
+                name,
+                getattr(house, name),
+                field.default,
+                field.description or "",
+                str(extra["serves"]),
+            )
 
 
-class BadHouse(ValueError):
-    """A house file that cannot be taken; `problems` holds every reason at once."""
-
-    def __init__(self, problems: tuple[str, ...]) -> None:
-        super().__init__("\n".join(problems))
-        self.problems = problems
-
-
-def read_house(file: Path) -> House:
-    """The house of a TOML file; an option left out has its default.
-
-    Raises BadHouse naming each option, its value and what is allowed, or the line that is
-    no TOML.
-    """
-    try:
-        data = tomllib.loads(file.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise BadHouse((f"{file}: {error}",)) from None
-    try:
-        return House.model_validate(data)
-    except ValidationError as error:
-        problems = tuple(_problem(item) for item in error.errors())
-        raise BadHouse(problems) from None
-
-
-def _problem(item: Any) -> str:
-    name = ".".join(str(step) for step in item["loc"])
-    if item["type"] == "extra_forbidden":
-        return f"{name}: no such option: {', '.join(House.model_fields)} are allowed"
-    return f"{name}: {item['input']!r}: {item['msg'].replace('Input should be', 'must be')}"
+CONVENTIONS_ALONE: dict[str, Any] = {
+    "edition": "betting-conventions",
+    "conventions": True,
+    "straddle_sets": "an ordinary raise",
+    "straddle_is_minimum_later": False,
+    "killer_acts": "last",
+    "overbet": "stands once somebody acts",
+    "rules": (),
+}
+"""The options as the conventions have them, where a room goes by those alone."""

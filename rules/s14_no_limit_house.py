@@ -1,6 +1,6 @@
 """Section 14, no-limit 13 to 17: chips in play, buy-in, straddle, clock, side bets."""
 
-from rules.clause import Clause, Discretion, Reading, rrop
+from rules.clause import Clause, Discretion, Reading, conventions, is_not, rrop
 
 CLAUSES: tuple[Clause, ...] = (
     Clause(
@@ -62,10 +62,12 @@ CLAUSES: tuple[Clause, ...] = (
         title="One live straddle is allowed: the big blind's left, for twice the big blind",
         topic="straddle",
         when={
+            "asks": "does it play",
             "play": "cash",
             "seat": "left of the big blind",
             "before": "none",
-            "amount": "twice the big blind",
+            "size": "twice the big blind",
+            "cards_dealt": "no",
         },
         makes="allowed",
         figure="straddle",
@@ -73,10 +75,10 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         id="s14.nl.15.tournament",
-        cites=rrop("14 NL", "15", "14"),
+        cites=rrop("14 NL", "15", "14", conventions("14b")),
         title="There is no straddle in a tournament",
         topic="straddle",
-        when={"play": "tournament"},
+        when={"asks": "does it play", "play": "tournament"},
         makes="refused",
         say="No straddle in a tournament. The chips go back.",
     ),
@@ -85,7 +87,7 @@ CLAUSES: tuple[Clause, ...] = (
         cites=rrop("14 NL", "15", "14"),
         title="Only the player on the big blind's immediate left may straddle",
         topic="straddle",
-        when={"seat": "another seat"},
+        when={"asks": "does it play", "seat": is_not("left of the big blind")},
         makes="refused",
         say="Only the seat on the big blind's left may straddle. The chips go back.",
     ),
@@ -94,7 +96,7 @@ CLAUSES: tuple[Clause, ...] = (
         cites=rrop("14 NL", "15", "14"),
         title="Only one straddle is allowed",
         topic="straddle",
-        when={"before": "one or more"},
+        when={"asks": "does it play", "before": "one or more"},
         makes="refused",
         say="One straddle a hand. The second one goes back.",
     ),
@@ -103,7 +105,7 @@ CLAUSES: tuple[Clause, ...] = (
         cites=rrop("14 NL", "15", "14"),
         title="A straddle is exactly twice the big blind",
         topic="straddle",
-        when={"amount": "another amount"},
+        when={"asks": "does it play", "size": is_not("twice the big blind")},
         makes="refused",
         say="A straddle is twice the big blind, {straddle}. This one does not play as it is.",
     ),

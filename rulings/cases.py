@@ -11,11 +11,10 @@ from ruamel.yaml.error import YAMLError
 
 from rules.book import BY_ID, CLAUSES
 from rules.house import House
-from rulings.decide import Outcome
 from rulings.dispute import Dispute
 from rulings.entering import BadDispute, Problem, read_dispute
 from rulings.rule import rule
-from rulings.ruling import Ruling
+from rulings.ruling import Outcome, Ruling
 from rulings.strict import Strict
 
 CASES = Path(__file__).parent.parent / "cases"
@@ -52,7 +51,8 @@ class Expected(Strict):
     """The ruling a case must get; only what is written is compared.
 
     `act`, `to` and `remedy` are about the last wager in dispute, `acts` about acts by their
-    place in the account, from 0. `back` and `owed` are chips by player.
+    place in the account, from 0. `back` and `owed` are chips by player,
+    `pots` chips from the main pot on, `names` who has the button, the blinds.
     """
 
     outcome: Outcome
@@ -65,6 +65,8 @@ class Expected(Strict):
     options: dict[str, May] = {}
     makes: str | None = None
     figures: dict[str, int] = {}
+    names: dict[str, str] = {}
+    pots: tuple[int, ...] | None = None
     ask: str | None = None
 
 
@@ -198,6 +200,14 @@ def _differences(case: Case, ruling: Ruling) -> Iterator[str]:
     for name, amount in expected.figures.items():
         if ruling.figures.get(name) != amount:
             yield f"{name} is {ruling.figures.get(name)} and not {amount}"
+    yield from (
+        f"{name} is {ruling.names.get(name)} and not {who}"
+        for name, who in expected.names.items()
+        if ruling.names.get(name) != who
+    )
+    pots = tuple(pot.chips for pot in ruling.pots)
+    if expected.pots is not None and expected.pots != pots:
+        yield f"pots are {pots} and not {expected.pots}"
     if expected.ask is not None and [asked.key for asked in ruling.asks] != [expected.ask]:
         yield f"asks {[asked.key for asked in ruling.asks]} and not {expected.ask}"
 

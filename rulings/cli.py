@@ -9,8 +9,9 @@ from typing import Annotated, Any, NoReturn
 import typer
 
 from rules.book import BY_ID, in_force
-from rules.clause import Clause, EditionKey
-from rules.house import BadHouse, House, options, read_house
+from rules.clause import BookKey, Clause
+from rules.house import House, options
+from rules.house_file import BadHouse, read_house
 from rulings.cases import (
     BadFile,
     Case,
@@ -39,14 +40,16 @@ app = typer.Typer(
 
 
 class Edition(StrEnum):
-    """The editions a room can play by."""
+    """The books a room can play by."""
 
     ELEVEN = "rrop-11"
     EARLY = "rrop-early"
+    CONVENTIONS = "betting-conventions"
 
     @property
-    def key(self) -> EditionKey:
-        return "rrop-11" if self is Edition.ELEVEN else "rrop-early"
+    def house(self) -> House:
+        """A room that plays by this book with no option changed."""
+        return House.model_validate({"edition": self.value})
 
 
 class Failure(Strict):
@@ -103,7 +106,7 @@ def rule_file(
     except (BadFile, BadHouse) as error:
         _refuse(error)
     if book is not None:
-        house = house.model_copy(update={"edition": book.key})
+        house = house.model_copy(update={"edition": book.value})
     ruling = rule(dispute, house)
     typer.echo(ruling.model_dump_json(indent=2) if as_json else plain(ruling))
 
@@ -161,9 +164,8 @@ def check(as_json: AsJson = False) -> None:
 @app.command()
 def rulebook(book: Book = None, as_json: AsJson = False) -> None:
     """List the clauses in force, with the number that the edition prints."""
-    clauses = _clauses(book or Edition.ELEVEN)
-    key = (book or Edition.ELEVEN).key
-    rows = [_row(clause, key) for clause in clauses]
+    edition = book or Edition.ELEVEN
+    rows = [_row(clause, edition.house.edition) for clause in _clauses(edition)]
     if as_json:
         typer.echo(json.dumps(rows, indent=2))
         return
@@ -223,10 +225,10 @@ def _case_in(file: Path, name: str | None) -> tuple[int, Case]:
 
 
 def _clauses(edition: Edition) -> list[Clause]:
-    return [clause for clauses in in_force(edition.key).values() for clause in clauses]
+    return [clause for clauses in in_force(edition.house).values() for clause in clauses]
 
 
-def _row(clause: Clause, edition: EditionKey) -> dict[str, Any]:
+def _row(clause: Clause, edition: BookKey) -> dict[str, Any]:
     cite = clause.citation_in(edition)
     return {
         "id": clause.id,

@@ -1,26 +1,28 @@
-"""The same dispute under each edition: what each would rule, and where they part."""
+"""The same dispute by the house, by each edition and by the conventions, and where they part."""
 
-from collections.abc import Iterable
-from typing import get_args
+from collections.abc import Iterable, Iterator
+from typing import Literal, get_args
 
-from rules.clause import AUTHORITIES, EditionKey
-from rules.house import House
-from rulings.decide import Outcome
+from rules.clause import AUTHORITIES, BookKey, EditionKey
+from rules.house import CONVENTIONS_ALONE, House
 from rulings.dispute import Dispute
 from rulings.rule import rule
-from rulings.ruling import ChipMove, Reason, Ruling
+from rulings.ruling import ChipMove, Outcome, Reason, Ruling
 from rulings.strict import Strict
 
 EDITIONS: tuple[EditionKey, ...] = get_args(EditionKey)
+CONVENTIONS: BookKey = "betting-conventions"
 
 
 class Row(Strict):
-    """What one edition rules. `differs` is measured against the room's own edition."""
+    """What one authority rules. `differs` is measured against the room's own ruling."""
 
-    edition: EditionKey
+    key: Literal["house"] | BookKey
     name: str
     outcome: Outcome
     decision: str
+    say: str
+    figures: dict[str, int]
     moves: tuple[ChipMove, ...]
     cites: tuple[str, ...]
     own: bool
@@ -28,35 +30,50 @@ class Row(Strict):
 
 
 def compare(dispute: Dispute, house: House) -> tuple[Row, ...]:
-    """One row for each edition, the room's own first."""
+    """One row for the room, the first, and one for each book as it stands without the room.
+
+    A room that plays by a book with no option changed is that book's row.
+    """
     own = rule(dispute, house)
-    rows = [_row(house.edition, own, own)]
-    for edition in EDITIONS:
-        if edition != house.edition:
-            there = rule(dispute, house.model_copy(update={"edition": edition}))
-            rows.append(_row(edition, there, own))
-    return tuple(rows)
+    rows = []
+    for key, room in _rooms(house):
+        there = own if room == house else rule(dispute, room)
+        rows.append(_row(key, there, own, is_own=room == house))
+    return tuple(sorted(rows, key=lambda row: not row.own))
 
 
-def _row(edition: EditionKey, ruling: Ruling, own: Ruling) -> Row:
+def _rooms(house: House) -> Iterator[tuple[Literal["house"] | BookKey, House]]:
+    books: dict[BookKey, House] = {edition: House(edition=edition) for edition in EDITIONS}
+    books[CONVENTIONS] = House.model_validate(CONVENTIONS_ALONE)
+    if house not in books.values():
+        yield "house", house
+    yield from books.items()
+
+
+def _row(key: Literal["house"] | BookKey, there: Ruling, own: Ruling, *, is_own: bool) -> Row:
     return Row(
-        edition=edition,
-        name=AUTHORITIES[edition],
-        outcome=ruling.outcome,
-        decision=ruling.decision,
-        moves=ruling.moves,
-        cites=_numbers(ruling.reasons, AUTHORITIES[edition]),
-        own=ruling is own,
-        differs=_substance(ruling) != _substance(own),
+        key=key,
+        name=AUTHORITIES[key],
+        outcome=there.outcome,
+        decision=there.decision,
+        say=there.say,
+        figures=there.figures,
+        moves=there.moves,
+        cites=_numbers(there.reasons, key),
+        own=is_own,
+        differs=_substance(there) != _substance(own),
     )
 
 
-def _numbers(reasons: Iterable[Reason], authority: str) -> tuple[str, ...]:
-    """The numbers of this edition that the ruling rests on, the weightiest first."""
-    return tuple(dict.fromkeys(one.label for one in reasons if one.authority == authority))
+def _numbers(reasons: Iterable[Reason], key: Literal["house"] | BookKey) -> tuple[str, ...]:
+    """The numbers that the ruling rests on, those of this authority's own first."""
+    own = [one.label for one in reasons if one.authority == AUTHORITIES[key]]
+    return tuple(dict.fromkeys((*own, *(one.label for one in reasons))))
 
 
 def _substance(ruling: Ruling) -> object:
-    """What two rulings must share to be one: not the numbers, but the result."""
+    """What two rulings must share to be one: not the numbers or titles, but the result."""
     asked = tuple(one.path for one in ruling.asks)
-    return ruling.outcome, ruling.decision, ruling.moves, ruling.acts, ruling.makes, asked
+    told = ruling.decision if ruling.acts or ruling.makes is None else ruling.makes
+    amounts = tuple(sorted(ruling.figures.items()))
+    return ruling.outcome, told, amounts, ruling.moves, ruling.pots, ruling.acts, asked

@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 from math import prod
-from typing import Any, Literal
+from typing import Any
 
 from rules.clause import Clause, Makes, holds
 from rules.vocabulary import WORDS
 from rulings.facts import Facts
+from rulings.ruling import Outcome
 
-Outcome = Literal["ruled", "floor decides", "no clause", "need to know"]
 Fire = Callable[[Mapping[str, str]], Sequence[Clause]]
 
 MOST_COMBINATIONS = 600
@@ -94,10 +94,13 @@ def decide(facts: Facts, clauses: Sequence[Clause], fire: Fire) -> Verdict:
 
 def _with_figures(found: Verdict, facts: Facts) -> Verdict:
     """The verdict, or the question that settles a figure it takes."""
+    if found.clash:
+        return found
     for clause in found.clauses:
-        if clause.figure and not found.clash and facts.figures.get(clause.figure) is None:
-            need = Need(facts.asks[clause.figure], clause.figure)
-            return Verdict("need to know", found.makes, clauses=found.clauses, need=need)
+        for name in clause.takes:
+            if name in facts.asks:
+                need = Need(facts.asks[name], name)
+                return Verdict("need to know", found.makes, clauses=found.clauses, need=need)
     return found
 
 

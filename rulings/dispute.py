@@ -14,7 +14,15 @@ from pydantic import (
 
 from rules.vocabulary import betting as b
 from rules.vocabulary import house as h
+from rules.vocabulary.word import YesNo
 from rulings.kill_dispute import Kill
+from rulings.situations.button import Button
+from rulings.situations.forced import Forced
+from rulings.situations.limit import Limit
+from rulings.situations.pots import PotsQuestion
+from rulings.situations.stakes import Stakes
+from rulings.situations.straddle import Straddle
+from rulings.situations.turn import Turn
 from rulings.spoken import Spoken, spoken
 from rulings.strict import Chip, Chips, Player, Strict
 
@@ -144,23 +152,12 @@ class Betting(Strict):
     acts: tuple[AnyAct, ...] = Field(min_length=1, max_length=200)
 
 
-class Straddle(Strict):
-    """A straddle, before the cards."""
-
-    situation: Literal["straddle"]
-    play: b.Play | None = None
-    seat: h.StraddleSeat | None = None
-    before: h.StraddlesBefore | None = None
-    big_blind: Chip | None = None
-    amount: Chips | None = None
-
-
 class Clock(Strict):
     """A player has been asked to act in time."""
 
     situation: Literal["clock"]
-    asked: h.YesNo | None = None
-    facing_a_bet: h.YesNo | None = None
+    asked: YesNo | None = None
+    facing_a_bet: YesNo | None = None
     time: h.ClockTime | None = None
 
 
@@ -170,14 +167,27 @@ class Authority(Strict):
     situation: Literal["authority"]
     matter: h.Matter | None = None
     structure: b.Structure | None = None
-    all_in: h.YesNo | None = None
-    agreed: h.YesNo | None = None
+    all_in: YesNo | None = None
+    agreed: YesNo | None = None
     times: Literal["twice", "three times"] | None = None
     pot: Chips | None = None
-    same_limit: h.YesNo | None = None
-    same_kill: h.YesNo | None = None
+    same_limit: YesNo | None = None
+    same_kill: YesNo | None = None
 
 
-Dispute = Annotated[Betting | Straddle | Clock | Authority | Kill, Field(discriminator="situation")]
+Dispute = Annotated[
+    Betting
+    | Limit
+    | Straddle
+    | Turn
+    | PotsQuestion
+    | Forced
+    | Button
+    | Stakes
+    | Clock
+    | Kill
+    | Authority,
+    Field(discriminator="situation"),
+]
 
-DISPUTE: TypeAdapter[Betting | Straddle | Clock | Authority | Kill] = TypeAdapter(Dispute)
+DISPUTE: TypeAdapter[Dispute] = TypeAdapter(Dispute)

@@ -8,6 +8,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from rules.vocabulary import STEPS, WORDS
 from rulings.dispute import DISPUTE, Act, Betting, Dispute
 
 
@@ -88,7 +89,7 @@ _ALLOWED = {
     "model_attributes_type": "fields with values are allowed",
     "union_tag_not_found": "situation must say which kind of dispute this is",
 }
-_TAGS = ("betting", "straddle", "clock", "authority", "kill", "act", "settled", "[key]")
+_TAGS = (*(tag for tag in WORDS if tag not in STEPS), "betting", "act", "settled", "[key]")
 
 
 def _problem(item: Any, data: Any) -> Problem:

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from rules.clause import Figure
 from rules.vocabulary import WORDS, Topic
+from rulings.ruling import ChipMove, Pot
 
 
 @dataclass(slots=True)
@@ -14,15 +14,18 @@ class Facts:
     `words` are the facts known. `unknown` names each fact that is not known but could be,
     with the key of the question to ask first; a fact in neither does not apply. `figures`
     are amounts a clause may take, in chips (None: not known); `asks` names the question
-    that would settle a figure. `names` are players a sentence may name.
+    that would settle a figure. `names` are what a sentence may name: players, seats. `moves` are
+    chips that move by the arithmetic alone, `pots` the pots that a hand makes.
     """
 
     topic: Topic
     words: dict[str, str] = field(default_factory=dict)
     unknown: dict[str, str] = field(default_factory=dict)
-    figures: dict[Figure, int | None] = field(default_factory=dict)
-    asks: dict[Figure, str] = field(default_factory=dict)
+    figures: dict[str, int | None] = field(default_factory=dict)
+    asks: dict[str, str] = field(default_factory=dict)
     names: dict[str, str] = field(default_factory=dict)
+    moves: tuple[ChipMove, ...] = ()
+    pots: tuple[Pot, ...] = ()
 
     def know(self, name: str, word: str | None, answered: Callable[[str], bool]) -> None:
         """Take a fact, or note the first question of its own that has no answer yet."""
@@ -34,7 +37,7 @@ class Facts:
 
     def figure(
         self,
-        name: Figure,
+        name: str,
         chips: int | None,
         keys: tuple[str, ...],
         answered: Callable[[str], bool],
@@ -43,3 +46,10 @@ class Facts:
         self.figures[name] = chips
         if chips is None:
             self.asks[name] = next((key for key in keys if not answered(key)), keys[0])
+
+
+def against(amount: int | None, mark: int | None, under: str, same: str, over: str) -> str | None:
+    """Which word holds for an amount beside a mark; None where either is not known."""
+    if amount is None or mark is None:
+        return None
+    return under if amount < mark else same if amount == mark else over

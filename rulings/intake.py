@@ -91,6 +91,12 @@ def understood(asked: Asked, answer: str) -> Any:
         return pieces(answer) if asked.key == "act.chips" else chips_from(answer)
     if asked.kind == "speech":
         return spoken(answer).model_dump(exclude_none=True)
+    if asked.kind == "number":
+        return number(answer)
+    if asked.kind == "names":
+        return names(answer)
+    if asked.kind == "amounts":
+        return amounts(answer)
     if answer not in asked.answers:
         raise ValueError(f"{answer!r}: one of {', '.join(asked.answers)} is allowed")
     return answer
@@ -113,12 +119,45 @@ def pieces(text: str) -> list[int]:
     return chips
 
 
+def number(text: str) -> int:
+    """A whole number, as of players or minutes. Raises ValueError."""
+    if not text.strip().isascii() or not text.strip().isdigit():
+        raise ValueError(f"{text!r}: a whole number is allowed")
+    return int(text)
+
+
+def names(text: str) -> list[str]:
+    """Players, with commas between them; "none" is nobody."""
+    if text.strip().lower() in (NONE, "0"):
+        return []
+    return [part.strip() for part in text.split(",") if part.strip()]
+
+
+def amounts(text: str) -> dict[str, int]:
+    """Chips for each of several players: "Ann 30, Ben 10". Raises ValueError."""
+    if text.strip().lower() in (NONE, "0"):
+        return {}
+    found: dict[str, int] = {}
+    for part in text.split(","):
+        player, _, chips = part.strip().rpartition(" ")
+        if not player:
+            raise ValueError(f"{part.strip()!r}: write each player with chips: Ann 30, Ben 10")
+        if player.strip() in found:
+            raise ValueError(f"{player.strip()!r} is named twice: each player once is allowed")
+        found[player.strip()] = chips_from(chips)
+    return found
+
+
 def echo(asked: Asked, answer: str) -> str:
     """What was understood, where that is not plain from what was written."""
     try:
         value = understood(asked, answer)
     except ValueError:
         return ""
+    if asked.kind in ("names", "number"):
+        return ""
+    if isinstance(value, dict):
+        return f"{sum(value.values()):,} in all" if len(value) > 1 else ""
     if isinstance(value, list):
         return f"{sum(value):,} in all" if len(value) > 1 else ""
     if isinstance(value, int):

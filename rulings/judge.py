@@ -4,11 +4,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import cast
 
-from rulings.decide import Outcome, Verdict
+from rulings.decide import Verdict
 from rulings.facts import Facts
 from rulings.moment import Moment
 from rulings.read_facts import read_facts
 from rulings.relief_facts import relief_facts
+from rulings.ruling import Outcome
 from rulings.size_facts import right_facts, size_facts
 from rulings.table import Table
 

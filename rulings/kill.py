@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.vocabulary.house import YesNo
 from rules.vocabulary.kill import KillSize, LastPot, WinnerHad
+from rules.vocabulary.word import YesNo
 from rulings.kill_dispute import Kill, WonPot, posted_for
 
 SCOOP_TIMES = 5

@@ -1,12 +1,12 @@
 """What the floor enters about a kill: the game, the run of pots, and what went wrong."""
 
 from collections.abc import Iterator
-from typing import Literal, Self
+from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
 from rules.vocabulary import kill as k
-from rules.vocabulary.house import YesNo
+from rules.vocabulary.word import YesNo
 from rulings.strict import Chip, Chips, Player, Strict
 
 
@@ -67,6 +67,7 @@ class Kill(Strict):
     winner_had: k.WinnerHad | None = None
     from_others: Chips | None = None
     pot: Chips | None = None
+    wins: Annotated[int, Field(ge=0, le=1000)] | None = None
     required: YesNo | None = None
     button_face_up: YesNo | None = None
     knew: YesNo | None = None

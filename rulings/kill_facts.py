@@ -22,7 +22,8 @@ _POSTS: KillQuestion = "what the kill posts and plays"
 
 def facts(dispute: Kill, house: House) -> Facts:
     """The facts of a question about a kill."""
-    del house
+    if dispute.size is None and dispute.amount is None and house.kill_size is not None:
+        dispute = dispute.model_copy(update={"size": house.kill_size})
     known = Facts("kill")
     standing = None if dispute.pots is None else standing_after(dispute.pots)
     size = size_of(dispute)
@@ -35,12 +36,16 @@ def facts(dispute: Kill, house: House) -> Facts:
         return given is not None
 
     blind = kill_blind(dispute)
-    if dispute.asks == _POSTS and size is None:
+    if dispute.asks == _POSTS and size is None and dispute.big_blind is None:
         # A house's amount alone does not say what the limits become.
         blind = None
     needed = None if dispute.upper_limit is None else SCOOP_TIMES * dispute.upper_limit
     stack_needed = None if blind is None else STACK_TIMES * blind
     words = {
+        "killer_acts": house.killer_acts,
+        "kill_and_blind": house.kill_and_blind,
+        "trigger": _trigger(dispute, house),
+        "size": _size_word(dispute, size),
         "won": _beside(
             dispute.won, dispute.lower_limit, ("less than a full bet", "a full bet or more")
         ),
@@ -61,6 +66,9 @@ def facts(dispute: Kill, house: House) -> Facts:
     limits = ("kill.size", "kill.lower_limit", "kill.upper_limit")
     known.figure("killed_lower", killed(dispute.lower_limit, size), limits, answered)
     known.figure("killed_upper", killed(dispute.upper_limit, size), limits, answered)
+    if dispute.asks == "the trigger of the house":
+        known.figures["trigger_pot"] = house.kill_trigger_pot
+        known.figures["trigger_wins"] = house.kill_trigger_wins
     known.figure("pot_needed", needed, ("kill.upper_limit",), answered)
     known.figure("stack_needed", stack_needed, ways, answered)
     if standing is not None:
@@ -89,10 +97,29 @@ def _moot(dispute: Kill) -> set[str]:
     if dispute.asks == _DUE and dispute.required is None:
         # It is asked of games with a required kill; that there is none is heard where it is said.
         moot.add("required")
-    if dispute.amount is not None and dispute.big_blind is not None and size_of(dispute) is None:
-        # The house posts an amount that is neither a full kill nor a half kill.
-        moot.add("size")
     return moot
+
+
+def _size_word(dispute: Kill, size: str | None) -> str | None:
+    """Full or half, or neither: an amount that the house has set."""
+    if size is None and dispute.amount is not None and dispute.big_blind is not None:
+        return "an amount of the house"
+    return size
+
+
+def _trigger(dispute: Kill, house: House) -> str | None:
+    """Whether the house's own trigger for a kill was reached (15c)."""
+    pot, wins = house.kill_trigger_pot, house.kill_trigger_wins
+    if pot is None and wins is None:
+        return "none set"
+    if pot is not None and dispute.whole_pot is not None and dispute.whole_pot > pot:
+        return "a pot over it"
+    if wins is not None and dispute.wins is not None and dispute.wins >= wins:
+        return "wins running"
+    unknown = (pot is not None and dispute.whole_pot is None) or (
+        wins is not None and dispute.wins is None
+    )
+    return None if unknown else "not reached"
 
 
 def _beside(amount: int | None, mark: int | None, words: tuple[str, str]) -> str | None:

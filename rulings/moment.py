@@ -88,13 +88,6 @@ class Moment:
                 return getattr(table, name) is not None
 
 
-def against(amount: int | None, mark: int | None, under: str, same: str, over: str) -> str | None:
-    """Which word holds for an amount beside a mark; None where either is not known."""
-    if amount is None or mark is None:
-        return None
-    return under if amount < mark else same if amount == mark else over
-
-
 def knower(facts: Facts, moment: Moment) -> Callable[[str, str | None], None]:
     """Takes a fact into `facts`, or notes what to ask this moment's dispute for it."""
     return lambda name, word: facts.know(name, word, moment.answered)

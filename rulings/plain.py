@@ -53,5 +53,5 @@ def _asked(asked: Asked) -> Iterator[str]:
     for answer in asked.answers:
         label = asked.labels[asked.answers.index(answer)] if asked.labels else answer
         yield f"    {label} ({answer}): {asked.leads_to.get(answer, '')}"
-    if asked.kind == "chips":
-        yield f"    {asked.hint or 'An amount of chips.'}"
+    if not asked.answers and asked.kind != "speech":
+        yield f"    {asked.hint or 'A whole number.'}"

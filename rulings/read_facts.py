@@ -1,8 +1,8 @@
 """The words of the first step: what was the act?"""
 
 from rulings.dispute import Act
-from rulings.facts import Facts
-from rulings.moment import Moment, against, knower, limits
+from rulings.facts import Facts, against
+from rulings.moment import Moment, knower, limits
 
 
 def read_facts(moment: Moment) -> Facts:
@@ -167,5 +167,5 @@ def _figures(moment: Moment, facts: Facts) -> None:
         ("to_call", moment.to_call, ("table.bet",)),
         ("whole_stack", moment.whole_stack, ("table.stack",)),
     ):
-        facts.figure(name, amount, keys, moment.answered)  # type: ignore[arg-type]
+        facts.figure(name, amount, keys, moment.answered)
     limits(moment, facts)

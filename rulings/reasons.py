@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from functools import cache
 
 from rules.book import BY_ID, in_force
-from rules.clause import AUTHORITIES, SECTIONS, Clause, EditionKey
+from rules.clause import AUTHORITIES, SECTIONS, BookKey, Clause
+from rules.house import House
 from rulings import wording
 from rulings.facts import Facts
 from rulings.judge import Judged
@@ -25,16 +26,31 @@ def in_order_of_weight(judged: Sequence[Judged]) -> tuple[Clause, ...]:
     return tuple({clause.id: clause for clause in (*deciding, *others)}.values())
 
 
-def reasons(clauses: Sequence[Clause], edition: EditionKey) -> tuple[Reason, ...]:
-    """The clauses as they are cited in this edition."""
-    return tuple(_reason(edition, clause.id) for clause in clauses)
+def reasons(clauses: Sequence[Clause], house: House) -> tuple[Reason, ...]:
+    """The clauses as this room is cited them."""
+    return tuple(_reason(clause, house.edition, house.conventions) for clause in clauses)
+
+
+def _reason(clause: Clause, book: BookKey, conventions: bool) -> Reason:
+    if clause.instead_of is None:
+        return _of_the_book(clause.id, book, conventions)
+    instead = BY_ID[clause.instead_of]
+    said = _of_the_book(instead.id, book, conventions)
+    return Reason(
+        clause=clause.id,
+        label=clause.cites[0].label,
+        authority=AUTHORITIES["house"],
+        section="",
+        number=clause.cites[0].number,
+        title=clause.title,
+        book_says=f"{said.label}: {said.title}",
+    )
 
 
 @cache
-def _reason(edition: EditionKey, name: str) -> Reason:
+def _of_the_book(name: str, book: BookKey, conventions: bool) -> Reason:
     clause = BY_ID[name]
-    cite = clause.citation_in(edition)
-    assert cite is not None
+    cite = clause.citation_in(book, conventions=conventions) or clause.cites[0]
     return Reason(
         clause=clause.id,
         label=cite.label,
@@ -53,8 +69,8 @@ def weighs(clauses: Sequence[Clause]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(w for c in clauses if c.may for w in c.may.weighs))
 
 
-def nearest(facts: Facts, edition: EditionKey) -> tuple[Reason, ...]:
+def nearest(facts: Facts, house: House) -> tuple[Reason, ...]:
     """The clauses of the topic with the fewest tests that fail on these facts, three at most."""
-    clauses = in_force(edition)[facts.topic]
+    clauses = in_force(house)[facts.topic]
     by_distance = sorted(clauses, key=lambda c: c.failing(facts.words))
-    return reasons(by_distance[:3], edition)
+    return reasons(by_distance[:3], house)

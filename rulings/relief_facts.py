@@ -1,8 +1,8 @@
 """The words of the last step: can the act still be changed, or not any more?"""
 
 from rulings.dispute import Act
-from rulings.facts import Facts
-from rulings.moment import Moment, against, knower
+from rulings.facts import Facts, against
+from rulings.moment import Moment, knower
 
 
 def relief_facts(moment: Moment, kind: str, to: int | None) -> Facts:

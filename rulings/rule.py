@@ -1,24 +1,22 @@
 """rule(dispute, house) -> Ruling: the one door from what was entered to what is ruled."""
 
-from collections.abc import Mapping, Sequence
-from functools import cache, partial
+from collections.abc import Sequence
+from functools import partial
 
-from rules.book import in_force, version
-from rules.clause import EditionKey
+from rules.book import book_of, in_force, version
 from rules.house import House
-from rules.vocabulary import Topic
-from rulings import house_facts, kill_facts, wording
-from rulings.decide import Need, Outcome, Verdict, decide
-from rulings.dispute import Act, Authority, Betting, Clock, Dispute, Straddle
+from rulings import wording
+from rulings.decide import Need, Verdict, decide
+from rulings.dispute import Act, Betting, Dispute
 from rulings.engine import Ruleset
 from rulings.facts import Facts
+from rulings.facts_of import facts_of
 from rulings.judge import Judged, judge
-from rulings.kill_dispute import Kill
 from rulings.moment import Moment
 from rulings.options import options
 from rulings.questions import answered, asked_at, path_of
 from rulings.reasons import in_order_of_weight, nearest, reasons, weighs
-from rulings.ruling import Asked, ChipMove, Rulebook, Ruling, StandsAs, Step
+from rulings.ruling import Asked, ChipMove, Outcome, Rulebook, Ruling, StandsAs, Step
 from rulings.table import Table, table_of
 
 ROOM = House()
@@ -40,7 +38,7 @@ def rule(dispute: Dispute, house: House = ROOM) -> Ruling:
 def _ruled(dispute: Dispute, house: House) -> Ruling:
     if isinstance(dispute, Betting):
         return _betting(dispute, house)
-    return _question(_facts_of(dispute, house), house)
+    return _question(facts_of(dispute, house), house)
 
 
 def _looked_ahead(asked: Asked, dispute: Dispute, house: House) -> Asked:
@@ -52,25 +50,22 @@ def _looked_ahead(asked: Asked, dispute: Dispute, house: House) -> Asked:
     return asked.model_copy(update={"leads_to": leads})
 
 
-@cache
-def _rulesets(edition: EditionKey) -> Mapping[Topic, Ruleset]:
-    return {topic: Ruleset(topic, clauses) for topic, clauses in in_force(edition).items()}
+_RULESETS: dict[object, Ruleset] = {}
 
 
-def _decide(edition: EditionKey, facts: Facts) -> Verdict:
-    ruleset = _rulesets(edition)[facts.topic]
-    return decide(facts, in_force(edition)[facts.topic], ruleset.fire)
-
-
-def _facts_of(dispute: Straddle | Clock | Authority | Kill, house: House) -> Facts:
-    if isinstance(dispute, Kill):
-        return kill_facts.facts(dispute, house)
-    return house_facts.facts(dispute)
+def _decide(house: House, facts: Facts) -> Verdict:
+    clauses = in_force(house)[facts.topic]
+    key = (*book_of(house), facts.topic)
+    ruleset = _RULESETS.get(key)
+    if ruleset is None:
+        # Two threads may both compile it; either one serves.
+        ruleset = _RULESETS.setdefault(key, Ruleset(facts.topic, clauses))
+    return decide(facts, clauses, ruleset.fire)
 
 
 def _question(facts: Facts, house: House) -> Ruling:
     """Rule on a situation that is one question and not a run of acts."""
-    found = _decide(house.edition, facts)
+    found = _decide(house, facts)
     told = wording.question(found, facts)
     return Ruling(
         outcome=found.outcome,
@@ -78,13 +73,16 @@ def _question(facts: Facts, house: House) -> Ruling:
         say=told.say,
         dealer=told.dealer,
         makes=found.makes,
-        reasons=reasons(found.clauses, house.edition),
+        reasons=reasons(found.clauses, house),
         weighs=weighs(found.clauses),
         asks=_asks(found.need),
-        nearest=nearest(facts, house.edition) if found.outcome == "no clause" else (),
+        nearest=nearest(facts, house) if found.outcome == "no clause" else (),
         figures={name: chips for name, chips in facts.figures.items() if chips is not None},
+        names=facts.names,
+        moves=facts.moves if found.outcome in ("ruled", "floor decides") else (),
+        pots=facts.pots if found.outcome in ("ruled", "floor decides") else (),
         steps=(_step(None, facts, found),),
-        rulebook=Rulebook(edition=house.edition, version=version(house.edition)),
+        rulebook=Rulebook(edition=house.edition, version=version(house)),
     )
 
 
@@ -97,7 +95,7 @@ def _betting(dispute: Betting, house: House) -> Ruling:
         if waits:
             acts.append(StandsAs(index=index, player=act.player, outcome="waits"))
         elif isinstance(act, Act):
-            one = judge(Moment(dispute, house, table, index), partial(_decide, house.edition))
+            one = judge(Moment(dispute, house, table, index), partial(_decide, house))
             judged.append(one)
             acts.append(_stands(one))
             table = one.after
@@ -126,14 +124,14 @@ def _ruling(
         options=options(wording.headline(judged), table)
         if outcome in ("ruled", "floor decides")
         else (),
-        reasons=reasons(clauses, house.edition),
+        reasons=reasons(clauses, house),
         weighs=weighs(clauses),
         asks=_asks(need, last.moment),
-        nearest=nearest(last.steps[-1][0], house.edition) if outcome == "no clause" else (),
+        nearest=nearest(last.steps[-1][0], house) if outcome == "no clause" else (),
         steps=tuple(
             _step(one.moment.index, facts, found) for one in judged for facts, found in one.steps
         ),
-        rulebook=Rulebook(edition=house.edition, version=version(house.edition)),
+        rulebook=Rulebook(edition=house.edition, version=version(house)),
     )
 
 

@@ -4,15 +4,20 @@ from typing import Literal
 
 from pydantic import Field
 
-from rules.clause import EditionKey
-from rulings.decide import Outcome
+from rules.clause import BookKey
+from rules.vocabulary.word import Kind
 from rulings.strict import Strict
+
+Outcome = Literal["ruled", "floor decides", "no clause", "need to know"]
 
 FORMAT = 1
 
 
 class Reason(Strict):
-    """A clause that the ruling rests on, as a person can look it up."""
+    """A clause that the ruling rests on, as a person can look it up.
+
+    `book_says` is given with a rule of the house: the clause of the book in whose place it is.
+    """
 
     clause: str
     label: str
@@ -23,10 +28,18 @@ class Reason(Strict):
     may: bool = False
     reading: str | None = None
     other_reading: str | None = None
+    book_says: str | None = None
 
     @property
     def citation(self) -> str:
         return ", ".join(part for part in (self.authority, self.section, self.number) if part)
+
+
+class Pot(Strict):
+    """One pot of a hand, in chips, and the players who can win it."""
+
+    chips: int = Field(ge=0)
+    players: tuple[str, ...]
 
 
 class StandsAs(Strict):
@@ -76,7 +89,7 @@ class Asked(Strict):
     text: str
     answers: tuple[str, ...] = ()
     labels: tuple[str, ...] = ()
-    kind: Literal["choice", "chips", "speech"] = "choice"
+    kind: Kind = "choice"
     hint: str = ""
     leads_to: dict[str, str] = {}
 
@@ -93,7 +106,7 @@ class Step(Strict):
 class Rulebook(Strict):
     """Which rules were applied: the edition, and a hash of its clauses."""
 
-    edition: EditionKey
+    edition: BookKey
     version: str
 
 
@@ -108,12 +121,14 @@ class Ruling(Strict):
     makes: str | None = None
     acts: tuple[StandsAs, ...] = ()
     moves: tuple[ChipMove, ...] = ()
+    pots: tuple[Pot, ...] = ()
     options: tuple[Option, ...] = ()
     reasons: tuple[Reason, ...] = ()
     weighs: tuple[str, ...] = ()
     asks: tuple[Asked, ...] = ()
     nearest: tuple[Reason, ...] = ()
     figures: dict[str, int] = {}
+    names: dict[str, str] = {}
     steps: tuple[Step, ...] = ()
     rulebook: Rulebook
 

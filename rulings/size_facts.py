@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from rulings.facts import Facts
-from rulings.moment import Moment, against, knower, limits
+from rulings.facts import Facts, against
+from rulings.moment import Moment, knower, limits
 
 
 def right_facts(moment: Moment) -> Facts:

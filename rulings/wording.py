@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules.vocabulary import QUESTIONS
-from rulings.decide import Need, Outcome, Verdict
+from rulings.decide import Need, Verdict
 from rulings.facts import Facts
 from rulings.judge import Judged
-from rulings.ruling import ChipMove, Option
+from rulings.ruling import ChipMove, Option, Outcome
 
 
 @dataclass(frozen=True, slots=True)

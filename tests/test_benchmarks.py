@@ -8,6 +8,7 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 from rules.book import in_force
 from rules.clause import Clause, Test, is_not, one_of, rrop
+from rules.house import House
 from rules.vocabulary import WORDS, Topic
 from rulings.engine import Ruleset
 from rulings.entering import read_dispute
@@ -147,7 +148,7 @@ def test_plain_python_for_three_acts(benchmark: BenchmarkFixture) -> None:
 @pytest.mark.benchmark(group="engine")
 @pytest.mark.parametrize("topic", ["read", "size", "relief"])
 def test_one_pass_over_the_clauses_in_force(benchmark: BenchmarkFixture, topic: Topic) -> None:
-    clauses = in_force("rrop-11")[topic]
+    clauses = in_force(House())[topic]
     ruleset = Ruleset(topic, clauses)
     (words,) = [
         step.words for step in rule(THREE_ACTS).steps if step.topic == topic and step.act == 1

@@ -14,8 +14,8 @@ def _rows_of(name: str) -> dict[str, tuple[str, bool]]:
     rows = compare(dispute_of(path, place, case), case.house)
     assert rows[0].own
     assert not rows[0].differs
-    assert rows[0].edition == case.house.edition
-    return {row.edition: (row.decision, row.differs) for row in rows}
+    assert rows[0].key == case.house.edition
+    return {row.key: (row.decision, row.differs) for row in rows}
 
 
 def test_a_call_that_did_damage_stands_in_version_11_and_may_be_withdrawn_in_the_earlier() -> None:

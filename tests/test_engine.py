@@ -19,6 +19,7 @@ from hypothesis import strategies as st
 
 from rules.book import in_force
 from rules.clause import Clause, EditionKey, Test, is_not, one_of, rrop
+from rules.house import House
 from rules.lint import BadClauses
 from rules.vocabulary import WORDS, Topic
 from rulings import engine
@@ -144,7 +145,7 @@ def test_large_sets_of_clauses_apply_as_they_read(seed: int) -> None:
 
 @pytest.mark.parametrize(("edition", "topic"), BOOK, ids=["-".join(one) for one in BOOK])
 def test_the_rulebook_applies_as_it_reads(edition: EditionKey, topic: Topic) -> None:
-    clauses = in_force(edition)[topic]
+    clauses = in_force(House(edition=edition))[topic]
     ruleset = Ruleset(topic, clauses)
     for words in every_case(topic):
         assert ruleset.fire(words) == plainly(clauses, words)
@@ -283,7 +284,7 @@ def test_a_hostile_fact_is_refused_by_name_and_the_next_ruling_is_right(
 
 @pytest.mark.parametrize("topic", WORDS)
 def test_a_refusal_names_the_fact_the_word_and_every_word_allowed(topic: Topic) -> None:
-    ruleset = Ruleset(topic, in_force("rrop-11")[topic])
+    ruleset = Ruleset(topic, in_force(House())[topic])
     for name, word in WORDS[topic].items():
         with pytest.raises(ValueError, match=f"^{name}: 'nonsense': ") as refused:
             ruleset.fire({name: "nonsense"})
@@ -315,13 +316,17 @@ def test_every_test_the_vocabulary_allows_may_stand_in_one_topic() -> None:
 
 
 def test_eight_threads_on_one_ruleset_get_every_answer_right() -> None:
-    ruleset = Ruleset("read", in_force("rrop-11")["read"])
-    assert in_threads([("read", in_force("rrop-11")["read"], ruleset)]) == 8_000
+    ruleset = Ruleset("read", in_force(House())["read"])
+    assert in_threads([("read", in_force(House())["read"], ruleset)]) == 8_000
 
 
 def test_eight_threads_on_several_rulesets_get_every_answer_right() -> None:
     held = [
-        (topic, in_force(edition)[topic], Ruleset(topic, in_force(edition)[topic]))
+        (
+            topic,
+            in_force(House(edition=edition))[topic],
+            Ruleset(topic, in_force(House(edition=edition))[topic]),
+        )
         for edition, topic in BOOK
     ]
     assert in_threads(held) == 8_000
@@ -409,7 +414,7 @@ STATM = Path("/proc/self/statm")
 
 @pytest.mark.skipif(not STATM.exists(), reason="memory in use is read where Linux keeps it")
 def test_three_hundred_rulesets_made_and_closed_take_no_more_memory_than_the_first() -> None:
-    clauses = in_force("rrop-11")["size"]
+    clauses = in_force(House())["size"]
     facts = {"act": "bet", "size": "under the minimum", "structure": "no-limit"}
     right = plainly(clauses, facts)
     used = []

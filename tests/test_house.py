@@ -6,7 +6,8 @@ import pytest
 from typer.testing import CliRunner
 
 from rules.book import BY_ID
-from rules.house import BadHouse, House, options, read_house
+from rules.house import House, options
+from rules.house_file import BadHouse, read_house
 from rulings.cases import CASES, dispute_of, library
 from rulings.cli import app
 from rulings.rule import rule

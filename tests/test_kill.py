@@ -212,7 +212,7 @@ def _facts(path: Path, place: int, case: Case) -> Facts:
     if isinstance(dispute, Kill):
         return kill_facts.facts(dispute, case.house)
     assert isinstance(dispute, Authority)
-    return house_facts.facts(dispute)
+    return house_facts.facts(dispute, case.house)
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,18 @@
 
 from collections.abc import Mapping
 
-from rules.vocabulary import betting, house, kill
+from rules.vocabulary import (
+    betting,
+    button,
+    forced,
+    house,
+    kill,
+    limit,
+    pots,
+    stakes,
+    straddle,
+    turn,
+)
 from rules.vocabulary.word import Question, Topic, Word
 
 _BY_TOPIC: Mapping[Topic, tuple[Word, ...]] = {
@@ -10,7 +21,13 @@ _BY_TOPIC: Mapping[Topic, tuple[Word, ...]] = {
     "right": betting.RIGHT,
     "size": betting.SIZE,
     "relief": betting.RELIEF,
-    "straddle": house.STRADDLE,
+    "limit": limit.WORDS,
+    "straddle": straddle.WORDS,
+    "turn": turn.WORDS,
+    "pots": pots.WORDS,
+    "forced": forced.WORDS,
+    "button": button.WORDS,
+    "stakes": stakes.WORDS,
     "clock": house.CLOCK,
     "authority": house.AUTHORITY,
     "kill": kill.KILL,
@@ -21,7 +38,22 @@ WORDS: Mapping[Topic, Mapping[str, Word]] = {
 }
 
 QUESTIONS: Mapping[str, Question] = {
-    question.key: question for question in (*betting.QUESTIONS, *house.QUESTIONS, *kill.QUESTIONS)
+    question.key: question
+    for question in (
+        *betting.QUESTIONS,
+        *limit.QUESTIONS,
+        *straddle.QUESTIONS,
+        *turn.QUESTIONS,
+        *pots.QUESTIONS,
+        *forced.QUESTIONS,
+        *button.QUESTIONS,
+        *stakes.QUESTIONS,
+        *house.QUESTIONS,
+        *kill.QUESTIONS,
+    )
 }
 
-__all__ = ["QUESTIONS", "WORDS", "Question", "Topic", "Word"]
+STEPS: tuple[Topic, ...] = ("read", "right", "size", "relief")
+"""The topics that are steps of a betting act; each other one is a situation of its name."""
+
+__all__ = ["QUESTIONS", "STEPS", "WORDS", "Question", "Topic", "Word"]

@@ -1,13 +1,9 @@
-"""The words of questions that are not betting acts: the straddle, the clock, house authority."""
+"""The words of the clock and of house authority."""
 
 from typing import Literal, get_args
 
-from rules.vocabulary.betting import Play
-from rules.vocabulary.word import Question, Word, chips, choice
+from rules.vocabulary.word import Question, Word, YesNo, chips, choice
 
-StraddleSeat = Literal["left of the big blind", "another seat"]
-StraddlesBefore = Literal["none", "one or more"]
-YesNo = Literal["yes", "no"]
 ClockTime = Literal["running", "ten seconds left", "run out"]
 Matter = Literal[
     "most a player may buy in for",
@@ -26,21 +22,6 @@ Matter = Literal[
 ]
 
 QUESTIONS: tuple[Question, ...] = (
-    choice("straddle.play", "Cash game or tournament?", Play, ("Cash", "Tournament")),
-    choice(
-        "straddle.seat",
-        "Where does the straddler sit?",
-        StraddleSeat,
-        ("On the big blind's left", "Another seat"),
-    ),
-    choice(
-        "straddle.before",
-        "Had somebody straddled already?",
-        StraddlesBefore,
-        ("No", "Yes"),
-    ),
-    chips("straddle.big_blind", "How much is the big blind?"),
-    chips("straddle.amount", "How much is the straddle?"),
     choice("clock.asked", "Did a player ask for the clock?", YesNo, ("Yes", "No")),
     choice("clock.facing_a_bet", "Is the player facing a bet?", YesNo, ("Yes", "No")),
     choice(
@@ -76,33 +57,6 @@ QUESTIONS: tuple[Question, ...] = (
         "Have both games a required kill, or neither?",
         YesNo,
         ("Both or neither", "Only one of them"),
-    ),
-)
-
-STRADDLE = (
-    Word(
-        name="play",
-        meaning="money or tournament play",
-        answers=get_args(Play),
-        asks=("straddle.play",),
-    ),
-    Word(
-        name="seat",
-        meaning="the straddler's seat",
-        answers=get_args(StraddleSeat),
-        asks=("straddle.seat",),
-    ),
-    Word(
-        name="before",
-        meaning="straddles already posted in the deal",
-        answers=get_args(StraddlesBefore),
-        asks=("straddle.before",),
-    ),
-    Word(
-        name="amount",
-        meaning="the straddle beside the big blind",
-        answers=("twice the big blind", "another amount"),
-        asks=("straddle.amount", "straddle.big_blind"),
     ),
 )
 

@@ -2,8 +2,8 @@
 
 from typing import Literal, get_args
 
-from rules.vocabulary.house import YesNo
-from rules.vocabulary.word import Question, Word, chips, choice
+from rules.vocabulary.options import KillAndBlind, KillerActs
+from rules.vocabulary.word import Question, Word, YesNo, chips, choice
 
 KillQuestion = Literal[
     "who holds the kill button",
@@ -16,6 +16,8 @@ KillQuestion = Literal[
     "a second kill in one deal",
     "a new player in a killed pot",
     "a leg on leaving the table",
+    "a kill and another blind due",
+    "the trigger of the house",
 ]
 KillSize = Literal["full", "half"]
 LastPot = Literal["none yet", "one winner", "split, button holder in it", "split, no holder in it"]
@@ -37,6 +39,8 @@ QUESTIONS: tuple[Question, ...] = (
             "A second kill in one deal",
             "A new player in a killed pot",
             "A leg, and leaving the table",
+            "A kill and another blind due",
+            "The house's own trigger",
         ),
     ),
     choice("kill.high_low", "Is it a high-low split game?", YesNo, ("Yes", "No")),
@@ -79,7 +83,8 @@ QUESTIONS: tuple[Question, ...] = (
         "kill.from_others",
         "How much did he win from other players, blinds left out?",
     ),
-    chips("kill.pot", "How much was in the pot that was scooped?"),
+    chips("kill.pot", "How much was in the pot that was won?"),
+    Question(key="kill.wins", text="How many pots has the winner won running?", kind="number"),
     choice("kill.required", "Is it a required kill?", YesNo, ("Yes", "No")),
     choice("kill.button_face_up", "Was the kill button face up?", YesNo, ("Yes", "No")),
     choice(
@@ -116,9 +121,27 @@ KILL: tuple[Word, ...] = (
     ),
     _yes_no("high_low", "whether the pot is split between high and low"),
     Word(
+        name="killer_acts",
+        meaning="when the killer acts on the first round in this house",
+        answers=get_args(KillerActs),
+        asks=(),
+    ),
+    Word(
+        name="kill_and_blind",
+        meaning="what a killer posts who owes another blind too",
+        answers=get_args(KillAndBlind),
+        asks=(),
+    ),
+    Word(
+        name="trigger",
+        meaning="the last pot beside the house's own trigger for a kill",
+        answers=("none set", "a pot over it", "wins running", "not reached"),
+        asks=("kill.pot", "kill.wins"),
+    ),
+    Word(
         name="size",
         meaning="how large a kill the game has",
-        answers=get_args(KillSize),
+        answers=(*get_args(KillSize), "an amount of the house"),
         asks=("kill.size",),
     ),
     Word(

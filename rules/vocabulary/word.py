@@ -12,7 +12,16 @@ Topic = Literal[
     "clock",
     "authority",
     "kill",
+    "turn",
+    "forced",
+    "button",
+    "limit",
+    "pots",
+    "stakes",
 ]
+
+YesNo = Literal["yes", "no"]
+Kind = Literal["choice", "chips", "speech", "number", "names", "amounts"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,15 +29,17 @@ class Question:
     """What a person is asked, and where in the dispute the answer is kept.
 
     `key` is the path of the field (`act.released` is that field of the act in question).
-    `answers` are the words allowed; an empty tuple means an amount of chips, `speech` means
-    the words that a player said. `labels` are what a button shows, where that differs.
+    `answers` are the words allowed where it is a choice. Else it is an amount of chips, a
+    number of something else, `names` of players, an `amounts` list with chips for each of
+    several players, or `speech`, the words that a player said. `labels` are what a button
+    shows, where that differs.
     """
 
     key: str
     text: str
     answers: tuple[str, ...] = ()
     labels: tuple[str, ...] = ()
-    kind: Literal["choice", "chips", "speech"] = "choice"
+    kind: Kind = "choice"
     hint: str = ""
 
     def label(self, answer: str) -> str:
@@ -58,3 +69,56 @@ def choice(
 def chips(key: str, text: str, hint: str = "") -> Question:
     """A question answered by an amount of chips, in the smallest unit."""
     return Question(key=key, text=text, kind="chips", hint=hint)
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A question, the word that its answer is, or both where the answer itself is the word."""
+
+    question: Question | None = None
+    word: Word | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """The facts of one situation, each kept in a field of its own name; asked in this order."""
+
+    topic: Topic
+
+    def choice(
+        self, name: str, text: str, allowed: Any, labels: tuple[str, ...] = (), hint: str = ""
+    ) -> Fact:
+        """A question whose answer is the word that clauses read."""
+        key = f"{self.topic}.{name}"
+        question = choice(key, text, allowed, labels, hint)
+        return Fact(question, Word(name=name, meaning=text, answers=get_args(allowed), asks=(key,)))
+
+    def yes_no(self, name: str, text: str, hint: str = "") -> Fact:
+        return self.choice(name, text, YesNo, ("Yes", "No"), hint)
+
+    def chips(self, name: str, text: str, hint: str = "") -> Fact:
+        """An amount, which no clause reads itself."""
+        return Fact(chips(f"{self.topic}.{name}", text, hint))
+
+    def other(self, name: str, text: str, kind: Kind, hint: str = "") -> Fact:
+        """A number, or names or amounts of players, which no clause reads itself."""
+        return Fact(Question(key=f"{self.topic}.{name}", text=text, kind=kind, hint=hint))
+
+    def follows(self, name: str, meaning: str, allowed: Any, *fields: str) -> Fact:
+        """A word that follows from other answers; `fields` are what to ask for it."""
+        asks = tuple(f"{self.topic}.{field}" for field in fields)
+        answers = get_args(allowed) or tuple(allowed)
+        return Fact(word=Word(name=name, meaning=meaning, answers=answers, asks=asks))
+
+    def option(self, name: str, meaning: str, allowed: Any = None) -> Fact:
+        """A word that an option of the house gives: its own, or yes and no."""
+        answers = get_args(YesNo if allowed is None else allowed)
+        return Fact(word=Word(name=name, meaning=meaning, answers=answers, asks=()))
+
+
+def words(facts: tuple[Fact, ...]) -> tuple[Word, ...]:
+    return tuple(fact.word for fact in facts if fact.word is not None)
+
+
+def questions(facts: tuple[Fact, ...]) -> tuple[Question, ...]:
+    return tuple(fact.question for fact in facts if fact.question is not None)

@@ -97,8 +97,31 @@ def _speech(asked: Asked) -> None:
     )
 
 
+PLACEHOLDERS = {"number": "3", "names": "Ann, Ben", "amounts": "Ann 30, Ben 10, Cal 30"}
+
+
+def _text(asked: Asked) -> None:
+    """A number, names, or amounts of several players."""
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        st.text_input(
+            asked.text,
+            key=_key(asked),
+            type="phone" if asked.kind == "number" else "default",
+            autocomplete="off",
+            placeholder=PLACEHOLDERS[asked.kind],
+            help=asked.hint or None,
+            on_change=_take,
+            args=(asked.path,),
+        )
+        if asked.kind != "number":
+            st.button("None", key=f"n:{asked.path}", on_click=_put, args=(asked.path, NONE))
+
+
 KINDS: dict[str, Callable[[Asked], None]] = {
     "choice": _choice,
     "chips": _chips,
     "speech": _speech,
+    "number": _text,
+    "names": _text,
+    "amounts": _text,
 }

@@ -6,7 +6,7 @@ from functools import cache
 import streamlit as st
 
 from rules.book import CLAUSES, in_force
-from rules.clause import AUTHORITIES, SECTIONS, Clause, EditionKey
+from rules.clause import AUTHORITIES, SECTIONS, BookKey, Clause
 from rulings.cases import library
 from rulings.ui import state
 
@@ -33,12 +33,12 @@ def page() -> None:
                 _clause(clause, edition)
 
 
-def _held(edition: EditionKey) -> list[Clause]:
-    held = {c.id for clauses in in_force(edition).values() for c in clauses}
+def _held(edition: BookKey) -> list[Clause]:
+    held = {c.id for clauses in in_force(state.house()).values() for c in clauses}
     return [clause for clause in CLAUSES if clause.id in held]
 
 
-def _matches(clause: Clause, edition: EditionKey, wanted: str) -> bool:
+def _matches(clause: Clause, edition: BookKey, wanted: str) -> bool:
     cite = clause.citation_in(edition)
     label = cite.label if cite else ""
     words = wanted.lower().split()
@@ -48,7 +48,7 @@ def _matches(clause: Clause, edition: EditionKey, wanted: str) -> bool:
     return all(word in text for word in words)
 
 
-def _by_heading(clauses: Sequence[Clause], edition: EditionKey) -> Mapping[str, list[Clause]]:
+def _by_heading(clauses: Sequence[Clause], edition: BookKey) -> Mapping[str, list[Clause]]:
     grouped: dict[str, list[Clause]] = {}
     for clause in clauses:
         cite = clause.citation_in(edition)
@@ -58,7 +58,7 @@ def _by_heading(clauses: Sequence[Clause], edition: EditionKey) -> Mapping[str, 
     return grouped
 
 
-def _clause(clause: Clause, edition: EditionKey) -> None:
+def _clause(clause: Clause, edition: BookKey) -> None:
     cite = clause.citation_in(edition)
     assert cite is not None
     may = " *(the floor may)*" if clause.may else ""

@@ -1,0 +1,47 @@
+"""The words of button and blinds once a player has left."""
+
+from typing import Literal
+
+from rules.vocabulary.options import ButtonRule, ThreeToTwo
+from rules.vocabulary.word import Vocabulary, questions, words
+
+ButtonQuestion = Literal["where button and blinds go", "a replacement for a player who left"]
+WhoLeft = Literal[
+    "the button",
+    "the small blind",
+    "the big blind",
+    "both blinds",
+    "a player without a blind",
+]
+Remain = Literal["two", "three or more"]
+Wants = Literal["to take over the blinds", "to wait for the button to pass"]
+
+_b = Vocabulary("button")
+
+FACTS = (
+    _b.choice(
+        "asks",
+        "What is asked?",
+        ButtonQuestion,
+        ("Where do button and blinds go?", "A replacement for the leaver"),
+    ),
+    _b.choice("remain", "How many players are left?", Remain, ("Two", "Three or more")),
+    _b.choice(
+        "left",
+        "Who left?",
+        WhoLeft,
+        ("The button", "The small blind", "The big blind", "Both blinds", "Somebody else"),
+        hint="As they were in the last hand.",
+    ),
+    _b.option("button_rule", "where button and blinds go once a player has left", ButtonRule),
+    _b.option("three_to_two", "how a table of three becomes one of two", ThreeToTwo),
+    _b.choice(
+        "wants",
+        "What does the new player want?",
+        Wants,
+        ("Take over the blinds", "Wait for the button to pass"),
+    ),
+    _b.option("waiting_allowed", "whether a replacement may wait for the button to pass"),
+)
+WORDS = words(FACTS)
+QUESTIONS = questions(FACTS)

@@ -1,0 +1,110 @@
+"""The words of forced bets: antes, blinds, the bring-in, and posting."""
+
+from typing import Literal
+
+from rules.vocabulary.betting import Play
+from rules.vocabulary.options import BringInOption, BringInTie, MissedBlinds
+from rules.vocabulary.word import Vocabulary, questions, words
+
+ForcedQuestion = Literal[
+    "what a blind or a post still owes",
+    "a small blind taken in as dead money",
+    "who brings it in",
+    "what the bring-in may put in",
+    "a bring-in as large as a bet",
+    "three blinds",
+    "a newcomer",
+    "missed blinds on return",
+    "an absent player",
+    "one ante for all",
+    "too few chips for ante and blind",
+    "enough chips for the big blind",
+]
+Post = Literal["live", "dead"]
+Stud = Literal["high", "high-low", "low"]
+Seat = Literal["due for the big blind", "another seat"]
+Missed = Literal["the big blind", "the small blind", "both", "both, more than once"]
+
+_f = Vocabulary("forced")
+
+FACTS = (
+    _f.choice(
+        "asks",
+        "What is asked?",
+        ForcedQuestion,
+        (
+            "What does a blind or post still owe?",
+            "A small blind taken in as dead",
+            "Who brings it in?",
+            "What may the bring-in put in?",
+            "A bring-in as large as a bet",
+            "Three blinds",
+            "A newcomer",
+            "Missed blinds on return",
+            "An absent player",
+            "One ante for all",
+            "Too few chips for ante and blind",
+            "Enough for the big blind?",
+        ),
+    ),
+    _f.choice(
+        "post", "Is the post live or dead?", Post, ("Live", "Dead"), hint="A dead post is no bet."
+    ),
+    _f.chips("posted", "How much has the player posted?"),
+    _f.chips("bet", "How much is the bet to match now?"),
+    _f.follows(
+        "covers", "the live post beside the bet", ("short of the bet", "the bet"), "posted", "bet"
+    ),
+    _f.choice("stud", "Which stud game?", Stud, ("High", "High-low", "Low")),
+    _f.yes_no("tied", "Do the up-cards tie?"),
+    _f.option("bring_in_tie", "how the house breaks a tie for the bring-in", BringInTie),
+    _f.chips("bring_in", "How much is the bring-in?"),
+    _f.chips("limit", "How much is a full bet on this round?"),
+    _f.chips("puts_in", "How much did the player put in?"),
+    _f.follows(
+        "puts",
+        "what the bring-in put in",
+        ("the bring-in", "a full bet", "another amount"),
+        "puts_in",
+        "bring_in",
+        "limit",
+    ),
+    _f.option("full_bring_in", "what a bring-in as large as a bet gives its player", BringInOption),
+    _f.yes_no("raised", "Has it been raised?"),
+    _f.follows(
+        "quarters",
+        "whether a quarter bet is whole chips",
+        ("whole chips", "no whole chips"),
+        "limit",
+    ),
+    _f.option("absent_dealt_in", "whether absent players are dealt in"),
+    _f.choice(
+        "seat", "Where does the player come in?", Seat, ("On the big blind", "On another seat")
+    ),
+    _f.option("newcomers_post", "whether a newcomer posts"),
+    _f.choice(
+        "missed",
+        "What did the player miss?",
+        Missed,
+        ("The big blind", "The small blind", "Both", "Both, more than once"),
+    ),
+    _f.option("missed_blinds", "how missed blinds are posted", MissedBlinds),
+    _f.chips("small_blind", "How much is the small blind?"),
+    _f.chips("big_blind", "How much is the big blind?"),
+    _f.yes_no("agreed", "Have the players agreed to it?"),
+    _f.chips("ante", "How much is the ante?"),
+    _f.other("count", "How many players are dealt in?", "number"),
+    _f.option("big_blind_must_cover_small", "whether the big blind needs the small one to play"),
+    _f.chips("stack", "How many chips has the player?"),
+    _f.follows(
+        "stack_is",
+        "the stack beside small blind and ante",
+        ("enough", "too little"),
+        "stack",
+        "small_blind",
+        "ante",
+    ),
+    _f.choice("play", "Cash game or tournament?", Play, ("Cash", "Tournament")),
+)
+WORDS = words(FACTS)
+QUESTIONS = questions(FACTS)

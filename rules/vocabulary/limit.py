@@ -1,0 +1,87 @@
+"""The words of fixed-limit and spread-limit betting."""
+
+from typing import Literal
+
+from rules.vocabulary.options import AfterShortAllIn, CapWithTwo, ShortAllIn
+from rules.vocabulary.word import Vocabulary, questions, words
+
+LimitStructure = Literal["fixed-limit", "spread-limit"]
+LimitAct = Literal["bet", "raise", "call"]
+MadeBy = Literal["a full bet or raise", "a short all-in", "a blind or bring-in under a full bet"]
+ActedSince = Literal["not since the last full bet or raise", "after it"]
+LimitPlayers = Literal["two since the round began", "two by now", "more"]
+LimitBehind = Literal["more chips", "none"]
+
+_l = Vocabulary("limit")
+
+FACTS = (
+    _l.choice("structure", "Fixed limit or spread limit?", LimitStructure, ("Fixed", "Spread")),
+    _l.choice("act", "What does the player do?", LimitAct, ("Bet", "Raise", "Call")),
+    _l.chips("limit", "How much is a bet on this round?"),
+    _l.chips("spread_low", "What is the least a bet may be on this round?"),
+    _l.chips("spread_high", "What is the most a bet may be on this round?"),
+    _l.chips("bet", "How much is the bet to match?", hint="The whole amount for this round."),
+    _l.chips("own", "How much has the player in on this round?"),
+    _l.choice(
+        "made_by",
+        "What made the bet that high?",
+        MadeBy,
+        ("A full bet or raise", "A short all-in", "A small blind or bring-in"),
+    ),
+    _l.chips("full_bet", "How much was the bet before the short all-in?", hint="0 if none."),
+    _l.chips("last_raise", "How big was the last bet or raise?", hint="The increase."),
+    _l.choice(
+        "acted",
+        "Has the player acted on this round?",
+        ActedSince,
+        ("Not since the last full bet", "Yes, after it"),
+    ),
+    _l.follows(
+        "short_is",
+        "the short all-in beside half a bet",
+        ("half a bet or more", "under half a bet"),
+        "bet",
+        "full_bet",
+        "limit",
+    ),
+    _l.option("short_all_in_at_limit", "when a short all-in reopens the betting", ShortAllIn),
+    _l.option("after_short_all_in", "the next wager over a counted short all-in", AfterShortAllIn),
+    _l.other(
+        "raises",
+        "How many raises were there on this round?",
+        "number",
+        hint="An all-in of half a bet or more counts. Leave a straddle out.",
+    ),
+    _l.yes_no("straddled", "Was there a straddle or a sleeper?"),
+    _l.option("straddle_uses_a_raise", "whether a straddle counts under the cap"),
+    _l.follows("cap", "the raises beside the cap", ("open", "reached"), "raises", "straddled"),
+    _l.choice(
+        "players",
+        "How many players are in?",
+        LimitPlayers,
+        ("Two since the round began", "Two by now", "More"),
+    ),
+    _l.option("cap_with_two", "the cap with two players", CapWithTwo),
+    _l.chips("to", "To how much, for the round?"),
+    _l.follows(
+        "size",
+        "the wager beside what it may be",
+        ("too little", "the right amount", "too much"),
+        "to",
+        "bet",
+        "limit",
+        "spread_low",
+        "spread_high",
+        "last_raise",
+        "full_bet",
+    ),
+    _l.follows("units", "the wager beside the unit", ("whole units", "no whole units"), "to"),
+    _l.choice(
+        "behind",
+        "Has the player more chips behind?",
+        LimitBehind,
+        ("Yes, more chips", "No, all-in"),
+    ),
+)
+WORDS = words(FACTS)
+QUESTIONS = questions(FACTS)

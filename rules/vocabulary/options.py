@@ -1,0 +1,22 @@
+"""The words that an option of the house may be."""
+
+from typing import Literal
+
+OutOfTurn = Literal["the floor decides", "binding if the action is unchanged"]
+Overbet = Literal["corrected until all have acted", "stands once somebody acts"]
+StraddleSets = Literal["a new minimum", "an ordinary raise"]
+RestraddleSize = Literal["a minimum raise", "double"]
+MississippiSeat = Literal["not allowed", "the button", "any seat"]
+MississippiFirst = Literal["left of the straddle", "left of the big blind"]
+ShortAllIn = Literal["half-bet rule", "full-bet rule"]
+AfterShortAllIn = Literal["a full raise on top", "completing it"]
+CapWithTwo = Literal["lifted when two start the round", "lifted whenever two are left", "kept"]
+KillerActs = Literal["in turn", "last"]
+KillAndBlind = Literal["the floor decides", "both", "the larger only"]
+KillSizeOption = Literal["full", "half"]
+ButtonRule = Literal["simplified", "moving", "dead"]
+ThreeToTwo = Literal["the big blind moves on", "the button moves on"]
+MissedBlinds = Literal["together, the small one dead", "one a hand, all live"]
+AllInFaceUp = Literal["never", "in tournaments", "always"]
+BringInTie = Literal["nearest the dealer", "by suit"]
+BringInOption = Literal["an option", "a raise at once"]

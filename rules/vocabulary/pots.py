@@ -1,0 +1,80 @@
+"""The words of main pots, side pots and all-in players."""
+
+from typing import Literal
+
+from rules.vocabulary.betting import Play
+from rules.vocabulary.options import AllInFaceUp
+from rules.vocabulary.word import Vocabulary, questions, words
+
+PotsQuestion = Literal[
+    "how the pots are made",
+    "may a player alone with chips bet",
+    "dropping out of a side pot",
+    "must hands be turned up",
+    "cards still to come",
+    "what a capped player may put in",
+]
+Others = Literal["all of them all-in", "somebody has chips"]
+
+_p = Vocabulary("pots")
+
+FACTS = (
+    _p.choice(
+        "asks",
+        "What is asked?",
+        PotsQuestion,
+        (
+            "How are the pots made?",
+            "May a player alone with chips bet?",
+            "Dropping out of a side pot",
+            "Must hands be turned up?",
+            "Cards still to come",
+            "What may a capped player put in?",
+        ),
+    ),
+    _p.other(
+        "paid",
+        "How much did each player put in, blinds and bets?",
+        "amounts",
+        hint="Everyone who put chips in, folded or not, without antes: Ann 30, Ben 10, Cal 30.",
+    ),
+    _p.other("all_in", "Who is all-in?", "names", hint="Names with commas, or none."),
+    _p.other("folded", "Who of them has folded?", "names", hint="Names with commas, or none."),
+    _p.chips("ante", "How much was the ante?", hint="0 without antes."),
+    _p.other("count", "How many players were dealt in?", "number"),
+    _p.other(
+        "antes", "Who put in less than the whole ante, and how much?", "amounts", hint="Zoe 3"
+    ),
+    _p.follows(
+        "layers",
+        "how many pots there are",
+        ("one pot", "a main and a side pot", "several side pots"),
+        "paid",
+        "all_in",
+        "folded",
+        "ante",
+        "count",
+    ),
+    _p.follows(
+        "unmatched", "whether chips of one player are matched by nobody", ("none", "some"), "paid"
+    ),
+    _p.follows("sole", "whether a side pot has one claimant left", ("none", "some"), "paid"),
+    _p.follows(
+        "short_ante", "whether somebody is all-in for the ante or less", ("no", "yes"), "paid"
+    ),
+    _p.choice(
+        "others", "What about the other players?", Others, ("All all-in", "Somebody has chips")
+    ),
+    _p.yes_no("betting_over", "Is all betting over, with one stack at most behind?"),
+    _p.choice("play", "Cash game or tournament?", Play, ("Cash", "Tournament")),
+    _p.option("all_in_face_up", "whether hands are turned up once no more can be bet", AllInFaceUp),
+    _p.option("last_cards_face_up", "whether down-cards to come are then dealt face up"),
+    _p.chips("cap", "How much may each player put in, in one hand?"),
+    _p.chips("own", "How much has the player put in already, in this hand?"),
+    _p.chips("bet", "How much is the bet to match, for the whole hand?"),
+    _p.follows(
+        "cap_is", "the player beside the cap", ("under the cap", "at the cap"), "cap", "own"
+    ),
+)
+WORDS = words(FACTS)
+QUESTIONS = questions(FACTS)

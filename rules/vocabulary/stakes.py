@@ -1,0 +1,86 @@
+"""The words of table stakes, buy-ins, and open stakes."""
+
+from typing import Literal
+
+from rules.vocabulary.word import Vocabulary, questions, words
+
+StakesQuestion = Literal[
+    "adding chips",
+    "taking chips off the table",
+    "hiding or misstating a stack",
+    "coming back to the game",
+    "how much to buy in for",
+    "calling without enough chips",
+    "borrowing or a marker",
+    "chips lent by another player",
+    "going all-in after borrowing",
+    "a short stack after an all-in",
+    "markers on the table",
+    "a minimum for open stakes",
+]
+When = Literal["during a hand", "between hands"]
+Taken = Literal["part of the stack", "the whole stack, leaving", "a tip or a drink"]
+Consent = Literal["everyone in the pot agrees", "somebody refuses"]
+Lender = Literal["out of the hand", "in the hand"]
+BorrowedTo = Literal["call", "raise"]
+
+_k = Vocabulary("stakes")
+
+FACTS = (
+    _k.choice(
+        "asks",
+        "What is asked?",
+        StakesQuestion,
+        (
+            "Adding chips",
+            "Taking chips off the table",
+            "A stack hidden or misstated",
+            "Coming back to the game",
+            "How much to buy in for",
+            "Calling without enough chips",
+            "Borrowing, or a marker",
+            "Chips lent by another player",
+            "All-in after borrowing",
+            "A short stack after an all-in",
+            "Markers on the table",
+            "A minimum for open stakes",
+        ),
+    ),
+    _k.option("open_stakes", "whether the room plays open stakes"),
+    _k.option("borrowing", "whether markers and loans are allowed"),
+    _k.choice("when", "When?", When, ("During a hand", "Between hands")),
+    _k.choice(
+        "taken",
+        "What does the player take off the table?",
+        Taken,
+        ("Part of the stack", "All of it, leaving", "A tip or a drink"),
+    ),
+    _k.other("away", "For how many minutes was the player away?", "number"),
+    _k.follows("wait", "the time away beside the house's wait", ("within it", "after it"), "away"),
+    _k.chips("took", "How much did the player leave with?"),
+    _k.chips("big_blind", "How much is the big blind?"),
+    _k.chips("amount", "How much does the player want to buy in for?"),
+    _k.follows(
+        "buy_in",
+        "the buy-in beside the house's range",
+        ("in the range", "too small", "too large"),
+        "amount",
+        "big_blind",
+    ),
+    _k.chips("stack", "How many chips has the player?"),
+    _k.choice(
+        "consent", "Do the players in the pot agree?", Consent, ("All agree", "Somebody refuses")
+    ),
+    _k.choice("lender", "Where is the lender?", Lender, ("Out of the hand", "In the hand")),
+    _k.choice("borrowed_to", "What was the loan for?", BorrowedTo, ("To call", "To raise")),
+    _k.chips("minimum", "How much is the smallest full buy-in?"),
+    _k.follows(
+        "short",
+        "the stack beside a full buy-in",
+        ("under a buy-in", "a buy-in or more"),
+        "stack",
+        "minimum",
+    ),
+)
+WORDS = words(FACTS)
+QUESTIONS = questions(FACTS)

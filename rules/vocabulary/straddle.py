@@ -1,0 +1,99 @@
+"""The words of a straddle: live, again, from another seat, asleep, or the rock."""
+
+from typing import Literal
+
+from rules.vocabulary.betting import Play
+from rules.vocabulary.options import MississippiFirst, StraddleSets
+from rules.vocabulary.word import Vocabulary, questions, words
+
+StraddleQuestion = Literal[
+    "does it play",
+    "who acts first",
+    "may the straddler raise",
+    "the big blind behind it",
+    "what a raise must come to",
+    "must the rock straddle",
+    "who has the rock next",
+]
+StraddleKind = Literal["straddle", "re-straddle", "Mississippi straddle", "sleeper", "the rock"]
+StraddleSeat = Literal[
+    "left of the big blind", "left of the straddler", "the button", "another seat"
+]
+StraddlesBefore = Literal["none", "one or more"]
+RockPot = Literal["one winner", "split"]
+
+_s = Vocabulary("straddle")
+
+FACTS = (
+    _s.choice(
+        "asks",
+        "What is asked?",
+        StraddleQuestion,
+        (
+            "Does it play?",
+            "Who acts first?",
+            "May the straddler raise?",
+            "The big blind behind it",
+            "What must a raise come to?",
+            "Must the rock straddle?",
+            "Who has the rock next?",
+        ),
+    ),
+    _s.choice("play", "Cash game or tournament?", Play, ("Cash", "Tournament")),
+    _s.option("straddles_allowed", "whether players may straddle here"),
+    _s.yes_no("cards_dealt", "Had a card been dealt before it was made?"),
+    _s.choice(
+        "seat",
+        "Where does the straddler sit?",
+        StraddleSeat,
+        ("Left of the big blind", "Left of the straddler", "On the button", "Another seat"),
+    ),
+    _s.choice("before", "Had somebody straddled already?", StraddlesBefore, ("No", "Yes")),
+    _s.choice(
+        "sort",
+        "Which kind of straddle?",
+        StraddleKind,
+        ("Straddle", "Re-straddle", "Mississippi", "Sleeper", "The rock"),
+        hint="A sleeper is a blind raise without the option to raise again.",
+    ),
+    _s.other("restraddles", "How many re-straddles were there before it?", "number"),
+    _s.follows(
+        "restraddle_room",
+        "whether the house allows one more re-straddle",
+        ("room for one", "none left"),
+        "restraddles",
+    ),
+    _s.follows(
+        "mississippi_seat",
+        "whether a Mississippi straddle may be made there",
+        ("yes", "no"),
+        "seat",
+    ),
+    _s.option("sleepers", "whether the house allows sleepers"),
+    _s.chips("big_blind", "How much is the big blind?"),
+    _s.chips("last_straddle", "How much was the straddle before it?"),
+    _s.chips("amount", "How much is the straddle?"),
+    _s.follows(
+        "size",
+        "the straddle beside twice the big blind",
+        ("twice the big blind", "less", "more"),
+        "amount",
+        "big_blind",
+    ),
+    _s.follows(
+        "restraddle_is",
+        "the re-straddle beside the least it may be",
+        ("too little", "enough"),
+        "amount",
+        "last_straddle",
+        "big_blind",
+    ),
+    _s.option("mississippi_first", "who acts first over a Mississippi straddle", MississippiFirst),
+    _s.option("straddle_sets", "what a raise over a straddle must come to", StraddleSets),
+    _s.yes_no("raised", "Has it been raised?"),
+    _s.option("rock", "whether the room plays with the rock"),
+    _s.yes_no("under_the_gun", "Is the player with the rock left of the big blind?"),
+    _s.choice("pot", "How did the pot go?", RockPot, ("One winner", "Split")),
+)
+WORDS = words(FACTS)
+QUESTIONS = questions(FACTS)

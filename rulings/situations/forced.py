@@ -1,0 +1,154 @@
+"""Antes, blinds, the bring-in and posting: what is owed, to the chip."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from rules.house import House
+from rules.vocabulary import forced as f
+from rules.vocabulary.betting import Play
+from rules.vocabulary.word import YesNo
+from rulings.facts import Facts
+from rulings.situations.answers import Answers
+from rulings.strict import Chip, Chips, Strict
+
+QUARTERS = 4
+
+
+class Forced(Strict):
+    """A question about a forced bet. Amounts in chips, in the smallest unit.
+
+    Missed blinds are as large as they were when they were missed. `count` is players dealt in.
+    """
+
+    situation: Literal["forced"]
+    asks: f.ForcedQuestion | None = None
+    post: f.Post | None = None
+    posted: Chips | None = None
+    bet: Chips | None = None
+    stud: f.Stud | None = None
+    tied: YesNo | None = None
+    bring_in: Chip | None = None
+    limit: Chip | None = None
+    puts_in: Chips | None = None
+    raised: YesNo | None = None
+    seat: f.Seat | None = None
+    missed: f.Missed | None = None
+    small_blind: Chips | None = None
+    big_blind: Chip | None = None
+    agreed: YesNo | None = None
+    ante: Chips | None = None
+    count: Annotated[int, Field(ge=2, le=30)] | None = None
+    stack: Chips | None = None
+    play: Play | None = None
+
+
+def facts(dispute: Forced, house: House) -> Facts:
+    """The facts of a question about a forced bet."""
+    known = Answers(
+        "forced",
+        dispute,
+        house,
+        {
+            "covers": _covers(dispute),
+            "puts": _puts(dispute),
+            "quarters": _quarters(dispute.limit),
+            "stack_is": _stack_is(dispute),
+        },
+    )
+    _figures(dispute, house, known)
+    return known.facts
+
+
+def _covers(dispute: Forced) -> str | None:
+    if dispute.posted is None or dispute.bet is None:
+        return None
+    return "the bet" if dispute.posted >= dispute.bet else "short of the bet"
+
+
+def _puts(dispute: Forced) -> str | None:
+    if None in (dispute.puts_in, dispute.bring_in, dispute.limit):
+        return None
+    if dispute.puts_in == dispute.bring_in:
+        return "the bring-in"
+    return "a full bet" if dispute.puts_in == dispute.limit else "another amount"
+
+
+def _quarters(limit: int | None) -> str | None:
+    if limit is None:
+        return None
+    return "no whole chips" if limit % QUARTERS else "whole chips"
+
+
+def _needed(dispute: Forced) -> int | None:
+    if dispute.small_blind is None or dispute.ante is None:
+        return None
+    return dispute.small_blind + dispute.ante
+
+
+def _stack_is(dispute: Forced) -> str | None:
+    needed = _needed(dispute)
+    if dispute.stack is None or needed is None:
+        return None
+    return "enough" if dispute.stack >= needed else "too little"
+
+
+def _figures(dispute: Forced, house: House, known: Answers) -> None:
+    big, limit = dispute.big_blind, dispute.limit
+    match dispute.asks:
+        case "what a blind or a post still owes" | "a small blind taken in as dead money":
+            known.figure("owes", _owes(dispute), "post", "posted", "bet")
+        case "what the bring-in may put in":
+            known.figure("bring_in", dispute.bring_in, "bring_in")
+            known.figure("limit", limit, "limit")
+        case "a bring-in as large as a bet":
+            known.figure("raise_to", None if limit is None else 2 * limit, "limit")
+        case "three blinds":
+            known.figure("quarter_bet", None if limit is None else limit // QUARTERS, "limit")
+            known.figure("half_bet", None if limit is None else limit // 2, "limit")
+        case "a newcomer":
+            known.figure("posts", big, "big_blind")
+        case "missed blinds on return":
+            _missed(dispute, house, known)
+        case "one ante for all":
+            together = None if None in (dispute.ante, dispute.count) else _antes(dispute)
+            known.figure("antes", together, "ante", "count")
+        case "too few chips for ante and blind":
+            stack, ante = dispute.stack, dispute.ante
+            to_ante = None if stack is None or ante is None else min(stack, ante)
+            known.figure("to_ante", to_ante, "stack", "ante")
+            left = None if stack is None or to_ante is None else stack - to_ante
+            to_blind = None if left is None or big is None else min(left, big)
+            known.figure("to_blind", to_blind, "big_blind")
+        case "enough chips for the big blind":
+            known.figure("stack_needed", _needed(dispute), "small_blind", "ante")
+        case _:
+            pass
+
+
+def _owes(dispute: Forced) -> int | None:
+    """What is still to pay to call: live chips count, dead ones do not (13b); a blind is live."""
+    swept = dispute.asks == "a small blind taken in as dead money"
+    if dispute.bet is None or dispute.posted is None or (dispute.post is None and not swept):
+        return None
+    counts = 0 if dispute.post == "dead" and not swept else dispute.posted
+    return max(dispute.bet - counts, 0)
+
+
+def _antes(dispute: Forced) -> int:
+    return (dispute.ante or 0) * (dispute.count or 0)
+
+
+def _missed(dispute: Forced, house: House, known: Answers) -> None:
+    small, big = dispute.small_blind, dispute.big_blind
+    if dispute.missed == "the big blind":
+        known.figure("posts", big, "big_blind")
+    elif dispute.missed == "the small blind":
+        known.figure("posts", small, "small_blind")
+    elif house.missed_blinds == "one a hand, all live":
+        known.figure("posts", big, "big_blind")
+        known.figure("next_hand", small, "small_blind")
+    else:
+        both = None if small is None or big is None else small + big
+        known.figure("posts", both, "big_blind", "small_blind")
+        known.figure("plays", big, "big_blind")

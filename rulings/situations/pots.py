@@ -1,0 +1,137 @@
+"""Questions of main and side pots, of all-in hands, and of capped games."""
+
+from typing import Annotated, Literal, Self
+
+from pydantic import Field, model_validator
+
+from rules.house import House
+from rules.vocabulary import pots as p
+from rules.vocabulary.betting import Play
+from rules.vocabulary.word import YesNo
+from rulings.facts import Facts
+from rulings.pots import PaidIn, Pots, pots_of
+from rulings.ruling import Pot
+from rulings.situations.answers import Answers, Derived
+from rulings.strict import Chip, Chips, Player, Strict
+
+
+class PotsQuestion(Strict):
+    """A question about the pots of one hand. Amounts in chips, for the whole hand.
+
+    `paid` holds the blinds and bets of everyone who put any in, folded or not. Antes are
+    apart: `ante` from each of `count` players, but for those in `antes` who had less.
+    """
+
+    situation: Literal["pots"]
+    asks: p.PotsQuestion | None = None
+    paid: dict[Player, Chips] | None = None
+    all_in: tuple[Player, ...] | None = None
+    folded: tuple[Player, ...] | None = None
+    ante: Chips | None = None
+    count: Annotated[int, Field(ge=2, le=30)] | None = None
+    antes: dict[Player, Chips] | None = None
+    others: p.Others | None = None
+    betting_over: YesNo | None = None
+    play: Play | None = None
+    cap: Chip | None = None
+    own: Chips | None = None
+    bet: Chips | None = None
+
+    @model_validator(mode="after")
+    def _players_and_amounts_agree(self) -> Self:
+        named = {**dict.fromkeys(self.paid or {}), **dict.fromkeys(self.antes or {})}
+        for field in ("all_in", "folded"):
+            for name in getattr(self, field) or ():
+                if self.paid is not None and name not in named:
+                    allowed = ", ".join(named)
+                    raise ValueError(
+                        f"{field} names {name}, who put nothing in: {allowed} is allowed"
+                    )
+        both = set(self.all_in or ()) & set(self.folded or ())
+        if both:
+            raise ValueError(f"folded names {min(both)}, who is all-in: an all-in hand cannot fold")
+        if self.folded is not None and self.paid and set(named) <= set(self.folded):
+            raise ValueError("folded names everyone: at least one player is still in")
+        for name, chips in (self.antes or {}).items():
+            if self.ante is not None and chips > self.ante:
+                raise ValueError(
+                    f"antes: {name} {chips}: at most the ante, {self.ante}, is allowed"
+                )
+            if (self.paid or {}).get(name) and self.ante is not None and chips < self.ante:
+                raise ValueError(f"paid: {name}: with less than the ante nothing was left to bet")
+        if self.count is not None and len(named) > self.count:
+            raise ValueError(f"count {self.count}: at least the {len(named)} players named")
+        if self.own is not None and self.cap is not None and self.own > self.cap:
+            raise ValueError(f"own {self.own}: at most the cap, {self.cap}, is allowed")
+        return self
+
+
+def facts(dispute: PotsQuestion, house: House) -> Facts:
+    """The facts of a question about pots."""
+    found = _pots(dispute)
+    derived: dict[str, Derived] = {"cap_is": None}
+    if found is None:
+        missing = _missing(dispute)
+        for name in ("layers", "unmatched", "sole", "short_ante"):
+            derived[name] = missing
+    else:
+        count = len(found.pots)
+        ways = ("one pot", "a main and a side pot", "several side pots")
+        derived["layers"] = ways[min(count, 3) - 1]
+        derived["unmatched"] = "some" if found.back else "none"
+        derived["sole"] = "some" if any(len(one.players) == 1 for one in found.pots[1:]) else "none"
+        derived["short_ante"] = "yes" if _on_antes_alone(dispute) else "no"
+    if dispute.cap is not None and dispute.own is not None:
+        derived["cap_is"] = "at the cap" if dispute.own >= dispute.cap else "under the cap"
+    known = Answers("pots", dispute, house, derived)
+    if found is not None and dispute.asks == "how the pots are made":
+        known.facts.pots, known.facts.moves = found.pots, found.back
+        known.facts.names["pots"] = " ".join(
+            _told(place, one) for place, one in enumerate(found.pots)
+        )
+    if dispute.asks == "may a player alone with chips bet":
+        owes = None if dispute.bet is None or dispute.own is None else dispute.bet - dispute.own
+        known.figure("owes", owes, "bet", "own")
+    if dispute.asks == "what a capped player may put in":
+        left = None if dispute.cap is None or dispute.own is None else dispute.cap - dispute.own
+        known.figure("left_of_cap", left, "cap", "own")
+    return known.facts
+
+
+def _missing(dispute: PotsQuestion) -> tuple[str, ...]:
+    fields = ("paid", "all_in", "folded", "ante")
+    return (*fields, "count") if dispute.ante else fields
+
+
+def _pots(dispute: PotsQuestion) -> Pots | None:
+    if None in (dispute.paid, dispute.all_in, dispute.folded, dispute.ante):
+        return None
+    ante, bets, antes = dispute.ante or 0, dispute.paid or {}, dispute.antes or {}
+    paid = {
+        name: PaidIn(antes.get(name, ante), bets.get(name, 0))
+        for name in dict.fromkeys((*bets, *antes))
+    }
+    folded = set(dispute.folded or ())
+    if ante:
+        if dispute.count is None:
+            return None
+        for seat in range(dispute.count - len(paid)):
+            # Players who put in their ante and nothing more have folded, and need no name.
+            paid[f"[{seat}]"] = PaidIn(ante, 0)
+            folded.add(f"[{seat}]")
+    if not paid:
+        return None
+    return pots_of(paid, folded, dispute.all_in or ())
+
+
+def _on_antes_alone(dispute: PotsQuestion) -> bool:
+    bets = dispute.paid or {}
+    return bool(dispute.ante) and any(not bets.get(name) for name in dispute.all_in or ())
+
+
+def _told(place: int, pot: Pot) -> str:
+    """A pot in words, with who can win it."""
+    name = "Main pot" if place == 0 else "Side pot"
+    if len(pot.players) == 1:
+        return f"{name} {pot.chips:,}: paid to {pot.players[0]} at once."
+    return f"{name} {pot.chips:,}: {', '.join(pot.players)}."
