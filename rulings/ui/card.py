@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from html import escape
 
-from rules.clause import AUTHORITIES, Citation, Clause
+from rules.clause import AUTHORITIES, Citation, Clause, EditionKey
 from rulings.about import About, Kin
 from rulings.official import EDITIONS, sentence
 from rulings.ui.state import link
@@ -53,15 +53,14 @@ def _parts(one: About) -> Iterator[str]:
 
 def _editions(cites: tuple[Citation, ...]) -> str:
     """The citations, the two editions of Robert's Rules side by side where either has it."""
-    cells = [_cited(cite) for cite in cites]
-    held = {cite.authority for cite in cites}
-    if held & {*EDITIONS}:
-        cells += [
-            f"<div>{escape(AUTHORITIES[edition])}: <em>not in this edition</em></div>"
-            for edition in EDITIONS
-            if edition not in held
-        ]
-    return f'<div class="editions">{"".join(cells)}</div>'
+    others = [cite for cite in cites if cite.authority not in EDITIONS]
+    cells = [_in_edition(edition, cites) for edition in EDITIONS if len(others) < len(cites)]
+    return f'<div class="editions">{"".join((*cells, *map(_cited, others)))}</div>'
+
+
+def _in_edition(edition: EditionKey, cites: tuple[Citation, ...]) -> str:
+    cited = "".join(_cited(cite) for cite in cites if cite.authority == edition)
+    return f"<div>{cited or f'{escape(AUTHORITIES[edition])}: <em>not in this edition</em>'}</div>"
 
 
 def _cited(cite: Citation) -> str:
