@@ -27,7 +27,7 @@ from rules import (
     s14_pot_limit,
     s14_preamble,
 )
-from rules.clause import BookKey, Clause
+from rules.clause import BookKey, Citation, Clause
 from rules.clause import house as cite_house
 from rules.house import House, HouseRule
 from rules.vocabulary import WORDS, Topic
@@ -63,6 +63,11 @@ def in_force(house: House) -> Mapping[Topic, tuple[Clause, ...]]:
 def version(house: House) -> str:
     """A hash of every clause in force: it changes whenever a clause does."""
     return _version(house.edition, house.conventions, house.rules)
+
+
+def cited(clause: Clause, house: House) -> Citation | None:
+    """The citation that a room is given; None where the clause is not in force there."""
+    return clause.citation_in(house.edition, conventions=house.conventions)
 
 
 def book_of(house: House) -> tuple[BookKey, bool, tuple[HouseRule, ...]]:

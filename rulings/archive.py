@@ -22,10 +22,14 @@ _DRAFTS = Table(
 )
 
 
+def folder() -> Path:
+    """Where what a person keeps is: FLOOR_DATA where that is set, else the user's data folder."""
+    return Path(os.environ.get("FLOOR_DATA") or platformdirs.user_data_dir("floor-ruling"))
+
+
 def place() -> Path:
-    """The database file: under FLOOR_DATA where that is set, else the user's data folder."""
-    folder = os.environ.get("FLOOR_DATA") or platformdirs.user_data_dir("floor-ruling")
-    return Path(folder) / "floor.sqlite"
+    """The database file."""
+    return folder() / "floor.sqlite"
 
 
 @cache

@@ -23,9 +23,11 @@ from rulings.cases import (
     try_case,
     uncovered,
 )
+from rulings.cli_text import text
 from rulings.compare import compare
 from rulings.dispute import DISPUTE, Dispute
 from rulings.entering import BadDispute, read_dispute
+from rulings.official import sentences
 from rulings.plain import plain
 from rulings.rule import rule
 from rulings.strict import Strict
@@ -37,6 +39,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
+app.add_typer(text, name="text")
 
 
 class Edition(StrEnum):
@@ -108,7 +111,8 @@ def rule_file(
     if book is not None:
         house = house.model_copy(update={"edition": book.value})
     ruling = rule(dispute, house)
-    typer.echo(ruling.model_dump_json(indent=2) if as_json else plain(ruling))
+    told = ruling.model_dump_json(indent=2) if as_json else plain(ruling, sentences(ruling))
+    typer.echo(told)
 
 
 @app.command("compare")

@@ -1,17 +1,20 @@
 """A ruling laid out as plain text: the decision, the money, who may do what, the reasons."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from rulings.ruling import Asked, Option, Reason, Ruling
 from rulings.wording import may_do, moved
 
 
-def plain(ruling: Ruling) -> str:
-    """The ruling as lines that can be read aloud or pinned to a board."""
-    return "\n".join(_lines(ruling))
+def plain(ruling: Ruling, own_words: Mapping[str, str] | None = None) -> str:
+    """The ruling as lines that can be read aloud or pinned to a board.
+
+    `own_words` are the book's own sentences by clause, where the official text is loaded.
+    """
+    return "\n".join(_lines(ruling, own_words or {}))
 
 
-def _lines(ruling: Ruling) -> Iterator[str]:
+def _lines(ruling: Ruling, own_words: Mapping[str, str]) -> Iterator[str]:
     yield ruling.decision
     yield f"  Say: {ruling.say}"
     yield from (f"  Dealer: {line}" for line in ruling.dealer)
@@ -27,11 +30,11 @@ def _lines(ruling: Ruling) -> Iterator[str]:
     if ruling.reasons:
         yield "  Because:"
         for reason in ruling.reasons:
-            yield from _reason(reason)
+            yield from _reason(reason, own_words.get(reason.clause, ""))
     if ruling.nearest:
         yield "  Nearest, but not this:"
         for reason in ruling.nearest:
-            yield from _reason(reason)
+            yield from _reason(reason, own_words.get(reason.clause, ""))
     for asked in ruling.asks:
         yield from _asked(asked)
 
@@ -40,12 +43,13 @@ def _option(option: Option) -> str:
     return f"{option.player}: {may_do(option)}"
 
 
-def _reason(reason: Reason) -> Iterator[str]:
+def _reason(reason: Reason, own_words: str) -> Iterator[str]:
     may = " (may)" if reason.may else ""
     yield f"    {reason.label}{may}  {reason.title}"
     yield f"      {reason.citation}"
     if reason.reading:
         yield f"      Read here as: {reason.reading}. It could be read: {reason.other_reading}."
+    yield from (f"      | {line}" for line in own_words.splitlines())
 
 
 def _asked(asked: Asked) -> Iterator[str]:

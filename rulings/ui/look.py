@@ -19,6 +19,17 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .st-key-decision p { margin: 0; line-height: 1.35; }
 .st-key-decision [data-testid="stMarkdownContainer"] { margin-bottom: 0; }
 .st-key-decision code { font-size: .85rem; }
+.fold > summary { cursor: pointer; min-height: 44px; padding: .6rem 0; line-height: 1.35; }
+.fold > blockquote { border-left: 3px solid #2e8b62; margin: 0; padding: 0 0 0 .8rem; }
+.fold p, .clause p { margin: .3rem 0; }
+.clauses > a { display: block; min-height: 44px; padding: .6rem 0; line-height: 1.35; }
+.clauses a { color: inherit; }
+.clauses > a { text-decoration: none; }
+.clauses > a strong { text-decoration: underline; }
+.clause + .clause { border-top: 1px solid #8886; margin-top: .8rem; padding-top: .4rem; }
+.clause ul { margin: 0; padding-left: 1.2rem; }
+.clause .editions { display: grid; gap: .3rem 1.2rem; }
+.clause .editions { grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); }
 </style>
 """
 

@@ -2,6 +2,7 @@
 
 import secrets
 from typing import Any
+from urllib.parse import urlencode
 
 import streamlit as st
 
@@ -62,3 +63,9 @@ def house() -> House:
 def game() -> dict[str, str]:
     """The facts of the table that are asked once, as answers by path."""
     return {k: v for k, v in content()["room"].items() if k.startswith("game.")}
+
+
+def link(clause: str) -> str:
+    """The address of a clause in the rulebook, which keeps the room of this draft."""
+    draft = st.query_params.get("d")
+    return f"rulebook?{urlencode({'clause': clause, **({'d': draft} if draft else {})})}"

@@ -1,9 +1,14 @@
 """A ruling on the page: the decision pinned in sight, then the money, then the reasons."""
 
+from collections.abc import Mapping
+
 import streamlit as st
 
 from rulings.compare import Row
+from rulings.official import sentences
 from rulings.ruling import Reason, Ruling
+from rulings.ui.card import own_words
+from rulings.ui.state import link
 from rulings.wording import chips, may_do, moved
 
 MOST_LEADS = 4
@@ -29,8 +34,9 @@ def whole(ruling: Ruling) -> None:
     if ruling.weighs:
         st.header("The floor weighs", anchor=False)
         st.markdown("\n".join(f"- {line}" for line in ruling.weighs))
-    _reasons("Because", ruling.reasons)
-    _reasons("Nearest, but not this", ruling.nearest)
+    quoted = sentences(ruling)
+    _reasons("Because", ruling.reasons, quoted)
+    _reasons("Nearest, but not this", ruling.nearest, quoted)
     if ruling.dealer:
         st.header("The dealer", anchor=False)
         st.markdown("\n".join(f"- {line}" for line in ruling.dealer))
@@ -77,17 +83,19 @@ def _money(ruling: Ruling) -> None:
         st.markdown("\n".join(f"- {option.player}: {may_do(option)}" for option in ruling.options))
 
 
-def _reasons(title: str, reasons: tuple[Reason, ...]) -> None:
+def _reasons(title: str, reasons: tuple[Reason, ...], quoted: Mapping[str, str]) -> None:
     if not reasons:
         return
     st.header(title, anchor=False)
     for reason in reasons:
         may = " *(the floor may)*" if reason.may else ""
-        lines = [f"[{reason.label}](rulebook?clause={reason.clause}) {reason.title}{may}  "]
+        lines = [f"[{reason.label}]({link(reason.clause)}) {reason.title}{may}  "]
         lines.append(reason.citation)
         if reason.reading:
             lines.append(f"  \nRead here as: {reason.reading}. Otherwise: {reason.other_reading}.")
         st.markdown("\n".join(lines))
+        if text := quoted.get(reason.clause):
+            st.html(own_words(text))
 
 
 def _leads(ruling: Ruling) -> None:

@@ -1,0 +1,88 @@
+"""A clause as a card of the rulebook page, its questions and cases folded, as HTML."""
+
+from collections.abc import Iterable, Iterator
+from html import escape
+
+from rules.clause import AUTHORITIES, Citation, Clause, EditionKey
+from rulings.about import About, Kin
+from rulings.official import EDITIONS, sentence
+from rulings.ui.state import link
+
+OWN_WORDS = "In the book’s own words"
+
+
+def line(one: About) -> str:
+    """A clause in a list: its label and its title, both the link that opens it."""
+    named = f"<strong>{escape(one.label)}</strong> {escape(one.clause.title)}"
+    return f'<a href="{_href(one.clause.id)}" target="_self">{named}{_may(one.clause)}</a>'
+
+
+def card(one: About) -> str:
+    """Everything there is to know of a clause."""
+    return f'<article class="clause">{"".join(_parts(one))}</article>'
+
+
+def own_words(text: str) -> str:
+    """A sentence of an official text, folded."""
+    paragraphs = "".join(f"<p>{escape(part)}</p>" for part in text.splitlines())
+    return _folded(OWN_WORDS, f"<blockquote>{paragraphs}</blockquote>")
+
+
+def _parts(one: About) -> Iterator[str]:
+    clause = one.clause
+    yield f"<h2>{escape(one.label)} {escape(clause.title)}{_may(clause)}</h2>"
+    yield _editions(clause.cites)
+    if clause.may:
+        yield f"<p>The floor weighs:</p>{_list(map(escape, clause.may.weighs))}"
+    if clause.reading:
+        yield f"<p>Read here as: {escape(clause.reading.chosen)}.<br>"
+        yield f"Otherwise: {escape(clause.reading.other)}.</p>"
+    if one.set_aside_by:
+        yield f"<p>Set aside by:</p>{_list(map(_kin, one.set_aside_by))}"
+    if one.sets_aside:
+        yield f"<p>Sets aside:</p>{_list(map(_kin, one.sets_aside))}"
+    if one.asks:
+        yield _folded(f"What it asks ({len(one.asks)})", _list(map(escape, one.asks)))
+    cases = f"<p>It applies:</p>{_list(map(escape, one.hits))}" if one.hits else ""
+    if one.misses:
+        cases += f"<p>It comes near and does not apply:</p>{_list(map(escape, one.misses))}"
+    if cases:
+        counted = f"Cases: {len(one.hits)} where it applies, {len(one.misses)} near misses"
+        yield _folded(counted, cases)
+
+
+def _editions(cites: tuple[Citation, ...]) -> str:
+    """The citations, the two editions of Robert's Rules side by side where either has it."""
+    others = [cite for cite in cites if cite.authority not in EDITIONS]
+    cells = [_in_edition(edition, cites) for edition in EDITIONS if len(others) < len(cites)]
+    return f'<div class="editions">{"".join((*cells, *map(_cited, others)))}</div>'
+
+
+def _in_edition(edition: EditionKey, cites: tuple[Citation, ...]) -> str:
+    cited = "".join(_cited(cite) for cite in cites if cite.authority == edition)
+    return f"<div>{cited or f'{escape(AUTHORITIES[edition])}: <em>not in this edition</em>'}</div>"
+
+
+def _cited(cite: Citation) -> str:
+    text = sentence(cite)
+    return f"<div>{escape(str(cite))}{own_words(text) if text else ''}</div>"
+
+
+def _kin(kin: Kin) -> str:
+    return f'<a href="{_href(kin.id)}" target="_self">{escape(kin.label)}</a> {escape(kin.title)}'
+
+
+def _href(clause: str) -> str:
+    return escape(link(clause))
+
+
+def _may(clause: Clause) -> str:
+    return " <em>(the floor may)</em>" if clause.may else ""
+
+
+def _list(items: Iterable[str]) -> str:
+    return f"<ul>{''.join(f'<li>{item}</li>' for item in items)}</ul>"
+
+
+def _folded(summary: str, inside: str) -> str:
+    return f'<details class="fold"><summary>{escape(summary)}</summary>{inside}</details>'
