@@ -1,6 +1,6 @@
 """Betting conventions 3 to 7, 12 and 16: silent chips, strings, folds, all-in, the pot called."""
 
-from rules.clause import Clause, conventions, one_of, rrop
+from rules.clause import Clause, Discretion, conventions, one_of
 
 FACING = one_of("a bet", "own blind, not raised")
 
@@ -53,7 +53,7 @@ SILENT_CHIPS = (
     ),
     Clause(
         id="bc.5.string_raise",
-        cites=rrop("14 NL", "6", "6", conventions("5")),
+        cites=(conventions("5"),),
         title="Silent chips in several motions are a string: only a call",
         topic="read",
         when={
@@ -69,7 +69,7 @@ SILENT_CHIPS = (
     ),
     Clause(
         id="bc.5.string_bet",
-        cites=rrop("14 NL", "6", "6", conventions("5")),
+        cites=(conventions("5"),),
         title="Silent chips in several motions open for the first motion only",
         topic="read",
         when={
@@ -81,6 +81,26 @@ SILENT_CHIPS = (
         },
         makes="bet",
         figure="first_motion",
+        may=Discretion(
+            weighs=(
+                "the conventions forbid string raises, and say nothing of an opening bet",
+                "whether anybody reacted before the later motions",
+            )
+        ),
+    ),
+    Clause(
+        id="bc.5.string_option",
+        cites=(conventions("5"),),
+        title="Silent chips in several motions from an unraised blind are a string: a check",
+        topic="read",
+        when={
+            "said": "nothing",
+            "facing": "own blind, not raised",
+            "pieces": "several chips",
+            "released": "released",
+            "motions": "several",
+        },
+        makes="check",
     ),
 )
 

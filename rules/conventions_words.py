@@ -65,6 +65,14 @@ WORDS = (
         figure="to_call",
     ),
     Clause(
+        id="bc.1.call_of_nothing",
+        cites=(conventions("1"),),
+        title='"Call" where nothing is owed is a check',
+        topic="read",
+        when={"said": "call", "facing": "own blind, not raised"},
+        makes="check",
+    ),
+    Clause(
         id="bc.1.call_and_raise",
         cites=(conventions("1"),),
         title='"I call, and raise" is a call: the first words bind',

@@ -108,7 +108,7 @@ class House(_Room):
         True, "players may straddle in this room", "bc.14b.not_allowed"
     )
     straddle_sets: StraddleSets = _option(
-        "a new minimum", "what a raise over a straddle must come to", "bc.14.raise_over"
+        "a new minimum", "what a raise over a straddle must come to", "bc.14.raise_to"
     )
     straddle_is_minimum_later: bool = _option(
         True, "a straddle is the smallest bet on later rounds too", "s14.nl.15.later"

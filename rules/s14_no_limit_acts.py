@@ -1,6 +1,6 @@
 """Section 14, no-limit 6 to 11: what words and chips make of an act, and its correction."""
 
-from rules.clause import Clause, Discretion, Reading, conventions, is_not, one_of, rrop
+from rules.clause import Clause, Discretion, Reading, conventions, house, is_not, one_of, rrop
 
 WAGER = one_of("bet", "raise")
 
@@ -65,6 +65,13 @@ CLAUSES: tuple[Clause, ...] = (
         ),
     ),
     Clause(
+        id="house.forward_motion",
+        cites=(house("forward motion"),),
+        title="In this house chips moved past the line bind before they are released",
+        topic="read",
+        when={"said": "nothing", "line": "binds", "released": "released"},
+    ),
+    Clause(
         id="s14.nl.7.words",
         cites=rrop("14 NL", "7", "7"),
         title="Words bind at once, even while the chips are held",
@@ -84,7 +91,7 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         id="s14.nl.8",
-        cites=rrop("14 NL", "8", "8"),
+        cites=rrop("14 NL", "8", "8", conventions("2b")),
         title="Words beat chips: the wager is what was said",
         topic="read",
         when={"stated": is_not("no amount"), "words_against_chips": is_not("alike")},
@@ -115,7 +122,7 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         id="s14.nl.10.open",
-        cites=rrop("14 NL", "10", "11"),
+        cites=rrop("14 NL", "10", "11", conventions("3")),
         title="A lone silent chip opens for its full amount, as far as the game allows",
         topic="read",
         when={

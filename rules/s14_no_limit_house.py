@@ -23,10 +23,13 @@ CLAUSES: tuple[Clause, ...] = (
         # NL 13: even when going all-in.
         overrides=(
             "s14.0.stack",
+            "s14.nl.2.bet",
             "s14.nl.2.under",
             "s14.nl.2.short_all_in",
             "s14.nl.2.short_big_blind",
             "s14.nl.3.all_in",
+            "s14.nl.3.raise",
+            "bc.8b",
             "s14.nl.5",
             "s14.nl.11",
             "s14.nl.15.minimum",
@@ -117,11 +120,23 @@ CLAUSES: tuple[Clause, ...] = (
         when={
             "act": "raise",
             "facing_wager": "a straddle",
+            "straddle_sets": "a new minimum",
             "size": "under the minimum",
             "stack": "has more",
         },
         makes="brought up",
         figure="minimum_wager",
+    ),
+    Clause(
+        id="bc.14.ordinary_raise",
+        cites=(conventions("14"),),
+        title="A straddle counts as an ordinary raise: the next one adds no more than it did",
+        topic="size",
+        when={
+            "act": "raise",
+            "facing_wager": "a straddle",
+            "straddle_sets": "an ordinary raise",
+        },
     ),
     Clause(
         id="s14.nl.15.later",

@@ -77,7 +77,6 @@ CLAUSES: tuple[Clause, ...] = (
         topic="relief",
         when={
             "act": "raise",
-            "meant_against_bet": "no more than the bet",
             "believed": "another amount",
             "harm": "none",
         },

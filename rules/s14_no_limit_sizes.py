@@ -1,20 +1,20 @@
 """Section 14, no-limit 1 to 5: how many raises, how large, and who may make one."""
 
-from rules.clause import Clause, Reading, guide, one_of, rrop
+from rules.clause import Clause, Discretion, Reading, conventions, guide, one_of, rrop
 
 WAGER = one_of("bet", "raise")
 
 CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.1",
-        cites=rrop("14 NL", "1", "1", guide("number of raises")),
+        cites=rrop("14 NL", "1", "1", guide("number of raises"), conventions("9")),
         title="There is no cap on the number of raises",
         topic="right",
         when={"raises_before": "three or more"},
     ),
     Clause(
         id="s14.nl.2.bet",
-        cites=rrop("14 NL", "2", "2"),
+        cites=rrop("14 NL", "2", "2", conventions("8")),
         title="A bet of at least the minimum bring-in stands, on every round",
         topic="size",
         when={"act": "bet", "size": "within the limits"},
@@ -61,7 +61,7 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         id="s14.nl.2.short_big_blind",
-        cites=rrop("14 NL", "2"),
+        cites=rrop("14 NL", "2", None, conventions("18d")),
         title="Behind a short big blind, a raise is to at least double the full big blind",
         topic="size",
         when={
@@ -75,7 +75,7 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         id="s14.nl.2.short_big_blind_call",
-        cites=rrop("14 NL", "2"),
+        cites=rrop("14 NL", "2", None, conventions("18d")),
         title="Behind a short big blind the full big blind is still owed",
         topic="read",
         when={
@@ -87,15 +87,27 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         id="s14.nl.3.raise",
-        cites=rrop("14 NL", "3", "3"),
+        cites=rrop("14 NL", "3", "3", conventions("8")),
         title="A raise of at least the last full bet or raise stands",
         topic="size",
         when={"act": "raise", "size": "within the limits"},
         makes="stands",
     ),
     Clause(
+        id="bc.8b",
+        cites=(conventions("8b"),),
+        title="A bet or raise under the minimum is not allowed to a player with more chips",
+        topic="size",
+        when={"act": WAGER, "size": "under the minimum", "stack": "has more"},
+        makes="brought up",
+        figure="minimum_wager",
+        may=Discretion(
+            weighs=("the conventions name the minimum and no remedy", "Robert's Rules make it up")
+        ),
+    ),
+    Clause(
         id="s14.nl.3.all_in",
-        cites=rrop("14 NL", "3", "3", guide("all-in for less")),
+        cites=rrop("14 NL", "3", "3", guide("all-in for less"), conventions("8")),
         title="An all-in wager is exempt from every minimum",
         topic="size",
         when={
@@ -108,7 +120,7 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         id="s14.nl.3.may_not_raise",
-        cites=rrop("14 NL", "3", "3", guide("reopening")),
+        cites=rrop("14 NL", "3", "3", guide("reopening"), conventions("11b")),
         title="Who has acted and faces less than a full raise may call but not raise",
         topic="right",
         when={"right_to_raise": "faces less than a full raise"},
@@ -121,7 +133,7 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         id="s14.nl.3.under_minimum_bet",
-        cites=rrop("14 NL", "3", "3", guide("reopening")),
+        cites=rrop("14 NL", "3", "3", guide("reopening"), conventions("11b")),
         title="An all-in under the minimum bet gives a player who checked no raise",
         topic="right",
         when={"right_to_raise": "faces an all-in under the minimum bet"},

@@ -7,7 +7,7 @@ WAGER = one_of("bet", "raise")
 CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.pl.0",
-        cites=rrop("14 PL", "heading", "preamble", guide("maximum raise")),
+        cites=rrop("14 PL", "heading", "preamble", guide("maximum raise"), conventions("12")),
         title="The most a player may bet is the pot; the most he may raise, the pot after his call",
         topic="size",
         when={"act": WAGER, "structure": "pot-limit", "size": "over the pot limit"},
@@ -22,7 +22,7 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         id="s14.pl.1",
-        cites=rrop("14 PL", "1", "1"),
+        cites=rrop("14 PL", "1", "1", conventions("12c")),
         title="A wager over the pot is cut to the pot and the surplus goes back at once",
         topic="size",
         when={"act": WAGER, "structure": "pot-limit", "size": "over the pot limit"},
@@ -63,6 +63,22 @@ CLAUSES: tuple[Clause, ...] = (
         makes="stands",
         # PL 2: the right to correct ends when all have acted.
         overrides=("s14.pl.0", "s14.pl.1"),
+    ),
+    Clause(
+        id="bc.12f",
+        cites=(conventions("12f"),),
+        title="In this house an overbet stands once somebody acts on it unopposed",
+        topic="size",
+        when={
+            "act": WAGER,
+            "structure": "pot-limit",
+            "size": "over the pot limit",
+            "overbet": "stands once somebody acts",
+            "acted_on": "somebody",
+        },
+        makes="stands",
+        # 12f: a house option of cash tables against PL 1 to PL 3.
+        overrides=("s14.pl.0", "s14.pl.1", "s14.pl.2", "s14.pl.3", "s14.pl.3.bettor"),
     ),
     Clause(
         id="s14.pl.3",
@@ -140,7 +156,7 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         id="s14.pl.5.counted",
-        cites=rrop("14 PL", "5", "5"),
+        cites=rrop("14 PL", "5", "5", conventions("12e")),
         title="The small blind counts as a big blind in the pot until the big blind has acted",
         topic="size",
         when={

@@ -1,6 +1,6 @@
 """Section 14, preamble: which rules hold, who counts the pot, what bounds a wager."""
 
-from rules.clause import Clause, Discretion, guide, one_of, rrop
+from rules.clause import Clause, Discretion, conventions, guide, one_of, rrop
 
 WAGER = one_of("bet", "raise")
 
@@ -35,7 +35,7 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         id="s14.0.dealer_counts",
-        cites=rrop("14", "preamble", None, guide("count of the pot")),
+        cites=rrop("14", "preamble", None, guide("count of the pot"), conventions("12c")),
         title="At pot-limit the dealer counts the pot and enforces the cap without being asked",
         topic="authority",
         when={"matter": "who counts the pot", "structure": "pot-limit"},
@@ -44,7 +44,7 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         id="s14.0.stack",
-        cites=rrop("14", "preamble", "preamble"),
+        cites=rrop("14", "preamble", "preamble", conventions("16")),
         title="More than the stack cannot be wagered: it is all-in for what is there",
         topic="size",
         when={"act": WAGER, "stack": "beyond the stack"},

@@ -155,6 +155,12 @@ def _table_problems(dispute: Betting) -> Iterator[Problem]:
         yield Problem(
             ("game", "small_blind"), game.small_blind, f"at most the big blind, {game.big_blind}"
         )
+    if game.straddle is not None and game.play == "tournament":
+        yield Problem(("game", "straddle"), game.straddle, "none in a tournament (NL 15)")
+    blind = game.big_blind
+    if table.last_wager == "short big blind" and blind and table.bet and table.bet < blind:
+        allowed = f"the full big blind, {blind}, which is owed behind a short one"
+        yield Problem(("table", "bet"), table.bet, allowed)
     for name in ("in_front", "acted"):
         for player, amount in (getattr(table, name) or {}).items():
             if table.bet is not None and amount > table.bet:

@@ -12,8 +12,8 @@ class Moment:
     """One act in dispute with the table as it stood; its figures, in chips, None where unknown.
 
     `own` is what the player had in front before the act, `added` the chips it put in (chips
-    still held are not in), `in_front` both together. `whole_stack` is the most he can wager
-    on this round, `to_call` his whole amount for the round if he calls.
+    still held are not in, unless the house's line binds them), `in_front` both together.
+    `whole_stack` is the most he can wager on this round, `to_call` his whole amount for the round if he calls.
     """
 
     __slots__ = (
@@ -25,6 +25,7 @@ class Moment:
         "index",
         "own",
         "player",
+        "released",
         "table",
         "to_call",
         "whole_stack",
@@ -37,7 +38,8 @@ class Moment:
         self.act = act
         self.player = act.player
         self.own = table.put_in_by(self.player)
-        self.added = 0 if act.released == "held" else act.total
+        self.released = "released" if house.forward_motion_binds and act.released else act.released
+        self.added = 0 if self.released == "held" else act.total
         self.in_front = None if self.own is None or self.added is None else self.own + self.added
         whole = table.whole_stack(self.player)
         self.whole_stack = self.in_front if whole is None and act.behind == "none" else whole

@@ -67,7 +67,12 @@ def _said(moment: Moment, facts: Facts) -> bool | None:
         know("said_late", None)
         know("stated", _stated(act))
         return None
-    late = act.spoke == "after the chips"
+    if act.spoke == "after the chips" and moment.released is None:
+        # Chips still held are no act: the words may have come first after all (NL 7).
+        facts.unknown["said"] = facts.unknown["said_late"] = "act.released"
+        know("stated", _stated(act))
+        return None
+    late = act.spoke == "after the chips" and moment.released == "released"
     know("said", "nothing" if late else act.said.saying)
     know("said_late", "yes" if late else "no")
     know("stated", "no amount" if late else _stated(act))
@@ -85,7 +90,7 @@ def _stated(act: Act) -> str:
 def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
     act, table, know = moment.act, moment.table, knower(facts, moment)
     known = act.chips is not None or act.put_in == 0
-    held = act.released == "held" and silent is False
+    held = moment.released == "held" and silent is False
     count = 0 if held or act.put_in == 0 else len(act.chips or ())
     know(
         "pieces",
@@ -94,7 +99,9 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
     if act.total == 0:
         know("put_in", "nothing")
         return
-    know("released", act.released)
+    know("released", moment.released)
+    if act.released == "held" or not moment.house.forward_motion_binds:
+        facts.words["line"] = "binds" if moment.house.forward_motion_binds else "does not bind"
     going_in = None if moment.own is None or act.total is None else moment.own + act.total
     know(
         "put_in",

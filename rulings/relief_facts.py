@@ -17,8 +17,8 @@ def relief_facts(moment: Moment, kind: str, to: int | None) -> Facts:
         in_doubt = paid in (None, "nothing yet", "short")
     else:
         meant = _meant_beside_bet(moment) if kind == "raise" else "over the bet"
-        know("meant_against_bet", meant)
-        in_doubt = meant != "over the bet"
+        # A raiser who named or put in more than the bet is not asked; what he says is heard.
+        in_doubt = meant != "over the bet" or act.believed is not None
     if in_doubt:
         know("believed", act.believed)
         know("harm", act.harm)

@@ -36,6 +36,7 @@ def size_facts(moment: Moment, kind: str, to: int | None) -> Facts:
         return facts
     know("facing_wager", table.set_by)
     know("minimum_set_by", _minimum_set_by(moment))
+    facts.words["straddle_sets"] = moment.house.straddle_sets
     know("size", _size(moment, to))
     stack = _stack(moment, to)
     if stack is not None or facts.words.get("size") in (None, "under the minimum"):
@@ -51,12 +52,12 @@ def _size(moment: Moment, to: int | None) -> str | None:
     minimum = table.minimum_wager()
     if to is None or minimum is None:
         return None
-    if to < minimum:
+    limit = table.pot_limit(moment.player) if table.structure == "pot-limit" else None
+    if to < (minimum if limit is None else min(minimum, limit)):
         return "under the minimum"
     if table.structure == "no-limit":
         return "within the limits"
-    limit = table.pot_limit(moment.player)
-    if table.structure is None or limit is None:
+    if limit is None:
         return None
     return "over the pot limit" if to > limit else "within the limits"
 
@@ -79,7 +80,8 @@ def _minimum_set_by(moment: Moment) -> str | None:
 
 def _small_chips(moment: Moment) -> str | None:
     smallest, chips = moment.house.smallest_chip, moment.act.chips
-    named = moment.act.said is not None and moment.act.said.amount is not None
+    said = moment.act.said
+    named = said is not None and (said.amount is not None or said.saying == "call")
     if smallest is None or moment.act.total == 0 or (named and moment.behind == "more chips"):
         # An amount that was named is owed, in other chips if need be.
         return "none"
@@ -110,7 +112,9 @@ def _playable(moment: Moment) -> int | None:
 def _oversize_words(moment: Moment, facts: Facts) -> None:
     act, know = moment.act, knower(facts, moment)
     know("pot_count", _pot_count(moment))
+    facts.words["overbet"] = moment.house.overbet
     later = any(other.player != act.player for other in moment.dispute.acts[moment.index + 1 :])
+    facts.words["acted_on"] = "somebody" if later else "nobody yet"
     know("noticed", act.noticed or (None if later else "before all had acted"))
     know("considered", act.considered or (None if later else "nobody did"))
     know("objector", act.objector)

@@ -94,14 +94,20 @@ class Table:
                 return None
             if self.small_blind is None or self.big_blind is None:
                 return None
-            if self.big_blind_player is None or self.big_blind_player not in self.acted_at:
-                posted = self.small_blind
-                if self.small_blind_player is not None:
-                    posted = self.in_front.get(self.small_blind_player, posted)
-                pot += max(self.big_blind - posted, 0)
+            if self.big_blind_player not in self.folded and (
+                self.big_blind_player not in self.acted_at
+            ):
+                pot += max(self.big_blind - self._small_blind_in(), 0)
         if self.pot_unit:
             pot = -(-pot // self.pot_unit) * self.pot_unit
         return pot
+
+    def _small_blind_in(self) -> int:
+        """What the small blind has in; without his name, whether anybody has just that in."""
+        small, big = self.small_blind or 0, self.big_blind or 0
+        if self.small_blind_player is not None:
+            return self.in_front.get(self.small_blind_player, small)
+        return big if self.in_front_complete and small not in self.in_front.values() else small
 
     def maximum_wager(self, player: str) -> int | None:
         """The largest amount to bet or raise to: the pot limit, and never more than the stack."""
@@ -199,6 +205,9 @@ class Table:
                 in_front_complete=True,
             )
         to = table.to_call(act.player) if act.to is None else act.to
+        if act.did == "calls" and to is not None and table.bet is not None:
+            # Over an oversize wager that was cut, the call is cut with it (PL 1).
+            to = min(to, table.bet)
         all_in = to is not None and to == table.whole_stack(act.player)
         return table.after(act.player, to, all_in=all_in)
 
@@ -210,10 +219,16 @@ def table_of(dispute: Betting, house: House) -> Table:
     blind = game.bring_in or game.big_blind
     straddled = game.straddle is not None and (first or house.straddle_is_minimum_later)
     minimum = game.straddle if straddled else blind
-    set_by = _set_by(start.bet, start.last_wager, first, game.straddle, blind, minimum)
+    bet = start.bet
+    if first and bet and game.bring_in is not None:
+        # NL 2: where the bring-in is preset, the blind is entered for at that amount.
+        bet = max(bet, game.bring_in)
+    set_by = _set_by(bet, start.last_wager, first, game.straddle, blind, minimum)
     last_raise = start.last_raise
-    if last_raise is None and (start.bet == 0 or set_by in _OPENING):
+    if last_raise is None and (bet == 0 or set_by in _OPENING):
         last_raise = minimum
+    if set_by == "a straddle" and house.straddle_sets == "an ordinary raise" and game.big_blind:
+        last_raise = (game.straddle or 0) - game.big_blind
     return Table(
         structure=game.structure,
         first_round=first,
@@ -221,17 +236,18 @@ def table_of(dispute: Betting, house: House) -> Table:
         big_blind=game.big_blind,
         minimum_bet=minimum,
         pot=start.pot,
-        bet=start.bet,
+        bet=bet,
         last_raise=last_raise,
-        full_bet=start.bet if set_by in _FULL else None,
+        full_bet=bet if set_by in _FULL else None,
         set_by=set_by,
         in_front=start.in_front or {},
         in_front_complete=start.in_front is not None or start.bet == 0,
-        acted_at=_acted_at(start, set_by) if start.acted is None else start.acted,
+        acted_at=_acted_at(dispute, set_by) if start.acted is None else start.acted,
         acted_complete=start.acted is not None,
         stacks=start.stacks or {},
-        small_blind_player=start.small_blind,
-        big_blind_player=start.big_blind,
+        all_in=_short_big_blind(start),
+        small_blind_player=start.small_blind or _poster(start, first, game.small_blind),
+        big_blind_player=start.big_blind or _poster(start, first, game.big_blind),
         pot_unit=house.pot_unit,
         small_blind_counts_as_big=(
             house.small_blind_counts_as_big and (None if game.play is None else game.play == "cash")
@@ -243,13 +259,34 @@ _OPENING = ("the big blind", "a short big blind", "a straddle", "an all-in under
 _FULL = ("no wager", "a full bet or raise", "the big blind", "a short big blind", "a straddle")
 
 
-def _acted_at(start: TableStart, set_by: SetBy | None) -> Mapping[str, int]:
+def _poster(start: TableStart, first: bool | None, blind: int | None) -> str | None:
+    """Who posted a blind, where nobody has acted yet and one player alone has just that in."""
+    if not first or start.acted or blind is None:
+        return None
+    posted = [name for name, amount in (start.in_front or {}).items() if amount == blind]
+    return posted[0] if len(posted) == 1 else None
+
+
+def _short_big_blind(start: TableStart) -> frozenset[str]:
+    """A big blind who had less than the blind is all-in."""
+    short = start.last_wager == "short big blind" and start.big_blind is not None
+    return frozenset({start.big_blind}) if short and start.big_blind else frozenset()
+
+
+def _acted_at(dispute: Betting, set_by: SetBy | None) -> Mapping[str, int]:
     """When a player last acted, as far as his chips tell: a blind or a straddle does not."""
+    game, start = dispute.game, dispute.table
+    blind = game.big_blind
+    raised = (
+        set_by == "a full bet or raise"
+        and blind is not None
+        and start.bet is not None
+        and start.bet > (game.straddle or 2 * blind)
+    )
     return {
         player: amount
         for player, amount in (start.in_front or {}).items()
-        if (start.round == "later" and amount > 0)
-        or (amount == start.bet and set_by == "a full bet or raise")
+        if (start.round == "later" and amount > 0) or (raised and amount == start.bet)
     }
 
 

@@ -2,6 +2,7 @@
 
 from typing import Literal, get_args
 
+from rules.vocabulary.options import Overbet, StraddleSets
 from rules.vocabulary.word import Question, Word, chips, choice
 
 Structure = Literal["no-limit", "pot-limit"]
@@ -235,6 +236,12 @@ READ = (
         asks=("act.released",),
     ),
     Word(
+        name="line",
+        meaning="whether chips past the line bind in this house before they are released",
+        answers=("binds", "does not bind"),
+        asks=(),
+    ),
+    Word(
         name="put_in",
         meaning="the player's chips for the round beside the bet to match",
         answers=("nothing", "short of the call", "the call", "over the call"),
@@ -375,6 +382,24 @@ SIZE = (
         answers=get_args(Objector),
         asks=("act.objector",),
     ),
+    Word(
+        name="overbet",
+        meaning="how long a wager over the pot may be cut in this house",
+        answers=get_args(Overbet),
+        asks=(),
+    ),
+    Word(
+        name="acted_on",
+        meaning="whether anybody has acted on the wager since",
+        answers=("nobody yet", "somebody"),
+        asks=(),
+    ),
+    Word(
+        name="straddle_sets",
+        meaning="what a raise over a straddle must come to in this house",
+        answers=get_args(StraddleSets),
+        asks=(),
+    ),
 )
 
 RELIEF = (
@@ -401,12 +426,6 @@ RELIEF = (
         meaning="what the player thought he was facing",
         answers=get_args(Belief),
         asks=("act.believed",),
-    ),
-    Word(
-        name="meant_against_bet",
-        meaning="what a raiser put in or named, beside the bet he was facing",
-        answers=("no more than the bet", "over the bet"),
-        asks=("act.said", "act.chips", "table.bet", "table.in_front"),
     ),
     Word(
         name="harm",
