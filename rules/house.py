@@ -25,6 +25,7 @@ from rules.vocabulary.options import (
     Overbet,
     RestraddleSize,
     ShortAllIn,
+    ShortAllInRead,
     StraddleSets,
     ThreeToTwo,
 )
@@ -71,6 +72,9 @@ class House(_Room):
         "s14.nl.12.threshold",
         ge=1,
         le=100,
+    )
+    short_all_in_read: ShortAllInRead = _option(
+        "its meaning", "how version 11 is read on raising a short all-in", "s14.nl.3.letter_bars"
     )
     smallest_chip: int | None = _option(
         None,

@@ -145,6 +145,53 @@ CLAUSES: tuple[Clause, ...] = (
         ),
     ),
     Clause(
+        id="s14.nl.3.letter_bars",
+        cites=rrop("14 NL", "3"),
+        title="By the letter of version 11 who checked or called may not raise a short all-in",
+        topic="right",
+        when={
+            "short_all_in_read": "its letter",
+            "last_wager": "a short all-in",
+            "last_act": "checked or called",
+            "right_to_raise": "faces a full raise",
+        },
+        makes="only a call",
+        figure="to_call",
+    ),
+    Clause(
+        id="s14.nl.3.letter_frees",
+        cites=rrop("14 NL", "3"),
+        title="By the letter of version 11 only who checked or called is barred from raising",
+        topic="right",
+        when={
+            "short_all_in_read": "its letter",
+            "last_act": "bet or raised",
+            "right_to_raise": "faces less than a full raise",
+        },
+        makes="allowed",
+        # NL 3 of version 11 names neither a bettor nor a raiser.
+        overrides=("s14.nl.3.may_not_raise",),
+        may=Discretion(
+            weighs=(
+                "the rule names only players who checked or called",
+                "the example of NL 4 bars a raiser all the same",
+            )
+        ),
+    ),
+    Clause(
+        id="s14.nl.3.letter_no_minimum",
+        cites=rrop("14 NL", "3"),
+        title="By the letter of version 11 an opening all-in under the minimum bet may be raised",
+        topic="right",
+        when={
+            "short_all_in_read": "its letter",
+            "right_to_raise": "faces an all-in under the minimum bet",
+        },
+        makes="allowed",
+        # Version 11 dropped the earlier words on an all-in under the minimum bet.
+        overrides=("s14.nl.3.under_minimum_bet",),
+    ),
+    Clause(
         id="s14.nl.4",
         cites=rrop("14 NL", "4", "5"),
         title="Short all-ins that together raise a player by a full raise let him raise again",

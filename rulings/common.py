@@ -67,6 +67,14 @@ COMMON: tuple[Common, ...] = (
         states="“call” was said with the chips",
     ),
     Common(
+        id="out-of-turn",
+        title="Out of turn",
+        hint="A fold, check, call or raise before his turn",
+        start={"situation": "turn"},
+        given={"turn.asks": "an act out of turn"},
+        states="somebody acted out of turn",
+    ),
+    Common(
         id="string-bet",
         title="String bet",
         hint="Chips in several motions",
@@ -110,10 +118,42 @@ COMMON: tuple[Common, ...] = (
         states="pot-limit; the next player called",
     ),
     Common(
+        id="side-pots",
+        title="Side pots, all-in",
+        hint="How the pots are cut, hands turned up, a cap",
+        start={"situation": "pots"},
+    ),
+    Common(
+        id="forced-bets",
+        title="Blinds, antes, posting",
+        hint="A newcomer, missed blinds, the bring-in, a short stack",
+        start={"situation": "forced"},
+    ),
+    Common(
+        id="button",
+        title="Button and blinds, a player left",
+        hint="Where they go next hand",
+        start={"situation": "button"},
+    ),
+    Common(
         id="straddle",
-        title="Straddle",
+        title="Straddle: does it play?",
         hint="Who may, where, and how much",
         start={"situation": "straddle"},
+        given={"straddle.asks": "does it play", "straddle.cards_dealt": "no"},
+        states="no card was dealt before it",
+    ),
+    Common(
+        id="over-a-straddle",
+        title="Over a straddle",
+        hint="Who acts first, the option, what a raise must be",
+        start={"situation": "straddle"},
+    ),
+    Common(
+        id="limit",
+        title="Limit game: bet, raise, cap",
+        hint="Fixed limit or spread limit",
+        start={"situation": "limit"},
     ),
     Common(
         id="clock",
@@ -126,6 +166,18 @@ COMMON: tuple[Common, ...] = (
         title="Kill pot",
         hint="The button, the legs, who must kill",
         start={"situation": "kill"},
+    ),
+    Common(
+        id="turn",
+        title="Turn, folds, manners",
+        hint="Who acts first, the option, unprotected hands, change",
+        start={"situation": "turn"},
+    ),
+    Common(
+        id="stakes",
+        title="Table stakes, buy-ins",
+        hint="Adding or taking chips, coming back, open stakes",
+        start={"situation": "stakes"},
     ),
     Common(
         id="house-question",

@@ -12,12 +12,16 @@ from rulings.strict import Strict
 
 EDITIONS: tuple[EditionKey, ...] = get_args(EditionKey)
 CONVENTIONS: BookKey = "betting-conventions"
+TO_THE_LETTER = House(short_all_in_read="its letter")
+"""Version 11 where its letter and its meaning part (NL 3): shown only where they do."""
+
+Key = Literal["house", "rrop-11 letter"] | BookKey
 
 
 class Row(Strict):
     """What one authority rules. `differs` is measured against the room's own ruling."""
 
-    key: Literal["house"] | BookKey
+    key: Key
     name: str
     outcome: Outcome
     decision: str
@@ -39,10 +43,13 @@ def compare(dispute: Dispute, house: House) -> tuple[Row, ...]:
     for key, room in _rooms(house):
         there = own if room == house else rule(dispute, room)
         rows.append(_row(key, there, own, is_own=room == house))
+    letter = rule(dispute, TO_THE_LETTER)
+    if letter.acts != rule(dispute, House()).acts and house != TO_THE_LETTER:
+        rows.append(_row("rrop-11 letter", letter, own, is_own=False))
     return tuple(sorted(rows, key=lambda row: not row.own))
 
 
-def _rooms(house: House) -> Iterator[tuple[Literal["house"] | BookKey, House]]:
+def _rooms(house: House) -> Iterator[tuple[Key, House]]:
     books: dict[BookKey, House] = {edition: House(edition=edition) for edition in EDITIONS}
     books[CONVENTIONS] = House.model_validate(CONVENTIONS_ALONE)
     if house not in books.values():
@@ -50,10 +57,10 @@ def _rooms(house: House) -> Iterator[tuple[Literal["house"] | BookKey, House]]:
     yield from books.items()
 
 
-def _row(key: Literal["house"] | BookKey, there: Ruling, own: Ruling, *, is_own: bool) -> Row:
+def _row(key: Key, there: Ruling, own: Ruling, *, is_own: bool) -> Row:
     return Row(
         key=key,
-        name=AUTHORITIES[key],
+        name=_name(key),
         outcome=there.outcome,
         decision=there.decision,
         say=there.say,
@@ -65,9 +72,15 @@ def _row(key: Literal["house"] | BookKey, there: Ruling, own: Ruling, *, is_own:
     )
 
 
-def _numbers(reasons: Iterable[Reason], key: Literal["house"] | BookKey) -> tuple[str, ...]:
+def _name(key: Key) -> str:
+    return (
+        f"{AUTHORITIES['rrop-11']}, to the letter" if key == "rrop-11 letter" else AUTHORITIES[key]
+    )
+
+
+def _numbers(reasons: Iterable[Reason], key: Key) -> tuple[str, ...]:
     """The numbers that the ruling rests on, those of this authority's own first."""
-    own = [one.label for one in reasons if one.authority == AUTHORITIES[key]]
+    own = [one.label for one in reasons if one.authority == _name(key)]
     return tuple(dict.fromkeys((*own, *(one.label for one in reasons))))
 
 

@@ -89,14 +89,18 @@ _ALLOWED = {
     "model_attributes_type": "fields with values are allowed",
     "union_tag_not_found": "situation must say which kind of dispute this is",
 }
-_TAGS = (*(tag for tag in WORDS if tag not in STEPS), "betting", "act", "settled", "[key]")
+_SITUATIONS = ("betting", *(topic for topic in WORDS if topic not in STEPS))
 
 
 def _problem(item: Any, data: Any) -> Problem:
     """One of pydantic's errors as a field, its value and what is allowed."""
     field: list[str | int] = []
-    for step in item["loc"]:
-        tag = step in _TAGS and (not field or isinstance(field[-1], int) or step == "[key]")
+    for place, step in enumerate(item["loc"]):
+        tag = (
+            (place == 0 and step in _SITUATIONS)
+            or (step in ("act", "settled") and field and isinstance(field[-1], int))
+            or step == "[key]"
+        )
         if not tag and not str(step).startswith("function-"):
             field.append(step)
     allowed = _ALLOWED.get(item["type"]) or item["msg"].removeprefix("Value error, ")

@@ -154,7 +154,7 @@ def echo(asked: Asked, answer: str) -> str:
         value = understood(asked, answer)
     except ValueError:
         return ""
-    if asked.kind in ("names", "number"):
+    if asked.kind in ("names", "number", "speech"):
         return ""
     if isinstance(value, dict):
         return f"{sum(value.values()):,} in all" if len(value) > 1 else ""

@@ -13,7 +13,8 @@ class Moment:
 
     `own` is what the player had in front before the act, `added` the chips it put in (chips
     still held are not in, unless the house's line binds them), `in_front` both together.
-    `whole_stack` is the most he can wager on this round, `to_call` his whole amount for the round if he calls.
+    `whole_stack` is the most he can wager on this round, `to_call` his whole amount for the
+    round if he calls.
     """
 
     __slots__ = (

@@ -11,6 +11,12 @@ def right_facts(moment: Moment) -> Facts:
     facts = Facts("right")
     know = knower(facts, moment)
     know("right_to_raise", moment.table.right_to_raise(moment.player))
+    facts.words["short_all_in_read"] = moment.house.short_all_in_read
+    if moment.player in moment.table.last_acts:
+        facts.words["last_act"] = moment.table.last_acts[moment.player]
+    if moment.table.set_by is not None:
+        short = moment.table.set_by in ("a short all-in raise", "an all-in under the minimum bet")
+        facts.words["last_wager"] = "a short all-in" if short else "a full bet or raise"
     facts.words["raises_before"] = (
         "three or more" if moment.table.raises >= 3 else "fewer than three"
     )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from rules.house import House
-from rules.vocabulary.betting import RightToRaise, SetBy, Structure
+from rules.vocabulary.betting import LastAct, RightToRaise, SetBy, Structure
 from rulings.dispute import Betting, Settled, TableStart
 
 
@@ -38,6 +38,7 @@ class Table:
     in_front_complete: bool = False
     acted_at: Mapping[str, int] = field(default_factory=dict)
     acted_complete: bool = False
+    last_acts: Mapping[str, LastAct] = field(default_factory=dict)
     stacks: Mapping[str, int] = field(default_factory=dict)
     folded: frozenset[str] = frozenset()
     all_in: frozenset[str] = frozenset()
@@ -157,9 +158,17 @@ class Table:
         if own is not None and player in self.stacks:
             left = max(self.stacks[player] - (to - own), 0)
             moved = replace(moved, stacks={**self.stacks, player: left})
-        if self.bet is None or to > self.bet:
+        raised = self.bet is None or to > self.bet
+        if raised:
             moved = moved._raised(self.bet, to)
-        return replace(moved, acted_at={**self.acted_at, player: moved.bet or 0})
+        return moved._acted(player, "bet or raised" if raised else "checked or called")
+
+    def _acted(self, player: str, act: LastAct) -> Table:
+        return replace(
+            self,
+            acted_at={**self.acted_at, player: self.bet or 0},
+            last_acts={**self.last_acts, player: act},
+        )
 
     def _raised(self, bet: int | None, to: int) -> Table:
         if bet is None or self.last_raise is None:
@@ -181,7 +190,7 @@ class Table:
 
     def checked(self, player: str) -> Table:
         """The table once the player has checked."""
-        return replace(self, acted_at={**self.acted_at, player: self.bet or 0})
+        return self._acted(player, "checked or called")
 
     def without(self, player: str) -> Table:
         """The table once the player has folded."""

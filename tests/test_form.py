@@ -98,6 +98,73 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
             "straddle.big_blind": "10",
         },
     ),
+    "out-of-turn": (
+        "A fold is final, in turn or not",
+        {"turn.did": "fold"},
+    ),
+    "side-pots": (
+        "An all-in player wins from each other player no more than he put in himself",
+        {
+            "pots.asks": "how the pots are made",
+            "pots.paid": "A 30, B 10, C 30",
+            "pots.all_in": "B, C",
+            "pots.folded": "none",
+            "pots.ante": "0",
+        },
+    ),
+    "forced-bets": (
+        "Both missed blinds are posted together: the big one live, the small one dead",
+        {
+            "forced.asks": "missed blinds on return",
+            "forced.seat": "another seat",
+            "forced.missed": "both",
+            "forced.big_blind": "10",
+            "forced.small_blind": "5",
+        },
+    ),
+    "button": (
+        "Moving button: as simplified, but the player skipped owes what he missed",
+        {
+            "button.asks": "where button and blinds go",
+            "button.remain": "three or more",
+            "button.left": "the big blind",
+        },
+    ),
+    "over-a-straddle": (
+        "Over a straddle, a new minimum bring-in, a raise at least doubles it",
+        {
+            "straddle.asks": "what a raise must come to",
+            "straddle.amount": "20",
+            "straddle.big_blind": "10",
+        },
+    ),
+    "limit": (
+        "Once the betting is capped nobody may raise again on that round",
+        {
+            "limit.structure": "fixed-limit",
+            "limit.act": "raise",
+            "limit.bet": "80",
+            "limit.own": "60",
+            "limit.limit": "20",
+            "limit.made_by": "a full bet or raise",
+            "limit.raises": "3",
+            "limit.players": "more",
+            "limit.to": "100",
+        },
+    ),
+    "turn": (
+        "An unprotected hand is dead once a house dealer reaches it",
+        {
+            "turn.asks": "a hand left unprotected",
+            "turn.protected": "no",
+            "turn.house_dealer": "yes",
+            "turn.reached": "yes",
+        },
+    ),
+    "stakes": (
+        "Who comes back within the house's wait brings all that he took",
+        {"stakes.asks": "coming back to the game", "stakes.away": "30", "stakes.took": "350"},
+    ),
     "clock": (
         "A player facing a bet who has not acted in time has a dead hand",
         {"clock.asked": "yes", "clock.facing_a_bet": "yes", "clock.time": "run out"},

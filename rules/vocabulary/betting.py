@@ -2,7 +2,7 @@
 
 from typing import Literal, get_args
 
-from rules.vocabulary.options import Overbet, StraddleSets
+from rules.vocabulary.options import Overbet, ShortAllInRead, StraddleSets
 from rules.vocabulary.word import Question, Word, chips, choice
 
 Structure = Literal["no-limit", "pot-limit"]
@@ -48,6 +48,7 @@ RightToRaise = Literal[
     "faces less than a full raise",
     "faces an all-in under the minimum bet",
 ]
+LastAct = Literal["checked or called", "bet or raised"]
 Did = Literal["checks", "calls", "bets", "raises", "folds"]
 
 QUESTIONS: tuple[Question, ...] = (
@@ -301,6 +302,24 @@ RIGHT = (
         meaning="what the player now faces beside his own last action on this round",
         answers=get_args(RightToRaise),
         asks=("table.bet", "table.last_wager", "table.acted", "table.last_raise", "game.big_blind"),
+    ),
+    Word(
+        name="short_all_in_read",
+        meaning="whether version 11 is read by its meaning or by its letter on a short all-in",
+        answers=get_args(ShortAllInRead),
+        asks=(),
+    ),
+    Word(
+        name="last_act",
+        meaning="what the player did when he last acted on this round",
+        answers=get_args(LastAct),
+        asks=(),
+    ),
+    Word(
+        name="last_wager",
+        meaning="whether the bet to match was last made higher by a short all-in",
+        answers=("a short all-in", "a full bet or raise"),
+        asks=(),
     ),
     Word(
         name="raises_before",

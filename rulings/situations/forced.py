@@ -141,7 +141,9 @@ def _antes(dispute: Forced) -> int:
 
 def _missed(dispute: Forced, house: House, known: Answers) -> None:
     small, big = dispute.small_blind, dispute.big_blind
-    if dispute.missed == "the big blind":
+    if dispute.missed is None:
+        known.figure("posts", None, "missed")
+    elif dispute.missed == "the big blind":
         known.figure("posts", big, "big_blind")
     elif dispute.missed == "the small blind":
         known.figure("posts", small, "small_blind")

@@ -17,7 +17,7 @@ class Straddle(Strict):
     """A question about a straddle. Amounts in chips; `last_straddle` is the one before it."""
 
     situation: Literal["straddle"]
-    asks: s.StraddleQuestion = "does it play"
+    asks: s.StraddleQuestion | None = None
     play: Play | None = None
     cards_dealt: YesNo | None = None
     seat: s.StraddleSeat | None = None
