@@ -12,7 +12,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="bc.17.one_pot",
         cites=(conventions("17"),),
-        title="Where no stack fell short of a bet there is one pot",
+        title="Where every player still in can win everything there is one pot",
         topic="pots",
         when={"asks": MADE, "layers": "one pot"},
         makes="one pot",

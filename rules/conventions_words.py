@@ -56,6 +56,23 @@ WORDS = (
         makes="nothing yet",
     ),
     Clause(
+        id="bc.4.tap",
+        cites=(conventions("4"),),
+        title="A tap is a call where an unchanged chip in front already covers the bet",
+        topic="read",
+        when={
+            "said": "nothing",
+            "pieces": "none",
+            "gesture": "taps the table",
+            "facing": "a bet",
+            "chip_in_front": "covers the bet",
+        },
+        makes="call",
+        figure="to_call",
+        # 4: the chip that lies there answers the bet.
+        overrides=("bc.1.no_tap",),
+    ),
+    Clause(
         id="bc.1.call",
         cites=(conventions("1"),),
         title='"Call" binds to a call',

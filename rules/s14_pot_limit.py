@@ -155,6 +155,15 @@ CLAUSES: tuple[Clause, ...] = (
         say="In this money game the small blind counts as a big blind until the big blind acts.",
     ),
     Clause(
+        id="bc.12g",
+        cites=(conventions("12g"),),
+        title="Where the smallest and largest raise are printed with the blinds, those figures hold",
+        topic="authority",
+        when={"matter": "printed pot-limit figures"},
+        makes="required",
+        say="The figures printed for this level hold. Ask for them before counting.",
+    ),
+    Clause(
         id="s14.pl.5.counted",
         cites=rrop("14 PL", "5", "5", conventions("12e")),
         title="The small blind counts as a big blind in the pot until the big blind has acted",

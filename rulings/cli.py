@@ -8,7 +8,7 @@ from typing import Annotated, Any, NoReturn
 
 import typer
 
-from rules.book import BY_ID, in_force
+from rules.book import BY_ID, cited, held_rules, in_force
 from rules.clause import BookKey, Clause
 from rules.house import House, options
 from rules.house_file import BadHouse, read_house
@@ -31,7 +31,7 @@ from rulings.official import sentences
 from rulings.plain import plain
 from rulings.rule import rule
 from rulings.strict import Strict
-from rulings.wording import moved
+from rulings.wording import moved, toml
 
 app = typer.Typer(
     help="Floor Ruling: from a dispute at the table to a cited ruling.",
@@ -186,17 +186,19 @@ def explain_house(house_file: HouseFile = None, as_json: AsJson = False) -> None
         _refuse(error)
     held = list(options(house))
     if as_json:
-        typer.echo(json.dumps([asdict(one) for one in held], indent=2))
+        rules = [one.model_dump(mode="json", exclude_none=True) for one in house.rules]
+        found = {"options": [asdict(one) for one in held], "rules": rules}
+        typer.echo(json.dumps(found, indent=2))
         return
     for one in held:
-        cite = BY_ID[one.serves].citation_in(house.edition)
-        changed = "" if one.value == one.default else f" (default {_toml(one.default)})"
-        typer.echo(f"{one.name} = {_toml(one.value)}{changed}")
+        cite = cited(BY_ID[one.serves], house)
+        changed = "" if one.value == one.default else f" (default {toml(one.default)})"
+        typer.echo(f"{one.name} = {toml(one.value)}{changed}")
         typer.echo(f"    {cite.label if cite else one.serves}: {one.meaning}")
-
-
-def _toml(value: str | int | bool | None) -> str:
-    return "none" if value is None else json.dumps(value)
+    for own, clause in zip(house.rules, held_rules(house.rules), strict=True):
+        does = "in place of" if own.makes or own.figure else "switches off"
+        typer.echo(f"{clause.cites[0].label}: {own.reason}")
+        typer.echo(f"    {does} {own.clause}: {BY_ID[own.clause].title}")
 
 
 @app.command()

@@ -68,7 +68,8 @@ class Act(Strict):
     """One act in dispute: what was said, which chips went in, and how.
 
     `chips` holds each chip by its denomination; `put_in` is their total where only that is
-    known. `released` and `motions` are about those chips.
+    known. `released` and `motions` are about those chips. `chip_in_front` is a chip of an
+    earlier wager whose change is still due.
     """
 
     player: Player
@@ -82,6 +83,7 @@ class Act(Strict):
     first_motion: Chips | None = None
     released: b.Released | None = None
     gesture: b.Gesture | None = None
+    chip_in_front: Chips | None = None
     behind: b.Behind | None = None
     believed: b.Belief | None = None
     harm: b.Harm | None = None

@@ -42,6 +42,8 @@ class Moment:
         self.released = "released" if house.forward_motion_binds and act.released else act.released
         self.added = 0 if self.released == "held" else act.total
         self.in_front = None if self.own is None or self.added is None else self.own + self.added
+        if act.chip_in_front is not None and self.in_front is not None:
+            self.in_front = max(self.in_front, act.chip_in_front)
         whole = table.whole_stack(self.player)
         self.whole_stack = self.in_front if whole is None and act.behind == "none" else whole
         known = None not in (table.bet, self.whole_stack)

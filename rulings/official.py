@@ -122,7 +122,8 @@ def sentences(ruling: Ruling) -> Mapping[str, str]:
 def _sentences(ruling: Ruling) -> Iterator[tuple[str, str]]:
     told: set[Citation] = set()
     for reason in (*ruling.reasons, *ruling.nearest):
-        cite = BY_ID[reason.clause].citation_in(ruling.rulebook.edition)
+        clause = BY_ID.get(reason.clause)
+        cite = clause.citation_in(ruling.rulebook.edition) if clause else None
         if cite is None or cite in told:
             continue
         told.add(cite)

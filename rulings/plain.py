@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from rulings.pots import pot_told
 from rulings.ruling import Asked, Option, Reason, Ruling
 from rulings.wording import may_do, moved
 
@@ -18,6 +19,7 @@ def _lines(ruling: Ruling, own_words: Mapping[str, str]) -> Iterator[str]:
     yield ruling.decision
     yield f"  Say: {ruling.say}"
     yield from (f"  Dealer: {line}" for line in ruling.dealer)
+    yield from (f"  {pot_told(place, pot)}" for place, pot in enumerate(ruling.pots))
     yield from (f"  Chips: {moved(move)}" for move in ruling.moves)
     yield from (f"  Now: {_option(option)}" for option in ruling.options)
     yield from (
@@ -47,6 +49,8 @@ def _reason(reason: Reason, own_words: str) -> Iterator[str]:
     may = " (may)" if reason.may else ""
     yield f"    {reason.label}{may}  {reason.title}"
     yield f"      {reason.citation}"
+    if reason.book_says:
+        yield f"      The book says: {reason.book_says}"
     if reason.reading:
         yield f"      Read here as: {reason.reading}. It could be read: {reason.other_reading}."
     yield from (f"      | {line}" for line in own_words.splitlines())

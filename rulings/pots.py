@@ -53,3 +53,11 @@ def _between(one: PaidIn, below: tuple[int, int], level: tuple[int, int]) -> int
     """The part of what one player put in that lies above one level and up to the next."""
     ante = max(min(one.ante, level[0]) - below[0], 0)
     return ante + max(min(one.bets, level[1]) - below[1], 0)
+
+
+def pot_told(place: int, pot: Pot) -> str:
+    """A pot in words, with who can win it; `place` is 0 for the main pot."""
+    name = "Main pot" if place == 0 else "Side pot"
+    if len(pot.players) == 1:
+        return f"{name} {pot.chips:,}: paid to {pot.players[0]} at once."
+    return f"{name} {pot.chips:,}: {', '.join(pot.players)}."

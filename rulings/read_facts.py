@@ -12,6 +12,10 @@ def read_facts(moment: Moment) -> Facts:
     know("facing", _facing(moment))
     silent = _said(moment, facts)
     know("gesture", act.gesture)
+    if act.gesture == "taps the table" and table.bet != 0:
+        short, over = "does not cover the bet", "covers the bet"
+        chip = 0 if moment.own == 0 else act.chip_in_front
+        know("chip_in_front", against(chip, table.bet, short, over, over))
     _chips_words(moment, facts, silent=silent)
     if act.said is not None and act.said.amount is not None:
         _amount_words(moment, facts)

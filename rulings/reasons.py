@@ -72,5 +72,6 @@ def weighs(clauses: Sequence[Clause]) -> tuple[str, ...]:
 def nearest(facts: Facts, house: House) -> tuple[Reason, ...]:
     """The clauses of the topic with the fewest tests that fail on these facts, three at most."""
     clauses = in_force(house)[facts.topic]
-    by_distance = sorted(clauses, key=lambda c: c.failing(facts.words))
+    apart = [clause for clause in clauses if clause.failing(facts.words)]
+    by_distance = sorted(apart, key=lambda c: c.failing(facts.words))
     return reasons(by_distance[:3], house)

@@ -46,7 +46,7 @@ def _meant_beside_bet(moment: Moment) -> str | None:
 
 
 def _paid(moment: Moment, to: int | None) -> str | None:
-    if moment.added == 0:
+    if moment.added == 0 and not moment.act.chip_in_front:
         return "nothing yet" if to is None or moment.own is None or to > moment.own else "in full"
     paid = against(moment.in_front, to, "short", "in full", "over")
     short_or_all_in = paid == "short" and moment.behind is None

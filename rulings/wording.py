@@ -1,5 +1,6 @@
 """The words a ruling is told in: the headline, the sentence for the table, what the dealer does."""
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -25,6 +26,11 @@ HOLD = "Leave the pot and the cards as they are until the floor has decided."
 def chips(amount: int) -> str:
     """An amount of chips as people write it: 1,500."""
     return f"{amount:,}"
+
+
+def toml(value: str | int | bool | None) -> str:
+    """The value of a house option as its file has it; none where nothing is set."""
+    return "none" if value is None else json.dumps(value)
 
 
 def moved(move: ChipMove) -> str:

@@ -122,6 +122,11 @@ QUESTIONS: tuple[Question, ...] = (
         Gesture,
         ("No", "Tapped the table", "Gave up the cards", "Showed the hand"),
     ),
+    chips(
+        "act.chip_in_front",
+        "How big is the chip that lies unchanged in front of the player?",
+        hint="A chip of an earlier wager whose change is still due. 0 if there is none.",
+    ),
     choice(
         "act.behind",
         "Has the player more chips behind?",
@@ -229,6 +234,12 @@ READ = (
         meaning="a sign made instead of words or chips",
         answers=get_args(Gesture),
         asks=("act.gesture",),
+    ),
+    Word(
+        name="chip_in_front",
+        meaning="a chip in front of the player, not changed yet, beside the bet to match",
+        answers=("covers the bet", "does not cover the bet"),
+        asks=("act.chip_in_front", "table.bet"),
     ),
     Word(
         name="released",

@@ -13,6 +13,7 @@ Matter = Literal[
     "who counts the pot",
     "rounding the pot",
     "small blind counted as a big blind",
+    "printed pot-limit figures",
     "preset bring-in",
     "smaller chips barred",
     "limit rule where Section 14 is silent",

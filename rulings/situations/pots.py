@@ -9,8 +9,7 @@ from rules.vocabulary import pots as p
 from rules.vocabulary.betting import Play
 from rules.vocabulary.word import YesNo
 from rulings.facts import Facts
-from rulings.pots import PaidIn, Pots, pots_of
-from rulings.ruling import Pot
+from rulings.pots import PaidIn, Pots, pot_told, pots_of
 from rulings.situations.answers import Answers, Derived
 from rulings.strict import Chip, Chips, Player, Strict
 
@@ -87,7 +86,7 @@ def facts(dispute: PotsQuestion, house: House) -> Facts:
     if found is not None and dispute.asks == "how the pots are made":
         known.facts.pots, known.facts.moves = found.pots, found.back
         known.facts.names["pots"] = " ".join(
-            _told(place, one) for place, one in enumerate(found.pots)
+            pot_told(place, one) for place, one in enumerate(found.pots)
         )
     if dispute.asks == "may a player alone with chips bet":
         owes = None if dispute.bet is None or dispute.own is None else dispute.bet - dispute.own
@@ -127,11 +126,3 @@ def _pots(dispute: PotsQuestion) -> Pots | None:
 def _on_antes_alone(dispute: PotsQuestion) -> bool:
     bets = dispute.paid or {}
     return bool(dispute.ante) and any(not bets.get(name) for name in dispute.all_in or ())
-
-
-def _told(place: int, pot: Pot) -> str:
-    """A pot in words, with who can win it."""
-    name = "Main pot" if place == 0 else "Side pot"
-    if len(pot.players) == 1:
-        return f"{name} {pot.chips:,}: paid to {pot.players[0]} at once."
-    return f"{name} {pot.chips:,}: {', '.join(pot.players)}."

@@ -9,7 +9,7 @@ from rulings.ruling import Asked
 from rulings.ui import state
 
 COMMON_WORDS = ("nothing", "call", "raise", "bet", "check", "all-in", "fold", "pot")
-NOTHING_YET = ("table.in_front", "table.bet", "table.acted")
+NOTHING_YET = ("table.in_front", "table.bet", "table.acted", "act.chip_in_front")
 
 
 def ask(shown: Shown) -> None:

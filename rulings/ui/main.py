@@ -9,7 +9,7 @@ from rulings.common import BY_ID, COMMON
 from rulings.compare import compare
 from rulings.entering import BadDispute
 from rulings.intake import Shown, walk
-from rulings.ui import acts, ask, rulebook, state, told
+from rulings.ui import acts, ask, house, rulebook, state, told
 from rulings.ui.look import dress
 from rulings.ui.room import room
 
@@ -91,9 +91,11 @@ st.set_page_config(page_title="Floor Ruling", layout="centered")
 dress()
 FORM = st.Page(form, title="Ruling", default=True)
 RULEBOOK = st.Page(rulebook.page, title="Rulebook", url_path="rulebook")
-chosen = st.navigation([FORM, RULEBOOK], position="hidden")
+HOUSE = st.Page(house.page, title="House options", url_path="house")
+chosen = st.navigation([FORM, RULEBOOK, HOUSE], position="hidden")
 chosen.run()
-if chosen is RULEBOOK:
+if chosen is not FORM:
     st.page_link(FORM, label="Back to the disputes", width="stretch")
 elif state.content()["dispute"] is None:
     st.page_link(RULEBOOK, label="Rulebook: every clause, with its cases", width="stretch")
+    st.page_link(HOUSE, label="House options", width="stretch")

@@ -5,12 +5,18 @@ from typing import get_args
 
 import streamlit as st
 
-from rules.clause import AUTHORITIES, EditionKey
+from rules.clause import AUTHORITIES, BookKey, EditionKey
+from rules.house import House
 from rules.vocabulary import QUESTIONS
 from rulings.spoken import chips_from
 from rulings.ui import state
 
 EDITIONS: tuple[EditionKey, ...] = get_args(EditionKey)
+SHORT: Mapping[BookKey, str] = {
+    "rrop-11": "Version 11",
+    "rrop-early": "Earlier edition",
+    "betting-conventions": "Conventions",
+}
 NAMES = {str(key): AUTHORITIES[key] for key in EDITIONS}
 GAME = ("game.structure", "game.play")
 BLINDS = ("game.small_blind", "game.big_blind")
@@ -31,7 +37,8 @@ def room() -> None:
 
 def _summary(held: dict[str, str]) -> str:
     parts = [
-        "Earlier edition" if held.get("edition") == "rrop-early" else "Version 11",
+        SHORT[state.house().edition],
+        "house options" if state.house() != House(edition=state.house().edition) else "",
         held.get("game.structure", ""),
         held.get("game.play", ""),
         "/".join(held[key] for key in BLINDS if key in held),
@@ -42,7 +49,8 @@ def _summary(held: dict[str, str]) -> str:
 def _segments(name: str, text: str, answers: tuple[str, ...], labels: Mapping[str, str]) -> None:
     key = f"r:{name}"
     if key not in st.session_state:
-        default = answers[0] if name == "edition" else None
+        default = state.house().edition if name == "edition" else None
+        default = default if default in answers else None
         st.session_state[key] = state.content()["room"].get(name, default)
     st.segmented_control(
         text,

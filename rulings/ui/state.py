@@ -1,12 +1,16 @@
 """What one visitor has entered: kept in the session, and as a draft that outlives the server."""
 
+import os
 import secrets
+from functools import cache, lru_cache
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
 import streamlit as st
 
 from rules.house import House
+from rules.house_file import house_in, read_house
 from rulings import archive
 
 EMPTY: dict[str, Any] = {"dispute": None, "answers": {}, "acts": [], "room": {}}
@@ -55,9 +59,24 @@ def pick(dispute: str | None, given: dict[str, str]) -> None:
 
 
 def house() -> House:
-    """The house as this room has set it."""
+    """The house as this room has set it: its file, and the edition chosen on the page.
+
+    Without a file of its own a room has that of the server, named by FLOOR_HOUSE.
+    """
     room = content()["room"]
-    return House.model_validate({name: room[name] for name in House.model_fields if name in room})
+    held = _house_of(room["house"]) if "house" in room else _of_the_server()
+    return held.model_copy(update={"edition": room["edition"]}) if "edition" in room else held
+
+
+@lru_cache(maxsize=64)
+def _house_of(text: str) -> House:
+    return house_in(text, "the room's file")
+
+
+@cache
+def _of_the_server() -> House:
+    file = os.environ.get("FLOOR_HOUSE")
+    return read_house(Path(file)) if file else House()
 
 
 def game() -> dict[str, str]:

@@ -6,6 +6,7 @@ import streamlit as st
 
 from rulings.compare import Row
 from rulings.official import sentences
+from rulings.pots import pot_told
 from rulings.ruling import Reason, Ruling
 from rulings.ui.card import own_words
 from rulings.ui.state import link
@@ -43,14 +44,15 @@ def whole(ruling: Ruling) -> None:
 
 
 def elsewhere(rows: tuple[Row, ...]) -> None:
-    """Where another edition would rule otherwise, a line for each that does."""
+    """Where another book would rule otherwise, a line for each that does."""
     lines = [
-        f"- {row.name}: **{row.decision}** {' '.join(f'`{label}`' for label in row.cites[:3])}"
+        f"- {row.name}: **{row.decision}** {row.say} "
+        f"{' '.join(f'`{label}`' for label in row.cites[:3])}"
         for row in rows
         if row.differs
     ]
     if lines:
-        st.header("Another edition rules otherwise", anchor=False)
+        st.header("Ruled otherwise elsewhere", anchor=False)
         st.markdown("\n".join(lines))
 
 
@@ -70,7 +72,8 @@ def _badge(reason: Reason) -> str:
 
 
 def _money(ruling: Ruling) -> None:
-    lines = [moved(move) for move in ruling.moves]
+    lines = [pot_told(place, pot) for place, pot in enumerate(ruling.pots)]
+    lines += [moved(move) for move in ruling.moves]
     lines += [
         f"{name.replace('_', ' ').capitalize()}: **{chips(amount)}**"
         for name, amount in ruling.figures.items()
@@ -91,6 +94,8 @@ def _reasons(title: str, reasons: tuple[Reason, ...], quoted: Mapping[str, str])
         may = " *(the floor may)*" if reason.may else ""
         lines = [f"[{reason.label}]({link(reason.clause)}) {reason.title}{may}  "]
         lines.append(reason.citation)
+        if reason.book_says:
+            lines.append(f"  \nThe book says: {reason.book_says}")
         if reason.reading:
             lines.append(f"  \nRead here as: {reason.reading}. Otherwise: {reason.other_reading}.")
         st.markdown("\n".join(lines))
