@@ -157,7 +157,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="bc.12g",
         cites=(conventions("12g"),),
-        title="Where the smallest and largest raise are printed with the blinds, those figures hold",
+        title="Where the smallest and largest raise are printed with the blinds, they hold",
         topic="authority",
         when={"matter": "printed pot-limit figures"},
         makes="required",

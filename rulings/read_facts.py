@@ -13,9 +13,7 @@ def read_facts(moment: Moment) -> Facts:
     silent = _said(moment, facts)
     know("gesture", act.gesture)
     if act.gesture == "taps the table" and table.bet != 0:
-        short, over = "does not cover the bet", "covers the bet"
-        chip = 0 if moment.own == 0 else act.chip_in_front
-        know("chip_in_front", against(chip, table.bet, short, over, over))
+        know("chip_in_front", _chip_in_front(moment))
     _chips_words(moment, facts, silent=silent)
     if act.said is not None and act.said.amount is not None:
         _amount_words(moment, facts)
@@ -49,6 +47,12 @@ def _facing(moment: Moment) -> str | None:
     if bet is None or own is None:
         return None
     return "a bet" if own < bet else "own blind, not raised"
+
+
+def _chip_in_front(moment: Moment) -> str | None:
+    chip = 0 if moment.own == 0 else moment.act.chip_in_front
+    covers = "covers the bet"
+    return against(chip, moment.table.bet, "does not cover the bet", covers, covers)
 
 
 def _said(moment: Moment, facts: Facts) -> bool | None:

@@ -1,16 +1,20 @@
 """A room's options: read strictly, explained with their clauses, and doing just what they say."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
 
-from rules.book import BY_ID
-from rules.house import House, options
+from rules.book import BY_ID, version
+from rules.house import House, Option, options
 from rules.house_file import BadHouse, read_house
 from rulings.cases import CASES, dispute_of, library
 from rulings.cli import app
+from rulings.dispute import Dispute
+from rulings.plain import plain
 from rulings.rule import rule
+from rulings.ruling import Ruling
 
 run = CliRunner()
 
@@ -82,20 +86,125 @@ def test_a_bad_house_file_stops_a_ruling_with_exit_code_2(tmp_path: Path) -> Non
     assert "colour" in result.stderr
 
 
-def test_three_options_change_just_the_rulings_that_rest_on_them() -> None:
-    changed = House(misunderstanding_threshold=90, pot_unit=25, straddle_is_minimum_later=False)
+CHANGED = House(misunderstanding_threshold=90, killer_acts="last", straddle_is_minimum_later=False)
+RESTS_ON_THEM = {
+    "With 320 of 400 in, 80 in the hundred, the claim is not heard and 80 is owed",
+    "With 100 in front and 220 added against 400, the two ways to count the share differ",
+    "By Robert's Rules the killer acts in turn",
+    "The killer acts in turn",
+    "Whether the room plays look-then-kill is asked before the killer's turn is told",
+    "After a straddle of 20 at 5/10 a flop bet of 10 becomes 20",
+}
+
+
+def _told(ruling: Ruling) -> object:
+    """What a ruling says, without the facts that its steps read and the clauses that they miss."""
+    return ruling.model_dump(exclude={"steps", "nearest"})
+
+
+def test_a_file_with_three_options_changed_changes_just_the_rulings_that_rest_on_them(
+    tmp_path: Path,
+) -> None:
+    text = (
+        'misunderstanding_threshold = 90\nkiller_acts = "last"\nstraddle_is_minimum_later = false\n'
+    )
+    changed = read_house(written(tmp_path, text))
+    assert changed == CHANGED
     differ = set()
     for path, place, case in library():
         if case.house == House():
             dispute = dispute_of(path, place, case)
-            before, after = rule(dispute), rule(dispute, changed)
-            if before.model_dump(exclude={"steps"}) != after.model_dump(exclude={"steps"}):
+            if _told(rule(dispute)) != _told(rule(dispute, changed)):
                 differ.add(case.name)
-    assert "With 320 of 400 in, 80 in the hundred, the claim is not heard and 80 is owed" in differ
-    assert "After a straddle of 20 at 5/10 a flop bet of 10 becomes 20" in differ
-    assert "A silent 100 chip into a pot of 60 is a bet of 60, and 40 goes back" in differ
-    assert "A silent 1,000 chip facing 300 is a call, and 700 goes back" not in differ
-    assert "Call said with 480 put in against 500 owes the 20 that was miscounted" not in differ
+    assert differ == RESTS_ON_THEM
+
+
+def _own(**rule_of_the_house: Any) -> House:
+    return House.model_validate({"rules": ({"number": "H-3", **rule_of_the_house},)})
+
+
+def _case(name: str) -> Dispute:
+    path, place, case = next(one for one in library() if one[2].name == name)
+    return dispute_of(path, place, case)
+
+
+CHIP = "A silent 1,000 chip facing 300 is a call, and 700 goes back"
+
+
+def test_a_rule_of_the_house_takes_the_place_of_a_clause_and_says_what_the_book_says() -> None:
+    house = _own(
+        clause="s14.nl.12.threshold",
+        reason="A bet that was misread may always be taken back",
+        makes="may be withdrawn",
+    )
+    dispute = _case("With 320 of 400 in, 80 in the hundred, the claim is not heard and 80 is owed")
+    ruling = rule(dispute, house)
+    assert (ruling.outcome, ruling.decision) == ("ruled", "The call may be taken back")
+    told = next(one for one in ruling.reasons if one.book_says)
+    assert told.label == "House H-3"
+    assert told.citation == "The house's posted rules, H-3"
+    assert told.title == "A bet that was misread may always be taken back"
+    assert told.book_says is not None
+    assert told.book_says.startswith("NL-12: With most of the bet in, no claim")
+    assert "s14.nl.12.threshold" not in {one.clause for one in ruling.reasons}
+    assert "The book says: NL-12" in plain(ruling)
+
+
+def test_a_clause_that_the_house_switches_off_rules_nothing() -> None:
+    house = _own(clause="s14.nl.10.call", reason="We do not play the rule of one chip")
+    ruling = rule(_case(CHIP), house)
+    assert ruling.outcome == "no clause"
+    assert [one.label for one in ruling.reasons] == ["House H-3"]
+    assert rule(_case(CHIP)).decision == "Call: 300"
+
+
+def test_a_house_rule_is_a_rulebook_of_its_own() -> None:
+    house = _own(clause="s14.nl.10.call", reason="We do not play the rule of one chip")
+    assert version(house) != version(House())
+    assert version(house) == version(_own(**house.rules[0].model_dump(exclude={"number"})))
+
+
+def test_without_the_conventions_a_silent_raise_has_no_clause() -> None:
+    dispute = _case("Two silent 500 chips over 300 are a raise to 1,000")
+    assert rule(dispute).decision == "Raise to 1,000"
+    assert rule(dispute, House(conventions=False)).outcome == "no clause"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            '[[rules]]\nnumber = "H-1"\nclause = "s14.nl.99"\nreason = "no such rule"\n',
+            "rules.0.clause: 's14.nl.99': must be the id of a clause",
+        ),
+        ('[[rules]]\nnumber = "H-1"\nclause = "s14.nl.1"\n', "rules.0.reason.*required"),
+        (
+            '[[rules]]\nnumber = "H-1"\nclause = "s14.nl.1"\nreason = "we cap it"\n'
+            'makes = "a cap"\n',
+            "rules.0.makes: 'a cap'",
+        ),
+        (
+            '[[rules]]\nnumber = "H-1"\nclause = "s14.nl.1"\nreason = "we cap it"\n'
+            '[[rules]]\nnumber = "H-2"\nclause = "s14.nl.1"\nreason = "we cap it"\n',
+            "rules.1.clause: 's14.nl.1': has the house rule H-1",
+        ),
+        ("buy_in_least = 90\nbuy_in_most = 50\n", "buy_in_least: 90: must be at most 50"),
+        ("borrowing = true\n", "borrowing: True: must be false unless open_stakes is true"),
+    ],
+)
+def test_a_rule_that_cannot_be_taken_is_refused_with_what_is_allowed(
+    tmp_path: Path, text: str, said: str
+) -> None:
+    with pytest.raises(BadHouse, match=said):
+        read_house(written(tmp_path, text))
+
+
+@pytest.mark.parametrize("option", list(options(House())), ids=lambda option: option.name)
+def test_an_option_is_read_by_a_clause_or_by_a_figure_that_a_case_shows(option: Option) -> None:
+    """Some case is ruled under another value of the option than the default."""
+    assert any(getattr(case.house, option.name) != option.default for _, _, case in library()), (
+        f"{option.name}: no case has another value"
+    )
 
 
 def test_two_rooms_rule_side_by_side_in_one_process() -> None:

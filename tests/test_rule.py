@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from rules.clause import EditionKey
 from rules.house import House
 from rules.vocabulary import betting as b
+from rules.vocabulary import options as o
 from rulings.cases import dispute_of, library
 from rulings.dispute import Act, Betting, Dispute
 from rulings.entering import BadDispute, read_dispute
@@ -110,6 +111,10 @@ HOUSES = st.builds(
     small_blind_counts_as_big=st.booleans(),
     smallest_chip=st.sampled_from([None, 25]),
     straddle_is_minimum_later=st.booleans(),
+    straddle_sets=one_of(o.StraddleSets),
+    overbet=one_of(o.Overbet),
+    forward_motion_binds=st.booleans(),
+    short_all_in_read=one_of(o.ShortAllInRead),
 )
 
 
