@@ -21,7 +21,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="bc.17.side",
         cites=(conventions("17"),),
-        title="An all-in player wins from each other player no more than he put in himself",
+        title="Main and side pots are cut at what each all-in player put in",
         topic="pots",
         when={"asks": MADE, "layers": one_of("a main and a side pot", "several side pots")},
         makes="side pots",

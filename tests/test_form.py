@@ -103,7 +103,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         {"turn.did": "fold"},
     ),
     "side-pots": (
-        "An all-in player wins from each other player no more than he put in himself",
+        "Main and side pots are cut at what each all-in player put in",
         {
             "pots.asks": "how the pots are made",
             "pots.paid": "A 30, B 10, C 30",

@@ -7,18 +7,18 @@ from rules.vocabulary.options import BringInOption, BringInTie, MissedBlinds
 from rules.vocabulary.word import Vocabulary, questions, words
 
 ForcedQuestion = Literal[
+    "missed blinds on return",
+    "a newcomer",
     "what a blind or a post still owes",
+    "too few chips for ante and blind",
+    "enough chips for the big blind",
+    "an absent player",
     "a small blind taken in as dead money",
     "who brings it in",
     "what the bring-in may put in",
     "a bring-in as large as a bet",
     "three blinds",
-    "a newcomer",
-    "missed blinds on return",
-    "an absent player",
     "one ante for all",
-    "too few chips for ante and blind",
-    "enough chips for the big blind",
 ]
 Post = Literal["live", "dead"]
 Stud = Literal["high", "high-low", "low"]
@@ -33,18 +33,18 @@ FACTS = (
         "What is asked?",
         ForcedQuestion,
         (
+            "Missed blinds on return",
+            "A newcomer",
             "What does a blind or post still owe?",
+            "Too few chips for ante and blind",
+            "Enough for the big blind?",
+            "An absent player",
             "A small blind taken in as dead",
             "Who brings it in?",
             "What may the bring-in put in?",
             "A bring-in as large as a bet",
             "Three blinds",
-            "A newcomer",
-            "Missed blinds on return",
-            "An absent player",
             "One ante for all",
-            "Too few chips for ante and blind",
-            "Enough for the big blind?",
         ),
     ),
     _f.choice(

@@ -9,6 +9,8 @@ from rulings.ruling import Asked
 from rulings.ui import state
 
 COMMON_WORDS = ("nothing", "call", "raise", "bet", "check", "all-in", "fold", "pot")
+MOST_KEPT_OPEN = 5
+"""A list of more answers than this is folded to the one that was chosen."""
 NOTHING_YET = ("table.in_front", "table.bet", "table.acted", "act.chip_in_front")
 
 
@@ -40,16 +42,28 @@ def _put(path: str, answer: str) -> None:
 
 
 def _choice(asked: Asked) -> None:
+    key, changing = _key(asked), f"open:{asked.path}"
+    answer = st.session_state[key]
+    if len(asked.answers) > MOST_KEPT_OPEN and answer and not st.session_state.get(changing):
+        with st.container(horizontal=True, vertical_alignment="center"):
+            st.markdown(f"{asked.text} **{label(asked, answer)}**")
+            st.button("Change", key=f"c:{asked.path}", on_click=_open_again, args=(changing,))
+        return
+    st.session_state.pop(changing, None)
     st.segmented_control(
         asked.text,
         asked.answers,
         format_func=lambda answer: label(asked, answer),
-        key=_key(asked),
+        key=key,
         width="stretch",
         help=asked.hint or None,
         on_change=_take,
         args=(asked.path,),
     )
+
+
+def _open_again(changing: str) -> None:
+    st.session_state[changing] = True
 
 
 def label(asked: Asked, answer: str) -> str:

@@ -19,7 +19,7 @@ def page() -> None:
         "The books leave these to the room. Write those that differ into a file, `house.toml`, "
         "and load it here; `floor house` prints them all."
     )
-    file = st.file_uploader("The room's file", type=["toml"], key=_FILE)
+    file = st.file_uploader("The room's file", type=["toml"], key=_FILE, max_upload_size=1)
     with st.container(horizontal=True):
         st.button("Load it", on_click=_load, disabled=file is None)
         if "house" in state.content()["room"]:

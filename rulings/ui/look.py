@@ -10,6 +10,9 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .stButton button, .stButtonGroup button, .stTextInput input, .stPageLink a { min-height: 48px; }
 .st-key-head { flex-wrap: nowrap; justify-content: space-between; }
 .st-key-disputes { gap: .5rem; }
+@media (min-width: 700px) {
+  .st-key-disputes { display: grid; grid-template-columns: 1fr 1fr; }
+}
 .st-key-disputes button, .st-key-disputes button > div { justify-content: flex-start; }
 .st-key-disputes button p { text-align: left; line-height: 1.35; }
 .stTextInput div:has(> [data-testid="stTextInputIcon"]) { display: none; }
