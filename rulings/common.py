@@ -120,13 +120,13 @@ COMMON: tuple[Common, ...] = (
     Common(
         id="side-pots",
         title="Side pots, all-in",
-        hint="How the pots are cut, hands turned up, a cap",
+        hint="How the pots are cut, hands turned up",
         start={"situation": "pots"},
     ),
     Common(
         id="forced-bets",
         title="Blinds, antes, posting",
-        hint="A newcomer, missed blinds, the bring-in, a short stack",
+        hint="A newcomer, missed blinds, the bring-in",
         start={"situation": "forced"},
     ),
     Common(
@@ -170,7 +170,7 @@ COMMON: tuple[Common, ...] = (
     Common(
         id="turn",
         title="Turn, folds, manners",
-        hint="Who acts first, the option, unprotected hands, change",
+        hint="Who acts first, the option, unprotected hands",
         start={"situation": "turn"},
     ),
     Common(

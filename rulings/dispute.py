@@ -13,11 +13,10 @@ from pydantic import (
 )
 
 from rules.vocabulary import betting as b
-from rules.vocabulary import house as h
-from rules.vocabulary.word import YesNo
-from rulings.kill_dispute import Kill
+from rulings.situations.authority import Authority, Clock
 from rulings.situations.button import Button
 from rulings.situations.forced import Forced
+from rulings.situations.kill import Kill
 from rulings.situations.limit import Limit
 from rulings.situations.pots import PotsQuestion
 from rulings.situations.stakes import Stakes
@@ -152,29 +151,6 @@ class Betting(Strict):
     game: Game = Game()
     table: TableStart = TableStart()
     acts: tuple[AnyAct, ...] = Field(min_length=1, max_length=200)
-
-
-class Clock(Strict):
-    """A player has been asked to act in time."""
-
-    situation: Literal["clock"]
-    asked: YesNo | None = None
-    facing_a_bet: YesNo | None = None
-    time: h.ClockTime | None = None
-
-
-class Authority(Strict):
-    """A question of who may decide what, not of one act."""
-
-    situation: Literal["authority"]
-    matter: h.Matter | None = None
-    structure: b.Structure | None = None
-    all_in: YesNo | None = None
-    agreed: YesNo | None = None
-    times: Literal["twice", "three times"] | None = None
-    pot: Chips | None = None
-    same_limit: YesNo | None = None
-    same_kill: YesNo | None = None
 
 
 Dispute = Annotated[

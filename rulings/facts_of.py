@@ -4,11 +4,20 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rules.house import House
-from rulings import house_facts, kill_facts
-from rulings.dispute import Authority, Clock, Dispute
+from rulings.dispute import Dispute
 from rulings.facts import Facts
-from rulings.kill_dispute import Kill
-from rulings.situations import button, forced, limit, pots, stakes, straddle, turn
+from rulings.situations import (
+    authority,
+    button,
+    forced,
+    kill_facts,
+    limit,
+    pots,
+    stakes,
+    straddle,
+    turn,
+)
+from rulings.situations.kill import Kill
 
 _FACTS: Mapping[type, Callable[[Any, House], Facts]] = {
     limit.Limit: limit.facts,
@@ -19,8 +28,8 @@ _FACTS: Mapping[type, Callable[[Any, House], Facts]] = {
     button.Button: button.facts,
     stakes.Stakes: stakes.facts,
     Kill: kill_facts.facts,
-    Clock: house_facts.facts,
-    Authority: house_facts.facts,
+    authority.Clock: authority.facts,
+    authority.Authority: authority.facts,
 }
 
 

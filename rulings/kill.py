@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from rules.vocabulary.kill import KillSize, LastPot, WinnerHad
 from rules.vocabulary.word import YesNo
-from rulings.kill_dispute import Kill, WonPot, posted_for
+from rulings.situations.kill import Kill, WonPot, posted_for
 
 SCOOP_TIMES = 5
 STACK_TIMES = 4

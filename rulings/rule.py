@@ -17,7 +17,8 @@ from rulings.options import options
 from rulings.questions import answered, asked_at, path_of
 from rulings.reasons import in_order_of_weight, nearest, reasons, weighs
 from rulings.ruling import Asked, ChipMove, Outcome, Rulebook, Ruling, StandsAs, Step
-from rulings.table import Table, table_of
+from rulings.table import Table
+from rulings.table_start import table_of
 
 ROOM = House()
 

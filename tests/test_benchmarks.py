@@ -10,6 +10,7 @@ from rules.book import in_force
 from rules.clause import Clause, Test, is_not, one_of, rrop
 from rules.house import House
 from rules.vocabulary import WORDS, Topic
+from rulings.compare import compare
 from rulings.engine import Ruleset
 from rulings.entering import read_dispute
 from rulings.rule import rule
@@ -108,6 +109,18 @@ def plain_one_act(bet: int, own: int, chip: int) -> tuple[str, int, int]:
     return "call", bet, own + chip - bet
 
 
+SIDE_POTS = read_dispute(
+    {
+        "situation": "pots",
+        "asks": "how the pots are made",
+        "paid": {"A": 30, "B": 10, "C": 30},
+        "all_in": ["B", "C"],
+        "folded": [],
+        "ante": 0,
+    }
+)
+
+
 def plain_three_acts(
     spoken: int, chip: int, put_in: int, *, misread: bool, harm: bool, shown: bool
 ) -> tuple[str, int, int, list[str]]:
@@ -143,6 +156,18 @@ def test_rule_for_three_acts(benchmark: BenchmarkFixture) -> None:
 def test_plain_python_for_three_acts(benchmark: BenchmarkFixture) -> None:
     told = benchmark(plain_three_acts, 400, 500, 100, misread=True, harm=False, shown=True)
     assert told[:3] == ("may be withdrawn", 400, 100)
+
+
+@pytest.mark.benchmark(group="one question")
+def test_rule_for_side_pots(benchmark: BenchmarkFixture) -> None:
+    ruling = benchmark(rule, SIDE_POTS)
+    assert [pot.chips for pot in ruling.pots] == [30, 40]
+
+
+@pytest.mark.benchmark(group="compare")
+def test_compare_over_every_book(benchmark: BenchmarkFixture) -> None:
+    rows = benchmark(compare, ONE_ACT, House())
+    assert len(rows) == 3
 
 
 @pytest.mark.benchmark(group="engine")

@@ -13,10 +13,8 @@ from rules.house import House
 from rules.s13_kill_pots import CLAUSES
 from rules.vocabulary import QUESTIONS
 from rules.vocabulary.kill import KillSize
-from rulings import house_facts, kill_facts
 from rulings.cases import CASES, Case, dispute_of, load
 from rulings.decide import decide, surviving
-from rulings.dispute import Authority
 from rulings.entering import BadDispute, read_dispute
 from rulings.facts import Facts
 from rulings.kill import (
@@ -27,9 +25,11 @@ from rulings.kill import (
     size_of,
     standing_after,
 )
-from rulings.kill_dispute import Kill, WonPot
 from rulings.questions import answered
 from rulings.rule import rule
+from rulings.situations import authority, kill_facts
+from rulings.situations.authority import Authority
+from rulings.situations.kill import Kill, WonPot
 
 PLAYERS = ("Ann", "Ben", "Cat", "Dan")
 PLAYER = st.sampled_from(PLAYERS)
@@ -212,7 +212,7 @@ def _facts(path: Path, place: int, case: Case) -> Facts:
     if isinstance(dispute, Kill):
         return kill_facts.facts(dispute, case.house)
     assert isinstance(dispute, Authority)
-    return house_facts.facts(dispute, case.house)
+    return authority.facts(dispute, case.house)
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,8 @@ from rules.house import House
 from rules.vocabulary.betting import Structure
 from rulings.dispute import Betting
 from rulings.entering import read_dispute
-from rulings.table import Table, table_of
+from rulings.table import Table
+from rulings.table_start import table_of
 
 BARRED = ("faces less than a full raise", "faces an all-in under the minimum bet")
 

@@ -4,7 +4,10 @@ import re
 from pathlib import Path
 
 from ruamel.yaml import YAML
+from typer.testing import CliRunner
 
+from rules.house_file import house_in
+from rulings.cli import app
 from rulings.entering import read_dispute
 from rulings.plain import plain
 from rulings.rule import rule
@@ -25,12 +28,27 @@ def test_the_worked_dispute_gets_the_ruling_that_is_printed() -> None:
 
 
 def test_every_file_that_the_map_names_is_there() -> None:
-    for cell in re.findall(r"^\| (`.*?) \|", README, re.MULTILINE):
+    (the_map,) = re.findall(r"^## The map$(.*?)^## ", README, re.MULTILINE | re.DOTALL)
+    for cell in re.findall(r"^\| (`.*?) \|", the_map, re.MULTILINE):
         places = [place for name in re.findall(r"`([^`]+)`", cell) for place in [name]]
         folder = Path(places[0]).parent
         for place in places:
             pattern = place if "/" in place or (ROOT / place).exists() else str(folder / place)
             assert list(ROOT.glob(pattern.rstrip("/"))), place
+
+
+def test_every_command_that_is_listed_is_there() -> None:
+    listed = re.findall(r"^\| `floor (\w+)(?: (\w+))?", README, re.MULTILINE)
+    assert len(listed) >= 7
+    for command, second in listed:
+        names = [command, second] if second.islower() else [command]
+        assert CliRunner().invoke(app, [*names, "--help"]).exit_code == 0
+
+
+def test_the_house_file_that_is_printed_is_read() -> None:
+    house = house_in(_blocks("toml")[0], "README.md")
+    assert (house.button_rule, house.killer_acts) == ("dead", "last")
+    assert house.rules[0].number == "H-3"
 
 
 def test_the_picture_is_there() -> None:

@@ -43,7 +43,10 @@ FACTS = (
     _p.chips("ante", "How much was the ante?", hint="0 without antes."),
     _p.other("count", "How many players were dealt in?", "number"),
     _p.other(
-        "antes", "Who put in less than the whole ante, and how much?", "amounts", hint="Zoe 3"
+        "antes",
+        "Who put in less than the whole ante, and how much?",
+        "amounts",
+        hint="Zoe 3, or none.",
     ),
     _p.follows(
         "layers",

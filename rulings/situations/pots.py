@@ -99,7 +99,7 @@ def facts(dispute: PotsQuestion, house: House) -> Facts:
 
 def _missing(dispute: PotsQuestion) -> tuple[str, ...]:
     fields = ("paid", "all_in", "folded", "ante")
-    return (*fields, "count") if dispute.ante else fields
+    return (*fields, "count", "antes") if dispute.ante else fields
 
 
 def _pots(dispute: PotsQuestion) -> Pots | None:
@@ -112,7 +112,7 @@ def _pots(dispute: PotsQuestion) -> Pots | None:
     }
     folded = set(dispute.folded or ())
     if ante:
-        if dispute.count is None:
+        if dispute.count is None or dispute.antes is None:
             return None
         for seat in range(dispute.count - len(paid)):
             # Players who put in their ante and nothing more have folded, and need no name.

@@ -11,7 +11,15 @@ from rulings.ui import state
 COMMON_WORDS = ("nothing", "call", "raise", "bet", "check", "all-in", "fold", "pot")
 MOST_KEPT_OPEN = 5
 """A list of more answers than this is folded to the one that was chosen."""
-NOTHING_YET = ("table.in_front", "table.bet", "table.acted", "act.chip_in_front")
+NOTHING_YET = (
+    "table.in_front",
+    "table.bet",
+    "table.acted",
+    "act.chip_in_front",
+    "pots.ante",
+    "limit.own",
+)
+NOBODY_YET = ("pots.antes",)
 
 
 def ask(shown: Shown) -> None:
@@ -45,7 +53,8 @@ def _choice(asked: Asked) -> None:
     key, changing = _key(asked), f"open:{asked.path}"
     answer = st.session_state[key]
     if len(asked.answers) > MOST_KEPT_OPEN and answer and not st.session_state.get(changing):
-        with st.container(horizontal=True, vertical_alignment="center"):
+        kept = f"kept-{asked.path}"
+        with st.container(horizontal=True, vertical_alignment="center", key=kept):
             st.markdown(f"{asked.text} **{label(asked, answer)}**")
             st.button("Change", key=f"c:{asked.path}", on_click=_open_again, args=(changing,))
         return
@@ -127,7 +136,7 @@ def _text(asked: Asked) -> None:
             on_change=_take,
             args=(asked.path,),
         )
-        if asked.kind != "number":
+        if asked.kind == "names" or asked.key in NOBODY_YET:
             st.button("None", key=f"n:{asked.path}", on_click=_put, args=(asked.path, NONE))
 
 

@@ -9,6 +9,7 @@ h1 { font-size: 1.5rem !important; padding: 0 !important; }
 h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .stButton button, .stButtonGroup button, .stTextInput input, .stPageLink a { min-height: 48px; }
 .st-key-head { flex-wrap: nowrap; justify-content: space-between; }
+[class*="st-key-kept-"] { flex-wrap: nowrap; justify-content: space-between; }
 .st-key-disputes { gap: .5rem; }
 @media (min-width: 700px) {
   .st-key-disputes { display: grid; grid-template-columns: 1fr 1fr; }

@@ -13,7 +13,7 @@ from rulings.kill import (
     size_of,
     standing_after,
 )
-from rulings.kill_dispute import Kill
+from rulings.situations.kill import Kill
 
 _BUTTON: KillQuestion = "who holds the kill button"
 _DUE: KillQuestion = "must the next pot be killed"
