@@ -2,13 +2,14 @@
 
 import tomllib
 from collections.abc import Iterator
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
 from pydantic import ValidationError
 
 from rules import lint
-from rules.book import BY_ID, held_rules
+from rules.book import BY_ID, CLAUSES, held_rules
 from rules.house import House
 
 
@@ -57,6 +58,13 @@ def _problem(item: Any) -> str:
     return f"{name}: {item['input']!r}: {item['msg'].replace('Input should be', 'must be')}"
 
 
+def _ids(wanted: str) -> str:
+    """The ids that may be meant: those under the number written, or those most like it."""
+    numbered = [one.id for one in CLAUSES if wanted in {cite.label for cite in one.cites}]
+    meant = numbered or get_close_matches(wanted, BY_ID)
+    return " or ".join(meant) or "the id of a clause, as its page in the rulebook gives it"
+
+
 def _disagreements(house: House) -> Iterator[str]:
     if house.buy_in_least > house.buy_in_most:
         yield f"buy_in_least: {house.buy_in_least}: must be at most {house.buy_in_most}"
@@ -65,7 +73,7 @@ def _disagreements(house: House) -> Iterator[str]:
     taken: dict[str, str] = {}
     for place, one in enumerate(house.rules):
         if one.clause not in BY_ID:
-            yield f"rules.{place}.clause: {one.clause!r}: must be the id of a clause"
+            yield f"rules.{place}.clause: {one.clause!r}: must be {_ids(one.clause)}"
         if one.number in taken.values():
             yield f"rules.{place}.number: {one.number!r}: must be used once"
         if one.clause in taken:

@@ -3,6 +3,7 @@
 import os
 from functools import cache
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 import orjson
@@ -32,20 +33,29 @@ def place() -> Path:
     return folder() / "floor.sqlite"
 
 
-@cache
+_OPENING = Lock()
+
+
 def _engine(file: Path) -> Engine:
-    """Two threads may make one each at the same time: both are good, and the tables there once."""
+    """One thread opens the file: SQLite does not wait for its turn to switch a file to WAL."""
+    with _OPENING:
+        return _opened(file)
+
+
+@cache
+def _opened(file: Path) -> Engine:
     file.parent.mkdir(parents=True, exist_ok=True)
     engine = create_engine(f"sqlite:///{file}")
-    event.listen(engine, "connect", _safe_and_quick)
+    event.listen(engine, "connect", _quick)
+    with engine.connect() as connection:
+        connection.exec_driver_sql("PRAGMA journal_mode=WAL")
     with engine.begin() as connection:
         connection.execute(CreateTable(_DRAFTS, if_not_exists=True))
     return engine
 
 
-def _safe_and_quick(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+def _quick(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
     cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=NORMAL")
     cursor.close()
 

@@ -38,6 +38,8 @@ class PotsQuestion(Strict):
 
     @model_validator(mode="after")
     def _players_and_amounts_agree(self) -> Self:
+        if self.paid is not None and not self.paid:
+            raise ValueError("paid names nobody: name at least the players still in, 0 if no bet")
         named = {**dict.fromkeys(self.paid or {}), **dict.fromkeys(self.antes or {})}
         for field in ("all_in", "folded"):
             for name in getattr(self, field) or ():
@@ -118,8 +120,6 @@ def _pots(dispute: PotsQuestion) -> Pots | None:
             # Players who put in their ante and nothing more have folded, and need no name.
             paid[f"[{seat}]"] = PaidIn(ante, 0)
             folded.add(f"[{seat}]")
-    if not paid:
-        return None
     return pots_of(paid, folded, dispute.all_in or ())
 
 

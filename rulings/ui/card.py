@@ -49,6 +49,7 @@ def _parts(one: About) -> Iterator[str]:
     if cases:
         counted = f"Cases: {len(one.hits)} where it applies, {len(one.misses)} near misses"
         yield _folded(counted, cases)
+    yield f"<p>In a house rule: <code>{escape(clause.id)}</code></p>"
 
 
 def _editions(cites: tuple[Citation, ...]) -> str:

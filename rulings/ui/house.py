@@ -66,8 +66,11 @@ def _load() -> None:
     try:
         text = file.getvalue().decode("utf-8")
         house_in(text, file.name)
-    except (BadHouse, UnicodeDecodeError) as error:
-        st.session_state[_REFUSED] = str(error).replace("\n", "\n\n")
+    except UnicodeDecodeError:
+        st.session_state[_REFUSED] = f"{file.name}: must be plain text in UTF-8"
+        return
+    except BadHouse as error:
+        st.session_state[_REFUSED] = "\n\n".join(error.problems)
         return
     room = state.content()["room"]
     room["house"] = text
