@@ -235,6 +235,9 @@ class Clause:
     say: str = ""
     instead_of: str | None = None
 
+    def __hash__(self) -> int:
+        return hash(self.id)
+
     def citation_in(self, book: BookKey, *, conventions: bool = True) -> Citation | None:
         """The citation a room that plays by `book` is given; None where it is not in force.
 

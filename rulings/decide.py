@@ -2,18 +2,20 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import product
 from math import prod
 from typing import Any
 
 from rules.clause import Clause, Makes, holds
-from rules.vocabulary import WORDS
+from rules.vocabulary import WORDS, Topic
 from rulings.facts import Facts
 from rulings.ruling import Outcome
 
 Fire = Callable[[Mapping[str, str]], Sequence[Clause]]
 
 MOST_COMBINATIONS = 600
+MOST_REMEMBERED = 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,14 +55,14 @@ def surviving(applied: Iterable[Clause]) -> tuple[Clause, ...]:
     return tuple(clause for clause in applied if standing(clause))
 
 
-def verdict(applied: Iterable[Clause], facts: Facts) -> Verdict:
+def verdict(applied: Iterable[Clause], figures: Mapping[str, int | None]) -> Verdict:
     """What the clauses that apply come to on the facts known, unknown ones left aside."""
     clauses = surviving(applied)
     deciding = [c for c in clauses if c.makes or c.figure]
     if not deciding:
         return Verdict("no clause", clauses=clauses)
     makes, makes_firm = _agreed([(c.makes, c) for c in clauses if c.makes])
-    chips, chips_firm = _agreed([(facts.figures.get(c.figure), c) for c in clauses if c.figure])
+    chips, chips_firm = _agreed([(figures.get(c.figure), c) for c in clauses if c.figure])
     if len(makes) > 1 or len(chips) > 1:
         return Verdict("floor decides", clauses=clauses, clash=True)
     (made,) = makes or (None,)
@@ -75,21 +77,73 @@ def _agreed(said: Sequence[tuple[Any, Clause]]) -> tuple[list[Any], bool]:
     return values, not said or any(clause.may is None for _, clause in said)
 
 
-def decide(facts: Facts, clauses: Sequence[Clause], fire: Fire) -> Verdict:
-    """Judge one step: the verdict, or the question to ask where an unknown fact could change it."""
-    applied = tuple(fire(facts.words))
-    names = _open_names(facts, clauses)
-    if names:
-        word, every = _what_could_be(facts, names, fire)
-        if word is not None:
-            need = Need(facts.unknown[word], word)
-            return Verdict("need to know", clauses=surviving(applied), need=need)
-        if _gist(applied, facts) != _gist(every[0], facts):
-            # It is one and the same whatever the unknown facts are, and rests on all of them.
-            found = verdict(every[0], facts)
-            reasons = {c.id: c for one in every for c in surviving(one)}
-            return replace(_with_figures(found, facts), clauses=tuple(reasons.values()))
-    return _with_figures(verdict(applied, facts), facts)
+class Decider:
+    """Judges the steps of one topic by its clauses, and remembers what it worked out.
+
+    Several threads may use it at once. What is remembered is bounded, and no part of a verdict
+    but its clauses: the same facts would give it again.
+    """
+
+    def __init__(self, clauses: Sequence[Clause], fire: Fire) -> None:
+        self._clauses = tuple(clauses)
+        self._fire = lru_cache(MOST_REMEMBERED)(lambda words: tuple(fire(dict(words))))
+        self._could_be = lru_cache(MOST_REMEMBERED)(self._what_could_be)
+
+    def decide(self, facts: Facts) -> Verdict:
+        """The verdict, or the question to ask where an unknown fact could change it."""
+        words = frozenset(facts.words.items())
+        applied = self._fire(words)
+        names = _open_names(facts, self._clauses)
+        if names:
+            word, every = self._could_be(facts.topic, words, tuple(names), _classes(facts))
+            if word is not None:
+                need = Need(facts.unknown[word], word)
+                return Verdict("need to know", clauses=surviving(applied), need=need)
+            if _gist(applied, facts.figures) != _gist(every[0], facts.figures):
+                # It is one and the same whatever the unknown facts are, and rests on all of them.
+                found = verdict(every[0], facts.figures)
+                reasons = {c.id: c for one in every for c in surviving(one)}
+                return replace(_with_figures(found, facts), clauses=tuple(reasons.values()))
+        return _with_figures(verdict(applied, facts.figures), facts)
+
+    def _what_could_be(
+        self,
+        topic: Topic,
+        words: frozenset[tuple[str, str]],
+        names: tuple[str, ...],
+        classes: frozenset[tuple[str, int]],
+    ) -> tuple[str | None, tuple[tuple[Clause, ...], ...]]:
+        """The first unknown fact that could change the verdict, and what applies in every case.
+
+        Where the cases are too many to try, the first fact is taken to matter.
+        """
+        answers = [WORDS[topic][name].answers for name in names]
+        if prod(map(len, answers)) > MOST_COMBINATIONS:
+            return names[0], ()
+        figures = dict(classes)
+        every = {
+            chosen: self._fire(words.union(zip(names, chosen, strict=True)))
+            for chosen in product(*answers)
+        }
+        gist_of = {applied: _gist(applied, figures) for applied in set(every.values())}
+        for place, name in enumerate(names):
+            seen: dict[tuple[str, ...], object] = {}
+            for chosen, applied in every.items():
+                gist = gist_of[applied]
+                others = chosen[:place] + chosen[place + 1 :]
+                if seen.setdefault(others, gist) != gist:
+                    return name, ()
+        return None, tuple(every.values())
+
+
+def _classes(facts: Facts) -> frozenset[tuple[str, int]]:
+    """Which of the figures known are the same amount: more does not tell two verdicts apart."""
+    numbers: dict[int, int] = {}
+    return frozenset(
+        (name, numbers.setdefault(chips, len(numbers) + 1))
+        for name, chips in facts.figures.items()
+        if chips is not None
+    )
 
 
 def _with_figures(found: Verdict, facts: Facts) -> Verdict:
@@ -115,30 +169,6 @@ def _open_names(facts: Facts, clauses: Sequence[Clause]) -> list[str]:
     return [name for name in WORDS[facts.topic] if name in waited]
 
 
-def _what_could_be(
-    facts: Facts, names: Sequence[str], fire: Fire
-) -> tuple[str | None, list[Sequence[Clause]]]:
-    """The first unknown fact that could change the verdict, and what applies in every case.
-
-    Where the cases are too many to try, the first fact is taken to matter.
-    """
-    answers = [WORDS[facts.topic][name].answers for name in names]
-    if prod(map(len, answers)) > MOST_COMBINATIONS:
-        return names[0], []
-    every = {
-        chosen: fire({**facts.words, **dict(zip(names, chosen, strict=True))})
-        for chosen in product(*answers)
-    }
-    gists = {chosen: _gist(applied, facts) for chosen, applied in every.items()}
-    for place, name in enumerate(names):
-        seen: dict[tuple[str, ...], object] = {}
-        for chosen, gist in gists.items():
-            others = chosen[:place] + chosen[place + 1 :]
-            if seen.setdefault(others, gist) != gist:
-                return name, []
-    return None, list(every.values())
-
-
 def _still_open(clause: Clause, facts: Facts) -> set[str]:
     """The unknown facts that this clause waits for; empty where a known fact rules it out."""
     waits: set[str] = set()
@@ -153,11 +183,9 @@ def _still_open(clause: Clause, facts: Facts) -> set[str]:
     return waits
 
 
-def _gist(applied: Sequence[Clause], facts: Facts) -> object:
+def _gist(applied: Sequence[Clause], figures: Mapping[str, int | None]) -> object:
     """What tells two verdicts apart: what is made of the act, which figure, must or may."""
     clauses = surviving(applied)
-    found = verdict(clauses, facts)
-    figures = frozenset(
-        facts.figures.get(c.figure) or c.figure for c in clauses if c.figure is not None
-    )
-    return found.outcome, found.makes, found.clash, figures
+    found = verdict(clauses, figures)
+    taken = frozenset(figures.get(c.figure) or c.figure for c in clauses if c.figure is not None)
+    return found.outcome, found.makes, found.clash, taken

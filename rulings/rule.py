@@ -6,7 +6,7 @@ from functools import partial
 from rules.book import book_of, in_force, version
 from rules.house import House
 from rulings import wording
-from rulings.decide import Need, Verdict, decide
+from rulings.decide import Decider, Need, Verdict
 from rulings.dispute import Act, Betting, Dispute
 from rulings.engine import Ruleset
 from rulings.facts import Facts
@@ -51,17 +51,17 @@ def _looked_ahead(asked: Asked, dispute: Dispute, house: House) -> Asked:
     return asked.model_copy(update={"leads_to": leads})
 
 
-_RULESETS: dict[object, Ruleset] = {}
+_DECIDERS: dict[object, Decider] = {}
 
 
 def _decide(house: House, facts: Facts) -> Verdict:
-    clauses = in_force(house)[facts.topic]
     key = (*book_of(house), facts.topic)
-    ruleset = _RULESETS.get(key)
-    if ruleset is None:
+    decider = _DECIDERS.get(key)
+    if decider is None:
+        clauses = in_force(house)[facts.topic]
         # Two threads may both compile it; either one serves.
-        ruleset = _RULESETS.setdefault(key, Ruleset(facts.topic, clauses))
-    return decide(facts, clauses, ruleset.fire)
+        decider = _DECIDERS.setdefault(key, Decider(clauses, Ruleset(facts.topic, clauses).fire))
+    return decider.decide(facts)
 
 
 def _question(facts: Facts, house: House) -> Ruling:

@@ -14,7 +14,7 @@ from rules.s13_kill_pots import CLAUSES
 from rules.vocabulary import QUESTIONS
 from rules.vocabulary.kill import KillSize
 from rulings.cases import CASES, Case, dispute_of, load
-from rulings.decide import decide, surviving
+from rulings.decide import Decider, surviving
 from rulings.entering import BadDispute, read_dispute
 from rulings.facts import Facts
 from rulings.kill import (
@@ -223,7 +223,7 @@ def test_the_case_is_ruled_by_the_plain_reading_of_the_clauses(
 ) -> None:
     known = _facts(path, place, case)
     topic = [clause for clause in CLAUSES if clause.topic == known.topic]
-    found = decide(known, topic, lambda words: [c for c in topic if c.matches(words)])
+    found = Decider(topic, lambda words: [c for c in topic if c.matches(words)]).decide(known)
     expected = case.ruling
     assert found.outcome == expected.outcome
     assert {clause.id for clause in found.clauses} >= set(case.clause)

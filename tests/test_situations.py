@@ -12,7 +12,7 @@ from pydantic.fields import FieldInfo
 from rules.book import in_force
 from rules.house import House
 from rules.vocabulary import QUESTIONS, STEPS, WORDS, Question, Topic
-from rulings.decide import decide, surviving
+from rulings.decide import Decider, surviving
 from rulings.dispute import Dispute
 from rulings.entering import BadDispute, read_dispute
 from rulings.facts_of import facts_of
@@ -157,7 +157,7 @@ def test_a_plain_reading_of_the_clauses_rules_the_same(situation: Topic) -> None
             return
         facts = facts_of(dispute, house)
         topic = in_force(house)[situation]
-        plainly = decide(facts, topic, lambda words: [c for c in topic if c.matches(words)])
+        plainly = Decider(topic, lambda words: [c for c in topic if c.matches(words)]).decide(facts)
         ruling = rule(dispute, house)
         assert ruling.outcome == plainly.outcome
         assert [reason.clause for reason in ruling.reasons] == [c.id for c in plainly.clauses]
