@@ -6,6 +6,7 @@ from pydantic import Field
 
 from rules.house import House
 from rules.vocabulary import stakes as k
+from rules.vocabulary.word import YesNo
 from rulings.facts import Facts, against
 from rulings.situations.answers import Answers
 from rulings.strict import Chip, Chips, Strict
@@ -24,6 +25,7 @@ class Stakes(Strict):
     amount: Chips | None = None
     stack: Chips | None = None
     consent: k.Consent | None = None
+    under_agreed: YesNo | None = None
     lender: k.Lender | None = None
     borrowed_to: k.BorrowedTo | None = None
     minimum: Chip | None = None
