@@ -64,7 +64,7 @@ def facts(dispute: Stakes, house: House) -> Facts:
             known.figure("buy_in_up_to", most, "big_blind")
         case "calling without enough chips":
             known.figure("all_in_for", dispute.stack, "stack")
-        case "a short stack after an all-in":
+        case "a short stack after an all-in" if house.open_stakes:
             known.figure("needs", _needs(dispute), "stack", "minimum")
         case _:
             pass

@@ -63,11 +63,17 @@ def _change(dispute: Turn, known: Answers) -> None:
     own, bet, together = dispute.own, dispute.bet, _together(dispute)
     fields = ("chip", "own", "bet")
     over = None if together is None or bet is None else together - bet
-    back = None if over is None else max(over, 0)
-    known.figure("change", back, *fields)
-    known.figure("stays", None if together is None or back is None else together - back, *fields)
-    known.figure("own_change", None if back is None else min(back, own or 0), *fields)
-    known.figure("owes", None if over is None else max(-over, 0), *fields)
+    if together is None or over is None:
+        known.figure("stays", None, *fields)
+        known.figure("change", None, *fields)
+        known.figure("owes", None, *fields)
+        return
+    known.figure("stays", together - max(over, 0))
+    if over > 0:
+        known.figure("change", over)
+        known.figure("own_change", min(over, own or 0))
+    if over < 0:
+        known.figure("owes", -over)
 
 
 def _together(dispute: Turn) -> int | None:
