@@ -11,6 +11,7 @@ NEW = "a newcomer"
 MISSED = "missed blinds on return"
 ABSENT = "an absent player"
 ANTES = "one ante for all"
+TOO_FEW = "too few chips for ante and blind"
 ENOUGH = "enough chips for the big blind"
 
 BRINGING_IN = (
@@ -167,10 +168,20 @@ SHORT = (
         cites=(conventions("18"),),
         title="Too few chips pay the ante first, then the blind; the player is all-in",
         topic="forced",
-        when={"asks": "too few chips for ante and blind"},
+        when={"asks": TOO_FEW, "behind": "nothing left"},
         makes="required",
         figure="to_ante",
         say="{to_ante} to the ante, {to_blind} to the blind: all-in for what is there.",
+    ),
+    Clause(
+        id="bc.18.enough",
+        cites=(conventions("18"),),
+        title="A player with chips left after ante and blind is not all-in",
+        topic="forced",
+        when={"asks": TOO_FEW, "behind": "chips left"},
+        makes="dealt in",
+        figure="to_ante",
+        say="{to_ante} to the ante, {to_blind} to the blind, and the rest plays: not all-in.",
     ),
     Clause(
         id="bc.18c.covers",
@@ -216,7 +227,7 @@ SHORT = (
         topic="forced",
         when={"asks": ENOUGH, "big_blind_must_cover_small": "no"},
         makes="dealt in",
-        say="Dealt in: all-in for what is there.",
+        say="Dealt in, and all-in if the chips do not go beyond the ante and the blind.",
     ),
 )
 
@@ -236,7 +247,7 @@ POSTING = (
         cites=(conventions("19b"),),
         title="In this house a newcomer is dealt in without posting",
         topic="forced",
-        when={"asks": NEW, "seat": "another seat", "newcomers_post": "no"},
+        when={"asks": NEW, "newcomers_post": "no"},
         makes="not required",
         say="No post in this house: you are dealt in.",
     ),

@@ -10,6 +10,24 @@ CAP = "what a capped player may put in"
 
 CLAUSES: tuple[Clause, ...] = (
     Clause(
+        id="bc.17.not_over",
+        cites=(conventions("17"), conventions("1g")),
+        title="The pots are cut once every player still in has matched the bet or is all-in",
+        topic="pots",
+        when={"asks": MADE, "round_is": "going on"},
+        makes="goes on",
+        say="{still_owe} The pots are cut once the bet is matched.",
+        # 17: pots are divided at the end of the betting round, so none are cut before.
+        overrides=(
+            "bc.17.one_pot",
+            "bc.17.side",
+            "bc.17f",
+            "bc.17c",
+            "bc.17e",
+            "bc.18b",
+        ),
+    ),
+    Clause(
         id="bc.17.one_pot",
         cites=(conventions("17"),),
         title="Where every player still in can win everything there is one pot",
@@ -60,10 +78,19 @@ CLAUSES: tuple[Clause, ...] = (
         cites=(conventions("17d"),),
         title="Alone with chips among all-in players one may match the bet, and not bet",
         topic="pots",
-        when={"asks": ALONE, "others": "all of them all-in"},
+        when={"asks": ALONE, "others": "all of them all-in", "to_match": "something"},
         makes="refused",
         figure="owes",
         say="Everyone else is all-in: {owes} to match, and no more betting.",
+    ),
+    Clause(
+        id="bc.17d.matched",
+        cites=(conventions("17d"),),
+        title="Alone with chips among all-in players one who has matched the bet may not bet",
+        topic="pots",
+        when={"asks": ALONE, "others": "all of them all-in", "to_match": "nothing"},
+        makes="refused",
+        say="Everyone else is all-in and the bet is matched: no more betting.",
     ),
     Clause(
         id="bc.17d.others",
@@ -146,13 +173,15 @@ CLAUSES: tuple[Clause, ...] = (
         when={"asks": CARDS, "betting_over": "yes", "last_cards_face_up": "yes"},
         makes="face up",
         say="The rest comes face up.",
+        # 21b: a house may deal these cards face up, which else would come face down.
+        overrides=("bc.21b.down",),
     ),
     Clause(
         id="bc.21b.down",
         cites=(conventions("21b"),),
-        title="Without such a house rule down-cards are dealt face down to the end",
+        title="Down-cards are dealt face down to the end",
         topic="pots",
-        when={"asks": CARDS, "last_cards_face_up": "no"},
+        when={"asks": CARDS},
         makes="face down",
         say="Down-cards come face down as usual.",
     ),

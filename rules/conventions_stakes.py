@@ -1,6 +1,6 @@
 """Betting conventions 16 and 22: table stakes, buy-ins, and open stakes where they are played."""
 
-from rules.clause import Clause, conventions, one_of
+from rules.clause import Clause, Discretion, Reading, conventions, one_of
 
 ADD = "adding chips"
 TAKE = "taking chips off the table"
@@ -11,7 +11,9 @@ BORROW = "borrowing or a marker"
 LENT = "chips lent by another player"
 AFTER = "going all-in after borrowing"
 SHORT = "a short stack after an all-in"
-OPEN_ONLY = one_of(BORROW, LENT, AFTER, SHORT, "markers on the table", "a minimum for open stakes")
+MARKERS = "markers on the table"
+MINIMUM = "a minimum for open stakes"
+LOANS = one_of(BORROW, LENT, AFTER, MARKERS)
 
 TABLE_STAKES = (
     Clause(
@@ -31,6 +33,15 @@ TABLE_STAKES = (
         when={"asks": ADD, "when": "between hands"},
         makes="allowed",
         say="Between hands you may buy chips, up to the most the game allows.",
+    ),
+    Clause(
+        id="bc.7g.short",
+        cites=(conventions("7g"), conventions("22e")),
+        title="At table stakes an all-in player who won may buy chips between hands",
+        topic="stakes",
+        when={"asks": SHORT, "open_stakes": "no"},
+        makes="allowed",
+        say="Table stakes: between hands you may buy chips, up to the most the game allows.",
     ),
     Clause(
         id="bc.16c.part",
@@ -135,7 +146,7 @@ OPEN_STAKES = (
         cites=(conventions("22"),),
         title="Without open stakes nobody borrows or plays on a marker",
         topic="stakes",
-        when={"asks": OPEN_ONLY, "open_stakes": "no"},
+        when={"asks": LOANS, "open_stakes": "no"},
         makes="refused",
         say="This room plays table stakes: no loans and no markers.",
     ),
@@ -163,7 +174,7 @@ OPEN_STAKES = (
         cites=(conventions("22b"),),
         title="A casino lets players buy in mid-hand, and never borrow",
         topic="stakes",
-        when={"asks": one_of(BORROW, LENT), "open_stakes": "yes", "borrowing": "no"},
+        when={"asks": LOANS, "open_stakes": "yes", "borrowing": "no"},
         makes="refused",
         say="No borrowing here: buy chips, or go all-in.",
     ),
@@ -196,6 +207,17 @@ OPEN_STAKES = (
         say="The marker is not accepted: cash, or all-in.",
     ),
     Clause(
+        id="bc.22f.accepted",
+        cites=(conventions("22f"),),
+        title="A marker under the amount agreed before play must be accepted",
+        topic="stakes",
+        when={"asks": BORROW, "open_stakes": "yes", "borrowing": "yes", "under_agreed": "yes"},
+        makes="allowed",
+        say="The marker is under the amount agreed before play: it must be accepted.",
+        # 22f: below the agreed amount every marker must be accepted, so nobody may refuse it.
+        overrides=("bc.22c.refused",),
+    ),
+    Clause(
         id="bc.22c.lent",
         cites=(conventions("22c"),),
         title="Chips lent by a player out of the hand must be accepted",
@@ -210,11 +232,51 @@ OPEN_STAKES = (
         say="The chips come from a player out of the hand: they play.",
     ),
     Clause(
+        id="bc.22c.lent_agreed",
+        cites=(conventions("22c"),),
+        title="Chips lent by a player in the hand play when every player in the pot accepts them",
+        topic="stakes",
+        when={
+            "asks": LENT,
+            "open_stakes": "yes",
+            "borrowing": "yes",
+            "lender": "in the hand",
+            "consent": "everyone in the pot agrees",
+        },
+        makes="allowed",
+        say="The lender is in the hand, and everyone in the pot accepts the chips: they play.",
+    ),
+    Clause(
+        id="bc.22c.lent_refused",
+        cites=(conventions("22c"),),
+        title="Nobody must accept chips lent by a player who is in the hand himself",
+        topic="stakes",
+        when={
+            "asks": LENT,
+            "open_stakes": "yes",
+            "borrowing": "yes",
+            "lender": "in the hand",
+            "consent": "somebody refuses",
+        },
+        makes="left to the floor",
+        say="The lender is in the hand: nobody has to accept the chips. The floor decides.",
+        may=Discretion(
+            weighs=(
+                "why a player in the pot does not accept the chips",
+                "that any other player may buy a player more chips at any time",
+            )
+        ),
+        reading=Reading(
+            chosen="Only a lender who is not in the pot compels the players to accept the chips",
+            other="Any other player, in the pot or not, may buy a player in at any time",
+        ),
+    ),
+    Clause(
         id="bc.22d.to_call",
         cites=(conventions("22d"),),
         title="Who borrowed to call may still go all-in later in the hand",
         topic="stakes",
-        when={"asks": AFTER, "open_stakes": "yes", "borrowed_to": "call"},
+        when={"asks": AFTER, "open_stakes": "yes", "borrowing": "yes", "borrowed_to": "call"},
         makes="allowed",
         say="You borrowed to call: you may go all-in now.",
     ),
@@ -223,7 +285,7 @@ OPEN_STAKES = (
         cites=(conventions("22d"),),
         title="Who borrowed to raise may not go all-in later in the hand: borrow or fold",
         topic="stakes",
-        when={"asks": AFTER, "open_stakes": "yes", "borrowed_to": "raise"},
+        when={"asks": AFTER, "open_stakes": "yes", "borrowing": "yes", "borrowed_to": "raise"},
         makes="refused",
         say="You borrowed to raise: call with more borrowed, or fold.",
     ),
@@ -249,21 +311,31 @@ OPEN_STAKES = (
     Clause(
         id="bc.22f",
         cites=(conventions("22f"),),
-        title="Markers stay in play like chips; their size and settling are agreed first",
+        title="Markers stay in play like chips; which must be accepted is agreed before play",
         topic="stakes",
-        when={"asks": "markers on the table", "open_stakes": "yes"},
+        when={"asks": MARKERS, "open_stakes": "yes", "borrowing": "yes"},
         makes="required",
-        say="Markers stay on the table like chips. Their largest size and when they are settled "
-        "are agreed before play.",
+        say="Markers stay on the table like chips. How and when they are settled, and the amount "
+        "below which every marker must be accepted, are agreed before play.",
     ),
     Clause(
         id="bc.22g",
         cites=(conventions("22g"),),
         title="Open stakes need a buy-in of several times the largest bet, or of the blinds",
         topic="stakes",
-        when={"asks": "a minimum for open stakes", "open_stakes": "yes"},
+        when={"asks": MINIMUM, "open_stakes": "yes"},
         makes="required",
-        say="With open stakes the smallest buy-in is several times the largest bet.",
+        say="With open stakes the smallest buy-in is several times the largest bet, or of the "
+        "blinds at no-limit and pot-limit.",
+    ),
+    Clause(
+        id="bc.22g.closed",
+        cites=(conventions("22g"), conventions("16b")),
+        title="At table stakes the house's range of buy-ins is all that holds",
+        topic="stakes",
+        when={"asks": MINIMUM, "open_stakes": "no"},
+        makes="not required",
+        say="This room plays table stakes: its usual range of buy-ins holds.",
     ),
 )
 

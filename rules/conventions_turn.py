@@ -102,7 +102,7 @@ TURN = (
     Clause(
         id="bc.1d.raised",
         cites=(conventions("1d"),),
-        title="Once the blind is raised there is no option: call, raise or fold",
+        title="Once another player has raised there is no option: call, raise or fold",
         topic="turn",
         when={"asks": OPTION, "raised": "yes"},
         makes="no option",
@@ -115,7 +115,7 @@ TURN = (
         topic="turn",
         when={"asks": OPTION, "raised": "no", "option_used": "yes"},
         makes="no option",
-        say="The option was used. The round is over.",
+        say="The option was used: no second one. Once the bet is matched the round is over.",
     ),
     Clause(
         id="bc.1e.after_a_check",
@@ -398,11 +398,46 @@ MANNERS = (
         cites=(conventions("7d"),),
         title="A player with chips in takes change from his own chips of this round only",
         topic="turn",
-        when={"asks": CHANGE, "announced": "yes", "in_already": "chips in this round"},
+        when={
+            "asks": CHANGE,
+            "announced": "yes",
+            "in_already": "chips in this round",
+            "pays": "more than it takes",
+        },
         makes="allowed",
         figure="change",
         say="Leave {stays}. {change} comes back: {own_change} of it from your own chips in front, "
         "any more from the dealer.",
+    ),
+    Clause(
+        id="bc.7d.exact",
+        cites=(conventions("7d"),),
+        title="Where the chip is just what is owed nothing comes back",
+        topic="turn",
+        when={
+            "asks": CHANGE,
+            "announced": "yes",
+            "in_already": "chips in this round",
+            "pays": "exactly",
+        },
+        makes="not required",
+        say="It is {stays} exactly: leave it all, no change is due.",
+    ),
+    Clause(
+        id="bc.7d.too_little",
+        cites=(conventions("7d"), conventions("1f")),
+        title="A chip that does not cover what is owed gives no change",
+        topic="turn",
+        when={
+            "asks": CHANGE,
+            "announced": "yes",
+            "in_already": "chips in this round",
+            "pays": "too little",
+        },
+        makes="refused",
+        figure="owes",
+        say="There is no change to take: {stays} is in, and {owes} more is owed unless that is "
+        "all you have.",
     ),
     Clause(
         id="bc.7e",

@@ -93,6 +93,7 @@ FACTS = (
     _f.chips("big_blind", "How much is the big blind?"),
     _f.yes_no("agreed", "Have the players agreed to it?"),
     _f.chips("ante", "How much is the ante?"),
+    _f.chips("blind", "How much is the blind that the player is due?", "0 where none is due."),
     _f.other("count", "How many players are dealt in?", "number"),
     _f.option("big_blind_must_cover_small", "whether the big blind needs the small one to play"),
     _f.chips("stack", "How many chips has the player?"),
@@ -103,6 +104,14 @@ FACTS = (
         "stack",
         "small_blind",
         "ante",
+    ),
+    _f.follows(
+        "behind",
+        "the stack beside the ante and the blind due",
+        ("nothing left", "chips left"),
+        "stack",
+        "ante",
+        "blind",
     ),
     _f.choice("play", "Cash game or tournament?", Play, ("Cash", "Tournament")),
 )

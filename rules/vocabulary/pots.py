@@ -36,7 +36,7 @@ FACTS = (
         "paid",
         "How much did each player put in, blinds and bets?",
         "amounts",
-        hint="Everyone who put chips in, folded or not, without antes: Ann 30, Ben 10, Cal 30.",
+        hint="Everyone, folded or not, without antes and dead money: Ann 30, Ben 10, Cal 30.",
     ),
     _p.other("all_in", "Who is all-in?", "names", hint="Names with commas, or none."),
     _p.other("folded", "Who of them has folded?", "names", hint="Names with commas, or none."),
@@ -47,6 +47,14 @@ FACTS = (
         "Who put in less than the whole ante, and how much?",
         "amounts",
         hint="Zoe 3, or none.",
+    ),
+    _p.follows(
+        "round_is",
+        "whether every player still in has matched the highest bet or is all-in",
+        ("over", "going on"),
+        "paid",
+        "all_in",
+        "folded",
     ),
     _p.follows(
         "layers",
@@ -75,6 +83,13 @@ FACTS = (
     _p.chips("cap", "How much may each player put in, in one hand?"),
     _p.chips("own", "How much has the player put in already, in this hand?"),
     _p.chips("bet", "How much is the bet to match, for the whole hand?"),
+    _p.follows(
+        "to_match",
+        "what the player has put in beside the bet to match",
+        ("something", "nothing"),
+        "bet",
+        "own",
+    ),
     _p.follows(
         "cap_is", "the player beside the cap", ("under the cap", "at the cap"), "cap", "own"
     ),

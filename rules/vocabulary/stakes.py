@@ -71,6 +71,11 @@ FACTS = (
     _k.choice(
         "consent", "Do the players in the pot agree?", Consent, ("All agree", "Somebody refuses")
     ),
+    _k.yes_no(
+        "under_agreed",
+        "Is the marker under the amount that all agreed before play to accept?",
+        hint="No where no amount was agreed.",
+    ),
     _k.choice("lender", "Where is the lender?", Lender, ("Out of the hand", "In the hand")),
     _k.choice("borrowed_to", "What was the loan for?", BorrowedTo, ("To call", "To raise")),
     _k.chips("minimum", "How much is the smallest full buy-in?"),

@@ -62,7 +62,7 @@ FACTS = (
     ),
     _t.choice("round", "Which betting round?", TurnRound, ("First", "A later one")),
     _t.choice("players", "How many players were dealt in?", Players, ("Two", "More")),
-    _t.yes_no("raised", "Has the blind been raised?"),
+    _t.yes_no("raised", "Has another player raised since the big blind posted or last acted?"),
     _t.yes_no("option_used", "Has the big blind already acted on this round?"),
     _t.choice(
         "faces", "What does the player face now?", Faces, ("A full bet or raise", "Nothing yet")
@@ -97,8 +97,16 @@ FACTS = (
         ("Nothing yet", "Chips in already"),
     ),
     _t.chips("own", "How much had the player in on this round?"),
-    _t.chips("bet", "How much is the bet to match?"),
+    _t.chips("bet", "How much is the call, or the raise announced, in all for this round?"),
     _t.chips("chip", "How big a chip goes in?"),
+    _t.follows(
+        "pays",
+        "chip and chips in already, beside the call or the raise",
+        ("more than it takes", "exactly", "too little"),
+        "chip",
+        "own",
+        "bet",
+    ),
     _t.option("cash_plays", "whether money plays before it is changed"),
 )
 WORDS = words(FACTS)

@@ -39,7 +39,8 @@ class Forced(Strict):
     agreed: YesNo | None = None
     ante: Chips | None = None
     count: Annotated[int, Field(ge=2, le=30)] | None = None
-    stack: Chips | None = None
+    blind: Chips | None = None
+    stack: Chip | None = None
     play: Play | None = None
 
 
@@ -54,6 +55,7 @@ def facts(dispute: Forced, house: House) -> Facts:
             "puts": _puts(dispute),
             "quarters": _quarters(dispute.limit),
             "stack_is": _stack_is(dispute),
+            "behind": _behind(dispute),
         },
     )
     _figures(dispute, house, known)
@@ -93,11 +95,32 @@ def _stack_is(dispute: Forced) -> str | None:
     return "enough" if dispute.stack >= needed else "too little"
 
 
+def _left_for_blind(dispute: Forced) -> int | None:
+    """What is left for the blind once the ante is paid (18)."""
+    if dispute.stack is None or dispute.ante is None:
+        return None
+    return max(dispute.stack - dispute.ante, 0)
+
+
+def _to_blind(dispute: Forced) -> int | None:
+    left = _left_for_blind(dispute)
+    if left == 0:
+        return 0
+    return None if left is None or dispute.blind is None else min(left, dispute.blind)
+
+
+def _behind(dispute: Forced) -> str | None:
+    left, to_blind = _left_for_blind(dispute), _to_blind(dispute)
+    if left is None or to_blind is None:
+        return None
+    return "chips left" if left > to_blind else "nothing left"
+
+
 def _figures(dispute: Forced, house: House, known: Answers) -> None:
     big, limit = dispute.big_blind, dispute.limit
     match dispute.asks:
         case "what a blind or a post still owes" | "a small blind taken in as dead money":
-            known.figure("owes", _owes(dispute), "post", "posted", "bet")
+            known.figure("owes", _owes(dispute), *_owes_by(dispute))
         case "what the bring-in may put in":
             known.figure("bring_in", dispute.bring_in, "bring_in")
             known.figure("limit", limit, "limit")
@@ -117,22 +140,35 @@ def _figures(dispute: Forced, house: House, known: Answers) -> None:
             stack, ante = dispute.stack, dispute.ante
             to_ante = None if stack is None or ante is None else min(stack, ante)
             known.figure("to_ante", to_ante, "stack", "ante")
-            left = None if stack is None or to_ante is None else stack - to_ante
-            to_blind = None if left is None or big is None else min(left, big)
-            known.figure("to_blind", to_blind, "big_blind")
+            known.figure("to_blind", _to_blind(dispute), "stack", "ante", "blind")
         case "enough chips for the big blind":
             known.figure("stack_needed", _needed(dispute), "small_blind", "ante")
         case _:
             pass
 
 
+def _live(dispute: Forced) -> bool | None:
+    """Whether the chips posted count toward the call; a small blind swept in is live (13c)."""
+    if dispute.asks == "a small blind taken in as dead money":
+        return True
+    return None if dispute.post is None else dispute.post == "live"
+
+
 def _owes(dispute: Forced) -> int | None:
-    """What is still to pay to call: live chips count, dead ones do not (13b); a blind is live."""
-    swept = dispute.asks == "a small blind taken in as dead money"
-    if dispute.bet is None or dispute.posted is None or (dispute.post is None and not swept):
+    """What is still to pay to call: live chips count, dead ones do not (13b)."""
+    live = _live(dispute)
+    if live is False:
+        return dispute.bet
+    if live is None or dispute.bet is None or dispute.posted is None:
         return None
-    counts = 0 if dispute.post == "dead" and not swept else dispute.posted
-    return max(dispute.bet - counts, 0)
+    return max(dispute.bet - dispute.posted, 0)
+
+
+def _owes_by(dispute: Forced) -> tuple[str, ...]:
+    """What gives the amount still to pay: how large a dead post is cannot matter."""
+    if _live(dispute) is None:
+        return ("post", "posted", "bet")
+    return ("posted", "bet") if _live(dispute) else ("bet",)
 
 
 def _antes(dispute: Forced) -> int:

@@ -46,7 +46,8 @@ class PotsQuestion(Strict):
                 if self.paid is not None and name not in named:
                     allowed = ", ".join(named)
                     raise ValueError(
-                        f"{field} names {name}, who put nothing in: {allowed} is allowed"
+                        f"{field} names {name}, who is not in paid: {allowed} is allowed; enter "
+                        f"{name} there with 0 if no more than the ante was put in"
                     )
         both = set(self.all_in or ()) & set(self.folded or ())
         if both:
@@ -58,19 +59,28 @@ class PotsQuestion(Strict):
                 raise ValueError(
                     f"antes: {name} {chips}: at most the ante, {self.ante}, is allowed"
                 )
-            if (self.paid or {}).get(name) and self.ante is not None and chips < self.ante:
+            short = self.ante is not None and chips < self.ante
+            if short and self.all_in is not None and name not in self.all_in:
+                raise ValueError(
+                    f"antes: {name} {chips}: short of the ante, so all_in names {name}"
+                )
+            if short and (self.paid or {}).get(name):
                 raise ValueError(f"paid: {name}: with less than the ante nothing was left to bet")
         if self.count is not None and len(named) > self.count:
             raise ValueError(f"count {self.count}: at least the {len(named)} players named")
-        if self.own is not None and self.cap is not None and self.own > self.cap:
-            raise ValueError(f"own {self.own}: at most the cap, {self.cap}, is allowed")
+        for what, most in (("cap", self.cap), ("bet to match", self.bet)):
+            if self.own is not None and most is not None and self.own > most:
+                raise ValueError(f"own {self.own}: at most the {what}, {most}, is allowed")
         return self
 
 
 def facts(dispute: PotsQuestion, house: House) -> Facts:
     """The facts of a question about pots."""
     found = _pots(dispute)
-    derived: dict[str, Derived] = {"cap_is": None}
+    owing = _still_owe(dispute)
+    derived: dict[str, Derived] = {"cap_is": None, "to_match": None, "round_is": None}
+    if owing is not None:
+        derived["round_is"] = "going on" if owing else "over"
     if found is None:
         missing = _missing(dispute)
         for name in ("layers", "unmatched", "sole", "short_ante"):
@@ -84,19 +94,37 @@ def facts(dispute: PotsQuestion, house: House) -> Facts:
         derived["short_ante"] = "yes" if _on_antes_alone(dispute) else "no"
     if dispute.cap is not None and dispute.own is not None:
         derived["cap_is"] = "at the cap" if dispute.own >= dispute.cap else "under the cap"
+    owes = None if dispute.bet is None or dispute.own is None else dispute.bet - dispute.own
+    if owes is not None:
+        derived["to_match"] = "something" if owes else "nothing"
     known = Answers("pots", dispute, house, derived)
-    if found is not None and dispute.asks == "how the pots are made":
+    if owing:
+        known.facts.names["still_owe"] = " ".join(
+            f"{name} still owes {chips:,}." for name, chips in owing.items()
+        )
+    elif found is not None and dispute.asks == "how the pots are made":
         known.facts.pots, known.facts.moves = found.pots, found.back
         known.facts.names["pots"] = " ".join(
             pot_told(place, one) for place, one in enumerate(found.pots)
         )
-    if dispute.asks == "may a player alone with chips bet":
-        owes = None if dispute.bet is None or dispute.own is None else dispute.bet - dispute.own
+    if dispute.asks == "may a player alone with chips bet" and owes != 0:
         known.figure("owes", owes, "bet", "own")
     if dispute.asks == "what a capped player may put in":
         left = None if dispute.cap is None or dispute.own is None else dispute.cap - dispute.own
         known.figure("left_of_cap", left, "cap", "own")
     return known.facts
+
+
+def _still_owe(dispute: PotsQuestion) -> dict[str, int] | None:
+    """Who has neither matched the highest bet, nor folded, nor gone all-in, and what is owed."""
+    if dispute.paid is None or dispute.all_in is None or dispute.folded is None:
+        return None
+    bets = {**dict.fromkeys(dispute.antes or {}, 0), **dispute.paid}
+    done = {*dispute.all_in, *dispute.folded}
+    top = max(bets.values())
+    if len(bets.keys() - set(dispute.folded)) == 1:
+        return {}
+    return {name: top - chips for name, chips in bets.items() if name not in done and chips < top}
 
 
 def _missing(dispute: PotsQuestion) -> tuple[str, ...]:

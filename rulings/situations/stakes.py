@@ -6,6 +6,7 @@ from pydantic import Field
 
 from rules.house import House
 from rules.vocabulary import stakes as k
+from rules.vocabulary.word import YesNo
 from rulings.facts import Facts, against
 from rulings.situations.answers import Answers
 from rulings.strict import Chip, Chips, Strict
@@ -24,6 +25,7 @@ class Stakes(Strict):
     amount: Chips | None = None
     stack: Chips | None = None
     consent: k.Consent | None = None
+    under_agreed: YesNo | None = None
     lender: k.Lender | None = None
     borrowed_to: k.BorrowedTo | None = None
     minimum: Chip | None = None
@@ -62,7 +64,7 @@ def facts(dispute: Stakes, house: House) -> Facts:
             known.figure("buy_in_up_to", most, "big_blind")
         case "calling without enough chips":
             known.figure("all_in_for", dispute.stack, "stack")
-        case "a short stack after an all-in":
+        case "a short stack after an all-in" if house.open_stakes:
             known.figure("needs", _needs(dispute), "stack", "minimum")
         case _:
             pass

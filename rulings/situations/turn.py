@@ -1,17 +1,22 @@
 """Whose turn it is, acts out of turn, folds, and manners with chips and cards."""
 
-from typing import Literal
+from typing import Literal, Self
+
+from pydantic import model_validator
 
 from rules.house import House
 from rules.vocabulary import turn as t
 from rules.vocabulary.word import YesNo
-from rulings.facts import Facts
+from rulings.facts import Facts, against
 from rulings.situations.answers import Answers
 from rulings.strict import Chip, Chips, Strict
 
 
 class Turn(Strict):
-    """A question of whose turn it is or of manners at the table. Amounts in chips."""
+    """A question of whose turn it is or of manners at the table.
+
+    Amounts in chips. `bet` is what the player calls, or raises to, in all for the round.
+    """
 
     situation: Literal["turn"]
     asks: t.TurnQuestion | None = None
@@ -37,10 +42,17 @@ class Turn(Strict):
     bet: Chips | None = None
     chip: Chip | None = None
 
+    @model_validator(mode="after")
+    def _own_is_within_the_bet(self) -> Self:
+        if self.own is not None and self.bet is not None and self.own > self.bet:
+            raise ValueError(f"own {self.own}: at most the call or the raise, {self.bet}")
+        return self
+
 
 def facts(dispute: Turn, house: House) -> Facts:
     """The facts of a question of turn or manners."""
-    known = Answers("turn", dispute, house, {})
+    pays = against(_together(dispute), dispute.bet, "too little", "exactly", "more than it takes")
+    known = Answers("turn", dispute, house, {"pays": pays})
     if dispute.asks == "change out of the pot":
         _change(dispute, known)
     return known.facts
@@ -48,9 +60,24 @@ def facts(dispute: Turn, house: House) -> Facts:
 
 def _change(dispute: Turn, known: Answers) -> None:
     """What stays in and what comes back when a chip is put beside chips in already (7d)."""
-    own, bet, chip = dispute.own, dispute.bet, dispute.chip
-    back = None if own is None or bet is None or chip is None else max(own + chip - bet, 0)
+    own, bet, together = dispute.own, dispute.bet, _together(dispute)
     fields = ("chip", "own", "bet")
-    known.figure("change", back, *fields)
-    known.figure("stays", None if back is None else (own or 0) + (chip or 0) - back, *fields)
-    known.figure("own_change", None if back is None else min(back, own or 0), *fields)
+    over = None if together is None or bet is None else together - bet
+    if together is None or over is None:
+        known.figure("stays", None, *fields)
+        known.figure("change", None, *fields)
+        known.figure("owes", None, *fields)
+        return
+    known.figure("stays", together - max(over, 0))
+    if over > 0:
+        known.figure("change", over)
+        known.figure("own_change", min(over, own or 0))
+    if over < 0:
+        known.figure("owes", -over)
+
+
+def _together(dispute: Turn) -> int | None:
+    """What is in front of the player once the chip lies beside the chips in already."""
+    if dispute.own is None or dispute.chip is None:
+        return None
+    return dispute.own + dispute.chip
