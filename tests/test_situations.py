@@ -253,6 +253,9 @@ def test_moving_and_simplified_put_button_and_blinds_on_the_same_seats_20c() -> 
     [
         ({"situation": "limit", "bet": 20, "own": 30}, "own 30: at most the bet to match, 20"),
         ({"situation": "limit", "spread_low": 9, "spread_high": 5}, "spread_low 9: at most"),
+        ({"situation": "limit", "straddled": "yes"}, "straddled"),
+        ({"situation": "forced", "limit": 5, "high": 4}, "high 4: at least a full bet, 5, is"),
+        ({"situation": "forced", "puts_in": 4, "stack": 3}, "puts_in 4: at most the stack, 3, is"),
         ({"situation": "pots", "paid": {"A": 5}, "all_in": ["B"]}, "all_in names B"),
         (
             {"situation": "pots", "paid": {"A": 5}, "all_in": ["A"], "folded": ["A"]},
