@@ -274,6 +274,20 @@ def test_moving_and_simplified_put_button_and_blinds_on_the_same_seats_20c() -> 
             {"situation": "button", "seats": ["A", "B", "C"], "gone": ["A", "B"]},
             "at least two players must remain",
         ),
+        (
+            {"situation": "button", "seats": ["A", "B", "C"], "gone": ["A"], "remain": "two"},
+            "left and remain follow from seats and gone",
+        ),
+        (
+            {
+                "situation": "button",
+                "left": "a player without a blind",
+                "remain": "two",
+                "seats": ["A", "B", "C", "D"],
+                "gone": ["D"],
+            },
+            "gone: two must remain, and a player without a blind have left",
+        ),
         ({"situation": "turn", "asks": "who deals"}, "asks"),
     ],
 )
