@@ -157,7 +157,7 @@ def facts(dispute: Limit, house: House) -> Facts:
             "straddled": _straddled(dispute),
             "cap": _cap(dispute, house),
             "reaches": _reaches(dispute),
-            "size": _size(dispute.to, least, most) or (*ways, "to"),
+            "size": _size(dispute, least, most) or (*ways, "to"),
             "units": _units(dispute.to, least, most, house.betting_unit),
         },
         _moot(dispute),
@@ -184,7 +184,11 @@ def _reaches(dispute: Limit) -> str | None:
     return against(dispute.to, dispute.bet, "short of the bet", "the bet", "over the bet")
 
 
-def _size(to: int | None, least: int | None, most: int | None) -> str | None:
+def _size(dispute: Limit, least: int | None, most: int | None) -> str | None:
+    """The wager beside what it may be; one that does not pass the bet is under any raise."""
+    to = dispute.to
+    if _reaches(dispute) in ("short of the bet", "the bet"):
+        return "too little"
     if to is None or most is None:
         return None
     if to > most:
