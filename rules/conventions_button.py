@@ -41,7 +41,7 @@ CLAUSES: tuple[Clause, ...] = (
         topic="button",
         when={"asks": WHERE, "remain": "two", "three_to_two": "the big blind moves on"},
         makes="moves on",
-        say="Big blind: {big_blind}. {button} has the button and posts the small blind.",
+        say="Big blind: {big_blind}. Button and small blind: {button}.",
         reading=Reading(
             chosen="the big blind keeps moving: nobody posts it twice running",
             other="by the simplified rule the button moves on, and the big blind may stay",
@@ -54,7 +54,7 @@ CLAUSES: tuple[Clause, ...] = (
         topic="button",
         when={"asks": WHERE, "remain": "two", "three_to_two": "the button moves on"},
         makes="moves on",
-        say="{button} has the button and posts the small blind. Big blind: {big_blind}.",
+        say="Button and small blind: {button}. Big blind: {big_blind}.",
     ),
     Clause(
         id="bc.20f.takes_over",

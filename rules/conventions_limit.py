@@ -14,8 +14,10 @@ SIZES = (
     "bc.9e.within",
     "bc.9e.under",
     "bc.9e.over",
+    "bc.9e.high_end",
     "bc.9f",
 )
+CLOSED = ("bc.9.capped", "bc.11.full_bet_rule", "bc.11.half_closed")
 
 AMOUNTS = (
     Clause(
@@ -56,11 +58,33 @@ AMOUNTS = (
     Clause(
         id="bc.9d",
         cites=(conventions("9d"),),
-        title="A stack smaller than the bet may bet, call or raise with all of it",
+        title="A stack smaller than a full bet may bet or raise with all of it",
         topic="limit",
-        when={"act": WAGER, "size": "too little", "behind": "none"},
+        when={"act": WAGER, "size": "too little", "reaches": "over the bet", "behind": "none"},
         makes="stands",
         say="All-in for less is allowed.",
+    ),
+    Clause(
+        id="bc.9d.call",
+        cites=(conventions("9d"),),
+        title="A stack smaller than the bet may call with all of it",
+        topic="limit",
+        when={"act": "call", "reaches": "short of the bet", "behind": "none"},
+        makes="call",
+        say="That is a call, all-in for less.",
+        # 9d: with no more than that left a player may call for it.
+        overrides=("bc.9.call",),
+    ),
+    Clause(
+        id="bc.9d.no_raise",
+        cites=(conventions("9d"), conventions("1f")),
+        title="An all-in that does not pass the bet is a call, whatever it was called",
+        topic="limit",
+        when={"act": "raise", "reaches": one_of("short of the bet", "the bet"), "behind": "none"},
+        makes="call",
+        say="The all-in does not pass the bet: it is a call.",
+        # 9d: it is a call whether or not a raise is still allowed.
+        overrides=CLOSED,
     ),
     Clause(
         id="bc.9e.within",
@@ -103,15 +127,35 @@ AMOUNTS = (
         may=NO_REMEDY,
     ),
     Clause(
+        id="bc.9e.high_end",
+        cites=(conventions("9e"),),
+        title="At spread limit a raise may add the high end to the bet as it is, short or full",
+        topic="limit",
+        when={
+            "structure": "spread-limit",
+            "act": "raise",
+            "made_by": one_of("a short all-in", "a blind or bring-in under a full bet"),
+        },
+        reading=Reading(
+            chosen="the high end is added to the bet as it is, however short that is",
+            other="completing a short bet goes no higher than a full one there would have",
+        ),
+    ),
+    Clause(
         id="bc.9f",
         cites=(conventions("9f"),),
-        title="A wager comes in whole betting units",
+        title="At spread limit a wager comes in whole betting units, save a player's last chips",
         topic="limit",
-        when={"act": WAGER, "units": "no whole units"},
+        when={
+            "structure": "spread-limit",
+            "act": WAGER,
+            "units": "no whole units",
+            "behind": "more chips",
+        },
         makes="refused",
         say="Wagers come in multiples of {unit} here.",
         # 9f: the unit is the smallest denomination in which bets can be made.
-        overrides=("bc.9.under", "bc.9.over", "bc.9e.within", "bc.9e.under", "bc.9e.over"),
+        overrides=("bc.9e.within", "bc.9e.under", "bc.9e.over"),
     ),
     Clause(
         id="bc.9.call",
@@ -173,14 +217,14 @@ CAP = (
     Clause(
         id="bc.9g",
         cites=(conventions("9g"), house("straddle under the cap")),
-        title="A straddle or sleeper counts as one raise under the cap",
+        title="Each straddle or sleeper counts as one raise under the cap",
         topic="limit",
         when={"act": "raise", "straddled": "yes", "straddle_uses_a_raise": "yes"},
     ),
     Clause(
         id="bc.9g.apart",
         cites=(conventions("9g"), house("straddle under the cap")),
-        title="In this house a straddle or sleeper counts apart from the cap",
+        title="In this house straddles and sleepers count apart from the cap",
         topic="limit",
         when={"act": "raise", "straddled": "yes", "straddle_uses_a_raise": "no"},
     ),
@@ -260,7 +304,7 @@ SHORT = (
             "after_short_all_in": "a full raise on top",
         },
         reading=Reading(
-            chosen="the all-in counts as a raise, so the next one is a full raise on top",
+            chosen="it counts as a raise, or as a bet if it opens (15 of 20): the next is on top",
             other="the next raise completes it to the full amount",
         ),
     ),
@@ -280,7 +324,7 @@ SHORT = (
     Clause(
         id="bc.11c.completes",
         cites=(conventions("11c"),),
-        title="Who has not acted since the last full bet may complete a short all-in",
+        title="Who has not acted, or not since the last full bet, may complete a short all-in",
         topic="limit",
         when={
             "act": "raise",
@@ -289,6 +333,22 @@ SHORT = (
             "short_is": "under half a bet",
             "short_all_in_at_limit": "half-bet rule",
         },
+    ),
+    Clause(
+        id="bc.11.full_bet_on_top",
+        cites=(conventions("11"),),
+        title="By the full-bet rule a raise over a short all-in is a full one on top",
+        topic="limit",
+        when={
+            "act": "raise",
+            "made_by": "a short all-in",
+            "acted": "not since the last full bet or raise",
+            "short_all_in_at_limit": "full-bet rule",
+        },
+        reading=Reading(
+            chosen="completing is given with the half-bet rule only, so here nothing is completed",
+            other="by the full-bet rule too the next raise completes the all-in",
+        ),
     ),
 )
 

@@ -127,6 +127,15 @@ TURN = (
         say="A check keeps the hand: call, raise or fold.",
     ),
     Clause(
+        id="bc.1e.short_all_in",
+        cites=(conventions("11"), conventions("11c")),
+        title="Who has checked may call a short all-in or fold, and may not raise it",
+        topic="turn",
+        when={"asks": "may a player who checked act again", "faces": "a short all-in"},
+        makes="only a call",
+        say="The all-in is too short to reopen the betting: call or fold.",
+    ),
+    Clause(
         id="bc.1e.nothing_to_answer",
         cites=(conventions("1e"),),
         title="Who has checked acts again only when somebody has bet",

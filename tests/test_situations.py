@@ -253,6 +253,9 @@ def test_moving_and_simplified_put_button_and_blinds_on_the_same_seats_20c() -> 
     [
         ({"situation": "limit", "bet": 20, "own": 30}, "own 30: at most the bet to match, 20"),
         ({"situation": "limit", "spread_low": 9, "spread_high": 5}, "spread_low 9: at most"),
+        ({"situation": "limit", "straddled": "yes"}, "straddled"),
+        ({"situation": "forced", "limit": 5, "high": 4}, "high 4: at least a full bet, 5, is"),
+        ({"situation": "forced", "puts_in": 4, "stack": 3}, "puts_in 4: at most the stack, 3, is"),
         ({"situation": "pots", "paid": {"A": 5}, "all_in": ["B"]}, "all_in names B"),
         (
             {"situation": "pots", "paid": {"A": 5}, "all_in": ["A"], "folded": ["A"]},
@@ -270,6 +273,20 @@ def test_moving_and_simplified_put_button_and_blinds_on_the_same_seats_20c() -> 
         (
             {"situation": "button", "seats": ["A", "B", "C"], "gone": ["A", "B"]},
             "at least two players must remain",
+        ),
+        (
+            {"situation": "button", "seats": ["A", "B", "C"], "gone": ["A"], "remain": "two"},
+            "left and remain follow from seats and gone",
+        ),
+        (
+            {
+                "situation": "button",
+                "left": "a player without a blind",
+                "remain": "two",
+                "seats": ["A", "B", "C", "D"],
+                "gone": ["D"],
+            },
+            "gone: two must remain, and a player without a blind have left",
         ),
         ({"situation": "turn", "asks": "who deals"}, "asks"),
     ],

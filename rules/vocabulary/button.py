@@ -33,6 +33,13 @@ FACTS = (
         ("The button", "The small blind", "The big blind", "Both blinds", "Somebody else"),
         hint="As they were in the last hand.",
     ),
+    _b.other(
+        "seats",
+        "Who sat at the table in the last hand, clockwise from the button?",
+        "names",
+        hint="The button, the small blind, the big blind, and on around the table.",
+    ),
+    _b.other("gone", "Which of them have left?", "names"),
     _b.option("button_rule", "where button and blinds go once a player has left", ButtonRule),
     _b.option("three_to_two", "how a table of three becomes one of two", ThreeToTwo),
     _b.choice(

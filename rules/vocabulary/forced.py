@@ -4,7 +4,7 @@ from typing import Literal
 
 from rules.vocabulary.betting import Play
 from rules.vocabulary.options import BringInOption, BringInTie, MissedBlinds
-from rules.vocabulary.word import Vocabulary, questions, words
+from rules.vocabulary.word import Vocabulary, YesNo, questions, words
 
 ForcedQuestion = Literal[
     "missed blinds on return",
@@ -59,15 +59,25 @@ FACTS = (
     _f.yes_no("tied", "Do the up-cards tie?"),
     _f.option("bring_in_tie", "how the house breaks a tie for the bring-in", BringInTie),
     _f.chips("bring_in", "How much is the bring-in?"),
-    _f.chips("limit", "How much is a full bet on this round?"),
+    _f.chips(
+        "limit",
+        "How much is a full bet on this round?",
+        hint="At spread limit the least that a bet may be.",
+    ),
     _f.chips("puts_in", "How much did the player put in?"),
+    _f.chips(
+        "high",
+        "What is the most a bet may be on this round?",
+        hint="At fixed limit the full bet again.",
+    ),
     _f.follows(
         "puts",
         "what the bring-in put in",
-        ("the bring-in", "a full bet", "another amount"),
+        ("the bring-in", "a full bet", "under a full bet", "within the spread", "too much"),
         "puts_in",
         "bring_in",
         "limit",
+        "high",
     ),
     _f.option("full_bring_in", "what a bring-in as large as a bet gives its player", BringInOption),
     _f.yes_no("raised", "Has it been raised?"),
@@ -96,7 +106,8 @@ FACTS = (
     _f.chips("blind", "How much is the blind that the player is due?", "0 where none is due."),
     _f.other("count", "How many players are dealt in?", "number"),
     _f.option("big_blind_must_cover_small", "whether the big blind needs the small one to play"),
-    _f.chips("stack", "How many chips has the player?"),
+    _f.chips("stack", "How many chips has the player?", hint="With any that he just put in."),
+    _f.follows("last_chips", "whether that is all the player has", YesNo, "stack", "puts_in"),
     _f.follows(
         "stack_is",
         "the stack beside small blind and ante",

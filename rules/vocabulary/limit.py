@@ -3,7 +3,7 @@
 from typing import Literal
 
 from rules.vocabulary.options import AfterShortAllIn, CapWithTwo, ShortAllIn
-from rules.vocabulary.word import Vocabulary, questions, words
+from rules.vocabulary.word import Vocabulary, YesNo, questions, words
 
 LimitStructure = Literal["fixed-limit", "spread-limit"]
 LimitAct = Literal["bet", "raise", "call"]
@@ -28,13 +28,22 @@ FACTS = (
         MadeBy,
         ("A full bet or raise", "A short all-in", "A small blind or bring-in"),
     ),
-    _l.chips("full_bet", "How much was the bet before the short all-in?", hint="0 if none."),
-    _l.chips("last_raise", "How big was the last bet or raise?", hint="The increase."),
+    _l.chips(
+        "full_bet",
+        "How much was the bet before the short all-in?",
+        hint="0 if none. A blind or bring-in counts.",
+    ),
+    _l.chips(
+        "last_raise",
+        "How big was the last bet or raise?",
+        hint="The increase. Leave a short all-in out.",
+    ),
     _l.choice(
         "acted",
-        "Has the player acted on this round?",
+        "Has the player acted since the last full bet or raise, or on this round if there is none?",
         ActedSince,
-        ("Not since the last full bet", "Yes, after it"),
+        ("No, not yet", "Yes, or he checked"),
+        hint="A check counts as having acted, a blind does not.",
     ),
     _l.follows(
         "short_is",
@@ -43,6 +52,8 @@ FACTS = (
         "bet",
         "full_bet",
         "limit",
+        "spread_low",
+        "last_raise",
     ),
     _l.option("short_all_in_at_limit", "when a short all-in reopens the betting", ShortAllIn),
     _l.option("after_short_all_in", "the next wager over a counted short all-in", AfterShortAllIn),
@@ -50,9 +61,15 @@ FACTS = (
         "raises",
         "How many raises were there on this round?",
         "number",
-        hint="An all-in of half a bet or more counts. Leave a straddle out.",
+        hint="An all-in counts where it reopens the betting. Leave straddles out.",
     ),
-    _l.yes_no("straddled", "Was there a straddle or a sleeper?"),
+    _l.other(
+        "straddled",
+        "How many straddles and sleepers were there on this round?",
+        "number",
+        hint="0 if none, and on every round but the first.",
+    ),
+    _l.follows("straddled", "whether somebody straddled on this round", YesNo, "straddled"),
     _l.option("straddle_uses_a_raise", "whether a straddle counts under the cap"),
     _l.follows("cap", "the raises beside the cap", ("open", "reached"), "raises", "straddled"),
     _l.choice(
@@ -63,6 +80,13 @@ FACTS = (
     ),
     _l.option("cap_with_two", "the cap with two players", CapWithTwo),
     _l.chips("to", "To how much, for the round?"),
+    _l.follows(
+        "reaches",
+        "the wager beside the bet to match",
+        ("short of the bet", "the bet", "over the bet"),
+        "to",
+        "bet",
+    ),
     _l.follows(
         "size",
         "the wager beside what it may be",

@@ -28,7 +28,7 @@ TurnGame = Literal["with blinds", "stud with a bring-in", "stud without a bring-
 Players = Literal["two", "more"]
 EarlyAct = Literal["fold", "check", "call", "bet or raise"]
 WhyShow = Literal["folded", "won without a call", "showdown"]
-Faces = Literal["a full bet or raise", "nothing yet"]
+Faces = Literal["a full bet or raise", "a short all-in", "nothing yet"]
 InAlready = Literal["nothing yet", "chips in this round"]
 
 _t = Vocabulary("turn")
@@ -65,7 +65,11 @@ FACTS = (
     _t.yes_no("raised", "Has another player raised since the big blind posted or last acted?"),
     _t.yes_no("option_used", "Has the big blind already acted on this round?"),
     _t.choice(
-        "faces", "What does the player face now?", Faces, ("A full bet or raise", "Nothing yet")
+        "faces",
+        "What does the player face now?",
+        Faces,
+        ("A full bet or raise", "A short all-in", "Nothing yet"),
+        hint="An all-in that reopens the betting counts as full; by the half-bet rule half does.",
     ),
     _t.yes_no("one_left", "Has everyone else folded?"),
     _t.yes_no("bet_made", "Has anyone bet on this round?", hint="A blind is a bet."),

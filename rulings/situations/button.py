@@ -21,7 +21,8 @@ class Button(Strict):
     """A question about the button. `seats` are those of the last hand, clockwise from the button.
 
     The first seat had the button, the second the small and the third the big blind. `gone`
-    names the seats whose players have left. Without seats, `left` and `remain` tell enough.
+    names the seats whose players have left. Without seats, `left` and `remain` tell enough, but
+    where only two remain and more have left than the button or the blinds.
     """
 
     situation: Literal["button"]
@@ -34,7 +35,8 @@ class Button(Strict):
 
     @model_validator(mode="after")
     def _seats_agree(self) -> Self:
-        if (self.seats is None) != (self.gone is None):
+        asked = self.needs_seats
+        if (self.seats is None) != (self.gone is None) and not asked:
             raise ValueError("seats and gone belong together: both or neither")
         if self.seats is None or self.gone is None:
             return self
@@ -44,11 +46,19 @@ class Button(Strict):
             if name not in self.seats:
                 allowed = ", ".join(self.seats)
                 raise ValueError(f"gone names {name}, who had no seat: {allowed} is allowed")
-        if len(set(self.seats) - set(self.gone)) < 2:
+        remain = len(set(self.seats) - set(self.gone))
+        if remain < 2:
             raise ValueError("gone: at least two players must remain")
-        if self.left is not None or self.remain is not None:
+        if asked and (remain > 2 or not set(self.gone) - set(self.seats[:3])):
+            raise ValueError("gone: two must remain, and a player without a blind have left")
+        if not asked and (self.left is not None or self.remain is not None):
             raise ValueError("left and remain follow from seats and gone: leave them out")
         return self
+
+    @property
+    def needs_seats(self) -> bool:
+        """Whether who left and how many remain do not tell which seats there were."""
+        return self.left == "a player without a blind" and self.remain == "two"
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +137,7 @@ def facts(dispute: Button, house: House) -> Facts:
     remain = known.facts.words.get("remain")
     if not seats or remain is None:
         for name in ("button", "small_blind", "big_blind", "owing", "acts_last"):
-            known.facts.asks[name] = "button.left" if remain else "button.remain"
+            known.facts.asks[name] = _asks(dispute)
         return known.facts
     two = remain == "two"
     found = (
@@ -147,20 +157,24 @@ def facts(dispute: Button, house: House) -> Facts:
 
 def _seats(dispute: Button) -> tuple[Sequence[str], Collection[str]]:
     """The seats as given, or as many as the answers need, named by what they were."""
-    if dispute.seats is not None:
-        return dispute.seats, dispute.gone or ()
-    if dispute.left is None or dispute.remain is None:
+    if dispute.seats is not None and dispute.gone is not None:
+        return dispute.seats, dispute.gone
+    if dispute.left is None or dispute.remain is None or dispute.needs_seats:
         return (), ()
-    three = dispute.remain == "two" and dispute.left not in (
-        "both blinds",
-        "a player without a blind",
-    )
-    seats = OLD if three else (*OLD, *AFTER)
+    gone: tuple[str, ...] = ()
     if dispute.left == "both blinds":
-        return seats, OLD[1:]
-    if dispute.left in ROLES:
-        return seats, (OLD[ROLES.index(dispute.left)],)
-    return seats, ()
+        gone = OLD[1:]
+    elif dispute.left in ROLES:
+        gone = (OLD[ROLES.index(dispute.left)],)
+    seats = (*OLD, *AFTER)
+    return seats[: 2 + len(gone)] if dispute.remain == "two" else seats, gone
+
+
+def _asks(dispute: Button) -> str:
+    """The question to ask next for where everybody sat, and who of them left."""
+    if dispute.needs_seats:
+        return "button.gone" if dispute.seats else "button.seats"
+    return "button.left" if dispute.remain else "button.remain"
 
 
 def _owing(found: Placed) -> str:
@@ -168,6 +182,10 @@ def _owing(found: Placed) -> str:
         return "Nobody owes a missed blind."
     parts = []
     for player, (now, *later) in found.owes:
-        then = f" and the {later[0]} in the next hand" if later else ""
-        parts.append(f"{player[:1].upper()}{player[1:]} posts the {now} he missed now{then}.")
+        name = player[:1].upper() + player[1:]
+        if not later:
+            parts.append(f"{name} posts the missed {now} this hand.")
+            continue
+        instead = f" instead of the {later[0]}" if player == found.small_blind else ""
+        parts.append(f"{name} posts the {now}{instead} this hand, and the {later[0]} next hand.")
     return " ".join(parts)

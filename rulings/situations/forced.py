@@ -1,14 +1,14 @@
 """Antes, blinds, the bring-in and posting: what is owed, to the chip."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from rules.house import House
 from rules.vocabulary import forced as f
 from rules.vocabulary.betting import Play
 from rules.vocabulary.word import YesNo
-from rulings.facts import Facts
+from rulings.facts import Facts, against
 from rulings.situations.answers import Answers
 from rulings.strict import Chip, Chips, Strict
 
@@ -31,6 +31,7 @@ class Forced(Strict):
     bring_in: Chip | None = None
     limit: Chip | None = None
     puts_in: Chips | None = None
+    high: Chip | None = None
     raised: YesNo | None = None
     seat: f.Seat | None = None
     missed: f.Missed | None = None
@@ -42,6 +43,14 @@ class Forced(Strict):
     blind: Chips | None = None
     stack: Chip | None = None
     play: Play | None = None
+
+    @model_validator(mode="after")
+    def _amounts_agree(self) -> Self:
+        if self.limit is not None and self.high is not None and self.limit > self.high:
+            raise ValueError(f"high {self.high}: at least a full bet, {self.limit}, is allowed")
+        if self.puts_in is not None and self.stack is not None and self.puts_in > self.stack:
+            raise ValueError(f"puts_in {self.puts_in}: at most the stack, {self.stack}, is allowed")
+        return self
 
 
 def facts(dispute: Forced, house: House) -> Facts:
@@ -56,6 +65,7 @@ def facts(dispute: Forced, house: House) -> Facts:
             "quarters": _quarters(dispute.limit),
             "stack_is": _stack_is(dispute),
             "behind": _behind(dispute),
+            "last_chips": _last_chips(dispute),
         },
     )
     _figures(dispute, house, known)
@@ -69,11 +79,20 @@ def _covers(dispute: Forced) -> str | None:
 
 
 def _puts(dispute: Forced) -> str | None:
-    if None in (dispute.puts_in, dispute.bring_in, dispute.limit):
+    puts_in, limit, high = dispute.puts_in, dispute.limit, dispute.high
+    if puts_in is None or limit is None or dispute.bring_in is None:
         return None
-    if dispute.puts_in == dispute.bring_in:
+    if puts_in == dispute.bring_in:
         return "the bring-in"
-    return "a full bet" if dispute.puts_in == dispute.limit else "another amount"
+    if puts_in <= limit:
+        return "a full bet" if puts_in == limit else "under a full bet"
+    return against(puts_in, high, "within the spread", "within the spread", "too much")
+
+
+def _last_chips(dispute: Forced) -> str | None:
+    if dispute.stack is None or dispute.puts_in is None:
+        return None
+    return "yes" if dispute.puts_in == dispute.stack else "no"
 
 
 def _quarters(limit: int | None) -> str | None:
@@ -124,6 +143,7 @@ def _figures(dispute: Forced, house: House, known: Answers) -> None:
         case "what the bring-in may put in":
             known.figure("bring_in", dispute.bring_in, "bring_in")
             known.figure("limit", limit, "limit")
+            known.figure("high", dispute.high, "high")
         case "a bring-in as large as a bet":
             known.figure("raise_to", None if limit is None else 2 * limit, "limit")
         case "three blinds":
