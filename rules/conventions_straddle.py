@@ -87,7 +87,7 @@ PLAYING = (
         },
         makes="refused",
         figure="restraddle_least",
-        say="A re-straddle is at least {restraddle_least} here.",
+        say="A blind raise is at least {restraddle_least} here. This one does not play.",
         overrides=REFUSES,
     ),
     Clause(
@@ -230,7 +230,7 @@ PLAYING = (
         },
         makes="refused",
         figure="restraddle_least",
-        say="A sleeper is at least {restraddle_least} here. This one does not play.",
+        say="A blind raise is at least {restraddle_least} here. This one does not play.",
         overrides=(*REFUSES, "bc.14e.too_small"),
         reading=LEAST,
     ),
