@@ -88,6 +88,7 @@ Makes = Literal[
     "one pot",
     "over",
     "passed over",
+    "plays as a sleeper",
     "side pots",
     "sits out",
     "the best hand showing",

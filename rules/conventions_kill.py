@@ -1,6 +1,6 @@
 """Betting convention 15: kills as the article has them, beside Section 13."""
 
-from rules.clause import Clause, Discretion, conventions, house
+from rules.clause import Clause, Discretion, Reading, conventions, house
 
 BOTH = "a kill and another blind due"
 TRIGGER = "the trigger of the house"
@@ -21,7 +21,7 @@ CLAUSES: tuple[Clause, ...] = (
         cites=(conventions("15b"),),
         title="The killer acts last on the first round, wherever he sits",
         topic="kill",
-        when={"asks": "when the killer acts", "lowball_option": "no", "killer_acts": "last"},
+        when={"asks": "when the killer acts", "killer_acts": "last"},
         makes="last",
         say="The killer acts last on the first round, after the blinds.",
         # 15b: the article's killer acts after the other blinds, where the house plays it so.
@@ -49,11 +49,22 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="house.kill_and_blind.larger",
         cites=(house("kill and blind"),),
-        title="In this house a killer who owes a blind posts the larger of the two",
+        title="In this house a killer who owes a smaller blind posts the kill only",
         topic="kill",
-        when={"asks": BOTH, "kill_and_blind": "the larger only"},
+        when={"asks": BOTH, "kill_and_blind": "the larger only", "larger": "the kill"},
         makes="the larger only",
-        say="Post the kill blind only: it is the larger one.",
+        figure="kill_blind",
+        say="Post the kill blind only, {kill_blind}: the blind you owe is no larger.",
+    ),
+    Clause(
+        id="house.kill_and_blind.other_larger",
+        cites=(house("kill and blind"),),
+        title="In this house a killer who owes a larger blind posts that blind only",
+        topic="kill",
+        when={"asks": BOTH, "kill_and_blind": "the larger only", "larger": "the other blind"},
+        makes="the larger only",
+        figure="owes",
+        say="Post the blind you owe only, {owes}: it is larger than the kill.",
     ),
     Clause(
         id="bc.15c.pot",
@@ -74,6 +85,10 @@ CLAUSES: tuple[Clause, ...] = (
         makes="required",
         figure="kill_blind",
         say="{trigger_wins} pots won running: the next hand is killed for {kill_blind}.",
+        reading=Reading(
+            chosen="a pot won running is won alone; one that is split ends the run",
+            other="a split pot might count, or leave the run as it was",
+        ),
     ),
     Clause(
         id="bc.15c.not_reached",

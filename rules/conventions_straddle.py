@@ -1,13 +1,29 @@
 """Betting convention 14: straddles that the house may allow beside the one of Robert's Rules."""
 
-from rules.clause import Clause, conventions, one_of, rrop
+from rules.clause import Clause, Reading, conventions, is_not, one_of, rrop
 
 PLAYS = "does it play"
 FIRST = "who acts first"
 RAISES = "may the straddler raise"
 LIVE = one_of("straddle", "re-straddle", "Mississippi straddle", "the rock")
-# The books allow one straddle, from one seat, of one size; these are the house's to allow.
+NOT_LEFT = is_not("left of the big blind")
+# NL 15 allows one straddle, from one seat, of one size; the rest is the house's to allow (14i).
 BOOK_REFUSES = ("s14.nl.15.seat", "s14.nl.15.second", "s14.nl.15.amount")
+# Where a house plays one sort of straddle, what it does not play of another sort is no matter.
+REFUSES = (*BOOK_REFUSES, "bc.14d.none_left", "bc.14d.wrong_seat", "bc.14f.wrong_seat")
+# No straddle at all: what is wrong with this one is no matter.
+ANY_REFUSES = (
+    *REFUSES,
+    "bc.14d.too_small",
+    "bc.14e.too_small",
+    "bc.14f.too_small",
+    "bc.14g.too_small",
+    "bc.14g.banned",
+)
+LEAST = Reading(
+    chosen="a sleeper is at least what a live straddle would be over the same blind or straddle",
+    other="a blind raise of any amount might be meant",
+)
 
 PLAYING = (
     Clause(
@@ -18,6 +34,7 @@ PLAYING = (
         when={"asks": PLAYS, "cards_dealt": "yes"},
         makes="refused",
         say="A card is out: too late to straddle. The chips go back.",
+        overrides=ANY_REFUSES,
     ),
     Clause(
         id="bc.14b.not_allowed",
@@ -27,7 +44,14 @@ PLAYING = (
         when={"asks": PLAYS, "straddles_allowed": "no"},
         makes="refused",
         say="No straddles in this room. The chips go back.",
-        overrides=("s14.nl.15", "bc.14d.allowed", "bc.14e", "bc.14f.allowed", "bc.14g.allowed"),
+        overrides=(
+            *ANY_REFUSES,
+            "s14.nl.15",
+            "bc.14d.allowed",
+            "bc.14e",
+            "bc.14f.allowed",
+            "bc.14g.allowed",
+        ),
     ),
     Clause(
         id="bc.14d.allowed",
@@ -39,13 +63,14 @@ PLAYING = (
             "play": "cash",
             "seat": "left of the straddler",
             "before": "one or more",
+            "sort": is_not("sleeper"),
             "restraddle_room": "room for one",
             "restraddle_is": "enough",
             "cards_dealt": "no",
         },
         makes="allowed",
         say="The re-straddle plays, and is last to act before the flop.",
-        overrides=BOOK_REFUSES,
+        overrides=REFUSES,
     ),
     Clause(
         id="bc.14d.too_small",
@@ -56,12 +81,38 @@ PLAYING = (
             "asks": PLAYS,
             "seat": "left of the straddler",
             "before": "one or more",
+            "sort": is_not("sleeper"),
             "restraddle_room": "room for one",
             "restraddle_is": "too little",
         },
         makes="refused",
         figure="restraddle_least",
-        say="A re-straddle is at least {restraddle_least} here.",
+        say="A blind raise is at least {restraddle_least} here. This one does not play.",
+        overrides=REFUSES,
+    ),
+    Clause(
+        id="bc.14d.none_left",
+        cites=(conventions("14d"),),
+        title="The house sets how many re-straddles a hand may have",
+        topic="straddle",
+        when={"asks": PLAYS, "before": "one or more", "restraddle_room": "none left"},
+        makes="refused",
+        say="No more re-straddles in this hand. The chips go back.",
+        overrides=BOOK_REFUSES,
+    ),
+    Clause(
+        id="bc.14d.wrong_seat",
+        cites=(conventions("14d"),),
+        title="Only the player on the last straddler's left may re-straddle",
+        topic="straddle",
+        when={
+            "asks": PLAYS,
+            "seat": is_not("left of the straddler"),
+            "before": "one or more",
+            "restraddle_room": "room for one",
+        },
+        makes="refused",
+        say="Only the seat on the last straddler's left may re-straddle. The chips go back.",
         overrides=BOOK_REFUSES,
     ),
     Clause(
@@ -73,13 +124,33 @@ PLAYING = (
             "asks": PLAYS,
             "play": "cash",
             "before": "one or more",
-            "restraddle_room": "none left",
+            "restraddle_room": is_not("room for one"),
             "sleepers": "yes",
+            "restraddle_is": "enough",
             "cards_dealt": "no",
         },
-        makes="allowed",
+        makes="plays as a sleeper",
         say="It plays as a sleeper: a blind raise without an option.",
-        overrides=BOOK_REFUSES,
+        overrides=REFUSES,
+        reading=LEAST,
+    ),
+    Clause(
+        id="bc.14e.too_small",
+        cites=(conventions("14e"),),
+        title="A blind raise after the last straddle is at least a minimum raise",
+        topic="straddle",
+        when={
+            "asks": PLAYS,
+            "before": "one or more",
+            "restraddle_room": is_not("room for one"),
+            "sleepers": "yes",
+            "restraddle_is": "too little",
+        },
+        makes="refused",
+        figure="restraddle_least",
+        say="A blind raise is at least {restraddle_least} here. This one does not play.",
+        overrides=REFUSES,
+        reading=LEAST,
     ),
     Clause(
         id="bc.14f.allowed",
@@ -89,7 +160,7 @@ PLAYING = (
         when={
             "asks": PLAYS,
             "play": "cash",
-            "sort": "Mississippi straddle",
+            "sort": one_of("straddle", "Mississippi straddle"),
             "before": "none",
             "mississippi_seat": "yes",
             "size": one_of("twice the big blind", "more"),
@@ -97,7 +168,7 @@ PLAYING = (
         },
         makes="allowed",
         say="The Mississippi straddle plays, and has the option.",
-        overrides=BOOK_REFUSES,
+        overrides=REFUSES,
     ),
     Clause(
         id="bc.14f.too_small",
@@ -106,13 +177,24 @@ PLAYING = (
         topic="straddle",
         when={
             "asks": PLAYS,
-            "sort": "Mississippi straddle",
+            "sort": one_of("straddle", "Mississippi straddle"),
+            "before": "none",
             "mississippi_seat": "yes",
             "size": "less",
         },
         makes="refused",
         figure="straddle",
         say="A Mississippi straddle is at least {straddle}.",
+        overrides=REFUSES,
+    ),
+    Clause(
+        id="bc.14f.wrong_seat",
+        cites=(conventions("14f"),),
+        title="The house says which seats may straddle, and this is none of them",
+        topic="straddle",
+        when={"asks": PLAYS, "seat": NOT_LEFT, "before": "none", "mississippi_seat": "no"},
+        makes="refused",
+        say="Only the big blind's left and the button may straddle here. The chips go back.",
         overrides=BOOK_REFUSES,
     ),
     Clause(
@@ -123,29 +205,44 @@ PLAYING = (
         when={
             "asks": PLAYS,
             "play": "cash",
-            "seat": one_of("the button", "another seat"),
+            "seat": NOT_LEFT,
             "sort": "sleeper",
             "sleepers": "yes",
-            "size": one_of("twice the big blind", "more"),
+            "restraddle_is": "enough",
             "cards_dealt": "no",
         },
-        makes="allowed",
+        makes="plays as a sleeper",
         say="The sleeper plays as a blind raise. It buys no option and no last action.",
-        overrides=BOOK_REFUSES,
+        overrides=(*REFUSES, "bc.14e"),
+        reading=LEAST,
+    ),
+    Clause(
+        id="bc.14g.too_small",
+        cites=(conventions("14g"),),
+        title="A sleeper is at least a minimum raise",
+        topic="straddle",
+        when={
+            "asks": PLAYS,
+            "seat": NOT_LEFT,
+            "sort": "sleeper",
+            "sleepers": "yes",
+            "restraddle_is": "too little",
+        },
+        makes="refused",
+        figure="restraddle_least",
+        say="A blind raise is at least {restraddle_least} here. This one does not play.",
+        overrides=(*REFUSES, "bc.14e.too_small"),
+        reading=LEAST,
     ),
     Clause(
         id="bc.14g.banned",
         cites=(conventions("14g"),),
         title="Where the house does not allow sleepers they are play out of turn",
         topic="straddle",
-        when={
-            "asks": PLAYS,
-            "seat": one_of("the button", "another seat"),
-            "sort": "sleeper",
-            "sleepers": "no",
-        },
+        when={"asks": PLAYS, "seat": NOT_LEFT, "sort": "sleeper", "sleepers": "no"},
         makes="refused",
         say="No sleepers in this room. The chips go back.",
+        overrides=REFUSES,
     ),
 )
 
@@ -290,6 +387,16 @@ ROCK = (
         when={"asks": one_of("must the rock straddle", "who has the rock next"), "rock": "no"},
         makes="no decision",
         say="This room does not play with the rock.",
+    ),
+    Clause(
+        id="bc.14h.not_allowed",
+        cites=(conventions("14h"),),
+        title="Where nobody may straddle the rock makes nobody straddle",
+        topic="straddle",
+        when={"asks": "must the rock straddle", "rock": "yes", "straddles_allowed": "no"},
+        makes="not required",
+        say="No straddles in this room: the rock makes nobody straddle.",
+        overrides=("bc.14h.must", "bc.14h.not_yet"),
     ),
     Clause(
         id="bc.14h.winner",

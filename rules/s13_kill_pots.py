@@ -1,6 +1,6 @@
 """Section 13: kill pots, who must kill, for how much, and what a killed pot changes."""
 
-from rules.clause import Clause, Discretion, Reading, is_not, one_of, rrop
+from rules.clause import Clause, Discretion, Reading, conventions, is_not, one_of, rrop
 
 BUTTON = "who holds the kill button"
 DUE = "must the next pot be killed"
@@ -16,7 +16,7 @@ LOST = "split, no holder in it"
 PREAMBLE = (
     Clause(
         id="s13.0.full",
-        cites=rrop("13", "preamble"),
+        cites=rrop("13", "preamble", None, conventions("15c")),
         title="A full kill posts double the big blind and doubles the limits",
         topic="kill",
         when={"asks": POSTS, "size": "full"},
@@ -26,7 +26,7 @@ PREAMBLE = (
     ),
     Clause(
         id="s13.0.half",
-        cites=rrop("13", "preamble"),
+        cites=rrop("13", "preamble", None, conventions("15c")),
         title="A half kill posts one and a half big blinds and raises the limits as much",
         topic="kill",
         when={"asks": POSTS, "size": "half"},
@@ -448,8 +448,9 @@ RULES = (
         when={"asks": "when the killer acts", "lowball_option": "yes"},
         makes="last",
         say="Under the lowball option the killer acts last on the first round.",
-        # 13.10 has the option go with acting last "rather than in proper order".
-        overrides=("s13.2",),
+        # 13.10 has the option go with acting last "rather than in proper order"; where the
+        # killer acts last anyway (15b) the two agree, and the room hears its own rule once.
+        overrides=("s13.2", "bc.15b"),
     ),
     Clause(
         id="s13.11",

@@ -1,6 +1,7 @@
 """Section 14, no-limit 13 to 17: chips in play, buy-in, straddle, clock, side bets."""
 
 from rules.clause import Clause, Discretion, Reading, conventions, is_not, rrop
+from rules.conventions_straddle import ANY_REFUSES
 
 CLAUSES: tuple[Clause, ...] = (
     Clause(
@@ -61,7 +62,7 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         id="s14.nl.15",
-        cites=rrop("14 NL", "15", "14"),
+        cites=rrop("14 NL", "15", "14", conventions("14")),
         title="One live straddle is allowed: the big blind's left, for twice the big blind",
         topic="straddle",
         when={
@@ -74,7 +75,9 @@ CLAUSES: tuple[Clause, ...] = (
         },
         makes="allowed",
         figure="straddle",
-        say="The straddle of {straddle} plays: the new minimum, and last to act before the flop.",
+        say="The straddle of {straddle} plays, and is last to act before the flop.",
+        # From this seat and of this size it is the straddle of every room, whatever it is called.
+        overrides=("bc.14f.allowed",),
     ),
     Clause(
         id="s14.nl.15.tournament",
@@ -84,10 +87,12 @@ CLAUSES: tuple[Clause, ...] = (
         when={"asks": "does it play", "play": "tournament"},
         makes="refused",
         say="No straddle in a tournament. The chips go back.",
+        # 14b: where nobody may straddle, what is wrong with this one is no matter.
+        overrides=ANY_REFUSES,
     ),
     Clause(
         id="s14.nl.15.seat",
-        cites=rrop("14 NL", "15", "14"),
+        cites=rrop("14 NL", "15", "14", conventions("14")),
         title="Only the player on the big blind's immediate left may straddle",
         topic="straddle",
         when={"asks": "does it play", "seat": is_not("left of the big blind")},
@@ -96,21 +101,27 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         id="s14.nl.15.second",
-        cites=rrop("14 NL", "15", "14"),
+        cites=rrop("14 NL", "15", "14", conventions("14d")),
         title="Only one straddle is allowed",
         topic="straddle",
         when={"asks": "does it play", "before": "one or more"},
         makes="refused",
         say="One straddle a hand. The second one goes back.",
+        # Of a straddle too many neither the seat nor the amount matters.
+        overrides=("s14.nl.15.seat", "s14.nl.15.amount"),
     ),
     Clause(
         id="s14.nl.15.amount",
-        cites=rrop("14 NL", "15", "14"),
+        cites=rrop("14 NL", "15", "14", conventions("14")),
         title="A straddle is exactly twice the big blind",
         topic="straddle",
         when={"asks": "does it play", "size": is_not("twice the big blind")},
         makes="refused",
         say="A straddle is twice the big blind, {straddle}. This one does not play as it is.",
+        reading=Reading(
+            chosen="a normal raise over the big blind, as the conventions have it, doubles it",
+            other="by the conventions any larger raise might be meant too",
+        ),
     ),
     Clause(
         id="s14.nl.15.minimum",

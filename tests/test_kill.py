@@ -178,6 +178,7 @@ def test_a_kill_and_a_holder_who_split_keep_what_each_had_13_4() -> None:
         ({"size": "half", "big_blind": 5, "amount": 9}, "amount 9 is no half kill .* 7 or 8 is"),
         ({"from_others": 9, "pot": 5}, "from_others 9 is more than the pot: at most 5"),
         ({"pots": [], "last_pot": "one winner"}, "last_pot 'one winner': .* one of the two"),
+        ({"pots": [{"winners": ["A"]}], "wins": 2}, "wins 2 is not what the pots say: 1 is"),
         ({"pots": [{"winners": ["A"], "total": 5}], "pot": 6}, "pot 6 is not .* 5 is allowed"),
         (
             {"pots": [{"winners": ["A"], "quit": []}], "winner_quit": "yes"},

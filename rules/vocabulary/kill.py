@@ -85,6 +85,11 @@ QUESTIONS: tuple[Question, ...] = (
     ),
     chips("kill.pot", "How much was in the pot that was won?"),
     Question(key="kill.wins", text="How many pots has the winner won running?", kind="number"),
+    chips(
+        "kill.other_blind",
+        "How much is the other blind that he owes?",
+        hint="The blind itself, without the kill.",
+    ),
     choice("kill.required", "Is it a required kill?", YesNo, ("Yes", "No")),
     choice("kill.button_face_up", "Was the kill button face up?", YesNo, ("Yes", "No")),
     choice(
@@ -131,6 +136,12 @@ KILL: tuple[Word, ...] = (
         meaning="what a killer posts who owes another blind too",
         answers=get_args(KillAndBlind),
         asks=(),
+    ),
+    Word(
+        name="larger",
+        meaning="the kill blind beside the other blind that the killer owes",
+        answers=("the kill", "the other blind"),
+        asks=("kill.size", "kill.big_blind", "kill.amount", "kill.other_blind"),
     ),
     Word(
         name="trigger",

@@ -1,6 +1,7 @@
 """What the floor enters about a kill: the game, the run of pots, and what went wrong."""
 
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
@@ -68,6 +69,7 @@ class Kill(Strict):
     from_others: Chips | None = None
     pot: Chips | None = None
     wins: Annotated[int, Field(ge=0, le=1000)] | None = None
+    other_blind: Chip | None = None
     required: YesNo | None = None
     button_face_up: YesNo | None = None
     knew: YesNo | None = None
@@ -91,6 +93,15 @@ class Kill(Strict):
         if self.pots and self.pots[-1].total is not None:
             return self.pots[-1].total
         return self.pot
+
+    @property
+    def won_running(self) -> int | None:
+        """How many pots the last winner has won running, a split one ending the run (15c)."""
+        if self.pots is None:
+            return self.wins
+        winners = [pot.winners for pot in reversed(self.pots)]
+        alone = takewhile(lambda won: len(won) == 1 and won == winners[0], winners)
+        return sum(1 for _ in alone)
 
     @model_validator(mode="after")
     def _fields_agree(self) -> Self:
@@ -117,6 +128,8 @@ class Kill(Strict):
             yield f"from_others {won} is more than the pot: at most {pot} is allowed"
         if self.pots is None:
             return
+        if self.wins is not None and self.wins != self.won_running:
+            yield f"wins {self.wins} is not what the pots say: {self.won_running} is allowed"
         if self.last_pot is not None:
             yield f"last_pot {self.last_pot!r}: pots say it already, one of the two is allowed"
         if not self.pots:

@@ -28,7 +28,11 @@ def facts(dispute: Kill, house: House) -> Facts:
     standing = None if dispute.pots is None else standing_after(dispute.pots)
     size = size_of(dispute)
     derived = {"size": size} | _derived(standing)
-    won = {"from_others": dispute.won, "pot": dispute.whole_pot}
+    won = {
+        "from_others": dispute.won,
+        "pot": dispute.whole_pot,
+        "wins": dispute.won_running,
+    }
 
     def answered(key: str) -> bool:
         name = key.removeprefix("kill.")
@@ -44,6 +48,7 @@ def facts(dispute: Kill, house: House) -> Facts:
     words = {
         "killer_acts": house.killer_acts,
         "kill_and_blind": house.kill_and_blind,
+        "larger": _larger(dispute, size),
         "trigger": _trigger(dispute, house),
         "size": _size_word(dispute, size),
         "won": _beside(
@@ -61,6 +66,10 @@ def facts(dispute: Kill, house: House) -> Facts:
         if name not in moot:
             word = words[name] if name in words else derived.get(name) or getattr(dispute, name)
             known.know(name, word, answered)
+    if "trigger" in known.unknown and house.kill_trigger_pot is None:
+        known.unknown["trigger"] = "kill.wins"
+    if "larger" in known.unknown and blind is not None:
+        known.unknown["larger"] = "kill.other_blind"
     ways = ("kill.size", "kill.big_blind", "kill.amount")
     known.figure("kill_blind", blind, ways, answered)
     limits = ("kill.size", "kill.lower_limit", "kill.upper_limit")
@@ -69,6 +78,7 @@ def facts(dispute: Kill, house: House) -> Facts:
     if dispute.asks == "the trigger of the house":
         known.figures["trigger_pot"] = house.kill_trigger_pot
         known.figures["trigger_wins"] = house.kill_trigger_wins
+    known.figure("owes", dispute.other_blind, ("kill.other_blind",), answered)
     known.figure("pot_needed", needed, ("kill.upper_limit",), answered)
     known.figure("stack_needed", stack_needed, ways, answered)
     if standing is not None:
@@ -112,14 +122,25 @@ def _trigger(dispute: Kill, house: House) -> str | None:
     pot, wins = house.kill_trigger_pot, house.kill_trigger_wins
     if pot is None and wins is None:
         return "none set"
-    if pot is not None and dispute.whole_pot is not None and dispute.whole_pot > pot:
+    # Before the first pot of a game there is none that could be over it.
+    whole_pot = 0 if dispute.pots == () else dispute.whole_pot
+    won_running = dispute.won_running
+    if pot is not None and whole_pot is not None and whole_pot > pot:
         return "a pot over it"
-    if wins is not None and dispute.wins is not None and dispute.wins >= wins:
+    if wins is not None and won_running is not None and won_running >= wins:
         return "wins running"
-    unknown = (pot is not None and dispute.whole_pot is None) or (
-        wins is not None and dispute.wins is None
-    )
+    unknown = (pot is not None and whole_pot is None) or (wins is not None and won_running is None)
     return None if unknown else "not reached"
+
+
+def _larger(dispute: Kill, size: str | None) -> str | None:
+    """The larger of the kill and the other blind, which is never more than the big blind."""
+    kill, big, other = kill_blind(dispute), dispute.big_blind, dispute.other_blind
+    if other is not None:
+        return None if kill is None else "the kill" if kill >= other else "the other blind"
+    if size is not None or (kill is not None and big is not None and kill >= big):
+        return "the kill"
+    return None
 
 
 def _beside(amount: int | None, mark: int | None, words: tuple[str, str]) -> str | None:
