@@ -1,0 +1,121 @@
+"""What is found on a dispute before it is told: each act judged, or the one question settled."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from rules.book import book_of, in_force
+from rules.house import House
+from rulings.decide import Decider, Need, Verdict
+from rulings.dispute import Act, Betting, Dispute
+from rulings.engine import Ruleset
+from rulings.facts import Facts
+from rulings.facts_of import facts_of
+from rulings.judge import Judged, judge
+from rulings.moment import Moment
+from rulings.questions import path_of
+from rulings.ruling import Outcome, StandsAs
+from rulings.table import Table
+from rulings.table_start import table_of
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """What a dispute comes to.
+
+    `steps` are the facts and the verdict of each step taken, with the number of the act they
+    are about (None in a situation that is one question). A run of acts also has `judged`, the
+    acts in dispute as far as they could be, and the `table` after the last.
+    """
+
+    outcome: Outcome
+    steps: tuple[tuple[int | None, Facts, Verdict], ...]
+    judged: tuple[Judged, ...] = ()
+    acts: tuple[StandsAs, ...] = ()
+    table: Table | None = None
+
+    @property
+    def last(self) -> Verdict:
+        return self.steps[-1][2]
+
+    @property
+    def need(self) -> Need | None:
+        """The question to ask first; None where it can be ruled, or no clause is there."""
+        return self.last.need if self.outcome == "need to know" else None
+
+    @property
+    def asks(self) -> str | None:
+        """Where the answer to that question belongs."""
+        if self.need is None:
+            return None
+        return path_of(self.need.key, self.judged[-1].moment) if self.judged else self.need.key
+
+
+def find(dispute: Dispute, house: House) -> Findings:
+    """Judge a dispute by the clauses in force in this house."""
+    if isinstance(dispute, Betting):
+        return _betting(dispute, house)
+    facts = facts_of(dispute, house)
+    found = _decide(house, facts)
+    return Findings(found.outcome, ((None, facts, found),))
+
+
+_DECIDERS: dict[object, Decider] = {}
+
+
+def _decide(house: House, facts: Facts) -> Verdict:
+    key = (*book_of(house), facts.topic)
+    decider = _DECIDERS.get(key)
+    if decider is None:
+        clauses = in_force(house)[facts.topic]
+        # Two threads may both compile it; either one serves.
+        decider = _DECIDERS.setdefault(key, Decider(clauses, Ruleset(facts.topic, clauses).fire))
+    return decider.decide(facts)
+
+
+def _betting(dispute: Betting, house: House) -> Findings:
+    table = table_of(dispute, house)
+    judged: list[Judged] = []
+    acts: list[StandsAs] = []
+    waits = False
+    for index, act in enumerate(dispute.acts):
+        if waits:
+            acts.append(StandsAs(index=index, player=act.player, outcome="waits"))
+        elif isinstance(act, Act):
+            one = judge(Moment(dispute, house, table, index), partial(_decide, house))
+            judged.append(one)
+            acts.append(_stands(one))
+            table = one.after
+            waits = one.outcome in ("no clause", "need to know")
+        else:
+            table = table.settle(act)
+            acts.append(_settled(index, table, act.player, act.did))
+    steps = tuple((one.moment.index, *step) for one in judged for step in one.steps)
+    return Findings(_outcome(judged), steps, tuple(judged), tuple(acts), table)
+
+
+def _outcome(judged: Sequence[Judged]) -> Outcome:
+    """The least settled act decides: what waits for an answer, has no clause, is discretion."""
+    outcomes = [one.outcome for one in judged]
+    for outcome in ("need to know", "no clause", "floor decides"):
+        if outcome in outcomes:
+            return outcome
+    return "ruled"
+
+
+def _stands(one: Judged) -> StandsAs:
+    return StandsAs(
+        index=one.moment.index,
+        player=one.moment.player,
+        outcome=one.outcome,
+        act=one.act,
+        to=one.to,
+        remedy=one.remedy,
+    )
+
+
+def _settled(index: int, table: Table, player: str, did: str) -> StandsAs:
+    to = table.in_front.get(player) if did in ("calls", "bets", "raises") else None
+    return StandsAs(
+        index=index, player=player, outcome="not disputed", act=did.removesuffix("s"), to=to
+    )
