@@ -14,7 +14,7 @@ from rulings.facts_of import facts_of
 from rulings.judge import Judged, judge
 from rulings.moment import Moment
 from rulings.questions import path_of
-from rulings.ruling import Outcome, StandsAs
+from rulings.ruling import ChipMove, Outcome, StandsAs
 from rulings.table import Table
 from rulings.table_start import table_of
 
@@ -49,6 +49,13 @@ class Findings:
         if self.need is None:
             return None
         return path_of(self.need.key, self.judged[-1].moment) if self.judged else self.need.key
+
+    @property
+    def moves(self) -> tuple[ChipMove, ...]:
+        """Chips that go back or are still owed."""
+        if self.judged:
+            return _moves(self.judged)
+        return self.steps[0][1].moves if self.outcome in ("ruled", "floor decides") else ()
 
 
 def find(dispute: Dispute, house: House) -> Findings:
@@ -119,3 +126,26 @@ def _settled(index: int, table: Table, player: str, did: str) -> StandsAs:
     return StandsAs(
         index=index, player=player, outcome="not disputed", act=did.removesuffix("s"), to=to
     )
+
+
+def _moves(judged: Sequence[Judged]) -> tuple[ChipMove, ...]:
+    """Chips that go back or are still owed once each act stands as ruled."""
+    moves: list[ChipMove] = []
+    for one in judged:
+        in_front = one.moment.in_front
+        if in_front is None or one.act in (None, "hand shown"):
+            continue
+        player, own = one.moment.player, one.moment.own or 0
+        withdrawn = one.remedy == "may be withdrawn"
+        undone = withdrawn or one.act in ("nothing yet", "check", "fold")
+        to = own if undone or one.to is None else one.to
+        if in_front != to:
+            moves.append(
+                ChipMove(
+                    player=player,
+                    chips=abs(in_front - to),
+                    way="back to the player" if in_front > to else "into the pot",
+                    only_if=f"the {one.act} is taken back" if withdrawn else None,
+                )
+            )
+    return tuple(moves)

@@ -1,17 +1,14 @@
 """rule(dispute, house) -> Ruling: the one door from what was entered to what is ruled."""
 
-from collections.abc import Sequence
-
 from rules.book import version
 from rules.house import House
 from rulings import wording
 from rulings.dispute import Dispute
 from rulings.findings import Findings, find
-from rulings.judge import Judged
 from rulings.options import options
 from rulings.questions import answered, asked_at
 from rulings.reasons import in_order_of_weight, nearest, reasons, weighs
-from rulings.ruling import Asked, ChipMove, Rulebook, Ruling, Step
+from rulings.ruling import Asked, Rulebook, Ruling, Step
 
 ROOM = House()
 
@@ -59,7 +56,7 @@ def _question(found: Findings, house: House) -> Ruling:
         nearest=nearest(facts, house) if found.outcome == "no clause" else (),
         figures={name: chips for name, chips in facts.figures.items() if chips is not None},
         names=facts.names,
-        moves=facts.moves if decided else (),
+        moves=found.moves,
         pots=facts.pots if decided else (),
         steps=_steps(found),
         rulebook=Rulebook(edition=house.edition, version=version(house)),
@@ -77,7 +74,7 @@ def _betting(found: Findings, house: House) -> Ruling:
         say=told.say,
         dealer=told.dealer,
         acts=found.acts,
-        moves=_moves(judged),
+        moves=found.moves,
         options=options(wording.headline(judged), found.table)
         if outcome in ("ruled", "floor decides")
         else (),
@@ -88,29 +85,6 @@ def _betting(found: Findings, house: House) -> Ruling:
         steps=_steps(found),
         rulebook=Rulebook(edition=house.edition, version=version(house)),
     )
-
-
-def _moves(judged: Sequence[Judged]) -> tuple[ChipMove, ...]:
-    """Chips that go back or are still owed once each act stands as ruled."""
-    moves: list[ChipMove] = []
-    for one in judged:
-        in_front = one.moment.in_front
-        if in_front is None or one.act in (None, "hand shown"):
-            continue
-        player, own = one.moment.player, one.moment.own or 0
-        withdrawn = one.remedy == "may be withdrawn"
-        undone = withdrawn or one.act in ("nothing yet", "check", "fold")
-        to = own if undone or one.to is None else one.to
-        if in_front != to:
-            moves.append(
-                ChipMove(
-                    player=player,
-                    chips=abs(in_front - to),
-                    way="back to the player" if in_front > to else "into the pot",
-                    only_if=f"the {one.act} is taken back" if withdrawn else None,
-                )
-            )
-    return tuple(moves)
 
 
 def _asks(found: Findings) -> tuple[Asked, ...]:

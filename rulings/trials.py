@@ -1,0 +1,128 @@
+"""Answers to try where a question is open: every word, and amounts on both sides of each mark."""
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, get_args
+
+from rules.vocabulary.betting import Saying
+from rulings.dispute import Dispute
+from rulings.ruling import Asked
+
+PERCENT = 80
+"""Shares of a bet are tried at this part of it; a house's own threshold beside it."""
+A_BET = 100
+"""Where no amount is known yet, amounts are tried around this one."""
+AMOUNTS_SAID: tuple[Mapping[str, str], ...] = (
+    {"saying": "an amount"},
+    {"saying": "bet"},
+    {"saying": "call"},
+    {"saying": "raise"},
+    {"saying": "raise", "how": "to"},
+    {"saying": "raise", "how": "by"},
+)
+
+Rows = Sequence[Sequence[Any]]
+
+
+def trials(asked: Asked, dispute: Dispute, threshold: int = PERCENT) -> Rows:
+    """Answers to try, in rows; along a row an amount only grows, so what it does changes in turn.
+
+    Amounts are those on either side of every sum, difference, double, half and threshold share
+    of the amounts known: the rules compare an amount with nothing else.
+    """
+    match asked.kind:
+        case "choice":
+            return [[answer] for answer in asked.answers]
+        case "number":
+            return [list(range(12)), [15, 30, 45, 60, 90, 120]]
+        case "names":
+            players = _players(dispute)
+            return [[[]], *([[player]] for player in players), [players], [players[:2]]]
+        case "amounts":
+            first, second = (*_players(dispute), "Ann", "Ben")[:2]
+            amounts = _amounts(dispute, threshold)
+            return [[{}], [{first: chips, second: chips} for chips in amounts if chips]]
+        case _:
+            pass
+    amounts = _amounts(dispute, threshold)
+    if asked.kind == "speech":
+        said = [[{"saying": word}] for word in get_args(Saying) if word != "an amount"]
+        return [*said, *([{**how, "amount": c} for c in amounts if c] for how in AMOUNTS_SAID)]
+    if asked.key == "act.chips":
+        several = [chips for chips in amounts if chips > 1]
+        return [
+            [[]],
+            [[chips] for chips in amounts if chips],
+            [[chips - 1, 1] for chips in several],
+            [[(chips + 1) // 2, chips // 2] for chips in several],
+        ]
+    return [amounts]
+
+
+def first_of_each(
+    row: Sequence[Any], try_it: Callable[[Any], tuple[Hashable, Any] | None]
+) -> Iterator[tuple[Any, Any]]:
+    """One answer for each different effect along a row, with what `try_it` gave beside it.
+
+    `try_it` gives the effect and something to keep, or None where the answer is not allowed.
+    Where both ends of a stretch do the same, so does what lies between.
+    """
+    tried: dict[int, tuple[Hashable, Any] | None] = {}
+
+    def at(place: int) -> tuple[Hashable, Any] | None:
+        if place not in tried:
+            tried[place] = try_it(row[place])
+        return tried[place]
+
+    stretches = [(0, len(row) - 1)] if row else []
+    while stretches:
+        low, high = stretches.pop()
+        below, above = at(low), at(high)
+        if high - low > 1 and (below is None or above is None or below[0] != above[0]):
+            middle = (low + high) // 2
+            stretches += [(low, middle), (middle, high)]
+    effects: set[Hashable] = set()
+    for place in sorted(tried):
+        found = tried[place]
+        if found is not None and found[0] not in effects:
+            effects.add(found[0])
+            yield row[place], found[1]
+
+
+def _players(dispute: Dispute) -> list[str]:
+    """Every player that the dispute names."""
+    found: dict[str, None] = {}
+    for name, value in dispute:
+        if name in ("acts", "table"):
+            continue
+        if isinstance(value, Mapping) or (
+            isinstance(value, tuple) and all(isinstance(one, str) for one in value)
+        ):
+            found.update(dict.fromkeys(value))
+    return list(found) or ["Ann", "Ben", "Cal"]
+
+
+def _amounts(dispute: Dispute, threshold: int) -> list[int]:
+    known = set(_numbers(dispute.model_dump(exclude_none=True))) - {0} or {A_BET}
+    marks = set(known)
+    for one in known:
+        marks |= {2 * one, (one + 1) // 2, one // 2, -(-one * threshold // 100)}
+        marks |= {one * 100 // threshold}
+        marks |= {one + other for other in known} | {abs(one - other) for other in known}
+    beside = {mark + step for mark in marks for step in (-1, 0, 1)} | {0, 3 * max(marks)}
+    return sorted(mark for mark in beside if mark >= 0)
+
+
+def _numbers(data: Any) -> Iterator[int]:
+    """Every amount in plain data, and the sum of every list of them."""
+    if isinstance(data, Mapping):
+        data = data.values()
+    elif isinstance(data, int) and not isinstance(data, bool):
+        yield data
+        return
+    elif isinstance(data, str) or not isinstance(data, Iterable):
+        return
+    whole = list(data)
+    if whole and all(isinstance(one, int) for one in whole):
+        yield sum(whole)
+    for one in whole:
+        yield from _numbers(one)
