@@ -8,6 +8,7 @@ from rules.vocabulary import QUESTIONS
 from rulings.decide import Need, Verdict
 from rulings.facts import Facts
 from rulings.judge import Judged
+from rulings.pots import pot_told
 from rulings.ruling import ChipMove, Option, Outcome
 
 
@@ -71,17 +72,26 @@ def question(found: Verdict, facts: Facts) -> Told:
     if found.clash:
         return _clash([c.title for c in found.clauses if c.makes or c.figure])
     deciding = [c for c in found.clauses if c.makes or c.figure]
-    amounts: dict[str, str] = {
-        str(name): chips(value) for name, value in facts.figures.items() if value is not None
+    named: dict[str, str] = {
+        "winner": "The winner",
+        **facts.names,
+        **{name: chips(value) for name, value in facts.figures.items() if value is not None},
     }
-    say = " ".join(
-        dict.fromkeys(
-            c.say.format(**{"winner": "The winner"} | facts.names | amounts)
-            for c in deciding
-            if c.say
-        )
-    )
-    return Told(deciding[0].title, say or deciding[0].title + ".")
+    said = dict.fromkeys(c.say.format(**named) for c in deciding if c.say)
+    # The headline has no room for the side pots.
+    short = {"pots": pot_told(0, facts.pots[0])} if facts.pots else {}
+    decision = _headline(deciding[0].say).format(**{**named, **short}) or deciding[0].title
+    decision = decision.rstrip(".!")
+    if found.outcome == "floor decides":
+        is_name = decision.startswith(tuple(filter(None, facts.names.values())))
+        decision = f"Floor decides: {decision if is_name else _lower(decision)}"
+    return Told(decision, " ".join(said) or deciding[0].title + ".")
+
+
+def _headline(say: str) -> str:
+    """The first sentence of several words: "Time. The hand is dead." is told by its second."""
+    sentences = say.split(". ")
+    return next((one for one in sentences if " " in one), sentences[0])
 
 
 def betting(judged: Sequence[Judged], outcome: Outcome, need: Need | None) -> Told:
