@@ -92,6 +92,17 @@ def of_the_table(situation: str, game: Mapping[str, str]) -> dict[str, str]:
     return found
 
 
+def problems_of(game: Mapping[str, str]) -> dict[str, str]:
+    """What is wrong with the table's answers, by path: each alone, and beside those before it."""
+    dispute = read_dispute({"situation": "betting", "acts": [{"player": "Player"}]})
+    problems = {}
+    for path, answer in game.items():
+        dispute, one = _shown(dispute, asked_at(path), answer)
+        if one.problem is not None:
+            problems[path] = one.problem
+    return problems
+
+
 def _shown(dispute: Dispute, asked: Asked, answer: str) -> tuple[Dispute, Shown]:
     """The dispute with the answer taken in, or as it was with what is wrong about the answer."""
     try:

@@ -273,6 +273,30 @@ def test_the_earlier_edition_is_cited_once_the_room_has_chosen_it() -> None:
     assert any("NL-11" in one.value and "early" in one.value for one in page.markdown)
 
 
+def test_blinds_that_cannot_be_are_refused_at_their_field() -> None:
+    page = opened()
+    page.text_input(key="r:game.small_blind").set_value("50").run()
+    page.text_input(key="r:game.big_blind").set_value("10").run()
+    (error,) = page.error
+    assert error.value == "“How much is the small blind?” 50: at most the big blind, 10"
+    page.text_input(key="r:game.big_blind").set_value("0").run()
+    assert page.error[0].value == "0: at least 1 is allowed"
+    page.text_input(key="r:game.big_blind").set_value("100").run()
+    assert not page.error
+
+
+def test_a_room_that_goes_by_the_conventions_finds_them_among_its_editions() -> None:
+    page = AppTest.from_file(MAIN, default_timeout=20)
+    room = {"house": 'edition = "betting-conventions"\n'}
+    page.session_state["content"] = {"dispute": None, "answers": {}, "acts": [], "room": room}
+    page.run()
+    assert page.button_group(key="r:edition").value == "betting-conventions"
+    page.button_group(key="r:edition").set_value("rrop-11").run()
+    page.button_group(key="r:edition").set_value("betting-conventions").run()
+    assert page.button_group(key="r:edition").value == "betting-conventions"
+    assert len(opened().button_group(key="r:edition").options) == 2
+
+
 def test_what_the_title_states_can_be_changed() -> None:
     page = opened()
     page.button(key="pick:oversized-chip").click().run()
