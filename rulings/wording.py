@@ -1,15 +1,17 @@
 """The words a ruling is told in: the headline, the sentence for the table, what the dealer does."""
 
 import json
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from rules.clause import FIGURES
 from rules.vocabulary import QUESTIONS
 from rulings.decide import Need, Verdict
 from rulings.facts import Facts
 from rulings.judge import Judged
 from rulings.pots import pot_told
-from rulings.ruling import ChipMove, Option, Outcome
+from rulings.ruling import NEXT, ChipMove, Option, Outcome, Ruling
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,20 @@ def moved(move: ChipMove) -> str:
     way = "back to" if move.way == "back to the player" else "more into the pot from"
     condition = f", if {move.only_if}" if move.only_if else ""
     return f"{chips(move.chips)} {way} {move.player}{condition}"
+
+
+def figures_told(ruling: Ruling) -> Iterator[tuple[str, str]]:
+    """The figures that the sentence for the table does not name, in words and as amounts."""
+    said = set(re.findall(r"\d+(?:,\d{3})*", ruling.say))
+    for name, amount in ruling.figures.items():
+        if chips(amount) not in said:
+            yield FIGURES[name], chips(amount)
+
+
+def option_told(option: Option) -> str:
+    """A player with what he may now do, in one line."""
+    who = "A player yet to act" if option.player == NEXT else option.player
+    return f"{who}: {may_do(option)}"
 
 
 def may_do(option: Option) -> str:

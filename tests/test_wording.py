@@ -1,11 +1,15 @@
 """The headline of a situation that is one question is what is decided, not the clause's title."""
 
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
+from rules.clause import FIGURES, Figure
+from rulings.cases import dispute_of, library
 from rulings.entering import read_dispute
+from rulings.plain import plain
 from rulings.rule import rule
+from rulings.wording import figures_told
 
 CLOCK = {"situation": "clock", "asked": "yes", "time": "run out"}
 
@@ -45,3 +49,32 @@ def test_the_headline_of_pots_is_the_main_pot_with_whole_names(name: str) -> Non
     )
     assert decision == f"Main pot 30: {name}, Ben, Cal"
     assert say == f"{decision}. Side pot 40: {name}, Cal."
+
+
+def test_every_figure_is_told_in_words_of_its_own() -> None:
+    shown = {name for one in library() for name in rule(dispute_of(*one), one[2].house).figures}
+    assert set(FIGURES) == shown | set(get_args(Figure))
+    assert len(set(FIGURES.values())) == len(FIGURES)
+    assert not [words for words in FIGURES.values() if "_" in words]
+
+
+def test_a_figure_that_the_sentence_says_already_is_not_told_again() -> None:
+    straddle = {"situation": "straddle", "amount": 20, "big_blind": 10}
+    ruling = rule(read_dispute({**straddle, "asks": "what a raise must come to"}))
+    assert ruling.figures == {"raise_to": 40}
+    assert "40" in ruling.say
+    assert list(figures_told(ruling)) == []
+    kill = {"situation": "kill", "size": "full", "big_blind": 500}
+    ruling = rule(read_dispute({**kill, "asks": "what the kill posts and plays"}))
+    assert "1,000 is posted" in ruling.say
+    assert list(figures_told(ruling)) == [("Chips needed in front", "4,000")]
+    assert "  Chips needed in front: 4,000" in plain(ruling)
+
+
+def test_what_a_player_who_has_not_acted_may_do_begins_like_a_sentence() -> None:
+    _, _, case = first = next(
+        one
+        for one in library()
+        if one[2].dispute["situation"] == "betting" and one[2].ruling.outcome == "ruled"
+    )
+    assert "  Now: A player yet to act: fold" in plain(rule(dispute_of(*first), case.house))
