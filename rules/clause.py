@@ -140,6 +140,56 @@ Figure = Literal[
     "wager_to",
 ]
 
+FIGURES: Mapping[str, str] = {
+    "to_call": "The whole amount of a call",
+    "minimum_wager": "The smallest bet or raise",
+    "maximum_wager": "The largest bet or raise",
+    "spoken": "The amount said",
+    "bet_plus_spoken": "The bet and the amount said on top",
+    "chips": "Chips put in",
+    "first_motion": "Chips of the first motion",
+    "whole_stack": "The whole stack",
+    "playable_chips": "Chips that play",
+    "straddle": "The straddle",
+    "share_of_the_pot": "Each part of the pot",
+    "kill_blind": "The kill blind",
+    "killed_lower": "The lower limit of a killed pot",
+    "killed_upper": "The upper limit of a killed pot",
+    "stack_needed": "Chips needed in front",
+    "pot_needed": "The pot that makes a kill",
+    "all_in_for": "All-in for",
+    "antes": "All the antes",
+    "buy_in_from": "Smallest buy-in",
+    "buy_in_up_to": "Largest buy-in",
+    "change": "Change that comes back",
+    "half_bet": "Half a bet",
+    "least_to": "At least",
+    "left_of_cap": "Left of the cap",
+    "most_to": "At most",
+    "must_bring": "To bring back to the table",
+    "needs": "Chips to buy",
+    "owes": "More to put in",
+    "posts": "To post",
+    "raise_to": "A raise makes it",
+    "restraddle_least": "The smallest re-straddle",
+    "to_ante": "Toward the ante",
+    "wager_to": "A bet or raise makes it",
+    # in sentences only
+    "bring_in": "The bring-in",
+    "limit": "A full bet",
+    "next_hand": "To post in the next hand",
+    "own_change": "Change out of the player's own chips",
+    "plays": "Of that, live",
+    "quarter_bet": "A quarter of a bet",
+    "stays": "Left in front",
+    "to_blind": "Toward the blind",
+    "trigger_pot": "The pot over which the house kills",
+    "trigger_wins": "Wins running that make a kill in this house",
+    "unit": "The betting unit",
+    "wait_minutes": "Minutes a player may be away",
+}
+"""What a person is told that each figure is: those above, and those that only sentences name."""
+
 
 @dataclass(frozen=True, slots=True)
 class Citation:

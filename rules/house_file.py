@@ -1,7 +1,9 @@
-"""A room's file, `house.toml`: read strictly, every problem named with its value."""
+"""A room's file, `house.toml`: read strictly, every problem with its value; and written."""
 
+import json
+import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
@@ -10,7 +12,7 @@ from pydantic import ValidationError
 
 from rules import lint
 from rules.book import BY_ID, CLAUSES, held_rules
-from rules.house import House
+from rules.house import House, HouseRule, options
 
 
 class BadHouse(ValueError):
@@ -39,7 +41,7 @@ def house_in(text: str, name: str) -> House:
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise BadHouse((f"{name}: {error}",)) from None
+        raise BadHouse((f"{name}: is not TOML: {error}",)) from None
     if isinstance(data.get("rules"), list):
         data["rules"] = tuple(data["rules"])
     try:
@@ -51,11 +53,61 @@ def house_in(text: str, name: str) -> House:
     return house
 
 
+def written(house: House) -> str:
+    """The house as the text of a file with every option at its value, which reads back as it."""
+    lines: list[str] = []
+    for one in options(house):
+        lines.append(f"# {one.meaning}")
+        # TOML has no word for nothing: an option that is not set is left out.
+        lines.append(
+            f"# {one.name}: none" if one.value is None else f"{one.name} = {_toml(one.value)}"
+        )
+    for own in house.rules:
+        given = own.model_dump(exclude_none=True, exclude_defaults=True)
+        lines += ["", "[[rules]]", *(f"{name} = {_toml(value)}" for name, value in given.items())]
+    return "\n".join(lines) + "\n"
+
+
+def _toml(value: str | int | bool) -> str:
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+MOST_WORDS = 8
+"""A list of allowed words that is longer than this is not printed whole."""
+
+
 def _problem(item: Any) -> str:
     name = ".".join(str(step) for step in item["loc"])
-    if item["type"] == "extra_forbidden":
-        return f"{name}: no such option: {', '.join(House.model_fields)} are allowed"
-    return f"{name}: {item['input']!r}: {item['msg'].replace('Input should be', 'must be')}"
+    match item["type"]:
+        case "extra_forbidden" if len(item["loc"]) > 1:
+            held = ", ".join(HouseRule.model_fields)
+            meant = _meant(item["loc"][-1], HouseRule.model_fields)
+            return f"{name}: no such field of a rule: {meant}{held} are allowed"
+        case "extra_forbidden":
+            meant = _meant(item["loc"][-1], House.model_fields)
+            return f"{name}: no such option: {meant}`floor house` lists them"
+        case "missing":
+            return f"{name}: is required"
+        case "tuple_type":
+            return f"{name}: {item['input']!r}: must be written as [[rules]], one for each"
+    return f"{name}: {item['input']!r}: {_allowed(item)}"
+
+
+def _meant(wrote: str, names: Iterable[str]) -> str:
+    close = get_close_matches(wrote, list(names), n=1)
+    return f"did you mean {close[0]}? " if close else ""
+
+
+def _allowed(item: Any) -> str:
+    if item["type"] == "string_pattern_mismatch":
+        return "must be letters and digits, with spaces, dots and dashes after the first"
+    if item["type"] == "literal_error":
+        words = re.findall(r"'([^']*)'", item["ctx"]["expected"])
+        if len(words) > MOST_WORDS:
+            close = get_close_matches(str(item["input"]), words, n=3, cutoff=0.3)
+            like = f"such as {', '.join(map(repr, close))}" if close else f"such as {words[0]!r}"
+            return f"must be one of {len(words)} words, {like}"
+    return re.sub(r"^(Input|String) should ", "must ", str(item["msg"]))
 
 
 def _ids(wanted: str) -> str:

@@ -9,7 +9,7 @@ from rules.book import BY_ID, CLAUSES, cited, held_rules, in_force
 from rules.clause import AUTHORITIES, SECTIONS, Citation, Clause
 from rules.house import House
 from rules.vocabulary import QUESTIONS, WORDS
-from rulings.cases import library
+from rulings.searching import disputes_of, every_case, has_words
 
 ELSEWHERE = "Not played in this room"
 
@@ -25,7 +25,10 @@ class Kin:
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """A clause as one room looks it up. `hits` and `misses` are names of cases."""
+    """A clause as one room looks it up. `hits` and `misses` are names of cases.
+
+    `disputes` are titles and hints of the common disputes that its cases are.
+    """
 
     clause: Clause
     label: str
@@ -35,21 +38,36 @@ class About:
     set_aside_by: tuple[Kin, ...]
     hits: tuple[str, ...]
     misses: tuple[str, ...]
+    disputes: tuple[str, ...]
+
+    def is_titled(self, wanted: str) -> bool:
+        """Whether each word that is wanted is in its label, its id or its title."""
+        return has_words((self.label, self.clause.id, self.clause.title), wanted)
 
     def has(self, wanted: str) -> bool:
-        """Whether each word that is wanted is in its label, its id or its title."""
-        text = f"{self.label} {self.clause.id} {self.clause.title}".lower()
-        return all(word in text for word in wanted.lower().split())
+        """Whether they are there or in its questions, its cases, the disputes it settles."""
+        texts = (self.label, self.clause.id, self.clause.title, *self.asks)
+        return has_words((*texts, *self.hits, *self.misses, *self.disputes), wanted)
 
     def is_named(self, wanted: str) -> bool:
         return wanted.strip().lower() in (self.label.lower(), self.clause.id)
 
 
 def find(house: House, wanted: str) -> tuple[About, ...]:
-    """The clauses that have every word of `wanted`; those with that number alone, or that id."""
+    """The clauses that have every word of `wanted`; those with that number alone, or that id.
+
+    Those that have the words in their titles come first.
+    """
     known = everything(house)
-    named = tuple(one for one in known if one.is_named(wanted))
-    return named or tuple(one for one in known if one.has(wanted))
+    if named := tuple(one for one in known if one.is_named(wanted)):
+        return named
+    found = (one for one in known if one.has(wanted))
+    return tuple(sorted(found, key=lambda one: not one.is_titled(wanted)))
+
+
+def label_of(house: House, clause: str) -> str | None:
+    """The label of a clause in this room; None where the id is of no clause."""
+    return next((one.label for one in everything(house) if one.clause.id == clause), None)
 
 
 def by_heading(found: Sequence[About]) -> Mapping[str, Sequence[About]]:
@@ -86,6 +104,7 @@ def _about(clause: Clause, house: House, held: bool) -> About:
         ),
         hits=tuple(hits.get(clause.id, ())),
         misses=tuple(misses.get(clause.id, ())),
+        disputes=disputes_of(clause.id),
     )
 
 
@@ -141,7 +160,7 @@ def _cases() -> tuple[Mapping[str, list[str]], Mapping[str, list[str]]]:
     """The names of the cases in which a clause applies, and in which it does not but nearly."""
     hits: dict[str, list[str]] = {}
     misses: dict[str, list[str]] = {}
-    for _, _, case in library():
+    for case in every_case():
         for names, ids in ((hits, case.clause), (misses, case.not_)):
             for name in ids:
                 names.setdefault(name, []).append(case.name)

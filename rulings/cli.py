@@ -252,3 +252,7 @@ def _refuse(error: BadFile | BadHouse) -> NoReturn:
     for problem in error.problems:
         typer.echo(problem, err=True)
     raise typer.Exit(2)
+
+
+if __name__ == "__main__":
+    app()

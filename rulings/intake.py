@@ -1,20 +1,21 @@
 """From answers as people give them to a dispute: which questions to show, and what is ruled."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from pydantic import ValidationError
-
 from rules.house import House
-from rulings.dispute import Dispute
+from rules.vocabulary import QUESTIONS
+from rulings.dispute import Betting, Dispute
 from rulings.entering import inconsistencies, read_dispute
 from rulings.questions import answered, asked_at
+from rulings.refusals import disagreement, refusal
 from rulings.rule import rule
 from rulings.ruling import Asked, Ruling
 from rulings.spoken import chips_from, spoken
+from rulings.written import NONE as NONE
+from rulings.written import amounts, names, number, pieces
 
-NONE = "none"
 MOST_QUESTIONS = 40
 
 
@@ -77,16 +78,48 @@ def walk(
     )
 
 
+def of_the_table(situation: str, game: Mapping[str, str]) -> dict[str, str]:
+    """What the table has answered already, at the paths of a situation's own questions.
+
+    `game` holds answers by path, `game.big_blind`; a question of the same name takes its own,
+    where that is among its answers.
+    """
+    found = {}
+    for path, answer in game.items():
+        question = QUESTIONS.get(f"{situation}.{path.removeprefix('game.')}")
+        if question is not None and (not question.answers or answer in question.answers):
+            found[question.key] = answer
+    return found
+
+
+def problems_of(game: Mapping[str, str]) -> dict[str, str]:
+    """What is wrong with the table's answers, by path: each alone, and beside those before it."""
+    dispute = read_dispute({"situation": "betting", "acts": [{"player": "Player"}]})
+    problems = {}
+    for path, answer in game.items():
+        dispute, one = _shown(dispute, asked_at(path), answer)
+        if one.problem is not None:
+            problems[path] = one.problem
+    return problems
+
+
 def _shown(dispute: Dispute, asked: Asked, answer: str) -> tuple[Dispute, Shown]:
     """The dispute with the answer taken in, or as it was with what is wrong about the answer."""
     try:
-        return _taken_in(dispute, asked, answer), Shown(asked, answer)
+        value = understood(asked, answer, _named(dispute, asked))
+        taken = answered(dispute, asked.path, value)
     except ValueError as error:
-        return dispute, Shown(asked, answer, _said(error))
+        return dispute, Shown(asked, answer, refusal(error, asked))
+    if problem := disagreement(inconsistencies(taken), asked):
+        return dispute, Shown(asked, answer, problem)
+    return taken, Shown(asked, answer)
 
 
-def understood(asked: Asked, answer: str) -> Any:
-    """An answer as the dispute holds it. Raises ValueError naming it and what is allowed."""
+def understood(asked: Asked, answer: str, known: Iterable[str] = ()) -> Any:
+    """An answer as the dispute holds it; names that are `known` are spelled as they were.
+
+    Raises ValueError naming it and what is allowed.
+    """
     if asked.kind == "chips":
         return pieces(answer) if asked.key == "act.chips" else chips_from(answer)
     if asked.kind == "speech":
@@ -94,86 +127,44 @@ def understood(asked: Asked, answer: str) -> Any:
     if asked.kind == "number":
         return number(answer)
     if asked.kind == "names":
-        return names(answer)
+        return names(answer, known)
     if asked.kind == "amounts":
-        return amounts(answer)
+        return amounts(answer, known)
     if answer not in asked.answers:
         raise ValueError(f"{answer!r}: one of {', '.join(asked.answers)} is allowed")
     return answer
 
 
-def pieces(text: str) -> list[int]:
-    """Chips by denomination: "500 100 25", "4x100 25", "none". Raises ValueError."""
-    if text.strip().lower() in (NONE, "0"):
-        return []
-    chips: list[int] = []
-    for part in text.replace("+", " ").split():
-        times, cross, chip = part.lower().rpartition("x")
-        count = chips_from(times) if cross else 1
-        amount = chips_from(chip)
-        if amount == 0 or not 0 < count <= 200:
-            raise ValueError(f"{part!r}: a chip of 1 or more is allowed, at most 200 times")
-        chips += [amount] * count
-    if not chips:
-        raise ValueError("write each chip, 500 100 25 or 4x100, or none")
-    return chips
-
-
-def number(text: str) -> int:
-    """A whole number, as of players or minutes. Raises ValueError."""
-    if not text.strip().isascii() or not text.strip().isdigit():
-        raise ValueError(f"{text!r}: a whole number is allowed")
-    return int(text)
-
-
-def names(text: str) -> list[str]:
-    """Players, with commas between them; "none" is nobody."""
-    if text.strip().lower() in (NONE, "0"):
-        return []
-    return [part.strip() for part in text.split(",") if part.strip()]
-
-
-def amounts(text: str) -> dict[str, int]:
-    """Chips for each of several players: "Ann 30, Ben 10". Raises ValueError."""
-    if text.strip().lower() in (NONE, "0"):
-        return {}
-    found: dict[str, int] = {}
-    for part in text.split(","):
-        player, _, chips = part.strip().rpartition(" ")
-        if not player:
-            raise ValueError(f"{part.strip()!r}: write each player with chips: Ann 30, Ben 10")
-        if player.strip() in found:
-            raise ValueError(f"{player.strip()!r} is named twice: each player once is allowed")
-        found[player.strip()] = chips_from(chips)
-    return found
-
-
 def echo(asked: Asked, answer: str) -> str:
-    """What was understood, where that is not plain from what was written."""
+    """What was understood: chips and players counted, an amount where it was written otherwise."""
     try:
         value = understood(asked, answer)
     except ValueError:
         return ""
-    if asked.kind in ("names", "number", "speech"):
-        return ""
-    if isinstance(value, dict):
-        return f"{sum(value.values()):,} in all" if len(value) > 1 else ""
-    if isinstance(value, list):
-        return f"{sum(value):,} in all" if len(value) > 1 else ""
-    if isinstance(value, int):
+    if asked.kind == "amounts":
+        return _counted(len(value), "player", value.values())
+    if asked.key == "act.chips":
+        return f"1 chip of {value[0]:,}" if len(value) == 1 else _counted(len(value), "chip", value)
+    if asked.kind == "chips":
         return f"{value:,}" if f"{value}" != answer.strip() else ""
     return ""
 
 
-def _taken_in(dispute: Dispute, asked: Asked, answer: str) -> Dispute:
-    taken = answered(dispute, asked.path, understood(asked, answer))
-    problems = [str(problem) for problem in inconsistencies(taken)]
-    if problems:
-        raise ValueError("; ".join(problems))
-    return taken
+def _counted(count: int, what: str, chips: Iterable[int]) -> str:
+    """How many, and their chips together; nothing where there are none."""
+    together = f"{sum(chips):,}"
+    if count < 2:
+        return f"1 {what}, {together}" if count else ""
+    return f"{count} {what}s, {together} in all"
 
 
-def _said(error: ValueError) -> str:
-    if isinstance(error, ValidationError):
-        return "; ".join(item["msg"].removeprefix("Value error, ") for item in error.errors())
-    return str(error)
+def _named(dispute: Dispute, asked: Asked) -> Iterator[str]:
+    """The players whom the dispute names already, apart from the answer to `asked`."""
+    if isinstance(dispute, Betting):
+        yield from (act.player for act in dispute.acts)
+        return
+    for question in QUESTIONS.values():
+        situation, _, field = question.key.partition(".")
+        lists = question.kind in ("names", "amounts") and question.key != asked.key
+        if lists and situation == dispute.situation:
+            yield from getattr(dispute, field) or ()

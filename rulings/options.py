@@ -1,10 +1,9 @@
 """Who may now do what: each player the account names who is still in, and who is yet to act."""
 
 from rulings.judge import Judged
-from rulings.ruling import Option
+from rulings.ruling import NEXT, Option
 from rulings.table import Table
 
-NEXT = "a player yet to act"
 BARRED = ("faces less than a full raise", "faces an all-in under the minimum bet")
 
 

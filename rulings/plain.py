@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 
 from rulings.pots import pot_told
-from rulings.ruling import Asked, Option, Reason, Ruling
-from rulings.wording import may_do, moved
+from rulings.ruling import Asked, Reason, Ruling
+from rulings.wording import figures_told, moved, option_told
 
 
 def plain(ruling: Ruling, own_words: Mapping[str, str] | None = None) -> str:
@@ -21,11 +21,8 @@ def _lines(ruling: Ruling, own_words: Mapping[str, str]) -> Iterator[str]:
     yield from (f"  Dealer: {line}" for line in ruling.dealer)
     yield from (f"  {pot_told(place, pot)}" for place, pot in enumerate(ruling.pots))
     yield from (f"  Chips: {moved(move)}" for move in ruling.moves)
-    yield from (f"  Now: {_option(option)}" for option in ruling.options)
-    yield from (
-        f"  {name.replace('_', ' ').capitalize()}: {amount:,}"
-        for name, amount in ruling.figures.items()
-    )
+    yield from (f"  Now: {option_told(option)}" for option in ruling.options)
+    yield from (f"  {figure}: {amount}" for figure, amount in figures_told(ruling))
     if ruling.weighs:
         yield "  The floor weighs:"
         yield from (f"    - {line}" for line in ruling.weighs)
@@ -39,10 +36,6 @@ def _lines(ruling: Ruling, own_words: Mapping[str, str]) -> Iterator[str]:
             yield from _reason(reason, own_words.get(reason.clause, ""))
     for asked in ruling.asks:
         yield from _asked(asked)
-
-
-def _option(option: Option) -> str:
-    return f"{option.player}: {may_do(option)}"
 
 
 def _reason(reason: Reason, own_words: str) -> Iterator[str]:

@@ -11,6 +11,7 @@ from rulings.strict import Strict
 Outcome = Literal["ruled", "floor decides", "no clause", "need to know"]
 
 FORMAT = 1
+NEXT = "a player yet to act"
 
 
 class Reason(Strict):

@@ -1,9 +1,10 @@
 """What players say, as a floor writes it down: "raise to 400", "four hundred", "call"."""
 
 import re
+from reprlib import repr as shortened
 
 from rules.vocabulary.betting import How, Saying
-from rulings.strict import Chips, Strict
+from rulings.strict import MOST_CHIPS, Chips, Strict
 
 _UNITS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 _TEENS = (
@@ -65,22 +66,31 @@ class Spoken(Strict):
 
 
 def chips_from(text: str) -> int:
-    """An amount of chips as people write it: 1500, 1,500, 1.5k, 2k, "fourteen hundred".
+    """An amount of chips as people write it: 1500, 1,500, 1.5k, 300 chips, "fourteen hundred".
 
-    Raises ValueError where it is not a whole number of chips or could be read two ways
-    (1.500 could be one and a half, or fifteen hundred).
+    Raises ValueError where it is not a whole number of chips, could be read two ways (1.500
+    could be one and a half, or fifteen hundred) or is more than any table holds.
     """
-    words = text.strip().lower().lstrip("$")
+    amount = _amount(text.strip().lower().lstrip("$"))
+    if amount is None:
+        raise ValueError(f"{text!r} is not a whole amount of chips: write 1500, 1,500, 1.5k or 2k")
+    if amount > MOST_CHIPS:
+        raise ValueError(f"{shortened(text)} is too much: at most {MOST_CHIPS:,} chips are allowed")
+    return amount
+
+
+def _amount(words: str) -> int | None:
+    words = words.removesuffix(" chips").removesuffix(" chip").rstrip()
     if found := _FIGURE.fullmatch(words):
         whole, part, suffix = found.groups()
         power = _POWERS[suffix]
         digits = (part or "").rstrip("0")
         if part is None or (suffix and len(digits) <= power):
             parts = int(digits or 0) * 10 ** (power - len(digits))
-            return int(whole.replace(",", "")) * int(10**power) + int(parts)
-    elif (named := _named(words)) is not None:
-        return named
-    raise ValueError(f"{text!r} is not a whole amount of chips: write 1500, 1,500, 1.5k or 2k")
+            # Python reads no number of thousands of digits; these are too many for any table.
+            return int(whole.replace(",", "").lstrip("0")[:40] or 0) * int(10**power) + int(parts)
+        return None
+    return _named(words)
 
 
 def _named(words: str) -> int | None:

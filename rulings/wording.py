@@ -1,14 +1,17 @@
 """The words a ruling is told in: the headline, the sentence for the table, what the dealer does."""
 
 import json
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from rules.clause import FIGURES
 from rules.vocabulary import QUESTIONS
 from rulings.decide import Need, Verdict
 from rulings.facts import Facts
 from rulings.judge import Judged
-from rulings.ruling import ChipMove, Option, Outcome
+from rulings.pots import pot_told
+from rulings.ruling import NEXT, ChipMove, Option, Outcome, Ruling
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,20 @@ def moved(move: ChipMove) -> str:
     way = "back to" if move.way == "back to the player" else "more into the pot from"
     condition = f", if {move.only_if}" if move.only_if else ""
     return f"{chips(move.chips)} {way} {move.player}{condition}"
+
+
+def figures_told(ruling: Ruling) -> Iterator[tuple[str, str]]:
+    """The figures that the sentence for the table does not name, in words and as amounts."""
+    said = set(re.findall(r"\d+(?:,\d{3})*", ruling.say))
+    for name, amount in ruling.figures.items():
+        if chips(amount) not in said:
+            yield FIGURES[name], chips(amount)
+
+
+def option_told(option: Option) -> str:
+    """A player with what he may now do, in one line."""
+    who = "A player yet to act" if option.player == NEXT else option.player
+    return f"{who}: {may_do(option)}"
 
 
 def may_do(option: Option) -> str:
@@ -71,17 +88,26 @@ def question(found: Verdict, facts: Facts) -> Told:
     if found.clash:
         return _clash([c.title for c in found.clauses if c.makes or c.figure])
     deciding = [c for c in found.clauses if c.makes or c.figure]
-    amounts: dict[str, str] = {
-        str(name): chips(value) for name, value in facts.figures.items() if value is not None
+    named: dict[str, str] = {
+        "winner": "The winner",
+        **facts.names,
+        **{name: chips(value) for name, value in facts.figures.items() if value is not None},
     }
-    say = " ".join(
-        dict.fromkeys(
-            c.say.format(**{"winner": "The winner"} | facts.names | amounts)
-            for c in deciding
-            if c.say
-        )
-    )
-    return Told(deciding[0].title, say or deciding[0].title + ".")
+    said = dict.fromkeys(c.say.format(**named) for c in deciding if c.say)
+    # The headline has no room for the side pots.
+    short = {"pots": pot_told(0, facts.pots[0])} if facts.pots else {}
+    decision = _headline(deciding[0].say).format(**{**named, **short}) or deciding[0].title
+    decision = decision.rstrip(".!")
+    if found.outcome == "floor decides":
+        is_name = decision.startswith(tuple(filter(None, facts.names.values())))
+        decision = f"Floor decides: {decision if is_name else _lower(decision)}"
+    return Told(decision, " ".join(said) or deciding[0].title + ".")
+
+
+def _headline(say: str) -> str:
+    """The first sentence of several words: "Time. The hand is dead." is told by its second."""
+    sentences = say.split(". ")
+    return next((one for one in sentences if " " in one), sentences[0])
 
 
 def betting(judged: Sequence[Judged], outcome: Outcome, need: Need | None) -> Told:

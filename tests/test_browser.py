@@ -188,7 +188,7 @@ def test_an_oversized_chip_a_misread_bet_and_a_clock_are_ruled_by_clicking(page:
     choose(page, "Did a player ask for the clock?", "Yes")
     choose(page, "Is the player facing a bet?", "Yes")
     choose(page, "How much of the minute is left?", "None: time ran out")
-    decided(page, "A player facing a bet who has not acted in time has a dead hand")
+    decided(page, "The hand is dead")
     accessible(page)
 
 
@@ -242,7 +242,7 @@ def test_side_pots_are_made_by_clicking(page: Page) -> None:
     write(page, "Who is all-in", "Ben, Cal")
     write(page, "Who of them has folded", "none")
     press(page, "0")
-    decided(page, "Main and side pots are cut at what each all-in player put in")
+    decided(page, "Main pot 30: Ann, Ben, Cal")
     expect(page.locator(".st-key-decision")).to_contain_text("Main pot 30: Ann, Ben, Cal.")
     expect(page.locator(".st-key-decision")).to_contain_text("Side pot 40: Ann, Cal.")
     accessible(page)
@@ -256,7 +256,7 @@ def test_a_house_file_is_loaded_on_its_page_and_a_ruling_follows_it(page: Page) 
     file = {"name": "house.toml", "mimeType": "application/toml", "buffer": text.encode()}
     page.locator("input[type=file]").set_input_files(file)  # type: ignore[arg-type]
     settle(page)
-    press(page, "Load it")
+    expect(page.get_by_text("house.toml is in force: 1 house rule.")).to_be_visible()
     expect(page.get_by_text("Time is called twice")).to_be_visible()
     accessible(page)
     page.get_by_role("link", name="Back to the disputes").click()

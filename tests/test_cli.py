@@ -1,6 +1,8 @@
 """The command line: rulings, the check, the rulebook, the schema, and clear refusals."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -141,3 +143,9 @@ def test_schema_is_the_schema_of_a_dispute() -> None:
     assert "Kill" in schema["$defs"]
     said = schema["$defs"]["Act"]["properties"]["said"]["anyOf"]
     assert {"type": "string"} in said
+
+
+def test_the_commands_are_there_for_python_to_run_as_a_module() -> None:
+    command = [sys.executable, "-m", "rulings.cli", "--help"]
+    told = subprocess.run(command, capture_output=True, text=True, check=True, cwd=CASES.parent)
+    assert "compare" in told.stdout

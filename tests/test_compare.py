@@ -5,11 +5,12 @@ import json
 import pytest
 from typer.testing import CliRunner
 
-from rules.house import House
+from rules.house import House, HouseRule
 from rulings.cases import CASES, dispute_of, library
 from rulings.cli import app
 from rulings.compare import Row, compare
 from rulings.entering import read_dispute
+from rulings.rule import rule
 
 MISSED_A_RAISE = "Cat puts 300 in and says call, not having seen the raise to 1,200"
 
@@ -92,10 +93,10 @@ def test_who_may_raise_a_short_all_in_is_shown_by_the_letter_of_each_edition() -
 def test_the_killer_acts_in_turn_by_section_13_and_last_by_the_conventions() -> None:
     rows = _rows("By Robert's Rules the killer acts in turn")
     assert _told(rows) == {
-        "rrop-11": ("The killer acts in turn", False),
-        "rrop-early": ("The killer acts in turn", False),
+        "rrop-11": ("The killer acts in his normal turn, after the player on his right", False),
+        "rrop-early": ("The killer acts in his normal turn, after the player on his right", False),
         "betting-conventions": (
-            "The killer acts last on the first round, wherever he sits",
+            "The killer acts last on the first round, after the blinds",
             True,
         ),
     }
@@ -126,11 +127,11 @@ def test_a_house_with_options_of_its_own_has_a_row_of_its_own() -> None:
     )
     rows = _by_key(compare(dispute, House(killer_acts="last")))
     assert _told(rows) == {
-        "house": ("The killer acts last on the first round, wherever he sits", False),
-        "rrop-11": ("The killer acts in turn", True),
-        "rrop-early": ("The killer acts in turn", True),
+        "house": ("The killer acts last on the first round, after the blinds", False),
+        "rrop-11": ("The killer acts in his normal turn, after the player on his right", True),
+        "rrop-early": ("The killer acts in his normal turn, after the player on his right", True),
         "betting-conventions": (
-            "The killer acts last on the first round, wherever he sits",
+            "The killer acts last on the first round, after the blinds",
             False,
         ),
     }
@@ -155,3 +156,14 @@ def test_the_command_marks_the_books_that_differ() -> None:
     rows = json.loads(CliRunner().invoke(app, ["compare", file, "--case", name, "--json"]).stdout)
     assert [row["differs"] for row in rows] == [False, True, True]
     assert "NL-10" in rows[1]["cites"]
+
+
+def test_a_house_rule_with_the_same_result_in_other_words_is_not_marked() -> None:
+    dispute = read_dispute(
+        {"situation": "kill", "asks": "when the killer acts", "lowball_option": "no"}
+    )
+    (clause,) = (one.clause for one in rule(dispute).reasons)
+    own = HouseRule(number="H-1", clause=clause, reason="Posted at the desk", makes="in turn")
+    rows = _by_key(compare(dispute, House(rules=(own,))))
+    assert _told(rows)["rrop-11"][1] is False
+    assert rows["house"].decision == "Posted at the desk"

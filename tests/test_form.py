@@ -89,7 +89,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         },
     ),
     "straddle": (
-        "A straddle is exactly twice the big blind",
+        "A straddle is twice the big blind, 20",
         {
             "straddle.play": "cash",
             "straddle.seat": "left of the big blind",
@@ -99,11 +99,11 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         },
     ),
     "out-of-turn": (
-        "A fold is final, in turn or not",
+        "A fold out of turn is still a fold",
         {"turn.did": "fold"},
     ),
     "side-pots": (
-        "Main and side pots are cut at what each all-in player put in",
+        "Main pot 30: A, B, C",
         {
             "pots.asks": "how the pots are made",
             "pots.paid": "A 30, B 10, C 30",
@@ -113,7 +113,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         },
     ),
     "forced-bets": (
-        "Both missed blinds are posted together: the big one live, the small one dead",
+        "Post 15: 10 plays, the rest is dead",
         {
             "forced.asks": "missed blinds on return",
             "forced.seat": "another seat",
@@ -123,7 +123,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         },
     ),
     "button": (
-        "Moving button: as simplified, but the player skipped owes what he missed",
+        "Button: the old small blind",
         {
             "button.asks": "where button and blinds go",
             "button.remain": "three or more",
@@ -131,7 +131,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         },
     ),
     "over-a-straddle": (
-        "Over a straddle, a new minimum bring-in, a raise at least doubles it",
+        "A raise is to at least 40",
         {
             "straddle.asks": "what a raise must come to",
             "straddle.amount": "20",
@@ -139,7 +139,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         },
     ),
     "limit": (
-        "Once the betting is capped nobody may raise again on that round",
+        "The betting is capped: 20 more to call, no raise",
         {
             "limit.structure": "fixed-limit",
             "limit.act": "raise",
@@ -153,7 +153,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         },
     ),
     "turn": (
-        "An unprotected hand is dead once a house dealer reaches it",
+        "The hand was not protected and the action reached it: it is dead",
         {
             "turn.asks": "a hand left unprotected",
             "turn.protected": "no",
@@ -162,15 +162,15 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         },
     ),
     "stakes": (
-        "Who comes back within the house's wait brings all that he took",
+        "You left less than 60 minutes ago: bring back all 350",
         {"stakes.asks": "coming back to the game", "stakes.away": "30", "stakes.took": "350"},
     ),
     "clock": (
-        "A player facing a bet who has not acted in time has a dead hand",
+        "The hand is dead",
         {"clock.asked": "yes", "clock.facing_a_bet": "yes", "clock.time": "run out"},
     ),
     "kill-pot": (
-        "A scooped pot of at least five upper limits has the next hand killed",
+        "The winner scooped enough: the next hand is killed for 8",
         {
             "kill.asks": "must the next pot be killed",
             "kill.high_low": "yes",
@@ -182,7 +182,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         },
     ),
     "house-question": (
-        "The house may cap the buy-in",
+        "The house sets the most a player may buy in for in this game",
         {"authority.matter": "most a player may buy in for"},
     ),
 }
@@ -271,6 +271,30 @@ def test_the_earlier_edition_is_cited_once_the_room_has_chosen_it() -> None:
     for path, answer in ANSWERS["oversized-chip"][1].items():
         page = give(page, path, answer)
     assert any("NL-11" in one.value and "early" in one.value for one in page.markdown)
+
+
+def test_blinds_that_cannot_be_are_refused_at_their_field() -> None:
+    page = opened()
+    page.text_input(key="r:game.small_blind").set_value("50").run()
+    page.text_input(key="r:game.big_blind").set_value("10").run()
+    (error,) = page.error
+    assert error.value == "“How much is the small blind?” 50: at most the big blind, 10"
+    page.text_input(key="r:game.big_blind").set_value("0").run()
+    assert page.error[0].value == "0: at least 1 is allowed"
+    page.text_input(key="r:game.big_blind").set_value("100").run()
+    assert not page.error
+
+
+def test_a_room_that_goes_by_the_conventions_finds_them_among_its_editions() -> None:
+    page = AppTest.from_file(MAIN, default_timeout=20)
+    room = {"house": 'edition = "betting-conventions"\n'}
+    page.session_state["content"] = {"dispute": None, "answers": {}, "acts": [], "room": room}
+    page.run()
+    assert page.button_group(key="r:edition").value == "betting-conventions"
+    page.button_group(key="r:edition").set_value("rrop-11").run()
+    page.button_group(key="r:edition").set_value("betting-conventions").run()
+    assert page.button_group(key="r:edition").value == "betting-conventions"
+    assert len(opened().button_group(key="r:edition").options) == 2
 
 
 def test_what_the_title_states_can_be_changed() -> None:

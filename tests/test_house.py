@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
+from rules import house_file
 from rules.book import BY_ID, version
-from rules.house import House, Option, options
+from rules.house import House, HouseRule, Option, options
 from rules.house_file import BadHouse, read_house
 from rulings.cases import CASES, dispute_of, library
 from rulings.cli import app
@@ -43,8 +44,9 @@ def test_options_are_read(tmp_path: Path) -> None:
         ("misunderstanding_threshold = 0", "misunderstanding_threshold: 0.*greater than"),
         ("misunderstanding_threshold = 80.5", "misunderstanding_threshold: 80.5.*integer"),
         ("small_blind_counts_as_big = 1", "small_blind_counts_as_big: 1.*boolean"),
-        ("colour = 3", "colour: no such option: edition, "),
-        ("pot_unit = = 3", "line 1"),
+        ("colour = 3", "colour: no such option: `floor house` lists them"),
+        ("buton_rule = 3", r"no such option: did you mean button_rule\? `floor house` lists them"),
+        ("pot_unit = = 3", "house.toml: is not TOML: .*line 1"),
     ],
 )
 def test_a_wrong_option_is_refused_with_value_and_what_is_allowed(
@@ -52,6 +54,46 @@ def test_a_wrong_option_is_refused_with_value_and_what_is_allowed(
 ) -> None:
     with pytest.raises(BadHouse, match=said):
         read_house(written(tmp_path, text))
+
+
+def test_a_wrong_word_of_a_long_list_is_told_those_like_it(tmp_path: Path) -> None:
+    text = '[[rules]]\nnumber = "H-1"\nclause = "s14.nl.1"\nreason = "no"\nmakes = "in trun"\n'
+    with pytest.raises(BadHouse) as found:
+        read_house(written(tmp_path, text))
+    reason, makes = found.value.problems
+    assert reason == "rules.0.reason: 'no': must have at least 5 characters"
+    assert "'in turn'" in makes
+    assert len(makes) < 120
+
+
+def test_a_wrong_field_of_a_house_rule_is_told_the_one_meant(tmp_path: Path) -> None:
+    text = '[[rules]]\nnumber = "H-1"\nclause = "s14.nl.1"\nreason = "We cap it"\nmaks = "bet"\n'
+    with pytest.raises(BadHouse, match=r"rules\.0\.maks: .* did you mean makes\?"):
+        read_house(written(tmp_path, text))
+
+
+@pytest.mark.parametrize(
+    "house",
+    [
+        House(),
+        House(edition="rrop-early", pot_unit=25, kill_size="half", conventions=False),
+        House(
+            rules=(
+                HouseRule(
+                    number="H-3",
+                    clause="s14.nl.12.threshold",
+                    reason='Misread? "Call", a café rule \\ \x7f',
+                    makes="may be withdrawn",
+                ),
+            )
+        ),
+    ],
+    ids=["the books", "options", "a rule"],
+)
+def test_a_house_that_is_written_to_a_file_reads_back_the_same(house: House) -> None:
+    text = house_file.written(house)
+    assert house_file.house_in(text, "house.toml") == house
+    assert all(option.name in text for option in options(house))
 
 
 def test_every_wrong_option_is_named_at_once(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The House options page: a room's file is loaded, refused in words, and left out again."""
+"""The House options page: a room's file is loaded, refused in words, and removed again."""
 
 from streamlit.testing.v1 import AppTest
 
@@ -26,9 +26,11 @@ def _page() -> None:
 
 
 def loaded(text: bytes) -> AppTest:
-    page = opened()
+    return chosen(opened(), text)
+
+
+def chosen(page: AppTest, text: bytes) -> AppTest:
     page.file_uploader[0].set_value(("house.toml", text, "application/toml")).run()
-    page.button[0].click().run()
     assert not page.exception
     return page
 
@@ -43,10 +45,11 @@ def test_without_a_file_every_option_is_as_the_books_have_it() -> None:
     assert "Misunderstanding threshold: 80" in told(page)
 
 
-def test_a_file_is_loaded_and_what_it_changes_is_told_first() -> None:
+def test_a_file_is_loaded_as_soon_as_it_is_chosen_and_what_it_changes_is_told_first() -> None:
     page = loaded(GOOD.encode())
     assert [one.value for one in page.header] == ["House rules", "Set by this room"]
-    assert "Misunderstanding threshold: 70** (else 80)" in told(page)
+    assert "Misunderstanding threshold: 70** (80 unless set)" in told(page)
+    assert page.success[0].value == "house.toml is in force: 1 option, 1 house rule."
     assert "House 4" in told(page)
     assert "It switches off [NL-12]" in told(page)
     assert not page.error
@@ -66,8 +69,18 @@ def test_a_file_that_is_no_text_is_refused() -> None:
     assert "UTF-8" in error.value
 
 
-def test_a_loaded_file_is_left_out_again() -> None:
+def test_a_refused_file_says_whether_an_earlier_one_still_holds() -> None:
+    assert "No file of this room is in force" in loaded(BROKEN.encode()).error[0].value
+    page = chosen(loaded(GOOD.encode()), BROKEN.encode())
+    assert "The file loaded before still holds" in page.error[0].value
+    assert "Misunderstanding threshold: 70" in told(page)
+
+
+def test_a_loaded_file_is_removed_again() -> None:
     page = loaded(GOOD.encode())
-    next(one for one in page.button if one.label == "Leave it out").click().run()
+    next(one for one in page.button if one.label == "Remove the file").click().run()
     assert [one.value for one in page.header] == []
     assert "Misunderstanding threshold: 80" in told(page)
+    assert "The file is removed" in page.success[0].value
+    assert "every option as the books have it" in page.success[0].value
+    assert not [one for one in page.button if one.label == "Remove the file"]

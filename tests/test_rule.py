@@ -16,10 +16,9 @@ from rules.vocabulary import options as o
 from rulings.cases import dispute_of, library
 from rulings.dispute import Act, Betting, Dispute
 from rulings.entering import BadDispute, read_dispute
-from rulings.options import NEXT
 from rulings.questions import answered
 from rulings.rule import rule
-from rulings.ruling import Ruling
+from rulings.ruling import NEXT, Ruling
 
 EDITIONS: tuple[EditionKey, ...] = get_args(EditionKey)
 PLAYERS = ("Ann", "Ben", "Cat")

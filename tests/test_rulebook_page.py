@@ -97,6 +97,34 @@ def test_words_find_the_clauses_that_have_them_all() -> None:
     assert "corrected at any point" in told
 
 
+@pytest.mark.parametrize("wanted", ["oversized chip", "oversized", "single chip", "Single chips"])
+def test_a_chip_too_large_is_found_by_what_people_call_it(wanted: str) -> None:
+    found = find(House(), wanted)
+    assert "s14.nl.10.call" in {one.clause.id for one in found}
+    titled = [one.is_titled(wanted) for one in found]
+    assert titled == sorted(titled, reverse=True)
+
+
+def test_a_clause_is_found_by_its_questions_its_cases_and_the_disputes_it_settles() -> None:
+    one = find(House(), "s14.nl.16.dead")[0]
+    assert one.has(one.asks[0].replace("?", ""))
+    assert one.has(one.hits[0])
+    assert "The clock A player is asked to act in time" in one.disputes
+    assert not one.has("zebra")
+    found = [about.clause.id for about in find(House(), "asked to act in time")]
+    assert "s14.nl.16.dead" in found
+    assert len(found) < 12
+
+
+def test_a_link_to_a_clause_shows_its_label_and_not_its_id() -> None:
+    page = shown("s14.nl.10.call")
+    assert page.text_input[0].value == "NL-10"
+    assert "opens for its full amount" not in text(page).partition("Set aside")[0]
+    page.text_input[0].set_value("nl-10").run()
+    assert "opens for its full amount" in text(page)
+    assert shown("nothing.of.the.kind").text_input[0].value == "nothing.of.the.kind"
+
+
 def test_each_heading_is_in_the_order_of_its_numbers() -> None:
     labels = [one.label for one in find(House(), "") if one.heading == "Section 14, No-Limit"]
     numbers = [int(label.removeprefix("NL-")) for label in labels]

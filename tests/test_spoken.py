@@ -15,6 +15,9 @@ from rulings.spoken import chips_from, spoken
         ("2 K", 2000),
         ("1.25m", 1_250_000),
         ("$400", 400),
+        ("300 chips", 300),
+        ("1 chip", 1),
+        ("1,000,000,000,000", 10**12),
         ("0", 0),
         ("eleven", 11),
         ("five", 5),
@@ -60,6 +63,13 @@ def test_an_amount_is_read(text: str, chips: int) -> None:
 def test_what_is_no_whole_amount_or_could_be_two_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="whole amount of chips"):
         chips_from(text)
+
+
+@pytest.mark.parametrize("text", [str(10**12 + 1), "9" * 30, "9" * 6000, "9999999999999k"])
+def test_more_chips_than_any_table_holds_are_refused_in_a_sentence(text: str) -> None:
+    with pytest.raises(ValueError, match="at most 1,000,000,000,000 chips are allowed") as found:
+        chips_from(text)
+    assert len(str(found.value)) < 120
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import streamlit as st
 from rules.clause import AUTHORITIES, BookKey, EditionKey
 from rules.house import House
 from rules.vocabulary import QUESTIONS
-from rulings.spoken import chips_from
+from rulings.intake import problems_of
 from rulings.ui import state
 
 EDITIONS: tuple[EditionKey, ...] = get_args(EditionKey)
@@ -17,7 +17,8 @@ SHORT: Mapping[BookKey, str] = {
     "rrop-early": "Earlier edition",
     "betting-conventions": "Conventions",
 }
-NAMES = {str(key): AUTHORITIES[key] for key in EDITIONS}
+NAMES = {str(key): AUTHORITIES[key] for key in get_args(BookKey)}
+_OFFERED = "room:editions"
 GAME = ("game.structure", "game.play")
 BLINDS = ("game.small_blind", "game.big_blind")
 
@@ -26,13 +27,25 @@ def room() -> None:
     """What holds for every dispute at this table, folded away once it is set."""
     held = state.content()["room"]
     with st.expander(_summary(held), expanded=False, key="room"):
-        _segments("edition", "Which edition does the room play by?", EDITIONS, NAMES)
+        _segments("edition", "Which edition does the room play by?", _editions(), NAMES)
         for key in GAME:
             question = QUESTIONS[key]
             labels = dict(zip(question.answers, question.labels, strict=True))
             _segments(key, question.text, question.answers, labels)
+        problems = problems_of({key: held[key] for key in (*GAME, *BLINDS) if key in held})
         for key in BLINDS:
-            _amount(key, QUESTIONS[key].text)
+            _amount(key, QUESTIONS[key].text, problems.get(key))
+
+
+def _editions() -> tuple[str, ...]:
+    """The editions, and the conventions where the room's file has chosen them.
+
+    What has been offered once stays, so that the room can go back to it.
+    """
+    offered: tuple[str, ...] = st.session_state.get(_OFFERED, EDITIONS)
+    offered = tuple(dict.fromkeys((*offered, state.house().edition)))
+    st.session_state[_OFFERED] = offered
+    return offered
 
 
 def _summary(held: dict[str, str]) -> str:
@@ -63,7 +76,7 @@ def _segments(name: str, text: str, answers: tuple[str, ...], labels: Mapping[st
     )
 
 
-def _amount(name: str, text: str) -> None:
+def _amount(name: str, text: str, problem: str | None) -> None:
     key = f"r:{name}"
     if key not in st.session_state:
         st.session_state[key] = state.content()["room"].get(name, "")
@@ -76,11 +89,8 @@ def _amount(name: str, text: str) -> None:
         on_change=_take,
         args=(name,),
     )
-    try:
-        if st.session_state[key]:
-            chips_from(st.session_state[key])
-    except ValueError as error:
-        st.error(str(error))
+    if problem is not None:
+        st.error(problem)
 
 
 def _take(name: str) -> None:

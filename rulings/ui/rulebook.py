@@ -3,7 +3,7 @@
 import streamlit as st
 
 from rules.clause import AUTHORITIES
-from rulings.about import by_heading, find
+from rulings.about import by_heading, find, label_of
 from rulings.ui import state
 from rulings.ui.card import card, line
 from rulings.ui.own_text import own_text
@@ -14,14 +14,15 @@ MOST_OPEN = 12
 def page() -> None:
     """Search the clauses, or open a heading; a link from a ruling names its clause."""
     st.title("Rulebook", anchor=False)
-    wanted = st.text_input(
-        "Search",
-        value=st.query_params.get("clause", ""),
-        placeholder="NL-10, oversize, kill button",
-    )
     house = state.house()
+    linked = st.query_params.get("clause", "")
+    label = label_of(house, linked)
+    wanted = st.text_input(
+        "Search", value=label or linked, placeholder="NL-10, oversized chip, kill button"
+    )
     st.markdown(f"{AUTHORITIES[house.edition]}, as this room plays it.")
-    found = find(house, wanted)
+    # Several clauses may share a number: a link leads to its own until something else is wanted.
+    found = find(house, linked if wanted == label else wanted)
     if not found:
         st.markdown(f"No clause has “{wanted}” in it.")
     opened = len(found) <= MOST_OPEN

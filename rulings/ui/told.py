@@ -10,7 +10,7 @@ from rulings.pots import pot_told
 from rulings.ruling import Reason, Ruling
 from rulings.ui.card import own_words
 from rulings.ui.state import link
-from rulings.wording import chips, may_do, moved
+from rulings.wording import figures_told, moved, option_told
 
 MOST_LEADS = 4
 
@@ -44,16 +44,22 @@ def whole(ruling: Ruling) -> None:
 
 
 def elsewhere(rows: tuple[Row, ...]) -> None:
-    """Where another book would rule otherwise, a line for each that does."""
+    """Where another book would rule otherwise, a line for each that does; silence is no ruling."""
     lines = [
-        f"- {row.name}: **{row.decision}** {row.say} "
-        f"{' '.join(f'`{label}`' for label in row.cites[:3])}"
+        f"- {row.name}: {_ruled(row)} {' '.join(f'`{label}`' for label in row.cites[:3])}"
         for row in rows
-        if row.differs
+        if row.differs and row.outcome != "no clause"
     ]
     if lines:
         st.header("Ruled otherwise elsewhere", anchor=False)
         st.markdown("\n".join(lines))
+
+
+def _ruled(row: Row) -> str:
+    """The decision and the sentence for the table, which may begin with it."""
+    if row.say.startswith(row.decision):
+        return f"**{row.decision}**{row.say.removeprefix(row.decision)}"
+    return f"**{row.decision}**: {row.say}"
 
 
 def _cited(ruling: Ruling) -> list[Reason]:
@@ -74,16 +80,13 @@ def _badge(reason: Reason) -> str:
 def _money(ruling: Ruling) -> None:
     lines = [pot_told(place, pot) for place, pot in enumerate(ruling.pots)]
     lines += [moved(move) for move in ruling.moves]
-    lines += [
-        f"{name.replace('_', ' ').capitalize()}: **{chips(amount)}**"
-        for name, amount in ruling.figures.items()
-    ]
+    lines += [f"{figure}: **{amount}**" for figure, amount in figures_told(ruling)]
     if lines:
         st.header("Chips", anchor=False)
         st.markdown("\n".join(f"- {line}" for line in lines))
     if ruling.options:
         st.header("Who may now do what", anchor=False)
-        st.markdown("\n".join(f"- {option.player}: {may_do(option)}" for option in ruling.options))
+        st.markdown("\n".join(f"- {option_told(option)}" for option in ruling.options))
 
 
 def _reasons(title: str, reasons: tuple[Reason, ...], quoted: Mapping[str, str]) -> None:
