@@ -309,6 +309,28 @@ def test_a_row_opens_with_its_answer_chosen_and_a_tap_on_it_folds_it_again(phone
     expect(asked).to_contain_text("Yes")
 
 
+def test_every_answer_of_a_list_has_its_borders_beside_the_chosen_one_and_where_it_wraps(
+    phone: Page,
+) -> None:
+    pick(phone, "Short call, misread bet")
+    phone.get_by_text("Given:").click()
+    for answer in ("Before the chips", "With the chips", "After they landed"):
+        shown = phone.get_by_role("radio", name=answer)
+        for side in ("left", "right"):
+            color = shown.evaluate(f"one => getComputedStyle(one)['border-{side}-color']")
+            assert color != "rgba(0, 0, 0, 0)", f"{answer}, {side}"
+
+
+def test_a_button_beside_a_field_stands_on_the_same_line(phone: Page) -> None:
+    pick(phone, "Oversized chip")
+    field = phone.locator(".st-key-next [data-testid=stTextInputRootElement]").bounding_box()
+    beside = phone.get_by_role("button", name="0", exact=True).bounding_box()
+    assert field
+    assert beside
+    assert abs(field["y"] - beside["y"]) <= 1
+    assert abs(field["height"] - beside["height"]) <= 1
+
+
 def test_a_pinned_ruling_leaves_most_of_a_low_screen_free(phone: Page) -> None:
     low(phone)
     pick(phone, "Side pots, all-in")

@@ -420,3 +420,11 @@ def test_an_address_that_lost_its_draft_is_given_it_back() -> None:
     page.run()
     assert page.query_params["d"] == draft
     assert rows(page) == ["Did a player ask for the clock? Yes"]
+
+
+def test_the_hint_of_the_open_question_stands_under_it_and_goes_with_it() -> None:
+    page = opened()
+    page.button(key="pick:oversized-chip").click().run()
+    hint = asked_at("table.bet").hint
+    assert hint in [one.value for one in page.caption]
+    assert hint not in [one.value for one in give(page, "table.bet", "300").caption]

@@ -23,6 +23,9 @@ def ask(shown: Shown) -> None:
     """A question with its answer, if there is one, and what is wrong with it, if anything is."""
     asked = shown.asked
     KINDS[asked.kind](shown)
+    if asked.hint:
+        # Under its field: a bubble would cover the button of the row above.
+        st.caption(asked.hint)
     if shown.problem is not None:
         st.error(shown.problem, icon=None)
     elif shown.answer is not None and (heard := echo(asked, shown.answer)):
@@ -54,7 +57,6 @@ def _choice(shown: Shown) -> None:
         format_func=lambda answer: label(asked, answer),
         key=key,
         width="stretch",
-        help=asked.hint or None,
         required=_stays(shown),
         on_change=lambda: _put(asked.path, st.session_state[key] or shown.answer or ""),
     )
@@ -75,7 +77,6 @@ def _chips(shown: Shown) -> None:
             type="default" if several else "phone",
             autocomplete="off",
             placeholder="500 100 25" if several else "1500 or 1.5k",
-            help=asked.hint or None,
             on_change=_take,
             args=(asked.path,),
         )
@@ -120,7 +121,6 @@ def _text(shown: Shown) -> None:
             type="phone" if asked.kind == "number" else "default",
             autocomplete="off",
             placeholder=PLACEHOLDERS[asked.kind],
-            help=asked.hint or None,
             on_change=_take,
             args=(asked.path,),
         )

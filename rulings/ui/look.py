@@ -24,6 +24,9 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .st-key-pages .stPageLink a { justify-content: center; margin: 0; }
 .st-key-pages .stPageLink a { color: inherit; text-decoration: underline; }
 .stButtonGroup button[data-variant="segmented_control"] { border-radius: .5rem; margin: 0; }
+.stButtonGroup button[data-variant="segmented_control"]:not([data-selected]) {
+  border-color: color-mix(in srgb, currentcolor 22%, transparent) !important;
+}
 .stButtonGroup :has(> button[data-variant="segmented_control"]) { gap: .35rem; }
 .stTextInput [data-testid="stTextInputRootElement"] { height: 48px; padding-left: 0; }
 [data-testid="stMarkdownContainer"]:has(h1) { margin-bottom: 0; }
