@@ -289,8 +289,13 @@ def test_a_page_scrolled_by_hand_stays_where_it_is_while_the_question_is_the_sam
     write(phone, "How much had the player already put in", "0")
     main = phone.locator("[data-testid=stMain]")
     phone.get_by_text("This table").click()
+    cash = phone.get_by_role("radio", name="Cash")
+    expect(cash).to_be_visible()
+    settle(phone)
     main.evaluate("one => one.scrollTo(0, 0)")
-    choose(phone, "Cash game or tournament?", "Cash")
+    cash.evaluate("one => one.click()")  # a click by mouse would scroll to it first
+    expect(phone.get_by_text("This table: Version 11, cash")).to_be_visible()
+    settle(phone)
     assert main.evaluate("one => one.scrollTop") == 0
 
 
