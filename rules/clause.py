@@ -176,6 +176,7 @@ FIGURES: Mapping[str, str] = {
     "wager_to": "A bet or raise makes it",
     # in sentences only
     "bring_in": "The bring-in",
+    "high": "The largest bet of the spread",
     "limit": "A full bet",
     "next_hand": "To post in the next hand",
     "own_change": "Change out of the player's own chips",

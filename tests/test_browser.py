@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
 
 ROOT = Path(__file__).parent.parent
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -145,6 +145,11 @@ def write(page: Page, question: str, answer: str) -> None:
     settle(page)
 
 
+def row(page: Page, path: str) -> Locator:
+    """An answered question, by its path with hyphens."""
+    return page.locator(f".st-key-row-{path}")
+
+
 def decided(page: Page, decision: str) -> None:
     expect(page.locator(".st-key-decision h2")).to_have_text(decision)
     expect(page.locator(".st-key-decision")).to_be_in_viewport()
@@ -208,8 +213,141 @@ def test_a_reload_in_the_middle_loses_nothing(phone: Page) -> None:
     write(phone, "How much was the bet to match?", "300")
     phone.reload()
     settle(phone)
-    expect(phone.get_by_role("textbox", name="How much was the bet to match?")).to_have_value("300")
+    expect(row(phone, "table-bet")).to_contain_text("How much was the bet to match? 300")
     expect(phone.get_by_role("textbox", name="How much had the player")).to_be_visible()
+
+
+def test_a_step_back_and_a_reload_lead_to_the_same_ruling(phone: Page) -> None:
+    oversized_chip(phone)
+    address = phone.url
+    phone.go_back()
+    settle(phone)
+    assert phone.url == address
+    phone.reload()
+    settle(phone)
+    decided(phone, "Call: 300")
+
+
+def test_a_citation_opens_in_place_and_both_ways_back_lead_to_the_ruling(phone: Page) -> None:
+    oversized_chip(phone)
+    address = phone.url
+    for back in (phone.go_back, phone.get_by_role("link", name="Back to the ruling").click):
+        phone.get_by_role("link", name="NL-10").first.click()
+        expect(phone.get_by_role("heading", name="Rulebook")).to_be_visible()
+        settle(phone)
+        assert len(phone.context.pages) == 1
+        back()
+        decided(phone, "Call: 300")
+        assert phone.url == address
+        phone.reload()
+        settle(phone)
+        decided(phone, "Call: 300")
+
+
+def test_the_room_is_there_again_after_a_reload_of_another_page(phone: Page) -> None:
+    phone.get_by_text("This table").click()
+    write(phone, "How much is the big blind?", "50")
+    phone.get_by_role("link", name="House options").click()
+    settle(phone)
+    phone.reload()
+    settle(phone)
+    phone.get_by_role("link", name="Back to the disputes").click()
+    settle(phone)
+    expect(phone.get_by_text("This table: Version 11, 50")).to_be_visible()
+
+
+def low(page: Page) -> None:
+    """A phone with its keyboard open."""
+    page.set_viewport_size({"width": 390, "height": 480})
+
+
+def above_the_bar(page: Page, part: Locator) -> None:
+    box, bar = part.bounding_box(), page.locator("[data-testid=stBottom]").bounding_box()
+    assert box
+    assert bar
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= bar["y"] + 1
+
+
+def test_the_open_question_and_its_error_are_in_sight_over_a_keyboard(phone: Page) -> None:
+    low(phone)
+    pick(phone, "Oversized chip")
+    write(phone, "How much was the bet to match?", "300")
+    write(phone, "How much had the player already put in", "0")
+    above_the_bar(phone, phone.locator(".st-key-next"))
+    write(phone, "Which chips went in?", "5y")
+    above_the_bar(phone, phone.locator(".st-key-next").get_by_role("alert"))
+    expect(phone.locator(".st-key-decision")).to_contain_text("5y")
+
+
+def test_a_page_scrolled_by_hand_stays_where_it_is_while_the_question_is_the_same(
+    phone: Page,
+) -> None:
+    low(phone)
+    pick(phone, "Oversized chip")
+    write(phone, "How much was the bet to match?", "300")
+    write(phone, "How much had the player already put in", "0")
+    main = phone.locator("[data-testid=stMain]")
+    phone.get_by_text("This table").click()
+    cash = phone.get_by_role("radio", name="Cash")
+    expect(cash).to_be_visible()
+    settle(phone)
+    main.evaluate("one => one.scrollTo(0, 0)")
+    cash.evaluate("one => one.click()")  # a click by mouse would scroll to it first
+    expect(phone.get_by_text("This table: Version 11, cash")).to_be_visible()
+    settle(phone)
+    assert main.evaluate("one => one.scrollTop") == 0
+
+
+def test_a_row_opens_with_its_answer_chosen_and_a_tap_on_it_folds_it_again(phone: Page) -> None:
+    pick(phone, "The clock")
+    choose(phone, "Did a player ask for the clock?", "Yes")
+    asked = row(phone, "clock-asked")
+    box = asked.bounding_box()
+    assert box
+    assert 44 <= box["height"] < 60
+    asked.get_by_role("button", name="Change").click()
+    settle(phone)
+    expect(phone.get_by_role("radio", name="Yes").first).to_be_checked()
+    accessible(phone)
+    choose(phone, "Did a player ask for the clock?", "Yes")
+    expect(asked).to_contain_text("Yes")
+
+
+def test_every_answer_of_a_list_has_its_borders_beside_the_chosen_one_and_where_it_wraps(
+    phone: Page,
+) -> None:
+    pick(phone, "Short call, misread bet")
+    phone.get_by_text("Given:").click()
+    for answer in ("Before the chips", "With the chips", "After they landed"):
+        shown = phone.get_by_role("radio", name=answer)
+        for side in ("left", "right"):
+            color = shown.evaluate(f"one => getComputedStyle(one)['border-{side}-color']")
+            assert color != "rgba(0, 0, 0, 0)", f"{answer}, {side}"
+
+
+def test_a_button_beside_a_field_stands_on_the_same_line(phone: Page) -> None:
+    pick(phone, "Oversized chip")
+    field = phone.locator(".st-key-next [data-testid=stTextInputRootElement]").bounding_box()
+    beside = phone.get_by_role("button", name="0", exact=True).bounding_box()
+    assert field
+    assert beside
+    assert abs(field["y"] - beside["y"]) <= 1
+    assert abs(field["height"] - beside["height"]) <= 1
+
+
+def test_a_pinned_ruling_leaves_most_of_a_low_screen_free(phone: Page) -> None:
+    low(phone)
+    pick(phone, "Side pots, all-in")
+    choose(phone, "What is asked", "How are the pots made?")
+    write(phone, "How much did each player put in", "Ann 30, Ben 10, Cal 50, Dee 70, Eve 70")
+    write(phone, "Who is all-in", "Ann, Ben, Cal")
+    write(phone, "Who of them has folded", "none")
+    press(phone, "0")
+    box = phone.locator("[data-testid=stBottom]").bounding_box()
+    assert box
+    assert box["height"] <= 0.45 * 480
+    accessible(phone)
 
 
 def test_a_server_killed_in_the_middle_loses_nothing(phone: Page, server: Server) -> None:
@@ -219,10 +357,18 @@ def test_a_server_killed_in_the_middle_loses_nothing(phone: Page, server: Server
     server.start()
     phone.reload()
     settle(phone)
-    expect(phone.get_by_role("textbox", name="How much was the bet to match?")).to_have_value("300")
+    expect(row(phone, "table-bet")).to_contain_text("How much was the bet to match? 300")
 
 
 def test_the_buttons_are_large_enough_for_a_thumb(phone: Page) -> None:
+    pick(phone, "Oversized chip")
+    write(phone, "How much was the bet to match?", "300")
+    small_buttons_are_tall(phone)
+    press(phone, "Start again")
+    small_buttons_are_tall(phone)
+
+
+def small_buttons_are_tall(phone: Page) -> None:
     for button in phone.get_by_role("button").all():
         box = button.bounding_box()
         if box and box["width"] > 60:

@@ -1,12 +1,16 @@
 """Each common dispute is ruled by answering what the form asks, without a browser."""
 
+import re
 from collections.abc import Mapping
+from html import unescape
 from pathlib import Path
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
 from rulings.common import BY_ID, COMMON
+from rulings.questions import asked_at
+from rulings.ui.row import read_back
 
 MAIN = str(Path(__file__).parent.parent / "rulings" / "ui" / "main.py")
 
@@ -216,8 +220,21 @@ def open_question(page: AppTest) -> str | None:
     return None
 
 
+def rows(page: AppTest) -> list[str]:
+    """The answered questions, each folded to a row, as they are read."""
+    told = [one.body for one in page.html if one.body.startswith("<div><span>")]
+    return [unescape(re.sub(r"<[^>]+>", "", body)) for body in told]
+
+
+def change(page: AppTest, path: str) -> AppTest:
+    return page.button(key=f"c:{path}").click().run()
+
+
 def give(page: AppTest, path: str, answer: str) -> AppTest:
+    """Answer a question, opened again where it is folded."""
     key = f"q:{path}"
+    if any(one.key == f"c:{path}" for one in page.button):
+        page = change(page, path)
     if any(str(one.key) == key for one in page.text_input):
         return page.text_input(key=key).set_value(answer).run()
     return page.button_group(key=key).set_value(answer).run()
@@ -249,7 +266,7 @@ def test_a_half_entered_dispute_is_there_again_after_the_session_is_lost() -> No
     page.button(key="pick:oversized-chip").click().run()
     page = give(page, "table.bet", "300")
     again = opened(page.query_params["d"])
-    assert again.text_input(key="q:table.bet").value == "300"
+    assert rows(again) == ["How much was the bet to match? 300"]
     assert open_question(again) == "table.in_front{Player}"
 
 
@@ -261,7 +278,7 @@ def test_a_wrong_amount_is_refused_at_its_field_and_kept() -> None:
     assert page.text_input(key="q:table.bet").value == "1.000"
     page = give(page, "table.bet", "1.5k")
     assert not page.error
-    assert any("1,500" in caption.value for caption in page.caption)
+    assert rows(page) == ["How much was the bet to match? 1,500"]
 
 
 def test_the_earlier_edition_is_cited_once_the_room_has_chosen_it() -> None:
@@ -351,3 +368,87 @@ def test_an_act_without_a_player_is_refused_and_the_rest_is_kept() -> None:
     page.button(key="a:add").click().run()
     assert "needed" in page.error[0].value
     assert page.text_input(key="a:to").value == "100"
+
+
+def chosen(page: AppTest) -> AppTest:
+    page.button(key="pick:clock").click().run()
+    return give(page, "clock.asked", "yes")
+
+
+def test_an_answered_question_is_one_row_and_only_the_next_one_is_open() -> None:
+    page = chosen(opened())
+    assert rows(page) == ["Did a player ask for the clock? Yes"]
+    assert not any(one.key == "q:clock.asked" for one in page.button_group)
+    assert open_question(page) == "clock.facing_a_bet"
+
+
+def test_change_opens_a_row_with_its_answer_and_another_answer_folds_it_again() -> None:
+    page = change(chosen(opened()), "clock.asked")
+    assert rows(page) == []
+    assert page.button_group(key="q:clock.asked").value == "yes"
+    page = page.button_group(key="q:clock.asked").set_value("no").run()
+    assert rows(page) == ["Did a player ask for the clock? No"]
+
+
+def test_a_tap_on_the_answer_chosen_keeps_it_and_folds_its_row() -> None:
+    page = change(chosen(opened()), "clock.asked")
+    page = page.button_group(key="q:clock.asked").set_value(None).run()
+    assert rows(page) == ["Did a player ask for the clock? Yes"]
+
+
+def test_a_row_is_folded_again_with_its_answer_left_as_it_is() -> None:
+    page = opened()
+    page.button(key="pick:oversized-chip").click().run()
+    page = change(give(page, "table.bet", "2k"), "table.bet")
+    assert page.text_input(key="q:table.bet").value == "2k"
+    page.button(key="k:table.bet").click().run()
+    assert rows(page) == ["How much was the bet to match? 2,000"]
+
+
+def test_what_was_opened_in_one_dispute_is_not_open_in_the_next() -> None:
+    page = change(chosen(opened()), "clock.asked")
+    page.button(key="again").click().run()
+    assert rows(chosen(page)) == ["Did a player ask for the clock? Yes"]
+
+
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [
+        ("none", "None"),
+        ("1k", "1,000"),
+        ("4x100 25", "4x100 25 (425 in all)"),
+    ],
+)
+def test_chips_are_read_back_as_counted(answer: str, told: str) -> None:
+    assert read_back(asked_at("acts[0].chips"), answer) == told
+
+
+def test_an_answer_is_read_back_as_the_button_that_was_pressed() -> None:
+    asked = asked_at("clock.time")
+    assert read_back(asked, "run out") == "None: time ran out"
+    assert read_back(asked_at("acts[0].said"), "call") == "Call"
+
+
+def test_what_is_wrong_with_an_answer_is_told_in_the_pinned_bar_too() -> None:
+    page = opened()
+    page.button(key="pick:oversized-chip").click().run()
+    page = give(page, "table.bet", "1.000")
+    assert headline(page) == "Need to know"
+    assert page.markdown[-1].value == page.error[0].value
+
+
+def test_an_address_that_lost_its_draft_is_given_it_back() -> None:
+    page = chosen(opened())
+    draft = page.query_params["d"]
+    del page.query_params["d"]
+    page.run()
+    assert page.query_params["d"] == draft
+    assert rows(page) == ["Did a player ask for the clock? Yes"]
+
+
+def test_the_hint_of_the_open_question_stands_under_it_and_goes_with_it() -> None:
+    page = opened()
+    page.button(key="pick:oversized-chip").click().run()
+    hint = asked_at("table.bet").hint
+    assert hint in [one.value for one in page.caption]
+    assert hint not in [one.value for one in give(page, "table.bet", "300").caption]

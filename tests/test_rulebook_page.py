@@ -191,7 +191,13 @@ def test_a_ruling_folds_the_own_words_under_its_reasons_where_they_are_loaded() 
     after = AppTest.from_function(_ruling, default_timeout=20).run()
     assert not after.exception
     assert text(after).count("Acorn <10>.") == 1
-    assert all(one.body.startswith("<details") for one in after.html)
+    assert all(one.body.startswith(("<details", '<p class="reason"')) for one in after.html)
+
+
+def test_a_citation_opens_its_clause_in_place_of_the_ruling() -> None:
+    page = AppTest.from_function(_ruling, default_timeout=20).run()
+    assert '<a href="rulebook?clause=s14.nl.10.call" target="_self">' in page.html[0].body
+    assert all("_blank" not in one.body for one in page.html)
 
 
 def _ruling() -> None:

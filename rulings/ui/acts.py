@@ -29,7 +29,7 @@ def edit() -> bool:
     """The list of acts with a way to add and to take out; gives whether one is in dispute."""
     rows: list[dict[str, str]] = state.content()["acts"]
     for place, row in enumerate(rows):
-        with st.container(horizontal=True, vertical_alignment="center"):
+        with st.container(horizontal=True, vertical_alignment="center", key=f"row-act-{place}"):
             to = f" to {row['to']}" if row.get("to") else ""
             st.markdown(f"{place + 1}. **{row['player']}** {row['did']}{to}")
             st.button("Remove", key=f"remove:{place}", on_click=_remove, args=(place,))
@@ -68,6 +68,7 @@ def _append(rows: list[dict[str, str]]) -> None:
 
 
 def _remove(place: int) -> None:
+    state.close()
     held = state.content()
     held["acts"].pop(place)
     held["answers"] = {k: v for k, v in held["answers"].items() if not k.startswith("acts[")}

@@ -5,12 +5,9 @@ from collections.abc import Callable
 import streamlit as st
 
 from rulings.intake import NONE, Shown, echo
-from rulings.ruling import Asked
 from rulings.ui import state
+from rulings.ui.row import COMMON_WORDS, label
 
-COMMON_WORDS = ("nothing", "call", "raise", "bet", "check", "all-in", "fold", "pot")
-MOST_KEPT_OPEN = 5
-"""A list of more answers than this is folded to the one that was chosen."""
 NOTHING_YET = (
     "table.in_front",
     "table.bet",
@@ -25,18 +22,21 @@ NOBODY_YET = ("pots.antes",)
 def ask(shown: Shown) -> None:
     """A question with its answer, if there is one, and what is wrong with it, if anything is."""
     asked = shown.asked
-    KINDS[asked.kind](asked)
+    KINDS[asked.kind](shown)
+    if asked.hint:
+        # Under its field: a bubble would cover the button of the row above.
+        st.caption(asked.hint)
     if shown.problem is not None:
         st.error(shown.problem, icon=None)
     elif shown.answer is not None and (heard := echo(asked, shown.answer)):
         st.caption(f"= {heard}")
 
 
-def _key(asked: Asked) -> str:
+def _key(shown: Shown) -> str:
     """The widget's key, holding the answer kept, so that a reload shows it again."""
-    key = f"q:{asked.path}"
+    key = f"q:{shown.asked.path}"
     if key not in st.session_state:
-        st.session_state[key] = state.content()["answers"].get(asked.path)
+        st.session_state[key] = shown.answer
     return key
 
 
@@ -49,47 +49,34 @@ def _put(path: str, answer: str) -> None:
     state.take(path, answer)
 
 
-def _choice(asked: Asked) -> None:
-    key, changing = _key(asked), f"open:{asked.path}"
-    answer = st.session_state[key]
-    if len(asked.answers) > MOST_KEPT_OPEN and answer and not st.session_state.get(changing):
-        kept = f"kept-{asked.path}"
-        with st.container(horizontal=True, vertical_alignment="center", key=kept):
-            st.markdown(f"{asked.text} **{label(asked, answer)}**")
-            st.button("Change", key=f"c:{asked.path}", on_click=_open_again, args=(changing,))
-        return
-    st.session_state.pop(changing, None)
+def _choice(shown: Shown) -> None:
+    asked, key = shown.asked, _key(shown)
     st.segmented_control(
         asked.text,
         asked.answers,
         format_func=lambda answer: label(asked, answer),
         key=key,
         width="stretch",
-        help=asked.hint or None,
-        on_change=_take,
-        args=(asked.path,),
+        required=_stays(shown),
+        on_change=lambda: _put(asked.path, st.session_state[key] or shown.answer or ""),
     )
 
 
-def _open_again(changing: str) -> None:
-    st.session_state[changing] = True
+def _stays(shown: Shown) -> bool:
+    """Whether a tap on the chosen answer is nothing. While it is changed, the tap keeps it."""
+    return not state.changing(shown.asked.path)
 
 
-def label(asked: Asked, answer: str) -> str:
-    """What a button shows for an answer."""
-    return asked.labels[asked.answers.index(answer)] if asked.labels else answer.capitalize()
-
-
-def _chips(asked: Asked) -> None:
+def _chips(shown: Shown) -> None:
+    asked = shown.asked
     several = asked.key == "act.chips"
     with st.container(horizontal=True, vertical_alignment="bottom"):
         st.text_input(
             asked.text,
-            key=_key(asked),
+            key=_key(shown),
             type="default" if several else "phone",
             autocomplete="off",
             placeholder="500 100 25" if several else "1500 or 1.5k",
-            help=asked.hint or None,
             on_change=_take,
             args=(asked.path,),
         )
@@ -99,8 +86,8 @@ def _chips(asked: Asked) -> None:
             st.button("0", key=f"n:{asked.path}", on_click=_put, args=(asked.path, "0"))
 
 
-def _speech(asked: Asked) -> None:
-    key = _key(asked)
+def _speech(shown: Shown) -> None:
+    asked, key = shown.asked, _key(shown)
     said = st.session_state[key]
     words = f"w:{asked.path}"
     st.session_state[words] = said if said in COMMON_WORDS else None
@@ -109,7 +96,8 @@ def _speech(asked: Asked) -> None:
         COMMON_WORDS,
         format_func=str.capitalize,
         key=words,
-        on_change=lambda: _put(asked.path, st.session_state[words] or ""),
+        required=_stays(shown),
+        on_change=lambda: _put(asked.path, st.session_state[words] or shown.answer or ""),
     )
     st.text_input(
         "Or in the player's words, with the amount",
@@ -123,16 +111,16 @@ def _speech(asked: Asked) -> None:
 PLACEHOLDERS = {"number": "3", "names": "Ann, Ben", "amounts": "Ann 30, Ben 10, Cal 30"}
 
 
-def _text(asked: Asked) -> None:
+def _text(shown: Shown) -> None:
     """A number, names, or amounts of several players."""
+    asked = shown.asked
     with st.container(horizontal=True, vertical_alignment="bottom"):
         st.text_input(
             asked.text,
-            key=_key(asked),
+            key=_key(shown),
             type="phone" if asked.kind == "number" else "default",
             autocomplete="off",
             placeholder=PLACEHOLDERS[asked.kind],
-            help=asked.hint or None,
             on_change=_take,
             args=(asked.path,),
         )
@@ -140,7 +128,7 @@ def _text(asked: Asked) -> None:
             st.button("None", key=f"n:{asked.path}", on_click=_put, args=(asked.path, NONE))
 
 
-KINDS: dict[str, Callable[[Asked], None]] = {
+KINDS: dict[str, Callable[[Shown], None]] = {
     "choice": _choice,
     "chips": _chips,
     "speech": _speech,

@@ -6,9 +6,11 @@ from html import escape
 from rules.clause import AUTHORITIES, Citation, Clause, EditionKey
 from rulings.about import About, Kin
 from rulings.official import EDITIONS, sentence
+from rulings.ruling import Reason
 from rulings.ui.state import link
 
 OWN_WORDS = "In the book’s own words"
+_THE_FLOOR_MAY = " <em>(the floor may)</em>"
 
 
 def line(one: About) -> str:
@@ -20,6 +22,24 @@ def line(one: About) -> str:
 def card(one: About) -> str:
     """Everything there is to know of a clause."""
     return f'<article class="clause">{"".join(_parts(one))}</article>'
+
+
+def cited(reason: Reason) -> str:
+    """A reason of a ruling: its number, the link that opens its clause, and where it is printed.
+
+    The link opens in place of the ruling, for a second copy of a dispute would overwrite it.
+    """
+    lines = [
+        f"{_anchor(reason.clause, reason.label)} {escape(reason.title)}"
+        + (_THE_FLOOR_MAY if reason.may else ""),
+        escape(reason.citation),
+    ]
+    if reason.book_says:
+        lines.append(f"The book says: {escape(reason.book_says)}")
+    if reason.reading:
+        other = escape(reason.other_reading or "")
+        lines.append(f"Read here as: {escape(reason.reading)}. Otherwise: {other}.")
+    return f'<p class="reason">{"<br>".join(lines)}</p>'
 
 
 def own_words(text: str) -> str:
@@ -70,7 +90,11 @@ def _cited(cite: Citation) -> str:
 
 
 def _kin(kin: Kin) -> str:
-    return f'<a href="{_href(kin.id)}" target="_self">{escape(kin.label)}</a> {escape(kin.title)}'
+    return f"{_anchor(kin.id, kin.label)} {escape(kin.title)}"
+
+
+def _anchor(clause: str, label: str) -> str:
+    return f'<a href="{_href(clause)}" target="_self">{escape(label)}</a>'
 
 
 def _href(clause: str) -> str:
@@ -78,7 +102,7 @@ def _href(clause: str) -> str:
 
 
 def _may(clause: Clause) -> str:
-    return " <em>(the floor may)</em>" if clause.may else ""
+    return _THE_FLOOR_MAY if clause.may else ""
 
 
 def _list(items: Iterable[str]) -> str:

@@ -9,7 +9,29 @@ h1 { font-size: 1.5rem !important; padding: 0 !important; }
 h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .stButton button, .stButtonGroup button, .stTextInput input, .stPageLink a { min-height: 48px; }
 .st-key-head { flex-wrap: nowrap; justify-content: space-between; }
-[class*="st-key-kept-"] { flex-wrap: nowrap; justify-content: space-between; }
+[class*="st-key-row-"] { flex-wrap: nowrap; justify-content: space-between; min-height: 48px; }
+[class*="st-key-row-"] { border-bottom: 1px solid #8883; gap: .4rem; }
+[class*="st-key-row-"] .stHtml { line-height: 1.3; min-width: 0; overflow-wrap: anywhere; }
+[class*="st-key-row-"] .stHtml span { font-size: .8rem; opacity: .8; }
+[class*="st-key-row-"] .stButton button { min-height: 44px; padding: 0 .6rem; border: 0; }
+[class*="st-key-row-"] .stButton button { white-space: nowrap; text-decoration: underline; }
+[class*="st-key-row-"] .stButton p { font-size: .85rem; }
+.st-key-next { padding-top: .6rem; }
+.st-key-changed { padding: .6rem 0; }
+.st-key-sight { display: none; }
+.st-key-pages { gap: .5rem; flex-wrap: nowrap; margin: -.6rem 0; }
+.st-key-pages > * { flex: 1; margin: 0 !important; }
+.st-key-pages .stPageLink a { justify-content: center; margin: 0; }
+.st-key-pages .stPageLink a { color: inherit; text-decoration: underline; }
+.stButtonGroup button[data-variant="segmented_control"] { border-radius: .5rem; margin: 0; }
+.stButtonGroup button[data-variant="segmented_control"]:not([data-selected]) {
+  border-color: color-mix(in srgb, currentcolor 22%, transparent) !important;
+}
+.stButtonGroup :has(> button[data-variant="segmented_control"]) { gap: .35rem; }
+.stTextInput [data-testid="stTextInputRootElement"] { height: 48px; padding-left: 0; }
+[data-testid="stMarkdownContainer"]:has(h1) { margin-bottom: 0; }
+.reason { margin: 0; }
+.reason a { color: inherit; font-weight: 600; }
 .st-key-disputes { gap: .5rem; }
 @media (min-width: 700px) {
   .st-key-disputes { display: grid; grid-template-columns: 1fr 1fr; }
@@ -19,7 +41,11 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .stTextInput div:has(> [data-testid="stTextInputIcon"]) { display: none; }
 [data-testid="stBottomBlockContainer"] { padding: 0 1rem .6rem; max-width: 44rem; }
 .st-key-decision { border-top: 3px solid #2e8b62; padding-top: .5rem; }
+.st-key-decision { max-height: 40vh; overflow-y: auto; flex-wrap: nowrap; }
 .st-key-decision h2 { font-size: 1.5rem !important; line-height: 1.2; padding: 0 !important; }
+@media (max-height: 700px) {
+  .st-key-decision h2 { font-size: 1.15rem !important; }
+}
 .st-key-decision p { margin: 0; line-height: 1.35; }
 .st-key-decision [data-testid="stMarkdownContainer"] { margin-bottom: 0; }
 .st-key-decision code { font-size: .85rem; }

@@ -8,10 +8,12 @@ import streamlit as st
 from rulings.common import BY_ID, COMMON
 from rulings.compare import compare
 from rulings.entering import BadDispute
-from rulings.intake import Shown, walk
+from rulings.intake import Shown, of_the_table, walk
 from rulings.ui import acts, ask, house, rulebook, state, told
 from rulings.ui.look import dress
 from rulings.ui.room import room
+from rulings.ui.row import in_turn
+from rulings.ui.sight import bring_into_sight
 
 FREE = "acts"
 
@@ -34,6 +36,9 @@ def form() -> None:
 def _pick() -> None:
     st.title("Floor Ruling", anchor=False)
     room()
+    with st.container(key="pages", horizontal=True):
+        st.page_link(RULEBOOK, label="Rulebook", query_params=state.address())
+        st.page_link(HOUSE, label="House options", query_params=state.address())
     with st.container(key="disputes", gap=None):
         for common in COMMON:
             st.button(
@@ -62,7 +67,8 @@ def _head(title: str) -> None:
 def _rule(
     start: Mapping[str, Any], given: Mapping[str, str] | None = None, states: str = ""
 ) -> None:
-    answers = {**state.game(), **state.content()["answers"]}
+    offered = of_the_table(start["situation"], state.game())
+    answers = {**offered, **state.game(), **state.content()["answers"]}
     room_facts = state.game() if start["situation"] == "betting" else {}
     try:
         found = walk(start, answers, state.house(), dict.fromkeys((*room_facts, *(given or {}))))
@@ -70,12 +76,14 @@ def _rule(
         st.error("\n\n".join(str(problem) for problem in error.problems))
         return
     _given([one for one in found.stated if one.asked.path in (given or {})], states)
-    for one in found.shown:
-        ask.ask(one)
+    with st.container(key="questions", gap="xsmall"):
+        for one in found.shown:
+            in_turn(one, ask.ask)
     told.whole(found.ruling)
     if not found.ruling.asks:
         told.elsewhere(compare(found.dispute, state.house()))
-    told.decision(found.ruling)
+    told.decision(found.ruling, found.shown[-1].problem if found.shown else None)
+    bring_into_sight(found.shown)
 
 
 def _given(stated: Sequence[Shown], states: str) -> None:
@@ -93,9 +101,8 @@ FORM = st.Page(form, title="Ruling", default=True)
 RULEBOOK = st.Page(rulebook.page, title="Rulebook", url_path="rulebook")
 HOUSE = st.Page(house.page, title="House options", url_path="house")
 chosen = st.navigation([FORM, RULEBOOK, HOUSE], position="hidden")
+state.draft()
 chosen.run()
 if chosen is not FORM:
-    st.page_link(FORM, label="Back to the disputes", width="stretch")
-elif state.content()["dispute"] is None:
-    st.page_link(RULEBOOK, label="Rulebook: every clause, with its cases", width="stretch")
-    st.page_link(HOUSE, label="House options", width="stretch")
+    back = "disputes" if state.content()["dispute"] is None else "ruling"
+    st.page_link(FORM, label=f"Back to the {back}", width="stretch", query_params=state.address())

@@ -20,25 +20,35 @@ def content() -> dict[str, Any]:
     """Everything entered so far, restored from the draft that the address names."""
     held = st.session_state.get("content")
     if held is None:
-        draft = st.query_params.get("d")
-        held = (archive.draft_of(draft) if draft else None) or {
+        kept = draft()
+        held = (archive.draft_of(kept) if kept else None) or {
             name: type(value)() if value is not None else None for name, value in EMPTY.items()
         }
         st.session_state["content"] = held
     return held
 
 
+def draft() -> str | None:
+    """The id of what was entered, put back into the address where a step back or a link lost it.
+
+    None where nothing was entered.
+    """
+    held: str | None = st.session_state.get("draft") or st.query_params.get("d")
+    st.session_state["draft"] = held
+    if held and st.query_params.get("d") != held:
+        st.query_params["d"] = held
+    return held
+
+
 def keep() -> None:
-    """Keep what has been entered; the address is given an id where it has none."""
-    draft = st.query_params.get("d")
-    if draft is None:
-        draft = secrets.token_urlsafe(9)
-        st.query_params["d"] = draft
-    archive.keep_draft(draft, content())
+    """Keep what has been entered, under a new id where it has none."""
+    st.session_state["draft"] = draft() or secrets.token_urlsafe(9)
+    archive.keep_draft(draft() or "", content())
 
 
 def take(path: str, answer: str | None) -> None:
-    """Take an answer in, or out again where it is empty."""
+    """Take an answer in, or out again where it is empty; its question is closed."""
+    close()
     answers = content()["answers"]
     if answer:
         answers[path] = answer
@@ -47,8 +57,24 @@ def take(path: str, answer: str | None) -> None:
     keep()
 
 
+def changing(path: str) -> bool:
+    """Whether the answer at `path` is being changed."""
+    return bool(st.session_state.get("changing") == path)
+
+
+def open_again(path: str) -> None:
+    """Ask the question at `path` again, with its answer in it."""
+    st.session_state["changing"] = path
+
+
+def close() -> None:
+    """Fold the question that was opened again, its answer as it is."""
+    st.session_state.pop("changing", None)
+
+
 def pick(dispute: str | None, given: dict[str, str]) -> None:
     """Begin a dispute with the answers that its title states; the room's facts stay."""
+    close()
     held = content()
     held["dispute"] = dispute
     held["answers"] = dict(given)
@@ -86,5 +112,10 @@ def game() -> dict[str, str]:
 
 def link(clause: str) -> str:
     """The address of a clause in the rulebook, which keeps the room of this draft."""
-    draft = st.query_params.get("d")
-    return f"rulebook?{urlencode({'clause': clause, **({'d': draft} if draft else {})})}"
+    return f"rulebook?{urlencode({'clause': clause, **address()})}"
+
+
+def address() -> dict[str, str]:
+    """What an address must name so that a reload finds all this again."""
+    held = draft()
+    return {"d": held} if held else {}

@@ -8,19 +8,21 @@ from rulings.compare import Row
 from rulings.official import sentences
 from rulings.pots import pot_told
 from rulings.ruling import Reason, Ruling
-from rulings.ui.card import own_words
-from rulings.ui.state import link
+from rulings.ui.card import cited, own_words
 from rulings.wording import figures_told, moved, option_told
 
 MOST_LEADS = 4
 
 
-def decision(ruling: Ruling) -> None:
-    """The headline and the sentence for the table, at the bottom of the screen."""
+def decision(ruling: Ruling, problem: str | None = None) -> None:
+    """The headline and the sentence for the table, at the bottom of the screen.
+
+    `problem` is what is wrong with the last answer, told in place of the question.
+    """
     with st.bottom, st.container(key="decision", gap="xsmall"):
         st.header(ruling.decision, anchor=False)
         if ruling.outcome == "need to know":
-            st.markdown(ruling.asks[0].text)
+            st.markdown(problem or ruling.asks[0].text)
         else:
             st.markdown(f"“{ruling.say}”")
             st.markdown(" ".join(_badge(reason) for reason in _cited(ruling)[:4]))
@@ -94,14 +96,7 @@ def _reasons(title: str, reasons: tuple[Reason, ...], quoted: Mapping[str, str])
         return
     st.header(title, anchor=False)
     for reason in reasons:
-        may = " *(the floor may)*" if reason.may else ""
-        lines = [f"[{reason.label}]({link(reason.clause)}) {reason.title}{may}  "]
-        lines.append(reason.citation)
-        if reason.book_says:
-            lines.append(f"  \nThe book says: {reason.book_says}")
-        if reason.reading:
-            lines.append(f"  \nRead here as: {reason.reading}. Otherwise: {reason.other_reading}.")
-        st.markdown("\n".join(lines))
+        st.html(cited(reason))
         if text := quoted.get(reason.clause):
             st.html(own_words(text))
 

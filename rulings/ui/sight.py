@@ -1,0 +1,36 @@
+"""The open question in sight: what is asked next, or refused, is never under the pinned bar."""
+
+from collections.abc import Sequence
+from html import escape
+
+import streamlit as st
+
+from rulings.intake import Shown
+from rulings.ui import state
+
+# The browser runs it when the mark before it is another, so a rerun for the same question
+# does not move the page.
+SCROLL = """
+<script>
+requestAnimationFrame(() => setTimeout(() => {
+  const open = document.querySelector(".st-key-changed") || document.querySelector(".st-key-next");
+  const bar = document.querySelector('[data-testid="stBottom"]');
+  if (!open) return;
+  open.style.scrollMarginBottom = `${(bar ? bar.offsetHeight : 0) + 12}px`;
+  open.scrollIntoView({ block: "nearest" });
+}, 60));
+</script>
+"""
+
+
+def bring_into_sight(shown: Sequence[Shown]) -> None:
+    """Scroll as little as shows the question that is open, once for each."""
+    open_ones = [f"{one.asked.path} {one.problem or ''}" for one in shown if _is_open(one)]
+    if open_ones:
+        mark = f'<i data-open="{escape(" ".join(open_ones))}"></i>'
+        with st.bottom, st.container(key="sight"):
+            st.html(mark + SCROLL, unsafe_allow_javascript=True)
+
+
+def _is_open(one: Shown) -> bool:
+    return one.answer is None or one.problem is not None or state.changing(one.asked.path)
