@@ -4,7 +4,7 @@ from rules.clause import Clause, Reading, conventions
 
 WHERE = "where button and blinds go"
 NEW = "a replacement for a player who left"
-PLACED = "Button: {button}. Small blind: {small_blind}. Big blind: {big_blind}."
+PLACED = "Button: {button}; small blind: {small_blind}; big blind: {big_blind}."
 
 CLAUSES: tuple[Clause, ...] = (
     Clause(

@@ -142,7 +142,7 @@ TURN = (
         topic="turn",
         when={"asks": "may a player who checked act again", "faces": "nothing yet"},
         makes="refused",
-        say="You have checked, and nobody has bet since. It is not on you.",
+        say="It is not on you: you have checked, and nobody has bet since.",
     ),
     Clause(
         id="bc.1g.one_left",
@@ -151,7 +151,7 @@ TURN = (
         topic="turn",
         when={"asks": ROUND, "one_left": "yes"},
         makes="wins",
-        say="Everyone else has folded. The pot is yours, and the hand need not be shown.",
+        say="The pot is yours: everyone else has folded. The hand need not be shown.",
     ),
     Clause(
         id="bc.1g.matched",
@@ -160,7 +160,7 @@ TURN = (
         topic="turn",
         when={"asks": ROUND, "one_left": "no", "bet_made": "yes", "matched": "yes"},
         makes="over",
-        say="All bets are matched. The round is over.",
+        say="The round is over: all bets are matched.",
     ),
     Clause(
         id="bc.1g.all_checked",
@@ -169,7 +169,7 @@ TURN = (
         topic="turn",
         when={"asks": ROUND, "one_left": "no", "bet_made": "no", "matched": "yes"},
         makes="over",
-        say="Everyone has checked. Next card; nothing is added to the pot.",
+        say="Next card: everyone has checked, and nothing is added to the pot.",
     ),
     Clause(
         id="bc.1g.goes_on",
@@ -206,7 +206,7 @@ OUT_OF_TURN = (
         topic="turn",
         when={"asks": EARLY, "did": is_not("fold"), "out_of_turn": "the floor decides"},
         makes="left to the floor",
-        say="That was out of turn. Action goes back to the player whose turn it is.",
+        say="Action goes back to the player whose turn it is: that was out of turn.",
         may=Discretion(
             weighs=(
                 "whether a player before him has changed the action",
@@ -257,7 +257,7 @@ OUT_OF_TURN = (
         topic="turn",
         when={"asks": HURT, "learns": "yes"},
         makes="the bettor",
-        say="The player who bet is the one hurt by it. The fold stands.",
+        say="The fold stands: the player who bet is the one hurt by it.",
     ),
     Clause(
         id="bc.6c.nobody",
@@ -266,7 +266,7 @@ OUT_OF_TURN = (
         topic="turn",
         when={"asks": HURT, "learns": "no"},
         makes="nobody",
-        say="Nobody is hurt by it. The fold stands.",
+        say="The fold stands: nobody is hurt by it.",
     ),
     Clause(
         id="bc.6b",

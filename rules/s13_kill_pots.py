@@ -216,7 +216,7 @@ RULES = (
         topic="kill",
         when={"asks": DUE, "high_low": "no", "last_pot": KEPT, "winner_had": "a leg"},
         makes="not required",
-        say="A split keeps the leg. The next pot is not killed.",
+        say="No kill: a split keeps the leg, and one leg is no kill.",
     ),
     Clause(
         id="s13.4.kills_again",
@@ -239,7 +239,7 @@ RULES = (
         topic="kill",
         when={"asks": DUE, "high_low": "no", "last_pot": one_of(LOST, "none yet")},
         makes="not required",
-        say="Nobody has a leg. The next pot is not killed.",
+        say="No kill: a split leaves nobody a leg.",
     ),
     Clause(
         id="s13.5",
@@ -459,7 +459,7 @@ RULES = (
         topic="kill",
         when={"asks": one_of("a second kill in one deal", CHOICE), "killed_already": "yes"},
         makes="refused",
-        say="This pot is killed already. One kill a deal.",
+        say="No second kill: this pot is killed already.",
     ),
     Clause(
         id="s13.12.no_right",

@@ -97,7 +97,7 @@ CLAUSES: tuple[Clause, ...] = (
         topic="straddle",
         when={"asks": "does it play", "seat": is_not("left of the big blind")},
         makes="refused",
-        say="Only the seat on the big blind's left may straddle. The chips go back.",
+        say="The chips go back: only the seat on the big blind's left may straddle.",
     ),
     Clause(
         id="s14.nl.15.second",
@@ -106,7 +106,7 @@ CLAUSES: tuple[Clause, ...] = (
         topic="straddle",
         when={"asks": "does it play", "before": "one or more"},
         makes="refused",
-        say="One straddle a hand. The second one goes back.",
+        say="The second one goes back: one straddle a hand.",
         # Of a straddle too many neither the seat nor the amount matters.
         overrides=("s14.nl.15.seat", "s14.nl.15.amount"),
     ),
@@ -117,7 +117,7 @@ CLAUSES: tuple[Clause, ...] = (
         topic="straddle",
         when={"asks": "does it play", "size": is_not("twice the big blind")},
         makes="refused",
-        say="A straddle is twice the big blind, {straddle}. This one does not play as it is.",
+        say="This one does not play as it is: a straddle is twice the big blind, {straddle}.",
         reading=Reading(
             chosen="a normal raise over the big blind, as the conventions have it, doubles it",
             other="by the conventions any larger raise might be meant too",
@@ -176,7 +176,7 @@ CLAUSES: tuple[Clause, ...] = (
         topic="clock",
         when={"asked": "no"},
         makes="refused",
-        say="No player has asked for the clock. Take your time.",
+        say="No clock: no player has asked for it. Take your time.",
     ),
     Clause(
         id="s14.nl.16.running",
@@ -194,7 +194,7 @@ CLAUSES: tuple[Clause, ...] = (
         topic="clock",
         when={"asked": "yes", "facing_a_bet": "yes", "time": "ten seconds left"},
         makes="required",
-        say="Ten seconds. Act, or the hand is dead.",
+        say="Ten seconds left: act, or the hand is dead.",
     ),
     Clause(
         id="s14.nl.16.dead",

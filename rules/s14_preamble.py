@@ -12,7 +12,7 @@ CLAUSES: tuple[Clause, ...] = (
         topic="authority",
         when={"matter": "limit rule where Section 14 is silent"},
         makes="required",
-        say="Section 14 only changes the limit rules. It is silent here, so the limit rule holds.",
+        say="The limit rule holds: Section 14 only changes the limit rules, and is silent here.",
     ),
     Clause(
         id="s14.0.lowball",

@@ -93,13 +93,12 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         },
     ),
     "straddle": (
-        "A straddle is twice the big blind, 20",
+        "This one does not play as it is: a straddle is twice the big blind, 200",
         {
             "straddle.play": "cash",
             "straddle.seat": "left of the big blind",
             "straddle.before": "none",
             "straddle.amount": "25",
-            "straddle.big_blind": "10",
         },
     ),
     "out-of-turn": (
@@ -117,17 +116,16 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         },
     ),
     "forced-bets": (
-        "Post 15: 10 plays, the rest is dead",
+        "Post 105: 100 plays, the rest is dead",
         {
             "forced.asks": "missed blinds on return",
             "forced.seat": "another seat",
             "forced.missed": "both",
-            "forced.big_blind": "10",
             "forced.small_blind": "5",
         },
     ),
     "button": (
-        "Button: the old small blind",
+        "Button: the old small blind; small blind: the next seat; big blind: the seat after that",
         {
             "button.asks": "where button and blinds go",
             "button.remain": "three or more",
@@ -139,7 +137,6 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         {
             "straddle.asks": "what a raise must come to",
             "straddle.amount": "20",
-            "straddle.big_blind": "10",
         },
     ),
     "limit": (
@@ -174,7 +171,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         {"clock.asked": "yes", "clock.facing_a_bet": "yes", "clock.time": "run out"},
     ),
     "kill-pot": (
-        "The winner scooped enough: the next hand is killed for 8",
+        "The winner scooped enough: the next hand is killed for 200",
         {
             "kill.asks": "must the next pot be killed",
             "kill.high_low": "yes",
@@ -182,7 +179,6 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
             "kill.pot": "40",
             "kill.upper_limit": "8",
             "kill.size": "full",
-            "kill.big_blind": "4",
         },
     ),
     "house-question": (
@@ -416,7 +412,7 @@ def test_what_was_opened_in_one_dispute_is_not_open_in_the_next() -> None:
     [
         ("none", "None"),
         ("1k", "1,000"),
-        ("4x100 25", "4x100 25 (425 in all)"),
+        ("4x100 25", "4x100 25 (5 chips, 425 in all)"),
     ],
 )
 def test_chips_are_read_back_as_counted(answer: str, told: str) -> None:
