@@ -9,7 +9,7 @@ from rulings.dispute import Dispute
 from rulings.entering import inconsistencies
 from rulings.findings import Findings, find
 from rulings.questions import answered, asked_at
-from rulings.trials import first_of_each, trials
+from rulings.trials import one_of_each, roundest, trials
 
 MOST_TRIED = 400
 """Answers tried before a person has to wait; a proof may try more."""
@@ -58,7 +58,6 @@ def outlook(dispute: Dispute, house: House, most: int = MOST_TRIED) -> Outlook:
             ends.append(End(answers, kind(found), whole(found), dispute))
             return
         asked = asked_at(path)
-        effects: set[Hashable] = set()
 
         def try_it(answer: Any) -> tuple[Hashable, Any] | None:
             nonlocal left
@@ -74,13 +73,14 @@ def outlook(dispute: Dispute, house: House, most: int = MOST_TRIED) -> Outlook:
             after = find(then, house)
             return _effect(after), (then, after)
 
+        ways: dict[Hashable, list[tuple[Any, Any]]] = {}
         for row in trials(asked, dispute, house.misunderstanding_threshold):
-            for answer, (then, after) in first_of_each(row, try_it):
-                if asked.kind != "choice":
-                    effect = _effect(after)
-                    if effect in effects:
-                        continue
-                    effects.add(effect)
+            for effect, tried in one_of_each(row, try_it).items():
+                ways.setdefault(effect if asked.kind != "choice" else tried[0][0], tried)
+        for tried in ways.values():
+            # Amounts that do the same at each step may still be amounts that a ruling names.
+            both = len(ways) == 1 and len(tried) > 1
+            for answer, (then, after) in (tried[0], tried[-1]) if both else (roundest(tried),):
                 follow(then, after, {**answers, path: answer})
 
     try:

@@ -1,6 +1,7 @@
 """Answers to try where a question is open: every word, and amounts on both sides of each mark."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from itertools import combinations, product
 from typing import Any, get_args
 
 from rules.vocabulary.betting import Saying
@@ -20,6 +21,8 @@ AMOUNTS_SAID: tuple[Mapping[str, str], ...] = (
     {"saying": "raise", "how": "by"},
 )
 
+_UNITS = (1_000, 500, 200, 100, 50, 20, 10, 5, 2, 1)
+
 Rows = Sequence[Sequence[Any]]
 
 
@@ -36,11 +39,12 @@ def trials(asked: Asked, dispute: Dispute, threshold: int = PERCENT) -> Rows:
             return [list(range(12)), [15, 30, 45, 60, 90, 120]]
         case "names":
             players = _players(dispute)
-            return [[[]], *([[player]] for player in players), [players], [players[:2]]]
+            some = [list(few) for n in range(4) for few in combinations(players[:6], n)]
+            return [[few] for few in (*some, *(players[:n] for n in (4, 5, 6)))]
         case "amounts":
-            first, second = (*_players(dispute), "Ann", "Ben")[:2]
-            amounts = _amounts(dispute, threshold)
-            return [[{}], [{first: chips, second: chips} for chips in amounts if chips]]
+            players = _players(dispute)[:4]
+            known = sorted({chips for chips in _amounts(dispute, threshold) if chips})
+            return [[{}], *([dict(zip(players, ways, strict=False))] for ways in _shares(known))]
         case _:
             pass
     amounts = _amounts(dispute, threshold)
@@ -58,10 +62,10 @@ def trials(asked: Asked, dispute: Dispute, threshold: int = PERCENT) -> Rows:
     return [amounts]
 
 
-def first_of_each(
+def one_of_each(
     row: Sequence[Any], try_it: Callable[[Any], tuple[Hashable, Any] | None]
-) -> Iterator[tuple[Any, Any]]:
-    """One answer for each different effect along a row, with what `try_it` gave beside it.
+) -> dict[Hashable, list[tuple[Any, Any]]]:
+    """The answers tried along a row by their effect, each with what `try_it` gave beside it.
 
     `try_it` gives the effect and something to keep, or None where the answer is not allowed.
     Where both ends of a stretch do the same, so does what lies between.
@@ -80,16 +84,33 @@ def first_of_each(
         if high - low > 1 and (below is None or above is None or below[0] != above[0]):
             middle = (low + high) // 2
             stretches += [(low, middle), (middle, high)]
-    effects: set[Hashable] = set()
+    effects: dict[Hashable, list[tuple[Any, Any]]] = {}
     for place in sorted(tried):
         found = tried[place]
-        if found is not None and found[0] not in effects:
-            effects.add(found[0])
-            yield row[place], found[1]
+        if found is not None:
+            effects.setdefault(found[0], []).append((row[place], found[1]))
+    return effects
+
+
+def roundest(answers: Sequence[tuple[Any, Any]]) -> tuple[Any, Any]:
+    """The answer with the roundest amounts, and what came with it: small odd ones hide shares."""
+    return max(answers, key=lambda one: [_round(amount) for amount in _numbers([one[0]])][-1:])
+
+
+def _round(amount: int) -> int:
+    return next((-place for place, unit in enumerate(_UNITS) if amount and amount % unit == 0), -99)
+
+
+def _shares(known: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """Chips of up to four players: the same for all, and less for one or two of them."""
+    most = known[-1]
+    small, half = known[0], max(most // 2, 1)
+    for count in (2, 3, 4):
+        yield from dict.fromkeys(product((most, half, small), repeat=count))
 
 
 def _players(dispute: Dispute) -> list[str]:
-    """Every player that the dispute names."""
+    """Every player that the dispute names, with others up to six."""
     found: dict[str, None] = {}
     for name, value in dispute:
         if name in ("acts", "table"):
@@ -98,7 +119,7 @@ def _players(dispute: Dispute) -> list[str]:
             isinstance(value, tuple) and all(isinstance(one, str) for one in value)
         ):
             found.update(dict.fromkeys(value))
-    return list(found) or ["Ann", "Ben", "Cal"]
+    return list(dict.fromkeys((*found, "Ann", "Ben", "Cal", "Dee", "Eve", "Fay")))
 
 
 def _amounts(dispute: Dispute, threshold: int) -> list[int]:
