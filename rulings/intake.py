@@ -6,11 +6,12 @@ from typing import Any
 
 from rules.house import House
 from rules.vocabulary import QUESTIONS
+from rulings.asking import choose
 from rulings.dispute import Betting, Dispute
 from rulings.entering import inconsistencies, read_dispute
-from rulings.questions import answered, asked_at
+from rulings.questions import NOT_YET, answered, asked_at
 from rulings.refusals import disagreement, refusal
-from rulings.rule import rule
+from rulings.rule import asking, looked_ahead, rule
 from rulings.ruling import Asked, Ruling
 from rulings.spoken import chips_from, spoken
 from rulings.written import NONE as NONE
@@ -32,13 +33,16 @@ class Shown:
 class Walk:
     """The questions that this dispute needs, in the order they came up, and where they lead.
 
-    `stated` are those whose answers were there from the start.
+    `stated` are those whose answers were there from the start, `unused` those answered that do
+    not matter now. The ruling holds whatever the answer to `whatever` is.
     """
 
     stated: tuple[Shown, ...]
     shown: tuple[Shown, ...]
+    unused: tuple[Shown, ...]
     dispute: Dispute
     ruling: Ruling
+    whatever: Asked | None = None
 
 
 def walk(
@@ -48,6 +52,8 @@ def walk(
     stated: Iterable[str] = (),
 ) -> Walk:
     """Ask until it can be ruled, or until an answer is missing or wrong.
+
+    What is asked first tells apart most of what is possible for the least trouble.
 
     `answers` are by path, as they were given. Those at the paths `stated` are taken in at
     once; the others only when they are asked for, and left alone where they are not.
@@ -60,21 +66,32 @@ def walk(
             dispute, one = _shown(dispute, asked_at(path), answers[path])
             first.append(one)
     shown: list[Shown] = []
+    whatever: Asked | None = None
     ruling = rule(dispute, house)
     while ruling.asks and len(shown) < MOST_QUESTIONS:
-        (asked,) = ruling.asks
-        answer = answers.get(asked.path)
+        choice = choose(dispute, house)
+        if choice.path is None:
+            whatever, ruling = ruling.asks[0], rule(choice.outlook.ends[0].dispute, house)
+            break
+        # What is answered already costs nothing to find out.
+        path = next((p for p in choice.worth_asking if p in answers), choice.path)
+        asked = looked_ahead(dispute, path, house)
+        ruling = asking(ruling, asked)
+        answer = answers.get(path)
         dispute, one = (dispute, Shown(asked)) if answer is None else _shown(dispute, asked, answer)
         shown.append(one)
         if one.answer is None or one.problem is not None:
             break
         ruling = rule(dispute, house)
-    open_again = {one.asked.path for one in shown}
+    asked_for = {one.asked.path for one in shown}
+    taken = asked_for.union(one.asked.path for one in first)
     return Walk(
-        tuple(one for one in first if one.asked.path not in open_again),
+        tuple(one for one in first if one.asked.path not in asked_for),
         tuple(shown),
+        tuple(Shown(asked_at(path), answers[path]) for path in answers if path not in taken),
         dispute,
         ruling,
+        whatever,
     )
 
 
@@ -120,6 +137,8 @@ def understood(asked: Asked, answer: str, known: Iterable[str] = ()) -> Any:
 
     Raises ValueError naming it and what is allowed.
     """
+    if asked.key == "table.acted" and answer.strip().lower() == NOT_YET:
+        return NOT_YET
     if asked.kind == "chips":
         return pieces(answer) if asked.key == "act.chips" else chips_from(answer)
     if asked.kind == "speech":
@@ -145,7 +164,7 @@ def echo(asked: Asked, answer: str) -> str:
         return _counted(len(value), "player", value.values())
     if asked.key == "act.chips":
         return f"1 chip of {value[0]:,}" if len(value) == 1 else _counted(len(value), "chip", value)
-    if asked.kind == "chips":
+    if isinstance(value, int):
         return f"{value:,}" if f"{value}" != answer.strip() else ""
     return ""
 

@@ -5,13 +5,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.house import House
+from rules.vocabulary.word import Kind
 from rulings.dispute import Dispute
 from rulings.entering import inconsistencies
 from rulings.findings import Findings, find
 from rulings.questions import answered, asked_at
-from rulings.trials import one_of_each, roundest, trials
+from rulings.trials import by_effect, trials
 
-MOST_TRIED = 400
+MOST_TRIED = 500
 """Answers tried before a person has to wait; a proof may try more."""
 DEEPEST = 25
 
@@ -31,10 +32,22 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """The ends found. Every way of answering comes to one of them where `complete`."""
+    """The ends found.
+
+    `complete`: every way of answering was tried that does something else at some step. `exact`:
+    no amount was among what is missing, so that nothing but every answer there is was tried.
+    `cut_short`: there was more to try than was allowed.
+    """
 
     ends: tuple[End, ...]
     complete: bool
+    exact: bool = False
+    cut_short: bool = False
+
+    @property
+    def settled(self) -> bool:
+        """Whether no answer can change the ruling any more, surely."""
+        return self.exact and len({end.whole for end in self.ends}) == 1
 
     @property
     def kinds(self) -> tuple[End, ...]:
@@ -50,6 +63,7 @@ def outlook(dispute: Dispute, house: House, most: int = MOST_TRIED) -> Outlook:
     """Answer what is missing in every way that differs, trying `most` answers at most."""
     ends: list[End] = []
     left = most
+    sorts: set[Kind] = set()
 
     def follow(dispute: Dispute, found: Findings, answers: Mapping[str, Any]) -> None:
         nonlocal left
@@ -58,6 +72,7 @@ def outlook(dispute: Dispute, house: House, most: int = MOST_TRIED) -> Outlook:
             ends.append(End(answers, kind(found), whole(found), dispute))
             return
         asked = asked_at(path)
+        sorts.add(asked.kind)
 
         def try_it(answer: Any) -> tuple[Hashable, Any] | None:
             nonlocal left
@@ -75,19 +90,21 @@ def outlook(dispute: Dispute, house: House, most: int = MOST_TRIED) -> Outlook:
 
         ways: dict[Hashable, list[tuple[Any, Any]]] = {}
         for row in trials(asked, dispute, house.misunderstanding_threshold):
-            for effect, tried in one_of_each(row, try_it).items():
+            for effect, tried in by_effect(row, try_it).items():
                 ways.setdefault(effect if asked.kind != "choice" else tried[0][0], tried)
         for tried in ways.values():
             # Amounts that do the same at each step may still be amounts that a ruling names.
             both = len(ways) == 1 and len(tried) > 1
-            for answer, (then, after) in (tried[0], tried[-1]) if both else (roundest(tried),):
+            for answer, (then, after) in (tried[0], tried[-1]) if both else tried[:1]:
                 follow(then, after, {**answers, path: answer})
 
     try:
         follow(dispute, find(dispute, house), {})
     except _Tried:
-        return Outlook(tuple(ends), complete=False)
-    return Outlook(tuple(ends), complete=True)
+        return Outlook(tuple(ends), complete=False, cut_short=True)
+    # Of the ways to name players, with chips or without, only some were tried.
+    complete = sorts.isdisjoint(("names", "amounts"))
+    return Outlook(tuple(ends), complete, exact=sorts <= {"choice"})
 
 
 def kind(found: Findings) -> Hashable:

@@ -10,6 +10,9 @@ from rulings.dispute import DISPUTE, Dispute
 from rulings.moment import Moment
 from rulings.ruling import Asked
 
+NOT_YET = "not yet"
+"""A player has not acted on this round."""
+
 _STEP = re.compile(r"[a-z_]+|\[\d+\]|\{[^}]+\}")
 
 
@@ -52,14 +55,18 @@ def answered(dispute: Dispute, path: str, answer: Any) -> Dispute:
     """The dispute with one answer taken in.
 
     `path` is a field (`table.bet`), a field of an act (`acts[0].released`) or one player's
-    entry (`table.in_front{Alice}`). None takes the answer out again. Raises pydantic's
-    ValidationError where the answer is not allowed.
+    entry (`table.in_front{Alice}`). None takes the answer out again; NOT_YET is an answer to
+    `table.acted`. Raises pydantic's ValidationError where the answer is not allowed.
     """
     data = dispute.model_dump(mode="json", exclude_none=True)
     steps = _STEP.findall(path)
     if steps[0] == dispute.situation:
         steps = steps[1:]
     place: Any = data
+    if answer == NOT_YET:
+        # Where `acted` is given it is complete: who is not named there has not acted.
+        data.setdefault("table", {}).setdefault("acted", {})
+        return DISPUTE.validate_json(orjson.dumps(data))
     for step in steps[:-1]:
         place = place[int(step[1:-1])] if step[0] == "[" else place.setdefault(step, {})
     last = steps[-1].strip("{}")

@@ -3,7 +3,7 @@
 from rules.book import version
 from rules.house import House
 from rulings import wording
-from rulings.dispute import Dispute
+from rulings.dispute import Betting, Dispute
 from rulings.findings import Findings, find
 from rulings.options import options
 from rulings.questions import answered, asked_at
@@ -22,12 +22,21 @@ def rule(dispute: Dispute, house: House = ROOM) -> Ruling:
     ruling = _told(find(dispute, house), house)
     if ruling.outcome != "need to know":
         return ruling
-    asks = tuple(_looked_ahead(asked, dispute, house) for asked in ruling.asks)
+    asks = tuple(_leading(asked, dispute, house) for asked in ruling.asks)
     return ruling.model_copy(update={"asks": asks})
 
 
-def _looked_ahead(asked: Asked, dispute: Dispute, house: House) -> Asked:
-    """The question with what each of its answers leads to."""
+def looked_ahead(dispute: Dispute, path: str, house: House) -> Asked:
+    """The question whose answer is kept at `path`, with what each of its answers leads to."""
+    return _leading(_asked(dispute, path), dispute, house)
+
+
+def asking(ruling: Ruling, asked: Asked) -> Ruling:
+    """A ruling that needs to know, with another question than the first that the rules need."""
+    return ruling.model_copy(update={"asks": (asked,), "say": wording.one_moment(asked.text)})
+
+
+def _leading(asked: Asked, dispute: Dispute, house: House) -> Asked:
     leads = {}
     for answer in asked.answers:
         supposed = _told(find(answered(dispute, asked.path, answer), house), house)
@@ -91,13 +100,18 @@ def _asks(found: Findings) -> tuple[Asked, ...]:
     path = found.asks
     if path is None:
         return ()
-    if not found.judged:
-        return (asked_at(path),)
-    moment = found.judged[-1].moment
-    # With one player in the account there is no doubt whom a question is about.
-    if len({act.player for act in moment.dispute.acts}) == 1:
-        return (asked_at(path),)
-    return (asked_at(path, path.partition("{")[2].rstrip("}") or moment.player),)
+    return (_asked(found.judged[-1].moment.dispute, path) if found.judged else asked_at(path),)
+
+
+def _asked(dispute: Dispute, path: str) -> Asked:
+    """A question of this dispute; it names its player where there could be a doubt."""
+    acts = dispute.acts if isinstance(dispute, Betting) else ()
+    if len({act.player for act in acts}) < 2:
+        return asked_at(path)
+    named, index = path.partition("{")[2].rstrip("}"), path.partition("[")[2].partition("]")[0]
+    if named or not index:
+        return asked_at(path, named or "the player")
+    return asked_at(path, acts[int(index)].player)
 
 
 def _steps(found: Findings) -> tuple[Step, ...]:

@@ -6,6 +6,7 @@ from typing import Any, get_args
 
 from rules.vocabulary.betting import Saying
 from rulings.dispute import Dispute
+from rulings.questions import NOT_YET
 from rulings.ruling import Asked
 
 PERCENT = 80
@@ -59,16 +60,17 @@ def trials(asked: Asked, dispute: Dispute, threshold: int = PERCENT) -> Rows:
             [[chips - 1, 1] for chips in several],
             [[(chips + 1) // 2, chips // 2] for chips in several],
         ]
-    return [amounts]
+    return [amounts, [NOT_YET]] if asked.key == "table.acted" else [amounts]
 
 
-def one_of_each(
+def by_effect(
     row: Sequence[Any], try_it: Callable[[Any], tuple[Hashable, Any] | None]
 ) -> dict[Hashable, list[tuple[Any, Any]]]:
-    """The answers tried along a row by their effect, each with what `try_it` gave beside it.
+    """The answers tried along a row, by their effect, each with what `try_it` gave beside it.
 
     `try_it` gives the effect and something to keep, or None where the answer is not allowed.
-    Where both ends of a stretch do the same, so does what lies between.
+    Where both ends of a stretch do the same, so does what lies between: of that the roundest
+    answer comes first, as odd amounts leave no room for others beside them.
     """
     tried: dict[int, tuple[Hashable, Any] | None] = {}
 
@@ -78,27 +80,30 @@ def one_of_each(
         return tried[place]
 
     stretches = [(0, len(row) - 1)] if row else []
+    rounder: list[int] = []
     while stretches:
         low, high = stretches.pop()
         below, above = at(low), at(high)
-        if high - low > 1 and (below is None or above is None or below[0] != above[0]):
-            middle = (low + high) // 2
-            stretches += [(low, middle), (middle, high)]
+        if below is None or above is None or below[0] != above[0]:
+            if high - low > 1:
+                middle = (low + high) // 2
+                stretches += [(low, middle), (middle, high)]
+        elif high - low > 1:
+            rounder.append(max(range(low + 1, high), key=lambda place: _roundness(row[place])))
+    for place in rounder:
+        at(place)
     effects: dict[Hashable, list[tuple[Any, Any]]] = {}
-    for place in sorted(tried):
+    for place in sorted(tried, key=lambda place: (place not in rounder, place)):
         found = tried[place]
         if found is not None:
             effects.setdefault(found[0], []).append((row[place], found[1]))
     return effects
 
 
-def roundest(answers: Sequence[tuple[Any, Any]]) -> tuple[Any, Any]:
-    """The answer with the roundest amounts, and what came with it: small odd ones hide shares."""
-    return max(answers, key=lambda one: [_round(amount) for amount in _numbers([one[0]])][-1:])
-
-
-def _round(amount: int) -> int:
-    return next((-place for place, unit in enumerate(_UNITS) if amount and amount % unit == 0), -99)
+def _roundness(answer: Any) -> int:
+    """How round the last amount of an answer is: the largest unit that divides it."""
+    amount = ([0, *_numbers([answer])])[-1]
+    return next((unit for unit in _UNITS if amount and amount % unit == 0), 0)
 
 
 def _shares(known: Sequence[int]) -> Iterator[tuple[int, ...]]:
@@ -126,9 +131,11 @@ def _amounts(dispute: Dispute, threshold: int) -> list[int]:
     known = set(_numbers(dispute.model_dump(exclude_none=True))) - {0} or {A_BET}
     marks = set(known)
     for one in known:
-        marks |= {2 * one, (one + 1) // 2, one // 2, -(-one * threshold // 100)}
-        marks |= {one * 100 // threshold}
-        marks |= {one + other for other in known} | {abs(one - other) for other in known}
+        marks |= {2 * one, (one + 1) // 2, one // 2}
+        part, times = -(-one * threshold // 100), one * 100 // threshold
+        marks |= {part, times}
+        for other in known:
+            marks |= {one + other, abs(one - other), abs(part - other), abs(times - other)}
     beside = {mark + step for mark in marks for step in (-1, 0, 1)} | {0, 3 * max(marks)}
     return sorted(mark for mark in beside if mark >= 0)
 

@@ -139,6 +139,31 @@ def headline(judged: Sequence[Judged]) -> Judged:
     return next((one for one in wagers if one.outcome == "floor decides"), wagers[-1])
 
 
+_REMEDIES = {
+    "may be withdrawn": "The {act} may be taken back",
+    "corrected": "The {act} stands, made good",
+    "only a call": "Only a call",
+    "brought up": "{Act}, made up to the minimum",
+    "brought down": "{Act}, cut to the pot limit",
+    "does not play": "Those chips do not play",
+}
+_ACTS = {"nothing yet": "No action yet", "hand shown": "No wager"}
+
+
+def possibility(ruling: Ruling) -> str:
+    """What a ruling comes to, its amounts left out: they are not known yet."""
+    disputed = [act for act in ruling.acts if act.outcome not in ("not disputed", "waits")]
+    if ruling.outcome == "no clause":
+        return ruling.decision
+    if not disputed:
+        return ruling.reasons[0].title
+    decided = [act for act in disputed if act.outcome == "floor decides"] or disputed[-1:]
+    act = decided[0].act or ""
+    words = _REMEDIES.get(decided[0].remedy or "") or _ACTS.get(act, "{Act}")
+    words = words.format(act=act, Act=act.capitalize())
+    return f"Floor decides: {_lower(words)}" if ruling.outcome == "floor decides" else words
+
+
 def _lower(text: str) -> str:
     return text[:1].lower() + text[1:]
 
@@ -146,7 +171,12 @@ def _lower(text: str) -> str:
 def _need(need: Need | None) -> Told:
     assert need is not None
     asked = QUESTIONS[need.key].text
-    return Told("Need to know", f"One moment. {asked}", (HOLD,))
+    return Told("Need to know", one_moment(asked), (HOLD,))
+
+
+def one_moment(asked: str) -> str:
+    """What is said to the table while a question is open."""
+    return f"One moment. {asked}"
 
 
 def _no_clause() -> Told:

@@ -375,7 +375,7 @@ def test_an_answered_question_is_one_row_and_only_the_next_one_is_open() -> None
     page = chosen(opened())
     assert rows(page) == ["Did a player ask for the clock? Yes"]
     assert not any(one.key == "q:clock.asked" for one in page.button_group)
-    assert open_question(page) == "clock.facing_a_bet"
+    assert open_question(page) == "clock.time"
 
 
 def test_change_opens_a_row_with_its_answer_and_another_answer_folds_it_again() -> None:

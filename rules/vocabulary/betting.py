@@ -86,7 +86,7 @@ QUESTIONS: tuple[Question, ...] = (
     chips(
         "table.acted",
         "How much had the player put in when he last acted on this round?",
-        hint="0 if he checked.",
+        hint="0 if he checked; not yet, if he has not acted.",
     ),
     chips("table.in_front", "How much had the player already put in on this round?"),
     chips("table.stack", "How many chips had the player, before this act?"),

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import streamlit as st
 
 from rulings.intake import NONE, Shown, echo
+from rulings.questions import NOT_YET
 from rulings.ui import state
 from rulings.ui.row import COMMON_WORDS, label
 
@@ -84,6 +85,8 @@ def _chips(shown: Shown) -> None:
             st.button("None", key=f"n:{asked.path}", on_click=_put, args=(asked.path, NONE))
         elif asked.key in NOTHING_YET:
             st.button("0", key=f"n:{asked.path}", on_click=_put, args=(asked.path, "0"))
+        if asked.key == "table.acted":
+            st.button("Not yet", key=f"y:{asked.path}", on_click=_put, args=(asked.path, NOT_YET))
 
 
 def _speech(shown: Shown) -> None:

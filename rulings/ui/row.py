@@ -6,6 +6,7 @@ from html import escape
 import streamlit as st
 
 from rulings.intake import NONE, Shown, echo, understood
+from rulings.questions import NOT_YET
 from rulings.ruling import Asked
 from rulings.ui import state
 
@@ -40,7 +41,7 @@ def read_back(asked: Asked, answer: str) -> str:
     """An allowed answer as the floor would read it out."""
     if asked.kind == "choice":
         return label(asked, answer)
-    if answer in (NONE, *COMMON_WORDS):
+    if answer in (NONE, NOT_YET, *COMMON_WORDS):
         return answer.capitalize()
     value = understood(asked, answer)
     if asked.key == "act.chips" and len(value) == 1:

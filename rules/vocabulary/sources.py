@@ -1,0 +1,61 @@
+"""Who can be asked what: the cheapest to ask first, and the questions that are not the dealer's."""
+
+from collections.abc import Mapping
+from typing import Literal, get_args
+
+Source = Literal[
+    "the table",
+    "the dealer",
+    "players out of the hand",
+    "players in the hand",
+    "the camera",
+]
+"""In the order to hear them: what lies there to be seen, then the dealer, then the others."""
+
+SOURCES: tuple[Source, ...] = get_args(Source)
+
+_NOT_THE_DEALERS: Mapping[str, Source] = {
+    "table.bet": "the table",
+    "table.pot": "the table",
+    "table.in_front": "the table",
+    "table.stack": "the table",
+    "act.chips": "the table",
+    "act.behind": "the table",
+    "act.chip_in_front": "the table",
+    "act.considered": "players out of the hand",
+    "act.believed": "players in the hand",
+    "act.harm": "players in the hand",
+    "act.objector": "players in the hand",
+    "act.first_motion": "the camera",
+    "authority.matter": "the table",
+    "authority.agreed": "players in the hand",
+    "button.asks": "the table",
+    "button.seats": "the table",
+    "forced.asks": "the table",
+    "forced.agreed": "players in the hand",
+    "kill.asks": "the table",
+    "limit.act": "the table",
+    "limit.to": "the table",
+    "limit.bet": "the table",
+    "limit.own": "the table",
+    "limit.behind": "the table",
+    "pots.asks": "the table",
+    "pots.paid": "the table",
+    "pots.all_in": "the table",
+    "pots.folded": "the table",
+    "stakes.asks": "the table",
+    "stakes.consent": "players in the hand",
+    "straddle.asks": "the table",
+    "straddle.amount": "the table",
+    "turn.asks": "the table",
+}
+
+
+def source_of(key: str) -> Source:
+    """Who is the first to ask for the answer to a question."""
+    return _NOT_THE_DEALERS.get(key, "the dealer")
+
+
+def trouble(key: str) -> int:
+    """How much trouble it is to find the answer out, from 1."""
+    return SOURCES.index(source_of(key)) + 1
