@@ -18,13 +18,18 @@ MOST_STEPS = 5
 
 def told(derivation: Derivation, length: Length = "short") -> str:
     """Why it was ruled so, in words."""
-    if length == "line":
-        return line(derivation)
-    lines = _short(derivation) if length == "short" else _whole(derivation)
-    return "\n".join(lines)
+    match length:
+        case "line":
+            lines: Iterable[str] = (_line(derivation),)
+        case "short":
+            lines = _short(derivation)
+        case "whole":
+            lines = _whole(derivation)
+    # A name may hold a line break.
+    return "\n".join(" ".join(line.splitlines()) for line in lines)
 
 
-def line(derivation: Derivation) -> str:
+def _line(derivation: Derivation) -> str:
     """The clause that weighs most, what it says, and what that comes to here."""
     if derivation.question:
         return f"Need to know: {derivation.question}"
@@ -49,7 +54,7 @@ def _lead(derivation: Derivation) -> Applied | None:
 
 def _short(derivation: Derivation) -> Iterator[str]:
     """The steps of the act that the ruling is about, and the facts behind the one that decided."""
-    yield line(derivation)
+    yield _line(derivation)
     steps, main = derivation.steps, _main(derivation)
     if len(steps) > MOST_STEPS:
         steps = tuple(step for step in steps if step.act == main.act)
@@ -133,7 +138,7 @@ def fact_told(fact: Known) -> str:
 
 
 def _whole(derivation: Derivation) -> Iterator[str]:
-    yield line(derivation)
+    yield _line(derivation)
     yield "What was entered:"
     given = {one.path: one for one in derivation.entered}
     yield from (f"  {answer_told(one)}" for one in given.values())
@@ -206,8 +211,13 @@ def _sources(fact: Known, given: dict[str, Entered], players: dict[int, str]) ->
     for path in fact.entered:
         yield f"{given[path].asks} {given[path].answer}"
     for act in fact.acts:
-        yield f"act {act + 1} of {players[act]} as it stands"
+        yield act_told(act, players[act])
     if fact.option:
         yield "what the house has chosen"
     if fact.ruled:
         yield "the steps before"
+
+
+def act_told(act: int, player: str) -> str:
+    """An earlier act that the table was moved by; `act` is its number from 0."""
+    return f"act {act + 1}, {player}, as it stands"
