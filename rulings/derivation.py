@@ -5,6 +5,8 @@ from rulings.ruling import Outcome, Reason, Rulebook, StandsAs
 from rulings.strict import Strict
 
 FORMAT = 1
+WHAT_IS_ASKED = "What is asked?"
+"""The question by which a situation that is one question is picked."""
 
 
 class Known(Strict):

@@ -47,7 +47,7 @@ def _inside(derivation: Derivation) -> Iterator[str]:
         if step.clauses or step.outcome == derivation.outcome
     ]
     last = columns[-1][-1]
-    if derivation.decision != derivation.steps[-1].comes_to:
+    if derivation.decision != derivation.steps[-1].comes_to.rstrip(".!"):
         yield _box("ruling", derivation.decision, _RESULT, penwidth="2")
         yield _down(last, "ruling")
         columns[-1].append("ruling")

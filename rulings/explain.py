@@ -10,7 +10,15 @@ from rules.house import House
 from rules.vocabulary import QUESTIONS, WORDS
 from rulings import wording
 from rulings.decide import Verdict
-from rulings.derivation import Applied, Derivation, Known, SetAside, StepTaken, Unknown
+from rulings.derivation import (
+    WHAT_IS_ASKED,
+    Applied,
+    Derivation,
+    Known,
+    SetAside,
+    StepTaken,
+    Unknown,
+)
 from rulings.dispute import Dispute
 from rulings.entered import Entered, entered
 from rulings.facts import Facts
@@ -35,7 +43,6 @@ _UNTOUCHED: Mapping[str, str] = {
     "size": "no clause changes the amount",
     "relief": "no clause changes it",
 }
-_WHAT_IS_ASKED = "What is asked?"
 _OF_A_RUN = tuple(
     f"kill.{name}"
     for name in ("last_pot", "winner_quit", "winner_had", "from_others", "pot", "wins")
@@ -78,11 +85,13 @@ def _decision(found: Findings) -> str:
 
 
 def _lead(found: Findings) -> Clause | None:
-    """The clause that a ruling in one line names."""
+    """The clause that a ruling in one line names: one that the outcome, must or may, rests on."""
     if found.judged:
-        return next(iter(in_order_of_weight(found.judged)), None)
-    deciding = [clause for clause in found.last.clauses if clause.makes or clause.figure]
-    return next(iter((*deciding, *found.last.clauses)), None)
+        clauses = in_order_of_weight(found.judged)
+    else:
+        clauses = tuple(sorted(found.last.clauses, key=lambda c: not (c.makes or c.figure)))
+    may = found.outcome == "floor decides"
+    return next(iter(sorted(clauses, key=lambda c: (c.may is not None) != may)), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +129,7 @@ def _asks(topic: str, given: Iterable[Entered]) -> str:
     """What the step is about, in plain words: the question itself, where one was picked."""
     if topic in _ASKS:
         return _ASKS[topic]
-    return next((one.answer for one in given if one.asks == _WHAT_IS_ASKED), _WHAT_IS_ASKED)
+    return next((one.answer for one in given if one.asks == WHAT_IS_ASKED), WHAT_IS_ASKED)
 
 
 def _known(taken: _Taken, given: Mapping[str, Entered]) -> Iterator[Known]:
@@ -217,7 +226,8 @@ def _comes_to(taken: _Taken) -> str:
     if settled.clash:
         return "the clauses conflict, so the floor decides"
     if taken.moment is None:
-        return wording.question(settled, facts).decision
+        told = wording.question(settled, facts)
+        return told.decision if settled.outcome == "no clause" else told.say
     if settled.outcome == "no clause":
         return _UNTOUCHED[facts.topic]
     amount = None if settled.chips is None else chips(settled.chips)

@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Literal
 
 from rules.clause import FIGURES
-from rulings.derivation import Applied, Derivation, Known, SetAside, StepTaken
+from rulings.derivation import WHAT_IS_ASKED, Applied, Derivation, Known, SetAside, StepTaken
 from rulings.entered import Entered
 from rulings.ruling import Reason
 from rulings.wording import chips
@@ -64,7 +64,7 @@ def _short(derivation: Derivation) -> Iterator[str]:
     for step in steps:
         yield _step_line(step)
         if step is main:
-            facts = [fact_told(fact) for fact in step.facts if fact.read_by]
+            facts = [fact_told(fact) for fact in step.facts if fact.read_by and not _asked(fact)]
             yield from (f"  {' | '.join(some)}" for some in _packed(facts, room))
             yield from (f"  {extra}" for extra in extras)
     if left_out:
@@ -76,6 +76,11 @@ def _main(derivation: Derivation) -> StepTaken:
     about = [step for step in derivation.steps if step.act == derivation.headline]
     led = [step for step in about if any(c.clause == derivation.lead for c in step.clauses)]
     return (led or about)[-1]
+
+
+def _asked(fact: Known) -> bool:
+    """Whether the fact is the question itself, which the step says already."""
+    return fact.meaning == WHAT_IS_ASKED
 
 
 def _packed(facts: Sequence[str], lines: int) -> Iterator[Sequence[str]]:
@@ -164,7 +169,7 @@ def _whole(derivation: Derivation) -> Iterator[str]:
             yield "  Not known:" if asked else "  Not known, and no matter here:"
             yield from (f"    {unknown.meaning}" for unknown in step.unknown)
         yield f"  It comes to: {_sentence(step.comes_to)}"
-        if step.weighs:
+        if step.outcome == "floor decides" and step.weighs:
             yield "  The floor weighs:"
             yield from (f"    - {weighed}" for weighed in step.weighs)
     yield ""
