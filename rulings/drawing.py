@@ -41,15 +41,17 @@ def drawing(derivation: Derivation) -> str:
 
 def _inside(derivation: Derivation) -> Iterator[str]:
     columns: Columns = ([], [], [])
-    frames = [
-        list(_step(f"s{place}", step, derivation, columns))
+    drawn = {
+        f"s{place}": step
         for place, step in enumerate(derivation.steps)
         if step.clauses or step.outcome == derivation.outcome
-    ]
-    last = columns[-1][-1]
+    }
+    frames = [list(_step(this, step, derivation, columns)) for this, step in drawn.items()]
+    about = [this for this, step in drawn.items() if step.act == derivation.headline]
     if derivation.decision != derivation.steps[-1].comes_to.rstrip(".!"):
         yield _box("ruling", derivation.decision, _RESULT, penwidth="2")
-        yield _down(last, "ruling")
+        yield _down(columns[-1][-1], "ruling", style="invis")
+        yield _line(f"{(about or list(drawn))[-1]}_result", "ruling", constraint="false")
         columns[-1].append("ruling")
     # Graphviz stacks from the bottom: what is written first stands last.
     for frame in reversed(frames):
@@ -116,9 +118,7 @@ def _clauses(this: str, step: StepTaken, at: Mapping[str, str], column: list[str
         column.append(box)
     result = f"{this}_result"
     yield _box(result, step.comes_to, _RESULT)
-    # The clauses of a step speak together: one line leads through them to the result.
-    for one, below in pairwise((*boxes.values(), result)):
-        yield _down(one, below, **({} if below == result else {"dir": "none"}))
+    yield from (_down(box, result) for box in boxes.values())
     column.append(result)
 
 
