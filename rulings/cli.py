@@ -26,11 +26,14 @@ from rulings.cases import (
 from rulings.cli_text import text
 from rulings.compare import compare
 from rulings.dispute import DISPUTE, Dispute
+from rulings.drawing import drawing
 from rulings.entering import BadDispute, read_dispute
+from rulings.explain import explain
 from rulings.official import sentences
 from rulings.plain import plain
 from rulings.rule import rule
 from rulings.strict import Strict
+from rulings.why import told
 from rulings.wording import moved, toml
 
 app = typer.Typer(
@@ -53,6 +56,14 @@ class Edition(StrEnum):
     def house(self) -> House:
         """A room that plays by this book with no option changed."""
         return House.model_validate({"edition": self.value})
+
+
+class Length(StrEnum):
+    """How much is told of why it was ruled so."""
+
+    LINE = "line"
+    SHORT = "short"
+    WHOLE = "whole"
 
 
 class Failure(Strict):
@@ -102,17 +113,35 @@ def rule_file(
     book: Book = None,
     house_file: HouseFile = None,
     as_json: AsJson = False,
+    why: Annotated[
+        Length | None, typer.Option("--why", help="Tell why: in a line, in ten at most, or whole.")
+    ] = None,
+    as_drawing: Annotated[
+        bool, typer.Option("--drawing", help="Print why as a drawing alone, in Graphviz DOT.")
+    ] = False,
 ) -> None:
     """Rule on the dispute in FILE, or on one case of a file of cases."""
+    if as_drawing and (as_json or why):
+        raise typer.BadParameter("--drawing prints the drawing alone: leave --json and --why out")
     try:
         dispute, house = _dispute_in(file, case, house_file)
     except (BadFile, BadHouse) as error:
         _refuse(error)
     if book is not None:
         house = house.model_copy(update={"edition": book.value})
+    if as_drawing:
+        typer.echo(drawing(explain(dispute, house)), nl=False)
+        return
     ruling = rule(dispute, house)
-    told = ruling.model_dump_json(indent=2) if as_json else plain(ruling, sentences(ruling))
-    typer.echo(told)
+    if not as_json:
+        typer.echo(plain(ruling, sentences(ruling)))
+        if why:
+            typer.echo(f"\n{told(explain(dispute, house), why.value)}")
+        return
+    # A script finds the ruling where it always is, and beside it why.
+    more = {"why": explain(dispute, house).model_dump(mode="json")} if why else {}
+    found = {**ruling.model_dump(mode="json"), **more}
+    typer.echo(json.dumps(found, indent=2, ensure_ascii=False))
 
 
 @app.command("compare")
