@@ -1,6 +1,6 @@
 """Every ruling still possible while facts are missing, each with answers that lead to it."""
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,6 +10,7 @@ from rulings.dispute import Dispute
 from rulings.entering import inconsistencies
 from rulings.findings import Findings, find
 from rulings.questions import answered, asked_at
+from rulings.ruling import Asked
 from rulings.trials import by_effect, trials
 
 MOST_TRIED = 500
@@ -34,9 +35,9 @@ class End:
 class Outlook:
     """The ends found.
 
-    `complete`: every way of answering was tried that does something else at some step. `exact`:
-    no amount was among what is missing, so that nothing but every answer there is was tried.
-    `cut_short`: there was more to try than was allowed.
+    `complete`: no other kind of ruling can come of it; claimed only where all that is missing
+    but one amount is a choice of words. `exact`: no amount is missing at all, so that every
+    answer there is was tried. `cut_short`: there was more to try than was allowed.
     """
 
     ends: tuple[End, ...]
@@ -55,56 +56,91 @@ class Outlook:
         return tuple({end.kind: end for end in reversed(self.ends)}.values())[::-1]
 
 
+def outlook(dispute: Dispute, house: House, most: int = MOST_TRIED) -> Outlook:
+    """Answer what is missing in every way that differs, trying `most` answers at most."""
+    search = _Search(house, most)
+    try:
+        search.follow(dispute, find(dispute, house), {})
+        for end in tuple(search.ends):
+            search.look_beside(end)
+    except _Tried:
+        return Outlook(tuple(search.ends), complete=False, cut_short=True)
+    # No end at all: none of the answers tried agreed with what is known.
+    amounts = max((len(_open_ones(end)) for end in search.ends), default=2)
+    sampled = not search.sorts.isdisjoint(("names", "amounts"))
+    return Outlook(
+        tuple(search.ends),
+        complete=amounts <= 1 and not sampled,
+        exact=amounts == 0 and not sampled,
+    )
+
+
 class _Tried(Exception):
     """As many answers were tried as may be."""
 
 
-def outlook(dispute: Dispute, house: House, most: int = MOST_TRIED) -> Outlook:
-    """Answer what is missing in every way that differs, trying `most` answers at most."""
-    ends: list[End] = []
-    left = most
-    sorts: set[Kind] = set()
+class _Search:
+    """Follows what is asked, in every way that differs, to the ends."""
 
-    def follow(dispute: Dispute, found: Findings, answers: Mapping[str, Any]) -> None:
-        nonlocal left
+    def __init__(self, house: House, most: int) -> None:
+        self.ends: list[End] = []
+        self.sorts: set[Kind] = set()
+        self._house, self._left = house, most
+
+    def follow(self, dispute: Dispute, found: Findings, answers: Mapping[str, Any]) -> None:
         path = found.asks
         if path is None or len(answers) > DEEPEST:
-            ends.append(End(answers, kind(found), whole(found), dispute))
+            self.ends.append(End(answers, kind(found), whole(found), dispute))
             return
         asked = asked_at(path)
-        sorts.add(asked.kind)
-
-        def try_it(answer: Any) -> tuple[Hashable, Any] | None:
-            nonlocal left
-            if left == 0:
-                raise _Tried
-            left -= 1
-            try:
-                then = answered(dispute, path, answer)
-            except ValueError:
-                return None
-            if any(inconsistencies(then)):
-                return None
-            after = find(then, house)
-            return _effect(after), (then, after)
-
+        self.sorts.add(asked.kind)
         ways: dict[Hashable, list[tuple[Any, Any]]] = {}
-        for row in trials(asked, dispute, house.misunderstanding_threshold):
-            for effect, tried in by_effect(row, try_it).items():
-                ways.setdefault(effect if asked.kind != "choice" else tried[0][0], tried)
+        for effect, tried in self._ways(dispute, asked):
+            ways.setdefault(effect if asked.kind != "choice" else tried[0][0], tried)
         for tried in ways.values():
             # Amounts that do the same at each step may still be amounts that a ruling names.
             both = len(ways) == 1 and len(tried) > 1
             for answer, (then, after) in (tried[0], tried[-1]) if both else tried[:1]:
-                follow(then, after, {**answers, path: answer})
+                self.follow(then, after, {**answers, path: answer})
 
-    try:
-        follow(dispute, find(dispute, house), {})
-    except _Tried:
-        return Outlook(tuple(ends), complete=False, cut_short=True)
-    # Of the ways to name players, with chips or without, only some were tried.
-    complete = sorts.isdisjoint(("names", "amounts"))
-    return Outlook(tuple(ends), complete, exact=sorts <= {"choice"})
+    def look_beside(self, end: End) -> None:
+        """Try the one amount of an end again beside all its other answers.
+
+        When it was first tried they were not there yet, and it could not differ by them.
+        """
+        if len(paths := _open_ones(end)) != 1:
+            return
+        (path,) = paths
+        others = {key: answer for key, answer in end.answers.items() if key != path}
+        known = {one.kind for one in self.ends}
+        for _, tried in self._ways(answered(end.dispute, path, None), asked_at(path)):
+            answer, (then, after) = tried[0]
+            if after.asks is not None or kind(after) not in known:
+                self.follow(then, after, {**others, path: answer})
+
+    def _ways(self, dispute: Dispute, asked: Asked) -> Iterator[tuple[Hashable, list[Any]]]:
+        """The answers tried by their effect, each with the dispute and the findings on it."""
+
+        def try_it(answer: Any) -> tuple[Hashable, Any] | None:
+            if self._left == 0:
+                raise _Tried
+            self._left -= 1
+            try:
+                then = answered(dispute, asked.path, answer)
+            except ValueError:
+                return None
+            if any(inconsistencies(then)):
+                return None
+            after = find(then, self._house)
+            return _effect(after), (then, after)
+
+        for row in trials(asked, dispute, self._house.misunderstanding_threshold):
+            yield from by_effect(row, try_it).items()
+
+
+def _open_ones(end: End) -> list[str]:
+    """The questions answered on the way that have more answers than can be listed."""
+    return [path for path in end.answers if asked_at(path).kind != "choice"]
 
 
 def kind(found: Findings) -> Hashable:

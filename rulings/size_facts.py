@@ -97,7 +97,7 @@ def _small_chips(moment: Moment) -> str | None:
     if not small:
         return "none"
     minimum = moment.table.minimum_bet
-    if minimum is None:
+    if minimum is None or (named and moment.behind is None and small < minimum):
         return None
     return "too few to play" if small < minimum else "play in quantity"
 

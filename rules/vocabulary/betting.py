@@ -381,7 +381,7 @@ SIZE = (
         name="small_chips",
         meaning="chips smaller than the house allows to play alone",
         answers=("none", "too few to play", "play in quantity"),
-        asks=("act.chips", "game.big_blind"),
+        asks=("act.chips", "game.big_blind", "act.behind"),
     ),
     Word(
         name="pot_count",

@@ -99,7 +99,15 @@ FACTS = (
         "last_raise",
         "full_bet",
     ),
-    _l.follows("units", "the wager beside the unit", ("whole units", "no whole units"), "to"),
+    _l.follows(
+        "units",
+        "the wager beside the unit",
+        ("whole units", "no whole units"),
+        "to",
+        "limit",
+        "spread_low",
+        "spread_high",
+    ),
     _l.choice(
         "behind",
         "Has the player more chips behind?",

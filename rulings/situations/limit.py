@@ -158,7 +158,7 @@ def facts(dispute: Limit, house: House) -> Facts:
             "cap": _cap(dispute, house),
             "reaches": _reaches(dispute),
             "size": _size(dispute, least, most) or (*ways, "to"),
-            "units": _units(dispute.to, least, most, house.betting_unit),
+            "units": _units(dispute.to, least, most, house.betting_unit) or (*ways, "to"),
         },
         _moot(dispute),
     )
@@ -214,8 +214,11 @@ def _units(to: int | None, least: int | None, most: int | None, unit: int | None
         return "whole units"
     if to is None:
         return None
-    none_fits = least is not None and most is not None and most // unit * unit < least
-    return "whole units" if none_fits or to % unit == 0 else "no whole units"
+    if to % unit == 0:
+        return "whole units"
+    if least is None or most is None:
+        return None
+    return "whole units" if most // unit * unit < least else "no whole units"
 
 
 def _moot(dispute: Limit) -> tuple[str, ...]:

@@ -1,0 +1,254 @@
+"""What is still possible and what to ask next, tried on disputes with facts taken out."""
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from rules.house import House
+from rulings.asking import choose, next_question
+from rulings.cases import dispute_of, library
+from rulings.common import BY_ID
+from rulings.dispute import Act, Betting, Dispute
+from rulings.entering import inconsistencies, read_dispute
+from rulings.findings import find
+from rulings.intake import walk
+from rulings.possible import End, Outlook, kind, outlook
+from rulings.questions import answered
+
+GAME = {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100}
+TABLE = {"bet": 300, "in_front": {}, "last_raise": 200, "last_wager": "full"}
+
+
+def one_chip(said: str) -> Dispute:
+    act = {"player": "Ben", "said": said, "chips": [1000], "released": "released"}
+    return read_dispute({"situation": "betting", "game": GAME, "table": TABLE, "acts": [act]})
+
+
+def test_when_a_raise_was_said_decides_between_a_call_and_a_raise() -> None:
+    found = next_question(one_chip("raise"), House())
+    assert found.asked is not None
+    assert found.asked.path == "acts[0].spoke"
+    assert found.complete
+    assert {one.decision for one in found.possible} == {"Call: 300", "Raise to 1,000"}
+    assert found.because == "Still possible: Raise to 1,000; Call: 300."
+    assert found.ranked[0].ask == "the dealer"
+
+
+def test_where_nothing_is_missing_nothing_is_asked() -> None:
+    found = next_question(one_chip("nothing"), House())
+    assert found.asked is None
+    assert [one.decision for one in found.possible] == ["Call: 300"]
+
+
+def test_a_question_that_no_answer_to_matters_is_not_asked() -> None:
+    """A bet of 35 into 70 is within the limits of either game."""
+    facts = {
+        "situation": "betting",
+        "game": {"play": "cash", "small_blind": 5, "big_blind": 10},
+        "table": {"round": "later", "pot": 70, "bet": 0},
+        "acts": [
+            {"player": "Ann", "said": "35", "spoke": "with the chips", "chips": [25, 25]}
+            | {"released": "released", "motions": "one"}
+        ],
+    }
+    dispute = read_dispute(facts)
+    assert find(dispute, House()).asks == "game.structure"
+    assert choose(dispute, House()).path is None
+
+
+def test_a_player_who_has_not_acted_yet_may_raise_a_short_all_in() -> None:
+    told = BY_ID["short-all-in"]
+    answers = {"table.bet": "280", "table.in_front{Player}": "0", "table.last_raise": "100"}
+    game = {"game.structure": "no-limit", "game.big_blind": "100", "acts[0].behind": "more chips"}
+
+    def walked(acted: str) -> str:
+        every = {**told.given, **answers, **game, "table.acted{Player}": acted}
+        return walk(told.start, every, House(), (*told.given, *game)).ruling.decision
+
+    assert walked("200") == "Only a call: 280"
+    assert walked("not yet") == "Raise to 380 or more"
+
+
+# On disputes of the library with facts taken out.
+
+MOST_OUT = 8
+HEARD = (
+    *("required", "considered", "noticed", "objector", "believed", "harm"),
+    *("straddle", "bring_in"),
+)
+"""Facts that are heard where they are told and else taken to be as usual: not left out."""
+
+
+@cache
+def ruled() -> tuple[tuple[Dispute, House], ...]:
+    """Every dispute of the library that its facts settle, with its house."""
+    every = ((dispute_of(path, place, case), case.house) for path, place, case in library())
+    return tuple((d, house) for d, house in every if find(d, house).outcome != "need to know")
+
+
+def paths(dispute: Dispute) -> Iterator[str]:
+    """Where each fact that was given is kept, as questions write it.
+
+    What each player had in front stays where acts are told that nobody disputes: half of it
+    would say something else.
+    """
+    if not isinstance(dispute, Betting):
+        for name, value in dispute:
+            if name not in ("situation", *HEARD) and value is not None and value != ():
+                yield f"{dispute.situation}.{name}"
+        return
+    settled = any(not isinstance(act, Act) for act in dispute.acts)
+    for name, value in dispute.game:
+        if name not in HEARD and value is not None:
+            yield f"game.{name}"
+    for name, value in dispute.table:
+        if value is not None and not (settled and name in ("in_front", "acted")):
+            yield f"table.{name}"
+    for place, act in enumerate(dispute.acts):
+        if isinstance(act, Act):
+            for name, value in act:
+                if name not in ("player", *HEARD) and value is not None:
+                    yield f"acts[{place}].{name}"
+
+
+def with_facts_out(
+    chance: random.Random, most_amounts: int = MOST_OUT
+) -> tuple[Dispute, Dispute, House]:
+    """A dispute as it was, with one to eight of its facts taken out, and its house.
+
+    At most so many of them are amounts, or other facts that cannot be listed.
+    """
+    while True:
+        full, house = chance.choice(ruled())
+        given = list(paths(full))
+        part, amounts = full, 0
+        for path in chance.sample(given, min(chance.randint(1, MOST_OUT), len(given))):
+            is_amount = not isinstance(value_at(full, path), str)
+            if amounts + is_amount > most_amounts:
+                continue
+            try:
+                part = answered(part, path, None)
+            except ValueError:  # what is left would contradict itself
+                continue
+            amounts += is_amount
+        if part != full:
+            return full, part, house
+
+
+def value_at(dispute: Dispute, path: str) -> Any:
+    """What the dispute answers there, as plain data; None where it does not."""
+    data: Any = dispute.model_dump(mode="json", exclude_none=True)
+    place = path.removeprefix(f"{dispute.situation}.")
+    for step in place.replace("[", ".[").replace("{", ".{").split("."):
+        data = data[int(step.strip("[]"))] if step.startswith("[") else data.get(step.strip("{}"))
+        if data is None:
+            return None
+    return data
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_of_a_hundred_disputes_each_ruling_listed_can_come_and_no_other(seed: int) -> None:
+    _listed(100, seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(100, 120))
+def test_of_a_thousand_disputes_each_ruling_listed_can_come_and_no_other(seed: int) -> None:
+    _listed(1_000, seed)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_hundred_times_the_questions_lead_to_the_ruling_of_the_full_account(seed: int) -> None:
+    _followed(100, seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(100, 120))
+def test_a_thousand_times_the_questions_lead_to_the_ruling_of_the_full_account(seed: int) -> None:
+    _followed(1_000, seed)
+
+
+def _listed(disputes: int, seed: int) -> None:
+    chance = random.Random(seed)
+    complete = 0
+    for _ in range(disputes):
+        full, part, house = with_facts_out(chance, most_amounts=1)
+        found = outlook(part, house)
+        for end in found.ends:
+            _is_reached(part, end, house)
+        if found.complete:
+            complete += 1
+            _no_other(full, part, house, found, chance)
+    assert complete > 0.3 * disputes
+
+
+def _followed(disputes: int, seed: int) -> None:
+    chance = random.Random(seed)
+    counted = Counter(_follow(*with_facts_out(chance)) for _ in range(disputes))
+    assert counted["came to the ruling"] > 0.6 * disputes, counted
+
+
+def _is_reached(part: Dispute, end: End, house: House) -> None:
+    """The answers that are said to lead there do, and change nothing that was given."""
+    dispute = part
+    for path, answer in end.answers.items():
+        dispute = answered(dispute, path, answer)
+    found = find(dispute, house)
+    assert found.asks is None
+    assert kind(found) == end.kind, (part, end.answers)
+
+
+def _no_other(
+    full: Dispute, part: Dispute, house: House, found: Outlook, chance: random.Random
+) -> None:
+    kinds = {end.kind for end in found.ends}
+    assert kind(find(full, house)) in kinds, (part, full)
+    end = chance.choice(found.ends)
+    if not end.answers:
+        return
+    path = chance.choice(list(end.answers))
+    for other in found.ends:
+        if path in other.answers:
+            try:
+                mixed = answered(end.dispute, path, other.answers[path])
+            except ValueError:
+                continue
+            if any(inconsistencies(mixed)):
+                continue
+            came = find(mixed, house)
+            assert came.asks is not None or kind(came) in kinds, (part, mixed)
+
+
+def _follow(full: Dispute, part: Dispute, house: House) -> str:
+    """Answer what is asked as the full account has it; it comes to the ruling of that."""
+    dispute, asked = part, 0
+    while find(dispute, house).asks is not None:
+        choice = choose(dispute, house)
+        if choice.path is None:
+            assert choice.outlook.ends[0].kind == kind(find(full, house)), (part, full)
+            return "came to the ruling"
+        if choice.ranked:
+            assert _can_matter(choice.path, choice.outlook), (dispute, choice.path)
+        given = value_at(full, choice.path)
+        if given is None:
+            return "the account does not say"
+        try:
+            dispute = answered(dispute, choice.path, given)
+        except ValueError:  # it leans on another fact that was taken out
+            return "the account does not say"
+        asked += 1
+        assert asked < 20, (part, dispute)
+    assert kind(find(dispute, house)) == kind(find(full, house)), (part, full)
+    return "came to the ruling"
+
+
+def _can_matter(path: str, found: Outlook) -> bool:
+    """Whether two ways of answering differ there and in what they come to."""
+    wholes: dict[Any, set[Any]] = {}
+    for end in found.ends:
+        wholes.setdefault(repr(end.answers.get(path)), set()).add(end.whole)
+    return len(wholes) > 1 and len(set().union(*wholes.values())) > 1
