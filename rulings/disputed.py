@@ -8,6 +8,7 @@ from rules.vocabulary.witness import Witness
 from rulings.strict import Player, Strict
 
 MOST_FACTS = 3
+MOST_ACCOUNTS = 5
 MOST_WAYS = 64
 
 Giver = Annotated[Player, Field(examples=list(get_args(Witness)))]
@@ -25,7 +26,7 @@ class Disputed(Strict):
     """A fact with several accounts. `path` is where its answer would be: `acts[0].spoke`."""
 
     path: str = Field(min_length=1, max_length=100)
-    accounts: tuple[Account, ...] = Field(min_length=2, max_length=5)
+    accounts: tuple[Account, ...] = Field(min_length=2, max_length=MOST_ACCOUNTS)
 
 
 def ways_of(disputed: tuple[Disputed, ...]) -> int:
