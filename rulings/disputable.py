@@ -51,7 +51,7 @@ def account_problems(dispute: Dispute) -> Iterator[Problem]:
 
 
 def _path_problems(dispute: Dispute) -> Iterator[Problem]:
-    paths = tuple(_paths(dispute))
+    paths = tuple(paths_in(dispute))
     before: set[str] = set()
     for index, one in enumerate(dispute.disputed):
         field = ("disputed", index, "path")
@@ -64,7 +64,7 @@ def _path_problems(dispute: Dispute) -> Iterator[Problem]:
         before.add(one.path)
 
 
-def _paths(dispute: Dispute) -> Iterator[str]:
+def paths_in(dispute: Dispute) -> Iterator[str]:
     """Every fact that can be disputed here, as questions write it."""
     places = {key: place for place, key in KEY_OF.items()}
     for key in QUESTIONS:
@@ -128,6 +128,6 @@ def _alone(dispute: Dispute) -> Iterator[Problem]:
             if not any(places[index] == place for places in possible):
                 field = ("disputed", index, "accounts", place, "answer")
                 taken = answered(dispute, one.path, account.answer)
-                said = "; ".join(str(problem) for problem in contradictions(taken))
-                allowed = said or "an account that can be right beside those of the other facts"
-                yield Problem(field, account.answer, allowed)
+                said = [f"{one.value}: {one.allowed}" for one in contradictions(taken)]
+                beside = "; ".join(said) or "no account of the other facts goes together with it"
+                yield Problem(field, account.answer, f"cannot be right beside the rest: {beside}")

@@ -143,7 +143,9 @@ def _quarrelled(dispute: Dispute, asked: Asked, accounts: Accounts) -> tuple[Dis
     for answer, by in given:
         try:
             value = understood(asked, answer, known)
-            answered(dispute, asked.path, value)
+            alone = answered(dispute, asked.path, value)
+            if problem := disagreement(inconsistencies(alone), asked):
+                return dispute, Shown(asked, None, problem, given)
             told.append(Account(answer=value, by=tuple(names(by, known))))
         except ValueError as error:
             return dispute, Shown(asked, None, refusal(error, asked), given)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from rulings.pots import pot_told
-from rulings.ruling import Asked, Quarrel, Reason, Ruling
+from rulings.ruling import Asked, Quarrel, Reason, Ruling, Said
 from rulings.wording import figures_told, moved, option_told
 
 
@@ -43,18 +43,20 @@ def _lines(ruling: Ruling, own_words: Mapping[str, str]) -> Iterator[str]:
 
 
 def _quarrel(quarrel: Quarrel) -> Iterator[str]:
-    yield f"  {quarrel.told}"
+    yield from (f"  Told differently: {fact.question}" for fact in quarrel.facts)
     for one in quarrel.accounts:
-        for said in one.said:
-            by = f" ({', '.join(said.by)})" if said.by else ""
-            yield f"  By this account: {said.question} {said.told}{by}"
         ruling = one.ruling
-        yield f"    {ruling.decision}"
-        yield from (f"    Chips: {moved(move)}" for move in ruling.moves)
-        yield from (f"    Ask: {asked.text}  [{asked.path}]" for asked in ruling.asks)
+        yield f"    {'; '.join(_said(said) for said in one.said)}: {ruling.decision}"
+        yield from (f"      Chips: {moved(move)}" for move in ruling.moves)
+        yield from (f"      Ask: {asked.text}  [{asked.path}]" for asked in ruling.asks)
         if ruling.reasons:
             labels = dict.fromkeys(reason.label for reason in ruling.reasons)
-            yield f"    Because: {', '.join(labels)}"
+            yield f"      Because: {', '.join(labels)}"
+    yield f"  {quarrel.told}"
+
+
+def _said(said: Said) -> str:
+    return f"{said.told} ({', '.join(said.by)})" if said.by else said.told
 
 
 def _reason(reason: Reason, own_words: str) -> Iterator[str]:
