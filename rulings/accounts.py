@@ -91,27 +91,26 @@ def _together(found: Sequence[_Way]) -> Ruling:
 
 
 def _quarrel(dispute: Dispute, found: Sequence[_Way]) -> Quarrel:
-    facts = tuple(
-        InDispute(
-            path=one.path,
-            question=_asked(dispute, one).text,
-            decides=_decides(place, found),
-        )
-        for place, one in enumerate(dispute.disputed)
-    )
     settled = [way for way in found if way.settled]
     matters: bool | None = None
     if any(way.result != settled[0].result for way in settled):
         matters = True
     elif len(settled) == len(found):
         matters = False
-    # Where no fact alone does, the facts decide together.
-    decide = [one for one in facts if one.decides] or [one for one in facts if one.decides is None]
+    decide = [_decides(place, found) for place, _ in enumerate(dispute.disputed)]
+    if matters and True not in decide:
+        # No fact does alone, as some accounts do not go together: they decide together.
+        decide = [None for _ in decide]
+    facts = tuple(
+        InDispute(path=one.path, question=_asked(dispute, one).text, decides=decides)
+        for one, decides in zip(dispute.disputed, decide, strict=True)
+    )
+    deciding = True if True in decide else None
     return Quarrel(
         matters=matters,
         told=quarrel_told(
             matters,
-            [one.question for one in decide],
+            [one.question for one in facts if one.decides is deciding],
             [one.question for one in facts if one.decides is False],
         ),
         facts=facts,

@@ -108,9 +108,7 @@ def _answer_problems(dispute: Dispute) -> Iterator[Problem]:
             try:
                 taken = answered(dispute, one.path, account.answer)
             except ValidationError as error:
-                items = error.errors(include_url=False)
-                said = dict.fromkeys(allowed_by(item) for item in items)
-                yield Problem(field, account.answer, "; ".join(said))
+                yield Problem(field, account.answer, _allowed(error))
                 continue
             except TypeError:
                 yield Problem(field, account.answer, "a number of fewer digits is allowed")
@@ -118,6 +116,19 @@ def _answer_problems(dispute: Dispute) -> Iterator[Problem]:
             if taken in same:
                 yield Problem(field, account.answer, "another account says the same: join them")
             same.append(taken)
+
+
+def _allowed(error: ValidationError) -> str:
+    """What is allowed, without the errors of a holder whose content is wrong."""
+    items = error.errors(include_url=False)
+    deepest = [
+        item
+        for item in items
+        if not any(
+            item is not one and one["loc"][: len(item["loc"])] == item["loc"] for one in items
+        )
+    ]
+    return "; ".join(dict.fromkeys(allowed_by(item) for item in deepest or items))
 
 
 def _alone(dispute: Dispute) -> Iterator[Problem]:

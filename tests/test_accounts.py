@@ -155,6 +155,16 @@ def test_a_missing_fact_is_asked_first_and_each_account_says_what_it_lacks() -> 
             "one of these is allowed",
         ),
         (
+            [told("game.bring_in", {"answer": [1]}, {"answer": 2})],
+            "disputed[0].path",
+            "one of these is allowed",
+        ),
+        (
+            [told("acts[0].first_motion", {"answer": {}}, {"answer": 2})],
+            "disputed[0].accounts[0].answer",
+            "a whole number of chips is allowed",
+        ),
+        (
             [told("table.pot", {"answer": 10**30}, {"answer": 2})],
             "disputed[0].accounts[0].answer",
             "fewer digits",
@@ -216,6 +226,23 @@ def test_accounts_that_cannot_both_be_right_do_not_go_together() -> None:
     ruling = rule(read_dispute(data))
     answers = [[said.answer for said in one.said] for one in quarrel_of(ruling).accounts]
     assert answers == [[300, 300], [400, 300], [400, 400]]
+
+
+def test_facts_that_decide_only_together_are_both_named() -> None:
+    paid = told(
+        "pots.paid",
+        {"answer": {"Ann": 30, "Dee": 30, "Ben": 10}},
+        {"answer": {"Ann": 30, "Dee": 30, "Cal": 20}},
+    )
+    all_in = told("pots.all_in", {"answer": ["Ben"]}, {"answer": ["Cal"]})
+    asked = {"asks": "how the pots are made", "folded": [], "ante": 0}
+    ruling = rule(read_dispute({"situation": "pots", "disputed": [paid, all_in]} | asked))
+    quarrel = quarrel_of(ruling)
+    assert quarrel.matters is True
+    assert [fact.decides for fact in quarrel.facts] == [None, None]
+    assert len(quarrel.accounts) == 2
+    assert all(fact.question in quarrel.told for fact in quarrel.facts)
+    assert quarrel.accounts[0].said[0].told == "Ann 30, Dee 30, Ben 10"
 
 
 def test_an_answer_settles_the_quarrel_and_a_quarrel_takes_the_place_of_an_answer() -> None:
