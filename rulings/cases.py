@@ -14,7 +14,7 @@ from rules.house import House
 from rulings.dispute import Dispute
 from rulings.entering import BadDispute, Problem, read_dispute
 from rulings.rule import rule
-from rulings.ruling import Outcome, Ruling
+from rulings.ruling import Outcome, Quarrel, Ruling
 from rulings.strict import Strict
 
 CASES = Path(__file__).parent.parent / "cases"
@@ -52,7 +52,9 @@ class Expected(Strict):
 
     `act`, `to` and `remedy` are about the last wager in dispute, `acts` about acts by their
     place in the account, from 0. `back` and `owed` are chips by player,
-    `pots` chips from the main pot on, `names` who has the button, the blinds.
+    `pots` chips from the main pot on, `names` who has the button, the blinds. Where facts are
+    disputed, `matters` is whether the accounts lead to different rulings, `decides` the paths of
+    the facts that do, and `accounts` the ruling under each in their order.
     """
 
     outcome: Outcome
@@ -68,6 +70,9 @@ class Expected(Strict):
     names: dict[str, str] = {}
     pots: tuple[int, ...] | None = None
     ask: str | None = None
+    matters: bool | None = None
+    decides: tuple[str, ...] | None = None
+    accounts: tuple["Expected", ...] = ()
 
 
 class Case(Strict):
@@ -166,13 +171,17 @@ def try_case(path: Path, place: int, case: Case) -> Fared:
 
 
 def _differences(case: Case, ruling: Ruling) -> Iterator[str]:
-    expected = case.ruling
     reasons = {reason.clause for reason in ruling.reasons}
     for name in (*case.clause, *case.not_):
         if name not in BY_ID:
             yield f"{name} is not a clause"
     yield from (f"{name} does not apply" for name in case.clause if name not in reasons)
     yield from (f"{name} applies and must not" for name in case.not_ if name in reasons)
+    yield from _apart(case.ruling, ruling)
+
+
+def _apart(expected: Expected, ruling: Ruling) -> Iterator[str]:
+    """Every difference of a ruling from what it must be."""
     if expected.outcome != ruling.outcome:
         yield f"outcome is {ruling.outcome} and not {expected.outcome}"
     wagers = [
@@ -210,6 +219,22 @@ def _differences(case: Case, ruling: Ruling) -> Iterator[str]:
         yield f"pots are {pots} and not {expected.pots}"
     if expected.ask is not None and [asked.key for asked in ruling.asks] != [expected.ask]:
         yield f"asks {[asked.key for asked in ruling.asks]} and not {expected.ask}"
+    yield from _quarrel(expected, ruling.quarrel)
+
+
+def _quarrel(expected: Expected, quarrel: Quarrel | None) -> Iterator[str]:
+    matters = None if quarrel is None else quarrel.matters
+    if expected.matters is not None and expected.matters != matters:
+        yield f"matters is {matters} and not {expected.matters}"
+    decides = tuple(one.path for one in quarrel.facts if one.decides) if quarrel else ()
+    if expected.decides is not None and expected.decides != decides:
+        yield f"decides is {decides} and not {expected.decides}"
+    accounts = quarrel.accounts if quarrel else ()
+    if expected.accounts and len(expected.accounts) != len(accounts):
+        yield f"accounts are {len(accounts)} and not {len(expected.accounts)}"
+    for one, found in zip(expected.accounts, accounts, strict=False):
+        told = ", ".join(said.told for said in found.said)
+        yield from (f"by the account {told!r}: {apart}" for apart in _apart(one, found.ruling))
 
 
 def _fields(what: str, expected: Strict, found: Strict) -> Iterator[str]:

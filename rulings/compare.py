@@ -89,4 +89,6 @@ def _substance(ruling: Ruling) -> object:
     asked = tuple(one.path for one in ruling.asks)
     told = ruling.decision if ruling.acts or ruling.makes is None else ruling.makes
     amounts = tuple(sorted(ruling.figures.items()))
-    return ruling.outcome, told, amounts, ruling.moves, ruling.pots, ruling.acts, asked
+    accounts = [_substance(one.ruling) for one in ruling.quarrel.accounts] if ruling.quarrel else []
+    settled = ruling.outcome, told, amounts, ruling.moves, ruling.pots, ruling.acts
+    return settled, asked, accounts

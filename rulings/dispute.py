@@ -13,6 +13,7 @@ from pydantic import (
 )
 
 from rules.vocabulary import betting as b
+from rulings.disputed import Disputable
 from rulings.situations.authority import Authority, Clock
 from rulings.situations.button import Button
 from rulings.situations.forced import Forced
@@ -144,7 +145,7 @@ AnyAct = Annotated[
 ]
 
 
-class Betting(Strict):
+class Betting(Disputable):
     """A betting round, or part of one. An act that says what somebody `did` is not in dispute."""
 
     situation: Literal["betting"]

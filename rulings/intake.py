@@ -1,15 +1,17 @@
 """From answers as people give them to a dispute: which questions to show, and what is ruled."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from rules.house import House
 from rules.vocabulary import QUESTIONS
 from rulings.asking import choose
 from rulings.dispute import Betting, Dispute
+from rulings.disputed import MOST_ACCOUNTS, Account
 from rulings.entering import inconsistencies, read_dispute
-from rulings.questions import NOT_YET, answered, asked_at
+from rulings.questions import NOT_YET, answered, asked_at, disagree
 from rulings.refusals import disagreement, refusal
 from rulings.rule import asking, looked_ahead, rule
 from rulings.ruling import Asked, Ruling
@@ -18,15 +20,23 @@ from rulings.written import NONE as NONE
 from rulings.written import amounts, names, number, pieces
 
 MOST_QUESTIONS = 40
+_FEW = f"two to {MOST_ACCOUNTS} accounts are allowed, each with another answer"
+
+Accounts = Sequence[tuple[str, str]]
+"""Accounts of one fact as they were given: the answer, and who gives it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A question on the page: its answer as it was given, or None, and what is wrong with it."""
+    """A question on the page: its answer as it was given, or None, and what is wrong with it.
+
+    Where people tell it differently, `accounts` are those instead, each with who gives it.
+    """
 
     asked: Asked
     answer: str | None = None
     problem: str | None = None
+    accounts: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +60,15 @@ def walk(
     answers: Mapping[str, str],
     house: House,
     stated: Iterable[str] = (),
+    disputed: Mapping[str, Accounts] = MappingProxyType({}),
 ) -> Walk:
     """Ask until it can be ruled, or until an answer is missing or wrong.
 
     What is asked first tells apart most of what is possible for the least trouble.
+
+    `disputed` are the accounts of facts that people tell differently, by path, each an answer
+    and who gives it; they take the place of the answer. With them, every account is followed
+    until it can be ruled.
 
     `answers` are by path, as they were given. Those at the paths `stated` are taken in at
     once; the others only when they are asked for, and left alone where they are not.
@@ -62,27 +77,26 @@ def walk(
     dispute = read_dispute(dict(start))
     first: list[Shown] = []
     for path in stated:
-        if path in answers:
-            dispute, one = _shown(dispute, asked_at(path), answers[path])
+        if path in answers or path in disputed:
+            dispute, one = _taken(dispute, asked_at(path), answers.get(path), disputed.get(path))
             first.append(one)
     shown: list[Shown] = []
-    whatever: Asked | None = None
     ruling = rule(dispute, house)
     while ruling.asks and len(shown) < MOST_QUESTIONS:
-        choice = choose(dispute, house)
-        if choice.path is None:
-            whatever, ruling = ruling.asks[0], rule(choice.outlook.ends[0].dispute, house)
+        asked = _next(dispute, ruling, house, {**answers, **disputed})
+        if asked is None:
             break
-        # What is answered already costs nothing to find out.
-        path = next((p for p in choice.worth_asking if p in answers), choice.path)
-        asked = looked_ahead(dispute, path, house)
-        ruling = asking(ruling, asked)
-        answer = answers.get(path)
-        dispute, one = (dispute, Shown(asked)) if answer is None else _shown(dispute, asked, answer)
+        if ruling.quarrel is None:
+            ruling = asking(ruling, asked)
+        accounts = disputed.get(asked.path)
+        dispute, one = _taken(dispute, asked, answers.get(asked.path), accounts)
         shown.append(one)
-        if one.answer is None or one.problem is not None:
+        if one.problem is not None or not (one.accounts or one.answer is not None):
             break
         ruling = rule(dispute, house)
+    whatever: Asked | None = None
+    if ruling.asks and ruling.quarrel is None and (choice := choose(dispute, house)).path is None:
+        whatever, ruling = ruling.asks[0], rule(choice.outlook.ends[0].dispute, house)
     asked_for = {one.asked.path for one in shown}
     taken = asked_for.union(one.asked.path for one in first)
     return Walk(
@@ -93,6 +107,21 @@ def walk(
         ruling,
         whatever,
     )
+
+
+def _next(dispute: Dispute, ruling: Ruling, house: House, given: Container[str]) -> Asked | None:
+    """What to ask next; None where no answer can matter.
+
+    Of a fact that is disputed it is never the fact, but what an account still needs. What is
+    `given` already costs nothing to find out.
+    """
+    if ruling.quarrel is not None:
+        return next((asked for one in ruling.quarrel.accounts for asked in one.ruling.asks), None)
+    choice = choose(dispute, house)
+    if choice.path is None:
+        return None
+    path = next((path for path in choice.worth_asking if path in given), choice.path)
+    return looked_ahead(dispute, path, house)
 
 
 def of_the_table(situation: str, game: Mapping[str, str]) -> dict[str, str]:
@@ -118,6 +147,40 @@ def problems_of(game: Mapping[str, str]) -> dict[str, str]:
         if one.problem is not None:
             problems[path] = one.problem
     return problems
+
+
+def _taken(
+    dispute: Dispute, asked: Asked, answer: str | None, accounts: Accounts | None
+) -> tuple[Dispute, Shown]:
+    """The dispute with the accounts or the answer taken in, as far as there are any."""
+    if accounts:
+        return _quarrelled(dispute, asked, accounts)
+    return (dispute, Shown(asked)) if answer is None else _shown(dispute, asked, answer)
+
+
+def _quarrelled(dispute: Dispute, asked: Asked, accounts: Accounts) -> tuple[Dispute, Shown]:
+    """The dispute with the accounts of a fact taken in, or as it was with what is wrong."""
+    given = tuple((answer, by) for answer, by in accounts)
+    if not 2 <= len(given) <= MOST_ACCOUNTS:
+        return dispute, Shown(asked, None, _FEW, given)
+    known = tuple(_named(dispute, asked))
+    told = []
+    for answer, by in given:
+        try:
+            value = understood(asked, answer, known)
+            alone = answered(dispute, asked.path, value)
+            if problem := disagreement(inconsistencies(alone), asked):
+                return dispute, Shown(asked, None, problem, given)
+            told.append(Account(answer=value, by=tuple(names(by, known))))
+        except ValueError as error:
+            return dispute, Shown(asked, None, refusal(error, asked), given)
+    try:
+        taken = disagree(dispute, asked.path, told)
+    except ValueError as error:
+        return dispute, Shown(asked, None, refusal(error, asked), given)
+    if problem := disagreement(inconsistencies(taken), asked):
+        return dispute, Shown(asked, None, problem, given)
+    return taken, Shown(asked, accounts=given)
 
 
 def _shown(dispute: Dispute, asked: Asked, answer: str) -> tuple[Dispute, Shown]:

@@ -1,12 +1,14 @@
 """Where an answer belongs: taking one into a dispute, or out of it again."""
 
 import re
+from collections.abc import Iterable
 from typing import Any
 
 import orjson
 
 from rules.vocabulary import QUESTIONS
 from rulings.dispute import DISPUTE, Dispute
+from rulings.disputed import Account
 from rulings.moment import Moment
 from rulings.ruling import Asked
 
@@ -21,7 +23,7 @@ _OF_A_PLAYER = {
     "table.acted": "table.acted",
     "table.stack": "table.stacks",
 }
-_KEY_OF = {place: key for key, place in _OF_A_PLAYER.items()}
+KEY_OF = {place: key for key, place in _OF_A_PLAYER.items()}
 
 
 def path_of(key: str, moment: Moment) -> str:
@@ -39,7 +41,7 @@ def asked_at(path: str, player: str = "the player") -> Asked:
     Raises KeyError where there is none.
     """
     place = re.sub(r"^acts\[\d+\]", "act", path).partition("{")[0]
-    question = QUESTIONS[_KEY_OF.get(place, place)]
+    question = QUESTIONS[KEY_OF.get(place, place)]
     return Asked(
         key=question.key,
         path=path,
@@ -56,12 +58,14 @@ def answered(dispute: Dispute, path: str, answer: Any) -> Dispute:
 
     `path` is a field (`table.bet`), a field of an act (`acts[0].released`) or one player's
     entry (`table.in_front{Alice}`). None takes the answer out again; NOT_YET is an answer to
-    `table.acted`. Raises pydantic's ValidationError where the answer is not allowed.
+    `table.acted`. Raises pydantic's ValidationError where the answer is not allowed. Accounts
+    of the same fact are taken out: an answer settles it.
     """
     data = dispute.model_dump(mode="json", exclude_none=True)
-    steps = _STEP.findall(path)
-    if steps[0] == dispute.situation:
-        steps = steps[1:]
+    steps = steps_of(dispute, path)
+    if dispute.disputed:
+        others = (one for one in data["disputed"] if steps_of(dispute, one["path"]) != steps)
+        data["disputed"] = list(others)
     place: Any = data
     if answer == NOT_YET:
         # Where `acted` is given it is complete: who is not named there has not acted.
@@ -75,3 +79,25 @@ def answered(dispute: Dispute, path: str, answer: Any) -> Dispute:
     else:
         place[last] = answer
     return DISPUTE.validate_json(orjson.dumps(data))
+
+
+def disagree(dispute: Dispute, path: str, accounts: Iterable[Account]) -> Dispute:
+    """The dispute with several accounts of the fact at `path`, in place of any answer to it.
+
+    Raises pydantic's ValidationError where an account's answer is not allowed, or where there
+    are fewer than two or more than five.
+    """
+    without = answered(dispute, path, None)
+    told = []
+    for account in accounts:
+        answered(without, path, account.answer)
+        told.append(account.model_dump(mode="json"))
+    data = without.model_dump(mode="json", exclude_none=True)
+    data["disputed"] = [*data["disputed"], {"path": path, "accounts": told}]
+    return DISPUTE.validate_json(orjson.dumps(data))
+
+
+def steps_of(dispute: Dispute, path: str) -> list[str]:
+    """The fields, places and names that lead to where an answer is kept: `[0]`, `{Ann}`."""
+    steps = _STEP.findall(path)
+    return steps[1:] if steps[:1] == [dispute.situation] else steps

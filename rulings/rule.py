@@ -3,6 +3,7 @@
 from rules.book import version
 from rules.house import House
 from rulings import wording
+from rulings.accounts import by_accounts
 from rulings.dispute import Betting, Dispute
 from rulings.findings import Findings, find
 from rulings.options import options
@@ -19,10 +20,12 @@ def rule(dispute: Dispute, house: House = ROOM) -> Ruling:
     The same dispute in the same house gives the same ruling, byte for byte. Facts that are
     missing and could change it come back as questions; nothing is raised for them.
     """
-    ruling = _told(find(dispute, house), house)
+    ruling = _ruled(dispute, house)
     if ruling.outcome != "need to know":
         return ruling
-    asks = tuple(_leading(asked, dispute, house) for asked in ruling.asks)
+    asks = tuple(
+        asked if asked.leads_to else _leading(asked, dispute, house) for asked in ruling.asks
+    )
     return ruling.model_copy(update={"asks": asks})
 
 
@@ -39,9 +42,15 @@ def asking(ruling: Ruling, asked: Asked) -> Ruling:
 def _leading(asked: Asked, dispute: Dispute, house: House) -> Asked:
     leads = {}
     for answer in asked.answers:
-        supposed = _told(find(answered(dispute, asked.path, answer), house), house)
+        supposed = _ruled(answered(dispute, asked.path, answer), house)
         leads[answer] = supposed.asks[0].text if supposed.asks else supposed.decision
     return asked.model_copy(update={"leads_to": leads})
+
+
+def _ruled(dispute: Dispute, house: House) -> Ruling:
+    if dispute.disputed:
+        return by_accounts(dispute, house, _told)
+    return _told(find(dispute, house), house)
 
 
 def _told(found: Findings, house: House) -> Ruling:

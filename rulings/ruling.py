@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from pydantic import Field
+from pydantic import Field, JsonValue
 
 from rules.clause import BookKey
 from rules.vocabulary.word import Kind
@@ -10,7 +10,7 @@ from rulings.strict import Strict
 
 Outcome = Literal["ruled", "floor decides", "no clause", "need to know"]
 
-FORMAT = 1
+FORMAT = 2
 NEXT = "a player yet to act"
 
 
@@ -111,6 +111,44 @@ class Rulebook(Strict):
     version: str
 
 
+class Said(Strict):
+    """One account of one fact: the answer, in words as well, and who gives it."""
+
+    path: str
+    question: str
+    answer: JsonValue
+    told: str
+    by: tuple[str, ...] = ()
+
+
+class UnderAccounts(Strict):
+    """The ruling if these accounts are right, one of each disputed fact."""
+
+    said: tuple[Said, ...]
+    ruling: "Ruling"
+
+
+class InDispute(Strict):
+    """A disputed fact. `decides` where its answer alone changes the ruling; None is not known."""
+
+    path: str
+    question: str
+    decides: bool | None
+
+
+class Quarrel(Strict):
+    """What the accounts of a dispute come to.
+
+    `matters` is whether they lead to different rulings; None is not known yet, as a fact is
+    missing. `told` says so in a sentence.
+    """
+
+    matters: bool | None
+    told: str
+    facts: tuple[InDispute, ...]
+    accounts: tuple[UnderAccounts, ...]
+
+
 class Ruling(Strict):
     """A ruling. No ruling or discretion without at least one reason."""
 
@@ -131,6 +169,7 @@ class Ruling(Strict):
     figures: dict[str, int] = {}
     names: dict[str, str] = {}
     steps: tuple[Step, ...] = ()
+    quarrel: Quarrel | None = None
     rulebook: Rulebook
 
     def model_post_init(self, _: object) -> None:

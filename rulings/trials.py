@@ -31,8 +31,12 @@ def trials(asked: Asked, dispute: Dispute, threshold: int = PERCENT) -> Rows:
     """Answers to try, in rows; along a row an amount only grows, so what it does changes in turn.
 
     Amounts are those on either side of every sum, difference, double, half and threshold share
-    of the amounts known: the rules compare an amount with nothing else.
+    of the amounts known: the rules compare an amount with nothing else. Of a disputed fact,
+    only the answers of its accounts are tried.
     """
+    for one in dispute.disputed:
+        if one.path == asked.path:
+            return [[account.answer] for account in one.accounts]
     match asked.kind:
         case "choice":
             return [[answer] for answer in asked.answers]

@@ -2,8 +2,9 @@
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from rules.clause import FIGURES
 from rules.vocabulary import QUESTIONS
@@ -11,7 +12,8 @@ from rulings.decide import Need, Verdict
 from rulings.facts import Facts
 from rulings.judge import Judged
 from rulings.pots import pot_told
-from rulings.ruling import NEXT, ChipMove, Option, Outcome, Ruling
+from rulings.ruling import NEXT, Asked, ChipMove, Option, Outcome, Ruling
+from rulings.spoken import Spoken
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +179,35 @@ def _need(need: Need | None) -> Told:
 def one_moment(asked: str) -> str:
     """What is said to the table while a question is open."""
     return f"One moment. {asked}"
+
+
+def accounts_differ(question: str) -> Told:
+    """The words where the accounts of a fact lead to different rulings."""
+    return Told("The accounts differ", f"One moment. The accounts differ. {question}", (HOLD,))
+
+
+def quarrel_told(matters: bool | None, decide: Sequence[str], aside: Sequence[str]) -> str:
+    """What a quarrel comes to; `decide` and `aside` are the questions that do and do not."""
+    if matters is None:
+        return "Whether the quarrel matters is not known yet: a fact is missing."
+    if not matters:
+        return "The quarrel does not matter: the ruling is the same by every account."
+    told = f"What decides: {' '.join(decide)}"
+    return f"{told} This does not matter: {' '.join(aside)}" if aside else told
+
+
+def answer_told(asked: Asked, answer: Any) -> str:
+    """An answer as a person would write it."""
+    if asked.kind == "choice":
+        return asked.labels[asked.answers.index(answer)] if asked.labels else str(answer)
+    if asked.kind == "speech":
+        return answer if isinstance(answer, str) else str(Spoken.model_validate(answer))
+    if isinstance(answer, Mapping):
+        return ", ".join(f"{name} {chips(amount)}" for name, amount in answer.items()) or "none"
+    if isinstance(answer, Sequence) and not isinstance(answer, str):
+        parts = (chips(one) if isinstance(one, int) else str(one) for one in answer)
+        return (" " if asked.kind == "chips" else ", ").join(parts) or "none"
+    return chips(answer) if isinstance(answer, int) else str(answer)
 
 
 def _no_clause() -> Told:

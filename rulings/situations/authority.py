@@ -6,14 +6,15 @@ from rules.house import House
 from rules.vocabulary import betting as b
 from rules.vocabulary import house as h
 from rules.vocabulary.word import YesNo
+from rulings.disputed import Disputable
 from rulings.facts import Facts
 from rulings.situations.answers import Answers
-from rulings.strict import Chips, Strict
+from rulings.strict import Chips
 
 PARTS = {"twice": 2, "three times": 3}
 
 
-class Clock(Strict):
+class Clock(Disputable):
     """A player has been asked to act in time."""
 
     situation: Literal["clock"]
@@ -22,7 +23,7 @@ class Clock(Strict):
     time: h.ClockTime | None = None
 
 
-class Authority(Strict):
+class Authority(Disputable):
     """A question of who may decide what, not of one act."""
 
     situation: Literal["authority"]

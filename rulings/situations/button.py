@@ -8,16 +8,17 @@ from pydantic import Field, model_validator
 
 from rules.house import House
 from rules.vocabulary import button as b
+from rulings.disputed import Disputable
 from rulings.facts import Facts
 from rulings.situations.answers import Answers
-from rulings.strict import Player, Strict
+from rulings.strict import Player
 
 ROLES: tuple[b.WhoLeft, ...] = ("the button", "the small blind", "the big blind")
 OLD = ("the old button", "the old small blind", "the old big blind")
 AFTER = ("the next seat", "the seat after that", "the third seat on")
 
 
-class Button(Strict):
+class Button(Disputable):
     """A question about the button. `seats` are those of the last hand, clockwise from the button.
 
     The first seat had the button, the second the small and the third the big blind. `gone`

@@ -8,14 +8,15 @@ from rules.house import House
 from rules.vocabulary import forced as f
 from rules.vocabulary.betting import Play
 from rules.vocabulary.word import YesNo
+from rulings.disputed import Disputable
 from rulings.facts import Facts, against
 from rulings.situations.answers import Answers
-from rulings.strict import Chip, Chips, Strict
+from rulings.strict import Chip, Chips
 
 QUARTERS = 4
 
 
-class Forced(Strict):
+class Forced(Disputable):
     """A question about a forced bet. Amounts in chips, in the smallest unit.
 
     Missed blinds are as large as they were when they were missed. `count` is players dealt in.

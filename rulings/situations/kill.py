@@ -8,6 +8,7 @@ from pydantic import Field, model_validator
 
 from rules.vocabulary import kill as k
 from rules.vocabulary.word import YesNo
+from rulings.disputed import Disputable
 from rulings.strict import Chip, Chips, Player, Strict
 
 
@@ -46,7 +47,7 @@ class WonPot(Strict):
         return self
 
 
-class Kill(Strict):
+class Kill(Disputable):
     """A question about a kill pot. Amounts in chips, in the smallest unit.
 
     `pots` is the run of pots from the first hand of the game; where it is given, who won,

@@ -6,12 +6,13 @@ from pydantic import Field, model_validator
 
 from rules.house import House
 from rules.vocabulary import limit as v
+from rulings.disputed import Disputable
 from rulings.facts import Facts, against
 from rulings.situations.answers import Answers
-from rulings.strict import Chip, Chips, Strict
+from rulings.strict import Chip, Chips
 
 
-class Limit(Strict):
+class Limit(Disputable):
     """One wager at limit. Amounts in chips, whole amounts for the round unless they say otherwise.
 
     `limit` is a full bet on this round, `bet` the amount to match, `full_bet` what it was

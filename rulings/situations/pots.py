@@ -8,13 +8,14 @@ from rules.house import House
 from rules.vocabulary import pots as p
 from rules.vocabulary.betting import Play
 from rules.vocabulary.word import YesNo
+from rulings.disputed import Disputable
 from rulings.facts import Facts
 from rulings.pots import PaidIn, Pots, pot_told, pots_of
 from rulings.situations.answers import Answers, Derived
-from rulings.strict import Chip, Chips, Player, Strict
+from rulings.strict import Chip, Chips, Player
 
 
-class PotsQuestion(Strict):
+class PotsQuestion(Disputable):
     """A question about the pots of one hand. Amounts in chips, for the whole hand.
 
     `paid` holds the blinds and bets of everyone who put any in, folded or not. Antes are

@@ -7,12 +7,13 @@ from pydantic import Field
 from rules.house import House
 from rules.vocabulary import stakes as k
 from rules.vocabulary.word import YesNo
+from rulings.disputed import Disputable
 from rulings.facts import Facts, against
 from rulings.situations.answers import Answers
-from rulings.strict import Chip, Chips, Strict
+from rulings.strict import Chip, Chips
 
 
-class Stakes(Strict):
+class Stakes(Disputable):
     """A question about stakes. Amounts in chips; `away` in minutes."""
 
     situation: Literal["stakes"]

@@ -8,15 +8,16 @@ from rules.house import House
 from rules.vocabulary import straddle as s
 from rules.vocabulary.betting import Play
 from rules.vocabulary.word import YesNo
+from rulings.disputed import Disputable
 from rulings.facts import Facts, against
 from rulings.situations.answers import Answers
-from rulings.strict import Chip, Chips, Strict
+from rulings.strict import Chip, Chips
 
 Sum = tuple[int | None, tuple[str, ...]]
 """A figure, None where it is not known, and the fields that it follows from."""
 
 
-class Straddle(Strict):
+class Straddle(Disputable):
     """A question about a straddle. Amounts in chips.
 
     `last_straddle` is the one that it was made over, `straddle_before` the one before that.

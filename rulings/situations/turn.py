@@ -7,12 +7,13 @@ from pydantic import model_validator
 from rules.house import House
 from rules.vocabulary import turn as t
 from rules.vocabulary.word import YesNo
+from rulings.disputed import Disputable
 from rulings.facts import Facts, against
 from rulings.situations.answers import Answers
-from rulings.strict import Chip, Chips, Strict
+from rulings.strict import Chip, Chips
 
 
-class Turn(Strict):
+class Turn(Disputable):
     """A question of whose turn it is or of manners at the table.
 
     Amounts in chips. `bet` is what the player calls, or raises to, in all for the round.
