@@ -83,6 +83,11 @@ def _near_miss(
     return NearMiss(**dict(reason), act=act, topic=clause.topic, missed=missing)
 
 
+def what_about(house: House, topic: Topic) -> frozenset[str]:
+    """The facts that every clause of the topic reads: which act or which question it is."""
+    return _clauses(*book_of(house), topic)[1]
+
+
 _Near = tuple[tuple[int, ...], Clause, str]
 
 

@@ -1,10 +1,14 @@
 """A ruling laid out as plain text: the decision, the money, who may do what, the reasons."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from rulings.pots import pot_told
-from rulings.ruling import Asked, Reason, Ruling
+from rulings.ruling import Asked, Missed, Reason, Ruling
+from rulings.what_if import WhatIf
+from rulings.why_not import WhyNot
 from rulings.wording import figures_told, moved, option_told
+
+MOST_TOLD = 5
 
 
 def plain(ruling: Ruling, own_words: Mapping[str, str] | None = None) -> str:
@@ -34,8 +38,53 @@ def _lines(ruling: Ruling, own_words: Mapping[str, str]) -> Iterator[str]:
         yield "  Nearest, but not this:"
         for reason in ruling.nearest:
             yield from _reason(reason, own_words.get(reason.clause, ""))
+    elif ruling.near_misses:
+        yield "  Nearly, but not this:"
+        for near in ruling.near_misses:
+            yield f"    {near.label}  {near.title}"
+            yield from _missed(near.missed)
     for asked in ruling.asks:
         yield from _asked(asked)
+
+
+def plain_why_not(told: Sequence[WhyNot]) -> str:
+    """What came of each clause, as lines; of those that fail only the nearest."""
+    return "\n".join(_why_not(told))
+
+
+def _why_not(told: Sequence[WhyNot]) -> Iterator[str]:
+    for one in told[:MOST_TOLD]:
+        yield f"{one.clause.label}  {one.clause.title}"
+        yield f"  {one.clause.citation}"
+        yield f"  {one.player}: {one.because}" if one.player else f"  {one.because}"
+        yield from _missed(one.missed)
+    if len(told) > MOST_TOLD:
+        yield f"And {len(told) - MOST_TOLD} more that are further off."
+
+
+def _missed(missed: Sequence[Missed]) -> Iterator[str]:
+    for one in missed:
+        yield f"      {one.meaning}: {one.read}; it wants: {one.wanted}"
+
+
+def plain_what_if(told: Sequence[WhatIf]) -> str:
+    """What would change the decision, as lines, with a word on what else would change."""
+    return "\n".join(_what_if(told))
+
+
+def _what_if(told: Sequence[WhatIf]) -> Iterator[str]:
+    decides = [one for one in told if one.decides]
+    if not decides:
+        yield "No one answer, changed alone, gives another decision."
+    for one in decides:
+        how = f"{one.direction} {one.instead}" if one.direction else one.instead
+        yield f"{one.question} {how}, and not {one.entered}:"
+        if one.also:
+            yield f"  and then: {one.also.question} {one.also.instead}"
+        yield f"  {one.decision}  [{', '.join(one.cites)}]"
+    if more := len(told) - len(decides):
+        others = "one other change" if more == 1 else f"{more} other changes"
+        yield f"And {others} of another act, of an amount, or to where no clause is."
 
 
 def _reason(reason: Reason, own_words: str) -> Iterator[str]:

@@ -71,12 +71,12 @@ def outlook(dispute: Dispute, house: House, most: int = MOST_TRIED) -> Outlook:
             if any(inconsistencies(then)):
                 return None
             after = find(then, house)
-            return _effect(after), (then, after)
+            return effect(after), (then, after)
 
         ways: dict[Hashable, list[tuple[Any, Any]]] = {}
         for row in trials(asked, dispute, house.misunderstanding_threshold):
-            for effect, tried in one_of_each(row, try_it).items():
-                ways.setdefault(effect if asked.kind != "choice" else tried[0][0], tried)
+            for did, tried in one_of_each(row, try_it).items():
+                ways.setdefault(did if asked.kind != "choice" else tried[0][0], tried)
         for tried in ways.values():
             # Amounts that do the same at each step may still be amounts that a ruling names.
             both = len(ways) == 1 and len(tried) > 1
@@ -108,7 +108,7 @@ def whole(found: Findings) -> Hashable:
     return kind(found), figures, names, found.moves, facts.pots
 
 
-def _effect(found: Findings) -> Hashable:
+def effect(found: Findings) -> Hashable:
     """What an answer did: the words every step now reads, and what is asked next."""
     words = tuple(frozenset(facts.words.items()) for _, facts, _ in found.steps)
     return words, found.asks, kind(found)
