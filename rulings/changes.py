@@ -18,13 +18,14 @@ from rulings.wording import chips
 class Entered:
     """An answer that was entered: the question, where it is kept, and what it is.
 
-    `act` is the number of the act that it is about.
+    `act` is the number of the act that it is about, `player` the one who made it.
     """
 
     asked: Asked
     path: str
     answer: Any
     act: int | None = None
+    player: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,7 @@ def _fields(model: Strict, place: str, player: str, act: int | None = None) -> I
             asked = asked_at(f"{place}.chips" if name == "put_in" else path, player)
         except KeyError:
             continue  # nobody is asked for it
-        yield Entered(asked, path, value, act)
+        yield Entered(asked, path, value, act, None if act is None else player)
 
 
 def others(one: Entered) -> Iterator[Any]:

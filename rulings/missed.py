@@ -7,6 +7,7 @@ from rules.book import book_of, in_force
 from rules.clause import BookKey, Clause, IsNot, OneOf, Test, holds
 from rules.house import House, HouseRule
 from rules.vocabulary import WORDS, Topic
+from rulings import wording
 from rulings.facts import Facts
 from rulings.findings import Findings
 from rulings.reasons import reasons
@@ -47,19 +48,21 @@ def wanted(test: Test) -> str:
 def near_misses(found: Findings, house: House) -> tuple[NearMiss, ...]:
     """The clauses of the steps taken that missed by one fact and did not apply; three at most.
 
-    Those that would have made something else of the act come first, then those whose missing fact
-    a person could have answered otherwise, then those with the most facts that held; else they
-    stand in the order of the steps and of the book. A fact that every clause of a step reads says
-    what they are about, an act or a question: a clause about another is no near miss.
+    Those of the act in the headline come first; then those that would have made something else of
+    it, those of its last step in front; then those whose missing fact a person could have answered
+    otherwise, and those with the most facts that held; else they stand in the order of the book.
+    A fact that every clause of a step reads says what they are about, an act or a question: a
+    clause about another is no near miss.
     """
     applied = {clause.id for _, _, settled in found.steps for clause in settled.clauses}
+    main = wording.headline(found.judged).moment.index if found.judged else None
     near: dict[str, tuple[tuple[int, ...], _Near, int | None, Facts]] = {}
-    for act, facts, settled in found.steps:
+    for place, (act, facts, settled) in enumerate(found.steps):
         for one in _missing_by_one(*book_of(house), facts.topic, frozenset(facts.words.items())):
             clause = one[1]
-            if clause.id not in applied and clause.id not in near:
+            if clause.id not in applied and (clause.id not in near or act == main):
                 same = clause.makes is None or clause.makes == settled.makes
-                near[clause.id] = (same, *one[0]), one, act, facts
+                near[clause.id] = (act != main, same, -place, *one[0]), one, act, facts
     first = sorted(near.values(), key=lambda one: one[0])[:MOST_NEAR]
     return tuple(
         _near_miss(

@@ -78,7 +78,8 @@ def _what_if(told: Sequence[WhatIf]) -> Iterator[str]:
         yield "No one answer, changed alone, gives another decision."
     for one in decides:
         how = f"{one.direction} {one.instead}" if one.direction else one.instead
-        yield f"{one.question} {how}, and not {one.entered}:"
+        who = f"{one.player}: " if one.player else ""
+        yield f"{who}{one.question} {how}, and not {one.entered}:"
         if one.also:
             yield f"  and then: {one.also.question} {one.also.instead}"
         yield f"  {one.decision}  [{', '.join(one.cites)}]"

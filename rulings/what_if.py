@@ -57,7 +57,7 @@ class Also(Strict):
 
 
 class WhatIf(Strict):
-    """One answer changed as little as gives another ruling.
+    """One answer changed as little as gives another ruling; of an act, with who made it.
 
     `entered` and `instead` are the answer as a person reads it, `answer` as the dispute holds
     it. With a `direction` it is an amount, and every one between the two leaves the ruling as
@@ -65,6 +65,7 @@ class WhatIf(Strict):
     """
 
     path: str
+    player: str | None
     question: str
     entered: str
     instead: str
@@ -79,7 +80,7 @@ class WhatIf(Strict):
 
     @property
     def decides(self) -> bool:
-        """Whether it gives another decision: not only of another act, and not that there is none."""
+        """Whether it gives another decision: not just of another act, nor that there is none."""
         return self.difference.decision is not None and self.outcome != "no clause"
 
     def applied(self, dispute: Dispute) -> Dispute:
@@ -296,6 +297,7 @@ def _told(one: Entered, change: _Change, before: Ruling, house: House) -> WhatIf
     is_chips = isinstance(one.answer, list) and change.direction is not None
     return WhatIf(
         path=one.path,
+        player=one.player,
         question=one.asked.text,
         entered=f"{sum(one.answer):,}" if is_chips else read_as(one, one.answer),
         instead=change.instead,
