@@ -49,10 +49,10 @@ def near_misses(found: Findings, house: House) -> tuple[NearMiss, ...]:
     """The clauses of the steps taken that missed by one fact and did not apply; three at most.
 
     Those of the act in the headline come first; then those that would have made something else of
-    it, those of its last step in front; then those whose missing fact a person could have answered
-    otherwise, and those with the most facts that held; else they stand in the order of the book.
-    A fact that every clause of a step reads says what they are about, an act or a question: a
-    clause about another is no near miss.
+    it, those whose missing fact a person could have answered otherwise, those with the most facts
+    that held, and those of its last step; else they stand in the order of the book. A fact that
+    every clause of a step reads says what they are about, an act or a question: a clause about
+    another is no near miss.
     """
     applied = {clause.id for _, _, settled in found.steps for clause in settled.clauses}
     main = wording.headline(found.judged).moment.index if found.judged else None
@@ -62,7 +62,7 @@ def near_misses(found: Findings, house: House) -> tuple[NearMiss, ...]:
             clause = one[1]
             if clause.id not in applied and (clause.id not in near or act == main):
                 same = clause.makes is None or clause.makes == settled.makes
-                near[clause.id] = (act != main, same, -place, *one[0]), one, act, facts
+                near[clause.id] = (act != main, same, *one[0], -place), one, act, facts
     first = sorted(near.values(), key=lambda one: one[0])[:MOST_NEAR]
     return tuple(
         _near_miss(
