@@ -5,7 +5,7 @@ from difflib import get_close_matches
 from typing import Literal
 
 from rules.book import CLAUSES, cited, held_rules, in_force
-from rules.clause import AUTHORITIES, Clause
+from rules.clause import AUTHORITIES, Citation, Clause
 from rules.house import House
 from rules.vocabulary import STEPS, Topic
 from rulings import wording
@@ -109,9 +109,15 @@ def _named(asked: str, house: House) -> tuple[Clause, ...]:
     own = [(clause, cited(clause, house)) for clause in every]
     return (
         tuple(c for c in every if c.id == wanted)
-        or tuple(c for c, cite in own if cite and _plainly(cite.label) == wanted)
-        or tuple(c for c in every if any(_plainly(cite.label) == wanted for cite in c.cites))
+        or tuple(c for c, cite in own if cite and wanted in _numbers(cite))
+        or tuple(c for c in every if any(wanted in _numbers(cite) for cite in c.cites))
     )
+
+
+def _numbers(cite: Citation) -> tuple[str, str]:
+    """How a number is asked for; one of the house by itself as well: `House H-3`, `H-3`."""
+    label = _plainly(cite.label)
+    return label, label.removeprefix("house ")
 
 
 def _plainly(text: str) -> str:

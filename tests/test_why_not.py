@@ -134,6 +134,7 @@ def test_a_clause_that_the_house_switched_off_names_the_house_s_rule() -> None:
     assert found.standing == "not in force"
     assert [one.label for one in found.set_aside_by] == ["House H-3"]
     assert "switches it off: A chip speaks for itself" in found.because
+    assert only(CHIP, "H-3", house).standing == "applies"
     assert not found.missed
 
 
