@@ -14,9 +14,8 @@ from rulings.possible import End, Outlook, outlook
 from rulings.questions import asked_at
 from rulings.rule import looked_ahead, rule
 from rulings.ruling import Asked, Outcome
-from rulings.spoken import Spoken
 from rulings.strict import Strict
-from rulings.wording import possibility
+from rulings.wording import answer_told, possibility
 
 
 class Ranked(Strict):
@@ -132,7 +131,7 @@ def next_question(dispute: Dispute, house: House) -> Next:
         Possible(
             outcome=(ruling := rule(end.dispute, house)).outcome,
             decision=ruling.decision if choice.outlook.exact else possibility(ruling),
-            answers={asked_at(p).text: _told(p, a) for p, a in end.answers.items()},
+            answers={asked_at(p).text: answer_told(asked_at(p), a) for p, a in end.answers.items()},
         )
         for end in choice.outlook.kinds
     )
@@ -167,15 +166,3 @@ def _because(decisions: Sequence[str], *, complete: bool) -> str:
     more = len(decisions) - MOST_TOLD
     listed = "; ".join(decisions[:MOST_TOLD])
     return f"Still possible: {listed}{f'; and {more} more' if more > 0 else ''}."
-
-
-def _told(path: str, answer: object) -> str:
-    """An answer tried, as a person reads it."""
-    asked = asked_at(path)
-    if isinstance(answer, str) and answer in asked.answers and asked.labels:
-        return asked.labels[asked.answers.index(answer)]
-    if asked.kind == "speech":
-        return str(Spoken.model_validate(answer))
-    if isinstance(answer, list):
-        return " ".join(map(str, answer)) or "none"
-    return f"{answer:,}" if isinstance(answer, int) else str(answer)

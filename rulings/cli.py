@@ -12,6 +12,7 @@ from rules.book import BY_ID, cited, held_rules, in_force
 from rules.clause import BookKey, Clause
 from rules.house import House, options
 from rules.house_file import BadHouse, read_house
+from rulings.asking import next_question
 from rulings.cases import (
     BadFile,
     Case,
@@ -30,10 +31,13 @@ from rulings.drawing import drawing
 from rulings.entering import BadDispute, read_dispute
 from rulings.explain import explain
 from rulings.official import sentences
-from rulings.plain import plain
+from rulings.plain import plain, plain_next, plain_what_if, plain_why_not
 from rulings.rule import rule
 from rulings.strict import Strict
+from rulings.what_if import what_if as changes_of
 from rulings.why import told
+from rulings.why_not import NoSuchClause
+from rulings.why_not import why_not as why_not_so
 from rulings.wording import moved, toml
 
 app = typer.Typer(
@@ -105,6 +109,16 @@ HouseFile = Annotated[
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 Book = Annotated[Edition | None, typer.Option("--book", help="The edition the room plays by.")]
 
+WhyNotOption = Annotated[
+    str | None,
+    typer.Option(
+        "--why-not", metavar="CLAUSE_OR_CLAIM", help="Why not this clause, number or claim: NL-10."
+    ),
+]
+WhatIfOption = Annotated[
+    bool, typer.Option("--what-if", help="The smallest changes that give another ruling.")
+]
+
 
 @app.command("rule")
 def rule_file(
@@ -112,6 +126,11 @@ def rule_file(
     case: Annotated[str | None, typer.Option("--case", help="Which case of the file.")] = None,
     book: Book = None,
     house_file: HouseFile = None,
+    why_not: WhyNotOption = None,
+    what_if: WhatIfOption = False,
+    ask: Annotated[
+        bool, typer.Option("--ask", help="What to ask next, why, and what is still possible.")
+    ] = False,
     as_json: AsJson = False,
     why: Annotated[
         Length | None, typer.Option("--why", help="Tell why: in a line, in ten at most, or whole.")
@@ -132,6 +151,13 @@ def rule_file(
     if as_drawing:
         typer.echo(drawing(explain(dispute, house)), nl=False)
         return
+    if why_not is not None or what_if:
+        _otherwise(dispute, house, why_not, what_if=what_if, as_json=as_json)
+        return
+    if ask:
+        following = next_question(dispute, house)
+        typer.echo(following.model_dump_json(indent=2) if as_json else plain_next(following))
+        return
     ruling = rule(dispute, house)
     if not as_json:
         typer.echo(plain(ruling, sentences(ruling)))
@@ -142,6 +168,32 @@ def rule_file(
     more = {"why": explain(dispute, house).model_dump(mode="json")} if why else {}
     found = {**ruling.model_dump(mode="json"), **more}
     typer.echo(json.dumps(found, indent=2, ensure_ascii=False))
+
+
+def _otherwise(
+    dispute: Dispute, house: House, asked: str | None, *, what_if: bool, as_json: bool
+) -> None:
+    """Tell why it is not ruled otherwise, and what would have to be so for that."""
+    try:
+        reasons = () if asked is None else why_not_so(dispute, house, asked)
+    except NoSuchClause as error:
+        typer.echo(f"--why-not {error}", err=True)
+        raise typer.Exit(2) from None
+    changes = changes_of(dispute, house) if what_if else ()
+    decision = rule(dispute, house).decision
+    if as_json:
+        found: dict[str, object] = {"decision": decision}
+        if asked is not None:
+            found["why_not"] = [one.model_dump(mode="json") for one in reasons]
+        if what_if:
+            found["what_if"] = [one.model_dump(mode="json") for one in changes]
+        typer.echo(json.dumps(found, indent=2))
+        return
+    typer.echo(decision)
+    if asked is not None:
+        typer.echo(plain_why_not(reasons))
+    if what_if:
+        typer.echo(plain_what_if(changes))
 
 
 @app.command("compare")

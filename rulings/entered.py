@@ -5,6 +5,7 @@ from typing import Any
 
 from rules.vocabulary import QUESTIONS
 from rulings.dispute import AnyAct, Betting, Dispute, Settled
+from rulings.disputed import Disputed
 from rulings.questions import asked_at
 from rulings.ruling import Asked
 from rulings.situations.kill import WonPot
@@ -36,14 +37,21 @@ class Entered(Strict):
 
 
 def entered(dispute: Dispute) -> tuple[Entered, ...]:
-    """Every answer that the dispute holds, in the order of its fields."""
-    return tuple(_betting(dispute) if isinstance(dispute, Betting) else _situation(dispute))
+    """Every answer that the dispute holds, in the order of its fields; then every account."""
+    held = _betting(dispute) if isinstance(dispute, Betting) else _situation(dispute)
+    return (*held, *map(_accounts, dispute.disputed))
+
+
+def _accounts(one: Disputed) -> Entered:
+    asked = asked_at(one.path)
+    told = [f"{_read(asked, a.answer)} ({', '.join(a.by)})" for a in one.accounts]
+    return Entered(path=one.path, asks=asked.text, answer=" or ".join(told))
 
 
 def _situation(dispute: Any) -> Iterator[Entered]:
     for name, value in _given(dispute):
         path = f"{dispute.situation}.{name}"
-        if name == "situation":
+        if name in ("situation", "disputed"):
             continue
         if path in QUESTIONS:
             yield _answer(path, value)

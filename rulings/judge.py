@@ -1,9 +1,10 @@
 """One betting act through its steps: what it was, may he raise, how much, can it be changed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import cast
 
+from rules.vocabulary import Topic
 from rulings.decide import Verdict
 from rulings.facts import Facts
 from rulings.moment import Moment
@@ -15,6 +16,12 @@ from rulings.table import Table
 
 Decide = Callable[[Facts], Verdict]
 
+STEPS_ASK: Mapping[Topic, str] = {
+    "read": "what was the act?",
+    "right": "may he raise?",
+    "size": "may it be that much?",
+    "relief": "can it still be changed?",
+}
 NO_WAGER = ("check", "fold", "hand shown", "nothing yet")
 
 
@@ -68,6 +75,22 @@ def judge(moment: Moment, decide: Decide) -> Judged:
         if judged.outcome in ("no clause", "need to know") or judged.steps[-1][1].clash:
             return judged
     return judged
+
+
+def not_taken(judged: Judged) -> str:
+    """Why an act was taken no further, or past the step that only a raise takes, in words."""
+    _, found = judged.steps[-1]
+    if judged.outcome == "need to know":
+        return "a question must be answered first"
+    if judged.outcome == "no clause":
+        return "no clause says what the act is"
+    if found.clash:
+        return "rules meet in the step before it"
+    if judged.remedy == "only a call":
+        return "the act is only a call"
+    if judged.act in ("hand shown", "nothing yet"):
+        return "the player has made no wager"
+    return f"the act is a {judged.act}"
 
 
 def _step(judged: Judged, facts: Facts, decide: Decide) -> Judged:

@@ -1,10 +1,16 @@
 """A ruling laid out as plain text: the decision, the money, who may do what, the reasons."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
+from rules.vocabulary.sources import source_of
+from rulings.asking import Next
 from rulings.pots import pot_told
-from rulings.ruling import Asked, Quarrel, Reason, Ruling, Said
+from rulings.ruling import Asked, Missed, Quarrel, Reason, Ruling, Said
+from rulings.what_if import WhatIf
+from rulings.why_not import WhyNot
 from rulings.wording import figures_told, moved, option_told
+
+MOST_TOLD = 5
 
 
 def plain(ruling: Ruling, own_words: Mapping[str, str] | None = None) -> str:
@@ -36,6 +42,11 @@ def _lines(ruling: Ruling, own_words: Mapping[str, str]) -> Iterator[str]:
         yield "  Nearest, but not this:"
         for reason in ruling.nearest:
             yield from _reason(reason, own_words.get(reason.clause, ""))
+    elif ruling.near_misses:
+        yield "  Nearly, but not this:"
+        for near in ruling.near_misses:
+            yield f"    {near.label}  {near.title}"
+            yield from _missed(near.missed)
     disputed = {one.path for one in ruling.quarrel.facts} if ruling.quarrel else ()
     for asked in ruling.asks:
         # Where a disputed fact leads is told with its accounts.
@@ -57,6 +68,47 @@ def _quarrel(quarrel: Quarrel) -> Iterator[str]:
 
 def _said(said: Said) -> str:
     return f"{said.told} ({', '.join(said.by)})" if said.by else said.told
+
+
+def plain_why_not(told: Sequence[WhyNot]) -> str:
+    """What came of each clause, as lines; of those that fail only the nearest."""
+    return "\n".join(_why_not(told))
+
+
+def _why_not(told: Sequence[WhyNot]) -> Iterator[str]:
+    for one in told[:MOST_TOLD]:
+        yield f"{one.clause.label}  {one.clause.title}"
+        yield f"  {one.clause.citation}"
+        yield f"  {one.player}: {one.because}" if one.player else f"  {one.because}"
+        yield from _missed(one.missed)
+    if len(told) > MOST_TOLD:
+        yield f"And {len(told) - MOST_TOLD} more that are further off."
+
+
+def _missed(missed: Sequence[Missed]) -> Iterator[str]:
+    for one in missed:
+        yield f"      {one.meaning}: {one.read}; it wants: {one.wanted}"
+
+
+def plain_what_if(told: Sequence[WhatIf]) -> str:
+    """What would change the decision, as lines, with a word on what else would change."""
+    return "\n".join(_what_if(told))
+
+
+def _what_if(told: Sequence[WhatIf]) -> Iterator[str]:
+    decides = [one for one in told if one.decides]
+    if not decides:
+        yield "No one answer, changed alone, gives another decision."
+    for one in decides:
+        how = f"{one.direction} {one.instead}" if one.direction else one.instead
+        who = f"{one.player}: " if one.player else ""
+        yield f"{who}{one.question} {how}, and not {one.entered}:"
+        if one.also:
+            yield f"  and then: {one.also.question} {one.also.instead}"
+        yield f"  {one.decision}  [{', '.join(one.cites)}]"
+    if more := len(told) - len(decides):
+        others = "one other change" if more == 1 else f"{more} other changes"
+        yield f"And {others} of another act, of an amount, or to where no clause is."
 
 
 def _reason(reason: Reason, own_words: str) -> Iterator[str]:
@@ -81,3 +133,24 @@ def _asked(asked: Asked) -> Iterator[str]:
 
 def _question(asked: Asked) -> str:
     return f"  Ask: {asked.text}  [{asked.path}]"
+
+
+def plain_next(told: Next) -> str:
+    """What to ask next and why, as lines, with every ruling still possible where they are few."""
+    return "\n".join(_next(told))
+
+
+def _next(told: Next) -> Iterator[str]:
+    if told.asked is None:
+        yield "Nothing more to ask: no answer could change the ruling."
+    else:
+        yield from _asked(told.asked)
+        yield f"  First to ask: {source_of(told.asked.key)}."
+        yield f"  {told.because}"
+    for one in told.ranked[1:]:
+        yield f"  Or: {one.text}  [{one.path}]  (leaves out {one.settles} in the hundred)"
+    if told.complete:
+        yield "  Possible:"
+        for possible in told.possible:
+            answers = "; ".join(f"{text} {answer}" for text, answer in possible.answers.items())
+            yield f"    {possible.decision}{f'  ({answers})' if answers else ''}"

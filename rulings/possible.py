@@ -132,7 +132,7 @@ class _Search:
             if any(inconsistencies(then)):
                 return None
             after = find(then, self._house)
-            return _effect(after), (then, after)
+            return effect(after), (then, after)
 
         for row in trials(asked, dispute, self._house.misunderstanding_threshold):
             yield from by_effect(row, try_it).items()
@@ -161,7 +161,7 @@ def whole(found: Findings) -> Hashable:
     return kind(found), figures, names, found.moves, facts.pots
 
 
-def _effect(found: Findings) -> Hashable:
+def effect(found: Findings) -> Hashable:
     """What an answer did: the words every step now reads, and what is asked next."""
     words = tuple(frozenset(facts.words.items()) for _, facts, _ in found.steps)
     return words, found.asks, kind(found)

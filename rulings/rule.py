@@ -6,6 +6,7 @@ from rulings import wording
 from rulings.accounts import by_accounts
 from rulings.dispute import Betting, Dispute
 from rulings.findings import Findings, find
+from rulings.missed import near_misses
 from rulings.options import options
 from rulings.questions import answered, asked_at
 from rulings.reasons import in_order_of_weight, nearest, reasons, weighs
@@ -72,6 +73,7 @@ def _question(found: Findings, house: House) -> Ruling:
         weighs=weighs(settled.clauses),
         asks=_asks(found),
         nearest=nearest(facts, house) if found.outcome == "no clause" else (),
+        near_misses=near_misses(found, house),
         figures={name: chips for name, chips in facts.figures.items() if chips is not None},
         names=facts.names,
         moves=found.moves,
@@ -100,6 +102,7 @@ def _betting(found: Findings, house: House) -> Ruling:
         weighs=weighs(clauses),
         asks=_asks(found),
         nearest=nearest(found.steps[-1][1], house) if outcome == "no clause" else (),
+        near_misses=near_misses(found, house),
         steps=_steps(found),
         rulebook=Rulebook(edition=house.edition, version=version(house)),
     )

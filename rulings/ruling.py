@@ -11,6 +11,7 @@ from rulings.strict import Strict
 Outcome = Literal["ruled", "floor decides", "no clause", "need to know"]
 
 FORMAT = 2
+"""1 had no near misses, and no accounts of disputed facts."""
 NEXT = "a player yet to act"
 
 
@@ -34,6 +35,26 @@ class Reason(Strict):
     @property
     def citation(self) -> str:
         return ", ".join(part for part in (self.authority, self.section, self.number) if part)
+
+
+class Missed(Strict):
+    """A fact that a clause wanted otherwise: what was read, or that it was not, and what it wants.
+
+    `read` is "not known" where an answer is missing, "does not arise" where there is none.
+    """
+
+    fact: str
+    meaning: str
+    read: str
+    wanted: str
+
+
+class NearMiss(Reason):
+    """A clause that did not apply to an act, or to the question, and what it missed."""
+
+    act: int | None
+    topic: str
+    missed: tuple[Missed, ...]
 
 
 class Pot(Strict):
@@ -150,7 +171,11 @@ class Quarrel(Strict):
 
 
 class Ruling(Strict):
-    """A ruling. No ruling or discretion without at least one reason."""
+    """A ruling. No ruling or discretion without at least one reason.
+
+    `nearest` is given where no clause is there: the clauses with the fewest facts that fail.
+    `near_misses` is given with every ruling: clauses that would have applied but for one fact.
+    """
 
     format: int = FORMAT
     outcome: Outcome
@@ -166,6 +191,7 @@ class Ruling(Strict):
     weighs: tuple[str, ...] = ()
     asks: tuple[Asked, ...] = ()
     nearest: tuple[Reason, ...] = ()
+    near_misses: tuple[NearMiss, ...] = ()
     figures: dict[str, int] = {}
     names: dict[str, str] = {}
     steps: tuple[Step, ...] = ()

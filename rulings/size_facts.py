@@ -34,6 +34,9 @@ def size_facts(moment: Moment, kind: str, to: int | None) -> Facts:
     know("structure", moment.dispute.game.structure)
     facts.words["act"] = kind
     know("small_chips", _small_chips(moment))
+    if "small_chips" in facts.unknown and moment.act.chips is not None:
+        owed = _named(moment) and moment.behind is None
+        facts.unknown["small_chips"] = "act.behind" if owed else "game.big_blind"
     limits(moment, facts)
     facts.figure("whole_stack", moment.whole_stack, ("table.stack",), moment.answered)
     facts.figure("to_call", moment.to_call, ("table.bet",), moment.answered)
@@ -86,8 +89,7 @@ def _minimum_set_by(moment: Moment) -> str | None:
 
 def _small_chips(moment: Moment) -> str | None:
     smallest, chips = moment.house.smallest_chip, moment.act.chips
-    said = moment.act.said
-    named = said is not None and (said.amount is not None or said.saying == "call")
+    named = _named(moment)
     if smallest is None or moment.act.total == 0 or (named and moment.behind == "more chips"):
         # An amount that was named is owed, in other chips if need be.
         return "none"
@@ -100,6 +102,12 @@ def _small_chips(moment: Moment) -> str | None:
     if minimum is None or (named and moment.behind is None and small < minimum):
         return None
     return "too few to play" if small < minimum else "play in quantity"
+
+
+def _named(moment: Moment) -> bool:
+    """Whether words named what is owed, so that it is owed in other chips if need be."""
+    said = moment.act.said
+    return said is not None and (said.amount is not None or said.saying == "call")
 
 
 def _playable(moment: Moment) -> int | None:

@@ -48,11 +48,11 @@ def trials(asked: Asked, dispute: Dispute, threshold: int = PERCENT) -> Rows:
             return [[few] for few in (*some, *(players[:n] for n in (4, 5, 6)))]
         case "amounts":
             players = _players(dispute)[:4]
-            known = sorted({chips for chips in _amounts(dispute, threshold) if chips})
+            known = sorted({chips for chips in marks(dispute, threshold) if chips})
             return [[{}], *([dict(zip(players, ways, strict=False))] for ways in _shares(known))]
         case _:
             pass
-    amounts = _amounts(dispute, threshold)
+    amounts = marks(dispute, threshold)
     if asked.kind == "speech":
         said = [[{"saying": word}] for word in get_args(Saying) if word != "an amount"]
         return [*said, *([{**how, "amount": c} for c in amounts if c] for how in AMOUNTS_SAID)]
@@ -131,16 +131,17 @@ def _players(dispute: Dispute) -> list[str]:
     return list(dict.fromkeys((*found, "Ann", "Ben", "Cal", "Dee", "Eve", "Fay")))
 
 
-def _amounts(dispute: Dispute, threshold: int) -> list[int]:
+def marks(dispute: Dispute, threshold: int) -> list[int]:
+    """The amounts that a rule may compare one with, in order; the last is past all of them."""
     known = set(_numbers(dispute.model_dump(exclude_none=True))) - {0} or {A_BET}
-    marks = set(known)
+    sums = set(known)
     for one in known:
-        marks |= {2 * one, (one + 1) // 2, one // 2}
+        sums |= {2 * one, (one + 1) // 2, one // 2}
         part, times = -(-one * threshold // 100), one * 100 // threshold
-        marks |= {part, times}
+        sums |= {part, times}
         for other in known:
-            marks |= {one + other, abs(one - other), abs(part - other), abs(times - other)}
-    beside = {mark + step for mark in marks for step in (-1, 0, 1)} | {0, 3 * max(marks)}
+            sums |= {one + other, abs(one - other), abs(part - other), abs(times - other)}
+    beside = {mark + step for mark in sums for step in (-1, 0, 1)} | {0, 3 * max(sums)}
     return sorted(mark for mark in beside if mark >= 0)
 
 

@@ -14,6 +14,8 @@ from rulings.compare import compare
 from rulings.engine import Ruleset
 from rulings.entering import read_dispute
 from rulings.rule import rule
+from rulings.what_if import what_if
+from rulings.why_not import why_not
 
 # One pass of the engine: at most 30 microseconds, median.
 
@@ -168,6 +170,16 @@ def test_rule_for_side_pots(benchmark: BenchmarkFixture) -> None:
 def test_compare_over_every_book(benchmark: BenchmarkFixture) -> None:
     rows = benchmark(compare, ONE_ACT, House())
     assert len(rows) == 3
+
+
+@pytest.mark.benchmark(group="what if")
+def test_what_if_for_one_act(benchmark: BenchmarkFixture) -> None:
+    assert benchmark(what_if, ONE_ACT, House())
+
+
+@pytest.mark.benchmark(group="what if")
+def test_why_not_for_one_act(benchmark: BenchmarkFixture) -> None:
+    assert benchmark(why_not, ONE_ACT, House(), "raise")
 
 
 @pytest.mark.benchmark(group="engine")

@@ -1,0 +1,130 @@
+"""What a clause wanted that the facts did not give, and the clauses that missed by one fact."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache
+
+from rules.book import book_of, in_force
+from rules.clause import BookKey, Clause, IsNot, OneOf, Test, holds
+from rules.house import House, HouseRule
+from rules.vocabulary import WORDS, Topic
+from rulings import wording
+from rulings.facts import Facts
+from rulings.findings import Findings
+from rulings.reasons import reasons
+from rulings.ruling import Missed, NearMiss
+
+NOT_KNOWN = "not known"
+DOES_NOT_ARISE = "does not arise"
+MOST_NEAR = 3
+MOST_REMEMBERED = 20_000
+
+
+def missed(clause: Clause, facts: Facts) -> tuple[Missed, ...]:
+    """Each test of the clause that fails on these facts, in the order of the clause."""
+    return tuple(
+        _missed(clause, name, facts.words.get(name) or _absent(name, facts))
+        for name in _failing(clause, facts.words)
+    )
+
+
+def _missed(clause: Clause, name: str, read: str) -> Missed:
+    meaning = WORDS[clause.topic][name].meaning
+    return Missed(fact=name, meaning=meaning, read=read, wanted=wanted(clause.when[name]))
+
+
+def _absent(name: str, facts: Facts) -> str:
+    return NOT_KNOWN if name in facts.unknown else DOES_NOT_ARISE
+
+
+def wanted(test: Test) -> str:
+    """What a test asks of its fact, in words."""
+    if isinstance(test, IsNot):
+        return f"anything but {test.word}"
+    if isinstance(test, OneOf):
+        return " or ".join(test.words)
+    return test
+
+
+def near_misses(found: Findings, house: House) -> tuple[NearMiss, ...]:
+    """The clauses of the steps taken that missed by one fact and did not apply; three at most.
+
+    Those of the act in the headline come first; then those that would have made something else of
+    it, those whose missing fact a person could have answered otherwise, those with the most facts
+    that held, and those of its last step; else they stand in the order of the book. A fact that
+    every clause of a step reads says what they are about, an act or a question: a clause about
+    another is no near miss.
+    """
+    applied = {clause.id for _, _, settled in found.steps for clause in settled.clauses}
+    main = wording.headline(found.judged).moment.index if found.judged else None
+    near: dict[str, tuple[tuple[int, ...], _Near, int | None, Facts]] = {}
+    for place, (act, facts, settled) in enumerate(found.steps):
+        for one in _missing_by_one(*book_of(house), facts.topic, frozenset(facts.words.items())):
+            clause = one[1]
+            if clause.id not in applied and (clause.id not in near or act == main):
+                same = clause.makes is None or clause.makes == settled.makes
+                near[clause.id] = (act != main, same, *one[0], -place), one, act, facts
+    first = sorted(near.values(), key=lambda one: one[0])[:MOST_NEAR]
+    return tuple(
+        _near_miss(
+            clause,
+            name,
+            facts.words.get(name) or _absent(name, facts),
+            act,
+            house.edition,
+            house.conventions,
+        )
+        for _, (_, clause, name), act, facts in first
+    )
+
+
+@lru_cache(MOST_REMEMBERED)
+def _near_miss(
+    clause: Clause, name: str, read: str, act: int | None, book: BookKey, conventions: bool
+) -> NearMiss:
+    (reason,) = reasons((clause,), House(edition=book, conventions=conventions))
+    missing = (_missed(clause, name, read),)
+    return NearMiss(**dict(reason), act=act, topic=clause.topic, missed=missing)
+
+
+def what_about(house: House, topic: Topic) -> frozenset[str]:
+    """The facts that every clause of the topic reads: which act or which question it is."""
+    return _clauses(*book_of(house), topic)[1]
+
+
+_Near = tuple[tuple[int, ...], Clause, str]
+
+
+@lru_cache(MOST_REMEMBERED)
+def _missing_by_one(
+    book: BookKey,
+    conventions: bool,
+    rules: tuple[HouseRule, ...],
+    topic: Topic,
+    words: frozenset[tuple[str, str]],
+) -> tuple[_Near, ...]:
+    """Each clause of the topic with one test that fails, with its order and that fact."""
+    known, near = dict(words), []
+    clauses, what_about = _clauses(book, conventions, rules, topic)
+    for clause in clauses:
+        failing = _failing(clause, known)
+        name = next(failing, None)
+        if name is not None and name not in what_about and next(failing, None) is None:
+            is_asked = bool(WORDS[topic][name].asks)
+            near.append(((not is_asked, -len(clause.when)), clause, name))
+    return tuple(near)
+
+
+@cache
+def _clauses(
+    book: BookKey, conventions: bool, rules: tuple[HouseRule, ...], topic: Topic
+) -> tuple[tuple[Clause, ...], frozenset[str]]:
+    """The clauses of a topic in such a house, and the facts that every one of them reads."""
+    room = House(edition=book, conventions=conventions, rules=rules)
+    clauses = in_force(room)[topic]
+    read = (name for name in WORDS[topic] if all(name in one.when for one in clauses))
+    return clauses, frozenset(read)
+
+
+def _failing(clause: Clause, words: Mapping[str, str]) -> Iterator[str]:
+    """The facts whose test fails, as they stand in the clause."""
+    return (name for name, test in clause.when.items() if not holds(test, words.get(name)))
