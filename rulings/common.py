@@ -23,31 +23,47 @@ class Common:
     start: Mapping[str, Any]
     given: Mapping[str, str] = field(default_factory=dict)
     states: str = ""
+    most: int
+    """The most questions it can take at a table whose own facts are known; a test counts them."""
+
+    @property
+    def told_apart_by(self) -> Mapping[str, str]:
+        """The answers given that are not given just because they are so most of the time."""
+        usual = _ONE_MOTION.items() | _AS_USUAL.items()
+        apart = {path: said for path, said in self.given.items() if (path, said) not in usual}
+        return apart or self.given
 
 
 def _one_act(**act: Any) -> Mapping[str, Any]:
     return {"situation": "betting", "acts": [{"player": PLAYER, **act}]}
 
 
+_ONE_MOTION = {"acts[0].motions": "one", "acts[0].released": "released"}
+_AS_USUAL = {"acts[0].behind": "more chips", "table.last_wager": "full"}
+_USUAL = "chips left behind; no short all-in before"
+
 COMMON: tuple[Common, ...] = (
     Common(
         id="oversized-chip",
+        most=5,
         title="Oversized chip",
         hint="One big chip, put in without a word",
         start=_one_act(),
-        given={"acts[0].said": "nothing", "acts[0].released": "released"},
-        states="nothing was said; the chip was released",
+        given={"acts[0].said": "nothing", **_ONE_MOTION, **_AS_USUAL},
+        states=f"nothing was said; one motion, released; {_USUAL}",
     ),
     Common(
         id="raise-or-call",
+        most=8,
         title="Is it a raise? How much?",
         hint="Several chips, or too few for a raise",
         start=_one_act(),
-        given={"acts[0].released": "released"},
-        states="the chips were released",
+        given={**_ONE_MOTION, **_AS_USUAL},
+        states=f"one motion, released; {_USUAL}",
     ),
     Common(
         id="short-all-in",
+        most=4,
         title="Short all-in: may he raise?",
         hint="A player wants to raise a short all-in",
         start=_one_act(),
@@ -60,6 +76,7 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="misread-bet",
+        most=6,
         title="Short call, misread bet",
         hint="“Call”, with too little put in",
         start=_one_act(),
@@ -68,6 +85,7 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="out-of-turn",
+        most=1,
         title="Out of turn",
         hint="A fold, check, call or raise before his turn",
         start={"situation": "turn"},
@@ -76,67 +94,76 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="string-bet",
+        most=8,
         title="String bet",
         hint="Chips in several motions",
         start=_one_act(),
-        given={"acts[0].motions": "several", "acts[0].released": "released"},
-        states="several motions; the chips were released",
+        given={"acts[0].motions": "several", "acts[0].released": "released", **_AS_USUAL},
+        states=f"several motions, released; {_USUAL}",
     ),
     Common(
         id="words-and-chips",
+        most=7,
         title="Words against chips",
         hint="What was said is not what went in",
         start=_one_act(),
-        given={"acts[0].spoke": "with the chips"},
-        states="it was said with the chips",
+        given={"acts[0].spoke": "with the chips", **_ONE_MOTION, **_AS_USUAL},
+        states=f"said with the chips; one motion, released; {_USUAL}",
     ),
     Common(
         id="not-released",
+        most=7,
         title="Forward motion",
         hint="Chips pushed forward, not let go",
         start=_one_act(),
-        given={"acts[0].released": "held"},
-        states="the chips are still held",
+        given={"acts[0].released": "held", **_AS_USUAL},
+        states=f"the chips are still held; {_USUAL}",
     ),
     Common(
         id="over-the-pot",
+        most=9,
         title="Pot-limit: too big?",
         hint="A bet or raise over the pot, just made",
         start=_one_act(),
-        given={"game.structure": "pot-limit"},
-        states="the game is pot-limit",
+        given={"game.structure": "pot-limit", **_ONE_MOTION, **_AS_USUAL},
+        states=f"pot-limit; one motion, released; {_USUAL}",
     ),
     Common(
         id="over-the-pot-late",
+        most=9,
         title="Pot-limit: too big, found late",
         hint="Somebody has acted on it already",
         start={
             "situation": "betting",
             "acts": [{"player": BETTOR}, {"player": "Next player", "did": "calls"}],
         },
-        given={"game.structure": "pot-limit"},
-        states="pot-limit; the next player called",
+        given={"game.structure": "pot-limit", **_ONE_MOTION, **_AS_USUAL},
+        states=f"pot-limit; the next player called; one motion, released; {_USUAL}",
     ),
     Common(
         id="side-pots",
+        most=7,
         title="Side pots, all-in",
         hint="How the pots are cut, hands turned up",
         start={"situation": "pots"},
     ),
     Common(
         id="forced-bets",
+        most=5,
         title="Blinds, antes, posting",
         hint="A newcomer, missed blinds, the bring-in",
         start={"situation": "forced"},
     ),
     Common(
         id="button",
+        most=5,
         title="Button and blinds, a player left",
         hint="Where they go next hand",
         start={"situation": "button"},
     ),
     Common(
         id="straddle",
+        most=3,
         title="Straddle: does it play?",
         hint="Who may, where, and how much",
         start={"situation": "straddle"},
@@ -145,42 +172,55 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="over-a-straddle",
+        most=5,
         title="Over a straddle",
         hint="Who acts first, the option, what a raise must be",
         start={"situation": "straddle"},
     ),
     Common(
         id="limit",
+        most=8,
         title="Limit game: bet, raise, cap",
-        hint="Fixed limit or spread limit",
+        hint="Fixed limit, or spread limit",
         start={"situation": "limit"},
+        given={
+            "limit.structure": "fixed-limit",
+            "limit.made_by": "a full bet or raise",
+            "limit.straddled": "0",
+        },
+        states="fixed limit; no straddle; no short all-in before",
     ),
     Common(
         id="clock",
+        most=3,
         title="The clock",
         hint="A player is asked to act in time",
         start={"situation": "clock"},
     ),
     Common(
         id="kill-pot",
+        most=7,
         title="Kill pot",
         hint="The button, the legs, who must kill",
         start={"situation": "kill"},
     ),
     Common(
         id="turn",
+        most=6,
         title="Turn, folds, manners",
         hint="Who acts first, the option, unprotected hands",
         start={"situation": "turn"},
     ),
     Common(
         id="stakes",
+        most=3,
         title="Table stakes, buy-ins",
         hint="Adding or taking chips, coming back, open stakes",
         start={"situation": "stakes"},
     ),
     Common(
         id="house-question",
+        most=3,
         title="A question for the house",
         hint="Buy-in, insurance, dealing twice, seats",
         start={"situation": "authority"},

@@ -1,6 +1,6 @@
 """Every ruling still possible while facts are missing, each with answers that lead to it."""
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +13,7 @@ from rulings.questions import answered, asked_at
 from rulings.ruling import Asked
 from rulings.trials import by_effect, trials
 
-MOST_TRIED = 500
+MOST_TRIED = 300
 """Answers tried before a person has to wait; a proof may try more."""
 DEEPEST = 25
 
@@ -75,6 +75,10 @@ def outlook(dispute: Dispute, house: House, most: int = MOST_TRIED) -> Outlook:
     )
 
 
+Ways = Iterator[tuple[Hashable, list[tuple[Any, tuple[Dispute, Findings]]]]]
+"""Answers by their effect, each with the dispute and the findings on it."""
+
+
 class _Tried(Exception):
     """As many answers were tried as may be."""
 
@@ -94,12 +98,12 @@ class _Search:
             return
         asked = asked_at(path)
         self.sorts.add(asked.kind)
-        ways: dict[Hashable, list[tuple[Any, Any]]] = {}
-        for effect, tried in self._ways(dispute, asked):
-            ways.setdefault(effect if asked.kind != "choice" else tried[0][0], tried)
-        for tried in ways.values():
+        different: dict[Hashable, list[tuple[Any, tuple[Dispute, Findings]]]] = {}
+        for did, tried in self._ways(dispute, asked):
+            different.setdefault(did if asked.kind != "choice" else tried[0][0], tried)
+        for tried in different.values():
             # Amounts that do the same at each step may still be amounts that a ruling names.
-            both = len(ways) == 1 and len(tried) > 1
+            both = len(different) == 1 and len(tried) > 1
             for answer, (then, after) in (tried[0], tried[-1]) if both else tried[:1]:
                 self.follow(then, after, {**answers, path: answer})
 
@@ -118,24 +122,36 @@ class _Search:
             if after.asks is not None or kind(after) not in known:
                 self.follow(then, after, {**others, path: answer})
 
-    def _ways(self, dispute: Dispute, asked: Asked) -> Iterator[tuple[Hashable, list[Any]]]:
-        """The answers tried by their effect, each with the dispute and the findings on it."""
+    def _ways(self, dispute: Dispute, asked: Asked) -> Ways:
+        return ways(dispute, asked, self._house, self._count)
 
-        def try_it(answer: Any) -> tuple[Hashable, Any] | None:
-            if self._left == 0:
-                raise _Tried
-            self._left -= 1
-            try:
-                then = answered(dispute, asked.path, answer)
-            except ValueError:
-                return None
-            if any(inconsistencies(then)):
-                return None
-            after = find(then, self._house)
-            return effect(after), (then, after)
+    def _count(self) -> None:
+        if self._left == 0:
+            raise _Tried
+        self._left -= 1
 
-        for row in trials(asked, dispute, self._house.misunderstanding_threshold):
-            yield from by_effect(row, try_it).items()
+
+def ways(
+    dispute: Dispute, asked: Asked, house: House, count: Callable[[], None] = lambda: None
+) -> Ways:
+    """The answers tried by their effect, each with the dispute and the findings on it.
+
+    `count` is called before each.
+    """
+
+    def try_it(answer: Any) -> tuple[Hashable, tuple[Dispute, Findings]] | None:
+        count()
+        try:
+            then = answered(dispute, asked.path, answer)
+        except ValueError:
+            return None
+        if any(inconsistencies(then)):
+            return None
+        after = find(then, house)
+        return effect(after), (then, after)
+
+    for row in trials(asked, dispute, house.misunderstanding_threshold):
+        yield from by_effect(row, try_it).items()
 
 
 def _open_ones(end: End) -> list[str]:

@@ -64,7 +64,7 @@ def _is_one(dispute: Mapping[str, Any], common: Common) -> bool:
     if dispute["situation"] != common.start["situation"]:
         return False
     return any(
-        all(_answer(dispute, act, path) == answer for path, answer in common.given.items())
+        all(_answer(dispute, act, path) == answer for path, answer in common.told_apart_by.items())
         for act in dispute.get("acts", [{}])
     )
 
@@ -72,6 +72,9 @@ def _is_one(dispute: Mapping[str, Any], common: Common) -> bool:
 def _answer(dispute: Mapping[str, Any], act: Mapping[str, Any], path: str) -> str:
     """An answer as a person would give it."""
     group, _, name = path.rpartition(".")
-    holder = act if group.startswith("acts") else dispute.get(group, dispute)
+    if group.startswith("acts"):
+        holder = act
+    else:
+        holder = dispute if group == dispute["situation"] else dispute.get(group, {})
     value = holder.get(name)
     return NONE if value == [] else str(value)

@@ -1,6 +1,7 @@
 """How long a ruling takes; run by `make bench`."""
 
 import random
+from contextlib import suppress
 from itertools import cycle
 
 import pytest
@@ -10,12 +11,17 @@ from rules.book import in_force
 from rules.clause import Clause, Test, is_not, one_of, rrop
 from rules.house import House
 from rules.vocabulary import WORDS, Topic
+from rulings.asking import chosen
 from rulings.compare import compare
+from rulings.dispute import Betting, Dispute
 from rulings.engine import Ruleset
 from rulings.entering import read_dispute
+from rulings.findings import find
+from rulings.questions import answered
 from rulings.rule import rule
 from rulings.what_if import what_if
 from rulings.why_not import why_not
+from tests.partial_disputes import paths, ruled
 
 # One pass of the engine: at most 30 microseconds, median.
 
@@ -191,3 +197,33 @@ def test_one_pass_over_the_clauses_in_force(benchmark: BenchmarkFixture, topic: 
         step.words for step in rule(THREE_ACTS).steps if step.topic == topic and step.act == 1
     ]
     assert benchmark(ruleset.fire, words) == tuple(c for c in clauses if c.matches(words))
+
+
+# The next question, with eight facts missing: at most 50 milliseconds, median.
+
+
+EIGHT = 8
+
+
+def _with_eight_out() -> list[Dispute]:
+    """Betting disputes of the library with just eight of their facts taken out."""
+    chance = random.Random(8)
+    found: list[Dispute] = []
+    whole = [d for d, house in ruled() if isinstance(d, Betting) and house == House()]
+    for dispute in whole:
+        given = list(paths(dispute))
+        if len(given) < EIGHT:
+            continue
+        part: Dispute = dispute
+        for path in chance.sample(given, EIGHT):
+            with suppress(ValueError):
+                part = answered(part, path, None)
+        if find(part, House()).asks is not None:
+            found.append(part)
+    return found
+
+
+@pytest.mark.benchmark(group="next question")
+def test_the_next_question_with_eight_facts_missing(benchmark: BenchmarkFixture) -> None:
+    disputes = cycle(_with_eight_out())
+    benchmark(lambda: chosen(next(disputes), House()))

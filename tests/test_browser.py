@@ -166,9 +166,9 @@ def accessible(page: Page) -> None:
 
 def oversized_chip(page: Page) -> None:
     pick(page, "Oversized chip")
+    write(page, "Which chips went in?", "1k")
     write(page, "How much was the bet to match?", "300")
     write(page, "How much had the player already put in", "0")
-    write(page, "Which chips went in?", "1k")
     decided(page, "Call: 300")
 
 
@@ -209,7 +209,7 @@ def test_a_citation_leads_to_its_clause_in_the_rulebook(phone: Page, server: Ser
 
 
 def test_a_reload_in_the_middle_loses_nothing(phone: Page) -> None:
-    pick(phone, "Oversized chip")
+    pick(phone, "Short call, misread bet")
     write(phone, "How much was the bet to match?", "300")
     phone.reload()
     settle(phone)
@@ -271,7 +271,7 @@ def above_the_bar(page: Page, part: Locator) -> None:
 
 def test_the_open_question_and_its_error_are_in_sight_over_a_keyboard(phone: Page) -> None:
     low(phone)
-    pick(phone, "Oversized chip")
+    pick(phone, "Short call, misread bet")
     write(phone, "How much was the bet to match?", "300")
     write(phone, "How much had the player already put in", "0")
     above_the_bar(phone, phone.locator(".st-key-next"))
@@ -284,7 +284,7 @@ def test_a_page_scrolled_by_hand_stays_where_it_is_while_the_question_is_the_sam
     phone: Page,
 ) -> None:
     low(phone)
-    pick(phone, "Oversized chip")
+    pick(phone, "Short call, misread bet")
     write(phone, "How much was the bet to match?", "300")
     write(phone, "How much had the player already put in", "0")
     main = phone.locator("[data-testid=stMain]")
@@ -351,7 +351,7 @@ def test_a_pinned_ruling_leaves_most_of_a_low_screen_free(phone: Page) -> None:
 
 
 def test_a_server_killed_in_the_middle_loses_nothing(phone: Page, server: Server) -> None:
-    pick(phone, "Oversized chip")
+    pick(phone, "Short call, misread bet")
     write(phone, "How much was the bet to match?", "300")
     server.kill()
     server.start()
@@ -361,7 +361,7 @@ def test_a_server_killed_in_the_middle_loses_nothing(phone: Page, server: Server
 
 
 def test_the_buttons_are_large_enough_for_a_thumb(phone: Page) -> None:
-    pick(phone, "Oversized chip")
+    pick(phone, "Short call, misread bet")
     write(phone, "How much was the bet to match?", "300")
     small_buttons_are_tall(phone)
     press(phone, "Start again")

@@ -17,7 +17,7 @@ MAIN = str(Path(__file__).parent.parent / "rulings" / "ui" / "main.py")
 ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
     "oversized-chip": (
         "Call: 300",
-        {"table.bet": "300", "table.in_front{Player}": "0", "acts[0].chips": "1000"},
+        {"acts[0].chips": "1000", "table.bet": "300", "table.in_front{Player}": "0"},
     ),
     "raise-or-call": (
         "Raise to 200, the minimum",
@@ -259,7 +259,7 @@ def test_every_common_dispute_is_tried() -> None:
 
 def test_a_half_entered_dispute_is_there_again_after_the_session_is_lost() -> None:
     page = opened()
-    page.button(key="pick:oversized-chip").click().run()
+    page.button(key="pick:misread-bet").click().run()
     page = give(page, "table.bet", "300")
     again = opened(page.query_params["d"])
     assert rows(again) == ["How much was the bet to match? 300"]
@@ -268,7 +268,7 @@ def test_a_half_entered_dispute_is_there_again_after_the_session_is_lost() -> No
 
 def test_a_wrong_amount_is_refused_at_its_field_and_kept() -> None:
     page = opened()
-    page.button(key="pick:oversized-chip").click().run()
+    page.button(key="pick:misread-bet").click().run()
     page = give(page, "table.bet", "1.000")
     assert "1.000" in page.error[0].value
     assert page.text_input(key="q:table.bet").value == "1.000"
@@ -394,7 +394,7 @@ def test_a_tap_on_the_answer_chosen_keeps_it_and_folds_its_row() -> None:
 
 def test_a_row_is_folded_again_with_its_answer_left_as_it_is() -> None:
     page = opened()
-    page.button(key="pick:oversized-chip").click().run()
+    page.button(key="pick:misread-bet").click().run()
     page = change(give(page, "table.bet", "2k"), "table.bet")
     assert page.text_input(key="q:table.bet").value == "2k"
     page.button(key="k:table.bet").click().run()
@@ -427,7 +427,7 @@ def test_an_answer_is_read_back_as_the_button_that_was_pressed() -> None:
 
 def test_what_is_wrong_with_an_answer_is_told_in_the_pinned_bar_too() -> None:
     page = opened()
-    page.button(key="pick:oversized-chip").click().run()
+    page.button(key="pick:misread-bet").click().run()
     page = give(page, "table.bet", "1.000")
     assert headline(page) == "Need to know"
     assert page.markdown[-1].value == page.error[0].value
@@ -444,7 +444,7 @@ def test_an_address_that_lost_its_draft_is_given_it_back() -> None:
 
 def test_the_hint_of_the_open_question_stands_under_it_and_goes_with_it() -> None:
     page = opened()
-    page.button(key="pick:oversized-chip").click().run()
+    page.button(key="pick:misread-bet").click().run()
     hint = asked_at("table.bet").hint
     assert hint in [one.value for one in page.caption]
     assert hint not in [one.value for one in give(page, "table.bet", "300").caption]

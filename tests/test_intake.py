@@ -39,7 +39,7 @@ def test_an_oversized_chip_is_ruled_after_three_answers() -> None:
 def test_answered_questions_keep_their_order_and_the_open_one_is_last() -> None:
     answers = dict(OVERSIZED.given)
     seen: list[list[str]] = []
-    for path in ("table.bet", "table.in_front{Player}", "acts[0].chips"):
+    for path in ("acts[0].chips", "table.bet", "table.in_front{Player}"):
         found = walk(OVERSIZED.start, answers, HOUSE, OVERSIZED.given)
         seen.append(_asked(found.shown))
         assert found.shown[-1].asked.path == path

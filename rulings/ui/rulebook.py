@@ -4,6 +4,7 @@ import streamlit as st
 
 from rules.clause import AUTHORITIES
 from rulings.about import by_heading, find, label_of
+from rulings.common import COMMON
 from rulings.ui import state
 from rulings.ui.card import card, line
 from rulings.ui.own_text import own_text
@@ -30,4 +31,9 @@ def page() -> None:
         with st.expander(f"{heading} ({len(clauses)})", expanded=opened):
             shown = map(card if opened else line, clauses)
             st.html(f'<div class="clauses">{"".join(shown)}</div>')
+    with st.expander("How many questions a dispute takes"):
+        st.markdown(
+            "The most that any answers need, at a table whose own facts are set:\n\n"
+            + "\n".join(f"- {one.title} **{one.most}**" for one in COMMON)
+        )
     own_text()
