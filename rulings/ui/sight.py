@@ -33,4 +33,5 @@ def bring_into_sight(shown: Sequence[Shown]) -> None:
 
 
 def _is_open(one: Shown) -> bool:
-    return one.answer is None or one.problem is not None or state.changing(one.asked.path)
+    unanswered = one.answer is None and not one.accounts
+    return unanswered or one.problem is not None or state.changing(one.asked.path)
