@@ -102,7 +102,7 @@ def _rule(
     if not found.ruling.asks:
         told.elsewhere(compare(found.dispute, state.house()))
     told.decision(found.ruling, found.shown[-1].problem if found.shown else None)
-    bring_into_sight(found.shown)
+    bring_into_sight((*titled, *found.shown))
 
 
 def _given(stated: Sequence[Shown], states: str) -> None:

@@ -24,12 +24,12 @@ def waits(path: str) -> bool:
 
 
 def _given(path: str) -> list[tuple[str, str]]:
-    return [(answer, by) for answer, by in entered()[path] if answer]
+    return [(answer, by) for answer, by in entered().get(path, []) if answer]
 
 
 def begin(path: str, answer: str) -> None:
     """People tell the fact at `path` differently: the first account has the answer given."""
-    entered()[path] = [[answer, ""], ["", ""]]
+    entered().setdefault(path, [[answer, ""], ["", ""]])
     state.open_again(path)
     state.keep()
 
@@ -72,7 +72,7 @@ def fold(path: str) -> None:
 def settle(path: str) -> None:
     """They agree after all: the first answer stands."""
     given = _given(path)
-    del entered()[path]
+    entered().pop(path, None)
     if given:
         state.content()["answers"][path] = given[0][0]
     state.close()
