@@ -13,7 +13,8 @@ from rulings.ui import state
 SCROLL = """
 <script>
 requestAnimationFrame(() => setTimeout(() => {
-  const open = document.querySelector(".st-key-changed") || document.querySelector(".st-key-next");
+  const open = [".st-key-changed", ".st-key-next", '[class*="st-key-waits-"]']
+    .map((one) => document.querySelector(one)).find(Boolean);
   const bar = document.querySelector('[data-testid="stBottom"]');
   if (!open) return;
   open.style.scrollMarginBottom = `${(bar ? bar.offsetHeight : 0) + 12}px`;
