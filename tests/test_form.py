@@ -448,3 +448,162 @@ def test_the_hint_of_the_open_question_stands_under_it_and_goes_with_it() -> Non
     hint = asked_at("table.bet").hint
     assert hint in [one.value for one in page.caption]
     assert hint not in [one.value for one in give(page, "table.bet", "300").caption]
+
+
+def ruled(common: str) -> AppTest:
+    """A common dispute with all its answers, at a table that has told nothing of itself."""
+    page = opened()
+    page.button(key=f"pick:{common}").click().run()
+    while (path := open_question(page)) is not None:
+        page = give(page, path, ANSWERS[common][1][path])
+    return page
+
+
+def disagree(page: AppTest, path: str) -> AppTest:
+    return page.button(key=f"x:{path}").click().run()
+
+
+def gives(page: AppTest, path: str, place: int, *by: str) -> AppTest:
+    return page.button_group(key=f"d:{path}:{place}:by").set_value(list(by)).run()
+
+
+def account(page: AppTest, path: str, place: int, answer: str) -> AppTest:
+    key = f"d:{path}:{place}"
+    if any(str(one.key) == key for one in page.text_input):
+        return page.text_input(key=key).set_value(answer).run()
+    return page.button_group(key=key).set_value(answer).run()
+
+
+def parts(page: AppTest, kind: str) -> list[str]:
+    """What is told in each part of this kind, without the marks."""
+    told = [one.body for one in page.html if f'class="{kind}"' in one.body]
+    return [" ".join(unescape(re.sub(r"<[^>]+>", " ", body)).split()) for body in told]
+
+
+RELEASED = "acts[0].released"
+
+
+def released_or_held() -> AppTest:
+    page = disagree(ruled("oversized-chip"), RELEASED)
+    page = gives(page, RELEASED, 0, "the dealer")
+    page = gives(page, RELEASED, 1, "a player in the hand", "the camera")
+    return account(page, RELEASED, 1, "held")
+
+
+def test_they_disagree_is_beside_every_answer_and_opens_with_the_answer_given() -> None:
+    page = disagree(ruled("oversized-chip"), "table.bet")
+    assert page.text_input(key="d:table.bet:0").value == "300"
+    assert page.text_input(key="d:table.bet:1").value is None
+    assert "How much was the bet to match? 300" not in rows(page)
+    beside = {str(one.key) for one in page.button if str(one.key).startswith("x:")}
+    given = {"x:acts[0].said", "x:acts[0].released"}
+    assert beside == {"x:table.in_front{Player}", "x:acts[0].chips", *given}
+
+
+def test_until_there_is_another_answer_the_first_one_stands_and_it_is_waited_for() -> None:
+    page = disagree(ruled("oversized-chip"), RELEASED)
+    assert headline(page) == "Call: 300"
+    assert any("waited for" in one.value for one in page.caption)
+    page = account(page, RELEASED, 1, "released")
+    assert headline(page) == "Call: 300"
+    assert any("waited for" in one.value for one in page.caption)
+    again = opened(page.query_params["d"])
+    assert again.button_group(key=f"d:{RELEASED}:1").value == "released"
+
+
+def test_with_the_other_answer_the_accounts_fold_to_a_row_and_a_reload_finds_them() -> None:
+    page = released_or_held()
+    row = (
+        "Were the chips released? Released (the dealer) or "
+        "Still held (a player in the hand, the camera)"
+    )
+    for told in (page, opened(page.query_params["d"])):
+        assert parts(told, "several") == [row]
+        assert headline(told) == "The accounts differ"
+
+
+def test_the_ruling_under_each_account_is_told_and_the_fact_that_decides() -> None:
+    page = released_or_held()
+    assert parts(page, "account") == [
+        "Were the chips released? Released (the dealer) Call: 300 NL-10 700 back to Player",
+        "Were the chips released? Still held (a player in the hand, the camera) No action yet NL-7",
+    ]
+    assert [one.value for one in page.header][-2:] == ["They disagree", "The accounts differ"]
+    assert page.markdown[-1].value == "What decides: Were the chips released?"
+
+
+def test_they_agree_after_all_and_the_first_answer_stands() -> None:
+    page = released_or_held()
+    page.button(key=f"g:{RELEASED}").click().run()
+    assert headline(page) == "Call: 300"
+    assert page.button_group(key=f"q:{RELEASED}").value == "released"
+    assert parts(page, "several") == parts(page, "account") == []
+
+
+def test_a_third_account_is_added_and_no_more_than_five() -> None:
+    page = account(disagree(ruled("oversized-chip"), "table.bet"), "table.bet", 1, "400")
+    page = change(page, "table.bet")
+    for _ in range(3):
+        page.button(key="m:table.bet").click().run()
+    assert not any(one.key == "m:table.bet" for one in page.button)
+    page = account(page, "table.bet", 2, "5h")
+    assert "5h" in page.error[0].value
+    page = account(page, "table.bet", 2, "600")
+    page.button(key="k:table.bet").click().run()
+    assert rows(page)[0] == "How much had the player already put in on this round? 0"
+    assert parts(page, "several") == ["How much was the bet to match? 300 or 400 or 600"]
+    assert len(parts(page, "account")) == 3
+
+
+def test_a_quarrel_over_what_was_said_does_not_matter_where_both_lead_to_one_ruling() -> None:
+    page = disagree(ruled("string-bet"), "acts[0].said")
+    page = page.button_group(key="w:acts[0].said:1").set_value("call").run()
+    assert parts(page, "several") == ["What was said? Nothing or Call"]
+    assert open_question(page) == "acts[0].spoke"
+    page = give(page, "acts[0].spoke", "with the chips")
+    assert headline(page) == "Call: 300"
+    assert page.markdown[-1].value.startswith("The quarrel does not matter")
+
+
+def test_accounts_are_gone_with_the_dispute_and_an_old_draft_has_none() -> None:
+    page = released_or_held()
+    page.button(key="again").click().run()
+    page.button(key="pick:oversized-chip").click().run()
+    assert parts(page, "several") == []
+    page = AppTest.from_file(MAIN, default_timeout=20)
+    old = {"dispute": "clock", "answers": {"clock.asked": "yes"}, "acts": [], "room": {}}
+    page.session_state["content"] = old
+    page.run()
+    page = account(disagree(page, "clock.asked"), "clock.asked", 1, "no")
+    assert parts(page, "several") == ["Did a player ask for the clock? Yes or No"]
+
+
+def test_an_answer_that_stops_mattering_is_kept_in_sight_and_comes_back() -> None:
+    page = ruled("clock")
+    page = give(page, "clock.asked", "no")
+    (told,) = parts(page, "aside")
+    assert told.startswith("Does not matter now")
+    assert "None: time ran out" in told
+    page = give(page, "clock.asked", "yes")
+    assert parts(page, "aside") == []
+    assert headline(page) == "The hand is dead"
+
+
+def test_an_answer_not_asked_for_yet_is_not_said_to_be_without_matter() -> None:
+    page = give(ruled("oversized-chip"), "table.bet", "5y")
+    assert parts(page, "aside")[0].startswith("Kept until it is asked for")
+
+
+def test_a_question_that_the_ruling_does_not_wait_for_is_named() -> None:
+    page = opened()
+    page.button(key="pick:string-bet").click().run()
+    answers = {
+        "table.bet": "100",
+        "table.in_front{Player}": "0",
+        "acts[0].said": "call",
+        "acts[0].chips": "100",
+    }
+    while (path := open_question(page)) is not None:
+        page = give(page, path, answers[path])
+    assert headline(page) == "Call: 100"
+    assert "Whatever the answer to “When was it said?”." in [one.value for one in page.markdown]

@@ -5,7 +5,7 @@ from typing import Any
 import streamlit as st
 
 from rulings.spoken import chips_from
-from rulings.ui import state
+from rulings.ui import quarrels, state
 
 DID = ("checks", "calls", "bets", "raises", "folds", "in dispute", "shows the hand")
 WITH_AMOUNT = ("bets", "raises")
@@ -71,7 +71,8 @@ def _remove(place: int) -> None:
     state.close()
     held = state.content()
     held["acts"].pop(place)
-    held["answers"] = {k: v for k, v in held["answers"].items() if not k.startswith("acts[")}
-    for key in [key for key in st.session_state if str(key).startswith("q:acts[")]:
-        del st.session_state[key]
+    for entered in (held["answers"], quarrels.entered()):
+        for path in [path for path in entered if path.startswith("acts[")]:
+            del entered[path]
+    state.forget("q:acts[", "d:acts[")
     state.keep()

@@ -1,11 +1,15 @@
 """One widget for each kind of question; the answer is kept as it was given."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
 
 import streamlit as st
 
 from rulings.intake import NONE, Shown, echo
 from rulings.questions import NOT_YET
+from rulings.ruling import Asked
 from rulings.ui import state
 from rulings.ui.row import COMMON_WORDS, label
 
@@ -20,10 +24,36 @@ NOTHING_YET = (
 NOBODY_YET = ("pots.antes",)
 
 
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A question to be answered: the key of its widget, and what takes its answer in.
+
+    The answer kept, or None, is put into the widget, so that a reload shows it again. Where it
+    `stays`, a tap on the chosen answer is nothing; else it chooses it once more. `label` is
+    heard in place of the question, where the page shows that once for several fields.
+    """
+
+    asked: Asked
+    answer: str | None
+    key: str
+    take: Callable[[str | None], None]
+    stays: bool
+    label: str = ""
+
+    @property
+    def named(self) -> dict[str, Any]:
+        """What the widget is called, in sight or not."""
+        if self.label:
+            return {"label": self.label, "label_visibility": "collapsed"}
+        return {"label": self.asked.text}
+
+
 def ask(shown: Shown) -> None:
     """A question with its answer, if there is one, and what is wrong with it, if anything is."""
     asked = shown.asked
-    KINDS[asked.kind](shown)
+    path = asked.path
+    take = partial(state.take, path)
+    enter(Field(asked, shown.answer, f"q:{path}", take, stays=not state.changing(path)))
     if asked.hint:
         # Under its field: a bubble would cover the button of the row above.
         st.caption(asked.hint)
@@ -33,105 +63,98 @@ def ask(shown: Shown) -> None:
         st.caption(f"= {heard}")
 
 
-def _key(shown: Shown) -> str:
-    """The widget's key, holding the answer kept, so that a reload shows it again."""
-    key = f"q:{shown.asked.path}"
-    if key not in st.session_state:
-        st.session_state[key] = shown.answer
-    return key
+def enter(field: Field) -> None:
+    """The widget of a question alone."""
+    if field.key not in st.session_state:
+        st.session_state[field.key] = field.answer
+    KINDS[field.asked.kind](field)
 
 
-def _take(path: str) -> None:
-    state.take(path, st.session_state[f"q:{path}"])
+def _take(field: Field) -> None:
+    field.take(st.session_state[field.key])
 
 
-def _put(path: str, answer: str) -> None:
-    st.session_state[f"q:{path}"] = answer
-    state.take(path, answer)
+def _put(field: Field, answer: str) -> None:
+    st.session_state[field.key] = answer
+    field.take(answer)
 
 
-def _choice(shown: Shown) -> None:
-    asked, key = shown.asked, _key(shown)
+def _choice(field: Field) -> None:
+    asked, key = field.asked, field.key
     st.segmented_control(
-        asked.text,
-        asked.answers,
+        **field.named,
+        options=asked.answers,
         format_func=lambda answer: label(asked, answer),
         key=key,
         width="stretch",
-        required=_stays(shown),
-        on_change=lambda: _put(asked.path, st.session_state[key] or shown.answer or ""),
+        required=field.stays,
+        on_change=lambda: _put(field, st.session_state[key] or field.answer or ""),
     )
 
 
-def _stays(shown: Shown) -> bool:
-    """Whether a tap on the chosen answer is nothing. While it is changed, the tap keeps it."""
-    return not state.changing(shown.asked.path)
-
-
-def _chips(shown: Shown) -> None:
-    asked = shown.asked
+def _chips(field: Field) -> None:
+    asked, key = field.asked, field.key.partition(":")[2]
     several = asked.key == "act.chips"
     with st.container(horizontal=True, vertical_alignment="bottom"):
         st.text_input(
-            asked.text,
-            key=_key(shown),
+            **field.named,
+            key=field.key,
             type="default" if several else "phone",
             autocomplete="off",
             placeholder="500 100 25" if several else "1500 or 1.5k",
             on_change=_take,
-            args=(asked.path,),
+            args=(field,),
         )
         if several:
-            st.button("None", key=f"n:{asked.path}", on_click=_put, args=(asked.path, NONE))
+            st.button("None", key=f"n:{key}", on_click=_put, args=(field, NONE))
         elif asked.key in NOTHING_YET:
-            st.button("0", key=f"n:{asked.path}", on_click=_put, args=(asked.path, "0"))
+            st.button("0", key=f"n:{key}", on_click=_put, args=(field, "0"))
         if asked.key == "table.acted":
-            st.button("Not yet", key=f"y:{asked.path}", on_click=_put, args=(asked.path, NOT_YET))
+            st.button("Not yet", key=f"y:{key}", on_click=_put, args=(field, NOT_YET))
 
 
-def _speech(shown: Shown) -> None:
-    asked, key = shown.asked, _key(shown)
-    said = st.session_state[key]
-    words = f"w:{asked.path}"
+def _speech(field: Field) -> None:
+    said = st.session_state[field.key]
+    words = f"w:{field.key.partition(':')[2]}"
     st.session_state[words] = said if said in COMMON_WORDS else None
     st.pills(
-        asked.text,
-        COMMON_WORDS,
+        **field.named,
+        options=COMMON_WORDS,
         format_func=str.capitalize,
         key=words,
-        required=_stays(shown),
-        on_change=lambda: _put(asked.path, st.session_state[words] or shown.answer or ""),
+        required=field.stays,
+        on_change=lambda: _put(field, st.session_state[words] or field.answer or ""),
     )
     st.text_input(
         "Or in the player's words, with the amount",
-        key=key,
+        key=field.key,
         placeholder="raise to 400, four hundred, 200 more",
         on_change=_take,
-        args=(asked.path,),
+        args=(field,),
     )
 
 
 PLACEHOLDERS = {"number": "3", "names": "Ann, Ben", "amounts": "Ann 30, Ben 10, Cal 30"}
 
 
-def _text(shown: Shown) -> None:
+def _text(field: Field) -> None:
     """A number, names, or amounts of several players."""
-    asked = shown.asked
+    asked, key = field.asked, field.key.partition(":")[2]
     with st.container(horizontal=True, vertical_alignment="bottom"):
         st.text_input(
-            asked.text,
-            key=_key(shown),
+            **field.named,
+            key=field.key,
             type="phone" if asked.kind == "number" else "default",
             autocomplete="off",
             placeholder=PLACEHOLDERS[asked.kind],
             on_change=_take,
-            args=(asked.path,),
+            args=(field,),
         )
         if asked.kind == "names" or asked.key in NOBODY_YET:
-            st.button("None", key=f"n:{asked.path}", on_click=_put, args=(asked.path, NONE))
+            st.button("None", key=f"n:{key}", on_click=_put, args=(field, NONE))
 
 
-KINDS: dict[str, Callable[[Shown], None]] = {
+KINDS: dict[str, Callable[[Field], None]] = {
     "choice": _choice,
     "chips": _chips,
     "speech": _speech,

@@ -30,7 +30,7 @@ def cited(reason: Reason) -> str:
     The link opens in place of the ruling, for a second copy of a dispute would overwrite it.
     """
     lines = [
-        f"{_anchor(reason.clause, reason.label)} {escape(reason.title)}"
+        f"{anchor(reason.clause, reason.label)} {escape(reason.title)}"
         + (_THE_FLOOR_MAY if reason.may else ""),
         escape(reason.citation),
     ]
@@ -40,6 +40,11 @@ def cited(reason: Reason) -> str:
         other = escape(reason.other_reading or "")
         lines.append(f"Read here as: {escape(reason.reading)}. Otherwise: {other}.")
     return f'<p class="reason">{"<br>".join(lines)}</p>'
+
+
+def anchor(clause: str, label: str) -> str:
+    """The number of a clause as the link that opens it."""
+    return f'<a href="{_href(clause)}" target="_self">{escape(label)}</a>'
 
 
 def own_words(text: str) -> str:
@@ -90,11 +95,7 @@ def _cited(cite: Citation) -> str:
 
 
 def _kin(kin: Kin) -> str:
-    return f"{_anchor(kin.id, kin.label)} {escape(kin.title)}"
-
-
-def _anchor(clause: str, label: str) -> str:
-    return f'<a href="{_href(clause)}" target="_self">{escape(label)}</a>'
+    return f"{anchor(kin.id, kin.label)} {escape(kin.title)}"
 
 
 def _href(clause: str) -> str:

@@ -13,11 +13,19 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 [class*="st-key-row-"] { border-bottom: 1px solid #8883; gap: .4rem; }
 [class*="st-key-row-"] .stHtml { line-height: 1.3; min-width: 0; overflow-wrap: anywhere; }
 [class*="st-key-row-"] .stHtml span { font-size: .8rem; opacity: .8; }
-[class*="st-key-row-"] .stButton button { min-height: 44px; padding: 0 .6rem; border: 0; }
+[class*="st-key-row-"]:has(.several) { flex-wrap: wrap; justify-content: flex-end; row-gap: 0; }
+[class*="st-key-row-"] > :has(.several) { flex: 1 1 100%; padding-top: .4rem; }
+[class*="st-key-row-"] .stButton button { min-height: 44px; padding: 0 .3rem; border: 0; }
 [class*="st-key-row-"] .stButton button { white-space: nowrap; text-decoration: underline; }
 [class*="st-key-row-"] .stButton p { font-size: .85rem; }
 .st-key-next { padding-top: .6rem; }
-.st-key-changed { padding: .6rem 0; }
+.st-key-changed, [class*="st-key-waits-"] { padding: .6rem 0; }
+[class*="st-key-ways-"] { gap: .5rem; }
+.account { border-left: 3px solid #2e8b62; padding: .1rem 0 .1rem .8rem; }
+.account p, .account ul, .aside p, .aside ul { margin: .15rem 0; line-height: 1.35; }
+.account ul, .aside ul { padding-left: 1.2rem; }
+.account span, .aside { font-size: .85rem; opacity: .8; }
+.account a { color: inherit; }
 .st-key-sight { display: none; }
 .st-key-pages { gap: .5rem; flex-wrap: nowrap; margin: -.6rem 0; }
 .st-key-pages > * { flex: 1; margin: 0 !important; }

@@ -9,10 +9,21 @@ from rulings.common import BY_ID, COMMON
 from rulings.compare import compare
 from rulings.entering import BadDispute
 from rulings.intake import Shown, of_the_table, walk
-from rulings.ui import acts, ask, house, rulebook, state, told
+from rulings.ui import (
+    accounts,
+    acts,
+    aside,
+    ask,
+    differ,
+    house,
+    quarrels,
+    rulebook,
+    state,
+    told,
+)
 from rulings.ui.look import dress
 from rulings.ui.room import room
-from rulings.ui.row import in_turn
+from rulings.ui.row import in_turn, they_disagree
 from rulings.ui.sight import bring_into_sight
 
 FREE = "acts"
@@ -71,28 +82,38 @@ def _rule(
     answers = {**offered, **state.game(), **state.content()["answers"]}
     room_facts = state.game() if start["situation"] == "betting" else {}
     try:
-        found = walk(start, answers, state.house(), dict.fromkeys((*room_facts, *(given or {}))))
+        stated = dict.fromkeys((*room_facts, *(given or {})))
+        found = walk(start, answers, state.house(), stated, quarrels.told())
     except BadDispute as error:
         st.error("\n\n".join(str(problem) for problem in error.problems))
         return
-    _given([one for one in found.stated if one.asked.path in (given or {})], states)
+    titled = [one for one in found.stated if one.asked.path in (given or {})]
+    _given([one for one in titled if one.asked.path not in quarrels.entered()], states)
     with st.container(key="questions", gap="xsmall"):
-        for one in found.shown:
-            in_turn(one, ask.ask)
+        for one in (*titled, *found.shown):
+            if one.asked.path in quarrels.entered():
+                accounts.in_turn(one)
+            elif one in found.shown:
+                in_turn(one, ask.ask)
+    aside.unused(found)
+    aside.whatever(found)
+    differ.whole(found.ruling.quarrel)
     told.whole(found.ruling)
     if not found.ruling.asks:
         told.elsewhere(compare(found.dispute, state.house()))
     told.decision(found.ruling, found.shown[-1].problem if found.shown else None)
-    bring_into_sight(found.shown)
+    bring_into_sight((*titled, *found.shown))
 
 
 def _given(stated: Sequence[Shown], states: str) -> None:
     """What the title of the dispute states, folded away, each with a way to change it."""
-    if not states:
+    if not stated:
         return
     with st.expander(f"Given: {states}", key="given"):
         for one in stated:
             ask.ask(one)
+            if one.answer is not None:
+                they_disagree(one.asked, one.answer)
 
 
 st.set_page_config(page_title="Floor Ruling", layout="centered")

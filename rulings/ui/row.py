@@ -8,7 +8,7 @@ import streamlit as st
 from rulings.intake import NONE, Shown, echo, understood
 from rulings.questions import NOT_YET
 from rulings.ruling import Asked
-from rulings.ui import state
+from rulings.ui import quarrels, state
 
 COMMON_WORDS = ("nothing", "call", "raise", "bet", "check", "all-in", "fold", "pot")
 
@@ -35,6 +35,13 @@ def _row(asked: Asked, answer: str) -> None:
     with st.container(horizontal=True, vertical_alignment="center", key=f"row-{path}"):
         st.html(f"<div>{told}</div>")
         st.button("Change", key=f"c:{path}", on_click=state.open_again, args=(path,))
+        they_disagree(asked, answer)
+
+
+def they_disagree(asked: Asked, answer: str) -> None:
+    """The way from an answer to the accounts of those who tell it differently."""
+    path = asked.path
+    st.button("They disagree", key=f"x:{path}", on_click=quarrels.begin, args=(path, answer))
 
 
 def read_back(asked: Asked, answer: str) -> str:

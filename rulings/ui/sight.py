@@ -13,7 +13,8 @@ from rulings.ui import state
 SCROLL = """
 <script>
 requestAnimationFrame(() => setTimeout(() => {
-  const open = document.querySelector(".st-key-changed") || document.querySelector(".st-key-next");
+  const open = [".st-key-changed", ".st-key-next", '[class*="st-key-waits-"]']
+    .map((one) => document.querySelector(one)).find(Boolean);
   const bar = document.querySelector('[data-testid="stBottom"]');
   if (!open) return;
   open.style.scrollMarginBottom = `${(bar ? bar.offsetHeight : 0) + 12}px`;
@@ -33,4 +34,5 @@ def bring_into_sight(shown: Sequence[Shown]) -> None:
 
 
 def _is_open(one: Shown) -> bool:
-    return one.answer is None or one.problem is not None or state.changing(one.asked.path)
+    unanswered = one.answer is None and not one.accounts
+    return unanswered or one.problem is not None or state.changing(one.asked.path)

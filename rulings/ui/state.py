@@ -13,7 +13,7 @@ from rules.house import House
 from rules.house_file import house_in, read_house
 from rulings import archive
 
-EMPTY: dict[str, Any] = {"dispute": None, "answers": {}, "acts": [], "room": {}}
+EMPTY: dict[str, Any] = {"dispute": None, "answers": {}, "disputed": {}, "acts": [], "room": {}}
 
 
 def content() -> dict[str, Any]:
@@ -78,10 +78,16 @@ def pick(dispute: str | None, given: dict[str, str]) -> None:
     held = content()
     held["dispute"] = dispute
     held["answers"] = dict(given)
+    held["disputed"] = {}
     held["acts"] = []
-    for key in [key for key in st.session_state if str(key).startswith("q:")]:
-        del st.session_state[key]
+    forget("q:", "d:")
     keep()
+
+
+def forget(*beginnings: str) -> None:
+    """Forget what stands in the widgets whose keys begin so."""
+    for key in [key for key in st.session_state if str(key).startswith(beginnings)]:
+        del st.session_state[key]
 
 
 def house() -> House:

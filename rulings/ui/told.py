@@ -8,6 +8,7 @@ from rulings.compare import Row
 from rulings.official import sentences
 from rulings.pots import pot_told
 from rulings.ruling import Reason, Ruling
+from rulings.ui import differ
 from rulings.ui.card import cited, own_words
 from rulings.wording import figures_told, moved, option_told
 
@@ -22,10 +23,12 @@ def decision(ruling: Ruling, problem: str | None = None) -> None:
     with st.bottom, st.container(key="decision", gap="xsmall"):
         st.header(ruling.decision, anchor=False)
         if ruling.outcome == "need to know":
-            st.markdown(problem or ruling.asks[0].text)
+            st.markdown(problem or differ.decides(ruling) or ruling.asks[0].text)
         else:
             st.markdown(f"“{ruling.say}”")
             st.markdown(" ".join(_badge(reason) for reason in _cited(ruling)[:4]))
+            if ruling.quarrel:
+                st.markdown(ruling.quarrel.told)
 
 
 def whole(ruling: Ruling) -> None:
@@ -103,7 +106,8 @@ def _reasons(title: str, reasons: tuple[Reason, ...], quoted: Mapping[str, str])
 
 def _leads(ruling: Ruling) -> None:
     for asked in ruling.asks:
-        if len(asked.answers) > MOST_LEADS:
+        # Where a disputed fact leads is told with its accounts.
+        if len(asked.answers) > MOST_LEADS or differ.decides(ruling):
             continue
         leads = [
             f"- {asked.labels[asked.answers.index(answer)] if asked.labels else answer}: {to}"
