@@ -112,7 +112,7 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="not-released",
-        most=7,
+        most=8,
         title="Forward motion",
         hint="Chips pushed forward, not let go",
         start=_one_act(),
@@ -179,7 +179,7 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="limit",
-        most=8,
+        most=7,
         title="Limit game: bet, raise, cap",
         hint="Fixed limit, or spread limit",
         start={"situation": "limit"},
