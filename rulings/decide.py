@@ -1,6 +1,6 @@
 """Overrides, agreement, must and may: what the clauses come to, and what to ask first."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import product
@@ -87,15 +87,16 @@ class Decider:
     def __init__(self, clauses: Sequence[Clause], fire: Fire) -> None:
         self._clauses = tuple(clauses)
         self._fire = lru_cache(MOST_REMEMBERED)(lambda words: tuple(fire(dict(words))))
+        self._open = lru_cache(MOST_REMEMBERED)(self._open_names)
         self._could_be = lru_cache(MOST_REMEMBERED)(self._what_could_be)
 
     def decide(self, facts: Facts) -> Verdict:
         """The verdict, or the question to ask where an unknown fact could change it."""
         words = frozenset(facts.words.items())
         applied = self._fire(words)
-        names = _open_names(facts, self._clauses)
+        names = self._open(facts.topic, words, frozenset(facts.unknown)) if facts.unknown else ()
         if names:
-            word, every = self._could_be(facts.topic, words, tuple(names), _classes(facts))
+            word, every = self._could_be(facts.topic, words, names, _classes(facts))
             if word is not None:
                 need = Need(facts.unknown[word], word)
                 return Verdict("need to know", clauses=surviving(applied), need=need)
@@ -105,6 +106,17 @@ class Decider:
                 reasons = {c.id: c for one in every for c in surviving(one)}
                 return replace(_with_figures(found, facts), clauses=tuple(reasons.values()))
         return _with_figures(verdict(applied, facts.figures), facts)
+
+    def _open_names(
+        self, topic: Topic, words: frozenset[tuple[str, str]], unknown: frozenset[str]
+    ) -> tuple[str, ...]:
+        """The unknown facts that some clause still waits for, in the order of the vocabulary."""
+        known = dict(words)
+        waited: set[str] = set()
+        for clause in self._clauses:
+            if not unknown.isdisjoint(clause.when):
+                waited |= _still_open(clause, known, unknown)
+        return tuple(name for name in WORDS[topic] if name in waited)
 
     def _what_could_be(
         self,
@@ -158,24 +170,13 @@ def _with_figures(found: Verdict, facts: Facts) -> Verdict:
     return found
 
 
-def _open_names(facts: Facts, clauses: Sequence[Clause]) -> list[str]:
-    """The unknown facts that some clause still waits for, in the order of the vocabulary."""
-    if not facts.unknown:
-        return []
-    waited: set[str] = set()
-    for clause in clauses:
-        if not facts.unknown.keys().isdisjoint(clause.when):
-            waited |= _still_open(clause, facts)
-    return [name for name in WORDS[facts.topic] if name in waited]
-
-
-def _still_open(clause: Clause, facts: Facts) -> set[str]:
+def _still_open(clause: Clause, words: Mapping[str, str], unknown: Container[str]) -> set[str]:
     """The unknown facts that this clause waits for; empty where a known fact rules it out."""
     waits: set[str] = set()
     for name, test in clause.when.items():
-        word = facts.words.get(name)
+        word = words.get(name)
         if word is None:
-            if name not in facts.unknown:
+            if name not in unknown:
                 return set()
             waits.add(name)
         elif not holds(test, word):

@@ -101,7 +101,14 @@ def _step(judged: Judged, facts: Facts, decide: Decide) -> Judged:
         outcome = judged.outcome
     elif outcome == "ruled" and judged.outcome == "floor decides":
         outcome = "floor decides"
-    return replace(judged, outcome=outcome, steps=(*judged.steps, (facts, found)))
+    return Judged(
+        judged.moment,
+        outcome,
+        judged.act,
+        judged.to,
+        judged.remedy,
+        (*judged.steps, (facts, found)),
+    )
 
 
 def _right(judged: Judged, decide: Decide) -> Judged:
