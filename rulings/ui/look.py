@@ -52,6 +52,10 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .fold > summary { cursor: pointer; min-height: 44px; padding: .6rem 0; line-height: 1.35; }
 .fold > blockquote { border-left: 3px solid #2e8b62; margin: 0; padding: 0 0 0 .8rem; }
 .fold p, .clause p { margin: .3rem 0; }
+.fold ul { margin: 0; padding-left: 1.2rem; }
+.line { margin-bottom: .2rem; line-height: 1.35; }
+.near { line-height: 1.4; }
+.near ul { margin: .2rem 0 0; padding-left: 1.2rem; }
 .clauses > a { display: block; min-height: 44px; padding: .6rem 0; line-height: 1.35; }
 .clauses a { color: inherit; }
 .clauses > a { text-decoration: none; }

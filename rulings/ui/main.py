@@ -10,10 +10,12 @@ from rulings.compare import compare
 from rulings.entering import BadDispute
 from rulings.intake import Shown, of_the_table, walk
 from rulings.ui import acts, ask, house, rulebook, state, told
+from rulings.ui.ahead import ahead
 from rulings.ui.look import dress
 from rulings.ui.room import room
 from rulings.ui.row import in_turn
 from rulings.ui.sight import bring_into_sight
+from rulings.ui.why import why
 
 FREE = "acts"
 
@@ -80,8 +82,11 @@ def _rule(
         for one in found.shown:
             in_turn(one, ask.ask)
     told.whole(found.ruling)
-    if not found.ruling.asks:
+    if found.ruling.asks:
+        ahead(found, state.house())
+    else:
         told.elsewhere(compare(found.dispute, state.house()))
+        why(found, state.house())
     told.decision(found.ruling, found.shown[-1].problem if found.shown else None)
     bring_into_sight(found.shown)
 
