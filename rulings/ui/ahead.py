@@ -28,16 +28,17 @@ def ahead(found: Walk, house: House) -> None:
     With more possible than can be listed, neither helps: only whom to ask is told.
     """
     (asked, *_) = found.ruling.asks
-    if asked.text != WHAT_IS_ASKED:
-        st.caption(FIRST[source_of(asked.key)])
-    if found.ruling.quarrel is not None or not choose(found.dispute, house).outlook.complete:
-        _leads(asked)
-        return
-    following = next_question(found.dispute, house)
-    if {one.decision for one in following.possible} <= set(asked.leads_to.values()):
-        _leads(asked)
-    else:
-        st.html(still_possible(following))
+    with st.container(key="ahead", gap=None):
+        if asked.text != WHAT_IS_ASKED:
+            st.caption(FIRST[source_of(asked.key)])
+        if found.ruling.quarrel is not None or not choose(found.dispute, house).outlook.complete:
+            _leads(asked)
+            return
+        following = next_question(found.dispute, house)
+        if {one.decision for one in following.possible} <= set(asked.leads_to.values()):
+            _leads(asked)
+        else:
+            st.html(still_possible(following))
 
 
 def _leads(asked: Asked) -> None:

@@ -84,7 +84,7 @@ def _changes(dispute: Dispute, house: House) -> None:
         if not changes:
             st.markdown("No one answer, changed alone, gives another decision.")
         elif more := len(changes) - len(listed):
-            st.markdown(f"And {more} more." if more > 1 else "And one more.")
+            st.markdown(f"And {more} more.")
 
 
 def _one_of_each(changes: Iterable[WhatIf]) -> list[WhatIf]:
@@ -100,9 +100,9 @@ def _one_of_each(changes: Iterable[WhatIf]) -> list[WhatIf]:
 def _change(one: WhatIf, *, name_player: bool) -> str:
     who = f"{one.player}: " if name_player and one.player else ""
     how = f"{one.direction} {one.instead}" if one.direction else one.instead
-    also = f", and {one.also.question} **{one.also.instead}**" if one.also else ""
+    also = f" And then: {one.also.question} **{one.also.instead}**." if one.also else ""
     labels = " ".join(f"`{label}`" for label in one.cites[:2])
-    return f"{who}{one.question} **{how}**, not {one.entered}{also}: {one.decision} {labels}"
+    return f"{who}{one.question} **{how}**, not “{one.entered}”.{also}  \n  {one.decision} {labels}"
 
 
 @st.fragment
