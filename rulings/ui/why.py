@@ -23,7 +23,7 @@ DRAWN = "A drawing of the steps told above: answers, facts, clauses and what the
 
 
 def why(found: Walk, house: House) -> None:
-    """Four folds under a ruling. What takes time is worked out when its fold is opened.
+    """Four folds under a ruling. What is in one is worked out when it is opened.
 
     Each is a fragment: to open one does not rule again.
     """
@@ -63,12 +63,15 @@ def _why(dispute: Dispute, house: House, supposed: str) -> None:
         st.html(folded("The whole derivation", told(derivation, "whole")))
 
 
+@st.fragment
 def _near(near: Sequence[NearMiss]) -> None:
     if not near:
         return
-    with st.expander("Nearly, but not this", key="fold-near"):
-        for one in near:
-            st.html(did_not_rule(one, "", one.missed))
+    fold = st.expander("Nearly, but not this", key="fold-near", on_change="rerun")
+    if fold.open:
+        with fold:
+            for one in near:
+                st.html(did_not_rule(one, "", one.missed))
 
 
 @st.fragment
