@@ -340,10 +340,10 @@ def test_a_pinned_ruling_leaves_most_of_a_low_screen_free(phone: Page) -> None:
     low(phone)
     pick(phone, "Side pots, all-in")
     choose(phone, "What is asked", "How are the pots made?")
-    write(phone, "How much did each player put in", "Ann 30, Ben 10, Cal 50, Dee 70, Eve 70")
-    write(phone, "Who is all-in", "Ann, Ben, Cal")
-    write(phone, "Who of them has folded", "none")
     press(phone, "0")
+    write(phone, "How much did each player put in", "Ann 30, Ben 10, Cal 50, Dee 70, Eve 70")
+    write(phone, "Who of them has folded", "none")
+    write(phone, "Who is all-in", "Ann, Ben, Cal")
     box = phone.locator("[data-testid=stBottom]").bounding_box()
     assert box
     assert box["height"] <= 0.45 * 480
@@ -384,10 +384,10 @@ def test_nothing_is_wider_than_a_phone(phone: Page) -> None:
 def test_side_pots_are_made_by_clicking(page: Page) -> None:
     pick(page, "Side pots, all-in")
     choose(page, "What is asked", "How are the pots made?")
-    write(page, "How much did each player put in", "Ann 30, Ben 10, Cal 30")
-    write(page, "Who is all-in", "Ben, Cal")
-    write(page, "Who of them has folded", "none")
     press(page, "0")
+    write(page, "How much did each player put in", "Ann 30, Ben 10, Cal 30")
+    write(page, "Who of them has folded", "none")
+    write(page, "Who is all-in", "Ben, Cal")
     decided(page, "Main pot 30: Ann, Ben, Cal")
     expect(page.locator(".st-key-decision")).to_contain_text("Main pot 30: Ann, Ben, Cal.")
     expect(page.locator(".st-key-decision")).to_contain_text("Side pot 40: Ann, Cal.")
