@@ -109,10 +109,10 @@ def _given_way(one: SetAside, step: StepTaken) -> str:
 def _step_line(step: StepTaken) -> str:
     who = f"{step.player}: " if step.player else ""
     labels = f" [{_labels(step.clauses)}]" if step.clauses else ""
-    return f"{who}{_answered(step.asks, _sentence(step.comes_to))}{labels}"
+    return f"{who}{asked_and_answered(step.asks, _sentence(step.comes_to))}{labels}"
 
 
-def _answered(asks: str, answer: str) -> str:
+def asked_and_answered(asks: str, answer: str) -> str:
     """What is asked, and the answer to it; a colon between them where it is no question."""
     return f"{asks} {answer}" if asks.endswith("?") else f"{asks}: {answer}"
 
@@ -139,7 +139,7 @@ def _title(clause: Reason) -> str:
 
 def fact_told(fact: Known) -> str:
     """A fact: what it is about, and the word for it."""
-    return _answered(fact.meaning, fact.word)
+    return asked_and_answered(fact.meaning, fact.word)
 
 
 def _whole(derivation: Derivation) -> Iterator[str]:

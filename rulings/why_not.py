@@ -5,7 +5,7 @@ from difflib import get_close_matches
 from typing import Literal
 
 from rules.book import CLAUSES, cited, held_rules, in_force
-from rules.clause import AUTHORITIES, Citation, Clause
+from rules.clause import AUTHORITIES, Citation, Clause, holds
 from rules.house import House
 from rules.vocabulary import STEPS, Topic
 from rulings import wording
@@ -14,7 +14,7 @@ from rulings.dispute import Dispute
 from rulings.facts import Facts
 from rulings.findings import Findings, find
 from rulings.judge import STEPS_ASK, Judged, not_taken
-from rulings.missed import missed
+from rulings.missed import missed, what_about
 from rulings.reasons import reasons
 from rulings.ruling import Missed, Reason
 from rulings.strict import Strict
@@ -84,8 +84,21 @@ def _distance(one: WhyNot) -> tuple[int, int]:
 
 
 def claims(dispute: Dispute, house: House) -> tuple[str, ...]:
-    """What a player may claim here: everything that a clause in force makes of such a dispute."""
-    return _claims(_topics(find(dispute, house)), house)
+    """What a player may claim here: everything that a clause in force makes of such a dispute.
+
+    Where it is one question, that of the clauses which are about this question.
+    """
+    found = find(dispute, house)
+    if found.judged:
+        return _claims(STEPS, house)
+    _, facts, _ = found.steps[0]
+    asked = what_about(house, facts.topic)
+    about = (
+        c.makes
+        for c in in_force(house)[facts.topic]
+        if c.makes and all(holds(c.when[name], facts.words.get(name)) for name in asked)
+    )
+    return tuple(dict.fromkeys(about))
 
 
 def _claims(topics: Iterable[Topic], house: House) -> tuple[str, ...]:

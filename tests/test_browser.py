@@ -448,3 +448,31 @@ def test_who_says_when_it_was_said_is_settled_by_thumb(page: Page) -> None:
     told.get_by_role("button", name="They agree after all").click()
     settle(page)
     decided(page, "Bet of 400")
+
+
+def unfold(page: Page, name: str) -> None:
+    page.locator("summary").filter(has_text=name).first.click()
+    settle(page)
+
+
+def test_why_what_would_change_it_and_a_claim_are_told_under_a_ruling(phone: Page) -> None:
+    oversized_chip(phone)
+    unfold(phone, "Why")
+    expect(
+        phone.get_by_text("NL-10: a lone silent chip facing a bet is a call").first
+    ).to_be_visible()
+    drawing = phone.locator("[data-testid=stGraphVizChart] svg")
+    expect(drawing).to_be_visible()
+    expect(drawing).to_contain_text("call, 300")
+    unfold(phone, "Nearly, but not this")
+    unfold(phone, "What would change it?")
+    expect(phone.locator("li").filter(has_text="Still held")).to_contain_text("No action yet")
+    unfold(phone, "A player claims…")
+    phone.get_by_role("radiogroup", name="What does the player say").get_by_text(
+        "Raise", exact=True
+    ).click()
+    settle(phone)
+    expect(phone.get_by_text("With a bet to face, the words bind to a raise")).to_be_visible()
+    decided(phone, "Call: 300")
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 390
+    accessible(phone)

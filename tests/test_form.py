@@ -151,6 +151,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
             "limit.raises": "3",
             "limit.players": "more",
             "limit.to": "100",
+            "limit.behind": "more chips",
         },
     ),
     "turn": (
@@ -496,7 +497,7 @@ def test_they_disagree_is_beside_every_answer_and_opens_with_the_answer_given() 
     assert page.text_input(key="d:table.bet:1").value is None
     assert "How much was the bet to match? 300" not in rows(page)
     beside = {str(one.key) for one in page.button if str(one.key).startswith("x:")}
-    given = {"x:acts[0].said", "x:acts[0].released"}
+    given = {f"x:{path}" for path in BY_ID["oversized-chip"].given}
     assert beside == {"x:table.in_front{Player}", "x:acts[0].chips", *given}
 
 
@@ -550,7 +551,7 @@ def test_a_third_account_is_added_and_no_more_than_five() -> None:
     assert "5h" in page.error[0].value
     page = account(page, "table.bet", 2, "600")
     page.button(key="k:table.bet").click().run()
-    assert rows(page)[0] == "How much had the player already put in on this round? 0"
+    assert "How much had the player already put in on this round? 0" in rows(page)
     assert parts(page, "several") == ["How much was the bet to match? 300 or 400 or 600"]
     assert len(parts(page, "account")) == 3
 
@@ -607,3 +608,105 @@ def test_a_question_that_the_ruling_does_not_wait_for_is_named() -> None:
         page = give(page, path, answers[path])
     assert headline(page) == "Call: 100"
     assert "Whatever the answer to “When was it said?”." in [one.value for one in page.markdown]
+
+
+def unfold(page: AppTest, fold: str) -> AppTest:
+    page.session_state[f"fold-{fold}"] = True
+    page.run()
+    assert not page.exception
+    return page
+
+
+def folds(page: AppTest) -> list[str]:
+    return [one.label for one in page.expander]
+
+
+def told_in(page: AppTest, fold: str) -> str:
+    """What stands in a fold, as it is read."""
+    (place,) = (one for one in page.expander if one.label == fold)
+    html = (str(getattr(one, "body", "")) for one in place.get("html"))
+    parts = [*html, *(one.value for one in place.markdown)]
+    return unescape(re.sub(r"<[^>]+>", " ", " ".join(parts)))
+
+
+UNDER_A_RULING = ["Why", "Nearly, but not this", "What would change it?", "A player claims…"]
+
+
+def test_the_folds_stand_under_a_ruling_and_not_under_an_open_question() -> None:
+    page = opened()
+    page.button(key="pick:oversized-chip").click().run()
+    assert not set(UNDER_A_RULING) & set(folds(page))
+    assert folds(ruled("oversized-chip"))[-4:] == UNDER_A_RULING
+
+
+def test_what_is_in_a_fold_is_worked_out_when_it_is_opened() -> None:
+    page = ruled("oversized-chip")
+    for fold in UNDER_A_RULING:
+        assert told_in(page, fold) == ""
+    assert told_in(unfold(page, "why"), "Why")
+
+
+def test_why_tells_the_steps_draws_them_and_folds_the_whole() -> None:
+    page = unfold(ruled("oversized-chip"), "why")
+    told = told_in(page, "Why")
+    assert "NL-10: a lone silent chip facing a bet is a call, whatever its size: 300" in told
+    assert "The whole derivation" in told
+    assert "What was entered:" in told
+    (chart,) = page.get("graphviz_chart")
+    assert chart.proto.spec.startswith("digraph why {")
+
+
+def test_a_near_miss_says_what_was_read_and_what_it_wants_and_links_its_clause() -> None:
+    page = unfold(ruled("oversized-chip"), "near")
+    told = told_in(page, "Nearly, but not this")
+    assert "whether the chips left the hand: released; it wants: held" in " ".join(told.split())
+    assert any('href="rulebook?clause=s14.nl.7.held' in one.body for one in page.html)
+
+
+def test_what_would_change_it_is_told_once_for_each_answer_before_twice_for_any() -> None:
+    told = told_in(unfold(ruled("misread-bet"), "changes"), "What would change it?")
+    assert "Which chips went in? **at least 320**, not “100”.  \n  The call stands: 400" in told
+    assert told.count("\n- ") == 5
+    assert told.count("What was said?") == 1
+
+
+def test_a_claim_is_answered_by_the_nearest_clauses_that_would_make_it_so() -> None:
+    page = unfold(ruled("oversized-chip"), "claims")
+    page.button_group(key="claim").set_value("raise").run()
+    told = told_in(page, "A player claims…")
+    assert "BC-1" in told
+    assert told.count("It does not apply") == 3
+    page.button_group(key="claim").set_value("call").run()
+    told = told_in(page, "A player claims…")
+    assert "It applies." in told
+    assert "It does not apply" not in told
+
+
+def test_what_may_be_claimed_is_about_the_question_that_was_asked() -> None:
+    page = unfold(ruled("turn"), "claims")
+    assert page.button_group(key="claim").options == ["Hand is dead", "Hand is live"]
+
+
+def test_an_open_question_says_whom_to_ask_first() -> None:
+    page = opened()
+    page.button(key="pick:oversized-chip").click().run()
+    assert "Look at the table first." in [one.value for one in page.caption]
+    page = opened()
+    page.button(key="pick:turn").click().run()
+    assert not any("first." in one.value for one in page.caption)
+    page = give(page, "turn.asks", "a hand left unprotected")
+    assert "Ask the dealer first." in [one.value for one in page.caption]
+
+
+def test_what_is_still_possible_is_told_where_the_answers_lead_on_and_not_twice() -> None:
+    page = opened()
+    page.button(key="pick:misread-bet").click().run()
+    for path in ("table.bet", "table.in_front{Player}", "acts[0].chips"):
+        page = give(page, path, ANSWERS["misread-bet"][1][path])
+    possible = "Still possible: Floor decides: the call may be taken back; The call stands: 400"
+    assert any(possible in one.body for one in page.html)
+    assert not any(one.value.startswith("Where each") for one in page.markdown)
+    page = give(page, "acts[0].behind", "more chips")
+    page = give(page, "acts[0].believed", "another amount")
+    assert not any("Still possible" in one.body for one in page.html)
+    assert any("Yes: The call stands: 400" in one.value for one in page.markdown)

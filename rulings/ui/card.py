@@ -5,9 +5,11 @@ from html import escape
 
 from rules.clause import AUTHORITIES, Citation, Clause, EditionKey
 from rulings.about import About, Kin
+from rulings.asking import Next
 from rulings.official import EDITIONS, sentence
-from rulings.ruling import Reason
+from rulings.ruling import Missed, Reason
 from rulings.ui.state import link
+from rulings.why import asked_and_answered
 
 OWN_WORDS = "In the book’s own words"
 _THE_FLOOR_MAY = " <em>(the floor may)</em>"
@@ -51,6 +53,40 @@ def own_words(text: str) -> str:
     """A sentence of an official text, folded."""
     paragraphs = "".join(f"<p>{escape(part)}</p>" for part in text.splitlines())
     return _folded(OWN_WORDS, f"<blockquote>{paragraphs}</blockquote>")
+
+
+def did_not_rule(reason: Reason, because: str, missed: Iterable[Missed]) -> str:
+    """A clause with what came of it, and each fact that it wanted otherwise."""
+    why = f'<p class="reason">{escape(because)}</p>' if because else ""
+    wanted = [
+        f"{escape(asked_and_answered(one.meaning, one.read))}; "
+        f"it wants: <strong>{escape(one.wanted)}</strong>"
+        for one in missed
+    ]
+    return f'<div class="near">{cited(reason)}{why}{_list(wanted) if wanted else ""}</div>'
+
+
+def still_possible(told: Next) -> str:
+    """The rulings still possible in one line, which opens to the answers that lead to each."""
+    ways = [
+        f"{escape(one.decision)}{_list(escape(' '.join(said)) for said in one.answers.items())}"
+        for one in told.possible
+    ]
+    return _folded(told.because, _list(ways))
+
+
+def lines(text: str) -> str:
+    """Plain text whose lines keep their indent, also where they wrap."""
+    return "".join(
+        f'<p class="line" style="margin-left: {(len(line) - len(line.lstrip())) / 2}rem">'
+        f"{escape(line.strip())}</p>"
+        for line in text.splitlines()
+    )
+
+
+def folded(summary: str, text: str) -> str:
+    """Plain text, folded."""
+    return _folded(summary, lines(text))
 
 
 def _parts(one: About) -> Iterator[str]:

@@ -41,6 +41,9 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .reason { margin: 0; }
 .reason a { color: inherit; font-weight: 600; }
 .st-key-disputes { gap: .5rem; }
+@media (max-width: 500px) {
+  .st-key-why .stGraphVizChart { margin: 0 -.9rem; width: auto; }
+}
 @media (min-width: 700px) {
   .st-key-disputes { display: grid; grid-template-columns: 1fr 1fr; }
 }
@@ -60,6 +63,12 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .fold > summary { cursor: pointer; min-height: 44px; padding: .6rem 0; line-height: 1.35; }
 .fold > blockquote { border-left: 3px solid #2e8b62; margin: 0; padding: 0 0 0 .8rem; }
 .fold p, .clause p { margin: .3rem 0; }
+.fold ul { margin: 0; padding-left: 1.2rem; }
+.line { margin-bottom: .2rem; line-height: 1.35; }
+.st-key-ahead { margin-top: -.6rem; }
+.st-key-ahead [data-testid="stMarkdownContainer"] { margin-bottom: 0; }
+.near { line-height: 1.4; }
+.near ul { margin: .2rem 0 0; padding-left: 1.2rem; }
 .clauses > a { display: block; min-height: 44px; padding: .6rem 0; line-height: 1.35; }
 .clauses a { color: inherit; }
 .clauses > a { text-decoration: none; }

@@ -21,10 +21,12 @@ from rulings.ui import (
     state,
     told,
 )
+from rulings.ui.ahead import ahead
 from rulings.ui.look import dress
 from rulings.ui.room import room
 from rulings.ui.row import in_turn, they_disagree
 from rulings.ui.sight import bring_into_sight
+from rulings.ui.why import why
 
 FREE = "acts"
 
@@ -99,8 +101,11 @@ def _rule(
     aside.whatever(found)
     differ.whole(found.ruling.quarrel)
     told.whole(found.ruling)
-    if not found.ruling.asks:
+    if found.ruling.asks:
+        ahead(found, state.house())
+    else:
         told.elsewhere(compare(found.dispute, state.house()))
+        why(found, state.house())
     told.decision(found.ruling, found.shown[-1].problem if found.shown else None)
     bring_into_sight((*titled, *found.shown))
 

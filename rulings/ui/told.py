@@ -12,8 +12,6 @@ from rulings.ui import differ
 from rulings.ui.card import cited, own_words
 from rulings.wording import figures_told, moved, option_told
 
-MOST_LEADS = 4
-
 
 def decision(ruling: Ruling, problem: str | None = None) -> None:
     """The headline and the sentence for the table, at the bottom of the screen.
@@ -34,7 +32,6 @@ def decision(ruling: Ruling, problem: str | None = None) -> None:
 def whole(ruling: Ruling) -> None:
     """Everything else that the floor may want to read out or look up."""
     if ruling.outcome == "need to know":
-        _leads(ruling)
         return
     _money(ruling)
     if ruling.weighs:
@@ -102,16 +99,3 @@ def _reasons(title: str, reasons: tuple[Reason, ...], quoted: Mapping[str, str])
         st.html(cited(reason))
         if text := quoted.get(reason.clause):
             st.html(own_words(text))
-
-
-def _leads(ruling: Ruling) -> None:
-    for asked in ruling.asks:
-        # Where a disputed fact leads is told with its accounts.
-        if len(asked.answers) > MOST_LEADS or differ.decides(ruling):
-            continue
-        leads = [
-            f"- {asked.labels[asked.answers.index(answer)] if asked.labels else answer}: {to}"
-            for answer, to in asked.leads_to.items()
-        ]
-        if leads:
-            st.markdown("\n".join(["Where each answer leads:", "", *leads]))

@@ -1,0 +1,52 @@
+"""Under an open question: whom to ask first, and what may still come of it."""
+
+from collections.abc import Mapping
+
+import streamlit as st
+
+from rules.house import House
+from rules.vocabulary.sources import Source, source_of
+from rulings.asking import choose, next_question
+from rulings.derivation import WHAT_IS_ASKED
+from rulings.intake import Walk
+from rulings.ruling import Asked
+from rulings.ui.card import still_possible
+
+MOST_LEADS = 4
+FIRST: Mapping[Source, str] = {
+    "the table": "Look at the table first.",
+    "the dealer": "Ask the dealer first.",
+    "players out of the hand": "Ask the players out of the hand first.",
+    "players in the hand": "Ask the players in the hand.",
+    "the camera": "Look at the camera, if there is one.",
+}
+
+
+def ahead(found: Walk, house: House) -> None:
+    """Where each answer leads if that says it all; else one line of what is still possible.
+
+    With more possible than can be listed, neither helps: only whom to ask is told.
+    """
+    (asked, *_) = found.ruling.asks
+    with st.container(key="ahead", gap=None):
+        if asked.text != WHAT_IS_ASKED:
+            st.caption(FIRST[source_of(asked.key)])
+        if found.ruling.quarrel is not None or not choose(found.dispute, house).outlook.complete:
+            _leads(asked)
+            return
+        following = next_question(found.dispute, house)
+        if {one.decision for one in following.possible} <= set(asked.leads_to.values()):
+            _leads(asked)
+        else:
+            st.html(still_possible(following))
+
+
+def _leads(asked: Asked) -> None:
+    if len(asked.answers) > MOST_LEADS:
+        return
+    leads = [
+        f"- {asked.labels[asked.answers.index(answer)] if asked.labels else answer}: {to}"
+        for answer, to in asked.leads_to.items()
+    ]
+    if leads:
+        st.markdown("\n".join(["Where each answer leads:", "", *leads]))

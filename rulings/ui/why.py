@@ -1,0 +1,136 @@
+"""Below a ruling, folded: why it is so, what came near, what would change it, what is claimed."""
+
+from collections.abc import Iterable, Sequence
+
+import streamlit as st
+
+from rules.house import House
+from rulings.asking import choose
+from rulings.disputable import ways
+from rulings.dispute import Dispute
+from rulings.drawing import drawing
+from rulings.explain import explain
+from rulings.intake import Walk
+from rulings.ruling import NearMiss
+from rulings.ui.card import cited, did_not_rule, folded, lines
+from rulings.what_if import WhatIf, what_if
+from rulings.why import told
+from rulings.why_not import WhyNot, claims, why_not
+
+MOST_CHANGES = 6
+MOST_CLAUSES = 3
+DRAWN = "A drawing of the steps told above: answers, facts, clauses and what they come to."
+
+
+def why(found: Walk, house: House) -> None:
+    """Four folds under a ruling. What is in one is worked out when it is opened.
+
+    Each is a fragment: to open one does not rule again.
+    """
+    dispute, supposed = _as_ruled(found, house)
+    with st.container(key="why", gap="xsmall"):
+        _why(dispute, house, supposed)
+        if not found.ruling.nearest:
+            _near(found.ruling.near_misses)
+        _changes(dispute, house)
+        _claims(dispute, house)
+
+
+def _as_ruled(found: Walk, house: House) -> tuple[Dispute, str]:
+    """A dispute that leads to the ruling, and what of it nobody has settled."""
+    if found.whatever:
+        supposed = (
+            f"Told with one answer to “{found.whatever.text}” The ruling holds whatever it is."
+        )
+        return choose(found.dispute, house).outlook.ends[0].dispute, supposed
+    if found.dispute.disputed:
+        _, first = next(iter(ways(found.dispute)))
+        return first, "Told by the first account. Every account leads to this ruling."
+    return found.dispute, ""
+
+
+@st.fragment
+def _why(dispute: Dispute, house: House, supposed: str) -> None:
+    fold = st.expander("Why", key="fold-why", on_change="rerun")
+    if not fold.open:
+        return
+    derivation = explain(dispute, house)
+    with fold:
+        if supposed:
+            st.markdown(supposed)
+        st.html(lines(told(derivation)))
+        st.graphviz_chart(drawing(derivation), width="stretch", alt=DRAWN)
+        st.html(folded("The whole derivation", told(derivation, "whole")))
+
+
+@st.fragment
+def _near(near: Sequence[NearMiss]) -> None:
+    if not near:
+        return
+    fold = st.expander("Nearly, but not this", key="fold-near", on_change="rerun")
+    if fold.open:
+        with fold:
+            for one in near:
+                st.html(did_not_rule(one, "", one.missed))
+
+
+@st.fragment
+def _changes(dispute: Dispute, house: House) -> None:
+    fold = st.expander("What would change it?", key="fold-changes", on_change="rerun")
+    if not fold.open:
+        return
+    changes = [one for one in what_if(dispute, house) if one.decides]
+    listed = _one_of_each(changes)[:MOST_CHANGES]
+    several = len({one.player for one in changes if one.player}) > 1
+    with fold:
+        st.markdown("\n".join(f"- {_change(one, name_player=several)}" for one in listed))
+        if not changes:
+            st.markdown("No one answer, changed alone, gives another decision.")
+        elif more := len(changes) - len(listed):
+            st.markdown(f"And {more} more.")
+
+
+def _one_of_each(changes: Iterable[WhatIf]) -> list[WhatIf]:
+    """One change of each answer before a second of any, and those alone before those with two."""
+    first: dict[str, WhatIf] = {}
+    in_order = sorted(changes, key=lambda one: one.also is not None)
+    for one in in_order:
+        first.setdefault(one.path, one)
+    chosen = list(first.values())
+    return chosen + [one for one in in_order if one not in chosen]
+
+
+def _change(one: WhatIf, *, name_player: bool) -> str:
+    who = f"{one.player}: " if name_player and one.player else ""
+    how = f"{one.direction} {one.instead}" if one.direction else one.instead
+    also = f" And then: {one.also.question} **{one.also.instead}**." if one.also else ""
+    labels = " ".join(f"`{label}`" for label in one.cites[:2])
+    return f"{who}{one.question} **{how}**, not “{one.entered}”.{also}  \n  {one.decision} {labels}"
+
+
+@st.fragment
+def _claims(dispute: Dispute, house: House) -> None:
+    fold = st.expander("A player claims…", key="fold-claims", on_change="rerun")
+    if not fold.open:
+        return
+    with fold:
+        claim = st.pills(
+            "What does the player say it was?",
+            claims(dispute, house),
+            format_func=_sentence,
+            key="claim",
+        )
+        if claim:
+            for one in _nearest(why_not(dispute, house, claim)):
+                st.html(did_not_rule(one.clause, one.because, one.missed))
+                for over in (*one.set_aside_by, *one.then):
+                    st.html(cited(over))
+
+
+def _nearest(found: Sequence[WhyNot]) -> list[WhyNot]:
+    """The nearest, and those that stand as it does: where one applies no other matters."""
+    return [one for one in found if one.standing == found[0].standing][:MOST_CLAUSES]
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
