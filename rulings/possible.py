@@ -13,7 +13,7 @@ from rulings.questions import answered, asked_at
 from rulings.ruling import Asked
 from rulings.trials import by_effect, trials
 
-MOST_TRIED = 400
+MOST_TRIED = 300
 """Answers tried before a person has to wait; a proof may try more."""
 DEEPEST = 25
 

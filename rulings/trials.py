@@ -24,6 +24,9 @@ AMOUNTS_SAID: tuple[Mapping[str, str], ...] = (
 
 _UNITS = (1_000, 500, 200, 100, 50, 20, 10, 5, 2, 1)
 
+TIMES = (4, 5, 20, 100)
+"""Multiples of an amount that rules name: kill blinds in front, upper limits, a buy-in's range."""
+
 Rows = Sequence[Sequence[Any]]
 
 
@@ -88,11 +91,17 @@ def by_effect(
     while stretches:
         low, high = stretches.pop()
         below, above = at(low), at(high)
-        if below is None or above is None or below[0] != above[0]:
-            if high - low > 1:
-                middle = (low + high) // 2
-                stretches += [(low, middle), (middle, high)]
-        elif high - low > 1:
+        if high - low < 2:
+            continue
+        middle = (low + high) // 2
+        if below is None and above is None:
+            # Amounts that are not allowed lie together, past a bound.
+            alike = at(middle) is None
+        else:
+            alike = below is not None and above is not None and below[0] == above[0]
+        if not alike:
+            stretches += [(low, middle), (middle, high)]
+        elif below is not None:
             rounder.append(max(range(low + 1, high), key=lambda place: _roundness(row[place])))
     for place in rounder:
         at(place)
@@ -131,16 +140,16 @@ def _players(dispute: Dispute) -> list[str]:
     return list(dict.fromkeys((*found, "Ann", "Ben", "Cal", "Dee", "Eve", "Fay")))
 
 
-def marks(dispute: Dispute, threshold: int) -> list[int]:
+def marks(dispute: Dispute, threshold: int, times: Iterable[int] = TIMES) -> list[int]:
     """The amounts that a rule may compare one with, in order; the last is past all of them."""
     known = set(_numbers(dispute.model_dump(exclude_none=True))) - {0} or {A_BET}
     sums = set(known)
     for one in known:
-        sums |= {2 * one, (one + 1) // 2, one // 2}
-        part, times = -(-one * threshold // 100), one * 100 // threshold
-        sums |= {part, times}
+        sums |= {(one + 1) // 2, one // 2, *(one * many for many in (2, *times))}
+        part, back = -(-one * threshold // 100), one * 100 // threshold
+        sums |= {part, back}
         for other in known:
-            sums |= {one + other, abs(one - other), abs(part - other), abs(times - other)}
+            sums |= {one + other, abs(one - other), abs(part - other), abs(back - other)}
     beside = {mark + step for mark in sums for step in (-1, 0, 1)} | {0, 3 * max(sums)}
     return sorted(mark for mark in beside if mark >= 0)
 
