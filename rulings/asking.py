@@ -130,7 +130,7 @@ def next_question(dispute: Dispute, house: House) -> Next:
     possible = tuple(
         Possible(
             outcome=(ruling := rule(end.dispute, house)).outcome,
-            decision=ruling.decision if choice.outlook.exact else possibility(ruling),
+            decision=ruling.decision if choice.outlook.complete else possibility(ruling),
             answers={asked_at(p).text: answer_told(asked_at(p), a) for p, a in end.answers.items()},
         )
         for end in choice.outlook.kinds

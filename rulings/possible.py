@@ -35,20 +35,18 @@ class End:
 class Outlook:
     """The ends found.
 
-    `complete`: no other kind of ruling can come of it; claimed only where all that is missing
-    but one amount is a choice of words. `exact`: no amount is missing at all, so that every
-    answer there is was tried. `cut_short`: there was more to try than was allowed.
+    `complete`: no other kind of ruling can come of it; claimed only where no amount is missing,
+    so that every answer there is was tried. `cut_short`: there was more to try than was allowed.
     """
 
     ends: tuple[End, ...]
     complete: bool
-    exact: bool = False
     cut_short: bool = False
 
     @property
     def settled(self) -> bool:
         """Whether no answer can change the ruling any more, surely."""
-        return self.exact and len({end.whole for end in self.ends}) == 1
+        return self.complete and len({end.whole for end in self.ends}) == 1
 
     @property
     def kinds(self) -> tuple[End, ...]:
@@ -70,8 +68,7 @@ def outlook(dispute: Dispute, house: House, most: int = MOST_TRIED) -> Outlook:
     sampled = not search.sorts.isdisjoint(("names", "amounts"))
     return Outlook(
         tuple(search.ends),
-        complete=amounts <= 1 and not sampled,
-        exact=amounts == 0 and not sampled,
+        complete=amounts == 0 and not sampled,
     )
 
 

@@ -91,7 +91,7 @@ def test_a_hundred_times_the_questions_lead_to_the_ruling_of_the_full_account(se
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(100, 120))
+@pytest.mark.parametrize("seed", range(100, 102))
 def test_a_thousand_times_the_questions_lead_to_the_ruling_of_the_full_account(seed: int) -> None:
     _followed(1_000, seed)
 
@@ -100,7 +100,7 @@ def _listed(disputes: int, seed: int) -> None:
     chance = random.Random(seed)
     complete = 0
     for _ in range(disputes):
-        full, part, house = with_facts_out(chance, most_amounts=1)
+        full, part, house = with_facts_out(chance, most_amounts=0)
         found = outlook(part, house)
         for end in found.ends:
             _is_reached(part, end, house)

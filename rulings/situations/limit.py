@@ -66,6 +66,8 @@ def amounts(dispute: Limit, house: House) -> tuple[int | None, int | None]:
 def _least(dispute: Limit, house: House) -> int | None:
     if dispute.act == "bet":
         return _least_bet(dispute)
+    if dispute.made_by is None:
+        return None
     if dispute.made_by == "a blind or bring-in under a full bet":
         return _made_full(dispute)
     if dispute.made_by == "a short all-in" and house.short_all_in_at_limit == "half-bet rule":
