@@ -68,7 +68,7 @@ def outlook(dispute: Dispute, house: House, most: int = MOST_TRIED) -> Outlook:
     sampled = not search.sorts.isdisjoint(("names", "amounts"))
     return Outlook(
         tuple(search.ends),
-        complete=amounts == 0 and not sampled,
+        complete=amounts == 0 and not sampled and not search.stuck,
     )
 
 
@@ -86,6 +86,7 @@ class _Search:
     def __init__(self, house: House, most: int) -> None:
         self.ends: list[End] = []
         self.sorts: set[Kind] = set()
+        self.stuck = False
         self._house, self._left = house, most
 
     def follow(self, dispute: Dispute, found: Findings, answers: Mapping[str, Any]) -> None:
@@ -98,6 +99,8 @@ class _Search:
         different: dict[Hashable, list[tuple[Any, tuple[Dispute, Findings]]]] = {}
         for did, tried in self._ways(dispute, asked):
             different.setdefault(did if asked.kind != "choice" else tried[0][0], tried)
+        # Where none of the amounts tried is allowed, what would come of others is not known.
+        self.stuck = self.stuck or not different
         for tried in different.values():
             # Amounts that do the same at each step may still be amounts that a ruling names.
             both = len(different) == 1 and len(tried) > 1
