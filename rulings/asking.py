@@ -39,8 +39,9 @@ class Possible(Strict):
 class Next(Strict):
     """What to ask next, and what may come of it.
 
-    `complete` says that no other ruling than those in `possible` can come of it; else so many
-    are that not every one was tried, and the question is the first that the rules need.
+    `complete` says that no other ruling than those in `possible` can come of it. Else an amount is
+    open, which may lead to others; with `cut_short` there was more to try than a person can wait
+    for, and the question is the first that the rules need.
     """
 
     asked: Asked | None
@@ -48,6 +49,7 @@ class Next(Strict):
     ranked: tuple[Ranked, ...]
     possible: tuple[Possible, ...]
     complete: bool
+    cut_short: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,15 +113,6 @@ def left_after(ends: Sequence[End], path: str, answer: Hashable) -> list[End]:
     return [e for e in ends if path not in e.answers or _plain(e.answers[path]) == answer]
 
 
-def most_questions(ends: Sequence[End]) -> int:
-    """The largest number of questions, asked in the order of `ranking`, that any answers need."""
-    if len({end.whole for end in ends}) <= 1:
-        return 0
-    path = ranking(ends)[0][0]
-    answers = {_plain(end.answers[path]) for end in ends if path in end.answers}
-    return 1 + max(most_questions(left_after(ends, path, answer)) for answer in answers)
-
-
 def _plain(answer: object) -> Hashable:
     return answer if isinstance(answer, str | int) else repr(answer)
 
@@ -139,7 +132,7 @@ def next_question(dispute: Dispute, house: House) -> Next:
     asked = None if choice.path is None else looked_ahead(dispute, choice.path, house)
     return Next(
         asked=asked,
-        because=_because(decisions, complete=choice.outlook.complete),
+        because=_because(decisions, choice.outlook),
         ranked=tuple(
             Ranked(
                 path=path,
@@ -151,18 +144,20 @@ def next_question(dispute: Dispute, house: House) -> Next:
         ),
         possible=possible,
         complete=choice.outlook.complete,
+        cut_short=choice.outlook.cut_short,
     )
 
 
 MOST_TOLD = 4
 
 
-def _because(decisions: Sequence[str], *, complete: bool) -> str:
+def _because(decisions: Sequence[str], found: Outlook) -> str:
     """Why it is asked: what it may decide between."""
-    if not complete:
+    if found.cut_short:
         return "More than can be listed is still possible."
-    if len(decisions) == 1:
+    if found.complete and len(decisions) == 1:
         return f"It is settled but for the amounts: {decisions[0]}."
     more = len(decisions) - MOST_TOLD
     listed = "; ".join(decisions[:MOST_TOLD])
-    return f"Still possible: {listed}{f'; and {more} more' if more > 0 else ''}."
+    told = f"{listed}{f'; and {more} more' if more > 0 else ''}"
+    return f"{'Still possible' if found.complete else 'Possible, perhaps with others'}: {told}."

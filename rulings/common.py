@@ -112,7 +112,7 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="not-released",
-        most=8,
+        most=7,
         title="Forward motion",
         hint="Chips pushed forward, not let go",
         start=_one_act(),

@@ -149,8 +149,8 @@ def _next(told: Next) -> Iterator[str]:
         yield f"  {told.because}"
     for one in told.ranked[1:]:
         yield f"  Or: {one.text}  [{one.path}]  (leaves out {one.settles} in the hundred)"
-    if told.complete:
-        yield "  Possible:"
+    if not told.cut_short:
+        yield "  Possible:" if told.complete else "  Possible, and perhaps others:"
         for possible in told.possible:
             answers = "; ".join(f"{text} {answer}" for text, answer in possible.answers.items())
             yield f"    {possible.decision}{f'  ({answers})' if answers else ''}"

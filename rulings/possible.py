@@ -59,8 +59,6 @@ def outlook(dispute: Dispute, house: House, most: int = MOST_TRIED) -> Outlook:
     search = _Search(house, most)
     try:
         search.follow(dispute, find(dispute, house), {})
-        for end in tuple(search.ends):
-            search.look_beside(end)
     except _Tried:
         return Outlook(tuple(search.ends), complete=False, cut_short=True)
     # No end at all: none of the answers tried agreed with what is known.
@@ -106,21 +104,6 @@ class _Search:
             both = len(different) == 1 and len(tried) > 1
             for answer, (then, after) in (tried[0], tried[-1]) if both else tried[:1]:
                 self.follow(then, after, {**answers, path: answer})
-
-    def look_beside(self, end: End) -> None:
-        """Try the one amount of an end again beside all its other answers.
-
-        When it was first tried they were not there yet, and it could not differ by them.
-        """
-        if len(paths := _open_ones(end)) != 1:
-            return
-        (path,) = paths
-        others = {key: answer for key, answer in end.answers.items() if key != path}
-        known = {one.kind for one in self.ends}
-        for _, tried in self._ways(answered(end.dispute, path, None), asked_at(path)):
-            answer, (then, after) = tried[0]
-            if after.asks is not None or kind(after) not in known:
-                self.follow(then, after, {**others, path: answer})
 
     def _ways(self, dispute: Dispute, asked: Asked) -> Ways:
         return ways(dispute, asked, self._house, self._count)

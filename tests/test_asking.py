@@ -13,9 +13,9 @@ from rulings.dispute import Dispute
 from rulings.entering import inconsistencies, read_dispute
 from rulings.findings import find
 from rulings.intake import walk
-from rulings.possible import End, Outlook, kind, outlook
+from rulings.possible import End, Outlook, kind
 from rulings.questions import answered
-from tests.partial_disputes import value_at, with_facts_out
+from tests.partial_disputes import MOST_OUT, value_at, with_facts_out
 
 GAME = {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100}
 TABLE = {"bet": 300, "in_front": {}, "last_raise": 200, "last_wager": "full"}
@@ -75,45 +75,41 @@ def test_a_player_who_has_not_acted_yet_may_raise_a_short_all_in() -> None:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_of_a_hundred_disputes_each_ruling_listed_can_come_and_no_other(seed: int) -> None:
-    _listed(100, seed)
+def test_a_hundred_times_what_is_listed_can_come_and_the_questions_lead_to_what_does(
+    seed: int,
+) -> None:
+    _tried(100, seed)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(100, 120))
-def test_of_a_thousand_disputes_each_ruling_listed_can_come_and_no_other(seed: int) -> None:
-    _listed(1_000, seed)
+@pytest.mark.parametrize("seed", range(100, 140))
+def test_five_hundred_times_what_is_listed_can_come_and_the_questions_lead_to_what_does(
+    seed: int,
+) -> None:
+    _tried(500, seed)
 
 
-@pytest.mark.parametrize("seed", range(5))
-def test_a_hundred_times_the_questions_lead_to_the_ruling_of_the_full_account(seed: int) -> None:
-    _followed(100, seed)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("seed", range(100, 102))
-def test_a_thousand_times_the_questions_lead_to_the_ruling_of_the_full_account(seed: int) -> None:
-    _followed(1_000, seed)
-
-
-def _listed(disputes: int, seed: int) -> None:
+def _tried(disputes: int, seed: int) -> None:
+    """Half of the disputes miss amounts too, the other half only what is told in words."""
     chance = random.Random(seed)
-    complete = 0
+    counted: Counter[str] = Counter()
     for _ in range(disputes):
-        full, part, house = with_facts_out(chance, most_amounts=0)
-        found = outlook(part, house)
-        for end in found.ends:
-            _is_reached(part, end, house)
-        if found.complete:
-            complete += 1
-            _no_other(full, part, house, found, chance)
-    assert complete > 0.3 * disputes
-
-
-def _followed(disputes: int, seed: int) -> None:
-    chance = random.Random(seed)
-    counted = Counter(_follow(*with_facts_out(chance)) for _ in range(disputes))
+        full, part, house = with_facts_out(chance, chance.choice((0, MOST_OUT)))
+        counted[_listed(full, part, house, chance)] += 1
+        counted[_follow(full, part, house)] += 1
+    assert counted["every ruling is listed"] > 0.15 * disputes, counted
     assert counted["came to the ruling"] > 0.6 * disputes, counted
+
+
+def _listed(full: Dispute, part: Dispute, house: House, chance: random.Random) -> str:
+    """Each ruling listed can come, and no other where the list is said to be complete."""
+    found = choose(part, house).outlook
+    for end in found.ends:
+        _is_reached(part, end, house)
+    if not found.complete:
+        return "others may be possible"
+    _no_other(full, part, house, found, chance)
+    return "every ruling is listed"
 
 
 def _is_reached(part: Dispute, end: End, house: House) -> None:

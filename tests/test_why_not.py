@@ -220,8 +220,8 @@ def test_what_is_told_of_a_clause_is_so() -> None:
 
 
 @pytest.mark.slow
-def test_what_is_told_of_ten_thousand_clauses_is_so() -> None:
-    _hold(10_000)
+def test_what_is_told_of_twenty_thousand_clauses_is_so() -> None:
+    _hold(20_000)
 
 
 def _hold(count: int) -> None:

@@ -25,28 +25,30 @@ FIRST: Mapping[Source, str] = {
 def ahead(found: Walk, house: House) -> None:
     """Where each answer leads if that says it all; else one line of what is still possible.
 
-    With more possible than can be listed, neither helps: only whom to ask is told.
+    With more possible than can be listed, only whom to ask is told.
     """
     (asked, *_) = found.ruling.asks
     with st.container(key="ahead", gap=None):
         if asked.text != WHAT_IS_ASKED:
             st.caption(FIRST[source_of(asked.key)])
-        if found.ruling.quarrel is not None or not choose(found.dispute, house).outlook.complete:
-            _leads(asked)
+        leads = _leads(asked)
+        if found.ruling.quarrel is not None or choose(found.dispute, house).outlook.cut_short:
+            st.markdown(leads)
             return
         following = next_question(found.dispute, house)
-        if {one.decision for one in following.possible} <= set(asked.leads_to.values()):
-            _leads(asked)
+        says_it_all = {one.decision for one in following.possible} <= set(asked.leads_to.values())
+        if leads and (says_it_all or not following.complete):
+            st.markdown(leads)
         else:
             st.html(still_possible(following))
 
 
-def _leads(asked: Asked) -> None:
-    if len(asked.answers) > MOST_LEADS:
-        return
+def _leads(asked: Asked) -> str:
+    """Where each answer leads, where it has few; else nothing."""
+    if not asked.leads_to or len(asked.answers) > MOST_LEADS:
+        return ""
     leads = [
         f"- {asked.labels[asked.answers.index(answer)] if asked.labels else answer}: {to}"
         for answer, to in asked.leads_to.items()
     ]
-    if leads:
-        st.markdown("\n".join(["Where each answer leads:", "", *leads]))
+    return "\n".join(["Where each answer leads:", "", *leads])
