@@ -1,19 +1,19 @@
 """Where accounts differ: the ruling under each, and the fact that decides."""
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
 from rules.house import House
 from rulings.disputable import ways
-from rulings.dispute import Betting, Dispute
+from rulings.dispute import Dispute
 from rulings.disputed import Account, Disputed
 from rulings.findings import Findings, find
+from rulings.in_words import in_words
 from rulings.possible import whole
-from rulings.questions import asked_at
+from rulings.questions import asked_at, whom
 from rulings.ruling import Asked, InDispute, Quarrel, Reason, Ruling, Said, UnderAccounts
-from rulings.wording import accounts_differ, answer_told, quarrel_told
+from rulings.wording import accounts_differ, quarrel_told
 
 Tell = Callable[[Findings, House], Ruling]
 
@@ -132,18 +132,15 @@ def _said(asked: Asked, account: Account) -> Said:
         path=asked.path,
         question=asked.text,
         answer=account.answer,
-        told=answer_told(asked, account.answer),
+        told=in_words(asked, account.answer),
         by=account.by,
     )
 
 
 def _asked(dispute: Dispute, one: Disputed) -> Asked:
     """The question of a disputed fact, with the name of the player whom it is about."""
-    named = re.search(r"\{(.+)\}$", one.path)
-    player = named[1] if named else "the player"
-    if isinstance(dispute, Betting) and (act := re.match(r"acts\[(\d+)\]", one.path)):
-        player = dispute.acts[int(act[1])].player
-    return asked_at(one.path, player)
+    _, player = whom(dispute, one.path)
+    return asked_at(one.path, player or "the player")
 
 
 def _pairs(place: int, found: Sequence[_Way]) -> Iterator[tuple[_Way, _Way]]:
@@ -180,7 +177,7 @@ def _leading(asked: Asked, dispute: Dispute, place: int, found: Sequence[_Way]) 
     for at, account in enumerate(dispute.disputed[place].accounts):
         ends = [way.ruling for way in found if way.places[place] == at]
         lead = " or ".join(dict.fromkeys(_end(ruling) for ruling in ends))
-        key = account.answer if asked.answers else answer_told(asked, account.answer)
+        key = account.answer if asked.answers else in_words(asked, account.answer)
         kept.append(str(key))
         leads[str(key)] = lead
     answers = tuple(kept) if asked.answers else ()

@@ -10,12 +10,13 @@ from rules.house import House
 from rules.vocabulary.sources import Source, source_of, trouble
 from rulings.dispute import DISPUTE, Dispute
 from rulings.findings import find
+from rulings.in_words import in_words
 from rulings.possible import End, Outlook, outlook
 from rulings.questions import asked_at
 from rulings.rule import looked_ahead, rule
 from rulings.ruling import Asked, Outcome
 from rulings.strict import Strict
-from rulings.wording import answer_told, possibility
+from rulings.wording import possibility
 
 
 class Ranked(Strict):
@@ -124,7 +125,7 @@ def next_question(dispute: Dispute, house: House) -> Next:
         Possible(
             outcome=(ruling := rule(end.dispute, house)).outcome,
             decision=ruling.decision if choice.outlook.complete else possibility(ruling),
-            answers={asked_at(p).text: answer_told(asked_at(p), a) for p, a in end.answers.items()},
+            answers={asked_at(p).text: in_words(asked_at(p), a) for p, a in end.answers.items()},
         )
         for end in choice.outlook.kinds
     )

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from rules.vocabulary.sources import source_of
 from rulings.asking import Next
+from rulings.in_words import as_given, asked_of, in_words
 from rulings.pots import pot_told
-from rulings.ruling import Asked, Missed, Quarrel, Reason, Ruling, Said
+from rulings.ruling import Asked, Missed, Quarrel, Reason, Ruling
 from rulings.what_if import WhatIf
 from rulings.why_not import WhyNot
 from rulings.wording import figures_told, moved, option_told
@@ -57,17 +58,14 @@ def _quarrel(quarrel: Quarrel) -> Iterator[str]:
     yield from (f"  Told differently: {fact.question}" for fact in quarrel.facts)
     for one in quarrel.accounts:
         ruling = one.ruling
-        yield f"    {'; '.join(_said(said) for said in one.said)}: {ruling.decision}"
+        accounts = "; ".join(as_given(said.told, said.by) for said in one.said)
+        yield f"    {accounts}: {ruling.decision}"
         yield from (f"      Chips: {moved(move)}" for move in ruling.moves)
         yield from (f"      Ask: {asked.text}  [{asked.path}]" for asked in ruling.asks)
         if ruling.reasons:
             labels = dict.fromkeys(reason.label for reason in ruling.reasons)
             yield f"      Because: {', '.join(labels)}"
     yield f"  {quarrel.told}"
-
-
-def _said(said: Said) -> str:
-    return f"{said.told} ({', '.join(said.by)})" if said.by else said.told
 
 
 def plain_why_not(told: Sequence[WhyNot]) -> str:
@@ -101,8 +99,7 @@ def _what_if(told: Sequence[WhatIf]) -> Iterator[str]:
         yield "No one answer, changed alone, gives another decision."
     for one in decides:
         how = f"{one.direction} {one.instead}" if one.direction else one.instead
-        who = f"{one.player}: " if one.player else ""
-        yield f"{who}{one.question} {how}, and not {one.entered}:"
+        yield f"{asked_of(one.player, one.question)} {how}, and not {one.entered}:"
         if one.also:
             yield f"  and then: {one.also.question} {one.also.instead}"
         yield f"  {one.decision}  [{', '.join(one.cites)}]"
@@ -125,8 +122,7 @@ def _reason(reason: Reason, own_words: str) -> Iterator[str]:
 def _asked(asked: Asked) -> Iterator[str]:
     yield _question(asked)
     for answer in asked.answers:
-        label = asked.labels[asked.answers.index(answer)] if asked.labels else answer
-        yield f"    {label} ({answer}): {asked.leads_to.get(answer, '')}"
+        yield f"    {in_words(asked, answer)} ({answer}): {asked.leads_to.get(answer, '')}"
     if not asked.answers and asked.kind != "speech":
         yield f"    {asked.hint or 'A whole number.'}"
 

@@ -7,7 +7,7 @@ from typing import Any
 import orjson
 
 from rules.vocabulary import QUESTIONS
-from rulings.dispute import DISPUTE, Dispute
+from rulings.dispute import DISPUTE, Betting, Dispute
 from rulings.disputed import Account
 from rulings.moment import Moment
 from rulings.ruling import Asked
@@ -51,6 +51,15 @@ def asked_at(path: str, player: str = "the player") -> Asked:
         kind=question.kind,
         hint=question.hint,
     )
+
+
+def whom(dispute: Dispute, path: str) -> tuple[int | None, str | None]:
+    """The number of the act, from 0, and the player that the answer at `path` is about."""
+    if isinstance(dispute, Betting) and (found := re.match(r"acts\[(\d+)\]", path)):
+        act = int(found[1])
+        return act, dispute.acts[act].player
+    named = re.search(r"\{(.+)\}$", path)
+    return None, named[1] if named else None
 
 
 def answered(dispute: Dispute, path: str, answer: Any) -> Dispute:

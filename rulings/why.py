@@ -7,6 +7,7 @@ from typing import Literal
 from rules.clause import FIGURES
 from rulings.derivation import WHAT_IS_ASKED, Applied, Derivation, Known, SetAside, StepTaken
 from rulings.entered import Entered
+from rulings.in_words import asked_of
 from rulings.ruling import Reason
 from rulings.wording import chips
 
@@ -208,8 +209,7 @@ def _lower(text: str) -> str:
 
 def answer_told(one: Entered) -> str:
     """What was asked, of whom, and the answer."""
-    told = f"{one.asks} {one.answer}"
-    return f"{one.player}: {told}" if one.player and one.player not in one.asks else told
+    return f"{asked_of(one.player, one.asks)} {one.answer}"
 
 
 def _sources(fact: Known, given: dict[str, Entered], players: dict[int, str]) -> Iterator[str]:

@@ -2,9 +2,8 @@
 
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from rules.clause import FIGURES
 from rules.vocabulary import QUESTIONS
@@ -12,8 +11,7 @@ from rulings.decide import Need, Verdict
 from rulings.facts import Facts
 from rulings.judge import Judged
 from rulings.pots import pot_told
-from rulings.ruling import NEXT, Asked, ChipMove, Option, Outcome, Ruling
-from rulings.spoken import Spoken
+from rulings.ruling import NEXT, ChipMove, Option, Outcome, Ruling
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,20 +192,6 @@ def quarrel_told(matters: bool | None, decide: Sequence[str], aside: Sequence[st
         return "The quarrel does not matter: the ruling is the same by every account."
     told = f"What decides: {' '.join(decide)}"
     return f"{told} This does not matter: {' '.join(aside)}" if aside else told
-
-
-def answer_told(asked: Asked, answer: Any) -> str:
-    """An answer as a person would write it."""
-    if asked.kind == "choice":
-        return asked.labels[asked.answers.index(answer)] if asked.labels else str(answer)
-    if asked.kind == "speech":
-        return answer if isinstance(answer, str) else str(Spoken.model_validate(answer))
-    if isinstance(answer, Mapping):
-        return ", ".join(f"{name} {chips(amount)}" for name, amount in answer.items()) or "none"
-    if isinstance(answer, Sequence) and not isinstance(answer, str):
-        parts = (chips(one) if isinstance(one, int) else str(one) for one in answer)
-        return (" " if asked.kind == "chips" else ", ").join(parts) or "none"
-    return chips(answer) if isinstance(answer, int) else str(answer)
 
 
 def _no_clause() -> Told:

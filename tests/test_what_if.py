@@ -11,15 +11,17 @@ from typer.testing import CliRunner
 
 from rules.house import House
 from rulings.cases import dispute_of, library
-from rulings.changes import Dial, dials, entered, with_total
+from rulings.changes import Dial, dials, with_total
 from rulings.cli import app
+from rulings.difference import Difference, difference
 from rulings.dispute import Dispute
 from rulings.entering import inconsistencies, read_dispute
 from rulings.findings import Findings, find
+from rulings.held import held
 from rulings.possible import kind, whole
 from rulings.questions import answered
 from rulings.rule import rule
-from rulings.what_if import Difference, WhatIf, difference, what_if
+from rulings.what_if import WhatIf, what_if
 
 Case = tuple[str, Dispute, House]
 
@@ -74,7 +76,7 @@ def test_had_raise_been_said_before_the_oversized_chip_it_is_a_raise_of_all_of_i
 def test_had_the_chip_been_two_it_is_a_raise_and_what_is_then_asked_is_told_with_it() -> None:
     found = what_if(*case("Said after the chip has landed, raise changes nothing"))
     one = next(one for one in found if one.path == "acts[0].chips")
-    assert (one.entered, one.instead) == ("one chip of 1,000", "500 and 500, 1,000 in all")
+    assert (one.entered, one.instead) == ("one chip of 1,000", "2 chips of 500: 1,000 in all")
     assert one.also is not None
     assert one.also.instead == "One motion"
     assert one.decision == "Raise to 1,000"
@@ -176,7 +178,7 @@ def _random_disputes(chance: random.Random) -> Iterator[Case]:
     """Cases of the library, every other one with one amount moved a little."""
     while True:
         name, dispute, house = chance.choice(cases())
-        turnable = [(one, dial) for one in entered(dispute) for dial in dials(one)]
+        turnable = [(one, dial) for one in held(dispute) for dial in dials(one)]
         if turnable and chance.random() < 0.5:
             one, dial = chance.choice(turnable)
             amount = max(0, dial.amount + chance.randint(-30, 30))
@@ -217,7 +219,7 @@ def _changes_it(name: str, dispute: Dispute, house: House, one: WhatIf) -> None:
 
 def _dial(dispute: Dispute, one: WhatIf) -> tuple[Dial, int]:
     """The amount that was moved, and to what."""
-    (answer,) = [had for had in entered(dispute) if had.path == one.path]
+    (answer,) = [had for had in held(dispute) if had.path == one.path]
     for dial in dials(answer):
         for amount in _amounts(one.answer):
             if amount != dial.amount and dial.turned(amount) == one.answer:
@@ -279,7 +281,7 @@ def test_the_command_line_lists_what_would_change_the_decision(tmp_path: Path) -
     run = CliRunner()
     result = run.invoke(app, ["rule", str(file), "--what-if"])
     assert result.exit_code == 0
-    assert "Ben: Which chips went in? at least 32, and not 20:\n  The call stands: 40  [NL-12" in (
+    assert "How much did Ben put in? at least 32, and not 20:\n  The call stands: 40  [NL-12" in (
         result.stdout
     )
     data = json.loads(run.invoke(app, ["rule", str(file), "--what-if", "--json"]).stdout)

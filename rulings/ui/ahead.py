@@ -8,6 +8,7 @@ from rules.house import House
 from rules.vocabulary.sources import Source, source_of
 from rulings.asking import choose, next_question
 from rulings.derivation import WHAT_IS_ASKED
+from rulings.in_words import in_words
 from rulings.intake import Walk
 from rulings.ruling import Asked
 from rulings.ui.card import still_possible
@@ -47,8 +48,5 @@ def _leads(asked: Asked) -> str:
     """Where each answer leads, where it has few; else nothing."""
     if not asked.leads_to or len(asked.answers) > MOST_LEADS:
         return ""
-    leads = [
-        f"- {asked.labels[asked.answers.index(answer)] if asked.labels else answer}: {to}"
-        for answer, to in asked.leads_to.items()
-    ]
+    leads = [f"- {in_words(asked, answer)}: {to}" for answer, to in asked.leads_to.items()]
     return "\n".join(["Where each answer leads:", "", *leads])

@@ -10,6 +10,7 @@ from rulings.disputable import ways
 from rulings.dispute import Dispute
 from rulings.drawing import drawing
 from rulings.explain import explain
+from rulings.in_words import asked_of
 from rulings.intake import Walk
 from rulings.ruling import NearMiss
 from rulings.ui.card import cited, did_not_rule, folded, lines
@@ -101,11 +102,11 @@ def _one_of_each(changes: Iterable[WhatIf]) -> list[WhatIf]:
 
 
 def _change(one: WhatIf, *, name_player: bool) -> str:
-    who = f"{one.player}: " if name_player and one.player else ""
+    question = asked_of(one.player if name_player else None, one.question)
     how = f"{one.direction} {one.instead}" if one.direction else one.instead
     also = f" And then: {one.also.question} **{one.also.instead}**." if one.also else ""
     labels = " ".join(f"`{label}`" for label in one.cites[:2])
-    return f"{who}{one.question} **{how}**, not “{one.entered}”.{also}  \n  {one.decision} {labels}"
+    return f"{question} **{how}**, not “{one.entered}”.{also}  \n  {one.decision} {labels}"
 
 
 @st.fragment
