@@ -15,7 +15,7 @@ from pydantic import ValidationError
 
 from rules.book import BY_ID, CLAUSES
 from rules.clause import AUTHORITIES, Citation, EditionKey
-from rulings import archive
+from rulings.archive.database import folder
 from rulings.official_text import LARGEST, BadText, Texts, parse
 from rulings.ruling import Ruling
 from rulings.strict import Strict
@@ -139,7 +139,7 @@ def _by_section(texts: Texts) -> dict[str, dict[str, str]]:
 
 
 def _place(edition: EditionKey) -> Path:
-    return archive.folder() / "official" / f"{edition}.json"
+    return folder() / "official" / f"{edition}.json"
 
 
 @lru_cache(maxsize=8)

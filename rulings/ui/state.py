@@ -11,7 +11,7 @@ import streamlit as st
 
 from rules.house import House
 from rules.house_file import house_in, read_house
-from rulings import archive
+from rulings.archive import drafts
 
 EMPTY: dict[str, Any] = {"dispute": None, "answers": {}, "disputed": {}, "acts": [], "room": {}}
 
@@ -21,7 +21,7 @@ def content() -> dict[str, Any]:
     held = st.session_state.get("content")
     if held is None:
         kept = draft()
-        held = (archive.draft_of(kept) if kept else None) or {
+        held = (drafts.draft_of(kept) if kept else None) or {
             name: type(value)() if value is not None else None for name, value in EMPTY.items()
         }
         st.session_state["content"] = held
@@ -43,7 +43,7 @@ def draft() -> str | None:
 def keep() -> None:
     """Keep what has been entered, under a new id where it has none."""
     st.session_state["draft"] = draft() or secrets.token_urlsafe(9)
-    archive.keep_draft(draft() or "", content())
+    drafts.keep_draft(draft() or "", content())
 
 
 def take(path: str, answer: str | None) -> None:

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from rulings import archive
+from rulings.archive.database import place
+from rulings.archive.drafts import draft_of, keep_draft
 
 
 @pytest.fixture(autouse=True)
@@ -14,31 +15,31 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_draft_comes_back_as_it_was_kept() -> None:
-    archive.keep_draft("one", {"dispute": "clock", "answers": {"clock.asked": "yes"}})
-    assert archive.draft_of("one") == {"dispute": "clock", "answers": {"clock.asked": "yes"}}
+    keep_draft("one", {"dispute": "clock", "answers": {"clock.asked": "yes"}})
+    assert draft_of("one") == {"dispute": "clock", "answers": {"clock.asked": "yes"}}
 
 
 def test_a_draft_that_was_never_kept_is_none() -> None:
-    assert archive.draft_of("nobody's") is None
+    assert draft_of("nobody's") is None
 
 
 def test_keeping_again_takes_the_place_of_what_was_kept() -> None:
-    archive.keep_draft("one", {"answers": {"a": "1"}})
-    archive.keep_draft("one", {"answers": {"a": "2"}})
-    assert archive.draft_of("one") == {"answers": {"a": "2"}}
+    keep_draft("one", {"answers": {"a": "1"}})
+    keep_draft("one", {"answers": {"a": "2"}})
+    assert draft_of("one") == {"answers": {"a": "2"}}
 
 
 def test_drafts_are_told_apart() -> None:
-    archive.keep_draft("one", {"n": 1})
-    archive.keep_draft("two", {"n": 2})
-    assert (archive.draft_of("one"), archive.draft_of("two")) == ({"n": 1}, {"n": 2})
+    keep_draft("one", {"n": 1})
+    keep_draft("two", {"n": 2})
+    assert (draft_of("one"), draft_of("two")) == ({"n": 1}, {"n": 2})
 
 
 def test_eight_visitors_at_once_each_keep_their_own() -> None:
     def visit(number: int) -> bool:
         for answer in range(40):
-            archive.keep_draft(f"visitor {number}", {"answer": answer})
-            if archive.draft_of(f"visitor {number}") != {"answer": answer}:
+            keep_draft(f"visitor {number}", {"answer": answer})
+            if draft_of(f"visitor {number}") != {"answer": answer}:
                 return False
         return True
 
@@ -47,4 +48,4 @@ def test_eight_visitors_at_once_each_keep_their_own() -> None:
 
 
 def test_the_place_is_under_the_folder_that_was_set(tmp_path: Path) -> None:
-    assert archive.place() == tmp_path / "data" / "floor.sqlite"
+    assert place() == f"sqlite:///{tmp_path / 'data' / 'floor.sqlite'}"

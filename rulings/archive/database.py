@@ -1,0 +1,172 @@
+"""Where the database is, how it is reached, and what is said when it cannot be."""
+
+import os
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from threading import Lock
+from typing import Any
+
+import platformdirs
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+NEWEST = "2"
+"""The version of the tables that this program reads and writes."""
+WAIT = 30
+"""Seconds to wait for others who are writing."""
+_ONE_WRITER = 7_062_026
+"""PostgreSQL's advisory lock that every writer takes."""
+
+
+class ArchiveUnavailable(Exception):
+    """The database could not be read or written; nothing of what was tried was kept."""
+
+
+def folder() -> Path:
+    """Where what a person keeps is: FLOOR_DATA where that is set, else the user's data folder."""
+    return Path(os.environ.get("FLOOR_DATA") or platformdirs.user_data_dir("floor-ruling"))
+
+
+def place() -> str:
+    """The database's URL: FLOOR_DATABASE where that is set, else a SQLite file in the folder."""
+    named = os.environ.get("FLOOR_DATABASE")
+    return named or f"sqlite:///{folder() / 'floor.sqlite'}"
+
+
+@contextmanager
+def reading(url: str | None = None) -> Iterator[Connection]:
+    """A connection to read with. Raises ArchiveUnavailable."""
+    with _told(url), _engine(url or place()).connect() as connection:
+        yield connection
+
+
+@contextmanager
+def writing(url: str | None = None, *, lasting: bool = False) -> Iterator[Connection]:
+    """A connection to write with, one writer at a time: all of it is kept, or none.
+
+    `lasting` waits until the disk has it, so that not even a power cut undoes it.
+    Raises ArchiveUnavailable.
+    """
+    with _told(url):
+        engine = _engine(url or place())
+        with _writing(engine, lasting=lasting) as connection:
+            yield connection
+
+
+@contextmanager
+def _writing(engine: Engine, *, lasting: bool) -> Iterator[Connection]:
+    options = engine.execution_options(floor="lasting" if lasting else "quick")
+    with options.begin() as connection:
+        if connection.dialect.name == "postgresql":
+            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _ONE_WRITER})
+        yield connection
+
+
+@contextmanager
+def _told(url: str | None) -> Iterator[None]:
+    try:
+        yield
+    except DBAPIError as error:
+        raise ArchiveUnavailable(_reason(f"{error.orig}", url)) from error
+    except (SQLAlchemyError, OSError) as error:
+        raise ArchiveUnavailable(_reason(f"{error}", url)) from error
+
+
+_REASONS = {
+    "locked": "somebody else has been writing to it for too long; try again",
+    "disk is full": "its disk is full",
+    "readonly": "it may not be written to",
+    "unable to open": "its file cannot be opened",
+    "not a database": "its file is no database",
+    "malformed": "its file is damaged",
+    "connection": "its server does not answer",
+}
+
+
+def _reason(said: str, url: str | None) -> str:
+    where = make_url(url or place()).render_as_string(hide_password=True)
+    known = (told for part, told in _REASONS.items() if part in said)
+    return f"The archive {where} is out of reach: {next(known, said)}."
+
+
+_OPENING = Lock()
+
+
+def _engine(url: str) -> Engine:
+    with _OPENING:
+        return _opened(url)
+
+
+@cache
+def _opened(url: str) -> Engine:
+    named = make_url(url)
+    options: dict[str, Any] = {}
+    if named.get_backend_name() == "sqlite":
+        if named.database:
+            Path(named.database).parent.mkdir(parents=True, exist_ok=True)
+        options["connect_args"] = {"timeout": WAIT}
+    elif named.get_backend_name() == "postgresql":
+        named = named.set(drivername="postgresql+psycopg")
+        options["pool_pre_ping"] = True
+    engine = create_engine(named, **options)
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _by_hand)
+        event.listen(engine, "begin", _begin)
+    bring_up_to_date(engine)
+    return engine
+
+
+def _by_hand(connection: sqlite3.Connection, _: object) -> None:
+    """The driver begins no transaction by itself: `_begin` does.
+
+    Of several that open a new file at once one switches it to WAL; SQLite lets the others not wait.
+    """
+    connection.isolation_level = None
+    until = time.monotonic() + WAIT
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if "locked" not in f"{error}" or time.monotonic() > until:
+                raise
+            time.sleep(0.01)
+
+
+def _begin(connection: Connection) -> None:
+    writes = connection.get_execution_options().get("floor")
+    if writes:
+        sync = "FULL" if writes == "lasting" else "NORMAL"
+        connection.exec_driver_sql(f"PRAGMA synchronous={sync}")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def bring_up_to_date(engine: Engine) -> None:
+    """Make the tables, or bring older ones to the newest version."""
+    with engine.connect() as connection:
+        if _version(connection) == NEWEST:
+            return
+    with _writing(engine, lasting=True) as connection:
+        if _version(connection) != NEWEST:
+            migrate(connection, NEWEST)
+
+
+def _version(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+
+
+def migrate(connection: Connection, to: str) -> None:
+    """Bring the tables to a version."""
+    from alembic import command  # a third of a second, and needed once in a file's life
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", f"{Path(__file__).parent / 'migrations'}")
+    config.attributes["connection"] = connection
+    command.upgrade(config, to)

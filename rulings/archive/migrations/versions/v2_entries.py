@@ -1,0 +1,90 @@
+"""The entries, each with the hash of the one before; nothing of them can be changed or removed."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "2"
+down_revision = "1"
+
+KEPT_FOR_GOOD = ("entries", "houses", "patterns", "pattern_words", "pattern_clauses")
+
+
+def upgrade() -> None:
+    op.create_table(
+        "houses",
+        sa.Column("hash", sa.String(64), primary_key=True),
+        sa.Column("content", sa.Text, nullable=False),
+    )
+    op.create_table(
+        "patterns",
+        sa.Column("pattern", sa.String(32), primary_key=True),
+        sa.Column("content", sa.Text, nullable=False),
+    )
+    op.create_table(
+        "pattern_words",
+        sa.Column("topic", sa.String, primary_key=True),
+        sa.Column("fact", sa.String, primary_key=True),
+        sa.Column("word", sa.String, primary_key=True),
+        sa.Column("pattern", sa.String(32), primary_key=True),
+    )
+    op.create_table(
+        "pattern_clauses",
+        sa.Column("clause", sa.String, primary_key=True),
+        sa.Column("pattern", sa.String(32), primary_key=True),
+    )
+    op.create_table(
+        "entries",
+        sa.Column("number", sa.BigInteger, primary_key=True, autoincrement=False),
+        sa.Column("hash", sa.String(64), nullable=False),
+        sa.Column("content", sa.Text, nullable=False),
+        sa.Column("kind", sa.String, nullable=False),
+        sa.Column("replaces", sa.BigInteger),
+        sa.Column("about", sa.BigInteger),
+        sa.Column("happened", sa.String, nullable=False),
+        sa.Column("floor", sa.String, nullable=False),
+        sa.Column("place", sa.String, nullable=False),
+        sa.Column("game", sa.String, nullable=False),
+        sa.Column("situation", sa.String, nullable=False),
+        sa.Column("outcome", sa.String, nullable=False),
+        sa.Column("decision", sa.String, nullable=False),
+        sa.Column("overridden", sa.Boolean, nullable=False),
+        sa.Column("status", sa.String, nullable=False),
+        sa.Column("pattern", sa.String(32), nullable=False),
+        sa.Column("seconds", sa.Integer),
+    )
+    for column in ("replaces", "about"):
+        op.create_index(f"entries_{column}", "entries", [column])
+    for column in (
+        *("happened", "floor", "place", "game", "outcome", "status"),
+        *("pattern", "overridden"),
+    ):
+        op.create_index(f"entries_{column}", "entries", [column, "number"])
+    if op.get_bind().dialect.name == "postgresql":
+        _on_postgresql()
+    else:
+        _on_sqlite()
+
+
+def _on_sqlite() -> None:
+    op.execute("CREATE VIRTUAL TABLE entry_text USING fts5(text, content='', tokenize='porter')")
+    for table in KEPT_FOR_GOOD:
+        for change in ("UPDATE", "DELETE"):
+            op.execute(
+                f"CREATE TRIGGER {table}_no_{change.lower()} BEFORE {change} ON {table} "
+                f"BEGIN SELECT RAISE(ABORT, '{table} are kept for good: no {change}'); END"
+            )
+
+
+def _on_postgresql() -> None:
+    op.execute("CREATE TABLE entry_text (number BIGINT PRIMARY KEY, text TSVECTOR NOT NULL)")
+    op.execute("CREATE INDEX entry_text_words ON entry_text USING gin (text)")
+    op.execute(
+        "CREATE FUNCTION kept_for_good() RETURNS trigger AS $$ BEGIN "
+        "RAISE EXCEPTION '% are kept for good: no %', TG_TABLE_NAME, TG_OP; END $$ "
+        "LANGUAGE plpgsql"
+    )
+    for table in KEPT_FOR_GOOD:
+        op.execute(
+            f"CREATE TRIGGER {table}_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON {table} "
+            "FOR EACH STATEMENT EXECUTE FUNCTION kept_for_good()"
+        )
