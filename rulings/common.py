@@ -188,7 +188,7 @@ COMMON: tuple[Common, ...] = (
             "limit.made_by": "a full bet or raise",
             "limit.straddled": "0",
         },
-        states="fixed limit; no straddle; no short all-in before",
+        states="fixed limit; no straddle; no short all-in or short blind before",
     ),
     Common(
         id="clock",

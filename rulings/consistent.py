@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rulings.dispute import Act, Betting, Dispute
+from rulings.situations.limit import Limit
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,18 @@ def contradictions(dispute: Dispute) -> Iterator[Problem]:
     if isinstance(dispute, Betting):
         yield from _table_problems(dispute)
         yield from _act_problems(dispute)
+    elif isinstance(dispute, Limit):
+        yield from _limit_problems(dispute)
+
+
+def _limit_problems(dispute: Limit) -> Iterator[Problem]:
+    bet, limit = dispute.bet, dispute.limit
+    if dispute.structure != "fixed-limit" or dispute.made_by != "a full bet or raise":
+        return
+    if bet is not None and limit is not None and bet < limit:
+        # Conventions 10: a blind of 2 where a bet is 5 is completed to 5, and not raised to 7.
+        allowed = f"at least a full bet, {limit}, unless a small blind, bring-in or all-in made it"
+        yield Problem(("bet",), bet, allowed)
 
 
 def _table_problems(dispute: Betting) -> Iterator[Problem]:

@@ -33,6 +33,9 @@ def disagreement(problems: Iterable[Problem], asked: Asked) -> str:
 def _against(problem: Problem, asked: Asked) -> str:
     said = f"{problem.value}: {problem.allowed}"
     path = _path(problem.field)
+    if len(problem.field) == 1:
+        # A situation that is one question has no groups of fields: its own name is the group.
+        path = f"{asked.key.partition('.')[0]}.{path}"
     if path == asked.path:
         return said
     try:

@@ -95,8 +95,8 @@ def by_effect(
             continue
         middle = (low + high) // 2
         if below is None and above is None:
-            # Amounts that are not allowed lie together, past a bound.
-            alike = at(middle) is None
+            # Amounts that are not allowed lie together, past a bound; 0 may be one by itself.
+            alike = at(middle) is None and (low > 0 or at(1) is None)
         else:
             alike = below is not None and above is not None and below[0] == above[0]
         if not alike:

@@ -15,6 +15,7 @@ from rulings.findings import find
 from rulings.intake import walk
 from rulings.possible import End, Outlook, kind
 from rulings.questions import answered
+from rulings.trials import by_effect
 from tests.partial_disputes import MOST_OUT, value_at, with_facts_out
 
 GAME = {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100}
@@ -69,6 +70,13 @@ def test_a_player_who_has_not_acted_yet_may_raise_a_short_all_in() -> None:
 
     assert walked("200") == "Only a call: 280"
     assert walked("not yet") == "Raise to 380 or more"
+
+
+def test_amounts_allowed_between_0_and_a_bound_under_the_middle_are_tried() -> None:
+    def try_it(amount: int) -> tuple[str, int] | None:
+        return ("allowed", amount) if 0 < amount <= 20 else None
+
+    assert by_effect(list(range(1_000)), try_it)["allowed"]
 
 
 # On disputes of the library with facts taken out.

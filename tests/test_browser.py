@@ -1,6 +1,7 @@
 """Disputes ruled by clicking in a real browser, at phone and desktop size, in light and dark."""
 
 import os
+import re
 import shutil
 import signal
 import socket
@@ -13,7 +14,21 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    FilePayload,
+    Locator,
+    Page,
+    expect,
+    sync_playwright,
+)
+
+from rulings.common import BY_ID
+from rulings.questions import asked_at
+from rulings.ui.row import label
+from tests.test_fewest import fewest_of
+from tests.worked_disputes import WORKED, Worked
 
 ROOT = Path(__file__).parent.parent
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -404,14 +419,18 @@ def test_side_pots_are_made_by_clicking(page: Page) -> None:
     accessible(page)
 
 
+def load_house(page: Page, text: str) -> None:
+    file = FilePayload(name="house.toml", mimeType="application/toml", buffer=text.encode())
+    page.locator("input[type=file]").set_input_files(file)
+    settle(page)
+
+
 def test_a_house_file_is_loaded_on_its_page_and_a_ruling_follows_it(page: Page) -> None:
     page.get_by_role("link", name="House options").click()
     settle(page)
     accessible(page)
     text = '[[rules]]\nnumber = "H-3"\nclause = "s14.nl.16.dead"\nreason = "Time is called twice"\n'
-    file = {"name": "house.toml", "mimeType": "application/toml", "buffer": text.encode()}
-    page.locator("input[type=file]").set_input_files(file)  # type: ignore[arg-type]
-    settle(page)
+    load_house(page, text)
     expect(page.get_by_text("house.toml is in force: 1 house rule.")).to_be_visible()
     expect(page.get_by_text("Time is called twice")).to_be_visible()
     accessible(page)
@@ -488,31 +507,73 @@ def test_why_what_would_change_it_and_a_claim_are_told_under_a_ruling(phone: Pag
     accessible(phone)
 
 
-HALF_TOLD = {
-    "Oversized chip": (CHIP, "Call: 300"),
-    "Short all-in: may he raise?": (
-        {
-            "How much was the bet": "280",
-            "How much had the player put in when": "200",
-            "How big was the last full": "100",
-            "How much had the player already": "200",
-        },
-        "Only a call: 280",
-    ),
-    "Words against chips": (
-        {"How much was the bet": "0", "Or in the player's words": "four hundred"},
-        "Bet of 400",
-    ),
-}
+def place_of(path: str, what: str = "q") -> str:
+    """Where the page shows what belongs to a path: the class of its container."""
+    return ".st-key-" + re.sub(r"[^\w-]", "-", f"{what}:{path}")
 
 
-@pytest.mark.parametrize("tile", HALF_TOLD)
-def test_a_dispute_half_told_is_ruled_after_the_fewest_questions(phone: Page, tile: str) -> None:
-    """The title states the one half; that no fewer answers settle it is held without a browser."""
-    answers, ruling = HALF_TOLD[tile]
-    phone.get_by_text("This table").click()
-    choose(phone, "Which game?", "No-limit")
-    write(phone, "How much is the big blind?", "100")
-    pick(phone, tile)
-    assert answer_all(phone, answers) == len(answers)
-    decided(phone, ruling)
+def answer(page: Page, path: str, given: str, inside: str = "", what: str = "q") -> None:
+    """Answer a question by its path, whatever its text says of whom."""
+    asked, place = asked_at(path), page.locator(f"{inside} {place_of(path, what)}")
+    if asked.kind == "choice":
+        place.get_by_role("radio", name=label(asked, given), exact=True).click()
+    else:
+        place.locator("input").fill(given)
+        page.keyboard.press("Tab")
+    settle(page)
+
+
+def set_room(page: Page, worked: Worked) -> None:
+    """What holds for every dispute there: the room's file, the game, the blinds."""
+    if worked.house:
+        page.get_by_role("link", name="House options").click()
+        settle(page)
+        load_house(page, worked.house)
+        expect(page.get_by_text("house.toml is in force")).to_be_visible()
+        page.get_by_role("link", name="Back to the disputes").click()
+        settle(page)
+    if worked.table:
+        page.get_by_text("This table").click()
+    for path, given in worked.table.items():
+        answer(page, path, given, what="r")
+
+
+def tell_half(page: Page, worked: Worked) -> None:
+    """Pick the title, and change what it states otherwise; or enter the acts one by one."""
+    pick(page, BY_ID[worked.title].title if worked.title else "Something else")
+    if worked.changed:
+        unfold(page, "Given:")
+    for path, given in worked.changed.items():
+        answer(page, path, given)
+    for act in worked.acts:
+        page.locator(".st-key-a-player input").fill(act["player"])
+        page.locator(".st-key-a-did").get_by_text(act["did"].capitalize(), exact=True).click()
+        settle(page)
+        if act["to"]:
+            page.locator(".st-key-a-to input").fill(act["to"])
+        press(page, "Add this act")
+
+
+def asked_next(page: Page) -> str | None:
+    """The place of the open question; None where there is none."""
+    place = page.locator('.st-key-next [class*="st-key-q-"]')
+    if not place.count():
+        return None
+    names = (place.first.get_attribute("class") or "").split()
+    return next(f".{name}" for name in names if name.startswith("st-key-q-"))
+
+
+@pytest.mark.parametrize("worked", WORKED, ids=lambda one: one.name)
+def test_a_worked_dispute_half_told_is_ruled_after_the_fewest_questions(
+    phone: Page, worked: Worked
+) -> None:
+    set_room(phone, worked)
+    tell_half(phone, worked)
+    answers = {place_of(path): (path, given) for path, given in worked.answers.items()}
+    asked = 0
+    while (place := asked_next(phone)) is not None:
+        answer(phone, *answers.pop(place), inside=".st-key-next")
+        asked += 1
+    decided(phone, worked.decision)
+    expect(phone.locator(".st-key-decision")).to_contain_text(worked.also)
+    assert asked == fewest_of(worked)

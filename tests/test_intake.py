@@ -247,3 +247,25 @@ def test_the_walk_gives_the_dispute_that_it_ruled_on() -> None:
     assert isinstance(act, Act)
     assert act.chips == (1000,)
     assert rule(found.dispute, HOUSE) == found.ruling
+
+
+@pytest.mark.parametrize("to", ["5", "7"])
+def test_a_blind_of_2_where_a_bet_is_5_is_refused_as_a_full_bet_and_no_raise_to_7_stands(
+    to: str,
+) -> None:
+    common = BY_ID["limit"]
+    answers = {
+        **common.given,
+        "limit.act": "raise",
+        "limit.raises": "0",
+        "limit.bet": "2",
+        "limit.to": to,
+        "limit.limit": "5",
+    }
+    found = walk(common.start, answers, HOUSE, common.given)
+    assert found.ruling.outcome == "need to know"
+    said = "“How much is the bet to match?” 2: at least a full bet, 5, unless a small blind"
+    assert str(found.shown[-1].problem).startswith(said)
+    answers["limit.made_by"] = "a blind or bring-in under a full bet"
+    completed = walk(common.start, answers, HOUSE, common.given)
+    assert completed.ruling.figures["wager_to"] == 5

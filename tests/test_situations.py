@@ -252,6 +252,11 @@ def test_moving_and_simplified_put_button_and_blinds_on_the_same_seats_20c() -> 
     ("data", "said"),
     [
         ({"situation": "limit", "bet": 20, "own": 30}, "own 30: at most the bet to match, 20"),
+        (
+            {"situation": "limit", "structure": "fixed-limit", "limit": 5, "bet": 2}
+            | {"made_by": "a full bet or raise"},
+            "bet: 2: at least a full bet, 5, unless a small blind",
+        ),
         ({"situation": "limit", "spread_low": 9, "spread_high": 5}, "spread_low 9: at most"),
         ({"situation": "limit", "straddled": "yes"}, "straddled"),
         ({"situation": "forced", "limit": 5, "high": 4}, "high 4: at least a full bet, 5, is"),

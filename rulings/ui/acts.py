@@ -1,5 +1,6 @@
 """Free entry: the acts in order, those that nobody disputes and those that are in dispute."""
 
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import streamlit as st
@@ -13,10 +14,15 @@ WITH_AMOUNT = ("bets", "raises")
 
 def start() -> dict[str, Any]:
     """The dispute that the acts entered so far make."""
-    return {"situation": "betting", "acts": [_act(row) for row in state.content()["acts"]]}
+    return made_of(state.content()["acts"])
 
 
-def _act(row: dict[str, str]) -> dict[str, Any]:
+def made_of(rows: Iterable[Mapping[str, str]]) -> dict[str, Any]:
+    """The dispute that these acts make, each with its player, what he did, and to how much."""
+    return {"situation": "betting", "acts": [_act(row) for row in rows]}
+
+
+def _act(row: Mapping[str, str]) -> dict[str, Any]:
     if row["did"] == "in dispute":
         return {"player": row["player"]}
     if row["did"] == "shows the hand":
