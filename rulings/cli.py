@@ -24,7 +24,8 @@ from rulings.cases import (
     try_case,
     uncovered,
 )
-from rulings.cli_text import text
+from rulings.commands import archive
+from rulings.commands.text import text
 from rulings.compare import compare
 from rulings.dispute import DISPUTE, Dispute
 from rulings.drawing import drawing
@@ -47,6 +48,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.add_typer(text, name="text")
+app.add_typer(archive.app, name="archive")
 
 
 class Edition(StrEnum):

@@ -2,10 +2,16 @@
 
 import os
 from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import pytest
 from hypothesis import settings
+
+from rulings.archive import database
+from tests import postgres
 
 settings.register_profile("ci", derandomize=True, database=None)
 if os.environ.get("CI"):
@@ -28,3 +34,26 @@ def pytest_terminal_summary(
             if plain is not None and median != plain:
                 line += f", {median / plain:,.0f} times plain Python"
             terminalreporter.write_line(line)
+
+
+@pytest.fixture(scope="session")
+def postgresql_port() -> Iterator[int]:
+    with postgres.server() as port:
+        yield port
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def archive(
+    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[str]:
+    """An empty archive in each of the databases; its URL."""
+    monkeypatch.setenv("FLOOR_DATA", f"{tmp_path}")
+    if request.param == "sqlite":
+        monkeypatch.delenv("FLOOR_DATABASE", raising=False)
+        yield f"sqlite:///{tmp_path / 'floor.sqlite'}"
+        return
+    port = request.getfixturevalue("postgresql_port")
+    with postgres.database(port, f"floor_{uuid4().hex}") as url:
+        monkeypatch.setenv("FLOOR_DATABASE", url)
+        yield url
+        database.close(url)

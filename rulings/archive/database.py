@@ -145,6 +145,13 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
+def close(url: str) -> None:
+    """Let go of a database, so that it can be removed."""
+    with _OPENING:
+        _opened(url).dispose()
+        _opened.cache_clear()
+
+
 def bring_up_to_date(engine: Engine) -> None:
     """Make the tables, or bring older ones to the newest version."""
     with engine.connect() as connection:

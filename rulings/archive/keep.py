@@ -12,6 +12,7 @@ from rulings.archive.database import writing
 from rulings.archive.dialect import put_once, put_text
 from rulings.archive.drawn import NO_PATTERN, Pattern, columns_of, pattern_of, text_of
 from rulings.archive.entry import Entry, Kept, Record
+from rulings.archive.people import Person, check
 from rulings.archive.tables import ENTRIES, HOUSES, PATTERN_CLAUSES, PATTERN_WORDS, PATTERNS
 
 AT_ONCE = 1_000
@@ -21,18 +22,20 @@ class NotKept(ValueError):
     """A record names another that is not there, or that cannot be corrected any more."""
 
 
-def keep(record: Record, house: House | None = None) -> Kept:
+def keep(person: Person, record: Record, house: House | None = None) -> Kept:
     """Keep one record for good, with the house that its ruling was given in.
 
-    Raises NotKept, and ArchiveUnavailable where the database cannot take it.
+    Raises NotAllowed, NotKept, and ArchiveUnavailable where the database cannot take it.
     """
+    check(person, "record" if isinstance(record, Entry) else "review")
     with writing(lasting=True) as connection:
         (kept,) = append(connection, [record], [house] if house else [])
     return kept
 
 
-def keep_many(records: Iterable[Record], houses: Iterable[House] = ()) -> int:
+def keep_many(person: Person, records: Iterable[Record], houses: Iterable[House] = ()) -> int:
     """Keep records in their order, a thousand at a time; how many. Raises as `keep` does."""
+    check(person, "import")
     given, count = iter(records), 0
     rooms = list(houses)
     while some := list(islice(given, AT_ONCE)):

@@ -13,6 +13,7 @@ from rulings.archive.database import reading
 from rulings.archive.drawn import NO_PATTERN, Pattern, columns_of, pattern_of
 from rulings.archive.entry import Entry, Kept
 from rulings.archive.keep import end_of
+from rulings.archive.people import Person, check
 from rulings.archive.tables import ENTRIES, HOUSES, PATTERN_CLAUSES, PATTERN_WORDS, PATTERNS
 from rulings.strict import Strict
 
@@ -52,8 +53,9 @@ class _Bad(Exception):
         self.number, self.wrong = number, wrong
 
 
-def checkpoint() -> Checkpoint:
-    """Where the chain stands now. Raises ArchiveUnavailable."""
+def checkpoint(person: Person) -> Checkpoint:
+    """Where the chain stands now. Raises NotAllowed, ArchiveUnavailable."""
+    check(person, "verify")
     with reading() as connection:
         number, last = end_of(connection)
     return Checkpoint(number=number, hash=last)
@@ -62,12 +64,15 @@ def checkpoint() -> Checkpoint:
 _AT_FIRST = Checkpoint(number=0, hash=BEGINNING)
 
 
-def verify(*checkpoints: Checkpoint, progress: Callable[[int], None] = lambda _: None) -> Verified:
+def verify(
+    person: Person, *checkpoints: Checkpoint, progress: Callable[[int], None] = lambda _: None
+) -> Verified:
     """Check every record against its hash, its place, and what was drawn from it.
 
     The archive must also hold every one of `checkpoints`. `progress` is called with the number
-    of records checked so far. Raises ArchiveUnavailable.
+    of records checked so far. Raises NotAllowed, ArchiveUnavailable.
     """
+    check(person, "verify")
     stood = {one.number: one.hash for one in checkpoints}
     end, beside = _AT_FIRST, _beside()
     try:

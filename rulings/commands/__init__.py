@@ -1,0 +1,1 @@
+"""The command line in groups: `floor archive ...`, `floor text ...`."""

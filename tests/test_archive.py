@@ -1,0 +1,133 @@
+"""The archive: what was ruled is kept for good, and any tampering is found."""
+
+import pytest
+from pydantic import ValidationError
+from sqlalchemy import text
+
+from rulings.archive.database import ArchiveUnavailable, reading, writing
+from rulings.archive.entry import Entry, Override, Review
+from rulings.archive.keep import NotKept, keep, keep_many
+from rulings.archive.reading import every, house_at, kept_at
+from rulings.archive.verify import Checkpoint, checkpoint, verify
+from tests.archived import MANAGER, START, entry
+
+
+def fill(count: int) -> None:
+    made = [entry(n) for n in range(count)]
+    assert keep_many(MANAGER, (one for one, _ in made), {house for _, house in made}) == count
+
+
+def test_an_entry_is_read_back_as_it_was_kept(archive: str) -> None:
+    one, house = entry(3, status="pot held", camera="7")
+    kept = keep(MANAGER, one, house)
+    assert kept.number == 1
+    assert kept_at(MANAGER, 1) == kept
+    assert kept.record == one
+    assert house_at(MANAGER, one.house) == house
+    assert kept_at(MANAGER, 2) is None
+
+
+def test_each_entry_carries_the_hash_of_the_one_before(archive: str) -> None:
+    fill(5)
+    first, second, *_ = every(MANAGER)
+    assert first.before == "0" * 64
+    assert second.before != first.before
+    assert verify(MANAGER).bad is None
+    assert verify(MANAGER).records == 5
+    assert checkpoint(MANAGER) == verify(MANAGER).end
+
+
+def test_a_correction_points_at_the_entry_that_it_corrects(archive: str) -> None:
+    keep(MANAGER, *entry(0))
+    again, house = entry(0, replaces=1, because="the bet was 300, the camera shows it")
+    assert keep(MANAGER, again, house).number == 2
+    with pytest.raises(NotKept, match="has been corrected by 2"):
+        keep(MANAGER, again, house)
+    with pytest.raises(NotKept, match="replaces: 9 is not the number of a ruling"):
+        keep(MANAGER, entry(0, replaces=9, because="wrong number")[0])
+    assert verify(MANAGER).records == 2
+
+
+def test_a_correction_without_a_reason_is_refused() -> None:
+    with pytest.raises(ValidationError, match="because"):
+        entry(0, replaces=1)
+
+
+def test_an_override_says_what_was_ruled_and_why(archive: str) -> None:
+    over = Override(decision="Call", reason="He was plainly misled", against="s14.nl.10.call")
+    one, house = entry(0, override=over)
+    keep(MANAGER, one, house)
+    found = kept_at(MANAGER, 1)
+    assert found is not None
+    assert isinstance(found.record, Entry)
+    assert found.record.decision == "Call"
+
+
+def test_a_review_is_kept_beside_what_it_is_about(archive: str) -> None:
+    keep(MANAGER, *entry(0))
+    keep(MANAGER, Review(about=1, reviewer="Quin", recorded=START, decision="Call"))
+    with pytest.raises(NotKept, match="about: 2 is not the number of a ruling"):
+        keep(MANAGER, Review(about=2, reviewer="Quin", recorded=START, decision="Call"))
+    assert verify(MANAGER).records == 2
+
+
+@pytest.mark.parametrize("change", ["UPDATE entries SET floor = 'X'", "DELETE FROM entries"])
+def test_the_database_itself_refuses_to_change_what_was_kept(archive: str, change: str) -> None:
+    fill(3)
+    with pytest.raises(ArchiveUnavailable, match="kept for good"), writing() as connection:
+        connection.execute(text(change))
+    assert verify(MANAGER).records == 3
+
+
+FREED = {
+    "sqlite": "DROP TRIGGER {table}_no_update; DROP TRIGGER {table}_no_delete",
+    "postgresql": "DROP TRIGGER {table}_kept ON {table}",
+}
+
+
+@pytest.mark.parametrize(
+    ("table", "tampering", "bad", "wrong"),
+    [
+        ("entries", "UPDATE entries SET content = replace(content, '\"floor\":\"', '\"floor\":\"X')"
+         " WHERE number = 3", 3, "edited"),
+        ("entries", "UPDATE entries SET floor = 'X' WHERE number = 4", 4, "column floor"),
+        ("entries", "UPDATE entries SET outcome = 'X' WHERE number = 2", 2, "column outcome"),
+        ("entries", "UPDATE entries SET hash = 'X' WHERE number = 2", 2, "edited"),
+        ("entries", "DELETE FROM entries WHERE number = 3", 3, "missing"),
+        ("entries", "DELETE FROM entries WHERE number = 1", 1, "missing"),
+        ("entries", "DELETE FROM entries WHERE number > 4", 5, "checkpoint"),
+        ("entries", "UPDATE entries SET number = 99 WHERE number = 5", 5, "missing"),
+        ("houses", "UPDATE houses SET content = replace(content, '80', '70')", 1, "house"),
+        ("houses", "DELETE FROM houses", 1, "house"),
+        ("patterns", "DELETE FROM patterns", 1, "pattern"),
+        ("pattern_words", "UPDATE pattern_words SET word = 'X'", 1, "pattern"),
+        ("pattern_clauses", "DELETE FROM pattern_clauses", 1, "pattern"),
+    ],
+)  # fmt: skip
+def test_tampering_is_found(archive: str, table: str, tampering: str, bad: int, wrong: str) -> None:
+    fill(6)
+    stood = checkpoint(MANAGER)
+    with writing() as connection:
+        for drop in FREED[connection.dialect.name].format(table=table).split(";"):
+            connection.execute(text(drop))
+        connection.execute(text(tampering))
+    found = verify(MANAGER, stood)
+    assert found.bad == bad
+    assert wrong in (found.wrong or "")
+
+
+def test_a_chain_written_anew_from_some_entry_on_is_found_by_a_checkpoint(archive: str) -> None:
+    fill(4)
+    assert verify(MANAGER, Checkpoint(number=3, hash="f" * 64)).bad == 3
+    assert verify(MANAGER, checkpoint(MANAGER)).bad is None
+
+
+def test_nothing_of_what_fails_is_kept(archive: str) -> None:
+    fill(2)
+    good, house = entry(5)
+    bad, _ = entry(6, replaces=77, because="there is no such entry")
+    with pytest.raises(NotKept):
+        keep_many(MANAGER, [good, bad], [house])
+    assert verify(MANAGER).records == 2
+    with reading() as connection:
+        assert connection.scalar(text("SELECT count(*) FROM entry_text")) == 2
