@@ -40,7 +40,7 @@ def server() -> Iterator[int]:
         if user:
             shutil.chown(folder, USER)
         init = [
-            where / "initdb",
+            f"{where / 'initdb'}",
             "--auth=trust",
             f"--username={USER}",
             "--no-sync",
@@ -52,7 +52,7 @@ def server() -> Iterator[int]:
         port = _free_port()
         options = ["-h", HOST, "-p", f"{port}", "-k", folder, "-c", "fsync=off"]
         with subprocess.Popen(
-            [where / "postgres", "-D", f"{folder}/data", *options],
+            [f"{where / 'postgres'}", "-D", f"{folder}/data", *options],
             cwd=folder,
             stderr=subprocess.DEVNULL,
             user=user,
