@@ -24,6 +24,10 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from rulings.archive.entry import Entry
+from rulings.archive.people import Person
+from rulings.archive.reading import every
+from rulings.archive.verify import verify
 from rulings.common import BY_ID
 from rulings.questions import asked_at
 from rulings.ui.row import label
@@ -577,3 +581,58 @@ def test_a_worked_dispute_half_told_is_ruled_after_the_fewest_questions(
     decided(phone, worked.decision)
     expect(phone.locator(".st-key-decision")).to_contain_text(worked.also)
     assert asked == fewest_of(worked)
+
+
+def archived(server: Server, monkeypatch: pytest.MonkeyPatch) -> list[Entry]:
+    """The rulings that this server has kept."""
+    monkeypatch.setenv("FLOOR_DATA", str(server.data))
+    someone = Person(name="Quin", role="manager")
+    assert verify(someone).bad is None
+    return [one.record for one in every(someone) if isinstance(one.record, Entry)]
+
+
+def test_a_ruling_is_kept_in_two_taps_then_corrected_and_the_next_dispute_begins(
+    page: Page, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = len(archived(server, monkeypatch))
+    oversized_chip(page)
+    page.get_by_role("link", name="Record").click()
+    settle(page)
+    accessible(page)
+    press(page, "Keep this ruling")
+    expect(page.get_by_text("Kept as ruling")).to_be_visible()
+    *_, one = archived(server, monkeypatch)
+    assert (one.decision, one.status, one.override) == ("Call: 300", "closed", None)
+    assert one.seconds is not None
+    page.reload()
+    settle(page)
+    expect(page.get_by_text("Kept as ruling")).to_be_visible()
+    page.get_by_text("Correct it").click()
+    settle(page)
+    page.get_by_role("radio", name="Otherwise").click()
+    settle(page)
+    write(page, "What was ruled?", "Raise to 1,000")
+    press(page, "Keep this ruling")
+    expect(page.get_by_text("Say why it was not ruled as recommended")).to_be_visible()
+    page.reload()
+    settle(page)
+    page.get_by_text("Correct it").click()
+    settle(page)
+    expect(page.get_by_label("What was ruled?")).to_have_value("Raise to 1,000")
+    write(page, "What was wrong with it?", "the camera was looked at")
+    write(page, "Why?", "he had said raise")
+    page.locator("[data-testid=stSelectbox] input").press("ArrowDown")
+    page.get_by_role("option").first.click()
+    settle(page)
+    write(page, "Which table?", "Main 3")
+    accessible(page)
+    press(page, "Keep this ruling")
+    expect(page.get_by_text("Kept as ruling")).to_be_visible()
+    *_, first, second = archived(server, monkeypatch)
+    assert len(archived(server, monkeypatch)) == before + 2
+    assert (second.decision, second.place) == ("Raise to 1,000", "Main 3")
+    assert second.because == "the camera was looked at"
+    assert first.replaces is None
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    press(page, "Next dispute")
+    expect(page.get_by_role("button", name="Oversized chip")).to_be_visible()

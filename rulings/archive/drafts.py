@@ -3,11 +3,14 @@
 from typing import Any
 
 import orjson
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 
 from rulings.archive.database import reading, writing
 from rulings.archive.dialect import upsert
 from rulings.archive.tables import DRAFTS
+
+RECORDED = "recorded"
+"""Where a draft holds the number of the entry that was made of it."""
 
 
 def keep_draft(draft: str, content: dict[str, Any]) -> None:
@@ -19,7 +22,16 @@ def keep_draft(draft: str, content: dict[str, Any]) -> None:
 def draft_of(draft: str) -> dict[str, Any] | None:
     """What was kept under this id; None where nothing was."""
     with reading() as connection:
-        text = connection.execute(
-            select(DRAFTS.c.content).where(DRAFTS.c.id == draft)
-        ).scalar_one_or_none()
+        return draft_in(connection, draft)
+
+
+def draft_in(connection: Connection, draft: str) -> dict[str, Any] | None:
+    """The same, on a connection."""
+    text = connection.scalar(select(DRAFTS.c.content).where(DRAFTS.c.id == draft))
     return None if text is None else orjson.loads(text)
+
+
+def recorded_as(connection: Connection, draft: str, number: int) -> None:
+    """Write into a draft which entry was made of it."""
+    content = orjson.dumps({**(draft_in(connection, draft) or {}), RECORDED: number}).decode()
+    upsert(connection, DRAFTS, {"id": draft, "content": content})

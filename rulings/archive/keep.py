@@ -10,6 +10,7 @@ from rules.house import House
 from rulings.archive.chain import BEGINNING, canonical, digest_of
 from rulings.archive.database import writing
 from rulings.archive.dialect import put_once, put_text
+from rulings.archive.drafts import RECORDED, draft_in, recorded_as
 from rulings.archive.drawn import NO_PATTERN, Pattern, columns_of, pattern_of, text_of
 from rulings.archive.entry import Entry, Kept, Record
 from rulings.archive.people import Person, check
@@ -22,15 +23,31 @@ class NotKept(ValueError):
     """A record names another that is not there, or that cannot be corrected any more."""
 
 
-def keep(person: Person, record: Record, house: House | None = None) -> Kept:
+def keep(
+    person: Person, record: Record, house: House | None = None, draft: str | None = None
+) -> Kept:
     """Keep one record for good, with the house that its ruling was given in.
+
+    The `draft` that it was entered in learns its number in the same stroke, so that nothing is
+    recorded twice.
 
     Raises NotAllowed, NotKept, and ArchiveUnavailable where the database cannot take it.
     """
     check(person, "record" if isinstance(record, Entry) else "review")
     with writing(lasting=True) as connection:
+        if draft is not None:
+            _not_twice(connection, draft, record)
         (kept,) = append(connection, [record], [house] if house else [])
+        if draft is not None:
+            recorded_as(connection, draft, kept.number)
     return kept
+
+
+def _not_twice(connection: Connection, draft: str, record: Record) -> None:
+    """Raise NotKept where the draft was recorded already, and this does not correct that."""
+    number = (draft_in(connection, draft) or {}).get(RECORDED)
+    if number is not None and number != getattr(record, "replaces", None):
+        raise NotKept(f"this dispute has been recorded already: it is ruling {number}")
 
 
 def keep_many(person: Person, records: Iterable[Record], houses: Iterable[House] = ()) -> int:

@@ -27,6 +27,9 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .account span, .aside { font-size: .85rem; opacity: .8; }
 .account a { color: inherit; }
 .st-key-sight { display: none; }
+@media (prefers-color-scheme: dark) {
+  .stButton button[kind="primary"] p { color: #06281b; }
+}
 .st-key-pages { gap: .5rem; flex-wrap: nowrap; margin: -.6rem 0; }
 .st-key-pages > * { flex: 1; margin: 0 !important; }
 .st-key-pages .stPageLink a { justify-content: center; margin: 0; }
@@ -57,6 +60,8 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 @media (max-height: 700px) {
   .st-key-decision h2 { font-size: 1.15rem !important; }
 }
+.st-key-headline { flex-wrap: nowrap; justify-content: space-between; align-items: flex-start; }
+.st-key-headline .stPageLink a { min-height: 44px; margin: 0; text-decoration: underline; }
 .st-key-decision p { margin: 0; line-height: 1.35; }
 .st-key-decision [data-testid="stMarkdownContainer"] { margin-bottom: 0; }
 .st-key-decision code { font-size: .85rem; }

@@ -8,15 +8,17 @@ import streamlit as st
 from rulings.common import BY_ID, COMMON
 from rulings.compare import compare
 from rulings.entering import BadDispute
-from rulings.intake import Shown, of_the_table, walk
+from rulings.intake import Shown
 from rulings.ui import (
     accounts,
     acts,
     aside,
     ask,
+    current,
     differ,
     house,
     quarrels,
+    record,
     rulebook,
     state,
     told,
@@ -28,15 +30,13 @@ from rulings.ui.row import in_turn, they_disagree
 from rulings.ui.sight import bring_into_sight
 from rulings.ui.why import why
 
-FREE = "acts"
-
 
 def form() -> None:
     """The form itself: the first page, which needs no other."""
     dispute = state.content()["dispute"]
     if dispute is None:
         _pick()
-    elif dispute == FREE:
+    elif dispute == current.FREE:
         _head("Enter the acts")
         if acts.edit():
             _rule(acts.start())
@@ -63,10 +63,10 @@ def _pick() -> None:
             )
         st.button(
             "**Something else**  \nEnter the acts one by one",
-            key=f"pick:{FREE}",
+            key=f"pick:{current.FREE}",
             width="stretch",
             on_click=state.pick,
-            args=(FREE, {}),
+            args=(current.FREE, {}),
         )
 
 
@@ -80,12 +80,8 @@ def _head(title: str) -> None:
 def _rule(
     start: Mapping[str, Any], given: Mapping[str, str] | None = None, states: str = ""
 ) -> None:
-    offered = of_the_table(start["situation"], state.game())
-    answers = {**offered, **state.game(), **state.content()["answers"]}
-    room_facts = state.game() if start["situation"] == "betting" else {}
     try:
-        stated = dict.fromkeys((*room_facts, *(given or {})))
-        found = walk(start, answers, state.house(), stated, quarrels.told())
+        found = current.walked(start, given)
     except BadDispute as error:
         st.error("\n\n".join(str(problem) for problem in error.problems))
         return
@@ -106,7 +102,8 @@ def _rule(
     else:
         told.elsewhere(compare(found.dispute, state.house()))
         why(found, state.house())
-    told.decision(found.ruling, found.shown[-1].problem if found.shown else None)
+    told.decision(found.ruling, found.shown[-1].problem if found.shown else None, record=RECORD)
+    state.stop_the_watch(ruled=not found.ruling.asks)
     bring_into_sight((*titled, *found.shown))
 
 
@@ -121,13 +118,21 @@ def _given(stated: Sequence[Shown], states: str) -> None:
                 they_disagree(one.asked, one.answer)
 
 
+def recording() -> None:
+    """The page that keeps the ruling of the form."""
+    record.page(FORM)
+
+
 st.set_page_config(page_title="Floor Ruling", layout="centered")
 dress()
 FORM = st.Page(form, title="Ruling", default=True)
 RULEBOOK = st.Page(rulebook.page, title="Rulebook", url_path="rulebook")
+RECORD = st.Page(recording, title="Record the ruling", url_path="record")
 HOUSE = st.Page(house.page, title="House options", url_path="house")
-chosen = st.navigation([FORM, RULEBOOK, HOUSE], position="hidden")
+chosen = st.navigation([FORM, RECORD, RULEBOOK, HOUSE], position="hidden")
 state.draft()
+if unkept := state.not_kept():
+    st.warning(f"{unkept} What you enter stays on this page only.")
 chosen.run()
 if chosen is not FORM:
     back = "disputes" if state.content()["dispute"] is None else "ruling"

@@ -2,6 +2,7 @@
 
 import os
 import secrets
+from datetime import datetime
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -12,19 +13,22 @@ import streamlit as st
 from rules.house import House
 from rules.house_file import house_in, read_house
 from rulings.archive import drafts
+from rulings.archive.database import ArchiveUnavailable
 
-EMPTY: dict[str, Any] = {"dispute": None, "answers": {}, "disputed": {}, "acts": [], "room": {}}
+EMPTY: dict[str, Any] = {
+    **{"dispute": None, "answers": {}, "disputed": {}, "acts": [], "room": {}},
+    **{"record": {}, "recorded": None, "began": None, "ruled": None},
+}
 
 
 def content() -> dict[str, Any]:
     """Everything entered so far, restored from the draft that the address names."""
-    held = st.session_state.get("content")
+    held: dict[str, Any] | None = st.session_state.get("content")
     if held is None:
-        kept = draft()
-        held = (drafts.draft_of(kept) if kept else None) or {
-            name: type(value)() if value is not None else None for name, value in EMPTY.items()
-        }
+        held = _kept(draft()) or {}
         st.session_state["content"] = held
+    for name, value in EMPTY.items():
+        held.setdefault(name, None if value is None else type(value)())
     return held
 
 
@@ -41,9 +45,34 @@ def draft() -> str | None:
 
 
 def keep() -> None:
-    """Keep what has been entered, under a new id where it has none."""
+    """Keep what has been entered, under a new id where it has none.
+
+    Where the database cannot take it, it stays in the session, and `not_kept` says why.
+    """
     st.session_state["draft"] = draft() or secrets.token_urlsafe(9)
-    drafts.keep_draft(draft() or "", content())
+    try:
+        drafts.keep_draft(draft() or "", content())
+    except ArchiveUnavailable as error:
+        st.session_state[_NOT_KEPT] = f"{error}"
+    else:
+        st.session_state.pop(_NOT_KEPT, None)
+
+
+def _kept(draft: str | None) -> dict[str, Any] | None:
+    try:
+        return drafts.draft_of(draft) if draft else None
+    except ArchiveUnavailable as error:
+        st.session_state[_NOT_KEPT] = f"{error}"
+        return None
+
+
+_NOT_KEPT = "not kept"
+
+
+def not_kept() -> str | None:
+    """Why what is entered would not outlive this page; None where it does."""
+    said: str | None = st.session_state.get(_NOT_KEPT)
+    return said
 
 
 def take(path: str, answer: str | None) -> None:
@@ -80,8 +109,24 @@ def pick(dispute: str | None, given: dict[str, str]) -> None:
     held["answers"] = dict(given)
     held["disputed"] = {}
     held["acts"] = []
-    forget("q:", "d:")
+    held["record"] = {}
+    held["recorded"] = held["ruled"] = None
+    held["began"] = None if dispute is None else now()
+    forget("q:", "d:", "e:")
     keep()
+
+
+def stop_the_watch(*, ruled: bool) -> None:
+    """Note when the ruling was there, for how long it took; an answer changed starts it again."""
+    held = content()
+    if ruled != (held["ruled"] is not None):
+        held["ruled"] = now() if ruled else None
+        keep()
+
+
+def now() -> str:
+    """The time, to the second, with the zone of this machine."""
+    return datetime.now().astimezone().isoformat(timespec="seconds")
 
 
 def forget(*beginnings: str) -> None:

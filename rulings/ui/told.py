@@ -3,23 +3,27 @@
 from collections.abc import Mapping
 
 import streamlit as st
+from streamlit.navigation.page import StreamlitPage
 
 from rulings.compare import Row
 from rulings.official import sentences
 from rulings.pots import pot_told
 from rulings.ruling import Reason, Ruling
-from rulings.ui import differ
+from rulings.ui import differ, state
 from rulings.ui.card import cited, own_words
 from rulings.wording import figures_told, moved, option_told
 
 
-def decision(ruling: Ruling, problem: str | None = None) -> None:
+def decision(ruling: Ruling, problem: str | None, record: StreamlitPage) -> None:
     """The headline and the sentence for the table, at the bottom of the screen.
 
-    `problem` is what is wrong with the last answer, told in place of the question.
+    `problem` is what is wrong with the last answer, told in place of the question. `record` is
+    where the ruling is recorded.
     """
     with st.bottom, st.container(key="decision", gap="xsmall"):
-        st.header(ruling.decision, anchor=False)
+        with st.container(key="headline", horizontal=True, vertical_alignment="center"):
+            st.header(ruling.decision, anchor=False)
+            st.page_link(record, label="Record", query_params=state.address())
         if ruling.outcome == "need to know":
             st.markdown(problem or differ.decides(ruling) or ruling.asks[0].text)
         else:

@@ -1,0 +1,137 @@
+"""From what a floor writes beside a ruling to the entry that is kept of it."""
+
+import re
+from collections.abc import Iterator, Mapping
+from datetime import datetime, timedelta
+from typing import Any, Literal
+
+from pydantic import ValidationError
+
+from rules.house import House
+from rulings.archive.entry import Entry, Override, Seat, entry_of
+from rulings.dispute import Betting, Dispute
+from rulings.held import held
+from rulings.ruling import Ruling
+
+Ruled = Literal["as recommended", "otherwise"]
+_SEAT = re.compile(r"(?:seat )?([0-9]{1,2})[ .:]+(.+)", re.IGNORECASE)
+_CLOCK = re.compile(r"([0-9]{1,2})[:.]([0-9]{2})")
+
+
+class BadRecord(ValueError):
+    """What was written cannot be kept: `problems` says why, by the name of what was written."""
+
+    def __init__(self, problems: Mapping[str, str]) -> None:
+        super().__init__("; ".join(f"{name}: {said}" for name, said in problems.items()))
+        self.problems = problems
+
+
+def entry_from(
+    written: Mapping[str, str],
+    dispute: Dispute,
+    house: House,
+    ruling: Ruling,
+    *,
+    floor: str,
+    ruled: datetime,
+    now: datetime,
+    seconds: int | None = None,
+    replaces: int | None = None,
+) -> Entry:
+    """The entry of a ruling given at `ruled` and recorded at `now`.
+
+    Raises BadRecord with everything that is wrong, by name.
+    """
+    problems: dict[str, str] = {}
+    facts: dict[str, Any] = {name: written.get(name, "") for name in ("place", "game", "camera")}
+    for name, read in (("seats", _seats), ("happened", lambda text: moment_in(text, ruled))):
+        try:
+            facts[name] = read(written.get(name, ""))
+        except ValueError as error:
+            problems[name] = f"{error}"
+    if written.get("ruled") == "otherwise" or ruling.outcome == "need to know":
+        facts["override"] = {name: written.get(name, "") for name in Override.model_fields}
+    if replaces is not None:
+        facts |= {"replaces": replaces, "because": written.get("because", "")}
+    facts |= {"status": written.get("status", "closed"), "seconds": seconds, "recorded": now}
+    facts.setdefault("happened", ruled)
+    try:
+        entry = entry_of(dispute, house, ruling, floor=floor, **facts)
+    except ValidationError as error:
+        problems |= dict(_told(error))
+    if problems:
+        raise BadRecord(problems)
+    return entry
+
+
+_REQUIRED = {
+    "decision": "Say what the floor ruled",
+    "reason": "Say why it was not ruled as recommended",
+    "against": "Say which clause or fact the floor disagrees with",
+    "because": "Say why the earlier entry is corrected",
+}
+
+
+def _told(error: ValidationError) -> Iterator[tuple[str, str]]:
+    for item in error.errors(include_url=False):
+        name = f"{item['loc'][-1]}" if item["loc"] else "because"
+        if name in _REQUIRED and item["type"] != "string_too_long":
+            yield name, _REQUIRED[name]
+        else:
+            yield name, f"{item['input']!r}: {item['msg']}"
+
+
+def _seats(text: str) -> tuple[Seat, ...]:
+    """Who sat where: "3 Ann, 5 Ben"."""
+    return tuple(_seat(part.strip()) for part in re.split(r"[,;\n]", text) if part.strip())
+
+
+def _seat(text: str) -> Seat:
+    found = _SEAT.fullmatch(text)
+    if found is None or not 1 <= int(found[1]) <= 12:
+        raise ValueError(f"{text!r}: a seat from 1 to 12 and a name are allowed: 3 Ann, 5 Ben")
+    return Seat(seat=int(found[1]), player=found[2].strip())
+
+
+def moment_in(text: str, now: datetime) -> datetime:
+    """When it happened: "21:40", which is never later than `now`, or "2026-11-20 21:40".
+
+    In the time zone of `now`; nothing written is `now` itself. Raises ValueError.
+    """
+    said = text.strip()
+    if not said:
+        return now
+    if clock := _CLOCK.fullmatch(said):
+        hour, minute = int(clock[1]), int(clock[2])
+        if hour > 23 or minute > 59:
+            raise ValueError(f"{text!r}: a time of the day is allowed: 21:40")
+        when = now.replace(hour=hour, minute=minute, second=0, microsecond=0)
+        return when if when <= now else when - timedelta(days=1)
+    try:
+        when = datetime.fromisoformat(said)
+    except ValueError:
+        raise ValueError(f"{text!r}: write 21:40, or 2026-11-20 21:40") from None
+    when = when if when.tzinfo else when.replace(tzinfo=now.tzinfo)
+    if when > now:
+        raise ValueError(f"{text!r}: that is later than now")
+    return when
+
+
+def game_of(dispute: Dispute, table: Mapping[str, str]) -> str:
+    """The game in a few words, as far as it is known: "no-limit cash 50/100".
+
+    `table` is what the room has told of itself, by path.
+    """
+    told = dict(table)
+    if isinstance(dispute, Betting):
+        told |= {f"game.{name}": f"{value}" for name, value in dispute.game if value is not None}
+    blinds = [told[key] for key in ("game.small_blind", "game.big_blind") if key in told]
+    words = [told.get("game.structure", ""), told.get("game.play", ""), "/".join(blinds)]
+    return " ".join(filter(None, words))
+
+
+def against(dispute: Dispute, ruling: Ruling) -> dict[str, str]:
+    """What a floor can disagree with, by clause or path, each as a person reads it."""
+    clauses = {one.clause: f"{one.label}: {one.title}" for one in ruling.reasons}
+    facts = {one.path: f"{one.asks} {one.told}" for one in held(dispute)}
+    return clauses | facts
