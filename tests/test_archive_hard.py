@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -86,6 +87,11 @@ def own_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "floor.sqlite"
 
 
+def _keep_forever() -> None:
+    for n in count():
+        keep(MANAGER, *entry(n))
+
+
 def test_a_full_disk_is_said_and_what_was_kept_is_whole(own_file: Path) -> None:
     keep(MANAGER, *entry(0))
     keep_draft("one", {"answers": {"a": "1"}})
@@ -94,8 +100,7 @@ def test_a_full_disk_is_said_and_what_was_kept_is_whole(own_file: Path) -> None:
     event.listen(engine, "connect", lambda one, _: one.execute("PRAGMA max_page_count = 60"))
     engine.dispose()
     with pytest.raises(ArchiveUnavailable, match="its disk is full"):
-        for n in range(200):
-            keep(MANAGER, *entry(n))
+        _keep_forever()
     database.close(f"sqlite:///{own_file}")
     assert verify(MANAGER).bad is None
     assert draft_of("one") == {"answers": {"a": "1"}}
@@ -172,9 +177,14 @@ def test_several_that_open_a_new_file_at_once_all_find_it_made(own_file: Path) -
     assert verify(MANAGER).records == 4
 
 
-def test_a_write_that_fails_in_the_middle_leaves_nothing(archive: str) -> None:
-    keep(MANAGER, *entry(0))
-    with pytest.raises(ZeroDivisionError), writing() as connection:
+def _write_half() -> None:
+    with writing() as connection:
         connection.execute(text("INSERT INTO drafts VALUES ('x', '{}')"))
         raise ZeroDivisionError
+
+
+def test_a_write_that_fails_in_the_middle_leaves_nothing(archive: str) -> None:
+    keep(MANAGER, *entry(0))
+    with pytest.raises(ZeroDivisionError):
+        _write_half()
     assert draft_of("x") is None
