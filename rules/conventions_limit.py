@@ -154,7 +154,7 @@ AMOUNTS = (
         },
         makes="refused",
         say="Wagers come in multiples of {unit} here.",
-        # 9f: the unit is the smallest denomination in which bets can be made.
+        # 9f: nobody bets in anything smaller than the unit.
         overrides=("bc.9e.within", "bc.9e.under", "bc.9e.over"),
     ),
     Clause(

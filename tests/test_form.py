@@ -710,3 +710,18 @@ def test_what_is_still_possible_is_told_where_the_answers_lead_on_and_not_twice(
     page = give(page, "acts[0].believed", "another amount")
     assert not any("Still possible" in one.body for one in page.html)
     assert any("Yes: The call stands: 400" in one.value for one in page.markdown)
+
+
+def test_without_a_database_a_dispute_is_still_ruled_and_it_is_said_what_is_not_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("FLOOR_DATABASE", "postgresql://floor@127.0.0.1:9/none")
+    page = ruled("oversized-chip")
+    assert headline(page) == "Call: 300"
+    (warning,) = page.warning
+    assert "does not answer. What you enter stays on this page only." in warning.value
+    monkeypatch.delenv("FLOOR_DATABASE")
+    page = change(page, "acts[0].chips")
+    page = give(page, "acts[0].chips", "500")
+    assert not page.warning
+    assert headline(opened(page.session_state["draft"])) == "Call: 300"

@@ -18,6 +18,8 @@ NEWEST = "2"
 """The version of the tables that this program reads and writes."""
 WAIT = 30
 """Seconds to wait for others who are writing."""
+TO_CONNECT = 5
+"""Seconds to wait for a server that does not answer."""
 _ONE_WRITER = 7_062_026
 """PostgreSQL's advisory lock that every writer takes."""
 
@@ -111,7 +113,7 @@ def _opened(url: str) -> Engine:
         options["connect_args"] = {"timeout": WAIT}
     elif named.get_backend_name() == "postgresql":
         named = named.set(drivername="postgresql+psycopg")
-        options["pool_pre_ping"] = True
+        options |= {"pool_pre_ping": True, "connect_args": {"connect_timeout": TO_CONNECT}}
     engine = create_engine(named, **options)
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _by_hand)
