@@ -1,14 +1,20 @@
 """The archive: what was ruled is kept for good, and any tampering is found."""
 
+import json
+from pathlib import Path
+
 import pytest
 from pydantic import ValidationError
 from sqlalchemy import text
+from typer.testing import CliRunner
 
 from rulings.archive.database import ArchiveUnavailable, reading, writing
+from rulings.archive.drafts import RECORDED, draft_of, keep_draft
 from rulings.archive.entry import Entry, Override, Review
 from rulings.archive.keep import NotKept, keep, keep_many
 from rulings.archive.reading import every, house_at, kept_at
 from rulings.archive.verify import Checkpoint, checkpoint, verify
+from rulings.cli import app
 from tests.archived import MANAGER, START, entry
 
 
@@ -131,3 +137,46 @@ def test_nothing_of_what_fails_is_kept(archive: str) -> None:
     assert verify(MANAGER).records == 2
     with reading() as connection:
         assert connection.scalar(text("SELECT count(*) FROM entry_text")) == 2
+
+
+def test_a_draft_learns_its_number_and_is_not_recorded_twice(archive: str) -> None:
+    keep_draft("one", {"answers": {"a": "1"}})
+    one, house = entry(0)
+    keep(MANAGER, one, house, draft="one")
+    assert draft_of("one") == {"answers": {"a": "1"}, RECORDED: 1}
+    with pytest.raises(NotKept, match="it is ruling 1"):
+        keep(MANAGER, one, house, draft="one")
+    again, _ = entry(0, replaces=1, because="the camera shows another bet")
+    keep(MANAGER, again, house, draft="one")
+    assert draft_of("one") == {"answers": {"a": "1"}, RECORDED: 2}
+    assert verify(MANAGER).records == 2
+
+
+def test_an_entry_in_a_house_that_is_not_kept_is_refused(archive: str) -> None:
+    with pytest.raises(NotKept, match="house: "):
+        keep(MANAGER, entry(0)[0])
+
+
+def test_the_command_line_verifies_and_names_the_first_bad_entry(
+    archive: str, tmp_path: Path
+) -> None:
+    fill(3)
+    run = CliRunner()
+    stood = tmp_path / "checkpoint.json"
+    stood.write_text(run.invoke(app, ["archive", "checkpoint"]).stdout)
+    whole = run.invoke(app, ["archive", "verify", "--checkpoint", str(stood)])
+    assert whole.exit_code == 0
+    assert whole.stdout.startswith("3 records, all as they were written.")
+    with writing() as connection:
+        for drop in FREED[connection.dialect.name].format(table="entries").split(";"):
+            connection.execute(text(drop))
+        connection.execute(text("DELETE FROM entries WHERE number = 3"))
+    cut = run.invoke(app, ["archive", "verify", "--checkpoint", str(stood)])
+    assert cut.exit_code == 1
+    assert cut.stdout == "Entry 3 is bad: it is missing: the checkpoint stood at 3.\n"
+    told = json.loads(run.invoke(app, ["archive", "verify", "--json"]).stdout)
+    assert (told["records"], told["bad"]) == (2, None)
+    stood.write_text("{}")
+    refused = run.invoke(app, ["archive", "verify", "--checkpoint", str(stood)])
+    assert refused.exit_code == 2
+    assert "number" in refused.stderr
