@@ -1,7 +1,7 @@
 """What to ask next: the question that tells apart most of what is possible, for least trouble."""
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import orjson
@@ -68,20 +68,25 @@ class Choice:
 
 
 def choose(dispute: Dispute, house: House) -> Choice:
-    """The next question of a dispute that cannot be ruled yet; remembered for a while."""
+    """The next question of a dispute that cannot be ruled yet; remembered for a while.
+
+    Its outlook holds one end for each kind of ruling: all of them would be much to remember.
+    """
     return _chosen(orjson.dumps(dispute.model_dump(mode="json", exclude_none=True)), house)
 
 
 @lru_cache(maxsize=512)
 def _chosen(dispute: bytes, house: House) -> Choice:
-    return chosen(DISPUTE.validate_json(dispute), house)
+    choice = chosen(DISPUTE.validate_json(dispute), house)
+    return replace(choice, outlook=replace(choice.outlook, ends=choice.outlook.kinds))
 
 
 def chosen(dispute: Dispute, house: House) -> Choice:
     """The next question, worked out anew."""
     first = find(dispute, house).asks
     found = outlook(dispute, house)
-    if first is None or found.settled:
+    settled = found.complete and len({end.whole for end in found.ends}) == 1
+    if first is None or settled:
         return Choice(None, (), found)
     ranks = () if found.cut_short else ranking(found.ends)
     return Choice(ranks[0][0] if ranks else first, ranks, found)

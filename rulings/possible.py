@@ -44,11 +44,6 @@ class Outlook:
     cut_short: bool = False
 
     @property
-    def settled(self) -> bool:
-        """Whether no answer can change the ruling any more, surely."""
-        return self.complete and len({end.whole for end in self.ends}) == 1
-
-    @property
     def kinds(self) -> tuple[End, ...]:
         """One end for each kind of ruling still possible."""
         return tuple({end.kind: end for end in reversed(self.ends)}.values())[::-1]
