@@ -4,13 +4,13 @@ import unicodedata
 from typing import Any
 
 from pydantic import ValidationError
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, func, insert, select, update
 
 from rulings.archive.database import reading, writing
 from rulings.archive.people import Person, Role, check
 from rulings.archive.pins import hashed
 from rulings.archive.tables import STAFF, WRONG_PINS
-from rulings.archive.wrong_pins import hidden
+from rulings.archive.wrong_pins import forget, hidden
 from rulings.strict import Strict
 
 
@@ -53,10 +53,10 @@ def listed(person: Person) -> tuple[Member, ...]:
 
 def add(
     person: Person, name: str, role: Role, *, pin: str | None = None, account: str | None = None
-) -> None:
+) -> str:
     """Put somebody on the list, to sign in with a PIN, the house's account, or either.
 
-    Raises NotAllowed, BadStaff, BadPin, ArchiveUnavailable.
+    Gives the name as the list has it. Raises NotAllowed, BadStaff, BadPin, ArchiveUnavailable.
     """
     check(person, "staff")
     try:
@@ -77,36 +77,37 @@ def add(
     with writing(lasting=True) as connection:
         _not_taken(connection, new.name, row)
         connection.execute(insert(STAFF).values(**row))
+    return new.name
 
 
-def disable(person: Person, name: str) -> None:
+def disable(person: Person, name: str) -> str:
     """Let somebody sign in no more, and do nothing more where signed in.
 
-    Raises NotAllowed, BadStaff, ArchiveUnavailable.
+    Gives the name as the list has it. Raises NotAllowed, BadStaff, ArchiveUnavailable.
     """
     check(person, "staff")
-    _change(name, disabled=True)
+    return _change(name, disabled=True)
 
 
-def enable(person: Person, name: str) -> None:
+def enable(person: Person, name: str) -> str:
     """Let somebody who was disabled sign in again. Raises as `disable` does."""
     check(person, "staff")
-    _change(name, disabled=False)
+    return _change(name, disabled=False)
 
 
-def change_pin(person: Person, name: str, pin: str) -> None:
+def change_pin(person: Person, name: str, pin: str) -> str:
     """Give somebody a new PIN; wrong ones so far no longer count.
 
-    Raises NotAllowed, BadStaff, BadPin, ArchiveUnavailable.
+    Gives the name as the list has it. Raises NotAllowed, BadStaff, BadPin, ArchiveUnavailable.
     """
     check(person, "staff")
-    _change(name, pin=hashed(pin))
+    return _change(name, pin=hashed(pin))
 
 
-def change_role(person: Person, name: str, role: Role) -> None:
+def change_role(person: Person, name: str, role: Role) -> str:
     """Give somebody another role. Raises as `disable` does."""
     check(person, "staff")
-    _change(name, role=role)
+    return _change(name, role=role)
 
 
 def nobody_yet() -> bool:
@@ -134,12 +135,13 @@ def _not_taken(connection: Connection, name: str, row: dict[str, Any]) -> None:
         raise BadStaff(f"account: {row['account']!r}: it is {taken}'s already")
 
 
-def _change(name: str, **values: Any) -> None:
+def _change(name: str, **values: Any) -> str:
     key = key_of(name)
     with writing(lasting=True) as connection:
-        if not connection.execute(update(STAFF).where(STAFF.c.key == key).values(values)).rowcount:
-            names = connection.scalars(select(STAFF.c.name).order_by(STAFF.c.key))
-            on_it = ", ".join(names) or "nobody"
-            raise BadStaff(f"name: {name!r} is not on the staff list: {on_it}")
+        changed = update(STAFF).where(STAFF.c.key == key).values(values).returning(STAFF.c.name)
+        if (found := connection.scalar(changed)) is None:
+            on_it = ", ".join(connection.scalars(select(STAFF.c.name).order_by(STAFF.c.key)))
+            raise BadStaff(f"name: {name!r} is not on the staff list: {on_it or 'nobody is'}")
         if "pin" in values:
-            connection.execute(delete(WRONG_PINS).where(WRONG_PINS.c.who == hidden(key)))
+            forget(connection, key)
+    return f"{found}"

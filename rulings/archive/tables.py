@@ -89,5 +89,6 @@ WRONG_PINS = Table(
 )
 """Tries to sign in that were not right, in a row, for every name tried, on the list or not.
 
-`who` is a hash, for a person may have typed the PIN where the name goes; `last` is in POSIX seconds.
+`who` is a hash, for a person may have typed the PIN where the name goes. `last` is when, in POSIX
+seconds.
 """

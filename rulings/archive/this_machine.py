@@ -13,7 +13,10 @@ class BadName(ValueError):
 
 
 def owner() -> Person | None:
-    """Who said that it is theirs, a manager there; None where nobody has. Raises ArchiveUnavailable."""
+    """Who said that it is theirs, a manager there; None where nobody has.
+
+    Raises ArchiveUnavailable.
+    """
     try:
         return _manager(_file().read_text(encoding="utf-8"))
     except (FileNotFoundError, BadName, UnicodeDecodeError):
