@@ -24,7 +24,7 @@ from rulings.cases import (
     try_case,
     uncovered,
 )
-from rulings.commands import archive
+from rulings.commands import archive, staff
 from rulings.commands.text import text
 from rulings.compare import compare
 from rulings.dispute import DISPUTE, Dispute
@@ -49,6 +49,7 @@ app = typer.Typer(
 )
 app.add_typer(text, name="text")
 app.add_typer(archive.app, name="archive")
+app.add_typer(staff.app, name="staff")
 
 
 class Edition(StrEnum):

@@ -53,8 +53,9 @@ pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 class Server:
     """The form on a free port of this machine, started and stopped by its own id."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, address: str = "127.0.0.1") -> None:
         self.data = data
+        self.address = address
         self.log = data / "server.log"
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
@@ -64,7 +65,7 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "streamlit", "run", "app.py", "--server.headless", "true"]
-        command += ["--server.port", str(self.port), "--server.address", "127.0.0.1"]
+        command += ["--server.port", str(self.port), "--server.address", self.address]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 command,
@@ -110,16 +111,16 @@ def page(request: pytest.FixtureRequest, browser: Browser, server: Server) -> It
     size, scheme = request.param
     width, height = SIZES[size]
     context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme)
-    yield from _watched(context, server)
+    yield from watched(context, server)
 
 
 @pytest.fixture
 def phone(browser: Browser, server: Server) -> Iterator[Page]:
     context = browser.new_context(viewport={"width": 390, "height": 844})
-    yield from _watched(context, server)
+    yield from watched(context, server)
 
 
-def _watched(context: BrowserContext, server: Server) -> Iterator[Page]:
+def watched(context: BrowserContext, server: Server) -> Iterator[Page]:
     """A page that may ask only this server for anything, and may raise nothing."""
     outside: list[str] = []
     raised: list[str] = []

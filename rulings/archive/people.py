@@ -50,6 +50,11 @@ def check(person: Person, doing: Doing) -> None:
     raise NotAllowed(f"{person.name} is a {person.role}: to {_TOLD[doing]} takes a {who}")
 
 
+def told(doing: Doing) -> str:
+    """What somebody wants to do, as it follows "to": record a ruling."""
+    return _TOLD[doing]
+
+
 def operator() -> Person:
     """Whoever runs the command line on the machine that holds the archive: a manager."""
     return Person(name=getpass.getuser(), role="manager")

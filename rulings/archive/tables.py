@@ -4,7 +4,7 @@ An entry is its `content`: canonical JSON that holds its number and the hash of 
 Every other column and table is drawn from it, for finding.
 """
 
-from sqlalchemy import BigInteger, Boolean, Column, Integer, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Float, Integer, MetaData, String, Table, Text
 
 METADATA = MetaData()
 
@@ -67,3 +67,28 @@ ENTRIES = Table(
     Column("pattern", String(32), nullable=False),
     Column("seconds", Integer),
 )
+
+STAFF = Table(
+    "staff",
+    METADATA,
+    Column("key", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("role", String, nullable=False),
+    Column("pin", Text),
+    Column("account", String, unique=True),
+    Column("disabled", Boolean, nullable=False),
+)
+"""Who may sign in, by the name however it is typed; `pin` is hashed, `account` is an e-mail."""
+
+WRONG_PINS = Table(
+    "wrong_pins",
+    METADATA,
+    Column("who", String(64), primary_key=True),
+    Column("times", Integer, nullable=False),
+    Column("last", Float, nullable=False),
+)
+"""Tries to sign in that were not right, in a row, for every name tried, on the list or not.
+
+`who` is a hash, for a person may have typed the PIN where the name goes. `last` is when, in POSIX
+seconds.
+"""

@@ -41,6 +41,15 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .stButtonGroup :has(> button[data-variant="segmented_control"]) { gap: .35rem; }
 .stTextInput [data-testid="stTextInputRootElement"] { height: 48px; padding-left: 0; }
 [data-testid="stMarkdownContainer"]:has(h1) { margin-bottom: 0; }
+.st-key-who { justify-content: space-between; gap: .5rem; border-top: 1px solid #8883; }
+.st-key-who .stHtml { font-size: .85rem; opacity: .8; min-width: 0; overflow-wrap: anywhere; }
+.st-key-who .stButton button { min-height: 44px; padding: 0 .3rem; border: 0; }
+.st-key-who .stButton button { white-space: nowrap; text-decoration: underline; }
+.st-key-who a { color: inherit; text-decoration: underline; }
+.st-key-who p { font-size: .85rem; }
+.st-key-own { flex-wrap: nowrap; gap: .5rem; }
+.stForm [data-testid="InputInstructions"] { display: none; }
+[class*="st-key-who-pin"] input { -webkit-text-security: disc; }
 .reason { margin: 0; }
 .reason a { color: inherit; font-weight: 600; }
 .st-key-disputes { gap: .5rem; }

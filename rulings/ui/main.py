@@ -4,7 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import streamlit as st
+from streamlit.navigation.page import Page
 
+from rulings.archive.people import Doing
 from rulings.common import BY_ID, COMMON
 from rulings.compare import compare
 from rulings.entering import BadDispute
@@ -22,6 +24,7 @@ from rulings.ui import (
     rulebook,
     state,
     told,
+    who,
 )
 from rulings.ui.ahead import ahead
 from rulings.ui.look import dress
@@ -48,6 +51,7 @@ def form() -> None:
 
 def _pick() -> None:
     st.title("Floor Ruling", anchor=False)
+    who.first_start()
     room()
     with st.container(key="pages", horizontal=True):
         st.page_link(RULEBOOK, label="Rulebook", query_params=state.address())
@@ -129,11 +133,29 @@ FORM = st.Page(form, title="Ruling", default=True)
 RULEBOOK = st.Page(rulebook.page, title="Rulebook", url_path="rulebook")
 RECORD = st.Page(recording, title="Record the ruling", url_path="record")
 HOUSE = st.Page(house.page, title="House options", url_path="house")
-chosen = st.navigation([FORM, RECORD, RULEBOOK, HOUSE], position="hidden")
+SIGN_IN = st.Page(who.sign_in_page, title="Sign in", url_path="sign-in")
+# Every page, and what those who open it must be allowed to do; None lets everybody in.
+NEEDS: Mapping[Page, Doing | None] = {
+    FORM: None,
+    RECORD: "record",
+    RULEBOOK: None,
+    HOUSE: None,
+    SIGN_IN: None,
+}
+
+chosen = st.navigation(list(NEEDS), position="hidden")
 state.draft()
 if unkept := state.not_kept():
     st.warning(f"{unkept} What you enter stays on this page only.")
-chosen.run()
-if chosen is not FORM:
-    back = "disputes" if state.content()["dispute"] is None else "ruling"
-    st.page_link(FORM, label=f"Back to the {back}", width="stretch", query_params=state.address())
+# What stands below is there first: a page that stops itself would stop it too.
+page, below = st.container(), st.container()
+picking = state.content()["dispute"] is None
+with below:
+    if chosen is not FORM:
+        back = f"Back to the {'disputes' if picking else 'ruling'}"
+        st.page_link(FORM, label=back, width="stretch", query_params=state.address())
+    if chosen is not FORM or picking:
+        asked = chosen is SIGN_IN or NEEDS[chosen] is not None
+        who.foot(None if asked else SIGN_IN, state.address())
+with page:
+    who.open_page(chosen, NEEDS)

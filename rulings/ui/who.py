@@ -1,22 +1,108 @@
-"""Who uses the form."""
+"""Who is at the form, and whether they may do what they want to do."""
+
+from collections.abc import Mapping
+from html import escape
 
 import streamlit as st
+from streamlit.navigation.page import Page
 
-from rulings.archive.people import Doing, Person, check, operator
-
-_HERE = ("localhost", "127.0.0.1", "::1")
+from rulings.archive import this_machine
+from rulings.archive.database import ArchiveUnavailable
+from rulings.archive.people import Doing, NotAllowed, Person, check, told
+from rulings.ui import sign_in
+from rulings.ui.served import here_only
 
 
 def person() -> Person | None:
-    """The person signed in; None where nobody is."""
-    return operator() if st.get_option("server.address") in _HERE else None
+    """Who is at the form: signed in or, on one machine, whose machine it is. None: nobody yet.
+
+    Raises ArchiveUnavailable.
+    """
+    return this_machine.owner() if here_only() else sign_in.signed_in()
 
 
-def require(doing: Doing) -> Person:
-    """The person signed in, who may do this; else the page ends here."""
-    somebody = person()
-    if somebody is None:
-        st.markdown("Sign in first.")
-        st.stop()
-    check(somebody, doing)
-    return somebody
+def require(doing: Doing, title: str = "") -> Person:
+    """Who is at the form, where they may do this.
+
+    Else the page ends here, under its title: with a way to sign in, or with who may do it.
+    """
+    try:
+        found = person()
+        if found is not None:
+            check(found, doing)
+            return found
+        _headed(title)
+        st.markdown(f"To {told(doing)}, {'give your name' if here_only() else 'sign in'}.")
+        _ask()
+    except (NotAllowed, ArchiveUnavailable) as error:
+        _headed(title)
+        st.error(f"{error}".removesuffix(".") + ".")
+    st.stop()
+
+
+def open_page(page: Page, needs: Mapping[Page, Doing | None]) -> None:
+    """Show a page to those who may do what it needs; a page that needs nothing, to everybody."""
+    doing = needs[page]
+    if doing is not None:
+        require(doing, page.title)
+    page.run()
+
+
+def sign_in_page() -> None:
+    """A page to sign in before anything needs it."""
+    _headed("Sign in")
+    try:
+        found = person()
+        if found is None:
+            _ask()
+        else:
+            st.markdown(f"You are signed in as {found.name}, {found.role}.")
+    except ArchiveUnavailable as error:
+        st.error(f"{error}")
+
+
+def first_start() -> None:
+    """On one machine, ask once whose it is."""
+    if not here_only():
+        return
+    try:
+        if person() is None:
+            _ask()
+    except ArchiveUnavailable as error:
+        st.error(f"{error}")
+
+
+def foot(page_to_sign_in: Page | None, address: Mapping[str, str]) -> None:
+    """Who is signed in, small, with the way out; else the way in, where the page has not asked."""
+    try:
+        found = person()
+    except ArchiveUnavailable as error:
+        st.caption(f"{error}")
+        return
+    if found is None and (here_only() or page_to_sign_in is None):
+        return
+    with st.container(key="who", horizontal=True, vertical_alignment="center"):
+        if found:
+            st.html(f"Signed in as {escape(found.name)}")
+            st.button("Sign out", key="out", on_click=_out)
+        elif page_to_sign_in:
+            st.page_link(page_to_sign_in, label="Sign in", query_params=dict(address))
+
+
+def _ask() -> None:
+    if here_only():
+        sign_in.ask_name()
+    else:
+        sign_in.ask()
+
+
+def _out() -> None:
+    if here_only():
+        this_machine.disown()
+    else:
+        sign_in.sign_out()
+
+
+def _headed(title: str) -> None:
+    if title:
+        st.title(title, anchor=False)

@@ -1,0 +1,410 @@
+"""Who may do what: every function of the archive and every page, as every role and as nobody."""
+
+import ast
+import importlib
+import inspect
+import pkgutil
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import ModuleType
+from typing import Any, get_args
+
+import pytest
+import streamlit as st
+from streamlit.navigation.page import Page
+from streamlit.testing.v1 import AppTest
+
+import rulings.archive
+from rulings.archive import people, staff, this_machine
+from rulings.archive.people import MAY, Doing, NotAllowed, Person, Role
+from rulings.ui import who
+from rulings.ui.served import is_here_only
+from rulings.ui.sign_in import SIGNED_IN
+from tests.archived import MANAGER, START, entry
+from tests.test_staff import cheap
+
+ROOT = Path(__file__).parent.parent
+MAIN = f"{ROOT / 'rulings' / 'ui' / 'main.py'}"
+ROLES: tuple[Role, ...] = get_args(Role)
+NAMES: Mapping[Role, str] = {role: f"A {role}" for role in ROLES}
+MODULES: list[ModuleType] = [
+    importlib.import_module(one.name)
+    for one in pkgutil.iter_modules(rulings.archive.__path__, "rulings.archive.")
+    if not one.ispkg
+]
+FUNCTIONS: Mapping[str, Callable[..., Any]] = {
+    f"{module.__name__.removeprefix('rulings.archive.')}.{name}": function
+    for module in MODULES
+    for name, function in inspect.getmembers(module, inspect.isfunction)
+    if not name.startswith("_") and function.__module__ == module.__name__
+}
+
+DOES: Mapping[str, frozenset[Doing]] = {
+    "keep.keep": frozenset({"record", "review"}),
+    "keep.keep_many": frozenset({"import"}),
+    "reading.every": frozenset({"read"}),
+    "reading.house_at": frozenset({"read"}),
+    "reading.kept_at": frozenset({"read"}),
+    "staff.add": frozenset({"staff"}),
+    "staff.change_pin": frozenset({"staff"}),
+    "staff.change_role": frozenset({"staff"}),
+    "staff.disable": frozenset({"staff"}),
+    "staff.enable": frozenset({"staff"}),
+    "staff.listed": frozenset({"staff"}),
+    "verify.checkpoint": frozenset({"verify"}),
+    "verify.verify": frozenset({"verify"}),
+}
+"""What each function of the archive that a person calls does; a new one is added here."""
+
+OPEN = {
+    "drafts.keep_draft": "a floor rules at once, signed in or not, and nothing entered is lost",
+    "drafts.draft_of": "as keep_draft; its id is a secret of the address",
+    "signing_in.sign_in": "this is how somebody becomes a person",
+    "signing_in.still": "as sign_in",
+    "signing_in.of_account": "as sign_in",
+    "staff.nobody_yet": "tells a manager who sets it up what to do first",
+}
+"""What reads or writes the database for nobody in particular, each with the reason."""
+
+OF_A_PERSON = {
+    name: function
+    for name, function in FUNCTIONS.items()
+    if name != "people.check" and "person" in inspect.signature(function).parameters
+}
+
+
+def samples(name: str, doing: Doing) -> list[Any]:
+    """What a function takes beside the person: None for what it need not look at to check."""
+    if name == "keep.keep":
+        made, house = entry(0)
+        review = rulings.archive.entry.Review(
+            about=1, reviewer="Quin", recorded=START, decision="Call"
+        )
+        return [made, house] if doing == "record" else [review]
+    required = list(inspect.signature(OF_A_PERSON[name]).parameters.values())[1:]
+    return [
+        None
+        for one in required
+        if one.default is one.empty and one.kind is one.POSITIONAL_OR_KEYWORD
+    ]
+
+
+class Passed(Exception):
+    """The check let somebody through."""
+
+
+def test_every_function_that_a_person_calls_says_what_it_does() -> None:
+    assert sorted(OF_A_PERSON) == sorted(DOES), "say in DOES what the new function does"
+
+
+@pytest.mark.parametrize(
+    ("name", "doing"), [(name, doing) for name in DOES for doing in sorted(DOES[name])]
+)
+@pytest.mark.parametrize("role", ROLES)
+def test_each_function_lets_in_who_may_and_refuses_all_others_before_anything_is_read(
+    name: str, doing: Doing, role: Role, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FLOOR_DATA", f"{tmp_path / 'untouched'}")
+    monkeypatch.delenv("FLOOR_DATABASE", raising=False)
+    asked: list[Doing] = []
+
+    def check(person: Person, wanted: Doing) -> None:
+        asked.append(wanted)
+        people_check(person, wanted)
+        raise Passed
+
+    people_check = people.check
+    for module in MODULES:
+        if getattr(module, "check", None) is people_check:
+            monkeypatch.setattr(module, "check", check)
+    with pytest.raises(Passed if doing in MAY[role] else NotAllowed):
+        OF_A_PERSON[name](Person(name="Robin", role=role), *samples(name, doing))
+    assert asked == [doing]
+    assert not (tmp_path / "untouched").exists()
+
+
+def test_what_opens_the_database_takes_a_person_or_says_why_not() -> None:
+    opening = {name for name, one in FUNCTIONS.items() if _reaches_the_database(one)}
+    doors = {name for name in opening if name.startswith("database.")}
+    assert opening - doors - set(OF_A_PERSON) == set(OPEN), "take a person, or say in OPEN why not"
+
+
+def _reaches_the_database(function: Callable[..., Any], seen: tuple[str, ...] = ()) -> bool:
+    """Whether it opens a connection, by itself or by what it calls in its own module."""
+    names = {node.id for node in ast.walk(_tree(function)) if isinstance(node, ast.Name)}
+    if {"reading", "writing"} & names:
+        return True
+    own = vars(sys.modules[function.__module__])
+    return any(
+        _reaches_the_database(own[name], (*seen, name))
+        for name in names - set(seen) - {function.__name__}
+        if inspect.isfunction(own.get(name)) and own[name].__module__ == function.__module__
+    )
+
+
+def _tree(function: Callable[..., Any]) -> ast.AST:
+    return ast.parse(inspect.getsource(function))
+
+
+def test_nothing_outside_the_archive_opens_the_database() -> None:
+    for file in [*ROOT.glob("rulings/**/*.py"), *ROOT.glob("rules/**/*.py"), ROOT / "app.py"]:
+        if (ROOT / "rulings" / "archive") in file.parents:
+            continue
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module == "rulings.archive.database":
+                assert {one.name for one in node.names} <= {"ArchiveUnavailable", "folder"}, file
+            if isinstance(node, ast.Import | ast.ImportFrom):
+                assert "sqlalchemy" not in ast.unparse(node), file
+
+
+@pytest.fixture
+def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An archive with one person of each role on its staff list, all with the PIN 4711."""
+    monkeypatch.setenv("FLOOR_DATA", f"{tmp_path}")
+    monkeypatch.delenv("FLOOR_DATABASE", raising=False)
+    cheap(monkeypatch)
+    for role, name in NAMES.items():
+        staff.add(MANAGER, name, role, pin="4711", account=f"{role}@house.example")
+    return tmp_path
+
+
+@pytest.fixture
+def needs(room: Path, monkeypatch: pytest.MonkeyPatch) -> Mapping[Page, Doing | None]:
+    """Every page of the form with what it needs, as the form itself declares it."""
+    declared: list[Mapping[Page, Doing | None]] = []
+    offered: list[list[Page]] = []
+    navigation, open_page = st.navigation, who.open_page
+
+    def navigate(pages: Any, **how: Any) -> Page:
+        offered.append(list(pages))
+        return navigation(pages, **how)
+
+    def note(page: Page, needs: Mapping[Page, Doing | None]) -> None:
+        declared.append(needs)
+        open_page(page, needs)
+
+    with monkeypatch.context() as watched:
+        watched.setattr(st, "navigation", navigate)
+        watched.setattr(who, "open_page", note)
+        opened(None, None)
+    assert offered == [list(declared[0])]
+    return declared[0]
+
+
+def opened(page: Page | None, role: Role | None) -> AppTest:
+    """A page of the form, opened by its address by somebody with this role, or signed out."""
+    app = AppTest.from_file(MAIN, default_timeout=30)
+    if page is not None:
+        app._page_hash = page._script_hash  # its switch_page knows pages that are files alone
+    if role:
+        app.session_state[SIGNED_IN] = NAMES[role]
+    app.run()
+    assert not app.exception
+    return app
+
+
+def told(app: AppTest) -> str:
+    return "\n".join(one.value for one in (*app.markdown, *app.error, *app.info))
+
+
+REFUSED = ": to "
+
+
+@pytest.mark.parametrize("role", [*ROLES, None], ids=str)
+def test_every_page_opens_for_who_may_and_for_nobody_else(
+    needs: Mapping[Page, Doing | None], role: Role | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = Page.run
+    ran: list[str] = []
+
+    def note(page: Page) -> None:
+        ran.append(page.url_path)
+        run(page)
+
+    monkeypatch.setattr(Page, "run", note)
+    for page, doing in needs.items():
+        ran.clear()
+        app = opened(page, role)
+        may = doing is None or (role is not None and doing in MAY[role])
+        assert ran == ([page.url_path] if may else []), (page.title, role)
+        if not may:
+            _asked_or_refused(app, role)
+        assert page.url_path == "" or app.get("page_link")
+
+
+def _asked_or_refused(app: AppTest, role: Role | None) -> None:
+    if role is None:
+        assert [one.label for one in app.text_input] == ["Name", "PIN"]
+    else:
+        assert REFUSED in app.error[0].value
+        assert f"is a {role}" in app.error[0].value
+
+
+def guarded(doing: Doing) -> AppTest:
+    """A page that requires this, as the form would open it."""
+
+    def script(doing):  # type: ignore[no-untyped-def]
+        import streamlit as st
+
+        from rulings.ui import who
+
+        def page() -> None:
+            st.markdown(f"Let in: {who.require(doing).name}")
+
+        only = st.Page(page, title="The page", default=True)
+        chosen = st.navigation([only], position="hidden")
+        who.foot(None, {})
+        who.open_page(chosen, {only: doing})
+
+    return AppTest.from_function(script, default_timeout=30, kwargs={"doing": doing})
+
+
+@pytest.mark.parametrize("doing", get_args(Doing))
+@pytest.mark.parametrize("role", [*ROLES, None], ids=str)
+def test_a_page_that_needs_something_asks_to_sign_in_or_says_who_may(
+    room: Path, doing: Doing, role: Role | None
+) -> None:
+    app = guarded(doing)
+    if role:
+        app.session_state[SIGNED_IN] = NAMES[role]
+    app.run()
+    assert not app.exception
+    if role and doing in MAY[role]:
+        assert f"Let in: {NAMES[role]}" in told(app)
+    else:
+        assert "Let in" not in told(app)
+        assert [one.value for one in app.title] == ["The page"]
+        _asked_or_refused(app, role)
+
+
+def enter(app: AppTest, name: str, pin: str) -> AppTest:
+    app.text_input(key="who:name").set_value(name)
+    app.text_input(key="who:pin").set_value(pin)
+    next(one for one in app.button if one.label == "Sign in").click().run()
+    assert not app.exception
+    return app
+
+
+def test_who_signs_in_is_let_in_at_once_and_out_again(room: Path) -> None:
+    app = enter(guarded("read").run(), "a FLOOR", "4711")
+    assert "Let in: A floor" in told(app)
+    assert "Let in: A floor" in told(app.run())
+    next(one for one in app.button if one.label == "Sign out").click().run()
+    assert "To read the archive, sign in." in told(app)
+
+
+def test_a_wrong_pin_is_told_with_the_wait_and_the_name_stays_but_not_the_pin(room: Path) -> None:
+    app = enter(guarded("read").run(), "a floor", "4712")
+    assert app.error[0].value == "The name or the PIN is wrong: wait 1 second, then try again."
+    assert app.text_input(key="who:name").value == "a floor"
+    assert app.text_input(key="who:pin").value == ""
+    assert "4712" not in f"{app.session_state.to_dict()}"
+
+
+def test_who_is_disabled_while_signed_in_is_out(room: Path) -> None:
+    app = enter(guarded("read").run(), "A floor", "4711")
+    staff.disable(MANAGER, "A floor")
+    assert "Let in" not in told(app.run())
+    assert "A floor is disabled" in enter(app, "A floor", "4711").error[0].value
+
+
+def test_where_nobody_can_sign_in_it_is_told_how_to_add_the_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FLOOR_DATA", f"{tmp_path}")
+    app = guarded("record").run()
+    assert "floor staff add NAME --role manager" in app.info[0].value
+    assert not app.text_input
+
+
+@pytest.mark.parametrize(
+    ("user", "name"),
+    [
+        ({"is_logged_in": True, "email": "Floor@house.example"}, "A floor"),
+        ({"is_logged_in": True, "email": "floor@house.example", "email_verified": True}, "A floor"),
+        ({"is_logged_in": True, "email": "floor@house.example", "email_verified": False}, None),
+        ({"is_logged_in": True, "email": "other@house.example", "name": "A floor"}, None),
+        ({"is_logged_in": True}, None),
+        ({"is_logged_in": False, "email": "floor@house.example"}, None),
+        ({"email": "floor@house.example"}, None),
+    ],
+)
+def test_an_account_of_the_house_lets_in_who_has_it_on_the_staff_list(
+    room: Path, user: dict[str, Any], name: str | None
+) -> None:
+    app = guarded("read")
+    app.user = user
+    app.run()
+    assert not app.exception
+    assert ("Let in" in told(app)) == (name is not None)
+    if name is None:
+        offered = [one.label for one in app.button if "house" in one.label]
+        expected = {
+            True: "Sign out of the house's account",
+            False: "Sign in with the house's account",
+        }
+        assert offered == ([expected[user["is_logged_in"]]] if "is_logged_in" in user else [])
+        assert bool(app.warning) == user.get("is_logged_in", False)
+
+
+def test_on_one_machine_a_name_is_asked_once_and_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FLOOR_DATA", f"{tmp_path}")
+    monkeypatch.setattr(who, "here_only", lambda: True)
+    app = opened(None, None)
+    assert app.button(key="pick:clock")  # nobody has to say who they are before they rule
+    _name(app, "   ")
+    assert app.error[0].value == "Your name: 1 to 60 characters are allowed."
+    _name(app, " Quin  B ")
+    assert not asked_for_a_name(app)
+    assert this_machine.owner() == Person(name="Quin B", role="manager")
+    assert not asked_for_a_name(opened(None, None))
+    assert "Let in: Quin B" in told(guarded("import").run())
+    app = opened(None, None)
+    next(one for one in app.button if one.label == "Sign out").click().run()
+    assert asked_for_a_name(app)
+    assert "give your name" in told(guarded("import").run())
+
+
+def asked_for_a_name(app: AppTest) -> bool:
+    return any(one.label.startswith("Your name") for one in app.text_input)
+
+
+def _name(app: AppTest, name: str) -> None:
+    app.text_input(key="who:name").set_value(name)
+    next(one for one in app.button if one.label == "Keep").click().run()
+    assert not app.exception
+
+
+@pytest.mark.parametrize(
+    ("address", "headers", "here"),
+    [
+        ("127.0.0.1", {}, True),
+        ("localhost", {"Host": "localhost:8501", "Origin": "http://localhost:8501"}, True),
+        ("::1", {"Host": "[::1]:8501"}, True),
+        (None, {"Host": "localhost:8501"}, False),
+        ("", {}, False),
+        ("0.0.0.0", {"Host": "127.0.0.1:8501"}, False),
+        ("192.168.1.7", {}, False),
+        ("127.0.0.1", {"Host": "floor.example"}, False),
+        ("127.0.0.1", {"Host": "127.0.0.1:8501", "Origin": "https://floor.example"}, False),
+        ("127.0.0.1", {"Host": "127.0.0.1:8501", "X-Forwarded-For": "10.0.0.9"}, False),
+        ("127.0.0.1", {"Host": "127.0.0.1:8501", "forwarded": "for=10.0.0.9"}, False),
+    ],
+)
+def test_one_machine_is_one_that_no_other_can_reach(
+    address: str | None, headers: dict[str, str], here: bool
+) -> None:
+    assert is_here_only(address, headers) is here
+
+
+def test_the_archive_out_of_reach_is_told_where_somebody_wants_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "floor.sqlite").write_text("this is no database, whatever it is called")
+    monkeypatch.setenv("FLOOR_DATA", f"{tmp_path}")
+    app = guarded("read").run()
+    assert not app.exception
+    assert "out of reach" in app.error[0].value
