@@ -5,6 +5,7 @@ from datetime import datetime
 
 import orjson
 
+from rules.book import BY_ID
 from rules.clause import AUTHORITIES
 from rulings.archive.entry import Entry
 from rulings.archive.facts import facts_of
@@ -199,5 +200,7 @@ def _disagreed(against: str, ruling: Ruling, entry: Entry) -> str:
     for reason in (*ruling.reasons, *ruling.near_misses):
         if reason.clause == against:
             return f"{reason.label}, {reason.title}"
+    if against in BY_ID:
+        return f"{BY_ID[against].cites[0].label}, {BY_ID[against].title}"
     facts = facts_of(entry.dispute)
     return next((f"{one.asks} {one.answer}" for one in facts if one.path == against), against)

@@ -18,7 +18,7 @@ _PAGE = """\
 :root { color-scheme: light; --size: {{ size }}pt; }
 * { box-sizing: border-box; }
 html { background: #e8e8e6; }
-body { background: #fff; color: #111; margin: 1rem auto; padding: 12mm 15mm; max-width: 210mm;
+body { background: #fff; color: #111; margin: 0 auto; padding: 12mm 15mm; max-width: 210mm;
   font: var(--size)/1.35 "Noto Sans", "Segoe UI", "Helvetica Neue", Arial, sans-serif;
   overflow-wrap: anywhere; }
 header { border-bottom: 2px solid #0b5d3b; padding-bottom: .3em; }
@@ -47,6 +47,7 @@ footer { border-top: 1px solid #999; margin-top: 1.2em; padding-top: .4em; color
 </head>
 <body>
 <header><h1>{{ sheet.heading }}</h1></header>
+<main>
 {% if sheet.warning %}<p class="warning">{{ sheet.warning }}</p>{% endif %}
 <p class="ruled">{{ sheet.ruled }}</p>
 {% for line in sheet.beside %}<p>{{ line }}</p>
@@ -67,6 +68,7 @@ footer { border-top: 1px solid #999; margin-top: 1.2em; padding-top: .4em; color
 <li><b>{{ one.label }}</b> {{ one.title }}<br><small>{{ one.citation }}</small></li>{% endfor %}
 </ul>
 {% endif %}\
+</main>
 <footer>{% for line in sheet.foot %}<p>{{ line }}</p>{% endfor %}</footer>
 </body>
 </html>

@@ -18,6 +18,7 @@ from rulings.ui import (
     house,
     quarrels,
     rulebook,
+    sheet,
     state,
     told,
 )
@@ -126,7 +127,8 @@ dress()
 FORM = st.Page(form, title="Ruling", default=True)
 RULEBOOK = st.Page(rulebook.page, title="Rulebook", url_path="rulebook")
 HOUSE = st.Page(house.page, title="House options", url_path="house")
-chosen = st.navigation([FORM, RULEBOOK, HOUSE], position="hidden")
+SHEET = st.Page(sheet.page, title="Ruling sheet", url_path="sheet")
+chosen = st.navigation([FORM, RULEBOOK, HOUSE, SHEET], position="hidden")
 state.draft()
 chosen.run()
 if chosen is not FORM:
