@@ -19,7 +19,7 @@ from typer.testing import CliRunner
 from rules.house import House
 from rulings.archive.case import case_of, case_yaml
 from rulings.archive.chain import BEGINNING, canonical, digest_of
-from rulings.archive.entry import Entry, Kept, Override, Review, Seat
+from rulings.archive.entry import Entry, Kept, Override, Review, Seat, entry_of
 from rulings.archive.export import Format, export
 from rulings.archive.importing import Imported, import_lines
 from rulings.archive.keep import keep, keep_many
@@ -36,6 +36,7 @@ from rulings.archive.whole_file import NotWritten
 from rulings.cases import CASES, load, try_case
 from rulings.cli import app
 from rulings.dispute import Betting
+from rulings.rule import rule as judged
 from tests.archived import FLOORS, MANAGER, START, entry
 from tests.partial_disputes import ruled
 
@@ -237,6 +238,21 @@ def test_a_correction_and_a_review_speak_of_those_whom_the_first_entry_names(arc
     keep(MANAGER, *entry(0, replaces=1, because="it was not Ingrid who left"))
     keep(MANAGER, Review(about=2, reviewer="Quin", recorded=START, decision="Ingrid is right"))
     assert "Ingrid" not in sheet_html(sheet_at(MANAGER, 2, redact=True))
+
+
+def test_a_house_names_nobody_in_its_rules_either(archive: str, tmp_path: Path) -> None:
+    rule = {"number": "H-3", "clause": "s14.nl.12.threshold", "reason": "Mara wants it so"}
+    house = House.model_validate_json(json.dumps({"rules": [rule]}))
+    dispute, _ = ruled()[BETTING]
+    keep(
+        MANAGER,
+        entry_of(dispute, house, judged(dispute, house), floor="Mara", happened=START),
+        house,
+    )
+    assert export(MANAGER, "jsonl", tmp_path / "out", redact=True) == 1
+    assert "Mara" not in (tmp_path / "out").read_text()
+    assert "Mara" not in run("case", "1").output
+    assert "the floor wants it so" in run("case", "1").output
 
 
 def test_words_of_the_rulebook_stay_where_a_player_is_called_like_one() -> None:

@@ -9,12 +9,11 @@ from ruamel.yaml import YAML
 from ruamel.yaml.comments import CommentedMap
 
 from rules.book import BY_ID
-from rules.house import House
 from rulings.archive.entry import Entry
 from rulings.archive.names import first_names, players_of
 from rulings.archive.people import Person
 from rulings.archive.reading import house_at, kept_at, staff_named
-from rulings.archive.redacted import nameless
+from rulings.archive.redacted import called_in, redacted, redacted_house
 from rulings.archive.sheet import NoSheet
 from rulings.cases import Case, May
 from rulings.ruling import NEXT, Ruling
@@ -29,21 +28,23 @@ def case_of(person: Person, number: int) -> Case:
     kept = kept_at(person, number)
     if kept is None or not isinstance(kept.record, Entry):
         raise NoSheet(f"{number}: the archive has no ruling of that number")
-    entry = nameless(person, kept.record, staff_named(person), first_names)
+    names = called_in(person, kept.record, staff_named(person), first_names)
+    entry = redacted(kept.record, names)
     assert isinstance(entry, Entry)
-    house = house_at(person, entry.house)
+    options = house_at(person, entry.house).model_dump(mode="json", exclude_defaults=True)
+    house = redacted_house(options, names)
     ruling = Ruling.model_validate_json(orjson.dumps(entry.ruling))
     return Case.model_validate_json(orjson.dumps(_case(number, entry, house, ruling)))
 
 
-def _case(number: int, entry: Entry, house: House, ruling: Ruling) -> Mapping[str, Any]:
+def _case(number: int, entry: Entry, house: Mapping[str, Any], ruling: Ruling) -> Mapping[str, Any]:
     reasons = tuple(dict.fromkeys(reason.clause for reason in ruling.reasons))
     told = {
         "name": f"Ruling {number:,} of an archive: {ruling.decision}",
         "from": "A ruling that was archived, its names replaced",
         "clause": [name for name in reasons if name in BY_ID],
         "not": sorted({near.clause for near in ruling.near_misses} & BY_ID.keys() - {*reasons}),
-        "house": house.model_dump(mode="json", exclude_defaults=True),
+        "house": house,
         "dispute": {
             name: value
             for name, value in entry.dispute.items()

@@ -5,12 +5,14 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Literal
 
+import orjson
+
 from rulings.archive.chain import canonical
 from rulings.archive.entry import Entry, Record
 from rulings.archive.export_sqlite import write_sqlite
 from rulings.archive.people import Person
 from rulings.archive.reading import Stored, every_stored, house_stored, staff_named
-from rulings.archive.redacted import nameless
+from rulings.archive.redacted import called, nameless, redacted_house
 from rulings.archive.whole_file import whole
 
 Format = Literal["csv", "jsonl", "sqlite"]
@@ -98,11 +100,19 @@ def _write_lines(person: Person, file: Path, told: Iterator[Told], *, redact: bo
         for stored, record in told:
             if isinstance(record, Entry) and record.house not in houses:
                 houses.add(record.house)
-                house = house_stored(person, record.house)
-                out.write(f'{{"hash":"{record.house}","house":{house}}}\n')
+                out.write(_house_line(person, record.house, redact=redact))
             if redact:
                 kept = stored.kept.model_copy(update={"record": record})
                 held = canonical(kept.model_dump(mode="json"))
                 out.write(f'{{"hash":"{stored.hash}","kept":{held},"redacted":true}}\n')
             else:
                 out.write(f'{{"hash":"{stored.hash}","kept":{stored.content}}}\n')
+
+
+def _house_line(person: Person, digest: str, *, redact: bool) -> str:
+    house = house_stored(person, digest)
+    if not redact:
+        return f'{{"hash":"{digest}","house":{house}}}\n'
+    staff = called(staff=staff_named(person))
+    held = canonical(redacted_house(orjson.loads(house), staff))
+    return f'{{"hash":"{digest}","house":{held},"redacted":true}}\n'

@@ -57,15 +57,25 @@ def redacted(record: Record, names: Called) -> Record:
     return Entry.model_validate({**record.model_dump(), **changed})
 
 
-def nameless(
+def nameless(person: Person, record: Record, staff: Iterable[str]) -> Record:
+    """The record without names. Raises NotAllowed, ArchiveUnavailable."""
+    return redacted(record, called_in(person, record, staff))
+
+
+def called_in(
     person: Person, record: Record, staff: Iterable[str], players: Naming = letters
-) -> Record:
-    """The record without names: neither those that it holds, nor those of what it points at.
+) -> Called:
+    """What everybody is called whom the record names, or what it points at.
 
     `staff` names everybody else of the room. Raises NotAllowed, ArchiveUnavailable.
     """
-    spoken_of = _spoken_of(person, record)
-    return redacted(record, called(record, *spoken_of, staff=staff, players=players))
+    return called(record, *_spoken_of(person, record), staff=staff, players=players)
+
+
+def redacted_house(house: Mapping[str, Any], names: Called) -> dict[str, Any]:
+    """The options of a house as plain data; why it has a rule of its own, a person typed."""
+    rules = [{**rule, "reason": names.anyhow(rule["reason"])} for rule in house.get("rules", ())]
+    return {**house, **({"rules": rules} if rules else {})}
 
 
 def _spoken_of(person: Person, record: Record) -> Iterator[Record]:
