@@ -10,7 +10,7 @@ from typing import Any
 
 import orjson
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from pypdf import PdfReader
 from ruamel.yaml import YAML
@@ -192,6 +192,7 @@ def _strangers(prefix: str) -> st.SearchStrategy[str]:
     return st.lists(part, min_size=1, max_size=3).map(" ".join)
 
 
+@settings(deadline=None)
 @given(
     number=st.integers(0, len(ruled()) - 1),
     data=st.data(),
@@ -394,6 +395,7 @@ def test_bad_lines_are_told_by_number_and_the_good_ones_kept(archive: str, tmp_p
         import_lines(TRAINEE, text, Imported(), refused=lambda _: None)
 
 
+@settings(deadline=None)
 @given(st.binary(max_size=200) | st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=5),
     lambda inner: st.lists(inner, max_size=3)

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, select
 from rulings.archive.database import reading, writing
 from rulings.archive.dialect import put_once
 from rulings.archive.entry import Entry, Origin, Record
-from rulings.archive.keep import NotKept, append
+from rulings.archive.keep import NotKept, append, end_of
 from rulings.archive.lines import BadLine, HouseLine, KeptLine, Read, lines_in
 from rulings.archive.people import Person, check
 from rulings.archive.tables import ENTRIES, HOUSES
@@ -56,7 +56,9 @@ def import_lines(
     known, lines = _Known(), lines_in(file)
     while some := list(islice(lines, AT_ONCE)):
         with writing(lasting=True) as connection:
-            fared = [(line, _take(connection, line, known)) for line in some]
+            run = _Run(connection)
+            fared = [(line, _take(run, line, known)) for line in some]
+            run.append()
         for line, came in fared:
             if isinstance(came, str):
                 found.bad += 1
@@ -66,22 +68,52 @@ def import_lines(
                 found.there_already += not came
 
 
-def _take(connection: Connection, line: Read, known: "_Known") -> bool | str | None:
+class _Run:
+    """Records that point at no other wait until they are many: one by one takes ten times longer.
+
+    The number that each will have is known before.
+    """
+
+    def __init__(self, connection: Connection) -> None:
+        self.connection = connection
+        self._waiting: list[Record] = []
+        self._end = end_of(connection)[0]
+
+    def take(self, record: Record) -> int:
+        """The number that the record gets. Raises NotKept."""
+        if not isinstance(record, Entry) or record.replaces is not None:
+            self.append()
+            append(self.connection, [record])
+        else:
+            known = select(HOUSES.c.hash).where(HOUSES.c.hash == record.house)
+            if self.connection.scalar(known) is None:
+                raise NotKept(f"house: {record.house} is not in the archive")
+            self._waiting.append(record)
+        self._end += 1
+        return self._end
+
+    def append(self) -> None:
+        """Those that wait are kept."""
+        append(self.connection, self._waiting)
+        self._waiting = []
+
+
+def _take(run: _Run, line: Read, known: "_Known") -> bool | str | None:
     """Whether the record of a line was kept; None for a house, the reason where it is refused."""
     if isinstance(line, BadLine):
         return line.wrong
     if isinstance(line, HouseLine):
-        put_once(connection, HOUSES, [{"hash": line.hash, "content": line.content}])
+        put_once(run.connection, HOUSES, [{"hash": line.hash, "content": line.content}])
         return None
     before = known.at(line.hash, line.kept.record.origin)
     if before is not None:
         known.came(line, before)
         return False
     try:
-        (kept,) = append(connection, [_as_kept_here(line, known)])
+        number = run.take(_as_kept_here(line, known))
     except NotKept as error:
         return f"{error}"
-    known.came(line, kept.number)
+    known.came(line, number)
     return True
 
 
