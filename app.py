@@ -2,4 +2,6 @@
 
 from streamlit import App
 
-app = App("rulings/ui/main.py")
+from rulings.ui.sheets import ROUTES
+
+app = App("rulings/ui/main.py", routes=ROUTES)

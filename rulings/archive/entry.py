@@ -36,13 +36,20 @@ class Seat(Strict):
     player: Name
 
 
+class Origin(Strict):
+    """Where a record was first kept, if not here: its number there and its hash."""
+
+    number: Annotated[int, Field(ge=1)]
+    hash: Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+
+
 class Entry(Strict):
     """A ruling as it was given: the facts, what was recommended, what the floor ruled, and who.
 
     `dispute` and `ruling` are kept as they were, so that they can be read when their formats
     have changed; `house` is the hash of the house's options. `recorded` is when it was entered,
     `happened` when it was ruled. `seconds` is how long that took. An entry that corrects another
-    names it in `replaces` and says why in `because`.
+    names it in `replaces` and says why in `because`. One that was imported has its `origin`.
     """
 
     kind: Literal["ruling"] = "ruling"
@@ -62,6 +69,7 @@ class Entry(Strict):
     seconds: Annotated[int, Field(ge=0, le=86_400)] | None = None
     replaces: int | None = None
     because: Annotated[str, Field(max_length=2_000)] = ""
+    origin: Origin | None = None
 
     @model_validator(mode="after")
     def _a_correction_says_why(self) -> "Entry":
@@ -86,6 +94,7 @@ class Review(Strict):
     decision: Annotated[str, Field(min_length=1, max_length=300)]
     clause: Annotated[str, Field(max_length=60)] = ""
     note: Annotated[str, Field(max_length=2_000)] = ""
+    origin: Origin | None = None
 
 
 Record = Annotated[Entry | Review, Field(discriminator="kind")]

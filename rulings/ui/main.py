@@ -22,6 +22,7 @@ from rulings.ui import (
     quarrels,
     record,
     rulebook,
+    sheet,
     state,
     told,
     who,
@@ -133,12 +134,14 @@ FORM = st.Page(form, title="Ruling", default=True)
 RULEBOOK = st.Page(rulebook.page, title="Rulebook", url_path="rulebook")
 RECORD = st.Page(recording, title="Record the ruling", url_path="record")
 HOUSE = st.Page(house.page, title="House options", url_path="house")
+SHEET = st.Page(sheet.page, title="Ruling sheet", url_path="sheet")
 SIGN_IN = st.Page(who.sign_in_page, title="Sign in", url_path="sign-in")
 # Every page, and what those who open it must be allowed to do; None lets everybody in.
 NEEDS: Mapping[Page, Doing | None] = {
     FORM: None,
     RECORD: "record",
     RULEBOOK: None,
+    SHEET: "read",
     HOUSE: None,
     SIGN_IN: None,
 }
