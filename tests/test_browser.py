@@ -89,7 +89,9 @@ class Server:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    one = Server(tmp_path_factory.mktemp("server"))
+    data = tmp_path_factory.mktemp("server")
+    (data / "this-machine.txt").write_text("Quin")
+    one = Server(data)
     yield one
     one.kill()
     assert "Traceback" not in one.log.read_text()

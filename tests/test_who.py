@@ -41,11 +41,21 @@ FUNCTIONS: Mapping[str, Callable[..., Any]] = {
 }
 
 DOES: Mapping[str, frozenset[Doing]] = {
+    "case.case_of": frozenset({"read"}),
+    "export.export": frozenset({"export"}),
+    "importing.import_lines": frozenset({"import"}),
     "keep.keep": frozenset({"record", "review"}),
     "keep.keep_many": frozenset({"import"}),
     "reading.every": frozenset({"read"}),
     "reading.house_at": frozenset({"read"}),
     "reading.kept_at": frozenset({"read"}),
+    "reading.every_stored": frozenset({"export"}),
+    "reading.house_stored": frozenset({"read"}),
+    "reading.staff_named": frozenset({"read"}),
+    "reading.stored_at": frozenset({"read"}),
+    "redacted.called_in": frozenset({"read"}),
+    "redacted.nameless": frozenset({"read"}),
+    "sheet.sheet_at": frozenset({"read"}),
     "staff.add": frozenset({"staff"}),
     "staff.change_pin": frozenset({"staff"}),
     "staff.change_role": frozenset({"staff"}),

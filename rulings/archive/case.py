@@ -11,7 +11,7 @@ from ruamel.yaml.comments import CommentedMap
 from rules.book import BY_ID
 from rulings.archive.entry import Entry
 from rulings.archive.names import first_names, players_of
-from rulings.archive.people import Person
+from rulings.archive.people import Person, check
 from rulings.archive.reading import house_at, kept_at, staff_named
 from rulings.archive.redacted import called_in, redacted, redacted_house
 from rulings.archive.sheet import NoSheet
@@ -25,6 +25,7 @@ def case_of(person: Person, number: int) -> Case:
     The ruling that it must get is the one that was recommended. Raises NoSheet where no ruling
     has that number; NotAllowed, ArchiveUnavailable.
     """
+    check(person, "read")
     kept = kept_at(person, number)
     if kept is None or not isinstance(kept.record, Entry):
         raise NoSheet(f"{number}: the archive has no ruling of that number")

@@ -10,7 +10,7 @@ import orjson
 from rulings.archive.chain import canonical
 from rulings.archive.entry import Entry, Record
 from rulings.archive.export_sqlite import write_sqlite
-from rulings.archive.people import Person
+from rulings.archive.people import Person, check
 from rulings.archive.reading import Stored, every_stored, house_stored, staff_named
 from rulings.archive.redacted import called, nameless, redacted_house
 from rulings.archive.whole_file import whole
@@ -33,6 +33,7 @@ def export(
     `progress` is called with the number of records written so far. JSON Lines holds everything;
     CSV has the rulings alone. Raises NotWritten, NotAllowed, ArchiveUnavailable.
     """
+    check(person, "export")
     count = 0
     staff = staff_named(person) if redact else ()
 

@@ -41,7 +41,6 @@ def import_lines(
     person: Person,
     file: BinaryIO,
     found: Imported,
-    *,
     refused: Callable[[BadLine], None],
 ) -> None:
     """Keep every good record of a file of JSON Lines; `refused` is told each bad line.

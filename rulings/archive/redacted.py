@@ -9,7 +9,7 @@ from pydantic import ValidationError
 from rules.clause import AUTHORITIES
 from rulings.archive.entry import Entry, Record, Review
 from rulings.archive.names import FLOOR, Called, letters, players_of, staff_of
-from rulings.archive.people import Person
+from rulings.archive.people import Person, check
 from rulings.archive.reading import kept_at
 from rulings.dispute import DISPUTE, Dispute
 from rulings.questions import asked_at
@@ -59,6 +59,7 @@ def redacted(record: Record, names: Called) -> Record:
 
 def nameless(person: Person, record: Record, staff: Iterable[str]) -> Record:
     """The record without names. Raises NotAllowed, ArchiveUnavailable."""
+    check(person, "read")
     return redacted(record, called_in(person, record, staff))
 
 
@@ -69,6 +70,7 @@ def called_in(
 
     `staff` names everybody else of the room. Raises NotAllowed, ArchiveUnavailable.
     """
+    check(person, "read")
     return called(record, *_spoken_of(person, record), staff=staff, players=players)
 
 

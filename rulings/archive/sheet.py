@@ -9,7 +9,7 @@ from rules.book import BY_ID
 from rules.clause import AUTHORITIES
 from rulings.archive.entry import Entry
 from rulings.archive.facts import facts_of
-from rulings.archive.people import Person
+from rulings.archive.people import Person, check
 from rulings.archive.reading import Stored, staff_named, stored_at
 from rulings.archive.redacted import nameless
 from rulings.in_words import asked_of
@@ -110,6 +110,7 @@ def sheet_at(person: Person, number: int, *, redact: bool = False) -> Sheet:
 
     Raises NoSheet where no ruling has that number; NotAllowed, ArchiveUnavailable.
     """
+    check(person, "read")
     stored = stored_at(person, number)
     if stored is None:
         raise NoSheet(f"{number}: the archive has no entry of that number")
