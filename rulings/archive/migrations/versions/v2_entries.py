@@ -6,6 +6,11 @@ from alembic import op
 revision = "2"
 down_revision = "1"
 
+NUMBER = sa.BigInteger().with_variant(sa.Integer, "sqlite")
+FILTERED = (
+    *("happened", "floor", "place", "game", "situation"),
+    *("outcome", "overridden", "status", "pattern"),
+)
 KEPT_FOR_GOOD = ("entries", "houses", "patterns", "pattern_words", "pattern_clauses")
 
 
@@ -34,9 +39,8 @@ def upgrade() -> None:
     )
     op.create_table(
         "entries",
-        sa.Column("number", sa.BigInteger, primary_key=True, autoincrement=False),
+        sa.Column("number", NUMBER, primary_key=True, autoincrement=False),
         sa.Column("hash", sa.String(64), nullable=False),
-        sa.Column("content", sa.Text, nullable=False),
         sa.Column("kind", sa.String, nullable=False),
         sa.Column("replaces", sa.BigInteger),
         sa.Column("about", sa.BigInteger),
@@ -51,18 +55,25 @@ def upgrade() -> None:
         sa.Column("status", sa.String, nullable=False),
         sa.Column("pattern", sa.String(32), nullable=False),
         sa.Column("seconds", sa.Integer),
+        sa.Column("content", sa.Text, nullable=False),
     )
-    for column in ("replaces", "about"):
-        op.create_index(f"entries_{column}", "entries", [column])
-    for column in (
-        *("happened", "floor", "place", "game", "outcome", "status"),
-        *("pattern", "overridden"),
-    ):
-        op.create_index(f"entries_{column}", "entries", [column, "number"])
+    _indexes()
     if op.get_bind().dialect.name == "postgresql":
         _on_postgresql()
     else:
         _on_sqlite()
+
+
+def _indexes() -> None:
+    for column in ("replaces", "about"):
+        given = sa.text(f"{column} IS NOT NULL")
+        op.create_index(
+            f"entries_{column}", "entries", [column], sqlite_where=given, postgresql_where=given
+        )
+    for column in FILTERED:
+        op.create_index(f"entries_{column}", "entries", [column, "number"])
+    # Filters are tried on this one alone: an entry itself fills a page.
+    op.create_index("entries_filtered", "entries", ["number", "kind", *FILTERED])
 
 
 def _on_sqlite() -> None:
