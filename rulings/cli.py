@@ -24,7 +24,6 @@ from rulings.cases import (
     try_case,
     uncovered,
 )
-from rulings.commands import archive
 from rulings.commands.text import text
 from rulings.compare import compare
 from rulings.dispute import DISPUTE, Dispute

@@ -24,8 +24,9 @@ from tests.partial_disputes import ruled
 
 MANAGER = Person(name="Quin", role="manager")
 START = datetime(2016, 1, 1, 12, 0, tzinfo=UTC)
-FLOORS = tuple(
-    "Mara Otis Pell Quin Rhea Sven Tess Ugo Vera Wyn Xena Yuri Zoe Abel Bree Cole".split()
+FLOORS = (
+    *("Mara", "Otis", "Pell", "Quin", "Rhea", "Sven", "Tess", "Ugo"),
+    *("Vera", "Wyn", "Xena", "Yuri", "Zoe", "Abel", "Bree", "Cole"),
 )
 PLACES = tuple(f"Table {number}" for number in range(1, 41))
 GAMES = {
@@ -71,9 +72,7 @@ def _given(dispute: Dispute, house: House, times: int) -> tuple[Entry, House]:
     return entry_of(dispute, house, ruling, floor=FLOORS[0], happened=START), house
 
 
-def records(
-    pool: Sequence[Entry], count: int, seed: int = 5
-) -> Iterator[Entry | Review]:
+def records(pool: Sequence[Entry], count: int, seed: int = 5) -> Iterator[Entry | Review]:
     """So many records, one after another: mostly rulings, some corrected, reviewed, overridden."""
     chance = random.Random(seed)
     happened, corrected = START, set[int]()

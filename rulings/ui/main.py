@@ -12,8 +12,10 @@ from rulings.intake import Shown, of_the_table, walk
 from rulings.ui import (
     accounts,
     acts,
+    archive,
     aside,
     ask,
+    before,
     differ,
     house,
     quarrels,
@@ -52,6 +54,7 @@ def _pick() -> None:
     with st.container(key="pages", horizontal=True):
         st.page_link(RULEBOOK, label="Rulebook", query_params=state.address())
         st.page_link(HOUSE, label="House options", query_params=state.address())
+        st.page_link(ARCHIVE, label="Archive", query_params=state.address())
     with st.container(key="disputes", gap=None):
         for common in COMMON:
             st.button(
@@ -105,6 +108,7 @@ def _rule(
         ahead(found, state.house())
     else:
         told.elsewhere(compare(found.dispute, state.house()))
+        before.before(found.ruling)
         why(found, state.house())
     told.decision(found.ruling, found.shown[-1].problem if found.shown else None)
     bring_into_sight((*titled, *found.shown))
@@ -126,7 +130,8 @@ dress()
 FORM = st.Page(form, title="Ruling", default=True)
 RULEBOOK = st.Page(rulebook.page, title="Rulebook", url_path="rulebook")
 HOUSE = st.Page(house.page, title="House options", url_path="house")
-chosen = st.navigation([FORM, RULEBOOK, HOUSE], position="hidden")
+ARCHIVE = st.Page(archive.page, title="Archive", url_path="archive")
+chosen = st.navigation([FORM, RULEBOOK, HOUSE, ARCHIVE], position="hidden")
 state.draft()
 chosen.run()
 if chosen is not FORM:

@@ -1,0 +1,244 @@
+"""The rulings for which a query holds, as SQL; on SQLite in the order that is quickest.
+
+What many rulings meet is found among the newest. For the rest the filter that the fewest meet
+is looked up by its own index, and the others are tried on those.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta
+from itertools import islice
+from typing import Any
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Select,
+    and_,
+    column,
+    exists,
+    func,
+    intersect,
+    literal_column,
+    select,
+    table,
+    text,
+)
+from sqlalchemy.sql.expression import UnaryExpression
+from sqlalchemy.sql.operators import custom_op
+
+from rulings.archive.drawn import moment
+from rulings.archive.query import BadQuery, Query, clauses_called, fact_in
+from rulings.archive.tables import ENTRIES, PATTERN_CLAUSES, PATTERN_WORDS
+from rulings.archive.wanted import for_postgresql, for_sqlite
+
+NEWEST = 50_000
+"""So many of the newest entries are gone through before anything is looked up."""
+MANY = 100_000
+"""So many rows meet a filter, and all entries are gone through as quickly as they."""
+MANY_OF_SOME_DAYS = 20_000
+"""The same where only the entries of some days are gone through."""
+FEW = 100
+"""So many rows, and each can be looked up by itself in the full text."""
+BLOCK = 1_000
+"""Days are looked up in so many entries at a time, by an index on `number / 1000`."""
+MOST_BLOCKS = 32
+EQUAL = ("outcome", "place", "game", "floor", "status", "situation", "overridden")
+_ENTRIES = ENTRIES.alias("n")
+_TEXT = table("entry_text", column("rowid"), column("number"))
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """One filter: what it asks of a row, and the index that has just the rows that meet it."""
+
+    index: str
+    holds: Any
+
+
+def numbers(connection: Connection, query: Query, before: int | None, size: int) -> list[int]:
+    """The numbers of the newest rulings that the query holds for. Raises BadQuery."""
+    ways = list(_ways(connection, query))
+    if connection.dialect.name == "postgresql":
+        chosen = _tried(_on_postgresql(query), _ENTRIES.c.number, ways, query, before)
+        return list(connection.scalars(chosen.limit(size)))
+    days = next((way for way in ways if way.index == "days"), None)
+    before = _end(connection) if before is None else before
+    found: list[int] = []
+    if days is None:
+        driver, number = _every(query)
+        newest = _tried(driver, number, ways, query, before).where(number >= before - NEWEST)
+        found += connection.scalars(newest.limit(size))
+        before -= NEWEST
+    if len(found) < size and before > 0:
+        found += islice(_rest(connection, days, ways, query, before, size), size - len(found))
+    return found
+
+
+def _rest(
+    connection: Connection,
+    days: _Way | None,
+    ways: list[_Way],
+    query: Query,
+    before: int,
+    size: int,
+) -> Iterator[int]:
+    """The same where few of the newest meet the query, or only certain days are asked for."""
+    rare = _rarest(connection, ways, MANY_OF_SOME_DAYS if days else MANY)
+    if rare and (not query.wanted or rare[0] <= FEW or _is_rare(connection, query)):
+        driver, number = _rows_of(rare[1], query, each=rare[0] <= FEW)
+    elif days:
+        yield from _by_days(connection, days, ways, query, before, size)
+        return
+    else:
+        driver, number = _every(query)
+    yield from connection.scalars(_tried(driver, number, ways, query, before).limit(size))
+
+
+def _every(query: Query) -> tuple[Select[Any], ColumnElement[int]]:
+    """Every entry that has the text; every entry where none is asked for."""
+    if query.wanted:
+        return _of_text(query), _TEXT.c.rowid
+    return select(_ENTRIES.c.number), _ENTRIES.c.number
+
+
+def _end(connection: Connection) -> int:
+    """A number above every entry's."""
+    return 1 + (connection.scalar(select(func.max(ENTRIES.c.number))) or 0)
+
+
+def _is_rare(connection: Connection, query: Query) -> bool:
+    return _count(connection, _of_text(query), MANY) < MANY
+
+
+def _tried(
+    driver: Select[Any],
+    number: ColumnElement[int],
+    ways: list[_Way],
+    query: Query,
+    before: int | None,
+) -> Select[Any]:
+    """The rows of the driver that meet every filter, newest first."""
+    if number is not _ENTRIES.c.number:
+        # The plus keeps SQLite from going through all entries, looking each up in the driver.
+        same: UnaryExpression[int] = UnaryExpression(number, operator=custom_op("+"))
+        driver = driver.where(_ENTRIES.c.number == same)
+    driver = driver.with_hint(_ENTRIES, "INDEXED BY entries_filtered", "sqlite")
+    chosen = driver.where(_ENTRIES.c.kind == "ruling", *(way.holds(_ENTRIES) for way in ways))
+    if not query.replaced:
+        later = ENTRIES.alias("later")
+        chosen = chosen.where(~exists().where(later.c.replaces == _ENTRIES.c.number))
+    if before is not None:
+        chosen = chosen.where(number < before)
+    return chosen.order_by(number.desc())
+
+
+def _rarest(connection: Connection, ways: list[_Way], many: int) -> tuple[int, _Way] | None:
+    """The filter that the fewest rows meet, with how many; None where all have too many."""
+    own = [way for way in ways if way.index != "days"]
+    counts = ((_count(connection, _rows_of(way)[0], many), way) for way in own)
+    few = [(count, way) for count, way in counts if count < many]
+    return min(few, key=lambda one: one[0], default=None)
+
+
+def _by_days(
+    connection: Connection,
+    days: _Way,
+    ways: list[_Way],
+    query: Query,
+    before: int,
+    size: int,
+) -> Iterator[int]:
+    """The same, block of entries by block: by the days in it, or by the text where many fit."""
+    above, some = (before - 1) // BLOCK + 1, 1
+    driver, number = _rows_of(days, query)
+    by_day = _tried(driver, number, ways, query, before)
+    by_text = _tried(_of_text(query), _TEXT.c.rowid, ways, query, before)
+    while above > 0:
+        first, above = above, max(0, above - some)
+        within = literal_column(f"d.number / {BLOCK}").in_(range(above, first))
+        chosen = by_day.where(within)
+        if query.wanted and _count(connection, _rows_of(days)[0].where(within), FEW) == FEW:
+            rows = _TEXT.c.rowid
+            chosen = by_text.where(rows >= above * BLOCK, rows < first * BLOCK)
+        yield from connection.scalars(chosen.limit(size))
+        some = min(4 * some, MOST_BLOCKS)
+
+
+def _on_postgresql(query: Query) -> Select[Any]:
+    chosen = select(_ENTRIES.c.number)
+    if not query.wanted:
+        return chosen
+    found = "n.number IN (SELECT number FROM entry_text WHERE text @@ to_tsquery('floor', :wanted))"
+    return chosen.where(text(found).bindparams(wanted=for_postgresql(query.wanted)))
+
+
+def _ways(connection: Connection, query: Query) -> Iterator[_Way]:
+    for name in EQUAL:
+        wanted = getattr(query, name)
+        if wanted not in ("", None):
+            yield _Way(name, lambda rows, name=name, wanted=wanted: rows.c[name] == wanted)
+    if query.first_day or query.last_day:
+        first = query.first_day and _start(query.first_day)
+        after = query.last_day and _start(query.last_day + timedelta(days=1))
+        yield _Way(
+            "days",
+            lambda rows: and_(
+                *([rows.c.happened >= first] if first else []),
+                *([rows.c.happened < after] if after else []),
+            ),
+        )
+    patterns = [_of_fact(fact) for fact in query.facts]
+    if query.clause:
+        patterns.append(_of_clause(connection, query.clause))
+    if patterns:
+        fit = intersect(*patterns) if len(patterns) > 1 else patterns[0]
+        yield _Way("pattern", lambda rows: rows.c.pattern.in_(fit))
+
+
+def _start(day: date) -> str:
+    return moment(datetime.combine(day, time(), UTC))
+
+
+def _of_fact(fact: str) -> Select[Any]:
+    topic, name, word = fact_in(fact)
+    held = PATTERN_WORDS.c
+    return select(held.pattern).where(held.topic == topic, held.fact == name, held.word == word)
+
+
+def _of_clause(connection: Connection, named: str) -> Select[Any]:
+    held = PATTERN_CLAUSES.c
+    ids = clauses_called(named) or {named.strip()}
+    if not clauses_called(named) and not connection.scalar(
+        select(held.clause).where(held.clause.in_(ids)).limit(1)
+    ):
+        allowed = "the number or the id of a clause, such as NL-10 or s14.nl.10.call"
+        raise BadQuery((f"clause: {named!r}: no such clause; allowed: {allowed}",))
+    return select(held.pattern).where(held.clause.in_(ids))
+
+
+def _rows_of(
+    way: _Way, query: Query | None = None, *, each: bool = True
+) -> tuple[Select[Any], ColumnElement[int]]:
+    """The rows that meet a filter, by its index; with a query those that have its text.
+
+    The text is looked up for `each` of them, or else once for all.
+    """
+    rows = ENTRIES.alias("d")
+    hint = f"INDEXED BY entries_{way.index}"
+    found = select(rows.c.number).with_hint(rows, hint, "sqlite").where(way.holds(rows))
+    if query and query.wanted:
+        has = _of_text(query)
+        by_itself = has.where(_TEXT.c.rowid == rows.c.number).exists()
+        found = found.where(by_itself if each else rows.c.number.in_(has))
+    return found, rows.c.number
+
+
+def _of_text(query: Query) -> Select[Any]:
+    match = text("entry_text MATCH :wanted").bindparams(wanted=for_sqlite(query.wanted))
+    return select(_TEXT.c.rowid).where(match)
+
+
+def _count(connection: Connection, rows: Select[Any], most: int) -> int:
+    """How many rows there are, or the most that are counted."""
+    return connection.scalar(select(func.count()).select_from(rows.limit(most).subquery())) or 0
