@@ -24,6 +24,8 @@ from rulings.cases import (
     try_case,
     uncovered,
 )
+from rulings.commands import archive
+from rulings.commands import find as _find  # noqa: F401 - its commands are the archive's
 from rulings.commands.text import text
 from rulings.compare import compare
 from rulings.dispute import DISPUTE, Dispute

@@ -114,30 +114,30 @@ def _filters(there_are: Choices) -> dict[str, Any]:
     names = (name for name in Query.model_fields if name != "text")
     count = sum(bool(st.session_state.get(f"archive:{name}")) for name in names)
     with st.expander("Filters" + (f" ({count})" if count else ""), key="filters"):
-        first, last = st.columns(2)
-        found: dict[str, Any] = {
-            "first_day": _day(first, "From", "first_day"),
-            "last_day": _day(last, "To", "last_day"),
-            "place": _pick("Table", "place", there_are.places),
-            "floor": _pick("Ruled by", "floor", there_are.floors),
-            "game": _pick("Game", "game", there_are.games),
-            "status": _pick("Status", "status", STATUSES),
-            "outcome": _pick("Outcome", "outcome", OUTCOMES),
-            "situation": _pick("Situation", "situation", SITUATIONS),
-            "clause": st.text_input(
-                "Clause", key="archive:clause", placeholder="NL-10", persist_state="session"
-            ),
-            "facts": tuple(
-                st.multiselect(
-                    "Facts, all of which were so",
-                    list(_FACTS),
-                    key="archive:facts",
-                    format_func=lambda fact: _FACTS[fact],
-                    placeholder="the facing bet, one chip",
-                    persist_state="session",
-                )
-            ),
-        }
+        with st.container(key="filter-fields"):
+            found: dict[str, Any] = {
+                "first_day": _day("From", "first_day"),
+                "last_day": _day("To", "last_day"),
+                "place": _pick("Table", "place", there_are.places),
+                "floor": _pick("Ruled by", "floor", there_are.floors),
+                "game": _pick("Game", "game", there_are.games),
+                "status": _pick("Status", "status", STATUSES),
+                "outcome": _pick("Outcome", "outcome", OUTCOMES),
+                "situation": _pick("Situation", "situation", SITUATIONS),
+            }
+        found["clause"] = st.text_input(
+            "Clause", key="archive:clause", placeholder="NL-10", persist_state="session"
+        )
+        found["facts"] = tuple(
+            st.multiselect(
+                "Facts that were so",
+                list(_FACTS),
+                key="archive:facts",
+                format_func=lambda fact: _FACTS[fact],
+                placeholder="one chip",
+                persist_state="session",
+            )
+        )
         overridden = st.segmented_control(
             "Overridden",
             list(_OVERRIDDEN),
@@ -152,8 +152,8 @@ def _filters(there_are: Choices) -> dict[str, Any]:
     return found
 
 
-def _day(place: Any, label: str, name: str) -> Any:
-    return place.date_input(
+def _day(label: str, name: str) -> Any:
+    return st.date_input(
         label, value=None, key=f"archive:{name}", format="YYYY-MM-DD", persist_state="session"
     )
 
@@ -175,7 +175,7 @@ def _row(row: Found) -> str:
     marks += ["overridden"] if row.overridden else []
     marks += [f"corrected by {row.replaced_by}"] if row.replaced_by else []
     told = ", ".join(_plain(part) for part in (at(row.happened), where))
-    marked = f" **{_plain(', '.join(marks))}**" if marks else ""
+    marked = f", **{_plain(', '.join(marks))}**" if marks else ""
     return f"**{_plain(row.decision)}**  \n{told}{marked}"
 
 
