@@ -14,6 +14,7 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     Select,
+    Subquery,
     and_,
     column,
     exists,
@@ -32,7 +33,7 @@ from rulings.archive.query import BadQuery, Query, clauses_called, fact_in
 from rulings.archive.tables import ENTRIES, PATTERN_CLAUSES, PATTERN_WORDS
 from rulings.archive.wanted import for_postgresql, for_sqlite
 
-NEWEST = 50_000
+NEWEST = 20_000
 """So many of the newest entries are gone through before anything is looked up."""
 MANY = 100_000
 """So many rows meet a filter, and all entries are gone through as quickly as they."""
@@ -85,8 +86,11 @@ def _rest(
 ) -> Iterator[int]:
     """The same where few of the newest meet the query, or only certain days are asked for."""
     rare = _rarest(connection, ways, MANY_OF_SOME_DAYS if days else MANY)
-    if rare and (not query.wanted or rare[0] <= FEW or _is_rare(connection, query)):
-        driver, number = _rows_of(rare[1], query, each=rare[0] <= FEW)
+    if rare and (not query.wanted or rare[0] <= FEW):
+        driver, number = _rows_of(rare[1], query)
+    elif rare and not days:
+        driver, number = _of_text(query), _TEXT.c.rowid
+        driver = driver.where(_by_itself(number).in_(_rows_of(rare[1])[0]))
     elif days:
         yield from _by_days(connection, days, ways, query, before, size)
         return
@@ -107,8 +111,9 @@ def _end(connection: Connection) -> int:
     return 1 + (connection.scalar(select(func.max(ENTRIES.c.number))) or 0)
 
 
-def _is_rare(connection: Connection, query: Query) -> bool:
-    return _count(connection, _of_text(query), MANY) < MANY
+def _by_itself(number: ColumnElement[int]) -> ColumnElement[int]:
+    """A number that SQLite does not look up: a plus before it keeps it from doing so."""
+    return UnaryExpression(number, operator=custom_op("+"))
 
 
 def _tried(
@@ -120,9 +125,8 @@ def _tried(
 ) -> Select[Any]:
     """The rows of the driver that meet every filter, newest first."""
     if number is not _ENTRIES.c.number:
-        # The plus keeps SQLite from going through all entries, looking each up in the driver.
-        same: UnaryExpression[int] = UnaryExpression(number, operator=custom_op("+"))
-        driver = driver.where(_ENTRIES.c.number == same)
+        # Not the other way round: all entries, each looked up in the driver.
+        driver = driver.where(_ENTRIES.c.number == _by_itself(number))
     driver = driver.with_hint(_ENTRIES, "INDEXED BY entries_filtered", "sqlite")
     chosen = driver.where(_ENTRIES.c.kind == "ruling", *(way.holds(_ENTRIES) for way in ways))
     if not query.replaced:
@@ -192,8 +196,25 @@ def _ways(connection: Connection, query: Query) -> Iterator[_Way]:
     if query.clause:
         patterns.append(_of_clause(connection, query.clause))
     if patterns:
-        fit = intersect(*patterns) if len(patterns) > 1 else patterns[0]
+        fit: Any = intersect(*patterns) if len(patterns) > 1 else patterns[0]
+        if connection.dialect.name == "sqlite":
+            fit = _of_kind(query, fit.subquery())
         yield _Way("pattern", lambda rows: rows.c.pattern.in_(fit))
+
+
+def _of_kind(query: Query, patterns: Subquery) -> Select[Any]:
+    """Of these patterns those that come in the situation and with the outcome asked for."""
+    held = ENTRIES.alias("k")
+    wanted = [
+        held.c[name] == getattr(query, name)
+        for name in ("situation", "outcome")
+        if getattr(query, name)
+    ]
+    found = select(patterns.c.pattern)
+    if not wanted:
+        return found
+    some = select(held.c.pattern).with_hint(held, "INDEXED BY entries_kinds", "sqlite")
+    return found.where(some.where(held.c.pattern == patterns.c.pattern, *wanted).exists())
 
 
 def _start(day: date) -> str:
@@ -217,20 +238,13 @@ def _of_clause(connection: Connection, named: str) -> Select[Any]:
     return select(held.pattern).where(held.clause.in_(ids))
 
 
-def _rows_of(
-    way: _Way, query: Query | None = None, *, each: bool = True
-) -> tuple[Select[Any], ColumnElement[int]]:
-    """The rows that meet a filter, by its index; with a query those that have its text.
-
-    The text is looked up for `each` of them, or else once for all.
-    """
+def _rows_of(way: _Way, query: Query | None = None) -> tuple[Select[Any], ColumnElement[int]]:
+    """The rows that meet a filter, by its index; with a query those that have its text."""
     rows = ENTRIES.alias("d")
     hint = f"INDEXED BY entries_{way.index}"
     found = select(rows.c.number).with_hint(rows, hint, "sqlite").where(way.holds(rows))
     if query and query.wanted:
-        has = _of_text(query)
-        by_itself = has.where(_TEXT.c.rowid == rows.c.number).exists()
-        found = found.where(by_itself if each else rows.c.number.in_(has))
+        found = found.where(_of_text(query).where(_TEXT.c.rowid == rows.c.number).exists())
     return found, rows.c.number
 
 

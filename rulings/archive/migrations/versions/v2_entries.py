@@ -79,6 +79,8 @@ def _indexes() -> None:
 def _on_sqlite() -> None:
     # The days among each thousand entries: most are entered in their order, corrections are not.
     op.execute("CREATE INDEX entries_days ON entries (number / 1000, happened, number)")
+    # Which patterns come in a situation, with an outcome: few of them do.
+    op.execute("CREATE INDEX entries_kinds ON entries (pattern, situation, outcome)")
     op.execute("CREATE VIRTUAL TABLE entry_text USING fts5(text, content='', tokenize='porter')")
     for table in KEPT_FOR_GOOD:
         for change in ("UPDATE", "DELETE"):
