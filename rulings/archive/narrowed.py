@@ -5,8 +5,6 @@ is looked up by its own index, and the others are tried on those.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from datetime import UTC, date, datetime, time, timedelta
 from itertools import islice
 from typing import Any
 
@@ -14,12 +12,9 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     Select,
-    Subquery,
-    and_,
     column,
     exists,
     func,
-    intersect,
     literal_column,
     select,
     table,
@@ -28,9 +23,9 @@ from sqlalchemy import (
 from sqlalchemy.sql.expression import UnaryExpression
 from sqlalchemy.sql.operators import custom_op
 
-from rulings.archive.drawn import moment
-from rulings.archive.query import BadQuery, Query, clauses_called, fact_in
-from rulings.archive.tables import ENTRIES, PATTERN_CLAUSES, PATTERN_WORDS
+from rulings.archive.filters import Way, ways_of
+from rulings.archive.query import Query
+from rulings.archive.tables import ENTRIES
 from rulings.archive.wanted import for_postgresql, for_sqlite
 
 NEWEST = 20_000
@@ -44,22 +39,13 @@ FEW = 100
 BLOCK = 1_000
 """Days are looked up in so many entries at a time, by an index on `number / 1000`."""
 MOST_BLOCKS = 32
-EQUAL = ("outcome", "place", "game", "floor", "status", "situation", "overridden")
 _ENTRIES = ENTRIES.alias("n")
 _TEXT = table("entry_text", column("rowid"), column("number"))
 
 
-@dataclass(frozen=True, slots=True)
-class _Way:
-    """One filter: what it asks of a row, and the index that has just the rows that meet it."""
-
-    index: str
-    holds: Any
-
-
 def numbers(connection: Connection, query: Query, before: int | None, size: int) -> list[int]:
     """The numbers of the newest rulings that the query holds for. Raises BadQuery."""
-    ways = list(_ways(connection, query))
+    ways = ways_of(connection, query)
     if connection.dialect.name == "postgresql":
         chosen = _tried(_on_postgresql(query), _ENTRIES.c.number, ways, query, before)
         return list(connection.scalars(chosen.limit(size)))
@@ -78,8 +64,8 @@ def numbers(connection: Connection, query: Query, before: int | None, size: int)
 
 def _rest(
     connection: Connection,
-    days: _Way | None,
-    ways: list[_Way],
+    days: Way | None,
+    ways: list[Way],
     query: Query,
     before: int,
     size: int,
@@ -119,7 +105,7 @@ def _by_itself(number: ColumnElement[int]) -> ColumnElement[int]:
 def _tried(
     driver: Select[Any],
     number: ColumnElement[int],
-    ways: list[_Way],
+    ways: list[Way],
     query: Query,
     before: int | None,
 ) -> Select[Any]:
@@ -137,7 +123,7 @@ def _tried(
     return chosen.order_by(number.desc())
 
 
-def _rarest(connection: Connection, ways: list[_Way], many: int) -> tuple[int, _Way] | None:
+def _rarest(connection: Connection, ways: list[Way], many: int) -> tuple[int, Way] | None:
     """The filter that the fewest rows meet, with how many; None where all have too many."""
     own = [way for way in ways if way.index != "days"]
     counts = ((_count(connection, _rows_of(way)[0], many), way) for way in own)
@@ -147,8 +133,8 @@ def _rarest(connection: Connection, ways: list[_Way], many: int) -> tuple[int, _
 
 def _by_days(
     connection: Connection,
-    days: _Way,
-    ways: list[_Way],
+    days: Way,
+    ways: list[Way],
     query: Query,
     before: int,
     size: int,
@@ -177,68 +163,7 @@ def _on_postgresql(query: Query) -> Select[Any]:
     return chosen.where(text(found).bindparams(wanted=for_postgresql(query.wanted)))
 
 
-def _ways(connection: Connection, query: Query) -> Iterator[_Way]:
-    for name in EQUAL:
-        wanted = getattr(query, name)
-        if wanted not in ("", None):
-            yield _Way(name, lambda rows, name=name, wanted=wanted: rows.c[name] == wanted)
-    if query.first_day or query.last_day:
-        first = query.first_day and _start(query.first_day)
-        after = query.last_day and _start(query.last_day + timedelta(days=1))
-        yield _Way(
-            "days",
-            lambda rows: and_(
-                *([rows.c.happened >= first] if first else []),
-                *([rows.c.happened < after] if after else []),
-            ),
-        )
-    patterns = [_of_fact(fact) for fact in query.facts]
-    if query.clause:
-        patterns.append(_of_clause(connection, query.clause))
-    if patterns:
-        fit: Any = intersect(*patterns) if len(patterns) > 1 else patterns[0]
-        if connection.dialect.name == "sqlite":
-            fit = _of_kind(query, fit.subquery())
-        yield _Way("pattern", lambda rows: rows.c.pattern.in_(fit))
-
-
-def _of_kind(query: Query, patterns: Subquery) -> Select[Any]:
-    """Of these patterns those that come in the situation and with the outcome asked for."""
-    held = ENTRIES.alias("k")
-    wanted = [
-        held.c[name] == getattr(query, name)
-        for name in ("situation", "outcome")
-        if getattr(query, name)
-    ]
-    found = select(patterns.c.pattern)
-    if not wanted:
-        return found
-    some = select(held.c.pattern).with_hint(held, "INDEXED BY entries_kinds", "sqlite")
-    return found.where(some.where(held.c.pattern == patterns.c.pattern, *wanted).exists())
-
-
-def _start(day: date) -> str:
-    return moment(datetime.combine(day, time(), UTC))
-
-
-def _of_fact(fact: str) -> Select[Any]:
-    topic, name, word = fact_in(fact)
-    held = PATTERN_WORDS.c
-    return select(held.pattern).where(held.topic == topic, held.fact == name, held.word == word)
-
-
-def _of_clause(connection: Connection, named: str) -> Select[Any]:
-    held = PATTERN_CLAUSES.c
-    ids = clauses_called(named) or {named.strip()}
-    if not clauses_called(named) and not connection.scalar(
-        select(held.clause).where(held.clause.in_(ids)).limit(1)
-    ):
-        allowed = "the number or the id of a clause, such as NL-10 or s14.nl.10.call"
-        raise BadQuery((f"clause: {named!r}: no such clause; allowed: {allowed}",))
-    return select(held.pattern).where(held.clause.in_(ids))
-
-
-def _rows_of(way: _Way, query: Query | None = None) -> tuple[Select[Any], ColumnElement[int]]:
+def _rows_of(way: Way, query: Query | None = None) -> tuple[Select[Any], ColumnElement[int]]:
     """The rows that meet a filter, by its index; with a query those that have its text."""
     rows = ENTRIES.alias("d")
     hint = f"INDEXED BY entries_{way.index}"

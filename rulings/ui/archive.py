@@ -1,27 +1,19 @@
 """The archive page: rulings looked for, the newest first, and one of them whole."""
 
 import re
-from typing import Any
 
 import streamlit as st
 
-from rules.vocabulary import WORDS
 from rulings.archive.database import ArchiveUnavailable
-from rulings.archive.find import Choices, Found, choices, find
+from rulings.archive.find import Found, choices, find
 from rulings.archive.people import Person
-from rulings.archive.query import OUTCOMES, SITUATIONS, STATUSES, BadQuery, Query, query_of
+from rulings.archive.query import BadQuery, Query, query_of
 from rulings.archive.whole import at, whole_at
 from rulings.ui import who
 from rulings.ui.entry import entry
+from rulings.ui.filters import filters
 
 _PAGES = "archive:pages"
-_OVERRIDDEN = {"Overridden": True, "As recommended": False}
-_FACTS = {
-    f"{topic}.{word.name} = {answer}": f"{word.meaning}: {answer}"
-    for topic, words in WORDS.items()
-    for word in words.values()
-    for answer in word.answers
-}
 _MARKS = re.compile(r"([\\`*_{}\[\]()#+\-.!|~<>$:&^=])")
 
 
@@ -65,9 +57,9 @@ def _list(person: Person) -> None:
         type="search",
         persist_state="session",
     )
-    filters = _filters(choices(person))
+    asked = filters(choices(person))
     try:
-        query = query_of({"text": text.replace("“", '"').replace("”", '"'), **filters})
+        query = query_of({"text": text.replace("“", '"').replace("”", '"'), **asked})
         found = find(person, query, _pages(query)[-1])
     except BadQuery as error:
         st.error("\n\n".join(_plain(problem) for problem in error.problems))
@@ -107,66 +99,6 @@ def _older(before: int) -> None:
 
 def _newer() -> None:
     st.session_state[_PAGES][1].pop()
-
-
-def _filters(there_are: Choices) -> dict[str, Any]:
-    """The filters, folded away; how many are set stands on the fold."""
-    names = (name for name in Query.model_fields if name != "text")
-    count = sum(bool(st.session_state.get(f"archive:{name}")) for name in names)
-    with st.expander("Filters" + (f" ({count})" if count else ""), key="filters"):
-        with st.container(key="filter-fields"):
-            found: dict[str, Any] = {
-                "first_day": _day("From", "first_day"),
-                "last_day": _day("To", "last_day"),
-                "place": _pick("Table", "place", there_are.places),
-                "floor": _pick("Ruled by", "floor", there_are.floors),
-                "game": _pick("Game", "game", there_are.games),
-                "status": _pick("Status", "status", STATUSES),
-                "outcome": _pick("Outcome", "outcome", OUTCOMES),
-                "situation": _pick("Situation", "situation", SITUATIONS),
-            }
-        found["clause"] = st.text_input(
-            "Clause", key="archive:clause", placeholder="NL-10", persist_state="session"
-        )
-        found["facts"] = tuple(
-            st.multiselect(
-                "Facts that were so",
-                list(_FACTS),
-                key="archive:facts",
-                format_func=lambda fact: _FACTS[fact],
-                placeholder="one chip",
-                persist_state="session",
-            )
-        )
-        overridden = st.segmented_control(
-            "Overridden",
-            list(_OVERRIDDEN),
-            key="archive:overridden",
-            width="stretch",
-            persist_state="session",
-        )
-        found["overridden"] = _OVERRIDDEN.get(overridden or "")
-        found["replaced"] = st.toggle(
-            "Those corrected since, too", key="archive:replaced", persist_state="session"
-        )
-    return found
-
-
-def _day(label: str, name: str) -> Any:
-    return st.date_input(
-        label, value=None, key=f"archive:{name}", format="YYYY-MM-DD", persist_state="session"
-    )
-
-
-def _pick(label: str, name: str, options: tuple[str, ...]) -> str | None:
-    return st.selectbox(
-        label,
-        options,
-        index=None,
-        key=f"archive:{name}",
-        placeholder="any",
-        persist_state="session",
-    )
 
 
 def _row(row: Found) -> str:
