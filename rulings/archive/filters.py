@@ -1,4 +1,4 @@
-"""Each filter of a query as SQL: what it asks of a row, and the index with the rows that meet it."""
+"""Each filter of a query as SQL: what it asks of a row, and the index of the rows that meet it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
