@@ -1,15 +1,18 @@
 """From what a floor writes beside a ruling to the entry that is kept of it."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime, timedelta
 from typing import Any, Literal
 
+import orjson
 from pydantic import ValidationError
 
 from rules.house import House
 from rulings.archive.entry import Entry, Override, Seat, entry_of
+from rulings.archive.people import Person
 from rulings.dispute import Betting, Dispute
+from rulings.entering import read_dispute
 from rulings.held import held
 from rulings.ruling import Ruling
 
@@ -42,23 +45,66 @@ def entry_from(
 
     Raises BadRecord with everything that is wrong, by name.
     """
+    facts, problems = _facts(written, ruled)
+    if ruling.outcome == "need to know":
+        facts["override"] = _override(written)
+    if replaces is not None:
+        facts |= {"replaces": replaces, "because": written.get("because", "")}
+    facts |= {"seconds": seconds, "recorded": now}
+    return _made(lambda: entry_of(dispute, house, ruling, floor=floor, **facts), problems)
+
+
+def corrected(
+    entry: Entry, number: int, written: Mapping[str, str], person: Person, now: datetime
+) -> Entry:
+    """The entry that corrects the one of this number. Raises BadRecord with all that is wrong.
+
+    Whoever corrects it answers for it; a manager may put right what another ruled.
+    """
+    facts, problems = _facts(written, entry.happened.astimezone(now.tzinfo))
+    old = {name: getattr(entry, name) for name in Entry.model_fields}
+    floor = entry.floor if person.role == "manager" else person.name
+    facts = old | {"override": None} | facts
+    facts |= {"floor": floor, "recorded": now, "origin": None}
+    facts |= {"replaces": number, "because": written.get("because", "")}
+    return _made(lambda: Entry.model_validate(facts), problems)
+
+
+def written_of(entry: Entry) -> dict[str, str]:
+    """What a person would have written for this entry."""
+    over = entry.override
+    return {
+        **{name: getattr(entry, name) for name in ("place", "game", "camera", "status")},
+        "seats": ", ".join(f"{one.seat} {one.player}" for one in entry.seats),
+        "ruled": "otherwise" if over else "as recommended",
+        **(over.model_dump() if over else {}),
+    }
+
+
+def _facts(written: Mapping[str, str], ruled: datetime) -> tuple[dict[str, Any], dict[str, str]]:
+    """What was written as an entry holds it, and what of it cannot be read, by name."""
     problems: dict[str, str] = {}
     facts: dict[str, Any] = {name: written.get(name, "") for name in ("place", "game", "camera")}
+    facts |= {"status": written.get("status", "closed"), "happened": ruled}
     for name, read in (("seats", _seats), ("happened", lambda text: moment_in(text, ruled))):
         try:
             facts[name] = read(written.get(name, ""))
         except ValueError as error:
             problems[name] = f"{error}"
-    if written.get("ruled") == "otherwise" or ruling.outcome == "need to know":
-        facts["override"] = {name: written.get(name, "") for name in Override.model_fields}
-    if replaces is not None:
-        facts |= {"replaces": replaces, "because": written.get("because", "")}
-    facts |= {"status": written.get("status", "closed"), "seconds": seconds, "recorded": now}
-    facts.setdefault("happened", ruled)
+    if written.get("ruled") == "otherwise":
+        facts["override"] = _override(written)
+    return facts, problems
+
+
+def _override(written: Mapping[str, str]) -> dict[str, str]:
+    return {name: written.get(name, "") for name in Override.model_fields}
+
+
+def _made(make: Callable[[], Entry], problems: Mapping[str, str]) -> Entry:
     try:
-        entry = entry_of(dispute, house, ruling, floor=floor, **facts)
+        entry = make()
     except ValidationError as error:
-        problems |= dict(_told(error))
+        raise BadRecord({**problems, **dict(_told(error))}) from None
     if problems:
         raise BadRecord(problems)
     return entry
@@ -135,3 +181,13 @@ def against(dispute: Dispute, ruling: Ruling) -> dict[str, str]:
     clauses = {one.clause: f"{one.label}: {one.title}" for one in ruling.reasons}
     facts = {one.path: f"{one.asks} {one.told}" for one in held(dispute)}
     return clauses | facts
+
+
+def against_in(entry: Entry) -> dict[str, str]:
+    """The same for an entry. Where its formats cannot be read any more, what it names alone."""
+    named = {entry.override.against: entry.override.against} if entry.override else {}
+    try:
+        ruling = Ruling.model_validate_json(orjson.dumps(entry.ruling))
+        return named | against(read_dispute(entry.dispute), ruling)
+    except ValueError:
+        return named

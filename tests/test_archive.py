@@ -2,12 +2,17 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
+import rfc8785
+from hypothesis import given
+from hypothesis import strategies as st
 from pydantic import ValidationError
 from sqlalchemy import text
 from typer.testing import CliRunner
 
+from rulings.archive.chain import canonical
 from rulings.archive.database import ArchiveUnavailable, reading, writing
 from rulings.archive.drafts import RECORDED, draft_of, keep_draft
 from rulings.archive.entry import Entry, Override, Review
@@ -126,6 +131,34 @@ def test_a_chain_written_anew_from_some_entry_on_is_found_by_a_checkpoint(archiv
     fill(4)
     assert verify(MANAGER, Checkpoint(number=3, hash="f" * 64)).bad == 3
     assert verify(MANAGER, checkpoint(MANAGER)).bad is None
+
+
+@given(
+    st.recursive(
+        st.none() | st.booleans() | st.integers(-(2**60), 2**60) | st.floats() | st.text(),
+        lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
+    )
+)
+def test_what_is_written_quickly_is_what_the_standard_says(data: Any) -> None:
+    try:
+        expected = rfc8785.dumps(data).decode()
+    except (rfc8785.CanonicalizationError, UnicodeError) as error:
+        with pytest.raises(type(error)):
+            canonical(data)
+    else:
+        assert canonical(data) == expected
+
+
+def test_records_kept_at_once_know_each_other(archive: str) -> None:
+    first, house = entry(0)
+    again, _ = entry(0, replaces=1, because="the camera shows another bet")
+    review = Review(about=2, reviewer="Quin", recorded=START, decision="Call")
+    assert keep_many(MANAGER, [first, again, review], [house]) == 3
+    with pytest.raises(NotKept, match="has been corrected by 5"):
+        keep_many(MANAGER, [first, *[again.model_copy(update={"replaces": 4})] * 2], [house])
+    with pytest.raises(NotKept, match="about: 5 is not"):
+        keep_many(MANAGER, [first, review, review.model_copy(update={"about": 5})], [house])
+    assert verify(MANAGER).records == 3
 
 
 def test_nothing_of_what_fails_is_kept(archive: str) -> None:

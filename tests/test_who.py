@@ -43,9 +43,12 @@ FUNCTIONS: Mapping[str, Callable[..., Any]] = {
 DOES: Mapping[str, frozenset[Doing]] = {
     "case.case_of": frozenset({"read"}),
     "export.export": frozenset({"export"}),
+    "find.choices": frozenset({"read"}),
+    "find.find": frozenset({"read"}),
     "importing.import_lines": frozenset({"import"}),
     "keep.keep": frozenset({"record", "review"}),
     "keep.keep_many": frozenset({"import"}),
+    "like.like": frozenset({"read"}),
     "reading.every": frozenset({"read"}),
     "reading.house_at": frozenset({"read"}),
     "reading.kept_at": frozenset({"read"}),
@@ -64,6 +67,7 @@ DOES: Mapping[str, frozenset[Doing]] = {
     "staff.listed": frozenset({"staff"}),
     "verify.checkpoint": frozenset({"verify"}),
     "verify.verify": frozenset({"verify"}),
+    "whole.whole_at": frozenset({"read"}),
 }
 """What each function of the archive that a person calls does; a new one is added here."""
 

@@ -6,6 +6,8 @@ from typing import Any
 from sqlalchemy import Connection, Table, text
 from sqlalchemy.dialects import postgresql, sqlite
 
+from rulings.archive.wanted import plain_words
+
 
 def _insert(connection: Connection, table: Table) -> Any:
     dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
@@ -29,7 +31,8 @@ def put_once(connection: Connection, table: Table, rows: Sequence[Mapping[str, A
 def put_text(connection: Connection, texts: Sequence[Mapping[str, Any]]) -> None:
     """Make each entry findable by the words of its text: `number` and `text`."""
     if connection.dialect.name == "postgresql":
-        values = "(number, text) VALUES (:number, to_tsvector('english', :text))"
+        values = "(number, text) VALUES (:number, to_tsvector('floor', :text))"
     else:
         values = "(rowid, text) VALUES (:number, :text)"
-    connection.execute(text(f"INSERT INTO entry_text {values}"), list(texts))
+    rows = [{"number": one["number"], "text": plain_words(one["text"])} for one in texts]
+    connection.execute(text(f"INSERT INTO entry_text {values}"), rows)

@@ -46,8 +46,13 @@ NO_PATTERN = Pattern("", "")
 
 def pattern_of(entry: Entry) -> Pattern:
     """The pattern of a ruling: of each step the topic and the words read, and every clause."""
-    steps = _list(entry.ruling, "steps")
-    cited = (reason["clause"] for reason in _list(entry.ruling, "reasons"))
+    return pattern_of_ruling(entry.ruling)
+
+
+def pattern_of_ruling(ruling: Mapping[str, Any]) -> Pattern:
+    """The same of a ruling as plain data, whether it is kept or not."""
+    steps = _list(ruling, "steps")
+    cited = (reason["clause"] for reason in _list(ruling, "reasons"))
     applied = (clause for step in steps for clause in step["clauses"])
     return _pattern(
         tuple((step["topic"], frozenset(step["words"].items())) for step in steps),

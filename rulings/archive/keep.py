@@ -66,12 +66,14 @@ def append(
 ) -> list[Kept]:
     """Add records to the chain on a connection that writes."""
     put_once(connection, HOUSES, [_paper(house) for house in houses])
+    _houses_are_there(connection, records)
     number, before = end_of(connection)
-    rows, texts, patterns, all_kept = [], [], {}, []
+    rows, texts, patterns = [], [], {}
+    all_kept: list[Kept] = []
     for record in records:
         number += 1
         kept = Kept(number=number, before=before, record=record)
-        _agrees(connection, kept)
+        _agrees(connection, record, all_kept)
         content = canonical(kept.model_dump(mode="json"))
         before = digest_of(content)
         pattern = pattern_of(record) if isinstance(record, Entry) else NO_PATTERN
@@ -105,25 +107,41 @@ def house_content(house: House) -> str:
     return canonical(house.model_dump(mode="json"))
 
 
-def _agrees(connection: Connection, kept: Kept) -> None:
-    """Raise NotKept where the record does not fit to what is there."""
-    record = kept.record
-    if isinstance(record, Entry):
-        if not connection.scalar(select(HOUSES.c.hash).where(HOUSES.c.hash == record.house)):
-            raise NotKept(f"house: {record.house} is not in the archive")
-        if record.replaces is not None:
-            _is_a_ruling(connection, "replaces", record.replaces)
-            again = select(ENTRIES.c.number).where(ENTRIES.c.replaces == record.replaces)
-            if (other := connection.scalar(again)) is not None:
-                raise NotKept(
-                    f"replaces: {record.replaces} has been corrected by {other}; correct that one"
-                )
-    else:
-        _is_a_ruling(connection, "about", record.about)
+def _houses_are_there(connection: Connection, records: Sequence[Record]) -> None:
+    """Raise NotKept where a record names a house that is not there."""
+    named = {record.house for record in records if isinstance(record, Entry)}
+    held = select(HOUSES.c.hash).where(HOUSES.c.hash.in_(named))
+    if missing := named.difference(connection.scalars(held)):
+        raise NotKept(f"house: {min(missing)} is not in the archive")
 
 
-def _is_a_ruling(connection: Connection, field: str, number: int) -> None:
-    kind = connection.scalar(select(ENTRIES.c.kind).where(ENTRIES.c.number == number))
+def _agrees(connection: Connection, record: Record, fresh: Sequence[Kept]) -> None:
+    """Raise NotKept where the record does not fit to what is there, or is `fresh` with it."""
+    if not isinstance(record, Entry):
+        _is_a_ruling(connection, "about", record.about, fresh)
+        return
+    if record.replaces is None:
+        return
+    _is_a_ruling(connection, "replaces", record.replaces, fresh)
+    again = select(ENTRIES.c.number).where(ENTRIES.c.replaces == record.replaces)
+    other = connection.scalar(again) or next(
+        (
+            one.number
+            for one in fresh
+            if isinstance(one.record, Entry) and one.record.replaces == record.replaces
+        ),
+        None,
+    )
+    if other is not None:
+        raise NotKept(
+            f"replaces: {record.replaces} has been corrected by {other}; correct that one"
+        )
+
+
+def _is_a_ruling(connection: Connection, field: str, number: int, fresh: Sequence[Kept]) -> None:
+    kind = connection.scalar(select(ENTRIES.c.kind).where(ENTRIES.c.number == number)) or next(
+        (one.record.kind for one in fresh if one.number == number), None
+    )
     if kind != "ruling":
         raise NotKept(f"{field}: {number} is not the number of a ruling in the archive")
 

@@ -7,6 +7,8 @@ Every other column and table is drawn from it, for finding.
 from sqlalchemy import BigInteger, Boolean, Column, Float, Integer, MetaData, String, Table, Text
 
 METADATA = MetaData()
+NUMBER = BigInteger().with_variant(Integer, "sqlite")
+"""A record's number: SQLite keeps rows in the order of a key that is called an integer."""
 
 DRAFTS = Table(
     "drafts",
@@ -49,9 +51,8 @@ PATTERN_CLAUSES = Table(
 ENTRIES = Table(
     "entries",
     METADATA,
-    Column("number", BigInteger, primary_key=True, autoincrement=False),
+    Column("number", NUMBER, primary_key=True, autoincrement=False),
     Column("hash", String(64), nullable=False),
-    Column("content", Text, nullable=False),
     Column("kind", String, nullable=False),
     Column("replaces", BigInteger),
     Column("about", BigInteger),
@@ -66,6 +67,7 @@ ENTRIES = Table(
     Column("status", String, nullable=False),
     Column("pattern", String(32), nullable=False),
     Column("seconds", Integer),
+    Column("content", Text, nullable=False),
 )
 
 STAFF = Table(

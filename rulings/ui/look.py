@@ -91,6 +91,24 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .clause ul { margin: 0; padding-left: 1.2rem; }
 .clause .editions { display: grid; gap: .3rem 1.2rem; }
 .clause .editions { grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); }
+.st-key-rulings button { border: 0; border-bottom: 1px solid #8883; border-radius: 0; }
+.st-key-rulings button { min-height: 60px; padding: .4rem 0; }
+.st-key-rulings button, .st-key-rulings button > div { justify-content: flex-start; }
+.st-key-rulings button p { text-align: left; line-height: 1.35; overflow-wrap: anywhere; }
+.st-key-filter-fields { display: grid; grid-template-columns: 1fr 1fr; gap: .6rem .8rem; }
+.st-key-filter-fields > * { min-width: 0; }
+.st-key-archive-pages { flex-wrap: nowrap; gap: .5rem; }
+.entry { overflow-wrap: anywhere; line-height: 1.4; }
+.entry h1 { line-height: 1.25; }
+.entry h2 { padding: 0 0 .2rem !important; }
+.entry p, .entry dl, .entry dd { margin: .15rem 0 !important; padding: 0 !important; }
+.entry a, .before a { color: inherit; font-weight: 600; }
+.entry dl > div { display: grid; grid-template-columns: 1fr 1.4fr; gap: .8rem; }
+.entry dl > div { border-bottom: 1px solid #8883; padding: .25rem 0; }
+.entry dt { opacity: .85; font-weight: 400; }
+.entry dd { font-weight: 600; }
+.before { margin: 0; padding-left: 1.2rem; line-height: 1.4; }
+.before li { margin-bottom: .4rem; }
 </style>
 """
 

@@ -14,8 +14,10 @@ from rulings.intake import Shown
 from rulings.ui import (
     accounts,
     acts,
+    archive,
     aside,
     ask,
+    before,
     current,
     differ,
     house,
@@ -57,6 +59,7 @@ def _pick() -> None:
     with st.container(key="pages", horizontal=True):
         st.page_link(RULEBOOK, label="Rulebook", query_params=state.address())
         st.page_link(HOUSE, label="House options", query_params=state.address())
+        st.page_link(ARCHIVE, label="Archive", query_params=state.address())
     with st.container(key="disputes", gap=None):
         for common in COMMON:
             st.button(
@@ -106,6 +109,7 @@ def _rule(
         ahead(found, state.house())
     else:
         told.elsewhere(compare(found.dispute, state.house()))
+        before.before(found.ruling)
         why(found, state.house())
     told.decision(found.ruling, found.shown[-1].problem if found.shown else None, record=RECORD)
     state.stop_the_watch(ruled=not found.ruling.asks)
@@ -134,6 +138,7 @@ FORM = st.Page(form, title="Ruling", default=True)
 RULEBOOK = st.Page(rulebook.page, title="Rulebook", url_path="rulebook")
 RECORD = st.Page(recording, title="Record the ruling", url_path="record")
 HOUSE = st.Page(house.page, title="House options", url_path="house")
+ARCHIVE = st.Page(archive.page, title="Archive", url_path="archive")
 SHEET = st.Page(sheet.page, title="Ruling sheet", url_path="sheet")
 SIGN_IN = st.Page(who.sign_in_page, title="Sign in", url_path="sign-in")
 # Every page, and what those who open it must be allowed to do; None lets everybody in.
@@ -141,6 +146,7 @@ NEEDS: Mapping[Page, Doing | None] = {
     FORM: None,
     RECORD: "record",
     RULEBOOK: None,
+    ARCHIVE: "read",
     SHEET: "read",
     HOUSE: None,
     SIGN_IN: None,

@@ -17,7 +17,7 @@ from rulings.archive.database import ArchiveUnavailable
 
 EMPTY: dict[str, Any] = {
     **{"dispute": None, "answers": {}, "disputed": {}, "acts": [], "room": {}},
-    **{"record": {}, "recorded": None, "began": None, "ruled": None},
+    **{"corrections": {}, "record": {}, "recorded": None, "began": None, "ruled": None},
 }
 
 

@@ -6,6 +6,11 @@ from alembic import op
 revision = "2"
 down_revision = "1"
 
+NUMBER = sa.BigInteger().with_variant(sa.Integer, "sqlite")
+FILTERED = (
+    *("happened", "floor", "place", "game", "situation"),
+    *("outcome", "overridden", "status", "pattern"),
+)
 KEPT_FOR_GOOD = ("entries", "houses", "patterns", "pattern_words", "pattern_clauses")
 
 
@@ -34,9 +39,8 @@ def upgrade() -> None:
     )
     op.create_table(
         "entries",
-        sa.Column("number", sa.BigInteger, primary_key=True, autoincrement=False),
+        sa.Column("number", NUMBER, primary_key=True, autoincrement=False),
         sa.Column("hash", sa.String(64), nullable=False),
-        sa.Column("content", sa.Text, nullable=False),
         sa.Column("kind", sa.String, nullable=False),
         sa.Column("replaces", sa.BigInteger),
         sa.Column("about", sa.BigInteger),
@@ -51,21 +55,32 @@ def upgrade() -> None:
         sa.Column("status", sa.String, nullable=False),
         sa.Column("pattern", sa.String(32), nullable=False),
         sa.Column("seconds", sa.Integer),
+        sa.Column("content", sa.Text, nullable=False),
     )
-    for column in ("replaces", "about"):
-        op.create_index(f"entries_{column}", "entries", [column])
-    for column in (
-        *("happened", "floor", "place", "game", "outcome", "status"),
-        *("pattern", "overridden"),
-    ):
-        op.create_index(f"entries_{column}", "entries", [column, "number"])
+    _indexes()
     if op.get_bind().dialect.name == "postgresql":
         _on_postgresql()
     else:
         _on_sqlite()
 
 
+def _indexes() -> None:
+    for column in ("replaces", "about"):
+        given = sa.text(f"{column} IS NOT NULL")
+        op.create_index(
+            f"entries_{column}", "entries", [column], sqlite_where=given, postgresql_where=given
+        )
+    for column in FILTERED[1:]:
+        op.create_index(f"entries_{column}", "entries", [column, "number"])
+    # Filters are tried on this one alone: an entry itself fills a page.
+    op.create_index("entries_filtered", "entries", ["number", "kind", *FILTERED])
+
+
 def _on_sqlite() -> None:
+    # The days among each thousand entries: most are entered in their order, corrections are not.
+    op.execute("CREATE INDEX entries_days ON entries (number / 1000, happened, number)")
+    # Which patterns come in a situation, with an outcome: few of them do.
+    op.execute("CREATE INDEX entries_kinds ON entries (pattern, situation, outcome)")
     op.execute("CREATE VIRTUAL TABLE entry_text USING fts5(text, content='', tokenize='porter')")
     for table in KEPT_FOR_GOOD:
         for change in ("UPDATE", "DELETE"):
@@ -76,6 +91,11 @@ def _on_sqlite() -> None:
 
 
 def _on_postgresql() -> None:
+    op.create_index("entries_days", "entries", ["happened", "number"])
+    # English stems as SQLite's porter has them, and no word left out: "all in" is a search.
+    op.execute("CREATE TEXT SEARCH DICTIONARY floor (TEMPLATE = snowball, Language = english)")
+    op.execute("CREATE TEXT SEARCH CONFIGURATION floor (COPY = pg_catalog.simple)")
+    op.execute("ALTER TEXT SEARCH CONFIGURATION floor ALTER MAPPING FOR asciiword, word WITH floor")
     op.execute("CREATE TABLE entry_text (number BIGINT PRIMARY KEY, text TSVECTOR NOT NULL)")
     op.execute("CREATE INDEX entry_text_words ON entry_text USING gin (text)")
     op.execute(

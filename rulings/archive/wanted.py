@@ -1,0 +1,49 @@
+"""The words of a search, made safe: whatever is typed is words, phrases and beginnings of words."""
+
+import re
+import unicodedata
+from dataclasses import dataclass
+
+_PART = re.compile(r'"([^"]*)"?(\*?)|([^\s"]+)')
+_NO_WORD = re.compile(r"[\W_]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Words that follow each other; with `begins` the last is the beginning of a word."""
+
+    words: tuple[str, ...]
+    begins: bool = False
+
+
+def plain_words(text: str) -> str:
+    """Only letters and figures, without accents, a space between words."""
+    bare = text
+    if not text.isascii():
+        parts = unicodedata.normalize("NFKD", text)
+        bare = "".join(part for part in parts if not unicodedata.combining(part))
+    return _NO_WORD.sub(" ", bare).lower().strip()
+
+
+def wanted_in(text: str) -> tuple[Wanted, ...]:
+    """What is typed into a search: all of it must be found. Marks are no words."""
+    found = []
+    for phrase, star, word in _PART.findall(text):
+        words = plain_words(phrase or word).split()
+        if words:
+            found.append(Wanted(tuple(words), begins=bool(star) or word.endswith("*")))
+    return tuple(found)
+
+
+def for_sqlite(wanted: tuple[Wanted, ...]) -> str:
+    """The search as FTS5 reads it."""
+    return " AND ".join(f'"{" ".join(one.words)}"{"*" if one.begins else ""}' for one in wanted)
+
+
+def for_postgresql(wanted: tuple[Wanted, ...]) -> str:
+    """The search as to_tsquery reads it."""
+    phrases = (
+        " <-> ".join(f"'{word}'" for word in one.words) + (":*" if one.begins else "")
+        for one in wanted
+    )
+    return " & ".join(f"({phrase})" for phrase in phrases)
