@@ -103,6 +103,11 @@ def _agrees(connection: Connection, kept: Kept) -> None:
                 )
     else:
         _is_a_ruling(connection, "about", record.about)
+        again = select(ENTRIES.c.number).where(
+            ENTRIES.c.about == record.about, ENTRIES.c.floor == record.reviewer
+        )
+        if (other := connection.scalar(again)) is not None:
+            raise NotKept(f"about: {record.about} was reviewed by {record.reviewer} in {other}")
 
 
 def _is_a_ruling(connection: Connection, field: str, number: int) -> None:
