@@ -25,6 +25,8 @@ from rulings.cases import (
     uncovered,
 )
 from rulings.commands import archive
+from rulings.commands import replay as replay
+from rulings.commands import reviewing as reviewing
 from rulings.commands.text import text
 from rulings.compare import compare
 from rulings.dispute import DISPUTE, Dispute
