@@ -1,9 +1,11 @@
 """The same facts ruled in different ways: the rulings of one pattern in one house, compared."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from sqlalchemy import Connection, Row, Select, func, select
 
+from rules.vocabulary import WORDS
 from rulings.archive.database import reading
 from rulings.archive.drawn import Pattern
 from rulings.archive.people import Person, check
@@ -24,6 +26,14 @@ class Ruled(Strict):
     last: int
 
 
+class Word(Strict):
+    """A fact that the clauses read, what it means, and how it was."""
+
+    fact: str
+    meaning: str
+    word: str
+
+
 class Differing(Strict):
     """Facts that were ruled in more than one way in the same house, the most usual first.
 
@@ -33,7 +43,7 @@ class Differing(Strict):
     pattern: str
     house: str
     count: int
-    words: tuple[tuple[str, str], ...]
+    words: tuple[Word, ...]
     clauses: tuple[str, ...]
     ways: tuple[Ruled, ...]
 
@@ -92,10 +102,18 @@ def _told(connection: Connection, row: Row[Any]) -> Differing:
         pattern=row.pattern,
         house=row.house,
         count=row.rulings,
-        words=tuple((one["fact"], one["word"]) for one in pattern.words),
+        words=tuple(_word(one) for one in pattern.words),
         clauses=tuple(one["clause"] for one in pattern.clauses),
         ways=tuple(
             Ruled.model_validate(dict(zip(names, way, strict=True)))
             for way in connection.execute(ways)
         ),
     )
+
+
+def _word(row: Mapping[str, str]) -> Word:
+    """A word of a pattern; one that the vocabulary has no more means what it is called."""
+    known: Mapping[str, Any] = dict(WORDS).get(row["topic"], {})  # type: ignore[call-overload]
+    fact = row["fact"]
+    meaning = known[fact].meaning if fact in known else fact.replace("_", " ")
+    return Word(fact=fact, meaning=meaning, word=row["word"])

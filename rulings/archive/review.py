@@ -71,7 +71,8 @@ def give(
 ) -> Beside:
     """Keep what a reviewer ruled, and show what was ruled there.
 
-    Raises NotKept saying what is wrong, NotAllowed, ArchiveUnavailable.
+    The same review given twice, as by a double tap, is kept once. Raises NotKept saying what is
+    wrong, NotAllowed, ArchiveUnavailable.
     """
     check(person, "review")
     entry = _may_review(person, number)
@@ -90,8 +91,12 @@ def give(
     except ValidationError as error:
         told = (f"{one['loc'][0]}: {one['msg'].lower()}" for one in error.errors())
         raise NotKept("; ".join(told)) from None
-    kept = keep(person, review)
-    return beside(person, kept.number)
+    before = _given(person, number)
+    if before is not None and before.record == review.model_copy(
+        update={"recorded": before.record.recorded}
+    ):
+        return beside(person, before.number)
+    return beside(person, keep(person, review).number)
 
 
 def beside(person: Person, review: int) -> Beside:
@@ -115,6 +120,16 @@ def _may_review(person: Person, number: int) -> Entry:
     if kept.record.floor == person.name:
         raise NotKept(f"about: {number} was ruled by {person.name}: somebody else reviews it")
     return kept.record
+
+
+def _given(person: Person, number: int) -> Kept | None:
+    """What this person said of that ruling before."""
+    query = select(ENTRIES.c.number).where(
+        ENTRIES.c.about == number, ENTRIES.c.floor == person.name
+    )
+    with reading() as connection:
+        found = connection.scalar(query)
+    return None if found is None else kept_at(person, found)
 
 
 def _pick(person: Person, seed: str) -> int | None:

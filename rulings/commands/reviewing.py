@@ -104,7 +104,7 @@ def _difference_lines(found: Differences) -> Iterator[str]:
     yield f"Ruled in more than one way: {found.groups:,} {sets} of facts."
     for one in found.page:
         yield f"\n{one.count:,} rulings on {', '.join(one.clauses)}"
-        yield f"  {'; '.join(f'{fact}: {word}' for fact, word in one.words)}"
+        yield f"  {'; '.join(f'{word.meaning}: {word.word}' for word in one.words)}"
         for way in one.ways:
             over = f", {way.overridden:,} as an override" if way.overridden else ""
             which = f"entry {way.first}" + (f" to {way.last}" if way.last != way.first else "")

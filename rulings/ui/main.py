@@ -17,6 +17,7 @@ from rulings.ui import (
     differ,
     house,
     quarrels,
+    review,
     rulebook,
     state,
     told,
@@ -52,6 +53,7 @@ def _pick() -> None:
     with st.container(key="pages", horizontal=True):
         st.page_link(RULEBOOK, label="Rulebook", query_params=state.address())
         st.page_link(HOUSE, label="House options", query_params=state.address())
+        st.page_link(REVIEW, label="Review", query_params=state.address())
     with st.container(key="disputes", gap=None):
         for common in COMMON:
             st.button(
@@ -126,7 +128,8 @@ dress()
 FORM = st.Page(form, title="Ruling", default=True)
 RULEBOOK = st.Page(rulebook.page, title="Rulebook", url_path="rulebook")
 HOUSE = st.Page(house.page, title="House options", url_path="house")
-chosen = st.navigation([FORM, RULEBOOK, HOUSE], position="hidden")
+REVIEW = st.Page(review.page, title="Review", url_path="review")
+chosen = st.navigation([FORM, RULEBOOK, HOUSE, REVIEW], position="hidden")
 state.draft()
 chosen.run()
 if chosen is not FORM:

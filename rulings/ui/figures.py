@@ -1,0 +1,103 @@
+"""Figures on the page: how much, where, by whom, how quickly, and how often otherwise."""
+
+from collections.abc import Sequence
+from html import escape
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+import streamlit as st
+
+from rulings.about import label_of
+from rulings.archive.people import Person
+from rulings.archive.statistics import Count, Statistics, statistics
+from rulings.ui import state
+
+MOST = 15
+"""How many bars a phone shows without getting lost."""
+COLOURS = ("#2e8b62", "#c77700")
+
+
+def show(person: Person) -> None:
+    """The counts in charts; the shifts go by the clock of whoever looks."""
+    zone = _zone()
+    found = _counted(person, zone.key)
+    if not found.all.rulings:
+        st.markdown("Nothing has been recorded yet.")
+        return
+    with st.container(horizontal=True):
+        st.metric("Rulings", f"{found.all.rulings:,}")
+        st.metric("Overridden", f"{found.all.rate:.1%}")
+        if found.pace:
+            st.metric("Half within", f"{found.pace[0].median} s")
+            st.metric("Nine in ten", f"{found.pace[0].ninetieth} s")
+    _bars(f"By shift ({zone.key})", found.shifts)
+    _bars("By floor", found.floors)
+    _bars("By table", found.places)
+    house = state.house()
+    _bars("By clause", [_named(one, label_of(house, one.name)) for one in found.clauses])
+    _bars("By outcome", found.outcomes)
+    _pace(found)
+    _why(found)
+
+
+@st.cache_data(ttl=60, show_spinner="Counting…")
+def _counted(person: Person, zone: str) -> Statistics:
+    return statistics(person, ZoneInfo(zone))
+
+
+def _zone() -> ZoneInfo:
+    try:
+        return ZoneInfo(st.context.timezone or "UTC")
+    except (ZoneInfoNotFoundError, ValueError):  # a browser may name one that is not known here
+        return ZoneInfo("UTC")
+
+
+def _named(one: Count, label: str | None) -> Count:
+    return one.model_copy(update={"name": f"{label} {one.name}" if label else one.name})
+
+
+def _bars(title: str, counts: Sequence[Count]) -> None:
+    if not counts:
+        return
+    more = f", the {MOST} with most" if len(counts) > MOST else ""
+    st.header(f"{title}{more}", anchor=False)
+    shown = counts[:MOST]
+    st.bar_chart(
+        {
+            "name": [one.name or "not named" for one in shown],
+            "as recommended": [one.rulings - one.overridden for one in shown],
+            "overridden": [one.overridden for one in shown],
+        },
+        x="name",
+        y=["as recommended", "overridden"],
+        x_label="",
+        y_label="",
+        color=[*COLOURS],
+        horizontal=True,
+        sort=False,
+        height=60 + 34 * len(shown),
+    )
+
+
+def _pace(found: Statistics) -> None:
+    if not found.pace:
+        return
+    st.header("Seconds to rule", anchor=False)
+    heads = "<th></th><th>Timed</th><th>Half</th><th>9 in 10</th>"
+    rows = "".join(
+        f"<tr><th>{escape(one.name)}</th><td>{one.timed:,}</td><td>{one.median}</td>"
+        f"<td>{one.ninetieth}</td></tr>"
+        for one in found.pace
+    )
+    st.html(f'<table class="counts"><tr>{heads}</tr>{rows}</table>')
+
+
+def _why(found: Statistics) -> None:
+    if not found.reasons:
+        return
+    st.header("Why it was overridden", anchor=False)
+    rows = "".join(
+        f"<tr><th>{escape(one.reason)}<br><small>against {escape(one.against)}</small></th>"
+        f"<td>{one.count:,}</td></tr>"
+        for one in found.reasons
+    )
+    st.html(f'<table class="counts">{rows}</table>')
