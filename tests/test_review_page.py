@@ -79,7 +79,7 @@ def test_differences_lead_to_the_two_side_by_side() -> None:
     page = shown("Differences")
     told = text(page)
     assert "10 rulings" in told
-    assert "**Raise** 4, 4 as an override" in told
+    assert "**Raise** 4, against the recommendation" in told
     page.button[0].click().run()
     assert not page.exception
     told = text(page)

@@ -10,6 +10,7 @@ from sqlalchemy import select
 
 from rulings.archive.database import reading
 from rulings.archive.people import Person, check
+from rulings.archive.ruled_as import ruled_as
 from rulings.archive.tables import ENTRIES, PATTERN_CLAUSES
 from rulings.strict import Strict
 
@@ -32,7 +33,7 @@ class Agreement(Strict):
 class Agreed(Strict):
     """The reviewers beside the floor, all in all, by reviewer, floor and clause; and each other.
 
-    Rulings are alike that are of one kind: amounts and names aside.
+    Rulings on the same facts are alike that differ in nothing but amounts.
     """
 
     all: Agreement
@@ -82,9 +83,9 @@ def _found() -> list[_Reviewed]:
         select(
             review.c.about,
             review.c.floor,
-            review.c.ruled_as,
+            review.c.decision.label("ruled"),
             entry.c.floor.label("by"),
-            entry.c.ruled_as.label("was"),
+            entry.c.decision.label("was"),
             entry.c.pattern,
         )
         .join(entry, entry.c.number == review.c.about)
@@ -96,7 +97,9 @@ def _found() -> list[_Reviewed]:
 
 
 def _reviewed(row: Any) -> _Reviewed:
-    return _Reviewed(row.about, row.floor, row.by, row.pattern, (row.ruled_as, row.was))
+    return _Reviewed(
+        row.about, row.floor, row.by, row.pattern, (ruled_as(row.ruled), ruled_as(row.was))
+    )
 
 
 def _clauses() -> dict[str, list[str]]:

@@ -1,4 +1,4 @@
-"""The decisions that a reviewer picks among: what else could have been ruled, in kind."""
+"""The decisions that a reviewer picks among: what else could have been ruled, amounts aside."""
 
 import re
 from collections.abc import Iterator
@@ -7,13 +7,7 @@ from rules.book import in_force
 from rules.clause import FIGURES, Clause
 from rules.house import House
 from rulings.archive.entry import Entry
-from rulings.archive.ruled_as import (
-    SOMEBODY,
-    in_a_sentence,
-    names_of,
-    players_in,
-    ruled_as,
-)
+from rulings.archive.ruled_as import SOMEBODY, in_a_sentence, in_kind
 from rulings.archive.told_facts import dispute_of
 from rulings.dispute import Betting, Dispute
 from rulings.findings import find
@@ -34,10 +28,10 @@ def choices(entry: Entry, house: House) -> tuple[str, ...]:
     They are what the rules give on these facts, what they would give with one fact otherwise,
     and, where that is little, what the clauses nearest to these facts say.
     """
-    given = ruled_as(entry.decision, names_of(entry))
     dispute = dispute_of(entry)
-    kinds = {given, *(() if dispute is None else _kinds(dispute, house))}
-    return tuple(map(in_a_sentence, sorted(kinds)))
+    kinds = [in_kind(entry.decision), *(() if dispute is None else _kinds(dispute, house))]
+    once = {kind.casefold(): in_a_sentence(kind) for kind in kinds}
+    return tuple(once[kind] for kind in sorted(once))
 
 
 def _kinds(dispute: Dispute, house: House) -> Iterator[str]:
@@ -54,7 +48,7 @@ def _kinds(dispute: Dispute, house: House) -> Iterator[str]:
 
 
 def _kind(ruling: Ruling) -> str:
-    return ruled_as(ruling.decision, players_in(ruling.model_dump(mode="json")))
+    return in_kind(ruling.decision)
 
 
 def _nearest(dispute: Dispute, house: House, count: int) -> list[str]:
@@ -73,7 +67,7 @@ def _said(clause: Clause) -> str:
     """What a clause says, with nobody and no amount in the places that it leaves for them."""
     said = first_words(clause.say) or clause.title
     named = {name: "1" if name in FIGURES else SOMEBODY for name in _PLACES.findall(said)}
-    return ruled_as(said.format(**named))
+    return in_kind(said.format(**named))
 
 
 _PLACES = re.compile(r"\{(\w+)\}")

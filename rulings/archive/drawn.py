@@ -96,7 +96,7 @@ def columns_of(kept: Kept, pattern: Pattern) -> dict[str, Any]:
             "pattern": "",
             "seconds": None,
             "house": "",
-            "ruled_as": one.ruled_as or ruled_as(one.decision),
+            "ruled_as": ruled_as(one.decision),
             "against": "",
             "reason": "",
         }

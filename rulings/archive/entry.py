@@ -76,10 +76,7 @@ class Entry(Strict):
 
 
 class Review(Strict):
-    """What a reviewer ruled on the facts of an entry before seeing what was ruled there.
-
-    `decision` is as it was picked or typed, `ruled_as` the same in kind: amounts and names aside.
-    """
+    """What a reviewer ruled on the facts of an entry before seeing what was ruled there."""
 
     kind: Literal["review"] = "review"
     format: int = FORMAT
@@ -87,7 +84,6 @@ class Review(Strict):
     reviewer: Name
     recorded: AwareDatetime
     decision: Annotated[str, Field(min_length=1, max_length=300)]
-    ruled_as: Line = ""
     clause: Annotated[str, Field(max_length=60)] = ""
     note: Annotated[str, Field(max_length=2_000)] = ""
 

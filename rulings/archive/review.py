@@ -14,7 +14,7 @@ from rulings.archive.entry import Entry, Kept, Review
 from rulings.archive.keep import NotKept, keep
 from rulings.archive.people import Person, check
 from rulings.archive.reading import house_at, kept_at
-from rulings.archive.ruled_as import names_of, of_entry, ruled_as
+from rulings.archive.ruled_as import ruled_as
 from rulings.archive.standing import STANDS
 from rulings.archive.tables import ENTRIES
 from rulings.archive.told_facts import Fact, facts
@@ -33,7 +33,7 @@ class ToReview(Strict):
 
 
 class Beside(Strict):
-    """A review beside what it is about; `alike` where both are of one kind."""
+    """A review beside what it is about; `alike` where they are, amounts aside."""
 
     review: Kept
     original: Kept
@@ -75,7 +75,7 @@ def give(
     wrong, NotAllowed, ArchiveUnavailable.
     """
     check(person, "review")
-    entry = _may_review(person, number)
+    _may_review(person, number)
     if clause and clause not in BY_ID:
         raise NotKept(f"clause: {clause!r}: the id of a clause is allowed")
     try:
@@ -84,7 +84,6 @@ def give(
             reviewer=person.name,
             recorded=now,
             decision=decision.strip(),
-            ruled_as=ruled_as(decision, names_of(entry))[:200],
             clause=clause,
             note=note.strip(),
         )
@@ -108,7 +107,7 @@ def beside(person: Person, review: int) -> Beside:
     original = kept_at(person, kept.record.about)
     assert original is not None
     assert isinstance(original.record, Entry)
-    alike = kept.record.ruled_as == of_entry(original.record)
+    alike = ruled_as(kept.record.decision) == ruled_as(original.record.decision)
     return Beside(review=kept, original=original, alike=alike)
 
 

@@ -9,7 +9,12 @@ from rulings.archive.entry import Entry
 SOMEBODY = "…"
 """What stands where a player was named."""
 _LEFT_TO_THE_FLOOR = re.compile(r"^floor decides:\s*", re.IGNORECASE)
-_AMOUNT = re.compile(r"(?:\s*:|\s+(?:to|of|for|at))?\s*\$?\b\d[\d,.]*k?\b(?:\s+or\s+more\b)?", re.I)
+_AMOUNT = re.compile(
+    r"(?:\s*:|\s+(?:to|of|for|at))?\s*\$?\b"
+    r"(?<!seat )(?<!player )"  # who it is, and not how much
+    r"\d[\d,.]*k?\b(?:\s+or\s+more\b)?",
+    re.IGNORECASE,
+)
 
 
 def ruled_as(decision: str, names: Iterable[str] = ()) -> str:
@@ -17,12 +22,17 @@ def ruled_as(decision: str, names: Iterable[str] = ()) -> str:
 
     What was left to the floor and what was ruled outright are of one kind.
     """
+    return in_kind(decision, names).casefold()
+
+
+def in_kind(decision: str, names: Iterable[str] = ()) -> str:
+    """The same as a person writes it."""
     told = _LEFT_TO_THE_FLOOR.sub("", decision)
     if named := sorted({name for name in names if name}, key=lambda name: (-len(name), name)):
         told = re.sub(rf"(?<!\w)(?:{'|'.join(map(re.escape, named))})(?!\w)", SOMEBODY, told)
-    told = " ".join(_AMOUNT.sub("", told).casefold().split())
+    told = " ".join(_AMOUNT.sub("", told).split())
     # A decision that is nothing but an amount is told as it stands.
-    return re.sub(r"\s+([,;:.])", r"\1", told).strip(" .,;:!") or decision.casefold().strip()
+    return re.sub(r"\s+([,;:.])", r"\1", told).strip(" .,;:!") or decision.strip()
 
 
 def of_entry(entry: Entry) -> str:

@@ -25,23 +25,22 @@ def show(person: Person) -> None:
     _table("Reviewers beside the floor", found.reviewers)
     _table("The floor beside the reviewers", found.floors)
     _table("Two reviewers of the same ruling", found.between)
-    house = state.house()
     with st.expander(f"By clause ({len(found.clauses)})"):
-        named = (one.model_copy(update={"who": _label(house, one.who)}) for one in found.clauses)
-        _table("", named)
+        named = (one.model_copy(update={"who": _label(one.who)}) for one in found.clauses)
+        _table("", named, "Clause")
 
 
-def _label(house: object, clause: str) -> str:
+def _label(clause: str) -> str:
     return label_of(state.house(), clause) or clause
 
 
-def _table(title: str, rows: Iterable[Agreement]) -> None:
+def _table(title: str, rows: Iterable[Agreement], first: str = "Who") -> None:
     shown = "".join(_rows(rows))
     if not shown:
         return
     if title:
         st.header(title, anchor=False)
-    heads = "<th></th><th>Ruled</th><th>Alike</th><th>Kappa</th>"
+    heads = f"<th>{first}</th><th>Ruled</th><th>Alike</th><th>Kappa</th>"
     st.html(f'<table class="counts"><tr>{heads}</tr>{shown}</table>')
 
 

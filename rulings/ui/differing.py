@@ -3,7 +3,7 @@
 import streamlit as st
 
 from rulings.about import label_of
-from rulings.archive.differing import A_PAGE, Differing, differences
+from rulings.archive.differing import A_PAGE, Differing, Ruled, differences
 from rulings.archive.people import Person
 from rulings.archive.ruled_as import in_a_sentence
 from rulings.ui import state, two
@@ -29,8 +29,7 @@ def _one(place: int, one: Differing) -> None:
         st.header(f"{one.count:,} rulings", anchor=False)
         st.markdown(
             "\n".join(
-                f"- **{in_a_sentence(way.ruled_as)}** {way.count:,}"
-                + (f", {way.overridden:,} as an override" if way.overridden else "")
+                f"- **{in_a_sentence(way.ruled_as)}** {way.count:,}" + _overridden(way)
                 for way in one.ways
             )
         )
@@ -44,3 +43,11 @@ def _one(place: int, one: Differing) -> None:
         )
         with st.expander("The facts"):
             st.markdown("\n".join(f"- {word.meaning}: **{word.word}**" for word in one.words))
+
+
+def _overridden(way: Ruled) -> str:
+    if not way.overridden:
+        return ""
+    if way.overridden == way.count:
+        return ", against the recommendation"
+    return f", {way.overridden:,} of them against the recommendation"

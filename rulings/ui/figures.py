@@ -6,10 +6,12 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import streamlit as st
 
+from rules.book import BY_ID
 from rulings.about import label_of
 from rulings.archive.people import Person
 from rulings.archive.statistics import Count, Statistics, statistics
 from rulings.ui import state
+from rulings.ui.card import anchor
 
 MOST = 15
 """How many bars a phone shows without getting lost."""
@@ -32,9 +34,8 @@ def show(person: Person) -> None:
     _bars(f"By shift ({zone.key})", found.shifts)
     _bars("By floor", found.floors)
     _bars("By table", found.places)
-    house = state.house()
-    _bars("By clause", [_named(one, label_of(house, one.name)) for one in found.clauses])
     _bars("By outcome", found.outcomes)
+    _clauses(found)
     _pace(found)
     _why(found)
 
@@ -49,10 +50,6 @@ def _zone() -> ZoneInfo:
         return ZoneInfo(st.context.timezone or "UTC")
     except (ZoneInfoNotFoundError, ValueError):  # a browser may name one that is not known here
         return ZoneInfo("UTC")
-
-
-def _named(one: Count, label: str | None) -> Count:
-    return one.model_copy(update={"name": f"{label} {one.name}" if label else one.name})
 
 
 def _bars(title: str, counts: Sequence[Count]) -> None:
@@ -74,15 +71,34 @@ def _bars(title: str, counts: Sequence[Count]) -> None:
         color=[*COLOURS],
         horizontal=True,
         sort=False,
-        height=60 + 34 * len(shown),
+        height=110 + 40 * len(shown),
     )
+
+
+def _clauses(found: Statistics) -> None:
+    with st.expander(f"By clause ({len(found.clauses)})"):
+        rows = "".join(
+            f"<tr><th>{_clause(one.name)}</th><td>{one.rulings:,}</td><td>{one.rate:.0%}</td></tr>"
+            for one in found.clauses
+        )
+        heads = "<th>Clause</th><th>Rulings</th><th>Overridden</th>"
+        st.html(f'<table class="counts"><tr>{heads}</tr>{rows}</table>')
+
+
+def _clause(name: str) -> str:
+    """A clause by its number and title; what is none by its own name."""
+    label = label_of(state.house(), name)
+    if not label:
+        return escape(name)
+    title = f" {escape(BY_ID[name].title)}" if name in BY_ID else ""
+    return f"{anchor(name, label)}{title}"
 
 
 def _pace(found: Statistics) -> None:
     if not found.pace:
         return
     st.header("Seconds to rule", anchor=False)
-    heads = "<th></th><th>Timed</th><th>Half</th><th>9 in 10</th>"
+    heads = "<th>Floor</th><th>Timed</th><th>Half</th><th>9 in 10</th>"
     rows = "".join(
         f"<tr><th>{escape(one.name)}</th><td>{one.timed:,}</td><td>{one.median}</td>"
         f"<td>{one.ninetieth}</td></tr>"
@@ -96,7 +112,7 @@ def _why(found: Statistics) -> None:
         return
     st.header("Why it was overridden", anchor=False)
     rows = "".join(
-        f"<tr><th>{escape(one.reason)}<br><small>against {escape(one.against)}</small></th>"
+        f"<tr><th>{escape(one.reason)}<br><small>against {_clause(one.against)}</small></th>"
         f"<td>{one.count:,}</td></tr>"
         for one in found.reasons
     )

@@ -40,13 +40,13 @@ def show(person: Person) -> None:
     st.header("Ruled alike" if found.alike else "Ruled differently", anchor=False)
     heads = (f"Entry {first:,}", f"Entry {second:,}")
     _table(heads, found.ruled)
-    same = f"{found.same_facts} facts are the same"
     if not found.facts:
         st.markdown(f"Every fact is the same: {found.same_facts} of them.")
         return
     st.header(f"Facts that differ: {len(found.facts)}", anchor=False)
     _table(heads, found.facts)
-    st.caption(f"{same}.")
+    if found.same_facts:
+        st.caption(f"The other {found.same_facts} are the same.")
 
 
 def _table(heads: tuple[str, str], rows: Iterable[Differs]) -> None:
@@ -61,4 +61,4 @@ def _table(heads: tuple[str, str], rows: Iterable[Differs]) -> None:
 
 
 def _side(told: str | None) -> str:
-    return escape(told) if told else "<em>nothing</em>"
+    return escape(told) if told else "–"
