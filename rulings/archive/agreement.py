@@ -89,7 +89,7 @@ def _found() -> list[_Reviewed]:
             entry.c.pattern,
         )
         .join(entry, entry.c.number == review.c.about)
-        .where(review.c.about.is_not(None))
+        .where(review.c.about > 0)
         .order_by(review.c.number)
     )
     with reading() as connection:
@@ -104,7 +104,7 @@ def _reviewed(row: Any) -> _Reviewed:
 
 def _clauses() -> dict[str, list[str]]:
     """The clauses of each pattern that was reviewed."""
-    reviewed = select(ENTRIES.c.about).where(ENTRIES.c.about.is_not(None))
+    reviewed = select(ENTRIES.c.about).where(ENTRIES.c.about > 0)
     patterns = select(ENTRIES.c.pattern).where(ENTRIES.c.number.in_(reviewed))
     query = select(PATTERN_CLAUSES).where(PATTERN_CLAUSES.c.pattern.in_(patterns))
     held: dict[str, list[str]] = defaultdict(list)

@@ -133,9 +133,7 @@ def _given(person: Person, number: int) -> Kept | None:
 
 def _pick(person: Person, seed: str) -> int | None:
     """The first that may be reviewed from a place on that the seed draws, round to the start."""
-    reviewed = select(ENTRIES.c.about).where(
-        ENTRIES.c.about.is_not(None), ENTRIES.c.floor == person.name
-    )
+    reviewed = select(ENTRIES.c.about).where(ENTRIES.c.about > 0, ENTRIES.c.floor == person.name)
     may = (
         select(ENTRIES.c.number)
         .where(STANDS, ENTRIES.c.floor != person.name, ENTRIES.c.number.not_in(reviewed))

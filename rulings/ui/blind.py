@@ -35,10 +35,10 @@ def _facts(shown: ToReview) -> None:
     where = (shown.situation.capitalize(), shown.game, AUTHORITIES[shown.book])
     st.caption(" · ".join(filter(None, where)))
     rows = "".join(
-        f"<div><dt>{escape(one.question)}</dt><dd>{escape(one.told)}</dd></div>"
+        f"<p><span>{escape(one.question)}</span><br><strong>{escape(one.told)}</strong></p>"
         for one in shown.facts
     )
-    st.html(f'<dl class="facts">{rows}</dl>')
+    st.html(f'<div class="facts">{rows}</div>')
 
 
 def _ask(person: Person, shown: ToReview) -> None:
@@ -65,7 +65,7 @@ def _ask(person: Person, shown: ToReview) -> None:
     note = st.text_area("Note", key=f"review:note:{at}", max_chars=2_000, height=80)
     ready = bool((picked or "").strip())
     told = "Rule, and see what was ruled"
-    if st.button(told, type="primary", width="stretch", disabled=not ready):
+    if st.button(told, width="stretch", disabled=not ready):
         found = give(
             person, at, picked or "", now=datetime.now(UTC), clause=clause or "", note=note
         )
@@ -87,7 +87,7 @@ def _told(found: Beside) -> None:
                 f"{_line(entry.override.reason)}"
             )
         st.markdown(_cites(entry, review))
-    st.button("Next", type="primary", width="stretch", on_click=_next)
+    st.button("Next", width="stretch", on_click=_next)
     with st.expander(f"Entry {found.original.number}, as it was kept"):
         st.markdown(_line(str(entry.ruling["say"])))
         when = f"{entry.happened:%d %B %Y, %H:%M}"

@@ -41,10 +41,9 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .reason { margin: 0; }
 .reason a { color: inherit; font-weight: 600; }
 .st-key-disputes { gap: .5rem; }
-.facts { margin: 0; padding: 0; line-height: 1.35; }
-.facts > div { border-bottom: 1px solid #8883; padding: .4rem 0; }
-.facts dt { font-size: .85rem; opacity: .8; }
-.facts dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
+.facts p { border-bottom: 1px solid #8883; margin: 0; padding: .4rem 0; line-height: 1.35; }
+.facts p { overflow-wrap: anywhere; }
+.facts span { font-size: .85rem; opacity: .8; }
 .counts, .two { width: 100%; border-collapse: collapse; line-height: 1.35; }
 .counts th, .counts td, .two th, .two td { text-align: left; padding: .35rem 0; }
 .counts th, .two th { font-weight: 400; overflow-wrap: anywhere; }
@@ -53,8 +52,8 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .counts small, .two th { font-size: .85rem; opacity: .8; }
 .two { table-layout: fixed; }
 .two td { vertical-align: top; padding: 0 .6rem .5rem 0; overflow-wrap: anywhere; }
-.st-key-beside, .st-key-rule { padding-top: .3rem; }
-.stRadio label { min-height: 44px; align-items: center; }
+.st-key-beside h2 { padding-bottom: .5rem !important; }
+.stRadio label { min-height: 44px; align-items: center; padding: .2rem 0; line-height: 1.35; }
 @media (max-width: 500px) {
   .st-key-why .stGraphVizChart { margin: 0 -.9rem; width: auto; }
 }
