@@ -13,8 +13,10 @@ from typer.testing import CliRunner
 from rules.house import House
 from rulings.archive import replay as replaying
 from rulings.archive.again import Some, Under, judge_again
+from rulings.archive.chain import canonical
 from rulings.archive.database import reading, writing
-from rulings.archive.keep import keep, keep_many
+from rulings.archive.entry import Kept
+from rulings.archive.keep import house_content, keep, keep_many
 from rulings.archive.people import NotAllowed, Person
 from rulings.archive.replay import Replay, replay
 from rulings.archive.tables import REPLAYS
@@ -22,6 +24,7 @@ from rulings.archive.tally import Tally
 from rulings.archive.workers import NoWorkers, Workers, of_cluster, of_this_machine
 from rulings.cli import app
 from tests.archived import MANAGER, entry
+from tests.partial_disputes import ruled
 
 LINES = 60
 
@@ -69,6 +72,17 @@ def test_under_the_rules_of_the_day_nothing_is_otherwise(filled: str) -> None:
     assert found.tally.flips.count == 0
     assert found.tally.unreadable == found.tally.failed == {}
     assert all(row.was == row.now for row in found.tally.clauses.values())
+
+
+def test_every_dispute_of_the_library_is_ruled_again_as_it_was() -> None:
+    kept, houses = [], {}
+    for n in range(len(ruled())):
+        one, house = entry(n)
+        houses[one.house] = house_content(house)
+        record = Kept(number=n + 1, before="", record=one).model_dump(mode="json")
+        kept.append((n + 1, canonical(record)))
+    tally = judge_again(Some(Under(), tuple(kept), houses))
+    assert tally.same == tally.judged == len(ruled())
 
 
 def test_another_book_flips_some_and_says_by_which_clauses(filled: str) -> None:

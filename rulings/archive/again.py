@@ -121,9 +121,10 @@ def _otherwise(before: Mapping[str, Any], after: Ruling) -> Iterator[str]:
     """What of the ruling is another: its outcome, its decision, its money."""
     if before["outcome"] != after.outcome:
         yield "outcome"
-    if before["decision"] != after.decision:
+    now = after.model_dump(mode="json", include={"decision", "moves", "pots", "figures", "acts"})
+    if _in_one_order(before) != _in_one_order(now):
         yield "decision"
-    now = after.model_dump(mode="json", include={"moves", "pots", "figures", "acts"})
+    del now["decision"]
     if any(_money(name, before.get(name)) != _money(name, now[name]) for name in now):
         yield "money"
 
@@ -132,4 +133,17 @@ def _money(name: str, told: Any) -> Any:
     """What of a part of a ruling is chips; an older format may not have had the part."""
     if name == "acts":
         return [(act["player"], act.get("to")) for act in told or ()]
+    if name == "pots":
+        return [(pot["chips"], sorted(pot["players"])) for pot in told or ()]
     return told or None
+
+
+def _in_one_order(ruling: Mapping[str, Any]) -> str:
+    """The decision, the players of each pot by name.
+
+    Canonical JSON sorts who paid what: they come back in another order than they were entered.
+    """
+    told = f"{ruling['decision']}"
+    for pot in ruling.get("pots") or ():
+        told = told.replace(", ".join(pot["players"]), ", ".join(sorted(pot["players"])))
+    return told

@@ -90,7 +90,6 @@ def _found() -> list[_Reviewed]:
         )
         .join(entry, entry.c.number == review.c.about)
         .where(review.c.about > 0)
-        .order_by(review.c.number)
     )
     with reading() as connection:
         return [_reviewed(row) for row in connection.execute(query)]
