@@ -27,6 +27,8 @@ from rulings.cases import (
 from rulings.commands import archive, staff
 from rulings.commands import archive_out as archive_out
 from rulings.commands import find as find
+from rulings.commands import replay as replay
+from rulings.commands import reviewing as reviewing
 from rulings.commands.text import text
 from rulings.compare import compare
 from rulings.dispute import DISPUTE, Dispute

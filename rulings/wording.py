@@ -96,7 +96,7 @@ def question(found: Verdict, facts: Facts) -> Told:
     said = dict.fromkeys(c.say.format(**named) for c in deciding if c.say)
     # The headline has no room for the side pots.
     short = {"pots": pot_told(0, facts.pots[0])} if facts.pots else {}
-    decision = _headline(deciding[0].say).format(**{**named, **short}) or deciding[0].title
+    decision = first_words(deciding[0].say).format(**{**named, **short}) or deciding[0].title
     decision = decision.rstrip(".!")
     if found.outcome == "floor decides":
         is_name = decision.startswith(tuple(filter(None, facts.names.values())))
@@ -104,7 +104,7 @@ def question(found: Verdict, facts: Facts) -> Told:
     return Told(decision, " ".join(said) or deciding[0].title + ".")
 
 
-def _headline(say: str) -> str:
+def first_words(say: str) -> str:
     """The first sentence of several words: "Time. The hand is dead." is told by its second."""
     sentences = say.split(". ")
     return next((one for one in sentences if " " in one), sentences[0])

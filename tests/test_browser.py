@@ -25,12 +25,15 @@ from playwright.sync_api import (
 )
 
 from rulings.archive.entry import Entry
+from rulings.archive.keep import keep
 from rulings.archive.people import Person
 from rulings.archive.reading import every
 from rulings.archive.verify import verify
 from rulings.common import BY_ID
 from rulings.questions import asked_at
 from rulings.ui.row import label
+from tests.archived import MANAGER, entry
+from tests.reviewed import OVERSIZED, RAISED
 from tests.test_fewest import fewest_of
 from tests.worked_disputes import WORKED, Worked
 
@@ -639,3 +642,26 @@ def test_a_ruling_is_kept_in_two_taps_then_corrected_and_the_next_dispute_begins
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     press(page, "Next dispute")
     expect(page.get_by_role("button", name="Oversized chip")).to_be_visible()
+
+
+def test_a_reviewer_rules_blind_and_then_sees_what_was_ruled(
+    page: Page, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FLOOR_DATA", f"{server.data}")
+    monkeypatch.delenv("FLOOR_DATABASE", raising=False)
+    keep(MANAGER, *entry(OVERSIZED, override=RAISED))
+    page.get_by_role("link", name="Review").click()
+    settle(page)
+    expect(page.get_by_text(RAISED.reason)).to_have_count(0)
+    page.locator(".stRadio").get_by_text("Call", exact=True).click()
+    settle(page)
+    press(page, "Rule, and see what was ruled")
+    expect(page.get_by_role("heading", name="You ruled otherwise")).to_be_visible()
+    expect(page.get_by_text(RAISED.reason)).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    accessible(page)
+    for part in ("Differences", "Agreement", "Figures", "Compare"):
+        page.get_by_role("radio", name=part).click()
+        settle(page)
+        assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+        accessible(page)

@@ -10,6 +10,7 @@ import orjson
 
 from rulings.archive.chain import canonical, digest_of
 from rulings.archive.entry import Entry, Kept
+from rulings.archive.ruled_as import of_entry, ruled_as
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +100,10 @@ def columns_of(kept: Kept, pattern: Pattern) -> dict[str, Any]:
             "status": "",
             "pattern": "",
             "seconds": None,
+            "house": "",
+            "ruled_as": ruled_as(one.decision),
+            "against": "",
+            "reason": "",
         }
     return {
         "kind": one.kind,
@@ -115,6 +120,10 @@ def columns_of(kept: Kept, pattern: Pattern) -> dict[str, Any]:
         "status": one.status,
         "pattern": pattern.pattern,
         "seconds": one.seconds,
+        "house": one.house,
+        "ruled_as": of_entry(one),
+        "against": one.override.against if one.override else "",
+        "reason": one.override.reason if one.override else "",
     }
 
 

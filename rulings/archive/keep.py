@@ -12,7 +12,7 @@ from rulings.archive.database import writing
 from rulings.archive.dialect import put_once, put_text
 from rulings.archive.drafts import RECORDED, draft_in, recorded_as
 from rulings.archive.drawn import NO_PATTERN, Pattern, columns_of, pattern_of, text_of
-from rulings.archive.entry import Entry, Kept, Record
+from rulings.archive.entry import Entry, Kept, Record, Review
 from rulings.archive.people import Person, check
 from rulings.archive.tables import ENTRIES, HOUSES, PATTERN_CLAUSES, PATTERN_WORDS, PATTERNS
 
@@ -115,10 +115,25 @@ def _houses_are_there(connection: Connection, records: Sequence[Record]) -> None
         raise NotKept(f"house: {min(missing)} is not in the archive")
 
 
+def _is_reviewed_once(connection: Connection, record: Review, fresh: Sequence[Kept]) -> None:
+    again = select(ENTRIES.c.number).where(
+        ENTRIES.c.about == record.about, ENTRIES.c.floor == record.reviewer
+    )
+    others = (
+        one.number
+        for one in fresh
+        if isinstance(one.record, Review)
+        and (one.record.about, one.record.reviewer) == (record.about, record.reviewer)
+    )
+    if (other := connection.scalar(again) or next(others, None)) is not None:
+        raise NotKept(f"about: {record.about} was reviewed by {record.reviewer} in {other}")
+
+
 def _agrees(connection: Connection, record: Record, fresh: Sequence[Kept]) -> None:
     """Raise NotKept where the record does not fit to what is there, or is `fresh` with it."""
     if not isinstance(record, Entry):
         _is_a_ruling(connection, "about", record.about, fresh)
+        _is_reviewed_once(connection, record, fresh)
         return
     if record.replaces is None:
         return

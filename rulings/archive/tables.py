@@ -67,8 +67,20 @@ ENTRIES = Table(
     Column("status", String, nullable=False),
     Column("pattern", String(32), nullable=False),
     Column("seconds", Integer),
+    Column("house", String(64), nullable=False),
+    Column("ruled_as", String, nullable=False),
+    Column("against", String, nullable=False),
+    Column("reason", Text, nullable=False),
     Column("content", Text, nullable=False),
 )
+
+REPLAYS = Table(
+    "replays",
+    METADATA,
+    Column("id", String(64), primary_key=True),
+    Column("content", Text, nullable=False),
+)
+"""How far the archive has been ruled again, and what came of it so far."""
 
 STAFF = Table(
     "staff",

@@ -53,6 +53,19 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .reason { margin: 0; }
 .reason a { color: inherit; font-weight: 600; }
 .st-key-disputes { gap: .5rem; }
+.facts p { border-bottom: 1px solid #8883; margin: 0; padding: .4rem 0; line-height: 1.35; }
+.facts p { overflow-wrap: anywhere; }
+.facts span { font-size: .85rem; opacity: .8; }
+.counts, .two { width: 100%; border-collapse: collapse; line-height: 1.35; }
+.counts th, .counts td, .two th, .two td { text-align: left; padding: .35rem 0; }
+.counts th, .two th { font-weight: 400; overflow-wrap: anywhere; }
+.counts td, .counts tr:first-child th + th { text-align: right; padding-left: .8rem; }
+.counts tr + tr, .two th { border-top: 1px solid #8883; }
+.counts small, .two th { font-size: .85rem; opacity: .8; }
+.two { table-layout: fixed; }
+.two td { vertical-align: top; padding: 0 .6rem .5rem 0; overflow-wrap: anywhere; }
+.st-key-beside h2 { padding-bottom: .5rem !important; }
+.stRadio label { min-height: 44px; align-items: center; padding: .2rem 0; line-height: 1.35; }
 @media (max-width: 500px) {
   .st-key-why .stGraphVizChart { margin: 0 -.9rem; width: auto; }
 }

@@ -23,6 +23,7 @@ from rulings.ui import (
     house,
     quarrels,
     record,
+    review,
     rulebook,
     sheet,
     state,
@@ -60,6 +61,7 @@ def _pick() -> None:
         st.page_link(RULEBOOK, label="Rulebook", query_params=state.address())
         st.page_link(HOUSE, label="House options", query_params=state.address())
         st.page_link(ARCHIVE, label="Archive", query_params=state.address())
+        st.page_link(REVIEW, label="Review", query_params=state.address())
     with st.container(key="disputes", gap=None):
         for common in COMMON:
             st.button(
@@ -139,6 +141,7 @@ RULEBOOK = st.Page(rulebook.page, title="Rulebook", url_path="rulebook")
 RECORD = st.Page(recording, title="Record the ruling", url_path="record")
 HOUSE = st.Page(house.page, title="House options", url_path="house")
 ARCHIVE = st.Page(archive.page, title="Archive", url_path="archive")
+REVIEW = st.Page(review.page, title="Review", url_path="review")
 SHEET = st.Page(sheet.page, title="Ruling sheet", url_path="sheet")
 SIGN_IN = st.Page(who.sign_in_page, title="Sign in", url_path="sign-in")
 # Every page, and what those who open it must be allowed to do; None lets everybody in.
@@ -147,6 +150,7 @@ NEEDS: Mapping[Page, Doing | None] = {
     RECORD: "record",
     RULEBOOK: None,
     ARCHIVE: "read",
+    REVIEW: "review",
     SHEET: "read",
     HOUSE: None,
     SIGN_IN: None,

@@ -13,6 +13,14 @@ FILTERED = (
 )
 KEPT_FOR_GOOD = ("entries", "houses", "patterns", "pattern_words", "pattern_clauses")
 
+COUNTED = {
+    "floors": "floor, seconds, overridden, number",
+    "places": "place, overridden, number",
+    "outcomes": "outcome, status, overridden, number",
+    "hours": "substr(happened, 1, 13), overridden, number",
+    "kinds": "pattern, house, ruled_as, overridden, number",
+}
+
 
 def upgrade() -> None:
     op.create_table(
@@ -55,6 +63,15 @@ def upgrade() -> None:
         sa.Column("status", sa.String, nullable=False),
         sa.Column("pattern", sa.String(32), nullable=False),
         sa.Column("seconds", sa.Integer),
+        sa.Column("house", sa.String(64), nullable=False),
+        sa.Column("ruled_as", sa.String, nullable=False),
+        sa.Column("against", sa.String, nullable=False),
+        sa.Column("reason", sa.Text, nullable=False),
+        sa.Column("content", sa.Text, nullable=False),
+    )
+    op.create_table(
+        "replays",
+        sa.Column("id", sa.String(64), primary_key=True),
         sa.Column("content", sa.Text, nullable=False),
     )
     _indexes()
@@ -72,6 +89,10 @@ def _indexes() -> None:
         )
     for column in FILTERED[1:]:
         op.create_index(f"entries_{column}", "entries", [column, "number"])
+    # Each is all that one count reads, in its order: the entries themselves are left alone.
+    for name, columns in COUNTED.items():
+        op.execute(f"CREATE INDEX counted_{name} ON entries ({columns}) WHERE kind = 'ruling'")
+    op.execute("CREATE INDEX counted_reasons ON entries (against, number) WHERE overridden")
     # Filters are tried on this one alone: an entry itself fills a page.
     op.create_index("entries_filtered", "entries", ["number", "kind", *FILTERED])
 

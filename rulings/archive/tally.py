@@ -1,0 +1,146 @@
+"""What came of ruling again: counts, and the first entries of each kind, by outcome and clause."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Self
+
+from pydantic import BaseModel, ConfigDict, Field
+
+FIRST = 10
+"""How many entries are named of those that are counted."""
+
+
+class Counted(BaseModel):
+    """How many entries there were of a kind, and the first of them by number."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    count: int = 0
+    first: list[int] = []
+
+    def add(self, other: "Counted") -> None:
+        self.count += other.count
+        self.first = sorted((*self.first, *other.first))[:FIRST]
+
+
+class OfClause(BaseModel):
+    """What became of the rulings that cite a clause.
+
+    `was` and `now` are how many cited it then and cite it now; `gone` cited it and are ruled
+    without it now, `new` the other way. `flips` are those of either that flip, `unknown` those
+    that need to know more now, `lost` those that cannot be judged.
+    """
+
+    model_config = ConfigDict(extra="forbid")
+
+    was: int = 0
+    now: int = 0
+    gone: int = 0
+    new: int = 0
+    flips: int = 0
+    unknown: int = 0
+    lost: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """How a ruling turned out: in what it is otherwise, and what it was and is, before → after."""
+
+    otherwise: frozenset[str]
+    unknown: bool
+    outcomes: str
+    decisions: str
+
+
+class Tally(BaseModel):
+    """What came of the entries that were judged again.
+
+    Each is one of these: the `same`; one of the `flips`, which have another outcome, decision or
+    money; `unknown`, which were ruled and now need to know more; `unreadable`, by why they are no
+    dispute any more; `failed`, by where the program failed on them. `otherwise` says in what the
+    flips differ; `outcomes` and `decisions` (in kind) what they were and are.
+    """
+
+    model_config = ConfigDict(extra="forbid")
+
+    judged: int = 0
+    same: int = 0
+    flips: Counted = Field(default_factory=Counted)
+    unknown: Counted = Field(default_factory=Counted)
+    otherwise: dict[str, Counted] = {}
+    outcomes: dict[str, Counted] = {}
+    decisions: dict[str, Counted] = {}
+    unreadable: dict[str, Counted] = {}
+    failed: dict[str, Counted] = {}
+    clauses: dict[str, OfClause] = {}
+
+    def count(self, number: int, turn: "Turn", was: frozenset[str], now: frozenset[str]) -> None:
+        """Count an entry that was judged, with the clauses that it cited and cites."""
+        one = Counted(count=1, first=[number])
+        self.judged += 1
+        self.same += not turn.otherwise
+        if turn.unknown:
+            self.unknown.add(one)
+        elif turn.otherwise:
+            self.flips.add(one)
+            for name in turn.otherwise:
+                self.otherwise.setdefault(name, Counted()).add(one)
+            if "outcome" in turn.otherwise:
+                self.outcomes.setdefault(turn.outcomes, Counted()).add(one)
+            if "decision" in turn.otherwise:
+                self.decisions.setdefault(turn.decisions, Counted()).add(one)
+        for clause in was | now:
+            row = self._clause(clause)
+            row.was += clause in was
+            row.now += clause in now
+            row.gone += clause not in now and not turn.unknown
+            row.new += clause not in was
+            row.flips += bool(turn.otherwise) and not turn.unknown
+            row.unknown += turn.unknown
+
+    def count_unreadable(self, number: int, why: str, was: frozenset[str]) -> None:
+        """Count an entry whose dispute or house cannot be read any more."""
+        self._left_out(self.unreadable, number, why, was)
+
+    def count_failed(self, number: int, why: str, was: frozenset[str]) -> None:
+        """Count an entry on which judging failed."""
+        self._left_out(self.failed, number, why, was)
+
+    def add(self, other: Self) -> None:
+        """Count what another tally has as well."""
+        self.judged += other.judged
+        self.same += other.same
+        self.flips.add(other.flips)
+        self.unknown.add(other.unknown)
+        for name in ("otherwise", "outcomes", "decisions", "unreadable", "failed"):
+            mine, theirs = getattr(self, name), getattr(other, name)
+            for key, counted in theirs.items():
+                mine.setdefault(key, Counted()).add(counted)
+        for clause, theirs in other.clauses.items():
+            row = self._clause(clause)
+            for field, count in theirs:
+                setattr(row, field, getattr(row, field) + count)
+
+    def in_order(self) -> dict[str, Any]:
+        """As plain data, keys sorted: the same whatever was counted first."""
+        ordered: dict[str, Any] = _in_order(self.model_dump(mode="json"))
+        return ordered
+
+    def _left_out(
+        self, where: dict[str, Counted], number: int, why: str, was: frozenset[str]
+    ) -> None:
+        self.judged += 1
+        where.setdefault(why, Counted()).add(Counted(count=1, first=[number]))
+        for clause in was:
+            row = self._clause(clause)
+            row.was += 1
+            row.lost += 1
+
+    def _clause(self, clause: str) -> OfClause:
+        return self.clauses.setdefault(clause, OfClause())
+
+
+def _in_order(data: Any) -> Any:
+    if isinstance(data, Mapping):
+        return {key: _in_order(data[key]) for key in sorted(data)}
+    return data
