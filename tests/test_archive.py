@@ -149,6 +149,10 @@ def test_what_is_written_quickly_is_what_the_standard_says(data: Any) -> None:
         assert canonical(data) == expected
 
 
+def _of(review: Review, about: int) -> Review:
+    return review.model_copy(update={"about": about, "reviewer": "Rosa"})
+
+
 def test_records_kept_at_once_know_each_other(archive: str) -> None:
     first, house = entry(0)
     again, _ = entry(0, replaces=1, because="the camera shows another bet")
@@ -157,7 +161,7 @@ def test_records_kept_at_once_know_each_other(archive: str) -> None:
     with pytest.raises(NotKept, match="has been corrected by 5"):
         keep_many(MANAGER, [first, *[again.model_copy(update={"replaces": 4})] * 2], [house])
     with pytest.raises(NotKept, match="about: 5 is not"):
-        keep_many(MANAGER, [first, review, review.model_copy(update={"about": 5})], [house])
+        keep_many(MANAGER, [first, _of(review, about=4), _of(review, about=5)], [house])
     assert verify(MANAGER).records == 3
 
 

@@ -1,9 +1,11 @@
 """Ruling again: what would come out otherwise, whoever does the work, however interrupted."""
 
 import json
+import sys
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -51,6 +53,9 @@ HERE = Workers(Here(), 1)
 @pytest.fixture(autouse=True)
 def small_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replaying, "AT_ONCE", 7)
+    # Pages tried before in this process leave their script as the main module: a new process
+    # would run it.
+    monkeypatch.setitem(sys.modules, "__main__", ModuleType("__main__"))
 
 
 @pytest.fixture
