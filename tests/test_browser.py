@@ -284,7 +284,7 @@ def test_a_citation_opens_in_place_and_both_ways_back_lead_to_the_ruling(phone: 
 def test_the_room_is_there_again_after_a_reload_of_another_page(phone: Page) -> None:
     phone.get_by_text("This table").click()
     write(phone, "How much is the big blind?", "50")
-    phone.get_by_role("link", name="House options").click()
+    phone.get_by_role("link", name="House", exact=True).click()
     settle(phone)
     phone.reload()
     settle(phone)
@@ -436,7 +436,7 @@ def load_house(page: Page, text: str) -> None:
 
 
 def test_a_house_file_is_loaded_on_its_page_and_a_ruling_follows_it(page: Page) -> None:
-    page.get_by_role("link", name="House options").click()
+    page.get_by_role("link", name="House", exact=True).click()
     settle(page)
     accessible(page)
     text = '[[rules]]\nnumber = "H-3"\nclause = "s14.nl.16.dead"\nreason = "Time is called twice"\n'
@@ -536,7 +536,7 @@ def answer(page: Page, path: str, given: str, inside: str = "", what: str = "q")
 def set_room(page: Page, worked: Worked) -> None:
     """What holds for every dispute there: the room's file, the game, the blinds."""
     if worked.house:
-        page.get_by_role("link", name="House options").click()
+        page.get_by_role("link", name="House", exact=True).click()
         settle(page)
         load_house(page, worked.house)
         expect(page.get_by_text("house.toml is in force")).to_be_visible()

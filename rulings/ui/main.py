@@ -59,7 +59,7 @@ def _pick() -> None:
     room()
     with st.container(key="pages", horizontal=True):
         st.page_link(RULEBOOK, label="Rulebook", query_params=state.address())
-        st.page_link(HOUSE, label="House options", query_params=state.address())
+        st.page_link(HOUSE, label="House", query_params=state.address())
         st.page_link(ARCHIVE, label="Archive", query_params=state.address())
         st.page_link(REVIEW, label="Review", query_params=state.address())
     with st.container(key="disputes", gap=None):
