@@ -17,6 +17,8 @@ def act_told(act: AnyAct) -> Iterator[str]:
     if act.chip_in_front is not None:
         yield statement(QUESTIONS["act.chip_in_front"], act.chip_in_front, act.player)
     yield f"{_done(act)}."
+    if act.said is None and act.spoke is not None:
+        yield statement(QUESTIONS["act.spoke"], act.spoke, act.player)
     if act.gesture == "none":
         yield f"{act.player} makes no sign."
     for name in _AROUND:
@@ -40,7 +42,7 @@ def _done(act: Act) -> str:
     if silent and act.total == 0 and sign:
         return f"Without a word or a chip, {act.player} {sign}"
     ways = [*_words_and_chips(act, silent), *([sign] if sign else [])]
-    return f"{act.player} {in_turn(ways)}" if ways else f"What {act.player} did is in dispute"
+    return f"{act.player} {in_turn(ways)}" if ways else f"{act.player} acts"
 
 
 def _words_and_chips(act: Act, silent: bool) -> Iterator[str]:
@@ -54,12 +56,8 @@ def _words_and_chips(act: Act, silent: bool) -> Iterator[str]:
         yield says
         yield from filter(None, (chips and f"puts in {chips}", hands))
     elif act.spoke == "before the chips":
-        then = in_turn([*filter(None, (f"puts in {chips or 'chips'}", hands))])
-        yield (
-            f"{says} before any chips go in, then {then}"
-            if chips
-            else f"{says} before any chips go in"
-        )
+        then = in_turn([f"puts in {chips}", *([hands] if hands else [])]) if chips else ""
+        yield f"{says} before any chips go in{', then ' if then else ''}{then}"
     elif act.spoke == "with the chips":
         yield f"{says} while putting in {chips or 'chips'}"
         yield from filter(None, (hands,))
@@ -72,28 +70,28 @@ def _put(act: Act) -> str:
     """The chips and the motions they went in with; empty where nothing is known of them."""
     if act.total == 0:
         return "no chips"
+    how = _motions(act)
+    if act.total is None and act.released is None and not how:
+        return ""
+    chips = "chips" if act.put_in is None else amount(act.put_in)
     if act.chips is not None:
         chips = chips_told(act.chips)
-    elif act.put_in is not None:
-        chips = amount(act.put_in)
-    else:
-        chips = "chips"
-    first = act.first_motion
+    # "three of 100, 300 in all, in one motion", but "one chip of 300 in one motion".
+    apart = ", " in chips or not how.startswith("in ")
+    return f"{chips}{', ' if apart else ' '}{how}" if how else chips
+
+
+def _motions(act: Act) -> str:
     how = {"one": "in one motion", "several": "in several motions"}.get(act.motions or "", "")
-    if first is not None:
-        motion = "the first" if how else "the first motion"
-        how = ", ".join(
-            filter(None, (how, f"{amount(first) if first else 'nothing'} with {motion}"))
-        )
-    known = act.total is not None or how or act.released is not None
-    if not known:
-        return ""
-    comma = "," if how and (" in all" in chips or how.startswith(("nothing", "1"))) else ""
-    return f"{chips}{comma} {how}".rstrip()
+    if act.first_motion is None:
+        return how
+    first = amount(act.first_motion) if act.first_motion else "nothing"
+    return f"{how}, {first} with the first" if how else f"{first} with the first motion"
 
 
 def _release(act: Act) -> str:
     if act.released is None or act.total == 0:
         return ""
-    them = "the chips" if act.chips is None else "it" if len(act.chips) == 1 else "them"
+    counted = act.chips is None and act.put_in is not None
+    them = "it" if act.chips and len(act.chips) == 1 else "the chips" if counted else "them"
     return f"lets go of {them}" if act.released == "released" else f"keeps hold of {them}"

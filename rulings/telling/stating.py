@@ -38,7 +38,7 @@ def listed(items: Sequence[str]) -> str:
 
 def in_turn(doings: Sequence[str]) -> str:
     """What somebody does, one thing after the other: says nothing, puts in 300, and waits."""
-    comma = "," if len(doings) > 2 or any("," in doing for doing in doings[:-1]) else ""
+    comma = "," if len(doings) > 2 or any(", " in doing for doing in doings[:-1]) else ""
     return f"{comma} and ".join(filter(None, (", ".join(doings[:-1]), doings[-1])))
 
 
