@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import get_args
 
 from rules.clause import AUTHORITIES, SECTIONS, Clause, Figure, IsNot, Makes, OneOf, Test
+from rules.statements import statement_problems
 from rules.vocabulary import QUESTIONS, WORDS
 
 RESERVED = ("id", "sid", "kind")
@@ -92,6 +93,8 @@ def _vocabulary_problems() -> Iterator[str]:
             yield f"{key}: {len(question.labels)} labels for {len(question.answers)} answers"
         if (question.kind == "choice") != bool(question.answers):
             yield f"{key}: a choice has answers, and nothing else has"
+        else:
+            yield from statement_problems(question)
 
 
 PLAIN = f"plain ASCII without quotes or backslashes, of 1 to {LONGEST} characters"

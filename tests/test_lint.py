@@ -226,7 +226,13 @@ def a_word(**fields: object) -> Callable[[pytest.MonkeyPatch], None]:
 
 def a_question(**fields: object) -> Callable[[pytest.MonkeyPatch], None]:
     question = replace(
-        Question(key="mood", text="?", answers=("fair", "foul")), **cast(Any, fields)
+        Question(
+            key="mood",
+            text="?",
+            answers=("fair", "foul"),
+            states=("The mood is fair.", "The mood is foul."),
+        ),
+        **cast(Any, fields),
     )
     return lambda patch: patch.setattr(lint, "QUESTIONS", {**QUESTIONS, "mood": question})
 
@@ -252,6 +258,36 @@ BAD_WORDS: list[tuple[str, Callable[[pytest.MonkeyPatch], None], str]] = [
     ),
     ("a choice of nothing", a_question(answers=()), "mood: a choice has answers"),
     ("an amount with answers", a_question(kind="chips"), "mood: a choice has answers"),
+    (
+        "fewer statements than answers",
+        a_question(states=("The mood is fair.",)),
+        "mood: 1 statements for 2 answers",
+    ),
+    (
+        "two answers told alike",
+        a_question(states=("It is.", "It is.")),
+        "mood: two answers have the same statement",
+    ),
+    (
+        "a statement that is no sentence",
+        a_question(states=("The mood is fair.", "foul")),
+        "mood: 'foul' is not one sentence",
+    ),
+    (
+        "a blank for an answer that is chosen",
+        a_question(states=("The mood is fair.", "The mood is {}.")),
+        "has a blank, but its answer is chosen",
+    ),
+    (
+        "an amount that its statement leaves out",
+        a_question(kind="chips", answers=(), states=("The mood costs much.",)),
+        "needs one blank for the answer",
+    ),
+    (
+        "a blank that nothing fills",
+        a_question(states=("The mood is fair.", "{weather} is foul.")),
+        "has a blank that nothing fills: weather",
+    ),
 ]
 
 

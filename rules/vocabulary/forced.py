@@ -46,29 +46,70 @@ FACTS = (
             "Three blinds",
             "One ante for all",
         ),
+        states=(
+            "A player comes back after missing blinds. What does the player owe?",
+            "A new player takes a seat. What does the player post?",
+            "How much does the player still owe to call?",
+            "Ante and blind are due from a player. How much goes where, and is the player all-in?",
+            "A player is due for the big blind. May the player be dealt in?",
+            "A player is away from the table. What happens to the blinds and the hand?",
+            "A small blind went into the pot as dead money. How much does its player owe to call?",
+            "Who brings it in?",
+            "What may go in as the bring-in?",
+            "A player brings it in for a full bet. What may that player do once it comes back?",
+            "The game has three blinds. How large is each of them, and who posts the first?",
+            "One player wants to ante for the whole table. Is that allowed?",
+        ),
     ),
     _f.choice(
-        "post", "Is the post live or dead?", Post, ("Live", "Dead"), hint="A dead post is no bet."
+        "post",
+        "Is the post live or dead?",
+        Post,
+        ("Live", "Dead"),
+        hint="A dead post is no bet.",
+        states=("The post is live.", "The post is dead."),
     ),
-    _f.chips("posted", "How much has the player posted?"),
-    _f.chips("bet", "How much is the bet to match now?"),
+    _f.chips(
+        "posted",
+        "How much has the player posted?",
+        states=("The player has posted nothing.", "The player has posted {}."),
+    ),
+    _f.chips(
+        "bet",
+        "How much is the bet to match now?",
+        states=("There is no bet to match now.", "The bet to match is now {}."),
+    ),
     _f.follows(
         "covers", "the live post beside the bet", ("short of the bet", "the bet"), "posted", "bet"
     ),
-    _f.choice("stud", "Which stud game?", Stud, ("High", "High-low", "Low")),
-    _f.yes_no("tied", "Do the up-cards tie?"),
+    _f.choice(
+        "stud",
+        "Which stud game?",
+        Stud,
+        ("High", "High-low", "Low"),
+        states=("The game is high stud.", "The game is high-low stud.", "The game is low stud."),
+    ),
+    _f.yes_no(
+        "tied", "Do the up-cards tie?", states=("The up-cards tie.", "The up-cards do not tie.")
+    ),
     _f.option("bring_in_tie", "how the house breaks a tie for the bring-in", BringInTie),
-    _f.chips("bring_in", "How much is the bring-in?"),
+    _f.chips("bring_in", "How much is the bring-in?", states="The bring-in is {}."),
     _f.chips(
         "limit",
         "How much is a full bet on this round?",
         hint="At spread limit the least that a bet may be.",
+        states="A full bet on this round is {}.",
     ),
-    _f.chips("puts_in", "How much did the player put in?"),
+    _f.chips(
+        "puts_in",
+        "How much did the player put in?",
+        states=("The player puts in nothing.", "The player puts in {}."),
+    ),
     _f.chips(
         "high",
         "What is the most a bet may be on this round?",
         hint="At fixed limit the full bet again.",
+        states="The most that a bet may be on this round is {}.",
     ),
     _f.follows(
         "puts",
@@ -80,7 +121,9 @@ FACTS = (
         "high",
     ),
     _f.option("full_bring_in", "what a bring-in as large as a bet gives its player", BringInOption),
-    _f.yes_no("raised", "Has it been raised?"),
+    _f.yes_no(
+        "raised", "Has it been raised?", states=("It has been raised.", "Nobody has raised it.")
+    ),
     _f.follows(
         "quarters",
         "whether a quarter bet is whole chips",
@@ -89,7 +132,14 @@ FACTS = (
     ),
     _f.option("absent_dealt_in", "whether absent players are dealt in"),
     _f.choice(
-        "seat", "Where does the player come in?", Seat, ("On the big blind", "On another seat")
+        "seat",
+        "Where does the player come in?",
+        Seat,
+        ("On the big blind", "On another seat"),
+        states=(
+            "The player comes in on the big blind.",
+            "The player does not come in on the big blind.",
+        ),
     ),
     _f.option("newcomers_post", "whether a newcomer posts"),
     _f.choice(
@@ -97,16 +147,42 @@ FACTS = (
         "What did the player miss?",
         Missed,
         ("The big blind", "The small blind", "Both", "Both, more than once"),
+        states=(
+            "The player missed the big blind.",
+            "The player missed the small blind.",
+            "The player missed both blinds.",
+            "The player missed both blinds, more than once.",
+        ),
     ),
     _f.option("missed_blinds", "how missed blinds are posted", MissedBlinds),
-    _f.chips("small_blind", "How much is the small blind?"),
-    _f.chips("big_blind", "How much is the big blind?"),
-    _f.yes_no("agreed", "Have the players agreed to it?"),
-    _f.chips("ante", "How much is the ante?"),
-    _f.chips("blind", "How much is the blind that the player is due?", "0 where none is due."),
-    _f.other("count", "How many players are dealt in?", "number"),
+    _f.chips(
+        "small_blind",
+        "How much is the small blind?",
+        states=("There is no small blind.", "The small blind is {}."),
+    ),
+    _f.chips("big_blind", "How much is the big blind?", states="The big blind is {}."),
+    _f.yes_no(
+        "agreed",
+        "Have the players agreed to it?",
+        states=("The players have agreed to it.", "The players have not agreed to it."),
+    ),
+    _f.chips("ante", "How much is the ante?", states=("There is no ante.", "The ante is {}.")),
+    _f.chips(
+        "blind",
+        "How much is the blind that the player is due?",
+        "0 where none is due.",
+        states=("No blind is due from the player.", "The blind due from the player is {}."),
+    ),
+    _f.other(
+        "count", "How many players are dealt in?", "number", states="There are {} players dealt in."
+    ),
     _f.option("big_blind_must_cover_small", "whether the big blind needs the small one to play"),
-    _f.chips("stack", "How many chips has the player?", hint="With any that he just put in."),
+    _f.chips(
+        "stack",
+        "How many chips has the player?",
+        hint="With any that he just put in.",
+        states="The player has {} in all.",
+    ),
     _f.follows("last_chips", "whether that is all the player has", YesNo, "stack", "puts_in"),
     _f.follows(
         "stack_is",
@@ -124,7 +200,13 @@ FACTS = (
         "ante",
         "blind",
     ),
-    _f.choice("play", "Cash game or tournament?", Play, ("Cash", "Tournament")),
+    _f.choice(
+        "play",
+        "Cash game or tournament?",
+        Play,
+        ("Cash", "Tournament"),
+        states=("It is a cash game.", "It is a tournament."),
+    ),
 )
 WORDS = words(FACTS)
 QUESTIONS = questions(FACTS)

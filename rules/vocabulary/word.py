@@ -33,6 +33,11 @@ class Question:
     number of something else, `names` of players, an `amounts` list with chips for each of
     several players, or `speech`, the words that a player said. `labels` are what a button
     shows, where that differs.
+
+    `states` tells an answer as a dealer would: one statement for each of the answers. Where there
+    are none to choose from, `{}` is the answer, and there is one statement; or one for none and
+    one for some; or one for none, one for one and one for more. `{player}` is whom it is about.
+    What is asked is told by a question, with the sentence in front that leads up to it.
     """
 
     key: str
@@ -41,6 +46,7 @@ class Question:
     labels: tuple[str, ...] = ()
     kind: Kind = "choice"
     hint: str = ""
+    states: tuple[str, ...]
 
     def label(self, answer: str) -> str:
         return self.labels[self.answers.index(answer)] if self.labels else answer
@@ -60,15 +66,26 @@ class Word:
 
 
 def choice(
-    key: str, text: str, allowed: Any, labels: tuple[str, ...] = (), hint: str = ""
+    key: str,
+    text: str,
+    allowed: Any,
+    labels: tuple[str, ...] = (),
+    hint: str = "",
+    *,
+    states: tuple[str, ...],
 ) -> Question:
     """A question answered by one of the words of a `Literal`."""
-    return Question(key=key, text=text, answers=get_args(allowed), labels=labels, hint=hint)
+    answers = get_args(allowed)
+    return Question(key=key, text=text, answers=answers, labels=labels, hint=hint, states=states)
 
 
-def chips(key: str, text: str, hint: str = "") -> Question:
+def chips(key: str, text: str, hint: str = "", *, states: str | tuple[str, ...]) -> Question:
     """A question answered by an amount of chips, in the smallest unit."""
-    return Question(key=key, text=text, kind="chips", hint=hint)
+    return Question(key=key, text=text, kind="chips", hint=hint, states=_each(states))
+
+
+def _each(states: str | tuple[str, ...]) -> tuple[str, ...]:
+    return (states,) if isinstance(states, str) else states
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,23 +103,33 @@ class Vocabulary:
     topic: Topic
 
     def choice(
-        self, name: str, text: str, allowed: Any, labels: tuple[str, ...] = (), hint: str = ""
+        self,
+        name: str,
+        text: str,
+        allowed: Any,
+        labels: tuple[str, ...] = (),
+        hint: str = "",
+        *,
+        states: tuple[str, ...],
     ) -> Fact:
         """A question whose answer is the word that clauses read."""
         key = f"{self.topic}.{name}"
-        question = choice(key, text, allowed, labels, hint)
+        question = choice(key, text, allowed, labels, hint, states=states)
         return Fact(question, Word(name=name, meaning=text, answers=get_args(allowed), asks=(key,)))
 
-    def yes_no(self, name: str, text: str, hint: str = "") -> Fact:
-        return self.choice(name, text, YesNo, ("Yes", "No"), hint)
+    def yes_no(self, name: str, text: str, hint: str = "", *, states: tuple[str, str]) -> Fact:
+        return self.choice(name, text, YesNo, ("Yes", "No"), hint, states=states)
 
-    def chips(self, name: str, text: str, hint: str = "") -> Fact:
+    def chips(self, name: str, text: str, hint: str = "", *, states: str | tuple[str, ...]) -> Fact:
         """An amount, which no clause reads itself."""
-        return Fact(chips(f"{self.topic}.{name}", text, hint))
+        return Fact(chips(f"{self.topic}.{name}", text, hint, states=states))
 
-    def other(self, name: str, text: str, kind: Kind, hint: str = "") -> Fact:
+    def other(
+        self, name: str, text: str, kind: Kind, hint: str = "", *, states: str | tuple[str, ...]
+    ) -> Fact:
         """A number, or names or amounts of players, which no clause reads itself."""
-        return Fact(Question(key=f"{self.topic}.{name}", text=text, kind=kind, hint=hint))
+        key = f"{self.topic}.{name}"
+        return Fact(Question(key=key, text=text, kind=kind, hint=hint, states=_each(states)))
 
     def follows(self, name: str, meaning: str, allowed: Any, *fields: str) -> Fact:
         """A word that follows from other answers; `fields` are what to ask for it."""
