@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal
 
 from rules.book import BY_ID, cited, in_force
@@ -40,14 +41,13 @@ class Drill:
     dispute: Dispute
     house: House
     ruling: Ruling
-    parts: tuple[Part, ...]
 
 
 def drill(recipe: str, seed: int) -> Drill:
     """The drill of a recipe and a seed. Raises KeyError where there is no such recipe."""
     one = recipes()[recipe]
     chance = random.Random(f"{recipe} {seed}")
-    return made(one, seed, varied(one.dispute, one.house, chance), chance)
+    return _made(one, seed, varied(one.dispute, one.house, chance))
 
 
 def near_miss(one: Drill) -> tuple[Drill, WhatIf] | None:
@@ -55,16 +55,17 @@ def near_miss(one: Drill) -> tuple[Drill, WhatIf] | None:
     changes = [change for change in what_if(one.dispute, one.house) if change.decides]
     if not changes:
         return None
-    chance = random.Random(f"{one.recipe.id} {one.seed} near miss")
-    change = changes[0]
-    return made(one.recipe, one.seed, change.applied(one.dispute), chance), change
+    return _made(one.recipe, one.seed, changes[0].applied(one.dispute)), changes[0]
 
 
-def made(recipe: Recipe, seed: int, dispute: Dispute, chance: random.Random) -> Drill:
-    """A drill on this dispute, its options in an order that `chance` gives."""
-    ruling = rule(dispute, recipe.house)
-    parts = tuple(_parts(recipe, dispute, ruling, chance))
-    return Drill(recipe, seed, dispute, recipe.house, ruling, parts)
+def _made(recipe: Recipe, seed: int, dispute: Dispute) -> Drill:
+    return Drill(recipe, seed, dispute, recipe.house, rule(dispute, recipe.house))
+
+
+def parts(one: Drill) -> tuple[Part, ...]:
+    """What is asked about a drill, the ruling itself first."""
+    chance = random.Random(f"{one.recipe.id} {one.seed} {one.ruling.decision}")
+    return tuple(_parts(one.recipe, one.dispute, one.ruling, chance))
 
 
 def _parts(
@@ -107,12 +108,15 @@ def _other_rulings(recipe: Recipe, dispute: Dispute, right: Iterable[str]) -> li
     """Rulings that somebody might give instead: those a changed fact would give come first."""
     changed = [change.applied(dispute) for change in what_if(dispute, recipe.house)]
     near = [possibility(rule(other, recipe.house)) for other in changed]
-    alike = [
-        possibility(rule(one.dispute, one.house))
-        for one in recipes().values()
-        if one.dispute.situation == dispute.situation
-    ]
+    alike = _rulings_of(dispute.situation)
     return [told for told in dict.fromkeys((*near, *alike)) if told not in right]
+
+
+@cache
+def _rulings_of(situation: str) -> tuple[str, ...]:
+    """Every ruling that the library has of a situation."""
+    alike = [one for one in recipes().values() if one.dispute.situation == situation]
+    return tuple(dict.fromkeys(possibility(rule(one.dispute, one.house)) for one in alike))
 
 
 def _labels(recipe: Recipe, ruling: Ruling) -> list[str]:
