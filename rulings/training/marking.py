@@ -1,0 +1,112 @@
+"""Answers to a drill, each part marked apart, and what is told after answering."""
+
+from collections.abc import Mapping
+
+from rulings.compare import compare
+from rulings.explain import explain
+from rulings.rule import rule
+from rulings.spoken import chips_from
+from rulings.strict import Strict
+from rulings.training.drill import Drill, Part, PartKey, near_miss, parts
+from rulings.why import told
+from rulings.why_not import NoSuchClause, why_not
+from rulings.wording import chips
+
+
+class Mark(Strict):
+    """How one part was answered: `given` as it was, `right` whether it counts, `answer` what does.
+
+    Where the floor may decide, several answers count; `answer` is then all of them.
+    """
+
+    part: PartKey
+    text: str
+    given: str
+    right: bool
+    answer: str
+
+
+class BadAnswer(ValueError):
+    """An answer that cannot be marked; the message says what is allowed."""
+
+
+def marked(one: Drill, answers: Mapping[PartKey, str]) -> tuple[Mark, ...]:
+    """Every part of the drill marked; one left out counts as wrong. Raises BadAnswer."""
+    return tuple(_mark(part, answers.get(part.key, "")) for part in parts(one))
+
+
+def _mark(part: Part, given: str) -> Mark:
+    read = _read(part, given) if given else ""
+    amount = not part.options
+    shown = [chips(int(one)) if amount else one for one in sorted(part.right)]
+    return Mark(
+        part=part.key,
+        text=part.text,
+        given=chips(int(read)) if amount and read else given,
+        right=read in part.right,
+        answer=" or ".join(shown),
+    )
+
+
+def _read(part: Part, given: str) -> str:
+    if not part.options:
+        try:
+            return f"{chips_from(given)}"
+        except ValueError as error:
+            raise BadAnswer(f"{part.text} {error}") from None
+    if given not in part.options:
+        raise BadAnswer(f"{part.text} {given!r}: one of {', '.join(part.options)} is allowed")
+    return given
+
+
+class After(Strict):
+    """What is told after answering.
+
+    `decides` says what one fact would have made of it; `why_not` why the rule that was chosen
+    wrongly did not apply; `elsewhere` how another book rules; `weighs` what the floor weighs.
+    """
+
+    decision: str
+    say: str
+    why: str
+    decides: str | None
+    why_not: tuple[str, ...]
+    elsewhere: tuple[str, ...]
+    weighs: tuple[str, ...]
+
+
+def after(one: Drill, marks: tuple[Mark, ...]) -> After:
+    """The explanation of a drill that has been answered."""
+    other = near_miss(one)
+    wrong = next((mark.given for mark in marks if mark.part == "rule" and not mark.right), "")
+    return After(
+        decision=one.ruling.decision,
+        say=one.ruling.say,
+        why=told(explain(one.dispute, one.house), "short"),
+        decides=None
+        if other is None
+        else f"{other[1].question} With “{other[1].instead}” instead: {other[0].ruling.decision}.",
+        why_not=_why_not(one, wrong) if wrong else (),
+        elsewhere=tuple(
+            f"{row.name}: {row.decision}"
+            for row in compare(one.dispute, one.house)
+            if row.differs and row.outcome != "no clause"
+        ),
+        weighs=one.ruling.weighs,
+    )
+
+
+def _why_not(one: Drill, label: str) -> tuple[str, ...]:
+    """Why the rule of that number is not what decides here, the nearest clause first."""
+    try:
+        found = why_not(one.dispute, one.house, label)
+    except NoSuchClause:
+        return ()
+    return tuple(f"{near.clause.label}: {near.because}" for near in found[:2])
+
+
+def sheet(one: Drill) -> dict[PartKey, str]:
+    """An answer that counts for every part, from the ruling alone."""
+    ruling = rule(one.dispute, one.house)
+    assert ruling == one.ruling
+    return {part.key: min(part.right) for part in parts(one)}
