@@ -132,6 +132,7 @@ def test_a_server_that_is_gone_is_said_not_to_answer(monkeypatch: pytest.MonkeyP
     assert "secret" not in str(error.value)
 
 
+@pytest.mark.filterwarnings("ignore:Skipped unsupported reflection of expression-based index")
 def test_the_migrations_make_the_tables_that_the_program_knows(archive: str) -> None:
     keep(MANAGER, *entry(0))
     with reading() as connection:

@@ -8,14 +8,28 @@ from rulings.archive.entry import Name
 from rulings.strict import Strict
 
 Role = Literal["trainee", "floor", "reviewer", "manager"]
-Doing = Literal["read", "record", "review", "verify", "replay", "export", "import", "staff"]
+Doing = Literal[
+    "read",
+    "record",
+    "review",
+    "verify",
+    "replay",
+    "export",
+    "import",
+    "staff",
+    "train",
+    "examine",
+]
 
 MAY: Mapping[Role, frozenset[Doing]] = {
-    "trainee": frozenset(),
-    "floor": frozenset({"read", "record"}),
-    "reviewer": frozenset({"read", "review", "verify", "replay", "export"}),
+    "trainee": frozenset({"train"}),
+    "floor": frozenset({"read", "record", "train"}),
+    "reviewer": frozenset({"read", "review", "verify", "replay", "export", "train"}),
     "manager": frozenset(
-        {"read", "record", "review", "verify", "replay", "export", "import", "staff"}
+        {
+            *("read", "record", "review", "verify", "replay", "export", "import"),
+            *("staff", "train", "examine"),
+        }
     ),
 }
 
@@ -28,6 +42,8 @@ _TOLD: Mapping[Doing, str] = {
     "export": "export from the archive",
     "import": "import into the archive",
     "staff": "change the staff list",
+    "train": "train",
+    "examine": "set an exam",
 }
 
 

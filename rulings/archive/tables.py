@@ -94,6 +94,49 @@ STAFF = Table(
 )
 """Who may sign in, by the name however it is typed; `pin` is hashed, `account` is an e-mail."""
 
+CARDS = Table(
+    "cards",
+    METADATA,
+    Column("person", String, primary_key=True),
+    Column("card", String, primary_key=True),
+    Column("clause", String, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("due", String, nullable=False),
+)
+"""What somebody remembers of a clause in a kind of situation, and when to ask again."""
+
+ANSWERS = Table(
+    "answers",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("person", String, nullable=False),
+    Column("at", String, nullable=False),
+    Column("clause", String, nullable=False),
+    Column("recipe", String, nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("exam", String),
+    Column("seconds", Integer),
+    Column("right", Boolean, nullable=False),
+    Column("marks", Text, nullable=False),
+)
+"""Drills answered, in training or in an exam; `marks` are JSON, a mark for each part."""
+
+EXAMS = Table(
+    "exams",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("content", Text, nullable=False),
+)
+
+PAPERS = Table(
+    "papers",
+    METADATA,
+    Column("exam", String, primary_key=True),
+    Column("person", String, primary_key=True),
+    Column("content", Text, nullable=False),
+)
+"""What somebody has done of an exam: begun, answered, ended."""
+
 WRONG_PINS = Table(
     "wrong_pins",
     METADATA,
