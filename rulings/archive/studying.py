@@ -142,7 +142,7 @@ def _progress(name: str, now: datetime) -> Progress:
     )
 
 
-def _by_clause(rows: Iterable[Row[Any]]) -> tuple[OfClause, ...]:
+def _by_clause(rows: Iterable[Row[Any, Any, Any, Any]]) -> tuple[OfClause, ...]:
     counted: dict[str, list[bool]] = defaultdict(list)
     for row in rows:
         counted[row.clause].append(row.right)
@@ -154,7 +154,7 @@ def _by_clause(rows: Iterable[Row[Any]]) -> tuple[OfClause, ...]:
 
 
 def _wrong_parts(
-    rows: Iterable[Row[Any]],
+    rows: Iterable[Row[Any, Any, Any, Any]],
 ) -> tuple[tuple[str, int], ...]:
     wrong: dict[str, int] = defaultdict(int)
     for row in rows:
