@@ -80,6 +80,7 @@ def records(pool: Sequence[Entry], count: int, seed: int = 5) -> Iterator[Entry 
     # Some disputes are everyday, others happen once a year.
     weights = [1 / (1 + place % 997) for place in range(len(pool))]
     shuffled = chance.sample(pool, len(pool))
+    reviewed: set[tuple[int, str]] = set()
     drawn = iter(())  # type: Iterator[Entry]
     for number in range(1, count + 1):
         one = next(drawn, None)
@@ -88,10 +89,12 @@ def records(pool: Sequence[Entry], count: int, seed: int = 5) -> Iterator[Entry 
             one = next(drawn)
         happened += timedelta(seconds=chance.randint(20, 600))
         kind = chance.random()
-        if kind < REVIEWED and rulings:
+        review = (chance.choice(rulings or [0]), chance.choice(FLOORS))
+        if kind < REVIEWED and rulings and review not in reviewed:
+            reviewed.add(review)
             yield Review(
-                about=chance.choice(rulings),
-                reviewer=chance.choice(FLOORS),
+                about=review[0],
+                reviewer=review[1],
                 recorded=happened,
                 decision=one.decision,
             )
