@@ -2,6 +2,6 @@
 
 from streamlit import App
 
-from rulings.ui.sheets import ROUTES
+from rulings.ui import sheets, stay
 
-app = App("rulings/ui/main.py", routes=ROUTES)
+app = App("rulings/ui/main.py", routes=(*sheets.ROUTES, *stay.ROUTES))

@@ -17,6 +17,7 @@ from rulings.archive.database import ArchiveUnavailable, reading, writing
 from rulings.archive.drafts import RECORDED, draft_of, keep_draft
 from rulings.archive.entry import Entry, Override, Review
 from rulings.archive.keep import NotKept, keep, keep_many
+from rulings.archive.people import NotAllowed, Person
 from rulings.archive.reading import every, house_at, kept_at
 from rulings.archive.verify import Checkpoint, checkpoint, verify
 from rulings.cli import app
@@ -217,3 +218,23 @@ def test_the_command_line_verifies_and_names_the_first_bad_entry(
     refused = run.invoke(app, ["archive", "verify", "--checkpoint", str(stood)])
     assert refused.exit_code == 2
     assert "number" in refused.stderr
+
+
+def test_a_record_names_who_keeps_it_and_a_manager_may_keep_it_for_others(archive: str) -> None:
+    otis = Person(name="Otis", role="floor")
+    with pytest.raises(NotAllowed) as error:
+        keep(otis, *entry(0, floor="Mara"))
+    assert f"{error.value}" == (
+        "floor: 'Mara': Otis is a floor and may record a ruling as Otis alone; "
+        "a manager may for others"
+    )
+    with pytest.raises(NotAllowed):
+        keep(otis, *entry(0, floor="otis"))
+    assert keep(otis, *entry(0, floor="Otis")).number == 1
+    assert keep(MANAGER, *entry(1, floor="Mara")).number == 2
+    rhea = Person(name="Rhea", role="reviewer")
+    review = Review(about=1, reviewer="Quin", recorded=START, decision="Call")
+    with pytest.raises(NotAllowed, match="reviewer: 'Quin': Rhea is a reviewer and may review"):
+        keep(rhea, review)
+    assert keep(rhea, review.model_copy(update={"reviewer": "Rhea"})).number == 3
+    assert keep(MANAGER, review.model_copy(update={"reviewer": "Rhea"})).number == 4

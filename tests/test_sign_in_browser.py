@@ -2,13 +2,24 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from rulings.archive import staff
+from rulings.ui.stay import COOKIE
 from tests.archived import MANAGER
-from tests.test_browser import Server, accessible, browser, press, settle, watched
+from tests.test_browser import (
+    Server,
+    accessible,
+    browser,
+    decided,
+    oversized_chip,
+    press,
+    settle,
+    watched,
+)
 
 __all__ = ["browser"]
 
@@ -71,4 +82,88 @@ def test_a_floor_signs_in_rules_and_signs_out_on_a_phone(phone: Page) -> None:
     assert line["y"] > last["y"] + last["height"]
     assert line["height"] <= 60
     press(phone, "Sign out")
+    expect(phone.get_by_role("link", name="Sign in")).to_be_visible()
+
+
+def signed_in(page: Page) -> None:
+    """Mara signs in, and her browser has the cookie."""
+    page.get_by_role("link", name="Sign in").click()
+    settle(page)
+    page.get_by_role("textbox", name="Name").fill("mara")
+    page.get_by_role("textbox", name="PIN").fill("4711")
+    with page.expect_response("**/session") as answer:
+        press(page, "Sign in")
+    assert answer.value.status == 204
+    expect(page.get_by_text("You are signed in as Mara, floor.")).to_be_visible()
+
+
+def cookie(page: Page) -> dict[str, Any] | None:
+    found = [one for one in page.context.cookies() if one["name"] == COOKIE]
+    return dict(found[0]) if found else None
+
+
+def back_and_forth(page: Page) -> None:
+    """To the clause of a citation, which loads the page anew, and back to the ruling."""
+    page.get_by_role("link", name="NL-10").first.click()
+    page.wait_for_url("**/rulebook?*")
+    settle(page)
+    expect(page.get_by_text("A lone silent chip facing a bet is a call")).to_be_visible()
+    page.get_by_role("link", name="Back to the ruling").click()
+    settle(page)
+    decided(page, "Call: 300")
+
+
+def test_a_floor_stays_signed_in_over_a_citation_and_a_reload_until_signing_out(
+    phone: Page, tmp_path: Path
+) -> None:
+    signed_in(phone)
+    kept = cookie(phone)
+    assert kept is not None
+    assert (kept["httpOnly"], kept["sameSite"], kept["path"]) == (True, "Strict", "/")
+    assert COOKIE not in phone.evaluate("document.cookie")
+    phone.get_by_role("link", name="Back to the disputes").click()
+    settle(phone)
+    oversized_chip(phone)
+    draft = phone.url.split("?")[1]
+    back_and_forth(phone)
+    assert phone.url.endswith(draft)
+    phone.get_by_role("link", name="Record").click()
+    settle(phone)
+    phone.reload()
+    settle(phone)
+    expect(phone.get_by_role("button", name="Keep this ruling")).to_be_visible()
+    expect(phone.locator(".st-key-who")).to_contain_text("Signed in as Mara")
+    press(phone, "Sign out")
+    expect(phone.get_by_text("To record a ruling, sign in.")).to_be_visible()
+    accessible(phone)
+    assert cookie(phone) is None
+    phone.reload()
+    settle(phone)
+    expect(phone.get_by_text("To record a ruling, sign in.")).to_be_visible()
+    phone.context.add_cookies([kept])  # type: ignore[list-item]
+    phone.reload()
+    settle(phone)
+    expect(phone.get_by_text("To record a ruling, sign in.")).to_be_visible()
+    for file in [*tmp_path.glob("floor.sqlite*"), tmp_path / "server.log"]:
+        assert kept["value"].encode() not in file.read_bytes()
+
+
+def test_a_forged_cookie_is_nobodys(phone: Page) -> None:
+    forged = {"name": COOKIE, "value": "A" * 43, "url": phone.url}
+    phone.context.add_cookies([forged])  # type: ignore[list-item]
+    phone.reload()
+    settle(phone)
+    expect(phone.get_by_role("link", name="Sign in")).to_be_visible()
+    expect(phone.locator(".st-key-who")).not_to_contain_text("Signed in")
+
+
+def test_a_browser_that_takes_no_cookies_is_signed_in_until_a_reload(phone: Page) -> None:
+    phone.route("**/session", lambda route: route.fulfill(status=204))  # the cookie is lost
+    signed_in(phone)
+    assert cookie(phone) is None
+    phone.get_by_role("link", name="Back to the disputes").click()
+    settle(phone)
+    expect(phone.locator(".st-key-who")).to_contain_text("Signed in as Mara")
+    phone.reload()
+    settle(phone)
     expect(phone.get_by_role("link", name="Sign in")).to_be_visible()

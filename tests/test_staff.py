@@ -16,7 +16,9 @@ from rulings.archive import database, pins, staff, wrong_pins
 from rulings.archive.database import ArchiveUnavailable, reading
 from rulings.archive.people import Person
 from rulings.archive.pins import BadPin, hashed, is_right
-from rulings.archive.signing_in import NotSignedIn, of_account, sign_in, still
+from rulings.archive.sessions import person_of
+from rulings.archive.signing_in import NotSignedIn, of_account
+from rulings.archive.signing_in import sign_in as token_of
 from rulings.archive.staff import BadStaff
 from rulings.cli import app
 from tests.archived import MANAGER
@@ -27,6 +29,13 @@ ROOT = Path(__file__).parent.parent
 
 def after(seconds: float) -> datetime:
     return NOW + timedelta(seconds=seconds)
+
+
+def sign_in(name: str, pin: str, now: datetime) -> Person:
+    """Who signs in so."""
+    person = person_of(token_of(name, pin, now), now)
+    assert person
+    return person
 
 
 def wrong(name: str, now: datetime) -> str:
@@ -77,7 +86,6 @@ def test_the_shortest_and_the_longest_pin_are_taken(pin: str) -> None:
 def test_who_signs_in_has_the_name_and_the_role_of_the_list(mara: str) -> None:
     for typed in ("Mara", " mara ", "MARA"):
         assert sign_in(typed, "4711", NOW) == Person(name="Mara", role="floor")
-    assert still("mara") == Person(name="Mara", role="floor")
 
 
 def test_each_wrong_pin_doubles_the_wait_and_a_right_one_ends_it(mara: str) -> None:
@@ -168,7 +176,6 @@ def test_what_is_typed_for_a_name_is_not_kept_as_it_is(mara: str) -> None:
 
 def test_who_is_disabled_signs_in_no_more_until_enabled(mara: str) -> None:
     staff.disable(MANAGER, "mara")
-    assert still("Mara") is None
     with pytest.raises(NotSignedIn, match="Mara is disabled"):
         sign_in("Mara", "4711", NOW)
     assert "The name or the PIN is wrong" in wrong("Mara", NOW)
@@ -182,11 +189,6 @@ def test_a_new_pin_takes_the_place_of_the_old_and_ends_the_wait(mara: str) -> No
     assert sign_in("Mara", "998877", NOW).name == "Mara"
     with pytest.raises(NotSignedIn):
         sign_in("Mara", "4711", NOW)
-
-
-def test_a_new_role_holds_for_who_is_signed_in_already(mara: str) -> None:
-    staff.change_role(MANAGER, "Mara", "manager")
-    assert still("Mara") == Person(name="Mara", role="manager")
 
 
 def test_an_account_of_the_house_stands_for_who_has_it(mara: str) -> None:

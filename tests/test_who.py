@@ -6,6 +6,7 @@ import inspect
 import pkgutil
 import sys
 from collections.abc import Callable, Mapping
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from types import ModuleType
 from typing import Any, get_args
@@ -16,9 +17,11 @@ from streamlit.navigation.page import Page
 from streamlit.testing.v1 import AppTest
 
 import rulings.archive
-from rulings.archive import people, staff, this_machine
+from rulings.archive import people, sessions, staff, this_machine
+from rulings.archive.database import ArchiveUnavailable
 from rulings.archive.people import MAY, Doing, NotAllowed, Person, Role
-from rulings.ui import who
+from rulings.archive.signing_in import sign_in
+from rulings.ui import stay, who
 from rulings.ui.served import is_here_only
 from rulings.ui.sign_in import SIGNED_IN
 from tests.archived import MANAGER, START, entry
@@ -89,8 +92,9 @@ OPEN = {
     "drafts.keep_draft": "a floor rules at once, signed in or not, and nothing entered is lost",
     "drafts.draft_of": "as keep_draft; its id is a secret of the address",
     "signing_in.sign_in": "this is how somebody becomes a person",
-    "signing_in.still": "as sign_in",
     "signing_in.of_account": "as sign_in",
+    "sessions.person_of": "tells who somebody is; its token is a secret of the browser",
+    "sessions.end": "as person_of: who holds the token signs out",
     "staff.nobody_yet": "tells a manager who sets it up what to do first",
 }
 """What reads or writes the database for nobody in particular, each with the reason."""
@@ -235,7 +239,7 @@ def opened(page: Page | None, role: Role | None) -> AppTest:
     if page is not None:
         app._page_hash = page._script_hash  # its switch_page knows pages that are files alone
     if role:
-        app.session_state[SIGNED_IN] = NAMES[role]
+        app.session_state[SIGNED_IN] = sign_in(NAMES[role], "4711", datetime.now(UTC))
     app.run()
     assert not app.exception
     return app
@@ -304,7 +308,7 @@ def test_a_page_that_needs_something_asks_to_sign_in_or_says_who_may(
 ) -> None:
     app = guarded(doing)
     if role:
-        app.session_state[SIGNED_IN] = NAMES[role]
+        app.session_state[SIGNED_IN] = sign_in(NAMES[role], "4711", datetime.now(UTC))
     app.run()
     assert not app.exception
     if role and doing in MAY[role]:
@@ -344,6 +348,105 @@ def test_who_is_disabled_while_signed_in_is_out(room: Path) -> None:
     staff.disable(MANAGER, "A floor")
     assert "Let in" not in told(app.run())
     assert "A floor is disabled" in enter(app, "A floor", "4711").error[0].value
+
+
+def test_a_new_pin_signs_out_who_is_signed_in(room: Path) -> None:
+    app = enter(guarded("read").run(), "A floor", "4711")
+    staff.change_pin(MANAGER, "A floor", "4711")
+    assert "Let in" not in told(app.run())
+
+
+class Cookies(dict[str, str]):
+    def to_dict(self) -> dict[str, str]:
+        return self
+
+
+def carries(monkeypatch: pytest.MonkeyPatch, token: str) -> None:
+    """Let the browser come with this for its cookie."""
+    monkeypatch.setattr(
+        type(st.context), "cookies", property(lambda _: Cookies({stay.COOKIE: token}))
+    )
+
+
+def test_who_comes_with_the_cookie_of_a_session_is_let_in_until_signing_out(
+    room: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    carries(monkeypatch, sign_in("A floor", "4711", datetime.now(UTC)))
+    app, other = guarded("read").run(), guarded("read").run()
+    assert "Let in: A floor" in told(app)
+    staff.change_role(MANAGER, "A floor", "trainee")
+    assert "A floor is a trainee" in app.run().error[0].value
+    staff.change_role(MANAGER, "A floor", "floor")
+    next(one for one in app.button if one.label == "Sign out").click().run()
+    for page in (app, other.run(), guarded("read").run()):
+        assert "Let in" not in told(page)
+        assert not page.exception
+
+
+@pytest.mark.parametrize("token", ["", "forged", "A floor", "é;'\"--"])
+def test_a_forged_cookie_is_nobodys(
+    room: Path, token: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sign_in("A floor", "4711", datetime.now(UTC))
+    carries(monkeypatch, token)
+    app = guarded("read").run()
+    assert not app.exception
+    assert "Let in" not in told(app)
+
+
+def test_a_session_of_yesterday_is_over(room: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    carries(monkeypatch, sign_in("A floor", "4711", datetime.now(UTC) - timedelta(hours=13)))
+    assert "Let in" not in told(guarded("read").run())
+
+
+def test_who_cannot_be_signed_out_is_told_and_stays_signed_in(
+    room: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = enter(guarded("read").run(), "A floor", "4711")
+
+    def out_of_reach(token: str) -> None:
+        raise ArchiveUnavailable("The archive is out of reach: its disk is full.")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(sessions, "end", out_of_reach)
+        next(one for one in app.button if one.label == "Sign out").click().run()
+    assert app.error[0].value == (
+        "You are still signed in. The archive is out of reach: its disk is full."
+    )
+    assert "Let in: A floor" in told(app)
+
+
+def keeping() -> AppTest:
+    """A page with a button that does something for whoever was let in when it was shown."""
+
+    def script() -> None:
+        import streamlit as st
+
+        from rulings.archive.people import NotAllowed
+        from rulings.ui import who
+
+        def tapped(person):  # type: ignore[no-untyped-def]
+            try:
+                now = who.still(person)
+                st.session_state["came"] = f"{now.name}, {now.role}"
+            except NotAllowed as error:
+                st.session_state["came"] = f"{error}"
+
+        st.button("Do it", on_click=tapped, args=(who.require("read"),))
+
+    return AppTest.from_function(script, default_timeout=30)
+
+
+def test_a_button_acts_for_who_is_signed_in_when_it_is_tapped(room: Path) -> None:
+    app = enter(keeping().run(), "A floor", "4711")
+    staff.change_role(MANAGER, "A floor", "reviewer")
+    app.button[0].click().run()
+    assert app.session_state["came"] == "A floor, reviewer"
+    staff.disable(MANAGER, "A floor")
+    app.button[0].click().run()
+    assert app.session_state["came"] == (
+        "A floor is not signed in any more: sign in, then try again"
+    )
 
 
 def test_where_nobody_can_sign_in_it_is_told_how_to_add_the_first(

@@ -14,7 +14,7 @@ import platformdirs
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-NEWEST = "4"
+NEWEST = "5"
 """The version of the tables that this program reads and writes."""
 WAIT = 30
 """Seconds to wait for others who are writing."""

@@ -13,7 +13,7 @@ from rulings.archive.dialect import put_once, put_text
 from rulings.archive.drafts import RECORDED, draft_in, recorded_as
 from rulings.archive.drawn import NO_PATTERN, Pattern, columns_of, pattern_of, text_of
 from rulings.archive.entry import Entry, Kept, Record, Review
-from rulings.archive.people import Person, check
+from rulings.archive.people import NotAllowed, Person, check, told
 from rulings.archive.tables import ENTRIES, HOUSES, PATTERN_CLAUSES, PATTERN_WORDS, PATTERNS
 
 AT_ONCE = 1_000
@@ -29,11 +29,12 @@ def keep(
     """Keep one record for good, with the house that its ruling was given in.
 
     The `draft` that it was entered in learns its number in the same stroke, so that nothing is
-    recorded twice.
+    recorded twice. It names the person as who ruled, or reviewed; a manager may keep it for others.
 
     Raises NotAllowed, NotKept, and ArchiveUnavailable where the database cannot take it.
     """
     check(person, "record" if isinstance(record, Entry) else "review")
+    _in_own_name(person, record)
     with writing(lasting=True) as connection:
         if draft is not None:
             _not_twice(connection, draft, record)
@@ -41,6 +42,18 @@ def keep(
         if draft is not None:
             recorded_as(connection, draft, kept.number)
     return kept
+
+
+def _in_own_name(person: Person, record: Record) -> None:
+    """Raise NotAllowed where a record names somebody else than who keeps it."""
+    is_ruling = isinstance(record, Entry)
+    named = record.floor if isinstance(record, Entry) else record.reviewer
+    if named != person.name and person.role != "manager":
+        doing = told("record" if is_ruling else "review")
+        raise NotAllowed(
+            f"{'floor' if is_ruling else 'reviewer'}: {named!r}: {person.name} is a {person.role} "
+            f"and may {doing} as {person.name} alone; a manager may for others"
+        )
 
 
 def _not_twice(connection: Connection, draft: str, record: Record) -> None:

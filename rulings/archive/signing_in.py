@@ -2,9 +2,9 @@
 
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, select
+from sqlalchemy import select
 
-from rulings.archive import wrong_pins
+from rulings.archive import sessions, wrong_pins
 from rulings.archive.database import reading, writing
 from rulings.archive.people import Person
 from rulings.archive.pins import is_right
@@ -16,8 +16,8 @@ class NotSignedIn(Exception):
     """Somebody could not sign in; the message says what to do."""
 
 
-def sign_in(name: str, pin: str, now: datetime) -> Person:
-    """Who has this name and PIN.
+def sign_in(name: str, pin: str, now: datetime) -> str:
+    """The token of a new session of who has this name and PIN.
 
     After a wrong one they wait, twice as long each time; nothing tells whether the name or the
     PIN was wrong. Raises NotSignedIn, ArchiveUnavailable.
@@ -29,22 +29,21 @@ def sign_in(name: str, pin: str, now: datetime) -> Person:
         # Counted before it is tried: of many tries at once only one is made.
         times = wrong_pins.count(connection, key, now)
         row = connection.execute(select(STAFF).where(STAFF.c.key == key)).first()
+    wait = _long(wrong_pins.wait_after(times))
+    wrong = NotSignedIn(f"The name or the PIN is wrong: wait {wait}, then try again.")
     if not is_right(row.pin if row else None, pin) or row is None:
-        wait = _long(wrong_pins.wait_after(times))
-        raise NotSignedIn(f"The name or the PIN is wrong: wait {wait}, then try again.")
+        raise wrong
     with writing() as connection:
+        # Read again: trying it takes a while, in which a manager may have given them another.
+        row = connection.execute(
+            select(STAFF).where(STAFF.c.key == key, STAFF.c.pin == row.pin)
+        ).first()
+        if row is None:
+            raise wrong
         wrong_pins.forget(connection, key)
-    if row.disabled:
-        raise NotSignedIn(f"{row.name} is disabled on the staff list; a manager can change that.")
-    return Person(name=row.name, role=row.role)
-
-
-def still(name: str) -> Person | None:
-    """Who signed in under this name, as the list has them now; None once they are disabled.
-
-    Raises ArchiveUnavailable.
-    """
-    return _one(STAFF.c.key == key_of(name))
+        if not row.disabled:
+            return sessions.begin(connection, key, now)
+    raise NotSignedIn(f"{row.name} is disabled on the staff list; a manager can change that.")
 
 
 def of_account(email: str) -> Person | None:
@@ -52,11 +51,8 @@ def of_account(email: str) -> Person | None:
 
     Raises ArchiveUnavailable.
     """
-    return _one(STAFF.c.account == email_of(email))
-
-
-def _one(which: ColumnElement[bool]) -> Person | None:
-    query = select(STAFF.c.name, STAFF.c.role).where(which, STAFF.c.disabled.is_(False))
+    query = select(STAFF.c.name, STAFF.c.role)
+    query = query.where(STAFF.c.account == email_of(email), STAFF.c.disabled.is_(False))
     with reading() as connection:
         row = connection.execute(query).first()
     return Person(name=row.name, role=row.role) if row else None

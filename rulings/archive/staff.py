@@ -9,6 +9,7 @@ from sqlalchemy import Connection, func, insert, select, update
 from rulings.archive.database import reading, writing
 from rulings.archive.people import Person, Role, check
 from rulings.archive.pins import hashed
+from rulings.archive.sessions import end_all
 from rulings.archive.tables import STAFF, WRONG_PINS
 from rulings.archive.wrong_pins import forget, hidden
 from rulings.strict import Strict
@@ -81,7 +82,7 @@ def add(
 
 
 def disable(person: Person, name: str) -> str:
-    """Let somebody sign in no more, and do nothing more where signed in.
+    """Let somebody sign in no more; wherever they are signed in, that ends.
 
     Gives the name as the list has it. Raises NotAllowed, BadStaff, ArchiveUnavailable.
     """
@@ -98,7 +99,8 @@ def enable(person: Person, name: str) -> str:
 def change_pin(person: Person, name: str, pin: str) -> str:
     """Give somebody a new PIN; wrong ones so far no longer count.
 
-    Gives the name as the list has it. Raises NotAllowed, BadStaff, BadPin, ArchiveUnavailable.
+    Wherever they are signed in, that ends. Gives the name as the list has it.
+    Raises NotAllowed, BadStaff, BadPin, ArchiveUnavailable.
     """
     check(person, "staff")
     return _change(name, pin=hashed(pin))
@@ -144,4 +146,6 @@ def _change(name: str, **values: Any) -> str:
             raise BadStaff(f"name: {name!r} is not on the staff list: {on_it or 'nobody is'}")
         if "pin" in values:
             forget(connection, key)
+        if "pin" in values or values.get("disabled"):
+            end_all(connection, key)
     return f"{found}"

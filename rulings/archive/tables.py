@@ -149,3 +149,13 @@ WRONG_PINS = Table(
 `who` is a hash, for a person may have typed the PIN where the name goes. `last` is when, in POSIX
 seconds.
 """
+
+SESSIONS = Table(
+    "sessions",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("staff", String, nullable=False),
+    Column("began", Float, nullable=False),
+    Column("ends", Float, nullable=False),
+)
+"""Who stays signed in: the hash of a token, the key on the staff list, and POSIX seconds."""

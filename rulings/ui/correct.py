@@ -11,6 +11,7 @@ from rulings.archive.whole import Whole
 from rulings.recording import BadRecord, against_in, corrected, written_of
 from rulings.ui import state
 from rulings.ui.fields import RULED, STATUS, Fields
+from rulings.ui.who import still
 
 _PROBLEMS = "c problems"
 
@@ -49,6 +50,7 @@ def _fields(found: Whole) -> Fields:
 def _keep(person: Person, found: Whole) -> None:
     """Keep it and show it, or say what is wrong; what was written stays."""
     try:
+        person = still(person)
         now = datetime.fromisoformat(state.now())
         entry = corrected(found.entry, found.number, _fields(found).all, person, now)
         kept = keep(person, entry)

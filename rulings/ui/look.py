@@ -26,7 +26,7 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .account ul, .aside ul { padding-left: 1.2rem; }
 .account span, .aside { font-size: .85rem; opacity: .8; }
 .account a { color: inherit; }
-.st-key-sight { display: none; }
+.st-key-sight, .st-key-stay { display: none; }
 @media (prefers-color-scheme: dark) {
   .stButton button[kind="primary"] p { color: #06281b; }
 }

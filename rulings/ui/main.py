@@ -26,6 +26,7 @@ from rulings.ui import (
     review,
     rulebook,
     sheet,
+    sign_in,
     state,
     told,
     who,
@@ -170,5 +171,6 @@ with below:
     if chosen is not FORM or picking:
         asked = chosen is SIGN_IN or NEEDS[chosen] is not None
         who.foot(None if asked else SIGN_IN, state.address())
+    sign_in.tell_browser()
 with page:
     who.open_page(chosen, NEEDS)

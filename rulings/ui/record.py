@@ -14,7 +14,7 @@ from rulings.recording import BadRecord, against, entry_from, game_of
 from rulings.ui import current, state
 from rulings.ui.entry import link_to
 from rulings.ui.fields import RULED, STATUS, Fields
-from rulings.ui.who import require
+from rulings.ui.who import require, still
 
 _PROBLEMS = "e problems"
 
@@ -93,6 +93,7 @@ def _keep(person: Person, found: Walk) -> None:
     written = _fields(found).all
     ruled = datetime.fromisoformat(held["ruled"] or state.now())
     try:
+        person = still(person)
         entry = entry_from(
             written,
             found.dispute,

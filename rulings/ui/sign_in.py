@@ -1,24 +1,27 @@
 """Signing in with a name and a PIN, or with the house's account; on one machine, a name once."""
 
 from datetime import UTC, datetime
+from time import monotonic
 
 import streamlit as st
 
-from rulings.archive import this_machine
+from rulings.archive import sessions, this_machine
 from rulings.archive.database import ArchiveUnavailable
 from rulings.archive.people import Person
-from rulings.archive.signing_in import NotSignedIn, of_account, sign_in, still
+from rulings.archive.signing_in import NotSignedIn, of_account, sign_in
 from rulings.archive.staff import nobody_yet
 from rulings.archive.this_machine import BadName
+from rulings.ui import stay
 
 SIGNED_IN = "who:signed-in"
+"""Where the token is held of a session that began on this page."""
+_TICKET, _LEFT = "who:ticket", "who:left"
 _NAME, _PIN, _REFUSED = "who:name", "who:pin", "who:refused"
 
 
 def signed_in() -> Person | None:
     """Who signed in here, with the role that the staff list gives them now."""
-    name = st.session_state.get(SIGNED_IN)
-    if name and (person := still(name)):
+    if person := _by_pin():
         return person
     st.session_state.pop(SIGNED_IN, None)
     email = _account()
@@ -72,9 +75,45 @@ def ask_name() -> None:
 
 
 def sign_out() -> None:
-    """Let nobody be signed in any more."""
-    if st.session_state.pop(SIGNED_IN, None) is None and _account():
+    """Let nobody be signed in any more, here or where the same browser shows another page.
+
+    Raises ArchiveUnavailable: then they still are.
+    """
+    by_pin = _by_pin()
+    for token in _tokens():
+        sessions.end(token)
+    st.session_state.pop(SIGNED_IN, None)
+    st.session_state[_LEFT] = True
+    if by_pin is None and _account():
         st.logout()
+
+
+def tell_browser() -> None:
+    """Let the browser keep who signed in here, or forget who signed out.
+
+    One that takes no cookies has them signed in until the page is loaded anew.
+    """
+    ticket = st.session_state.get(_TICKET, "")
+    if st.session_state.pop(_LEFT, False):
+        script = stay.script("DELETE")
+    elif stay.waits(ticket, monotonic()):
+        script = stay.script("POST", ticket)
+    else:
+        return
+    with st.container(key="stay"):
+        st.html(script, unsafe_allow_javascript=True)
+
+
+def _by_pin() -> Person | None:
+    now = datetime.now(UTC)
+    found = (sessions.person_of(token, now) for token in _tokens())
+    return next((person for person in found if person), None)
+
+
+def _tokens() -> list[str]:
+    """Of the session that began here, and of the one that the browser had when it came."""
+    held = (st.session_state.get(SIGNED_IN), st.context.cookies.to_dict().get(stay.COOKIE))
+    return [token for token in held if token]
 
 
 def _account() -> str | None:
@@ -91,11 +130,12 @@ def _try() -> None:
     if st.session_state.get(SIGNED_IN):
         return  # a second tap on the button that has signed in already
     try:
-        person = sign_in(st.session_state[_NAME], pin, datetime.now(UTC))
+        token = sign_in(st.session_state[_NAME], pin, datetime.now(UTC))
     except (NotSignedIn, ArchiveUnavailable) as error:
         st.session_state[_REFUSED] = f"{error}"
     else:
-        st.session_state[SIGNED_IN] = person.name
+        st.session_state[SIGNED_IN] = token
+        st.session_state[_TICKET] = stay.ticket(token, monotonic())
 
 
 def _own() -> None:

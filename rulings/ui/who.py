@@ -12,6 +12,8 @@ from rulings.archive.people import Doing, NotAllowed, Person, check, told
 from rulings.ui import sign_in
 from rulings.ui.served import here_only
 
+_NOT_OUT = "who:not-out"
+
 
 def person() -> Person | None:
     """Who is at the form: signed in or, on one machine, whose machine it is. None: nobody yet.
@@ -19,6 +21,17 @@ def person() -> Person | None:
     Raises ArchiveUnavailable.
     """
     return this_machine.owner() if here_only() else sign_in.signed_in()
+
+
+def still(known: Person) -> Person:
+    """The same person as they are now: a button is tapped some time after its page was shown.
+
+    Raises NotAllowed where they are signed in no more, ArchiveUnavailable.
+    """
+    found = person()
+    if found is None or found.name != known.name:
+        raise NotAllowed(f"{known.name} is not signed in any more: sign in, then try again")
+    return found
 
 
 def require(doing: Doing, title: str = "") -> Person:
@@ -79,6 +92,8 @@ def foot(page_to_sign_in: Page | None, address: Mapping[str, str]) -> None:
     except ArchiveUnavailable as error:
         st.caption(f"{error}")
         return
+    if refused := st.session_state.pop(_NOT_OUT, None):
+        st.error(refused)
     if found is None and (here_only() or page_to_sign_in is None):
         return
     with st.container(key="who", horizontal=True, vertical_alignment="center"):
@@ -97,10 +112,13 @@ def _ask() -> None:
 
 
 def _out() -> None:
-    if here_only():
-        this_machine.disown()
-    else:
-        sign_in.sign_out()
+    try:
+        if here_only():
+            this_machine.disown()
+        else:
+            sign_in.sign_out()
+    except ArchiveUnavailable as error:
+        st.session_state[_NOT_OUT] = f"You are still signed in. {error}"
 
 
 def _headed(title: str) -> None:
