@@ -167,3 +167,29 @@ def test_a_browser_that_takes_no_cookies_is_signed_in_until_a_reload(phone: Page
     phone.reload()
     settle(phone)
     expect(phone.get_by_role("link", name="Sign in")).to_be_visible()
+
+
+def test_who_was_signed_out_elsewhere_signs_in_and_keeps_the_ruling_then(phone: Page) -> None:
+    signed_in(phone)
+    phone.get_by_role("link", name="Back to the disputes").click()
+    settle(phone)
+    oversized_chip(phone)
+    phone.get_by_role("link", name="Record").click()
+    settle(phone)
+    other = phone.context.new_page()
+    other.goto(phone.url.replace("/record", "/sign-in"))
+    settle(other)
+    press(other, "Sign out")
+    expect(other.get_by_role("textbox", name="PIN")).to_be_visible()
+    other.close()
+    press(phone, "Keep this ruling")
+    phone.get_by_role("textbox", name="Name").fill("mara")
+    phone.get_by_role("textbox", name="PIN").fill("4711")
+    press(phone, "Sign in")
+    expect(phone.get_by_role("alert")).to_have_text(
+        "It was not kept. Mara was signed out before it: sign in, then try again."
+    )
+    for chosen in ("As recommended", "Closed"):
+        expect(phone.get_by_role("radio", name=chosen)).to_be_checked()
+    press(phone, "Keep this ruling")
+    expect(phone.get_by_text("Kept as ruling 1.")).to_be_visible()

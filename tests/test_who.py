@@ -445,7 +445,7 @@ def test_a_button_acts_for_who_is_signed_in_when_it_is_tapped(room: Path) -> Non
     staff.disable(MANAGER, "A floor")
     app.button[0].click().run()
     assert app.session_state["came"] == (
-        "A floor is not signed in any more: sign in, then try again"
+        "A floor was signed out before it: sign in, then try again."
     )
 
 

@@ -48,11 +48,14 @@ class Fields:
 
     def choice(self, name: str, label: str, answers: Mapping[str, str]) -> str:
         """One of a few answers, the first where none was known; gives it."""
+        key = f"{self.place}{name}"
+        # Said on every run: one that was away for a run comes back with nothing chosen otherwise.
+        st.session_state[key] = self.all.get(name) or next(iter(answers))
         chosen: str | None = st.segmented_control(
             label,
             list(answers),
             format_func=lambda answer: answers[answer],
-            key=self._begin(name, next(iter(answers))),
+            key=key,
             width="stretch",
             required=True,
             on_change=self._take,

@@ -30,7 +30,7 @@ def still(known: Person) -> Person:
     """
     found = person()
     if found is None or found.name != known.name:
-        raise NotAllowed(f"{known.name} is not signed in any more: sign in, then try again")
+        raise NotAllowed(f"{known.name} was signed out before it: sign in, then try again.")
     return found
 
 
