@@ -54,12 +54,16 @@ pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 
 class Server:
-    """The form on a free port of this machine, started and stopped by its own id."""
+    """The form on a free port of this machine, started and stopped by its own id.
+
+    Served to this machine alone, it is Quin's.
+    """
 
     def __init__(self, data: Path, address: str = "127.0.0.1") -> None:
         self.data = data
         self.address = address
         self.log = data / "server.log"
+        (data / "this-machine.txt").write_text("Quin")
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
@@ -92,9 +96,7 @@ class Server:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    data = tmp_path_factory.mktemp("server")
-    (data / "this-machine.txt").write_text("Quin")
-    one = Server(data)
+    one = Server(tmp_path_factory.mktemp("server"))
     yield one
     one.kill()
     assert "Traceback" not in one.log.read_text()
