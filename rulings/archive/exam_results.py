@@ -1,10 +1,10 @@
-"""What came of an exam: one's own result, everybody's, its questions in figures, all as CSV."""
+"""What came of an exam: somebody's paper, everybody's, its questions in figures, all as CSV."""
 
 import csv
 from datetime import datetime
 from io import StringIO
 
-from sqlalchemy import Connection, select
+from sqlalchemy import select
 
 from rulings.archive.database import reading
 from rulings.archive.exams import NoExam, SetExam, exam_in, paper_in
@@ -15,24 +15,11 @@ from rulings.training.items import Item, items
 from rulings.training.paper import Paper, Result, result
 
 
-def own_result(person: Person, exam: str, now: datetime) -> tuple[SetExam, Result]:
-    """This person's result, once the paper is over. Raises NoExam, NotAllowed."""
-    check(person, "train")
-    with reading() as connection:
-        return _result_of(connection, exam, person.name, now)
-
-
 def result_of(person: Person, exam: str, name: str, now: datetime) -> tuple[SetExam, Result]:
-    """Somebody else's result. Raises NoExam, NotAllowed."""
+    """Somebody's result, once their paper is over. Raises NoExam, NotAllowed."""
     check(person, "examine")
     with reading() as connection:
-        return _result_of(connection, exam, name, now)
-
-
-def _result_of(
-    connection: Connection, exam: str, name: str, now: datetime
-) -> tuple[SetExam, Result]:
-    held, paper = exam_in(connection, exam), paper_in(connection, exam, name)
+        held, paper = exam_in(connection, exam), paper_in(connection, exam, name)
     if paper is None or not paper.is_over(held.exam, now):
         raise NoExam(f"exam {exam!r}: {name} has no result of it")
     return held, result(held.exam, held.questions, paper)
@@ -66,7 +53,8 @@ OF_A_PART = ("question", "part", "given", "counts", "is_right")
 
 def results_csv(person: Person, exam: str, now: datetime) -> str:
     """Every result, a line for each part of each question. Raises NoExam, NotAllowed."""
-    found = results(person, exam, now)
+    check(person, "examine")
+    found = _results(exam, now)
     text = StringIO()
     rows = csv.writer(text)
     rows.writerow((*COLUMNS, *OF_A_PART))

@@ -172,9 +172,9 @@ def exam_in(connection: Connection, exam: str) -> SetExam:
     return SetExam.model_validate_json(content)
 
 
-def paper_in(connection: Connection, exam: str, person: str) -> Paper | None:
+def paper_in(connection: Connection, exam: str, name: str) -> Paper | None:
     """Somebody's paper, on a connection; None where they have not begun."""
-    query = select(PAPERS.c.content).where(PAPERS.c.exam == exam, PAPERS.c.person == person)
+    query = select(PAPERS.c.content).where(PAPERS.c.exam == exam, PAPERS.c.person == name)
     content = connection.scalar(query)
     return None if content is None else Paper.model_validate_json(content)
 

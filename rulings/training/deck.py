@@ -6,7 +6,10 @@ from pathlib import Path
 
 import genanki
 
-from rulings.training.exam import Question
+from rulings.explain import explain
+from rulings.training.drill import Drill
+from rulings.training.exam import cites, telling
+from rulings.why import told
 
 MODEL, DECK = 1_706_202_601, 1_706_202_602
 """Anki knows the kind of note and the deck by these: they never change."""
@@ -15,7 +18,7 @@ _STYLE = """.card { font: 20px/1.4 system-ui, sans-serif; text-align: left; max-
 .rule { font-size: 16px; opacity: .8; white-space: pre-line; }"""
 
 
-def write_deck(questions: Iterable[Question], target: Path) -> int:
+def write_deck(drills: Iterable[Drill], target: Path) -> int:
     """Write a note for each: in front what is told, behind ruling, rules and why. How many."""
     model = genanki.Model(
         MODEL,
@@ -32,17 +35,18 @@ def write_deck(questions: Iterable[Question], target: Path) -> int:
         css=_STYLE,
     )
     deck = genanki.Deck(DECK, "Floor Ruling", "Disputes at the poker table, and how to rule.")
-    for one in questions:
+    for one in drills:
         deck.add_note(_note(model, one))
     genanki.Package(deck).write_to_file(f"{target}")
     return len(deck.notes)
 
 
-def _note(model: genanki.Model, one: Question) -> genanki.Note:
-    fields = (" ".join(one.told), one.after.say, "\n".join(one.cites), one.after.why)
+def _note(model: genanki.Model, one: Drill) -> genanki.Note:
+    why = told(explain(one.dispute, one.house), "short")
+    fields = (" ".join(telling(one)), one.ruling.say, "\n".join(cites(one)), why)
     return genanki.Note(
         model=model,
         fields=[escape(text).replace("\n", "<br>") for text in fields],
-        guid=genanki.guid_for("floor-ruling", one.recipe, one.seed),
-        tags=[tag.replace(" ", "-") for tag in one.clauses],
+        guid=genanki.guid_for("floor-ruling", one.recipe.id, one.seed),
+        tags=[tag.replace(" ", "-") for tag in one.recipe.clauses],
     )

@@ -3,7 +3,7 @@
 import hashlib
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from itertools import count
+from itertools import count, islice
 from typing import Annotated
 
 import orjson
@@ -85,12 +85,21 @@ def questions(exam: Exam) -> tuple[Question, ...]:
     can take a place, and leaves the others as they are. What is asked depends on the rules, too:
     an exam keeps its questions when it is set.
     """
-    drawn = []
-    for found in _drawn(exam):
-        drawn.append(asked(found))
-        if len(drawn) == exam.questions:
-            return tuple(drawn)
-    raise TooFew(f"questions {exam.questions}: these topics have {len(drawn)}; no more are allowed")
+    return tuple(asked(one) for one in drills(exam))
+
+
+def drills(exam: Exam) -> tuple[Drill, ...]:
+    """The drills that the questions are made of. Raises TooFew."""
+    drawn = tuple(islice(_drawn(exam), exam.questions))
+    if len(drawn) < exam.questions:
+        told = f"these topics have {len(drawn)}; no more are allowed"
+        raise TooFew(f"questions {exam.questions}: {told}")
+    return drawn
+
+
+def every_drill(topics: tuple[str, ...], seed: int) -> Iterator[Drill]:
+    """A drill of every recipe on these topics, as an exam of this seed would have it."""
+    return _drawn(Exam(id="every", title="Every drill", seed=seed, topics=topics))
 
 
 def _drawn(exam: Exam) -> Iterator[Drill]:
@@ -151,14 +160,24 @@ def asked(one: Drill) -> Question:
         seed=one.seed,
         clauses=one.recipe.clauses,
         dispute=orjson.loads(one.dispute.model_dump_json(exclude_none=True)),
-        told=(*room_told(one.house), *tell(one.dispute)),
+        told=telling(one),
         parts=tuple(
             Asked(key=part.key, text=part.text, right=_right(part), options=part.options)
             for part in parts(one)
         ),
         after=after(one, ()),
-        cites=tuple(f"{one.label} {one.title} ({one.citation})" for one in one.ruling.reasons[:3]),
+        cites=cites(one),
     )
+
+
+def telling(one: Drill) -> tuple[str, ...]:
+    """What somebody is told who is to rule: what this room plays otherwise, and the dispute."""
+    return (*room_told(one.house), *tell(one.dispute))
+
+
+def cites(one: Drill) -> tuple[str, ...]:
+    """The first of the rules that the ruling rests on, as they are looked up."""
+    return tuple(f"{why.label} {why.title} ({why.citation})" for why in one.ruling.reasons[:3])
 
 
 def _right(part: Part) -> tuple[str, ...]:
