@@ -55,7 +55,8 @@ def test_a_whole_exam(page: Page, tmp_path: Path) -> None:
     fits(page)
     press(page, "Begin: 30 minutes from now")
     for place, question in enumerate(drawn):
-        expect(page.get_by_role("heading", name=f"Question {place + 1} of 3")).to_be_visible()
+        heading = page.get_by_role("heading", name=f"Question {place + 1} of 3")
+        expect(heading).to_be_in_viewport()
         expect(page.get_by_text("Time left: ")).to_be_visible()
         for part in question.parts:
             if part.options:
@@ -72,11 +73,13 @@ def test_a_whole_exam(page: Page, tmp_path: Path) -> None:
             page.reload()
             settle(page)
             expect(page.get_by_role("heading", name="Question 3 of 3")).to_be_visible()
-            press(page, "Before")
+            press(page, "Back")
             checked = page.get_by_role("radio", checked=True)
             expect(checked).to_have_count(sum(bool(one.options) for one in question.parts))
         if place < 2:
             press(page, "Next")
+    press(page, "I am done")
+    fits(page)
     press(page, "Hand in")
     expect(page.get_by_role("heading", name="Spring: Passed")).to_be_visible()
     marks = sum(len(one.parts) for one in drawn)

@@ -58,7 +58,7 @@ def _take(person: Person) -> None:
 
 def _offer(person: Person, one: Offered) -> None:
     exam = one.exam
-    with st.container(key=f"exam-{exam.id}", gap="xsmall"):
+    with st.container(key=f"offer-{exam.id}", gap="small"):
         st.header(exam.title, anchor=False)
         st.markdown(exam_told.figures(exam))
         if one.stands == "not begun":

@@ -13,9 +13,11 @@ from rulings.training.exam import Asked
 from rulings.training.marking import BadAnswer
 from rulings.training.paper import Given, Paper
 from rulings.ui import exam_told, state
+from rulings.ui.sight import from_the_top
 from rulings.wording import chips
 
 _PLACE = "exam:place"
+_DONE = "exam:is done"
 
 
 def show(person: Person, exam: str) -> None:
@@ -34,6 +36,7 @@ def show(person: Person, exam: str) -> None:
     for part in held.questions[place].parts:
         _ask(person, held, place, part, paper.answers.get(place, {}))
     _on(person, held, paper, place)
+    from_the_top(f"{place}")
 
 
 def _place(held: SetExam, paper: Paper) -> int:
@@ -106,22 +109,33 @@ def _on(person: Person, held: SetExam, paper: Paper, place: int) -> None:
     is_last = place == len(held.questions) - 1
     with st.container(key="exam_ways", horizontal=True):
         if place:
-            st.button("Before", key="exam:before", on_click=_go, args=(held, place - 1))
+            st.button("Back", key="exam:before", on_click=_go, args=(held, place - 1))
         if not is_last:
             st.button("Next", key="exam:next", type="primary", on_click=_go, args=(held, place + 1))
-    if open_still := _open(held, paper):
-        named = ", ".join(f"{one + 1}" for one in open_still)
-        if is_last:
-            st.markdown(f"Not answered in full: {named}")
-    if is_last or not open_still:
-        st.button(
-            "Hand in",
-            key="exam:hand_in",
-            type="primary" if is_last else "secondary",
-            width="stretch",
-            on_click=_hand_in,
-            args=(person, held),
-        )
+    if is_last or not _open(held, paper):
+        _end(person, held, paper)
+
+
+def _end(person: Person, held: SetExam, paper: Paper) -> None:
+    """Handing in takes two taps: the first says what is still open."""
+    if not st.session_state.get(_DONE):
+        st.button("I am done", key="exam:done", width="stretch", on_click=_done)
+        return
+    if left := _open(held, paper):
+        st.markdown(f"Not answered in full: {', '.join(f'{one + 1}' for one in left)}")
+    st.markdown("Once handed in, nothing can be changed.")
+    st.button(
+        "Hand in",
+        key="exam:hand_in",
+        type="primary",
+        width="stretch",
+        on_click=_hand_in,
+        args=(person, held),
+    )
+
+
+def _done() -> None:
+    st.session_state[_DONE] = True
 
 
 def _open(held: SetExam, paper: Paper) -> list[int]:
@@ -134,6 +148,7 @@ def _open(held: SetExam, paper: Paper) -> list[int]:
 
 
 def _hand_in(person: Person, held: SetExam) -> None:
+    st.session_state.pop(_DONE, None)
     try:
         hand_in(person, held.exam.id, datetime.fromisoformat(state.now()))
     except ArchiveUnavailable as error:
@@ -141,6 +156,7 @@ def _hand_in(person: Person, held: SetExam) -> None:
 
 
 def _go(held: SetExam, place: int) -> None:
+    st.session_state.pop(_DONE, None)
     st.session_state[f"{_PLACE}:{held.exam.id}"] = place
 
 

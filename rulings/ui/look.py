@@ -124,7 +124,7 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .st-key-exam_ways { flex-wrap: nowrap; gap: .5rem; }
 .st-key-exam_ways > * { flex: 1; }
 .st-key-exam_ways button { width: 100%; }
-[class*="st-key-exam-"] { border-bottom: 1px solid #8883; padding-bottom: .8rem; }
+[class*="st-key-offer-"] { border-bottom: 1px solid #8883; padding-bottom: .8rem; }
 .stDownloadButton button { min-height: 48px; }
 .before { margin: 0; padding-left: 1.2rem; line-height: 1.4; }
 .before li { margin-bottom: .4rem; }
