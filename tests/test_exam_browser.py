@@ -12,6 +12,7 @@ from rulings.archive import database
 from rulings.archive.exam_results import results
 from rulings.archive.exams import begin, exam_at, hand_in, set_exam
 from rulings.archive.people import Person
+from rulings.table_drawing import table_drawing
 from rulings.training.exam import Exam
 from tests import test_browser
 from tests.archived import MANAGER
@@ -19,7 +20,7 @@ from tests.test_browser import Server, accessible, press, settle, watched
 
 browser = test_browser.browser
 pytestmark = test_browser.pytestmark
-SPRING = Exam(id="spring", title="Spring", seed=11, questions=3, minutes=30, pass_mark=75)
+SPRING = Exam(id="spring", title="Spring", seed=12, questions=3, minutes=30, pass_mark=75)
 
 
 @pytest.fixture(params=[("phone", "light"), ("phone", "dark"), ("desktop", "light")], ids="-".join)
@@ -58,6 +59,8 @@ def test_a_whole_exam(page: Page, tmp_path: Path) -> None:
         heading = page.get_by_role("heading", name=f"Question {place + 1} of 3")
         expect(heading).to_be_in_viewport()
         expect(page.get_by_text("Time left: ")).to_be_visible()
+        is_drawn = table_drawing(question.about) is not None
+        expect(page.get_by_role("img", name="The table")).to_have_count(int(is_drawn))
         for part in question.parts:
             if part.options:
                 group = page.get_by_role("radiogroup", name=part.text)

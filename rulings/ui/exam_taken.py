@@ -1,5 +1,6 @@
 """Taking an exam: one question at a time, each answer kept as it is given, the time left."""
 
+from base64 import b64encode
 from datetime import datetime, timedelta
 
 import streamlit as st
@@ -62,7 +63,13 @@ def _told(held: SetExam, place: int) -> None:
     with st.container(key="exam_told", gap="xsmall"):
         st.html(f'<p class="telling">{exam_told.escaped(" ".join(question.told))}</p>')
         if drawing := table_drawing(question.about):
-            st.html(drawing)
+            st.html(_as_image(drawing))
+
+
+def _as_image(drawing: str) -> str:
+    """A drawing as an image: the page lets no SVG of its own through."""
+    held = b64encode(drawing.encode()).decode()
+    return f'<img class="table" alt="The table" src="data:image/svg+xml;base64,{held}">'
 
 
 def _ask(person: Person, held: SetExam, place: int, part: Asked, given: Given) -> None:

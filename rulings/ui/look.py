@@ -121,6 +121,7 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .entry dt { opacity: .85; font-weight: 400; }
 .entry dd { font-weight: 600; }
 .telling { line-height: 1.45; margin: 0; overflow-wrap: anywhere; }
+img.table { display: block; width: 100%; max-width: 26rem; margin: .4rem 0; }
 .st-key-exam_ways { flex-wrap: nowrap; gap: .5rem; }
 .st-key-exam_ways > * { flex: 1; }
 .st-key-exam_ways button { width: 100%; }
