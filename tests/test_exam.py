@@ -1,8 +1,10 @@
 """Exams: the same paper from the same seed, time that ends, marks, questions in figures, files."""
 
 import io
+import re
 from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -34,7 +36,8 @@ from rulings.training.exam_pdf import answers_pdf, paper_pdf, result_pdf
 from rulings.training.items import NO_ANSWER, items, point_biserial
 from rulings.training.marking import BadAnswer, Mark
 from rulings.training.paper import Paper, Result, result
-from rulings.training.recipe import Recipe
+from rulings.training.printed_table import printed_table
+from rulings.training.recipe import Recipe, recipes
 from rulings.training.topics import NoSuchTopic, on, room_told, told_topic, topics_of
 from rulings.ui import state, who
 
@@ -283,6 +286,24 @@ def test_the_printed_papers_are_the_same_bytes_and_hold_nothing_that_is_right() 
         assert _plain(one.cites[0]) not in _plain(paper)
         assert _plain(one.cites[0]) in _plain(answers)
         assert _plain(one.after.decision) in _plain(answers)
+
+
+def test_a_printed_question_shows_what_lies_on_the_table() -> None:
+    one = SPRING.model_copy(update={"topics": ("s14.nl.10.call",), "questions": 1})
+    (drawn,) = questions(one)
+    told = _plain(_text(paper_pdf(one, [drawn])))
+    svg = table_drawing(drawn.about)
+    assert svg
+    for words in re.findall(r"<text[^>]*>([^<]+)</text>", svg):
+        assert _plain(unescape(words)) in told
+
+
+def test_every_table_can_be_printed() -> None:
+    drawings = [table_drawing(one.dispute) for one in recipes().values()]
+    held = [printed_table(one) for one in drawings if one]
+    assert len(held) > 300
+    for one in held:
+        assert 0 < one.height < 700
 
 
 def test_a_printed_result_has_each_answer_and_what_would_have_been_right() -> None:

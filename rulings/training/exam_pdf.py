@@ -12,18 +12,32 @@ from reportlab.lib.pagesizes import A4
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
-from reportlab.platypus import Flowable, HRFlowable, KeepTogether, Paragraph, SimpleDocTemplate
+from reportlab.platypus import (
+    Flowable,
+    HRFlowable,
+    KeepTogether,
+    Paragraph,
+    SimpleDocTemplate,
+    Table,
+)
 
 from rules.clause import AUTHORITIES
 from rulings.lettering import FONT, printable, style
+from rulings.table_drawing import table_drawing
 from rulings.training.exam import Asked, Exam, Question
 from rulings.training.marking import Mark
 from rulings.training.paper import Result
+from rulings.training.printed_table import printed_table
 from rulings.training.topics import told_topic
 
 _GREEN, _RED, _GREY = "#0b5d3b", "#a00000", "#555555"
 _SIZE = 10.0
 _AMOUNT = "_" * 16 + " chips"
+_WIDE = A4[0] - 36 * mm - 12
+"""What is between the margins, in points."""
+_BESIDE = [("VALIGN", (0, 0), (-1, -1), "TOP")] + [
+    (f"{side}PADDING", (0, 0), (-1, -1), 0) for side in ("LEFT", "RIGHT", "TOP", "BOTTOM")
+]
 
 
 def paper_pdf(exam: Exam, questions: Sequence[Question]) -> bytes:
@@ -76,6 +90,16 @@ def _marks(questions: Sequence[Question]) -> int:
 
 def _question(place: int, one: Question) -> Iterator[Flowable]:
     yield _text(f"{place}.  {' '.join(one.told)}", above=12)
+    asked = list(_parts(one))
+    if drawn := table_drawing(one.about):
+        drawing = printed_table(drawn)
+        widths = (_WIDE - drawing.width, drawing.width)
+        yield Table([[asked, drawing]], colWidths=widths, style=_BESIDE)
+    else:
+        yield from asked
+
+
+def _parts(one: Question) -> Iterator[Flowable]:
     for part in one.parts:
         yield _text(part.text if part.options else f"{part.text}  {_AMOUNT}", above=4, indent=14)
         for letter, option in zip(ascii_uppercase, part.options, strict=False):
