@@ -38,7 +38,7 @@ from rulings.training.marking import BadAnswer, Mark
 from rulings.training.paper import Paper, Result, result
 from rulings.training.printed_table import printed_table
 from rulings.training.recipe import Recipe, recipes
-from rulings.training.topics import NoSuchTopic, on, room_told, told_topic, topics_of
+from rulings.training.subjects import NoSuchTopic, on, room_told, told_topic, topics_of
 from rulings.ui import state, who
 
 NOW = datetime(2026, 5, 1, 20, 0, tzinfo=UTC)

@@ -10,7 +10,7 @@ from rulings.archive.whole_file import NotWritten, whole
 from rulings.training.deck import write_deck
 from rulings.training.exam import MOST_SEED, Exam, Question, TooFew, asked, drills, every_drill
 from rulings.training.marking import After, BadAnswer, Mark, after, mark
-from rulings.training.topics import NoSuchTopic, topics_of
+from rulings.training.subjects import NoSuchTopic, topics_of
 
 Topics = Annotated[
     list[str] | None,

@@ -17,7 +17,7 @@ from rulings.telling import tell
 from rulings.training.drill import Drill, Part, PartKey, drill, parts
 from rulings.training.marking import After, after
 from rulings.training.recipe import Recipe
-from rulings.training.topics import on, room_told
+from rulings.training.subjects import on, room_told
 
 MOST_QUESTIONS, MOST_MINUTES, MOST_SEED = 100, 300, 10**9
 

@@ -28,7 +28,7 @@ from rulings.training.exam import Asked, Exam, Question
 from rulings.training.marking import Mark
 from rulings.training.paper import Result
 from rulings.training.printed_table import printed_table
-from rulings.training.topics import told_topic
+from rulings.training.subjects import told_topic
 
 _GREEN, _RED, _GREY = "#0b5d3b", "#a00000", "#555555"
 _SIZE = 10.0

@@ -15,7 +15,7 @@ from rulings.compare import EDITIONS
 from rulings.training.exam import MOST_MINUTES, MOST_QUESTIONS, MOST_SEED, Exam, TooFew
 from rulings.training.exam_pdf import answers_pdf, paper_pdf
 from rulings.training.recipe import by_clause
-from rulings.training.topics import SITUATIONS, told_topic
+from rulings.training.subjects import SITUATIONS, told_topic
 from rulings.ui import exam_told, state
 
 _SAID = "exam:said"

@@ -12,7 +12,7 @@ from rulings.training.exam import Exam
 from rulings.training.exam_pdf import result_pdf
 from rulings.training.items import Item
 from rulings.training.paper import Result
-from rulings.training.topics import told_topic
+from rulings.training.subjects import told_topic
 from rulings.ui import state
 
 escaped = escape
