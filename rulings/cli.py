@@ -24,7 +24,7 @@ from rulings.cases import (
     try_case,
     uncovered,
 )
-from rulings.commands import archive, staff
+from rulings.commands import archive, exam, staff, training
 from rulings.commands import archive_out as archive_out
 from rulings.commands import find as find
 from rulings.commands import replay as replay
@@ -54,6 +54,9 @@ app = typer.Typer(
 app.add_typer(text, name="text")
 app.add_typer(archive.app, name="archive")
 app.add_typer(staff.app, name="staff")
+app.add_typer(exam.app, name="exam")
+app.command("drill")(training.drill)
+app.command("deck")(training.deck)
 
 
 class Edition(StrEnum):

@@ -61,7 +61,7 @@ def _write_csv(file: Path, told: Iterator[Told]) -> None:
         rows.writerow(COLUMNS)
         for stored, record in told:
             if isinstance(record, Entry):
-                rows.writerow([_harmless(value) for value in _cells(stored, record).values()])
+                rows.writerow([harmless(value) for value in _cells(stored, record).values()])
 
 
 COLUMNS = (
@@ -89,7 +89,7 @@ def _cells(stored: Stored, entry: Entry) -> Mapping[str, Any]:
     return dict(zip(COLUMNS, cells, strict=True))
 
 
-def _harmless(value: Any) -> Any:
+def harmless(value: Any) -> Any:
     """A text that a spreadsheet would take for a formula gets an apostrophe in front."""
     return f"'{value}" if isinstance(value, str) and value.startswith(tuple("=+-@\t\r")) else value
 

@@ -1,25 +1,17 @@
 """The sheet of a ruling as it is set on paper: its paragraphs and tables, and how high they are."""
 
-import unicodedata
 from collections.abc import Iterator, Sequence
-from functools import cache
-from importlib.resources import as_file, files
-from xml.sax.saxutils import escape
 
 from reportlab.lib.colors import HexColor
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.units import mm
-from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.platypus import Flowable, HRFlowable, Paragraph, Spacer, Table
 
 from rulings.archive.sheet import Row, Sheet
+from rulings.lettering import LACKING, is_lacking, printable, style
 
 WIDTH, HEIGHT = 180 * mm, 255 * mm
 """What is printed on: within the margins of A4 and of Letter."""
-LACKING = "�"
-"""Stands for a letter that the font lacks: Latin, Greek, Cyrillic and Vietnamese letters it has."""
-_FONT = "Noto Sans"
 _GREEN, _GREY, _RED = HexColor("#0b5d3b"), "#555555", "#a00000"
 
 
@@ -56,9 +48,9 @@ def _story(sheet: Sheet, size: float) -> Iterator[Flowable]:
     if sheet.cited:
         yield _head("Because", size)
     for one in sheet.cited:
-        said = f"{_printable(one.label)}  {_printable(one.title)}"
-        where = f'<font size="{size * 0.85}" color="{_GREY}">{_printable(one.citation)}</font>'
-        yield Paragraph(f"{said}<br/>{where}", _style(size))
+        said = f"{printable(one.label)}  {printable(one.title)}"
+        where = f'<font size="{size * 0.85}" color="{_GREY}">{printable(one.citation)}</font>'
+        yield Paragraph(f"{said}<br/>{where}", style(size))
     yield Spacer(0, size)
     yield HRFlowable(width="100%", thickness=0.5, color=HexColor(_GREY), spaceAfter=3)
     for line in (*sheet.foot, *_lacking(sheet)):
@@ -66,15 +58,15 @@ def _story(sheet: Sheet, size: float) -> Iterator[Flowable]:
 
 
 def _head(title: str, size: float) -> Paragraph:
-    style = ParagraphStyle("", _style(size), textColor=_GREEN, spaceBefore=size, spaceAfter=2)
-    return Paragraph(_printable(title), style)
+    look = ParagraphStyle("", style(size), textColor=_GREEN, spaceBefore=size, spaceAfter=2)
+    return Paragraph(printable(title), look)
 
 
 def _text(text: str, size: float, *, color: object = "#111111", indent: float = 0) -> Paragraph:
-    style = ParagraphStyle(
-        "", _style(size), textColor=color, leftIndent=indent, firstLineIndent=-indent
+    look = ParagraphStyle(
+        "", style(size), textColor=color, leftIndent=indent, firstLineIndent=-indent
     )
-    return Paragraph(_printable(text), style)
+    return Paragraph(printable(text), look)
 
 
 def _table(rows: Sequence[Row], size: float) -> Table:
@@ -82,8 +74,8 @@ def _table(rows: Sequence[Row], size: float) -> Table:
     cells: list[list[Paragraph | str]] = []
     across: list[tuple[object, ...]] = []
     for row in rows:
-        said = f'<font color="{_GREY}">{_printable(row.name)}</font>&nbsp; {_printable(row.text)}'
-        cell = Paragraph(said, _style(size))
+        said = f'<font color="{_GREY}">{printable(row.name)}</font>&nbsp; {printable(row.text)}'
+        cell = Paragraph(said, style(size))
         if not row.is_long and cells and cells[-1][1] == "" and not _spans(across, len(cells) - 1):
             cells[-1][1] = cell
             continue
@@ -103,29 +95,6 @@ def _spans(across: Sequence[tuple[object, ...]], place: int) -> bool:
     return any(one[1] == (0, place) for one in across)
 
 
-@cache
-def _style(size: float) -> ParagraphStyle:
-    _register()
-    return ParagraphStyle("", fontName=_FONT, fontSize=size, leading=size * 1.35)
-
-
-@cache
-def _register() -> frozenset[int]:
-    """The letters that the font has; reportlab knows it from then on."""
-    inside = files("fontpkg_noto_sans") / "files" / "NotoSans[wdth,wght].ttf"
-    with as_file(inside) as path:
-        font = TTFont(_FONT, f"{path}")
-    pdfmetrics.registerFont(font)
-    return frozenset(font.face.charToGlyph)
-
-
-def _printable(text: str) -> str:
-    """A text as the font can print it, marked up for a paragraph."""
-    composed = unicodedata.normalize("NFC", " ".join(text.split()))
-    return escape("".join(c if ord(c) in _register() else LACKING for c in composed))
-
-
 def _lacking(sheet: Sheet) -> Iterator[str]:
-    told = unicodedata.normalize("NFC", "".join(sheet.model_dump_json().split()))
-    if any(ord(c) not in _register() for c in told):
+    if is_lacking(sheet.model_dump_json()):
         yield f"{LACKING} stands for a letter that this print lacks; the page on the screen has it."

@@ -32,10 +32,11 @@ class BadAnswer(ValueError):
 
 def marked(one: Drill, answers: Mapping[PartKey, str]) -> tuple[Mark, ...]:
     """Every part of the drill marked; one left out counts as wrong. Raises BadAnswer."""
-    return tuple(_mark(part, answers.get(part.key, "")) for part in parts(one))
+    return tuple(mark(part, answers.get(part.key, "")) for part in parts(one))
 
 
-def _mark(part: Part, given: str) -> Mark:
+def mark(part: Part, given: str) -> Mark:
+    """One part marked; what is empty counts as wrong. Raises BadAnswer."""
     read = _read(part, given) if given else ""
     amount = not part.options
     shown = [chips(int(one)) if amount else one for one in sorted(part.right)]

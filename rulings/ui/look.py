@@ -120,6 +120,13 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .entry dl > div { border-bottom: 1px solid #8883; padding: .25rem 0; }
 .entry dt { opacity: .85; font-weight: 400; }
 .entry dd { font-weight: 600; }
+.telling { line-height: 1.45; margin: 0; overflow-wrap: anywhere; }
+img.table { display: block; width: 100%; max-width: 26rem; margin: .4rem 0; }
+.st-key-exam_ways { flex-wrap: nowrap; gap: .5rem; }
+.st-key-exam_ways > * { flex: 1; }
+.st-key-exam_ways button { width: 100%; }
+[class*="st-key-offer-"] { border-bottom: 1px solid #8883; padding-bottom: .8rem; }
+.stDownloadButton button { min-height: 48px; }
 .before { margin: 0; padding-left: 1.2rem; line-height: 1.4; }
 .before li { margin-bottom: .4rem; }
 </style>

@@ -20,6 +20,7 @@ from rulings.ui import (
     before,
     current,
     differ,
+    exam,
     house,
     quarrels,
     record,
@@ -144,6 +145,7 @@ HOUSE = st.Page(house.page, title="House options", url_path="house")
 ARCHIVE = st.Page(archive.page, title="Archive", url_path="archive")
 REVIEW = st.Page(review.page, title="Review", url_path="review")
 SHEET = st.Page(sheet.page, title="Ruling sheet", url_path="sheet")
+EXAM = st.Page(exam.page, title="Exam", url_path="exam")
 SIGN_IN = st.Page(who.sign_in_page, title="Sign in", url_path="sign-in")
 # Every page, and what those who open it must be allowed to do; None lets everybody in.
 NEEDS: Mapping[Page, Doing | None] = {
@@ -153,6 +155,7 @@ NEEDS: Mapping[Page, Doing | None] = {
     ARCHIVE: "read",
     REVIEW: "review",
     SHEET: "read",
+    EXAM: "train",
     HOUSE: None,
     SIGN_IN: None,
 }
