@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from rules.house import House
@@ -17,6 +17,8 @@ from rulings.training.recipe import Recipe, recipe_of
 from rulings.training.vary import varied
 from rulings.what_if import WhatIf, what_if
 
+NEAR_MISS = "/near-miss"
+"""How the recipe of a near miss ends: its own name, and a drill like any other."""
 PartKey = Literal["stands", "amount", "who", "may", "rule", "ask"]
 
 
@@ -49,6 +51,11 @@ class Drill:
 
 def drill(recipe: str, seed: int) -> Drill:
     """The drill of a recipe and a seed. Raises KeyError where there is no such recipe."""
+    if recipe.endswith(NEAR_MISS):
+        near = near_miss(drill(recipe.removesuffix(NEAR_MISS), seed))
+        if near is None:
+            raise KeyError(recipe)
+        return near[0]
     return drill_of(recipe_of(recipe), seed)
 
 
@@ -58,12 +65,18 @@ def drill_of(recipe: Recipe, seed: int) -> Drill:
     return _made(recipe, seed, varied(recipe.dispute, recipe.house, chance))
 
 
+def is_near_miss(one: Drill) -> bool:
+    """Whether it is another drill with one fact changed."""
+    return one.recipe.id.endswith(NEAR_MISS)
+
+
 def near_miss(one: Drill) -> tuple[Drill, WhatIf] | None:
     """The same dispute with the one fact changed that gives another decision, and that change."""
     changes = [change for change in what_if(one.dispute, one.house) if change.decides]
     if not changes:
         return None
-    return _made(one.recipe, one.seed, changes[0].applied(one.dispute)), changes[0]
+    recipe = replace(one.recipe, id=f"{one.recipe.id}{NEAR_MISS}")
+    return _made(recipe, one.seed, changes[0].applied(one.dispute)), changes[0]
 
 
 def _made(recipe: Recipe, seed: int, dispute: Dispute) -> Drill:

@@ -38,7 +38,9 @@ def marked(one: Drill, answers: Mapping[PartKey, str]) -> tuple[Mark, ...]:
 def _mark(part: Part, given: str) -> Mark:
     read = _read(part, given) if given else ""
     amount = not part.options
-    shown = [chips(int(one)) if amount else one for one in sorted(part.right)]
+    # Of several rules that count, only the one that was offered.
+    right = sorted(part.right.intersection(part.options) if part.key == "rule" else part.right)
+    shown = [chips(int(one)) if amount else one for one in right]
     return Mark(
         part=part.key,
         text=part.text,
@@ -109,4 +111,7 @@ def sheet(one: Drill) -> dict[PartKey, str]:
     """An answer that counts for every part, from the ruling alone."""
     ruling = rule(one.dispute, one.house)
     assert ruling == one.ruling
-    return {part.key: min(part.right) for part in parts(one)}
+    return {
+        part.key: min(part.right.intersection(part.options) if part.options else part.right)
+        for part in parts(one)
+    }
