@@ -125,8 +125,8 @@ def test_a_new_floorperson_does_ten_drills_on_one_chip_and_is_shown_the_due_ones
     waiting = due(MARA, clock.at)
     assert wrong_ones <= {card.clause for card in waiting}
     page = opened()
-    assert f"Practise the {len(waiting)} due" in [one.label for one in page.button]
-    page = press(page, "Practise the")
+    assert f"Practise: {len(waiting)} due" in [one.label for one in page.button]
+    page = press(page, "Practise:")
     one = at(page)
     assert waiting[0].card in {card_of(clause, one.dispute) for clause in one.recipe.clauses}
     page = press(fill(page, one), "Check")

@@ -6,9 +6,10 @@ from html import escape
 import streamlit as st
 
 from rulings.ruling import Reason
-from rulings.training.drill import Drill, is_near_miss, near_miss
-from rulings.training.marking import After, Mark, after
+from rulings.training.drill import Drill
+from rulings.training.marking import After, Mark
 from rulings.ui.card import cited, fold, folded
+from rulings.what_if import WhatIf
 
 
 def marks(marked: Sequence[Mark]) -> None:
@@ -33,16 +34,18 @@ def _mark(mark: Mark) -> str:
     )
 
 
-def explained(one: Drill, marked: tuple[Mark, ...]) -> None:
-    """The ruling, what decides it, its reasons, and what else could have been ruled where."""
-    told = after(one, marked)
+def explained(one: Drill, told: After, near: tuple[Drill, WhatIf] | None) -> None:
+    """The ruling, what decides it, its reasons, and what else could have been ruled where.
+
+    `near` is the near miss that may be answered next; what it is ruled is not told here.
+    """
     st.header(told.decision, anchor=False)
     by_label: dict[str, Reason] = {}
     for reason in one.ruling.reasons:
         by_label.setdefault(reason.label, reason)
     first, *others = by_label.values()
     parts = [] if told.say.startswith(told.decision) else [_line(f"“{told.say}”")]
-    parts += [cited(first), _line(_decided_by(one, told))]
+    parts += [cited(first), _line(_decided_by(told, near))]
     _, _, steps = told.why.partition("\n")
     parts += [folded("Step by step", steps)] if steps else []
     also = "".join(map(cited, others))
@@ -53,12 +56,11 @@ def explained(one: Drill, marked: tuple[Mark, ...]) -> None:
     _listed("Ruled otherwise elsewhere", told.elsewhere)
 
 
-def _decided_by(one: Drill, told: After) -> str:
-    """The fact on which it turns. What another answer would make of it waits for the near miss."""
-    if is_near_miss(one):
-        return f"What would change it: {told.decides}" if told.decides else ""
-    near = near_miss(one)
-    return f"What decides it: {near[1].question} {near[1].entered}." if near else ""
+def _decided_by(told: After, near: tuple[Drill, WhatIf] | None) -> str:
+    """The fact on which it turns; or, where no near miss follows, what would change it."""
+    if near:
+        return f"What decides it: {near[1].question} {near[1].entered}."
+    return f"What would change it: {told.decides}" if told.decides else ""
 
 
 def _line(text: str) -> str:
@@ -66,7 +68,7 @@ def _line(text: str) -> str:
 
 
 def _listed(title: str, items: Iterable[str]) -> None:
-    rows = "".join(f"<li>{escape(item)}</li>" for item in items)
+    rows = "".join(f"<li>{escape(item)}</li>" for item in dict.fromkeys(items))
     if rows:
         st.header(title, anchor=False)
         st.html(f'<ul class="before">{rows}</ul>')

@@ -1,5 +1,6 @@
 """One drill on the page: what happened, the table drawn, what is asked, one button to check."""
 
+from base64 import b64encode
 from collections.abc import Callable
 from datetime import datetime
 from functools import lru_cache
@@ -12,7 +13,7 @@ from rulings.archive.studying import answered, keep_answer
 from rulings.spoken import chips_from
 from rulings.table_drawing import table_drawing
 from rulings.training.drill import NEAR_MISS, Drill, Part, drill, is_near_miss, near_miss, parts
-from rulings.training.marking import Mark, marked
+from rulings.training.marking import Mark, after, marked
 from rulings.ui import drilled, state
 from rulings.ui.top import to_the_top
 from rulings.wording import chips
@@ -39,11 +40,14 @@ def show(person: Person, head: Callable[[], None], go_on: Callable[[Person], Non
     if marks is None:
         _ask(person, one, asked)
         return
+    # All of it is worked out before any of it is shown, so that no part of the question lingers.
+    told = after(one, marks)
+    near = None if is_near_miss(one) else near_miss(one)
     drilled.marks(marks)
-    _on(person, one, go_on)
+    _on(person, one, near is not None, go_on)
     with st.expander("The dispute"):
         _happened(one)
-    drilled.explained(one, marks)
+    drilled.explained(one, told, near)
 
 
 @lru_cache(maxsize=256)
@@ -52,9 +56,8 @@ def _made(recipe: str, seed: int) -> tuple[Drill, tuple[Part, ...]]:
     return one, parts(one)
 
 
-def _on(person: Person, one: Drill, go_on: Callable[[Person], None]) -> None:
+def _on(person: Person, one: Drill, near: bool, go_on: Callable[[Person], None]) -> None:
     """On to the next drill, or first to the near miss of this one."""
-    near = not is_near_miss(one) and near_miss(one) is not None
     with st.container(key="on", horizontal=True):
         if near and st.button("The near miss", key="training:near", width="stretch"):
             st.query_params["recipe"] = f"{one.recipe.id}{NEAR_MISS}"
@@ -68,7 +71,8 @@ def _ask(person: Person, one: Drill, asked: tuple[Part, ...]) -> None:
     if st.session_state.get(_BEGAN, ("", ""))[0] != named:
         st.session_state[_BEGAN] = (named, state.now())
     _happened(one)
-    given = {part.key: _part(part, f"drill:{named}:{part.key}") for part in asked}
+    with st.container(key="parts"):
+        given = {part.key: _part(part, f"drill:{named}:{part.key}") for part in asked}
     if not st.button("Check", key=f"check:{named}", type="primary", width="stretch"):
         return
     if None in given.values():
@@ -101,7 +105,10 @@ def _happened(one: Drill) -> None:
     lines = "".join(f"<p>{escape(line)}</p>" for line in told)
     st.html(f'<div class="told">{lines}<p><strong>{escape(question)}</strong></p></div>')
     if drawn := table_drawing(one.dispute):
-        st.html(drawn)
+        # As an image: the drawing itself would be taken out of the page's HTML.
+        held = b64encode(drawn.encode()).decode()
+        alt = "The table, with what is told above"
+        st.html(f'<img class="drawn" alt="{alt}" src="data:image/svg+xml;base64,{held}">')
 
 
 def _changed(one: Drill) -> None:

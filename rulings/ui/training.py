@@ -24,14 +24,19 @@ def page() -> None:
     """The drill that the address names, or what to practise."""
     person = who.require("train")
     try:
-        if "recipe" in st.query_params:
-            drilling.show(person, head=_head, go_on=_begin)
-        elif "topic" in st.query_params or "clause" in st.query_params:
-            _begin(person)
-        else:
-            _choose(person)
+        with st.container(key="training"):
+            _shown(person)
     except ArchiveUnavailable as error:
         st.error(f"{error}")
+
+
+def _shown(person: Person) -> None:
+    if "recipe" in st.query_params:
+        drilling.show(person, head=_head, go_on=_begin)
+    elif "topic" in st.query_params or "clause" in st.query_params:
+        _begin(person)
+    else:
+        _choose(person)
 
 
 def _choose(person: Person) -> None:
@@ -54,7 +59,7 @@ def _practise(person: Person) -> None:
     streak = progress(person, now).streak
     if streak:
         st.caption(f"{streak} {'day' if streak == 1 else 'days'} running")
-    told = f"Practise the {waiting} due" if waiting else "Practise something new"
+    told = f"Practise: {waiting} due" if waiting else "Practise something new"
     if st.button(told, key="training:begin", type="primary", width="stretch"):
         _begin(person)
     st.header("Or one kind of dispute", anchor=False)
