@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from rulings.compare import compare
 from rulings.explain import explain
-from rulings.rule import rule
 from rulings.spoken import chips_from
 from rulings.strict import Strict
+from rulings.training.choices import DECIDED
 from rulings.training.drill import Drill, Part, PartKey, near_miss, parts
 from rulings.why import told
 from rulings.why_not import NoSuchClause, why_not
@@ -90,7 +90,7 @@ def after(one: Drill, marks: tuple[Mark, ...]) -> After:
         elsewhere=tuple(
             f"{row.name}: {row.decision}"
             for row in compare(one.dispute, one.house)
-            if row.differs and row.outcome != "no clause"
+            if row.differs and row.outcome in DECIDED
         ),
         weighs=one.ruling.weighs,
     )
@@ -106,7 +106,10 @@ def _why_not(one: Drill, label: str) -> tuple[str, ...]:
 
 
 def sheet(one: Drill) -> dict[PartKey, str]:
-    """An answer that counts for every part, from the ruling alone."""
-    ruling = rule(one.dispute, one.house)
-    assert ruling == one.ruling
-    return {part.key: min(part.right) for part in parts(one)}
+    """An answer that counts for every part."""
+    return {
+        part.key: next(
+            answer for answer in part.options or sorted(part.right) if answer in part.right
+        )
+        for part in parts(one)
+    }
