@@ -216,6 +216,6 @@ def stated(one: Option) -> str:
     states = STATES[one.name]
     if one.value is None:
         return states[NONE]
-    if isinstance(one.value, bool) or isinstance(one.value, str):
+    if isinstance(one.value, bool | str):
         return states[one.value]
     return states[AN_AMOUNT].format(f"{one.value:,}")

@@ -53,6 +53,8 @@ DOES: Mapping[str, frozenset[Doing]] = {
     "keep.keep_many": frozenset({"import"}),
     "like.like": frozenset({"read"}),
     "reading.every": frozenset({"read"}),
+    "recipes.recipe_of_entry": frozenset({"read"}),
+    "recipes.recipes_of_archive": frozenset({"read"}),
     "reading.house_at": frozenset({"read"}),
     "reading.kept_at": frozenset({"read"}),
     "reading.every_stored": frozenset({"export"}),

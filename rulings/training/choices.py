@@ -9,8 +9,9 @@ from rules.house import House
 from rulings.dispute import Betting, Dispute
 from rulings.rule import rule
 from rulings.ruling import Reason, Ruling, StandsAs
+from rulings.training.flips import flips
+from rulings.training.mistakes import MISTAKEN
 from rulings.training.recipe import Recipe, asks_of, recipes
-from rulings.what_if import what_if
 from rulings.wording import possibility
 
 MOST_OPTIONS = 4
@@ -18,6 +19,7 @@ DISCRETION = "Floor decides: "
 DECIDED = ("ruled", "floor decides")
 _FACING = ("Call", "Raise, as made", "Raise, made up to the minimum", "No action yet")
 _NOT_FACING = ("Check", "Bet, as made", "Bet, made up to the minimum", "No action yet")
+_SELDOM = ("No action yet", "Fold", f"{DISCRETION}check")
 _ALIKE = (
     frozenset({"call", "only a call", "the call stands, made good"}),
     frozenset({"no wager", "no action yet"}),
@@ -65,18 +67,20 @@ def rulings_offered(
     right = right_rulings(ruling, recipe.house)
     near = [
         told
-        for change in what_if(dispute, recipe.house)
+        for change in flips(dispute, recipe.house)
         if (other := rule(change.applied(dispute), recipe.house)).outcome in DECIDED
         for told in right_rulings(other, recipe.house)[:1]
     ]
-    others = list(_others(recipe, dispute, ruling, chance))
     true = {reason.title for reason in ruling.reasons}
+    others = list(_others(recipe, dispute, ruling, true, chance))
     wrong = [told for told in dict.fromkeys((*near, *others)) if told not in true]
+    # What a slip with the cards or none at all would give, nobody takes for the ruling.
+    wrong.sort(key=lambda told: told in _SELDOM)
     return _mixed(right[0], _apart(right, wrong), chance)
 
 
 def _others(
-    recipe: Recipe, dispute: Dispute, ruling: Ruling, chance: random.Random
+    recipe: Recipe, dispute: Dispute, ruling: Ruling, true: set[str], chance: random.Random
 ) -> Iterator[str]:
     if isinstance(dispute, Betting):
         act = in_question(ruling)
@@ -87,12 +91,13 @@ def _others(
     missed = [
         near.title for near in ruling.near_misses if (c := BY_ID.get(near.clause)) and c.makes
     ]
-    alike = sorted({*missed, *_answers_to(dispute.situation, asks_of(dispute))})
+    alike = sorted({*missed, *_answers_to(dispute.situation, asks_of(dispute))} - true)
     yield from chance.sample(alike, len(alike))
-    true = {reason.title for reason in ruling.reasons}
-    if len(set(alike) - true) < 2:
+    taken = [told for one in ruling.reasons for told in MISTAKEN.get(one.clause, ())]
+    yield from taken
+    if not alike and not taken:
         rest = sorted(_answers_to(dispute.situation, None))
-        yield from chance.sample(rest, len(rest))[:2]
+        yield from chance.sample(rest, len(rest))
 
 
 @cache

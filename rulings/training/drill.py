@@ -12,10 +12,11 @@ from rulings.ruling import NEXT, Ruling
 from rulings.telling import tell
 from rulings.training import choices
 from rulings.training.figures import amount_asked, player_asked
+from rulings.training.flips import flips
 from rulings.training.house_told import house_told
 from rulings.training.recipe import Recipe, recipe_of
 from rulings.training.vary import varied
-from rulings.what_if import WhatIf, what_if
+from rulings.what_if import WhatIf
 
 NEAR_MISS = "/near-miss"
 """How the recipe of a near miss ends: its own name, and a drill like any other."""
@@ -71,8 +72,12 @@ def is_near_miss(one: Drill) -> bool:
 
 
 def near_miss(one: Drill) -> tuple[Drill, WhatIf] | None:
-    """The same dispute with the one fact changed that gives another decision, and that change."""
-    changes = [change for change in what_if(one.dispute, one.house) if change.decides]
+    """The same dispute with the one fact changed that gives another decision, and that change.
+
+    An amount on the other side of a limit comes first, then how a thing was done, and last other
+    words: 79 and 80 in the hundred; spoken before or after the chip.
+    """
+    changes = [change for change in flips(one.dispute, one.house) if change.decides]
     if not changes:
         return None
     recipe = replace(one.recipe, id=f"{one.recipe.id}{NEAR_MISS}")
@@ -119,6 +124,12 @@ def _may(ruling: Ruling) -> tuple[str, str] | None:
     for option in ruling.options:
         if option.may_raise is not None:
             who = "a player yet to act" if option.player == NEXT else option.player
-            raises = "bet" if option.may_check and option.call_to is None else "raise"
-            return f"May {who} {raises} now?", "Yes" if option.may_raise else "No"
+            verb = "bet" if _no_bet_stands(ruling) else "raise"
+            return f"May {who} {verb} now?", "Yes" if option.may_raise else "No"
     return None
+
+
+def _no_bet_stands(ruling: Ruling) -> bool:
+    """Whether nobody has bet: a player who has matched a bet has nothing to call either."""
+    wagers = any(act.act in ("bet", "raise", "call") for act in ruling.acts)
+    return not wagers and all(option.may_check for option in ruling.options)

@@ -39,7 +39,7 @@ FIGURES_ASKED: Mapping[str, str] = {
     "straddle": "How much is the straddle?",
     "to_ante": "How much goes toward the ante?",
     "to_blind": "How much goes toward the blind?",
-    "wager_to": "What does the wager come to in all on this round?",
+    "wager_to": "What does the wager stand at, in all on this round?",
 }
 """How each amount is asked for that a ruling on a question may name, in chips."""
 
@@ -60,7 +60,7 @@ def amount_asked(dispute: Dispute, ruling: Ruling, house: House) -> tuple[str, i
         return f"How much does it come to in all on this round, for {act.player}?", act.to
     if len(ruling.pots) > 1:
         return "How much is in the main pot?", ruling.pots[0].chips
-    told = frozenset(_amounts(dispute))
+    told = frozenset(amounts_told(dispute))
     for reason in deciding(ruling, house):
         clause = clause_in(house, reason.clause)
         for name in clause.takes:
@@ -73,7 +73,7 @@ def amount_asked(dispute: Dispute, ruling: Ruling, house: House) -> tuple[str, i
     return None
 
 
-def _amounts(dispute: Dispute) -> Iterator[int]:
+def amounts_told(dispute: Dispute) -> Iterator[int]:
     """Every amount that the facts tell."""
     for one in held(dispute):
         yield from _numbers(one.answer)

@@ -4,12 +4,12 @@ from collections.abc import Mapping
 
 from rulings.compare import compare
 from rulings.explain import explain
-from rulings.rule import rule
 from rulings.spoken import chips_from
 from rulings.strict import Strict
+from rulings.training.choices import DECIDED
 from rulings.training.drill import Drill, Part, PartKey, near_miss, parts
-from rulings.why import told
-from rulings.why_not import NoSuchClause, why_not
+from rulings.why import asked_and_answered, told
+from rulings.why_not import NoSuchClause, WhyNot, why_not
 from rulings.wording import chips
 
 
@@ -92,7 +92,7 @@ def after(one: Drill, marks: tuple[Mark, ...]) -> After:
         elsewhere=tuple(
             f"{row.name}: {row.decision}"
             for row in compare(one.dispute, one.house)
-            if row.differs and row.outcome != "no clause"
+            if row.differs and row.outcome in DECIDED
         ),
         weighs=one.ruling.weighs,
     )
@@ -104,14 +104,24 @@ def _why_not(one: Drill, label: str) -> tuple[str, ...]:
         found = why_not(one.dispute, one.house, label)
     except NoSuchClause:
         return ()
-    return tuple(f"{near.clause.label}: {near.because}" for near in found[:2])
+    return tuple(_did_not_rule(near) for near in found[:2])
+
+
+def _did_not_rule(near: WhyNot) -> str:
+    """A clause, what came of it, and each fact that it wanted otherwise."""
+    wanted = (
+        f"{asked_and_answered(one.meaning, one.read)}, it wants: {one.wanted}"
+        for one in near.missed
+    )
+    told = "; ".join(wanted) or near.because.removesuffix(".")
+    return f"{near.clause.label} {near.clause.title}: {told}."
 
 
 def sheet(one: Drill) -> dict[PartKey, str]:
-    """An answer that counts for every part, from the ruling alone."""
-    ruling = rule(one.dispute, one.house)
-    assert ruling == one.ruling
+    """An answer that counts for every part."""
     return {
-        part.key: min(part.right.intersection(part.options) if part.options else part.right)
+        part.key: next(
+            answer for answer in part.options or sorted(part.right) if answer in part.right
+        )
         for part in parts(one)
     }
