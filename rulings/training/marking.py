@@ -99,12 +99,12 @@ def after(one: Drill, marks: tuple[Mark, ...]) -> After:
 
 
 def _why_not(one: Drill, label: str) -> tuple[str, ...]:
-    """Why the rule of that number is not what decides here, the nearest clause first."""
+    """Why the rule of that number is not what decides here: its nearest clause."""
     try:
         found = why_not(one.dispute, one.house, label)
     except NoSuchClause:
         return ()
-    return tuple(_did_not_rule(near) for near in found[:2])
+    return tuple(_did_not_rule(near) for near in found[:1])
 
 
 def _did_not_rule(near: WhyNot) -> str:

@@ -22,7 +22,7 @@ def marks(marked: Sequence[Mark]) -> None:
 def _mark(mark: Mark) -> str:
     asked = f"<span>{escape(mark.text)}</span><br>"
     if mark.right:
-        others = f"<br><span>Counts: {escape(mark.answer)}</span>"
+        others = f"<br><span>Counts as right: {escape(mark.answer)}</span>"
         return (
             f'<p class="right">{asked}<strong>Right: {escape(mark.given)}</strong>'
             f"{others if mark.answer != mark.given else ''}</p>"

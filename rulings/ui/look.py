@@ -136,9 +136,10 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .st-key-parts [role="radiogroup"] > div { margin: 0; padding: 0; width: 100%; }
 .st-key-parts [role="radiogroup"] label {
   border: 1px solid color-mix(in srgb, currentcolor 25%, transparent);
-  align-items: center; border-radius: .5rem; margin: 0; min-height: 48px; padding: .35rem .7rem;
-  width: 100%; height: 100%;
+  display: flex; align-items: center; border-radius: .5rem; margin: 0; min-height: 48px;
+  padding: .35rem .7rem; width: 100%; height: 100%;
 }
+.st-key-parts [role="radiogroup"] label > div { align-items: center; }
 .st-key-parts [role="radiogroup"] label:has(:checked) {
   background: #2e8b6222; border-color: #2e8b62; box-shadow: inset 0 0 0 1px #2e8b62;
 }
