@@ -29,6 +29,7 @@ from rulings.commands import archive_out as archive_out
 from rulings.commands import find as find
 from rulings.commands import replay as replay
 from rulings.commands import reviewing as reviewing
+from rulings.commands.course import course
 from rulings.commands.text import text
 from rulings.compare import compare
 from rulings.dispute import DISPUTE, Dispute
@@ -57,6 +58,7 @@ app.add_typer(staff.app, name="staff")
 app.add_typer(exam.app, name="exam")
 app.command("drill")(training.drill)
 app.command("deck")(training.deck)
+app.command()(course)
 
 
 class Edition(StrEnum):

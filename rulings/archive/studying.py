@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import orjson
-from sqlalchemy import Row, insert, select
+from sqlalchemy import Row, Select, insert, select
 
 from rulings.archive.database import reading, writing
 from rulings.archive.dialect import upsert
@@ -65,7 +65,7 @@ def keep_answer(
 ) -> None:
     """Keep how a drill was answered; outside an exam the cards of its clauses learn from it.
 
-    Raises NotAllowed, ArchiveUnavailable.
+    Once: what somebody answered before stays as it was. Raises NotAllowed, ArchiveUnavailable.
     """
     check(person, "train")
     row = {
@@ -80,6 +80,8 @@ def keep_answer(
         "marks": orjson.dumps([mark.model_dump() for mark in marks]).decode(),
     }
     with writing() as connection:
+        if connection.scalar(_before(person, drill.recipe.id, drill.seed, exam)) is not None:
+            return
         connection.execute(insert(ANSWERS), [row])
         for clause in drill.recipe.clauses if exam is None else ():
             card = card_of(clause, drill.dispute)
@@ -88,6 +90,26 @@ def keep_answer(
             after = studied(before, marks, now)
             held = {"person": person.name, "card": card, "clause": clause}
             upsert(connection, CARDS, {**held, "state": after.card, "due": moment(after.due)})
+
+
+def answered(person: Person, recipe: str, seed: int) -> tuple[Mark, ...] | None:
+    """How this person answered that drill in training; None where they have not.
+
+    Raises as keep_answer does.
+    """
+    check(person, "train")
+    with reading() as connection:
+        marks = connection.scalar(_before(person, recipe, seed, None))
+    return None if marks is None else tuple(Mark.model_validate(one) for one in orjson.loads(marks))
+
+
+def _before(person: Person, recipe: str, seed: int, exam: str | None) -> Select[tuple[Any]]:
+    return select(ANSWERS.c.marks).where(
+        ANSWERS.c.person == person.name,
+        ANSWERS.c.recipe == recipe,
+        ANSWERS.c.seed == seed,
+        ANSWERS.c.exam.is_(None) if exam is None else ANSWERS.c.exam == exam,
+    )
 
 
 def due(person: Person, now: datetime) -> tuple[Due, ...]:
@@ -115,6 +137,14 @@ def progress(person: Person, now: datetime) -> Progress:
     """How this person fares. Raises NotAllowed, ArchiveUnavailable."""
     check(person, "train")
     return _progress(person.name, now)
+
+
+def trained(person: Person) -> tuple[str, ...]:
+    """Everybody who has answered anything, by name. Raises NotAllowed, ArchiveUnavailable."""
+    check(person, "examine")
+    with reading() as connection:
+        names = select(ANSWERS.c.person).distinct().order_by(ANSWERS.c.person)
+        return tuple(connection.scalars(names))
 
 
 def progress_of(person: Person, name: str, now: datetime) -> Progress:

@@ -4,12 +4,12 @@ from collections.abc import Mapping
 
 from rulings.compare import compare
 from rulings.explain import explain
-from rulings.rule import rule
 from rulings.spoken import chips_from
 from rulings.strict import Strict
+from rulings.training.choices import DECIDED
 from rulings.training.drill import Drill, Part, PartKey, near_miss, parts
-from rulings.why import told
-from rulings.why_not import NoSuchClause, why_not
+from rulings.why import asked_and_answered, told
+from rulings.why_not import NoSuchClause, WhyNot, why_not
 from rulings.wording import chips
 
 
@@ -39,7 +39,9 @@ def mark(part: Part, given: str) -> Mark:
     """One part marked; what is empty counts as wrong. Raises BadAnswer."""
     read = _read(part, given) if given else ""
     amount = not part.options
-    shown = [chips(int(one)) if amount else one for one in sorted(part.right)]
+    # Of several rules that count, only the one that was offered.
+    right = sorted(part.right.intersection(part.options) if part.key == "rule" else part.right)
+    shown = [chips(int(one)) if amount else one for one in right]
     return Mark(
         part=part.key,
         text=part.text,
@@ -91,23 +93,36 @@ def after(one: Drill, marks: tuple[Mark, ...]) -> After:
         elsewhere=tuple(
             f"{row.name}: {row.decision}"
             for row in compare(one.dispute, one.house)
-            if row.differs and row.outcome != "no clause"
+            if row.differs and row.outcome in DECIDED
         ),
         weighs=one.ruling.weighs,
     )
 
 
 def _why_not(one: Drill, label: str) -> tuple[str, ...]:
-    """Why the rule of that number is not what decides here, the nearest clause first."""
+    """Why the rule of that number is not what decides here: its nearest clause."""
     try:
         found = why_not(one.dispute, one.house, label)
     except NoSuchClause:
         return ()
-    return tuple(f"{near.clause.label}: {near.because}" for near in found[:2])
+    return tuple(_did_not_rule(near) for near in found[:1])
+
+
+def _did_not_rule(near: WhyNot) -> str:
+    """A clause, what came of it, and each fact that it wanted otherwise."""
+    wanted = (
+        f"{asked_and_answered(one.meaning, one.read)}, it wants: {one.wanted}"
+        for one in near.missed
+    )
+    told = "; ".join(wanted) or near.because.removesuffix(".")
+    return f"{near.clause.label} {near.clause.title}: {told}."
 
 
 def sheet(one: Drill) -> dict[PartKey, str]:
-    """An answer that counts for every part, from the ruling alone."""
-    ruling = rule(one.dispute, one.house)
-    assert ruling == one.ruling
-    return {part.key: min(part.right) for part in parts(one)}
+    """An answer that counts for every part."""
+    return {
+        part.key: next(
+            answer for answer in part.options or sorted(part.right) if answer in part.right
+        )
+        for part in parts(one)
+    }

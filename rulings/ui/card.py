@@ -52,7 +52,7 @@ def anchor(clause: str, label: str) -> str:
 def own_words(text: str) -> str:
     """A sentence of an official text, folded."""
     paragraphs = "".join(f"<p>{escape(part)}</p>" for part in text.splitlines())
-    return _folded(OWN_WORDS, f"<blockquote>{paragraphs}</blockquote>")
+    return fold(OWN_WORDS, f"<blockquote>{paragraphs}</blockquote>")
 
 
 def did_not_rule(reason: Reason, because: str, missed: Iterable[Missed]) -> str:
@@ -72,7 +72,7 @@ def still_possible(told: Next) -> str:
         f"{escape(one.decision)}{_list(escape(' '.join(said)) for said in one.answers.items())}"
         for one in told.possible
     ]
-    return _folded(told.because, _list(ways))
+    return fold(told.because, _list(ways))
 
 
 def lines(text: str) -> str:
@@ -86,7 +86,7 @@ def lines(text: str) -> str:
 
 def folded(summary: str, text: str) -> str:
     """Plain text, folded."""
-    return _folded(summary, lines(text))
+    return fold(summary, lines(text))
 
 
 def _parts(one: About) -> Iterator[str]:
@@ -103,13 +103,13 @@ def _parts(one: About) -> Iterator[str]:
     if one.sets_aside:
         yield f"<p>Sets aside:</p>{_list(map(_kin, one.sets_aside))}"
     if one.asks:
-        yield _folded(f"What it asks ({len(one.asks)})", _list(map(escape, one.asks)))
+        yield fold(f"What it asks ({len(one.asks)})", _list(map(escape, one.asks)))
     cases = f"<p>It applies:</p>{_list(map(escape, one.hits))}" if one.hits else ""
     if one.misses:
         cases += f"<p>It comes near and does not apply:</p>{_list(map(escape, one.misses))}"
     if cases:
         counted = f"Cases: {len(one.hits)} where it applies, {len(one.misses)} near misses"
-        yield _folded(counted, cases)
+        yield fold(counted, cases)
     yield f"<p>In a house rule: <code>{escape(clause.id)}</code></p>"
 
 
@@ -146,5 +146,6 @@ def _list(items: Iterable[str]) -> str:
     return f"<ul>{''.join(f'<li>{item}</li>' for item in items)}</ul>"
 
 
-def _folded(summary: str, inside: str) -> str:
+def fold(summary: str, inside: str) -> str:
+    """What is HTML already, folded."""
     return f'<details class="fold"><summary>{escape(summary)}</summary>{inside}</details>'

@@ -30,8 +30,8 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 @media (prefers-color-scheme: dark) {
   .stButton button[kind="primary"] p { color: #06281b; }
 }
-.st-key-pages { gap: .5rem; flex-wrap: nowrap; margin: -.6rem 0; }
-.st-key-pages > * { flex: 1; margin: 0 !important; }
+.st-key-pages { gap: .3rem; flex-wrap: nowrap; margin: -.6rem 0; }
+.st-key-pages > * { flex: 1 1 auto; margin: 0 !important; }
 .st-key-pages .stPageLink a { justify-content: center; margin: 0; }
 .st-key-pages .stPageLink a { color: inherit; text-decoration: underline; }
 .stButtonGroup button[data-variant="segmented_control"] { border-radius: .5rem; margin: 0; }
@@ -127,6 +127,44 @@ img.table { display: block; width: 100%; max-width: 26rem; margin: .4rem 0; }
 .st-key-exam_ways button { width: 100%; }
 [class*="st-key-offer-"] { border-bottom: 1px solid #8883; padding-bottom: .8rem; }
 .stDownloadButton button { min-height: 48px; }
+.st-key-topics { display: grid; grid-template-columns: 1fr 1fr; gap: .4rem; }
+.st-key-topics > * { min-width: 0; }
+.st-key-topics button { height: 100%; padding: .3rem .6rem; }
+.st-key-topics button p { line-height: 1.25; }
+.told p { margin: 0 0 .3rem; line-height: 1.4; overflow-wrap: anywhere; }
+.changed { border-left: 3px solid #2e8b62; padding-left: .7rem; }
+.changed p { margin: 0 0 .3rem; line-height: 1.4; overflow-wrap: anywhere; }
+.drawn { display: block; max-width: 420px; width: 100%; }
+.st-key-training h2 { padding-bottom: .4rem !important; }
+.st-key-parts .stElementContainer, .st-key-parts .stRadio { width: 100%; }
+.st-key-parts [data-testid="stWidgetLabel"] p { font-size: 1rem; font-weight: 600; }
+.st-key-parts [role="radiogroup"] { display: grid; gap: .35rem; width: 100%; }
+[class*="st-key-short-"] [role="radiogroup"] { grid-template-columns: 1fr 1fr; }
+.st-key-parts [role="radiogroup"] > div { margin: 0; padding: 0; width: 100%; }
+.st-key-parts [role="radiogroup"] label {
+  border: 1px solid color-mix(in srgb, currentcolor 25%, transparent);
+  display: flex; align-items: center; border-radius: .5rem; margin: 0; min-height: 48px;
+  padding: .35rem .7rem; width: 100%; height: 100%;
+}
+.st-key-parts [role="radiogroup"] label > div { align-items: center; }
+.st-key-parts [role="radiogroup"] label:has(:checked) {
+  background: #2e8b6222; border-color: #2e8b62; box-shadow: inset 0 0 0 1px #2e8b62;
+}
+.marks p { border-left: 6px solid #2e8b62; margin: 0 0 .5rem; padding: 0 0 0 .7rem; }
+.marks p { line-height: 1.4; overflow-wrap: anywhere; }
+.marks .wrong { border-color: #c0392b; }
+.marks span { font-size: .85rem; opacity: .85; }
+.fared { display: grid; grid-template-columns: repeat(4, auto); gap: .5rem; }
+.fared { margin: 0 !important; padding: 0 !important; }
+.fared dt { font-size: .8rem; opacity: .85; font-weight: 400; }
+.fared dd { font-size: 1.4rem; font-weight: 600; line-height: 1.2; margin: 0 !important; }
+.st-key-on { flex-wrap: nowrap; gap: .5rem; }
+.drilled p { margin: 0 0 .4rem; line-height: 1.4; overflow-wrap: anywhere; }
+[class*="st-key-weak-"] button { border-radius: .3rem; padding: .3rem .7rem; }
+[class*="st-key-weak-"] button, [class*="st-key-weak-"] button > div {
+  justify-content: flex-start;
+}
+[class*="st-key-weak-"] button p { text-align: left; line-height: 1.3; }
 .before { margin: 0; padding-left: 1.2rem; line-height: 1.4; }
 .before li { margin-bottom: .4rem; }
 </style>

@@ -30,6 +30,7 @@ from rulings.ui import (
     sign_in,
     state,
     told,
+    training,
     who,
 )
 from rulings.ui.ahead import ahead
@@ -64,6 +65,7 @@ def _pick() -> None:
         st.page_link(HOUSE, label="House", query_params=state.address())
         st.page_link(ARCHIVE, label="Archive", query_params=state.address())
         st.page_link(REVIEW, label="Review", query_params=state.address())
+        st.page_link(TRAINING, label="Train", query_params=state.address())
     with st.container(key="disputes", gap=None):
         for common in COMMON:
             st.button(
@@ -144,6 +146,7 @@ RECORD = st.Page(recording, title="Record the ruling", url_path="record")
 HOUSE = st.Page(house.page, title="House options", url_path="house")
 ARCHIVE = st.Page(archive.page, title="Archive", url_path="archive")
 REVIEW = st.Page(review.page, title="Review", url_path="review")
+TRAINING = st.Page(training.page, title="Training", url_path="training")
 SHEET = st.Page(sheet.page, title="Ruling sheet", url_path="sheet")
 EXAM = st.Page(exam.page, title="Exam", url_path="exam")
 SIGN_IN = st.Page(who.sign_in_page, title="Sign in", url_path="sign-in")
@@ -154,6 +157,7 @@ NEEDS: Mapping[Page, Doing | None] = {
     RULEBOOK: None,
     ARCHIVE: "read",
     REVIEW: "review",
+    TRAINING: "train",
     SHEET: "read",
     EXAM: "train",
     HOUSE: None,

@@ -129,6 +129,11 @@ def now() -> str:
     return datetime.now().astimezone().isoformat(timespec="seconds")
 
 
+def moment() -> datetime:
+    """The same time, to reckon with."""
+    return datetime.fromisoformat(now())
+
+
 def forget(*beginnings: str) -> None:
     """Forget what stands in the widgets whose keys begin so."""
     for key in [key for key in st.session_state if str(key).startswith(beginnings)]:

@@ -1,0 +1,95 @@
+"""What people take for the rule where the book has just one answer: wrong, each of them."""
+
+from collections.abc import Mapping
+
+MISTAKEN: Mapping[str, tuple[str, ...]] = {
+    "bc.12g": (
+        "Printed figures are a guide, and the dealer's count of the pot comes before them",
+        "Printed figures hold only until somebody raises",
+    ),
+    "bc.13c": (
+        "The small blind goes into the pot, and its player owes the whole bet",
+        "The small blind goes back to its player, who then owes the whole bet",
+    ),
+    "bc.14g.big_blind": (
+        "The big blind may check: he has put in a blind already",
+        "The big blind may call or fold, and may not raise",
+    ),
+    "bc.16e": (
+        "A stack may be hidden, and need not be told",
+        "A stack is kept in sight, and nobody has to say what it comes to",
+    ),
+    "bc.17b": (
+        "Who drops out of a side pot still plays for the main pot",
+        "Who drops out of a side pot takes back what he put into it",
+    ),
+    "bc.4b": (
+        "Change for a call is due at once: nobody acts before it is given",
+        "Change for a call is due at the end of the hand",
+    ),
+    "bc.5.splash": (
+        "Chips may be thrown into the pot if the amount was said first",
+        "Chips thrown into the pot are a call, whatever they come to",
+    ),
+    "bc.7b.stud": (
+        "At stud a player folds by pushing the cards forward as they lie",
+        "At stud only saying so is a fold",
+    ),
+    "bc.7e": (
+        "Anybody may stack or count another player's chips to help",
+        "Only chips of a player who is out of the hand may be handled",
+    ),
+    "bc.7h": (
+        "Rake, fees and tips count toward the bet",
+        "Rake, fees and tips come out of the call",
+    ),
+    "s13.0.voluntary": (
+        "A kill only ever comes of winning pots: nobody may kill by choice",
+        "Any player may kill by choice, whether or not the house plays it",
+    ),
+    "s13.11": (
+        "A second player may kill over the first, for double",
+        "As many kills are allowed in a deal as players want to post",
+    ),
+    "s13.5": (
+        "A player who leaves the table with a leg has lost it",
+        "A leg goes to whoever takes the seat",
+    ),
+    "s14.0.limit_rules": (
+        "Where Section 14 is silent there is no rule, and the floor decides as it likes",
+        "Where Section 14 is silent the players at the table decide",
+    ),
+    "s14.0.lowball": (
+        "Big-bet lowball has no rules but those of no-limit and pot-limit",
+        "Big-bet lowball is played by the rules of limit lowball, with nothing changed",
+    ),
+    "s14.nl.13.bar_allowed": (
+        "Every chip plays at its face value, however small",
+        "Small chips may be barred altogether, in any quantity",
+    ),
+    "s14.nl.14": (
+        "No-limit means that nobody may cap the buy-in",
+        "The buy-in may be capped only where all the players agree",
+    ),
+    "s14.nl.16.right": (
+        "A player has all the time that he wants",
+        "Only the other players may set a time limit, and only by agreement",
+    ),
+    "s14.nl.17.propositions": (
+        "The house enforces insurance and side bets like any other wager",
+        "The house takes part of the pot to pay insurance and side bets",
+    ),
+    "s14.nl.2.preset_allowed": (
+        "The minimum bring-in is the big blind, and the house may not change it",
+        "The minimum bring-in may be preset only where all the players agree",
+    ),
+    "s14.pl.4": (
+        "The pot counts to the last chip in every house",
+        "The house may take an odd chip out of the pot",
+    ),
+    "s14.pl.5": (
+        "The small blind counts only for what it is in every house",
+        "The small blind counts as a big blind for the whole of the first round",
+    ),
+}
+"""By the clause that is right."""
