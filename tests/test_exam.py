@@ -33,12 +33,13 @@ from rulings.training import exam as drawing
 from rulings.training.drill import PartKey
 from rulings.training.exam import Exam, Question, TooFew, drills, questions
 from rulings.training.exam_pdf import answers_pdf, paper_pdf, result_pdf
+from rulings.training.house_told import house_told
 from rulings.training.items import NO_ANSWER, items, point_biserial
 from rulings.training.marking import BadAnswer, Mark
 from rulings.training.paper import Paper, Result, result
 from rulings.training.printed_table import printed_table
 from rulings.training.recipe import Recipe, recipes
-from rulings.training.subjects import NoSuchTopic, on, room_told, told_topic, topics_of
+from rulings.training.subjects import NoSuchTopic, on, told_topic, topics_of
 from rulings.ui import state, who
 
 NOW = datetime(2026, 5, 1, 20, 0, tzinfo=UTC)
@@ -124,10 +125,11 @@ def test_another_edition_is_ruled_by_its_own_book() -> None:
 
 def test_what_the_room_plays_otherwise_is_told_before_the_dispute() -> None:
     drawn = drills(SPRING.model_copy(update={"topics": ("stakes",), "questions": 20}))
-    told = [one for one in drawn if room_told(one.house)]
+    told = [one for one in drawn if house_told(one.dispute, one.house)]
     assert told
     for one in told:
-        assert drawing.asked(one).told[0].startswith("In this room: ")
+        assert drawing.asked(one).told[: len(one.text)] == one.text
+        assert one.text[0] == house_told(one.dispute, one.house)[0]
 
 
 @pytest.mark.parametrize(

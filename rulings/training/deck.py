@@ -8,7 +8,7 @@ import genanki
 
 from rulings.explain import explain
 from rulings.training.drill import Drill
-from rulings.training.exam import cites, telling
+from rulings.training.exam import cites
 from rulings.why import told
 
 MODEL, DECK = 1_706_202_601, 1_706_202_602
@@ -43,7 +43,7 @@ def write_deck(drills: Iterable[Drill], target: Path) -> int:
 
 def _note(model: genanki.Model, one: Drill) -> genanki.Note:
     why = told(explain(one.dispute, one.house), "short")
-    fields = (" ".join(telling(one)), one.ruling.say, "\n".join(cites(one)), why)
+    fields = (" ".join(one.text), one.ruling.say, "\n".join(cites(one)), why)
     return genanki.Note(
         model=model,
         fields=[escape(text).replace("\n", "<br>") for text in fields],

@@ -13,11 +13,10 @@ from rules.clause import EditionKey
 from rulings.dispute import DISPUTE, Dispute
 from rulings.rule import rule
 from rulings.strict import Strict
-from rulings.telling import tell
 from rulings.training.drill import Drill, Part, PartKey, drill, parts
 from rulings.training.marking import After, after
 from rulings.training.recipe import Recipe
-from rulings.training.subjects import on, room_told
+from rulings.training.subjects import on
 
 MOST_QUESTIONS, MOST_MINUTES, MOST_SEED = 100, 300, 10**9
 
@@ -160,7 +159,7 @@ def asked(one: Drill) -> Question:
         seed=one.seed,
         clauses=one.recipe.clauses,
         dispute=orjson.loads(one.dispute.model_dump_json(exclude_none=True)),
-        told=telling(one),
+        told=one.text,
         parts=tuple(
             Asked(key=part.key, text=part.text, right=_right(part), options=part.options)
             for part in parts(one)
@@ -168,11 +167,6 @@ def asked(one: Drill) -> Question:
         after=after(one, ()),
         cites=cites(one),
     )
-
-
-def telling(one: Drill) -> tuple[str, ...]:
-    """What somebody is told who is to rule: what this room plays otherwise, and the dispute."""
-    return (*room_told(one.house), *tell(one.dispute))
 
 
 def cites(one: Drill) -> tuple[str, ...]:

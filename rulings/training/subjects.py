@@ -6,7 +6,7 @@ from functools import cache
 
 from rules.book import BY_ID, cited
 from rules.clause import EditionKey
-from rules.house import House, options
+from rules.house import House
 from rulings.training.recipe import Recipe, recipes
 
 SITUATIONS: Mapping[str, str] = {
@@ -77,18 +77,3 @@ def on(topics: Sequence[str]) -> Mapping[str, tuple[Recipe, ...]]:
             if not topics or clause in topics or one.dispute.situation in topics:
                 found[clause].append(one)
     return {clause: tuple(some) for clause, some in found.items()}
-
-
-def room_told(house: House) -> tuple[str, ...]:
-    """What this room plays otherwise than usual, a sentence each: who rules must know it."""
-    return tuple(
-        f"In this room: {one.meaning.split(';')[0]}: {_value(one.value)}."
-        for one in options(house)
-        if one.value != one.default and one.name not in ("edition", "conventions", "rules")
-    )
-
-
-def _value(value: object) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return f"{value:,}" if isinstance(value, int) else "none" if value is None else f"{value}"

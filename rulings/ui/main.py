@@ -172,6 +172,8 @@ if unkept := state.not_kept():
 page, below = st.container(), st.container()
 picking = state.content()["dispute"] is None
 with below:
+    if chosen is TRAINING:
+        st.page_link(EXAM, label="Exams", width="stretch", query_params=state.address())
     if chosen is not FORM:
         back = f"Back to the {'disputes' if picking else 'ruling'}"
         st.page_link(FORM, label=back, width="stretch", query_params=state.address())
