@@ -84,10 +84,11 @@ def _stands(ruling: Ruling, part: Part, house: House) -> frozenset[str]:
         ]
         return frozenset(one.title for one in held)
     act = _last(ruling)
+    back = [move.player for move in ruling.moves if move.way == "back to the player"]
+    told = _words(act, back)
     if act.outcome != "floor decides":
-        return frozenset({_words(act)})
-    told = _words(act)
-    plain = _words(act.model_copy(update={"remedy": None}))
+        return frozenset({told})
+    plain = _words(act.model_copy(update={"remedy": None}), back)
     return frozenset({f"Floor decides: {told[:1].lower()}{told[1:]}", told, plain})
 
 
@@ -98,7 +99,9 @@ def _last(ruling: Ruling) -> StandsAs:
     return (open_ones[:1] or wagers[-1:] or disputed[-1:])[0]
 
 
-def _words(act: StandsAs) -> str:
+def _words(act: StandsAs, back: list[str]) -> str:
+    """What the act is, as it reads; `back` are the players who get chips back."""
+    rest = ", and the rest comes back" if act.player in back else ", as made"
     name = f"{act.act}"
     told = {
         "may be withdrawn": f"The {name} may be taken back",
@@ -113,8 +116,8 @@ def _words(act: StandsAs) -> str:
     return {
         "nothing yet": "No action yet",
         "hand shown": "No wager",
-        "bet": "Bet, as made",
-        "raise": "Raise, as made",
+        "bet": f"Bet{rest}",
+        "raise": f"Raise{rest}",
     }.get(name, name.capitalize())
 
 
@@ -233,6 +236,19 @@ def test_no_near_miss_is_a_wager_of_nothing() -> None:
     for one in some(len(recipes()), step=11):
         told = after(one, ()).decides
         assert told is None or not re.search(r"(?:to|of|:) 0\b", told), told
+
+
+def test_what_one_could_argue_to_be_right_is_not_offered_beside_it() -> None:
+    seen = 0
+    for one in some(len(EVERY), step=2):
+        stands = parts(one)[0]
+        (right,) = stands.right & set(stands.options) or {""}
+        if right.endswith("the rest comes back"):
+            seen += 1
+            act = right.partition(",")[0]
+            assert f"{act}, as made" not in stands.options
+            assert f"{act}, cut to the pot limit" not in stands.options
+    assert seen >= 10
 
 
 def test_the_house_is_told_where_it_makes_the_ruling_and_only_there() -> None:

@@ -1,40 +1,45 @@
 """Recipes for drills from the archive: entries with their names replaced."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+
+from sqlalchemy import and_, not_, select
 
 from rules.book import BY_ID
 from rulings.archive.case import case_of
-from rulings.archive.entry import Entry
+from rulings.archive.database import reading
 from rulings.archive.people import Person, check
-from rulings.archive.reading import every
+from rulings.archive.standing import OVERRIDDEN, STANDS
+from rulings.archive.tables import ENTRIES
 from rulings.entering import BadDispute, read_dispute
 from rulings.rule import rule
 from rulings.ruling import Ruling
 from rulings.training.recipe import SETTLED, Recipe
 
 PREFIX = "archive/"
+MOST = 500
+_DRILLED = and_(STANDS, not_(OVERRIDDEN))
 
 
-def recipes_of_archive(person: Person) -> Mapping[str, Recipe]:
-    """Every entry that makes a drill, by an id that lasts: `archive/12` is entry 12.
+def recipes_of_archive(person: Person, most: int = MOST) -> Mapping[str, Recipe]:
+    """Of the newest entries, so many at most, those that make drills, by ids that last.
 
-    An entry that was corrected makes none, nor one whose dispute today's rules cannot settle, or
+    `archive/12` is entry 12. An entry that was corrected makes none, nor one that the floor
+    overrode, as its answer could be argued; nor one whose dispute today's rules cannot settle, or
     cannot read. Raises NotAllowed, ArchiveUnavailable.
     """
     check(person, "read")
-    return {one.id: one for one in _recipes(person)}
-
-
-def _recipes(person: Person) -> Iterator[Recipe]:
-    entries = [kept for kept in every(person) if isinstance(kept.record, Entry)]
-    corrected = {kept.record.replaces for kept in entries if isinstance(kept.record, Entry)}
-    for kept in entries:
-        if kept.number not in corrected and (one := _recipe(person, kept.number)) is not None:
-            yield one
+    query = select(ENTRIES.c.number).where(_DRILLED).order_by(ENTRIES.c.number.desc())
+    with reading() as connection:
+        numbers = connection.scalars(query.limit(most)).all()
+    found = (_recipe(person, number) for number in sorted(numbers))
+    return {one.id: one for one in found if one is not None}
 
 
 def recipe_of_entry(person: Person, number: int) -> Recipe | None:
-    """The recipe of one entry; None where it makes no drill. Raises NoSheet, and as above."""
+    """The recipe of one entry; None where today's rules cannot settle it, or cannot read it.
+
+    Raises NoSheet where there is no such entry; NotAllowed, ArchiveUnavailable.
+    """
     check(person, "read")
     return _recipe(person, number)
 

@@ -19,10 +19,14 @@ DISCRETION = "Floor decides: "
 DECIDED = ("ruled", "floor decides")
 _FACING = ("Call", "Raise, as made", "Raise, made up to the minimum", "No action yet")
 _NOT_FACING = ("Check", "Bet, as made", "Bet, made up to the minimum", "No action yet")
+AS_MADE = ", as made"
+REST_BACK = ", and the rest comes back"
+BACK = "back to the player"
 _SELDOM = ("No action yet", "Fold", f"{DISCRETION}check")
 _ALIKE = (
     frozenset({"call", "only a call", "the call stands, made good"}),
     frozenset({"no wager", "no action yet"}),
+    *(frozenset({f"{wager}{AS_MADE}", f"{wager}{REST_BACK}"}) for wager in ("bet", "raise")),
 )
 """Rulings that one could argue to be the same: never offered together."""
 
@@ -49,8 +53,11 @@ def right_rulings(ruling: Ruling, house: House) -> tuple[str, ...]:
 
 def _told(ruling: Ruling, act: StandsAs) -> str:
     told = possibility(ruling.model_copy(update={"acts": (act,)}))
+    if told.removeprefix(DISCRETION).lower() not in ("bet", "raise"):
+        return told
     # "Raise" alone could be meant of one that is made up to the minimum.
-    return f"{told}, as made" if told.removeprefix(DISCRETION).lower() in ("bet", "raise") else told
+    back = any(one.player == act.player and one.way == BACK for one in ruling.moves)
+    return f"{told}{REST_BACK if back else AS_MADE}"
 
 
 def deciding(ruling: Ruling, house: House) -> tuple[Reason, ...]:
@@ -114,6 +121,10 @@ def _answers_to(situation: str, asks: str | None) -> frozenset[str]:
 def _apart(right: Iterable[str], wrong: Iterable[str]) -> list[str]:
     """The wrong ones that cannot be taken for a right one, nor for each other."""
     taken, found = {_sort(told) for told in right}, []
+    # Chips come back from a wager over the pot as well.
+    for told in right:
+        if told.endswith(REST_BACK):
+            taken.add(_sort(told.removesuffix(REST_BACK) + ", cut to the pot limit"))
     for told in wrong:
         if _sort(told) not in taken:
             taken.add(_sort(told))

@@ -128,7 +128,7 @@ def _course(
     old: Mapping[str, Clause], new: Mapping[str, Clause], after: House, apart: list[Recipe]
 ) -> tuple[str, ...]:
     """Drills of what is ruled otherwise now and of the clauses that are new, few of each."""
-    fresh = new.keys() - old.keys()
+    fresh, otherwise = new.keys() - old.keys(), {one.id for one in apart}
     found: dict[str, Recipe] = {}
     taught: Counter[str] = Counter()
     ways = easiest_first([_there(recipe, after) for recipe in (*apart, *_about(fresh))])
@@ -138,7 +138,9 @@ def _course(
         if ruling.outcome not in SETTLED or one.id in found:
             continue
         rests = [reason.clause for reason in ruling.reasons]
-        on = [name for name in rests if name in fresh] or rests[:1]
+        on = [name for name in rests if name in fresh]
+        if one.id.partition("@")[0] in otherwise:
+            on = on or rests[:1]
         if any(taught[name] < OF_EACH for name in on):
             found[one.id] = one
             taught.update(on)

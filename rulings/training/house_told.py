@@ -1,8 +1,8 @@
 """What a trainee must know of the room: its book, and the options that this ruling turns on."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from rules.clause import AUTHORITIES
+from rules.clause import AUTHORITIES, BookKey
 from rules.house import CONVENTIONS_ALONE, House, Option, options
 from rules.house_statements import stated
 from rulings.dispute import Dispute
@@ -10,6 +10,11 @@ from rulings.rule import rule
 from rulings.ruling import Ruling
 
 NOT_OPTIONS = ("edition", "rules")
+_BOOKS: Mapping[BookKey, str] = {
+    "rrop-11": AUTHORITIES["rrop-11"],
+    "rrop-early": AUTHORITIES["rrop-early"],
+    "betting-conventions": "the betting conventions that cardrooms share",
+}
 
 
 def house_told(dispute: Dispute, house: House) -> tuple[str, ...]:
@@ -17,15 +22,10 @@ def house_told(dispute: Dispute, house: House) -> tuple[str, ...]:
 
     A rule of the house's own is told by its number: its words would be the ruling.
     """
-    book = f"This room plays by {_in_a_sentence(AUTHORITIES[house.edition])}."
+    book = f"This room plays by {_BOOKS[house.edition]}."
     own = {reason.number for reason in rule(dispute, house).reasons if reason.book_says}
     rules = (f"The house has a rule of its own that bears on this: {one}." for one in sorted(own))
     return (book, *(stated(one) for one in that_matter(dispute, house)), *rules)
-
-
-def _in_a_sentence(book: str) -> str:
-    """A book's name in the middle of a sentence: only a person's name keeps its capital."""
-    return book if book.startswith("Robert") else f"{book[:1].lower()}{book[1:]}"
 
 
 def that_matter(dispute: Dispute, house: House) -> tuple[Option, ...]:
