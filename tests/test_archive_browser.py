@@ -14,7 +14,7 @@ from tests.test_finding import kept_chip
 
 browser = test_browser.browser
 page = test_browser.page
-pytestmark = test_browser.pytestmark
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("pages")]
 
 
 @pytest.fixture(scope="module")

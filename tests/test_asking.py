@@ -17,6 +17,7 @@ from rulings.possible import End, Outlook, kind
 from rulings.questions import answered
 from rulings.trials import by_effect
 from tests.partial_disputes import MOST_OUT, value_at, with_facts_out
+from tests.seeds import seeds
 
 GAME = {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100}
 TABLE = {"bet": 300, "in_front": {}, "last_raise": 200, "last_wager": "full"}
@@ -89,8 +90,7 @@ def test_a_hundred_times_what_is_listed_can_come_and_the_questions_lead_to_what_
     _tried(100, seed)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("seed", range(100, 140))
+@pytest.mark.parametrize("seed", seeds(range(100, 140)))
 def test_five_hundred_times_what_is_listed_can_come_and_the_questions_lead_to_what_does(
     seed: int,
 ) -> None:

@@ -113,7 +113,14 @@ def browser() -> Iterator[Browser]:
         one.close()
 
 
-@pytest.fixture(params=[(size, "light") for size in SIZES] + [("phone", "dark")], ids="-".join)
+LOOKS = (
+    pytest.param(("phone", "light"), id="phone-light"),
+    pytest.param(("phone", "dark"), id="phone-dark", marks=pytest.mark.slow),
+    pytest.param(("desktop", "light"), id="desktop-light", marks=pytest.mark.slow),
+)
+
+
+@pytest.fixture(params=LOOKS)
 def page(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[Page]:
     size, scheme = request.param
     width, height = SIZES[size]

@@ -23,6 +23,7 @@ from rulings.training.house_told import house_told
 from rulings.training.marking import after, marked, sheet
 from rulings.training.mistakes import MISTAKEN
 from rulings.training.recipe import Recipe, in_book, recipe_of, recipes, recipes_in
+from tests.seeds import seeds
 
 BOOKS: tuple[BookKey, ...] = get_args(BookKey)
 EVERY = tuple(dict.fromkeys(name for book in BOOKS for name in recipes_in(book) if recipe_of(name)))
@@ -160,8 +161,7 @@ def test_500_drills_answer_as_the_rules_do_and_tell_no_answer() -> None:
         prove(one)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("piece", range(PIECES))
+@pytest.mark.parametrize("piece", seeds(range(PIECES), in_ci=2))
 def test_10_000_drills_over_all_recipes(piece: int) -> None:
     assert len(EVERY) > 3 * 500
     for one in some(MANY, start=piece, step=PIECES):

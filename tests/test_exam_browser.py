@@ -16,14 +16,14 @@ from rulings.table_drawing import table_drawing
 from rulings.training.exam import Exam
 from tests import test_browser
 from tests.archived import MANAGER
-from tests.test_browser import Server, accessible, press, settle, watched
+from tests.test_browser import LOOKS, Server, accessible, press, settle, watched
 
 browser = test_browser.browser
-pytestmark = test_browser.pytestmark
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("pages")]
 SPRING = Exam(id="spring", title="Spring", seed=12, questions=3, minutes=30, pass_mark=75)
 
 
-@pytest.fixture(params=[("phone", "light"), ("phone", "dark"), ("desktop", "light")], ids="-".join)
+@pytest.fixture(params=LOOKS)
 def page(
     request: pytest.FixtureRequest,
     browser: Browser,

@@ -153,6 +153,7 @@ def test_answering_what_is_asked_never_asks_the_same_again_and_comes_to_an_end(
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @settings(max_examples=10_000, deadline=None)
 @given(BETTING, HOUSES, st.randoms(use_true_random=False))
 def test_on_ten_thousand_disputes_answering_comes_to_an_end(

@@ -15,18 +15,18 @@ from rulings.archive.studying import answered, keep_answer, progress
 from rulings.training.drill import Drill, drill, parts
 from rulings.training.marking import marked, sheet
 from tests.archived import MANAGER
-from tests.test_browser import Server, accessible, browser, press, settle, watched
+from tests.test_browser import LOOKS, Server, accessible, browser, press, settle, watched
 
 __all__ = ["browser"]
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("pages")]
 
 MARA = Person(name="Mara", role="floor")
 CHIP = "s14_no_limit_acts/a-silent-1-000-chip-facing-300-is-a-call-and-700-goes-back"
 SHOTS = os.environ.get("FLOOR_SHOTS")
 
 
-@pytest.fixture(params=[("phone", "light"), ("phone", "dark"), ("desktop", "light")], ids="-".join)
+@pytest.fixture(params=LOOKS)
 def page(
     request: pytest.FixtureRequest,
     browser: Browser,

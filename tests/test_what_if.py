@@ -22,6 +22,7 @@ from rulings.possible import kind, whole
 from rulings.questions import answered
 from rulings.rule import rule
 from rulings.what_if import WhatIf, what_if
+from tests.seeds import seeds
 
 Case = tuple[str, Dispute, House]
 
@@ -154,8 +155,7 @@ def test_a_hundred_changes_that_are_told_change_the_ruling_and_no_smaller_one_do
     _hold(100, seed)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("seed", range(100, 140))
+@pytest.mark.parametrize("seed", seeds(range(100, 140)))
 def test_five_hundred_changes_that_are_told_change_the_ruling_and_no_smaller_one_does(
     seed: int,
 ) -> None:
