@@ -582,7 +582,15 @@ def asked_next(page: Page) -> str | None:
     return next(f".{name}" for name in names if name.startswith("st-key-q-"))
 
 
-@pytest.mark.parametrize("worked", WORKED, ids=lambda one: one.name)
+FIRST = 6
+"""So many worked disputes are entered in every run, the others in the slow one."""
+
+
+@pytest.mark.parametrize(
+    "worked",
+    [*WORKED[:FIRST], *(pytest.param(one, marks=pytest.mark.slow) for one in WORKED[FIRST:])],
+    ids=lambda one: one.name,
+)
 def test_a_worked_dispute_half_told_is_ruled_after_the_fewest_questions(
     phone: Page, worked: Worked
 ) -> None:

@@ -238,6 +238,7 @@ def test_no_near_miss_is_a_wager_of_nothing() -> None:
         assert told is None or not re.search(r"(?:to|of|:) 0\b", told), told
 
 
+@pytest.mark.slow
 def test_what_one_could_argue_to_be_right_is_not_offered_beside_it() -> None:
     seen = 0
     for one in some(len(EVERY), step=2):
