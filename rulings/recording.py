@@ -45,7 +45,7 @@ def entry_from(
 
     Raises BadRecord with everything that is wrong, by name.
     """
-    facts, problems = _facts(written, ruled)
+    facts, problems = _facts(written, ruled, now)
     if ruling.outcome == "need to know":
         facts["override"] = _override(written)
     if replaces is not None:
@@ -61,7 +61,7 @@ def corrected(
 
     Whoever corrects it answers for it; a manager may put right what another ruled.
     """
-    facts, problems = _facts(written, entry.happened.astimezone(now.tzinfo))
+    facts, problems = _facts(written, entry.happened.astimezone(now.tzinfo), now)
     old = {name: getattr(entry, name) for name in Entry.model_fields}
     floor = entry.floor if person.role == "manager" else person.name
     facts = old | {"override": None} | facts
@@ -81,12 +81,14 @@ def written_of(entry: Entry) -> dict[str, str]:
     }
 
 
-def _facts(written: Mapping[str, str], ruled: datetime) -> tuple[dict[str, Any], dict[str, str]]:
+def _facts(
+    written: Mapping[str, str], ruled: datetime, now: datetime
+) -> tuple[dict[str, Any], dict[str, str]]:
     """What was written as an entry holds it, and what of it cannot be read, by name."""
     problems: dict[str, str] = {}
     facts: dict[str, Any] = {name: written.get(name, "") for name in ("place", "game", "camera")}
     facts |= {"status": written.get("status", "closed"), "happened": ruled}
-    for name, read in (("seats", _seats), ("happened", lambda text: moment_in(text, ruled))):
+    for name, read in (("seats", _seats), ("happened", lambda text: moment_in(text, ruled, now))):
         try:
             facts[name] = read(written.get(name, ""))
         except ValueError as error:
@@ -139,25 +141,26 @@ def _seat(text: str) -> Seat:
     return Seat(seat=int(found[1]), player=found[2].strip())
 
 
-def moment_in(text: str, now: datetime) -> datetime:
-    """When it happened: "21:40", which is never later than `now`, or "2026-11-20 21:40".
+def moment_in(text: str, known: datetime, now: datetime) -> datetime:
+    """When it happened: "21:40" on the day of `known`, or "2026-11-20 21:40"; never after `now`.
 
-    In the time zone of `now`; nothing written is `now` itself. Raises ValueError.
+    Where 21:40 is still to come it is the day before. Nothing written is `known` itself, whose
+    time zone all are in. Raises ValueError.
     """
     said = text.strip()
     if not said:
-        return now
+        return known
     if clock := _CLOCK.fullmatch(said):
         hour, minute = int(clock[1]), int(clock[2])
         if hour > 23 or minute > 59:
             raise ValueError(f"{text!r}: a time of the day is allowed: 21:40")
-        when = now.replace(hour=hour, minute=minute, second=0, microsecond=0)
+        when = known.replace(hour=hour, minute=minute, second=0, microsecond=0)
         return when if when <= now else when - timedelta(days=1)
     try:
         when = datetime.fromisoformat(said)
     except ValueError:
         raise ValueError(f"{text!r}: write 21:40, or 2026-11-20 21:40") from None
-    when = when if when.tzinfo else when.replace(tzinfo=now.tzinfo)
+    when = when if when.tzinfo else when.replace(tzinfo=known.tzinfo)
     if when > now:
         raise ValueError(f"{text!r}: that is later than now")
     return when

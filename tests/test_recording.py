@@ -1,18 +1,29 @@
 """What a floor writes beside a ruling becomes an entry, or is refused by name."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
 
 from rules.house import House
 from rulings.archive.entry import Entry, Override, Seat
+from rulings.archive.people import Person
 from rulings.dispute import Dispute
 from rulings.entering import read_dispute
-from rulings.recording import BadRecord, against, entry_from, game_of, moment_in
+from rulings.recording import (
+    BadRecord,
+    against,
+    against_in,
+    corrected,
+    entry_from,
+    game_of,
+    moment_in,
+    written_of,
+)
 from rulings.rule import rule
 
 NOW = datetime(2026, 11, 20, 21, 40, tzinfo=UTC)
+QUIN = Person(name="Quin", role="manager")
 
 
 def one_chip(**act: Any) -> Dispute:
@@ -83,7 +94,7 @@ def test_people_are_written_with_their_seats() -> None:
     ],
 )
 def test_when_it_happened_is_read_as_it_is_written(written: str, when: datetime) -> None:
-    assert moment_in(written, NOW) == when
+    assert moment_in(written, NOW, NOW) == when
 
 
 @pytest.mark.parametrize("written", ["25:00", "yesterday", "2026-12-01 10:00", "12:61"])
@@ -106,3 +117,27 @@ def test_a_floor_can_disagree_with_a_clause_or_with_an_answer() -> None:
     which = against(one_chip(), rule(one_chip(), House()))
     assert which["s14.nl.10.call"].startswith("NL-10: ")
     assert which["acts[0].said"].endswith("nothing")
+
+
+def test_a_correction_can_move_a_ruling_later_on_its_own_day() -> None:
+    entry = recorded(seats="3 Ann")
+    later = NOW + timedelta(days=2)
+    floor = Person(name="Otis", role="floor")
+    written = {**written_of(entry), "happened": "21:55", "because": "the clock was slow"}
+    found = corrected(entry, 7, written, floor, later)
+    assert found.happened == NOW.replace(minute=55)
+    assert (found.replaces, found.floor, found.recorded) == (7, "Otis", later)
+    assert found.seats == entry.seats
+    kept = corrected(entry, 7, {**written, "happened": ""}, QUIN, later)
+    assert (kept.happened, kept.floor) == (NOW, "Mara")
+
+
+def test_a_correction_says_why_and_can_take_an_override_back() -> None:
+    told = {"decision": "Raise to 1,000", "reason": "He said raise", "against": "acts[0].said"}
+    entry = recorded(ruled="otherwise", **told)
+    assert written_of(entry)["decision"] == "Raise to 1,000"
+    with pytest.raises(BadRecord, match="because: Say why"):
+        corrected(entry, 1, written_of(entry), QUIN, NOW)
+    back = {**written_of(entry), "ruled": "as recommended", "because": "he had said nothing"}
+    assert corrected(entry, 1, back, QUIN, NOW).decision == "Call: 300"
+    assert against_in(entry)["acts[0].said"].endswith("nothing")

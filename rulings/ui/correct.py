@@ -26,7 +26,7 @@ def correct(person: Person, found: Whole) -> None:
         if fields.choice("ruled", "What did the floor rule?", RULED) == "otherwise":
             fields.ruled_otherwise(against_in(found.entry))
         fields.text("place", "Which table?")
-        fields.around()
+        fields.around("When was it, if not as it stands?")
         fields.text("because", "Why is it changed?", "The camera was looked at")
         if said := fields.problems.get("all"):
             st.error(said)

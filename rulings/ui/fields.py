@@ -77,15 +77,18 @@ class Fields:
         )
         self._wrong(name)
 
-    def around(self) -> None:
-        """Game, people, camera and time, folded away until one of them is wrong."""
+    def around(self, when: str) -> None:
+        """Game, people, camera and time, folded away until one of them is wrong.
+
+        `when` asks for the time, which is known unless it was otherwise.
+        """
         folded = ("game", "seats", "camera", "happened")
         wrong = not self.problems.keys().isdisjoint(folded)
         with st.expander("Game, people, camera, time", key=f"{self.place}more", expanded=wrong):
             self.text("game", "Which game?")
             self.text("seats", "Who was involved, by seat?", "3 Ann, 5 Ben")
             self.text("camera", "Which camera, or what time on it?")
-            self.text("happened", "When was it, if not just now?", "21:40")
+            self.text("happened", when, "21:40")
 
     def ruled_otherwise(self, which: Mapping[str, str]) -> None:
         """What was ruled in place of what was recommended; `which` rules or facts it is against."""

@@ -37,7 +37,7 @@ def page(form: Page) -> None:
         return
     _ruled(found, fields)
     fields.text("place", "Which table?", "7, or Main 3")
-    fields.around()
+    fields.around("When was it, if not just now?")
     fields.choice("status", "How does it stand?", STATUS)
     if said := fields.problems.get("all"):
         st.error(said)
