@@ -67,12 +67,16 @@ def did_not_rule(reason: Reason, because: str, missed: Iterable[Missed]) -> str:
 
 
 def still_possible(told: Next) -> str:
-    """The rulings still possible in one line, which opens to the answers that lead to each."""
+    """The rulings still possible in one line, which opens to the answers that lead to each.
+
+    Where an amount is open they are only counted: there are many, and it may not be all.
+    """
     ways = [
         f"{escape(one.decision)}{_list(escape(' '.join(said)) for said in one.answers.items())}"
         for one in told.possible
     ]
-    return fold(told.because, _list(ways))
+    counted = f"{len(ways)} rulings are possible, perhaps more"
+    return fold(told.because if told.complete else counted, _list(ways))
 
 
 def lines(text: str) -> str:

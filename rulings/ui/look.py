@@ -93,6 +93,7 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .fold ul { margin: 0; padding-left: 1.2rem; }
 .line { margin-bottom: .2rem; line-height: 1.35; }
 .st-key-ahead { margin-top: -.6rem; }
+.st-key-ahead .fold { font-size: .85rem; }
 .st-key-ahead [data-testid="stMarkdownContainer"] { margin-bottom: 0; }
 .near { line-height: 1.4; }
 .near ul { margin: .2rem 0 0; padding-left: 1.2rem; }
