@@ -3,7 +3,7 @@
 from rulings.dispute import Dispute
 from rulings.disputed import Disputed
 from rulings.held import Held, held
-from rulings.in_words import as_given, in_words
+from rulings.in_words import as_given, asked_of, in_words
 from rulings.questions import asked_at, whom
 from rulings.strict import Strict
 
@@ -16,6 +16,11 @@ class Entered(Strict):
     answer: str
     act: int | None = None
     player: str | None = None
+
+    @property
+    def question(self) -> str:
+        """What was asked, with whom it is about."""
+        return asked_of(self.player, self.asks)
 
 
 def entered(dispute: Dispute) -> tuple[Entered, ...]:

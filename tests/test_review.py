@@ -15,13 +15,13 @@ from rulings.archive.beside import compare_entries
 from rulings.archive.choices import choices
 from rulings.archive.differing import differences
 from rulings.archive.entry import Entry, Override, Review, entry_of
+from rulings.archive.facts import facts_of
 from rulings.archive.keep import NotKept, keep
 from rulings.archive.people import NotAllowed, Person
 from rulings.archive.reading import every
 from rulings.archive.review import beside, give, next_to_review, to_review
 from rulings.archive.ruled_as import ruled_as
 from rulings.archive.statistics import shift_of, statistics
-from rulings.archive.told_facts import facts
 from rulings.archive.verify import verify
 from rulings.cli import app
 from rulings.rule import rule
@@ -152,7 +152,7 @@ def test_a_blind_review_shows_the_facts_and_nothing_of_the_ruling(archive: str) 
     assert shown.choices == tuple(sorted(shown.choices))
     for hidden in (FLOORS[0], RAISED.reason, "NL-", "overrid"):
         assert hidden not in told
-    assert any("300" in fact.told for fact in shown.facts)
+    assert any("300" in fact.answer for fact in shown.facts)
 
 
 def test_what_was_ruled_is_shown_after_the_review(archive: str) -> None:
@@ -234,11 +234,11 @@ def test_there_is_something_to_pick_from_and_the_ruling_is_among_it(n: int) -> N
 @pytest.mark.parametrize("n", range(0, len(ruled()), 23))
 def test_every_fact_is_told(n: int) -> None:
     one, _ = entry(n)
-    told = facts(one)
+    told = facts_of(one.dispute)
     assert told
-    assert all(fact.question and fact.told for fact in told)
+    assert all(fact.question and fact.answer for fact in told)
     strange = one.model_copy(update={"dispute": {**one.dispute, "felt": {"colour": ["green", 1]}}})
-    as_kept = {fact.path: fact.told for fact in facts(strange)}
+    as_kept = {fact.path: fact.answer for fact in facts_of(strange.dispute)}
     assert as_kept["felt.colour"] == "green, 1"
     assert as_kept["situation"] == one.dispute["situation"]
 

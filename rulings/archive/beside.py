@@ -7,11 +7,11 @@ import orjson
 from pydantic import ValidationError
 
 from rulings.archive.entry import Entry
+from rulings.archive.facts import facts_of
 from rulings.archive.keep import NotKept
 from rulings.archive.people import Person, check
 from rulings.archive.reading import kept_at
 from rulings.archive.ruled_as import of_entry
-from rulings.archive.told_facts import facts
 from rulings.difference import Difference, difference
 from rulings.ruling import Ruling
 from rulings.strict import Strict
@@ -45,7 +45,7 @@ def compare_entries(person: Person, first: int, second: int) -> Two:
     """The two, side by side. Raises NotKept where one is no ruling, NotAllowed."""
     check(person, "read")
     a, b = (_entry(person, name, n) for name, n in (("first", first), ("second", second)))
-    before, after = ({one.path: one for one in facts(entry)} for entry in (a, b))
+    before, after = ({one.path: one for one in facts_of(entry.dispute)} for entry in (a, b))
     paths = list(dict.fromkeys((*before, *after)))
     differ = [path for path in paths if before.get(path) != after.get(path)]
     return Two(
@@ -56,8 +56,8 @@ def compare_entries(person: Person, first: int, second: int) -> Two:
         facts=tuple(
             Differs(
                 what=(before.get(path) or after[path]).question,
-                first=before[path].told if path in before else None,
-                second=after[path].told if path in after else None,
+                first=before[path].answer if path in before else None,
+                second=after[path].answer if path in after else None,
             )
             for path in differ
         ),

@@ -7,8 +7,8 @@ from rules.book import in_force
 from rules.clause import FIGURES, Clause
 from rules.house import House
 from rulings.archive.entry import Entry
+from rulings.archive.facts import dispute_of
 from rulings.archive.ruled_as import SOMEBODY, in_a_sentence, in_kind
-from rulings.archive.told_facts import dispute_of
 from rulings.dispute import Betting, Dispute
 from rulings.findings import find
 from rulings.other_rulings import other_rulings
@@ -28,7 +28,7 @@ def choices(entry: Entry, house: House) -> tuple[str, ...]:
     They are what the rules give on these facts, what they would give with one fact otherwise,
     and, where that is little, what the clauses nearest to these facts say.
     """
-    dispute = dispute_of(entry)
+    dispute = dispute_of(entry.dispute)
     kinds = [in_kind(entry.decision), *(() if dispute is None else _kinds(dispute, house))]
     once = {kind.casefold(): in_a_sentence(kind) for kind in kinds}
     return tuple(once[kind] for kind in sorted(once))

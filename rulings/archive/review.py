@@ -11,13 +11,14 @@ from rules.clause import BookKey
 from rulings.archive.choices import choices
 from rulings.archive.database import reading
 from rulings.archive.entry import Entry, Kept, Review
+from rulings.archive.facts import facts_of
 from rulings.archive.keep import NotKept, keep
 from rulings.archive.people import Person, check
 from rulings.archive.reading import house_at, kept_at
 from rulings.archive.ruled_as import ruled_as
 from rulings.archive.standing import STANDS
 from rulings.archive.tables import ENTRIES
-from rulings.archive.told_facts import Fact, facts
+from rulings.entered import Entered
 from rulings.strict import Strict
 
 
@@ -28,7 +29,7 @@ class ToReview(Strict):
     situation: str
     book: BookKey
     game: str
-    facts: tuple[Fact, ...]
+    facts: tuple[Entered, ...]
     choices: tuple[str, ...]
 
 
@@ -61,7 +62,7 @@ def to_review(person: Person, number: int) -> ToReview:
         situation=f"{entry.dispute['situation']}",
         book=house.edition,
         game=entry.game,
-        facts=facts(entry),
+        facts=facts_of(entry.dispute),
         choices=choices(entry, house),
     )
 

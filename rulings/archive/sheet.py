@@ -12,7 +12,6 @@ from rulings.archive.facts import facts_of
 from rulings.archive.people import Person, check
 from rulings.archive.reading import Stored, staff_named, stored_at
 from rulings.archive.redacted import nameless
-from rulings.in_words import asked_of
 from rulings.pots import pot_told
 from rulings.ruling import Reason, Ruling
 from rulings.strict import Strict
@@ -176,7 +175,7 @@ def _origin(entry: Entry) -> str:
 
 def _facts(entry: Entry) -> Iterator[Row]:
     for one in facts_of(entry.dispute):
-        yield Row(name=asked_of(one.player, one.asks), text=one.answer)
+        yield Row(name=one.question, text=one.answer)
 
 
 def _follows(ruling: Ruling) -> Iterator[str]:

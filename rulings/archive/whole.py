@@ -4,17 +4,12 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any
 
-import orjson
-from pydantic import ValidationError
 from sqlalchemy import select
 
 from rulings.archive.database import reading
 from rulings.archive.entry import Entry, Kept, Override, Review
 from rulings.archive.people import Person, check
 from rulings.archive.tables import ENTRIES
-from rulings.dispute import DISPUTE
-from rulings.entered import entered
-from rulings.in_words import asked_of
 from rulings.strict import Strict
 
 
@@ -67,15 +62,6 @@ def _kept(content: str) -> Kept:
 def at(moment: datetime) -> str:
     """A time as people read it, in UTC."""
     return f"{moment.astimezone(UTC):%d %b %Y, %H:%M} UTC"
-
-
-def facts(entry: Entry) -> tuple[tuple[str, str], ...]:
-    """What was entered, each question with its answer; as it stands where its format is old."""
-    try:
-        dispute = DISPUTE.validate_json(orjson.dumps(entry.dispute))
-    except ValidationError:
-        return tuple((name, f"{value}") for name, value in entry.dispute.items())
-    return tuple((asked_of(one.player, one.asks), one.answer) for one in entered(dispute))
 
 
 def given(entry: Entry) -> Iterator[tuple[str, str]]:

@@ -8,6 +8,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from rulings.archive.database import ArchiveUnavailable
+from rulings.archive.facts import facts_of
 from rulings.archive.find import Found
 from rulings.archive.find import find as find_in
 from rulings.archive.people import NotAllowed, operator
@@ -17,7 +18,6 @@ from rulings.archive.whole import (
     at,
     citation,
     cited,
-    facts,
     given,
     overruled,
     whole_at,
@@ -133,7 +133,7 @@ def _lines(found: Whole) -> Iterator[str]:
         yield from (f"  {name}: {told}" for name, told in overruled(entry, entry.override))
     yield f"Say: {entry.ruling['say']}"
     yield "Facts"
-    yield from (f"  {asks} {answer}" for asks, answer in facts(entry))
+    yield from (f"  {one.question} {one.answer}" for one in facts_of(entry.dispute))
     yield "Because"
     for reason in cited(entry):
         yield f"  {reason['label']}  {reason['title']}"

@@ -35,7 +35,7 @@ def _facts(shown: ToReview) -> None:
     where = (shown.situation.capitalize(), shown.game, AUTHORITIES[shown.book])
     st.caption(" · ".join(filter(None, where)))
     rows = "".join(
-        f"<p><span>{escape(one.question)}</span><br><strong>{escape(one.told)}</strong></p>"
+        f"<p><span>{escape(one.question)}</span><br><strong>{escape(one.answer)}</strong></p>"
         for one in shown.facts
     )
     st.html(f'<div class="facts">{rows}</div>')

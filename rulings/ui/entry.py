@@ -6,7 +6,8 @@ from urllib.parse import urlencode
 
 import streamlit as st
 
-from rulings.archive.whole import Whole, at, citation, cited, facts, given, overruled
+from rulings.archive.facts import facts_of
+from rulings.archive.whole import Whole, at, citation, cited, given, overruled
 from rulings.ui import state
 from rulings.ui.card import anchor
 
@@ -31,7 +32,7 @@ def entry(found: Whole) -> None:
     if one.override:
         _section("Overridden", _pairs(overruled(one, one.override)))
     _section("Said to the table", f"<p>“{escape(str(one.ruling['say']))}”</p>")
-    _section("Facts", _pairs(facts(one)))
+    _section("Facts", _pairs((told.question, told.answer) for told in facts_of(one.dispute)))
     reasons = (
         f"<p>{anchor(reason['clause'], reason['label'])} {escape(reason['title'])}<br>"
         f"<small>{escape(citation(reason))}</small></p>"
