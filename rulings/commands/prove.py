@@ -7,8 +7,10 @@ from typing import Annotated, TypeVar
 import typer
 
 from rules.vocabulary import WORDS
+from rulings.archive.whole_file import NotWritten
 from rulings.archive.workers import of_this_machine
 from rulings.commands.archive import AsJson
+from rulings.proof.keeping import keep
 from rulings.proof.prove import prove as proof_of
 from rulings.proof.report import Finding, Report, Step
 from rulings.proof.rulebooks import RULEBOOKS
@@ -30,6 +32,7 @@ def prove(
 ) -> None:
     """Go through every combination of words: gaps, clashes, what is never reached, the engine.
 
+    A proof of the whole is kept, and shown on the page Proof.
     Exit code 1: something was found that has no reason to be so.
     """
     wanted = _chosen("--topic", topics, {topic: topic for topic in WORDS})
@@ -45,6 +48,11 @@ def prove(
 
         found = proof_of(given, wanted, held, progress)
     typer.echo(found.model_dump_json(indent=2) if as_json else "\n".join(lines(found)))
+    if found.complete:
+        try:
+            keep(found)
+        except NotWritten as error:
+            typer.echo(f"The proof is not kept for the page: {error}", err=True)
     if found.unexplained:
         raise typer.Exit(1)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import repeat
 from math import prod
 
 from rules.book import CLAUSES, in_force, version
@@ -33,33 +34,42 @@ class Agreed:
     differ: tuple[dict[str, str], ...]
 
 
+NOT_TRIED = Agreed(0, ())
+
+
 def prove(
-    workers: Workers,
+    workers: Workers | None = None,
     topics: Sequence[Topic] = tuple(WORDS),
     rulebooks: Sequence[str] = tuple(RULEBOOKS),
     progress: Callable[[int, int], None] = lambda _, __: None,
 ) -> Report:
-    """The proof of these topics of these rulebooks; `progress` hears how many parts are done."""
+    """The proof of these topics of these rulebooks; `progress` hears how many parts are done.
+
+    Without workers, which takes a second and not minutes, the engine and the questions are left
+    out.
+    """
     held = parts(topics, rulebooks)
     complete = set(topics) == set(WORDS) and set(rulebooks) == set(RULEBOOKS)
     proven = [(part, _walked(part)) for part in held]
     steps: list[Step] = []
     findings: list[Finding] = []
-    for at, agreed in enumerate(workers.each(agreement, held)):
-        part, found = proven[at]
-        steps.append(_step(part, found, agreed))
-        findings += _findings(part, found, agreed)
-        progress(at + 1, len(held))
+    agreed = workers.each(agreement, held) if workers else repeat(NOT_TRIED)
+    for at, ((part, found), engine) in enumerate(zip(proven, agreed, strict=False), start=1):
+        steps.append(_step(part, found, engine))
+        findings += _findings(part, found, engine)
+        progress(at, len(held))
     findings += unreached(proven)
     if complete:
         findings += _needless(proven)
         findings += unread(CLAUSES, WORDS, ALIKE, UNREAD)
+    if complete and workers:
         findings += idle_questions()
     return Report(
         versions={name: version(RULEBOOKS[name]) for name in rulebooks},
         steps=tuple(steps),
         findings=tuple(findings),
         complete=complete,
+        engine=workers is not None,
     )
 
 

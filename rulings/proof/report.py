@@ -66,13 +66,17 @@ class Finding(Strict):
 
 
 class Report(Strict):
-    """The whole proof. `versions` is the hash of the clauses of each rulebook."""
+    """The whole proof. `versions` is the hash of the clauses of each rulebook.
+
+    It is `complete` where every topic of every rulebook was gone through; with `engine`, the engine
+    was held against the plain reading too, and the questions tried.
+    """
 
     versions: dict[str, str]
     steps: tuple[Step, ...]
     findings: tuple[Finding, ...]
-    complete: bool = True
-    """Whether every topic of every rulebook was gone through."""
+    complete: bool
+    engine: bool
 
     @property
     def unexplained(self) -> tuple[Finding, ...]:
