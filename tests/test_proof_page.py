@@ -13,7 +13,7 @@ from rulings.proof.prove import prove
 from rulings.proof.report import Finding, Report
 from rulings.proof.rulebooks import RULEBOOKS
 
-GAP = Finding(kind="a gap", about="clock", told=("whether a player asked for the clock: no",))
+GAP = Finding(kind="a gap", about="clock", told=("No player has asked for the clock.",))
 
 
 @pytest.fixture(autouse=True)
@@ -77,7 +77,7 @@ def test_a_finding_without_a_reason_is_shown_as_an_error(report: Report) -> None
     keep(report.model_copy(update={"engine": True, "findings": (*report.findings, GAP)}))
     (error,) = shown().error
     assert "A gap: clock" in error.value
-    assert "whether a player asked for the clock: no" in error.value
+    assert "No player has asked for the clock." in error.value
 
 
 def test_a_proof_of_other_clauses_is_not_shown(report: Report) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import get_args
 
 from rules.book import in_force
-from rules.clause import BookKey, Clause
+from rules.clause import AUTHORITIES, BookKey, Clause
 from rules.house import House
 from rules.vocabulary import WORDS, Topic
 
@@ -25,6 +25,12 @@ RULEBOOKS: Mapping[str, House] = dict(_rulebooks())
 
 The other options are words that clauses read, and vary with them.
 """
+
+
+def title_of(name: str) -> str:
+    """What a person calls a rulebook."""
+    house = RULEBOOKS[name]
+    return f"{AUTHORITIES[house.edition]}{'' if house.conventions else ', without the conventions'}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,7 +67,8 @@ def walked(
             continue
         if speaks(part.topic, ruled):
             found.elsewhere += count(cube, domain.never)
-            deciding = [one for one in surviving(ruled) if one.makes or one.figure]
+            others = [one for one in surviving(ruled) if one not in mine]
+            deciding = [one for one in others if one.makes or one.figure]
             found.ruled_elsewhere.update({clause.id: clause for clause in deciding})
         elif quiet:
             found.silent[quiet[0]] = found.silent.get(quiet[0], 0) + count(cube, domain.never)

@@ -1,11 +1,12 @@
 """What was found in a part of a rulebook, as the report tells it."""
 
 from collections.abc import Iterator, Sequence
+from functools import reduce
+from operator import or_
 
 from rules.clause import AUTHORITIES
 from rules.meetings import Meeting as Reason
 from rules.silences import Silence
-from rulings.proof.domain import Cube
 from rulings.proof.report import Finding, Meeting, Situation
 from rulings.proof.rulebooks import Part
 from rulings.proof.steps import Walked
@@ -38,15 +39,20 @@ def elsewhere(part: Part, found: Walked) -> Iterator[Situation]:
 
 
 def meetings(part: Part, found: Walked, reasons: Sequence[Reason]) -> Iterator[Meeting]:
-    """Where clauses disagree that are meant to, with the reason."""
+    """Clauses that disagree and are meant to, with the reason and what is so wherever they do."""
     for clauses, cubes in found.meetings.items():
-        for cube in merged(cubes):
-            why = "; ".join(
-                one.why
-                for one in reasons
-                if set(one.clauses) & set(clauses) and set(one.others) & set(clauses)
-            )
-            yield Meeting(clauses=clauses, situation=_situation(part, found, cube, why))
+        wherever = tuple(reduce(or_, bits) for bits in zip(*cubes, strict=True))
+        why = "; ".join(
+            one.why
+            for one in reasons
+            if set(one.clauses) & set(clauses) and set(one.others) & set(clauses)
+        )
+        situation = Situation(
+            facts=told(part.topic, found.domain, wherever),
+            combinations=sum(count(cube, found.domain.never) for cube in cubes),
+            why=why,
+        )
+        yield Meeting(clauses=clauses, situation=situation)
 
 
 def gaps(part: Part, found: Walked) -> Iterator[Finding]:
@@ -66,9 +72,3 @@ def clashes(part: Part, found: Walked) -> Iterator[Finding]:
                 told=told(part.topic, found.domain, cube),
                 rulebooks=part.rulebooks,
             )
-
-
-def _situation(part: Part, found: Walked, cube: Cube, why: str) -> Situation:
-    facts = told(part.topic, found.domain, cube)
-    combinations = count(cube, found.domain.never)
-    return Situation(facts=facts, combinations=combinations, why=why)

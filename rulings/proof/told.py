@@ -1,19 +1,27 @@
 """A cube in plain words: what it says of each fact, without what follows from the rest."""
 
+from collections.abc import Sequence
+
 from rules.domain import ABSENT
-from rules.vocabulary import WORDS, Topic
+from rules.vocabulary import QUESTIONS, WORDS, Topic, Word
 from rulings.proof.domain import Cube, Domain
 from rulings.proof.walk import count
 
 
 def told(topic: Topic, domain: Domain, cube: Cube) -> tuple[str, ...]:
     """One line for each fact that the cube needs to be told apart from all others."""
-    lines = []
-    for name, words in domain.told(plainest(domain, cube)).items():
-        meaning = WORDS[topic][name].meaning.rstrip("?")
-        shown = " or ".join(words)
-        lines.append(f"{meaning}: {shown}")
-    return tuple(lines)
+    facts = domain.told(plainest(domain, cube))
+    return tuple(_line(WORDS[topic][name], words) for name, words in facts.items())
+
+
+def _line(word: Word, words: Sequence[str]) -> str:
+    """What a fact is, as a dealer tells it where the fact is the answer to one question."""
+    question = QUESTIONS[word.asks[0]] if word.asks else None
+    if question and question.answers == word.answers and len(words) == 1 and words[0] != ABSENT:
+        line = question.states[word.answers.index(words[0])].replace("{player}", "the player")
+    else:
+        line = f"{word.meaning.rstrip('?')}: {' or '.join(words)}"
+    return line[:1].upper() + line[1:]
 
 
 def plainest(domain: Domain, cube: Cube) -> Cube:

@@ -4,8 +4,10 @@ from html import escape
 
 import streamlit as st
 
+from rules.book import BY_ID
 from rulings.proof.keeping import latest
-from rulings.proof.report import Finding, Report, Situation, Step
+from rulings.proof.report import Finding, Meeting, Report, Situation, Step
+from rulings.proof.rulebooks import title_of
 
 
 def page() -> None:
@@ -18,9 +20,13 @@ def page() -> None:
     else:
         st.markdown("Nothing is left unexplained: no gap, no clash, no clause out of reach.")
     st.header("Where the books are silent", anchor=False)
+    by_topic: dict[str, list[Step]] = {}
     for step in report.steps:
         if step.silences or step.meetings:
-            with st.expander(f"{step.topic.capitalize()}: {', '.join(step.rulebooks)}"):
+            by_topic.setdefault(step.topic, []).append(step)
+    for topic, steps in by_topic.items():
+        with st.expander(topic.capitalize()):
+            for step in steps:
                 st.markdown(_figures(step))
                 st.html(f'<div class="facts">{"".join(_told(step))}</div>')
     st.header("Kept, though no decision turns on it", anchor=False)
@@ -32,7 +38,7 @@ def _whole(report: Report) -> str:
     combinations = sum(step.combinations for step in report.steps)
     passes = sum(step.passes for step in report.steps)
     told = (
-        f"Every combination of words that can be was gone through, in every rulebook that a room "
+        "Every combination of words that can be was gone through, in every rulebook that a room "
         f"can play by: {combinations:,} of them."
     )
     if report.engine:
@@ -44,16 +50,18 @@ def _whole(report: Report) -> str:
 
 
 def _figures(step: Step) -> str:
-    return f"{step.clauses} clauses, {step.facts} facts, {step.combinations:,} combinations."
+    books = "; ".join(map(title_of, step.rulebooks))
+    return f"**{books}**: {step.clauses} clauses, {step.combinations:,} combinations."
 
 
 def _told(step: Step) -> list[str]:
     rows = [_situation(one, "No clause speaks") for one in step.silences]
-    rows += [
-        _situation(one.situation, f"The floor decides between {', '.join(one.clauses)}")
-        for one in step.meetings
-    ]
+    rows += [_situation(one.situation, f"{_labels(one)} meet") for one in step.meetings]
     return rows
+
+
+def _labels(one: Meeting) -> str:
+    return " and ".join(dict.fromkeys(BY_ID[name].cites[0].label for name in one.clauses))
 
 
 def _situation(one: Situation, what: str) -> str:
