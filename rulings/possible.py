@@ -151,7 +151,7 @@ def whole(found: Findings) -> Hashable:
     _, facts, settled = found.steps[0]
     taken = {name for clause in settled.clauses for name in clause.takes}
     figures = tuple(sorted((name, facts.figures.get(name)) for name in taken))
-    names = tuple(sorted(facts.names.items()))
+    names = tuple(sorted((name, facts.names.get(name)) for name in taken))
     return kind(found), figures, names, found.moves, facts.pots
 
 
