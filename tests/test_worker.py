@@ -220,8 +220,11 @@ def test_what_the_engine_refuses_or_reports_is_raised_here_and_ends_nothing(
     assert of(deadly) == process
 
 
+DOES_NOT_START = (sys.executable, "-c", "raise SystemExit(7)")
+
+
 def test_a_worker_that_does_not_start_is_told_and_quarantines_nothing() -> None:
-    with Worker((sys.executable, "-c", "raise SystemExit(7)")) as worker:
+    with Worker(DOES_NOT_START) as worker:
         fire = alone(worker.compile("read", CALLS))
         for _ in range(2):
             with pytest.raises(EngineError, match=r"cannot be started: .* ended with 7"):
@@ -285,6 +288,7 @@ def test_a_page_says_what_the_engine_failed_on_and_keeps_what_was_entered(
         assert "could not be judged. The engine failed twice" in said
         assert "kept as read-" in said
         assert "Nothing you entered is lost" in said
+        assert "Every other dispute can be ruled on" in said
         page.button(key="c:acts[0].chips").click().run()
         assert page.text_input(key="q:acts[0].chips").value == "1000"
         answer(page, "q:acts[0].chips", "300")
@@ -293,3 +297,20 @@ def test_a_page_says_what_the_engine_failed_on_and_keeps_what_was_entered(
         page.button(key="again").click().run()
         page.button(key="pick:clock").click().run()
         assert not page.error
+
+
+def test_a_page_with_no_engine_at_all_keeps_what_is_entered_until_there_is_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FLOOR_DATA", f"{tmp_path}")
+    page = AppTest.from_file(MAIN, default_timeout=SECONDS).run()
+    page.button(key="pick:oversized-chip").click().run()
+    with Worker(DOES_NOT_START) as worker, judging_with(worker.compile):
+        answer(page, "q:table.bet", "300")
+        (said,) = (one.value for one in page.error)
+        assert "The engine's process cannot be started" in said
+        assert said.endswith("rule on it by hand.")
+    page.run()
+    answer(page, "q:table.in_front{Player}", "0")
+    answer(page, "q:acts[0].chips", "1000")
+    assert "Call: 300" in [one.value for one in page.header]

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 import streamlit as st
 
-from rulings.engine import EngineError
+from rulings.engine import EngineError, Quarantined
 from rulings.intake import Shown, understood
 from rulings.questions import asked_at
 from rulings.refusals import refusal
@@ -25,9 +25,11 @@ def told() -> Iterator[None]:
 
 def tell(error: EngineError) -> None:
     """Say that this was not judged, and what holds all the same."""
+    only_this = isinstance(error, Quarantined)
+    others = ", or change an answer. Every other dispute can be ruled on as before"
     st.error(
-        f"This could not be judged. {error}. Nothing you entered is lost: rule on it by hand, or "
-        "change an answer. Every other dispute can be ruled on as before."
+        f"This could not be judged. {error}. Nothing you entered is lost: rule on it by hand"
+        f"{others if only_this else ''}."
     )
 
 
