@@ -15,7 +15,7 @@ from rulings.archive.studying import answered, keep_answer, progress
 from rulings.training.drill import Drill, drill, parts
 from rulings.training.marking import marked, sheet
 from tests.archived import MANAGER
-from tests.test_browser import LOOKS, Server, accessible, browser, press, settle, watched
+from tests.test_browser import LOOKS, SIZES, Server, accessible, browser, press, settle, watched
 
 __all__ = ["browser"]
 
@@ -35,7 +35,7 @@ def page(
 ) -> Iterator[Page]:
     """A page of a server of its own, where Mara has wrongly answered one drill yesterday."""
     size, scheme = request.param
-    width, height = {"phone": (390, 844), "desktop": (1280, 800)}[size]
+    width, height = SIZES[size]
     monkeypatch.setenv("FLOOR_DATA", f"{tmp_path}")
     monkeypatch.delenv("FLOOR_DATABASE", raising=False)
     staff.add(MANAGER, "Mara", "floor", pin="4711")
