@@ -91,6 +91,8 @@ def _table_problems(dispute: Betting) -> Iterator[Problem]:
                 yield Problem(
                     ("table", name, player), amount, f"at most the bet to match, {table.bet}"
                 )
+    if table.pot == 0 and table.round == "later":
+        yield Problem(("table", "pot"), 0, "at least 1: the round before left chips in the middle")
     together = sum((table.in_front or {}).values())
     if table.pot is not None and together > table.pot:
         yield Problem(
@@ -104,6 +106,7 @@ def _act_problems(dispute: Betting) -> Iterator[Problem]:
     known = dispute.table.in_front is not None or dispute.table.bet == 0
     bet = dispute.table.bet
     folded: set[str] = set()
+    wagered: set[str] = set()
     for index, act in enumerate(dispute.acts):
         where, player = ("acts", index), act.player
         if player in folded and not (isinstance(act, Act) and act.gesture == "shows the hand"):
@@ -117,7 +120,14 @@ def _act_problems(dispute: Betting) -> Iterator[Problem]:
                 act.gesture == "gives up the cards"
             ):
                 folded.add(player)
+            if act.behind == "none" and own == act.total == 0 and not act.chip_in_front:
+                allowed = "more chips: none are in front of the player, and none went in"
+                yield Problem((*where, "behind"), act.behind, allowed)
+            if not (left.get(player, 1) or player in wagered):
+                allowed = "at least 1: a player without chips has no act"
+                yield Problem(("table", "stacks", player), 0, allowed)
             if act.total is not None and player in left:
+                wagered.add(player)
                 if act.total > left[player]:
                     field = "chips" if act.chips is not None else "put_in"
                     yield Problem((*where, field), act.total, f"at most the stack, {left[player]}")

@@ -9,10 +9,13 @@ from typing import Any
 
 from rules.clause import Clause, Makes, holds
 from rules.vocabulary import WORDS, Topic
+from rulings.engine import Quarantined
 from rulings.facts import Facts
 from rulings.ruling import Outcome
 
-Fire = Callable[[Mapping[str, str]], Sequence[Clause]]
+Words = frozenset[tuple[str, str]]
+Fire = Callable[[Sequence[Mapping[str, str]]], Sequence[tuple[Clause, ...]]]
+"""Which clauses apply in each of several cases, told by their facts."""
 
 MOST_COMBINATIONS = 600
 MOST_REMEMBERED = 20_000
@@ -86,17 +89,18 @@ class Decider:
 
     def __init__(self, clauses: Sequence[Clause], fire: Fire) -> None:
         self._clauses = tuple(clauses)
-        self._fire = lru_cache(MOST_REMEMBERED)(lambda words: tuple(fire(dict(words))))
+        self._fire = fire
+        self._fired: dict[Words, tuple[Clause, ...]] = {}
         self._open = lru_cache(MOST_REMEMBERED)(self._open_names)
         self._could_be = lru_cache(MOST_REMEMBERED)(self._what_could_be)
 
     def decide(self, facts: Facts) -> Verdict:
         """The verdict, or the question to ask where an unknown fact could change it."""
         words = frozenset(facts.words.items())
-        applied = self._fire(words)
+        (applied,) = self._applied([words])
         names = self._open(facts.topic, words, frozenset(facts.unknown)) if facts.unknown else ()
         if names:
-            word, every = self._could_be(facts.topic, words, names, _classes(facts))
+            word, every = self._look_ahead(facts, words, names)
             if word is not None:
                 need = Need(facts.unknown[word], word)
                 return Verdict("need to know", clauses=surviving(applied), need=need)
@@ -107,9 +111,29 @@ class Decider:
                 return replace(_with_figures(found, facts), clauses=tuple(reasons.values()))
         return _with_figures(verdict(applied, facts.figures), facts)
 
-    def _open_names(
-        self, topic: Topic, words: frozenset[tuple[str, str]], unknown: frozenset[str]
-    ) -> tuple[str, ...]:
+    def _applied(self, cases: Sequence[Words]) -> list[tuple[Clause, ...]]:
+        """The clauses that apply in each case; those not remembered are fired at once."""
+        held = {
+            words: applied for words in cases if (applied := self._fired.get(words)) is not None
+        }
+        if fresh := [words for words in dict.fromkeys(cases) if words not in held]:
+            fired = self._fire([dict(words) for words in fresh])
+            held |= zip(fresh, fired, strict=True)
+            if len(self._fired) + len(fresh) > MOST_REMEMBERED:
+                self._fired.clear()
+            self._fired |= zip(fresh, fired, strict=True)
+        return [held[words] for words in cases]
+
+    def _look_ahead(
+        self, facts: Facts, words: Words, names: tuple[str, ...]
+    ) -> tuple[str | None, tuple[tuple[Clause, ...], ...]]:
+        """What could be; where the engine fails on a case, the first fact is taken to matter."""
+        try:
+            return self._could_be(facts.topic, words, names, _classes(facts))
+        except Quarantined:
+            return names[0], ()
+
+    def _open_names(self, topic: Topic, words: Words, unknown: frozenset[str]) -> tuple[str, ...]:
         """The unknown facts that some clause still waits for, in the order of the vocabulary."""
         known = dict(words)
         waited: set[str] = set()
@@ -121,7 +145,7 @@ class Decider:
     def _what_could_be(
         self,
         topic: Topic,
-        words: frozenset[tuple[str, str]],
+        words: Words,
         names: tuple[str, ...],
         classes: frozenset[tuple[str, int]],
     ) -> tuple[str | None, tuple[tuple[Clause, ...], ...]]:
@@ -133,10 +157,10 @@ class Decider:
         if prod(map(len, answers)) > MOST_COMBINATIONS:
             return names[0], ()
         figures = dict(classes)
-        every = {
-            chosen: self._fire(words.union(zip(names, chosen, strict=True)))
-            for chosen in product(*answers)
+        cases = {
+            chosen: words.union(zip(names, chosen, strict=True)) for chosen in product(*answers)
         }
+        every = dict(zip(cases, self._applied(list(cases.values())), strict=True))
         gist_of = {applied: _gist(applied, figures) for applied in set(every.values())}
         for place, name in enumerate(names):
             seen: dict[tuple[str, ...], object] = {}

@@ -11,15 +11,17 @@ MOST_FACTS = 3
 MOST_ACCOUNTS = 5
 MOST_WAYS = 64
 
-Giver = Annotated[Player, Field(examples=list(get_args(Witness)))]
-"""A name, or one of the words for those who have none here."""
-
 
 class Account(Strict):
-    """One account of a fact: the answer, as the dispute would hold it, and who gives it."""
+    """One account of a fact: the answer, as the dispute would hold it, and who gives it.
+
+    Who has no name here gives it by one of the words for a witness.
+    """
 
     answer: JsonValue
-    by: tuple[Giver, ...] = Field(default=(), max_length=12)
+    by: tuple[Player, ...] = Field(
+        default=(), max_length=12, examples=[[one] for one in get_args(Witness)]
+    )
 
 
 class Disputed(Strict):

@@ -26,6 +26,10 @@ class EngineError(RuntimeError):
     """durable_rules gave an error, or fired without end: nothing may be ruled on it."""
 
 
+class Quarantined(EngineError):
+    """These facts ended the engine's process twice: they are not tried again."""
+
+
 class Ruleset:
     """The clauses of one topic, compiled. Several threads may use it at once.
 

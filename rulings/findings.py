@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from rules.book import book_of, in_force
 from rules.house import House
-from rulings.decide import Decider, Need, Verdict
+from rulings.decide import Need, Verdict
+from rulings.deciders import decide
 from rulings.dispute import Act, Betting, Dispute
-from rulings.engine import Ruleset
 from rulings.facts import Facts
 from rulings.facts_of import facts_of
 from rulings.judge import Judged, judge
@@ -63,21 +62,8 @@ def find(dispute: Dispute, house: House) -> Findings:
     if isinstance(dispute, Betting):
         return _betting(dispute, house)
     facts = facts_of(dispute, house)
-    found = _decide(house, facts)
+    found = decide(house, facts)
     return Findings(found.outcome, ((None, facts, found),))
-
-
-_DECIDERS: dict[object, Decider] = {}
-
-
-def _decide(house: House, facts: Facts) -> Verdict:
-    key = (*book_of(house), facts.topic)
-    decider = _DECIDERS.get(key)
-    if decider is None:
-        clauses = in_force(house)[facts.topic]
-        # Two threads may both compile it; either one serves.
-        decider = _DECIDERS.setdefault(key, Decider(clauses, Ruleset(facts.topic, clauses).fire))
-    return decider.decide(facts)
 
 
 def _betting(dispute: Betting, house: House) -> Findings:
@@ -89,7 +75,7 @@ def _betting(dispute: Betting, house: House) -> Findings:
         if waits:
             acts.append(StandsAs(index=index, player=act.player, outcome="waits"))
         elif isinstance(act, Act):
-            one = judge(Moment(dispute, house, table, index), partial(_decide, house))
+            one = judge(Moment(dispute, house, table, index), partial(decide, house))
             judged.append(one)
             acts.append(_stands(one))
             table = one.after

@@ -45,17 +45,28 @@ class Moment:
         if act.chip_in_front is not None and self.in_front is not None:
             self.in_front = max(self.in_front, act.chip_in_front)
         whole = table.whole_stack(self.player)
-        self.whole_stack = self.in_front if whole is None and act.behind == "none" else whole
+        self.whole_stack = self._all_in() if whole is None and act.behind == "none" else whole
         known = None not in (table.bet, self.whole_stack)
         self.to_call = min(table.bet, self.whole_stack) if known else table.bet  # type: ignore[type-var]
 
+    def _all_in(self) -> int | None:
+        """All that a player has who keeps nothing behind; chips still held are his as well."""
+        if self.own is None or self.act.total is None:
+            return None
+        return max(self.own + self.act.total, self.act.chip_in_front or 0)
+
     @property
     def behind(self) -> str | None:
-        """Whether chips are left after this act, from the stack or as the account says."""
+        """Whether chips are left after this act, from the stack or as the account says.
+
+        Who is in the hand with no chips in front has some behind.
+        """
         stack, total = self.table.stacks.get(self.player), self.act.total
-        if stack is None or total is None:
-            return self.act.behind
-        return "none" if total >= stack else "more chips"
+        if total is not None and stack is not None:
+            return "none" if total >= stack else "more chips"
+        if total == 0 and self.own == 0 and not self.act.chip_in_front:
+            return "more chips"
+        return self.act.behind
 
     def answered(self, key: str) -> bool:
         """Whether the dispute already answers the question `key` for this act."""

@@ -7,6 +7,7 @@ from typing import Any
 from rules.house import House
 from rules.vocabulary.word import Kind
 from rulings.dispute import Dispute
+from rulings.engine import Quarantined
 from rulings.entering import inconsistencies
 from rulings.findings import Findings, find
 from rulings.questions import answered, asked_at
@@ -36,7 +37,8 @@ class Outlook:
     """The ends found.
 
     `complete`: no other kind of ruling can come of it; claimed only where no amount is missing,
-    so that every answer there is was tried. `cut_short`: there was more to try than was allowed.
+    so that every answer there is was tried. `cut_short`: there was more to try than was
+    allowed, or the engine fails on some of it.
     """
 
     ends: tuple[End, ...]
@@ -54,7 +56,7 @@ def outlook(dispute: Dispute, house: House, most: int = MOST_TRIED) -> Outlook:
     search = _Search(house, most)
     try:
         search.follow(dispute, find(dispute, house), {})
-    except _Tried:
+    except (_Tried, Quarantined):
         return Outlook(tuple(search.ends), complete=False, cut_short=True)
     # No end at all: none of the answers tried agreed with what is known.
     amounts = max((len(_open_ones(end)) for end in search.ends), default=2)
@@ -151,7 +153,7 @@ def whole(found: Findings) -> Hashable:
     _, facts, settled = found.steps[0]
     taken = {name for clause in settled.clauses for name in clause.takes}
     figures = tuple(sorted((name, facts.figures.get(name)) for name in taken))
-    names = tuple(sorted(facts.names.items()))
+    names = tuple(sorted((name, facts.names.get(name)) for name in taken))
     return kind(found), figures, names, found.moves, facts.pots
 
 

@@ -5,6 +5,7 @@ from rules.house import House
 from rulings import wording
 from rulings.accounts import by_accounts
 from rulings.dispute import Betting, Dispute
+from rulings.engine import Quarantined
 from rulings.findings import Findings, find
 from rulings.missed import near_misses
 from rulings.options import options
@@ -43,7 +44,11 @@ def asking(ruling: Ruling, asked: Asked) -> Ruling:
 def _leading(asked: Asked, dispute: Dispute, house: House) -> Asked:
     leads = {}
     for answer in asked.answers:
-        supposed = _ruled(answered(dispute, asked.path, answer), house)
+        try:
+            supposed = _ruled(answered(dispute, asked.path, answer), house)
+        except Quarantined:
+            leads[answer] = "The engine fails on this"
+            continue
         leads[answer] = supposed.asks[0].text if supposed.asks else supposed.decision
     return asked.model_copy(update={"leads_to": leads})
 

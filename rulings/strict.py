@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationInfo
+from pydantic import BaseModel, ConfigDict, Field
 
 MOST_CHIPS = 10**12
 
@@ -10,17 +10,7 @@ Chips = Annotated[int, Field(ge=0, le=MOST_CHIPS)]
 Chip = Annotated[int, Field(ge=1, le=MOST_CHIPS)]
 
 
-def _as_called(name: str, info: ValidationInfo) -> str:
-    """The name that the context of the validation gives this player; without one, the same."""
-    called: str = info.context(name) if info.context else name
-    return called
-
-
-Player = Annotated[
-    str,
-    Field(min_length=1, max_length=40, pattern=r"^[^\[\]{}]*$"),
-    AfterValidator(_as_called),
-]
+Player = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[^\[\]{}]*$")]
 
 
 class Strict(BaseModel):

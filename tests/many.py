@@ -12,13 +12,12 @@ from concurrent.futures import ProcessPoolExecutor
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-import orjson
-
 from rules.house import House
 from rulings.archive.entry import Entry, Override, Review, Seat, Status, entry_of
 from rulings.archive.keep import AT_ONCE, keep_many
 from rulings.archive.people import Person
-from rulings.dispute import DISPUTE, Dispute
+from rulings.changed import Change, changed
+from rulings.dispute import Dispute
 from rulings.rule import rule
 from tests.partial_disputes import ruled
 
@@ -50,24 +49,14 @@ REASONS = (
 CORRECTED, REVIEWED, OVERRIDDEN = 0.002, 0.005, 0.03
 
 
-def scaled(data: Any, times: int) -> Any:
-    """A betting dispute with every amount so many times as large: its only numbers."""
-    if isinstance(data, dict):
-        return {name: scaled(value, times) for name, value in data.items()}
-    if isinstance(data, list):
-        return [scaled(value, times) for value in data]
-    return data * times if isinstance(data, int) else data
-
-
 def at_stakes(times: int) -> list[tuple[Entry, House]]:
     """The ruling on every dispute of the library, those of a betting round at these stakes."""
     return [_given(dispute, house, times) for dispute, house in ruled()]
 
 
 def _given(dispute: Dispute, house: House, times: int) -> tuple[Entry, House]:
-    if dispute.situation == "betting":
-        data = scaled(dispute.model_dump(mode="json", exclude_none=True), times)
-        dispute = DISPUTE.validate_json(orjson.dumps(data))
+    if dispute.situation == "betting" and not dispute.disputed:
+        dispute = changed(dispute, Change(chips=lambda chips: chips * times))
     ruling = rule(dispute, house)
     return entry_of(dispute, house, ruling, floor=FLOORS[0], happened=START), house
 

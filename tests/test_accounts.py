@@ -245,6 +245,18 @@ def test_facts_that_decide_only_together_are_both_named() -> None:
     assert quarrel.accounts[0].said[0].told == "Ann 30, Dee 30, Ben 10"
 
 
+def test_a_fact_that_the_ruling_does_not_tell_of_decides_nothing() -> None:
+    paid = told(
+        "pots.paid",
+        {"answer": {"Ann": 60, "Ben": 60, "Cat": 20}},
+        {"answer": {"Ann": 60, "Ben": 20, "Cat": 20}},
+    )
+    asked = {"asks": "cards still to come", "folded": [], "all_in": ["Cat"], "betting_over": "yes"}
+    ruling = rule(read_dispute({"situation": "pots", "disputed": [paid]} | asked))
+    assert ruling.outcome == "ruled"
+    assert quarrel_of(ruling).matters is False
+
+
 def test_an_answer_settles_the_quarrel_and_a_quarrel_takes_the_place_of_an_answer() -> None:
     dispute = read_dispute(raise_of(SPOKE))
     settled = answered(dispute, "acts[0].spoke", "after the chips")

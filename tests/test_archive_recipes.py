@@ -7,14 +7,21 @@ import pytest
 from rulings.archive.entry import Override
 from rulings.archive.keep import keep, keep_many
 from rulings.archive.people import NotAllowed, Person
-from rulings.archive.recipes import recipe_of_entry, recipes_of_archive
+from rulings.archive.recipes import MOST, entries_to_drill, recipe_of_entry
 from rulings.rule import rule
 from rulings.training.drill import drill_of, parts
 from rulings.training.marking import marked, sheet
+from rulings.training.recipe import Recipe
 from tests.archived import MANAGER, entry
 
 TIM = Person(name="Tim", role="trainee")
 COUNT = 20
+
+
+def recipes_of_archive(person: Person, most: int = MOST) -> dict[str, Recipe]:
+    """Every recipe that the newest entries make, by its id."""
+    found = (recipe_of_entry(person, number) for number in entries_to_drill(person, most))
+    return {one.id: one for one in found if one is not None}
 
 
 @pytest.fixture

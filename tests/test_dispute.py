@@ -46,6 +46,13 @@ def refused(data: Any) -> dict[str, str]:
         (betting({"released": "yes"}), "acts[0].released", "'released' or 'held'"),
         (betting({"released": None, "player": ""}), "acts[0].player", "at least 1 character"),
         (betting({"chips": [500]}, {"stacks": {"Ann": 400}}), "acts[0].chips", "at most the stack"),
+        (betting(table={"stacks": {"Ann": 0}}), "table.stacks.Ann", "at least 1"),
+        (
+            betting({"said": "raise", "chips": [], "behind": "none"}, {"in_front": {}}),
+            "acts[0].behind",
+            "more chips",
+        ),
+        (betting(table={"round": "later", "pot": 0}), "table.pot", "at least 1"),
         (betting(table={"bet": 100, "in_front": {"Ben": 300}}), "table.in_front.Ben", "at most"),
         (betting(table={"pot": 100, "in_front": {"Ben": 300}}), "table.pot", "at least"),
         (betting(game={"small_blind": 20, "big_blind": 10}), "game.small_blind", "at most"),

@@ -30,6 +30,7 @@ from rulings.rule import rule
 from rulings.situations import authority, kill_facts
 from rulings.situations.authority import Authority
 from rulings.situations.kill import Kill, WonPot
+from tests.plain_reading import plainly_fired
 
 PLAYERS = ("Ann", "Ben", "Cat", "Dan")
 PLAYER = st.sampled_from(PLAYERS)
@@ -224,7 +225,7 @@ def test_the_case_is_ruled_by_the_plain_reading_of_the_clauses(
 ) -> None:
     known = _facts(path, place, case)
     topic = [clause for clause in CLAUSES if clause.topic == known.topic]
-    found = Decider(topic, lambda words: [c for c in topic if c.matches(words)]).decide(known)
+    found = Decider(topic, plainly_fired(topic)).decide(known)
     expected = case.ruling
     assert found.outcome == expected.outcome
     assert {clause.id for clause in found.clauses} >= set(case.clause)

@@ -21,6 +21,7 @@ from rulings.questions import answered
 from rulings.rule import rule
 from rulings.ruling import Asked
 from rulings.situations.button import placed, placed_for_two
+from tests.plain_reading import plainly_fired
 
 SITUATIONS: tuple[Topic, ...] = tuple(topic for topic in WORDS if topic not in STEPS)
 AMOUNTS = st.sampled_from([0, 1, 2, 3, 5, 8, 10, 20, 25, 30, 40, 100, 10**12])
@@ -157,7 +158,7 @@ def test_a_plain_reading_of_the_clauses_rules_the_same(situation: Topic) -> None
             return
         facts = facts_of(dispute, house)
         topic = in_force(house)[situation]
-        plainly = Decider(topic, lambda words: [c for c in topic if c.matches(words)]).decide(facts)
+        plainly = Decider(topic, plainly_fired(topic)).decide(facts)
         ruling = rule(dispute, house)
         assert ruling.outcome == plainly.outcome
         assert [reason.clause for reason in ruling.reasons] == [c.id for c in plainly.clauses]

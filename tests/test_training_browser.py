@@ -15,7 +15,7 @@ from rulings.archive.studying import answered, keep_answer, progress
 from rulings.training.drill import Drill, drill, parts
 from rulings.training.marking import marked, sheet
 from tests.archived import MANAGER
-from tests.test_browser import LOOKS, Server, accessible, browser, press, settle, watched
+from tests.test_browser import LOOKS, SIZES, Server, accessible, browser, press, settle, watched
 
 __all__ = ["browser"]
 
@@ -35,7 +35,7 @@ def page(
 ) -> Iterator[Page]:
     """A page of a server of its own, where Mara has wrongly answered one drill yesterday."""
     size, scheme = request.param
-    width, height = {"phone": (390, 844), "desktop": (1280, 800)}[size]
+    width, height = SIZES[size]
     monkeypatch.setenv("FLOOR_DATA", f"{tmp_path}")
     monkeypatch.delenv("FLOOR_DATABASE", raising=False)
     staff.add(MANAGER, "Mara", "floor", pin="4711")
@@ -138,3 +138,35 @@ def test_a_floorperson_signs_in_and_does_ten_drills_on_one_chip(page: Page) -> N
     page.locator(".st-key-weakest button").first.click()
     settle(page)
     assert found.clauses[0].clause in at(page).recipe.clauses
+
+
+@pytest.mark.slow
+def test_what_to_ask_first_and_the_course_of_a_new_edition(page: Page) -> None:
+    page.goto(f"{page.url}training")
+    settle(page)
+    page.get_by_role("textbox", name="Name").fill("mara")
+    page.get_by_role("textbox", name="PIN").fill("4711")
+    press(page, "Sign in")
+    page.get_by_text("New edition", exact=True).click()
+    settle(page)
+    accessible(page)
+    narrow(page)
+    shot(page, "8-new-edition")
+    page.get_by_role("button", name="Practise what is new").click()
+    settle(page)
+    expect(page.get_by_role("heading", name="Course")).to_be_visible()
+    shot(page, "9-course")
+    press(page, "Stop")
+    page.get_by_text("Practise", exact=True).click()
+    settle(page)
+    press(page, "What do you ask first?")
+    accessible(page)
+    narrow(page)
+    shot(page, "10-what-to-ask")
+    page.get_by_role("radiogroup").locator("label").first.click()
+    settle(page)
+    press(page, "Check")
+    expect(page.get_by_role("heading", name="of 1 right")).to_be_in_viewport()
+    accessible(page)
+    narrow(page)
+    shot(page, "11-what-to-ask-after")

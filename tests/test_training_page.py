@@ -3,18 +3,27 @@
 import random
 import re
 from datetime import UTC, datetime, timedelta
+from html import escape
+from typing import Any
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from rules.house import House
+from rulings.archive.keep import keep
 from rulings.archive.people import Person
+from rulings.archive.practice import drill_at
 from rulings.archive.studying import answered, due, keep_answer, progress
+from rulings.training.asking_drill import ASK, asking_drill
+from rulings.training.difficulty import difficulty, easier
 from rulings.training.drill import Drill, drill, near_miss, parts
+from rulings.training.edition_change import move
 from rulings.training.marking import marked, sheet
 from rulings.training.memory import card_of
 from rulings.training.recipe import recipes
 from rulings.training.topics import of_topic
 from rulings.ui import state, training, who
+from tests.archived import MANAGER, entry
 
 MARA = Person(name="Mara", role="floor")
 QUIN = Person(name="Quin", role="manager")
@@ -67,7 +76,15 @@ def press(page: AppTest, label: str) -> AppTest:
 
 
 def text(page: AppTest) -> str:
-    shown = (page.title, page.header, page.markdown, page.caption, page.warning, page.error)
+    shown = (
+        page.title,
+        page.header,
+        page.markdown,
+        page.caption,
+        page.info,
+        page.warning,
+        page.error,
+    )
     told = [one.value for part in shown for one in part]
     return "\n".join([*told, *(one.body for one in page.html)])
 
@@ -240,12 +257,93 @@ def test_a_manager_may_look_at_another_and_nobody_else_may(monkeypatch: pytest.M
 def test_an_address_that_leads_nowhere_is_told_or_shows_the_start(address: dict[str, str]) -> None:
     page = opened(**address)
     told = text(page)
-    assert "This drill is no longer there." in told or "Or one kind of dispute" in told
+    assert "This drill is no longer there." in told or "There is no drill of that kind." in told
     assert page.button
 
 
 def test_a_topic_in_the_address_begins_it() -> None:
     assert at(opened(topic="clock")).recipe in of_topic("clock")
+
+
+def test_what_to_ask_first_is_a_drill_marked_and_explained_by_what_each_question_settles() -> None:
+    page = press(opened(), "What do you ask first?")
+    recipe, seed = named(page, "recipe"), int(named(page, "seed"))
+    one = asking_drill(drill(recipe.removesuffix(ASK), seed))
+    assert one
+    assert recipe.endswith(ASK)
+    assert page.radio[0].label == "What do you ask first?"
+    wrong = next(option for option in one.part.options if option not in one.part.right)
+    page.radio[0].set_value(wrong)
+    page = press(ran(page), "Check")
+    told = text(page)
+    assert "0 of 1 right" in told
+    assert "What each question settles" in told
+    assert "The best. Settles" in told
+    kept = answered(MARA, recipe, seed)
+    assert kept
+    assert (kept[0].part, kept[0].given, kept[0].right) == ("ask", wrong, False)
+    assert kept[0].points is not None
+    assert "What each question settles" in text(opened(recipe=recipe, seed=f"{seed}"))
+    page = press(page, "Next drill")
+    assert named(page, "recipe").endswith(ASK)
+
+
+def test_how_hard_a_drill_is_is_told_by_both_measures_and_the_easier_can_be_chosen() -> None:
+    page = opened()
+    page.button_group(key="training:hard").set_value("easier")
+    page = press(ran(page), "Button")
+    for _ in range(5):
+        one = at(page)
+        assert one.recipe.id in easier()
+        hard = difficulty(one)
+        assert f"rules {hard.knowledge} of 5, to take in {hard.taking_in} of 5" in text(page)
+        page = press(press(fill(page, one), "Check"), "Next drill")
+
+
+def test_what_was_ruled_in_this_room_is_practised_with_nobody_named(archive: str) -> None:
+    kept, house = entry(0)
+    checks = {"player": "Ferdinand", "said": "check", "chips": []}
+    dispute: dict[str, Any] = {
+        "situation": "betting",
+        "game": {"structure": "no-limit", "play": "cash", "small_blind": 1, "big_blind": 2},
+        "table": {"round": "later", "bet": 0},
+        "acts": [checks],
+    }
+    keep(MANAGER, kept.model_copy(update={"dispute": dispute}), house)
+    page = press(opened(), "Ruled in this room")
+    assert named(page, "recipe") == "archive/1"
+    one = drill_at(MARA, "archive/1", int(named(page, "seed")))
+    assert "Ferdinand" not in text(page)
+    assert escape(one.text[0]) in text(page)
+    page = press(fill(page, one), "Check")
+    assert one.ruling.decision in text(page)
+
+
+def test_who_may_not_read_the_archive_is_not_offered_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(who, "person", lambda: Person(name="Tim", role="trainee"))
+    assert "Ruled in this room" not in [one.label for one in opened().button]
+
+
+def test_a_new_edition_lists_what_changes_and_leads_to_its_course() -> None:
+    page = opened()
+    page.session_state["training:part"] = "New edition"
+    page = ran(page)
+    heads = [one.label for one in page.expander]
+    assert any(head.startswith("New: ") for head in heads)
+    assert any(head.startswith("Drills that no longer hold: ") for head in heads)
+    page = press(page, "Practise what is new")
+    assert page.title[0].value == "Course"
+    course = move(House(edition="rrop-early"), House()).course
+    assert named(page, "recipe") in course
+    page.query_params.clear()
+
+
+def test_a_move_to_the_same_book_changes_nothing() -> None:
+    page = opened()
+    page.session_state["training:part"] = "New edition"
+    page = ran(page)
+    page.selectbox(key="course:from").set_value("rrop-11")
+    assert "Nothing changes." in text(ran(page))
 
 
 def test_nobody_signed_in_sees_the_sign_in(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,11 +5,12 @@ import random
 import pytest
 
 from rules.house import House
+from rulings.changed import Change, changed, players
 from rulings.dispute import Dispute
 from rulings.findings import find
 from rulings.possible import kind
 from rulings.situations.kill import Kill
-from rulings.training.vary import NAMES, Change, changed, players, varied
+from rulings.training.vary import NAMES, varied
 from tests.partial_disputes import ruled
 
 

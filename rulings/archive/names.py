@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import count
@@ -15,6 +15,7 @@ from pydantic import ValidationError
 from rules.book import CLAUSES
 from rules.vocabulary.witness import Witness
 from rulings.archive.entry import Entry, Record
+from rulings.changed import players
 from rulings.common import COMMON
 from rulings.dispute import DISPUTE
 from rulings.ruling import NEXT
@@ -39,19 +40,11 @@ def players_of(record: Record) -> tuple[str, ...]:
     seated = [one.player for one in sorted(record.seats, key=lambda one: one.seat)]
     found: list[str] = []
     try:
-        DISPUTE.validate_json(orjson.dumps(record.dispute), context=_into(found))
+        found += players(DISPUTE.validate_json(orjson.dumps(record.dispute)))
     except ValidationError:  # a format of another time: whatever stands where a name would
         found += _named(record.dispute)
     found += _named(record.ruling)
     return tuple(name for name in dict.fromkeys((*seated, *found)) if name not in NOBODY)
-
-
-def _into(found: list[str]) -> Callable[[str], str]:
-    def note(name: str) -> str:
-        found.append(name)
-        return name
-
-    return note
 
 
 _WHERE_NAMES_ARE = {"player", "players", "winners", "by"}

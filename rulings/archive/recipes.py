@@ -1,7 +1,5 @@
 """Recipes for drills from the archive: entries with their names replaced."""
 
-from collections.abc import Mapping
-
 from sqlalchemy import and_, not_, select
 
 from rules.book import BY_ID
@@ -20,31 +18,25 @@ MOST = 500
 _DRILLED = and_(STANDS, not_(OVERRIDDEN))
 
 
-def recipes_of_archive(person: Person, most: int = MOST) -> Mapping[str, Recipe]:
-    """Of the newest entries, so many at most, those that make drills, by ids that last.
+def entries_to_drill(person: Person, most: int = MOST) -> tuple[int, ...]:
+    """The numbers of the newest entries that may make drills, so many at most.
 
-    `archive/12` is entry 12. An entry that was corrected makes none, nor one that the floor
-    overrode, as its answer could be argued; nor one whose dispute today's rules cannot settle, or
-    cannot read. Raises NotAllowed, ArchiveUnavailable.
+    An entry that was corrected makes none, nor one that the floor overrode, as its answer could be
+    argued. Raises NotAllowed, ArchiveUnavailable.
     """
     check(person, "read")
     query = select(ENTRIES.c.number).where(_DRILLED).order_by(ENTRIES.c.number.desc())
     with reading() as connection:
-        numbers = connection.scalars(query.limit(most)).all()
-    found = (_recipe(person, number) for number in sorted(numbers))
-    return {one.id: one for one in found if one is not None}
+        return tuple(sorted(connection.scalars(query.limit(most))))
 
 
 def recipe_of_entry(person: Person, number: int) -> Recipe | None:
-    """The recipe of one entry; None where today's rules cannot settle it, or cannot read it.
+    """The recipe of one entry, `archive/12` of entry 12, which lasts.
 
-    Raises NoSheet where there is no such entry; NotAllowed, ArchiveUnavailable.
+    None where today's rules cannot settle its dispute, or cannot read it. Raises NoSheet where
+    there is no such entry; NotAllowed, ArchiveUnavailable.
     """
     check(person, "read")
-    return _recipe(person, number)
-
-
-def _recipe(person: Person, number: int) -> Recipe | None:
     case = case_of(person, number)
     try:
         dispute = read_dispute(case.dispute)

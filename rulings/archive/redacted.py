@@ -11,6 +11,7 @@ from rulings.archive.entry import Entry, Record, Review
 from rulings.archive.names import FLOOR, Called, letters, players_of, staff_of
 from rulings.archive.people import Person, check
 from rulings.archive.reading import kept_at
+from rulings.changed import Change, changed
 from rulings.dispute import DISPUTE, Dispute
 from rulings.questions import asked_at
 from rulings.strict import Strict
@@ -103,11 +104,11 @@ def _fitting(model: Strict, field: str, text: str) -> str:
 
 def _dispute(data: dict[str, Any], names: Called) -> dict[str, Any]:
     try:
-        dispute = DISPUTE.validate_json(orjson.dumps(data), context=names.name)
+        dispute = DISPUTE.validate_json(orjson.dumps(data))
     except ValidationError:  # a format of another time
         found: dict[str, Any] = _throughout(data, names)
         return found
-    return _accounts(dispute, names)
+    return _accounts(changed(dispute, Change(player=names.name)), names)
 
 
 def _accounts(dispute: Dispute, names: Called) -> dict[str, Any]:

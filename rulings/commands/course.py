@@ -10,16 +10,10 @@ from rules.clause import BookKey
 from rules.house import House
 from rules.house_file import BadHouse, read_house
 from rulings.commands.archive import AsJson
-from rulings.training.edition_change import How, Move, move
+from rulings.training.edition_change import HOW, Move, move
 from rulings.training.recipe import in_book
 
 BOOKS: tuple[str, ...] = get_args(BookKey)
-_HEADS: dict[How, str] = {
-    "new": "New",
-    "gone": "Gone",
-    "ruled otherwise": "Ruled otherwise",
-    "renumbered": "Renumbered",
-}
 
 
 def course(
@@ -58,7 +52,7 @@ def _lines(found: Move) -> Iterator[str]:
     if not found.clauses and not found.no_longer:
         yield "Nothing changes."
         return
-    for how, head in _HEADS.items():
+    for how, head in HOW.items():
         rows = [one for one in found.clauses if one.how == how]
         if rows:
             yield f"{head}: {len(rows)}"

@@ -21,6 +21,8 @@ from rulings.training.facts_out import with_facts_out
 from rulings.training.house_told import house_told
 from rulings.training.marking import BadAnswer, Mark
 
+ASK = "/ask"
+"""How the id of a recipe ends where one is to say what to ask first."""
 MOST_TRIED = 12
 MOST_LOOKED_AT = 120
 """Answers tried to know everything that is still possible: a trainee waits for it."""
@@ -48,12 +50,6 @@ class AskingDrill:
     def text(self) -> tuple[str, ...]:
         """What is told: as much as is known."""
         return (*house_told(self.whole.dispute, self.whole.house), *tell(self.dispute))
-
-
-class AskedMark(Mark):
-    """How well it was asked: `points` in the hundred of what the best question settles."""
-
-    points: int
 
 
 class Asking(Strict):
@@ -99,7 +95,10 @@ def _offered(whole: Drill, dispute: Dispute, ranked: Ranks, chance: random.Rando
     paths = [*list(shares)[: MOST_OPTIONS - 1], *idle]
     asks: dict[str, Asked] = {}
     for path in paths:
-        asked = looked_ahead(dispute, path, whole.house)
+        try:
+            asked = looked_ahead(dispute, path, whole.house)
+        except ValueError:  # some answer to it would contradict what is told
+            continue
         asks.setdefault(asked.text, asked)
     best = ranked[0][0]
     right = {
@@ -149,15 +148,18 @@ def _act(dispute: Dispute, index: int) -> object:
     return dispute.acts[index]
 
 
-def marked(one: AskingDrill, given: str) -> AskedMark:
-    """How well it was asked; nothing asked gets nothing. Raises BadAnswer."""
+def marked(one: AskingDrill, given: str) -> Mark:
+    """How well it was asked: `points` in the hundred of what the best question settles.
+
+    Nothing asked gets nothing. Raises BadAnswer.
+    """
     if given and given not in one.asks:
         allowed = ", ".join(one.part.options)
         raise BadAnswer(f"{one.part.text} {given!r}: one of {allowed} is allowed")
     right = given in one.part.right
     most = max(one.settles[text] for text in one.part.right)
     share = round(100 * one.settles.get(given, 0) / most) if most else 0
-    return AskedMark(
+    return Mark(
         part="ask",
         text=one.part.text,
         given=given,

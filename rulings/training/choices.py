@@ -6,11 +6,11 @@ from functools import cache
 
 from rules.book import BY_ID, cited, clause_in, in_force
 from rules.house import House
+from rules.mistakes import MISTAKEN
 from rulings.dispute import Betting, Dispute
 from rulings.rule import rule
 from rulings.ruling import Reason, Ruling, StandsAs
 from rulings.training.flips import flips
-from rulings.training.mistakes import MISTAKEN
 from rulings.training.recipe import Recipe, asks_of, recipes
 from rulings.wording import possibility
 

@@ -1,7 +1,7 @@
 """A drill: a dispute made from a recipe and a number, its ruling computed, its parts to answer."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -50,14 +50,17 @@ class Drill:
         return (*house_told(self.dispute, self.house), *tell(self.dispute))
 
 
-def drill(recipe: str, seed: int) -> Drill:
-    """The drill of a recipe and a seed. Raises KeyError where there is no such recipe."""
+def drill(recipe: str, seed: int, find: Callable[[str], Recipe] = recipe_of) -> Drill:
+    """The drill of a recipe and a seed; `find` knows the recipes by their ids.
+
+    Raises KeyError where there is no such recipe, and what `find` raises.
+    """
     if recipe.endswith(NEAR_MISS):
-        near = near_miss(drill(recipe.removesuffix(NEAR_MISS), seed))
+        near = near_miss(drill(recipe.removesuffix(NEAR_MISS), seed, find))
         if near is None:
             raise KeyError(recipe)
         return near[0]
-    return drill_of(recipe_of(recipe), seed)
+    return drill_of(find(recipe), seed)
 
 
 def drill_of(recipe: Recipe, seed: int) -> Drill:

@@ -15,6 +15,12 @@ from rulings.training.difficulty import easiest_first
 from rulings.training.recipe import SETTLED, Recipe, recipe_of, recipes, recipes_in
 
 How = Literal["new", "gone", "renumbered", "ruled otherwise"]
+HOW: Mapping[How, str] = {
+    "new": "New",
+    "gone": "Gone",
+    "ruled otherwise": "Ruled otherwise",
+    "renumbered": "Renumbered",
+}
 OF_EACH = 2
 """The most drills of one clause in a course."""
 

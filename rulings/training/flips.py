@@ -1,14 +1,10 @@
 """The changes of one fact that make another ruling of it, the most telling for a trainee first."""
 
-import re
-
 from rules.house import House
 from rulings.dispute import Dispute
 from rulings.what_if import WhatIf, what_if
 
 _WORDS = ("said", "gesture", "act")
-_OF_NOTHING = re.compile(r"(?:Raise to|Bet of|Call:|all) 0\b")
-"""A wager that comes to nothing, said without chips by a player who has none behind."""
 _PLAIN_TO_SEE = ("game.", "table.")
 
 
@@ -18,8 +14,7 @@ def flips(dispute: Dispute, house: House) -> tuple[WhatIf, ...]:
     Then what everybody at the table can see, then other words or signs, which make another
     dispute of it, and last what moves an amount and nothing else.
     """
-    sensible = (one for one in what_if(dispute, house) if not _OF_NOTHING.search(one.decision))
-    return tuple(sorted(sensible, key=_telling))
+    return tuple(sorted(what_if(dispute, house), key=_telling))
 
 
 def _telling(change: WhatIf) -> int:

@@ -16,7 +16,8 @@ from rulings.wording import chips
 class Mark(Strict):
     """How one part was answered: `given` as it was, `right` whether it counts, `answer` what does.
 
-    Where the floor may decide, several answers count; `answer` is then all of them.
+    Where the floor may decide, several answers count; `answer` is then all of them. `points` are
+    in the hundred of the best answer, where one can be better than another.
     """
 
     part: PartKey
@@ -24,6 +25,7 @@ class Mark(Strict):
     given: str
     right: bool
     answer: str
+    points: int | None = None
 
 
 class BadAnswer(ValueError):

@@ -1,18 +1,13 @@
 """Another dispute of the same shape: other players at other stakes, every proportion kept."""
 
 import random
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
-from functools import cache
-from types import UnionType
-from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
-from pydantic import BaseModel, ValidationError
+from pydantic import ValidationError
 
 from rules.house import House, options
-from rulings.dispute import DISPUTE, Dispute
+from rulings.changed import Change, changed, players
+from rulings.dispute import Dispute
 from rulings.entering import inconsistencies
-from rulings.strict import Chip, Chips, Player
 
 NAMES = (
     *("Ada", "Bo", "Cem", "Dora", "Eli", "Fern", "Gus", "Hana", "Ivo", "Jun", "Kit", "Lena"),
@@ -20,14 +15,6 @@ NAMES = (
 )
 STAKES = (1, 2, 3, 5, 10, 20, 25, 50, 100)
 """How many times as large every amount is."""
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """What becomes of every amount of chips and of every player's name."""
-
-    chips: Callable[[int], int] = lambda chips: chips
-    player: Callable[[str], str] = lambda name: name
 
 
 def varied(dispute: Dispute, house: House, chance: random.Random) -> Dispute:
@@ -49,66 +36,6 @@ def varied(dispute: Dispute, house: House, chance: random.Random) -> Dispute:
     return renamed if any(inconsistencies(other)) else other
 
 
-def players(dispute: Dispute) -> tuple[str, ...]:
-    """Every player that the dispute names, in the order of its fields."""
-    found: dict[str, None] = {}
-
-    def note(name: str) -> str:
-        found[name] = None
-        return name
-
-    changed(dispute, Change(player=note))
-    return tuple(found)
-
-
-def changed(dispute: Dispute, change: Change) -> Dispute:
-    """The dispute with the change made everywhere. Raises pydantic's ValidationError."""
-    return DISPUTE.validate_json(_model(dispute, change).model_dump_json(exclude_none=True))
-
-
 def _sets_amounts(house: House) -> bool:
     """Whether an option of the house other than usual may be an amount of chips."""
     return any(type(one.value) is int and one.value != one.default for one in options(house))
-
-
-def _model(model: BaseModel, change: Change) -> BaseModel:
-    """The model with each field changed that holds chips or players, by its type."""
-    kinds = _kinds(type(model))
-    fields = {name: _part(getattr(model, name), kinds[name], change) for name in kinds}
-    return model.model_copy(update=fields)
-
-
-@cache
-def _kinds(model: type[BaseModel]) -> Mapping[str, Any]:
-    hints = get_type_hints(model, include_extras=True)
-    return {name: hints[name] for name in model.model_fields}
-
-
-def _part(value: Any, kind: Any, change: Change) -> Any:
-    """A value changed by what its type says that it is."""
-    if isinstance(value, BaseModel):
-        return _model(value, change)
-    for arm in _arms(kind):
-        if isinstance(value, int) and arm in (Chips, Chip):
-            return change.chips(value)
-        if isinstance(value, str) and arm == Player:
-            return change.player(value)
-        if isinstance(value, Mapping) and get_origin(arm) is dict:
-            key, held = get_args(arm)
-            return {_part(k, key, change): _part(v, held, change) for k, v in value.items()}
-        if isinstance(value, tuple) and get_origin(arm) is tuple:
-            return tuple(_part(one, get_args(arm)[0], change) for one in value)
-    return value
-
-
-def _arms(kind: Any) -> Iterator[Any]:
-    """The types that a type may be: the parts of a union, without what is noted of them."""
-    if kind in (Chips, Chip, Player):
-        yield kind
-    elif get_origin(kind) is Annotated:
-        yield from _arms(get_args(kind)[0])
-    elif get_origin(kind) in (Union, UnionType):
-        for arm in get_args(kind):
-            yield from _arms(arm)
-    else:
-        yield kind

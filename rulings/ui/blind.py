@@ -11,6 +11,7 @@ from rulings.about import find, label_of
 from rulings.archive.entry import Entry, Review
 from rulings.archive.people import Person
 from rulings.archive.review import Beside, ToReview, beside, give, next_to_review
+from rulings.archive.whole import at
 from rulings.ui import state
 
 _GIVEN = "review:given"
@@ -90,8 +91,9 @@ def _told(found: Beside) -> None:
     st.button("Next", width="stretch", on_click=_next)
     with st.expander(f"Entry {found.original.number}, as it was kept"):
         st.markdown(_line(str(entry.ruling["say"])))
-        when = f"{entry.happened:%d %B %Y, %H:%M}"
-        st.caption(" · ".join(filter(None, (when, _line(entry.place), _line(entry.game)))))
+        st.caption(
+            " · ".join(filter(None, (at(entry.happened), _line(entry.place), _line(entry.game))))
+        )
 
 
 def _cites(entry: Entry, review: Review) -> str:

@@ -6,6 +6,8 @@ from html import escape
 import streamlit as st
 
 from rulings.ruling import Reason
+from rulings.training import asking_drill as asking
+from rulings.training.asking_drill import AskingDrill
 from rulings.training.drill import Drill
 from rulings.training.marking import After, Mark
 from rulings.ui.card import cited, fold, folded
@@ -54,6 +56,20 @@ def explained(one: Drill, told: After, near: tuple[Drill, WhatIf] | None) -> Non
     _listed("Why not the rule that you chose", told.why_not)
     _listed("The floor weighs", told.weighs)
     _listed("Ruled otherwise elsewhere", told.elsewhere)
+
+
+def asked(one: AskingDrill) -> None:
+    """What each question is worth, the best first, and what its answers lead to."""
+    st.header("What each question settles", anchor=False)
+    for row in asking.explained(one):
+        worth = f"Settles {row.settles} in the hundred." if row.settles else "Cannot matter here."
+        best = "The best. " if row.right else ""
+        leads = [f"{answer}: {led}" for answer, led in row.leads_to] if row.settles else []
+        items = "".join(f"<li>{escape(lead)}</li>" for lead in leads)
+        st.html(
+            f'<div class="drilled"><p><strong>{escape(row.text)}</strong><br>{best}{worth}</p>'
+            f'<ul class="before">{items}</ul></div>'
+        )
 
 
 def _decided_by(told: After, near: tuple[Drill, WhatIf] | None) -> str:

@@ -3,18 +3,19 @@
 from base64 import b64encode
 from collections.abc import Callable
 from datetime import datetime
-from functools import lru_cache
 from html import escape
 
 import streamlit as st
 
+from rules.house import House
 from rulings.archive.people import Person
 from rulings.archive.studying import answered, keep_answer
 from rulings.spoken import chips_from
 from rulings.table_drawing import table_drawing
-from rulings.training.drill import NEAR_MISS, Drill, Part, drill, is_near_miss, near_miss, parts
-from rulings.training.marking import Mark, after, marked
-from rulings.ui import drilled, state
+from rulings.training.drill import NEAR_MISS, Drill, Part, near_miss
+from rulings.training.marking import Mark, after
+from rulings.ui import drilled, practising, state
+from rulings.ui.drill_shown import Shown, drill_shown
 from rulings.ui.top import to_the_top
 from rulings.wording import chips
 
@@ -30,33 +31,55 @@ def show(person: Person, head: Callable[[], None], go_on: Callable[[Person], Non
     """
     head()
     recipe, seed = st.query_params["recipe"], st.query_params.get("seed", "")
+    course = practising.wanted().course
+    house = None if course is None else course[1]
     try:
-        one, asked = _made(recipe, int(seed))
+        shown = drill_shown(person, recipe, int(seed), house)
+        before = _before(person, shown, house)
     except (KeyError, ValueError):
         st.error("This drill is no longer there.")
         return
-    marks = answered(person, recipe, one.seed)
+    marks = answered(person, recipe, shown.drill.seed)
     to_the_top(f"{recipe} {seed} {marks is None}")
     if marks is None:
-        _ask(person, one, asked)
-        return
+        _ask(person, shown, before)
+    elif shown.asking:
+        drilled.marks(marks)
+        _on(person, shown.drill, near=False, go_on=go_on)
+        with st.expander("The dispute"):
+            _happened(shown, before)
+        drilled.asked(shown.asking)
+    else:
+        _after(person, shown, marks, before, go_on)
+
+
+def _before(person: Person, shown: Shown, house: House | None) -> Drill | None:
+    """The drill whose near miss this is."""
+    name = shown.drill.recipe.id
+    if not name.endswith(NEAR_MISS):
+        return None
+    return drill_shown(person, name.removesuffix(NEAR_MISS), shown.drill.seed, house).drill
+
+
+def _after(
+    person: Person,
+    shown: Shown,
+    marks: tuple[Mark, ...],
+    before: Drill | None,
+    go_on: Callable[[Person], None],
+) -> None:
+    one = shown.drill
     # All of it is worked out before any of it is shown, so that no part of the question lingers.
     told = after(one, marks)
-    near = None if is_near_miss(one) else near_miss(one)
+    near = None if before else near_miss(one)
     drilled.marks(marks)
-    _on(person, one, near is not None, go_on)
+    _on(person, one, near=near is not None, go_on=go_on)
     with st.expander("The dispute"):
-        _happened(one)
+        _happened(shown, before)
     drilled.explained(one, told, near)
 
 
-@lru_cache(maxsize=256)
-def _made(recipe: str, seed: int) -> tuple[Drill, tuple[Part, ...]]:
-    one = drill(recipe, seed)
-    return one, parts(one)
-
-
-def _on(person: Person, one: Drill, near: bool, go_on: Callable[[Person], None]) -> None:
+def _on(person: Person, one: Drill, *, near: bool, go_on: Callable[[Person], None]) -> None:
     """On to the next drill, or first to the near miss of this one."""
     with st.container(key="on", horizontal=True):
         if near and st.button("The near miss", key="training:near", width="stretch"):
@@ -66,11 +89,11 @@ def _on(person: Person, one: Drill, near: bool, go_on: Callable[[Person], None])
             go_on(person)
 
 
-def _ask(person: Person, one: Drill, asked: tuple[Part, ...]) -> None:
-    named = f"{one.recipe.id} {one.seed}"
+def _ask(person: Person, shown: Shown, before: Drill | None) -> None:
+    named, asked = shown.named, shown.parts
     if st.session_state.get(_BEGAN, ("", ""))[0] != named:
         st.session_state[_BEGAN] = (named, state.now())
-    _happened(one)
+    _happened(shown, before)
     with st.container(key="parts"):
         given = {part.key: _part(part, f"drill:{named}:{part.key}") for part in asked}
     if not st.button("Check", key=f"check:{named}", type="primary", width="stretch"):
@@ -85,8 +108,8 @@ def _ask(person: Person, one: Drill, asked: tuple[Part, ...]) -> None:
             f"Not answered: {' '.join(open_ones)}  \nPress Check again to count that as wrong."
         )
         return
-    marks = marked(one, {key: text for key, text in given.items() if text})
-    _keep(person, one, marks)
+    marks = shown.mark({key: text for key, text in given.items() if text})
+    _keep(person, shown.drill, marks)
     st.rerun()
 
 
@@ -97,23 +120,27 @@ def _keep(person: Person, one: Drill, marks: tuple[Mark, ...]) -> None:
     keep_answer(person, one, marks, now, seconds if 0 <= seconds < 86_400 else None)
 
 
-def _happened(one: Drill) -> None:
+def _happened(shown: Shown, before: Drill | None) -> None:
     """What happened, as it is told at a table, and the table itself."""
-    if is_near_miss(one):
-        _changed(one)
-    *told, question = one.text
+    if before:
+        _changed(before)
+    *told, question = shown.text
+    if shown.asking:
+        told, question = [*told, question], ""
     lines = "".join(f"<p>{escape(line)}</p>" for line in told)
-    st.html(f'<div class="told">{lines}<p><strong>{escape(question)}</strong></p></div>')
-    if drawn := table_drawing(one.dispute):
+    asks = f"<p><strong>{escape(question)}</strong></p>" if question else ""
+    st.html(f'<div class="told">{lines}{asks}</div>')
+    if drawn := table_drawing(shown.dispute):
         # As an image: the drawing itself would be taken out of the page's HTML.
         held = b64encode(drawn.encode()).decode()
         alt = "The table, with what is told above"
         st.html(f'<img class="drawn" alt="{alt}" src="data:image/svg+xml;base64,{held}">')
+    hard = shown.difficulty
+    st.caption(f"Difficulty: rules {hard.knowledge} of 5, to take in {hard.taking_in} of 5.")
 
 
-def _changed(one: Drill) -> None:
+def _changed(before: Drill) -> None:
     """The one fact in which a near miss differs from the drill before it."""
-    before, _ = _made(one.recipe.id.removesuffix(NEAR_MISS), one.seed)
     near = near_miss(before)
     assert near is not None
     change = near[1]

@@ -9,6 +9,7 @@ from streamlit.navigation.page import Page
 from rulings.archive.people import Doing
 from rulings.common import BY_ID, COMMON
 from rulings.compare import compare
+from rulings.engine import EngineError
 from rulings.entering import BadDispute
 from rulings.intake import Shown
 from rulings.ui import (
@@ -32,6 +33,7 @@ from rulings.ui import (
     state,
     told,
     training,
+    unjudged,
     who,
 )
 from rulings.ui.ahead import ahead
@@ -100,6 +102,10 @@ def _rule(
     except BadDispute as error:
         st.error("\n\n".join(str(problem) for problem in error.problems))
         return
+    except EngineError as failed:
+        unjudged.tell(failed)
+        unjudged.entered()
+        return
     titled = [one for one in found.stated if one.asked.path in (given or {})]
     _given([one for one in titled if one.asked.path not in quarrels.entered()], states)
     with st.container(key="questions", gap="xsmall"):
@@ -112,12 +118,14 @@ def _rule(
     aside.whatever(found)
     differ.whole(found.ruling.quarrel)
     told.whole(found.ruling)
-    if found.ruling.asks:
-        ahead(found, state.house())
-    else:
-        told.elsewhere(compare(found.dispute, state.house()))
-        before.before(found.ruling)
-        why(found, state.house())
+    # The ruling stands where only what goes beyond it could not be judged.
+    with unjudged.told():
+        if found.ruling.asks:
+            ahead(found, state.house())
+        else:
+            told.elsewhere(compare(found.dispute, state.house()))
+            before.before(found.ruling)
+            why(found, state.house())
     told.decision(found.ruling, found.shown[-1].problem if found.shown else None, record=RECORD)
     state.stop_the_watch(ruled=not found.ruling.asks)
     bring_into_sight((*titled, *found.shown))
@@ -186,5 +194,5 @@ with below:
         asked = chosen is SIGN_IN or NEEDS[chosen] is not None
         who.foot(None if asked else SIGN_IN, state.address())
     sign_in.tell_browser()
-with page:
+with page, unjudged.told():
     who.open_page(chosen, NEEDS)

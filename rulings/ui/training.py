@@ -1,23 +1,24 @@
 """The training page: practise what is due or a topic, one drill at a time, and see how it goes."""
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 import streamlit as st
 
 from rulings.archive.database import ArchiveUnavailable
-from rulings.archive.people import Person
-from rulings.archive.studying import due, progress, seen
-from rulings.training.drill import NEAR_MISS
-from rulings.training.next_drill import how_many_due, next_drill
-from rulings.training.recipe import Recipe, by_clause, recipes
-from rulings.training.topics import TOPICS, of_topic
-from rulings.ui import drilling, fared, state, who
+from rulings.archive.people import MAY, Person
+from rulings.archive.practice import ARCHIVE, HARDNESS, WHAT_TO_ASK, next_for
+from rulings.archive.studying import due, progress
+from rulings.training.next_drill import how_many_due
+from rulings.training.recipe import recipes
+from rulings.training.topics import TOPICS
+from rulings.ui import course, drilling, fared, practising, state, who
 from rulings.ui.top import to_the_top
 
 CHOSEN = "training:part"
 PRACTISE = "Practise"
 CHANCE = random.Random()
+_NONE = "training:none"
 
 
 def page() -> None:
@@ -33,7 +34,7 @@ def page() -> None:
 def _shown(person: Person) -> None:
     if "recipe" in st.query_params:
         drilling.show(person, head=_head, go_on=_begin)
-    elif "topic" in st.query_params or "clause" in st.query_params:
+    elif practising.is_under_way():
         _begin(person)
     else:
         _choose(person)
@@ -50,6 +51,8 @@ def _choose(person: Person) -> None:
         required=True,
         label_visibility="collapsed",
     )
+    if st.session_state.pop(_NONE, False):
+        st.info("There is no drill of that kind.")
     _PARTS[part or PRACTISE](person)
 
 
@@ -62,50 +65,64 @@ def _practise(person: Person) -> None:
     told = f"Practise: {waiting} due" if waiting else "Practise something new"
     if st.button(told, key="training:begin", type="primary", width="stretch"):
         _begin(person)
-    st.header("Or one kind of dispute", anchor=False)
+    hard = st.segmented_control(
+        "How hard", HARDNESS, key="training:hard", format_func=str.capitalize, width="stretch"
+    )
+    _asked_for(hard=hard)
+    st.header("Or one kind", anchor=False)
+    kinds = {topic.id: topic.title for topic in TOPICS.values()}
+    own = {ARCHIVE: "Ruled in this room"} if "read" in MAY[person.role] else {}
     with st.container(key="topics", gap=None):
-        for topic in TOPICS.values():
-            if st.button(topic.title, key=f"topic:{topic.id}", width="stretch"):
-                st.query_params["topic"] = topic.id
+        for topic, title in {WHAT_TO_ASK: "What do you ask first?", **own, **kinds}.items():
+            if st.button(title, key=f"topic:{topic}", width="stretch"):
+                _asked_for(topic=topic)
                 _begin(person)
 
 
 def _progress(person: Person) -> None:
     if clause := fared.show(person):
-        st.query_params["clause"] = clause
+        _asked_for(clause=clause)
         _begin(person)
 
 
-_PARTS: Mapping[str, Callable[[Person], None]] = {PRACTISE: _practise, "Progress": _progress}
+def _course(person: Person) -> None:
+    if asked := course.show():
+        _asked_for(**asked)
+        _begin(person)
+
+
+_PARTS: Mapping[str, Callable[[Person], None]] = {
+    PRACTISE: _practise,
+    "Progress": _progress,
+    "New edition": _course,
+}
+
+
+def _asked_for(**asked: str | None) -> None:
+    """Put into the address what is practised."""
+    for name, value in asked.items():
+        if value is None:
+            st.query_params.pop(name, None)
+        else:
+            st.query_params[name] = value
 
 
 def _begin(person: Person) -> None:
     """Put the next drill of what the address asks for into the address, and show it."""
-    waiting = [card.card for card in due(person, state.moment())]
-    last = st.query_params.get("recipe", "").removesuffix(NEAR_MISS)
-    chosen = next_drill(waiting, seen(person), _among(), CHANCE, last)
+    last = st.query_params.get("recipe", "")
+    chosen = next_for(person, practising.wanted(), state.moment(), CHANCE, last)
     if chosen is None:
-        _end()
+        practising.end()
+        st.session_state[_NONE] = True
     else:
-        st.query_params.update({"recipe": chosen.recipe, "seed": f"{chosen.seed}"})
+        _asked_for(recipe=chosen.recipe, seed=f"{chosen.seed}")
     st.rerun()
 
 
-def _among() -> Sequence[Recipe]:
-    """The recipes of the topic or the clause in the address; all where it names neither."""
-    topic, clause = st.query_params.get("topic"), st.query_params.get("clause")
-    if topic is not None:
-        return of_topic(topic) if topic in TOPICS else ()
-    return list(recipes().values()) if clause is None else by_clause().get(clause, ())
-
-
 def _head() -> None:
-    topic = TOPICS.get(st.query_params.get("topic", ""))
+    asked = practising.wanted()
+    topic = TOPICS.get(asked.topic)
+    title = topic.title if topic else "Course" if asked.course else "Drill"
     with st.container(key="head", horizontal=True, vertical_alignment="center"):
-        st.title(topic.title if topic else "Drill", anchor=False)
-        st.button("Stop", key="training:stop", on_click=_end)
-
-
-def _end() -> None:
-    for name in ("recipe", "seed", "topic", "clause"):
-        st.query_params.pop(name, None)
+        st.title(title, anchor=False)
+        st.button("Stop", key="training:stop", on_click=practising.end)

@@ -13,6 +13,7 @@ from rulings.explain import explain
 from rulings.in_words import asked_of
 from rulings.intake import Walk
 from rulings.ruling import NearMiss
+from rulings.ui import unjudged
 from rulings.ui.card import cited, did_not_rule, folded, lines
 from rulings.what_if import WhatIf, what_if
 from rulings.why import told
@@ -55,8 +56,8 @@ def _why(dispute: Dispute, house: House, supposed: str) -> None:
     fold = st.expander("Why", key="fold-why", on_change="rerun")
     if not fold.open:
         return
-    derivation = explain(dispute, house)
-    with fold:
+    with fold, unjudged.told():
+        derivation = explain(dispute, house)
         if supposed:
             st.markdown(supposed)
         st.html(lines(told(derivation)))
@@ -80,10 +81,10 @@ def _changes(dispute: Dispute, house: House) -> None:
     fold = st.expander("What would change it?", key="fold-changes", on_change="rerun")
     if not fold.open:
         return
-    changes = [one for one in what_if(dispute, house) if one.decides]
-    listed = _one_of_each(changes)[:MOST_CHANGES]
-    several = len({one.player for one in changes if one.player}) > 1
-    with fold:
+    with fold, unjudged.told():
+        changes = [one for one in what_if(dispute, house) if one.decides]
+        listed = _one_of_each(changes)[:MOST_CHANGES]
+        several = len({one.player for one in changes if one.player}) > 1
         st.markdown("\n".join(f"- {_change(one, name_player=several)}" for one in listed))
         if not changes:
             st.markdown("No one answer, changed alone, gives another decision.")
@@ -114,7 +115,7 @@ def _claims(dispute: Dispute, house: House) -> None:
     fold = st.expander("A player claims…", key="fold-claims", on_change="rerun")
     if not fold.open:
         return
-    with fold:
+    with fold, unjudged.told():
         claim = st.pills(
             "What does the player say it was?",
             claims(dispute, house),

@@ -1,0 +1,68 @@
+"""What it costs that the engine runs in a process of its own; run by `make bench`.
+
+At most 0.3 milliseconds a ruling, over the library; nothing where the facts were judged before.
+"""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from pytest_benchmark.fixture import BenchmarkFixture
+
+from rules.clause import Clause
+from rules.vocabulary import Topic
+from rulings.decide import Fire
+from rulings.deciders import Compile, in_this_process, judging_with
+from rulings.dispute import Dispute
+from rulings.rule import rule
+from rulings.worker import Worker
+from tests.partial_disputes import ruled
+from tests.test_benchmarks import ONE_ACT, THREE_ACTS
+
+WHERE = ("in this process", "in its own")
+
+
+@pytest.fixture(params=WHERE)
+def compile(request: pytest.FixtureRequest) -> Iterator[Compile]:
+    """The engine, each set of clauses compiled once."""
+    with Worker() as worker:
+        yield _once(in_this_process if request.param == WHERE[0] else worker.compile)
+
+
+def _once(compile: Compile) -> Compile:
+    made: dict[tuple[Topic, tuple[Clause, ...]], Fire] = {}
+
+    def compiled(topic: Topic, clauses: tuple[Clause, ...]) -> Fire:
+        if (topic, clauses) not in made:
+            made[topic, clauses] = compile(topic, clauses)
+        return made[topic, clauses]
+
+    return compiled
+
+
+def _for_the_first_time(compile: Compile, do: Callable[[], object]) -> Callable[[], None]:
+    """Nothing is remembered of the facts that were judged before."""
+
+    def run() -> None:
+        with judging_with(compile):
+            do()
+
+    return run
+
+
+@pytest.mark.benchmark(group="facts never judged before")
+@pytest.mark.parametrize("dispute", [ONE_ACT, THREE_ACTS], ids=["one act", "three acts"])
+def test_rule(benchmark: BenchmarkFixture, compile: Compile, dispute: Dispute) -> None:
+    benchmark(_for_the_first_time(compile, lambda: rule(dispute)))
+
+
+@pytest.mark.benchmark(group="facts judged before")
+def test_rule_again(benchmark: BenchmarkFixture, compile: Compile) -> None:
+    with judging_with(compile):
+        benchmark(rule, THREE_ACTS)
+
+
+@pytest.mark.benchmark(group="the library, each dispute for the first time")
+def test_rule_on_every_dispute(benchmark: BenchmarkFixture, compile: Compile) -> None:
+    every = ruled()
+    benchmark.extra_info["of"] = f"{len(every)} rulings"
+    benchmark(_for_the_first_time(compile, lambda: [rule(*one) for one in every]))
