@@ -24,8 +24,6 @@ CLAUSES: tuple[Clause, ...] = (
         when={"asks": "when the killer acts", "killer_acts": "last"},
         makes="last",
         say="The killer acts last on the first round, after the blinds.",
-        # 15b: the article's killer acts after the other blinds, where the house plays it so.
-        overrides=("s13.2",),
     ),
     Clause(
         id="bc.15.both_due",

@@ -8,8 +8,9 @@ RAISES = "may the straddler raise"
 LIVE = one_of("straddle", "re-straddle", "Mississippi straddle", "the rock")
 NOT_LEFT = is_not("left of the big blind")
 # NL 15 allows one straddle, from one seat, of one size; the rest is the house's to allow (14i).
-BOOK_REFUSES = ("s14.nl.15.seat", "s14.nl.15.second", "s14.nl.15.amount")
-# Where a house plays one sort of straddle, what it does not play of another sort is no matter.
+BOOK_REFUSES_FIRST = ("s14.nl.15.seat", "s14.nl.15.amount")
+BOOK_REFUSES = (*BOOK_REFUSES_FIRST, "s14.nl.15.second")
+# A sleeper is neither a re-straddle nor a Mississippi straddle: what they may not be is no matter.
 REFUSES = (*BOOK_REFUSES, "bc.14d.none_left", "bc.14d.wrong_seat", "bc.14f.wrong_seat")
 # No straddle at all: what is wrong with this one is no matter.
 ANY_REFUSES = (
@@ -70,7 +71,7 @@ PLAYING = (
         },
         makes="allowed",
         say="The re-straddle plays, and is last to act before the flop.",
-        overrides=REFUSES,
+        overrides=BOOK_REFUSES,
     ),
     Clause(
         id="bc.14d.too_small",
@@ -88,7 +89,7 @@ PLAYING = (
         makes="refused",
         figure="restraddle_least",
         say="A blind raise is at least {restraddle_least} here. This one does not play.",
-        overrides=REFUSES,
+        overrides=BOOK_REFUSES,
     ),
     Clause(
         id="bc.14d.none_left",
@@ -131,7 +132,7 @@ PLAYING = (
         },
         makes="plays as a sleeper",
         say="It plays as a sleeper: a blind raise without an option.",
-        overrides=REFUSES,
+        overrides=(*BOOK_REFUSES, "bc.14d.none_left"),
         reading=LEAST,
     ),
     Clause(
@@ -149,7 +150,7 @@ PLAYING = (
         makes="refused",
         figure="restraddle_least",
         say="A blind raise is at least {restraddle_least} here. This one does not play.",
-        overrides=REFUSES,
+        overrides=(*BOOK_REFUSES, "bc.14d.none_left"),
         reading=LEAST,
     ),
     Clause(
@@ -168,7 +169,7 @@ PLAYING = (
         },
         makes="allowed",
         say="The Mississippi straddle plays, and has the option.",
-        overrides=REFUSES,
+        overrides=BOOK_REFUSES_FIRST,
     ),
     Clause(
         id="bc.14f.too_small",
@@ -185,7 +186,7 @@ PLAYING = (
         makes="refused",
         figure="straddle",
         say="A Mississippi straddle is at least {straddle}.",
-        overrides=REFUSES,
+        overrides=BOOK_REFUSES_FIRST,
     ),
     Clause(
         id="bc.14f.wrong_seat",
@@ -195,7 +196,7 @@ PLAYING = (
         when={"asks": PLAYS, "seat": NOT_LEFT, "before": "none", "mississippi_seat": "no"},
         makes="refused",
         say="Only the big blind's left and the button may straddle here. The chips go back.",
-        overrides=BOOK_REFUSES,
+        overrides=BOOK_REFUSES_FIRST,
     ),
     Clause(
         id="bc.14g.allowed",

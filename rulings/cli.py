@@ -30,6 +30,7 @@ from rulings.commands import find as find
 from rulings.commands import replay as replay
 from rulings.commands import reviewing as reviewing
 from rulings.commands.course import course
+from rulings.commands.prove import prove
 from rulings.commands.text import text
 from rulings.compare import compare
 from rulings.dispute import DISPUTE, Dispute
@@ -59,6 +60,7 @@ app.add_typer(exam.app, name="exam")
 app.command("drill")(training.drill)
 app.command("deck")(training.deck)
 app.command()(course)
+app.command()(prove)
 
 
 class Edition(StrEnum):

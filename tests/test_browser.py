@@ -254,6 +254,19 @@ def test_a_citation_leads_to_its_clause_in_the_rulebook(phone: Page, server: Ser
     accessible(phone)
 
 
+@pytest.mark.slow
+def test_the_proof_is_read_under_the_rulebook(phone: Page, server: Server) -> None:
+    phone.goto(f"{server.url}rulebook")
+    settle(phone)
+    phone.get_by_role("link", name="Proof").click()
+    settle(phone)
+    expect(phone.get_by_text("Nothing is left unexplained")).to_be_visible(timeout=30_000)
+    phone.get_by_text("Clock", exact=True).click()
+    expect(phone.get_by_text("NL 16 puts the clock on a player").first).to_be_visible()
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 390
+    accessible(phone)
+
+
 def test_a_reload_in_the_middle_loses_nothing(phone: Page) -> None:
     pick(phone, "Short call, misread bet")
     write(phone, "How much was the bet to match?", "300")

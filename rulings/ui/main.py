@@ -23,6 +23,7 @@ from rulings.ui import (
     differ,
     exam,
     house,
+    proof,
     quarrels,
     record,
     review,
@@ -156,6 +157,7 @@ ARCHIVE = st.Page(archive.page, title="Archive", url_path="archive")
 REVIEW = st.Page(review.page, title="Review", url_path="review")
 TRAINING = st.Page(training.page, title="Training", url_path="training")
 SHEET = st.Page(sheet.page, title="Ruling sheet", url_path="sheet")
+PROOF = st.Page(proof.page, title="Proof", url_path="proof")
 EXAM = st.Page(exam.page, title="Exam", url_path="exam")
 SIGN_IN = st.Page(who.sign_in_page, title="Sign in", url_path="sign-in")
 # Every page, and what those who open it must be allowed to do; None lets everybody in.
@@ -163,6 +165,7 @@ NEEDS: Mapping[Page, Doing | None] = {
     FORM: None,
     RECORD: "record",
     RULEBOOK: None,
+    PROOF: None,
     ARCHIVE: "read",
     REVIEW: "review",
     TRAINING: "train",
@@ -182,6 +185,8 @@ picking = state.content()["dispute"] is None
 with below:
     if chosen is TRAINING:
         st.page_link(EXAM, label="Exams", width="stretch", query_params=state.address())
+    if chosen is RULEBOOK:
+        st.page_link(PROOF, label="Proof", width="stretch", query_params=state.address())
     if chosen is not FORM:
         back = f"Back to the {'disputes' if picking else 'ruling'}"
         st.page_link(FORM, label=back, width="stretch", query_params=state.address())

@@ -1,0 +1,29 @@
+"""Facts, words and questions that no decision turns on, and why they are kept all the same."""
+
+from collections.abc import Mapping
+
+ALIKE: Mapping[str, str] = {
+    "read.said": "which of them is possible follows from the bet, and either word binds to it",
+    "read.facing_wager": "the steps share the word; what an act is turns on a short blind only",
+    "size.facing_wager": "what set the bet gives the smallest raise; the clauses tell the rest",
+    "relief.paid": "the change due is told to the table, though nothing turns on it",
+    "straddle.seat": "whether the house lets that seat straddle follows from it",
+    "straddle.sort": "what a raise over either must come to is reckoned differently",
+    "turn.did": "an act out of turn is told as it was made",
+    "forced.stud": "the games are told apart, though one rule says who opens both",
+    "forced.puts": "the floor hears whether it was the bring-in or a full bet",
+}
+"""By fact, why two of its words are kept apart that every clause treats alike."""
+
+UNREAD: Mapping[str, str] = {
+    "button.left": "where the button and the blinds go is worked out from who left",
+}
+"""By fact, why it is kept though no clause reads it."""
+
+HEARD: Mapping[str, str] = {
+    "act.objector": "PL 3 has the floor weigh it; it turns no decision by itself",
+    "authority.pot": "where it is told, the ruling says how much each part of the pot is",
+    "authority.times": "where it is told, the ruling says how much each part of the pot is",
+    "turn.bet_made": "the round is over either way; it gives the reason and the sentence to say",
+}
+"""By question, why an answer to it is heard that no decision waits for."""

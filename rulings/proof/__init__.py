@@ -1,0 +1,1 @@
+"""The whole rulebook checked on every combination of words that can be."""
