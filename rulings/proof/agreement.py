@@ -1,16 +1,17 @@
 """The engine held against the plain reading of the clauses, facts known, missing or moot."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
 from math import prod
 
 from rules.clause import Clause
 from rules.domain import ABSENT, DoesNotApply
 from rules.vocabulary import WORDS, Topic
-from rulings.decide import Fire
 from rulings.proof.domain import Cube, Domain, Pattern, domain_of
 from rulings.proof.walk import most_tested, parts_of, rest_of
 
+OnePass = Callable[[Mapping[str, str]], Sequence[Clause]]
+"""One pass of an engine: the facts as words in, the clauses that apply out."""
 AT_ONCE = 200_000
 """Up to so many combinations are gone through one by one before facts are told apart further."""
 
@@ -24,7 +25,7 @@ def anything(topic: Topic) -> Domain:
 
 
 def differences(
-    clauses: Sequence[Clause], fire: Fire, domain: Domain
+    clauses: Sequence[Clause], fire: OnePass, domain: Domain
 ) -> Iterator[dict[str, str] | None]:
     """For each pass of the engine the facts on which it differs from the clauses as they read.
 

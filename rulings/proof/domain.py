@@ -6,7 +6,7 @@ from itertools import product
 
 from rules.clause import Test
 from rules.domain import ABSENT, CannotBe, DoesNotApply, Limit, passes
-from rules.vocabulary import WORDS, Topic, Word
+from rules.vocabulary import WORDS, Topic
 
 Pattern = Mapping[int, int]
 """What is wanted of some facts, by their place: a bit for each word that will do."""
@@ -55,11 +55,9 @@ class Domain:
         return {name: word for name, word in chosen.items() if word != ABSENT}
 
 
-def domain_of(
-    topic: Topic, limits: Iterable[Limit], words: Mapping[str, Word] | None = None
-) -> Domain:
+def domain_of(topic: Topic, limits: Iterable[Limit]) -> Domain:
     """The domain of a topic as far as `limits` leave it."""
-    words = WORDS[topic] if words is None else words
+    words = WORDS[topic]
     held = [one for one in limits if one.topic == topic]
     moot = [one for one in held if isinstance(one, DoesNotApply)]
     sometimes = {name for one in moot for name in one.names}
