@@ -8,13 +8,16 @@ from rulings.proof.domain import Cube, Domain, Pattern
 Numbered = tuple[int, Pattern]
 
 
-def walk(domain: Domain, patterns: Sequence[Pattern]) -> Iterator[tuple[Cube, frozenset[int]]]:
+def walk(
+    domain: Domain, patterns: Sequence[Pattern], within: Cube | None = None
+) -> Iterator[tuple[Cube, frozenset[int]]]:
     """Cubes that overlap nowhere and leave out only what cannot be, with the patterns that hold.
 
     In each of them at least one combination can be, perhaps not every one. Patterns are named
-    by their place.
+    by their place. `within` is the cube to go through, where it is not the whole domain.
     """
-    yield from _walk(domain.whole, tuple(enumerate(patterns)), domain.never, frozenset())
+    whole = domain.whole if within is None else within
+    yield from _walk(whole, tuple(enumerate(patterns)), domain.never, frozenset())
 
 
 def possible(cube: Cube, never: Sequence[Pattern]) -> bool:
