@@ -59,6 +59,15 @@ def test_progress_counts_clauses_parts_and_days_running(archive: str) -> None:
         progress_of(MARA, "Tim", NOW)
 
 
+def test_progress_counts_the_facts_misread(archive: str) -> None:
+    for day in range(2):
+        one = drill(CHIP, day)
+        given = {**sheet(one), "stands": "No action yet"}
+        keep_answer(TIM, one, marked(one, given), NOW + timedelta(days=day))
+    ((key, count),) = progress(TIM, NOW + timedelta(days=2)).misread
+    assert (key, count) == ("act.released", 2)
+
+
 def test_an_exam_teaches_no_card(archive: str) -> None:
     one = drill(CHIP, 1)
     keep_answer(TIM, one, right(one), NOW, seconds=30, exam="spring")

@@ -1,6 +1,6 @@
 """Training is kept: each drill answered, and each person's cards with when they are due."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -43,6 +43,7 @@ class OfClause(Strict):
 class Progress(Strict):
     """How somebody fares: by clause, the weakest first; parts gone wrong by name, most first.
 
+    `misread` are the keys of the questions whose answers were read otherwise, with how often.
     `streak` counts the days running up to today on which anything was answered; a day that has
     not ended yet breaks nothing. `due` is how many cards are due.
     """
@@ -51,6 +52,7 @@ class Progress(Strict):
     right: int
     clauses: tuple[OfClause, ...]
     wrong_parts: tuple[tuple[str, int], ...]
+    misread: tuple[tuple[str, int], ...]
     streak: int
     due: int
 
@@ -162,11 +164,13 @@ def _progress(name: str, now: datetime) -> Progress:
         ).all()
         waiting = select(CARDS.c.card).where(CARDS.c.person == name, CARDS.c.due <= moment(now))
         cards = len(connection.scalars(waiting).all())
+    marks = [mark for row in rows for mark in orjson.loads(row.marks)]
     return Progress(
         answered=len(rows),
         right=sum(row.right for row in rows),
         clauses=_by_clause(rows),
-        wrong_parts=_wrong_parts(rows),
+        wrong_parts=_most_first(mark["part"] for mark in marks if not mark["right"]),
+        misread=_most_first(mark["misread"] for mark in marks if mark.get("misread")),
         streak=_streak((row.at[:10] for row in rows), now),
         due=cards,
     )
@@ -183,15 +187,9 @@ def _by_clause(rows: Iterable[Row[Any, Any, Any, Any]]) -> tuple[OfClause, ...]:
     return tuple(sorted(every, key=lambda one: (one.share, one.clause)))
 
 
-def _wrong_parts(
-    rows: Iterable[Row[Any, Any, Any, Any]],
-) -> tuple[tuple[str, int], ...]:
-    wrong: dict[str, int] = defaultdict(int)
-    for row in rows:
-        for mark in orjson.loads(row.marks):
-            wrong[mark["part"]] += not mark["right"]
-    most = sorted(wrong.items(), key=lambda one: (-one[1], one[0]))
-    return tuple((part, count) for part, count in most if count)
+def _most_first(names: Iterable[str]) -> tuple[tuple[str, int], ...]:
+    """Each name with how often it comes."""
+    return tuple(sorted(Counter(names).items(), key=lambda one: (-one[1], one[0])))
 
 
 def _streak(days: Iterable[str], now: datetime) -> int:

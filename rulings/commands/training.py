@@ -83,6 +83,8 @@ def _told(marks: tuple[Mark, ...], told: After, cites: tuple[str, ...]) -> Itera
     yield told.why
     if told.decides:
         yield told.decides
+    if told.as_if:
+        yield f"Your answer would be right with: {told.as_if}."
     yield from told.why_not
     if told.weighs:
         yield f"The floor weighs: {'; '.join(told.weighs)}"

@@ -4,10 +4,14 @@ from collections.abc import Mapping
 
 from rulings.compare import compare
 from rulings.explain import explain
+from rulings.in_words import asked_of
+from rulings.questions import asked_at
 from rulings.spoken import chips_from
 from rulings.strict import Strict
 from rulings.training.choices import DECIDED
 from rulings.training.drill import Drill, Part, PartKey, near_miss, parts
+from rulings.training.misread import misread
+from rulings.what_if import WhatIf
 from rulings.why import asked_and_answered, told
 from rulings.why_not import NoSuchClause, WhyNot, why_not
 from rulings.wording import chips
@@ -17,7 +21,8 @@ class Mark(Strict):
     """How one part was answered: `given` as it was, `right` whether it counts, `answer` what does.
 
     Where the floor may decide, several answers count; `answer` is then all of them. `points` are
-    in the hundred of the best answer, where one can be better than another.
+    in the hundred of the best answer, where one can be better than another. `misread` is the key of
+    the question whose answer would have to be another for a wrong answer to be right.
     """
 
     part: PartKey
@@ -26,6 +31,7 @@ class Mark(Strict):
     right: bool
     answer: str
     points: int | None = None
+    misread: str | None = None
 
 
 class BadAnswer(ValueError):
@@ -34,7 +40,23 @@ class BadAnswer(ValueError):
 
 def marked(one: Drill, answers: Mapping[PartKey, str]) -> tuple[Mark, ...]:
     """Every part of the drill marked; one left out counts as wrong. Raises BadAnswer."""
-    return tuple(mark(part, answers.get(part.key, "")) for part in parts(one))
+    marks = (mark(part, answers.get(part.key, "")) for part in parts(one))
+    return tuple(one_mark if one_mark.right else _misread(one, one_mark) for one_mark in marks)
+
+
+def _misread(one: Drill, wrong: Mark) -> Mark:
+    """A wrong mark with the fact that was read otherwise, where it is one."""
+    change = _read_otherwise(one, wrong)
+    return wrong if change is None else wrong.model_copy(update={"misread": _key(change)})
+
+
+def _read_otherwise(one: Drill, wrong: Mark) -> WhatIf | None:
+    given = wrong.given.replace(",", "") if wrong.part == "amount" else wrong.given
+    return misread(one, wrong.part, given)
+
+
+def _key(change: WhatIf) -> str:
+    return asked_at(change.path).key
 
 
 def mark(part: Part, given: str) -> Mark:
@@ -67,14 +89,16 @@ def _read(part: Part, given: str) -> str:
 class After(Strict):
     """What is told after answering.
 
-    `decides` says what one fact would have made of it; `why_not` why the rule that was chosen
-    wrongly did not apply; `elsewhere` how another book rules; `weighs` what the floor weighs.
+    `decides` says what one fact would have made of it; `as_if` with which other fact the wrong
+    answer that was given would have been right; `why_not` why the rule that was chosen wrongly did
+    not apply; `elsewhere` how another book rules; `weighs` what the floor weighs.
     """
 
     decision: str
     say: str
     why: str
     decides: str | None
+    as_if: str | None = None
     why_not: tuple[str, ...]
     elsewhere: tuple[str, ...]
     weighs: tuple[str, ...]
@@ -91,6 +115,7 @@ def after(one: Drill, marks: tuple[Mark, ...]) -> After:
         decides=None
         if other is None
         else f"{other[1].question} With “{other[1].instead}” instead: {other[0].ruling.decision}.",
+        as_if=_as_if(one, marks),
         why_not=_why_not(one, wrong) if wrong else (),
         elsewhere=tuple(
             f"{row.name}: {row.decision}"
@@ -99,6 +124,14 @@ def after(one: Drill, marks: tuple[Mark, ...]) -> After:
         ),
         weighs=one.ruling.weighs,
     )
+
+
+def _as_if(one: Drill, marks: tuple[Mark, ...]) -> str | None:
+    """The first fact that was read otherwise, as it would have had to be."""
+    for mark in marks:
+        if mark.misread and (change := _read_otherwise(one, mark)):
+            return f"{asked_of(change.player, change.question)} {change.instead}"
+    return None
 
 
 def _why_not(one: Drill, label: str) -> tuple[str, ...]:

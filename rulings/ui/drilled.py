@@ -48,6 +48,7 @@ def explained(one: Drill, told: After, near: tuple[Drill, WhatIf] | None) -> Non
     first, *others = by_label.values()
     parts = [] if told.say.startswith(told.decision) else [_line(f"“{told.say}”")]
     parts += [cited(first), _line(_decided_by(told, near))]
+    parts += [_line(f"Your answer would be right with: {told.as_if}.")] if told.as_if else []
     _, _, steps = told.why.partition("\n")
     parts += [folded("Step by step", steps)] if steps else []
     also = "".join(map(cited, others))

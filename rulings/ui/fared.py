@@ -1,10 +1,12 @@
 """How somebody fares in training: counts, weak clauses that lead to drills, parts gone wrong."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from html import escape
 
 import streamlit as st
 
 from rules.book import BY_ID
+from rules.vocabulary import QUESTIONS
 from rulings.about import label_of
 from rulings.archive.people import MAY, Person
 from rulings.archive.studying import OfClause, Progress, progress, progress_of, trained
@@ -33,14 +35,17 @@ def show(person: Person) -> str | None:
         return None
     _counts(found)
     picked = _clauses(found)
-    if found.wrong_parts:
-        st.header("Gone wrong", anchor=False)
-        rows = "".join(
-            f"<tr><th>{PARTS_TOLD.get(part, part)}</th><td>{count}</td></tr>"
-            for part, count in found.wrong_parts
-        )
-        st.html(f'<table class="counts">{rows}</table>')
+    _counted("Gone wrong", [(PARTS_TOLD.get(part, part), n) for part, n in found.wrong_parts])
+    questions = [(QUESTIONS[key].text, n) for key, n in found.misread if key in QUESTIONS]
+    _counted("Facts misread", questions)
     return picked
+
+
+def _counted(title: str, counts: Sequence[tuple[str, int]]) -> None:
+    if counts:
+        st.header(title, anchor=False)
+        rows = "".join(f"<tr><th>{escape(name)}</th><td>{n}</td></tr>" for name, n in counts)
+        st.html(f'<table class="counts">{rows}</table>')
 
 
 def _of(person: Person) -> Progress:
