@@ -98,7 +98,7 @@ class Decider:
         if names:
             word, every = self._could_be(facts.topic, words, names, _classes(facts))
             if word is not None:
-                need = Need(facts.unknown[word], word)
+                need = Need(facts.question(word), word)
                 return Verdict("need to know", clauses=surviving(applied), need=need)
             if _gist(applied, facts.figures) != _gist(every[0], facts.figures):
                 # It is one and the same whatever the unknown facts are, and rests on all of them.
@@ -165,7 +165,7 @@ def _with_figures(found: Verdict, facts: Facts) -> Verdict:
     for clause in found.clauses:
         for name in clause.takes:
             if name in facts.asks:
-                need = Need(facts.asks[name], name)
+                need = Need(facts.question_of_figure(name), name)
                 return Verdict("need to know", found.makes, clauses=found.clauses, need=need)
     return found
 

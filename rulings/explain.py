@@ -178,9 +178,9 @@ def _acts_before(keys: Iterable[str], moment: Moment | None, found: Findings) ->
 
 
 def _unknown(facts: Facts) -> Iterator[Unknown]:
-    for name, key in facts.unknown.items():
+    for name in facts.unknown:
         meaning = WORDS[facts.topic][name].meaning
-        yield Unknown(name=name, meaning=meaning, asks=QUESTIONS[key].text)
+        yield Unknown(name=name, meaning=meaning, asks=QUESTIONS[facts.question(name)].text)
 
 
 def _applied(clauses: Sequence[Clause], facts: Facts, house: House) -> Iterator[Applied]:

@@ -1,7 +1,5 @@
 """One act in dispute at the moment it was made: its figures, and what is answered already."""
 
-from collections.abc import Callable
-
 from rules.house import House
 from rulings.dispute import Act, Betting
 from rulings.facts import Facts
@@ -93,11 +91,6 @@ class Moment:
                 return getattr(table, name) is not None
 
 
-def knower(facts: Facts, moment: Moment) -> Callable[[str, str | None], None]:
-    """Takes a fact into `facts`, or notes what to ask this moment's dispute for it."""
-    return lambda name, word: facts.know(name, word, moment.answered)
-
-
 def limits(moment: Moment, facts: Facts) -> None:
     """Note the smallest and the largest wager."""
     table = moment.table
@@ -106,7 +99,6 @@ def limits(moment: Moment, facts: Facts) -> None:
         "minimum_wager",
         minimum if minimum is None or whole is None else min(minimum, whole),
         ("table.bet", "table.last_raise", "game.big_blind"),
-        moment.answered,
     )
     facts.figure(
         "maximum_wager",
@@ -122,5 +114,4 @@ def limits(moment: Moment, facts: Facts) -> None:
             "game.big_blind",
             "table.stack",
         ),
-        moment.answered,
     )
