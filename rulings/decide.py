@@ -5,9 +5,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import product
 from math import prod
-from typing import Any
 
-from rules.clause import Clause, Makes, holds
+from rules.clause import Clause, Figure, Makes, holds
 from rules.vocabulary import WORDS, Topic
 from rulings.facts import Facts
 from rulings.ruling import Outcome
@@ -55,26 +54,47 @@ def surviving(applied: Iterable[Clause]) -> tuple[Clause, ...]:
     return tuple(clause for clause in applied if standing(clause))
 
 
-def verdict(applied: Iterable[Clause], figures: Mapping[str, int | None]) -> Verdict:
-    """What the clauses that apply come to on the facts known, unknown ones left aside."""
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """The clauses left of those that apply, and what they say before any figure is known.
+
+    `makes` are the different things made of the act, `figures` those taken, each with whether a
+    mandatory clause takes it. `open` are the unknown facts that some clause still waits for.
+    """
+
+    applied: tuple[Clause, ...]
+    clauses: tuple[Clause, ...]
+    makes: tuple[Makes, ...]
+    makes_firm: bool
+    figures: tuple[tuple[Figure, bool], ...]
+    open: tuple[str, ...] = ()
+
+    def verdict(self, figures: Mapping[str, int | None]) -> Verdict:
+        """What the clauses come to on the facts known, unknown ones left aside."""
+        if not self.makes and not self.figures:
+            return Verdict("no clause", clauses=self.clauses)
+        chips = {figures.get(name) for name, _ in self.figures}
+        if len(self.makes) > 1 or len(chips) > 1:
+            return Verdict("floor decides", clauses=self.clauses, clash=True)
+        firm = self.makes_firm and (not chips or any(must for _, must in self.figures))
+        made = self.makes[0] if self.makes else None
+        figure = chips.pop() if chips else None
+        return Verdict("ruled" if firm else "floor decides", made, figure, self.clauses)
+
+
+def weigh(applied: Iterable[Clause], waited: tuple[str, ...] = ()) -> Weighed:
+    """Drop what is set aside, and see what the rest agrees on."""
+    applied = tuple(applied)
     clauses = surviving(applied)
-    deciding = [c for c in clauses if c.makes or c.figure]
-    if not deciding:
-        return Verdict("no clause", clauses=clauses)
-    makes, makes_firm = _agreed([(c.makes, c) for c in clauses if c.makes])
-    chips, chips_firm = _agreed([(figures.get(c.figure), c) for c in clauses if c.figure])
-    if len(makes) > 1 or len(chips) > 1:
-        return Verdict("floor decides", clauses=clauses, clash=True)
-    (made,) = makes or (None,)
-    (figure,) = chips or (None,)
-    outcome: Outcome = "ruled" if makes_firm and chips_firm else "floor decides"
-    return Verdict(outcome, made, figure, clauses)
-
-
-def _agreed(said: Sequence[tuple[Any, Clause]]) -> tuple[list[Any], bool]:
-    """The different things said, and whether a mandatory clause says it (or nobody does)."""
-    values = list(dict.fromkeys(value for value, _ in said))
-    return values, not said or any(clause.may is None for _, clause in said)
+    making = [c for c in clauses if c.makes]
+    return Weighed(
+        applied,
+        clauses,
+        tuple(dict.fromkeys(c.makes for c in making if c.makes)),
+        not making or any(c.may is None for c in making),
+        tuple((c.figure, c.may is None) for c in clauses if c.figure),
+        waited,
+    )
 
 
 class Decider:
@@ -87,25 +107,30 @@ class Decider:
     def __init__(self, clauses: Sequence[Clause], fire: Fire) -> None:
         self._clauses = tuple(clauses)
         self._fire = lru_cache(MOST_REMEMBERED)(lambda words: tuple(fire(dict(words))))
-        self._open = lru_cache(MOST_REMEMBERED)(self._open_names)
+        self._weigh = lru_cache(MOST_REMEMBERED)(self._weighed)
         self._could_be = lru_cache(MOST_REMEMBERED)(self._what_could_be)
 
     def decide(self, facts: Facts) -> Verdict:
         """The verdict, or the question to ask where an unknown fact could change it."""
-        words = frozenset(facts.words.items())
-        applied = self._fire(words)
-        names = self._open(facts.topic, words, frozenset(facts.unknown)) if facts.unknown else ()
-        if names:
-            word, every = self._could_be(facts.topic, words, names, _classes(facts))
+        words, unknown = facts.key
+        weighed = self._weigh(facts.topic, words, unknown)
+        if weighed.open:
+            word, every = self._could_be(facts.topic, words, weighed.open, _classes(facts))
             if word is not None:
                 need = Need(facts.question(word), word)
-                return Verdict("need to know", clauses=surviving(applied), need=need)
-            if _gist(applied, facts.figures) != _gist(every[0], facts.figures):
+                return Verdict("need to know", clauses=weighed.clauses, need=need)
+            if _gist(weighed.applied, facts.figures) != _gist(every[0], facts.figures):
                 # It is one and the same whatever the unknown facts are, and rests on all of them.
-                found = verdict(every[0], facts.figures)
+                found = weigh(every[0]).verdict(facts.figures)
                 reasons = {c.id: c for one in every for c in surviving(one)}
                 return replace(_with_figures(found, facts), clauses=tuple(reasons.values()))
-        return _with_figures(verdict(applied, facts.figures), facts)
+        return _with_figures(weighed.verdict(facts.figures), facts)
+
+    def _weighed(
+        self, topic: Topic, words: frozenset[tuple[str, str]], unknown: frozenset[str]
+    ) -> Weighed:
+        waited = self._open_names(topic, words, unknown) if unknown else ()
+        return weigh(self._fire(words), waited)
 
     def _open_names(
         self, topic: Topic, words: frozenset[tuple[str, str]], unknown: frozenset[str]
@@ -160,7 +185,7 @@ def _classes(facts: Facts) -> frozenset[tuple[str, int]]:
 
 def _with_figures(found: Verdict, facts: Facts) -> Verdict:
     """The verdict, or the question that settles a figure it takes."""
-    if found.clash:
+    if found.clash or not facts.asks:
         return found
     for clause in found.clauses:
         for name in clause.takes:
@@ -186,7 +211,7 @@ def _still_open(clause: Clause, words: Mapping[str, str], unknown: Container[str
 
 def _gist(applied: Sequence[Clause], figures: Mapping[str, int | None]) -> object:
     """What tells two verdicts apart: what is made of the act, which figure, must or may."""
-    clauses = surviving(applied)
-    found = verdict(clauses, figures)
-    taken = frozenset(figures.get(c.figure) or c.figure for c in clauses if c.figure is not None)
+    weighed = weigh(applied)
+    found = weighed.verdict(figures)
+    taken = frozenset(figures.get(name) or name for name, _ in weighed.figures)
     return found.outcome, found.makes, found.clash, taken

@@ -28,6 +28,19 @@ class Facts:
     names: dict[str, str] = field(default_factory=dict)
     moves: tuple[ChipMove, ...] = ()
     pots: tuple[Pot, ...] = ()
+    _key: tuple[frozenset[tuple[str, str]], frozenset[str]] | None = field(
+        default=None, init=False, repr=False, compare=False
+    )
+
+    @property
+    def key(self) -> tuple[frozenset[tuple[str, str]], frozenset[str]]:
+        """The words and the facts not known, to look up what they came to before.
+
+        Facts are complete once somebody asks for it.
+        """
+        if self._key is None:
+            self._key = frozenset(self.words.items()), frozenset(self.unknown)
+        return self._key
 
     def know(self, name: str, word: str | None) -> None:
         """Take a fact, or note that it is not known."""

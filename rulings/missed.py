@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
+from operator import itemgetter
 
 from rules.book import book_of, in_force
 from rules.clause import BookKey, Clause, IsNot, OneOf, Test, holds
@@ -56,14 +57,17 @@ def near_misses(found: Findings, house: House) -> tuple[NearMiss, ...]:
     """
     applied = {clause.id for _, _, settled in found.steps for clause in settled.clauses}
     main = wording.headline(found.judged).moment.index if found.judged else None
+    book = book_of(house)
     near: dict[str, tuple[tuple[int, ...], _Near, int | None, Facts]] = {}
     for place, (act, facts, settled) in enumerate(found.steps):
-        for one in _missing_by_one(*book_of(house), facts.topic, frozenset(facts.words.items())):
-            clause = one[1]
-            if clause.id not in applied and (clause.id not in near or act == main):
+        other = act != main
+        for one in _missing_by_one(*book, facts.topic, facts.key[0]):
+            held, clause, _ = one
+            name = clause.id
+            if name not in applied and (not other or name not in near):
                 same = clause.makes is None or clause.makes == settled.makes
-                near[clause.id] = (act != main, same, *one[0], -place), one, act, facts
-    first = sorted(near.values(), key=lambda one: one[0])[:MOST_NEAR]
+                near[name] = (other, same, *held, -place), one, act, facts
+    first = sorted(near.values(), key=itemgetter(0))[:MOST_NEAR]
     return tuple(
         _near_miss(
             clause,

@@ -1,7 +1,5 @@
 """The words of the steps on size: may this player raise, and may it be that much?"""
 
-from dataclasses import replace
-
 from rulings.facts import Facts, against
 from rulings.moment import Moment, limits
 
@@ -136,7 +134,7 @@ def _oversize_words(moment: Moment, facts: Facts) -> None:
 
 def _pot_count(moment: Moment) -> str | None:
     table = moment.table
-    counted, unrounded = table.counted_pot(), replace(table, pot_unit=None).counted_pot()
+    counted, unrounded = table.counted_pot(), table._replace(pot_unit=None).counted_pot()
     if counted is None or unrounded is None:
         return None
     ways = ("rounded up",) if counted > unrounded else ()
