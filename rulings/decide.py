@@ -1,100 +1,19 @@
-"""Overrides, agreement, must and may: what the clauses come to, and what to ask first."""
+"""Judging a step by the clauses of its topic: the verdict, or what to ask first."""
 
-from collections.abc import Callable, Container, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Container, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
 from math import prod
 
-from rules.clause import Clause, Figure, Makes, holds
+from rules.clause import Clause, holds
 from rules.vocabulary import WORDS, Topic
 from rulings.facts import Facts
-from rulings.ruling import Outcome
+from rulings.verdict import Need, Standing, Verdict, standing, surviving
 
 Fire = Callable[[Mapping[str, str]], Sequence[Clause]]
 
 MOST_COMBINATIONS = 600
 MOST_REMEMBERED = 20_000
-
-
-@dataclass(frozen=True, slots=True)
-class Need:
-    """The question to ask first, and the fact or figure that it settles."""
-
-    key: str
-    settles: str
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """What one step comes to. `chips` is the figure taken, a whole amount for the round."""
-
-    outcome: Outcome
-    makes: Makes | None = None
-    chips: int | None = None
-    clauses: tuple[Clause, ...] = ()
-    clash: bool = False
-    need: Need | None = None
-
-
-def surviving(applied: Iterable[Clause]) -> tuple[Clause, ...]:
-    """The clauses left once each has set aside those that it overrides; order is kept."""
-    applied = tuple(applied)
-    if not any(clause.overrides for clause in applied):
-        return applied
-    stands: dict[str, bool] = {}
-
-    def standing(clause: Clause) -> bool:
-        if clause.id not in stands:
-            stands[clause.id] = not any(
-                clause.id in other.overrides and standing(other) for other in applied
-            )
-        return stands[clause.id]
-
-    return tuple(clause for clause in applied if standing(clause))
-
-
-@dataclass(frozen=True, slots=True)
-class Weighed:
-    """The clauses left of those that apply, and what they say before any figure is known.
-
-    `makes` are the different things made of the act, `figures` those taken, each with whether a
-    mandatory clause takes it. `open` are the unknown facts that some clause still waits for.
-    """
-
-    applied: tuple[Clause, ...]
-    clauses: tuple[Clause, ...]
-    makes: tuple[Makes, ...]
-    makes_firm: bool
-    figures: tuple[tuple[Figure, bool], ...]
-    open: tuple[str, ...] = ()
-
-    def verdict(self, figures: Mapping[str, int | None]) -> Verdict:
-        """What the clauses come to on the facts known, unknown ones left aside."""
-        if not self.makes and not self.figures:
-            return Verdict("no clause", clauses=self.clauses)
-        chips = {figures.get(name) for name, _ in self.figures}
-        if len(self.makes) > 1 or len(chips) > 1:
-            return Verdict("floor decides", clauses=self.clauses, clash=True)
-        firm = self.makes_firm and (not chips or any(must for _, must in self.figures))
-        made = self.makes[0] if self.makes else None
-        figure = chips.pop() if chips else None
-        return Verdict("ruled" if firm else "floor decides", made, figure, self.clauses)
-
-
-def weigh(applied: Iterable[Clause], waited: tuple[str, ...] = ()) -> Weighed:
-    """Drop what is set aside, and see what the rest agrees on."""
-    applied = tuple(applied)
-    clauses = surviving(applied)
-    making = [c for c in clauses if c.makes]
-    return Weighed(
-        applied,
-        clauses,
-        tuple(dict.fromkeys(c.makes for c in making if c.makes)),
-        not making or any(c.may is None for c in making),
-        tuple((c.figure, c.may is None) for c in clauses if c.figure),
-        waited,
-    )
 
 
 class Decider:
@@ -107,30 +26,30 @@ class Decider:
     def __init__(self, clauses: Sequence[Clause], fire: Fire) -> None:
         self._clauses = tuple(clauses)
         self._fire = lru_cache(MOST_REMEMBERED)(lambda words: tuple(fire(dict(words))))
-        self._weigh = lru_cache(MOST_REMEMBERED)(self._weighed)
+        self._standing = lru_cache(MOST_REMEMBERED)(self._stands)
         self._could_be = lru_cache(MOST_REMEMBERED)(self._what_could_be)
 
     def decide(self, facts: Facts) -> Verdict:
         """The verdict, or the question to ask where an unknown fact could change it."""
         words, unknown = facts.key
-        weighed = self._weigh(facts.topic, words, unknown)
-        if weighed.open:
-            word, every = self._could_be(facts.topic, words, weighed.open, _classes(facts))
+        stand = self._standing(facts.topic, words, unknown)
+        if stand.waits:
+            word, every = self._could_be(facts.topic, words, stand.waits, _classes(facts))
             if word is not None:
                 need = Need(facts.question(word), word)
-                return Verdict("need to know", clauses=weighed.clauses, need=need)
-            if _gist(weighed.applied, facts.figures) != _gist(every[0], facts.figures):
+                return Verdict("need to know", clauses=stand.clauses, need=need)
+            if _gist(stand.applied, facts.figures) != _gist(every[0], facts.figures):
                 # It is one and the same whatever the unknown facts are, and rests on all of them.
-                found = weigh(every[0]).verdict(facts.figures)
+                found = standing(every[0]).verdict(facts.figures)
                 reasons = {c.id: c for one in every for c in surviving(one)}
-                return replace(_with_figures(found, facts), clauses=tuple(reasons.values()))
-        return _with_figures(weighed.verdict(facts.figures), facts)
+                return _with_figures(found, facts)._replace(clauses=tuple(reasons.values()))
+        return _with_figures(stand.verdict(facts.figures), facts)
 
-    def _weighed(
+    def _stands(
         self, topic: Topic, words: frozenset[tuple[str, str]], unknown: frozenset[str]
-    ) -> Weighed:
-        waited = self._open_names(topic, words, unknown) if unknown else ()
-        return weigh(self._fire(words), waited)
+    ) -> Standing:
+        waits = self._open_names(topic, words, unknown) if unknown else ()
+        return standing(self._fire(words), waits)
 
     def _open_names(
         self, topic: Topic, words: frozenset[tuple[str, str]], unknown: frozenset[str]
@@ -211,7 +130,7 @@ def _still_open(clause: Clause, words: Mapping[str, str], unknown: Container[str
 
 def _gist(applied: Sequence[Clause], figures: Mapping[str, int | None]) -> object:
     """What tells two verdicts apart: what is made of the act, which figure, must or may."""
-    weighed = weigh(applied)
-    found = weighed.verdict(figures)
-    taken = frozenset(figures.get(name) or name for name, _ in weighed.figures)
+    stand = standing(applied)
+    found = stand.verdict(figures)
+    taken = frozenset(figures.get(name) or name for name, _ in stand.figures)
     return found.outcome, found.makes, found.clash, taken

@@ -6,7 +6,7 @@ from functools import partial
 
 from rules.book import book_of, in_force
 from rules.house import House
-from rulings.decide import Decider, Need, Verdict
+from rulings.decide import Decider
 from rulings.dispute import Act, Betting, Dispute
 from rulings.engine import Ruleset
 from rulings.facts import Facts
@@ -17,6 +17,7 @@ from rulings.questions import path_of
 from rulings.ruling import ChipMove, Outcome, StandsAs
 from rulings.table import Table
 from rulings.table_start import table_of
+from rulings.verdict import Need, Verdict
 
 
 @dataclass(frozen=True, slots=True)

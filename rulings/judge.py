@@ -1,11 +1,9 @@
 """One betting act through its steps: what it was, may he raise, how much, can it be changed."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
-from typing import cast
+from typing import NamedTuple, cast
 
 from rules.vocabulary import Topic
-from rulings.decide import Verdict
 from rulings.facts import Facts
 from rulings.moment import Moment
 from rulings.read_facts import read_facts
@@ -13,6 +11,7 @@ from rulings.relief_facts import relief_facts
 from rulings.ruling import Outcome
 from rulings.size_facts import right_facts, size_facts
 from rulings.table import Table
+from rulings.verdict import Verdict
 
 Decide = Callable[[Facts], Verdict]
 
@@ -25,8 +24,7 @@ STEPS_ASK: Mapping[Topic, str] = {
 NO_WAGER = ("check", "fold", "hand shown", "nothing yet")
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
+class Judged(NamedTuple):
     """What became of one act. `to` is the player's whole amount for the round, in chips."""
 
     moment: Moment
@@ -63,8 +61,8 @@ def judge(moment: Moment, decide: Decide) -> Judged:
         return judged
     _, found = judged.steps[-1]
     if found.makes is None:
-        return replace(judged, outcome="floor decides" if found.clash else "no clause")
-    judged = replace(judged, act=found.makes, to=found.chips)
+        return judged._replace(outcome="floor decides" if found.clash else "no clause")
+    judged = judged._replace(act=found.makes, to=found.chips)
     if judged.act in NO_WAGER:
         return judged
     for step in (_right, _size, _relief):
@@ -117,7 +115,7 @@ def _right(judged: Judged, decide: Decide) -> Judged:
     judged = _step(judged, right_facts(judged.moment), decide)
     _, found = judged.steps[-1]
     if found.makes == "only a call":
-        return replace(judged, act="call", to=found.chips, remedy="only a call")
+        return judged._replace(act="call", to=found.chips, remedy="only a call")
     return judged
 
 
@@ -131,11 +129,11 @@ def _size(judged: Judged, decide: Decide) -> Judged:
     to = judged.to if found.chips is None else found.chips
     if judged.act == "call" and to is not None and judged.to is not None:
         to = min(to, judged.to)
-    return replace(judged, to=to, remedy=remedy)
+    return judged._replace(to=to, remedy=remedy)
 
 
 def _relief(judged: Judged, decide: Decide) -> Judged:
     facts = relief_facts(judged.moment, cast(str, judged.act), judged.to)
     judged = _step(judged, facts, decide)
     _, found = judged.steps[-1]
-    return judged if found.makes is None else replace(judged, remedy=found.makes)
+    return judged if found.makes is None else judged._replace(remedy=found.makes)

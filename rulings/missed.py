@@ -1,11 +1,11 @@
 """What a clause wanted that the facts did not give, and the clauses that missed by one fact."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence, Set
 from functools import cache, lru_cache
 from operator import itemgetter
 
 from rules.book import book_of, in_force
-from rules.clause import BookKey, Clause, IsNot, OneOf, Test, holds
+from rules.clause import BookKey, Clause, IsNot, Makes, OneOf, Test, holds
 from rules.house import House, HouseRule
 from rules.vocabulary import WORDS, Topic
 from rulings import wording
@@ -13,11 +13,14 @@ from rulings.facts import Facts
 from rulings.findings import Findings
 from rulings.reasons import reasons
 from rulings.ruling import Missed, NearMiss
+from rulings.verdict import Verdict
 
 NOT_KNOWN = "not known"
 DOES_NOT_ARISE = "does not arise"
 MOST_NEAR = 3
 MOST_REMEMBERED = 20_000
+
+_Near = tuple[tuple[int, ...], Clause, str]
 
 
 def missed(clause: Clause, facts: Facts) -> tuple[Missed, ...]:
@@ -57,17 +60,10 @@ def near_misses(found: Findings, house: House) -> tuple[NearMiss, ...]:
     """
     applied = {clause.id for _, _, settled in found.steps for clause in settled.clauses}
     main = wording.headline(found.judged).moment.index if found.judged else None
-    book = book_of(house)
-    near: dict[str, tuple[tuple[int, ...], _Near, int | None, Facts]] = {}
-    for place, (act, facts, settled) in enumerate(found.steps):
-        other = act != main
-        for one in _missing_by_one(*book, facts.topic, facts.key[0]):
-            held, clause, _ = one
-            name = clause.id
-            if name not in applied and (not other or name not in near):
-                same = clause.makes is None or clause.makes == settled.makes
-                near[name] = (other, same, *held, -place), one, act, facts
-    first = sorted(near.values(), key=itemgetter(0))[:MOST_NEAR]
+    near = _nearest([step for step in found.steps if step[0] == main], applied, house)
+    if len(near) < MOST_NEAR:
+        applied.update(clause.id for (_, clause, _), _, _ in near)
+        near += _nearest([step for step in found.steps if step[0] != main], applied, house)
     return tuple(
         _near_miss(
             clause,
@@ -77,8 +73,23 @@ def near_misses(found: Findings, house: House) -> tuple[NearMiss, ...]:
             house.edition,
             house.conventions,
         )
-        for _, (_, clause, name), act, facts in first
+        for (_, clause, name), act, facts in near[:MOST_NEAR]
     )
+
+
+def _nearest(
+    steps: Sequence[tuple[int | None, Facts, Verdict]], but: Set[str], house: House
+) -> list[tuple[_Near, int | None, Facts]]:
+    """The nearest clauses of these steps, each at the first step that it misses; three at most."""
+    book, seen = book_of(house), set(but)
+    near: list[tuple[tuple[int, ...], _Near, int | None, Facts]] = []
+    for place, (act, facts, settled) in enumerate(steps):
+        missing = _missing_by_one(*book, facts.topic, facts.key[0], settled.makes)
+        new = [one for one in missing if one[1].id not in seen]
+        seen.update([one[1].id for one in new])
+        near += [((*one[0], -place), one, act, facts) for one in new[:MOST_NEAR]]
+    near.sort(key=itemgetter(0))
+    return [(one, act, facts) for _, one, act, facts in near[:MOST_NEAR]]
 
 
 @lru_cache(MOST_REMEMBERED)
@@ -95,9 +106,6 @@ def what_about(house: House, topic: Topic) -> frozenset[str]:
     return _clauses(*book_of(house), topic)[1]
 
 
-_Near = tuple[tuple[int, ...], Clause, str]
-
-
 @lru_cache(MOST_REMEMBERED)
 def _missing_by_one(
     book: BookKey,
@@ -105,8 +113,12 @@ def _missing_by_one(
     rules: tuple[HouseRule, ...],
     topic: Topic,
     words: frozenset[tuple[str, str]],
+    makes: Makes | None,
 ) -> tuple[_Near, ...]:
-    """Each clause of the topic with one test that fails, with its order and that fact."""
+    """Each clause of the topic with one test that fails, the nearest first.
+
+    `makes` is what the step made of the act. Each comes with its order and that fact.
+    """
     known, near = dict(words), []
     clauses, what_about = _clauses(book, conventions, rules, topic)
     for clause in clauses:
@@ -114,8 +126,9 @@ def _missing_by_one(
         name = next(failing, None)
         if name is not None and name not in what_about and next(failing, None) is None:
             is_asked = bool(WORDS[topic][name].asks)
-            near.append(((not is_asked, -len(clause.when)), clause, name))
-    return tuple(near)
+            same = clause.makes is None or clause.makes == makes
+            near.append(((same, not is_asked, -len(clause.when)), clause, name))
+    return tuple(sorted(near, key=itemgetter(0)))
 
 
 @cache

@@ -1,6 +1,9 @@
 """rule(dispute, house) -> Ruling: the one door from what was entered to what is ruled."""
 
+from functools import cache
+
 from rules.book import version
+from rules.clause import BookKey
 from rules.house import House
 from rulings import wording
 from rulings.accounts import by_accounts
@@ -79,7 +82,7 @@ def _question(found: Findings, house: House) -> Ruling:
         moves=found.moves,
         pots=facts.pots if decided else (),
         steps=_steps(found),
-        rulebook=Rulebook(edition=house.edition, version=version(house)),
+        rulebook=_rulebook(house.edition, version(house)),
     )
 
 
@@ -104,8 +107,13 @@ def _betting(found: Findings, house: House) -> Ruling:
         nearest=nearest(found.steps[-1][1], house) if outcome == "no clause" else (),
         near_misses=near_misses(found, house),
         steps=_steps(found),
-        rulebook=Rulebook(edition=house.edition, version=version(house)),
+        rulebook=_rulebook(house.edition, version(house)),
     )
+
+
+@cache
+def _rulebook(edition: BookKey, version: str) -> Rulebook:
+    return Rulebook(edition=edition, version=version)
 
 
 def _asks(found: Findings) -> tuple[Asked, ...]:

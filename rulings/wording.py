@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from rules.clause import FIGURES
 from rules.vocabulary import QUESTIONS
-from rulings.decide import Need, Verdict
 from rulings.facts import Facts
 from rulings.judge import Judged
 from rulings.pots import pot_told
 from rulings.ruling import NEXT, ChipMove, Option, Outcome, Ruling
+from rulings.verdict import Need, Verdict
 
 
 @dataclass(frozen=True, slots=True)

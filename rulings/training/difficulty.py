@@ -5,7 +5,6 @@ from collections.abc import Sequence
 
 from rules.book import in_force
 from rules.house import House
-from rulings.decide import surviving
 from rulings.dispute import Betting
 from rulings.held import held
 from rulings.ruling import Ruling
@@ -14,6 +13,7 @@ from rulings.training.drill import Drill, drill_of
 from rulings.training.figures import amounts_told
 from rulings.training.recipe import Recipe, by_clause
 from rulings.training.vary import players
+from rulings.verdict import surviving
 
 KNOWLEDGE_FROM = (3, 4, 5, 7)
 """The points from which a drill is a 2, a 3, a 4 and a 5 in knowledge."""
