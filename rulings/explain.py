@@ -9,7 +9,6 @@ from rules.clause import Clause
 from rules.house import House
 from rules.vocabulary import QUESTIONS, WORDS
 from rulings import wording
-from rulings.decide import Verdict
 from rulings.derivation import (
     WHAT_IS_ASKED,
     Applied,
@@ -27,6 +26,7 @@ from rulings.moment import Moment
 from rulings.questions import path_of
 from rulings.reasons import in_order_of_weight, reasons, weighs
 from rulings.ruling import Reason, Rulebook
+from rulings.verdict import Verdict
 from rulings.wording import chips
 
 _ASKS: Mapping[str, str] = {

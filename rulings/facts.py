@@ -2,9 +2,18 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from rules.vocabulary import WORDS, Topic
 from rulings.ruling import ChipMove, Pot
+
+Key = tuple[frozenset[tuple[str, str]], frozenset[str]]
+MOST_REMEMBERED = 20_000
+
+
+@lru_cache(MOST_REMEMBERED)
+def _same(key: Key) -> Key:
+    return key
 
 
 @dataclass(slots=True)
@@ -28,18 +37,18 @@ class Facts:
     names: dict[str, str] = field(default_factory=dict)
     moves: tuple[ChipMove, ...] = ()
     pots: tuple[Pot, ...] = ()
-    _key: tuple[frozenset[tuple[str, str]], frozenset[str]] | None = field(
-        default=None, init=False, repr=False, compare=False
-    )
+    _key: Key | None = field(default=None, init=False, repr=False, compare=False)
 
     @property
-    def key(self) -> tuple[frozenset[tuple[str, str]], frozenset[str]]:
+    def key(self) -> Key:
         """The words and the facts not known, to look up what they came to before.
 
         Facts are complete once somebody asks for it.
         """
         if self._key is None:
-            self._key = frozenset(self.words.items()), frozenset(self.unknown)
+            key = frozenset(self.words.items()), frozenset(self.unknown)
+            # The same facts have one and the same key, which is compared at no cost.
+            self._key = _same(key)
         return self._key
 
     def know(self, name: str, word: str | None) -> None:

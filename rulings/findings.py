@@ -1,17 +1,19 @@
 """What is found on a dispute before it is told: each act judged, or the one question settled."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache
 
 from rules.book import book_of, in_force
-from rules.house import House
+from rules.clause import BookKey, Clause
+from rules.house import House, HouseRule
+from rules.vocabulary import Topic
 from rulings.decide import Decider
 from rulings.dispute import Act, Betting, Dispute
 from rulings.engine import Ruleset
 from rulings.facts import Facts
 from rulings.facts_of import facts_of
-from rulings.judge import Judged, judge
+from rulings.judge import Decide, Judged, judge
 from rulings.moment import Moment
 from rulings.questions import path_of
 from rulings.ruling import ChipMove, Outcome, StandsAs
@@ -64,25 +66,35 @@ def find(dispute: Dispute, house: House) -> Findings:
     if isinstance(dispute, Betting):
         return _betting(dispute, house)
     facts = facts_of(dispute, house)
-    found = _decide(house, facts)
+    found = _decide_in(house)(facts)
     return Findings(found.outcome, ((None, facts, found),))
 
 
-_DECIDERS: dict[object, Decider] = {}
+def _decide_in(house: House) -> Decide:
+    """Judging one step by the clauses in force in this house."""
+    deciders = _deciders(*book_of(house))
+    return lambda facts: deciders[facts.topic].decide(facts)
 
 
-def _decide(house: House, facts: Facts) -> Verdict:
-    key = (*book_of(house), facts.topic)
-    decider = _DECIDERS.get(key)
-    if decider is None:
-        clauses = in_force(house)[facts.topic]
+@cache
+def _deciders(book: BookKey, conventions: bool, rules: tuple[HouseRule, ...]) -> "_Deciders":
+    return _Deciders(in_force(House(edition=book, conventions=conventions, rules=rules)))
+
+
+class _Deciders(dict[Topic, Decider]):
+    """The deciders of a rulebook, each compiled when it is first needed."""
+
+    def __init__(self, clauses: Mapping[Topic, tuple[Clause, ...]]) -> None:
+        self._clauses = clauses
+
+    def __missing__(self, topic: Topic) -> Decider:
+        clauses = self._clauses[topic]
         # Two threads may both compile it; either one serves.
-        decider = _DECIDERS.setdefault(key, Decider(clauses, Ruleset(facts.topic, clauses).fire))
-    return decider.decide(facts)
+        return self.setdefault(topic, Decider(clauses, Ruleset(topic, clauses).fire))
 
 
 def _betting(dispute: Betting, house: House) -> Findings:
-    table = table_of(dispute, house)
+    table, decide = table_of(dispute, house), _decide_in(house)
     judged: list[Judged] = []
     acts: list[StandsAs] = []
     waits = False
@@ -90,7 +102,7 @@ def _betting(dispute: Betting, house: House) -> Findings:
         if waits:
             acts.append(StandsAs(index=index, player=act.player, outcome="waits"))
         elif isinstance(act, Act):
-            one = judge(Moment(dispute, house, table, index), partial(_decide, house))
+            one = judge(Moment(dispute, house, table, index), decide)
             judged.append(one)
             acts.append(_stands(one))
             table = one.after

@@ -21,6 +21,9 @@ MOST_NEAR = 3
 MOST_REMEMBERED = 20_000
 
 _Near = tuple[tuple[int, ...], Clause, str]
+_Words = frozenset[tuple[str, str]]
+_Read = tuple[Topic, _Words, Makes | None]
+_Book = tuple[BookKey, bool, tuple[HouseRule, ...]]
 
 
 def missed(clause: Clause, facts: Facts) -> tuple[Missed, ...]:
@@ -60,10 +63,17 @@ def near_misses(found: Findings, house: House) -> tuple[NearMiss, ...]:
     """
     applied = {clause.id for _, _, settled in found.steps for clause in settled.clauses}
     main = wording.headline(found.judged).moment.index if found.judged else None
-    near = _nearest([step for step in found.steps if step[0] == main], applied, house)
-    if len(near) < MOST_NEAR:
-        applied.update(clause.id for (_, clause, _), _, _ in near)
-        near += _nearest([step for step in found.steps if step[0] != main], applied, house)
+    own = [step for step in found.steps if step[0] == main]
+    book = book_of(house)
+    read = tuple((facts.topic, facts.key[0], settled.makes) for _, facts, settled in own)
+    near = [
+        (one[1], one[2], own[place][1], main)
+        for place, one in _nearest(book, read)
+        if one[1].id not in applied
+    ]
+    if len(near) < MOST_NEAR and len(own) < len(found.steps):
+        applied.update(clause.id for clause, *_ in near)
+        near += _in_other_acts([step for step in found.steps if step[0] != main], applied, book)
     return tuple(
         _near_miss(
             clause,
@@ -73,23 +83,37 @@ def near_misses(found: Findings, house: House) -> tuple[NearMiss, ...]:
             house.edition,
             house.conventions,
         )
-        for (_, clause, name), act, facts in near[:MOST_NEAR]
+        for clause, name, facts, act in near[:MOST_NEAR]
     )
 
 
-def _nearest(
-    steps: Sequence[tuple[int | None, Facts, Verdict]], but: Set[str], house: House
-) -> list[tuple[_Near, int | None, Facts]]:
-    """The nearest clauses of these steps, each at the first step that it misses; three at most."""
-    book, seen = book_of(house), set(but)
-    near: list[tuple[tuple[int, ...], _Near, int | None, Facts]] = []
+@lru_cache(MOST_REMEMBERED)
+def _nearest(book: _Book, read: tuple[_Read, ...]) -> tuple[tuple[int, _Near], ...]:
+    """The clauses that the steps of one act missed by one fact, the nearest first.
+
+    Each stands with the place of its step: a clause is about one step only.
+    """
+    near = [
+        ((*one[0], -place), place, one)
+        for place, (topic, words, makes) in enumerate(read)
+        for one in _missing_by_one(*book, topic, words, makes)
+    ]
+    return tuple((place, one) for _, place, one in sorted(near, key=itemgetter(0)))
+
+
+def _in_other_acts(
+    steps: Sequence[tuple[int | None, Facts, Verdict]], but: Set[str], book: _Book
+) -> list[tuple[Clause, str, Facts, int | None]]:
+    """The nearest clauses of these steps, each at the first that missed it; three at most."""
+    seen = set(but)
+    near: list[tuple[tuple[int, ...], _Near, Facts, int | None]] = []
     for place, (act, facts, settled) in enumerate(steps):
         missing = _missing_by_one(*book, facts.topic, facts.key[0], settled.makes)
         new = [one for one in missing if one[1].id not in seen]
-        seen.update([one[1].id for one in new])
-        near += [((*one[0], -place), one, act, facts) for one in new[:MOST_NEAR]]
+        near += [((*one[0], -place), one, facts, act) for one in new]
+        seen.update(one[1].id for one in new)
     near.sort(key=itemgetter(0))
-    return [(one, act, facts) for _, one, act, facts in near[:MOST_NEAR]]
+    return [(one[1], one[2], facts, act) for _, one, facts, act in near[:MOST_NEAR]]
 
 
 @lru_cache(MOST_REMEMBERED)
@@ -112,7 +136,7 @@ def _missing_by_one(
     conventions: bool,
     rules: tuple[HouseRule, ...],
     topic: Topic,
-    words: frozenset[tuple[str, str]],
+    words: _Words,
     makes: Makes | None,
 ) -> tuple[_Near, ...]:
     """Each clause of the topic with one test that fails, the nearest first.

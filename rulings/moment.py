@@ -9,8 +9,9 @@ from rulings.table import Table
 class Moment:
     """One act in dispute with the table as it stood; its figures, in chips, None where unknown.
 
-    `own` is what the player had in front before the act, `added` the chips it put in (chips
-    still held are not in, unless the house's line binds them), `in_front` both together.
+    `own` is what the player had in front before the act, `total` the chips of the act, `added`
+    those that it put in (chips still held are not in, unless the house's line binds them),
+    `in_front` own and added together.
     `whole_stack` is the most he can wager on this round, `to_call` his whole amount for the
     round if he calls.
     """
@@ -27,6 +28,7 @@ class Moment:
         "released",
         "table",
         "to_call",
+        "total",
         "whole_stack",
     )
 
@@ -38,7 +40,8 @@ class Moment:
         self.player = act.player
         self.own = table.put_in_by(self.player)
         self.released = "released" if house.forward_motion_binds and act.released else act.released
-        self.added = 0 if self.released == "held" else act.total
+        self.total = total = act.total
+        self.added = 0 if self.released == "held" else total
         self.in_front = None if self.own is None or self.added is None else self.own + self.added
         if act.chip_in_front is not None and self.in_front is not None:
             self.in_front = max(self.in_front, act.chip_in_front)
@@ -50,7 +53,7 @@ class Moment:
     @property
     def behind(self) -> str | None:
         """Whether chips are left after this act, from the stack or as the account says."""
-        stack, total = self.table.stacks.get(self.player), self.act.total
+        stack, total = self.table.stacks.get(self.player), self.total
         if stack is None or total is None:
             return self.act.behind
         return "none" if total >= stack else "more chips"
@@ -60,9 +63,7 @@ class Moment:
         group, name = key.split(".")
         if group == "act":
             return (
-                self.act.total is not None
-                if name == "chips"
-                else getattr(self.act, name) is not None
+                self.total is not None if name == "chips" else getattr(self.act, name) is not None
             )
         table, start = self.table, self.dispute.table
         match key:

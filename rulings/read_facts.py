@@ -61,12 +61,12 @@ def _said(moment: Moment, facts: Facts) -> bool | None:
     if act.said is None:
         know("said", None)
         return None
-    if act.said.saying == "nothing" or act.total == 0:
+    if act.said.saying == "nothing" or moment.total == 0:
         know("said", act.said.saying)
         know("said_late", "no")
         know("stated", _stated(act))
         return act.said.saying == "nothing"
-    if act.total is None and act.spoke is None:
+    if moment.total is None and act.spoke is None:
         facts.unknown["said"] = facts.unknown["said_late"] = ("act.chips",)
         know("stated", _stated(act))
         return None
@@ -104,13 +104,13 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
         "pieces",
         ("none", "one chip")[count] if known and count < 2 else "several chips" if known else None,
     )
-    if act.total == 0:
+    if moment.total == 0:
         know("put_in", "nothing")
         return
     know("released", moment.released)
     if act.released == "held" or not moment.house.forward_motion_binds:
         facts.words["line"] = "binds" if moment.house.forward_motion_binds else "does not bind"
-    going_in = None if moment.own is None or act.total is None else moment.own + act.total
+    going_in = None if moment.own is None or moment.total is None else moment.own + moment.total
     know(
         "put_in",
         against(going_in, table.bet, "short of the call", "the call", "over the call"),
@@ -120,7 +120,7 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
         know(
             "chip_against_pot",
             against(
-                act.total,
+                moment.total,
                 table.counted_pot(),
                 "within the pot",
                 "within the pot",
@@ -169,7 +169,7 @@ def _amount_words(moment: Moment, facts: Facts) -> None:
 def _figures(moment: Moment, facts: Facts) -> None:
     act, table = moment.act, moment.table
     spoken = act.said.amount if act.said is not None else None
-    chips = None if moment.own is None or act.total is None else moment.own + act.total
+    chips = None if moment.own is None or moment.total is None else moment.own + moment.total
     first = (
         None if moment.own is None or act.first_motion is None else moment.own + act.first_motion
     )

@@ -88,7 +88,7 @@ def _minimum_set_by(moment: Moment) -> str | None:
 def _small_chips(moment: Moment) -> str | None:
     smallest, chips = moment.house.smallest_chip, moment.act.chips
     named = _named(moment)
-    if smallest is None or moment.act.total == 0 or (named and moment.behind == "more chips"):
+    if smallest is None or moment.total == 0 or (named and moment.behind == "more chips"):
         # An amount that was named is owed, in other chips if need be.
         return "none"
     if chips is None:

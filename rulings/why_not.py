@@ -9,7 +9,6 @@ from rules.clause import AUTHORITIES, Citation, Clause, holds
 from rules.house import House
 from rules.vocabulary import STEPS, Topic
 from rulings import wording
-from rulings.decide import Verdict
 from rulings.dispute import Dispute
 from rulings.facts import Facts
 from rulings.findings import Findings, find
@@ -18,6 +17,7 @@ from rulings.missed import missed, what_about
 from rulings.reasons import reasons
 from rulings.ruling import Missed, Reason
 from rulings.strict import Strict
+from rulings.verdict import Verdict
 
 Standing = Literal["applies", "set aside", "fails", "not reached", "not in force"]
 
