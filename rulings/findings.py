@@ -13,7 +13,7 @@ from rulings.dispute import Act, Betting, Dispute
 from rulings.engine import Ruleset
 from rulings.facts import Facts
 from rulings.facts_of import facts_of
-from rulings.judge import Decide, Judged, judge
+from rulings.judge import Decide, Judged, headline, judge
 from rulings.moment import Moment
 from rulings.questions import path_of
 from rulings.ruling import ChipMove, Outcome, StandsAs
@@ -28,7 +28,8 @@ class Findings:
 
     `steps` are the facts and the verdict of each step taken, with the number of the act they
     are about (None in a situation that is one question). A run of acts also has `judged`, the
-    acts in dispute as far as they could be, and the `table` after the last.
+    acts in dispute as far as they could be, the one in the `headline`, and the `table` after the
+    last.
     """
 
     outcome: Outcome
@@ -36,6 +37,7 @@ class Findings:
     judged: tuple[Judged, ...] = ()
     acts: tuple[StandsAs, ...] = ()
     table: Table | None = None
+    headline: Judged | None = None
 
     @property
     def last(self) -> Verdict:
@@ -111,7 +113,14 @@ def _betting(dispute: Betting, house: House) -> Findings:
             table = table.settle(act)
             acts.append(_settled(index, table, act.player, act.did))
     steps = tuple((one.moment.index, *step) for one in judged for step in one.steps)
-    return Findings(_outcome(judged), steps, tuple(judged), tuple(acts), table)
+    return Findings(
+        _outcome(judged),
+        steps,
+        tuple(judged),
+        tuple(acts),
+        table,
+        headline(judged) if judged else None,
+    )
 
 
 def _outcome(judged: Sequence[Judged]) -> Outcome:

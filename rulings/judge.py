@@ -1,6 +1,6 @@
 """One betting act through its steps: what it was, may he raise, how much, can it be changed."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, cast
 
 from rules.vocabulary import Topic
@@ -73,6 +73,14 @@ def judge(moment: Moment, decide: Decide) -> Judged:
         if judged.outcome in ("no clause", "need to know") or judged.steps[-1][1].clash:
             return judged
     return judged
+
+
+def headline(judged: Sequence[Judged]) -> Judged:
+    """The act that carries the headline: the first left to the floor, else the last wager."""
+    if judged[-1].outcome in ("need to know", "no clause"):
+        return judged[-1]
+    wagers = [one for one in judged if one.act != "hand shown"] or list(judged)
+    return next((one for one in wagers if one.outcome == "floor decides"), wagers[-1])
 
 
 def not_taken(judged: Judged) -> str:

@@ -174,13 +174,10 @@ def _figures(moment: Moment, facts: Facts) -> None:
         None if moment.own is None or act.first_motion is None else moment.own + act.first_motion
     )
     plus = None if spoken is None or table.bet is None else table.bet + spoken
-    for name, amount, keys in (
-        ("spoken", spoken, ("act.said",)),
-        ("bet_plus_spoken", plus, ("table.bet", "act.said")),
-        ("chips", chips, ("act.chips", "table.in_front")),
-        ("first_motion", first, ("act.first_motion", "table.in_front")),
-        ("to_call", moment.to_call, ("table.bet",)),
-        ("whole_stack", moment.whole_stack, ("table.stack",)),
-    ):
-        facts.figure(name, amount, keys)
+    facts.figure("spoken", spoken, ("act.said",))
+    facts.figure("bet_plus_spoken", plus, ("table.bet", "act.said"))
+    facts.figure("chips", chips, ("act.chips", "table.in_front"))
+    facts.figure("first_motion", first, ("act.first_motion", "table.in_front"))
+    facts.figure("to_call", moment.to_call, ("table.bet",))
+    facts.figure("whole_stack", moment.whole_stack, ("table.stack",))
     limits(moment, facts)

@@ -6,15 +6,13 @@ from functools import cache
 from rules.book import BY_ID, in_force
 from rules.clause import AUTHORITIES, SECTIONS, BookKey, Clause
 from rules.house import House
-from rulings import wording
 from rulings.facts import Facts
 from rulings.judge import Judged
 from rulings.ruling import Reason
 
 
-def in_order_of_weight(judged: Sequence[Judged]) -> tuple[Clause, ...]:
+def in_order_of_weight(judged: Sequence[Judged], main: Judged) -> tuple[Clause, ...]:
     """Each clause once: those that settle the act in the headline first, its last step in front."""
-    main = wording.headline(judged)
     deciding: list[Clause] = []
     others: list[Clause] = []
     for one in (main, *(one for one in judged if one is not main)):

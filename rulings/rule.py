@@ -87,10 +87,11 @@ def _question(found: Findings, house: House) -> Ruling:
 
 
 def _betting(found: Findings, house: House) -> Ruling:
+    main, judged, outcome = found.headline, found.judged, found.outcome
     assert found.table is not None
-    judged, outcome = found.judged, found.outcome
-    clauses = in_order_of_weight(judged)
-    told = wording.betting(judged, outcome, found.need)
+    assert main is not None
+    clauses = in_order_of_weight(judged, main)
+    told = wording.betting(judged, main, outcome, found.need)
     return Ruling(
         outcome=outcome,
         decision=told.decision,
@@ -98,9 +99,7 @@ def _betting(found: Findings, house: House) -> Ruling:
         dealer=told.dealer,
         acts=found.acts,
         moves=found.moves,
-        options=options(wording.headline(judged), found.table)
-        if outcome in ("ruled", "floor decides")
-        else (),
+        options=options(main, found.table) if outcome in ("ruled", "floor decides") else (),
         reasons=reasons(clauses, house),
         weighs=weighs(clauses),
         asks=_asks(found),
