@@ -7,13 +7,12 @@ from math import prod
 
 from rules.clause import Clause, holds
 from rules.vocabulary import WORDS, Topic
-from rulings.facts import Facts
+from rulings.facts import MOST_REMEMBERED, Facts, Key
 from rulings.verdict import Need, Standing, Verdict, standing, surviving
 
 Fire = Callable[[Mapping[str, str]], Sequence[Clause]]
 
 MOST_COMBINATIONS = 600
-MOST_REMEMBERED = 20_000
 
 
 class Decider:
@@ -31,10 +30,11 @@ class Decider:
 
     def decide(self, facts: Facts) -> Verdict:
         """The verdict, or the question to ask where an unknown fact could change it."""
-        words, unknown = facts.key
-        stand = self._standing(facts.topic, words, unknown)
+        stand = self._standing(facts.topic, facts.key)
         if stand.waits:
-            word, every = self._could_be(facts.topic, words, stand.waits, _classes(facts))
+            word, every = self._could_be(
+                facts.topic, frozenset(facts.key[0]), stand.waits, _classes(facts)
+            )
             if word is not None:
                 need = Need(facts.question(word), word)
                 return Verdict("need to know", clauses=stand.clauses, need=need)
@@ -45,17 +45,15 @@ class Decider:
                 return _with_figures(found, facts)._replace(clauses=tuple(reasons.values()))
         return _with_figures(stand.verdict(facts.figures), facts)
 
-    def _stands(
-        self, topic: Topic, words: frozenset[tuple[str, str]], unknown: frozenset[str]
-    ) -> Standing:
-        waits = self._open_names(topic, words, unknown) if unknown else ()
-        return standing(self._fire(words), waits)
+    def _stands(self, topic: Topic, key: Key) -> Standing:
+        words, unknown = key
+        waits = self._open_names(topic, dict(words), frozenset(unknown)) if unknown else ()
+        return standing(self._fire(frozenset(words)), waits)
 
     def _open_names(
-        self, topic: Topic, words: frozenset[tuple[str, str]], unknown: frozenset[str]
+        self, topic: Topic, known: Mapping[str, str], unknown: frozenset[str]
     ) -> tuple[str, ...]:
         """The unknown facts that some clause still waits for, in the order of the vocabulary."""
-        known = dict(words)
         waited: set[str] = set()
         for clause in self._clauses:
             if not unknown.isdisjoint(clause.when):

@@ -7,7 +7,7 @@ from functools import lru_cache
 from rules.vocabulary import WORDS, Topic
 from rulings.ruling import ChipMove, Pot
 
-Key = tuple[frozenset[tuple[str, str]], frozenset[str]]
+Key = tuple[tuple[tuple[str, str], ...], tuple[str, ...]]
 MOST_REMEMBERED = 20_000
 
 
@@ -46,7 +46,7 @@ class Facts:
         Facts are complete once somebody asks for it.
         """
         if self._key is None:
-            key = frozenset(self.words.items()), frozenset(self.unknown)
+            key = tuple(self.words.items()), tuple(self.unknown)
             # The same facts have one and the same key, which is compared at no cost.
             self._key = _same(key)
         return self._key

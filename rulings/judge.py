@@ -56,13 +56,14 @@ class Judged(NamedTuple):
 
 def judge(moment: Moment, decide: Decide) -> Judged:
     """Take one act through the steps, stopping where one cannot be settled."""
-    judged = _step(Judged(moment, "ruled"), read_facts(moment), decide)
-    if judged.outcome in ("no clause", "need to know"):
-        return judged
-    _, found = judged.steps[-1]
-    if found.makes is None:
-        return judged._replace(outcome="floor decides" if found.clash else "no clause")
-    judged = judged._replace(act=found.makes, to=found.chips)
+    facts = read_facts(moment)
+    found = decide(facts)
+    outcome, steps = found.outcome, ((facts, found),)
+    if found.makes is None and outcome not in ("no clause", "need to know"):
+        outcome = "floor decides" if found.clash else "no clause"
+    if outcome in ("no clause", "need to know") or found.makes is None:
+        return Judged(moment, outcome, steps=steps)
+    judged = Judged(moment, outcome, found.makes, found.chips, steps=steps)
     if judged.act in NO_WAGER:
         return judged
     for step in (_right, _size, _relief):
@@ -102,19 +103,13 @@ def not_taken(judged: Judged) -> str:
 def _step(judged: Judged, facts: Facts, decide: Decide) -> Judged:
     found = decide(facts)
     outcome = found.outcome
-    if outcome == "no clause" and judged.steps:
+    if outcome == "no clause":
         # Nothing in the later steps touches the act: it stays what it was.
         outcome = judged.outcome
     elif outcome == "ruled" and judged.outcome == "floor decides":
         outcome = "floor decides"
-    return Judged(
-        judged.moment,
-        outcome,
-        judged.act,
-        judged.to,
-        judged.remedy,
-        (*judged.steps, (facts, found)),
-    )
+    moment, _, act, to, remedy, steps = judged
+    return Judged(moment, outcome, act, to, remedy, (*steps, (facts, found)))
 
 
 def _right(judged: Judged, decide: Decide) -> Judged:
@@ -131,7 +126,7 @@ def _size(judged: Judged, decide: Decide) -> Judged:
     facts = size_facts(judged.moment, cast(str, judged.act), judged.to)
     judged = _step(judged, facts, decide)
     _, found = judged.steps[-1]
-    if found.makes is None:
+    if found.makes is None or (found.makes == "stands" and found.chips is None):
         return judged
     remedy = judged.remedy if found.makes == "stands" else found.makes
     to = judged.to if found.chips is None else found.chips

@@ -8,7 +8,7 @@ from rules.book import book_of, in_force
 from rules.clause import BookKey, Clause, IsNot, Makes, OneOf, Test, holds
 from rules.house import House, HouseRule
 from rules.vocabulary import WORDS, Topic
-from rulings.facts import Facts, Key
+from rulings.facts import MOST_REMEMBERED, Facts, Key
 from rulings.findings import Findings
 from rulings.reasons import reasons
 from rulings.ruling import Missed, NearMiss
@@ -17,10 +17,9 @@ from rulings.verdict import Verdict
 NOT_KNOWN = "not known"
 DOES_NOT_ARISE = "does not arise"
 MOST_NEAR = 3
-MOST_REMEMBERED = 20_000
 
 _Near = tuple[tuple[int, ...], Clause, str]
-_Words = frozenset[tuple[str, str]]
+_Words = tuple[tuple[str, str], ...]
 _Read = tuple[Topic, Key, Makes | None]
 _Book = tuple[BookKey, bool, tuple[HouseRule, ...]]
 

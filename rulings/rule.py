@@ -1,13 +1,15 @@
 """rule(dispute, house) -> Ruling: the one door from what was entered to what is ruled."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from rules.book import version
-from rules.clause import BookKey
+from rules.clause import BookKey, Clause
 from rules.house import House
+from rules.vocabulary import Topic
 from rulings import wording
 from rulings.accounts import by_accounts
 from rulings.dispute import Betting, Dispute
+from rulings.facts import MOST_REMEMBERED
 from rulings.findings import Findings, find
 from rulings.missed import near_misses
 from rulings.options import options
@@ -135,11 +137,17 @@ def _asked(dispute: Dispute, path: str) -> Asked:
 
 def _steps(found: Findings) -> tuple[Step, ...]:
     return tuple(
-        Step(
-            act=index,
-            topic=facts.topic,
-            words=facts.words,
-            clauses=tuple(clause.id for clause in settled.clauses),
-        )
-        for index, facts, settled in found.steps
+        [
+            _step(act, facts.topic, facts.key[0], settled.clauses)
+            for act, facts, settled in found.steps
+        ]
     )
+
+
+@lru_cache(MOST_REMEMBERED)
+def _step(
+    act: int | None, topic: Topic, words: tuple[tuple[str, str], ...], clauses: tuple[Clause, ...]
+) -> Step:
+    """One step as it is told; rulings on the same facts share it, as they share their reasons."""
+    named = tuple(clause.id for clause in clauses)
+    return Step(act=act, topic=topic, words=dict(words), clauses=named)

@@ -48,8 +48,10 @@ def _with_clauses() -> Iterator[Row]:
         timed = in_turn({peer: partial(_run, one, facts) for peer, one in engines.items()}, 9)
         part = "Growth with the clauses, made up like those of the book"
         yield beside(part, timed, name, "plain Python", PASSES)
-        yield beside(part, timed, "clipspy", name, PASSES, least=1)
-        yield beside(part, timed, "zen-engine", name, PASSES, least=1)
+        # No topic of the books has more than some sixty.
+        least = 1 if count <= 100 else None
+        yield beside(part, timed, "clipspy", name, PASSES, least=least)
+        yield beside(part, timed, "zen-engine", name, PASSES, least=least)
     timed = in_turn({name: partial(_run, one, facts) for name, one in ours.items()}, 9)
     few, *more = ours
     for name in more:

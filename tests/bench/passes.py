@@ -54,7 +54,7 @@ def passes() -> Iterator[Row]:
 
 def facts_of_the_library() -> Mapping[Topic, list[Words]]:
     """Every set of words that the cases of the library give a topic, each once."""
-    found: dict[Topic, dict[frozenset[tuple[str, str]], Words]] = {}
+    found: dict[Topic, dict[tuple[tuple[str, str], ...], Words]] = {}
     for dispute, house in ruled():
         if house == House():
             for _, facts, _ in find(dispute, house).steps:
