@@ -1,8 +1,8 @@
 """What is found on a dispute before it is told: each act judged, or the one question settled."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from rules.book import book_of, in_force
 from rules.clause import BookKey, Clause
@@ -22,8 +22,7 @@ from rulings.table_start import table_of
 from rulings.verdict import Need, Verdict
 
 
-@dataclass(frozen=True, slots=True)
-class Findings:
+class Findings(NamedTuple):
     """What a dispute comes to.
 
     `steps` are the facts and the verdict of each step taken, with the number of the act they

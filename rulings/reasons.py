@@ -15,7 +15,7 @@ def in_order_of_weight(judged: Sequence[Judged], main: Judged) -> tuple[Clause, 
     """Each clause once: those that settle the act in the headline first, its last step in front."""
     deciding: list[Clause] = []
     others: list[Clause] = []
-    for one in (main, *(one for one in judged if one is not main)):
+    for one in (main, *[one for one in judged if one is not main]):
         for _, found in reversed(one.steps):
             for clause in found.clauses:
                 confirms = clause.makes in (None, "stands", "allowed") and clause.figure is None

@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from rules.clause import FIGURES
 from rules.vocabulary import QUESTIONS
@@ -14,8 +14,7 @@ from rulings.ruling import NEXT, ChipMove, Option, Outcome, Ruling
 from rulings.verdict import Need, Verdict
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(NamedTuple):
     """A ruling in words: `decision` is the headline, `say` can be read out as it stands."""
 
     decision: str
