@@ -27,7 +27,8 @@ test: $(READY) ## lint, types, tests and cases
 slow: $(READY) ## the longer proofs; SLOW="slow and not long" leaves the longest out
 	$(PYTEST) $(PARALLEL) -m "$(SLOW)" || [ $$? -eq 5 ]  # 5: no such test
 
-bench: $(READY) ## the benchmarks
+bench: $(VENV)/peers ## the benchmarks; BENCH="--rulings 1000000 --sessions 1,20,50,100" for the long ones
+	$(BIN)/python -m tests.bench $(BENCH)
 	$(PYTEST) --benchmark-only -m "" -r fE || [ $$? -eq 5 ]
 
 check: $(READY) ## read every clause and case
@@ -36,6 +37,12 @@ check: $(READY) ## read every clause and case
 clean: ## remove what these commands made
 	rm -rf $(VENV) build *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis .benchmarks
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The engines that ours is measured against. They ask for older packages than the project's own, and
+# run with these: hence --no-deps.
+$(VENV)/peers: $(READY) .ci/peers.txt
+	$(PIP) --no-deps --requirement .ci/peers.txt
+	@touch $@
 
 # The macro lets durable_rules 2.0.28 load on Python 3.13, which dropped PyEval_CallObject; a wheel
 # that pip built without it may lie in its cache, hence --no-cache-dir.

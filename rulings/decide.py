@@ -1,83 +1,21 @@
-"""Overrides, agreement, must and may: what the clauses come to, and what to ask first."""
+"""Judging a step by the clauses of its topic: the verdict, or what to ask first."""
 
-from collections.abc import Callable, Container, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Container, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
 from math import prod
-from typing import Any
 
-from rules.clause import Clause, Makes, holds
+from rules.clause import Clause, holds
 from rules.vocabulary import WORDS, Topic
 from rulings.engine import Quarantined
-from rulings.facts import Facts
-from rulings.ruling import Outcome
+from rulings.facts import MOST_REMEMBERED, Facts, Key
+from rulings.verdict import Need, Standing, Verdict, standing, surviving
 
 Words = frozenset[tuple[str, str]]
 Fire = Callable[[Sequence[Mapping[str, str]]], Sequence[tuple[Clause, ...]]]
 """Which clauses apply in each of several cases, told by their facts."""
 
 MOST_COMBINATIONS = 600
-MOST_REMEMBERED = 20_000
-
-
-@dataclass(frozen=True, slots=True)
-class Need:
-    """The question to ask first, and the fact or figure that it settles."""
-
-    key: str
-    settles: str
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """What one step comes to. `chips` is the figure taken, a whole amount for the round."""
-
-    outcome: Outcome
-    makes: Makes | None = None
-    chips: int | None = None
-    clauses: tuple[Clause, ...] = ()
-    clash: bool = False
-    need: Need | None = None
-
-
-def surviving(applied: Iterable[Clause]) -> tuple[Clause, ...]:
-    """The clauses left once each has set aside those that it overrides; order is kept."""
-    applied = tuple(applied)
-    if not any(clause.overrides for clause in applied):
-        return applied
-    stands: dict[str, bool] = {}
-
-    def standing(clause: Clause) -> bool:
-        if clause.id not in stands:
-            stands[clause.id] = not any(
-                clause.id in other.overrides and standing(other) for other in applied
-            )
-        return stands[clause.id]
-
-    return tuple(clause for clause in applied if standing(clause))
-
-
-def verdict(applied: Iterable[Clause], figures: Mapping[str, int | None]) -> Verdict:
-    """What the clauses that apply come to on the facts known, unknown ones left aside."""
-    clauses = surviving(applied)
-    deciding = [c for c in clauses if c.makes or c.figure]
-    if not deciding:
-        return Verdict("no clause", clauses=clauses)
-    makes, makes_firm = _agreed([(c.makes, c) for c in clauses if c.makes])
-    chips, chips_firm = _agreed([(figures.get(c.figure), c) for c in clauses if c.figure])
-    if len(makes) > 1 or len(chips) > 1:
-        return Verdict("floor decides", clauses=clauses, clash=True)
-    (made,) = makes or (None,)
-    (figure,) = chips or (None,)
-    outcome: Outcome = "ruled" if makes_firm and chips_firm else "floor decides"
-    return Verdict(outcome, made, figure, clauses)
-
-
-def _agreed(said: Sequence[tuple[Any, Clause]]) -> tuple[list[Any], bool]:
-    """The different things said, and whether a mandatory clause says it (or nobody does)."""
-    values = list(dict.fromkeys(value for value, _ in said))
-    return values, not said or any(clause.may is None for _, clause in said)
 
 
 class Decider:
@@ -91,25 +29,29 @@ class Decider:
         self._clauses = tuple(clauses)
         self._fire = fire
         self._fired: dict[Words, tuple[Clause, ...]] = {}
-        self._open = lru_cache(MOST_REMEMBERED)(self._open_names)
+        self._standing = lru_cache(MOST_REMEMBERED)(self._stands)
         self._could_be = lru_cache(MOST_REMEMBERED)(self._what_could_be)
 
     def decide(self, facts: Facts) -> Verdict:
         """The verdict, or the question to ask where an unknown fact could change it."""
-        words = frozenset(facts.words.items())
-        (applied,) = self._applied([words])
-        names = self._open(facts.topic, words, frozenset(facts.unknown)) if facts.unknown else ()
-        if names:
-            word, every = self._look_ahead(facts, words, names)
+        stand = self._standing(facts.topic, facts.key)
+        if stand.waits:
+            word, every = self._look_ahead(facts, frozenset(facts.key[0]), stand.waits)
             if word is not None:
-                need = Need(facts.unknown[word], word)
-                return Verdict("need to know", clauses=surviving(applied), need=need)
-            if _gist(applied, facts.figures) != _gist(every[0], facts.figures):
+                need = Need(facts.question(word), word)
+                return Verdict("need to know", clauses=stand.clauses, need=need)
+            if _gist(stand.applied, facts.figures) != _gist(every[0], facts.figures):
                 # It is one and the same whatever the unknown facts are, and rests on all of them.
-                found = verdict(every[0], facts.figures)
+                found = standing(every[0]).verdict(facts.figures)
                 reasons = {c.id: c for one in every for c in surviving(one)}
-                return replace(_with_figures(found, facts), clauses=tuple(reasons.values()))
-        return _with_figures(verdict(applied, facts.figures), facts)
+                return _with_figures(found, facts)._replace(clauses=tuple(reasons.values()))
+        return _with_figures(stand.verdict(facts.figures), facts)
+
+    def _stands(self, topic: Topic, key: Key) -> Standing:
+        words, unknown = key
+        waits = self._open_names(topic, dict(words), frozenset(unknown)) if unknown else ()
+        (applied,) = self._applied([frozenset(words)])
+        return standing(applied, waits)
 
     def _applied(self, cases: Sequence[Words]) -> list[tuple[Clause, ...]]:
         """The clauses that apply in each case; those not remembered are fired at once."""
@@ -133,9 +75,10 @@ class Decider:
         except Quarantined:
             return names[0], ()
 
-    def _open_names(self, topic: Topic, words: Words, unknown: frozenset[str]) -> tuple[str, ...]:
+    def _open_names(
+        self, topic: Topic, known: Mapping[str, str], unknown: frozenset[str]
+    ) -> tuple[str, ...]:
         """The unknown facts that some clause still waits for, in the order of the vocabulary."""
-        known = dict(words)
         waited: set[str] = set()
         for clause in self._clauses:
             if not unknown.isdisjoint(clause.when):
@@ -184,12 +127,12 @@ def _classes(facts: Facts) -> frozenset[tuple[str, int]]:
 
 def _with_figures(found: Verdict, facts: Facts) -> Verdict:
     """The verdict, or the question that settles a figure it takes."""
-    if found.clash:
+    if found.clash or not facts.asks:
         return found
     for clause in found.clauses:
         for name in clause.takes:
             if name in facts.asks:
-                need = Need(facts.asks[name], name)
+                need = Need(facts.question_of_figure(name), name)
                 return Verdict("need to know", found.makes, clauses=found.clauses, need=need)
     return found
 
@@ -210,7 +153,7 @@ def _still_open(clause: Clause, words: Mapping[str, str], unknown: Container[str
 
 def _gist(applied: Sequence[Clause], figures: Mapping[str, int | None]) -> object:
     """What tells two verdicts apart: what is made of the act, which figure, must or may."""
-    clauses = surviving(applied)
-    found = verdict(clauses, figures)
-    taken = frozenset(figures.get(c.figure) or c.figure for c in clauses if c.figure is not None)
+    stand = standing(applied)
+    found = stand.verdict(figures)
+    taken = frozenset(figures.get(name) or name for name, _ in stand.figures)
     return found.outcome, found.makes, found.clash, taken

@@ -1,15 +1,17 @@
 """Who judges the steps: a decider for each topic of a rulebook, on the engine put in place."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 
 from rules.book import book_of, in_force
 from rules.clause import Clause
 from rules.house import House
 from rules.vocabulary import Topic
-from rulings.decide import Decider, Fire, Verdict
+from rulings.decide import Decider, Fire
 from rulings.engine import Ruleset
 from rulings.facts import Facts
+from rulings.judge import Decide
+from rulings.verdict import Verdict
 
 Compile = Callable[[Topic, tuple[Clause, ...]], Fire]
 """Makes the clauses of one topic ready to be fired. Raises BadClauses."""
@@ -26,26 +28,39 @@ class Deciders:
 
     def __init__(self, compile: Compile) -> None:
         self._compile = compile
-        self._made: dict[object, Decider] = {}
+        self._made: dict[object, _OfBook] = {}
 
-    def decide(self, house: House, facts: Facts) -> Verdict:
-        """What one step comes to by the clauses in force in this house. Raises EngineError."""
-        key = (*book_of(house), facts.topic)
-        decider = self._made.get(key)
-        if decider is None:
-            clauses = in_force(house)[facts.topic]
-            # Two threads may both compile it; either one serves.
-            made = Decider(clauses, self._compile(facts.topic, clauses))
-            decider = self._made.setdefault(key, made)
-        return decider.decide(facts)
+    def of(self, house: House) -> Decide:
+        """What a step comes to by the clauses in force in this house. Raises EngineError."""
+        book = book_of(house)
+        held = self._made.get(book)
+        if held is None:
+            held = self._made.setdefault(book, _OfBook(in_force(house), self._compile))
+        return held.decide
+
+
+class _OfBook(dict[Topic, Decider]):
+    """The deciders of a rulebook, each compiled when it is first needed."""
+
+    def __init__(self, clauses: Mapping[Topic, tuple[Clause, ...]], compile: Compile) -> None:
+        self._clauses = clauses
+        self._compile = compile
+
+    def __missing__(self, topic: Topic) -> Decider:
+        clauses = self._clauses[topic]
+        # Two threads may both compile it; either one serves.
+        return self.setdefault(topic, Decider(clauses, self._compile(topic, clauses)))
+
+    def decide(self, facts: Facts) -> Verdict:
+        return self[facts.topic].decide(facts)
 
 
 _deciders = Deciders(in_this_process)
 
 
-def decide(house: House, facts: Facts) -> Verdict:
-    """What one step comes to by the clauses in force in this house. Raises EngineError."""
-    return _deciders.decide(house, facts)
+def decide_in(house: House) -> Decide:
+    """What a step comes to by the clauses in force in this house. Raises EngineError."""
+    return _deciders.of(house)
 
 
 @contextmanager

@@ -18,6 +18,9 @@ from rules.vocabulary import WORDS, Topic
 
 Pattern = Mapping[str, str | IsNot]
 
+FEW = 8
+"""Patterns that cost less together than apart."""
+
 _numbers = count()
 _plain = frozenset({str})
 
@@ -44,16 +47,7 @@ class Ruleset:
         self._clauses = tuple(clauses)
         self._allowed = frozenset((n, w) for n in WORDS[topic] for w in WORDS[topic][n].answers)
         patterns = [(p, place) for place, c in enumerate(clauses) for p in c.alternatives()]
-        # A pass costs half a microsecond for each pattern compiled, met or not: only those are
-        # put together that the fact most tested leaves open, one part for each of its words.
-        tests = Counter(n for p, _ in patterns for n, test in p.items() if type(test) is str)
-        self._split = split = max(tests, key=lambda name: tests[name], default="")
-        self._parts = {
-            word: _Part(
-                topic, [(p, at) for p, at in patterns if split not in p or holds(p[split], word)]
-            )
-            for word in (None, *(WORDS[topic][split].answers if split else ()))
-        }
+        self._compiled: _Fork | _Part | None = _compiled(topic, patterns)
 
     def fire(self, words: Mapping[str, str]) -> tuple[Clause, ...]:
         """The clauses whose every test holds on these facts, in printed order, each once.
@@ -65,11 +59,11 @@ class Ruleset:
             words.items()
         ):
             raise ValueError(self._refusal(words))
-        part = self._parts.get(words.get(self._split))
-        if part is None:
+        compiled = self._compiled
+        if compiled is None:
             raise EngineError(f"{self.topic}: the ruleset is closed")
         try:
-            places = part.fire(words)
+            places = compiled.fire(words)
         except durable.error as failed:
             raise EngineError(f"{self.topic}: {failed}") from failed
         return tuple(self._clauses[place] for place in sorted(places))
@@ -77,7 +71,7 @@ class Ruleset:
     def close(self) -> None:
         """Give the engine's memory back, once the cases under way are through."""
         # Each part deletes its ruleset once no thread holds it any more.
-        self._parts = {}
+        self._compiled = None
 
     def _refusal(self, words: Mapping[str, object]) -> str:
         known = WORDS[self.topic]
@@ -87,6 +81,45 @@ class Ruleset:
         if name not in known:
             return f"{shortened(name)}: {shortened(word)}: {self.topic} has no such fact"
         return f"{name}: {shortened(word)}: one of {known[name].answers} is allowed"
+
+
+def _compiled(
+    topic: Topic, patterns: Sequence[tuple[Pattern, int]], told: frozenset[str] = frozenset()
+) -> "_Fork | _Part":
+    """The patterns as one ruleset, or as several by the words of the facts most tested.
+
+    A pass costs half a microsecond for each pattern compiled, met or not: only those are put
+    together that the facts `told` apart already leave open.
+    """
+    tests = Counter(
+        name
+        for pattern, _ in patterns
+        for name, test in pattern.items()
+        if type(test) is str and name not in told
+    )
+    by = max(tests, key=lambda name: tests[name], default="")
+    if not tests or 2 * tests[by] < len(patterns) or (told and len(patterns) <= FEW):
+        return _Part(topic, patterns)
+    parts = {
+        word: _compiled(
+            topic,
+            [(p, at) for p, at in patterns if by not in p or holds(p[by], word)],
+            told | {by},
+        )
+        for word in (None, *WORDS[topic][by].answers)
+    }
+    return _Fork(by, parts)
+
+
+class _Fork:
+    """Rulesets by the word of one fact, None where it is not known."""
+
+    def __init__(self, by: str, parts: "Mapping[str | None, _Fork | _Part]") -> None:
+        self._by, self._parts = by, parts
+
+    def fire(self, words: Mapping[str, str]) -> set[int]:
+        """The places of the clauses that apply."""
+        return self._parts[words.get(self._by)].fire(words)
 
 
 class _Part:

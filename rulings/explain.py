@@ -9,7 +9,6 @@ from rules.clause import Clause
 from rules.house import House
 from rules.vocabulary import QUESTIONS, WORDS
 from rulings import wording
-from rulings.decide import Verdict
 from rulings.derivation import (
     WHAT_IS_ASKED,
     Applied,
@@ -27,6 +26,7 @@ from rulings.moment import Moment
 from rulings.questions import path_of
 from rulings.reasons import in_order_of_weight, reasons, weighs
 from rulings.ruling import Reason, Rulebook
+from rulings.verdict import Verdict
 from rulings.wording import chips
 
 _ASKS: Mapping[str, str] = {
@@ -63,7 +63,7 @@ def explain(dispute: Dispute, house: House) -> Derivation:
         outcome=found.outcome,
         decision=_decision(found),
         lead=lead.id if lead else None,
-        headline=wording.headline(found.judged).moment.index if found.judged else None,
+        headline=found.headline.moment.index if found.headline else None,
         question=QUESTIONS[found.need.key].text if found.need else None,
         entered=tuple(given.values()),
         steps=tuple(
@@ -78,16 +78,17 @@ def explain(dispute: Dispute, house: House) -> Derivation:
 
 
 def _decision(found: Findings) -> str:
-    if found.judged:
-        return wording.betting(found.judged, found.outcome, found.need).decision
+    if found.headline:
+        told = wording.betting(found.judged, found.headline, found.outcome, found.need)
+        return told.decision
     _, facts, settled = found.steps[0]
     return wording.question(settled, facts).decision
 
 
 def _lead(found: Findings) -> Clause | None:
     """The clause that a ruling in one line names: one that the outcome, must or may, rests on."""
-    if found.judged:
-        clauses = in_order_of_weight(found.judged)
+    if found.headline:
+        clauses = in_order_of_weight(found.judged, found.headline)
     else:
         clauses = tuple(sorted(found.last.clauses, key=lambda c: not (c.makes or c.figure)))
     may = found.outcome == "floor decides"
@@ -178,9 +179,9 @@ def _acts_before(keys: Iterable[str], moment: Moment | None, found: Findings) ->
 
 
 def _unknown(facts: Facts) -> Iterator[Unknown]:
-    for name, key in facts.unknown.items():
+    for name in facts.unknown:
         meaning = WORDS[facts.topic][name].meaning
-        yield Unknown(name=name, meaning=meaning, asks=QUESTIONS[key].text)
+        yield Unknown(name=name, meaning=meaning, asks=QUESTIONS[facts.question(name)].text)
 
 
 def _applied(clauses: Sequence[Clause], facts: Facts, house: House) -> Iterator[Applied]:

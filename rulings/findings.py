@@ -1,30 +1,29 @@
 """What is found on a dispute before it is told: each act judged, or the one question settled."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import partial
+from typing import NamedTuple
 
 from rules.house import House
-from rulings.decide import Need, Verdict
-from rulings.deciders import decide
+from rulings.deciders import decide_in
 from rulings.dispute import Act, Betting, Dispute
 from rulings.facts import Facts
 from rulings.facts_of import facts_of
-from rulings.judge import Judged, judge
+from rulings.judge import Judged, headline, judge
 from rulings.moment import Moment
 from rulings.questions import path_of
 from rulings.ruling import ChipMove, Outcome, StandsAs
 from rulings.table import Table
 from rulings.table_start import table_of
+from rulings.verdict import Need, Verdict
 
 
-@dataclass(frozen=True, slots=True)
-class Findings:
+class Findings(NamedTuple):
     """What a dispute comes to.
 
     `steps` are the facts and the verdict of each step taken, with the number of the act they
     are about (None in a situation that is one question). A run of acts also has `judged`, the
-    acts in dispute as far as they could be, and the `table` after the last.
+    acts in dispute as far as they could be, the one in the `headline`, and the `table` after the
+    last.
     """
 
     outcome: Outcome
@@ -32,6 +31,7 @@ class Findings:
     judged: tuple[Judged, ...] = ()
     acts: tuple[StandsAs, ...] = ()
     table: Table | None = None
+    headline: Judged | None = None
 
     @property
     def last(self) -> Verdict:
@@ -62,12 +62,12 @@ def find(dispute: Dispute, house: House) -> Findings:
     if isinstance(dispute, Betting):
         return _betting(dispute, house)
     facts = facts_of(dispute, house)
-    found = decide(house, facts)
+    found = decide_in(house)(facts)
     return Findings(found.outcome, ((None, facts, found),))
 
 
 def _betting(dispute: Betting, house: House) -> Findings:
-    table = table_of(dispute, house)
+    table, decide = table_of(dispute, house), decide_in(house)
     judged: list[Judged] = []
     acts: list[StandsAs] = []
     waits = False
@@ -75,7 +75,7 @@ def _betting(dispute: Betting, house: House) -> Findings:
         if waits:
             acts.append(StandsAs(index=index, player=act.player, outcome="waits"))
         elif isinstance(act, Act):
-            one = judge(Moment(dispute, house, table, index), partial(decide, house))
+            one = judge(Moment(dispute, house, table, index), decide)
             judged.append(one)
             acts.append(_stands(one))
             table = one.after
@@ -84,7 +84,14 @@ def _betting(dispute: Betting, house: House) -> Findings:
             table = table.settle(act)
             acts.append(_settled(index, table, act.player, act.did))
     steps = tuple((one.moment.index, *step) for one in judged for step in one.steps)
-    return Findings(_outcome(judged), steps, tuple(judged), tuple(acts), table)
+    return Findings(
+        _outcome(judged),
+        steps,
+        tuple(judged),
+        tuple(acts),
+        table,
+        headline(judged) if judged else None,
+    )
 
 
 def _outcome(judged: Sequence[Judged]) -> Outcome:

@@ -1,11 +1,9 @@
 """One betting act through its steps: what it was, may he raise, how much, can it be changed."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
-from typing import cast
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple, cast
 
 from rules.vocabulary import Topic
-from rulings.decide import Verdict
 from rulings.facts import Facts
 from rulings.moment import Moment
 from rulings.read_facts import read_facts
@@ -13,6 +11,7 @@ from rulings.relief_facts import relief_facts
 from rulings.ruling import Outcome
 from rulings.size_facts import right_facts, size_facts
 from rulings.table import Table
+from rulings.verdict import Verdict
 
 Decide = Callable[[Facts], Verdict]
 
@@ -25,8 +24,7 @@ STEPS_ASK: Mapping[Topic, str] = {
 NO_WAGER = ("check", "fold", "hand shown", "nothing yet")
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
+class Judged(NamedTuple):
     """What became of one act. `to` is the player's whole amount for the round, in chips."""
 
     moment: Moment
@@ -58,13 +56,14 @@ class Judged:
 
 def judge(moment: Moment, decide: Decide) -> Judged:
     """Take one act through the steps, stopping where one cannot be settled."""
-    judged = _step(Judged(moment, "ruled"), read_facts(moment), decide)
-    if judged.outcome in ("no clause", "need to know"):
-        return judged
-    _, found = judged.steps[-1]
-    if found.makes is None:
-        return replace(judged, outcome="floor decides" if found.clash else "no clause")
-    judged = replace(judged, act=found.makes, to=found.chips)
+    facts = read_facts(moment)
+    found = decide(facts)
+    outcome, steps = found.outcome, ((facts, found),)
+    if found.makes is None and outcome not in ("no clause", "need to know"):
+        outcome = "floor decides" if found.clash else "no clause"
+    if outcome in ("no clause", "need to know") or found.makes is None:
+        return Judged(moment, outcome, steps=steps)
+    judged = Judged(moment, outcome, found.makes, found.chips, steps=steps)
     if judged.act in NO_WAGER:
         return judged
     for step in (_right, _size, _relief):
@@ -75,6 +74,14 @@ def judge(moment: Moment, decide: Decide) -> Judged:
         if judged.outcome in ("no clause", "need to know") or judged.steps[-1][1].clash:
             return judged
     return judged
+
+
+def headline(judged: Sequence[Judged]) -> Judged:
+    """The act that carries the headline: the first left to the floor, else the last wager."""
+    if judged[-1].outcome in ("need to know", "no clause"):
+        return judged[-1]
+    wagers = [one for one in judged if one.act != "hand shown"] or list(judged)
+    return next((one for one in wagers if one.outcome == "floor decides"), wagers[-1])
 
 
 def not_taken(judged: Judged) -> str:
@@ -96,19 +103,13 @@ def not_taken(judged: Judged) -> str:
 def _step(judged: Judged, facts: Facts, decide: Decide) -> Judged:
     found = decide(facts)
     outcome = found.outcome
-    if outcome == "no clause" and judged.steps:
+    if outcome == "no clause":
         # Nothing in the later steps touches the act: it stays what it was.
         outcome = judged.outcome
     elif outcome == "ruled" and judged.outcome == "floor decides":
         outcome = "floor decides"
-    return Judged(
-        judged.moment,
-        outcome,
-        judged.act,
-        judged.to,
-        judged.remedy,
-        (*judged.steps, (facts, found)),
-    )
+    moment, _, act, to, remedy, steps = judged
+    return Judged(moment, outcome, act, to, remedy, (*steps, (facts, found)))
 
 
 def _right(judged: Judged, decide: Decide) -> Judged:
@@ -117,7 +118,7 @@ def _right(judged: Judged, decide: Decide) -> Judged:
     judged = _step(judged, right_facts(judged.moment), decide)
     _, found = judged.steps[-1]
     if found.makes == "only a call":
-        return replace(judged, act="call", to=found.chips, remedy="only a call")
+        return judged._replace(act="call", to=found.chips, remedy="only a call")
     return judged
 
 
@@ -125,17 +126,17 @@ def _size(judged: Judged, decide: Decide) -> Judged:
     facts = size_facts(judged.moment, cast(str, judged.act), judged.to)
     judged = _step(judged, facts, decide)
     _, found = judged.steps[-1]
-    if found.makes is None:
+    if found.makes is None or (found.makes == "stands" and found.chips is None):
         return judged
     remedy = judged.remedy if found.makes == "stands" else found.makes
     to = judged.to if found.chips is None else found.chips
     if judged.act == "call" and to is not None and judged.to is not None:
         to = min(to, judged.to)
-    return replace(judged, to=to, remedy=remedy)
+    return judged._replace(to=to, remedy=remedy)
 
 
 def _relief(judged: Judged, decide: Decide) -> Judged:
     facts = relief_facts(judged.moment, cast(str, judged.act), judged.to)
     judged = _step(judged, facts, decide)
     _, found = judged.steps[-1]
-    return judged if found.makes is None else replace(judged, remedy=found.makes)
+    return judged if found.makes is None else judged._replace(remedy=found.makes)

@@ -1,28 +1,33 @@
 """What a clause wanted that the facts did not give, and the clauses that missed by one fact."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping, Sequence, Set
 from functools import cache, lru_cache
+from operator import itemgetter
 
 from rules.book import book_of, in_force
-from rules.clause import BookKey, Clause, IsNot, OneOf, Test, holds
+from rules.clause import BookKey, Clause, IsNot, Makes, OneOf, Test, holds
 from rules.house import House, HouseRule
 from rules.vocabulary import WORDS, Topic
-from rulings import wording
-from rulings.facts import Facts
+from rulings.facts import MOST_REMEMBERED, Facts, Key
 from rulings.findings import Findings
 from rulings.reasons import reasons
 from rulings.ruling import Missed, NearMiss
+from rulings.verdict import Verdict
 
 NOT_KNOWN = "not known"
 DOES_NOT_ARISE = "does not arise"
 MOST_NEAR = 3
-MOST_REMEMBERED = 20_000
+
+_Near = tuple[tuple[int, ...], Clause, str]
+_Words = tuple[tuple[str, str], ...]
+_Read = tuple[Topic, Key, Makes | None]
+_Book = tuple[BookKey, bool, tuple[HouseRule, ...]]
 
 
 def missed(clause: Clause, facts: Facts) -> tuple[Missed, ...]:
     """Each test of the clause that fails on these facts, in the order of the clause."""
     return tuple(
-        _missed(clause, name, facts.words.get(name) or _absent(name, facts))
+        _missed(clause, name, facts.words.get(name) or _absent(name, facts.unknown))
         for name in _failing(clause, facts.words)
     )
 
@@ -32,8 +37,8 @@ def _missed(clause: Clause, name: str, read: str) -> Missed:
     return Missed(fact=name, meaning=meaning, read=read, wanted=wanted(clause.when[name]))
 
 
-def _absent(name: str, facts: Facts) -> str:
-    return NOT_KNOWN if name in facts.unknown else DOES_NOT_ARISE
+def _absent(name: str, unknown: Container[str]) -> str:
+    return NOT_KNOWN if name in unknown else DOES_NOT_ARISE
 
 
 def wanted(test: Test) -> str:
@@ -54,34 +59,54 @@ def near_misses(found: Findings, house: House) -> tuple[NearMiss, ...]:
     every clause of a step reads says what they are about, an act or a question: a clause about
     another is no near miss.
     """
-    applied = {clause.id for _, _, settled in found.steps for clause in settled.clauses}
-    main = wording.headline(found.judged).moment.index if found.judged else None
-    near: dict[str, tuple[tuple[int, ...], _Near, int | None, Facts]] = {}
-    for place, (act, facts, settled) in enumerate(found.steps):
-        for one in _missing_by_one(*book_of(house), facts.topic, frozenset(facts.words.items())):
-            clause = one[1]
-            if clause.id not in applied and (clause.id not in near or act == main):
-                same = clause.makes is None or clause.makes == settled.makes
-                near[clause.id] = (act != main, same, *one[0], -place), one, act, facts
-    first = sorted(near.values(), key=lambda one: one[0])[:MOST_NEAR]
-    return tuple(
-        _near_miss(
-            clause,
-            name,
-            facts.words.get(name) or _absent(name, facts),
-            act,
-            house.edition,
-            house.conventions,
-        )
-        for _, (_, clause, name), act, facts in first
-    )
+    main = found.headline.moment.index if found.headline else None
+    own = [step for step in found.steps if step[0] == main]
+    others = [step for step in found.steps if step[0] != main]
+    book = book_of(house)
+    read = tuple((facts.topic, facts.key, settled.makes) for _, facts, settled in own)
+    applied = frozenset([clause.id for _, _, settled in found.steps for clause in settled.clauses])
+    near = _of_one_act(book, read, main, applied)
+    if len(near) == MOST_NEAR or not others:
+        return near
+    applied |= {one.clause for one in near}
+    return (*near, *_in_other_acts(others, applied, book)[: MOST_NEAR - len(near)])
 
 
 @lru_cache(MOST_REMEMBERED)
-def _near_miss(
-    clause: Clause, name: str, read: str, act: int | None, book: BookKey, conventions: bool
-) -> NearMiss:
-    (reason,) = reasons((clause,), House(edition=book, conventions=conventions))
+def _of_one_act(
+    book: _Book, read: tuple[_Read, ...], act: int | None, but: frozenset[str]
+) -> tuple[NearMiss, ...]:
+    """The nearest clauses that the steps of one act missed by one fact; three at most."""
+    near = [
+        ((*one[0], -place), one, key)
+        for place, (topic, key, makes) in enumerate(read)
+        for one in _missing_by_one(*book, topic, key[0], makes)
+        if one[1].id not in but
+    ]
+    near.sort(key=itemgetter(0))
+    return tuple(_near_miss(one, key, act, book) for _, one, key in near[:MOST_NEAR])
+
+
+def _in_other_acts(
+    steps: Sequence[tuple[int | None, Facts, Verdict]], but: Set[str], book: _Book
+) -> list[NearMiss]:
+    """The nearest clauses of these steps, each at the first that missed it; three at most."""
+    seen = set(but)
+    near: list[tuple[tuple[int, ...], _Near, Key, int | None]] = []
+    for place, (act, facts, settled) in enumerate(steps):
+        missing = _missing_by_one(*book, facts.topic, facts.key[0], settled.makes)
+        new = [one for one in missing if one[1].id not in seen]
+        near += [((*one[0], -place), one, facts.key, act) for one in new]
+        seen.update(one[1].id for one in new)
+    near.sort(key=itemgetter(0))
+    return [_near_miss(one, key, act, book) for _, one, key, act in near[:MOST_NEAR]]
+
+
+def _near_miss(near: _Near, key: Key, act: int | None, book: _Book) -> NearMiss:
+    _, clause, name = near
+    (reason,) = reasons((clause,), House(edition=book[0], conventions=book[1]))
+    words, unknown = key
+    read = dict(words).get(name) or _absent(name, unknown)
     missing = (_missed(clause, name, read),)
     return NearMiss(**dict(reason), act=act, topic=clause.topic, missed=missing)
 
@@ -91,18 +116,19 @@ def what_about(house: House, topic: Topic) -> frozenset[str]:
     return _clauses(*book_of(house), topic)[1]
 
 
-_Near = tuple[tuple[int, ...], Clause, str]
-
-
 @lru_cache(MOST_REMEMBERED)
 def _missing_by_one(
     book: BookKey,
     conventions: bool,
     rules: tuple[HouseRule, ...],
     topic: Topic,
-    words: frozenset[tuple[str, str]],
+    words: _Words,
+    makes: Makes | None,
 ) -> tuple[_Near, ...]:
-    """Each clause of the topic with one test that fails, with its order and that fact."""
+    """Each clause of the topic with one test that fails, the nearest first.
+
+    `makes` is what the step made of the act. Each comes with its order and that fact.
+    """
     known, near = dict(words), []
     clauses, what_about = _clauses(book, conventions, rules, topic)
     for clause in clauses:
@@ -110,8 +136,9 @@ def _missing_by_one(
         name = next(failing, None)
         if name is not None and name not in what_about and next(failing, None) is None:
             is_asked = bool(WORDS[topic][name].asks)
-            near.append(((not is_asked, -len(clause.when)), clause, name))
-    return tuple(near)
+            same = clause.makes is None or clause.makes == makes
+            near.append(((same, not is_asked, -len(clause.when)), clause, name))
+    return tuple(sorted(near, key=itemgetter(0)))
 
 
 @cache

@@ -1,7 +1,5 @@
 """One act in dispute at the moment it was made: its figures, and what is answered already."""
 
-from collections.abc import Callable
-
 from rules.house import House
 from rulings.dispute import Act, Betting
 from rulings.facts import Facts
@@ -11,8 +9,9 @@ from rulings.table import Table
 class Moment:
     """One act in dispute with the table as it stood; its figures, in chips, None where unknown.
 
-    `own` is what the player had in front before the act, `added` the chips it put in (chips
-    still held are not in, unless the house's line binds them), `in_front` both together.
+    `own` is what the player had in front before the act, `total` the chips of the act, `added`
+    those that it put in (chips still held are not in, unless the house's line binds them),
+    `in_front` own and added together.
     `whole_stack` is the most he can wager on this round, `to_call` his whole amount for the
     round if he calls.
     """
@@ -29,6 +28,7 @@ class Moment:
         "released",
         "table",
         "to_call",
+        "total",
         "whole_stack",
     )
 
@@ -40,7 +40,8 @@ class Moment:
         self.player = act.player
         self.own = table.put_in_by(self.player)
         self.released = "released" if house.forward_motion_binds and act.released else act.released
-        self.added = 0 if self.released == "held" else act.total
+        self.total = total = act.total
+        self.added = 0 if self.released == "held" else total
         self.in_front = None if self.own is None or self.added is None else self.own + self.added
         if act.chip_in_front is not None and self.in_front is not None:
             self.in_front = max(self.in_front, act.chip_in_front)
@@ -61,7 +62,7 @@ class Moment:
 
         Who is in the hand with no chips in front has some behind.
         """
-        stack, total = self.table.stacks.get(self.player), self.act.total
+        stack, total = self.table.stacks.get(self.player), self.total
         if total is not None and stack is not None:
             return "none" if total >= stack else "more chips"
         if total == 0 and self.own == 0 and not self.act.chip_in_front:
@@ -73,9 +74,7 @@ class Moment:
         group, name = key.split(".")
         if group == "act":
             return (
-                self.act.total is not None
-                if name == "chips"
-                else getattr(self.act, name) is not None
+                self.total is not None if name == "chips" else getattr(self.act, name) is not None
             )
         table, start = self.table, self.dispute.table
         match key:
@@ -104,11 +103,6 @@ class Moment:
                 return getattr(table, name) is not None
 
 
-def knower(facts: Facts, moment: Moment) -> Callable[[str, str | None], None]:
-    """Takes a fact into `facts`, or notes what to ask this moment's dispute for it."""
-    return lambda name, word: facts.know(name, word, moment.answered)
-
-
 def limits(moment: Moment, facts: Facts) -> None:
     """Note the smallest and the largest wager."""
     table = moment.table
@@ -117,7 +111,6 @@ def limits(moment: Moment, facts: Facts) -> None:
         "minimum_wager",
         minimum if minimum is None or whole is None else min(minimum, whole),
         ("table.bet", "table.last_raise", "game.big_blind"),
-        moment.answered,
     )
     facts.figure(
         "maximum_wager",
@@ -133,5 +126,4 @@ def limits(moment: Moment, facts: Facts) -> None:
             "game.big_blind",
             "table.stack",
         ),
-        moment.answered,
     )

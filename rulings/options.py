@@ -28,11 +28,11 @@ def _option(table: Table, player: str) -> Option:
     own = table.put_in_by(player)
     if own is None and player == NEXT:
         own = 0
-    owed = None if bet is None or own is None else table.to_call(player)
+    whole = table.whole_stack(player)
+    owed = None if bet is None or own is None else bet if whole is None else min(bet, whole)
     to_put_in = None if owed is None or own is None else max(owed - own, 0)
     right = "has not acted yet" if player == NEXT else table.right_to_raise(player)
     may_raise = None if right is None else right not in BARRED
-    whole = table.whole_stack(player)
     if bet is not None and whole is not None and whole <= bet:
         may_raise = False
     lowest = None if may_raise is False else table.minimum_wager()

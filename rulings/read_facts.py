@@ -2,13 +2,13 @@
 
 from rulings.dispute import Act
 from rulings.facts import Facts, against
-from rulings.moment import Moment, knower, limits
+from rulings.moment import Moment, limits
 
 
 def read_facts(moment: Moment) -> Facts:
     """What the clauses that settle what the act was may read."""
-    facts = Facts("read")
-    act, table, know = moment.act, moment.table, knower(facts, moment)
+    facts = Facts("read", moment.answered)
+    act, table, know = moment.act, moment.table, facts.know
     know("facing", _facing(moment))
     silent = _said(moment, facts)
     know("gesture", act.gesture)
@@ -57,17 +57,17 @@ def _chip_in_front(moment: Moment) -> str | None:
 
 def _said(moment: Moment, facts: Facts) -> bool | None:
     """Note what was said in time; gives whether the act was silent, None where not known."""
-    act, know = moment.act, knower(facts, moment)
+    act, know = moment.act, facts.know
     if act.said is None:
         know("said", None)
         return None
-    if act.said.saying == "nothing" or act.total == 0:
+    if act.said.saying == "nothing" or moment.total == 0:
         know("said", act.said.saying)
         know("said_late", "no")
         know("stated", _stated(act))
         return act.said.saying == "nothing"
-    if act.total is None and act.spoke is None:
-        facts.unknown["said"] = facts.unknown["said_late"] = "act.chips"
+    if moment.total is None and act.spoke is None:
+        facts.unknown["said"] = facts.unknown["said_late"] = ("act.chips",)
         know("stated", _stated(act))
         return None
     if act.spoke is None:
@@ -77,7 +77,7 @@ def _said(moment: Moment, facts: Facts) -> bool | None:
         return None
     if act.spoke == "after the chips" and moment.released is None:
         # Chips still held are no act: the words may have come first after all (NL 7).
-        facts.unknown["said"] = facts.unknown["said_late"] = "act.released"
+        facts.unknown["said"] = facts.unknown["said_late"] = ("act.released",)
         know("stated", _stated(act))
         return None
     late = act.spoke == "after the chips" and moment.released == "released"
@@ -96,7 +96,7 @@ def _stated(act: Act) -> str:
 
 
 def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
-    act, table, know = moment.act, moment.table, knower(facts, moment)
+    act, table, know = moment.act, moment.table, facts.know
     known = act.chips is not None or act.put_in == 0
     held = moment.released == "held" and silent is False
     count = 0 if held or act.put_in == 0 else len(act.chips or ())
@@ -104,13 +104,13 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
         "pieces",
         ("none", "one chip")[count] if known and count < 2 else "several chips" if known else None,
     )
-    if act.total == 0:
+    if moment.total == 0:
         know("put_in", "nothing")
         return
     know("released", moment.released)
     if act.released == "held" or not moment.house.forward_motion_binds:
         facts.words["line"] = "binds" if moment.house.forward_motion_binds else "does not bind"
-    going_in = None if moment.own is None or act.total is None else moment.own + act.total
+    going_in = None if moment.own is None or moment.total is None else moment.own + moment.total
     know(
         "put_in",
         against(going_in, table.bet, "short of the call", "the call", "over the call"),
@@ -120,7 +120,7 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
         know(
             "chip_against_pot",
             against(
-                act.total,
+                moment.total,
                 table.counted_pot(),
                 "within the pot",
                 "within the pot",
@@ -146,7 +146,7 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
 
 def _amount_words(moment: Moment, facts: Facts) -> None:
     """What the amount spoken is beside the bet and beside the chips."""
-    said, table, know = moment.act.said, moment.table, knower(facts, moment)
+    said, table, know = moment.act.said, moment.table, facts.know
     assert said is not None
     assert said.amount is not None
     if table.bet != 0 and said.how != "by":
@@ -169,18 +169,15 @@ def _amount_words(moment: Moment, facts: Facts) -> None:
 def _figures(moment: Moment, facts: Facts) -> None:
     act, table = moment.act, moment.table
     spoken = act.said.amount if act.said is not None else None
-    chips = None if moment.own is None or act.total is None else moment.own + act.total
+    chips = None if moment.own is None or moment.total is None else moment.own + moment.total
     first = (
         None if moment.own is None or act.first_motion is None else moment.own + act.first_motion
     )
     plus = None if spoken is None or table.bet is None else table.bet + spoken
-    for name, amount, keys in (
-        ("spoken", spoken, ("act.said",)),
-        ("bet_plus_spoken", plus, ("table.bet", "act.said")),
-        ("chips", chips, ("act.chips", "table.in_front")),
-        ("first_motion", first, ("act.first_motion", "table.in_front")),
-        ("to_call", moment.to_call, ("table.bet",)),
-        ("whole_stack", moment.whole_stack, ("table.stack",)),
-    ):
-        facts.figure(name, amount, keys, moment.answered)
+    facts.figure("spoken", spoken, ("act.said",))
+    facts.figure("bet_plus_spoken", plus, ("table.bet", "act.said"))
+    facts.figure("chips", chips, ("act.chips", "table.in_front"))
+    facts.figure("first_motion", first, ("act.first_motion", "table.in_front"))
+    facts.figure("to_call", moment.to_call, ("table.bet",))
+    facts.figure("whole_stack", moment.whole_stack, ("table.stack",))
     limits(moment, facts)

@@ -6,18 +6,16 @@ from functools import cache
 from rules.book import BY_ID, in_force
 from rules.clause import AUTHORITIES, SECTIONS, BookKey, Clause
 from rules.house import House
-from rulings import wording
 from rulings.facts import Facts
 from rulings.judge import Judged
 from rulings.ruling import Reason
 
 
-def in_order_of_weight(judged: Sequence[Judged]) -> tuple[Clause, ...]:
+def in_order_of_weight(judged: Sequence[Judged], main: Judged) -> tuple[Clause, ...]:
     """Each clause once: those that settle the act in the headline first, its last step in front."""
-    main = wording.headline(judged)
     deciding: list[Clause] = []
     others: list[Clause] = []
-    for one in (main, *(one for one in judged if one is not main)):
+    for one in (main, *[one for one in judged if one is not main]):
         for _, found in reversed(one.steps):
             for clause in found.clauses:
                 confirms = clause.makes in (None, "stands", "allowed") and clause.figure is None

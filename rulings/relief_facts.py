@@ -2,15 +2,15 @@
 
 from rulings.dispute import Act
 from rulings.facts import Facts, against
-from rulings.moment import Moment, knower
+from rulings.moment import Moment
 
 
 def relief_facts(moment: Moment, kind: str, to: int | None) -> Facts:
     """What the clauses that let an act be changed, or keep it from being changed, may read."""
-    facts = Facts("relief")
-    act, know = moment.act, knower(facts, moment)
+    facts = Facts("relief", moment.answered)
+    act, know = moment.act, facts.know
     facts.words["act"] = kind
-    facts.figure("to_call", moment.to_call, ("table.bet",), moment.answered)
+    facts.figure("to_call", moment.to_call, ("table.bet",))
     if kind == "call":
         paid = _paid(moment, to)
         know("paid", paid)

@@ -1,11 +1,16 @@
 """rule(dispute, house) -> Ruling: the one door from what was entered to what is ruled."""
 
+from functools import cache, lru_cache
+
 from rules.book import version
+from rules.clause import BookKey, Clause
 from rules.house import House
+from rules.vocabulary import Topic
 from rulings import wording
 from rulings.accounts import by_accounts
 from rulings.dispute import Betting, Dispute
 from rulings.engine import Quarantined
+from rulings.facts import MOST_REMEMBERED
 from rulings.findings import Findings, find
 from rulings.missed import near_misses
 from rulings.options import options
@@ -84,15 +89,16 @@ def _question(found: Findings, house: House) -> Ruling:
         moves=found.moves,
         pots=facts.pots if decided else (),
         steps=_steps(found),
-        rulebook=Rulebook(edition=house.edition, version=version(house)),
+        rulebook=_rulebook(house.edition, version(house)),
     )
 
 
 def _betting(found: Findings, house: House) -> Ruling:
+    main, judged, outcome = found.headline, found.judged, found.outcome
     assert found.table is not None
-    judged, outcome = found.judged, found.outcome
-    clauses = in_order_of_weight(judged)
-    told = wording.betting(judged, outcome, found.need)
+    assert main is not None
+    clauses = in_order_of_weight(judged, main)
+    told = wording.betting(judged, main, outcome, found.need)
     return Ruling(
         outcome=outcome,
         decision=told.decision,
@@ -100,17 +106,20 @@ def _betting(found: Findings, house: House) -> Ruling:
         dealer=told.dealer,
         acts=found.acts,
         moves=found.moves,
-        options=options(wording.headline(judged), found.table)
-        if outcome in ("ruled", "floor decides")
-        else (),
+        options=options(main, found.table) if outcome in ("ruled", "floor decides") else (),
         reasons=reasons(clauses, house),
         weighs=weighs(clauses),
         asks=_asks(found),
         nearest=nearest(found.steps[-1][1], house) if outcome == "no clause" else (),
         near_misses=near_misses(found, house),
         steps=_steps(found),
-        rulebook=Rulebook(edition=house.edition, version=version(house)),
+        rulebook=_rulebook(house.edition, version(house)),
     )
+
+
+@cache
+def _rulebook(edition: BookKey, version: str) -> Rulebook:
+    return Rulebook(edition=edition, version=version)
 
 
 def _asks(found: Findings) -> tuple[Asked, ...]:
@@ -133,11 +142,17 @@ def _asked(dispute: Dispute, path: str) -> Asked:
 
 def _steps(found: Findings) -> tuple[Step, ...]:
     return tuple(
-        Step(
-            act=index,
-            topic=facts.topic,
-            words=facts.words,
-            clauses=tuple(clause.id for clause in settled.clauses),
-        )
-        for index, facts, settled in found.steps
+        [
+            _step(act, facts.topic, facts.key[0], settled.clauses)
+            for act, facts, settled in found.steps
+        ]
     )
+
+
+@lru_cache(MOST_REMEMBERED)
+def _step(
+    act: int | None, topic: Topic, words: tuple[tuple[str, str], ...], clauses: tuple[Clause, ...]
+) -> Step:
+    """One step as it is told; rulings on the same facts share it, as they share their reasons."""
+    named = tuple(clause.id for clause in clauses)
+    return Step(act=act, topic=topic, words=dict(words), clauses=named)

@@ -192,8 +192,8 @@ class Ruling(Strict):
     asks: tuple[Asked, ...] = ()
     nearest: tuple[Reason, ...] = ()
     near_misses: tuple[NearMiss, ...] = ()
-    figures: dict[str, int] = {}
-    names: dict[str, str] = {}
+    figures: dict[str, int] = Field(default_factory=dict)
+    names: dict[str, str] = Field(default_factory=dict)
     steps: tuple[Step, ...] = ()
     quarrel: Quarrel | None = None
     rulebook: Rulebook

@@ -1,15 +1,13 @@
 """The words of the steps on size: may this player raise, and may it be that much?"""
 
-from dataclasses import replace
-
 from rulings.facts import Facts, against
-from rulings.moment import Moment, knower, limits
+from rulings.moment import Moment, limits
 
 
 def right_facts(moment: Moment) -> Facts:
     """What the clauses that say whether a player may raise at all may read."""
-    facts = Facts("right")
-    know = knower(facts, moment)
+    facts = Facts("right", moment.answered)
+    know = facts.know
     know("right_to_raise", moment.table.right_to_raise(moment.player))
     facts.words["short_all_in_read"] = moment.house.short_all_in_read
     if moment.player in moment.table.last_acts:
@@ -20,7 +18,7 @@ def right_facts(moment: Moment) -> Facts:
     facts.words["raises_before"] = (
         "three or more" if moment.table.raises >= 3 else "fewer than three"
     )
-    facts.figure("to_call", moment.to_call, ("table.bet",), moment.answered)
+    facts.figure("to_call", moment.to_call, ("table.bet",))
     return facts
 
 
@@ -29,18 +27,18 @@ def size_facts(moment: Moment, kind: str, to: int | None) -> Facts:
 
     `kind` is what the act was read as and `to` the player's whole amount for the round.
     """
-    facts = Facts("size")
-    table, know = moment.table, knower(facts, moment)
+    facts = Facts("size", moment.answered)
+    table, know = moment.table, facts.know
     know("structure", moment.dispute.game.structure)
     facts.words["act"] = kind
     know("small_chips", _small_chips(moment))
     if "small_chips" in facts.unknown and moment.act.chips is not None:
         owed = _named(moment) and moment.behind is None
-        facts.unknown["small_chips"] = "act.behind" if owed else "game.big_blind"
+        facts.unknown["small_chips"] = ("act.behind" if owed else "game.big_blind",)
     limits(moment, facts)
-    facts.figure("whole_stack", moment.whole_stack, ("table.stack",), moment.answered)
-    facts.figure("to_call", moment.to_call, ("table.bet",), moment.answered)
-    facts.figure("playable_chips", _playable(moment), ("act.chips",), moment.answered)
+    facts.figure("whole_stack", moment.whole_stack, ("table.stack",))
+    facts.figure("to_call", moment.to_call, ("table.bet",))
+    facts.figure("playable_chips", _playable(moment), ("act.chips",))
     if kind == "call":
         return facts
     know("facing_wager", table.set_by)
@@ -90,7 +88,7 @@ def _minimum_set_by(moment: Moment) -> str | None:
 def _small_chips(moment: Moment) -> str | None:
     smallest, chips = moment.house.smallest_chip, moment.act.chips
     named = _named(moment)
-    if smallest is None or moment.act.total == 0 or (named and moment.behind == "more chips"):
+    if smallest is None or moment.total == 0 or (named and moment.behind == "more chips"):
         # An amount that was named is owed, in other chips if need be.
         return "none"
     if chips is None:
@@ -124,7 +122,7 @@ def _playable(moment: Moment) -> int | None:
 
 
 def _oversize_words(moment: Moment, facts: Facts) -> None:
-    act, know = moment.act, knower(facts, moment)
+    act, know = moment.act, facts.know
     know("pot_count", _pot_count(moment))
     facts.words["overbet"] = moment.house.overbet
     later = any(other.player != act.player for other in moment.dispute.acts[moment.index + 1 :])
@@ -136,7 +134,7 @@ def _oversize_words(moment: Moment, facts: Facts) -> None:
 
 def _pot_count(moment: Moment) -> str | None:
     table = moment.table
-    counted, unrounded = table.counted_pot(), replace(table, pot_unit=None).counted_pot()
+    counted, unrounded = table.counted_pot(), table._replace(pot_unit=None).counted_pot()
     if counted is None or unrounded is None:
         return None
     ways = ("rounded up",) if counted > unrounded else ()

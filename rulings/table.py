@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from rules.vocabulary.betting import LastAct, RightToRaise, SetBy, Structure
 from rulings.dispute import Settled
@@ -12,8 +13,11 @@ FULL = ("no wager", "a full bet or raise", "the big blind", "a short big blind",
 """What makes a bet a full one, that everyone who has not acted since may raise."""
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+_NOBODY: Mapping[str, Any] = MappingProxyType({})
+
+
+# Every act makes another table: nothing is made anew as quickly as a tuple.
+class Table(NamedTuple):
     """One moment of a betting round. Chips in the smallest unit; None is unknown.
 
     `pot_waits_for` names a player whose chips went in when it was not known how much he had in
@@ -36,12 +40,12 @@ class Table:
     set_by: SetBy | None = None
     full_bet: int | None = None
     raises: int = 0
-    in_front: Mapping[str, int] = field(default_factory=dict)
+    in_front: Mapping[str, int] = _NOBODY
     in_front_complete: bool = False
-    acted_at: Mapping[str, int] = field(default_factory=dict)
+    acted_at: Mapping[str, int] = _NOBODY
     acted_complete: bool = False
-    last_acts: Mapping[str, LastAct] = field(default_factory=dict)
-    stacks: Mapping[str, int] = field(default_factory=dict)
+    last_acts: Mapping[str, LastAct] = _NOBODY
+    stacks: Mapping[str, int] = _NOBODY
     folded: frozenset[str] = frozenset()
     all_in: frozenset[str] = frozenset()
     small_blind_player: str | None = None
@@ -150,53 +154,53 @@ class Table:
         if to is None:
             return self
         own = self.put_in_by(player)
-        moved = replace(
-            self,
-            in_front={**self.in_front, player: to},
-            pot=None if self.pot is None or own is None else self.pot + to - own,
-            pot_waits_for=player if own is None else self.pot_waits_for,
-            all_in=self.all_in | {player} if all_in else self.all_in,
-        )
-        if own is not None and player in self.stacks:
+        changed: dict[str, Any] = {}
+        if own is None:
+            changed["pot_waits_for"] = player
+        elif player in self.stacks:
             left = max(self.stacks[player] - (to - own), 0)
-            moved = replace(moved, stacks={**self.stacks, player: left})
+            changed["stacks"] = {**self.stacks, player: left}
+        if all_in:
+            changed["all_in"] = self.all_in | {player}
         raised = self.bet is None or to > self.bet
         if raised:
-            moved = moved._raised(self.bet, to)
-        return moved._acted(player, "bet or raised" if raised else "checked or called")
-
-    def _acted(self, player: str, act: LastAct) -> Table:
-        return replace(
-            self,
-            acted_at={**self.acted_at, player: self.bet or 0},
-            last_acts={**self.last_acts, player: act},
+            changed.update(self._raised(self.bet, to))
+        return self._replace(
+            in_front={**self.in_front, player: to},
+            pot=None if self.pot is None or own is None else self.pot + to - own,
+            acted_at={**self.acted_at, player: to if raised else self.bet or 0},
+            last_acts={
+                **self.last_acts,
+                player: "bet or raised" if raised else "checked or called",
+            },
+            **changed,
         )
 
-    def _raised(self, bet: int | None, to: int) -> Table:
+    def _raised(self, bet: int | None, to: int) -> dict[str, Any]:
+        """What a bet or raise changes."""
         if bet is None or self.last_raise is None:
-            return replace(self, bet=to, set_by=None, last_raise=None, full_bet=None)
+            return {"bet": to, "set_by": None, "last_raise": None, "full_bet": None}
         if to - bet >= self.last_raise:
-            return replace(
-                self,
-                bet=to,
-                last_raise=to - bet,
-                full_bet=to,
-                set_by="a full bet or raise",
-                raises=self.raises + (bet > 0),
-            )
-        return replace(
-            self,
-            bet=to,
-            set_by="a short all-in raise" if bet else "an all-in under the minimum bet",
-        )
+            return {
+                "bet": to,
+                "last_raise": to - bet,
+                "full_bet": to,
+                "set_by": "a full bet or raise",
+                "raises": self.raises + (bet > 0),
+            }
+        short: SetBy = "a short all-in raise" if bet else "an all-in under the minimum bet"
+        return {"bet": to, "set_by": short}
 
     def checked(self, player: str) -> Table:
         """The table once the player has checked."""
-        return self._acted(player, "checked or called")
+        return self._replace(
+            acted_at={**self.acted_at, player: self.bet or 0},
+            last_acts={**self.last_acts, player: "checked or called"},
+        )
 
     def without(self, player: str) -> Table:
         """The table once the player has folded."""
-        return replace(self, folded=self.folded | {player})
+        return self._replace(folded=self.folded | {player})
 
     def settle(self, act: Settled) -> Table:
         """The table after an act that nobody disputes."""
@@ -207,8 +211,7 @@ class Table:
         table = self
         if act.did == "bets" and self.bet is None:
             # Only the first wager of a round is a bet: nobody has anything in front.
-            table = replace(
-                self,
+            table = self._replace(
                 bet=0,
                 last_raise=self.minimum_bet,
                 full_bet=0,

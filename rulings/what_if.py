@@ -3,7 +3,6 @@
 from pydantic import JsonValue
 
 from rules.house import House
-from rulings import wording
 from rulings.difference import Difference, difference
 from rulings.dispute import Dispute
 from rulings.in_words import in_words
@@ -72,8 +71,8 @@ def what_if(dispute: Dispute, house: House) -> tuple[WhatIf, ...]:
     nearest amount before one further off.
     """
     entered, before = AsEntered(dispute, house), rule(dispute, house)
-    judged = entered.found.judged
-    act = wording.headline(judged).moment.index if judged else None
+    main = entered.found.headline
+    act = main.moment.index if main else None
     found = [(_told(change, before, house), change) for change in other_rulings(entered)]
     found.sort(key=lambda one: (not one[0].decides, *_order(one[1], act)))
     return tuple(told for told, _ in found)

@@ -8,8 +8,6 @@ from rules.book import CLAUSES, cited, held_rules, in_force
 from rules.clause import AUTHORITIES, Citation, Clause, holds
 from rules.house import House
 from rules.vocabulary import STEPS, Topic
-from rulings import wording
-from rulings.decide import Verdict
 from rulings.dispute import Dispute
 from rulings.facts import Facts
 from rulings.findings import Findings, find
@@ -18,6 +16,7 @@ from rulings.missed import missed, what_about
 from rulings.reasons import reasons
 from rulings.ruling import Missed, Reason
 from rulings.strict import Strict
+from rulings.verdict import Verdict
 
 Standing = Literal["applies", "set aside", "fails", "not reached", "not in force"]
 
@@ -73,8 +72,8 @@ def why_not(dispute: Dispute, house: House, asked: str) -> tuple[WhyNot, ...]:
     if not clauses:
         raise NoSuchClause(asked, _closest(asked, found, house))
     acts: Sequence[Judged | None] = found.judged or (None,)
-    if claimed and found.judged:
-        acts = (wording.headline(found.judged),)
+    if claimed and found.headline:
+        acts = (found.headline,)
     told = [_told(clause, found, one, house) for one in acts for clause in clauses]
     return tuple(sorted(told, key=_distance))
 

@@ -3,19 +3,18 @@
 import json
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from rules.clause import FIGURES
 from rules.vocabulary import QUESTIONS
-from rulings.decide import Need, Verdict
 from rulings.facts import Facts
 from rulings.judge import Judged
 from rulings.pots import pot_told
 from rulings.ruling import NEXT, ChipMove, Option, Outcome, Ruling
+from rulings.verdict import Need, Verdict
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(NamedTuple):
     """A ruling in words: `decision` is the headline, `say` can be read out as it stands."""
 
     decision: str
@@ -110,8 +109,8 @@ def first_words(say: str) -> str:
     return next((one for one in sentences if " " in one), sentences[0])
 
 
-def betting(judged: Sequence[Judged], outcome: Outcome, need: Need | None) -> Told:
-    """The words for a run of acts: the last act that is a wager carries the headline."""
+def betting(judged: Sequence[Judged], main: Judged, outcome: Outcome, need: Need | None) -> Told:
+    """The words for a run of acts, of which `main` carries the headline."""
     if outcome == "need to know":
         return _need(need)
     if outcome == "no clause":
@@ -120,7 +119,6 @@ def betting(judged: Sequence[Judged], outcome: Outcome, need: Need | None) -> To
     if clashing:
         found = clashing[0].steps[-1][1]
         return _clash([c.title for c in found.clauses if c.makes or c.figure])
-    main = headline(judged)
     words = _act(main)
     if outcome == "floor decides":
         return Told(
@@ -129,14 +127,6 @@ def betting(judged: Sequence[Judged], outcome: Outcome, need: Need | None) -> To
             (*words.dealer, HOLD),
         )
     return words
-
-
-def headline(judged: Sequence[Judged]) -> Judged:
-    """The act that carries the headline: the first left to the floor, else the last wager."""
-    if judged[-1].outcome in ("need to know", "no clause"):
-        return judged[-1]
-    wagers = [one for one in judged if one.act != "hand shown"] or list(judged)
-    return next((one for one in wagers if one.outcome == "floor decides"), wagers[-1])
 
 
 _REMEDIES = {

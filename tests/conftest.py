@@ -1,4 +1,4 @@
-"""The same examples on every run in CI; after the benchmarks, each median and its ratio."""
+"""The same examples on every run in CI; after the benchmarks, each median."""
 
 import os
 from collections import defaultdict
@@ -24,18 +24,12 @@ def pytest_terminal_summary(
 ) -> None:
     session: Any = getattr(config, "_benchmarksession", None)
     groups: dict[str, dict[str, float]] = defaultdict(dict)
-    notes: dict[tuple[str, str], str] = {}
     for one in getattr(session, "benchmarks", []):
         if one.group and one.stats.rounds:
             groups[one.group][one.name] = one.stats.median * 1e6
-            notes[one.group, one.name] = "".join(f", {said}" for said in one.extra_info.values())
     for group, medians in groups.items():
         for name, median in medians.items():
-            line = f"{group}: {name}: median {median:,.2f} us{notes[group, name]}"
-            plain = next((m for n, m in medians.items() if "plain" in n), None)
-            if plain is not None and median != plain:
-                line += f", {median / plain:,.0f} times plain Python"
-            terminalreporter.write_line(line)
+            terminalreporter.write_line(f"{group}: {name}: median {median:,.2f} us")
 
 
 @pytest.fixture(scope="session")

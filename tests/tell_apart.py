@@ -7,10 +7,10 @@ from rules.book import in_force
 from rules.cannot_be import LIMITS
 from rules.clause import Clause
 from rules.vocabulary import Topic
-from rulings.decide import surviving, verdict
 from rulings.proof.domain import Cube, Domain, domain_of
 from rulings.proof.rulebooks import RULEBOOKS
 from rulings.proof.walk import walk
+from rulings.verdict import standing
 
 Witness = Mapping[str, tuple[str, ...]]
 """A combination by fact, each with the words that it may be."""
@@ -69,7 +69,7 @@ def _with(
 
 def _comes_to(applied: Sequence[Clause]) -> object:
     """What a case could see: the clauses it rests on, what is made of it, must or may."""
-    clauses = surviving(applied)
-    found = verdict(clauses, {})
-    figures = frozenset(c.figure for c in clauses if c.figure)
-    return [c.id for c in clauses], found.outcome, found.makes, found.clash, figures
+    stand = standing(applied)
+    found = stand.verdict({})
+    figures = frozenset(name for name, _ in stand.figures)
+    return [c.id for c in stand.clauses], found.outcome, found.makes, found.clash, figures

@@ -4,12 +4,9 @@ FLOOR_BENCH_DATA names a folder with an archive that is there already.
 """
 
 import os
-import resource
-import sys
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -19,15 +16,12 @@ from rulings.archive import database
 from rulings.archive.find import Page, find
 from rulings.archive.like import like
 from rulings.archive.query import query_of
-from rulings.archive.replay import replay
-from rulings.archive.verify import verify
-from rulings.archive.workers import of_this_machine
 from rulings.entering import read_dispute
 from rulings.rule import rule
 from tests.archived import MANAGER
 from tests.many import STAKES, fill
-from tests.test_benchmarks import GAME
 
+GAME = {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100}
 COUNT = int(os.environ.get("FLOOR_BENCH", "20000"))
 HALF = COUNT // 2
 CHIP = ("read.pieces = one chip", "read.facing_wager = the big blind")
@@ -95,32 +89,3 @@ def test_like_this_one(benchmark: BenchmarkFixture, bet: int) -> None:
     table = {"bet": bet, "in_front": front, "round": "later"}
     given = {"situation": "betting", "game": GAME, "table": table, "acts": [act]}
     assert len(benchmark(like, MANAGER, rule(read_dispute(given)))) == 3
-
-
-def _memory() -> str:
-    """The most memory that this process and its workers have held so far, in MB."""
-    own, workers = (
-        resource.getrusage(whose).ru_maxrss / 1024
-        for whose in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
-    )
-    return f"{own:,.0f} MB here, {workers:,.0f} MB in a worker"
-
-
-@pytest.mark.benchmark(group=f"the whole archive of {COUNT:,}")
-def test_ruling_it_again(benchmark: BenchmarkFixture, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "__main__", ModuleType("__main__"))
-
-    def again() -> int:
-        with of_this_machine() as workers:
-            return replay(MANAGER, workers, anew=True).tally.judged
-
-    judged = benchmark.pedantic(again, rounds=1)  # type: ignore[no-untyped-call]
-    benchmark.extra_info["memory"] = _memory()
-    assert judged > 0.9 * COUNT
-
-
-@pytest.mark.benchmark(group=f"the whole archive of {COUNT:,}")
-def test_verifying_it(benchmark: BenchmarkFixture) -> None:
-    found = benchmark.pedantic(verify, args=(MANAGER,), rounds=1)  # type: ignore[no-untyped-call]
-    benchmark.extra_info["memory"] = _memory()
-    assert found.bad is None

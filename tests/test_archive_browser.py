@@ -9,7 +9,8 @@ from rulings.archive.entry import Override
 from rulings.archive.keep import keep
 from tests import test_browser
 from tests.archived import MANAGER, entry
-from tests.test_browser import Server, accessible, oversized_chip, press, settle
+from tests.serving import Server
+from tests.test_browser import accessible, oversized_chip, press, settle
 from tests.test_finding import kept_chip
 
 browser = test_browser.browser

@@ -3,14 +3,7 @@
 import os
 import re
 import shutil
-import signal
-import socket
-import subprocess
-import sys
-import time
-import urllib.request
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -34,10 +27,10 @@ from rulings.questions import asked_at
 from rulings.ui.row import label
 from tests.archived import MANAGER, entry
 from tests.reviewed import OVERSIZED, RAISED
+from tests.serving import Server
 from tests.test_fewest import fewest_of
 from tests.worked_disputes import WORKED, Worked
 
-ROOT = Path(__file__).parent.parent
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
 QUIET = (
@@ -51,47 +44,6 @@ QUIET = (
 )
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
-
-
-class Server:
-    """The form on a free port of this machine, started and stopped by its own id.
-
-    Served to this machine alone, it is Quin's.
-    """
-
-    def __init__(self, data: Path, address: str = "127.0.0.1") -> None:
-        self.data = data
-        self.address = address
-        self.log = data / "server.log"
-        (data / "this-machine.txt").write_text("Quin")
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
-        self.url = f"http://127.0.0.1:{self.port}/"
-        self.start()
-
-    def start(self) -> None:
-        command = [sys.executable, "-m", "streamlit", "run", "app.py", "--server.headless", "true"]
-        command += ["--server.port", str(self.port), "--server.address", self.address]
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                command,
-                cwd=ROOT,
-                env={**os.environ, "FLOOR_DATA": str(self.data)},
-                stdout=log,
-                stderr=log,
-            )
-        for _ in range(150):
-            try:
-                with urllib.request.urlopen(f"{self.url}_stcore/health", timeout=1):
-                    return
-            except OSError:
-                time.sleep(0.2)
-        raise TimeoutError(self.log.read_text())
-
-    def kill(self) -> None:
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
 
 
 @pytest.fixture(scope="module")

@@ -16,7 +16,8 @@ from rulings.table_drawing import table_drawing
 from rulings.training.exam import Exam
 from tests import test_browser
 from tests.archived import MANAGER
-from tests.test_browser import LOOKS, Server, accessible, press, settle, watched
+from tests.serving import Server
+from tests.test_browser import LOOKS, accessible, press, settle, watched
 
 browser = test_browser.browser
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("pages")]

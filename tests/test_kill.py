@@ -14,7 +14,7 @@ from rules.s13_kill_pots import CLAUSES
 from rules.vocabulary import QUESTIONS
 from rules.vocabulary.kill import KillSize
 from rulings.cases import CASES, Case, dispute_of, load
-from rulings.decide import Decider, surviving
+from rulings.decide import Decider
 from rulings.entering import BadDispute, read_dispute
 from rulings.facts import Facts
 from rulings.kill import (
@@ -30,6 +30,7 @@ from rulings.rule import rule
 from rulings.situations import authority, kill_facts
 from rulings.situations.authority import Authority
 from rulings.situations.kill import Kill, WonPot
+from rulings.verdict import surviving
 from tests.plain_reading import plainly_fired
 
 PLAYERS = ("Ann", "Ben", "Cat", "Dan")

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pytest
 from hypothesis import given, settings
@@ -229,7 +229,7 @@ def _nobody_could_call() -> tuple[object, object]:
 def _small_blind_counted_as_big() -> tuple[object, object]:
     mirror = Mirror(Deal("pot-limit", 5, 10, (500, 500, 500)))
     name = str(mirror.player)
-    counted = replace(mirror.table, small_blind_counts_as_big=True)
+    counted = mirror.table._replace(small_blind_counts_as_big=True)
     return mirror.state.max_completion_betting_or_raising_to_amount, counted.maximum_wager(name)
 
 
@@ -253,7 +253,7 @@ def _straddled() -> tuple[object, object]:
 def _pot_rounded() -> tuple[object, object]:
     mirror = Mirror(Deal("pot-limit", 5, 10, (500, 500, 500)))
     name = str(mirror.player)
-    rounded = replace(mirror.table, pot_unit=25)
+    rounded = mirror.table._replace(pot_unit=25)
     return mirror.state.max_completion_betting_or_raising_to_amount, rounded.maximum_wager(name)
 
 

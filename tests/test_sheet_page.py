@@ -17,7 +17,8 @@ from rulings.archive.keep import keep
 from rulings.archive.people import Person
 from rulings.ui import sheets, tickets
 from tests.archived import MANAGER, entry
-from tests.test_browser import SIZES, Server, accessible, settle
+from tests.serving import Server
+from tests.test_browser import SIZES, accessible, settle
 from tests.test_browser import browser as browser
 from tests.test_browser import server as server
 

@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, Page, expect
 from rulings.archive import staff
 from rulings.ui.stay import COOKIE
 from tests.archived import MANAGER
+from tests.serving import Server
 from tests.test_browser import (
-    Server,
     accessible,
     browser,
     decided,

@@ -12,7 +12,7 @@ from pydantic.fields import FieldInfo
 from rules.book import in_force
 from rules.house import House
 from rules.vocabulary import QUESTIONS, STEPS, WORDS, Question, Topic
-from rulings.decide import Decider, surviving
+from rulings.decide import Decider
 from rulings.dispute import Dispute
 from rulings.entering import BadDispute, read_dispute
 from rulings.facts_of import facts_of
@@ -21,6 +21,7 @@ from rulings.questions import answered
 from rulings.rule import rule
 from rulings.ruling import Asked
 from rulings.situations.button import placed, placed_for_two
+from rulings.verdict import surviving
 from tests.plain_reading import plainly_fired
 
 SITUATIONS: tuple[Topic, ...] = tuple(topic for topic in WORDS if topic not in STEPS)

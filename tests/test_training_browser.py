@@ -15,7 +15,8 @@ from rulings.archive.studying import answered, keep_answer, progress
 from rulings.training.drill import Drill, drill, parts
 from rulings.training.marking import marked, sheet
 from tests.archived import MANAGER
-from tests.test_browser import LOOKS, SIZES, Server, accessible, browser, press, settle, watched
+from tests.serving import Server
+from tests.test_browser import LOOKS, SIZES, accessible, browser, press, settle, watched
 
 __all__ = ["browser"]
 

@@ -8,15 +8,49 @@ from collections.abc import Callable, Iterator
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from rules.clause import Clause
-from rules.vocabulary import Topic
-from rulings.decide import Fire
 from rulings.deciders import Compile, in_this_process, judging_with
 from rulings.dispute import Dispute
+from rulings.entering import read_dispute
 from rulings.rule import rule
 from rulings.worker import Worker
+from tests.bench.afresh import once
 from tests.partial_disputes import ruled
-from tests.test_benchmarks import ONE_ACT, THREE_ACTS
+
+GAME = {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100}
+ONE_ACT = read_dispute(
+    {
+        "situation": "betting",
+        "game": GAME,
+        "table": {"bet": 300, "in_front": {"Ann": 300}},
+        "acts": [{"player": "Ben", "said": "nothing", "chips": [1000], "released": "released"}],
+    }
+)
+THREE_ACTS = read_dispute(
+    {
+        "situation": "betting",
+        "game": GAME,
+        "table": {"round": "later", "bet": 0},
+        "acts": [
+            {
+                "player": "Ann",
+                "said": "four hundred",
+                "spoke": "with the chips",
+                "chips": [500],
+                "behind": "more chips",
+            },
+            {
+                "player": "Ben",
+                "said": "call",
+                "spoke": "with the chips",
+                "chips": [100],
+                "behind": "more chips",
+                "believed": "another amount",
+                "harm": "none",
+            },
+            {"player": "Ann", "said": "nothing", "chips": [], "gesture": "shows the hand"},
+        ],
+    }
+)
 
 WHERE = ("in this process", "in its own")
 
@@ -25,18 +59,7 @@ WHERE = ("in this process", "in its own")
 def compile(request: pytest.FixtureRequest) -> Iterator[Compile]:
     """The engine, each set of clauses compiled once."""
     with Worker() as worker:
-        yield _once(in_this_process if request.param == WHERE[0] else worker.compile)
-
-
-def _once(compile: Compile) -> Compile:
-    made: dict[tuple[Topic, tuple[Clause, ...]], Fire] = {}
-
-    def compiled(topic: Topic, clauses: tuple[Clause, ...]) -> Fire:
-        if (topic, clauses) not in made:
-            made[topic, clauses] = compile(topic, clauses)
-        return made[topic, clauses]
-
-    return compiled
+        yield once(in_this_process if request.param == WHERE[0] else worker.compile)
 
 
 def _for_the_first_time(compile: Compile, do: Callable[[], object]) -> Callable[[], None]:

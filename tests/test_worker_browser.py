@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests import test_browser
-from tests.test_browser import Server, choose, decided, pick, row, settle, unfold, write
+from tests.serving import Server
+from tests.test_browser import choose, decided, pick, row, settle, unfold, write
 from tests.test_worker import ends, lives
 
 browser = test_browser.browser

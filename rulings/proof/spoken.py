@@ -6,7 +6,7 @@ from itertools import combinations
 from rules.clause import Clause
 from rules.silences import WANTS_AN_AMOUNT
 from rules.vocabulary import Topic
-from rulings.decide import surviving
+from rulings.verdict import surviving
 
 
 def speaks(topic: Topic, applied: Sequence[Clause]) -> bool:

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from rules.clause import Clause
 from rules.meetings import Meeting
 from rules.silences import Silence
-from rulings.decide import surviving
 from rulings.proof.domain import Cube, Domain
 from rulings.proof.rulebooks import Part
 from rulings.proof.spoken import disagreeing, speaks
 from rulings.proof.walk import count, walk
+from rulings.verdict import surviving
 
 Two = tuple[str, str]
 

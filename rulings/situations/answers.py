@@ -26,19 +26,18 @@ class Answers:
         derived: Mapping[str, Derived],
         moot: Iterable[str] = (),
     ) -> None:
-        self.facts = Facts(topic)
+        self.facts = Facts(topic, self.answered)
         self._dispute = dispute
         for name in WORDS[topic]:
             if name in moot:
                 continue
             given = derived.get(name)
             if isinstance(given, tuple):
-                keys = [f"{topic}.{field}" for field in given]
-                self.facts.unknown[name] = next(k for k in keys if not self.answered(k))
+                self.facts.unknown[name] = tuple(f"{topic}.{field}" for field in given)
             elif name in derived:
-                self.facts.know(name, given, self.answered)
+                self.facts.know(name, given)
             elif name in type(dispute).model_fields:
-                self.facts.know(name, getattr(dispute, name), self.answered)
+                self.facts.know(name, getattr(dispute, name))
             else:
                 self.facts.words[name] = _as_word(getattr(house, name))
 
@@ -49,7 +48,7 @@ class Answers:
     def figure(self, name: str, amount: int | None, *fields: str) -> None:
         """Take an amount that a clause or its sentence may name; `fields` are what gives it."""
         keys = tuple(f"{self.facts.topic}.{field}" for field in fields)
-        self.facts.figure(name, amount, keys, self.answered)
+        self.facts.figure(name, amount, keys)
 
 
 def _as_word(option: object) -> str:

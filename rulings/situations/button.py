@@ -138,7 +138,7 @@ def facts(dispute: Button, house: House) -> Facts:
     remain = known.facts.words.get("remain")
     if not seats or remain is None:
         for name in ("button", "small_blind", "big_blind", "owing", "acts_last"):
-            known.facts.asks[name] = _asks(dispute)
+            known.facts.asks[name] = (_asks(dispute),)
         return known.facts
     two = remain == "two"
     found = (

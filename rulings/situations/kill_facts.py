@@ -24,7 +24,6 @@ def facts(dispute: Kill, house: House) -> Facts:
     """The facts of a question about a kill."""
     if dispute.size is None and dispute.amount is None and house.kill_size is not None:
         dispute = dispute.model_copy(update={"size": house.kill_size})
-    known = Facts("kill")
     standing = None if dispute.pots is None else standing_after(dispute.pots)
     size = size_of(dispute)
     derived = {"size": size} | _derived(standing)
@@ -39,6 +38,7 @@ def facts(dispute: Kill, house: House) -> Facts:
         given = won[name] if name in won else derived.get(name) or getattr(dispute, name)
         return given is not None
 
+    known = Facts("kill", answered)
     blind = kill_blind(dispute)
     if dispute.asks == _POSTS and size is None and dispute.big_blind is None:
         # A house's amount alone does not say what the limits become.
@@ -65,22 +65,22 @@ def facts(dispute: Kill, house: House) -> Facts:
     for name in WORDS["kill"]:
         if name not in moot:
             word = words[name] if name in words else derived.get(name) or getattr(dispute, name)
-            known.know(name, word, answered)
+            known.know(name, word)
     if "trigger" in known.unknown and house.kill_trigger_pot is None:
-        known.unknown["trigger"] = "kill.wins"
+        known.unknown["trigger"] = ("kill.wins",)
     if "larger" in known.unknown and blind is not None:
-        known.unknown["larger"] = "kill.other_blind"
+        known.unknown["larger"] = ("kill.other_blind",)
     ways = ("kill.size", "kill.big_blind", "kill.amount")
-    known.figure("kill_blind", blind, ways, answered)
+    known.figure("kill_blind", blind, ways)
     limits = ("kill.size", "kill.lower_limit", "kill.upper_limit")
-    known.figure("killed_lower", killed(dispute.lower_limit, size), limits, answered)
-    known.figure("killed_upper", killed(dispute.upper_limit, size), limits, answered)
+    known.figure("killed_lower", killed(dispute.lower_limit, size), limits)
+    known.figure("killed_upper", killed(dispute.upper_limit, size), limits)
     if dispute.asks == "the trigger of the house":
         known.figures["trigger_pot"] = house.kill_trigger_pot
         known.figures["trigger_wins"] = house.kill_trigger_wins
-    known.figure("owes", dispute.other_blind, ("kill.other_blind",), answered)
-    known.figure("pot_needed", needed, ("kill.upper_limit",), answered)
-    known.figure("stack_needed", stack_needed, ways, answered)
+    known.figure("owes", dispute.other_blind, ("kill.other_blind",))
+    known.figure("pot_needed", needed, ("kill.upper_limit",))
+    known.figure("stack_needed", stack_needed, ways)
     if standing is not None:
         name_of = standing.holder if dispute.asks == _BUTTON else standing.winner
         if name_of is not None:

@@ -7,7 +7,6 @@ from functools import cache
 from rules.book import in_force
 from rules.house import House
 from rulings.changed import players
-from rulings.decide import surviving
 from rulings.dispute import Betting
 from rulings.held import held
 from rulings.ruling import Ruling
@@ -15,6 +14,7 @@ from rulings.strict import Strict
 from rulings.training.drill import Drill, drill_of
 from rulings.training.figures import amounts_told
 from rulings.training.recipe import Recipe, by_clause, recipes
+from rulings.verdict import surviving
 
 KNOWLEDGE_FROM = (3, 4, 5, 7)
 """The points from which a drill is a 2, a 3, a 4 and a 5 in knowledge."""

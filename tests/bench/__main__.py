@@ -1,0 +1,75 @@
+"""The benchmarks, in one run and one table: `python -m tests.bench`.
+
+Each line gives how many times as long the first takes as the second: the median of pairs timed in
+turn, their quartiles, what it is, and the time of each. It fails where a figure is not what it is
+held to, or where two that are compared do not give the same answers.
+"""
+
+import importlib.metadata
+import os
+import platform
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tests.bench.archive import archive
+from tests.bench.asking import asking
+from tests.bench.charts import draw
+from tests.bench.growth import growth
+from tests.bench.passes import passes
+from tests.bench.row import Row, table
+from tests.bench.ruling import ruling
+from tests.bench.server import server
+
+PACKAGES = ("durable_rules", "zen-engine", "clipspy", "rule-engine", "experta", "pydantic")
+
+
+def main(
+    rulings: Annotated[int, typer.Option(help="entries of the archive that is replayed")] = 5_000,
+    sessions: Annotated[str, typer.Option(help="how many browsers at once")] = "1,20",
+    charts: Annotated[Path | None, typer.Option(help="a folder to draw the charts in")] = None,
+) -> None:
+    print("\n".join(_where()))
+    rows: list[Row] = []
+    for row in _rows(rulings, [int(one) for one in sessions.split(",") if one]):
+        print("\n".join(table([row], rows)), flush=True)
+        rows.append(row)
+    if charts is not None:
+        draw(rows, charts)
+    if missed := [row.what for row in rows if not row.holds]:
+        raise SystemExit(f"Not what it is held to: {'; '.join(missed)}")
+
+
+def _rows(count: int, sessions: list[int]) -> Iterator[Row]:
+    yield from passes()
+    yield from ruling()
+    yield from growth()
+    yield from asking()
+    if sessions:
+        yield from server(sessions)
+    if count:
+        yield from archive(count)
+
+
+def _where() -> Iterator[str]:
+    """The machine, what else it was doing, and the versions."""
+    now = datetime.now(UTC)
+    yield f"{now:%Y-%m-%d %H:%M} UTC, {platform.platform()}, {_processor()}"
+    busy = os.getloadavg()[0]
+    yield f"{os.cpu_count()} processors, {busy:.1f} of them busy before it began"
+    versions = (f"{name} {importlib.metadata.version(name)}" for name in PACKAGES)
+    yield f"Python {platform.python_version()}, {', '.join(versions)}"
+
+
+def _processor() -> str:
+    described = Path("/proc/cpuinfo")
+    lines = described.read_text().splitlines() if described.exists() else []
+    names = (line.partition(":")[2].strip() for line in lines if line.startswith("model name"))
+    return next(names, platform.processor())
+
+
+if __name__ == "__main__":
+    typer.run(main)

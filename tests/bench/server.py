@@ -1,0 +1,148 @@
+"""The server under several browsers at once, each entering a dispute without a pause.
+
+A browser is what the server sees of one: a web socket that speaks Streamlit's own messages.
+"""
+
+import asyncio
+import tempfile
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median, quantiles
+from time import perf_counter
+
+from streamlit.proto.BackMsg_pb2 import BackMsg
+from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from tests.bench.row import Row, duration, figure
+from tests.serving import Server
+
+DISPUTE = "pick:oversized-chip"
+ANSWERS = {"q:table.bet": "300", "q:table.in_front{Player}": "0", "q:acts[0].chips": "1000"}
+RULED = "Call: 300"
+PATIENCE = 120
+
+
+def server(sessions: Sequence[int]) -> Iterator[Row]:
+    """Raises AssertionError where a browser is not told the ruling."""
+    with tempfile.TemporaryDirectory() as folder:
+        running = Server(Path(folder))
+        try:
+            _all_at_once(running.port, 1)
+            for count in sessions:
+                alone = [*_all_at_once(running.port, 1), *_all_at_once(running.port, 1)]
+                times = _all_at_once(running.port, count)
+                held = _held(running.process.pid)
+                alone += [*_all_at_once(running.port, 1), *_all_at_once(running.port, 1)]
+                slow = quantiles(times, n=20)[-1]
+                yield Row(
+                    "The server, each browser entering a dispute without a pause",
+                    f"an answer with {count} browsers at once, beside one alone",
+                    median(times) / median(alone),
+                    None,
+                    f"{duration(median(times))}, 95 in 100 within {duration(slow)}; "
+                    f"{figure(held)} MB held",
+                )
+        finally:
+            running.kill()
+
+
+def _held(process: int) -> float:
+    """The memory that a process holds, in MB; Linux tells it."""
+    status = Path(f"/proc/{process}/status").read_text()
+    (line,) = (line for line in status.splitlines() if line.startswith("VmRSS:"))
+    return int(line.split()[1]) / 1024
+
+
+def _all_at_once(port: int, count: int) -> list[float]:
+    """The seconds from each answer to the page that it leads to."""
+
+    async def every() -> list[list[float]]:
+        return await asyncio.gather(*(_enter(port) for _ in range(count)))
+
+    return [took for times in asyncio.run(every()) for took in times]
+
+
+async def _enter(port: int) -> list[float]:
+    """Open the form, enter a dispute and read its ruling."""
+    address = f"ws://127.0.0.1:{port}/_stcore/stream"
+    origin = Origin(f"http://localhost:{port}")
+    async with connect(address, origin=origin, max_size=None, open_timeout=PATIENCE) as socket:
+        browser = Browser(socket)
+        await browser.run()
+        times = [await browser.press(DISPUTE)]
+        while waits := [name for name in ANSWERS if name in browser.waits]:
+            times.append(await browser.write(waits[0], ANSWERS[waits[0]]))
+        assert RULED in browser.told, browser.told
+    return times
+
+
+def _finished(message: ForwardMsg) -> bool:
+    """Whether the page is whole: a run that another one follows is not."""
+    last = message.script_finished == ForwardMsg.FINISHED_SUCCESSFULLY
+    return message.WhichOneof("type") == "script_finished" and last
+
+
+@dataclass
+class Browser:
+    """One page: the widgets on it by key, what was written in them, and its text.
+
+    `seen` holds each message by its hash: the server sends none twice.
+    """
+
+    socket: ClientConnection
+    widgets: dict[str, str] = field(default_factory=dict)
+    written: dict[str, str] = field(default_factory=dict)
+    seen: dict[str, ForwardMsg] = field(default_factory=dict)
+    told: str = ""
+
+    @property
+    def waits(self) -> set[str]:
+        """The fields that nothing is written in yet."""
+        return {name for name, id in self.widgets.items() if id not in self.written}
+
+    async def press(self, button: str) -> float:
+        return await self.run(pressed=self.widgets[button])
+
+    async def write(self, name: str, text: str) -> float:
+        self.written[self.widgets[name]] = text
+        return await self.run()
+
+    async def run(self, pressed: str | None = None) -> float:
+        """Send what is written, and take the page that comes back; the seconds that it took."""
+        message = BackMsg()
+        message.rerun_script.query_string = ""
+        states = message.rerun_script.widget_states.widgets
+        for id in self.widgets.values():
+            if id in self.written:
+                states.add(id=id, string_value=self.written[id])
+        if pressed is not None:
+            states.add(id=pressed, trigger_value=True)
+        began = perf_counter()
+        await self.socket.send(message.SerializeToString())
+        got: list[ForwardMsg] = []
+        while not got or not _finished(got[-1]):
+            sent = await asyncio.wait_for(self.socket.recv(), PATIENCE)
+            assert isinstance(sent, bytes)
+            got.append(ForwardMsg.FromString(sent))
+        took = perf_counter() - began
+        self._show(got)
+        return took
+
+    def _show(self, messages: Sequence[ForwardMsg]) -> None:
+        self.widgets, told = {}, []
+        for message in messages:
+            if message.WhichOneof("type") == "ref_hash":
+                message = self.seen[message.ref_hash]
+            self.seen[message.hash] = message
+            element = message.delta.new_element
+            kind = element.WhichOneof("type")
+            if kind is None:
+                continue
+            shown = getattr(element, kind)
+            if id := getattr(shown, "id", ""):
+                self.widgets[id.split("-", 2)[2]] = id
+            told.append(getattr(shown, "body", ""))
+        self.told = "\n".join(told)
