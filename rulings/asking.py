@@ -8,6 +8,7 @@ import orjson
 
 from rules.house import House
 from rules.vocabulary.sources import Source, source_of, trouble
+from rulings.deciders import Deciders, judging
 from rulings.dispute import DISPUTE, Dispute
 from rulings.findings import find
 from rulings.in_words import in_words
@@ -72,11 +73,12 @@ def choose(dispute: Dispute, house: House) -> Choice:
 
     Its outlook holds one end for each kind of ruling: all of them would be much to remember.
     """
-    return _chosen(orjson.dumps(dispute.model_dump(mode="json", exclude_none=True)), house)
+    held = orjson.dumps(dispute.model_dump(mode="json", exclude_none=True))
+    return _chosen(held, house, judging())
 
 
 @lru_cache(maxsize=512)
-def _chosen(dispute: bytes, house: House) -> Choice:
+def _chosen(dispute: bytes, house: House, _: Deciders) -> Choice:
     choice = chosen(DISPUTE.validate_json(dispute), house)
     return replace(choice, outlook=replace(choice.outlook, ends=choice.outlook.kinds))
 

@@ -58,6 +58,11 @@ class _OfBook(dict[Topic, Decider]):
 _deciders = Deciders(in_this_process)
 
 
+def judging() -> Deciders:
+    """The deciders in place, to remember what they came to apart from what others would."""
+    return _deciders
+
+
 def decide_in(house: House) -> Decide:
     """What a step comes to by the clauses in force in this house. Raises EngineError."""
     return _deciders.of(house)

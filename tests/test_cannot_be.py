@@ -75,7 +75,7 @@ def test_a_record_that_is_wrong_meets_a_dispute(
 ) -> None:
     monkeypatch.setitem(DOMAINS, one.topic, domain_of(one.topic, (*LIMITS, one)))
     with pytest.raises(AssertionError):
-        check_random_disputes(seed=5, times=500)
+        check_random_disputes(seed=5, times=10_000)
 
 
 @pytest.mark.parametrize("one", LIMITS, ids=told)
