@@ -7,12 +7,14 @@ from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from itertools import islice
 from pathlib import Path
+from string import Formatter
 from typing import Any
 
 from pydantic import ValidationError
 
 from rules import lint
 from rules.book import BY_ID, CLAUSES, held_rules
+from rules.clause import Clause
 from rules.house import House, HouseRule, options
 from rules.shown import LONGEST as LONGEST_NAME
 from rules.shown import cut, quoted, shown
@@ -92,7 +94,7 @@ def written(house: House) -> str:
 
 
 def _toml(value: str | int | bool) -> str:
-    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+    return json.dumps(value, ensure_ascii=False)
 
 
 MOST_WORDS = 8
@@ -127,6 +129,8 @@ def _meant(wrote: str, names: Iterable[str]) -> str:
 
 def _allowed(item: Any) -> str:
     if item["type"] == "string_pattern_mismatch":
+        if item["loc"][-1] != "number":
+            return "must be text on one line, without control characters"
         return "must be letters and digits, with spaces, dots and dashes after the first"
     if item["type"] == "literal_error":
         words = re.findall(r"'([^']*)'", item["ctx"]["expected"])
@@ -156,8 +160,32 @@ def _disagreements(house: House) -> Iterator[str]:
         if one.number in taken.values():
             yield f"rules.{place}.number: {quoted(one.number)}: must be used once"
         if one.clause in taken:
-            yield f"rules.{place}.clause: {quoted(one.clause)}: has the house rule {taken[one.clause]}"
+            by = taken[one.clause]
+            yield f"rules.{place}.clause: {quoted(one.clause)}: has the house rule {by}"
         taken[one.clause] = one.number
+        if one.clause in BY_ID:
+            for name, wrong in _wrong_in_its_place(one, BY_ID[one.clause]):
+                value = quoted(getattr(one, name))
+                yield f"rules.{place}.{name}: {value}: {wrong}"
     if all(one.clause in BY_ID for one in house.rules):
         for clause in held_rules(house.rules):
             yield from (f"rules: {problem}" for problem in lint.problems([clause]))
+
+
+def _wrong_in_its_place(one: HouseRule, book: Clause) -> Iterator[tuple[str, str]]:
+    """Fields of a rule, and what is allowed there, where the ruling could not go on with them."""
+    beside = [clause for clause in CLAUSES if clause.topic == book.topic]
+    for name in ("makes", "figure"):
+        known = sorted({value for clause in beside if (value := getattr(clause, name))})
+        if getattr(one, name) not in (None, *known):
+            yield name, f"in place of {book.id} one of {', '.join(known) or 'none'} is allowed"
+    # What stands in braces is sure to be known only where the book's own clause takes it too.
+    braces = f"{{{'} or {'.join(book.takes)}}} alone" if book.takes else "nothing"
+    try:
+        parts = list(Formatter().parse(one.say))
+    except ValueError:
+        parts = [("", "", "", None)]
+    if any(
+        name is not None and (name not in book.takes or spec or how) for _, name, spec, how in parts
+    ):
+        yield "say", f"in braces {braces} is allowed"
