@@ -18,7 +18,7 @@ from rulings.archive.sheet import NoSheet, Sheet, sheet_at
 from rulings.archive.sheet_html import sheet_html
 from rulings.archive.sheet_pdf import sheet_pdf
 from rulings.archive.whole_file import NotWritten, whole
-from rulings.cases import load, try_case
+from rulings.cases import BadFile, load, try_case
 from rulings.commands.archive import app
 
 Number = Annotated[int, typer.Argument(min=1, help="The number of the ruling.")]
@@ -30,7 +30,7 @@ def _told() -> Iterator[None]:
     """What cannot be done is told in a line, with exit code 2."""
     try:
         yield
-    except (NoSheet, NotAllowed, NotWritten, ArchiveUnavailable) as error:
+    except (NoSheet, NotAllowed, NotWritten, ArchiveUnavailable, BadFile) as error:
         typer.echo(f"{error}", err=True)
         raise typer.Exit(2) from None
 
@@ -133,8 +133,9 @@ def print_case(number: Number) -> None:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "case.yaml"
         file.write_text(text, encoding="utf-8")
-        (case,) = load(file)
-        differences = try_case(file, 0, case).differences
+        with _told():
+            (case,) = load(file)
+            differences = try_case(file, 0, case).differences
     for difference in differences:
         typer.echo(f"Today's rulebook rules otherwise: {difference}", err=True)
     if differences:
