@@ -6,7 +6,6 @@ from reprlib import repr as shortened
 from typing import Any
 
 LONGEST = 60
-_MOST_BITS = 1_000
 _LOOKED_AT = LONGEST + 1
 
 
@@ -19,7 +18,8 @@ def shown(value: Any) -> str:
         pieces = json.JSONEncoder(default=shortened).iterencode(value)
         return cut("".join(islice(pieces, _LOOKED_AT)))
     except (TypeError, ValueError, RecursionError):
-        return cut(shortened(value)) if not _is_long(value) else "a number of too many digits"
+        # A number that Python does not write out, a name that is no text, or a holder of itself.
+        return f"something of the type {type(value).__name__}"
 
 
 def quoted(text: str) -> str:
@@ -30,8 +30,3 @@ def quoted(text: str) -> str:
 def cut(text: str) -> str:
     """The text, its end left out where it is too long for a line."""
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 3]}..."
-
-
-def _is_long(value: Any) -> bool:
-    """Whether it is a number that Python does not write out."""
-    return isinstance(value, int) and value.bit_length() > _MOST_BITS

@@ -46,7 +46,7 @@ def not_plain(data: Any) -> Iterator[Problem]:
 
 
 def _name(name: Any) -> str:
-    return name if isinstance(name, str) else f"{name!r:.40}"
+    return name if isinstance(name, str) else shown(name)
 
 
 def _wrong_name(name: Any) -> str | None:

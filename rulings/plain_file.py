@@ -70,7 +70,11 @@ def plain_file(path: Path) -> PlainFile:
     Of YAML it takes what JSON has as well: no tags, no aliases, and each field once. Raises
     BadFile with the line where it cannot be read.
     """
-    text = _text(path)
+    return plain_text(_text(path), f"{path}")
+
+
+def plain_text(text: str, path: str) -> PlainFile:
+    """The same for a text; `path` is what errors call it."""
     try:
         reader = _Reader(YAML(typ="safe", pure=True).parse(text))
         return PlainFile(reader.whole(), reader.lines)

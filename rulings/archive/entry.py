@@ -13,7 +13,7 @@ from rulings.strict import Strict
 
 FORMAT = 1
 MOST = 2**53 - 1
-"""The largest number that JSON gives back the same everywhere."""
+"""The largest number that a record has: JSON gives it back the same everywhere."""
 Status = Literal["open", "pot held", "closed", "appealed"]
 Name = Annotated[str, Field(min_length=1, max_length=60)]
 Line = Annotated[str, Field(max_length=200)]

@@ -9,7 +9,7 @@ from sqlalchemy import select
 from rules.house import House
 from rulings.archive.chain import digest_of
 from rulings.archive.database import reading
-from rulings.archive.entry import Kept
+from rulings.archive.entry import MOST, Kept
 from rulings.archive.people import Person, check
 from rulings.archive.rows import Damaged, house_in, kept_in
 from rulings.archive.tables import ENTRIES, HOUSES
@@ -71,6 +71,8 @@ def _some(after: int) -> list[Kept]:
 def stored_at(person: Person, number: int) -> Stored | None:
     """The record of that number as it lies there, or None. Raises as kept_at."""
     check(person, "read")
+    if number > MOST:
+        return None
     with reading() as connection:
         row = connection.execute(_AS_STORED.where(ENTRIES.c.number == number)).first()
     return None if row is None else Stored(*row)

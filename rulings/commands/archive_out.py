@@ -10,6 +10,7 @@ import typer
 
 from rulings.archive.case import case_of, case_yaml
 from rulings.archive.database import ArchiveUnavailable
+from rulings.archive.entry import MOST
 from rulings.archive.export import Format, export
 from rulings.archive.importing import Imported, import_lines
 from rulings.archive.lines import BadLine
@@ -21,7 +22,7 @@ from rulings.archive.whole_file import NotWritten, whole
 from rulings.cases import BadFile, load, try_case
 from rulings.commands.archive import app
 
-Number = Annotated[int, typer.Argument(min=1, help="The number of the ruling.")]
+Number = Annotated[int, typer.Argument(min=1, max=MOST, help="The number of the ruling.")]
 Redact = Annotated[bool, typer.Option("--redact", help="Leave the names of people out.")]
 
 
