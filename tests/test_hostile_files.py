@@ -242,8 +242,10 @@ def _mended(changes: list[tuple[tuple[Any, ...], Any]]) -> Any:
                 holder = holder[step]
             except (KeyError, IndexError, TypeError):
                 holder = None
-        if isinstance(holder, dict) or (isinstance(holder, list) and place[-1] < len(holder)):
-            holder[place[-1]] = value
+        last = place[-1]
+        in_a_list = isinstance(holder, list) and isinstance(last, int) and last < len(holder)
+        if isinstance(holder, dict) or in_a_list:
+            holder[last] = value
     return data
 
 

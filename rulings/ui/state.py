@@ -56,7 +56,7 @@ def keep() -> None:
     try:
         drafts.keep_draft(draft() or "", content())
     except ArchiveUnavailable as error:
-        st.session_state[_NOT_KEPT] = f"{error}"
+        st.session_state[_NOT_KEPT] = f"{error} {_HERE_ONLY}"
     else:
         st.session_state.pop(_NOT_KEPT, None)
 
@@ -65,7 +65,7 @@ def _kept(draft: str | None) -> dict[str, Any] | None:
     try:
         held = drafts.draft_of(draft) if draft else None
     except ArchiveUnavailable as error:
-        st.session_state[_NOT_KEPT] = f"{error}"
+        st.session_state[_NOT_KEPT] = f"{error} {_HERE_ONLY}"
         return None
     if held is None or _is_draft(held):
         return held
@@ -87,11 +87,11 @@ def _is_draft(held: Any) -> bool:
     )
 
 
-_NOT_KEPT = "not kept"
+_NOT_KEPT, _HERE_ONLY = "not kept", "What you enter stays on this page only."
 
 
 def not_kept() -> str | None:
-    """Why what is entered would not outlive this page; None where it does."""
+    """Why what was entered is not here, or would not outlive this page; None where it does."""
     said: str | None = st.session_state.get(_NOT_KEPT)
     return said
 
