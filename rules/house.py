@@ -42,6 +42,10 @@ class _Room(BaseModel):
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
 
+_ONE_LINE = r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]*$"
+"""No character breaks the line, or turns round what is written after it."""
+
+
 class HouseRule(_Room):
     """A rule of the house in place of a clause of the book, under the house's own number.
 
@@ -51,10 +55,10 @@ class HouseRule(_Room):
 
     number: str = Field(min_length=1, max_length=20, pattern=r"^[A-Za-z0-9][A-Za-z0-9 .-]*$")
     clause: str
-    reason: str = Field(min_length=5, max_length=200)
+    reason: str = Field(min_length=5, max_length=200, pattern=_ONE_LINE)
     makes: Makes | None = None
     figure: Figure | None = None
-    say: str = Field(default="", max_length=300)
+    say: str = Field(default="", max_length=300, pattern=_ONE_LINE)
 
 
 class House(_Room):

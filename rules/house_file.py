@@ -5,14 +5,25 @@ import re
 import tomllib
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
+from itertools import islice
 from pathlib import Path
+from string import Formatter
 from typing import Any
 
 from pydantic import ValidationError
 
 from rules import lint
 from rules.book import BY_ID, CLAUSES, held_rules
+from rules.clause import Clause
 from rules.house import House, HouseRule, options
+from rules.shown import LONGEST as LONGEST_NAME
+from rules.shown import cut, quoted, shown
+
+LARGEST = 100_000
+"""Bytes of a file; one with every option written out has 6,000."""
+LONGEST = 4_000
+"""Letters of a line: the parser takes a time that grows with the square of it."""
+MOST_PROBLEMS = 100
 
 
 class BadHouse(ValueError):
@@ -30,25 +41,39 @@ def read_house(file: Path) -> House:
     no TOML.
     """
     try:
-        text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadHouse((f"{file}: {error}",)) from None
+        with file.open("rb") as opened:
+            text = opened.read(LARGEST + 1).decode("utf-8-sig")
+    except OSError as error:
+        raise BadHouse((f"{file}: {error.strerror or error}",)) from None
+    except UnicodeDecodeError:
+        raise BadHouse((f"{file}: is not text: UTF-8 is allowed",)) from None
     return house_in(text, str(file))
 
 
 def house_in(text: str, name: str) -> House:
     """The house of TOML text; `name` says where it came from. Raises BadHouse."""
+    if len(text) > LARGEST:
+        raise BadHouse((f"{name}: is larger than {LARGEST:,} bytes: at most that is allowed",))
+    for line, written_there in enumerate(text.splitlines(), start=1):
+        if len(written_there) > LONGEST:
+            allowed = f"is longer than {LONGEST:,} letters: at most that is allowed"
+            raise BadHouse((f"{name}, line {line}: {allowed}",))
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BadHouse((f"{name}: is not TOML: {error}",)) from None
+    except RecursionError:
+        raise BadHouse(
+            (f"{name}: is not TOML of a house: lists within lists go too deep",)
+        ) from None
     if isinstance(data.get("rules"), list):
         data["rules"] = tuple(data["rules"])
     try:
         house = House.model_validate(data)
     except ValidationError as error:
-        raise BadHouse(tuple(_problem(item) for item in error.errors())) from None
-    if problems := tuple(_disagreements(house)):
+        found = error.errors()[:MOST_PROBLEMS]
+        raise BadHouse(tuple(_problem(item) for item in found)) from None
+    if problems := tuple(islice(_disagreements(house), MOST_PROBLEMS)):
         raise BadHouse(problems)
     return house
 
@@ -69,7 +94,7 @@ def written(house: House) -> str:
 
 
 def _toml(value: str | int | bool) -> str:
-    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+    return json.dumps(value, ensure_ascii=False)
 
 
 MOST_WORDS = 8
@@ -77,7 +102,7 @@ MOST_WORDS = 8
 
 
 def _problem(item: Any) -> str:
-    name = ".".join(str(step) for step in item["loc"])
+    name = ".".join(cut(str(step)) for step in item["loc"])
     match item["type"]:
         case "extra_forbidden" if len(item["loc"]) > 1:
             held = ", ".join(HouseRule.model_fields)
@@ -89,22 +114,28 @@ def _problem(item: Any) -> str:
         case "missing":
             return f"{name}: is required"
         case "tuple_type":
-            return f"{name}: {item['input']!r}: must be written as [[rules]], one for each"
-    return f"{name}: {item['input']!r}: {_allowed(item)}"
+            return f"{name}: {_shown(item['input'])}: must be written as [[rules]], one for each"
+    return f"{name}: {_shown(item['input'])}: {_allowed(item)}"
+
+
+def _shown(value: Any) -> str:
+    return quoted(value) if isinstance(value, str) else shown(value)
 
 
 def _meant(wrote: str, names: Iterable[str]) -> str:
-    close = get_close_matches(wrote, list(names), n=1)
+    close = get_close_matches(wrote[:LONGEST_NAME], list(names), n=1)
     return f"did you mean {close[0]}? " if close else ""
 
 
 def _allowed(item: Any) -> str:
     if item["type"] == "string_pattern_mismatch":
+        if item["loc"][-1] != "number":
+            return "must be text on one line, without control characters"
         return "must be letters and digits, with spaces, dots and dashes after the first"
     if item["type"] == "literal_error":
         words = re.findall(r"'([^']*)'", item["ctx"]["expected"])
         if len(words) > MOST_WORDS:
-            close = get_close_matches(str(item["input"]), words, n=3, cutoff=0.3)
+            close = get_close_matches(_shown(item["input"]), words, n=3, cutoff=0.3)
             like = f"such as {', '.join(map(repr, close))}" if close else f"such as {words[0]!r}"
             return f"must be one of {len(words)} words, {like}"
     return re.sub(r"^(Input|String) should ", "must ", str(item["msg"]))
@@ -113,7 +144,7 @@ def _allowed(item: Any) -> str:
 def _ids(wanted: str) -> str:
     """The ids that may be meant: those under the number written, or those most like it."""
     numbered = [one.id for one in CLAUSES if wanted in {cite.label for cite in one.cites}]
-    meant = numbered or get_close_matches(wanted, BY_ID)
+    meant = numbered or get_close_matches(wanted[:LONGEST_NAME], BY_ID)
     return " or ".join(meant) or "the id of a clause, as its page in the rulebook gives it"
 
 
@@ -125,12 +156,36 @@ def _disagreements(house: House) -> Iterator[str]:
     taken: dict[str, str] = {}
     for place, one in enumerate(house.rules):
         if one.clause not in BY_ID:
-            yield f"rules.{place}.clause: {one.clause!r}: must be {_ids(one.clause)}"
+            yield f"rules.{place}.clause: {quoted(one.clause)}: must be {_ids(one.clause)}"
         if one.number in taken.values():
-            yield f"rules.{place}.number: {one.number!r}: must be used once"
+            yield f"rules.{place}.number: {quoted(one.number)}: must be used once"
         if one.clause in taken:
-            yield f"rules.{place}.clause: {one.clause!r}: has the house rule {taken[one.clause]}"
+            by = taken[one.clause]
+            yield f"rules.{place}.clause: {quoted(one.clause)}: has the house rule {by}"
         taken[one.clause] = one.number
+        if one.clause in BY_ID:
+            for name, wrong in _wrong_in_its_place(one, BY_ID[one.clause]):
+                value = quoted(getattr(one, name))
+                yield f"rules.{place}.{name}: {value}: {wrong}"
     if all(one.clause in BY_ID for one in house.rules):
         for clause in held_rules(house.rules):
             yield from (f"rules: {problem}" for problem in lint.problems([clause]))
+
+
+def _wrong_in_its_place(one: HouseRule, book: Clause) -> Iterator[tuple[str, str]]:
+    """Fields of a rule, and what is allowed there, where the ruling could not go on with them."""
+    beside = [clause for clause in CLAUSES if clause.topic == book.topic]
+    for name in ("makes", "figure"):
+        known = sorted({value for clause in beside if (value := getattr(clause, name))})
+        if getattr(one, name) not in (None, *known):
+            yield name, f"in place of {book.id} one of {', '.join(known) or 'none'} is allowed"
+    # What stands in braces is sure to be known only where the book's own clause takes it too.
+    braces = f"{{{'} or {'.join(book.takes)}}} alone" if book.takes else "nothing"
+    try:
+        parts = list(Formatter().parse(one.say))
+    except ValueError:
+        parts = [("", "", "", None)]
+    if any(
+        name is not None and (name not in book.takes or spec or how) for _, name, spec, how in parts
+    ):
+        yield "say", f"in braces {braces} is allowed"

@@ -1,31 +1,24 @@
 """The case library: disputes with the rulings they must get, and how each one fares."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from pydantic import Field, TypeAdapter, ValidationError
-from ruamel.yaml import YAML
-from ruamel.yaml.error import YAMLError
 
 from rules.book import BY_ID, CLAUSES
 from rules.house import House
+from rulings.consistent import allowed_by
 from rulings.dispute import Dispute
-from rulings.entering import BadDispute, Problem, read_dispute
+from rulings.entering import MOST_PROBLEMS, BadDispute, Problem, read_dispute
+from rulings.plain_file import BadFile as BadFile
+from rulings.plain_file import Steps, plain_file
 from rulings.rule import rule
 from rulings.ruling import Outcome, Quarrel, Ruling
 from rulings.strict import Strict
 
 CASES = Path(__file__).parent.parent / "cases"
-
-
-class BadFile(ValueError):
-    """A file that cannot be read; `problems` are sentences with line and field."""
-
-    def __init__(self, problems: tuple[str, ...]) -> None:
-        super().__init__("\n".join(problems))
-        self.problems = problems
 
 
 class Stands(Strict):
@@ -101,39 +94,14 @@ _CASES = TypeAdapter(tuple[Case, ...])
 
 def load_yaml(path: Path) -> Any:
     """The data of a YAML or JSON file. Raises BadFile with the line where it cannot be read."""
-    try:
-        return YAML(typ="safe", pure=True).load(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise BadFile((f"{path}: {error.strerror or error}",)) from None
-    except UnicodeDecodeError:
-        raise BadFile((f"{path}: is not text",)) from None
-    except YAMLError as error:
-        mark = getattr(error, "problem_mark", None)
-        line = mark.line + 1 if mark is not None else 1
-        problem = getattr(error, "problem", None) or "cannot be read"
-        raise BadFile((f"{path}, line {line}: {problem}",)) from None
+    return plain_file(path).data
 
 
-def line_of(path: Path, field: tuple[str | int, ...]) -> int:
-    """The line, from 1, on which a field of a YAML file stands, or the nearest one above it."""
-    data: Any = YAML(typ="rt", pure=True).load(path.read_text(encoding="utf-8"))
-    line = 0
-    for step in field:
-        try:
-            marks = data.lc
-            line = (marks.key if isinstance(data, Mapping) else marks.item)(step)[0]
-            data = data[step]
-        except (AttributeError, KeyError, IndexError, TypeError):
-            break
-    return line + 1
-
-
-def at_lines(
-    path: Path, problems: tuple[Problem, ...], inside: tuple[str | int, ...] = ()
-) -> BadFile:
+def at_lines(path: Path, problems: tuple[Problem, ...], inside: Steps = ()) -> BadFile:
     """The problems with the lines of the file they stand on."""
+    file = plain_file(path)
     return BadFile(
-        tuple(f"line {line_of(path, (*inside, *problem.field))}: {problem}" for problem in problems)
+        tuple(f"line {file.line_of((*inside, *problem.field))}: {problem}" for problem in problems)
     )
 
 
@@ -144,7 +112,8 @@ def load(path: Path) -> tuple[Case, ...]:
         return _CASES.validate_python(data, strict=False)
     except ValidationError as error:
         problems = tuple(
-            Problem(tuple(item["loc"]), item.get("input"), item["msg"]) for item in error.errors()
+            Problem(tuple(item["loc"]), item.get("input"), allowed_by(item))
+            for item in error.errors()[:MOST_PROBLEMS]
         )
         raise at_lines(path, problems) from None
 

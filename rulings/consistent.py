@@ -1,12 +1,13 @@
 """What each field allows on its own and the dispute as a whole does not."""
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from rules.shown import cut, shown
 from rulings.dispute import Act, Betting, Dispute
 from rulings.situations.limit import Limit
+from rulings.strict import A_NAME_IS
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,16 +21,18 @@ class Problem:
     @property
     def path(self) -> str:
         """The field as it is written: `acts[1].chips[0]`."""
-        steps = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in self.field)
+        steps = "".join(
+            f"[{step}]" if isinstance(step, int) else f".{cut(step)}" for step in self.field
+        )
         return steps.lstrip(".") or "the dispute"
 
     def __str__(self) -> str:
-        shown = json.dumps(self.value)
-        return f"{self.path}: {shown if len(shown) <= 60 else shown[:57] + '...'}: {self.allowed}"
+        return f"{self.path}: {shown(self.value)}: {self.allowed}"
 
 
 _ALLOWED = {
     "extra_forbidden": "no such field",
+    "string_pattern_mismatch": f"a name {A_NAME_IS} is allowed",
     "missing": "is missing and must be given",
     "int_type": "a whole number of chips is allowed",
     "int_from_float": "a whole number of chips is allowed",

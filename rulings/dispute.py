@@ -24,7 +24,7 @@ from rulings.situations.stakes import Stakes
 from rulings.situations.straddle import Straddle
 from rulings.situations.turn import Turn
 from rulings.spoken import Spoken, spoken
-from rulings.strict import Chip, Chips, Player, Strict
+from rulings.strict import MOST_PIECES, Amounts, Chip, Chips, Player, Strict
 
 
 def _words(said: Any) -> Any:
@@ -57,9 +57,9 @@ class TableStart(Strict):
     bet: Chips | None = None
     last_raise: Chip | None = None
     last_wager: b.LastWager | None = None
-    in_front: dict[Player, Chips] | None = None
-    acted: dict[Player, Chips] | None = None
-    stacks: dict[Player, Chips] | None = None
+    in_front: Amounts | None = None
+    acted: Amounts | None = None
+    stacks: Amounts | None = None
     small_blind: Player | None = None
     big_blind: Player | None = None
 
@@ -77,7 +77,7 @@ class Act(Strict):
         Spoken | None, BeforeValidator(_words, json_schema_input_type=str | Spoken | None)
     ] = None
     spoke: b.Spoke | None = None
-    chips: tuple[Chip, ...] | None = None
+    chips: Annotated[tuple[Chip, ...], Field(max_length=MOST_PIECES)] | None = None
     put_in: Chips | None = None
     motions: b.Motions | None = None
     first_motion: Chips | None = None

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator
-from reprlib import repr as shortened
+from itertools import islice
 from typing import Any
 
 from pydantic import ValidationError
@@ -12,6 +12,9 @@ from rulings.consistent import Problem as Problem
 from rulings.consistent import allowed_by, contradictions
 from rulings.disputable import account_problems
 from rulings.dispute import DISPUTE, Dispute
+from rulings.plain_data import not_plain
+
+MOST_PROBLEMS = 100
 
 
 class BadDispute(ValueError):
@@ -25,19 +28,18 @@ class BadDispute(ValueError):
 def read_dispute(data: Any) -> Dispute:
     """A dispute from plain data, as JSON or YAML gives it.
 
-    Raises BadDispute with every problem there is, in the order of the fields.
+    Raises BadDispute with every problem there is, in the order of the fields, a hundred at most.
     """
+    if strange := tuple(islice(not_plain(data), MOST_PROBLEMS)):
+        raise BadDispute(strange)
     problems: list[Problem] = []
     trimmed = data
-    for _ in range(50):
+    while len(problems) < MOST_PROBLEMS:
         try:
-            dispute = DISPUTE.validate_json(json.dumps(trimmed, allow_nan=False))
+            dispute = DISPUTE.validate_json(json.dumps(trimmed))
         except ValidationError as error:
-            found = [_problem(item, trimmed) for item in error.errors(include_url=False)]
-        except (TypeError, ValueError, RecursionError) as error:
-            raise BadDispute(
-                (Problem((), shortened(data), f"must be plain data: {error}"),)
-            ) from None
+            wrong = error.errors(include_url=False)[:MOST_PROBLEMS]
+            found = [_problem(item, trimmed) for item in wrong]
         else:
             problems += inconsistencies(dispute)
             if problems:
@@ -49,7 +51,7 @@ def read_dispute(data: Any) -> Dispute:
         trimmed = _without(trimmed, [problem.field for problem in own]) if own else None
         if trimmed is None:
             break
-    raise BadDispute(tuple(problems))
+    raise BadDispute(tuple(problems[:MOST_PROBLEMS]))
 
 
 def _follows(one: Problem, before: list[Problem], beside: list[Problem]) -> bool:

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from rules.house import House
+from rules.shown import quoted
 from rules.vocabulary import QUESTIONS
 from rulings.asking import choose
 from rulings.dispute import Betting, Dispute
@@ -213,7 +214,7 @@ def understood(asked: Asked, answer: str, known: Iterable[str] = ()) -> Any:
     if asked.kind == "amounts":
         return amounts(answer, known)
     if answer not in asked.answers:
-        raise ValueError(f"{answer!r}: one of {', '.join(asked.answers)} is allowed")
+        raise ValueError(f"{quoted(answer)}: one of {', '.join(asked.answers)} is allowed")
     return answer
 
 

@@ -10,6 +10,7 @@ from rules.vocabulary import QUESTIONS
 from rulings.entering import Problem
 from rulings.questions import asked_at
 from rulings.ruling import Asked
+from rulings.strict import A_NAME_IS
 
 _LEADING = re.compile(r"(\w+)(?: names)?:? (.*)", re.DOTALL)
 
@@ -71,7 +72,7 @@ def _allowed(item: Any) -> str:
         case "string_too_long":
             return f"a name of at most {limits['max_length']} letters is allowed"
         case "string_pattern_mismatch":
-            return "a name without brackets is allowed"
+            return f"a name {A_NAME_IS} is allowed"
         case _:
             return str(item["msg"]).replace("Input should be", "must be")
 

@@ -1,11 +1,13 @@
 """What players say, as a floor writes it down: "raise to 400", "four hundred", "call"."""
 
 import re
-from reprlib import repr as shortened
 
+from rules.shown import quoted
 from rules.vocabulary.betting import How, Saying
 from rulings.strict import MOST_CHIPS, Chips, Strict
 
+LONGEST = 200
+"""Letters of what is said, or of an amount."""
 _UNITS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 _TEENS = (
     *("ten", "eleven", "twelve", "thirteen", "fourteen"),
@@ -71,12 +73,21 @@ def chips_from(text: str) -> int:
     Raises ValueError where it is not a whole number of chips, could be read two ways (1.500
     could be one and a half, or fifteen hundred) or is more than any table holds.
     """
+    is_short(text)
     amount = _amount(text.strip().lower().lstrip("$"))
     if amount is None:
-        raise ValueError(f"{text!r} is not a whole amount of chips: write 1500, 1,500, 1.5k or 2k")
+        raise ValueError(
+            f"{quoted(text)} is not a whole amount of chips: write 1500, 1,500, 1.5k or 2k"
+        )
     if amount > MOST_CHIPS:
-        raise ValueError(f"{shortened(text)} is too much: at most {MOST_CHIPS:,} chips are allowed")
+        raise ValueError(f"{quoted(text)} is too much: at most {MOST_CHIPS:,} chips are allowed")
     return amount
+
+
+def is_short(text: str, most: int = LONGEST) -> None:
+    """Raise ValueError where a text has more letters than anybody says or writes."""
+    if len(text) > most:
+        raise ValueError(f"{quoted(text)} is too long: at most {most:,} letters are allowed")
 
 
 def _amount(words: str) -> int | None:
@@ -109,6 +120,7 @@ def _named(words: str) -> int | None:
 
 def spoken(text: str) -> Spoken:
     """What was said. Raises ValueError with what is understood where the words are not."""
+    is_short(text)
     words = " ".join(text.lower().split()).strip(".!\"' ")
     if saying := _SAYINGS.get(words):
         return Spoken(saying=saying)
@@ -126,4 +138,4 @@ def spoken(text: str) -> Spoken:
             said["how"] = how
         return Spoken.model_validate(said)
     except ValueError:
-        raise ValueError(f"{text!r} is not understood; write {ALLOWED}") from None
+        raise ValueError(f"{quoted(text)} is not understood; write {ALLOWED}") from None

@@ -5,12 +5,22 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field
 
 MOST_CHIPS = 10**12
+MOST_PLAYERS = 100
+MOST_PIECES = 1_000
+"""Chips put in by one act, each counted."""
 
 Chips = Annotated[int, Field(ge=0, le=MOST_CHIPS)]
 Chip = Annotated[int, Field(ge=1, le=MOST_CHIPS)]
 
+# A name stands in paths and on the screens and sheets of others: none may break a line, or turn
+# round what is written after it.
+_NOT_IN_A_NAME = r"\[\]{}\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069"
+A_NAME_IS = "without brackets or control characters"
 
-Player = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[^\[\]{}]*$")]
+Player = Annotated[str, Field(min_length=1, max_length=40, pattern=f"^[^{_NOT_IN_A_NAME}]*$")]
+
+Players = Annotated[tuple[Player, ...], Field(max_length=MOST_PLAYERS)]
+Amounts = Annotated[dict[Player, Chips], Field(max_length=MOST_PLAYERS)]
 
 
 class Strict(BaseModel):

@@ -3,12 +3,15 @@
 import re
 from collections.abc import Iterable, Iterator
 
-from rulings.spoken import chips_from
+from rules.shown import quoted
+from rulings.spoken import chips_from, is_short
 
 NONE = "none"
 NOBODY = (NONE, "0", "nobody")
 MOST_OF_A_CHIP = 200
 MOST_DIGITS = 9
+LONGEST = 2_000
+"""Letters of an answer; every player of a table with his chips has a fifth of it."""
 
 _BETWEEN_PLAYERS = re.compile(r"[;\n]|,(?!\d)|(?<!\d),|\band\b", re.IGNORECASE)
 _GROUPED = re.compile(r"[0-9]{1,3}((?:,[0-9]{3})+)")
@@ -18,6 +21,7 @@ _EACH_CHIP = "write each chip by what it is worth, 500 100 25 or 4x100, or none"
 
 def pieces(text: str) -> list[int]:
     """Chips by denomination: "500 100 25", "4x100 25", "none". Raises ValueError."""
+    is_short(text, LONGEST)
     if text.strip().lower() in (NONE, "0"):
         return []
     joined = re.sub(r"\s*[x×*]\s*", "x", text.strip().lower())
@@ -32,16 +36,16 @@ def _alike(part: str) -> list[int]:
     """One chip, or several of the same worth: "500", "4x100"."""
     times, cross, chip = part.rpartition("x")
     if cross and not (times and chip):
-        raise ValueError(f"{part!r}: write how many and then which chip, 4x100")
+        raise ValueError(f"{quoted(part)}: write how many and then which chip, 4x100")
     if not all(one[0].isdigit() or one[0] == "$" for one in (times or chip, chip)):
-        raise ValueError(f"{part!r}: {_EACH_CHIP}")
+        raise ValueError(f"{quoted(part)}: {_EACH_CHIP}")
     _one_chip(chip)
     count, amount = chips_from(times) if cross else 1, chips_from(chip)
     if 0 < amount <= MOST_OF_A_CHIP < count:
-        raise ValueError(f"{part!r}: write {amount}x{count}, how many and then which chip")
+        raise ValueError(f"{quoted(part)}: write {amount}x{count}, how many and then which chip")
     if amount == 0 or not 0 < count <= MOST_OF_A_CHIP:
         raise ValueError(
-            f"{part!r}: a chip of 1 or more is allowed, at most {MOST_OF_A_CHIP} times"
+            f"{quoted(part)}: a chip of 1 or more is allowed, at most {MOST_OF_A_CHIP} times"
         )
     return [amount] * count
 
@@ -51,16 +55,16 @@ def _one_chip(chip: str) -> None:
     found = _GROUPED.fullmatch(chip)
     if "," in chip and not (found and set(found[1]) == {",", "0"}):
         apart = chip.replace(",", " ")
-        raise ValueError(f"{chip!r}: one chip or two? put spaces between chips: {apart}")
+        raise ValueError(f"{quoted(chip)}: one chip or two? put spaces between chips: {apart}")
 
 
 def number(text: str) -> int:
     """A whole number, as of players or minutes. Raises ValueError."""
     digits = text.strip()
     if not digits.isascii() or not digits.isdigit():
-        raise ValueError(f"{text!r} is not a whole number: write it in digits")
+        raise ValueError(f"{quoted(text)} is not a whole number: write it in digits")
     if len(digits) > MOST_DIGITS:
-        raise ValueError(f"{text!r}: a number of at most {MOST_DIGITS} digits is allowed")
+        raise ValueError(f"{quoted(text)}: a number of at most {MOST_DIGITS} digits is allowed")
     return int(digits)
 
 
@@ -69,6 +73,7 @@ def names(text: str, known: Iterable[str] = ()) -> list[str]:
 
     A name that is `known` already, whatever its case, is spelled as it was.
     """
+    is_short(text, LONGEST)
     if text.strip().lower() in NOBODY:
         return []
     spelled = _spelling(known)
@@ -80,6 +85,7 @@ def amounts(text: str, known: Iterable[str] = ()) -> dict[str, int]:
 
     A name that is `known` already, whatever its case, is spelled as it was.
     """
+    is_short(text, LONGEST)
     if text.strip().lower() in NOBODY:
         return {}
     spelled = _spelling(known)
@@ -88,7 +94,7 @@ def amounts(text: str, known: Iterable[str] = ()) -> dict[str, int]:
         for player, chips in _pairs(part):
             name = _as_before(player, spelled)
             if name in found:
-                raise ValueError(f"{name!r} is named twice: each player once is allowed")
+                raise ValueError(f"{quoted(name)} is named twice: each player once is allowed")
             found[name] = chips_from(chips)
     if not found:
         raise ValueError("write each player with chips: Ann 30, Ben 10")
@@ -110,10 +116,10 @@ def _pairs(part: str) -> Iterator[tuple[str, str]]:
         return
     *player, chips = words or [""]
     if not player or not (_counts(chips) or chips.isalpha()):
-        raise ValueError(f"{part!r}: write each player with chips: Ann 30, Ben 10")
+        raise ValueError(f"{quoted(part)}: write each player with chips: Ann 30, Ben 10")
     named = " ".join(player)
     if not any(map(str.isalpha, named)) or any(map(_counts, player[:-1])):
-        raise ValueError(f"{part!r}: {_COMMAS}")
+        raise ValueError(f"{quoted(part)}: {_COMMAS}")
     yield named, chips
 
 

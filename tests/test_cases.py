@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from rules.book import BY_ID
-from rulings.cases import BadFile, Case, library, line_of, load, try_case
+from rulings.cases import BadFile, Case, library, load, try_case
+from rulings.plain_file import plain_file
 
 CASES = list(library())
 
@@ -69,5 +70,7 @@ def test_a_case_with_an_unknown_field_is_refused_with_its_line(tmp_path: Path) -
 def test_the_line_of_a_field_is_the_line_it_stands_on(tmp_path: Path) -> None:
     file = tmp_path / "lines.yaml"
     file.write_text("situation: betting\nacts:\n  - player: A\n    chips:\n      - 5\n      - -1\n")
-    assert line_of(file, ("acts", 0, "chips", 1)) == 6
-    assert line_of(file, ("acts", 0, "player")) == 3
+    found = plain_file(file)
+    assert found.line_of(("acts", 0, "chips", 1)) == 6
+    assert found.line_of(("acts", 0, "player")) == 3
+    assert found.line_of(("acts", 0, "missing")) == 3

@@ -82,7 +82,7 @@ def test_a_wrong_field_of_a_house_rule_is_told_the_one_meant(tmp_path: Path) -> 
                 HouseRule(
                     number="H-3",
                     clause="s14.nl.12.threshold",
-                    reason='Misread? "Call", a café rule \\ \x7f',
+                    reason='Misread? "Call", a café rule \\',
                     makes="may be withdrawn",
                 ),
             )

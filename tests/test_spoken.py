@@ -65,7 +65,7 @@ def test_what_is_no_whole_amount_or_could_be_two_is_refused(text: str) -> None:
         chips_from(text)
 
 
-@pytest.mark.parametrize("text", [str(10**12 + 1), "9" * 30, "9" * 6000, "9999999999999k"])
+@pytest.mark.parametrize("text", [str(10**12 + 1), "9" * 30, "9" * 200, "9999999999999k"])
 def test_more_chips_than_any_table_holds_are_refused_in_a_sentence(text: str) -> None:
     with pytest.raises(ValueError, match="at most 1,000,000,000,000 chips are allowed") as found:
         chips_from(text)

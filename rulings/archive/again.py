@@ -48,18 +48,24 @@ def judge_again(some: Some) -> Tally:
     """What comes of each of these records."""
     tally = Tally()
     for number, content in some.records:
-        record = orjson.loads(content)["record"]
-        if record["kind"] == "ruling":
-            _judge(tally, number, record, some)
+        try:
+            record = orjson.loads(content)["record"]
+            was = frozenset(_cited(record["ruling"])) if record["kind"] == "ruling" else None
+        except (ValueError, KeyError, TypeError, AttributeError):
+            tally.count_unreadable(number, "record: is damaged", frozenset())
+            continue
+        if was is not None:
+            _judge(tally, number, record, was, some)
     return tally
 
 
-def _judge(tally: Tally, number: int, record: Mapping[str, Any], some: Some) -> None:
-    before: Mapping[str, Any] = record["ruling"]
-    was = frozenset(_cited(before))
+def _judge(
+    tally: Tally, number: int, record: Mapping[str, Any], was: frozenset[str], some: Some
+) -> None:
     try:
         house = _house(some.under, some.houses.get(record["house"], ""))
         after = _ruled(record["dispute"], house)
+        turn = _turn(record["ruling"], after)
     except _Unreadable as error:
         tally.count_unreadable(number, f"{error}", was)
         return
@@ -69,7 +75,7 @@ def _judge(tally: Tally, number: int, record: Mapping[str, Any], some: Some) -> 
         tally.count_failed(number, where, was)
         return
     now = frozenset(reason.clause for reason in after.reasons)
-    tally.count(number, _turn(before, after), was, now)
+    tally.count(number, turn, was, now)
 
 
 def _ruled(data: Mapping[str, Any], house: House) -> Ruling:

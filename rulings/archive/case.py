@@ -14,6 +14,7 @@ from rulings.archive.names import first_names, players_of
 from rulings.archive.people import Person, check
 from rulings.archive.reading import house_at, kept_at, staff_named
 from rulings.archive.redacted import called_in, redacted, redacted_house
+from rulings.archive.rows import ruling_in
 from rulings.archive.sheet import NoSheet
 from rulings.cases import Case, May
 from rulings.ruling import NEXT, Ruling
@@ -34,7 +35,7 @@ def case_of(person: Person, number: int) -> Case:
     assert isinstance(entry, Entry)
     options = house_at(person, entry.house).model_dump(mode="json", exclude_defaults=True)
     house = redacted_house(options, names)
-    ruling = Ruling.model_validate_json(orjson.dumps(entry.ruling))
+    ruling = ruling_in(entry)
     return Case.model_validate_json(orjson.dumps(_case(number, entry, house, ruling)))
 
 

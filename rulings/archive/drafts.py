@@ -7,6 +7,7 @@ from sqlalchemy import Connection, select
 
 from rulings.archive.database import reading, writing
 from rulings.archive.dialect import upsert
+from rulings.archive.rows import Damaged
 from rulings.archive.tables import DRAFTS
 
 RECORDED = "recorded"
@@ -28,7 +29,10 @@ def draft_of(draft: str) -> dict[str, Any] | None:
 def draft_in(connection: Connection, draft: str) -> dict[str, Any] | None:
     """The same, on a connection."""
     text = connection.scalar(select(DRAFTS.c.content).where(DRAFTS.c.id == draft))
-    return None if text is None else orjson.loads(text)
+    try:
+        return None if text is None else orjson.loads(text)
+    except orjson.JSONDecodeError:
+        raise Damaged("The draft that the address names") from None
 
 
 def recorded_as(connection: Connection, draft: str, number: int) -> None:

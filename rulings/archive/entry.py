@@ -12,6 +12,8 @@ from rulings.ruling import Ruling
 from rulings.strict import Strict
 
 FORMAT = 1
+MOST = 2**53 - 1
+"""The largest number that a record has: JSON gives it back the same everywhere."""
 Status = Literal["open", "pot held", "closed", "appealed"]
 Name = Annotated[str, Field(min_length=1, max_length=60)]
 Line = Annotated[str, Field(max_length=200)]
@@ -39,7 +41,7 @@ class Seat(Strict):
 class Origin(Strict):
     """Where a record was first kept, if not here: its number there and its hash."""
 
-    number: Annotated[int, Field(ge=1)]
+    number: Annotated[int, Field(ge=1, le=MOST)]
     hash: Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
 
 
@@ -67,7 +69,7 @@ class Entry(Strict):
     camera: Line = ""
     status: Status = "closed"
     seconds: Annotated[int, Field(ge=0, le=86_400)] | None = None
-    replaces: int | None = None
+    replaces: Annotated[int, Field(le=MOST)] | None = None
     because: Annotated[str, Field(max_length=2_000)] = ""
     origin: Origin | None = None
 
@@ -88,7 +90,7 @@ class Review(Strict):
 
     kind: Literal["review"] = "review"
     format: int = FORMAT
-    about: int
+    about: Annotated[int, Field(le=MOST)]
     reviewer: Name
     recorded: AwareDatetime
     decision: Annotated[str, Field(min_length=1, max_length=300)]
@@ -103,7 +105,7 @@ Record = Annotated[Entry | Review, Field(discriminator="kind")]
 class Kept(Strict):
     """A record in its place: its number from 1, and the hash of the one before it."""
 
-    number: Annotated[int, Field(ge=1)]
+    number: Annotated[int, Field(ge=1, le=MOST)]
     before: str
     record: Record
 

@@ -5,14 +5,13 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Literal
 
-import orjson
-
 from rulings.archive.chain import canonical
 from rulings.archive.entry import Entry, Record
 from rulings.archive.export_sqlite import write_sqlite
 from rulings.archive.people import Person, check
 from rulings.archive.reading import Stored, every_stored, house_stored, staff_named
 from rulings.archive.redacted import called, nameless, redacted_house
+from rulings.archive.rows import house_in
 from rulings.archive.whole_file import whole
 
 Format = Literal["csv", "jsonl", "sqlite"]
@@ -115,5 +114,5 @@ def _house_line(person: Person, digest: str, *, redact: bool) -> str:
     if not redact:
         return f'{{"hash":"{digest}","house":{house}}}\n'
     staff = called(staff=staff_named(person))
-    held = canonical(redacted_house(orjson.loads(house), staff))
+    held = canonical(redacted_house(house_in(house).model_dump(mode="json"), staff))
     return f'{{"hash":"{digest}","house":{held},"redacted":true}}\n'

@@ -9,8 +9,9 @@ from sqlalchemy import select
 from rules.house import House
 from rulings.archive.chain import digest_of
 from rulings.archive.database import reading
-from rulings.archive.entry import Kept
+from rulings.archive.entry import MOST, Kept
 from rulings.archive.people import Person, check
+from rulings.archive.rows import Damaged, house_in, kept_in
 from rulings.archive.tables import ENTRIES, HOUSES
 
 AT_ONCE = 1_000
@@ -28,7 +29,7 @@ class Stored:
     @cached_property
     def kept(self) -> Kept:
         """What the content says."""
-        return Kept.model_validate_json(self.content)
+        return kept_in(self.content, self.number)
 
     @property
     def is_whole(self) -> bool:
@@ -41,7 +42,7 @@ def kept_at(person: Person, number: int) -> Kept | None:
     check(person, "read")
     with reading() as connection:
         content = connection.scalar(select(ENTRIES.c.content).where(ENTRIES.c.number == number))
-    return None if content is None else Kept.model_validate_json(content)
+    return None if content is None else kept_in(content, number)
 
 
 def every(person: Person, after: int = 0) -> Iterator[Kept]:
@@ -64,12 +65,14 @@ def _some(after: int) -> list[Kept]:
         .limit(AT_ONCE)
     )
     with reading() as connection:
-        return [Kept.model_validate_json(content) for content in connection.scalars(query)]
+        return [kept_in(content) for content in connection.scalars(query)]
 
 
 def stored_at(person: Person, number: int) -> Stored | None:
     """The record of that number as it lies there, or None. Raises as kept_at."""
     check(person, "read")
+    if number > MOST:
+        return None
     with reading() as connection:
         row = connection.execute(_AS_STORED.where(ENTRIES.c.number == number)).first()
     return None if row is None else Stored(*row)
@@ -116,15 +119,15 @@ def staff_named(person: Person) -> tuple[str, ...]:
 
 
 def house_at(person: Person, digest: str) -> House:
-    """The house's options that an entry was ruled under. Raises KeyError, and as kept_at."""
-    return House.model_validate_json(house_stored(person, digest))
+    """The house's options that an entry was ruled under. Raises as house_stored."""
+    return house_in(house_stored(person, digest))
 
 
 def house_stored(person: Person, digest: str) -> str:
-    """Those options as they lie there, as text. Raises as house_at."""
+    """Those options as they lie there, as text. Raises Damaged, and as kept_at."""
     check(person, "read")
     with reading() as connection:
         content = connection.scalar(select(HOUSES.c.content).where(HOUSES.c.hash == digest))
     if content is None:
-        raise KeyError(digest)
+        raise Damaged("The house of a record of the archive")
     return f"{content}"

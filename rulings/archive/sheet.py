@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from datetime import datetime
 
-import orjson
-
 from rules.book import BY_ID
 from rules.clause import AUTHORITIES
 from rulings.archive.entry import Entry
@@ -12,6 +10,7 @@ from rulings.archive.facts import facts_of
 from rulings.archive.people import Person, check
 from rulings.archive.reading import Stored, staff_named, stored_at
 from rulings.archive.redacted import nameless
+from rulings.archive.rows import ruling_in
 from rulings.pots import pot_told
 from rulings.ruling import Reason, Ruling
 from rulings.strict import Strict
@@ -122,7 +121,7 @@ def sheet_at(person: Person, number: int, *, redact: bool = False) -> Sheet:
 
 
 def _sheet(stored: Stored, entry: Entry, *, redact: bool) -> Sheet:
-    ruling = Ruling.model_validate_json(orjson.dumps(entry.ruling))
+    ruling = ruling_in(entry)
     over = entry.override
     return Sheet(
         title=f"Ruling {stored.number:,}",

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from pydantic import ValidationError
 from sqlalchemy import Row, select
 
 from rulings.archive.chain import BEGINNING, digest_of
@@ -14,6 +13,7 @@ from rulings.archive.drawn import NO_PATTERN, Pattern, columns_of, pattern_of
 from rulings.archive.entry import Entry, Kept
 from rulings.archive.keep import end_of
 from rulings.archive.people import Person, check
+from rulings.archive.rows import Damaged, kept_in
 from rulings.archive.tables import ENTRIES, HOUSES, PATTERN_CLAUSES, PATTERN_WORDS, PATTERNS
 from rulings.strict import Strict
 
@@ -107,11 +107,11 @@ def _next(end: Checkpoint, row: Row[Any], beside: _Beside) -> Checkpoint:
     number = end.number + 1
     if row.number != number:
         raise _Bad(number, f"it is missing: {row.number} comes after {end.number}")
-    if digest_of(row.content) != row.hash:
+    if not isinstance(row.content, str) or digest_of(row.content) != row.hash:
         raise _Bad(number, "its content does not have its hash: it was edited")
     try:
-        kept = Kept.model_validate_json(row.content)
-    except ValidationError:
+        kept = kept_in(row.content)
+    except Damaged:
         raise _Bad(number, "its content is no record") from None
     if kept.number != number:
         raise _Bad(number, f"it says that it is number {kept.number}")

@@ -7,8 +7,9 @@ from typing import Any
 from sqlalchemy import select
 
 from rulings.archive.database import reading
-from rulings.archive.entry import Entry, Kept, Override, Review
+from rulings.archive.entry import Entry, Override, Review
 from rulings.archive.people import Person, check
+from rulings.archive.rows import kept_in
 from rulings.archive.tables import ENTRIES
 from rulings.strict import Strict
 
@@ -36,13 +37,13 @@ def whole_at(person: Person, number: int) -> Whole | None:
         one = row.first()
         if one is None:
             return None
-        kept = _kept(one.content)
+        kept = kept_in(one.content, number)
         if not isinstance(kept.record, Entry):
             return None
         later = connection.scalar(select(held.content).where(held.replaces == number))
         about = select(held.content).where(held.about == number).order_by(held.number)
-        reviews = [_kept(content).record for content in connection.scalars(about)]
-    correction = _kept(later) if later is not None else None
+        reviews = [kept_in(content).record for content in connection.scalars(about)]
+    correction = kept_in(later) if later is not None else None
     return Whole(
         number=number,
         hash=one.hash,
@@ -53,10 +54,6 @@ def whole_at(person: Person, number: int) -> Whole | None:
         else "",
         reviews=tuple(review for review in reviews if isinstance(review, Review)),
     )
-
-
-def _kept(content: str) -> Kept:
-    return Kept.model_validate_json(content)
 
 
 def at(moment: datetime) -> str:

@@ -10,6 +10,7 @@ import typer
 
 from rulings.archive.case import case_of, case_yaml
 from rulings.archive.database import ArchiveUnavailable
+from rulings.archive.entry import MOST
 from rulings.archive.export import Format, export
 from rulings.archive.importing import Imported, import_lines
 from rulings.archive.lines import BadLine
@@ -18,10 +19,10 @@ from rulings.archive.sheet import NoSheet, Sheet, sheet_at
 from rulings.archive.sheet_html import sheet_html
 from rulings.archive.sheet_pdf import sheet_pdf
 from rulings.archive.whole_file import NotWritten, whole
-from rulings.cases import load, try_case
+from rulings.cases import BadFile, load, try_case
 from rulings.commands.archive import app
 
-Number = Annotated[int, typer.Argument(min=1, help="The number of the ruling.")]
+Number = Annotated[int, typer.Argument(min=1, max=MOST, help="The number of the ruling.")]
 Redact = Annotated[bool, typer.Option("--redact", help="Leave the names of people out.")]
 
 
@@ -30,7 +31,7 @@ def _told() -> Iterator[None]:
     """What cannot be done is told in a line, with exit code 2."""
     try:
         yield
-    except (NoSheet, NotAllowed, NotWritten, ArchiveUnavailable) as error:
+    except (NoSheet, NotAllowed, NotWritten, ArchiveUnavailable, BadFile) as error:
         typer.echo(f"{error}", err=True)
         raise typer.Exit(2) from None
 
@@ -133,8 +134,9 @@ def print_case(number: Number) -> None:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "case.yaml"
         file.write_text(text, encoding="utf-8")
-        (case,) = load(file)
-        differences = try_case(file, 0, case).differences
+        with _told():
+            (case,) = load(file)
+            differences = try_case(file, 0, case).differences
     for difference in differences:
         typer.echo(f"Today's rulebook rules otherwise: {difference}", err=True)
     if differences:

@@ -8,6 +8,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from rulings.archive.database import ArchiveUnavailable
+from rulings.archive.entry import MOST
 from rulings.archive.facts import facts_of
 from rulings.archive.find import Found
 from rulings.archive.find import find as find_in
@@ -49,7 +50,7 @@ def find_rulings(
         bool, typer.Option("--replaced", help="Those too that were corrected since.")
     ] = False,
     before: Annotated[
-        int | None, typer.Option(help="Only entries with a lower number: the next page.")
+        int | None, typer.Option(max=MOST, help="Only entries with a lower number: the next page.")
     ] = None,
     size: Annotated[int, typer.Option(min=1, max=200, help="How many at most.")] = 25,
     as_json: AsJson = False,
@@ -89,7 +90,8 @@ def find_rulings(
 
 @app.command()
 def show(
-    number: Annotated[int, typer.Argument(help="The number of the entry.")], as_json: AsJson = False
+    number: Annotated[int, typer.Argument(max=MOST, help="The number of the entry.")],
+    as_json: AsJson = False,
 ) -> None:
     """Show one ruling whole: its facts, what was ruled and why, who, when, and its hash."""
     try:

@@ -11,7 +11,7 @@ from rules.vocabulary import button as b
 from rulings.disputed import Disputable
 from rulings.facts import Facts
 from rulings.situations.answers import Answers
-from rulings.strict import Player
+from rulings.strict import Player, Players
 
 ROLES: tuple[b.WhoLeft, ...] = ("the button", "the small blind", "the big blind")
 OLD = ("the old button", "the old small blind", "the old big blind")
@@ -29,7 +29,7 @@ class Button(Disputable):
     situation: Literal["button"]
     asks: b.ButtonQuestion | None = None
     seats: Annotated[tuple[Player, ...], Field(min_length=3, max_length=12)] | None = None
-    gone: tuple[Player, ...] | None = None
+    gone: Players | None = None
     left: b.WhoLeft | None = None
     remain: b.Remain | None = None
     wants: b.Wants | None = None

@@ -9,7 +9,7 @@ from pydantic import Field, model_validator
 from rules.vocabulary import kill as k
 from rules.vocabulary.word import YesNo
 from rulings.disputed import Disputable
-from rulings.strict import Chip, Chips, Player, Strict
+from rulings.strict import Chip, Chips, Player, Players, Strict
 
 
 class WonPot(Strict):
@@ -24,7 +24,7 @@ class WonPot(Strict):
     total: Chips | None = None
     from_others: Chips | None = None
     killed_by: Player | None = None
-    quit: tuple[Player, ...] | None = None
+    quit: Players | None = None
 
     @model_validator(mode="after")
     def _winners_and_chips_agree(self) -> Self:

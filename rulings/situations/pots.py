@@ -12,7 +12,7 @@ from rulings.disputed import Disputable
 from rulings.facts import Facts
 from rulings.pots import PaidIn, Pots, pot_told, pots_of
 from rulings.situations.answers import Answers, Derived
-from rulings.strict import Chip, Chips, Player
+from rulings.strict import Amounts, Chip, Chips, Players
 
 
 class PotsQuestion(Disputable):
@@ -24,12 +24,12 @@ class PotsQuestion(Disputable):
 
     situation: Literal["pots"]
     asks: p.PotsQuestion | None = None
-    paid: dict[Player, Chips] | None = None
-    all_in: tuple[Player, ...] | None = None
-    folded: tuple[Player, ...] | None = None
+    paid: Amounts | None = None
+    all_in: Players | None = None
+    folded: Players | None = None
     ante: Chips | None = None
     count: Annotated[int, Field(ge=2, le=30)] | None = None
-    antes: dict[Player, Chips] | None = None
+    antes: Amounts | None = None
     others: p.Others | None = None
     betting_over: YesNo | None = None
     play: Play | None = None

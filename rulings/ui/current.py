@@ -6,9 +6,7 @@ from typing import Any
 from rulings.common import BY_ID
 from rulings.intake import Walk, of_the_table, walk
 from rulings.ui import acts, quarrels, state
-
-FREE = "acts"
-"""What stands in place of a title where the acts are entered one by one."""
+from rulings.ui.state import FREE as FREE
 
 
 def walked(start: Mapping[str, Any], given: Mapping[str, str] | None = None) -> Walk:

@@ -1,5 +1,6 @@
 """One drill on the page: what happened, the table drawn, what is asked, one button to check."""
 
+import re
 from base64 import b64encode
 from collections.abc import Callable
 from datetime import datetime
@@ -34,7 +35,7 @@ def show(person: Person, head: Callable[[], None], go_on: Callable[[Person], Non
     course = practising.wanted().course
     house = None if course is None else course[1]
     try:
-        shown = drill_shown(person, recipe, int(seed), house)
+        shown = drill_shown(person, recipe, _number(seed), house)
         before = _before(person, shown, house)
     except (KeyError, ValueError):
         st.error("This drill is no longer there.")
@@ -51,6 +52,13 @@ def show(person: Person, head: Callable[[], None], go_on: Callable[[Person], Non
         drilled.asked(shown.asking)
     else:
         _after(person, shown, marks, before, go_on)
+
+
+def _number(seed: str) -> int:
+    """The seed of an address. Raises ValueError where no drill has it."""
+    if not re.fullmatch("[0-9]{1,15}", seed):
+        raise ValueError(seed)
+    return int(seed)
 
 
 def _before(person: Person, shown: Shown, house: House | None) -> Drill | None:

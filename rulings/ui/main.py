@@ -177,11 +177,11 @@ NEEDS: Mapping[Page, Doing | None] = {
 
 chosen = st.navigation(list(NEEDS), position="hidden")
 state.draft()
+picking = state.content()["dispute"] is None
 if unkept := state.not_kept():
-    st.warning(f"{unkept} What you enter stays on this page only.")
+    st.warning(unkept)
 # What stands below is there first: a page that stops itself would stop it too.
 page, below = st.container(), st.container()
-picking = state.content()["dispute"] is None
 with below:
     if chosen is TRAINING:
         st.page_link(EXAM, label="Exams", width="stretch", query_params=state.address())

@@ -14,7 +14,10 @@ from rules.house import House
 from rules.house_file import house_in, read_house
 from rulings.archive import drafts
 from rulings.archive.database import ArchiveUnavailable
+from rulings.common import BY_ID
 
+FREE = "acts"
+"""What stands in place of a title where the acts are entered one by one."""
 EMPTY: dict[str, Any] = {
     **{"dispute": None, "answers": {}, "disputed": {}, "acts": [], "room": {}},
     **{"corrections": {}, "record": {}, "recorded": None, "began": None, "ruled": None},
@@ -53,24 +56,42 @@ def keep() -> None:
     try:
         drafts.keep_draft(draft() or "", content())
     except ArchiveUnavailable as error:
-        st.session_state[_NOT_KEPT] = f"{error}"
+        st.session_state[_NOT_KEPT] = f"{error} {_HERE_ONLY}"
     else:
         st.session_state.pop(_NOT_KEPT, None)
 
 
 def _kept(draft: str | None) -> dict[str, Any] | None:
     try:
-        return drafts.draft_of(draft) if draft else None
+        held = drafts.draft_of(draft) if draft else None
     except ArchiveUnavailable as error:
-        st.session_state[_NOT_KEPT] = f"{error}"
+        st.session_state[_NOT_KEPT] = f"{error} {_HERE_ONLY}"
         return None
+    if held is None or _is_draft(held):
+        return held
+    st.session_state[_NOT_KEPT] = "The draft that the address names cannot be read any more."
+    return None
 
 
-_NOT_KEPT = "not kept"
+def _is_draft(held: Any) -> bool:
+    """Whether it has the shape of what is entered, and begins with a dispute that there is."""
+    return (
+        isinstance(held, dict)
+        and held.get("dispute") in (None, FREE, *BY_ID)
+        and all(
+            isinstance(held.get(name, value), type(value))
+            for name, value in EMPTY.items()
+            if value is not None
+        )
+        and all(isinstance(one, dict) for one in held.get("acts", ()))
+    )
+
+
+_NOT_KEPT, _HERE_ONLY = "not kept", "What you enter stays on this page only."
 
 
 def not_kept() -> str | None:
-    """Why what is entered would not outlive this page; None where it does."""
+    """Why what was entered is not here, or would not outlive this page; None where it does."""
     said: str | None = st.session_state.get(_NOT_KEPT)
     return said
 
