@@ -86,6 +86,16 @@ READ: tuple[Limit, ...] = (
     ),
     CannotBe(
         topic="read",
+        together={"line": "binds", "released": "held"},
+        why="where the line binds, chips moved past it count as let go",
+    ),
+    CannotBe(
+        topic="read",
+        together={"facing": "no bet", "whole_stack_is": "no more than the bet"},
+        why="a player who can still act has chips, and they are more than no bet",
+    ),
+    CannotBe(
+        topic="read",
         together={"said_late": "yes", "said": is_not("nothing")},
         why="words that came too late are not what was said",
     ),

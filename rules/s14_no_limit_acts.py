@@ -69,17 +69,14 @@ CLAUSES: tuple[Clause, ...] = (
         cites=(house("forward motion"),),
         title="In this house chips moved past the line bind before they are released",
         topic="read",
-        when={"said": "nothing", "line": "binds", "released": "released"},
+        when={"said": "nothing", "line": "binds"},
     ),
     Clause(
         id="s14.nl.7.words",
         cites=rrop("14 NL", "7", "7"),
         title="Words bind at once, even while the chips are held",
         topic="read",
-        when={
-            "said": one_of("call", "bet", "raise", "all-in", "pot", "fold", "an amount"),
-            "released": "held",
-        },
+        when={"said": is_not("nothing"), "released": "held"},
     ),
     Clause(
         id="s14.nl.7.amount_owed",

@@ -81,7 +81,7 @@ CLAUSES: tuple[Clause, ...] = (
         when={
             "facing_wager": "a short big blind",
             "facing": "a bet",
-            "said": one_of("call", "nothing"),
+            "said": one_of("call", "call and raise", "nothing"),
             "put_in": one_of("nothing", "short of the call"),
         },
     ),

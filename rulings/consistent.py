@@ -134,7 +134,8 @@ def _act_problems(dispute: Betting) -> Iterator[Problem]:
                 if act.total > left[player]:
                     field = "chips" if act.chips is not None else "put_in"
                     yield Problem((*where, field), act.total, f"at most the stack, {left[player]}")
-                left[player] = max(left[player] - act.total, 0)
+                if act.released != "held":
+                    left[player] = max(left[player] - act.total, 0)
             # What a disputed act stands as is not known here, so neither is the bet after it.
             bet, known = None, False
             front.pop(player, None)

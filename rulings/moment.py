@@ -42,19 +42,20 @@ class Moment:
         self.released = "released" if house.forward_motion_binds and act.released else act.released
         self.total = total = act.total
         self.added = 0 if self.released == "held" else total
-        self.in_front = None if self.own is None or self.added is None else self.own + self.added
-        if act.chip_in_front is not None and self.in_front is not None:
-            self.in_front = max(self.in_front, act.chip_in_front)
+        self.in_front = self._in_front_with(self.added)
         whole = table.whole_stack(self.player)
-        self.whole_stack = self._all_in() if whole is None and act.behind == "none" else whole
+        if whole is None and act.behind == "none":
+            # All that he has lies there; chips still held are his as well.
+            whole = self._in_front_with(total)
+        self.whole_stack = whole
         known = None not in (table.bet, self.whole_stack)
         self.to_call = min(table.bet, self.whole_stack) if known else table.bet  # type: ignore[type-var]
 
-    def _all_in(self) -> int | None:
-        """All that a player has who keeps nothing behind; chips still held are his as well."""
-        if self.own is None or self.act.total is None:
+    def _in_front_with(self, chips: int | None) -> int | None:
+        """What lies in front once these chips do; a chip whose change is due lies there whole."""
+        if self.own is None or chips is None:
             return None
-        return max(self.own + self.act.total, self.act.chip_in_front or 0)
+        return max(self.own, self.act.chip_in_front or 0) + chips
 
     @property
     def behind(self) -> str | None:

@@ -156,8 +156,10 @@ def _amount_words(moment: Moment, facts: Facts) -> None:
         )
     if moment.added == 0:
         return
-    by = said.how == "by"
-    named = said.amount if not by else None if table.bet is None else table.bet + said.amount
+    # More is on top of the bet in a raise; a call puts it to what lies in front already.
+    more_than = moment.own if said.saying == "call" else table.bet
+    on_top = None if more_than is None else more_than + said.amount
+    named = on_top if said.how == "by" else said.amount
     know(
         "words_against_chips",
         against(
