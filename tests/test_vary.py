@@ -9,6 +9,7 @@ from rulings.changed import Change, changed, players
 from rulings.dispute import Dispute
 from rulings.findings import find
 from rulings.possible import kind
+from rulings.situations.forced import Forced
 from rulings.situations.kill import Kill
 from rulings.training.vary import NAMES, varied
 from tests.partial_disputes import ruled
@@ -21,12 +22,14 @@ def test_at_other_stakes_the_same_is_ruled(seed: int) -> None:
     for dispute, house in ruled():
         drawn = varied(dispute, house, chance)
         other += drawn != dispute
-        assert kind(find(drawn, house)) == kind(find(dispute, house)) or _rounded(house), drawn
+        assert kind(find(drawn, house)) == kind(find(dispute, house)) or _rounds(dispute, house)
     assert other > 0.6 * len(ruled())
 
 
-def _rounded(house: House) -> bool:
-    return house.pot_unit is not None
+def _rounds(dispute: Dispute, house: House) -> bool:
+    """Whether other stakes may be rounded otherwise: the pot, or a quarter of a bet (10e)."""
+    quarters = isinstance(dispute, Forced) and dispute.asks == "three blinds"
+    return quarters or house.pot_unit is not None
 
 
 def test_every_amount_and_every_name_is_changed() -> None:
