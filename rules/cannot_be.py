@@ -129,6 +129,12 @@ SITUATIONS: tuple[Limit, ...] = (
         why="wherever a Mississippi straddle is played, the button may make it",
     ),
     DoesNotApply(
+        topic="straddle",
+        names=("restraddle_room",),
+        where={"before": "none"},
+        why="with no straddle before it there is none to straddle again",
+    ),
+    DoesNotApply(
         topic="kill",
         names=("required",),
         where={"asks": "must the next pot be killed"},

@@ -235,11 +235,11 @@ RULES = (
     Clause(
         id="s13.1.no_leg",
         cites=rrop("13", "1"),
-        title="A pot split without the holder leaves nobody a leg: no kill",
+        title="On a first hand, or after a split without the holder, nobody has a leg: no kill",
         topic="kill",
         when={"asks": DUE, "high_low": "no", "last_pot": one_of(LOST, "none yet")},
         makes="not required",
-        say="No kill: a split leaves nobody a leg.",
+        say="No kill: nobody has a leg.",
     ),
     Clause(
         id="s13.5",

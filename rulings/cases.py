@@ -12,6 +12,7 @@ from rules.house import House
 from rulings.consistent import allowed_by
 from rulings.dispute import Dispute
 from rulings.entering import MOST_PROBLEMS, BadDispute, Problem, read_dispute
+from rulings.findings import find
 from rulings.plain_file import BadFile as BadFile
 from rulings.plain_file import Steps, plain_file
 from rulings.rule import rule
@@ -69,7 +70,10 @@ class Expected(Strict):
 
 
 class Case(Strict):
-    """A dispute and its ruling. `clause` must be among the reasons, `not_` must not."""
+    """A dispute and its ruling. `clause` must be among the reasons, `not_` must not.
+
+    `comes_to` is what the clauses come to in chips, where the dispute is one question.
+    """
 
     name: str = Field(min_length=10)
     source: str = Field(alias="from", min_length=2)
@@ -78,6 +82,7 @@ class Case(Strict):
     house: House = House()
     dispute: dict[str, Any]
     ruling: Expected
+    comes_to: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,8 +140,9 @@ def dispute_of(path: Path, place: int, case: Case) -> Dispute:
 
 def try_case(path: Path, place: int, case: Case) -> Fared:
     """Rule on a case and compare."""
-    ruling = rule(dispute_of(path, place, case), case.house)
-    return Fared(case, path, tuple(_differences(case, ruling)))
+    dispute = dispute_of(path, place, case)
+    ruling = rule(dispute, case.house)
+    return Fared(case, path, (*_differences(case, ruling), *_amount_apart(case, dispute)))
 
 
 def _differences(case: Case, ruling: Ruling) -> Iterator[str]:
@@ -147,6 +153,14 @@ def _differences(case: Case, ruling: Ruling) -> Iterator[str]:
     yield from (f"{name} does not apply" for name in case.clause if name not in reasons)
     yield from (f"{name} applies and must not" for name in case.not_ if name in reasons)
     yield from _apart(case.ruling, ruling)
+
+
+def _amount_apart(case: Case, dispute: Dispute) -> Iterator[str]:
+    """A ruling tells every figure: which of them the clauses took, only the verdict knows."""
+    if case.comes_to is not None:
+        found = find(dispute, case.house).last.chips
+        if found != case.comes_to:
+            yield f"comes to {found} and not {case.comes_to}"
 
 
 def _apart(expected: Expected, ruling: Ruling) -> Iterator[str]:

@@ -26,13 +26,16 @@ HOUSE_ODDS = 0.2
 
 
 @cache
-def _cases() -> tuple[tuple[Dispute, House], ...]:
-    return tuple((dispute_of(path, place, case), case.house) for path, place, case in library())
+def _cases() -> tuple[list[tuple[Dispute, House]], list[tuple[Dispute, House]]]:
+    """The runs of acts of the library, and its single questions: as many are drawn of either."""
+    every = [(dispute_of(path, place, case), case.house) for path, place, case in library()]
+    acts = [one for one in every if isinstance(one[0], Betting)]
+    return acts, [one for one in every if not isinstance(one[0], Betting)]
 
 
 def drawn(chance: random.Random) -> tuple[Dispute, House]:
     """A dispute that does not contradict itself, and its house; half of them lack few answers."""
-    dispute, house = chance.choice(_cases())
+    dispute, house = chance.choice(chance.choice(_cases()))
     for _ in range(chance.randint(0, MOST_DRAWN)):
         path, answer = chance.choice(list(_answers(dispute, chance)))
         dispute = _with(dispute, path, answer)

@@ -45,12 +45,14 @@ def test_a_wrong_expectation_is_found() -> None:
             "ruling": case.ruling.model_copy(update={"outcome": "no clause", "back": {"X": 1}}),
             "not_": case.clause,
             "clause": ("s14.nl.no_such",),
+            "comes_to": 7,
         }
     )
     found = " ".join(try_case(path, place, wrong).differences)
     assert "outcome is ruled" in found
     assert "applies and must not" in found
     assert "is not a clause" in found
+    assert "and not 7" in found
 
 
 def test_a_case_with_an_unknown_field_is_refused_with_its_line(tmp_path: Path) -> None:

@@ -23,14 +23,14 @@ def test_at_other_stakes_the_same_is_ruled(seed: int) -> None:
         drawn = varied(dispute, house, chance)
         other += drawn != dispute
         same = kind(find(drawn, house)) == kind(find(dispute, house))
-        assert same or _rounded(dispute, house), drawn
+        assert same or _rounds(dispute, house), drawn
     assert other > 0.6 * len(ruled())
 
 
-def _rounded(dispute: Dispute, house: House) -> bool:
-    """Whether the ruling turns on what is whole: a pot unit, or a quarter of the bet."""
-    quartered = isinstance(dispute, Forced) and dispute.asks == "three blinds"
-    return quartered or house.pot_unit is not None
+def _rounds(dispute: Dispute, house: House) -> bool:
+    """Whether other stakes may be rounded otherwise: the pot, or a quarter of a bet (10e)."""
+    quarters = isinstance(dispute, Forced) and dispute.asks == "three blinds"
+    return quarters or house.pot_unit is not None
 
 
 def test_every_amount_and_every_name_is_changed() -> None:

@@ -56,6 +56,8 @@ def facts(dispute: Straddle, house: House) -> Facts:
             "restraddle_is": against(amount, least, "too little", "enough", "enough")
             or ("amount", *least_from),
         },
+        # With no straddle before it there is none to straddle again.
+        moot=("restraddle_room",) if dispute.before == "none" else (),
     )
     match dispute.asks:
         case "does it play" | "must the rock straddle":
