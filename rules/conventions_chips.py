@@ -157,6 +157,21 @@ FOLDS_AND_ALL_IN = (
         figure="whole_stack",
     ),
     Clause(
+        id="bc.16.raise_falls_short",
+        cites=(conventions("16"),),
+        title="A raise by a stack that does not pass the bet is a call, all-in",
+        topic="right",
+        when={"stack_reaches": "no further than the bet"},
+        makes="only a call",
+        figure="to_call",
+        # With nothing to raise with, the right to raise is none.
+        overrides=(
+            "s14.nl.3.letter_frees",
+            "s14.nl.3.letter_no_minimum",
+            "s14.nl.4",
+        ),
+    ),
+    Clause(
         id="bc.16.short_call",
         cites=(conventions("16"),),
         title="The last chips, short of the bet, are a call all-in for less",

@@ -66,12 +66,16 @@ ACTS = (
 LATER_STEPS = (
     Silence(
         topic="right",
-        where={"right_to_raise": "has not acted yet"},
+        where={"right_to_raise": "has not acted yet", "stack_reaches": "past the bet"},
         why="nothing bars a player who has not acted: the raise goes on to be sized",
     ),
     Silence(
         topic="right",
-        where={"right_to_raise": "faces a full raise", "short_all_in_read": "its meaning"},
+        where={
+            "right_to_raise": "faces a full raise",
+            "short_all_in_read": "its meaning",
+            "stack_reaches": "past the bet",
+        },
         why="a full raise bars nobody: the raise goes on to be sized",
     ),
     Silence(
@@ -79,6 +83,7 @@ LATER_STEPS = (
         where={
             "right_to_raise": "faces a full raise",
             "short_all_in_read": "its letter",
+            "stack_reaches": "past the bet",
             "last_act": one_of("bet or raised", ABSENT),
         },
         why="the letter of version 11 bars only who checked or called",
@@ -88,6 +93,7 @@ LATER_STEPS = (
         where={
             "right_to_raise": "faces a full raise",
             "short_all_in_read": "its letter",
+            "stack_reaches": "past the bet",
             "last_wager": one_of("a full bet or raise", ABSENT),
         },
         why="the letter of version 11 bars nobody but over a short all-in",

@@ -9,12 +9,16 @@ def right_facts(moment: Moment) -> Facts:
     facts = Facts("right", moment.answered)
     know = facts.know
     know("right_to_raise", moment.table.right_to_raise(moment.player))
+    whole, bet = moment.whole_stack, moment.table.bet
+    short = whole is not None and bet is not None and whole <= bet
+    # A wager within the limits stands as far as the stack goes: it is not asked for.
+    facts.words["stack_reaches"] = "no further than the bet" if short else "past the bet"
     facts.words["short_all_in_read"] = moment.house.short_all_in_read
     if moment.player in moment.table.last_acts:
         facts.words["last_act"] = moment.table.last_acts[moment.player]
     if moment.table.set_by is not None:
-        short = moment.table.set_by in ("a short all-in raise", "an all-in under the minimum bet")
-        facts.words["last_wager"] = "a short all-in" if short else "a full bet or raise"
+        all_in = moment.table.set_by in ("a short all-in raise", "an all-in under the minimum bet")
+        facts.words["last_wager"] = "a short all-in" if all_in else "a full bet or raise"
     facts.words["raises_before"] = (
         "three or more" if moment.table.raises >= 3 else "fewer than three"
     )

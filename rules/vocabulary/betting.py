@@ -406,6 +406,12 @@ READ = (
 
 RIGHT = (
     Word(
+        name="stack_reaches",
+        meaning="how far the player's whole stack reaches, as far as it is known",
+        answers=("past the bet", "no further than the bet"),
+        asks=(),
+    ),
+    Word(
         name="right_to_raise",
         meaning="what the player now faces beside his own last action on this round",
         answers=get_args(RightToRaise),
