@@ -104,12 +104,11 @@ def _table_problems(dispute: Betting) -> Iterator[Problem]:
 
 
 def _act_problems(dispute: Betting) -> Iterator[Problem]:
-    left = dict(dispute.table.stacks or {})
+    stacks = dispute.table.stacks or {}
     front = dict(dispute.table.in_front or {})
     known = dispute.table.in_front is not None or dispute.table.bet == 0
     bet = dispute.table.bet
     folded: set[str] = set()
-    wagered: set[str] = set()
     for index, act in enumerate(dispute.acts):
         where, player = ("acts", index), act.player
         if player in folded and not (isinstance(act, Act) and act.gesture == "shows the hand"):
@@ -126,17 +125,14 @@ def _act_problems(dispute: Betting) -> Iterator[Problem]:
             if act.behind == "none" and own == act.total == 0 and not act.chip_in_front:
                 allowed = "more chips: none are in front of the player, and none went in"
                 yield Problem((*where, "behind"), act.behind, allowed)
-            if not (left.get(player, 1) or player in wagered):
+            if stacks.get(player) == 0:
                 allowed = "at least 1: a player without chips has no act"
                 yield Problem(("table", "stacks", player), 0, allowed)
-            if act.total is not None and player in left:
-                wagered.add(player)
-                if act.total > left[player]:
-                    field = "chips" if act.chips is not None else "put_in"
-                    yield Problem((*where, field), act.total, f"at most the stack, {left[player]}")
-                if act.released != "held":
-                    left[player] = max(left[player] - act.total, 0)
-            # What a disputed act stands as is not known here, so neither is the bet after it.
+            if act.total is not None and act.total > stacks.get(player, act.total):
+                field = "chips" if act.chips is not None else "put_in"
+                yield Problem((*where, field), act.total, f"at most the stack, {stacks[player]}")
+            # What a disputed act stands as is not known here: neither the bet after it, nor how
+            # much of the chips comes back.
             bet, known = None, False
             front.pop(player, None)
             continue
@@ -153,8 +149,8 @@ def _act_problems(dispute: Betting) -> Iterator[Problem]:
                 yield Problem((*where, "to"), act.to, f"more than the bet to match, {bet}")
         if act.did == "calls" and bet is not None and act.to > bet:
             yield Problem((*where, "to"), act.to, f"at most the bet to match, {bet}")
-        if own is not None and player in left and act.to - own > left[player]:
-            yield Problem((*where, "to"), act.to, f"at most the stack, {own + left[player]}")
+        if own is not None and act.to - own > stacks.get(player, act.to):
+            yield Problem((*where, "to"), act.to, f"at most the stack, {own + stacks[player]}")
         front[player] = act.to
         bet = act.to if bet is None else max(bet, act.to)
     if not any(isinstance(act, Act) for act in dispute.acts):
