@@ -25,15 +25,8 @@ CLAUSES: tuple[Clause, ...] = (
         overrides=(
             "s14.0.stack",
             "s14.nl.2.bet",
-            "s14.nl.2.under",
-            "s14.nl.2.short_all_in",
-            "s14.nl.2.short_big_blind",
             "s14.nl.3.all_in",
             "s14.nl.3.raise",
-            "bc.8b",
-            "s14.nl.5",
-            "s14.nl.11",
-            "s14.nl.15.minimum",
         ),
     ),
     Clause(
