@@ -35,7 +35,6 @@ CLAUSES: tuple[Clause, ...] = (
         title="Smaller chips in quantity play, in whole bring-in units",
         topic="size",
         when={"small_chips": "play in quantity"},
-        makes="stands",
         figure="playable_chips",
         # NL 13: small chips play in quantity only, even all-in.
         overrides=("s14.0.stack", "s14.nl.3.all_in"),
