@@ -46,6 +46,14 @@ LATER_STEPS: tuple[Limit, ...] = (
     ),
     CannotBe(
         topic="size",
+        together={
+            "act": "bet",
+            "pot_count": one_of("small blind as big", "rounded up, small blind as big"),
+        },
+        why="a blind is counted as a big one on the first round, where the big blind is the bet",
+    ),
+    CannotBe(
+        topic="size",
         together={"act": "bet", "facing_wager": is_not("no wager")},
         why="where there is a wager to face, the next is a raise",
     ),

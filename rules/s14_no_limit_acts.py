@@ -173,8 +173,8 @@ CLAUSES: tuple[Clause, ...] = (
         when={"act": WAGER, "size": "under the minimum", "stack": "has more"},
         makes="brought up",
         figure="minimum_wager",
-        # NL 11: chips that play (NL 13) and are too few are made up to the minimum like any others.
-        overrides=("s14.nl.13.quantity",),
+        # NL 11: who has more chips makes it up to the minimum, whichever he began with (NL 13).
+        overrides=("s14.nl.13.too_few", "s14.nl.13.quantity"),
     ),
     Clause(
         id="s14.nl.11.overpaid_call",

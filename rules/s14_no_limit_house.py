@@ -25,15 +25,8 @@ CLAUSES: tuple[Clause, ...] = (
         overrides=(
             "s14.0.stack",
             "s14.nl.2.bet",
-            "s14.nl.2.under",
-            "s14.nl.2.short_all_in",
-            "s14.nl.2.short_big_blind",
             "s14.nl.3.all_in",
             "s14.nl.3.raise",
-            "bc.8b",
-            "s14.nl.5",
-            "s14.nl.11",
-            "s14.nl.15.minimum",
         ),
     ),
     Clause(
@@ -42,7 +35,6 @@ CLAUSES: tuple[Clause, ...] = (
         title="Smaller chips in quantity play, in whole bring-in units",
         topic="size",
         when={"small_chips": "play in quantity"},
-        makes="stands",
         figure="playable_chips",
         # NL 13: small chips play in quantity only, even all-in.
         overrides=("s14.0.stack", "s14.nl.3.all_in"),

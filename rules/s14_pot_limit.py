@@ -169,7 +169,7 @@ CLAUSES: tuple[Clause, ...] = (
         title="The small blind counts as a big blind in the pot until the big blind has acted",
         topic="size",
         when={
-            "act": WAGER,
+            "act": "raise",
             "structure": "pot-limit",
             "size": "over the pot limit",
             "pot_count": one_of("small blind as big", "rounded up, small blind as big"),

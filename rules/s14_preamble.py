@@ -48,7 +48,6 @@ CLAUSES: tuple[Clause, ...] = (
         title="More than the stack cannot be wagered: it is all-in for what is there",
         topic="size",
         when={"act": WAGER, "stack": "beyond the stack"},
-        makes="stands",
         figure="whole_stack",
     ),
     Clause(

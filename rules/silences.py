@@ -125,6 +125,7 @@ LATER_STEPS = (
             "paid": "nothing yet",
             "believed": "another amount",
             "share": "the two counts differ",
+            "harm": "none",
         },
         why="the rule of thumb of NL 12 counts what was put in; of chips that lie there from "
         "before it does not speak, so the call stays as it was read",

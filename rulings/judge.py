@@ -126,9 +126,9 @@ def _size(judged: Judged, decide: Decide) -> Judged:
     facts = size_facts(judged.moment, cast(str, judged.act), judged.to)
     judged = _step(judged, facts, decide)
     _, found = judged.steps[-1]
-    if found.makes is None or (found.makes == "stands" and found.chips is None):
+    if found.makes in (None, "stands") and found.chips is None:
         return judged
-    remedy = judged.remedy if found.makes == "stands" else found.makes
+    remedy = judged.remedy if found.makes in (None, "stands") else found.makes
     to = judged.to if found.chips is None else found.chips
     if judged.act == "call" and to is not None and judged.to is not None:
         to = min(to, judged.to)

@@ -96,7 +96,8 @@ class Table(NamedTuple):
         pot = self.pot
         if pot is None:
             return None
-        if self.small_blind_counts_as_big is not False and self.first_round is not False:
+        blinds = self.first_round is not False and self.bet != 0
+        if self.small_blind_counts_as_big is not False and blinds:
             if None in (self.small_blind_counts_as_big, self.first_round):
                 return None
             if self.small_blind is None or self.big_blind is None:

@@ -132,6 +132,10 @@ CHANGED = House(misunderstanding_threshold=90, killer_acts="last", straddle_is_m
 RESTS_ON_THEM = {
     "With 320 of 400 in, 80 in the hundred, the claim is not heard and 80 is owed",
     "With 100 in front and 220 added against 400, the two ways to count the share differ",
+    "A call that did damage, with 100 in front and 220 added against 400, owes 80 by either count",
+    "Who knew that he faced 400, with 100 in front and 220 added, owes 80 by either count",
+    "With 320 in front from before, call said to a raise to 400 is a call whatever was misread",
+    "With 320 of 400 in the call is plainly right, and the bettor may show",
     "By Robert's Rules the killer acts in turn",
     "The killer acts in turn",
     "Whether the room plays look-then-kill is asked before the killer's turn is told",
