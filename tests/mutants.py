@@ -19,6 +19,7 @@ from rulings.cases import Case, dispute_of, library, try_case
 from rulings.decide import Fire
 from rulings.deciders import judging_with
 from rulings.findings import find
+from tests.survivors import KEPT
 from tests.tell_apart import Witness, told_apart
 
 _TOPIC_OF: Mapping[str, Topic] = {topic: topic for topic in WORDS}
@@ -180,11 +181,14 @@ def _main() -> None:
     with ProcessPoolExecutor() as pool:
         found = [one for some in pool.map(survivors, (c.id for c in clauses)) for one in some]
     for mutant, witness in found:
-        print(mutant.name)
-        if asked:
+        why = KEPT.get(mutant.name)
+        print(f"{mutant.name}{f': {why}' if why else ''}")
+        if asked and not why:
             print(*(f"    {name}: {' or '.join(some)}" for name, some in witness.items()), sep="\n")
     count = sum(1 for clause in clauses for _ in mutants(clause))
-    print(f"{count:,} changes, {len(found):,} that no case notices")
+    kept = sum(mutant.name in KEPT for mutant, _ in found)
+    print(f"{count:,} changes, {len(found):,} that no case notices, {kept:,} of them with a reason")
+    sys.exit(len(found) > kept)
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ import io
 import json
 import re
 import sqlite3
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -53,6 +54,7 @@ def told(number: int = 0, **more: Any) -> tuple[Entry, House]:
     """An entry with everything that an entry can have."""
     facts: dict[str, Any] = {
         "floor": "Mara",
+        "happened": START + timedelta(hours=20),
         "seats": (Seat(seat=7, player="Zoë Quist"), Seat(seat=2, player="Xavier O’Dell")),
         "camera": "Cam 4, 19:31, on Quist",
         "override": Override(
