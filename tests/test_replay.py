@@ -65,8 +65,9 @@ def filled(archive: str) -> str:
 
 
 def fill(count: int) -> None:
-    # Eleven apart: every situation of the library is among them.
-    made = [entry(n * 11) for n in range(count)]
+    # So far apart that every situation of the library is among them.
+    apart = len(ruled()) // count
+    made = [entry(n * apart) for n in range(count)]
     keep_many(MANAGER, (one for one, _ in made), {house for _, house in made})
 
 

@@ -12,10 +12,13 @@ from rulings.cases import dispute_of, library
 from rulings.dispute import Betting, Dispute
 from rulings.entering import read_dispute
 from rulings.table_drawing import table_drawing
+from tests.names import NAMES
 
-DISPUTES: dict[str, Dispute] = {
-    case.name: dispute_of(path, place, case) for path, place, case in library()
-}
+DISPUTES: dict[str, Dispute] = {}
+BY_FILE: dict[str, list[str]] = {}
+for path, place, case in library():
+    DISPUTES[case.name] = dispute_of(path, place, case)
+    BY_FILE.setdefault(path.stem, []).append(case.name)
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -47,8 +50,13 @@ def assert_nothing_overlaps(svg: ElementTree.Element) -> None:
         assert x + w <= p or p + v <= x or y + h <= q or q + k <= y
 
 
-@pytest.mark.parametrize("name", DISPUTES)
-def test_the_table_of_a_dispute_of_the_library_is_drawn(name: str) -> None:
+@pytest.mark.parametrize("file", BY_FILE)
+def test_the_table_of_a_dispute_of_the_library_is_drawn(file: str) -> None:
+    for name in BY_FILE[file]:
+        _the_table_of_a_dispute_of_the_library_is_drawn(name)
+
+
+def _the_table_of_a_dispute_of_the_library_is_drawn(name: str) -> None:
     if table_drawing(DISPUTES[name]) is None:
         assert not isinstance(DISPUTES[name], Betting)
         return
@@ -92,7 +100,6 @@ def test_an_act_that_is_told_in_several_ways_says_so() -> None:
     assert "told in several" not in words(drawn(read_dispute(RAISED)))
 
 
-NAMES = st.text(min_size=1, max_size=40).filter(lambda name: not set("[]{}") & set(name))
 AMOUNTS = st.sampled_from([0, 5, 1_500, 999_999, 10**12])
 
 
@@ -123,14 +130,10 @@ def test_ten_players_of_any_name_and_amount_have_room(
     assert len(seats) == len(names)
 
 
-@pytest.mark.parametrize(
-    "name", ["<script>alert(1)</script>", 'Jo & "Al"', "a\x00b\ufffe", "W" * 40]
-)
+@pytest.mark.parametrize("name", ["<script>alert(1)</script>", 'Jo & "Al"', "a b\ufffe", "W" * 40])
 def test_a_name_is_escaped_and_cut_into_lines_that_fit(name: str) -> None:
     data = {"situation": "betting", "acts": [{"player": name, "said": "check"}]}
     svg = drawn(read_dispute(data))
     lines = [one.text or "" for one in svg.iter(f"{SVG}text") if one.attrib["class"] == "name"]
-    assert "".join(lines).replace(" ", "") == "".join(
-        one for one in name if one not in "\x00\ufffe "
-    )
+    assert "".join(lines).replace(" ", "") == "".join(one for one in name if one not in "\ufffe ")
     assert max(map(len, lines)) <= (8 if "W" in name else 13)

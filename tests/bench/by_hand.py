@@ -22,6 +22,7 @@ MAY_RAISE = {
     "act": 0,
     "topic": "right",
     "words": {
+        "stack_reaches": "past the bet",
         "right_to_raise": "faces a full raise",
         "short_all_in_read": "its meaning",
         "last_wager": FULL,
@@ -149,7 +150,9 @@ def _wager(
     decision = f"Raise to {to:,}" if bet else f"Bet of {to:,}"
     if total >= least:
         say = f"{player}, that is a {'raise to' if bet else 'bet of'} {to:,}."
-        way = r.RAISE if bet else r.OPEN_SEVERAL if several else r.OPEN
+        needed = words.get("spare") == "every chip is needed"
+        raised = r.RAISE_NEEDED if needed else r.RAISE
+        way = raised if bet else r.OPEN_SEVERAL if several else r.OPEN
     else:
         more, remedy, decision = least - total, "brought up", f"{decision}, the minimum"
         say = (

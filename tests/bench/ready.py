@@ -85,8 +85,8 @@ UNDER = ready(
 )
 UNDER_SEVERAL = ready(
     f"{_UNDER} bc.3.open",
-    "s14.nl.3.all_in:stack:has more, s14.0.stack:stack:has more, "
-    "s14.nl.2.bet:size:under the minimum",
+    "s14.nl.3.all_in:stack:has more, s14.nl.2.bet:size:under the minimum, "
+    "s14.nl.7.held:released:released",
     "bc.3.open",
     _UNDER,
 )
@@ -98,6 +98,12 @@ EXACT = ready("bc.3.exact", _SEVERAL, "bc.3.exact")
 RAISE = ready(
     "bc.3.raise s14.nl.3.raise",
     f"{_STRING}, bc.1.short_chips:put_in:over the call",
+    "bc.3.raise",
+    "s14.nl.3.raise",
+)
+RAISE_NEEDED = ready(
+    "bc.3.raise s14.nl.3.raise",
+    f"s14.nl.11.overpaid_call:enough_to_raise:a full raise, {_STRING}",
     "bc.3.raise",
     "s14.nl.3.raise",
 )
