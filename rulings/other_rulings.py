@@ -1,10 +1,12 @@
 """The changes of one answer that give another ruling: every word, and the nearest amounts."""
 
+import re
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from typing import Any, Literal
 
 from rulings.changes import Dial, dials, others
+from rulings.dispute import Betting, Dispute
 from rulings.held import Held, held
 from rulings.missed import what_about
 from rulings.possible import effect, whole
@@ -13,6 +15,9 @@ from rulings.tried import AsEntered, Changes, Tried
 
 Direction = Literal["at least", "at most"]
 
+MOST_ACTS, MOST_JUDGED = 12, 240
+"""Answers about the newest so many acts are changed: who disputes a hand disputes its end. The
+fewer the more acts there are, as every change has all of them judged again."""
 FOLLOWS = 6
 """A ruling that is another for more than one of so many next amounts just follows the amount."""
 
@@ -57,6 +62,8 @@ def other_rulings(before: AsEntered) -> Iterator[Change]:
     for one in held(before.dispute):
         if one.path.partition(".")[2] in picks:
             continue  # another question, and not another answer to this one
+        if _is_long_ago(before.dispute, one.path):
+            continue
         for answer in others(one):
             yield from _of_words(before, one, answer)
         for dial in dials(one):
@@ -69,6 +76,14 @@ def _picks_the_question(before: AsEntered) -> frozenset[str]:
     if before.found.judged:
         return frozenset()
     return what_about(before.house, before.found.steps[0][1].topic)
+
+
+def _is_long_ago(dispute: Dispute, path: str) -> bool:
+    act = re.match(r"acts\[(\d+)\]", path)
+    if act is None or not isinstance(dispute, Betting):
+        return False
+    count = len(dispute.acts)
+    return int(act[1]) < count - min(MOST_ACTS, max(MOST_JUDGED // count, 1))
 
 
 def _of_words(before: AsEntered, one: Held, answer: Any) -> Iterator[Change]:

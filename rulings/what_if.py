@@ -60,6 +60,8 @@ class WhatIf(Strict):
 def what_if(dispute: Dispute, house: House) -> tuple[WhatIf, ...]:
     """Every answer with its changes that give another ruling, one answer changed at a time.
 
+    Of a long run of acts, answers about the newest twelve, of a very long one about fewer.
+
     A choice is changed to each other word; an amount, up and down, to the nearest at which the
     ruling is another. What could then not be ruled is left out, but where one more answer
     settles it: the first that does is told.

@@ -273,11 +273,14 @@ def low(page: Page) -> None:
 
 
 def above_the_bar(page: Page, part: Locator) -> None:
-    box, bar = part.bounding_box(), page.locator("[data-testid=stBottom]").bounding_box()
-    assert box
-    assert bar
-    assert box["y"] >= 0
-    assert box["y"] + box["height"] <= bar["y"] + 1
+    for _ in range(30):
+        box, bar = part.bounding_box(), page.locator("[data-testid=stBottom]").bounding_box()
+        assert box
+        assert bar
+        if box["y"] >= 0 and box["y"] + box["height"] <= bar["y"] + 1:
+            return
+        page.wait_for_timeout(100)  # it may be on its way there
+    raise AssertionError((box, bar))
 
 
 def test_the_open_question_and_its_error_are_in_sight_over_a_keyboard(phone: Page) -> None:

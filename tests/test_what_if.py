@@ -287,3 +287,22 @@ def test_the_command_line_lists_what_would_change_the_decision(tmp_path: Path) -
     data = json.loads(run.invoke(app, ["rule", str(file), "--what-if", "--json"]).stdout)
     told = {(one["path"], one["direction"]): one["instead"] for one in data["what_if"]}
     assert told["acts[0].put_in", "at least"] == "32"
+
+
+def test_of_a_long_run_of_acts_answers_about_the_newest_are_changed() -> None:
+    names = ("Ann", "Ben", "Cat")
+    acts = [
+        {"player": names[n % 3], "said": f"raise to {100 * n}" if n > 1 else "bet 100"}
+        | {"spoke": "before the chips", "chips": [], "behind": "more chips"}
+        for n in range(1, 121)
+    ]
+    data = {
+        "situation": "betting",
+        "game": {"structure": "no-limit", "play": "cash", "small_blind": 5, "big_blind": 10},
+        "table": {"round": "later", "bet": 0, "in_front": {}, "acted": {}},
+        "acts": acts,
+    }
+    found = what_if(read_dispute(data), House())
+    about = {one.path.partition("]")[0] for one in found if one.path.startswith("acts")}
+    assert about <= {"acts[118", "acts[119"}
+    assert "acts[119" in about
