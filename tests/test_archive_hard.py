@@ -71,6 +71,7 @@ def _killed(times: int) -> None:
     assert texts == found.records
 
 
+@pytest.mark.slow
 def test_a_writer_killed_in_the_middle_leaves_nothing_half_written(archive: str) -> None:
     _killed(3)
 
@@ -178,6 +179,7 @@ def test_a_file_of_any_earlier_version_is_brought_up_to_date(own_file: Path, ver
         )
 
 
+@pytest.mark.slow
 def test_several_that_open_a_new_file_at_once_all_find_it_made(own_file: Path) -> None:
     writers = [writer(1, own) for own in range(4)]
     assert [one.communicate(timeout=60) and one.returncode for one in writers] == [0] * 4

@@ -239,6 +239,7 @@ def test_a_step_back_and_a_reload_lead_to_the_same_ruling(phone: Page) -> None:
     decided(phone, "Call: 300")
 
 
+@pytest.mark.slow
 def test_a_citation_opens_in_place_and_both_ways_back_lead_to_the_ruling(phone: Page) -> None:
     oversized_chip(phone)
     address = phone.url
@@ -431,6 +432,7 @@ def test_a_house_file_is_loaded_on_its_page_and_a_ruling_follows_it(page: Page) 
     expect(page.locator(".st-key-decision")).to_contain_text("House H-3")
 
 
+@pytest.mark.slow
 def test_who_says_when_it_was_said_is_settled_by_thumb(page: Page) -> None:
     page.get_by_text("This table").click()
     choose(page, "Which game?", "No-limit")
@@ -471,6 +473,7 @@ def unfold(page: Page, name: str) -> None:
     settle(page)
 
 
+@pytest.mark.slow
 def test_why_what_would_change_it_and_a_claim_are_told_under_a_ruling(phone: Page) -> None:
     oversized_chip(phone)
     unfold(phone, "Why")
@@ -629,6 +632,7 @@ def test_a_ruling_is_kept_in_two_taps_then_corrected_and_the_next_dispute_begins
     expect(page.get_by_role("button", name="Oversized chip")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_reviewer_rules_blind_and_then_sees_what_was_ruled(
     page: Page, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:

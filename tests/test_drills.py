@@ -179,11 +179,13 @@ def test_every_clause_can_be_drilled_in_every_book_that_has_it(book: BookKey) ->
     assert held - rests == set()
 
 
+@pytest.mark.slow
 def test_a_drill_that_has_been_answered_from_its_sheet_is_right_in_every_part() -> None:
     for one in some(len(EVERY), step=17):
         assert all(mark.right for mark in marked(one, sheet(one))), one.recipe.id
 
 
+@pytest.mark.slow
 def test_the_same_drill_comes_in_every_process() -> None:
     code = "import hashlib; from tests.test_drills import digest_of_some; print(digest_of_some())"
     seen = {digest_of_some()}
@@ -208,6 +210,7 @@ def digest_of_some() -> str:
     return hashlib.sha256(repr(told).encode()).hexdigest()
 
 
+@pytest.mark.slow
 def test_no_amount_is_asked_for_where_the_floor_decides_or_nothing_goes_in() -> None:
     for one in some(len(EVERY), step=5):
         asked = {part.key for part in parts(one)}

@@ -252,6 +252,7 @@ def _opened(page: str, asked: str, value: str) -> None:
     assert not shown.exception
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("page", "asked"), [(page, one) for page in ASKED for one in ASKED[page]])
 def test_an_address_with_a_number_without_end_opens_a_page(
     file: Path, monkeypatch: pytest.MonkeyPatch, page: str, asked: str

@@ -112,6 +112,7 @@ def _read(pdf: bytes) -> str:
     return f"{page.extract_text()}"
 
 
+@pytest.mark.slow
 def test_a_sheet_is_one_page_whatever_was_typed_and_the_same_bytes_each_time(archive: str) -> None:
     long = {
         "override": Override(decision="W" * 300, reason="long words " * 180, against="x"),
@@ -488,6 +489,7 @@ def test_the_archive_is_not_written_over(tmp_path: Path, monkeypatch: pytest.Mon
 # Cases
 
 
+@pytest.mark.slow
 def test_any_ruling_becomes_a_case_that_passes(archive: str, tmp_path: Path) -> None:
     made = [entry(n) for n in range(len(ruled()))]
     keep_many(MANAGER, (one for one, _ in made), {house for _, house in made})
