@@ -20,6 +20,10 @@ def table_of(dispute: Betting, house: House) -> Table:
         # NL 2: where the bring-in is preset, the blind is entered for at that amount.
         bet = max(bet, game.bring_in)
     set_by = _set_by(bet, start.last_wager, first, game.straddle, blind, minimum)
+    posted = set_by == "the big blind" and game.bring_in is None
+    if posted and start.last_wager is None and _nobody_has(bet, start):
+        # Somebody posted less, or not all of it was told: what made the bet is asked.
+        set_by = None
     last_raise = start.last_raise
     if last_raise is None and (bet == 0 or set_by in _OPENING):
         last_raise = minimum
@@ -60,6 +64,12 @@ def _poster(start: TableStart, first: bool | None, blind: int | None) -> str | N
         return None
     posted = [name for name, amount in (start.in_front or {}).items() if amount == blind]
     return posted[0] if len(posted) == 1 else None
+
+
+def _nobody_has(bet: int | None, start: TableStart) -> bool:
+    """Whether several players have chips in front, and none of them the whole bet."""
+    told = [amount for amount in (start.in_front or {}).values() if amount]
+    return bet is not None and len(told) > 1 and max(told) < bet
 
 
 def _short_big_blind(start: TableStart) -> frozenset[str]:

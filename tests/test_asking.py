@@ -182,3 +182,15 @@ def _can_matter(path: str, found: Outlook) -> bool:
     for end in found.ends:
         wholes.setdefault(repr(end.answers.get(path)), set()).add(end.whole)
     return len(wholes) > 1 and len(set().union(*wholes.values())) > 1
+
+
+def test_where_several_have_chips_in_and_none_the_whole_blind_what_made_the_bet_is_asked() -> None:
+    data = {
+        "situation": "betting",
+        "game": {"structure": "no-limit", "play": "cash", "small_blind": 4, "big_blind": 8},
+        "table": {"round": "first", "bet": 8, "in_front": {"Sam": 4, "Alice": 7}, "acted": {}},
+        "acts": [{"player": "Dan", "said": "raise to 12", "chips": [], "behind": "more chips"}],
+    }
+    assert chosen(read_dispute(data), House()).path == "table.last_wager"
+    data["table"] = {**data["table"], "in_front": {"Sam": 4, "Alice": 8}}  # type: ignore[dict-item]
+    assert chosen(read_dispute(data), House()).path is None

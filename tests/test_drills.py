@@ -248,7 +248,7 @@ def test_what_one_could_argue_to_be_right_is_not_offered_beside_it() -> None:
         stands = parts(one)[0]
         (right,) = stands.right & set(stands.options) or {""}
         if right.endswith("the rest comes back"):
-            act = right.partition(",")[0]
+            act = right.partition(",")[0].removeprefix("Floor decides: ").capitalize()
             seen.add(act)
             assert f"{act}, as made" not in stands.options
             assert f"{act}, cut to the pot limit" not in stands.options

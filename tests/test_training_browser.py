@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from rulings.archive import staff
 from rulings.archive.people import Person
 from rulings.archive.studying import answered, keep_answer, progress
+from rulings.training.asking_drill import ASK
 from rulings.training.drill import Drill, drill, parts
 from rulings.training.marking import marked, sheet
 from tests.archived import MANAGER
@@ -62,7 +63,7 @@ def shot(page: Page, name: str) -> None:
 def at(page: Page) -> Drill:
     """The drill that the address names."""
     asked = parse_qs(urlsplit(page.url).query)
-    return drill(asked["recipe"][0], int(asked["seed"][0]))
+    return drill(asked["recipe"][0].removesuffix(ASK), int(asked["seed"][0]))
 
 
 def fill(page: Page, one: Drill, *, right: bool) -> None:
