@@ -20,15 +20,15 @@ def table_of(dispute: Betting, house: House) -> Table:
         # NL 2: where the bring-in is preset, the blind is entered for at that amount.
         bet = max(bet, game.bring_in)
     set_by = _set_by(bet, start.last_wager, first, game.straddle, blind, minimum)
-    posted = set_by == "the big blind" and game.bring_in is None
-    if posted and start.last_wager is None and _nobody_has(bet, start):
-        # Somebody posted less, or not all of it was told: what made the bet is asked.
-        set_by = None
     last_raise = start.last_raise
     if last_raise is None and (bet == 0 or set_by in _OPENING):
         last_raise = minimum
     if set_by == "a straddle" and house.straddle_sets == "an ordinary raise" and game.big_blind:
         last_raise = (game.straddle or 0) - game.big_blind
+    posted = set_by == "the big blind" and game.bring_in is None
+    if posted and start.last_wager is None and _nobody_has(bet, start):
+        # Somebody posted less, or not all of it was told: what made the bet is asked.
+        set_by = None
     return Table(
         structure=game.structure,
         first_round=first,
