@@ -18,6 +18,7 @@ from rules.clause import Clause
 from rules.house import House, HouseRule, options
 from rules.shown import LONGEST as LONGEST_NAME
 from rules.shown import cut, quoted, shown
+from rules.text_file import NotRead, text_of
 
 LARGEST = 100_000
 """Bytes of a file; one with every option written out has 6,000."""
@@ -41,12 +42,9 @@ def read_house(file: Path) -> House:
     no TOML.
     """
     try:
-        with file.open("rb") as opened:
-            text = opened.read(LARGEST + 1).decode("utf-8-sig")
-    except OSError as error:
-        raise BadHouse((f"{file}: {error.strerror or error}",)) from None
-    except UnicodeDecodeError:
-        raise BadHouse((f"{file}: is not text: UTF-8 is allowed",)) from None
+        text = text_of(file, LARGEST)
+    except NotRead as error:
+        raise BadHouse((f"{error}",)) from None
     return house_in(text, str(file))
 
 

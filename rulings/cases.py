@@ -16,7 +16,7 @@ from rulings.findings import find
 from rulings.plain_file import BadFile as BadFile
 from rulings.plain_file import Steps, plain_file
 from rulings.rule import rule
-from rulings.ruling import Outcome, Quarrel, Ruling
+from rulings.ruling import DECIDED, Outcome, Quarrel, Ruling
 from rulings.strict import Strict
 
 CASES = Path(__file__).parent.parent / "cases"
@@ -181,7 +181,7 @@ def _apart(expected: Expected, ruling: Ruling) -> Iterator[str]:
         yield from _fields(f"act {index}", stands, ruling.acts[index])
     for way, amounts in (("back to the player", expected.back), ("into the pot", expected.owed)):
         moved = {move.player: move.chips for move in ruling.moves if move.way == way}
-        if expected.outcome in ("ruled", "floor decides") and amounts != moved:
+        if expected.outcome in DECIDED and amounts != moved:
             yield f"chips {way}: {moved} and not {amounts}"
     options = {option.player: option for option in ruling.options}
     for player, may in expected.options.items():

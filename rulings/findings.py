@@ -11,7 +11,7 @@ from rulings.facts_of import facts_of
 from rulings.judge import Judged, headline, judge
 from rulings.moment import Moment
 from rulings.questions import path_of
-from rulings.ruling import ChipMove, Outcome, StandsAs
+from rulings.ruling import DECIDED, ChipMove, Outcome, StandsAs
 from rulings.table import Table
 from rulings.table_start import table_of
 from rulings.verdict import Need, Verdict
@@ -54,7 +54,7 @@ class Findings(NamedTuple):
         """Chips that go back or are still owed."""
         if self.judged:
             return _moves(self.judged)
-        return self.steps[0][1].moves if self.outcome in ("ruled", "floor decides") else ()
+        return self.steps[0][1].moves if self.outcome in DECIDED else ()
 
 
 def find(dispute: Dispute, house: House) -> Findings:

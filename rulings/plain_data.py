@@ -8,7 +8,7 @@ from rules.shown import shown
 from rulings.consistent import Problem
 
 DEEPEST = 30
-"""Levels of lists and fields within each other; a dispute has six."""
+"""Levels of lists and fields within each other; a case has seven."""
 MOST = 50_000
 """Values in all; a dispute of two hundred acts, each with all its answers, has 4,000."""
 MOST_BITS = 300

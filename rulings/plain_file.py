@@ -23,13 +23,11 @@ from ruamel.yaml.events import (
 from ruamel.yaml.reader import ReaderError
 
 from rules.shown import shown
+from rules.text_file import NotRead, text_of
+from rulings.plain_data import DEEPEST, MOST
 
 LARGEST = 1_000_000
 """Bytes of a file; the largest file of the case library has a thirtieth of it."""
-MOST = 50_000
-"""Values in a file; a dispute of two hundred acts, each with all its answers, has 4,000."""
-DEEPEST = 30
-"""Levels of lists and fields within each other; a case has seven."""
 MOST_DIGITS = 40
 
 Steps = tuple[str | int, ...]
@@ -70,7 +68,11 @@ def plain_file(path: Path) -> PlainFile:
     Of YAML it takes what JSON has as well: no tags, no aliases, and each field once. Raises
     BadFile with the line where it cannot be read.
     """
-    return plain_text(_text(path), f"{path}")
+    try:
+        text = text_of(path, LARGEST)
+    except NotRead as error:
+        raise BadFile((f"{error}",)) from None
+    return plain_text(text, f"{path}")
 
 
 def plain_text(text: str, path: str) -> PlainFile:
@@ -88,20 +90,6 @@ def plain_text(text: str, path: str) -> PlainFile:
         line = mark.line + 1 if mark is not None else 1
         problem = getattr(error, "problem", None) or "cannot be read"
         raise BadFile((f"{path}, line {line}: {problem}",)) from None
-
-
-def _text(path: Path) -> str:
-    try:
-        with path.open("rb") as opened:
-            data = opened.read(LARGEST + 1)
-        text = data.decode("utf-8-sig")
-    except OSError as error:
-        raise BadFile((f"{path}: {error.strerror or error}",)) from None
-    except UnicodeDecodeError:
-        raise BadFile((f"{path}: is not text: UTF-8 is allowed",)) from None
-    if len(data) > LARGEST:
-        raise BadFile((f"{path}: is larger than {LARGEST:,} bytes: at most that is allowed",))
-    return text
 
 
 class _Refused(ValueError):

@@ -16,7 +16,7 @@ from rulings.missed import near_misses
 from rulings.options import options
 from rulings.questions import answered, asked_at
 from rulings.reasons import in_order_of_weight, nearest, reasons, weighs
-from rulings.ruling import Asked, Rulebook, Ruling, Step
+from rulings.ruling import DECIDED, Asked, Rulebook, Ruling, Step
 
 ROOM = House()
 
@@ -72,7 +72,7 @@ def _question(found: Findings, house: House) -> Ruling:
     """Rule on a situation that is one question and not a run of acts."""
     _, facts, settled = found.steps[0]
     told = wording.question(settled, facts)
-    decided = found.outcome in ("ruled", "floor decides")
+    decided = found.outcome in DECIDED
     return Ruling(
         outcome=found.outcome,
         decision=told.decision,
@@ -106,7 +106,7 @@ def _betting(found: Findings, house: House) -> Ruling:
         dealer=told.dealer,
         acts=found.acts,
         moves=found.moves,
-        options=options(main, found.table) if outcome in ("ruled", "floor decides") else (),
+        options=options(main, found.table) if outcome in DECIDED else (),
         reasons=reasons(clauses, house),
         weighs=weighs(clauses),
         asks=_asks(found),

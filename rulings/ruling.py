@@ -9,6 +9,8 @@ from rules.vocabulary.word import Kind
 from rulings.strict import Strict
 
 Outcome = Literal["ruled", "floor decides", "no clause", "need to know"]
+DECIDED: tuple[Outcome, ...] = ("ruled", "floor decides")
+"""What has a ruling, if only that the floor decides."""
 
 FORMAT = 2
 """1 had no near misses, and no accounts of disputed facts."""
@@ -199,7 +201,7 @@ class Ruling(Strict):
     rulebook: Rulebook
 
     def model_post_init(self, _: object) -> None:
-        if self.outcome in ("ruled", "floor decides") and not self.reasons:
+        if self.outcome in DECIDED and not self.reasons:
             raise ValueError("a ruling needs a reason: reasons is empty")
         if self.outcome == "need to know" and not self.asks:
             raise ValueError("a ruling that needs to know asks: asks is empty")

@@ -10,8 +10,8 @@ from rulings.archive.standing import OVERRIDDEN, STANDS
 from rulings.archive.tables import ENTRIES
 from rulings.entering import BadDispute, read_dispute
 from rulings.rule import rule
-from rulings.ruling import Ruling
-from rulings.training.recipe import SETTLED, Recipe
+from rulings.ruling import DECIDED, Ruling
+from rulings.training.recipe import Recipe
 
 PREFIX = "archive/"
 MOST = 500
@@ -43,7 +43,7 @@ def recipe_of_entry(person: Person, number: int) -> Recipe | None:
     except BadDispute:  # a format of another time
         return None
     ruling = rule(dispute, case.house)
-    if ruling.outcome not in SETTLED or not (clauses := _clauses(ruling)):
+    if ruling.outcome not in DECIDED or not (clauses := _clauses(ruling)):
         return None
     return Recipe(f"{PREFIX}{number}", clauses, dispute, case.house)
 

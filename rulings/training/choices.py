@@ -10,13 +10,12 @@ from rules.mistakes import MISTAKEN
 from rulings.dispute import Betting, Dispute
 from rulings.rule import rule
 from rulings.ruling import Reason, Ruling, StandsAs
-from rulings.training.flips import flips
+from rulings.training.flips import flipped
 from rulings.training.recipe import Recipe, asks_of, recipes
 from rulings.wording import possibility
 
 MOST_OPTIONS = 4
 DISCRETION = "Floor decides: "
-DECIDED = ("ruled", "floor decides")
 _FACING = ("Call", "Raise, as made", "Raise, made up to the minimum", "No action yet")
 _NOT_FACING = ("Check", "Bet, as made", "Bet, made up to the minimum", "No action yet")
 AS_MADE = ", as made"
@@ -74,8 +73,7 @@ def rulings_offered(
     right = right_rulings(ruling, recipe.house)
     near = [
         told
-        for change in flips(dispute, recipe.house)
-        if (other := rule(change.applied(dispute), recipe.house)).outcome in DECIDED
+        for _, _, other in flipped(dispute, recipe.house)
         for told in right_rulings(other, recipe.house)[:1]
     ]
     true = {reason.title for reason in ruling.reasons}

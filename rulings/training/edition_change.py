@@ -9,10 +9,10 @@ from rules.book import cited, in_force
 from rules.clause import Clause
 from rules.house import House
 from rulings.rule import rule
-from rulings.ruling import Ruling
+from rulings.ruling import DECIDED, Ruling
 from rulings.strict import Strict
 from rulings.training.difficulty import easiest_first
-from rulings.training.recipe import SETTLED, Recipe, recipe_of, recipes, recipes_in
+from rulings.training.recipe import Recipe, recipe_of, recipes, recipes_in
 
 How = Literal["new", "gone", "renumbered", "ruled otherwise"]
 HOW: Mapping[How, str] = {
@@ -83,7 +83,7 @@ def of_course(name: str, house: House) -> Recipe:
 
 
 def _settled(was: Ruling, now: Ruling) -> bool:
-    return was.outcome in SETTLED or now.outcome in SETTLED
+    return was.outcome in DECIDED or now.outcome in DECIDED
 
 
 def _in_force(house: House) -> Mapping[str, Clause]:
@@ -141,7 +141,7 @@ def _course(
     own = {one.id: recipes()[one.id.partition("@")[0]].house for one in ways}
     for one in sorted(ways, key=lambda one: not _holds(one, own[one.id])):
         ruling = rule(one.dispute, after)
-        if ruling.outcome not in SETTLED or one.id in found:
+        if ruling.outcome not in DECIDED or one.id in found:
             continue
         rests = [reason.clause for reason in ruling.reasons]
         on = [name for name in rests if name in fresh]

@@ -12,6 +12,7 @@ from pydantic import Field, JsonValue
 from rules.clause import EditionKey
 from rulings.dispute import DISPUTE, Dispute
 from rulings.rule import rule
+from rulings.ruling import DECIDED
 from rulings.strict import Strict
 from rulings.training.drill import Drill, Part, PartKey, drill, parts
 from rulings.training.marking import After, after
@@ -145,7 +146,7 @@ def _played(recipe: Recipe, clause: str, exam: Exam) -> Drill | None:
         return one
     house = recipe.house.model_copy(update={"edition": exam.edition})
     ruling = rule(one.dispute, house)
-    if ruling.outcome not in ("ruled", "floor decides"):
+    if ruling.outcome not in DECIDED:
         return None
     if clause not in (reason.clause for reason in ruling.reasons):
         return None

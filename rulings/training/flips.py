@@ -1,7 +1,11 @@
 """The changes of one fact that make another ruling of it, the most telling for a trainee first."""
 
+from collections.abc import Iterator
+
 from rules.house import House
 from rulings.dispute import Dispute
+from rulings.rule import rule
+from rulings.ruling import DECIDED, Ruling
 from rulings.what_if import WhatIf, what_if
 
 _WORDS = ("said", "gesture", "act")
@@ -15,6 +19,15 @@ def flips(dispute: Dispute, house: House) -> tuple[WhatIf, ...]:
     dispute of it, and last what moves an amount and nothing else.
     """
     return tuple(sorted(what_if(dispute, house), key=_telling))
+
+
+def flipped(dispute: Dispute, house: House) -> Iterator[tuple[WhatIf, Dispute, Ruling]]:
+    """Each change with the dispute that it makes and the ruling on that, where there is one."""
+    for change in flips(dispute, house):
+        other = change.applied(dispute)
+        ruling = rule(other, house)
+        if ruling.outcome in DECIDED:
+            yield change, other, ruling
 
 
 def _telling(change: WhatIf) -> int:

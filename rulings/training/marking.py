@@ -6,9 +6,9 @@ from rulings.compare import compare
 from rulings.explain import explain
 from rulings.in_words import asked_of
 from rulings.questions import asked_at
+from rulings.ruling import DECIDED
 from rulings.spoken import chips_from
 from rulings.strict import Strict
-from rulings.training.choices import DECIDED
 from rulings.training.drill import Drill, Part, PartKey, near_miss, parts
 from rulings.training.misread import misread
 from rulings.what_if import WhatIf

@@ -1,10 +1,12 @@
 """The fact that somebody read otherwise who rules wrongly: with it, the answer would be right."""
 
-from rulings.rule import rule
-from rulings.training.choices import DECIDED, right_rulings
+from rules.house import House
+from rulings.dispute import Dispute
+from rulings.ruling import Ruling
+from rulings.training.choices import right_rulings
 from rulings.training.drill import Drill, PartKey
 from rulings.training.figures import amount_asked
-from rulings.training.flips import flips
+from rulings.training.flips import flipped
 from rulings.what_if import WhatIf
 
 
@@ -15,16 +17,13 @@ def misread(one: Drill, part: PartKey, given: str) -> WhatIf | None:
     """
     if part not in ("stands", "amount") or not given:
         return None
-    return next((c for c in flips(one.dispute, one.house) if given in _right(one, c, part)), None)
+    changes = flipped(one.dispute, one.house)
+    return next((c for c, d, r in changes if given == _right(part, d, r, one.house)), None)
 
 
-def _right(one: Drill, change: WhatIf, part: PartKey) -> tuple[str, ...]:
-    """What would be right with the change."""
-    dispute = change.applied(one.dispute)
-    ruling = rule(dispute, one.house)
-    if ruling.outcome not in DECIDED:
-        return ()
+def _right(part: PartKey, dispute: Dispute, ruling: Ruling, house: House) -> str | None:
+    """The best answer to a part of another dispute."""
     if part == "stands":
-        return right_rulings(ruling, one.house)[:1]
-    amount = amount_asked(dispute, ruling, one.house)
-    return () if amount is None else (f"{amount[1]}",)
+        return next(iter(right_rulings(ruling, house)), None)
+    amount = amount_asked(dispute, ruling, house)
+    return None if amount is None else f"{amount[1]}"

@@ -12,8 +12,7 @@ from rules.house import CONVENTIONS_ALONE, House
 from rulings.cases import dispute_of, library
 from rulings.dispute import Dispute
 from rulings.rule import rule
-
-SETTLED = ("ruled", "floor decides")
+from rulings.ruling import DECIDED
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +31,7 @@ def recipes() -> Mapping[str, Recipe]:
     found = {}
     for path, place, case in library():
         dispute = dispute_of(path, place, case)
-        if case.clause and rule(dispute, case.house).outcome in SETTLED:
+        if case.clause and rule(dispute, case.house).outcome in DECIDED:
             slug = re.sub(r"[^a-z0-9]+", "-", case.name.lower()).strip("-")
             one = Recipe(f"{path.stem}/{slug}", case.clause, dispute, case.house)
             found[one.id] = one
@@ -76,7 +75,7 @@ def recipes_in(book: BookKey) -> Mapping[str, Recipe]:
             continue
         house = in_book(one.house, book)
         ruling = rule(one.dispute, house)
-        if ruling.outcome in SETTLED:
+        if ruling.outcome in DECIDED:
             there = [reason.clause for reason in ruling.reasons]
             own = [name for name in one.clauses if name in there]
             clauses = tuple(dict.fromkeys((*own, *there)))
