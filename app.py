@@ -5,9 +5,10 @@ from contextlib import asynccontextmanager
 
 from streamlit import App
 
-from rulings.deciders import judging_with
-from rulings.ui import sheets, stay
-from rulings.worker import Worker
+from rulings.engine.deciders import judging_with
+from rulings.engine.worker.worker import Worker
+from rulings.web.access import cookie
+from rulings.web.archive import sheet_route
 
 
 @asynccontextmanager
@@ -17,4 +18,4 @@ async def lifespan(_: App) -> AsyncIterator[None]:
         yield
 
 
-app = App("rulings/ui/main.py", lifespan=lifespan, routes=(*sheets.ROUTES, *stay.ROUTES))
+app = App("rulings/web/main.py", lifespan=lifespan, routes=(*sheet_route.ROUTES, *cookie.ROUTES))

@@ -8,18 +8,14 @@ from functools import cache
 
 import rfc8785
 
-from rules import (
-    conventions_button,
-    conventions_chips,
-    conventions_forced,
-    conventions_kill,
-    conventions_limit,
-    conventions_pots,
-    conventions_stakes,
-    conventions_straddle,
-    conventions_turn,
-    conventions_words,
-    s13_kill_pots,
+from rules.clause.clause import BookKey, Citation, Clause
+from rules.clause.clause import house as cite_house
+from rules.conventions.betting import chips, limit, turn, words
+from rules.conventions.blinds import button, forced_bets, kill, straddle
+from rules.conventions.showdown import pots
+from rules.conventions.table import stakes
+from rules.house import House, HouseRule
+from rules.robert.betting import (
     s14_no_limit_acts,
     s14_no_limit_house,
     s14_no_limit_relief,
@@ -27,9 +23,7 @@ from rules import (
     s14_pot_limit,
     s14_preamble,
 )
-from rules.clause import BookKey, Citation, Clause
-from rules.clause import house as cite_house
-from rules.house import House, HouseRule
+from rules.robert.blinds import s13_kill_pots
 from rules.vocabulary import WORDS, Topic
 
 CLAUSES: tuple[Clause, ...] = (
@@ -40,16 +34,16 @@ CLAUSES: tuple[Clause, ...] = (
     *s14_no_limit_relief.CLAUSES,
     *s14_no_limit_house.CLAUSES,
     *s14_pot_limit.CLAUSES,
-    *conventions_words.CLAUSES,
-    *conventions_chips.CLAUSES,
-    *conventions_turn.CLAUSES,
-    *conventions_limit.CLAUSES,
-    *conventions_straddle.CLAUSES,
-    *conventions_kill.CLAUSES,
-    *conventions_pots.CLAUSES,
-    *conventions_forced.CLAUSES,
-    *conventions_button.CLAUSES,
-    *conventions_stakes.CLAUSES,
+    *words.CLAUSES,
+    *chips.CLAUSES,
+    *turn.CLAUSES,
+    *limit.CLAUSES,
+    *straddle.CLAUSES,
+    *kill.CLAUSES,
+    *pots.CLAUSES,
+    *forced_bets.CLAUSES,
+    *button.CLAUSES,
+    *stakes.CLAUSES,
 )
 
 BY_ID: Mapping[str, Clause] = {clause.id: clause for clause in CLAUSES}

@@ -12,13 +12,13 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from rules import lint
 from rules.book import BY_ID, CLAUSES, held_rules
-from rules.clause import Clause
+from rules.clause.clause import Clause
 from rules.house import House, HouseRule, options
-from rules.shown import LONGEST as LONGEST_NAME
-from rules.shown import cut, quoted, shown
-from rules.text_file import NotRead, text_of
+from rules.input.quoting import LONGEST as LONGEST_NAME
+from rules.input.quoting import cut, quoted, shown
+from rules.input.text_file import NotRead, text_of
+from rules.lint import clauses
 
 LARGEST = 100_000
 """Bytes of a file; one with every option written out has 6,000."""
@@ -167,7 +167,7 @@ def _disagreements(house: House) -> Iterator[str]:
                 yield f"rules.{place}.{name}: {value}: {wrong}"
     if all(one.clause in BY_ID for one in house.rules):
         for clause in held_rules(house.rules):
-            yield from (f"rules: {problem}" for problem in lint.problems([clause]))
+            yield from (f"rules: {problem}" for problem in clauses.problems([clause]))
 
 
 def _wrong_in_its_place(one: HouseRule, book: Clause) -> Iterator[tuple[str, str]]:

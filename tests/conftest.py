@@ -10,8 +10,8 @@ from uuid import uuid4
 import pytest
 from hypothesis import settings
 
-from rulings.archive import database
-from tests import postgres
+from rulings.archive.database import connection
+from tests.support.archives import postgres_server
 
 settings.register_profile("ci", derandomize=True, database=None)
 if os.environ.get("CI"):
@@ -34,7 +34,7 @@ def pytest_terminal_summary(
 
 @pytest.fixture(scope="session")
 def postgresql_port() -> Iterator[int]:
-    with postgres.server() as port:
+    with postgres_server.server() as port:
         yield port
 
 
@@ -49,7 +49,7 @@ def archive(
         yield f"sqlite:///{tmp_path / 'floor.sqlite'}"
         return
     port = request.getfixturevalue("postgresql_port")
-    with postgres.database(port, f"floor_{uuid4().hex}") as url:
+    with postgres_server.database(port, f"floor_{uuid4().hex}") as url:
         monkeypatch.setenv("FLOOR_DATABASE", url)
         yield url
-        database.close(url)
+        connection.close(url)

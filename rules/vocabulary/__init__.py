@@ -2,34 +2,26 @@
 
 from collections.abc import Mapping
 
-from rules.vocabulary import (
-    betting,
-    button,
-    forced,
-    house,
-    kill,
-    limit,
-    pots,
-    stakes,
-    straddle,
-    turn,
-)
+from rules.vocabulary.betting import acts, limit, turn
+from rules.vocabulary.blinds import button, forced_bets, kill, straddle
+from rules.vocabulary.showdown import pots
+from rules.vocabulary.table import authority, stakes
 from rules.vocabulary.word import Question, Topic, Word
 
 _BY_TOPIC: Mapping[Topic, tuple[Word, ...]] = {
-    "read": betting.READ,
-    "right": betting.RIGHT,
-    "size": betting.SIZE,
-    "relief": betting.RELIEF,
+    "read": acts.READ,
+    "right": acts.RIGHT,
+    "size": acts.SIZE,
+    "relief": acts.RELIEF,
     "limit": limit.WORDS,
     "straddle": straddle.WORDS,
     "turn": turn.WORDS,
     "pots": pots.WORDS,
-    "forced": forced.WORDS,
+    "forced": forced_bets.WORDS,
     "button": button.WORDS,
     "stakes": stakes.WORDS,
-    "clock": house.CLOCK,
-    "authority": house.AUTHORITY,
+    "clock": authority.CLOCK,
+    "authority": authority.AUTHORITY,
     "kill": kill.KILL,
 }
 
@@ -40,15 +32,15 @@ WORDS: Mapping[Topic, Mapping[str, Word]] = {
 QUESTIONS: Mapping[str, Question] = {
     question.key: question
     for question in (
-        *betting.QUESTIONS,
+        *acts.QUESTIONS,
         *limit.QUESTIONS,
         *straddle.QUESTIONS,
         *turn.QUESTIONS,
         *pots.QUESTIONS,
-        *forced.QUESTIONS,
+        *forced_bets.QUESTIONS,
         *button.QUESTIONS,
         *stakes.QUESTIONS,
-        *house.QUESTIONS,
+        *authority.QUESTIONS,
         *kill.QUESTIONS,
     )
 }

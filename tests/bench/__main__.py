@@ -16,13 +16,13 @@ from typing import Annotated
 import typer
 
 from tests.bench.archive import archive
-from tests.bench.asking import asking
 from tests.bench.charts import draw
-from tests.bench.growth import growth
-from tests.bench.passes import passes
-from tests.bench.row import Row, table
-from tests.bench.ruling import ruling
+from tests.bench.engine.growth import growth
+from tests.bench.engine.passes import passes
+from tests.bench.rulings.next_question import asking
+from tests.bench.rulings.rule_by_hand_ratio import ruling
 from tests.bench.server import server
+from tests.bench.table_row import Row, table
 
 PACKAGES = ("durable_rules", "zen-engine", "clipspy", "rule-engine", "experta", "pydantic")
 

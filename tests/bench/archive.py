@@ -9,12 +9,12 @@ from pathlib import Path
 from time import perf_counter
 from types import ModuleType
 
-from rulings.archive import database
-from rulings.archive.replay import replay
-from rulings.archive.verify import verify
-from rulings.archive.workers import of_this_machine
-from tests.bench.row import Row, duration, figure
-from tests.many import MANAGER, STAKES, fill
+from rulings.archive.database import connection
+from rulings.archive.entries.verify import verify
+from rulings.archive.replay.replay import replay
+from rulings.system.process_pool import of_this_machine
+from tests.bench.table_row import Row, duration, figure
+from tests.support.archives.large_archive import MANAGER, STAKES, fill
 
 
 def archive(count: int) -> Iterator[Row]:
@@ -34,7 +34,7 @@ def archive(count: int) -> Iterator[Row]:
             judged = replay(MANAGER, workers, anew=True).tally.judged
         replayed = perf_counter() - began
         assert judged > 0.9 * count
-        database.close(database.place())
+        connection.close(connection.place())
         assert Path(folder).is_dir()
     one, other = replayed / judged, verified / count
     yield Row(

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from pathlib import Path
 
-from tests.bench.row import Row, figure
+from tests.bench.table_row import Row, figure
 
 WIDTH, LINE, LABEL, BAR = 760, 28, 330, 340
 STYLE = """

@@ -16,8 +16,8 @@ from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from tests.bench.row import Row, duration, figure
-from tests.serving import Server
+from tests.bench.table_row import Row, duration, figure
+from tests.support.served_form import Server
 
 DISPUTE = "pick:oversized-chip"
 ANSWERS = {"q:table.bet": "300", "q:table.in_front{Player}": "0", "q:acts[0].chips": "1000"}

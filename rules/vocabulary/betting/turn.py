@@ -1,0 +1,255 @@
+"""The words of whose turn it is, acts out of turn, folds, and manners with chips and cards."""
+
+from typing import Literal
+
+from rules.vocabulary.house_options import OutOfTurn
+from rules.vocabulary.word import Vocabulary, questions, words
+
+TurnQuestion = Literal[
+    "who acts first",
+    "may the big blind raise",
+    "may a player who checked act again",
+    "is the round over",
+    "an act out of turn",
+    "who an early fold hurts",
+    "a fold with no bet to face",
+    "must a hand be shown",
+    "folding at stud",
+    "a hand left unprotected",
+    "chips splashed into the pot",
+    "when change is due",
+    "change out of the pot",
+    "chips of another player touched",
+    "cash on the table",
+    "rake, fees and tips",
+]
+TurnRound = Literal["first", "later"]
+TurnGame = Literal["with blinds", "stud with a bring-in", "stud without a bring-in", "other"]
+Players = Literal["two", "more"]
+EarlyAct = Literal["fold", "check", "call", "bet or raise"]
+WhyShow = Literal["folded", "won without a call", "showdown"]
+Faces = Literal["a full bet or raise", "a short all-in", "nothing yet"]
+InAlready = Literal["nothing yet", "chips in this round"]
+
+_t = Vocabulary("turn")
+
+FACTS = (
+    _t.choice(
+        "asks",
+        "What is asked?",
+        TurnQuestion,
+        (
+            "Who acts first?",
+            "The big blind's option",
+            "A player who checked acts again",
+            "Is the round over?",
+            "An act out of turn",
+            "An early fold: who is hurt?",
+            "A fold with no bet to face",
+            "Must a hand be shown?",
+            "Folding at stud",
+            "An unprotected hand",
+            "Chips splashed into the pot",
+            "When is change due?",
+            "Change out of the pot",
+            "Another player's chips touched",
+            "Cash on the table",
+            "Rake, fees and tips",
+        ),
+        states=(
+            "Who acts first?",
+            "May the big blind raise?",
+            "A player has checked on this round. What may that player still do?",
+            "Is the betting round over?",
+            "A player has acted out of turn. Does the act stand?",
+            "A player folds out of turn. Is anybody hurt by it, and who?",
+            "A player folds with no bet to face. What does the floor make of it?",
+            "A player is asked to show a hand. Must it be shown?",
+            "How does a player fold at stud?",
+            "A player's hand is in question. Is the hand still live?",
+            "A player splashes chips into the pot. What does the floor say?",
+            "A player is owed change for a call. When is it due?",
+            "A player wants change out of the pot. May the player take it, and how much?",
+            "A player has handled another player's chips. Is that allowed?",
+            "A player puts cash on the table to bet. Does it play?",
+            "A question of rake, fees or tips has come up. Does it decide anything about a bet?",
+        ),
+    ),
+    _t.choice(
+        "game",
+        "Which kind of game?",
+        TurnGame,
+        ("Blinds", "Stud", "Stud, no bring-in", "Other"),
+        states=(
+            "The game has blinds.",
+            "The game is stud with a bring-in.",
+            "The game is stud without a bring-in.",
+            "The game has neither blinds nor up-cards.",
+        ),
+    ),
+    _t.choice(
+        "round",
+        "Which betting round?",
+        TurnRound,
+        ("First", "A later one"),
+        states=("It is the first betting round.", "It is a later betting round."),
+    ),
+    _t.choice(
+        "players",
+        "How many players were dealt in?",
+        Players,
+        ("Two", "More"),
+        states=("Two players were dealt in.", "More than two players were dealt in."),
+    ),
+    _t.yes_no(
+        "raised",
+        "Has another player raised since the big blind posted or last acted?",
+        states=(
+            "Another player has raised since the big blind posted or last acted.",
+            "Nobody else has raised since the big blind posted or last acted.",
+        ),
+    ),
+    _t.yes_no(
+        "option_used",
+        "Has the big blind already acted on this round?",
+        states=(
+            "The big blind has already acted on this round.",
+            "The big blind has not acted yet on this round.",
+        ),
+    ),
+    _t.choice(
+        "faces",
+        "What does the player face now?",
+        Faces,
+        ("A full bet or raise", "A short all-in", "Nothing yet"),
+        hint="An all-in that reopens the betting counts as full; by the half-bet rule half does.",
+        states=(
+            "The player now faces a full bet or raise.",
+            "The player now faces a short all-in.",
+            "The player has nothing to face yet.",
+        ),
+    ),
+    _t.yes_no(
+        "one_left",
+        "Has everyone else folded?",
+        states=("Everyone else has folded.", "More than one player is still in."),
+    ),
+    _t.yes_no(
+        "bet_made",
+        "Has anyone bet on this round?",
+        hint="A blind is a bet.",
+        states=("There has been a bet on this round.", "Nobody has bet on this round."),
+    ),
+    _t.yes_no(
+        "matched",
+        "Has every player still in acted, and matched the bet or gone all-in?",
+        states=(
+            "Every player still in has acted, and has matched any bet or gone all-in.",
+            "A player still in has yet to act, or to match the bet.",
+        ),
+    ),
+    _t.choice(
+        "did",
+        "What was done out of turn?",
+        EarlyAct,
+        ("Fold", "Check", "Call", "Bet or raise"),
+        states=(
+            "The act was a fold.",
+            "The act was a check.",
+            "The act was a call.",
+            "The act was a bet or a raise.",
+        ),
+    ),
+    _t.option("out_of_turn", "what the house makes of a wager out of turn", OutOfTurn),
+    _t.yes_no(
+        "action_changed",
+        "Did a player before him bet or raise since?",
+        states=(
+            "A player before that one has bet or raised since.",
+            "No player before that one has bet or raised since.",
+        ),
+    ),
+    _t.yes_no(
+        "learns",
+        "Does a player still to act learn that he cannot be re-raised, or that his fold ends it?",
+        states=(
+            "A player still to act learns that no re-raise can come, or that a fold ends it.",
+            "No player still to act learns that no re-raise can come, or that a fold ends it.",
+        ),
+    ),
+    _t.option("needless_fold_is_out_of_turn", "whether a needless fold counts as out of turn"),
+    _t.choice(
+        "why",
+        "What became of the hand?",
+        WhyShow,
+        ("Folded", "Won without a call", "At showdown"),
+        states=(
+            "The hand was folded.",
+            "The hand won without a call.",
+            "The hand is at the showdown.",
+        ),
+    ),
+    _t.option("folded_hands_shown", "whether the dealer turns folded cards face up"),
+    _t.yes_no(
+        "protected",
+        "Was the hand protected?",
+        hint="Held, or under a chip or another object.",
+        states=(
+            "The hand was held, or lay under a chip or another object.",
+            "The hand was neither held nor under a chip or another object.",
+        ),
+    ),
+    _t.yes_no(
+        "house_dealer",
+        "Is there a house dealer?",
+        states=("There is a house dealer.", "There is no house dealer."),
+    ),
+    _t.yes_no(
+        "reached",
+        "Had the action reached that player?",
+        states=(
+            "The action had reached that player.",
+            "The action had not reached that player yet.",
+        ),
+    ),
+    _t.yes_no(
+        "announced",
+        "Did the player say it before touching the pot?",
+        states=(
+            "The player said so before touching the pot.",
+            "The player did not say so before touching the pot.",
+        ),
+    ),
+    _t.choice(
+        "in_already",
+        "What had the player in on this round?",
+        InAlready,
+        ("Nothing yet", "Chips in already"),
+        states=(
+            "The player had nothing in on this round yet.",
+            "The player had chips in on this round already.",
+        ),
+    ),
+    _t.chips(
+        "own",
+        "How much had the player in on this round?",
+        states=("The player had nothing in on this round.", "The player had {} in on this round."),
+    ),
+    _t.chips(
+        "bet",
+        "How much is the call, or the raise announced, in all for this round?",
+        states="The call, or the raise announced, is {} in all for this round.",
+    ),
+    _t.chips("chip", "How big a chip goes in?", states="A chip of {} goes in."),
+    _t.follows(
+        "pays",
+        "chip and chips in already, beside the call or the raise",
+        ("more than it takes", "exactly", "too little"),
+        "chip",
+        "own",
+        "bet",
+    ),
+    _t.option("cash_plays", "whether money plays before it is changed"),
+)
+WORDS = words(FACTS)
+QUESTIONS = questions(FACTS)

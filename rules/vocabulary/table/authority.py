@@ -1,0 +1,191 @@
+"""The words of the clock and of house authority."""
+
+from typing import Literal, get_args
+
+from rules.vocabulary.word import (
+    Question,
+    Word,
+    YesNo,
+    chips,
+    choice,
+)
+
+ClockTime = Literal["running", "ten seconds left", "run out"]
+Matter = Literal[
+    "most a player may buy in for",
+    "time limit",
+    "insurance or a proposition bet",
+    "dealing twice",
+    "who counts the pot",
+    "rounding the pot",
+    "small blind counted as a big blind",
+    "printed pot-limit figures",
+    "preset bring-in",
+    "smaller chips barred",
+    "limit rule where Section 14 is silent",
+    "big-bet lowball",
+    "killing by choice",
+    "seniority after a broken game",
+]
+
+QUESTIONS: tuple[Question, ...] = (
+    choice(
+        "clock.asked",
+        "Did a player ask for the clock?",
+        YesNo,
+        ("Yes", "No"),
+        states=("A player has asked for the clock.", "No player has asked for the clock."),
+    ),
+    choice(
+        "clock.facing_a_bet",
+        "Is the player facing a bet?",
+        YesNo,
+        ("Yes", "No"),
+        states=("The player to act faces a bet.", "The player to act faces no bet."),
+    ),
+    choice(
+        "clock.time",
+        "How much of the minute is left?",
+        ClockTime,
+        ("More than ten seconds", "Ten seconds or less", "None: time ran out"),
+        states=(
+            "More than ten seconds of the minute are left.",
+            "Ten seconds of the minute are left, or less.",
+            "The minute has run out.",
+        ),
+    ),
+    choice(
+        "authority.matter",
+        "What is asked?",
+        Matter,
+        states=(
+            "May the house set the most that a player may buy in for?",
+            "May the house set a time limit for acting?",
+            "Players have insurance or a proposition bet between them. Does the house rule on it?",
+            "Players want the cards to come dealt more than once. May they have that?",
+            "A player wants to know what the pot comes to. Does the dealer count it?",
+            "May the house round the pot?",
+            "May the house count the small blind as a big blind in the pot?",
+            "The smallest and largest raise are printed with the blinds. Do those figures hold?",
+            "May the house preset the bring-in?",
+            "May the house bar the smaller chips?",
+            "The big-bet rules do not answer a question. Do the limit rules hold?",
+            "The game is big-bet lowball. Where are its rules?",
+            "A player wants to kill the pot by choice. Is that allowed?",
+            "A game has broken and its players move on. Do they keep seniority in the new game?",
+        ),
+    ),
+    choice(
+        "authority.structure",
+        "Which game?",
+        Literal["no-limit", "pot-limit"],
+        ("No-limit", "Pot-limit"),
+        states=("The game is no-limit.", "The game is pot-limit."),
+    ),
+    choice(
+        "authority.all_in",
+        "Is someone all-in?",
+        YesNo,
+        ("Yes", "No"),
+        states=("Somebody is all-in.", "Nobody is all-in."),
+    ),
+    choice(
+        "authority.agreed",
+        "Do the players in the pot all agree?",
+        YesNo,
+        ("Yes", "No"),
+        states=("The players in the pot all agree.", "Not all the players in the pot agree."),
+    ),
+    chips(
+        "authority.pot",
+        "How much is in the pot?",
+        states=("There is nothing in the pot.", "There is {} in the pot."),
+    ),
+    choice(
+        "authority.times",
+        "How many times is it dealt?",
+        Literal["twice", "three times"],
+        ("Twice", "Three times"),
+        states=("The cards are to be dealt twice.", "The cards are to be dealt three times."),
+    ),
+    choice(
+        "authority.same_limit",
+        "Is the new game of the same limit and type?",
+        YesNo,
+        ("Yes", "No"),
+        states=(
+            "The new game is of the same limit and type.",
+            "The new game is not of the same limit and type.",
+        ),
+    ),
+    choice(
+        "authority.same_kill",
+        "Have both games a required kill, or neither?",
+        YesNo,
+        ("Both or neither", "Only one of them"),
+        states=(
+            "Both games have a required kill, or neither has.",
+            "Only one of the two games has a required kill.",
+        ),
+    ),
+)
+
+CLOCK = (
+    Word(
+        name="asked",
+        meaning="whether a player asked for the clock",
+        answers=get_args(YesNo),
+        asks=("clock.asked",),
+    ),
+    Word(
+        name="facing_a_bet",
+        meaning="whether the player on the clock faces a bet",
+        answers=get_args(YesNo),
+        asks=("clock.facing_a_bet",),
+    ),
+    Word(
+        name="time",
+        meaning="what is left of the minute",
+        answers=get_args(ClockTime),
+        asks=("clock.time",),
+    ),
+)
+
+AUTHORITY = (
+    Word(
+        name="matter",
+        meaning="the question of authority",
+        answers=get_args(Matter),
+        asks=("authority.matter",),
+    ),
+    Word(
+        name="structure",
+        meaning="the betting structure",
+        answers=("no-limit", "pot-limit"),
+        asks=("authority.structure",),
+    ),
+    Word(
+        name="all_in",
+        meaning="whether someone is all-in",
+        answers=get_args(YesNo),
+        asks=("authority.all_in",),
+    ),
+    Word(
+        name="agreed",
+        meaning="whether the players in the pot agree",
+        answers=get_args(YesNo),
+        asks=("authority.agreed",),
+    ),
+    Word(
+        name="same_limit",
+        meaning="whether the new game is of the same limit and type",
+        answers=get_args(YesNo),
+        asks=("authority.same_limit",),
+    ),
+    Word(
+        name="same_kill",
+        meaning="whether both games have a required kill or neither has",
+        answers=get_args(YesNo),
+        asks=("authority.same_kill",),
+    ),
+)

@@ -1,0 +1,38 @@
+"""What SQLite and PostgreSQL say differently."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, Table, text
+from sqlalchemy.dialects import postgresql, sqlite
+
+from rulings.archive.database.search_words import plain_words
+
+
+def _insert(connection: Connection, table: Table) -> Any:
+    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+    return dialect.insert(table)
+
+
+def upsert(connection: Connection, table: Table, row: Mapping[str, Any]) -> None:
+    """Put a row in, in place of the one with the same key."""
+    keys = [column.name for column in table.primary_key]
+    rest = {name: value for name, value in row.items() if name not in keys}
+    statement = _insert(connection, table).values(**row)
+    connection.execute(statement.on_conflict_do_update(index_elements=keys, set_=rest))
+
+
+def put_once(connection: Connection, table: Table, rows: Sequence[Mapping[str, Any]]) -> None:
+    """Put in the rows whose keys are not there yet."""
+    if rows:
+        connection.execute(_insert(connection, table).on_conflict_do_nothing(), list(rows))
+
+
+def put_text(connection: Connection, texts: Sequence[Mapping[str, Any]]) -> None:
+    """Make each entry findable by the words of its text: `number` and `text`."""
+    if connection.dialect.name == "postgresql":
+        values = "(number, text) VALUES (:number, to_tsvector('floor', :text))"
+    else:
+        values = "(rowid, text) VALUES (:number, :text)"
+    rows = [{"number": one["number"], "text": plain_words(one["text"])} for one in texts]
+    connection.execute(text(f"INSERT INTO entry_text {values}"), rows)

@@ -1,0 +1,63 @@
+"""A decision in kind: what was ruled, its amounts and the names of the players left out."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from rulings.archive.entries.entry import Entry
+
+SOMEBODY = "…"
+"""What stands where a player was named."""
+_LEFT_TO_THE_FLOOR = re.compile(r"^floor decides:\s*", re.IGNORECASE)
+_AMOUNT = re.compile(
+    r"(?:\s*:|\s+(?:to|of|for|at))?\s*\$?\b"
+    r"(?<!seat )(?<!player )"  # who it is, and not how much
+    r"\d[\d,.]*k?\b(?:\s+or\s+more\b)?",
+    re.IGNORECASE,
+)
+
+
+def ruled_as(decision: str, names: Iterable[str] = ()) -> str:
+    """The decision in kind: "Raise to 200, the minimum" is "raise, the minimum".
+
+    What was left to the floor and what was ruled outright are of one kind.
+    """
+    return in_kind(decision, names).casefold()
+
+
+def in_kind(decision: str, names: Iterable[str] = ()) -> str:
+    """The same as a person writes it."""
+    told = _LEFT_TO_THE_FLOOR.sub("", decision)
+    if named := sorted({name for name in names if name}, key=lambda name: (-len(name), name)):
+        told = re.sub(rf"(?<!\w)(?:{'|'.join(map(re.escape, named))})(?!\w)", SOMEBODY, told)
+    told = " ".join(_AMOUNT.sub("", told).split())
+    # A decision that is nothing but an amount is told as it stands.
+    return re.sub(r"\s+([,;:.])", r"\1", told).strip(" .,;:!") or decision.strip()
+
+
+def of_entry(entry: Entry) -> str:
+    """What the floor ruled, in kind."""
+    return ruled_as(entry.decision, names_of(entry))
+
+
+def names_of(entry: Entry) -> frozenset[str]:
+    """The players whom a decision on this entry can name."""
+    return frozenset(seat.player for seat in entry.seats) | players_in(entry.ruling)
+
+
+def players_in(*rulings: Mapping[str, Any]) -> frozenset[str]:
+    """The players whom rulings, as they are kept, name."""
+    return frozenset(name for ruling in rulings for name in _named(ruling))
+
+
+def _named(ruling: Mapping[str, Any]) -> Iterator[str]:
+    for part in ("acts", "moves", "options"):
+        yield from (one["player"] for one in ruling.get(part) or ())
+    for pot in ruling.get("pots") or ():
+        yield from pot["players"]
+    yield from (ruling.get("names") or {}).values()
+
+
+def in_a_sentence(kind: str) -> str:
+    """A decision in kind as a line of its own."""
+    return kind[:1].upper() + kind[1:]

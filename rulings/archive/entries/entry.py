@@ -1,0 +1,131 @@
+"""What is kept of a ruling given, and of a review of one."""
+
+from datetime import datetime
+from typing import Annotated, Literal
+
+from pydantic import AwareDatetime, Field, JsonValue, model_validator
+
+from rules.house import House
+from rulings.archive.database.hash_chain import digest
+from rulings.dispute.dispute import Dispute
+from rulings.model.ruling import Ruling
+from rulings.model.strict_model import Strict
+
+FORMAT = 1
+MOST = 2**53 - 1
+"""The largest number that a record has: JSON gives it back the same everywhere."""
+Status = Literal["open", "pot held", "closed", "appealed"]
+Name = Annotated[str, Field(min_length=1, max_length=60)]
+Line = Annotated[str, Field(max_length=200)]
+Reason = Annotated[str, Field(min_length=3, max_length=2_000)]
+
+
+class Override(Strict):
+    """What the floor ruled in place of what was recommended.
+
+    `against` is what the floor disagrees with: the id of a clause, or the path of a fact.
+    """
+
+    decision: Annotated[str, Field(min_length=3, max_length=300)]
+    reason: Reason
+    against: Name
+
+
+class Seat(Strict):
+    """Who sat where, seats counted from the dealer's left."""
+
+    seat: Annotated[int, Field(ge=1, le=12)]
+    player: Name
+
+
+class Origin(Strict):
+    """Where a record was first kept, if not here: its number there and its hash."""
+
+    number: Annotated[int, Field(ge=1, le=MOST)]
+    hash: Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+
+
+class Entry(Strict):
+    """A ruling as it was given: the facts, what was recommended, what the floor ruled, and who.
+
+    `dispute` and `ruling` are kept as they were, so that they can be read when their formats
+    have changed; `house` is the hash of the house's options. `recorded` is when it was entered,
+    `happened` when it was ruled. `seconds` is how long that took. An entry that corrects another
+    names it in `replaces` and says why in `because`. One that was imported has its `origin`.
+    """
+
+    kind: Literal["ruling"] = "ruling"
+    format: int = FORMAT
+    dispute: dict[str, JsonValue]
+    house: str
+    ruling: dict[str, JsonValue]
+    override: Override | None = None
+    floor: Name
+    happened: AwareDatetime
+    recorded: AwareDatetime
+    place: Line = ""
+    game: Line = ""
+    seats: tuple[Seat, ...] = ()
+    camera: Line = ""
+    status: Status = "closed"
+    seconds: Annotated[int, Field(ge=0, le=86_400)] | None = None
+    replaces: Annotated[int, Field(le=MOST)] | None = None
+    because: Annotated[str, Field(max_length=2_000)] = ""
+    origin: Origin | None = None
+
+    @model_validator(mode="after")
+    def _a_correction_says_why(self) -> "Entry":
+        if (self.replaces is None) != (not self.because):
+            raise ValueError("because: a correction says why, and nothing else does")
+        return self
+
+    @property
+    def decision(self) -> str:
+        """What the floor ruled, in a line."""
+        return self.override.decision if self.override else f"{self.ruling['decision']}"
+
+
+class Review(Strict):
+    """What a reviewer ruled on the facts of an entry before seeing what was ruled there."""
+
+    kind: Literal["review"] = "review"
+    format: int = FORMAT
+    about: Annotated[int, Field(le=MOST)]
+    reviewer: Name
+    recorded: AwareDatetime
+    decision: Annotated[str, Field(min_length=1, max_length=300)]
+    clause: Annotated[str, Field(max_length=60)] = ""
+    note: Annotated[str, Field(max_length=2_000)] = ""
+    origin: Origin | None = None
+
+
+Record = Annotated[Entry | Review, Field(discriminator="kind")]
+
+
+class Kept(Strict):
+    """A record in its place: its number from 1, and the hash of the one before it."""
+
+    number: Annotated[int, Field(ge=1, le=MOST)]
+    before: str
+    record: Record
+
+
+def entry_of(
+    dispute: Dispute,
+    house: House,
+    ruling: Ruling,
+    *,
+    floor: str,
+    happened: datetime,
+    **more: object,
+) -> Entry:
+    """An entry of a ruling just given. Raises ValueError naming the field."""
+    facts = {
+        "dispute": dispute.model_dump(mode="json", exclude_none=True),
+        "house": digest(house.model_dump(mode="json")),
+        "ruling": ruling.model_dump(mode="json"),
+        "floor": floor,
+        "happened": happened,
+        "recorded": happened,
+    }
+    return Entry.model_validate(facts | more)

@@ -1,0 +1,46 @@
+"""The facts of a dispute that was kept, in words, and nothing of what was ruled on them."""
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Any
+
+import orjson
+from pydantic import ValidationError
+
+from rulings.dispute.dispute import DISPUTE, Dispute
+from rulings.explanation.entered_answers import Entered, entered
+
+
+def facts_of(dispute: Mapping[str, Any]) -> tuple[Entered, ...]:
+    """Every answer as it was entered; as it was kept where today's program cannot read it."""
+    return _facts(orjson.dumps(dispute))
+
+
+@lru_cache(maxsize=5_000)
+def _facts(kept: bytes) -> tuple[Entered, ...]:
+    dispute = _read(kept)
+    return tuple(_as_kept(orjson.loads(kept))) if dispute is None else entered(dispute)
+
+
+def dispute_of(dispute: Mapping[str, Any]) -> Dispute | None:
+    """The dispute, or None where its format is not read any more."""
+    return _read(orjson.dumps(dispute))
+
+
+def _read(kept: bytes) -> Dispute | None:
+    try:
+        return DISPUTE.validate_json(kept)
+    except ValidationError:
+        return None
+
+
+def _as_kept(data: Any, path: str = "") -> Iterator[Entered]:
+    if isinstance(data, Mapping):
+        for name, value in data.items():
+            yield from _as_kept(value, f"{path}.{name}".lstrip("."))
+    elif isinstance(data, list) and any(isinstance(one, Mapping | list) for one in data):
+        for place, value in enumerate(data):
+            yield from _as_kept(value, f"{path}[{place}]")
+    else:
+        told = ", ".join(map(str, data)) if isinstance(data, list) else f"{data}"
+        yield Entered(path=path, asks=path, answer=told or "none")

@@ -1,0 +1,102 @@
+"""One ruling of the archive with all that belongs to it, and in words."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import select
+
+from rulings.archive.database.connection import reading
+from rulings.archive.database.tables import ENTRIES
+from rulings.archive.entries.entry import Entry, Override, Review
+from rulings.archive.entries.rows import kept_in
+from rulings.archive.staff.permissions import Person, check
+from rulings.model.strict_model import Strict
+
+
+class Whole(Strict):
+    """A ruling as it was kept, its hash, the entry that corrects it, and its reviews.
+
+    `corrected` is the reason given by the entry that corrects it.
+    """
+
+    number: int
+    hash: str
+    entry: Entry
+    replaced_by: int | None = None
+    corrected: str = ""
+    reviews: tuple[Review, ...] = ()
+
+
+def whole_at(person: Person, number: int) -> Whole | None:
+    """The ruling of that number, or None. Raises NotAllowed, ArchiveUnavailable."""
+    check(person, "read")
+    held = ENTRIES.c
+    with reading() as connection:
+        row = connection.execute(select(held.hash, held.content).where(held.number == number))
+        one = row.first()
+        if one is None:
+            return None
+        kept = kept_in(one.content, number)
+        if not isinstance(kept.record, Entry):
+            return None
+        later = connection.scalar(select(held.content).where(held.replaces == number))
+        about = select(held.content).where(held.about == number).order_by(held.number)
+        reviews = [kept_in(content).record for content in connection.scalars(about)]
+    correction = kept_in(later) if later is not None else None
+    return Whole(
+        number=number,
+        hash=one.hash,
+        entry=kept.record,
+        replaced_by=correction.number if correction else None,
+        corrected=correction.record.because
+        if correction and isinstance(correction.record, Entry)
+        else "",
+        reviews=tuple(review for review in reviews if isinstance(review, Review)),
+    )
+
+
+def at(moment: datetime) -> str:
+    """A time as people read it, in UTC."""
+    return f"{moment.astimezone(UTC):%d %b %Y, %H:%M} UTC"
+
+
+def given(entry: Entry) -> Iterator[tuple[str, str]]:
+    """Who ruled, when and where: each with what it is called."""
+    yield "Ruled by", entry.floor
+    yield "When", at(entry.happened)
+    if entry.recorded != entry.happened:
+        yield "Recorded", at(entry.recorded)
+    if entry.seconds is not None:
+        yield "Took", f"{entry.seconds} seconds"
+    yield "Table", entry.place
+    yield "Game", entry.game
+    yield "Players", ", ".join(f"seat {one.seat} {one.player}" for one in entry.seats)
+    yield "Camera", entry.camera
+    yield "Status", entry.status
+    yield "Rulebook", _rulebook(entry)
+
+
+def _rulebook(entry: Entry) -> str:
+    book: Any = entry.ruling.get("rulebook") or {}
+    return " ".join(f"{book[name]}"[:12] for name in ("edition", "version") if name in book)
+
+
+def overruled(entry: Entry, override: Override) -> Iterator[tuple[str, str]]:
+    """What was ruled in place of what was recommended, and why."""
+    yield "Recommended", f"{entry.ruling['decision']}"
+    yield "Ruled", override.decision
+    yield "Because", override.reason
+    yield "Against", override.against
+
+
+def cited(entry: Entry) -> list[dict[str, Any]]:
+    """The clauses of the ruling as they were kept: label, title, authority, section, number."""
+    reasons: Any = entry.ruling.get("reasons") or []
+    return list(reasons)
+
+
+def citation(reason: dict[str, Any]) -> str:
+    """Where a clause is printed."""
+    places = (reason.get(name) for name in ("authority", "section", "number"))
+    return ", ".join(place for place in places if place)

@@ -1,0 +1,133 @@
+"""Records are read back as they were kept."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from sqlalchemy import select
+
+from rules.house import House
+from rulings.archive.database.connection import reading
+from rulings.archive.database.hash_chain import digest_of
+from rulings.archive.database.tables import ENTRIES, HOUSES
+from rulings.archive.entries.entry import MOST, Kept
+from rulings.archive.entries.rows import Damaged, house_in, kept_in
+from rulings.archive.staff.permissions import Person, check
+
+AT_ONCE = 1_000
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A record as it lies there: its content as text, its hash, and what has corrected it."""
+
+    number: int
+    hash: str
+    content: str
+    corrected_by: int | None = None
+
+    @cached_property
+    def kept(self) -> Kept:
+        """What the content says."""
+        return kept_in(self.content, self.number)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the content is the one that the hash was made of."""
+        return digest_of(self.content) == self.hash
+
+
+def kept_at(person: Person, number: int) -> Kept | None:
+    """The record of that number, or None. Raises NotAllowed, ArchiveUnavailable."""
+    check(person, "read")
+    with reading() as connection:
+        content = connection.scalar(select(ENTRIES.c.content).where(ENTRIES.c.number == number))
+    return None if content is None else kept_in(content, number)
+
+
+def every(person: Person, after: int = 0) -> Iterator[Kept]:
+    """Every record with a higher number, in order, a thousand held at a time. Raises as kept_at."""
+    check(person, "read")
+    return _every(after)
+
+
+def _every(after: int) -> Iterator[Kept]:
+    while some := _some(after):
+        yield from some
+        after = some[-1].number
+
+
+def _some(after: int) -> list[Kept]:
+    query = (
+        select(ENTRIES.c.content)
+        .where(ENTRIES.c.number > after)
+        .order_by(ENTRIES.c.number)
+        .limit(AT_ONCE)
+    )
+    with reading() as connection:
+        return [kept_in(content) for content in connection.scalars(query)]
+
+
+def stored_at(person: Person, number: int) -> Stored | None:
+    """The record of that number as it lies there, or None. Raises as kept_at."""
+    check(person, "read")
+    if number > MOST:
+        return None
+    with reading() as connection:
+        row = connection.execute(_AS_STORED.where(ENTRIES.c.number == number)).first()
+    return None if row is None else Stored(*row)
+
+
+def every_stored(person: Person) -> Iterator[Stored]:
+    """Every record as it lies there, in order, a thousand held at a time. Raises as kept_at."""
+    check(person, "export")
+    return _every_stored()
+
+
+def _every_stored() -> Iterator[Stored]:
+    after = 0
+    while True:
+        query = _AS_STORED.where(ENTRIES.c.number > after).order_by(ENTRIES.c.number)
+        with reading() as connection:
+            some = [Stored(*row) for row in connection.execute(query.limit(AT_ONCE))]
+        if not some:
+            return
+        yield from some
+        after = some[-1].number
+
+
+_LATER = ENTRIES.alias("later")
+_AS_STORED = select(ENTRIES.c.number, ENTRIES.c.hash, ENTRIES.c.content, _LATER.c.number).outerjoin(
+    _LATER, _LATER.c.replaces == ENTRIES.c.number
+)
+
+
+def staff_named(person: Person) -> tuple[str, ...]:
+    """Everybody who has ruled or reviewed here, by name. Raises as kept_at."""
+    check(person, "read")
+    names: list[str] = []
+    with reading() as connection:
+        # One step in the index a name: there are few, and perhaps a million entries.
+        while name := connection.scalar(
+            select(ENTRIES.c.floor)
+            .where(ENTRIES.c.floor > (names[-1] if names else ""))
+            .order_by(ENTRIES.c.floor)
+            .limit(1)
+        ):
+            names.append(name)
+    return tuple(names)
+
+
+def house_at(person: Person, digest: str) -> House:
+    """The house's options that an entry was ruled under. Raises as house_stored."""
+    return house_in(house_stored(person, digest))
+
+
+def house_stored(person: Person, digest: str) -> str:
+    """Those options as they lie there, as text. Raises Damaged, and as kept_at."""
+    check(person, "read")
+    with reading() as connection:
+        content = connection.scalar(select(HOUSES.c.content).where(HOUSES.c.hash == digest))
+    if content is None:
+        raise Damaged("The house of a record of the archive")
+    return f"{content}"

@@ -1,0 +1,79 @@
+"""What a row holds, read back; or that it was damaged, whoever comes upon it."""
+
+from typing import Any
+
+import orjson
+from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
+
+from rules.house import House
+from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.entries.entry import Entry, Kept
+from rulings.model.ruling import Ruling
+
+
+class Damaged(ArchiveUnavailable):
+    """A row does not hold what was written there; the message says which."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(f"{what} is damaged: `floor archive verify` tells what became of it.")
+
+
+class _Any(BaseModel):
+    model_config = ConfigDict(strict=True)
+
+
+class _Reason(_Any):
+    clause: str
+    label: str
+    title: str
+
+
+class _Rulebook(_Any):
+    edition: str
+    version: str
+
+
+class _Ruling(_Any):
+    """What every format of a ruling has, and pages, sheets and files show."""
+
+    outcome: str
+    decision: str
+    say: str
+    reasons: list[_Reason]
+    rulebook: _Rulebook
+
+
+class _Dispute(_Any):
+    situation: str
+
+
+_RULING, _DISPUTE = TypeAdapter(_Ruling), TypeAdapter(_Dispute)
+
+
+def kept_in(content: Any, number: int | None = None) -> Kept:
+    """The record that a row's content is; `number` is the row's. Raises Damaged."""
+    try:
+        kept = Kept.model_validate_json(content)
+        if isinstance(kept.record, Entry):
+            _RULING.validate_python(kept.record.ruling)
+            _DISPUTE.validate_python(kept.record.dispute)
+    except (ValidationError, TypeError):
+        which = "A record" if number is None else f"Record {number:,}"
+        raise Damaged(f"{which} of the archive") from None
+    return kept
+
+
+def ruling_in(entry: Entry) -> Ruling:
+    """The ruling of an entry whole. Raises Damaged."""
+    try:
+        return Ruling.model_validate_json(orjson.dumps(entry.ruling))
+    except ValidationError:
+        raise Damaged(f"The ruling “{entry.ruling['decision']}”") from None
+
+
+def house_in(content: Any) -> House:
+    """The house that a row's content is. Raises Damaged."""
+    try:
+        return House.model_validate_json(content)
+    except (ValidationError, TypeError):
+        raise Damaged("A house of the archive") from None

@@ -1,0 +1,159 @@
+"""What is drawn from a record for finding it: its columns, its pattern, its text."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import lru_cache
+from typing import Any
+
+import orjson
+
+from rulings.archive.database.hash_chain import canonical, digest_of
+from rulings.archive.entries.decision_kind import of_entry, ruled_as
+from rulings.archive.entries.entry import Entry, Kept
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """What the clauses read of a dispute and which of them applied, amounts and names aside."""
+
+    pattern: str
+    content: str
+
+    @property
+    def words(self) -> list[dict[str, str]]:
+        """Each fact that a step read, with its word; a step of several acts says it once."""
+        rows = {
+            (step["topic"], fact, word): None
+            for step in orjson.loads(self.content)["steps"]
+            for fact, word in step["words"].items()
+        }
+        return [
+            {"topic": topic, "fact": fact, "word": word, "pattern": self.pattern}
+            for topic, fact, word in sorted(rows)
+        ]
+
+    @property
+    def clauses(self) -> list[dict[str, str]]:
+        """Each clause that applied or was cited."""
+        return [
+            {"clause": clause, "pattern": self.pattern}
+            for clause in orjson.loads(self.content)["clauses"]
+        ]
+
+
+NO_PATTERN = Pattern("", "")
+
+
+def pattern_of(entry: Entry) -> Pattern:
+    """The pattern of a ruling: of each step the topic and the words read, and every clause."""
+    return pattern_of_ruling(entry.ruling)
+
+
+def pattern_of_ruling(ruling: Mapping[str, Any]) -> Pattern:
+    """The same of a ruling as plain data, whether it is kept or not."""
+    steps = _list(ruling, "steps")
+    cited = (reason["clause"] for reason in _list(ruling, "reasons"))
+    applied = (clause for step in steps for clause in step["clauses"])
+    return _pattern(
+        tuple((step["topic"], frozenset(step["words"].items())) for step in steps),
+        tuple(sorted({*cited, *applied})),
+    )
+
+
+@lru_cache(maxsize=20_000)
+def _pattern(
+    steps: tuple[tuple[str, frozenset[tuple[str, str]]], ...], clauses: tuple[str, ...]
+) -> Pattern:
+    told = [{"topic": topic, "words": dict(words)} for topic, words in steps]
+    content = canonical({"steps": told, "clauses": list(clauses)})
+    return Pattern(digest_of(content)[:32], content)
+
+
+def _list(ruling: Mapping[str, Any], name: str) -> list[Any]:
+    """A list of the ruling, empty where its format had none."""
+    held: list[Any] = ruling.get(name) or []
+    return held
+
+
+def moment(when: datetime) -> str:
+    """A time as text that sorts as time does, in UTC."""
+    return when.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def columns_of(kept: Kept, pattern: Pattern) -> dict[str, Any]:
+    """The columns of a record, apart from its number, hash and content."""
+    one = kept.record
+    if not isinstance(one, Entry):
+        return {
+            "kind": one.kind,
+            "replaces": None,
+            "about": one.about,
+            "happened": moment(one.recorded),
+            "floor": one.reviewer,
+            "place": "",
+            "game": "",
+            "situation": "",
+            "outcome": "",
+            "decision": one.decision,
+            "overridden": False,
+            "status": "",
+            "pattern": "",
+            "seconds": None,
+            "house": "",
+            "ruled_as": ruled_as(one.decision),
+            "against": "",
+            "reason": "",
+        }
+    return {
+        "kind": one.kind,
+        "replaces": one.replaces,
+        "about": None,
+        "happened": moment(one.happened),
+        "floor": one.floor,
+        "place": one.place,
+        "game": one.game,
+        "situation": f"{one.dispute['situation']}",
+        "outcome": f"{one.ruling['outcome']}",
+        "decision": one.decision,
+        "overridden": one.override is not None,
+        "status": one.status,
+        "pattern": pattern.pattern,
+        "seconds": one.seconds,
+        "house": one.house,
+        "ruled_as": of_entry(one),
+        "against": one.override.against if one.override else "",
+        "reason": one.override.reason if one.override else "",
+    }
+
+
+def text_of(kept: Kept) -> str:
+    """Every text of a record that a person may search for."""
+    return " ".join(filter(None, _texts(kept)))
+
+
+def _texts(kept: Kept) -> Iterator[str]:
+    one = kept.record
+    if not isinstance(one, Entry):
+        yield from (one.reviewer, one.decision, one.note)
+        return
+    yield from (one.decision, f"{one.ruling['decision']}", f"{one.ruling['say']}", one.floor)
+    yield from (one.place, one.game, one.camera, one.because, one.status)
+    yield from (seat.player for seat in one.seats)
+    if one.override:
+        yield from (one.override.reason, "overridden")
+    for reason in _list(one.ruling, "reasons"):
+        yield from (reason["label"], reason["title"])
+    yield from _words(one.dispute)
+
+
+def _words(data: Any) -> Iterator[str]:
+    """Every word of the dispute as it was entered."""
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, Mapping):
+        for key, value in data.items():
+            yield from ((key,) if isinstance(value, int) else _words(value))
+    elif isinstance(data, list):
+        for value in data:
+            yield from _words(value)

@@ -1,0 +1,12 @@
+"""Which entries count: the rulings that no later one corrects."""
+
+from sqlalchemy import Boolean, ColumnElement, and_, literal_column, select
+
+from rulings.archive.database.tables import ENTRIES
+
+# Numbers begin with 1; SQLite looks a range up in an index, and not whether there is one.
+_CORRECTED = select(ENTRIES.c.replaces).where(ENTRIES.c.replaces > 0)
+IS_RULING: ColumnElement[bool] = ENTRIES.c.kind == literal_column("'ruling'")
+"""Written out and not passed beside: SQLite then sees which index holds all that is wanted."""
+STANDS = and_(IS_RULING, ENTRIES.c.number.not_in(_CORRECTED))
+OVERRIDDEN: ColumnElement[bool] = literal_column("entries.overridden", Boolean)

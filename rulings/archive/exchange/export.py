@@ -1,0 +1,123 @@
+"""The archive as files for other programs: each written record by record, whole or not at all."""
+
+import csv
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, Literal
+
+from rulings.archive.database.archive_file import whole
+from rulings.archive.database.hash_chain import canonical
+from rulings.archive.entries.entry import Entry, Record
+from rulings.archive.entries.read_back import (
+    Stored,
+    every_stored,
+    house_stored,
+    staff_named,
+)
+from rulings.archive.entries.rows import house_in
+from rulings.archive.exchange.export_sqlite import write_sqlite
+from rulings.archive.redaction.redact import called, nameless, redacted_house
+from rulings.archive.staff.permissions import Person, check
+
+Format = Literal["csv", "jsonl", "sqlite"]
+Told = tuple[Stored, Record]
+"""A record as it lies there, and as it is shown: without names where that is asked for."""
+
+
+def export(
+    person: Person,
+    form: Format,
+    target: Path,
+    *,
+    redact: bool = False,
+    progress: Callable[[int], None] = lambda _: None,
+) -> int:
+    """Write the archive to a file; how many records.
+
+    `progress` is called with the number of records written so far. JSON Lines holds everything;
+    CSV has the rulings alone. Raises NotWritten, NotAllowed, ArchiveUnavailable.
+    """
+    check(person, "export")
+    count = 0
+    staff = staff_named(person) if redact else ()
+
+    def counted() -> Iterator[Told]:
+        nonlocal count
+        for stored in every_stored(person):
+            record = stored.kept.record
+            yield stored, nameless(person, record, staff) if redact else record
+            count += 1
+            progress(count)
+
+    with whole(target) as file:
+        if form == "sqlite":
+            write_sqlite(file, counted())
+        elif form == "csv":
+            _write_csv(file, counted())
+        else:
+            _write_lines(person, file, counted(), redact=redact)
+    return count
+
+
+def _write_csv(file: Path, told: Iterator[Told]) -> None:
+    with file.open("w", encoding="utf-8-sig", newline="") as out:
+        rows = csv.writer(out)
+        rows.writerow(COLUMNS)
+        for stored, record in told:
+            if isinstance(record, Entry):
+                rows.writerow([harmless(value) for value in _cells(stored, record).values()])
+
+
+COLUMNS = (
+    *("number", "happened", "recorded", "floor", "place", "game", "situation", "outcome"),
+    *("recommended", "ruled", "overridden", "reason", "against", "clauses", "status"),
+    *("seconds", "camera", "seats", "corrects", "because", "corrected_by", "edition"),
+    *("rulebook", "hash"),
+)
+
+
+def _cells(stored: Stored, entry: Entry) -> Mapping[str, Any]:
+    ruling: Mapping[str, Any] = entry.ruling
+    over = entry.override
+    cells = (
+        *(stored.number, entry.happened.isoformat(), entry.recorded.isoformat(), entry.floor),
+        *(entry.place, entry.game, entry.dispute["situation"], ruling["outcome"]),
+        *(ruling["decision"], entry.decision, "yes" if over else "no"),
+        *((over.reason, over.against) if over else ("", "")),
+        " ".join(dict.fromkeys(reason["label"] for reason in ruling["reasons"])),
+        *(entry.status, entry.seconds, entry.camera),
+        ", ".join(f"{one.seat} {one.player}" for one in entry.seats),
+        *(entry.replaces, entry.because, stored.corrected_by),
+        *(ruling["rulebook"]["edition"], ruling["rulebook"]["version"], stored.hash),
+    )
+    return dict(zip(COLUMNS, cells, strict=True))
+
+
+def harmless(value: Any) -> Any:
+    """A text that a spreadsheet would take for a formula gets an apostrophe in front."""
+    return f"'{value}" if isinstance(value, str) and value.startswith(tuple("=+-@\t\r")) else value
+
+
+def _write_lines(person: Person, file: Path, told: Iterator[Told], *, redact: bool) -> None:
+    """Each record as it was kept, with its hash; before the first that names a house, the house."""
+    houses: set[str] = set()
+    with file.open("w", encoding="utf-8", newline="\n") as out:
+        for stored, record in told:
+            if isinstance(record, Entry) and record.house not in houses:
+                houses.add(record.house)
+                out.write(_house_line(person, record.house, redact=redact))
+            if redact:
+                kept = stored.kept.model_copy(update={"record": record})
+                held = canonical(kept.model_dump(mode="json"))
+                out.write(f'{{"hash":"{stored.hash}","kept":{held},"redacted":true}}\n')
+            else:
+                out.write(f'{{"hash":"{stored.hash}","kept":{stored.content}}}\n')
+
+
+def _house_line(person: Person, digest: str, *, redact: bool) -> str:
+    house = house_stored(person, digest)
+    if not redact:
+        return f'{{"hash":"{digest}","house":{house}}}\n'
+    staff = called(staff=staff_named(person))
+    held = canonical(redacted_house(house_in(house).model_dump(mode="json"), staff))
+    return f'{{"hash":"{digest}","house":{held},"redacted":true}}\n'

@@ -1,0 +1,109 @@
+"""An entry as a case of the library: its dispute with other names, and the ruling it must get."""
+
+from collections.abc import Collection, Mapping
+from io import StringIO
+from typing import Any
+
+import orjson
+from ruamel.yaml import YAML
+from ruamel.yaml.comments import CommentedMap
+
+from rules.book import BY_ID
+from rulings.archive.entries.entry import Entry
+from rulings.archive.entries.read_back import house_at, kept_at, staff_named
+from rulings.archive.entries.rows import ruling_in
+from rulings.archive.redaction.names import first_names, players_of
+from rulings.archive.redaction.redact import called_in, redacted, redacted_house
+from rulings.archive.sheets.sheet import NoSheet
+from rulings.archive.staff.permissions import Person, check
+from rulings.model.ruling import NEXT, Ruling
+from rulings.rulebook.case_library import Case, May
+
+
+def case_of(person: Person, number: int) -> Case:
+    """The case that an entry makes: players have the library's names, nobody else is named.
+
+    The ruling that it must get is the one that was recommended. Raises NoSheet where no ruling
+    has that number; NotAllowed, ArchiveUnavailable.
+    """
+    check(person, "read")
+    kept = kept_at(person, number)
+    if kept is None or not isinstance(kept.record, Entry):
+        raise NoSheet(f"{number}: the archive has no ruling of that number")
+    names = called_in(person, kept.record, staff_named(person), first_names)
+    entry = redacted(kept.record, names)
+    assert isinstance(entry, Entry)
+    options = house_at(person, entry.house).model_dump(mode="json", exclude_defaults=True)
+    house = redacted_house(options, names)
+    ruling = ruling_in(entry)
+    return Case.model_validate_json(orjson.dumps(_case(number, entry, house, ruling)))
+
+
+def _case(number: int, entry: Entry, house: Mapping[str, Any], ruling: Ruling) -> Mapping[str, Any]:
+    reasons = tuple(dict.fromkeys(reason.clause for reason in ruling.reasons))
+    told = {
+        "name": f"Ruling {number:,} of an archive: {ruling.decision}",
+        "from": "A ruling that was archived, its names replaced",
+        "clause": [name for name in reasons if name in BY_ID],
+        "not": sorted({near.clause for near in ruling.near_misses} & BY_ID.keys() - {*reasons}),
+        "house": house,
+        "dispute": {
+            name: value
+            for name, value in entry.dispute.items()
+            if (name, value) != ("disputed", [])
+        },
+        "ruling": expected(ruling, players_of(entry)),
+    }
+    return {name: value for name, value in told.items() if value}
+
+
+def expected(ruling: Ruling, players: Collection[str]) -> dict[str, Any]:
+    """What a case compares of a ruling: of what it names, the players."""
+    wagers = [
+        one
+        for one in ruling.acts
+        if one.act != "hand shown" and one.outcome not in ("not disputed", "waits")
+    ]
+    last = wagers[-1] if wagers else None
+    quarrel = ruling.quarrel
+    told = {
+        "outcome": ruling.outcome,
+        "act": last and last.act,
+        "to": last and last.to,
+        "remedy": last and last.remedy,
+        "back": _moved(ruling, "back to the player"),
+        "owed": _moved(ruling, "into the pot"),
+        "options": {
+            one.player: one.model_dump(include=set(May.model_fields), exclude_none=True)
+            for one in ruling.options
+            if one.player != NEXT
+        },
+        "makes": ruling.makes,
+        "figures": ruling.figures,
+        "names": {role: who for role, who in ruling.names.items() if who in players},
+        "pots": [pot.chips for pot in ruling.pots],
+        "ask": ruling.asks[0].key if len(ruling.asks) == 1 else None,
+        "matters": quarrel and quarrel.matters,
+        "decides": quarrel and [one.path for one in quarrel.facts if one.decides],
+        "accounts": quarrel and [expected(one.ruling, players) for one in quarrel.accounts],
+    }
+    return {name: value for name, value in told.items() if value or value is False or value == 0}
+
+
+def _moved(ruling: Ruling, way: str) -> dict[str, int]:
+    return {move.player: move.chips for move in ruling.moves if move.way == way}
+
+
+def case_yaml(case: Case) -> str:
+    """A case as a file of the library has it."""
+    yaml = YAML()
+    yaml.default_flow_style = None
+    yaml.width = 98
+    yaml.indent(mapping=2, sequence=2, offset=0)
+    told = case.model_dump(mode="json", by_alias=True, exclude_unset=True)
+    for part in ("dispute", "ruling"):
+        told[part] = CommentedMap(told[part])
+        told[part].fa.set_block_style()
+    text = StringIO()
+    yaml.dump([told], text)
+    return text.getvalue()

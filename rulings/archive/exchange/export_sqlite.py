@@ -1,0 +1,140 @@
+"""The archive as a plain SQLite file: tables with sensible names for Datasette and its like."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    ForeignKey,
+    Integer,
+    MetaData,
+    NullPool,
+    String,
+    Table,
+    create_engine,
+    insert,
+)
+
+from rulings.archive.entries.entry import Entry, Record
+from rulings.archive.entries.facts_in_words import facts_of
+from rulings.archive.entries.read_back import Stored
+
+_PLAIN = MetaData()
+
+
+def _of_a_ruling() -> Column[Any]:
+    return Column("ruling", ForeignKey("rulings.number"), nullable=False, index=True)
+
+
+RULINGS = Table(
+    "rulings",
+    _PLAIN,
+    Column("number", Integer, primary_key=True),
+    *(Column(name, String) for name in ("happened", "recorded", "floor", "place", "game")),
+    *(Column(name, String) for name in ("situation", "outcome", "recommended", "ruled")),
+    Column("overridden", Boolean),
+    *(Column(name, String) for name in ("reason", "against", "status", "camera", "because")),
+    Column("seconds", Integer),
+    Column("corrects", ForeignKey("rulings.number")),
+    *(Column(name, String) for name in ("edition", "rulebook", "house", "hash")),
+)
+CITATIONS = Table(
+    "citations",
+    _PLAIN,
+    Column("id", Integer, primary_key=True),
+    _of_a_ruling(),
+    *(Column(name, String) for name in ("clause", "label", "authority", "section", "number")),
+    Column("title", String),
+    Column("may", Boolean),
+)
+FACTS = Table(
+    "facts",
+    _PLAIN,
+    Column("id", Integer, primary_key=True),
+    _of_a_ruling(),
+    *(Column(name, String) for name in ("path", "question", "answer", "player")),
+)
+SEATS = Table(
+    "seats",
+    _PLAIN,
+    Column("id", Integer, primary_key=True),
+    _of_a_ruling(),
+    Column("seat", Integer),
+    Column("player", String),
+)
+REVIEWS = Table(
+    "reviews",
+    _PLAIN,
+    Column("number", Integer, primary_key=True),
+    _of_a_ruling(),
+    *(Column(name, String) for name in ("reviewer", "recorded", "decision", "clause", "note")),
+    Column("hash", String),
+)
+
+AT_ONCE = 1_000
+
+
+def write_sqlite(file: Path, told: Iterable[tuple[Stored, Record]]) -> None:
+    """Write the records to a new SQLite file."""
+    engine = create_engine(f"sqlite:///{file}", poolclass=NullPool)
+    _PLAIN.create_all(engine)
+    given = iter(told)
+    while some := list(islice(given, AT_ONCE)):
+        rows: dict[Table, list[dict[str, Any]]] = defaultdict(list)
+        for stored, record in some:
+            for table, row in _rows(stored, record):
+                rows[table].append(row)
+        with engine.begin() as connection:
+            for table in _PLAIN.sorted_tables:
+                if rows[table]:
+                    connection.execute(insert(table), rows[table])
+
+
+def _rows(stored: Stored, record: Record) -> Iterator[tuple[Table, dict[str, Any]]]:
+    if not isinstance(record, Entry):
+        row = record.model_dump(mode="json", include={one.name for one in REVIEWS.c})
+        yield REVIEWS, {**row, "number": stored.number, "ruling": record.about, "hash": stored.hash}
+        return
+    ruling: dict[str, Any] = record.ruling
+    over = record.override
+    of = {"ruling": stored.number}
+    yield (
+        RULINGS,
+        {
+            **record.model_dump(mode="json", include={one.name for one in RULINGS.c}),
+            "number": stored.number,
+            "situation": record.dispute["situation"],
+            "outcome": ruling["outcome"],
+            "recommended": ruling["decision"],
+            "ruled": record.decision,
+            "overridden": over is not None,
+            "reason": over.reason if over else "",
+            "against": over.against if over else "",
+            "corrects": record.replaces,
+            "edition": ruling["rulebook"]["edition"],
+            "rulebook": ruling["rulebook"]["version"],
+            "hash": stored.hash,
+        },
+    )
+    for reason in ruling["reasons"]:
+        yield CITATIONS, {**of, **{name: reason[name] for name in _OF_A_REASON}}
+    for one in facts_of(record.dispute):
+        yield (
+            FACTS,
+            {
+                **of,
+                "path": one.path,
+                "question": one.asks,
+                "answer": one.answer,
+                "player": one.player,
+            },
+        )
+    for seat in record.seats:
+        yield SEATS, {**of, **seat.model_dump()}
+
+
+_OF_A_REASON = [one.name for one in CITATIONS.c if one.name not in ("id", "ruling")]

@@ -1,0 +1,140 @@
+"""The lines of an export, read one by one: what is on each, or why it cannot be taken."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, BinaryIO
+
+import orjson
+import rfc8785
+from pydantic import ValidationError
+
+from rules.house import House
+from rulings.archive.database.hash_chain import canonical, digest_of
+from rulings.archive.entries.entry import Entry, Kept
+from rulings.dispute.dispute import DISPUTE
+from rulings.model.ruling import Ruling
+
+MOST = 1_000_000
+"""Bytes of a line; an entry of two hundred acts has a quarter of it."""
+DEEPEST = 60
+"""Levels of lists and fields within each other; a ruling under disputed facts has twelve."""
+
+
+@dataclass(frozen=True, slots=True)
+class BadLine:
+    """A line, counted from 1, that is refused, and what is wrong with it."""
+
+    line: int
+    wrong: str
+
+
+@dataclass(frozen=True, slots=True)
+class HouseLine:
+    """The options of a house, as they were kept."""
+
+    line: int
+    hash: str
+    content: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeptLine:
+    """A record in its place in the archive that it comes from, and its hash there."""
+
+    line: int
+    hash: str
+    kept: Kept
+
+
+Read = BadLine | HouseLine | KeptLine
+
+
+class _Wrong(ValueError):
+    pass
+
+
+def lines_in(file: BinaryIO) -> Iterator[Read]:
+    """Each line of a file, one held at a time; empty ones are passed over."""
+    place = 0
+    while text := file.readline(MOST + 1):
+        place += 1
+        if len(text) > MOST:
+            while text and not text.endswith(b"\n"):
+                text = file.readline(MOST)
+            yield BadLine(place, f"it is longer than {MOST:,} bytes")
+        elif text.strip():
+            yield _read(place, text)
+
+
+def _read(place: int, text: bytes) -> Read:
+    try:
+        return _line(place, orjson.loads(text))
+    except orjson.JSONDecodeError as error:
+        return BadLine(place, f"it is no JSON: {error}")
+    except ValidationError as error:
+        return BadLine(place, _first(error))
+    except _Wrong as error:
+        return BadLine(place, f"{error}")
+
+
+def _first(error: ValidationError) -> str:
+    first = error.errors(include_url=False, include_input=False)[0]
+    return f"{'.'.join(map(str, first['loc'])) or 'the record'}: {first['msg']}"
+
+
+def _line(place: int, data: Any) -> HouseLine | KeptLine:
+    if not isinstance(data, Mapping) or not ({"kept", "house"} & data.keys()):
+        raise _Wrong("it holds neither `kept` nor `house`, as a line of an export does")
+    if data.get("redacted"):
+        raise _Wrong("its names were taken out: it cannot be checked against its hash")
+    _is_shallow(data)
+    name = "house" if "house" in data else "kept"
+    try:
+        content = canonical(data[name])
+    except rfc8785.CanonicalizationError as error:
+        raise _Wrong(f"{name}: {error}") from None
+    if digest_of(content) != data.get("hash"):
+        raise _Wrong("its content does not have its hash: it was edited, or cut short")
+    if "\\u0000" in content and _has_nul(data[name]):
+        raise _Wrong("it holds a NUL character, which no text has")
+    if name == "house":
+        House.model_validate_json(content)
+        return HouseLine(place, data["hash"], content)
+    kept = Kept.model_validate_json(content)
+    _can_be_read(kept)
+    return KeptLine(place, data["hash"], kept)
+
+
+def _is_shallow(data: Any) -> None:
+    level = [data]
+    for _ in range(DEEPEST):
+        level = [
+            below
+            for one in level
+            if isinstance(one, dict | list)
+            for below in (one.values() if isinstance(one, dict) else one)
+        ]
+        if not level:
+            return
+    raise _Wrong(f"it has more than {DEEPEST} levels")
+
+
+def _has_nul(data: Any) -> bool:
+    if isinstance(data, str):
+        return "\0" in data
+    if isinstance(data, Mapping):
+        return any(_has_nul(key) or _has_nul(value) for key, value in data.items())
+    return isinstance(data, list) and any(map(_has_nul, data))
+
+
+def _can_be_read(kept: Kept) -> None:
+    """The dispute and the ruling are what this program can show, find and rule again."""
+    if isinstance(kept.record, Entry):
+        for name, read in (
+            ("dispute", DISPUTE.validate_json),
+            ("ruling", Ruling.model_validate_json),
+        ):
+            try:
+                read(orjson.dumps(getattr(kept.record, name)))
+            except ValidationError as error:
+                raise _Wrong(f"{name}.{_first(error)}") from None

@@ -1,0 +1,185 @@
+"""The people that a record names, and finding them in a text that somebody typed."""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from itertools import count
+from string import ascii_uppercase
+from typing import Any, get_args
+
+import orjson
+from pydantic import ValidationError
+
+from rules.book import CLAUSES
+from rules.vocabulary.witness import Witness
+from rulings.archive.entries.entry import Entry, Record
+from rulings.dispute.dispute import DISPUTE
+from rulings.dispute.names_and_amounts import players
+from rulings.model.ruling import NEXT
+from rulings.rulebook.common_disputes import COMMON
+
+NOBODY = frozenset(
+    {*get_args(Witness), NEXT, *(a["player"] for one in COMMON for a in one.start.get("acts", ()))}
+)
+"""What stands for a player where nobody is named: `the dealer`, `Player`."""
+FLOOR = "the floor"
+REVIEWER = "a reviewer"
+FIRST_NAMES = (
+    *("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gil", "Hal"),
+    *("Ida", "Jim", "Kit", "Leo", "Mae", "Ned", "Oma", "Pam"),
+)
+"""What the library calls its players."""
+
+
+def players_of(record: Record) -> tuple[str, ...]:
+    """Every player that a record names: by their seats, then as the dispute names them."""
+    if not isinstance(record, Entry):
+        return ()
+    seated = [one.player for one in sorted(record.seats, key=lambda one: one.seat)]
+    found: list[str] = []
+    try:
+        found += players(DISPUTE.validate_json(orjson.dumps(record.dispute)))
+    except ValidationError:  # a format of another time: whatever stands where a name would
+        found += _named(record.dispute)
+    found += _named(record.ruling)
+    return tuple(name for name in dict.fromkeys((*seated, *found)) if name not in NOBODY)
+
+
+_WHERE_NAMES_ARE = {"player", "players", "winners", "by"}
+
+
+def _named(data: Any, under: str = "") -> Iterator[str]:
+    if isinstance(data, str):
+        if under in _WHERE_NAMES_ARE:
+            yield data
+    elif isinstance(data, Mapping):
+        for key, value in data.items():
+            if key != "steps":  # words of the rulebook
+                yield from _named(value, key)
+    elif isinstance(data, list | tuple):
+        for value in data:
+            yield from _named(value, under)
+
+
+def staff_of(record: Record) -> Mapping[str, str]:
+    """The staff that a record names, each with the word for what they did."""
+    return {record.floor: FLOOR} if isinstance(record, Entry) else {record.reviewer: REVIEWER}
+
+
+def letters(names: Iterable[str]) -> Mapping[str, str]:
+    """Each player as Player A, Player B and so on."""
+    held = tuple(names)
+    endings = (f"{'' if n < 26 else n // 26}" for n in count())
+    said = (f"Player {ascii_uppercase[n % 26]}{end}" for n, end in enumerate(endings))
+    return dict(zip(held, _of_nobody(said, held), strict=False))
+
+
+def first_names(names: Iterable[str]) -> Mapping[str, str]:
+    """Each player by a name of the library's, which none of them has.
+
+    They sort as the names do: where a ruling lists players, it does so in that order.
+    """
+    held = tuple(sorted(names))
+    said = (FIRST_NAMES[n] if n < len(FIRST_NAMES) else f"Player {n}" for n in count())
+    return dict(zip(held, _of_nobody(said, held), strict=False))
+
+
+def _of_nobody(said: Iterable[str], held: tuple[str, ...]) -> Iterator[str]:
+    taken = {word for name in held for word in (_folded(name), *_folded(name).split())}
+    return (name for name in said if _folded(name) not in taken)
+
+
+@dataclass(frozen=True)
+class Called:
+    """What each person is called in place of the name, by name."""
+
+    people: Mapping[str, str]
+
+    def name(self, name: str) -> str:
+        """What stands where a name stands alone."""
+        return self.people.get(name, name)
+
+    def exactly(self, text: str) -> str:
+        """A text that the program made of the names as they were entered."""
+        return self._as_entered.sub(lambda found: self.people[found[0]], text)
+
+    def anyhow(self, text: str) -> str:
+        """A text that a person typed: whatever the case and the accents, and parts of names too.
+
+        A name that is a word of the rulebook is taken for a name only as it was entered.
+        """
+        text = unicodedata.normalize("NFC", text)
+        folded, places = _folded_with_places(text)
+        parts, end = [], 0
+        for found in self._as_typed.finditer(folded):
+            start, after = places[found.start()], places[found.end() - 1] + 1
+            key = " ".join(found[0].split())
+            if key in _ordinary() and text[start:after] not in self._entered:
+                continue
+            parts += [text[end:start], self._folded_people[key]]
+            end = after
+        return "".join((*parts, text[end:]))
+
+    @cached_property
+    def _as_entered(self) -> re.Pattern[str]:
+        return _any_of(self.people)
+
+    @cached_property
+    def _as_typed(self) -> re.Pattern[str]:
+        return _any_of(self._folded_people)
+
+    @cached_property
+    def _entered(self) -> frozenset[str]:
+        return frozenset(
+            unicodedata.normalize("NFC", word) for n in self.people for word in (n, *n.split())
+        )
+
+    @cached_property
+    def _folded_people(self) -> Mapping[str, str]:
+        whole = {" ".join(_folded(name).split()): said for name, said in self.people.items()}
+        parts = {
+            part: said
+            for name, said in whole.items()
+            for part in re.findall(r"[^\W\d_]{2,}", name)
+            if part not in _OF_THE_ROOM
+        }
+        return parts | whole
+
+
+_OF_THE_ROOM = frozenset({"seat", "player", "table", "the", "dealer", "floor", "button"})
+"""Words that stand in a name such as `Seat 4` and are no name by themselves."""
+
+
+def _any_of(names: Iterable[str]) -> re.Pattern[str]:
+    longest_first = sorted(names, key=len, reverse=True)
+    ways = "|".join(r"\s+".join(map(re.escape, name.split(" "))) for name in longest_first)
+    return re.compile(rf"(?<!\w)(?:{ways})(?!\w)" if ways else r"(?!)")
+
+
+_LIKE = str.maketrans("łøđı", "lodi")
+"""Letters that are written without their stroke or dot, and are no letter and an accent."""
+
+
+def _folded(text: str) -> str:
+    """The text without case and accents."""
+    return _folded_with_places(unicodedata.normalize("NFC", text))[0]
+
+
+def _folded_with_places(text: str) -> tuple[str, list[int]]:
+    """The text without case and accents, and for each of its letters the place where it was."""
+    plain = [(letter, place) for place, whole in enumerate(text) for letter in _plain(whole)]
+    return "".join(letter for letter, _ in plain), [place for _, place in plain]
+
+
+@cache
+def _plain(letter: str) -> str:
+    apart = unicodedata.normalize("NFKD", letter.casefold())
+    bare = "".join(one for one in apart if not unicodedata.combining(one))
+    return (bare or letter).translate(_LIKE)
+
+
+@cache
+def _ordinary() -> frozenset[str]:
+    return frozenset(word for one in CLAUSES for word in re.findall(r"[a-z]+", one.title.lower()))

@@ -1,0 +1,150 @@
+"""A record without the names of people: others stand in their place, the same ones throughout."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+import orjson
+from pydantic import ValidationError
+
+from rules.clause.clause import AUTHORITIES
+from rulings.archive.entries.entry import Entry, Record, Review
+from rulings.archive.entries.read_back import kept_at
+from rulings.archive.redaction.names import (
+    FLOOR,
+    Called,
+    letters,
+    players_of,
+    staff_of,
+)
+from rulings.archive.staff.permissions import Person, check
+from rulings.dispute.dispute import DISPUTE, Dispute
+from rulings.dispute.names_and_amounts import Change, changed
+from rulings.dispute.paths import asked_at
+from rulings.model.strict_model import Strict
+
+Naming = Callable[[Iterable[str]], Mapping[str, str]]
+
+_WORDS_ONLY = frozenset(
+    {
+        *("clause", "clauses", "label", "authority", "section", "number", "fact", "wanted", "read"),
+        *("outcome", "way", "act", "remedy", "topic", "makes", "key", "kind", "words", "figures"),
+        *("rulebook", "situation"),
+    }
+)
+"""Fields of a ruling that hold words of the rulebook only, whatever a player is called."""
+_PRINTED = frozenset({"title", "reading", "other_reading", "book_says", "meaning"})
+"""What a book prints names nobody; a house's own rules are typed by people."""
+
+
+def called(*records: Record, staff: Iterable[str] = (), players: Naming = letters) -> Called:
+    """What everybody whom these records name is called: players by letters, staff by their work.
+
+    `staff` names others of the room whom somebody may have written of.
+    """
+    named = dict.fromkeys(name for one in records for name in players_of(one))
+    working = {name: word for one in reversed(records) for name, word in staff_of(one).items()}
+    return Called({**dict.fromkeys(staff, FLOOR), **working, **players(named)})
+
+
+def redacted(record: Record, names: Called) -> Record:
+    """The record with every name that `names` knows replaced, in every text of it."""
+    (who,) = staff_of(record).values()
+    if isinstance(record, Review):
+        typed = _typed(record, ("decision", "note"), names)
+        return Review.model_validate({**record.model_dump(), **typed, "reviewer": who})
+    over = record.override
+    changed = {
+        **_typed(record, ("place", "game", "camera", "because"), names),
+        "dispute": _dispute(record.dispute, names),
+        "ruling": _throughout(record.ruling, names),
+        "override": over and _typed(over, ("decision", "reason", "against"), names),
+        "floor": who,
+        "seats": tuple({"seat": s.seat, "player": names.name(s.player)} for s in record.seats),
+    }
+    return Entry.model_validate({**record.model_dump(), **changed})
+
+
+def nameless(person: Person, record: Record, staff: Iterable[str]) -> Record:
+    """The record without names. Raises NotAllowed, ArchiveUnavailable."""
+    check(person, "read")
+    return redacted(record, called_in(person, record, staff))
+
+
+def called_in(
+    person: Person, record: Record, staff: Iterable[str], players: Naming = letters
+) -> Called:
+    """What everybody is called whom the record names, or what it points at.
+
+    `staff` names everybody else of the room. Raises NotAllowed, ArchiveUnavailable.
+    """
+    check(person, "read")
+    return called(record, *_spoken_of(person, record), staff=staff, players=players)
+
+
+def redacted_house(house: Mapping[str, Any], names: Called) -> dict[str, Any]:
+    """The options of a house as plain data; why it has a rule of its own, a person typed."""
+    rules = [{**rule, "reason": names.anyhow(rule["reason"])} for rule in house.get("rules", ())]
+    return {**house, **({"rules": rules} if rules else {})}
+
+
+def _spoken_of(person: Person, record: Record) -> Iterator[Record]:
+    """What the record corrects or reviews, and what that corrects."""
+    while before := record.replaces if isinstance(record, Entry) else record.about:
+        kept = kept_at(person, before)
+        if kept is None:
+            return
+        record = kept.record
+        yield record
+
+
+def _typed(model: Strict, fields: Iterable[str], names: Called) -> dict[str, str]:
+    """Texts that a person typed, none longer than its field allows: a name may have been short."""
+    return {field: _fitting(model, field, names.anyhow(getattr(model, field))) for field in fields}
+
+
+def _fitting(model: Strict, field: str, text: str) -> str:
+    rules = type(model).model_fields[field].metadata
+    most = next(rule.max_length for rule in rules if hasattr(rule, "max_length"))
+    return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
+def _dispute(data: dict[str, Any], names: Called) -> dict[str, Any]:
+    try:
+        dispute = DISPUTE.validate_json(orjson.dumps(data))
+    except ValidationError:  # a format of another time
+        found: dict[str, Any] = _throughout(data, names)
+        return found
+    return _accounts(changed(dispute, Change(player=names.name)), names)
+
+
+def _accounts(dispute: Dispute, names: Called) -> dict[str, Any]:
+    """The dispute as plain data; answers that accounts give are names where names are asked for."""
+    data: dict[str, Any] = dispute.model_dump(mode="json", exclude_none=True)
+    for one in data["disputed"]:
+        try:
+            kind = asked_at(one["path"]).kind
+        except KeyError:
+            kind = "names"
+        one["path"] = names.exactly(one["path"])
+        for account in one["accounts"]:
+            if kind in ("names", "amounts"):
+                account["answer"] = _throughout(account["answer"], names)
+    return data
+
+
+def _throughout(data: Any, names: Called) -> Any:
+    """Plain data that the program made, every text and every key of it."""
+    if isinstance(data, str):
+        return names.exactly(data)
+    if isinstance(data, list | tuple):
+        return [_throughout(value, names) for value in data]
+    if not isinstance(data, Mapping):
+        return data
+    own = data.get("authority") == AUTHORITIES["house"]
+    return {names.exactly(key): _of(key, value, names, typed=own) for key, value in data.items()}
+
+
+def _of(key: str, value: Any, names: Called, *, typed: bool) -> Any:
+    if key in _PRINTED and isinstance(value, str):
+        return names.anyhow(value) if typed else value
+    return value if key in _WORDS_ONLY else _throughout(value, names)

@@ -1,0 +1,151 @@
+"""Blind review: a reviewer rules on the facts of an entry before seeing what was ruled."""
+
+import random
+from datetime import datetime
+
+from pydantic import ValidationError
+from sqlalchemy import func, select
+
+from rules.book import BY_ID
+from rules.clause.clause import BookKey
+from rulings.archive.database.connection import reading
+from rulings.archive.database.tables import ENTRIES
+from rulings.archive.entries.append import NotKept, keep
+from rulings.archive.entries.decision_kind import ruled_as
+from rulings.archive.entries.entry import Entry, Kept, Review
+from rulings.archive.entries.facts_in_words import facts_of
+from rulings.archive.entries.read_back import house_at, kept_at
+from rulings.archive.entries.standing_entries import STANDS
+from rulings.archive.review.decisions_offered import choices
+from rulings.archive.staff.permissions import Person, check
+from rulings.explanation.entered_answers import Entered
+from rulings.model.strict_model import Strict
+
+
+class ToReview(Strict):
+    """What a reviewer sees: the facts, and decisions to pick from. Who ruled, and what, is not."""
+
+    number: int
+    situation: str
+    book: BookKey
+    game: str
+    facts: tuple[Entered, ...]
+    choices: tuple[str, ...]
+
+
+class Beside(Strict):
+    """A review beside what it is about; `alike` where they are, amounts aside."""
+
+    review: Kept
+    original: Kept
+    alike: bool
+
+
+def next_to_review(person: Person, seed: str = "") -> ToReview | None:
+    """A ruling that this person neither gave nor reviewed, or None where none is left.
+
+    The same `seed` gives the same one as long as it is not reviewed. Raises NotAllowed,
+    ArchiveUnavailable.
+    """
+    check(person, "review")
+    number = _pick(person, seed)
+    return None if number is None else to_review(person, number)
+
+
+def to_review(person: Person, number: int) -> ToReview:
+    """The facts of that ruling. Raises NotKept where they may not review it."""
+    check(person, "review")
+    entry = _may_review(person, number)
+    house = house_at(person, entry.house)
+    return ToReview(
+        number=number,
+        situation=f"{entry.dispute['situation']}",
+        book=house.edition,
+        game=entry.game,
+        facts=facts_of(entry.dispute),
+        choices=choices(entry, house),
+    )
+
+
+def give(
+    person: Person, number: int, decision: str, *, now: datetime, clause: str = "", note: str = ""
+) -> Beside:
+    """Keep what a reviewer ruled, and show what was ruled there.
+
+    The same review given twice, as by a double tap, is kept once. Raises NotKept saying what is
+    wrong, NotAllowed, ArchiveUnavailable.
+    """
+    check(person, "review")
+    _may_review(person, number)
+    if clause and clause not in BY_ID:
+        raise NotKept(f"clause: {clause!r}: the id of a clause is allowed")
+    try:
+        review = Review(
+            about=number,
+            reviewer=person.name,
+            recorded=now,
+            decision=decision.strip(),
+            clause=clause,
+            note=note.strip(),
+        )
+    except ValidationError as error:
+        told = (f"{one['loc'][0]}: {one['msg'].lower()}" for one in error.errors())
+        raise NotKept("; ".join(told)) from None
+    before = _given(person, number)
+    if before is not None and before.record == review.model_copy(
+        update={"recorded": before.record.recorded}
+    ):
+        return beside(person, before.number)
+    return beside(person, keep(person, review).number)
+
+
+def beside(person: Person, review: int) -> Beside:
+    """A review that this person gave, beside the original. Raises NotKept."""
+    check(person, "review")
+    kept = kept_at(person, review)
+    if kept is None or not isinstance(kept.record, Review) or kept.record.reviewer != person.name:
+        raise NotKept(f"review: {review} is not the number of a review by {person.name}")
+    original = kept_at(person, kept.record.about)
+    assert original is not None
+    assert isinstance(original.record, Entry)
+    alike = ruled_as(kept.record.decision) == ruled_as(original.record.decision)
+    return Beside(review=kept, original=original, alike=alike)
+
+
+def _may_review(person: Person, number: int) -> Entry:
+    """The ruling of that number. Raises NotKept where they gave or reviewed it."""
+    kept = kept_at(person, number)
+    if kept is None or not isinstance(kept.record, Entry):
+        raise NotKept(f"about: {number} is not the number of a ruling in the archive")
+    if kept.record.floor == person.name:
+        raise NotKept(f"about: {number} was ruled by {person.name}: somebody else reviews it")
+    return kept.record
+
+
+def _given(person: Person, number: int) -> Kept | None:
+    """What this person said of that ruling before."""
+    query = select(ENTRIES.c.number).where(
+        ENTRIES.c.about == number, ENTRIES.c.floor == person.name
+    )
+    with reading() as connection:
+        found = connection.scalar(query)
+    return None if found is None else kept_at(person, found)
+
+
+def _pick(person: Person, seed: str) -> int | None:
+    """The first that may be reviewed from a place on that the seed draws, round to the start."""
+    reviewed = select(ENTRIES.c.about).where(ENTRIES.c.about > 0, ENTRIES.c.floor == person.name)
+    may = (
+        select(ENTRIES.c.number)
+        .where(STANDS, ENTRIES.c.floor != person.name, ENTRIES.c.number.not_in(reviewed))
+        .where((ENTRIES.c.outcome != "need to know") | ENTRIES.c.overridden)
+        .order_by(ENTRIES.c.number)
+        .limit(1)
+    )
+    with reading() as connection:
+        end = connection.scalar(select(func.max(ENTRIES.c.number))) or 0
+        done = connection.scalar(select(func.count()).select_from(reviewed.subquery())) or 0
+        # Each review draws anew, and where the last one stood tells nothing of the next.
+        start = random.Random(f"{seed}:{person.name}:{done}").randint(1, max(end, 1))
+        found = connection.scalar(may.where(ENTRIES.c.number >= start))
+        return connection.scalar(may) if found is None else found

@@ -1,0 +1,104 @@
+"""Two entries side by side: the facts that differ, and what was ruled otherwise."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import orjson
+from pydantic import ValidationError
+
+from rulings.archive.entries.append import NotKept
+from rulings.archive.entries.decision_kind import of_entry
+from rulings.archive.entries.entry import Entry
+from rulings.archive.entries.facts_in_words import facts_of
+from rulings.archive.entries.read_back import kept_at
+from rulings.archive.staff.permissions import Person, check
+from rulings.explanation.ruling_difference import Difference, difference
+from rulings.model.ruling import Ruling
+from rulings.model.strict_model import Strict
+
+
+class Differs(Strict):
+    """A line that is otherwise in the two; None where one of them does not have it."""
+
+    what: str
+    first: str | None
+    second: str | None
+
+
+class Two(Strict):
+    """Two entries. `alike` is whether they were ruled in one kind, amounts and names aside.
+
+    `difference` is between what was recommended; None where a ruling is of a format that is not
+    read any more.
+    """
+
+    first: Entry
+    second: Entry
+    alike: bool
+    same_facts: int
+    facts: tuple[Differs, ...]
+    ruled: tuple[Differs, ...]
+    difference: Difference | None
+
+
+def compare_entries(person: Person, first: int, second: int) -> Two:
+    """The two, side by side. Raises NotKept where one is no ruling, NotAllowed."""
+    check(person, "read")
+    a, b = (_entry(person, name, n) for name, n in (("first", first), ("second", second)))
+    before, after = ({one.path: one for one in facts_of(entry.dispute)} for entry in (a, b))
+    paths = list(dict.fromkeys((*before, *after)))
+    differ = [path for path in paths if before.get(path) != after.get(path)]
+    return Two(
+        first=a,
+        second=b,
+        alike=of_entry(a) == of_entry(b),
+        same_facts=len(paths) - len(differ),
+        facts=tuple(
+            Differs(
+                what=(before.get(path) or after[path]).question,
+                first=before[path].answer if path in before else None,
+                second=after[path].answer if path in after else None,
+            )
+            for path in differ
+        ),
+        ruled=tuple(_ruled(a, b)),
+        difference=_difference(a, b),
+    )
+
+
+def _entry(person: Person, name: str, number: int) -> Entry:
+    kept = kept_at(person, number)
+    if kept is None or not isinstance(kept.record, Entry):
+        raise NotKept(f"{name}: {number} is not the number of a ruling in the archive")
+    return kept.record
+
+
+def _ruled(a: Entry, b: Entry) -> Iterator[Differs]:
+    """What was ruled, why and by whom, where that is otherwise."""
+    for what, first, second in (
+        ("Ruled", a.decision, b.decision),
+        ("Recommended", f"{a.ruling['decision']}", f"{b.ruling['decision']}"),
+        ("Overridden because", _because(a), _because(b)),
+        ("Cited", _cited(a), _cited(b)),
+        ("Game", a.game, b.game),
+        ("House options", a.house[:8], b.house[:8]),
+        ("Floor", a.floor, b.floor),
+    ):
+        if first != second:
+            yield Differs(what=what, first=first or None, second=second or None)
+
+
+def _because(entry: Entry) -> str:
+    return entry.override.reason if entry.override else ""
+
+
+def _cited(entry: Entry) -> str:
+    ruling: Any = entry.ruling
+    return ", ".join(dict.fromkeys(reason["label"] for reason in ruling.get("reasons") or ()))
+
+
+def _difference(a: Entry, b: Entry) -> Difference | None:
+    try:
+        return difference(*(Ruling.model_validate_json(orjson.dumps(one.ruling)) for one in (a, b)))
+    except ValidationError:
+        return None

@@ -1,0 +1,93 @@
+"""Each filter of a query as SQL: what it asks of a row, and the index of the rows that meet it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta
+from typing import Any
+
+from sqlalchemy import Connection, Select, Subquery, and_, intersect, select
+
+from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES, PATTERN_WORDS
+from rulings.archive.entries.search_columns import moment
+from rulings.archive.search.query import (
+    BadQuery,
+    Query,
+    clauses_called,
+    fact_in,
+)
+
+EQUAL = ("outcome", "place", "game", "floor", "status", "situation", "overridden")
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One filter: what it asks of a row, and the index that has just the rows that meet it."""
+
+    index: str
+    holds: Any
+
+
+def ways_of(connection: Connection, query: Query) -> list[Way]:
+    """The filters of a query, apart from its text. Raises BadQuery."""
+    return list(_ways(connection, query))
+
+
+def _ways(connection: Connection, query: Query) -> Iterator[Way]:
+    for name in EQUAL:
+        wanted = getattr(query, name)
+        if wanted not in ("", None):
+            yield Way(name, lambda rows, name=name, wanted=wanted: rows.c[name] == wanted)
+    if query.first_day or query.last_day:
+        first = query.first_day and _start(query.first_day)
+        after = query.last_day and _start(query.last_day + timedelta(days=1))
+        yield Way(
+            "days",
+            lambda rows: and_(
+                *([rows.c.happened >= first] if first else []),
+                *([rows.c.happened < after] if after else []),
+            ),
+        )
+    patterns = [_of_fact(fact) for fact in query.facts]
+    if query.clause:
+        patterns.append(_of_clause(connection, query.clause))
+    if patterns:
+        fit: Any = intersect(*patterns) if len(patterns) > 1 else patterns[0]
+        if connection.dialect.name == "sqlite":
+            fit = _of_kind(query, fit.subquery())
+        yield Way("pattern", lambda rows: rows.c.pattern.in_(fit))
+
+
+def _of_kind(query: Query, patterns: Subquery) -> Select[Any]:
+    """Of these patterns those that come in the situation and with the outcome asked for."""
+    held = ENTRIES.alias("k")
+    wanted = [
+        held.c[name] == getattr(query, name)
+        for name in ("situation", "outcome")
+        if getattr(query, name)
+    ]
+    found = select(patterns.c.pattern)
+    if not wanted:
+        return found
+    some = select(held.c.pattern).with_hint(held, "INDEXED BY entries_kinds", "sqlite")
+    return found.where(some.where(held.c.pattern == patterns.c.pattern, *wanted).exists())
+
+
+def _start(day: date) -> str:
+    return moment(datetime.combine(day, time(), UTC))
+
+
+def _of_fact(fact: str) -> Select[Any]:
+    topic, name, word = fact_in(fact)
+    held = PATTERN_WORDS.c
+    return select(held.pattern).where(held.topic == topic, held.fact == name, held.word == word)
+
+
+def _of_clause(connection: Connection, named: str) -> Select[Any]:
+    held = PATTERN_CLAUSES.c
+    ids = clauses_called(named) or {named.strip()}
+    if not clauses_called(named) and not connection.scalar(
+        select(held.clause).where(held.clause.in_(ids)).limit(1)
+    ):
+        allowed = "the number or the id of a clause, such as NL-10 or s14.nl.10.call"
+        raise BadQuery((f"clause: {named!r}: no such clause; allowed: {allowed}",))
+    return select(held.pattern).where(held.clause.in_(ids))

@@ -1,0 +1,139 @@
+"""What to look for in the archive: every filter, each with what it allows."""
+
+import re
+from collections.abc import Mapping
+from datetime import date
+from typing import Annotated, Any, Literal, get_args
+
+from pydantic import AfterValidator, Field, ValidationError, model_validator
+
+from rules.book import CLAUSES
+from rules.vocabulary import WORDS
+from rulings.archive.database.search_words import Wanted, wanted_in
+from rulings.archive.entries.entry import Status
+from rulings.model.ruling import Outcome
+from rulings.model.strict_model import Strict
+
+Situation = Literal[
+    "betting",
+    "limit",
+    "straddle",
+    "turn",
+    "pots",
+    "forced",
+    "button",
+    "stakes",
+    "clock",
+    "kill",
+    "authority",
+]
+_FACT = re.compile(r"\s*(\w+)\.(\w+)\s*=\s*(.+?)\s*")
+SHORT = 3
+_ALLOWED_FACT = "a fact and its word, such as: read.facing = own blind"
+
+
+class BadQuery(ValueError):
+    """What cannot be looked for: `problems` has a line for each field, with what is allowed."""
+
+    def __init__(self, problems: tuple[str, ...]) -> None:
+        super().__init__("\n".join(problems))
+        self.problems = problems
+
+
+def fact_in(text: str) -> tuple[str, str, str]:
+    """Topic, fact and word of `read.facing = own blind`. Raises ValueError with what is allowed."""
+    found = _FACT.fullmatch(text)
+    if found is None:
+        raise ValueError(f"{text!r}: must be {_ALLOWED_FACT}")
+    topic, fact, word = found.groups()
+    facts = next((words for name, words in WORDS.items() if name == topic), None)
+    if facts is None:
+        raise ValueError(f"{text!r}: no topic {topic!r}; allowed: {', '.join(WORDS)}")
+    if fact not in facts:
+        raise ValueError(f"{text!r}: no fact {fact!r} of {topic}; allowed: {', '.join(facts)}")
+    if word not in facts[fact].answers:
+        allowed = ", ".join(facts[fact].answers)
+        raise ValueError(f"{text!r}: no word {word!r} of {topic}.{fact}; allowed: {allowed}")
+    return topic, fact, word
+
+
+def _a_fact(text: str) -> str:
+    return " = ".join((".".join(fact_in(text)[:2]), fact_in(text)[2]))
+
+
+def _words(text: str) -> str:
+    if text.strip() and not wanted_in(text):
+        raise ValueError(f"{text!r}: must have a letter or a figure in it")
+    short = [one.words[-1] for one in wanted_in(text) if one.begins and len(one.words[-1]) < SHORT]
+    if short:
+        raise ValueError(f"{short[0] + '*'!r}: a beginning must have {SHORT} letters or more")
+    return text
+
+
+class Query(Strict):
+    """Which rulings to look for: those for which all of this holds.
+
+    `text` is words, "quoted phrases" and beginn*. `first_day` and `last_day` are days in UTC on
+    which it was ruled. `clause` is an id or a number as printed. `facts` are words that some
+    step read, such as `read.facing = own blind`. `replaced` takes in those corrected since.
+    """
+
+    text: Annotated[str, Field(max_length=200), AfterValidator(_words)] = ""
+    first_day: date | None = None
+    last_day: date | None = None
+    clause: Annotated[str, Field(max_length=60)] = ""
+    outcome: Outcome | None = None
+    place: str = ""
+    game: str = ""
+    floor: str = ""
+    overridden: bool | None = None
+    status: Status | None = None
+    situation: Situation | None = None
+    facts: Annotated[tuple[Annotated[str, AfterValidator(_a_fact)], ...], Field(max_length=12)] = ()
+    replaced: bool = False
+
+    @model_validator(mode="after")
+    def _days_in_order(self) -> "Query":
+        if self.first_day and self.last_day and self.last_day < self.first_day:
+            raise ValueError(
+                f"last_day {self.last_day}: must be {self.first_day}, the first day, or later"
+            )
+        return self
+
+    @property
+    def wanted(self) -> tuple[Wanted, ...]:
+        return wanted_in(self.text)
+
+
+def query_of(given: Mapping[str, Any]) -> Query:
+    """A query from what was entered; what is empty is not asked for. Raises BadQuery."""
+    held = {name: value for name, value in given.items() if value not in (None, "", (), [])}
+    try:
+        return Query.model_validate(held)
+    except ValidationError as error:
+        raise BadQuery(tuple(map(_told, error.errors()))) from None
+
+
+def _told(problem: Any) -> str:
+    field = ".".join(str(part) for part in problem["loc"][:1])
+    said = problem["msg"].removeprefix("Value error, ")
+    if problem["type"] == "value_error":
+        return f"{field}: {said}" if field else said
+    if problem["type"] == "extra_forbidden":
+        return f"{field}: no such filter; allowed: {', '.join(Query.model_fields)}"
+    return f"{field}: {problem['input']!r}: {said[:1].lower()}{said[1:]}"
+
+
+def clauses_called(named: str) -> frozenset[str]:
+    """The ids of the clauses that a person means by an id or a number, in any edition."""
+    wanted = named.strip().lower()
+    return frozenset(
+        clause.id
+        for clause in CLAUSES
+        if wanted in (clause.id, *(cite.label.lower() for cite in clause.cites))
+    )
+
+
+OUTCOMES: tuple[str, ...] = get_args(Outcome)
+STATUSES: tuple[str, ...] = get_args(Status)
+SITUATIONS: tuple[str, ...] = get_args(Situation)

@@ -1,0 +1,53 @@
+"""A sheet fits on one page: it is set smaller, then its long lists and texts are cut, marked."""
+
+from typing import Any
+
+from rulings.archive.sheets.layout import HEIGHT, height, story
+from rulings.archive.sheets.sheet import Cited, Row, Sheet
+
+SIZES = (10.5, 9.5, 8.5, 7.5)
+"""Of the letters, in points: the largest that fits is taken."""
+CUTS = ((60, 1_200), (45, 900), (35, 600), (25, 400), (18, 250), (12, 160), (8, 110), (4, 80))
+"""The most rows of a list, and the most letters of a text, where even the smallest do not fit."""
+
+
+def fitted(sheet: Sheet, most: float = HEIGHT) -> tuple[Sheet, float]:
+    """The sheet as far as it fits into so many points of height, and the size of its letters."""
+    for size in SIZES:
+        if height(story(sheet, size)) <= most:
+            return sheet, size
+    for rows, letters in CUTS:
+        shown = _cut(sheet, rows, letters)
+        if height(story(shown, SIZES[-1])) <= most:
+            break
+    return shown, SIZES[-1]
+
+
+def _cut(sheet: Sheet, rows: int, letters: int) -> Sheet:
+    cut: dict[str, Any] = {
+        field: _text(getattr(sheet, field), letters)
+        for field in ("ruled", "recommended", "reason", "against", "say")
+    }
+    cut["particulars"] = tuple(_row(row, letters) for row in sheet.particulars)
+    more = "more are in the archive"
+    cut["facts"] = tuple(_row(row, letters) for row in sheet.facts[:rows])
+    if (left := len(sheet.facts) - rows) > 0:
+        cut["facts"] += (Row(name="…", text=f"{left:,} {more}"),)
+    cut["follows"] = tuple(_text(line, letters) for line in sheet.follows[:rows])
+    if (left := len(sheet.follows) - rows) > 0:
+        cut["follows"] += (f"… {left:,} {more}",)
+    cut["cited"] = tuple(
+        Cited(label=one.label, title=_text(one.title, letters), citation=one.citation)
+        for one in sheet.cited[:rows]
+    )
+    if (left := len(sheet.cited) - rows) > 0:
+        cut["cited"] += (Cited(label="…", title=f"{left:,} {more}", citation=""),)
+    return sheet.model_copy(update=cut)
+
+
+def _row(row: Row, letters: int) -> Row:
+    return Row(name=_text(row.name, letters), text=_text(row.text, letters))
+
+
+def _text(text: str, letters: int) -> str:
+    return text if len(text) <= letters else f"{text[: letters - 2].rstrip()} …"

@@ -1,0 +1,205 @@
+"""What the sheet of one ruling says, in words, in the order in which it is read."""
+
+from collections.abc import Iterator
+from datetime import datetime
+
+from rules.book import BY_ID
+from rules.clause.clause import AUTHORITIES
+from rulings.archive.entries.entry import Entry
+from rulings.archive.entries.facts_in_words import facts_of
+from rulings.archive.entries.read_back import Stored, staff_named, stored_at
+from rulings.archive.entries.rows import ruling_in
+from rulings.archive.redaction.redact import nameless
+from rulings.archive.staff.permissions import Person, check
+from rulings.dispute.situations.showdown.pots.figures import pot_told
+from rulings.judgement.wording import moved, option_told
+from rulings.model.ruling import Reason, Ruling
+from rulings.model.strict_model import Strict
+
+LONG = 48
+"""Letters of a row that do not fit into half the width of a page."""
+
+
+class NoSheet(ValueError):
+    """There is no ruling of that number; the message says what there is."""
+
+
+class Row(Strict):
+    """A line of the sheet: what it is about, and what is said of it."""
+
+    name: str
+    text: str
+
+    @property
+    def is_long(self) -> bool:
+        """Whether it takes the whole width."""
+        return len(self.name) + len(self.text) > LONG
+
+
+class Cited(Strict):
+    """A clause as a person looks it up, with our title for it."""
+
+    label: str
+    title: str
+    citation: str
+
+
+class Sheet(Strict):
+    """One ruling as it is handed out.
+
+    `warning` is empty but for a record that was edited. `ruled` is what the floor ruled;
+    `recommended`, `reason` and `against` are given where that is not what was recommended.
+    """
+
+    title: str
+    warning: str = ""
+    ruled: str
+    recommended: str = ""
+    reason: str = ""
+    against: str = ""
+    say: str
+    particulars: tuple[Row, ...]
+    facts: tuple[Row, ...]
+    follows: tuple[str, ...]
+    cited: tuple[Cited, ...]
+    book: str
+    hash: str
+    redacted: bool = False
+
+    @property
+    def heading(self) -> str:
+        """What stands over it all."""
+        return f"{self.title}, names left out" if self.redacted else self.title
+
+    @property
+    def beside(self) -> tuple[str, ...]:
+        """What is said beside the ruling: to the table, and why the floor ruled otherwise."""
+        if not self.recommended:
+            return (f"To the table: {self.say}",)
+        return (
+            f"The floor ruled otherwise: {self.reason}",
+            f"The rulebook recommended: {self.recommended}",
+            f"The floor disagreed with: {self.against}",
+        )
+
+    @property
+    def tables(self) -> tuple[tuple[str, tuple[Row, ...]], ...]:
+        """The rows under their titles."""
+        every = (("When, where, who", self.particulars), ("Facts", self.facts))
+        return tuple((title, rows) for title, rows in every if rows)
+
+    @property
+    def lists(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """The lines under their titles."""
+        title = "As recommended, this would follow" if self.recommended else "What follows"
+        return ((title, self.follows),) if self.follows else ()
+
+    @property
+    def foot(self) -> tuple[str, ...]:
+        """What makes it possible to check the sheet against the archive."""
+        return (
+            f"Ruled by {self.book}. Titles are in our own words; look the clauses up in the book.",
+            f"Entry {self.title.removeprefix('Ruling ')} of the archive, SHA-256 {self.hash}",
+        )
+
+
+def sheet_at(person: Person, number: int, *, redact: bool = False) -> Sheet:
+    """The sheet of a ruling, without the names of people where that is asked for.
+
+    Raises NoSheet where no ruling has that number; NotAllowed, ArchiveUnavailable.
+    """
+    check(person, "read")
+    stored = stored_at(person, number)
+    if stored is None:
+        raise NoSheet(f"{number}: the archive has no entry of that number")
+    record = stored.kept.record
+    if not isinstance(record, Entry):
+        raise NoSheet(f"{number}: that is a review of {record.about}; a ruling has a sheet")
+    shown = nameless(person, record, staff_named(person)) if redact else record
+    assert isinstance(shown, Entry)
+    return _sheet(stored, shown, redact=redact)
+
+
+def _sheet(stored: Stored, entry: Entry, *, redact: bool) -> Sheet:
+    ruling = ruling_in(entry)
+    over = entry.override
+    return Sheet(
+        title=f"Ruling {stored.number:,}",
+        warning="" if stored.is_whole else "This entry was edited: it does not have its hash.",
+        ruled=entry.decision,
+        recommended=ruling.decision if over else "",
+        reason=over.reason if over else "",
+        against=_disagreed(over.against, ruling, entry) if over else "",
+        say=ruling.say,
+        particulars=tuple(_particulars(stored, entry)),
+        facts=tuple(_facts(entry)),
+        follows=tuple(_follows(ruling)),
+        cited=tuple(_cited(reason) for reason in ruling.reasons),
+        book=f"{AUTHORITIES[ruling.rulebook.edition]} (clauses {ruling.rulebook.version})",
+        hash=stored.hash,
+        redacted=redact,
+    )
+
+
+def _particulars(stored: Stored, entry: Entry) -> Iterator[Row]:
+    said = {
+        "Happened": _moment(entry.happened),
+        "Recorded": _moment(entry.recorded),
+        "Where": entry.place,
+        "Game": entry.game,
+        "Ruled by": entry.floor,
+        "Time to rule": "" if entry.seconds is None else f"{entry.seconds:,} seconds",
+        "Camera": entry.camera,
+        "Status": entry.status,
+        "Seats": ", ".join(
+            f"{one.seat} {one.player}" for one in sorted(entry.seats, key=lambda one: one.seat)
+        ),
+        "Corrects": f"ruling {entry.replaces:,}: {entry.because}" if entry.replaces else "",
+        "Corrected by": f"ruling {stored.corrected_by:,}" if stored.corrected_by else "",
+        "Kept before as": _origin(entry),
+    }
+    return (Row(name=name, text=text) for name, text in said.items() if text)
+
+
+def _moment(when: datetime) -> str:
+    """A time as it was where it was told: 1 March 2026, 19:30 UTC+01:00."""
+    return f"{when.day} {when:%B %Y, %H:%M %Z}"
+
+
+def _origin(entry: Entry) -> str:
+    if entry.origin is None:
+        return ""
+    return f"ruling {entry.origin.number:,} of another archive, hash {entry.origin.hash}"
+
+
+def _facts(entry: Entry) -> Iterator[Row]:
+    for one in facts_of(entry.dispute):
+        yield Row(name=one.question, text=one.answer)
+
+
+def _follows(ruling: Ruling) -> Iterator[str]:
+    """What follows from what was recommended: pots, chips that move, who may do what."""
+    if ruling.quarrel:
+        yield ruling.quarrel.told
+    yield from (pot_told(place, pot) for place, pot in enumerate(ruling.pots))
+    yield from (moved(move) for move in ruling.moves)
+    yield from (option_told(option) for option in ruling.options)
+    yield from (f"The floor weighs {line}" for line in ruling.weighs)
+    yield from (f"Not known: {asked.text}" for asked in ruling.asks)
+
+
+def _cited(reason: Reason) -> Cited:
+    may = " (the book says may)" if reason.may else ""
+    book = f". The book says: {reason.book_says}" if reason.book_says else ""
+    return Cited(label=reason.label, title=f"{reason.title}{may}{book}", citation=reason.citation)
+
+
+def _disagreed(against: str, ruling: Ruling, entry: Entry) -> str:
+    """The clause or the fact that the floor disagreed with, in words."""
+    for reason in (*ruling.reasons, *ruling.near_misses):
+        if reason.clause == against:
+            return f"{reason.label}, {reason.title}"
+    if against in BY_ID:
+        return f"{BY_ID[against].cites[0].label}, {BY_ID[against].title}"
+    facts = facts_of(entry.dispute)
+    return next((f"{one.asks} {one.answer}" for one in facts if one.path == against), against)

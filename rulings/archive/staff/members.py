@@ -1,0 +1,151 @@
+"""The staff list: who may sign in, and as what."""
+
+import unicodedata
+from typing import Any
+
+from pydantic import ValidationError
+from sqlalchemy import Connection, func, insert, select, update
+
+from rulings.archive.database.connection import reading, writing
+from rulings.archive.database.tables import STAFF, WRONG_PINS
+from rulings.archive.staff.permissions import Person, Role, check
+from rulings.archive.staff.pins import hashed
+from rulings.archive.staff.sessions import end_all
+from rulings.archive.staff.wrong_pins import forget, hidden
+from rulings.model.strict_model import Strict
+
+
+class BadStaff(ValueError):
+    """A change of the staff list that cannot be made; the message names the field."""
+
+
+class Member(Strict):
+    """Somebody on the list. `account` is the e-mail of the house's account, empty without one.
+
+    `wrong` counts the wrong PINs since the last right one.
+    """
+
+    name: str
+    role: Role
+    account: str
+    has_pin: bool
+    disabled: bool
+    wrong: int
+
+
+def listed(person: Person) -> tuple[Member, ...]:
+    """Everybody on the list, by name. Raises NotAllowed, ArchiveUnavailable."""
+    check(person, "staff")
+    with reading() as connection:
+        rows = connection.execute(select(STAFF).order_by(STAFF.c.key)).all()
+        wrong = {row.who: row.times for row in connection.execute(select(WRONG_PINS))}
+    return tuple(
+        Member(
+            name=row.name,
+            role=row.role,
+            account=row.account or "",
+            has_pin=row.pin is not None,
+            disabled=row.disabled,
+            wrong=wrong.get(hidden(row.key), 0),
+        )
+        for row in rows
+    )
+
+
+def add(
+    person: Person, name: str, role: Role, *, pin: str | None = None, account: str | None = None
+) -> str:
+    """Put somebody on the list, to sign in with a PIN, the house's account, or either.
+
+    Gives the name as the list has it. Raises NotAllowed, BadStaff, BadPin, ArchiveUnavailable.
+    """
+    check(person, "staff")
+    try:
+        new = Person(name=" ".join(name.split()), role=role)
+    except ValidationError as error:
+        wrong = error.errors()[0]
+        raise BadStaff(f"{wrong['loc'][0]}: {wrong['input']!r}: {wrong['msg']}") from None
+    if pin is None and not account:
+        raise BadStaff(f"PIN: {new.name} needs one, or an account, to sign in")
+    row = {
+        "key": key_of(name),
+        "name": new.name,
+        "role": new.role,
+        "pin": None if pin is None else hashed(pin),
+        "account": email_of(account) if account else None,
+        "disabled": False,
+    }
+    with writing(lasting=True) as connection:
+        _not_taken(connection, new.name, row)
+        connection.execute(insert(STAFF).values(**row))
+    return new.name
+
+
+def disable(person: Person, name: str) -> str:
+    """Let somebody sign in no more; wherever they are signed in, that ends.
+
+    Gives the name as the list has it. Raises NotAllowed, BadStaff, ArchiveUnavailable.
+    """
+    check(person, "staff")
+    return _change(name, disabled=True)
+
+
+def enable(person: Person, name: str) -> str:
+    """Let somebody who was disabled sign in again. Raises as `disable` does."""
+    check(person, "staff")
+    return _change(name, disabled=False)
+
+
+def change_pin(person: Person, name: str, pin: str) -> str:
+    """Give somebody a new PIN; wrong ones so far no longer count.
+
+    Wherever they are signed in, that ends. Gives the name as the list has it.
+    Raises NotAllowed, BadStaff, BadPin, ArchiveUnavailable.
+    """
+    check(person, "staff")
+    return _change(name, pin=hashed(pin))
+
+
+def change_role(person: Person, name: str, role: Role) -> str:
+    """Give somebody another role. Raises as `disable` does."""
+    check(person, "staff")
+    return _change(name, role=role)
+
+
+def nobody_yet() -> bool:
+    """Whether there is nobody on the list who could sign in. Raises ArchiveUnavailable."""
+    enabled = select(func.count()).select_from(STAFF).where(STAFF.c.disabled.is_(False))
+    with reading() as connection:
+        return connection.scalar(enabled) == 0
+
+
+def key_of(name: str) -> str:
+    """What is one name however it is typed: capitals and spaces aside."""
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+
+
+def email_of(account: str) -> str:
+    """An account's e-mail as it is kept and looked up."""
+    return account.strip().casefold()
+
+
+def _not_taken(connection: Connection, name: str, row: dict[str, Any]) -> None:
+    if taken := connection.scalar(select(STAFF.c.name).where(STAFF.c.key == row["key"])):
+        raise BadStaff(f"name: {name!r}: {taken} is on the staff list already")
+    other = select(STAFF.c.name).where(STAFF.c.account == row["account"])
+    if row["account"] and (taken := connection.scalar(other)):
+        raise BadStaff(f"account: {row['account']!r}: it is {taken}'s already")
+
+
+def _change(name: str, **values: Any) -> str:
+    key = key_of(name)
+    with writing(lasting=True) as connection:
+        changed = update(STAFF).where(STAFF.c.key == key).values(values).returning(STAFF.c.name)
+        if (found := connection.scalar(changed)) is None:
+            on_it = ", ".join(connection.scalars(select(STAFF.c.name).order_by(STAFF.c.key)))
+            raise BadStaff(f"name: {name!r} is not on the staff list: {on_it or 'nobody is'}")
+        if "pin" in values:
+            forget(connection, key)
+        if "pin" in values or values.get("disabled"):
+            end_all(connection, key)
+    return f"{found}"

@@ -1,0 +1,57 @@
+"""Whose machine this is, where it serves nobody else: asked once, kept in the data folder."""
+
+from pathlib import Path
+
+from pydantic import ValidationError
+
+from rulings.archive.database.connection import ArchiveUnavailable, folder
+from rulings.archive.staff.permissions import Person
+
+
+class BadName(ValueError):
+    """A name that cannot be kept; the message says what is allowed."""
+
+
+def owner() -> Person | None:
+    """Who said that it is theirs, a manager there; None where nobody has.
+
+    Raises ArchiveUnavailable.
+    """
+    try:
+        return _manager(_file().read_text(encoding="utf-8"))
+    except (FileNotFoundError, BadName, UnicodeDecodeError):
+        return None  # and so they are asked (again)
+    except OSError as error:
+        raise ArchiveUnavailable(f"Whose machine this is cannot be read: {error}.") from error
+
+
+def own(name: str) -> Person:
+    """Keep who says that it is theirs. Raises BadName, ArchiveUnavailable."""
+    person, file = _manager(name), _file()
+    fresh = file.with_suffix(".new")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        fresh.write_text(person.name, encoding="utf-8")
+        fresh.replace(file)
+    except OSError as error:
+        raise ArchiveUnavailable(f"The name cannot be kept: {error}.") from error
+    return person
+
+
+def disown() -> None:
+    """Forget whose it is: they are asked again. Raises ArchiveUnavailable."""
+    try:
+        _file().unlink(missing_ok=True)
+    except OSError as error:
+        raise ArchiveUnavailable(f"The name cannot be forgotten: {error}.") from error
+
+
+def _manager(name: str) -> Person:
+    try:
+        return Person(name=" ".join(name.split()), role="manager")
+    except ValidationError:
+        raise BadName("Your name: 1 to 60 characters are allowed.") from None
+
+
+def _file() -> Path:
+    return folder() / "this-machine.txt"

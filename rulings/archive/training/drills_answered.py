@@ -1,0 +1,202 @@
+"""Training is kept: each drill answered, and each person's cards with when they are due."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import orjson
+from sqlalchemy import Row, Select, insert, select
+
+from rulings.archive.database.connection import reading, writing
+from rulings.archive.database.dialect import upsert
+from rulings.archive.database.tables import ANSWERS, CARDS
+from rulings.archive.entries.search_columns import moment
+from rulings.archive.staff.permissions import Person, check
+from rulings.model.strict_model import Strict
+from rulings.training.drills.drill import Drill
+from rulings.training.drills.marking import Mark
+from rulings.training.progress.spaced_repetition import card_of, studied
+
+
+class Due(Strict):
+    """A card to be asked again: the clause it is about, and since when it is due."""
+
+    card: str
+    clause: str
+    due: datetime
+
+
+class OfClause(Strict):
+    """How somebody fares with one clause: drills answered, and how many were ruled right."""
+
+    clause: str
+    answered: int
+    right: int
+
+    @property
+    def share(self) -> int:
+        """In the hundred."""
+        return round(100 * self.right / self.answered)
+
+
+class Progress(Strict):
+    """How somebody fares: by clause, the weakest first; parts gone wrong by name, most first.
+
+    `misread` are the keys of the questions whose answers were read otherwise, with how often.
+    `streak` counts the days running up to today on which anything was answered; a day that has
+    not ended yet breaks nothing. `due` is how many cards are due.
+    """
+
+    answered: int
+    right: int
+    clauses: tuple[OfClause, ...]
+    wrong_parts: tuple[tuple[str, int], ...]
+    misread: tuple[tuple[str, int], ...]
+    streak: int
+    due: int
+
+
+def keep_answer(
+    person: Person,
+    drill: Drill,
+    marks: Sequence[Mark],
+    now: datetime,
+    seconds: int | None = None,
+    exam: str | None = None,
+) -> None:
+    """Keep how a drill was answered; outside an exam the cards of its clauses learn from it.
+
+    Once: what somebody answered before stays as it was. Raises NotAllowed, ArchiveUnavailable.
+    """
+    check(person, "train")
+    row = {
+        "person": person.name,
+        "at": moment(now),
+        "clause": drill.recipe.clauses[0],
+        "recipe": drill.recipe.id,
+        "seed": drill.seed,
+        "exam": exam,
+        "seconds": seconds,
+        "right": marks[0].right,
+        "marks": orjson.dumps([mark.model_dump() for mark in marks]).decode(),
+    }
+    with writing() as connection:
+        if connection.scalar(_before(person, drill.recipe.id, drill.seed, exam)) is not None:
+            return
+        connection.execute(insert(ANSWERS), [row])
+        for clause in drill.recipe.clauses if exam is None else ():
+            card = card_of(clause, drill.dispute)
+            mine = (CARDS.c.person == person.name, CARDS.c.card == card)
+            before = connection.scalar(select(CARDS.c.state).where(*mine))
+            after = studied(before, marks, now)
+            held = {"person": person.name, "card": card, "clause": clause}
+            upsert(connection, CARDS, {**held, "state": after.card, "due": moment(after.due)})
+
+
+def answered(person: Person, recipe: str, seed: int) -> tuple[Mark, ...] | None:
+    """How this person answered that drill in training; None where they have not.
+
+    Raises as keep_answer does.
+    """
+    check(person, "train")
+    with reading() as connection:
+        marks = connection.scalar(_before(person, recipe, seed, None))
+    return None if marks is None else tuple(Mark.model_validate(one) for one in orjson.loads(marks))
+
+
+def _before(person: Person, recipe: str, seed: int, exam: str | None) -> Select[tuple[Any]]:
+    return select(ANSWERS.c.marks).where(
+        ANSWERS.c.person == person.name,
+        ANSWERS.c.recipe == recipe,
+        ANSWERS.c.seed == seed,
+        ANSWERS.c.exam.is_(None) if exam is None else ANSWERS.c.exam == exam,
+    )
+
+
+def due(person: Person, now: datetime) -> tuple[Due, ...]:
+    """This person's cards that are due, the longest waiting first. Raises as keep_answer does."""
+    check(person, "train")
+    query = select(CARDS.c.card, CARDS.c.clause, CARDS.c.due).where(
+        CARDS.c.person == person.name, CARDS.c.due <= moment(now)
+    )
+    with reading() as connection:
+        rows = connection.execute(query.order_by(CARDS.c.due, CARDS.c.card)).all()
+    return tuple(
+        Due(card=row.card, clause=row.clause, due=datetime.fromisoformat(row.due)) for row in rows
+    )
+
+
+def seen(person: Person) -> frozenset[str]:
+    """The clauses that this person has a card of. Raises as keep_answer does."""
+    check(person, "train")
+    with reading() as connection:
+        query = select(CARDS.c.clause).where(CARDS.c.person == person.name)
+        return frozenset(connection.scalars(query.distinct()))
+
+
+def progress(person: Person, now: datetime) -> Progress:
+    """How this person fares. Raises NotAllowed, ArchiveUnavailable."""
+    check(person, "train")
+    return _progress(person.name, now)
+
+
+def trained(person: Person) -> tuple[str, ...]:
+    """Everybody who has answered anything, by name. Raises NotAllowed, ArchiveUnavailable."""
+    check(person, "examine")
+    with reading() as connection:
+        names = select(ANSWERS.c.person).distinct().order_by(ANSWERS.c.person)
+        return tuple(connection.scalars(names))
+
+
+def progress_of(person: Person, name: str, now: datetime) -> Progress:
+    """How somebody else fares. Raises NotAllowed, ArchiveUnavailable."""
+    check(person, "examine")
+    return _progress(name, now)
+
+
+def _progress(name: str, now: datetime) -> Progress:
+    with reading() as connection:
+        rows = connection.execute(
+            select(ANSWERS.c.at, ANSWERS.c.clause, ANSWERS.c.right, ANSWERS.c.marks)
+            .where(ANSWERS.c.person == name)
+            .order_by(ANSWERS.c.id)
+        ).all()
+        waiting = select(CARDS.c.card).where(CARDS.c.person == name, CARDS.c.due <= moment(now))
+        cards = len(connection.scalars(waiting).all())
+    marks = [mark for row in rows for mark in orjson.loads(row.marks)]
+    return Progress(
+        answered=len(rows),
+        right=sum(row.right for row in rows),
+        clauses=_by_clause(rows),
+        wrong_parts=_most_first(mark["part"] for mark in marks if not mark["right"]),
+        misread=_most_first(mark["misread"] for mark in marks if mark.get("misread")),
+        streak=_streak((row.at[:10] for row in rows), now),
+        due=cards,
+    )
+
+
+def _by_clause(rows: Iterable[Row[Any, Any, Any, Any]]) -> tuple[OfClause, ...]:
+    counted: dict[str, list[bool]] = defaultdict(list)
+    for row in rows:
+        counted[row.clause].append(row.right)
+    every = [
+        OfClause(clause=clause, answered=len(right), right=sum(right))
+        for clause, right in counted.items()
+    ]
+    return tuple(sorted(every, key=lambda one: (one.share, one.clause)))
+
+
+def _most_first(names: Iterable[str]) -> tuple[tuple[str, int], ...]:
+    """Each name with how often it comes."""
+    return tuple(sorted(Counter(names).items(), key=lambda one: (-one[1], one[0])))
+
+
+def _streak(days: Iterable[str], now: datetime) -> int:
+    """The days running, in UTC, that end today or yesterday."""
+    held, day, count = set(days), now.astimezone(UTC).date(), 0
+    if day.isoformat() not in held:
+        day -= timedelta(days=1)
+    while day.isoformat() in held:
+        count, day = count + 1, day - timedelta(days=1)
+    return count

@@ -1,0 +1,143 @@
+"""`floor archive`: what goes out of it and comes in: sheets, files for other programs, cases."""
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from rulings.archive.database.archive_file import NotWritten, whole
+from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.entries.entry import MOST
+from rulings.archive.exchange.export import Format, export
+from rulings.archive.exchange.export_case import case_of, case_yaml
+from rulings.archive.exchange.import_records import Imported, import_lines
+from rulings.archive.exchange.json_lines import BadLine
+from rulings.archive.sheets.html import sheet_html
+from rulings.archive.sheets.pdf import sheet_pdf
+from rulings.archive.sheets.sheet import NoSheet, Sheet, sheet_at
+from rulings.archive.staff.permissions import NotAllowed, operator
+from rulings.cli.archive.verify import app
+from rulings.rulebook.case_library import BadFile, load, try_case
+
+Number = Annotated[int, typer.Argument(min=1, max=MOST, help="The number of the ruling.")]
+Redact = Annotated[bool, typer.Option("--redact", help="Leave the names of people out.")]
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    """What cannot be done is told in a line, with exit code 2."""
+    try:
+        yield
+    except (NoSheet, NotAllowed, NotWritten, ArchiveUnavailable, BadFile) as error:
+        typer.echo(f"{error}", err=True)
+        raise typer.Exit(2) from None
+
+
+@app.command()
+def sheet(
+    number: Number,
+    html: Annotated[Path | None, typer.Option(help="Write it as a page to print.")] = None,
+    pdf: Annotated[Path | None, typer.Option(help="Write it as one page of PDF.")] = None,
+    redact: Redact = False,
+) -> None:
+    """Print the sheet of a ruling, to hand to a player or a regulator; or write it to a file."""
+    with _told():
+        found = sheet_at(operator(), number, redact=redact)
+        if html is not None:
+            _write(html, sheet_html(found).encode())
+        if pdf is not None:
+            _write(pdf, sheet_pdf(found))
+    if html is None and pdf is None:
+        typer.echo("\n".join(_lines(found)))
+
+
+def _write(target: Path, content: bytes) -> None:
+    with whole(target) as file:
+        file.write_bytes(content)
+
+
+def _lines(found: Sheet) -> Iterator[str]:
+    yield from filter(None, (found.heading, found.warning, "", found.ruled))
+    yield from (f"  {line}" for line in found.beside)
+    for title, rows in found.tables:
+        yield from ("", title, *(f"  {_with_a_stop(row.name)} {row.text}" for row in rows))
+    for title, lines in found.lists:
+        yield from ("", title, *(f"  {line}" for line in lines))
+    if found.cited:
+        yield from ("", "Because")
+    for one in found.cited:
+        yield from (f"  {one.label}  {one.title}", f"    {one.citation}")
+    yield from ("", *found.foot)
+
+
+def _with_a_stop(name: str) -> str:
+    return name if name.endswith("?") else f"{name}:"
+
+
+@app.command("export")
+def export_to(
+    out: Annotated[Path, typer.Argument(help="The file to write.")],
+    form: Annotated[
+        Format,
+        typer.Option(
+            "--format",
+            help="csv for a spreadsheet, jsonl to import it again, sqlite for Datasette.",
+        ),
+    ],
+    redact: Redact = False,
+) -> None:
+    """Write the whole archive to a file, which is there once all of it is."""
+    with _told():
+        count = export(operator(), form, out, redact=redact)
+    typer.echo(f"{count:,} records: {out}")
+
+
+@app.command("import")
+def import_from(
+    file: Annotated[Path, typer.Argument(help="A file that `export --format jsonl` wrote.")],
+) -> None:
+    """Keep the records of another archive; exit code 1 where a line was bad, the good ones kept."""
+    try:
+        lines = file.open("rb")
+    except OSError as error:
+        typer.echo(f"{file}: {error.strerror}", err=True)
+        raise typer.Exit(2) from None
+    found = Imported()
+    with lines:
+        try:
+            import_lines(operator(), lines, found, refused=_refused)
+        except (NotAllowed, ArchiveUnavailable) as error:
+            typer.echo(f"{error}", err=True)
+            typer.echo(f"{found.told} Import it again: what is there is passed over.")
+            raise typer.Exit(2) from None
+    typer.echo(found.told)
+    if found.bad:
+        raise typer.Exit(1)
+
+
+def _refused(bad: BadLine) -> None:
+    typer.echo(f"line {bad.line:,}: {bad.wrong}", err=True)
+
+
+@app.command("case")
+def print_case(number: Number) -> None:
+    """Print a ruling as a case of the library, its names replaced.
+
+    Exit code 1 where the rulebook of today rules otherwise.
+    """
+    with _told():
+        text = case_yaml(case_of(operator(), number))
+    typer.echo(text, nl=False)
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "case.yaml"
+        file.write_text(text, encoding="utf-8")
+        with _told():
+            (case,) = load(file)
+            differences = try_case(file, 0, case).differences
+    for difference in differences:
+        typer.echo(f"Today's rulebook rules otherwise: {difference}", err=True)
+    if differences:
+        raise typer.Exit(1)

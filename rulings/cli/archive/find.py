@@ -1,0 +1,157 @@
+"""`floor archive find` and `floor archive show`: the rulings given, and one of them whole."""
+
+import json
+from collections.abc import Iterator
+from datetime import date
+from typing import Annotated, NoReturn
+
+import typer
+
+from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.entries.entry import MOST
+from rulings.archive.entries.facts_in_words import facts_of
+from rulings.archive.entries.full_record import (
+    Whole,
+    at,
+    citation,
+    cited,
+    given,
+    overruled,
+    whole_at,
+)
+from rulings.archive.search.find import Found
+from rulings.archive.search.find import find as find_in
+from rulings.archive.search.query import (
+    OUTCOMES,
+    SITUATIONS,
+    STATUSES,
+    BadQuery,
+    query_of,
+)
+from rulings.archive.staff.permissions import NotAllowed, operator
+from rulings.cli.archive.verify import AsJson, app
+
+Text = Annotated[str, typer.Argument(help='Words, "quoted phrases", beginn*.')]
+
+
+@app.command("find")
+def find_rulings(
+    text: Text = "",
+    first_day: Annotated[str, typer.Option("--from", help="First day in UTC: 2026-03-01.")] = "",
+    last_day: Annotated[str, typer.Option("--to", help="Last day in UTC.")] = "",
+    clause: Annotated[str, typer.Option(help="A clause by its number or id: NL-10.")] = "",
+    fact: Annotated[
+        list[str] | None, typer.Option(help="What a step read: 'read.pieces = one chip'.")
+    ] = None,
+    outcome: Annotated[str, typer.Option(help=", ".join(OUTCOMES))] = "",
+    situation: Annotated[str, typer.Option(help=", ".join(SITUATIONS))] = "",
+    status: Annotated[str, typer.Option(help=", ".join(STATUSES))] = "",
+    table: Annotated[str, typer.Option(help="A table by its name.")] = "",
+    game: Annotated[str, typer.Option(help="A game by its name.")] = "",
+    floor: Annotated[str, typer.Option(help="Who ruled.")] = "",
+    overridden: Annotated[
+        bool | None, typer.Option("--overridden/--as-recommended", help="Overridden, or not.")
+    ] = None,
+    replaced: Annotated[
+        bool, typer.Option("--replaced", help="Those too that were corrected since.")
+    ] = False,
+    before: Annotated[
+        int | None, typer.Option(max=MOST, help="Only entries with a lower number: the next page.")
+    ] = None,
+    size: Annotated[int, typer.Option(min=1, max=200, help="How many at most.")] = 25,
+    as_json: AsJson = False,
+) -> None:
+    """List the rulings for which all of this holds, the newest first."""
+    try:
+        query = query_of(
+            {
+                "text": text,
+                "first_day": _day("--from", first_day),
+                "last_day": _day("--to", last_day),
+                "clause": clause,
+                "facts": tuple(fact or ()),
+                "outcome": outcome,
+                "situation": situation,
+                "status": status,
+                "place": table,
+                "game": game,
+                "floor": floor,
+                "overridden": overridden,
+                "replaced": replaced,
+            }
+        )
+        page = find_in(operator(), query, before, size)
+    except (BadQuery, ArchiveUnavailable, NotAllowed) as error:
+        _refuse(error)
+    if as_json:
+        typer.echo(page.model_dump_json(indent=2))
+        return
+    for row in page.rows:
+        typer.echo(_line(row))
+    if not page.rows:
+        typer.echo("No ruling found.")
+    if page.older is not None:
+        typer.echo(f"Older ones: --before {page.older}")
+
+
+@app.command()
+def show(
+    number: Annotated[int, typer.Argument(max=MOST, help="The number of the entry.")],
+    as_json: AsJson = False,
+) -> None:
+    """Show one ruling whole: its facts, what was ruled and why, who, when, and its hash."""
+    try:
+        found = whole_at(operator(), number)
+    except (ArchiveUnavailable, NotAllowed) as error:
+        _refuse(error)
+    if found is None:
+        typer.echo(f"{number}: no ruling has that number", err=True)
+        raise typer.Exit(2)
+    if as_json:
+        typer.echo(json.dumps(found.model_dump(mode="json"), indent=2, ensure_ascii=False))
+    else:
+        typer.echo("\n".join(_lines(found)))
+
+
+def _day(option: str, text: str) -> date | None:
+    try:
+        return date.fromisoformat(text) if text else None
+    except ValueError:
+        raise BadQuery((f"{option}: {text!r}: must be a day such as 2026-03-01",)) from None
+
+
+def _line(row: Found) -> str:
+    marks = [f"{row.status}"] if row.status != "closed" else []
+    marks += ["overridden"] if row.overridden else []
+    marks += [f"corrected by {row.replaced_by}"] if row.replaced_by else []
+    told = f"{row.number:>7}  {at(row.happened)}  {row.place or '-'}  {row.decision}  ({row.floor})"
+    return told + (f"  [{', '.join(marks)}]" if marks else "")
+
+
+def _lines(found: Whole) -> Iterator[str]:
+    entry = found.entry
+    yield f"Entry {found.number}: {entry.decision}"
+    if found.replaced_by:
+        yield f"  Corrected by {found.replaced_by}: {found.corrected}"
+    if entry.replaces:
+        yield f"  Corrects {entry.replaces}: {entry.because}"
+    yield from (f"  {name}: {told}" for name, told in given(entry) if told)
+    if entry.override:
+        yield "Overridden"
+        yield from (f"  {name}: {told}" for name, told in overruled(entry, entry.override))
+    yield f"Say: {entry.ruling['say']}"
+    yield "Facts"
+    yield from (f"  {one.question} {one.answer}" for one in facts_of(entry.dispute))
+    yield "Because"
+    for reason in cited(entry):
+        yield f"  {reason['label']}  {reason['title']}"
+        yield f"    {citation(reason)}"
+    for review in found.reviews:
+        yield f"Review by {review.reviewer}, {at(review.recorded)}: {review.decision}"
+        yield from [f"  {review.note}"] if review.note else []
+    yield f"Hash: {found.hash}"
+
+
+def _refuse(error: Exception) -> NoReturn:
+    typer.echo(f"{error}", err=True)
+    raise typer.Exit(2)

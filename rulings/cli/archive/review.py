@@ -1,0 +1,139 @@
+"""`floor archive agreement`, `differences`, `statistics`: what reviewing finds, as text or JSON."""
+
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Annotated, TypeVar
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+import typer
+
+from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.entries.decision_kind import in_a_sentence
+from rulings.archive.review.disagreements import Differences
+from rulings.archive.review.disagreements import differences as found_differences
+from rulings.archive.review.kappa import Agreed, Agreement, agreed
+from rulings.archive.review.statistics import Count, Statistics
+from rulings.archive.review.statistics import statistics as counted
+from rulings.archive.staff.permissions import NotAllowed, operator
+from rulings.cli.archive.verify import AsJson, app
+from rulings.model.strict_model import Strict
+
+Found = TypeVar("Found", bound=Strict)
+
+
+@app.command()
+def agreement(as_json: AsJson = False) -> None:
+    """How far blind reviewers agree with the floor and each other: Cohen's kappa."""
+    _print(_got(lambda: agreed(operator())), as_json, _agreement_lines)
+
+
+@app.command()
+def differences(
+    page: Annotated[int, typer.Option("--page", min=1, help="Twenty to a page.")] = 1,
+    as_json: AsJson = False,
+) -> None:
+    """The same facts ruled differently in the same house, the most often ruled first."""
+    _print(_got(lambda: found_differences(operator(), page)), as_json, _difference_lines)
+
+
+@app.command()
+def statistics(
+    zone: Annotated[
+        str | None, typer.Option("--zone", help="Whose clock: Europe/London; else this machine's.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Counts by clause, table, shift and floor; time to rule; overrides and why."""
+    clock = _zone(zone or own_zone())
+    _print(_got(lambda: counted(operator(), clock)), as_json, _statistics_lines)
+
+
+def own_zone() -> str:
+    """The time zone of this machine by its name; UTC where it tells none."""
+    link = Path("/etc/localtime")
+    _, found, name = f"{link.resolve()}".partition("zoneinfo/")
+    return name if found else "UTC"
+
+
+def _zone(name: str) -> ZoneInfo:
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError):
+        raise typer.BadParameter(
+            f"{name!r}: the name of a time zone is allowed, such as Europe/London",
+            param_hint="--zone",
+        ) from None
+
+
+def _got(find: Callable[[], Found]) -> Found:
+    try:
+        return find()
+    except (ArchiveUnavailable, NotAllowed) as error:
+        typer.echo(f"{error}", err=True)
+        raise typer.Exit(2) from None
+
+
+def _print(found: Found, as_json: bool, lines: Callable[[Found], Iterable[str]]) -> None:
+    typer.echo(found.model_dump_json(indent=2) if as_json else "\n".join(lines(found)))
+
+
+def _agreement_lines(found: Agreed) -> Iterator[str]:
+    if not found.all.pairs:
+        yield "Nothing has been reviewed yet."
+        return
+    yield f"{'':<44}{'rulings':>9}{'alike':>9}{'kappa':>9}"
+    yield _agreement_line(found.all)
+    for title, rows in (
+        ("Reviewer, beside the floor", found.reviewers),
+        ("Floor, beside the reviewers", found.floors),
+        ("Two reviewers of the same ruling", found.between),
+        ("Clause", found.clauses),
+    ):
+        if rows:
+            yield f"\n{title}"
+        yield from map(_agreement_line, rows)
+
+
+def _agreement_line(one: Agreement) -> str:
+    kappa = "-" if one.kappa is None else f"{one.kappa:.2f}"
+    return f"{one.who:<44}{one.pairs:>9,}{one.alike:>9,}{kappa:>9}"
+
+
+def _difference_lines(found: Differences) -> Iterator[str]:
+    sets = "set" if found.groups == 1 else "sets"
+    yield f"Ruled in more than one way: {found.groups:,} {sets} of facts."
+    for one in found.page:
+        yield f"\n{one.count:,} rulings on {', '.join(one.clauses)}"
+        yield f"  {'; '.join(f'{word.meaning}: {word.word}' for word in one.words)}"
+        for way in one.ways:
+            over = f", {way.overridden:,} as an override" if way.overridden else ""
+            which = f"entry {way.first}" + (f" to {way.last}" if way.last != way.first else "")
+            yield f"  {way.count:>7,}  {in_a_sentence(way.ruled_as)}{over} ({which})"
+
+
+def _statistics_lines(found: Statistics) -> Iterator[str]:
+    yield _count_line(found.all)
+    for title, rows in (
+        ("Clause", found.clauses),
+        ("Table", found.places),
+        ("Shift", found.shifts),
+        ("Floor", found.floors),
+        ("Outcome", found.outcomes),
+    ):
+        yield f"\n{title}"
+        yield from map(_count_line, rows)
+    yield "\nTime to rule, in seconds"
+    for pace in found.pace:
+        yield f"{pace.name:<34}{pace.timed:>9,} timed, half in {pace.median}, nine in ten in " + (
+            f"{pace.ninetieth}"
+        )
+    yield "\nOverridden, against"
+    for one in found.against:
+        yield f"{one.name:<34}{one.rulings:>9,}"
+    for why in found.reasons:
+        yield f"{why.count:>9,}  {why.reason} (against {why.against})"
+
+
+def _count_line(one: Count) -> str:
+    over = f"{one.overridden:>9,} overridden ({one.rate:.1%})" if one.overridden else ""
+    return f"{one.name or '(not named)':<34}{one.rulings:>9,}{over}"

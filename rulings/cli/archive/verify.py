@@ -1,0 +1,55 @@
+"""`floor archive`: whether it is whole, and where it stands."""
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from pydantic import ValidationError
+
+from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.entries import verify as verifying
+from rulings.archive.entries.verify import Checkpoint
+from rulings.archive.staff.permissions import operator
+
+app = typer.Typer(help="The archive of the rulings given.", no_args_is_help=True)
+
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+@app.command()
+def verify(
+    checkpoint: Annotated[
+        list[Path] | None,
+        typer.Option("--checkpoint", help="A checkpoint kept elsewhere that it must still hold."),
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Check every entry against its hash and its place; exit code 1 names the first bad one."""
+    try:
+        stood = [Checkpoint.model_validate_json(file.read_bytes()) for file in checkpoint or ()]
+        found = verifying.verify(operator(), *stood)
+    except (OSError, ValidationError, ArchiveUnavailable) as error:
+        typer.echo(f"{error}", err=True)
+        raise typer.Exit(2) from None
+    if as_json:
+        typer.echo(found.model_dump_json(indent=2))
+    elif found.bad is None:
+        typer.echo(
+            f"{found.records:,} records, all as they were written. It ends at {found.end.hash}."
+        )
+    else:
+        typer.echo(f"Entry {found.bad:,} is bad: {found.wrong}.")
+    if found.bad is not None:
+        raise typer.Exit(1)
+
+
+@app.command()
+def checkpoint() -> None:
+    """Print where the archive stands: keep it elsewhere, and verify against it later."""
+    try:
+        stands = verifying.checkpoint(operator())
+    except ArchiveUnavailable as error:
+        typer.echo(f"{error}", err=True)
+        raise typer.Exit(2) from None
+    typer.echo(json.dumps(stands.model_dump(mode="json")))

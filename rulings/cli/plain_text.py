@@ -1,0 +1,158 @@
+"""A ruling laid out as plain text: the decision, the money, who may do what, the reasons."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from rules.vocabulary.witnesses import source_of
+from rulings.dispute.answer_text import as_given, asked_of, in_words
+from rulings.dispute.situations.showdown.pots.figures import pot_told
+from rulings.explanation.what_if import WhatIf
+from rulings.explanation.why_not import WhyNot
+from rulings.interview.next_question import Next
+from rulings.judgement.wording import figures_told, moved, option_told
+from rulings.model.ruling import (
+    Asked,
+    Missed,
+    Quarrel,
+    Reason,
+    Ruling,
+)
+
+MOST_TOLD = 5
+
+
+def plain(ruling: Ruling, own_words: Mapping[str, str] | None = None) -> str:
+    """The ruling as lines that can be read aloud or pinned to a board.
+
+    `own_words` are the book's own sentences by clause, where the official text is loaded.
+    """
+    return "\n".join(_lines(ruling, own_words or {}))
+
+
+def _lines(ruling: Ruling, own_words: Mapping[str, str]) -> Iterator[str]:
+    yield ruling.decision
+    yield f"  Say: {ruling.say}"
+    yield from (f"  Dealer: {line}" for line in ruling.dealer)
+    if ruling.quarrel:
+        yield from _quarrel(ruling.quarrel)
+    yield from (f"  {pot_told(place, pot)}" for place, pot in enumerate(ruling.pots))
+    yield from (f"  Chips: {moved(move)}" for move in ruling.moves)
+    yield from (f"  Now: {option_told(option)}" for option in ruling.options)
+    yield from (f"  {figure}: {amount}" for figure, amount in figures_told(ruling))
+    if ruling.weighs:
+        yield "  The floor weighs:"
+        yield from (f"    - {line}" for line in ruling.weighs)
+    if ruling.reasons:
+        yield "  Because:"
+        for reason in ruling.reasons:
+            yield from _reason(reason, own_words.get(reason.clause, ""))
+    if ruling.nearest:
+        yield "  Nearest, but not this:"
+        for reason in ruling.nearest:
+            yield from _reason(reason, own_words.get(reason.clause, ""))
+    elif ruling.near_misses:
+        yield "  Nearly, but not this:"
+        for near in ruling.near_misses:
+            yield f"    {near.label}  {near.title}"
+            yield from _missed(near.missed)
+    disputed = {one.path for one in ruling.quarrel.facts} if ruling.quarrel else ()
+    for asked in ruling.asks:
+        # Where a disputed fact leads is told with its accounts.
+        yield from _asked(asked) if asked.path not in disputed else [_question(asked)]
+
+
+def _quarrel(quarrel: Quarrel) -> Iterator[str]:
+    yield from (f"  Told differently: {fact.question}" for fact in quarrel.facts)
+    for one in quarrel.accounts:
+        ruling = one.ruling
+        accounts = "; ".join(as_given(said.told, said.by) for said in one.said)
+        yield f"    {accounts}: {ruling.decision}"
+        yield from (f"      Chips: {moved(move)}" for move in ruling.moves)
+        yield from (f"      Ask: {asked.text}  [{asked.path}]" for asked in ruling.asks)
+        if ruling.reasons:
+            labels = dict.fromkeys(reason.label for reason in ruling.reasons)
+            yield f"      Because: {', '.join(labels)}"
+    yield f"  {quarrel.told}"
+
+
+def plain_why_not(told: Sequence[WhyNot]) -> str:
+    """What came of each clause, as lines; of those that fail only the nearest."""
+    return "\n".join(_why_not(told))
+
+
+def _why_not(told: Sequence[WhyNot]) -> Iterator[str]:
+    for one in told[:MOST_TOLD]:
+        yield f"{one.clause.label}  {one.clause.title}"
+        yield f"  {one.clause.citation}"
+        yield f"  {one.player}: {one.because}" if one.player else f"  {one.because}"
+        yield from _missed(one.missed)
+    if len(told) > MOST_TOLD:
+        yield f"And {len(told) - MOST_TOLD} more that are further off."
+
+
+def _missed(missed: Sequence[Missed]) -> Iterator[str]:
+    for one in missed:
+        yield f"      {one.meaning}: {one.read}; it wants: {one.wanted}"
+
+
+def plain_what_if(told: Sequence[WhatIf]) -> str:
+    """What would change the decision, as lines, with a word on what else would change."""
+    return "\n".join(_what_if(told))
+
+
+def _what_if(told: Sequence[WhatIf]) -> Iterator[str]:
+    decides = [one for one in told if one.decides]
+    if not decides:
+        yield "No one answer, changed alone, gives another decision."
+    for one in decides:
+        how = f"{one.direction} {one.instead}" if one.direction else one.instead
+        yield f"{asked_of(one.player, one.question)} {how}, and not {one.entered}:"
+        if one.also:
+            yield f"  and then: {one.also.question} {one.also.instead}"
+        yield f"  {one.decision}  [{', '.join(one.cites)}]"
+    if more := len(told) - len(decides):
+        others = "one other change" if more == 1 else f"{more} other changes"
+        yield f"And {others} of another act, of an amount, or to where no clause is."
+
+
+def _reason(reason: Reason, own_words: str) -> Iterator[str]:
+    may = " (may)" if reason.may else ""
+    yield f"    {reason.label}{may}  {reason.title}"
+    yield f"      {reason.citation}"
+    if reason.book_says:
+        yield f"      The book says: {reason.book_says}"
+    if reason.reading:
+        yield f"      Read here as: {reason.reading}. It could be read: {reason.other_reading}."
+    yield from (f"      | {line}" for line in own_words.splitlines())
+
+
+def _asked(asked: Asked) -> Iterator[str]:
+    yield _question(asked)
+    for answer in asked.answers:
+        yield f"    {in_words(asked, answer)} ({answer}): {asked.leads_to.get(answer, '')}"
+    if not asked.answers and asked.kind != "speech":
+        yield f"    {asked.hint or 'A whole number.'}"
+
+
+def _question(asked: Asked) -> str:
+    return f"  Ask: {asked.text}  [{asked.path}]"
+
+
+def plain_next(told: Next) -> str:
+    """What to ask next and why, as lines, with every ruling still possible where they are few."""
+    return "\n".join(_next(told))
+
+
+def _next(told: Next) -> Iterator[str]:
+    if told.asked is None:
+        yield "Nothing more to ask: no answer could change the ruling."
+    else:
+        yield from _asked(told.asked)
+        yield f"  First to ask: {source_of(told.asked.key)}."
+        yield f"  {told.because}"
+    for one in told.ranked[1:]:
+        yield f"  Or: {one.text}  [{one.path}]  (leaves out {one.settles} in the hundred)"
+    if not told.cut_short:
+        yield "  Possible:" if told.complete else "  Possible, and perhaps others:"
+        for possible in told.possible:
+            answers = "; ".join(f"{text} {answer}" for text, answer in possible.answers.items())
+            yield f"    {possible.decision}{f'  ({answers})' if answers else ''}"

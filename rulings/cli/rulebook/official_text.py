@@ -1,0 +1,48 @@
+"""The command line's part for official texts: load the one you own, list them, remove one."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from rules.clause.clause import AUTHORITIES, EditionKey
+from rulings.rulebook import official_text
+from rulings.rulebook.official_text_parser import BadText
+
+text = typer.Typer(
+    help="The official text of a book, from a file of yours, beside our paraphrase.",
+    no_args_is_help=True,
+)
+
+Book = Annotated[EditionKey, typer.Option("--book", help="The edition that the text is of.")]
+
+
+@text.command("load")
+def load_text(
+    file: Annotated[Path, typer.Argument(help="The text, as plain text or markdown.")], book: Book
+) -> None:
+    """Load the official text in FILE, in place of one loaded before."""
+    try:
+        typer.echo(official_text.load(file, book).told(book))
+    except BadText as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(2) from None
+
+
+@text.command("list")
+def list_texts() -> None:
+    """List the official texts that are loaded."""
+    held = official_text.all_loaded()
+    for edition, one in held.items():
+        typer.echo(f"{edition}: {one.told(edition)}")
+    if not held:
+        typer.echo("No official text is loaded.")
+
+
+@text.command("remove")
+def remove_text(book: Book) -> None:
+    """Remove the official text of one edition."""
+    if not official_text.remove(book):
+        typer.echo(f"{AUTHORITIES[book]}: no official text is loaded.", err=True)
+        raise typer.Exit(2)
+    typer.echo(f"{AUTHORITIES[book]}: removed.")

@@ -1,0 +1,91 @@
+"""`floor prove`: the whole rulebook checked, on every combination of words that can be."""
+
+import sys
+from collections.abc import Iterator, Mapping
+from typing import Annotated, TypeVar
+
+import typer
+
+from rules.vocabulary import WORDS
+from rulings.archive.database.archive_file import NotWritten
+from rulings.cli.archive.verify import AsJson
+from rulings.rulebook.proof.prove import prove as proof_of
+from rulings.rulebook.proof.report.last_proof import keep
+from rulings.rulebook.proof.report.report import Finding, Report, Step
+from rulings.rulebook.proof.rulebooks import RULEBOOKS
+from rulings.system.process_pool import of_this_machine
+
+Name = TypeVar("Name", bound=str)
+
+
+def prove(
+    topics: Annotated[
+        list[str] | None, typer.Option("--topic", help="Only this topic; may be given again.")
+    ] = None,
+    books: Annotated[
+        list[str] | None, typer.Option("--book", help="Only this rulebook; may be given again.")
+    ] = None,
+    workers: Annotated[
+        int | None, typer.Option("--workers", min=1, max=1_000, help="Processes: one a core.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Go through every combination of words: gaps, clashes, what is never reached, the engine.
+
+    A proof of the whole is kept, and shown on the page Proof.
+    Exit code 1: something was found that has no reason to be so.
+    """
+    wanted = _chosen("--topic", topics, {topic: topic for topic in WORDS})
+    held = _chosen("--book", books, {name: name for name in RULEBOOKS})
+    with (
+        of_this_machine(workers) as given,
+        typer.progressbar(length=1, label="Proving", file=sys.stderr) as bar,
+    ):
+
+        def progress(at: int, end: int) -> None:
+            bar.length = end
+            bar.update(at - bar.pos)
+
+        found = proof_of(given, wanted, held, progress)
+    typer.echo(found.model_dump_json(indent=2) if as_json else "\n".join(lines(found)))
+    if found.complete:
+        try:
+            keep(found)
+        except NotWritten as error:
+            typer.echo(f"The proof is not kept for the page: {error}", err=True)
+    if found.unexplained:
+        raise typer.Exit(1)
+
+
+def lines(found: Report) -> Iterator[str]:
+    """The report in short: a line for each step, the findings, and what has a reason in numbers."""
+    for step in found.steps:
+        yield from _step(step)
+    explained = len(found.findings) - len(found.unexplained)
+    yield f"explained: {explained}"
+    yield f"unexplained: {len(found.unexplained)}"
+    for one in found.unexplained:
+        yield from _finding(one)
+
+
+def _step(step: Step) -> Iterator[str]:
+    silent = sum(one.combinations for one in step.silences)
+    yield f"{step.topic}: {', '.join(step.rulebooks)}"
+    yield (
+        f"  {step.clauses} clauses, {step.facts} facts, {step.combinations:,} combinations "
+        f"in {step.cubes:,} parts, {silent:,} with no clause and a reason"
+    )
+    yield f"  the engine as the clauses read, in {step.passes:,} passes"
+
+
+def _finding(one: Finding) -> Iterator[str]:
+    where = f" ({', '.join(one.rulebooks)})" if one.rulebooks else ""
+    yield f"{one.kind}: {one.about}{where}"
+    yield from (f"    {line}" for line in one.told)
+
+
+def _chosen(option: str, given: list[str] | None, allowed: Mapping[str, Name]) -> list[Name]:
+    for name in given or ():
+        if name not in allowed:
+            raise typer.BadParameter(f"{option} {name!r}: one of {', '.join(allowed)} is allowed")
+    return [allowed[name] for name in given] if given else list(allowed.values())

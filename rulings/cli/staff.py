@@ -1,0 +1,112 @@
+"""`floor staff`: who may sign in, and as what."""
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Annotated
+
+import typer
+
+from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.staff import members
+from rulings.archive.staff.members import BadStaff, Member
+from rulings.archive.staff.permissions import Role, operator
+from rulings.archive.staff.pins import BadPin
+
+app = typer.Typer(help="Who may sign in, and as what.", no_args_is_help=True)
+
+Name = Annotated[str, typer.Argument(help="The name, as rulings are recorded under it.")]
+FromStdin = Annotated[
+    bool, typer.Option("--pin-stdin", help="Read the PIN from standard input, for scripts.")
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
+
+
+@app.command()
+def add(
+    name: Name,
+    role: Annotated[Role, typer.Option(help="What they may do.")],
+    account: Annotated[
+        str, typer.Option(help="The e-mail of their account with the house; then no PIN is asked.")
+    ] = "",
+    pin_stdin: FromStdin = False,
+) -> None:
+    """Put somebody on the staff list; asks for their PIN, 4 to 12 digits."""
+    with _told():
+        pin = _pin(stdin=pin_stdin) if pin_stdin or not account else None
+        added = members.add(operator(), name, role, pin=pin, account=account)
+    typer.echo(f"{added} is on the staff list: {role}.")
+
+
+@app.command("list")
+def list_staff(as_json: AsJson = False) -> None:
+    """List who may sign in, with wrong PINs since the last right one."""
+    with _told():
+        listed = members.listed(operator())
+    if as_json:
+        typer.echo(json.dumps([one.model_dump(mode="json") for one in listed], indent=2))
+        return
+    for one in listed:
+        typer.echo(_line(one))
+    if not listed:
+        typer.echo("Nobody is on the staff list: floor staff add NAME --role manager")
+
+
+@app.command()
+def disable(name: Name) -> None:
+    """Let somebody sign in no more; what they recorded stays."""
+    with _told():
+        changed = members.disable(operator(), name)
+    typer.echo(f"{changed} is disabled.")
+
+
+@app.command()
+def enable(name: Name) -> None:
+    """Let somebody who was disabled sign in again."""
+    with _told():
+        changed = members.enable(operator(), name)
+    typer.echo(f"{changed} is enabled.")
+
+
+@app.command()
+def pin(name: Name, pin_stdin: FromStdin = False) -> None:
+    """Give somebody a new PIN; they need not wait after wrong ones any more."""
+    with _told():
+        changed = members.change_pin(operator(), name, _pin(stdin=pin_stdin))
+    typer.echo(f"{changed} has a new PIN.")
+
+
+@app.command()
+def role(name: Name, role: Annotated[Role, typer.Argument(help="What they may do.")]) -> None:
+    """Give somebody another role."""
+    with _told():
+        changed = members.change_role(operator(), name, role)
+    typer.echo(f"{changed} is now: {role}.")
+
+
+def _line(one: Member) -> str:
+    parts = [
+        f"{one.name}: {one.role}",
+        "disabled" if one.disabled else "",
+        f"account {one.account}" if one.account else "",
+        "" if one.has_pin else "no PIN",
+        f"wrong PINs: {one.wrong}" if one.wrong else "",
+    ]
+    return ", ".join(part for part in parts if part)
+
+
+def _pin(*, stdin: bool) -> str:
+    if stdin:
+        return sys.stdin.readline().rstrip("\r\n")
+    asked: str = typer.prompt("PIN", hide_input=True, confirmation_prompt="The PIN again")
+    return asked
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    try:
+        yield
+    except (BadStaff, BadPin, ArchiveUnavailable) as error:
+        typer.echo(f"{error}", err=True)
+        raise typer.Exit(2) from None

@@ -1,0 +1,185 @@
+"""The words of the first step: what was the act?"""
+
+from rulings.dispute.betting.moment import Moment, limits
+from rulings.dispute.dispute import Act
+from rulings.model.facts import Facts, against
+
+
+def read_facts(moment: Moment) -> Facts:
+    """What the clauses that settle what the act was may read."""
+    facts = Facts("read", moment.answered)
+    act, table, know = moment.act, moment.table, facts.know
+    know("facing", _facing(moment))
+    silent = _said(moment, facts)
+    know("gesture", act.gesture)
+    if act.gesture == "taps the table" and table.bet != 0:
+        know("chip_in_front", _chip_in_front(moment))
+    _chips_words(moment, facts, silent=silent)
+    if act.said is not None and act.said.amount is not None:
+        _amount_words(moment, facts)
+    elif act.said is not None and act.said.saying == "call" and moment.added != 0:
+        short = against(
+            moment.in_front, moment.to_call, "chips short of the words", "alike", "alike"
+        )
+        know("words_against_chips", short)
+    if act.said is not None and act.said.saying == "all-in":
+        know(
+            "whole_stack_is",
+            against(
+                moment.whole_stack,
+                table.bet,
+                "no more than the bet",
+                "no more than the bet",
+                "over the bet",
+            ),
+        )
+    know("structure", moment.dispute.game.structure)
+    know("play", moment.dispute.game.play)
+    know("facing_wager", table.set_by)
+    _figures(moment, facts)
+    return facts
+
+
+def _facing(moment: Moment) -> str | None:
+    bet, own = moment.table.bet, moment.own
+    if bet == 0:
+        return "no bet"
+    if bet is None or own is None:
+        return None
+    return "a bet" if own < bet else "own blind, not raised"
+
+
+def _chip_in_front(moment: Moment) -> str | None:
+    chip = 0 if moment.own == 0 else moment.act.chip_in_front
+    covers = "covers the bet"
+    return against(chip, moment.table.bet, "does not cover the bet", covers, covers)
+
+
+def _said(moment: Moment, facts: Facts) -> bool | None:
+    """Note what was said in time; gives whether the act was silent, None where not known."""
+    act, know = moment.act, facts.know
+    if act.said is None:
+        know("said", None)
+        return None
+    if act.said.saying == "nothing" or moment.total == 0:
+        know("said", act.said.saying)
+        know("said_late", "no")
+        know("stated", _stated(act))
+        return act.said.saying == "nothing"
+    if moment.total is None and act.spoke is None:
+        facts.unknown["said"] = facts.unknown["said_late"] = ("act.chips",)
+        know("stated", _stated(act))
+        return None
+    if act.spoke is None:
+        know("said", None)
+        know("said_late", None)
+        know("stated", _stated(act))
+        return None
+    if act.spoke == "after the chips" and moment.released is None:
+        # Chips still held are no act: the words may have come first after all (NL 7).
+        facts.unknown["said"] = facts.unknown["said_late"] = ("act.released",)
+        know("stated", _stated(act))
+        return None
+    late = act.spoke == "after the chips" and moment.released == "released"
+    know("said", "nothing" if late else act.said.saying)
+    know("said_late", "yes" if late else "no")
+    know("stated", "no amount" if late else _stated(act))
+    return late
+
+
+def _stated(act: Act) -> str:
+    assert act.said is not None
+    if act.said.amount is None:
+        return "no amount"
+    how = act.said.how
+    return "an amount only" if how is None else f"{how} an amount"
+
+
+def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
+    act, table, know = moment.act, moment.table, facts.know
+    known = act.chips is not None or act.put_in == 0
+    held = moment.released == "held" and silent is False
+    count = 0 if held or act.put_in == 0 else len(act.chips or ())
+    know(
+        "pieces",
+        ("none", "one chip")[count] if known and count < 2 else "several chips" if known else None,
+    )
+    if moment.total == 0:
+        know("put_in", "nothing")
+        return
+    know("released", moment.released)
+    if act.released == "held" or not moment.house.forward_motion_binds:
+        facts.words["line"] = "binds" if moment.house.forward_motion_binds else "does not bind"
+    going_in = None if moment.own is None or moment.total is None else moment.own + moment.total
+    know(
+        "put_in",
+        against(going_in, table.bet, "short of the call", "the call", "over the call"),
+    )
+    if facts.words.get("pieces") == "one chip":
+        know("motions", "one")
+        know(
+            "chip_against_pot",
+            against(
+                moment.total,
+                table.counted_pot(),
+                "within the pot",
+                "within the pot",
+                "larger than the pot",
+            ),
+        )
+    else:
+        know("motions", act.motions)
+    if facts.words.get("put_in") in (None, "short of the call", "over the call"):
+        know("behind", moment.behind)
+    if table.bet != 0 and facts.words.get("put_in") in (None, "over the call"):
+        minimum = table.minimum_wager()
+        know(
+            "enough_to_raise",
+            against(going_in, minimum, "less than a full raise", "a full raise", "a full raise"),
+        )
+        spare = None
+        if act.chips and going_in is not None and table.bet is not None:
+            enough = going_in - min(act.chips) >= table.bet
+            spare = "a chip could be spared" if enough else "every chip is needed"
+        know("spare", spare)
+
+
+def _amount_words(moment: Moment, facts: Facts) -> None:
+    """What the amount spoken is beside the bet and beside the chips."""
+    said, table, know = moment.act.said, moment.table, facts.know
+    assert said is not None
+    assert said.amount is not None
+    if table.bet != 0 and said.how != "by":
+        know(
+            "spoken_against_bet",
+            against(said.amount, table.bet, "under the bet", "the bet", "over the bet"),
+        )
+    if moment.added == 0:
+        return
+    # More is on top of the bet in a raise; a call puts it to what lies in front already.
+    more_than = moment.own if said.saying == "call" else table.bet
+    on_top = None if more_than is None else more_than + said.amount
+    named = on_top if said.how == "by" else said.amount
+    know(
+        "words_against_chips",
+        against(
+            moment.in_front, named, "chips short of the words", "alike", "chips over the words"
+        ),
+    )
+
+
+def _figures(moment: Moment, facts: Facts) -> None:
+    act, table = moment.act, moment.table
+    spoken = act.said.amount if act.said is not None else None
+    chips = None if moment.own is None or moment.total is None else moment.own + moment.total
+    first = (
+        None if moment.own is None or act.first_motion is None else moment.own + act.first_motion
+    )
+    plus = None if spoken is None or table.bet is None else table.bet + spoken
+    facts.figure("spoken", spoken, ("act.said",))
+    facts.figure("bet_plus_spoken", plus, ("table.bet", "act.said"))
+    facts.figure("chips", chips, ("act.chips", "table.in_front"))
+    facts.figure("first_motion", first, ("act.first_motion", "table.in_front"))
+    facts.figure("to_call", moment.to_call, ("table.bet",))
+    facts.figure("whole_stack", moment.whole_stack, ("table.stack",))
+    limits(moment, facts)

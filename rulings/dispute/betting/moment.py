@@ -1,0 +1,130 @@
+"""One act in dispute at the moment it was made: its figures, and what is answered already."""
+
+from rules.house import House
+from rulings.dispute.betting.table import Table
+from rulings.dispute.dispute import Act, Betting
+from rulings.model.facts import Facts
+
+
+class Moment:
+    """One act in dispute with the table as it stood; its figures, in chips, None where unknown.
+
+    `own` is what the player had in front before the act, `total` the chips of the act, `added`
+    those that it put in (chips still held are not in, unless the house's line binds them),
+    `in_front` own and added together.
+    `whole_stack` is the most he can wager on this round, `to_call` his whole amount for the
+    round if he calls.
+    """
+
+    __slots__ = (
+        "act",
+        "added",
+        "dispute",
+        "house",
+        "in_front",
+        "index",
+        "own",
+        "player",
+        "released",
+        "table",
+        "to_call",
+        "total",
+        "whole_stack",
+    )
+
+    def __init__(self, dispute: Betting, house: House, table: Table, index: int) -> None:
+        act = dispute.acts[index]
+        assert isinstance(act, Act)
+        self.dispute, self.house, self.table, self.index = dispute, house, table, index
+        self.act = act
+        self.player = act.player
+        self.own = table.put_in_by(self.player)
+        self.released = "released" if house.forward_motion_binds and act.released else act.released
+        self.total = total = act.total
+        self.added = 0 if self.released == "held" else total
+        self.in_front = self._in_front_with(self.added)
+        whole = table.whole_stack(self.player)
+        if whole is None and act.behind == "none":
+            # All that he has lies there; chips still held are his as well.
+            whole = self._in_front_with(total)
+        self.whole_stack = whole
+        known = None not in (table.bet, self.whole_stack)
+        self.to_call = min(table.bet, self.whole_stack) if known else table.bet  # type: ignore[type-var]
+
+    def _in_front_with(self, chips: int | None) -> int | None:
+        """What lies in front once these chips do; a chip whose change is due lies there whole."""
+        if self.own is None or chips is None:
+            return None
+        return max(self.own, self.act.chip_in_front or 0) + chips
+
+    @property
+    def behind(self) -> str | None:
+        """Whether chips are left after this act, from the stack or as the account says.
+
+        Who is in the hand with no chips in front has some behind.
+        """
+        stack, total = self.table.stacks.get(self.player), self.total
+        if total is not None and stack is not None:
+            return "none" if total >= stack else "more chips"
+        if total == 0 and self.own == 0 and not self.act.chip_in_front:
+            return "more chips"
+        return self.act.behind
+
+    def answered(self, key: str) -> bool:
+        """Whether the dispute already answers the question `key` for this act."""
+        group, name = key.split(".")
+        if group == "act":
+            return (
+                self.total is not None if name == "chips" else getattr(self.act, name) is not None
+            )
+        table, start = self.table, self.dispute.table
+        match key:
+            case "game.big_blind":
+                if table.small_blind_counts_as_big:
+                    return table.big_blind is not None
+                return table.minimum_bet is not None or bool(table.bet and table.last_raise)
+            case "game.structure" | "game.play" | "game.small_blind":
+                return getattr(self.dispute.game, name) is not None
+            case "table.bet":
+                return start.bet is not None or None not in (table.bet, table.last_raise)
+            case "table.last_raise":
+                return None not in (table.bet, table.last_raise) or start.bet == 0
+            case "table.last_wager":
+                raised = start.bet is not None and table.bet != start.bet
+                return table.set_by is not None or start.last_wager is not None or raised
+            case "table.round":
+                return table.first_round is not None
+            case "table.acted":
+                return table.acted_complete or self.player in table.acted_at
+            case "table.in_front":
+                return self.own is not None
+            case "table.stack":
+                return self.whole_stack is not None
+            case _:
+                return getattr(table, name) is not None
+
+
+def limits(moment: Moment, facts: Facts) -> None:
+    """Note the smallest and the largest wager."""
+    table = moment.table
+    minimum, whole = table.minimum_wager(), moment.whole_stack
+    facts.figure(
+        "minimum_wager",
+        minimum if minimum is None or whole is None else min(minimum, whole),
+        ("table.bet", "table.last_raise", "game.big_blind"),
+    )
+    facts.figure(
+        "maximum_wager",
+        table.maximum_wager(moment.player),
+        (
+            "table.bet",
+            "table.in_front",
+            "game.structure",
+            "table.pot",
+            "table.round",
+            "game.play",
+            "game.small_blind",
+            "game.big_blind",
+            "table.stack",
+        ),
+    )

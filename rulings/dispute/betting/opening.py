@@ -1,0 +1,120 @@
+"""The table where an account begins, with everything that follows from what was given."""
+
+from collections.abc import Mapping
+
+from rules.house import House
+from rules.vocabulary.betting.acts import SetBy
+from rulings.dispute.betting.table import FULL, Table
+from rulings.dispute.dispute import Betting, TableStart
+
+
+def table_of(dispute: Betting, house: House) -> Table:
+    """The table where the account begins, with everything that follows from what was given."""
+    game, start = dispute.game, dispute.table
+    first = None if start.round is None else start.round == "first"
+    blind = game.bring_in or game.big_blind
+    straddled = game.straddle is not None and (first or house.straddle_is_minimum_later)
+    minimum = game.straddle if straddled else blind
+    bet = start.bet
+    if first and bet and game.bring_in is not None:
+        # NL 2: where the bring-in is preset, the blind is entered for at that amount.
+        bet = max(bet, game.bring_in)
+    set_by = _set_by(bet, start.last_wager, first, game.straddle, blind, minimum)
+    last_raise = start.last_raise
+    if last_raise is None and (bet == 0 or set_by in _OPENING):
+        last_raise = minimum
+    if set_by == "a straddle" and house.straddle_sets == "an ordinary raise" and game.big_blind:
+        last_raise = (game.straddle or 0) - game.big_blind
+    posted = set_by == "the big blind" and game.bring_in is None
+    if posted and start.last_wager is None and _nobody_has(bet, start):
+        # Somebody posted less, or not all of it was told: what made the bet is asked.
+        set_by = None
+    return Table(
+        structure=game.structure,
+        first_round=first,
+        small_blind=game.small_blind,
+        big_blind=game.big_blind,
+        minimum_bet=minimum,
+        pot=start.pot,
+        bet=bet,
+        last_raise=last_raise,
+        full_bet=bet if set_by in FULL else None,
+        set_by=set_by,
+        in_front=start.in_front or {},
+        in_front_complete=start.in_front is not None or start.bet == 0,
+        acted_at=_acted_at(dispute, set_by) if start.acted is None else start.acted,
+        acted_complete=start.acted is not None,
+        stacks=start.stacks or {},
+        all_in=_short_big_blind(start),
+        small_blind_player=start.small_blind or _poster(start, first, game.small_blind),
+        big_blind_player=start.big_blind or _poster(start, first, game.big_blind),
+        pot_unit=house.pot_unit,
+        small_blind_counts_as_big=(
+            house.small_blind_counts_as_big and (None if game.play is None else game.play == "cash")
+        ),
+    )
+
+
+_OPENING = ("the big blind", "a short big blind", "a straddle", "an all-in under the minimum bet")
+
+
+def _poster(start: TableStart, first: bool | None, blind: int | None) -> str | None:
+    """Who posted a blind, where nobody has acted yet and one player alone has just that in."""
+    if not first or start.acted or blind is None:
+        return None
+    posted = [name for name, amount in (start.in_front or {}).items() if amount == blind]
+    return posted[0] if len(posted) == 1 else None
+
+
+def _nobody_has(bet: int | None, start: TableStart) -> bool:
+    """Whether several players have chips in front, and none of them the whole bet."""
+    told = [amount for amount in (start.in_front or {}).values() if amount]
+    return bet is not None and len(told) > 1 and max(told) < bet
+
+
+def _short_big_blind(start: TableStart) -> frozenset[str]:
+    """A big blind who had less than the blind is all-in."""
+    short = start.last_wager == "short big blind" and start.big_blind is not None
+    return frozenset({start.big_blind}) if short and start.big_blind else frozenset()
+
+
+def _acted_at(dispute: Betting, set_by: SetBy | None) -> Mapping[str, int]:
+    """When a player last acted, as far as his chips tell: a blind or a straddle does not."""
+    game, start = dispute.game, dispute.table
+    blind = game.big_blind
+    raised = (
+        set_by == "a full bet or raise"
+        and blind is not None
+        and start.bet is not None
+        and start.bet > (game.straddle or 2 * blind)
+    )
+    return {
+        player: amount
+        for player, amount in (start.in_front or {}).items()
+        if (start.round == "later" and amount > 0) or (raised and amount == start.bet)
+    }
+
+
+def _set_by(
+    bet: int | None,
+    last_wager: str | None,
+    first: bool | None,
+    straddle: int | None,
+    blind: int | None,
+    minimum: int | None,
+) -> SetBy | None:
+    """The kind of wager that made the bet what it is where the account begins."""
+    if bet is None:
+        return None
+    if bet == 0:
+        return "no wager"
+    if last_wager == "short big blind":
+        return "a short big blind"
+    if last_wager == "short all-in":
+        under = minimum is not None and bet < minimum
+        return "an all-in under the minimum bet" if under else "a short all-in raise"
+    if first and straddle is not None and bet == straddle:
+        return "a straddle"
+    if first and straddle is None and bet == blind:
+        return "the big blind"
+    return "a full bet or raise" if last_wager == "full" else None

@@ -1,0 +1,66 @@
+"""The words of the last step: can the act still be changed, or not any more?"""
+
+from rulings.dispute.betting.moment import Moment
+from rulings.dispute.dispute import Act
+from rulings.model.facts import Facts, against
+
+
+def relief_facts(moment: Moment, kind: str, to: int | None) -> Facts:
+    """What the clauses that let an act be changed, or keep it from being changed, may read."""
+    facts = Facts("relief", moment.answered)
+    act, know = moment.act, facts.know
+    facts.words["act"] = kind
+    facts.figure("to_call", moment.to_call, ("table.bet",))
+    if kind == "call":
+        paid = _paid(moment, to)
+        know("paid", paid)
+        in_doubt = paid in (None, "nothing yet", "short")
+    else:
+        meant = _meant_beside_bet(moment) if kind == "raise" else "over the bet"
+        # A raiser who named or put in more than the bet is not asked; what he says is heard.
+        in_doubt = meant != "over the bet" or act.believed is not None
+    if in_doubt:
+        know("believed", act.believed)
+        know("harm", act.harm)
+        showed = any(
+            isinstance(other, Act)
+            and other.player != act.player
+            and other.gesture == "shows the hand"
+            for other in moment.dispute.acts[moment.index + 1 :]
+        )
+        know("bettor_showed", "yes" if showed else "no")
+        if kind == "call":
+            know("share", _share(moment))
+    return facts
+
+
+def _meant_beside_bet(moment: Moment) -> str | None:
+    """Whether a raiser named, or put in, no more than the bet that he was facing."""
+    said, bet = moment.act.said, moment.table.bet
+    meant = None if said is None or said.how == "by" else said.amount
+    if meant is None:
+        if moment.added == 0 or (said is not None and said.amount is not None):
+            return "over the bet"
+        meant = moment.in_front
+    return against(meant, bet, "no more than the bet", "no more than the bet", "over the bet")
+
+
+def _paid(moment: Moment, to: int | None) -> str | None:
+    if moment.added == 0 and not moment.act.chip_in_front:
+        return "nothing yet" if to is None or moment.own is None or to > moment.own else "in full"
+    paid = against(moment.in_front, to, "short", "in full", "over")
+    short_or_all_in = paid == "short" and moment.behind is None
+    return None if short_or_all_in else paid
+
+
+def _share(moment: Moment) -> str | None:
+    """The part of the whole wager in front, and of what was newly owed (reading 9)."""
+    bet, own, added, in_front = moment.table.bet, moment.own, moment.added, moment.in_front
+    if bet is None or own is None or added is None or in_front is None:
+        return None
+    threshold = moment.house.misunderstanding_threshold
+    of_the_whole = in_front * 100 >= threshold * bet
+    of_the_new = added * 100 >= threshold * (bet - own)
+    if of_the_whole and of_the_new:
+        return "at or over the threshold"
+    return "the two counts differ" if of_the_whole else "under the threshold"

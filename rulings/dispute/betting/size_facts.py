@@ -1,0 +1,147 @@
+"""The words of the steps on size: may this player raise, and may it be that much?"""
+
+from rulings.dispute.betting.moment import Moment, limits
+from rulings.model.facts import Facts, against
+
+
+def right_facts(moment: Moment) -> Facts:
+    """What the clauses that say whether a player may raise at all may read."""
+    facts = Facts("right", moment.answered)
+    know = facts.know
+    know("right_to_raise", moment.table.right_to_raise(moment.player))
+    whole, bet = moment.whole_stack, moment.table.bet
+    short = whole is not None and bet is not None and whole <= bet
+    # A wager within the limits stands as far as the stack goes: it is not asked for.
+    facts.words["stack_reaches"] = "no further than the bet" if short else "past the bet"
+    facts.words["short_all_in_read"] = moment.house.short_all_in_read
+    if moment.player in moment.table.last_acts:
+        facts.words["last_act"] = moment.table.last_acts[moment.player]
+    if moment.table.set_by is not None:
+        all_in = moment.table.set_by in ("a short all-in raise", "an all-in under the minimum bet")
+        facts.words["last_wager"] = "a short all-in" if all_in else "a full bet or raise"
+    facts.words["raises_before"] = (
+        "three or more" if moment.table.raises >= 3 else "fewer than three"
+    )
+    facts.figure("to_call", moment.to_call, ("table.bet",))
+    return facts
+
+
+def size_facts(moment: Moment, kind: str, to: int | None) -> Facts:
+    """What the clauses that settle how large a wager may be may read.
+
+    `kind` is what the act was read as and `to` the player's whole amount for the round.
+    """
+    facts = Facts("size", moment.answered)
+    table, know = moment.table, facts.know
+    know("structure", moment.dispute.game.structure)
+    facts.words["act"] = kind
+    know("small_chips", _small_chips(moment))
+    if "small_chips" in facts.unknown and moment.act.chips is not None:
+        owed = _named(moment) and moment.behind is None
+        facts.unknown["small_chips"] = ("act.behind" if owed else "game.big_blind",)
+    limits(moment, facts)
+    facts.figure("whole_stack", moment.whole_stack, ("table.stack",))
+    facts.figure("to_call", moment.to_call, ("table.bet",))
+    facts.figure("playable_chips", _playable(moment), ("act.chips",))
+    if kind == "call":
+        return facts
+    know("facing_wager", table.set_by)
+    know("minimum_set_by", _minimum_set_by(moment))
+    facts.words["straddle_sets"] = moment.house.straddle_sets
+    know("size", _size(moment, to))
+    stack = _stack(moment, to)
+    if stack is not None or facts.words.get("size") in (None, "under the minimum"):
+        # Any other wager stands as far as the stack goes, however far that is.
+        know("stack", stack)
+    if facts.words.get("size") in (None, "over the pot limit"):
+        _oversize_words(moment, facts)
+    return facts
+
+
+def _size(moment: Moment, to: int | None) -> str | None:
+    table = moment.table
+    minimum = table.minimum_wager()
+    if to is None or minimum is None:
+        return None
+    limit = table.pot_limit(moment.player) if table.structure == "pot-limit" else None
+    if to < (minimum if limit is None else min(minimum, limit)):
+        return "under the minimum"
+    if table.structure == "no-limit":
+        return "within the limits"
+    if limit is None:
+        return None
+    return "over the pot limit" if to > limit else "within the limits"
+
+
+def _stack(moment: Moment, to: int | None) -> str | None:
+    whole = moment.whole_stack
+    if whole is not None:
+        return against(to, whole, "has more", "all-in", "beyond the stack")
+    return "has more" if moment.act.behind == "more chips" else None
+
+
+def _minimum_set_by(moment: Moment) -> str | None:
+    game = moment.dispute.game
+    if game.straddle is not None and moment.table.minimum_bet == game.straddle:
+        return "a straddle"
+    if game.bring_in is not None:
+        return "the house"
+    return None if game.big_blind is None else "the big blind"
+
+
+def _small_chips(moment: Moment) -> str | None:
+    smallest, chips = moment.house.smallest_chip, moment.act.chips
+    named = _named(moment)
+    if smallest is None or moment.total == 0 or (named and moment.behind == "more chips"):
+        # An amount that was named is owed, in other chips if need be.
+        return "none"
+    if chips is None:
+        return None
+    small = sum(chip for chip in chips if chip < smallest)
+    if not small:
+        return "none"
+    minimum = moment.table.minimum_bet
+    if minimum is None or (named and moment.behind is None and small < minimum):
+        return None
+    return "too few to play" if small < minimum else "play in quantity"
+
+
+def _named(moment: Moment) -> bool:
+    """Whether words named what is owed, so that it is owed in other chips if need be."""
+    said = moment.act.said
+    return said is not None and (said.amount is not None or said.saying == "call")
+
+
+def _playable(moment: Moment) -> int | None:
+    """The chips that play: small ones in whole bring-in units, the others as they are (NL 13)."""
+    smallest, chips, minimum = (
+        moment.house.smallest_chip,
+        moment.act.chips,
+        moment.table.minimum_bet,
+    )
+    if smallest is None or chips is None or moment.own is None or minimum is None:
+        return moment.in_front
+    small = sum(chip for chip in chips if chip < smallest)
+    return moment.own + sum(chips) - small % minimum
+
+
+def _oversize_words(moment: Moment, facts: Facts) -> None:
+    act, know = moment.act, facts.know
+    know("pot_count", _pot_count(moment))
+    facts.words["overbet"] = moment.house.overbet
+    later = any(other.player != act.player for other in moment.dispute.acts[moment.index + 1 :])
+    facts.words["acted_on"] = "somebody" if later else "nobody yet"
+    know("noticed", act.noticed or (None if later else "before all had acted"))
+    know("considered", act.considered or (None if later else "nobody did"))
+    know("objector", act.objector)
+
+
+def _pot_count(moment: Moment) -> str | None:
+    table = moment.table
+    counted, unrounded = table.counted_pot(), table._replace(pot_unit=None).counted_pot()
+    if counted is None or unrounded is None:
+        return None
+    ways = ("rounded up",) if counted > unrounded else ()
+    if unrounded != table.pot:
+        ways = (*ways, "small blind as big")
+    return ", ".join(ways) or "as it is"

@@ -1,0 +1,232 @@
+"""The arithmetic of a betting round: the call, the smallest and largest wager, who may raise."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from rules.vocabulary.betting.acts import (
+    LastAct,
+    RightToRaise,
+    SetBy,
+    Structure,
+)
+from rulings.dispute.dispute import Settled
+
+FULL = ("no wager", "a full bet or raise", "the big blind", "a short big blind", "a straddle")
+"""What makes a bet a full one, that everyone who has not acted since may raise."""
+
+
+_NOBODY: Mapping[str, Any] = MappingProxyType({})
+
+
+# Every act makes another table: nothing is made anew as quickly as a tuple.
+class Table(NamedTuple):
+    """One moment of a betting round. Chips in the smallest unit; None is unknown.
+
+    `pot_waits_for` names a player whose chips went in when it was not known how much he had in
+    front. `bet` is the whole amount to match on this round, `full_bet` what it was after the last
+    full wager, `in_front` each player's own wagers on it, `acted_at` the bet that stood when a
+    player last acted (0 for a check), `stacks` the chips left behind. Where
+    `in_front_complete` or `acted_complete` holds, a player who is not named has put in
+    nothing, or has not acted.
+    """
+
+    structure: Structure | None = None
+    first_round: bool | None = None
+    small_blind: int | None = None
+    big_blind: int | None = None
+    minimum_bet: int | None = None
+    pot: int | None = None
+    pot_waits_for: str | None = None
+    bet: int | None = None
+    last_raise: int | None = None
+    set_by: SetBy | None = None
+    full_bet: int | None = None
+    raises: int = 0
+    in_front: Mapping[str, int] = _NOBODY
+    in_front_complete: bool = False
+    acted_at: Mapping[str, int] = _NOBODY
+    acted_complete: bool = False
+    last_acts: Mapping[str, LastAct] = _NOBODY
+    stacks: Mapping[str, int] = _NOBODY
+    folded: frozenset[str] = frozenset()
+    all_in: frozenset[str] = frozenset()
+    small_blind_player: str | None = None
+    big_blind_player: str | None = None
+    pot_unit: int | None = None
+    small_blind_counts_as_big: bool | None = False
+
+    def put_in_by(self, player: str) -> int | None:
+        """The player's own wagers on this round."""
+        if player in self.in_front:
+            return self.in_front[player]
+        return 0 if self.in_front_complete else None
+
+    def whole_stack(self, player: str) -> int | None:
+        """The most the player can have wagered on this round: chips in front and behind."""
+        own, behind = self.put_in_by(player), self.stacks.get(player)
+        return None if own is None or behind is None else own + behind
+
+    def to_call(self, player: str) -> int | None:
+        """The player's whole amount for the round if he calls: the bet, or all-in for less."""
+        if self.bet is None:
+            return None
+        whole = self.whole_stack(player)
+        return self.bet if whole is None else min(self.bet, whole)
+
+    def minimum_wager(self) -> int | None:
+        """The smallest bet, or the smallest amount to raise to (NL 2, NL 3, early NL 4)."""
+        if self.bet is None:
+            return None
+        if self.bet == 0:
+            return self.minimum_bet
+        return None if self.last_raise is None else self.bet + self.last_raise
+
+    def pot_limit(self, player: str) -> int | None:
+        """The most the player may bet or raise to at pot-limit: the pot after his call on top.
+
+        Follows the heading of the pot-limit rules, PL 4 (the pot is rounded up before the
+        call) and PL 5 (the small blind counted as a big blind until the big blind has acted).
+        """
+        own = self.put_in_by(player)
+        if self.pot is None or self.bet is None or own is None:
+            return None
+        pot = self.counted_pot()
+        return None if pot is None else self.bet + pot + (self.bet - own)
+
+    def counted_pot(self) -> int | None:
+        """The pot as the house counts it before a wager."""
+        pot = self.pot
+        if pot is None:
+            return None
+        blinds = self.first_round is not False and self.bet != 0
+        if self.small_blind_counts_as_big is not False and blinds:
+            if None in (self.small_blind_counts_as_big, self.first_round):
+                return None
+            if self.small_blind is None or self.big_blind is None:
+                return None
+            if self.big_blind_player not in self.folded and (
+                self.big_blind_player not in self.acted_at
+            ):
+                pot += max(self.big_blind - self._small_blind_in(), 0)
+        if self.pot_unit:
+            pot = -(-pot // self.pot_unit) * self.pot_unit
+        return pot
+
+    def _small_blind_in(self) -> int:
+        """What the small blind has in; without his name, whether anybody has just that in."""
+        small, big = self.small_blind or 0, self.big_blind or 0
+        if self.small_blind_player is not None:
+            return self.in_front.get(self.small_blind_player, small)
+        return big if self.in_front_complete and small not in self.in_front.values() else small
+
+    def maximum_wager(self, player: str) -> int | None:
+        """The largest amount to bet or raise to: the pot limit, and never more than the stack."""
+        whole = self.whole_stack(player)
+        if self.structure == "no-limit":
+            return whole
+        limit = self.pot_limit(player) if self.structure == "pot-limit" else None
+        if limit is None or whole is None:
+            return limit
+        return min(limit, whole)
+
+    def right_to_raise(self, player: str) -> RightToRaise | None:
+        """What the player faces, measured from his own last action on this round (NL 3, NL 4)."""
+        if player not in self.acted_at:
+            if self.acted_complete:
+                return "has not acted yet"
+            if self.set_by in FULL:
+                return "faces a full raise"
+            return None
+        if self.bet is None or self.last_raise is None:
+            return None
+        acted_at = self.acted_at[player]
+        if self.bet - acted_at >= self.last_raise:
+            if self.full_bet is not None and acted_at >= self.full_bet:
+                return "faces short all-ins that together make a full raise"
+            return "faces a full raise"
+        if self.set_by == "an all-in under the minimum bet":
+            return "faces an all-in under the minimum bet"
+        return "faces less than a full raise"
+
+    def after(self, player: str, to: int | None, *, all_in: bool = False) -> Table:
+        """The table once the player's amount for the round is `to` (None: a fold or unknown).
+
+        A bet or raise of less than the last full one leaves `last_raise` as it was: only
+        somebody all-in can have made it, and it is not a full raise (NL 3).
+        """
+        if to is None:
+            return self
+        own = self.put_in_by(player)
+        changed: dict[str, Any] = {}
+        if own is None:
+            changed["pot_waits_for"] = player
+        elif player in self.stacks:
+            left = max(self.stacks[player] - (to - own), 0)
+            changed["stacks"] = {**self.stacks, player: left}
+        if all_in:
+            changed["all_in"] = self.all_in | {player}
+        raised = self.bet is None or to > self.bet
+        if raised:
+            changed.update(self._raised(self.bet, to))
+        return self._replace(
+            in_front={**self.in_front, player: to},
+            pot=None if self.pot is None or own is None else self.pot + to - own,
+            acted_at={**self.acted_at, player: to if raised else self.bet or 0},
+            last_acts={
+                **self.last_acts,
+                player: "bet or raised" if raised else "checked or called",
+            },
+            **changed,
+        )
+
+    def _raised(self, bet: int | None, to: int) -> dict[str, Any]:
+        """What a bet or raise changes."""
+        if bet is None or self.last_raise is None:
+            return {"bet": to, "set_by": None, "last_raise": None, "full_bet": None}
+        if to - bet >= self.last_raise:
+            return {
+                "bet": to,
+                "last_raise": to - bet,
+                "full_bet": to,
+                "set_by": "a full bet or raise",
+                "raises": self.raises + (bet > 0),
+            }
+        short: SetBy = "a short all-in raise" if bet else "an all-in under the minimum bet"
+        return {"bet": to, "set_by": short}
+
+    def checked(self, player: str) -> Table:
+        """The table once the player has checked."""
+        return self._replace(
+            acted_at={**self.acted_at, player: self.bet or 0},
+            last_acts={**self.last_acts, player: "checked or called"},
+        )
+
+    def without(self, player: str) -> Table:
+        """The table once the player has folded."""
+        return self._replace(folded=self.folded | {player})
+
+    def settle(self, act: Settled) -> Table:
+        """The table after an act that nobody disputes."""
+        if act.did == "folds":
+            return self.without(act.player)
+        if act.did == "checks":
+            return self.checked(act.player)
+        table = self
+        if act.did == "bets" and self.bet is None:
+            # Only the first wager of a round is a bet: nobody has anything in front.
+            table = self._replace(
+                bet=0,
+                last_raise=self.minimum_bet,
+                full_bet=0,
+                set_by="no wager",
+                in_front_complete=True,
+            )
+        to = table.to_call(act.player) if act.to is None else act.to
+        if act.did == "calls" and to is not None and table.bet is not None:
+            # Over an oversize wager that was cut, the call is cut with it (PL 1).
+            to = min(to, table.bet)
+        all_in = to is not None and to == table.whole_stack(act.player)
+        return table.after(act.player, to, all_in=all_in)

@@ -1,0 +1,20 @@
+"""Who is at the table and what lies there: what a drawing of it shows, as it was entered."""
+
+from rulings.dispute.dispute import Betting, Dispute
+from rulings.dispute.drawing.betting import betting_scene
+from rulings.dispute.drawing.seats import THE_PLAYER, Scene, Seat
+from rulings.dispute.drawing.situations import situation_scene
+
+__all__ = ["Scene", "Seat", "scene_of"]
+
+
+def scene_of(dispute: Dispute) -> Scene | None:
+    """The table of a dispute; None where there is nobody and nothing to be drawn."""
+    if isinstance(dispute, Betting):
+        return betting_scene(dispute)
+    scene = situation_scene(dispute)
+    return scene if scene.middle or any(_is_drawn(seat) for seat in scene.seats) else None
+
+
+def _is_drawn(seat: Seat) -> bool:
+    return seat.name != THE_PLAYER or bool(seat.front or seat.chips or seat.did or seat.notes)

@@ -1,0 +1,62 @@
+"""A betting round at its table."""
+
+from collections.abc import Iterator
+
+from rulings.dispute.dispute import Act, Betting, Settled
+from rulings.dispute.drawing.seats import Scene, Seat, figures
+from rulings.dispute.narrative.answer_sentence import amount, said_told
+
+
+def betting_scene(dispute: Betting) -> Scene:
+    """The table where the account begins, and what every player did since."""
+    table = dispute.table
+    named = (
+        *(name for name in (table.small_blind, table.big_blind) if name),
+        *(table.in_front or {}),
+        *(table.acted or {}),
+        *(table.stacks or {}),
+        *(act.player for act in dispute.acts),
+    )
+    seats = {name: Seat(name) for name in dict.fromkeys(named)}
+    for name, role in ((table.small_blind, "small blind"), (table.big_blind, "big blind")):
+        if name is not None:
+            seats[name].notes.append(role)
+    for name, chips in (table.in_front or {}).items():
+        seats[name].front = chips
+    for name, chips in (table.stacks or {}).items():
+        seats[name].notes.append(f"{amount(chips)} behind")
+    for index, act in enumerate(dispute.acts):
+        seat = seats[act.player]
+        if isinstance(act, Settled):
+            _settle(seat, act)
+            continue
+        seat.chips += act.chips if act.chips is not None else (act.put_in,) if act.put_in else ()
+        seat.did += _done(act)
+        if any(one.path.startswith(f"acts[{index}].") for one in dispute.disputed):
+            seat.did.append("told in several ways")
+    # What stood there when the account began, before anybody moved the table on.
+    then = " at first" if any(isinstance(act, Settled) for act in dispute.acts) else ""
+    middle = figures({"Pot": table.pot, "Bet to match": table.bet or None})
+    return Scene(tuple(seats.values()), tuple(f"{line}{then}" for line in middle))
+
+
+def _settle(seat: Seat, act: Settled) -> None:
+    to = "" if act.to is None else f" {'to ' if act.did == 'raises' else ''}{amount(act.to)}"
+    seat.notes.append(f"{act.did}{to}")
+    seat.front = seat.front if act.to is None else act.to
+    seat.out = act.did == "folds"
+
+
+def _done(act: Act) -> Iterator[str]:
+    if act.said is not None and act.said.saying == "nothing":
+        yield "says nothing"
+    elif act.said is not None:
+        yield said_told(act.said)
+        if act.spoke is not None and act.total != 0:
+            yield act.spoke
+    if act.gesture not in (None, "none"):
+        yield str(act.gesture)
+    if act.motions == "several":
+        yield "in several motions"
+    if act.released == "held":
+        yield "chips still held"

@@ -1,0 +1,136 @@
+"""Every answer that a dispute holds: where it is kept, what was asked for it, how it reads."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rules.vocabulary import QUESTIONS
+from rules.vocabulary.word import Kind
+from rulings.dispute.answer_text import in_words
+from rulings.dispute.dispute import (
+    AnyAct,
+    Betting,
+    Dispute,
+    Settled,
+    TableStart,
+)
+from rulings.dispute.paths import asked_at
+from rulings.judgement.wording import chips
+from rulings.model.ruling import Asked
+from rulings.model.strict_model import Strict
+
+_WITHOUT_A_QUESTION: Mapping[str, str] = {
+    "game.bring_in": "How much is the smallest wager?",
+    "game.straddle": "How much is the live straddle?",
+    "table.small_blind": "Who is the small blind?",
+    "table.big_blind": "Who is the big blind?",
+}
+_NOBODY: Mapping[str, str] = {
+    "in_front": "Who had put in anything on this round?",
+    "acted": "Who had acted on this round?",
+    "stacks": "Whose stack is known?",
+}
+"""The fields that hold an amount for each of several players; asked where none is named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """One answer that a dispute holds: `answer` as plain data, `told` as a person reads it.
+
+    `asked` is None where nobody is asked for it. `act` is the number, from 0, of the act that
+    it is about, `player` the one whom it is about.
+    """
+
+    path: str
+    asks: str
+    answer: Any
+    told: str
+    asked: Asked | None = None
+    act: int | None = None
+    player: str | None = None
+
+    @property
+    def kind(self) -> Kind | None:
+        """The kind of the question; None where nobody is asked."""
+        return self.asked.kind if self.asked else None
+
+
+def held(dispute: Dispute) -> Iterator[Held]:
+    """Every answer that nobody disputes, in the order of the fields."""
+    if not isinstance(dispute, Betting):
+        yield from _situation(dispute)
+        return
+    yield from (_answer(f"game.{name}", answer) for name, answer in _given(dispute.game))
+    yield from _table(dispute.table)
+    for index, act in enumerate(dispute.acts):
+        yield from _act(index, act)
+
+
+def _given(model: Strict) -> Iterator[tuple[str, Any]]:
+    """The fields that have an answer, each as plain data."""
+    yield from model.model_dump(mode="json", exclude_none=True).items()
+
+
+def _answer(path: str, answer: Any, act: int | None = None, player: str | None = None) -> Held:
+    if path in _WITHOUT_A_QUESTION:
+        return Held(path, _WITHOUT_A_QUESTION[path], answer, in_words(None, answer))
+    asked = asked_at(path, player or "the player")
+    return Held(path, asked.text, answer, in_words(asked, answer), asked, act, player)
+
+
+def _situation(dispute: Any) -> Iterator[Held]:
+    for name, answer in _given(dispute):
+        path = f"{dispute.situation}.{name}"
+        if path in QUESTIONS:
+            yield _answer(path, answer)
+        elif path == "kill.pots":
+            yield from _run(path, answer)
+
+
+def _run(path: str, pots: Sequence[Mapping[str, Any]]) -> Iterator[Held]:
+    for place, pot in enumerate(pots):
+        asks = f"How did pot {place + 1} of the run go?"
+        yield Held(f"{path}[{place}]", asks, pot, ", ".join(_won(pot)))
+    if not pots:
+        yield Held(path, "Which pots were played?", pots, "none yet")
+
+
+def _won(pot: Mapping[str, Any]) -> Iterator[str]:
+    yield f"won by {' and '.join(pot['winners'])}"
+    if "total" in pot:
+        yield f"{chips(pot['total'])} in all"
+    if "from_others" in pot:
+        yield f"{chips(pot['from_others'])} from others"
+    if "killed_by" in pot:
+        yield f"killed by {pot['killed_by']}"
+    if "quit" in pot:
+        yield f"{' and '.join(pot['quit']) or 'nobody'} has left since"
+
+
+def _table(table: TableStart) -> Iterator[Held]:
+    for name, answer in _given(table):
+        path = f"table.{name}"
+        if name not in _NOBODY:
+            yield _answer(path, answer)
+            continue
+        for player, amount in answer.items():
+            yield _answer(f"{path}{{{player}}}", amount, player=player)
+        if not answer:
+            yield Held(path, _NOBODY[name], answer, "nobody")
+
+
+def _act(index: int, act: AnyAct) -> Iterator[Held]:
+    place, player = f"acts[{index}]", act.player
+    if isinstance(act, Settled):
+        told = act.did if act.to is None else f"{act.did}, {chips(act.to)} in all for the round"
+        asks = f"What did {player} do?"
+        yield Held(f"{place}.did", asks, act.did, told, act=index, player=player)
+        return
+    for name, answer in _given(act):
+        if name == "put_in":
+            # Chips that were only counted answer the question of which they were.
+            asked = asked_at(f"{place}.chips", player)
+            asks = f"How much did {player} put in?"
+            yield Held(f"{place}.put_in", asks, answer, chips(answer), asked, index, player)
+        elif name != "player":
+            yield _answer(f"{place}.{name}", answer, index, player)

@@ -1,0 +1,80 @@
+"""A dispute with every amount of chips, or every player's name, changed wherever one stands."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import UnionType
+from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+
+from pydantic import BaseModel
+
+from rulings.dispute.dispute import DISPUTE, Dispute
+from rulings.model.strict_model import Chip, Chips, Player
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What becomes of every amount of chips and of every player's name."""
+
+    chips: Callable[[int], int] = lambda chips: chips
+    player: Callable[[str], str] = lambda name: name
+
+
+def players(dispute: Dispute) -> tuple[str, ...]:
+    """Every player that the dispute names, in the order of its fields."""
+    found: dict[str, None] = {}
+
+    def note(name: str) -> str:
+        found[name] = None
+        return name
+
+    changed(dispute, Change(player=note))
+    return tuple(found)
+
+
+def changed(dispute: Dispute, change: Change) -> Dispute:
+    """The dispute with the change made everywhere. Raises pydantic's ValidationError."""
+    return DISPUTE.validate_json(_model(dispute, change).model_dump_json(exclude_none=True))
+
+
+def _model(model: BaseModel, change: Change) -> BaseModel:
+    """The model with each field changed that holds chips or players, by its type."""
+    kinds = _kinds(type(model))
+    fields = {name: _part(getattr(model, name), kinds[name], change) for name in kinds}
+    return model.model_copy(update=fields)
+
+
+@cache
+def _kinds(model: type[BaseModel]) -> Mapping[str, Any]:
+    hints = get_type_hints(model, include_extras=True)
+    return {name: hints[name] for name in model.model_fields}
+
+
+def _part(value: Any, kind: Any, change: Change) -> Any:
+    """A value changed by what its type says that it is."""
+    if isinstance(value, BaseModel):
+        return _model(value, change)
+    for arm in _arms(kind):
+        if isinstance(value, int) and arm in (Chips, Chip):
+            return change.chips(value)
+        if isinstance(value, str) and arm == Player:
+            return change.player(value)
+        if isinstance(value, Mapping) and get_origin(arm) is dict:
+            key, held = get_args(arm)
+            return {_part(k, key, change): _part(v, held, change) for k, v in value.items()}
+        if isinstance(value, tuple) and get_origin(arm) is tuple:
+            return tuple(_part(one, get_args(arm)[0], change) for one in value)
+    return value
+
+
+def _arms(kind: Any) -> Iterator[Any]:
+    """The types that a type may be: the parts of a union, without what is noted of them."""
+    if kind in (Chips, Chip, Player):
+        yield kind
+    elif get_origin(kind) is Annotated:
+        yield from _arms(get_args(kind)[0])
+    elif get_origin(kind) in (Union, UnionType):
+        for arm in get_args(kind):
+            yield from _arms(arm)
+    else:
+        yield kind

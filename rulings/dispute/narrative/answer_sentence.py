@@ -1,0 +1,112 @@
+"""One answer as a sentence: the statement that stands beside its question, filled in."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rules.vocabulary.word import Question
+from rulings.dispute.paths import NOT_YET
+from rulings.model.speech import Spoken
+
+PLAYER = "the player"
+ROLES = (PLAYER, "the winner", "the holder of the kill button")
+"""What a player is called who has no name here."""
+
+_NOT_ACTED = "{player} has not acted yet on this round."
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def statement(question: Question, answer: Any, who: str = PLAYER) -> str:
+    """A sentence that tells the answer, as the dispute holds it; `who` is whom it is about."""
+    state = _state(question, answer)
+    told = _filled(state, question, answer, who)
+    named = state.startswith("{}") or (state.startswith("{player}") and who not in ROLES)
+    return told if named else told[:1].upper() + told[1:]
+
+
+def clause(question: Question, answer: Any, who: str = PLAYER) -> str:
+    """The same after "that": without the full stop, and with a small letter in front."""
+    state = _state(question, answer)
+    told = _filled(state, question, answer, who).removesuffix(".")
+    return told if state.startswith("{") else told[:1].lower() + told[1:]
+
+
+def listed(items: Sequence[str]) -> str:
+    """Several things in a row: Ann, Ben and Cal."""
+    return " and ".join(filter(None, (", ".join(items[:-1]), *items[-1:])))
+
+
+def in_turn(doings: Sequence[str]) -> str:
+    """What somebody does, one thing after the other: says nothing, puts in 300, and waits."""
+    comma = "," if len(doings) > 2 or any(", " in doing for doing in doings[:-1]) else ""
+    return f"{comma} and ".join(filter(None, (", ".join(doings[:-1]), doings[-1])))
+
+
+def chips_told(pieces: Sequence[int]) -> str:
+    """Chips as they lay, with what they make: one chip of 500 and two of 100, 700 in all."""
+    if not pieces:
+        return "no chips"
+    kinds = [
+        f"{_number(times)} {'chip ' * (place == 0 and times == 1)}"
+        f"{'chips ' * (place == 0 and times > 1)}of {amount(piece)}"
+        for place, (piece, times) in enumerate(Counter(pieces).items())
+    ]
+    together = f", {amount(sum(pieces))} in all" if len(pieces) > 1 else ""
+    return listed(kinds) + together
+
+
+def said_told(said: Spoken) -> str:
+    """Words said, in quotes, as they are heard at the table."""
+    return f'"{str(said).replace("all-in", "all in")}"'
+
+
+def amount(chips: int) -> str:
+    """An amount of chips: 1,500."""
+    return f"{chips:,}"
+
+
+def each(amounts: Mapping[str, int]) -> str:
+    """Chips of several players: Ann 30, Ben 10 and Cal nothing."""
+    return listed(
+        [f"{name} {amount(chips) if chips else 'nothing'}" for name, chips in amounts.items()]
+    )
+
+
+def _state(question: Question, answer: Any) -> str:
+    if question.kind == "choice":
+        return question.states[question.answers.index(answer)]
+    if answer == NOT_YET:
+        return _NOT_ACTED
+    return question.states[min(_how_many(question, answer), len(question.states) - 1)]
+
+
+def _how_many(question: Question, answer: Any) -> int:
+    if isinstance(answer, int):
+        return answer
+    if question.kind == "speech":
+        return int(_spoken(answer).saying != "nothing")
+    return len(answer)
+
+
+def _filled(state: str, question: Question, answer: Any, who: str) -> str:
+    return state.format(_words(question, answer), player=who)
+
+
+def _words(question: Question, answer: Any) -> str:
+    if isinstance(answer, int):
+        return _number(answer) if question.kind == "number" else amount(answer)
+    if question.kind == "speech":
+        return said_told(_spoken(answer))
+    if question.kind == "chips" and not isinstance(answer, str):
+        return chips_told(answer)
+    if isinstance(answer, Mapping):
+        return each(answer)
+    return answer if isinstance(answer, str) else listed(answer)
+
+
+def _spoken(answer: Any) -> Spoken:
+    return answer if isinstance(answer, Spoken) else Spoken.model_validate(answer)
+
+
+def _number(count: int) -> str:
+    return _NUMBERS[count] if count < len(_NUMBERS) else amount(count)

@@ -1,0 +1,157 @@
+"""A betting round: the game, the table where the account begins, then the acts in order."""
+
+from collections.abc import Iterator, Mapping
+
+from rules.vocabulary import QUESTIONS
+from rules.vocabulary.betting.acts import LastWager
+from rulings.dispute.dispute import (
+    Act,
+    Betting,
+    Game,
+    TableStart,
+)
+from rulings.dispute.narrative.acts import act_told
+from rulings.dispute.narrative.answer_sentence import (
+    amount,
+    clause,
+    listed,
+    statement,
+)
+
+
+def betting_told(dispute: Betting) -> Iterator[str]:
+    """The sentences of a betting round, without what is disputed and what is asked."""
+    yield from _game(dispute.game)
+    yield from _table(dispute)
+    yield from _players(dispute)
+    for act in dispute.acts:
+        yield from act_told(act)
+
+
+def asked(dispute: Betting) -> str:
+    """What is asked: about the last act in dispute that was more than showing the hand."""
+    acts = [act for act in dispute.acts if isinstance(act, Act)]
+    last = next((act for act in reversed(acts) if not _only_shows(act)), acts[-1])
+    return f"What does {last.player}'s act stand as, and who may do what now?"
+
+
+def _only_shows(act: Act) -> bool:
+    wordless = act.said is None or act.said.saying == "nothing"
+    return act.gesture == "shows the hand" and wordless and not act.total
+
+
+def _game(game: Game) -> Iterator[str]:
+    sort = " ".join(filter(None, (game.structure, _PLAYED.get(game.play or ""))))
+    small, big = game.small_blind, game.big_blind
+    blinds = ""
+    if small and big is not None:
+        blinds = f"blinds {amount(small)} and {amount(big)}"
+    elif big is not None:
+        blinds = f"{'no small blind, ' if small == 0 else ''}big blind {amount(big)}"
+    elif small is not None:
+        blinds = f"small blind {amount(small)}" if small else "no small blind"
+    told = ", ".join(filter(None, (sort, blinds)))
+    if told:
+        yield f"{told[:1].upper()}{told[1:]}."
+    if game.bring_in is not None:
+        yield f"The house has preset the smallest wager at {amount(game.bring_in)}."
+    if game.straddle is not None:
+        yield f"There is a live straddle of {amount(game.straddle)}."
+
+
+_PLAYED = {"cash": "cash game", "tournament": "tournament"}
+
+
+def _table(dispute: Betting) -> Iterator[str]:
+    table = dispute.table
+    for name in ("round", "pot"):
+        answer = getattr(table, name)
+        if answer is not None:
+            yield statement(QUESTIONS[f"table.{name}"], answer)
+    fresh = table.acted == {} and not _disputed(dispute, "acted")
+    if told := ", and ".join(_bet(table, fresh)):
+        yield f"{told[:1].upper()}{told[1:]}."
+    if fresh and table.bet != 0:
+        yield "Nobody has acted yet on this round."
+
+
+def _bet(table: TableStart, fresh: bool) -> Iterator[str]:
+    """What the bet to match is, and the last raise: the parts of one sentence."""
+    kind = None if table.bet == 0 else table.last_wager
+    if table.bet and kind:
+        yield f"{clause(QUESTIONS['table.bet'], table.bet)}, {_KINDS[kind]}"
+    elif table.bet == 0 and fresh:
+        yield "nobody has bet or acted yet on this round"
+    elif table.bet is not None:
+        yield clause(QUESTIONS["table.bet"], table.bet)
+    elif kind:
+        yield clause(QUESTIONS["table.last_wager"], kind)
+    if table.last_raise is not None:
+        yield clause(QUESTIONS["table.last_raise"], table.last_raise)
+
+
+_KINDS: Mapping[LastWager, str] = {
+    "full": "a full one",
+    "short all-in": "a short all-in",
+    "short big blind": "behind a short big blind",
+}
+
+
+def _players(dispute: Betting) -> Iterator[str]:
+    table = dispute.table
+    blinds = [
+        f"{name} is the {blind}"
+        for name, blind in ((table.small_blind, "small blind"), (table.big_blind, "big blind"))
+        if name is not None
+    ]
+    if blinds:
+        yield f"{listed(blinds)}."
+    yield from _front(dispute)
+    yield from _acted(dispute)
+    if table.stacks:
+        yield f"{_first_in_full(table.stacks, '{} has {} in chips', '{} {}')}."
+
+
+def _front(dispute: Betting) -> Iterator[str]:
+    front = dispute.table.in_front
+    if front is None:
+        return
+    # Where it is given it is complete: who is not named there has put in nothing.
+    together = {**front, **dict.fromkeys(_unnamed(dispute, "in_front", front), 0)}
+    if any(together.values()):
+        paid_first = dict(sorted(together.items(), key=lambda item: not item[1]))
+        yield f"{_first_in_full(paid_first, '{} has {} in front on this round', '{} {}')}."
+    elif dispute.table.bet != 0:
+        yield "Nobody has any chips in front on this round."
+
+
+def _acted(dispute: Betting) -> Iterator[str]:
+    acted = dispute.table.acted
+    if acted:
+        yield f"{_first_in_full(acted, '{} last acted with {} in on this round', '{} with {}')}."
+        if others := _unnamed(dispute, "acted", acted):
+            yield f"{listed(others)} {'has' if len(others) == 1 else 'have'} not acted yet."
+
+
+def _unnamed(dispute: Betting, field: str, named: Mapping[str, int]) -> list[str]:
+    """The players of the acts whom the table leaves out, but for those told of in several ways."""
+    return [
+        name
+        for name in dict.fromkeys(act.player for act in dispute.acts)
+        if name not in named and name not in _disputed(dispute, field)
+    ]
+
+
+def _disputed(dispute: Betting, field: str) -> set[str]:
+    """The players whose entry in a field of the table is told in several ways."""
+    start = f"table.{field}{{"
+    paths = (one.path for one in dispute.disputed)
+    return {path.removeprefix(start)[:-1] for path in paths if path.startswith(start)}
+
+
+def _first_in_full(amounts: Mapping[str, int], first: str, others: str) -> str:
+    told = [
+        (others if place else first).format(name, amount(chips) if chips else "nothing")
+        for place, (name, chips) in enumerate(amounts.items())
+    ]
+    return listed(told) if len(told) > 2 else ", ".join(told)

@@ -1,0 +1,17 @@
+"""A whole dispute in sentences: what is known, what is told differently, what is asked."""
+
+from rulings.dispute.dispute import Betting, Dispute
+from rulings.dispute.narrative import betting, situation
+from rulings.dispute.narrative.accounts import accounts_told
+
+
+def tell(dispute: Dispute) -> tuple[str, ...]:
+    """The facts as sentences, each ending with a full stop, and last the question.
+
+    Amounts are in chips. Only what was entered is told, and nothing of what follows from it.
+    """
+    if isinstance(dispute, Betting):
+        told, asks = betting.betting_told(dispute), betting.asked(dispute)
+    else:
+        told, asks = situation.situation_told(dispute), situation.asked(dispute)
+    return (*told, *accounts_told(dispute), asks)

@@ -1,0 +1,69 @@
+"""A situation that is one question: each answer as the statement beside its question."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from rules.vocabulary import QUESTIONS
+from rules.vocabulary.word import Question
+from rulings.dispute.dispute import Dispute
+from rulings.dispute.narrative.answer_sentence import PLAYER, statement
+from rulings.dispute.narrative.run_of_pots import run_told
+from rulings.dispute.situations.blinds.kill.kill import Kill
+
+ASKED = ("asks", "matter")
+_FIRST = ("structure", "play", "game", "stud", "high_low", "size")
+_LAST = ("limit.act", "limit.to", "limit.behind", "turn.announced")
+_CLOSING = {
+    "limit": "What does it stand as, and for how much?",
+    "clock": "What does the floor say?",
+}
+
+
+def situation_told(dispute: Dispute) -> Iterator[str]:
+    """What leads up to the question, then every answer, without what is disputed."""
+    yield from _about(dispute)[:-1]
+    who = whom_told(dispute)
+    for name in sorted(type(dispute).model_fields, key=lambda name: _place(dispute, name)):
+        answer = getattr(dispute, name)
+        question = QUESTIONS.get(f"{dispute.situation}.{name}")
+        if isinstance(dispute, Kill) and name == "pots" and dispute.pots is not None:
+            yield from run_told(dispute.pots)
+        elif question is not None and name not in ASKED and answer is not None:
+            yield statement(question, answer, who)
+
+
+def asked(dispute: Dispute) -> str:
+    """The question that closes the telling."""
+    return _about(dispute)[-1]
+
+
+def whom_told(dispute: Dispute) -> str:
+    """What the player is called whom the answers are about, by name where one is known."""
+    if not isinstance(dispute, Kill):
+        return PLAYER
+    if dispute.pots and len(dispute.pots[-1].winners) == 1:
+        return dispute.pots[-1].winners[0]
+    split = dispute.last_pot is not None and dispute.last_pot.startswith("split")
+    return "the holder of the kill button" if split or dispute.pots else "the winner"
+
+
+def _about(dispute: Dispute) -> tuple[str, ...]:
+    """The sentence that leads up to what is asked, where there is one, and the question."""
+    for name in ASKED:
+        answer = getattr(dispute, name, None)
+        if answer is not None:
+            return in_parts(QUESTIONS[f"{dispute.situation}.{name}"], answer)
+    return (_CLOSING.get(dispute.situation, "How does the floor rule?"),)
+
+
+def in_parts(question: Question, answer: Any) -> tuple[str, ...]:
+    """What is asked, sentence by sentence."""
+    before, _, asks = statement(question, answer).rpartition(". ")
+    return (f"{before}.", asks) if before else (asks,)
+
+
+def _place(dispute: Dispute, name: str) -> int:
+    """The order in which a dealer tells it: the game first, the act in question last."""
+    if f"{dispute.situation}.{name}" in _LAST:
+        return 2
+    return 0 if name in _FIRST else 1

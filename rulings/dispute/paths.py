@@ -1,0 +1,112 @@
+"""Where an answer belongs: taking one into a dispute, or out of it again."""
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+import orjson
+
+from rules.vocabulary import QUESTIONS
+from rulings.dispute.betting.moment import Moment
+from rulings.dispute.dispute import DISPUTE, Betting, Dispute
+from rulings.model.account import Account
+from rulings.model.ruling import Asked
+
+NOT_YET = "not yet"
+"""A player has not acted on this round."""
+
+_STEP = re.compile(r"[a-z_]+|\[\d+\]|\{[^}]+\}")
+
+
+_OF_A_PLAYER = {
+    "table.in_front": "table.in_front",
+    "table.acted": "table.acted",
+    "table.stack": "table.stacks",
+}
+KEY_OF = {place: key for key, place in _OF_A_PLAYER.items()}
+
+
+def path_of(key: str, moment: Moment) -> str:
+    """Where the answer to the question `key` about this act is kept."""
+    if key == "table.pot" and moment.table.pot_waits_for is not None:
+        return f"table.in_front{{{moment.table.pot_waits_for}}}"
+    if key in _OF_A_PLAYER:
+        return f"{_OF_A_PLAYER[key]}{{{moment.player}}}"
+    return re.sub(r"^act\.", f"acts[{moment.index}].", key)
+
+
+def asked_at(path: str, player: str = "the player") -> Asked:
+    """The question whose answer is kept at `path`, asked about `player`.
+
+    Raises KeyError where there is none.
+    """
+    place = re.sub(r"^acts\[\d+\]", "act", path).partition("{")[0]
+    question = QUESTIONS[KEY_OF.get(place, place)]
+    return Asked(
+        key=question.key,
+        path=path,
+        text=question.text.replace("the player", player),
+        answers=question.answers,
+        labels=question.labels,
+        kind=question.kind,
+        hint=question.hint,
+    )
+
+
+def whom(dispute: Dispute, path: str) -> tuple[int | None, str | None]:
+    """The number of the act, from 0, and the player that the answer at `path` is about."""
+    if isinstance(dispute, Betting) and (found := re.match(r"acts\[(\d+)\]", path)):
+        act = int(found[1])
+        return act, dispute.acts[act].player
+    named = re.search(r"\{(.+)\}$", path)
+    return None, named[1] if named else None
+
+
+def answered(dispute: Dispute, path: str, answer: Any) -> Dispute:
+    """The dispute with one answer taken in.
+
+    `path` is a field (`table.bet`), a field of an act (`acts[0].released`) or one player's
+    entry (`table.in_front{Alice}`). None takes the answer out again; NOT_YET is an answer to
+    `table.acted`. Raises pydantic's ValidationError where the answer is not allowed. Accounts
+    of the same fact are taken out: an answer settles it.
+    """
+    data = dispute.model_dump(mode="json", exclude_none=True)
+    steps = steps_of(dispute, path)
+    if dispute.disputed:
+        others = (one for one in data["disputed"] if steps_of(dispute, one["path"]) != steps)
+        data["disputed"] = list(others)
+    place: Any = data
+    if answer == NOT_YET:
+        # Where `acted` is given it is complete: who is not named there has not acted.
+        data.setdefault("table", {}).setdefault("acted", {})
+        return DISPUTE.validate_json(orjson.dumps(data))
+    for step in steps[:-1]:
+        place = place[int(step[1:-1])] if step[0] == "[" else place.setdefault(step, {})
+    last = steps[-1].strip("{}")
+    if answer is None:
+        place.pop(last, None)
+    else:
+        place[last] = answer
+    return DISPUTE.validate_json(orjson.dumps(data))
+
+
+def disagree(dispute: Dispute, path: str, accounts: Iterable[Account]) -> Dispute:
+    """The dispute with several accounts of the fact at `path`, in place of any answer to it.
+
+    Raises pydantic's ValidationError where an account's answer is not allowed, or where there
+    are fewer than two or more than five.
+    """
+    without = answered(dispute, path, None)
+    told = []
+    for account in accounts:
+        answered(without, path, account.answer)
+        told.append(account.model_dump(mode="json"))
+    data = without.model_dump(mode="json", exclude_none=True)
+    data["disputed"] = [*data["disputed"], {"path": path, "accounts": told}]
+    return DISPUTE.validate_json(orjson.dumps(data))
+
+
+def steps_of(dispute: Dispute, path: str) -> list[str]:
+    """The fields, places and names that lead to where an answer is kept: `[0]`, `{Ann}`."""
+    steps = _STEP.findall(path)
+    return steps[1:] if steps[:1] == [dispute.situation] else steps

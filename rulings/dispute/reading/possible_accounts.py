@@ -1,0 +1,144 @@
+"""What can be disputed, and which accounts of it can go together."""
+
+import re
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+
+from pydantic import ValidationError
+
+from rules.vocabulary import QUESTIONS
+from rulings.dispute.dispute import Act, Betting, Dispute
+from rulings.dispute.paths import KEY_OF, answered, steps_of
+from rulings.dispute.reading.consistency import Problem, allowed_by, contradictions
+
+_PLAYER = re.compile(r"\{[^{}]+\}$")
+_TABLE = ("game", "table")
+
+Ways = Iterator[tuple[tuple[int, ...], Dispute]]
+
+
+def ways(dispute: Dispute) -> Ways:
+    """The dispute settled in every way that its accounts go together.
+
+    With each, the place of the account taken for each disputed fact. Accounts that cannot all
+    be right do not go together.
+    """
+    for places in product(*(range(len(one.accounts)) for one in dispute.disputed)):
+        try:
+            settled = _settled(dispute, places)
+        except ValidationError:
+            continue
+        if not any(contradictions(settled)):
+            yield places, settled
+
+
+def _settled(dispute: Dispute, places: tuple[int, ...]) -> Dispute:
+    settled = dispute
+    for one, place in zip(dispute.disputed, places, strict=True):
+        settled = answered(settled, one.path, one.accounts[place].answer)
+    return settled
+
+
+def account_problems(dispute: Dispute) -> Iterator[Problem]:
+    """What is wrong with disputed facts: the path, an answer, or accounts that say the same."""
+    found = [*_path_problems(dispute)]
+    if not found:
+        found = [*_answer_problems(dispute)]
+    if not found:
+        found = [*_alone(dispute)]
+    yield from found
+
+
+def _path_problems(dispute: Dispute) -> Iterator[Problem]:
+    paths = tuple(paths_in(dispute))
+    before: set[str] = set()
+    for index, one in enumerate(dispute.disputed):
+        field = ("disputed", index, "path")
+        if _PLAYER.sub("{player}", one.path) not in paths:
+            yield Problem(field, one.path, f"one of these is allowed: {', '.join(paths)}")
+        elif one.path in before:
+            yield Problem(field, one.path, "is disputed already: all its accounts belong together")
+        elif _is_answered(dispute, one.path):
+            yield Problem(field, one.path, "is answered and disputed: only one of them is allowed")
+        before.add(one.path)
+
+
+def paths_in(dispute: Dispute) -> Iterator[str]:
+    """Every fact that can be disputed here, as questions write it."""
+    places = {key: place for place, key in KEY_OF.items()}
+    for key in QUESTIONS:
+        topic, _, name = key.partition(".")
+        if not isinstance(dispute, Betting):
+            if topic == dispute.situation:
+                yield key
+        elif key in places:
+            yield f"{places[key]}{{player}}"
+        elif topic in _TABLE:
+            yield key
+        elif topic == "act":
+            yield from (
+                f"acts[{index}].{name}"
+                for index, act in enumerate(dispute.acts)
+                if isinstance(act, Act)
+            )
+
+
+def _is_answered(dispute: Dispute, path: str) -> bool:
+    value: Any = dispute
+    for step in steps_of(dispute, path):
+        if step[0] == "[":
+            value = value[int(step[1:-1])]
+        elif step[0] == "{":
+            value = (value or {}).get(step[1:-1])
+        else:
+            value = getattr(value, step)
+    return value is not None
+
+
+def _answer_problems(dispute: Dispute) -> Iterator[Problem]:
+    """Answers that their question does not allow, and those that two accounts share."""
+    for index, one in enumerate(dispute.disputed):
+        same: list[Dispute] = []
+        for place, account in enumerate(one.accounts):
+            field = ("disputed", index, "accounts", place, "answer")
+            if account.answer is None:
+                yield Problem(field, None, "is missing and must be given")
+                continue
+            try:
+                taken = answered(dispute, one.path, account.answer)
+            except ValidationError as error:
+                yield Problem(field, account.answer, _allowed(error))
+                continue
+            except TypeError:
+                yield Problem(field, account.answer, "a number of fewer digits is allowed")
+                continue
+            if taken in same:
+                yield Problem(field, account.answer, "another account says the same: join them")
+            same.append(taken)
+
+
+def _allowed(error: ValidationError) -> str:
+    """What is allowed, without the errors of a holder whose content is wrong."""
+    items = error.errors(include_url=False)
+    deepest = [
+        item
+        for item in items
+        if not any(
+            item is not one and one["loc"][: len(item["loc"])] == item["loc"] for one in items
+        )
+    ]
+    return "; ".join(dict.fromkeys(allowed_by(item) for item in deepest or items))
+
+
+def _alone(dispute: Dispute) -> Iterator[Problem]:
+    """Accounts that go together with no account of the other facts, or not with the answers."""
+    possible = [places for places, _ in ways(dispute)]
+    for index, one in enumerate(dispute.disputed):
+        for place, account in enumerate(one.accounts):
+            if not any(places[index] == place for places in possible):
+                field = ("disputed", index, "accounts", place, "answer")
+                taken = answered(dispute, one.path, account.answer)
+                said = [f"{one.value}: {one.allowed}" for one in contradictions(taken)]
+                beside = "; ".join(said) or "no account of the other facts goes together with it"
+                yield Problem(field, account.answer, f"cannot be right beside the rest: {beside}")

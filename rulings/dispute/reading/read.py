@@ -1,0 +1,118 @@
+"""Taking in what was entered: a dispute, or every reason why it cannot be one."""
+
+import json
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from pydantic import ValidationError
+
+from rules.vocabulary import STEPS, WORDS
+from rulings.dispute.dispute import DISPUTE, Dispute
+from rulings.dispute.reading.consistency import Problem as Problem
+from rulings.dispute.reading.consistency import allowed_by, contradictions
+from rulings.dispute.reading.plain_data import not_plain
+from rulings.dispute.reading.possible_accounts import account_problems
+
+MOST_PROBLEMS = 100
+
+
+class BadDispute(ValueError):
+    """What was entered cannot be a dispute; `problems` holds every reason at once."""
+
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        super().__init__("\n".join(str(problem) for problem in problems))
+        self.problems = problems
+
+
+def read_dispute(data: Any) -> Dispute:
+    """A dispute from plain data, as JSON or YAML gives it.
+
+    Raises BadDispute with every problem there is, in the order of the fields, a hundred at most.
+    """
+    if strange := tuple(islice(not_plain(data), MOST_PROBLEMS)):
+        raise BadDispute(strange)
+    problems: list[Problem] = []
+    trimmed = data
+    while len(problems) < MOST_PROBLEMS:
+        try:
+            dispute = DISPUTE.validate_json(json.dumps(trimmed))
+        except ValidationError as error:
+            wrong = error.errors(include_url=False)[:MOST_PROBLEMS]
+            found = [_problem(item, trimmed) for item in wrong]
+        else:
+            problems += inconsistencies(dispute)
+            if problems:
+                raise BadDispute(tuple(problems))
+            return dispute
+        own = [one for one in found if not _follows(one, problems, found)]
+        problems += own
+        # What is wrong is left out, so that the rest can be checked as well.
+        trimmed = _without(trimmed, [problem.field for problem in own]) if own else None
+        if trimmed is None:
+            break
+    raise BadDispute(tuple(problems[:MOST_PROBLEMS]))
+
+
+def _follows(one: Problem, before: list[Problem], beside: list[Problem]) -> bool:
+    """Whether it is no mistake of its own: what was left out is missed, or a holder is empty."""
+    size = len(one.field)
+    return any(other.field[:size] == one.field for other in before) or any(
+        len(other.field) > size and other.field[:size] == one.field for other in beside
+    )
+
+
+_SITUATIONS = ("betting", *(topic for topic in WORDS if topic not in STEPS))
+
+
+def _problem(item: Any, data: Any) -> Problem:
+    """One of pydantic's errors as a field, its value and what is allowed."""
+    field: list[str | int] = []
+    for place, step in enumerate(item["loc"]):
+        tag = (
+            (place == 0 and step in _SITUATIONS)
+            or (step in ("act", "settled") and field and isinstance(field[-1], int))
+            or step == "[key]"
+        )
+        if not tag and not str(step).startswith("function-"):
+            field.append(step)
+    return Problem(tuple(field), _value_at(data, tuple(field)), allowed_by(item))
+
+
+def _value_at(data: Any, field: tuple[str | int, ...]) -> Any:
+    for step in field:
+        try:
+            data = data[step]
+        except (KeyError, IndexError, TypeError):
+            return None
+    return data
+
+
+def _without(data: Any, fields: list[tuple[str | int, ...]]) -> Any:
+    """A copy of the data with the fields left out; None where the whole of it would go."""
+    if any(not field for field in fields) or not isinstance(data, dict):
+        return None
+    copy = json.loads(json.dumps(data))
+    for field in sorted(fields, key=lambda f: [str(step).zfill(4) for step in f], reverse=True):
+        if _leave_out(copy, field):
+            continue
+        # A field that is missing cannot be left out: what lacks it is.
+        if not _leave_out(copy, field[:-1]):
+            return None
+    return copy
+
+
+def _leave_out(data: Any, field: tuple[str | int, ...]) -> bool:
+    """Take the field out of the data; gives whether it was there."""
+    holder = _value_at(data, field[:-1])
+    if not field or _value_at(data, field) is None:
+        return False
+    del holder[field[-1]]
+    return True
+
+
+def inconsistencies(dispute: Dispute) -> Iterator[Problem]:
+    """What each field allows on its own and the dispute as a whole does not."""
+    yield from contradictions(dispute)
+    if dispute.disputed:
+        yield from account_problems(dispute)

@@ -1,0 +1,124 @@
+"""A straddle: whether it plays, who acts first, and what it comes to."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from rules.house import House
+from rules.vocabulary.betting.acts import Play
+from rules.vocabulary.blinds import straddle as s
+from rules.vocabulary.word import YesNo
+from rulings.dispute.situations.question_facts import Answers
+from rulings.model.account import Disputable
+from rulings.model.facts import Facts, against
+from rulings.model.strict_model import Chip, Chips
+
+Sum = tuple[int | None, tuple[str, ...]]
+"""A figure, None where it is not known, and the fields that it follows from."""
+
+
+class Straddle(Disputable):
+    """A question about a straddle. Amounts in chips.
+
+    `last_straddle` is the one that it was made over, `straddle_before` the one before that.
+    """
+
+    situation: Literal["straddle"]
+    asks: s.StraddleQuestion | None = None
+    play: Play | None = None
+    cards_dealt: YesNo | None = None
+    seat: s.StraddleSeat | None = None
+    before: s.StraddlesBefore | None = None
+    sort: s.StraddleKind | None = None
+    restraddles: Annotated[int, Field(ge=0, le=10)] | None = None
+    big_blind: Chip | None = None
+    last_straddle: Chip | None = None
+    straddle_before: Chip | None = None
+    amount: Chips | None = None
+    raised: YesNo | None = None
+    under_the_gun: YesNo | None = None
+    pot: s.RockPot | None = None
+
+
+def facts(dispute: Straddle, house: House) -> Facts:
+    """The facts of a question about a straddle."""
+    blind, amount = dispute.big_blind, dispute.amount
+    twice = None if blind is None else 2 * blind
+    least, least_from = _least(dispute, house)
+    known = Answers(
+        "straddle",
+        dispute,
+        house,
+        {
+            "restraddle_room": _restraddle_room(dispute, house),
+            "mississippi_seat": _mississippi_seat(dispute, house),
+            "size": against(amount, twice, "less", "twice the big blind", "more"),
+            "restraddle_is": against(amount, least, "too little", "enough", "enough")
+            or ("amount", *least_from),
+        },
+        # With no straddle before it there is none to straddle again.
+        moot=("restraddle_room",) if dispute.before == "none" else (),
+    )
+    match dispute.asks:
+        case "does it play" | "must the rock straddle":
+            known.figure("straddle", twice, "big_blind")
+            if house.restraddles or house.sleepers:
+                known.figure("restraddle_least", least, *least_from)
+        case "the big blind behind it":
+            owes = None if amount is None or blind is None else max(amount - blind, 0)
+            known.figure("owes", owes, "amount", "big_blind")
+        case "what a raise must come to":
+            raise_to, raise_from = _raise_to(dispute, house)
+            known.figure("raise_to", raise_to, *raise_from)
+        case _:
+            pass
+    return known.facts
+
+
+def _restraddle_room(dispute: Straddle, house: House) -> str | None:
+    if house.restraddles == 0:
+        return "not played"
+    return against(dispute.restraddles, house.restraddles, "room for one", "none left", "none left")
+
+
+def _mississippi_seat(dispute: Straddle, house: House) -> str | None:
+    if house.mississippi != "the button":
+        return "not played" if house.mississippi == "not allowed" else "yes"
+    if dispute.seat is None:
+        return None
+    return "yes" if dispute.seat == "the button" else "no"
+
+
+def _least(dispute: Straddle, house: House) -> Sum:
+    """The least a blind raise may be: what the last one added again, or its double (14d)."""
+    last = dispute.last_straddle
+    if dispute.before is None:
+        return None, ("before",)
+    if dispute.before == "none":
+        return _again(dispute.big_blind, 0), ("big_blind",)
+    if house.restraddle_size == "double":
+        return _again(last, 0), ("last_straddle",)
+    if dispute.straddle_before is not None or dispute.restraddles:
+        return _again(last, dispute.straddle_before), ("last_straddle", "straddle_before")
+    if dispute.restraddles is None and house.restraddles:
+        return None, ("last_straddle", "restraddles")
+    return _again(last, dispute.big_blind), ("last_straddle", "big_blind")
+
+
+def _raise_to(dispute: Straddle, house: House) -> Sum:
+    """What a raise over the straddle must come to."""
+    amount, blind, sort = dispute.amount, dispute.big_blind, dispute.sort
+    if house.straddle_sets == "a new minimum":
+        return _again(amount, 0), ("amount",)
+    if sort == "sleeper" and dispute.before is None:
+        return None, ("amount", "before")
+    if sort == "re-straddle" or (sort == "sleeper" and dispute.before == "one or more"):
+        return _again(amount, dispute.last_straddle), ("amount", "last_straddle")
+    if sort is None and amount is not None and blind is not None and amount > 2 * blind:
+        return None, ("sort",)
+    return _again(amount, blind), ("amount", "big_blind")
+
+
+def _again(to: int | None, over: int | None) -> int | None:
+    """The next wager that adds once more what the one `to` an amount added to the one before."""
+    return None if to is None or over is None else 2 * to - over

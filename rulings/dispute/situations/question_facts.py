@@ -1,0 +1,57 @@
+"""The words of a situation that is one question: its answers, what follows, the house's options."""
+
+from collections.abc import Iterable, Mapping
+
+from rules.house import House
+from rules.vocabulary import WORDS, Topic
+from rulings.model.facts import Facts
+from rulings.model.strict_model import Strict
+
+Derived = str | tuple[str, ...] | None
+
+
+class Answers:
+    """The facts of one situation, begun with its own answers.
+
+    A word is taken from `derived` where it stands there, else from the field or the house's
+    option of its name. None is not known yet; a tuple names the fields to ask for it. Words in
+    `moot` do not apply and are not asked for.
+    """
+
+    def __init__(
+        self,
+        topic: Topic,
+        dispute: Strict,
+        house: House,
+        derived: Mapping[str, Derived],
+        moot: Iterable[str] = (),
+    ) -> None:
+        self.facts = Facts(topic, self.answered)
+        self._dispute = dispute
+        for name in WORDS[topic]:
+            if name in moot:
+                continue
+            given = derived.get(name)
+            if isinstance(given, tuple):
+                self.facts.unknown[name] = tuple(f"{topic}.{field}" for field in given)
+            elif name in derived:
+                self.facts.know(name, given)
+            elif name in type(dispute).model_fields:
+                self.facts.know(name, getattr(dispute, name))
+            else:
+                self.facts.words[name] = _as_word(getattr(house, name))
+
+    def answered(self, key: str) -> bool:
+        """Whether the dispute already answers the question `key`."""
+        return getattr(self._dispute, key.rpartition(".")[2]) is not None
+
+    def figure(self, name: str, amount: int | None, *fields: str) -> None:
+        """Take an amount that a clause or its sentence may name; `fields` are what gives it."""
+        keys = tuple(f"{self.facts.topic}.{field}" for field in fields)
+        self.facts.figure(name, amount, keys)
+
+
+def _as_word(option: object) -> str:
+    if isinstance(option, bool):
+        return "yes" if option else "no"
+    return str(option)

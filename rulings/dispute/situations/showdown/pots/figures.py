@@ -1,0 +1,63 @@
+"""Main and side pots: what each player put in, cut at the stacks of those who are all-in."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+
+from rulings.model.ruling import ChipMove, Pot
+
+
+@dataclass(frozen=True, slots=True)
+class PaidIn:
+    """What one player put into a hand: antes, which are matched first, and blinds and bets."""
+
+    ante: int
+    bets: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pots:
+    """The pots of a hand, the main pot first, and the chips of one player that nobody matched."""
+
+    pots: tuple[Pot, ...]
+    back: tuple[ChipMove, ...]
+
+
+def pots_of(paid: Mapping[str, PaidIn], folded: Collection[str], all_in: Collection[str]) -> Pots:
+    """Cut what was put in at each all-in player's amount (17, 17f, 18, 18b).
+
+    A layer that one player alone paid was matched by nobody and goes back; a layer that
+    nobody left can win joins the one below.
+    """
+    live = [name for name in paid if name not in folded]
+    cuts = sorted({(paid[name].ante, paid[name].bets) for name in live if name in all_in})
+    top = (max(one.ante for one in paid.values()), max(one.bets for one in paid.values()))
+    pots: list[Pot] = []
+    back: list[ChipMove] = []
+    below = (0, 0)
+    for level in [*(cut for cut in cuts if cut < top), top]:
+        shares = {name: _between(one, below, level) for name, one in paid.items()}
+        payers = [name for name, chips in shares.items() if chips]
+        claims = tuple(n for n in live if (paid[n].ante, paid[n].bets) > below)
+        chips = sum(shares.values())
+        if len(payers) == 1 and payers[0] in live and below != (0, 0):
+            back.append(ChipMove(player=payers[0], chips=chips, way="back to the player"))
+        elif chips and not claims and pots:
+            pots[-1] = Pot(chips=pots[-1].chips + chips, players=pots[-1].players)
+        elif chips:
+            pots.append(Pot(chips=chips, players=claims))
+        below = level
+    return Pots(tuple(pots), tuple(back))
+
+
+def _between(one: PaidIn, below: tuple[int, int], level: tuple[int, int]) -> int:
+    """The part of what one player put in that lies above one level and up to the next."""
+    ante = max(min(one.ante, level[0]) - below[0], 0)
+    return ante + max(min(one.bets, level[1]) - below[1], 0)
+
+
+def pot_told(place: int, pot: Pot) -> str:
+    """A pot in words, with who can win it; `place` is 0 for the main pot."""
+    name = "Main pot" if place == 0 else "Side pot"
+    if len(pot.players) == 1:
+        return f"{name} {pot.chips:,}: paid to {pot.players[0]} at once."
+    return f"{name} {pot.chips:,}: {', '.join(pot.players)}."

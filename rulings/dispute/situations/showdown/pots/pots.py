@@ -1,0 +1,167 @@
+"""Questions of main and side pots, of all-in hands, and of capped games."""
+
+from typing import Annotated, Literal, Self
+
+from pydantic import Field, model_validator
+
+from rules.house import House
+from rules.vocabulary.betting.acts import Play
+from rules.vocabulary.showdown import pots as p
+from rules.vocabulary.word import YesNo
+from rulings.dispute.situations.question_facts import Answers, Derived
+from rulings.dispute.situations.showdown.pots.figures import (
+    PaidIn,
+    Pots,
+    pot_told,
+    pots_of,
+)
+from rulings.model.account import Disputable
+from rulings.model.facts import Facts
+from rulings.model.strict_model import (
+    Amounts,
+    Chip,
+    Chips,
+    Players,
+)
+
+
+class PotsQuestion(Disputable):
+    """A question about the pots of one hand. Amounts in chips, for the whole hand.
+
+    `paid` holds the blinds and bets of everyone who put any in, folded or not. Antes are
+    apart: `ante` from each of `count` players, but for those in `antes` who had less.
+    """
+
+    situation: Literal["pots"]
+    asks: p.PotsQuestion | None = None
+    paid: Amounts | None = None
+    all_in: Players | None = None
+    folded: Players | None = None
+    ante: Chips | None = None
+    count: Annotated[int, Field(ge=2, le=30)] | None = None
+    antes: Amounts | None = None
+    others: p.Others | None = None
+    betting_over: YesNo | None = None
+    play: Play | None = None
+    cap: Chip | None = None
+    own: Chips | None = None
+    bet: Chips | None = None
+
+    @model_validator(mode="after")
+    def _players_and_amounts_agree(self) -> Self:
+        if self.paid is not None and not self.paid:
+            raise ValueError("paid names nobody: name at least the players still in, 0 if no bet")
+        named = {**dict.fromkeys(self.paid or {}), **dict.fromkeys(self.antes or {})}
+        for field in ("all_in", "folded"):
+            for name in getattr(self, field) or ():
+                if self.paid is not None and name not in named:
+                    allowed = ", ".join(named)
+                    raise ValueError(
+                        f"{field} names {name}, who is not in paid: {allowed} is allowed; enter "
+                        f"{name} there with 0 if no more than the ante was put in"
+                    )
+        both = set(self.all_in or ()) & set(self.folded or ())
+        if both:
+            raise ValueError(f"folded names {min(both)}, who is all-in: an all-in hand cannot fold")
+        if self.folded is not None and self.paid and set(named) <= set(self.folded):
+            raise ValueError("folded names everyone: at least one player is still in")
+        for name, chips in (self.antes or {}).items():
+            if self.ante is not None and chips > self.ante:
+                raise ValueError(
+                    f"antes: {name} {chips}: at most the ante, {self.ante}, is allowed"
+                )
+            short = self.ante is not None and chips < self.ante
+            if short and self.all_in is not None and name not in self.all_in:
+                raise ValueError(
+                    f"antes: {name} {chips}: short of the ante, so all_in names {name}"
+                )
+            if short and (self.paid or {}).get(name):
+                raise ValueError(f"paid: {name}: with less than the ante nothing was left to bet")
+        if self.count is not None and len(named) > self.count:
+            raise ValueError(f"count {self.count}: at least the {len(named)} players named")
+        for what, most in (("cap", self.cap), ("bet to match", self.bet)):
+            if self.own is not None and most is not None and self.own > most:
+                raise ValueError(f"own {self.own}: at most the {what}, {most}, is allowed")
+        return self
+
+
+def facts(dispute: PotsQuestion, house: House) -> Facts:
+    """The facts of a question about pots."""
+    found = _pots(dispute)
+    owing = _still_owe(dispute)
+    derived: dict[str, Derived] = {"cap_is": None, "to_match": None, "round_is": None}
+    if owing is not None:
+        derived["round_is"] = "going on" if owing else "over"
+    if found is None:
+        missing = _missing(dispute)
+        for name in ("layers", "unmatched", "sole", "short_ante"):
+            derived[name] = missing
+    else:
+        count = len(found.pots)
+        ways = ("one pot", "a main and a side pot", "several side pots")
+        derived["layers"] = ways[min(count, 3) - 1]
+        derived["unmatched"] = "some" if found.back else "none"
+        derived["sole"] = "some" if any(len(one.players) == 1 for one in found.pots[1:]) else "none"
+        derived["short_ante"] = "yes" if _on_antes_alone(dispute) else "no"
+    if dispute.cap is not None and dispute.own is not None:
+        derived["cap_is"] = "at the cap" if dispute.own >= dispute.cap else "under the cap"
+    owes = None if dispute.bet is None or dispute.own is None else dispute.bet - dispute.own
+    if owes is not None:
+        derived["to_match"] = "something" if owes else "nothing"
+    known = Answers("pots", dispute, house, derived)
+    if owing:
+        known.facts.names["still_owe"] = " ".join(
+            f"{name} still owes {chips:,}." for name, chips in owing.items()
+        )
+    elif found is not None and dispute.asks == "how the pots are made":
+        known.facts.pots, known.facts.moves = found.pots, found.back
+        known.facts.names["pots"] = " ".join(
+            pot_told(place, one) for place, one in enumerate(found.pots)
+        )
+    if dispute.asks == "may a player alone with chips bet" and owes != 0:
+        known.figure("owes", owes, "bet", "own")
+    if dispute.asks == "what a capped player may put in":
+        left = None if dispute.cap is None or dispute.own is None else dispute.cap - dispute.own
+        known.figure("left_of_cap", left, "cap", "own")
+    return known.facts
+
+
+def _still_owe(dispute: PotsQuestion) -> dict[str, int] | None:
+    """Who has neither matched the highest bet, nor folded, nor gone all-in, and what is owed."""
+    if dispute.paid is None or dispute.all_in is None or dispute.folded is None:
+        return None
+    bets = {**dict.fromkeys(dispute.antes or {}, 0), **dispute.paid}
+    done = {*dispute.all_in, *dispute.folded}
+    top = max(bets.values())
+    if len(bets.keys() - set(dispute.folded)) == 1:
+        return {}
+    return {name: top - chips for name, chips in bets.items() if name not in done and chips < top}
+
+
+def _missing(dispute: PotsQuestion) -> tuple[str, ...]:
+    fields = ("paid", "all_in", "folded", "ante")
+    return (*fields, "count", "antes") if dispute.ante else fields
+
+
+def _pots(dispute: PotsQuestion) -> Pots | None:
+    if None in (dispute.paid, dispute.all_in, dispute.folded, dispute.ante):
+        return None
+    ante, bets, antes = dispute.ante or 0, dispute.paid or {}, dispute.antes or {}
+    paid = {
+        name: PaidIn(antes.get(name, ante), bets.get(name, 0))
+        for name in dict.fromkeys((*bets, *antes))
+    }
+    folded = set(dispute.folded or ())
+    if ante:
+        if dispute.count is None or dispute.antes is None:
+            return None
+        for seat in range(dispute.count - len(paid)):
+            # Players who put in their ante and nothing more have folded, and need no name.
+            paid[f"[{seat}]"] = PaidIn(ante, 0)
+            folded.add(f"[{seat}]")
+    return pots_of(paid, folded, dispute.all_in or ())
+
+
+def _on_antes_alone(dispute: PotsQuestion) -> bool:
+    bets = dispute.paid or {}
+    return bool(dispute.ante) and any(not bets.get(name) for name in dispute.all_in or ())

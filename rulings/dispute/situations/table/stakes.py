@@ -1,0 +1,78 @@
+"""Table stakes, buy-ins and open stakes: what may come onto the table, leave it, or be lent."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from rules.house import House
+from rules.vocabulary.table import stakes as k
+from rules.vocabulary.word import YesNo
+from rulings.dispute.situations.question_facts import Answers
+from rulings.model.account import Disputable
+from rulings.model.facts import Facts, against
+from rulings.model.strict_model import Chip, Chips
+
+
+class Stakes(Disputable):
+    """A question about stakes. Amounts in chips; `away` in minutes."""
+
+    situation: Literal["stakes"]
+    asks: k.StakesQuestion | None = None
+    when: k.When | None = None
+    taken: k.Taken | None = None
+    away: Annotated[int, Field(ge=0, le=10**6)] | None = None
+    took: Chips | None = None
+    big_blind: Chip | None = None
+    amount: Chips | None = None
+    stack: Chips | None = None
+    consent: k.Consent | None = None
+    under_agreed: YesNo | None = None
+    lender: k.Lender | None = None
+    borrowed_to: k.BorrowedTo | None = None
+    minimum: Chip | None = None
+
+
+def facts(dispute: Stakes, house: House) -> Facts:
+    """The facts of a question about stakes."""
+    blind, amount = dispute.big_blind, dispute.amount
+    least = None if blind is None else house.buy_in_least * blind
+    most = None if blind is None else house.buy_in_most * blind
+    buy_in = None
+    if least is not None and most is not None and amount is not None:
+        buy_in = "too small" if amount < least else "too large" if amount > most else "in the range"
+    known = Answers(
+        "stakes",
+        dispute,
+        house,
+        {
+            "wait": against(dispute.away, house.return_wait, "within it", "after it", "after it"),
+            "buy_in": buy_in,
+            "short": against(
+                dispute.stack,
+                dispute.minimum,
+                "under a buy-in",
+                "a buy-in or more",
+                "a buy-in or more",
+            ),
+        },
+    )
+    match dispute.asks:
+        case "coming back to the game":
+            known.figure("must_bring", dispute.took, "took")
+            known.figure("wait_minutes", house.return_wait)
+        case "how much to buy in for":
+            known.figure("buy_in_from", least, "big_blind")
+            known.figure("buy_in_up_to", most, "big_blind")
+        case "calling without enough chips":
+            known.figure("all_in_for", dispute.stack, "stack")
+        case "a short stack after an all-in" if house.open_stakes:
+            known.figure("needs", _needs(dispute), "stack", "minimum")
+        case _:
+            pass
+    return known.facts
+
+
+def _needs(dispute: Stakes) -> int | None:
+    if dispute.stack is None or dispute.minimum is None:
+        return None
+    return max(dispute.minimum - dispute.stack, 0)

@@ -1,0 +1,165 @@
+"""Judging a step by the clauses of its topic: the verdict, or what to ask first."""
+
+from collections.abc import Callable, Container, Mapping, Sequence
+from functools import lru_cache
+from itertools import product
+from math import prod
+
+from rules.clause.clause import Clause, holds
+from rules.vocabulary import WORDS, Topic
+from rulings.engine.ruleset import Quarantined
+from rulings.engine.verdict import (
+    Need,
+    Standing,
+    Verdict,
+    standing,
+    surviving,
+)
+from rulings.model.facts import MOST_REMEMBERED, Facts, Key
+
+Words = frozenset[tuple[str, str]]
+Fire = Callable[[Sequence[Mapping[str, str]]], Sequence[tuple[Clause, ...]]]
+"""Which clauses apply in each of several cases, told by their facts."""
+
+MOST_COMBINATIONS = 600
+
+
+class Decider:
+    """Judges the steps of one topic by its clauses, and remembers what it worked out.
+
+    Several threads may use it at once. What is remembered is bounded, and no part of a verdict
+    but its clauses: the same facts would give it again.
+    """
+
+    def __init__(self, clauses: Sequence[Clause], fire: Fire) -> None:
+        self._clauses = tuple(clauses)
+        self._fire = fire
+        self._fired: dict[Words, tuple[Clause, ...]] = {}
+        self._standing = lru_cache(MOST_REMEMBERED)(self._stands)
+        self._could_be = lru_cache(MOST_REMEMBERED)(self._what_could_be)
+
+    def decide(self, facts: Facts) -> Verdict:
+        """The verdict, or the question to ask where an unknown fact could change it."""
+        stand = self._standing(facts.topic, facts.key)
+        if stand.waits:
+            word, every = self._look_ahead(facts, frozenset(facts.key[0]), stand.waits)
+            if word is not None:
+                need = Need(facts.question(word), word)
+                return Verdict("need to know", clauses=stand.clauses, need=need)
+            if _gist(stand.applied, facts.figures) != _gist(every[0], facts.figures):
+                # It is one and the same whatever the unknown facts are, and rests on all of them.
+                found = standing(every[0]).verdict(facts.figures)
+                reasons = {c.id: c for one in every for c in surviving(one)}
+                return _with_figures(found, facts)._replace(clauses=tuple(reasons.values()))
+        return _with_figures(stand.verdict(facts.figures), facts)
+
+    def _stands(self, topic: Topic, key: Key) -> Standing:
+        words, unknown = key
+        waits = self._open_names(topic, dict(words), frozenset(unknown)) if unknown else ()
+        (applied,) = self._applied([frozenset(words)])
+        return standing(applied, waits)
+
+    def _applied(self, cases: Sequence[Words]) -> list[tuple[Clause, ...]]:
+        """The clauses that apply in each case; those not remembered are fired at once."""
+        held = {
+            words: applied for words in cases if (applied := self._fired.get(words)) is not None
+        }
+        if fresh := [words for words in dict.fromkeys(cases) if words not in held]:
+            fired = self._fire([dict(words) for words in fresh])
+            held |= zip(fresh, fired, strict=True)
+            if len(self._fired) + len(fresh) > MOST_REMEMBERED:
+                self._fired.clear()
+            self._fired |= zip(fresh, fired, strict=True)
+        return [held[words] for words in cases]
+
+    def _look_ahead(
+        self, facts: Facts, words: Words, names: tuple[str, ...]
+    ) -> tuple[str | None, tuple[tuple[Clause, ...], ...]]:
+        """What could be; where the engine fails on a case, the first fact is taken to matter."""
+        try:
+            return self._could_be(facts.topic, words, names, _classes(facts))
+        except Quarantined:
+            return names[0], ()
+
+    def _open_names(
+        self, topic: Topic, known: Mapping[str, str], unknown: frozenset[str]
+    ) -> tuple[str, ...]:
+        """The unknown facts that some clause still waits for, in the order of the vocabulary."""
+        waited: set[str] = set()
+        for clause in self._clauses:
+            if not unknown.isdisjoint(clause.when):
+                waited |= _still_open(clause, known, unknown)
+        return tuple(name for name in WORDS[topic] if name in waited)
+
+    def _what_could_be(
+        self,
+        topic: Topic,
+        words: Words,
+        names: tuple[str, ...],
+        classes: frozenset[tuple[str, int]],
+    ) -> tuple[str | None, tuple[tuple[Clause, ...], ...]]:
+        """The first unknown fact that could change the verdict, and what applies in every case.
+
+        Where the cases are too many to try, the first fact is taken to matter.
+        """
+        answers = [WORDS[topic][name].answers for name in names]
+        if prod(map(len, answers)) > MOST_COMBINATIONS:
+            return names[0], ()
+        figures = dict(classes)
+        cases = {
+            chosen: words.union(zip(names, chosen, strict=True)) for chosen in product(*answers)
+        }
+        every = dict(zip(cases, self._applied(list(cases.values())), strict=True))
+        gist_of = {applied: _gist(applied, figures) for applied in set(every.values())}
+        for place, name in enumerate(names):
+            seen: dict[tuple[str, ...], object] = {}
+            for chosen, applied in every.items():
+                gist = gist_of[applied]
+                others = chosen[:place] + chosen[place + 1 :]
+                if seen.setdefault(others, gist) != gist:
+                    return name, ()
+        return None, tuple(every.values())
+
+
+def _classes(facts: Facts) -> frozenset[tuple[str, int]]:
+    """Which of the figures known are the same amount: more does not tell two verdicts apart."""
+    numbers: dict[int, int] = {}
+    return frozenset(
+        (name, numbers.setdefault(chips, len(numbers) + 1))
+        for name, chips in facts.figures.items()
+        if chips is not None
+    )
+
+
+def _with_figures(found: Verdict, facts: Facts) -> Verdict:
+    """The verdict, or the question that settles a figure it takes."""
+    if found.clash or not facts.asks:
+        return found
+    for clause in found.clauses:
+        for name in clause.takes:
+            if name in facts.asks:
+                need = Need(facts.question_of_figure(name), name)
+                return Verdict("need to know", found.makes, clauses=found.clauses, need=need)
+    return found
+
+
+def _still_open(clause: Clause, words: Mapping[str, str], unknown: Container[str]) -> set[str]:
+    """The unknown facts that this clause waits for; empty where a known fact rules it out."""
+    waits: set[str] = set()
+    for name, test in clause.when.items():
+        word = words.get(name)
+        if word is None:
+            if name not in unknown:
+                return set()
+            waits.add(name)
+        elif not holds(test, word):
+            return set()
+    return waits
+
+
+def _gist(applied: Sequence[Clause], figures: Mapping[str, int | None]) -> object:
+    """What tells two verdicts apart: what is made of the act, which figure, must or may."""
+    stand = standing(applied)
+    found = stand.verdict(figures)
+    taken = frozenset(figures.get(name) or name for name, _ in stand.figures)
+    return found.outcome, found.makes, found.clash, taken

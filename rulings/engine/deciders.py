@@ -1,0 +1,79 @@
+"""Who judges the steps: a decider for each topic of a rulebook, on the engine put in place."""
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+
+from rules.book import book_of, in_force
+from rules.clause.clause import Clause
+from rules.house import House
+from rules.vocabulary import Topic
+from rulings.engine.decider import Decider, Fire
+from rulings.engine.ruleset import Ruleset
+from rulings.engine.verdict import Verdict
+from rulings.judgement.act_steps import Decide
+from rulings.model.facts import Facts
+
+Compile = Callable[[Topic, tuple[Clause, ...]], Fire]
+"""Makes the clauses of one topic ready to be fired. Raises BadClauses."""
+
+
+def in_this_process(topic: Topic, clauses: tuple[Clause, ...]) -> Fire:
+    """The engine as the command line, the tests and a replay run it."""
+    ruleset = Ruleset(topic, clauses)
+    return lambda every: [ruleset.fire(words) for words in every]
+
+
+class Deciders:
+    """The deciders made so far, all on one engine. Several threads may use it at once."""
+
+    def __init__(self, compile: Compile) -> None:
+        self._compile = compile
+        self._made: dict[object, _OfBook] = {}
+
+    def of(self, house: House) -> Decide:
+        """What a step comes to by the clauses in force in this house. Raises EngineError."""
+        book = book_of(house)
+        held = self._made.get(book)
+        if held is None:
+            held = self._made.setdefault(book, _OfBook(in_force(house), self._compile))
+        return held.decide
+
+
+class _OfBook(dict[Topic, Decider]):
+    """The deciders of a rulebook, each compiled when it is first needed."""
+
+    def __init__(self, clauses: Mapping[Topic, tuple[Clause, ...]], compile: Compile) -> None:
+        self._clauses = clauses
+        self._compile = compile
+
+    def __missing__(self, topic: Topic) -> Decider:
+        clauses = self._clauses[topic]
+        # Two threads may both compile it; either one serves.
+        return self.setdefault(topic, Decider(clauses, self._compile(topic, clauses)))
+
+    def decide(self, facts: Facts) -> Verdict:
+        return self[facts.topic].decide(facts)
+
+
+_deciders = Deciders(in_this_process)
+
+
+def judging() -> Deciders:
+    """The deciders in place, to remember what they came to apart from what others would."""
+    return _deciders
+
+
+def decide_in(house: House) -> Decide:
+    """What a step comes to by the clauses in force in this house. Raises EngineError."""
+    return _deciders.of(house)
+
+
+@contextmanager
+def judging_with(compile: Compile) -> Iterator[None]:
+    """Have every thread of this process judge with another engine; afterwards as before."""
+    global _deciders
+    before, _deciders = _deciders, Deciders(compile)
+    try:
+        yield
+    finally:
+        _deciders = before

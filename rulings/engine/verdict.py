@@ -1,0 +1,90 @@
+"""What the clauses that apply come to: overrides, agreement, must and may."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from rules.clause.clause import Clause, Figure, Makes
+from rulings.model.ruling import Outcome
+
+
+class Need(NamedTuple):
+    """The question to ask first, and the fact or figure that it settles."""
+
+    key: str
+    settles: str
+
+
+class Verdict(NamedTuple):
+    """What one step comes to. `chips` is the figure taken, a whole amount for the round."""
+
+    outcome: Outcome
+    makes: Makes | None = None
+    chips: int | None = None
+    clauses: tuple[Clause, ...] = ()
+    clash: bool = False
+    need: Need | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The clauses left of those that apply, and what they say before any figure is known.
+
+    `makes` are the different things made of the act, `figures` those taken, each with whether a
+    mandatory clause takes it. `waits` are the unknown facts that some clause still waits for.
+    `always` is the verdict where no figure tells it.
+    """
+
+    applied: tuple[Clause, ...]
+    clauses: tuple[Clause, ...]
+    makes: tuple[Makes, ...]
+    makes_firm: bool
+    figures: tuple[tuple[Figure, bool], ...]
+    waits: tuple[str, ...]
+    always: Verdict | None
+
+    def verdict(self, figures: Mapping[str, int | None]) -> Verdict:
+        """What the clauses come to on the facts known, unknown ones left aside."""
+        if self.always is not None:
+            return self.always
+        chips = {figures.get(name) for name, _ in self.figures}
+        if len(chips) > 1:
+            return Verdict("floor decides", clauses=self.clauses, clash=True)
+        firm = self.makes_firm and any(must for _, must in self.figures)
+        made = self.makes[0] if self.makes else None
+        return Verdict("ruled" if firm else "floor decides", made, chips.pop(), self.clauses)
+
+
+def standing(applied: Iterable[Clause], waits: tuple[str, ...] = ()) -> Standing:
+    """Drop the clauses that are set aside, and see what the rest agrees on."""
+    applied = tuple(applied)
+    clauses = surviving(applied)
+    making = [c for c in clauses if c.makes]
+    makes = tuple(dict.fromkeys(c.makes for c in making if c.makes))
+    firm = not making or any(c.may is None for c in making)
+    figures = tuple((c.figure, c.may is None) for c in clauses if c.figure)
+    always = None
+    if len(makes) > 1:
+        always = Verdict("floor decides", clauses=clauses, clash=True)
+    elif not figures and makes:
+        always = Verdict("ruled" if firm else "floor decides", makes[0], None, clauses)
+    elif not figures:
+        always = Verdict("no clause", clauses=clauses)
+    return Standing(applied, clauses, makes, firm, figures, waits, always)
+
+
+def surviving(applied: Iterable[Clause]) -> tuple[Clause, ...]:
+    """The clauses left once each has set aside those that it overrides; order is kept."""
+    applied = tuple(applied)
+    if not any(clause.overrides for clause in applied):
+        return applied
+    found: dict[str, bool] = {}
+
+    def stands(clause: Clause) -> bool:
+        if clause.id not in found:
+            found[clause.id] = not any(
+                clause.id in other.overrides and stands(other) for other in applied
+            )
+        return found[clause.id]
+
+    return tuple(clause for clause in applied if stands(clause))

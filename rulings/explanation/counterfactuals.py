@@ -1,0 +1,160 @@
+"""The changes of one answer that give another ruling: every word, and the nearest amounts."""
+
+import re
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from rulings.dispute.dispute import Betting, Dispute
+from rulings.dispute.given_answers import Held, held
+from rulings.explanation.alternative_ruling import AsEntered, Changes, Tried
+from rulings.explanation.other_answers import Dial, dials, others
+from rulings.interview.candidate_answers import marks
+from rulings.interview.possible_rulings import effect, whole
+from rulings.judgement.near_misses import what_about
+
+Direction = Literal["at least", "at most"]
+
+MOST_ACTS, MOST_JUDGED = 12, 240
+"""Answers about the newest so many acts are changed: who disputes a hand disputes its end. The
+fewer the more acts there are, as every change has all of them judged again."""
+FOLLOWS = 6
+"""A ruling that is another for more than one of so many next amounts just follows the amount."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """An amount of an answer that was moved, and to what."""
+
+    dial: Dial
+    to: int
+
+    @property
+    def direction(self) -> Direction:
+        return "at least" if self.to > self.dial.amount else "at most"
+
+    @property
+    def share(self) -> float:
+        """How far it was moved, as a share of what it was."""
+        return abs(self.to - self.dial.amount) / max(self.dial.amount, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A change of the answer `held` that gives another ruling; `moved` where of an amount."""
+
+    held: Held
+    answer: Any
+    tried: Tried
+    changes: Changes
+    moved: Moved | None = None
+
+
+def other_rulings(before: AsEntered) -> Iterator[Change]:
+    """Every change of one answer that gives another ruling, in the order of the fields.
+
+    Of an amount, up and down, the nearest at which something else is made of an act; and the
+    nearest at which only an amount of the ruling is another, but where that merely follows the
+    amount entered.
+    """
+    house, picks = before.house, _picks_the_question(before)
+    far = marks(before.dispute, house.misunderstanding_threshold)[-1]
+    for one in held(before.dispute):
+        if one.path.partition(".")[2] in picks:
+            continue  # another question, and not another answer to this one
+        if _is_long_ago(before.dispute, one.path):
+            continue
+        for answer in others(one):
+            yield from _of_words(before, one, answer)
+        for dial in dials(one):
+            amounts = _Amounts(before, one, dial)
+            yield from amounts.toward(max(far, dial.amount))
+            yield from amounts.toward(0)
+
+
+def _picks_the_question(before: AsEntered) -> frozenset[str]:
+    if before.found.judged:
+        return frozenset()
+    return what_about(before.house, before.found.steps[0][1].topic)
+
+
+def _is_long_ago(dispute: Dispute, path: str) -> bool:
+    act = re.match(r"acts\[(\d+)\]", path)
+    if act is None or not isinstance(dispute, Betting):
+        return False
+    count = len(dispute.acts)
+    return int(act[1]) < count - min(MOST_ACTS, max(MOST_JUDGED // count, 1))
+
+
+def _of_words(before: AsEntered, one: Held, answer: Any) -> Iterator[Change]:
+    tried = before.tried(one.path, answer)
+    if tried is not None and tried.found.outcome == "need to know":
+        tried = before.with_one_more(tried)
+    changes = before.changes(tried)
+    if tried is not None and changes is not None:
+        yield Change(one, answer, tried, changes)
+
+
+class _Amounts:
+    """One amount of an answer, moved; what each amount comes to is found once."""
+
+    def __init__(self, before: AsEntered, one: Held, dial: Dial) -> None:
+        self._before, self._held, self._dial = before, one, dial
+        self._tried: dict[int, Tried | None] = {}
+
+    def toward(self, far: int) -> Iterator[Change]:
+        """The nearest changes on the way to `far`."""
+        start = self._dial.amount
+        step = 1 if far > start else -1
+        ruled = nearest(start, far, self._is("what is ruled"), self._effect)
+        end = far if ruled is None else ruled - step
+        moved = None
+        if not self._follows(range(start, end + step, step)[: FOLLOWS + 1]):
+            moved = nearest(start, end, self._is("amounts"), self._effect)
+        for amount in (ruled, moved):
+            if amount is not None:
+                yield from self._change(amount)
+
+    def _at(self, amount: int) -> Tried | None:
+        if amount not in self._tried:
+            answer = self._dial.turned(amount)
+            self._tried[amount] = self._before.tried(self._held.path, answer)
+        return self._tried[amount]
+
+    def _is(self, changes: Changes) -> Callable[[int], bool]:
+        return lambda amount: self._before.changes(self._at(amount)) == changes
+
+    def _effect(self, amount: int) -> Hashable:
+        tried = self._at(amount)
+        return None if tried is None else effect(tried.found)
+
+    def _follows(self, amounts: range) -> bool:
+        """Whether the ruling is another, and another again, as the amount moves by one."""
+        tried = (self._at(amount) for amount in amounts)
+        return len({whole(one.found) for one in tried if one is not None}) > 2
+
+    def _change(self, amount: int) -> Iterator[Change]:
+        tried = self._at(amount)
+        changes = self._before.changes(tried)
+        if tried is not None and changes is not None:
+            moved = Moved(self._dial, amount)
+            yield Change(self._held, self._dial.turned(amount), tried, changes, moved)
+
+
+def nearest(
+    near: int, far: int, differs: Callable[[int], bool], effect: Callable[[int], Hashable]
+) -> int | None:
+    """The first amount on the way from `near` to `far` that differs; the one before does not.
+
+    Facts compare an amount with marks: where both ends of a stretch have the same effect, so
+    does what lies between.
+    """
+    if abs(far - near) <= 1:
+        return far if far != near and differs(far) else None
+    if not differs(far) and effect(near) == effect(far):
+        return None
+    middle = (near + far) // 2
+    if differs(middle):
+        return nearest(near, middle, differs, effect)
+    found = nearest(near, middle, differs, effect)
+    return nearest(middle, far, differs, effect) if found is None else found

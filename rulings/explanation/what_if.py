@@ -1,0 +1,125 @@
+"""What would have to be otherwise for another ruling: one answer, changed as little as does it."""
+
+from pydantic import JsonValue
+
+from rules.house import House
+from rulings.dispute.answer_text import in_words
+from rulings.dispute.dispute import Dispute
+from rulings.dispute.paths import answered
+from rulings.explanation.alternative_ruling import AsEntered, Changes, OneMore
+from rulings.explanation.counterfactuals import Change, Direction, other_rulings
+from rulings.explanation.ruling_difference import Difference, difference
+from rulings.judgement.rule import rule
+from rulings.judgement.wording import chips
+from rulings.model.ruling import Outcome, Ruling
+from rulings.model.strict_model import Strict
+
+
+class Also(Strict):
+    """An answer that the change makes needed, and that was not entered."""
+
+    path: str
+    question: str
+    instead: str
+    answer: JsonValue
+
+
+class WhatIf(Strict):
+    """One answer changed as little as gives another ruling; of an act, with who made it.
+
+    `entered` and `instead` are the answer as a person reads it, `answer` as the dispute holds
+    it. With a `direction` it is an amount, and every one between the two leaves the ruling as
+    it was. `changes` is whether something else is made of an act or only of its amount.
+    """
+
+    path: str
+    player: str | None
+    question: str
+    entered: str
+    instead: str
+    answer: JsonValue
+    direction: Direction | None = None
+    also: Also | None = None
+    changes: Changes
+    outcome: Outcome
+    decision: str
+    cites: tuple[str, ...]
+    difference: Difference
+
+    @property
+    def decides(self) -> bool:
+        """Whether it gives another decision: not just of another act, nor that there is none."""
+        return self.difference.decision is not None and self.outcome != "no clause"
+
+    def applied(self, dispute: Dispute) -> Dispute:
+        """The dispute with the change in it."""
+        changed = answered(dispute, self.path, self.answer)
+        return changed if self.also is None else answered(changed, self.also.path, self.also.answer)
+
+
+def what_if(dispute: Dispute, house: House) -> tuple[WhatIf, ...]:
+    """Every answer with its changes that give another ruling, one answer changed at a time.
+
+    Of a long run of acts, answers about the newest twelve, of a very long one about fewer.
+
+    A choice is changed to each other word; an amount, up and down, to the nearest at which the
+    ruling is another. What could then not be ruled is left out, but where one more answer
+    settles it: the first that does is told.
+
+    What changes the decision comes before what changes another act, or leaves no clause. Then
+    what was said and done comes first, that of the act in the headline in front, then the table
+    and the game: players dispute the one, and everybody can see the other. In each, what makes
+    another act of it comes before what only moves an amount, words before amounts, and the
+    nearest amount before one further off.
+    """
+    entered, before = AsEntered(dispute, house), rule(dispute, house)
+    main = entered.found.headline
+    act = main.moment.index if main else None
+    found = [(_told(change, before, house), change) for change in other_rulings(entered)]
+    found.sort(key=lambda one: (not one[0].decides, *_order(one[1], act)))
+    return tuple(told for told, _ in found)
+
+
+def _order(change: Change, act: int | None) -> tuple[float, ...]:
+    """The order among changes that decide alike; `act` is the one in the headline."""
+    return (
+        change.held.act is None,
+        change.held.act != act,
+        change.changes == "amounts",
+        change.moved is not None,
+        change.moved.share if change.moved else 0,
+    )
+
+
+def _told(change: Change, before: Ruling, house: House) -> WhatIf:
+    one, moved = change.held, change.moved
+    after = rule(change.tried.dispute, house)
+    return WhatIf(
+        path=one.path,
+        player=None if one.act is None else one.player,
+        question=one.asks,
+        entered=_entered(change),
+        instead=moved.dial.told(moved.to) if moved else in_words(one.asked, change.answer),
+        answer=change.answer,
+        direction=moved.direction if moved else None,
+        also=_also(change.tried.also),
+        changes=change.changes,
+        outcome=after.outcome,
+        decision=after.decision,
+        cites=tuple(dict.fromkeys(reason.label for reason in after.reasons)),
+        difference=difference(before, after),
+    )
+
+
+def _entered(change: Change) -> str:
+    """The answer as it was entered; of several chips their total, where another total is told."""
+    answer = change.held.answer
+    return chips(sum(answer)) if change.moved and isinstance(answer, list) else change.held.told
+
+
+def _also(one: OneMore | None) -> Also | None:
+    if one is None:
+        return None
+    path, question = one.asked.path, one.asked.text
+    told = in_words(one.asked, one.answer)
+    return Also(path=path, question=question, instead=told, answer=one.answer)

@@ -1,0 +1,170 @@
+"""Answers to try where a question is open: every word, and amounts on both sides of each mark."""
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from itertools import combinations, product
+from typing import Any, get_args
+
+from rules.vocabulary.betting.acts import Saying
+from rulings.dispute.dispute import Dispute
+from rulings.dispute.paths import NOT_YET
+from rulings.model.ruling import Asked
+
+PERCENT = 80
+"""Shares of a bet are tried at this part of it; a house's own threshold beside it."""
+A_BET = 100
+"""Where no amount is known yet, amounts are tried around this one."""
+AMOUNTS_SAID: tuple[Mapping[str, str], ...] = (
+    {"saying": "an amount"},
+    {"saying": "bet"},
+    {"saying": "call"},
+    {"saying": "raise"},
+    {"saying": "raise", "how": "to"},
+    {"saying": "raise", "how": "by"},
+)
+
+_UNITS = (1_000, 500, 200, 100, 50, 20, 10, 5, 2, 1)
+
+TIMES = (4, 5, 20, 100)
+"""Multiples of an amount that rules name: kill blinds in front, upper limits, a buy-in's range."""
+
+Rows = Sequence[Sequence[Any]]
+
+
+def trials(asked: Asked, dispute: Dispute, threshold: int = PERCENT) -> Rows:
+    """Answers to try, in rows; along a row an amount only grows, so what it does changes in turn.
+
+    Amounts are those on either side of every sum, difference, double, half and threshold share
+    of the amounts known: the rules compare an amount with nothing else. Of a disputed fact,
+    only the answers of its accounts are tried.
+    """
+    for one in dispute.disputed:
+        if one.path == asked.path:
+            return [[account.answer] for account in one.accounts]
+    match asked.kind:
+        case "choice":
+            return [[answer] for answer in asked.answers]
+        case "number":
+            return [list(range(12)), [15, 30, 45, 60, 90, 120]]
+        case "names":
+            players = _players(dispute)
+            some = [list(few) for n in range(4) for few in combinations(players[:6], n)]
+            return [[few] for few in (*some, *(players[:n] for n in (4, 5, 6)))]
+        case "amounts":
+            players = _players(dispute)[:4]
+            known = sorted({chips for chips in marks(dispute, threshold) if chips})
+            return [[{}], *([dict(zip(players, ways, strict=False))] for ways in _shares(known))]
+        case _:
+            pass
+    amounts = marks(dispute, threshold)
+    if asked.kind == "speech":
+        said = [[{"saying": word}] for word in get_args(Saying) if word != "an amount"]
+        return [*said, *([{**how, "amount": c} for c in amounts if c] for how in AMOUNTS_SAID)]
+    if asked.key == "act.chips":
+        several = [chips for chips in amounts if chips > 1]
+        return [
+            [[]],
+            [[chips] for chips in amounts if chips],
+            [[chips - 1, 1] for chips in several],
+            [[(chips + 1) // 2, chips // 2] for chips in several],
+        ]
+    return [amounts, [NOT_YET]] if asked.key == "table.acted" else [amounts]
+
+
+def by_effect(
+    row: Sequence[Any], try_it: Callable[[Any], tuple[Hashable, Any] | None]
+) -> dict[Hashable, list[tuple[Any, Any]]]:
+    """The answers tried along a row, by their effect, each with what `try_it` gave beside it.
+
+    `try_it` gives the effect and something to keep, or None where the answer is not allowed.
+    Where both ends of a stretch do the same, so does what lies between: of that the roundest
+    answer comes first, as odd amounts leave no room for others beside them.
+    """
+    tried: dict[int, tuple[Hashable, Any] | None] = {}
+
+    def at(place: int) -> tuple[Hashable, Any] | None:
+        if place not in tried:
+            tried[place] = try_it(row[place])
+        return tried[place]
+
+    stretches = [(0, len(row) - 1)] if row else []
+    rounder: list[int] = []
+    while stretches:
+        low, high = stretches.pop()
+        below, above = at(low), at(high)
+        if high - low < 2:
+            continue
+        middle = (low + high) // 2
+        if below is None and above is None:
+            # Amounts that are not allowed lie together, past a bound; 0 may be one by itself.
+            alike = at(middle) is None and (low > 0 or at(1) is None)
+        else:
+            alike = below is not None and above is not None and below[0] == above[0]
+        if not alike:
+            stretches += [(low, middle), (middle, high)]
+        elif below is not None:
+            rounder.append(max(range(low + 1, high), key=lambda place: _roundness(row[place])))
+    for place in rounder:
+        at(place)
+    effects: dict[Hashable, list[tuple[Any, Any]]] = {}
+    for place in sorted(tried, key=lambda place: (place not in rounder, place)):
+        found = tried[place]
+        if found is not None:
+            effects.setdefault(found[0], []).append((row[place], found[1]))
+    return effects
+
+
+def _roundness(answer: Any) -> int:
+    """How round the last amount of an answer is: the largest unit that divides it."""
+    amount = ([0, *_numbers([answer])])[-1]
+    return next((unit for unit in _UNITS if amount and amount % unit == 0), 0)
+
+
+def _shares(known: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """Chips of up to four players: the same for all, and less for one or two of them."""
+    most = known[-1]
+    small, half = known[0], max(most // 2, 1)
+    for count in (2, 3, 4):
+        yield from dict.fromkeys(product((most, half, small), repeat=count))
+
+
+def _players(dispute: Dispute) -> list[str]:
+    """Every player that the dispute names, with others up to six."""
+    found: dict[str, None] = {}
+    for name, value in dispute:
+        if name in ("acts", "table"):
+            continue
+        if isinstance(value, Mapping) or (
+            isinstance(value, tuple) and all(isinstance(one, str) for one in value)
+        ):
+            found.update(dict.fromkeys(value))
+    return list(dict.fromkeys((*found, "Ann", "Ben", "Cal", "Dee", "Eve", "Fay")))
+
+
+def marks(dispute: Dispute, threshold: int, times: Iterable[int] = TIMES) -> list[int]:
+    """The amounts that a rule may compare one with, in order; the last is past all of them."""
+    known = set(_numbers(dispute.model_dump(exclude_none=True))) - {0} or {A_BET}
+    sums = set(known)
+    for one in known:
+        sums |= {(one + 1) // 2, one // 2, *(one * many for many in (2, *times))}
+        part, back = -(-one * threshold // 100), one * 100 // threshold
+        sums |= {part, back}
+        for other in known:
+            sums |= {one + other, abs(one - other), abs(part - other), abs(back - other)}
+    beside = {mark + step for mark in sums for step in (-1, 0, 1)} | {0, 3 * max(sums)}
+    return sorted(mark for mark in beside if mark >= 0)
+
+
+def _numbers(data: Any) -> Iterator[int]:
+    """Every amount in plain data, and the sum of every list of them."""
+    if isinstance(data, Mapping):
+        data = data.values()
+    elif isinstance(data, int) and not isinstance(data, bool):
+        yield data
+        return
+    elif isinstance(data, str) or not isinstance(data, Iterable):
+        return
+    whole = list(data)
+    if whole and all(isinstance(one, int) for one in whole):
+        yield sum(whole)
+    for one in whole:
+        yield from _numbers(one)

@@ -1,0 +1,263 @@
+"""From answers as people give them to a dispute: which questions to show, and what is ruled."""
+
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+from rules.house import House
+from rules.input.quoting import quoted
+from rules.vocabulary import QUESTIONS
+from rulings.dispute.dispute import Betting, Dispute
+from rulings.dispute.paths import (
+    NOT_YET,
+    answered,
+    asked_at,
+    disagree,
+)
+from rulings.dispute.reading.read import inconsistencies, read_dispute
+from rulings.interview.next_question import choose
+from rulings.interview.refusals import disagreement, refusal
+from rulings.interview.typed_answers import NONE as NONE
+from rulings.interview.typed_answers import (
+    amounts,
+    names,
+    number,
+    pieces,
+)
+from rulings.judgement.rule import asking, looked_ahead, rule
+from rulings.model.account import MOST_ACCOUNTS, Account
+from rulings.model.ruling import Asked, Ruling
+from rulings.model.speech import chips_from, spoken
+
+MOST_QUESTIONS = 40
+_FEW = f"two to {MOST_ACCOUNTS} accounts are allowed, each with another answer"
+
+Accounts = Sequence[tuple[str, str]]
+"""Accounts of one fact as they were given: the answer, and who gives it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A question on the page: its answer as it was given, or None, and what is wrong with it.
+
+    Where people tell it differently, `accounts` are those instead, each with who gives it.
+    """
+
+    asked: Asked
+    answer: str | None = None
+    problem: str | None = None
+    accounts: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """The questions that this dispute needs, in the order they came up, and where they lead.
+
+    `stated` are those whose answers were there from the start, `unused` those answered that do
+    not matter now. The ruling holds whatever the answer to `whatever` is.
+    """
+
+    stated: tuple[Shown, ...]
+    shown: tuple[Shown, ...]
+    unused: tuple[Shown, ...]
+    dispute: Dispute
+    ruling: Ruling
+    whatever: Asked | None = None
+
+
+def walk(
+    start: Mapping[str, Any],
+    answers: Mapping[str, str],
+    house: House,
+    stated: Iterable[str] = (),
+    disputed: Mapping[str, Accounts] = MappingProxyType({}),
+) -> Walk:
+    """Ask until it can be ruled, or until an answer is missing or wrong.
+
+    What is asked first tells apart most of what is possible for the least trouble.
+
+    `disputed` are the accounts of facts that people tell differently, by path, each an answer
+    and who gives it; they take the place of the answer. With them, every account is followed
+    until it can be ruled.
+
+    `answers` are by path, as they were given. Those at the paths `stated` are taken in at
+    once; the others only when they are asked for, and left alone where they are not.
+    Raises BadDispute where `start` itself is not a dispute.
+    """
+    dispute = read_dispute(dict(start))
+    first: list[Shown] = []
+    for path in stated:
+        if path in answers or path in disputed:
+            dispute, one = _taken(dispute, asked_at(path), answers.get(path), disputed.get(path))
+            first.append(one)
+    shown: list[Shown] = []
+    ruling = rule(dispute, house)
+    while ruling.asks and len(shown) < MOST_QUESTIONS:
+        asked = _next(dispute, ruling, house, {**answers, **disputed})
+        if asked is None:
+            break
+        if ruling.quarrel is None:
+            ruling = asking(ruling, asked)
+        accounts = disputed.get(asked.path)
+        dispute, one = _taken(dispute, asked, answers.get(asked.path), accounts)
+        shown.append(one)
+        if one.problem is not None or not (one.accounts or one.answer is not None):
+            break
+        ruling = rule(dispute, house)
+    whatever: Asked | None = None
+    if ruling.asks and ruling.quarrel is None and (choice := choose(dispute, house)).path is None:
+        whatever, ruling = ruling.asks[0], rule(choice.outlook.ends[0].dispute, house)
+    asked_for = {one.asked.path for one in shown}
+    taken = asked_for.union(one.asked.path for one in first)
+    return Walk(
+        tuple(one for one in first if one.asked.path not in asked_for),
+        tuple(shown),
+        tuple(Shown(asked_at(path), answers[path]) for path in answers if path not in taken),
+        dispute,
+        ruling,
+        whatever,
+    )
+
+
+def _next(dispute: Dispute, ruling: Ruling, house: House, given: Container[str]) -> Asked | None:
+    """What to ask next; None where no answer can matter.
+
+    Of a fact that is disputed it is never the fact, but what an account still needs. What is
+    `given` already costs nothing to find out.
+    """
+    if ruling.quarrel is not None:
+        return next((asked for one in ruling.quarrel.accounts for asked in one.ruling.asks), None)
+    choice = choose(dispute, house)
+    if choice.path is None:
+        return None
+    path = next((path for path in choice.worth_asking if path in given), choice.path)
+    return looked_ahead(dispute, path, house)
+
+
+def of_the_table(situation: str, game: Mapping[str, str]) -> dict[str, str]:
+    """What the table has answered already, at the paths of a situation's own questions.
+
+    `game` holds answers by path, `game.big_blind`; a question of the same name takes its own,
+    where that is among its answers.
+    """
+    found = {}
+    for path, answer in game.items():
+        question = QUESTIONS.get(f"{situation}.{path.removeprefix('game.')}")
+        if question is not None and (not question.answers or answer in question.answers):
+            found[question.key] = answer
+    return found
+
+
+def problems_of(game: Mapping[str, str]) -> dict[str, str]:
+    """What is wrong with the table's answers, by path: each alone, and beside those before it."""
+    dispute = read_dispute({"situation": "betting", "acts": [{"player": "Player"}]})
+    problems = {}
+    for path, answer in game.items():
+        dispute, one = _shown(dispute, asked_at(path), answer)
+        if one.problem is not None:
+            problems[path] = one.problem
+    return problems
+
+
+def _taken(
+    dispute: Dispute, asked: Asked, answer: str | None, accounts: Accounts | None
+) -> tuple[Dispute, Shown]:
+    """The dispute with the accounts or the answer taken in, as far as there are any."""
+    if accounts:
+        return _quarrelled(dispute, asked, accounts)
+    return (dispute, Shown(asked)) if answer is None else _shown(dispute, asked, answer)
+
+
+def _quarrelled(dispute: Dispute, asked: Asked, accounts: Accounts) -> tuple[Dispute, Shown]:
+    """The dispute with the accounts of a fact taken in, or as it was with what is wrong."""
+    given = tuple((answer, by) for answer, by in accounts)
+    if not 2 <= len(given) <= MOST_ACCOUNTS:
+        return dispute, Shown(asked, None, _FEW, given)
+    known = tuple(_named(dispute, asked))
+    told = []
+    for answer, by in given:
+        try:
+            value = understood(asked, answer, known)
+            alone = answered(dispute, asked.path, value)
+            if problem := disagreement(inconsistencies(alone), asked):
+                return dispute, Shown(asked, None, problem, given)
+            told.append(Account(answer=value, by=tuple(names(by, known))))
+        except ValueError as error:
+            return dispute, Shown(asked, None, refusal(error, asked), given)
+    try:
+        taken = disagree(dispute, asked.path, told)
+    except ValueError as error:
+        return dispute, Shown(asked, None, refusal(error, asked), given)
+    if problem := disagreement(inconsistencies(taken), asked):
+        return dispute, Shown(asked, None, problem, given)
+    return taken, Shown(asked, accounts=given)
+
+
+def _shown(dispute: Dispute, asked: Asked, answer: str) -> tuple[Dispute, Shown]:
+    """The dispute with the answer taken in, or as it was with what is wrong about the answer."""
+    try:
+        value = understood(asked, answer, _named(dispute, asked))
+        taken = answered(dispute, asked.path, value)
+    except ValueError as error:
+        return dispute, Shown(asked, answer, refusal(error, asked))
+    if problem := disagreement(inconsistencies(taken), asked):
+        return dispute, Shown(asked, answer, problem)
+    return taken, Shown(asked, answer)
+
+
+def understood(asked: Asked, answer: str, known: Iterable[str] = ()) -> Any:
+    """An answer as the dispute holds it; names that are `known` are spelled as they were.
+
+    Raises ValueError naming it and what is allowed.
+    """
+    if asked.key == "table.acted" and answer.strip().lower() == NOT_YET:
+        return NOT_YET
+    if asked.kind == "chips":
+        return pieces(answer) if asked.key == "act.chips" else chips_from(answer)
+    if asked.kind == "speech":
+        return spoken(answer).model_dump(exclude_none=True)
+    if asked.kind == "number":
+        return number(answer)
+    if asked.kind == "names":
+        return names(answer, known)
+    if asked.kind == "amounts":
+        return amounts(answer, known)
+    if answer not in asked.answers:
+        raise ValueError(f"{quoted(answer)}: one of {', '.join(asked.answers)} is allowed")
+    return answer
+
+
+def echo(asked: Asked, answer: str) -> str:
+    """What was understood: chips and players counted, an amount where it was written otherwise."""
+    try:
+        value = understood(asked, answer)
+    except ValueError:
+        return ""
+    if asked.kind == "amounts":
+        return _counted(len(value), "player", value.values())
+    if asked.key == "act.chips":
+        return f"1 chip of {value[0]:,}" if len(value) == 1 else _counted(len(value), "chip", value)
+    if isinstance(value, int):
+        return f"{value:,}" if f"{value}" != answer.strip() else ""
+    return ""
+
+
+def _counted(count: int, what: str, chips: Iterable[int]) -> str:
+    """How many, and their chips together; nothing where there are none."""
+    together = f"{sum(chips):,}"
+    if count < 2:
+        return f"1 {what}, {together}" if count else ""
+    return f"{count} {what}s, {together} in all"
+
+
+def _named(dispute: Dispute, asked: Asked) -> Iterator[str]:
+    """The players whom the dispute names already, apart from the answer to `asked`."""
+    if isinstance(dispute, Betting):
+        yield from (act.player for act in dispute.acts)
+        return
+    for question in QUESTIONS.values():
+        situation, _, field = question.key.partition(".")
+        lists = question.kind in ("names", "amounts") and question.key != asked.key
+        if lists and situation == dispute.situation:
+            yield from getattr(dispute, field) or ()

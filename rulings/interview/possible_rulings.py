@@ -1,0 +1,163 @@
+"""Every ruling still possible while facts are missing, each with answers that lead to it."""
+
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rules.house import House
+from rules.vocabulary.word import Kind
+from rulings.dispute.dispute import Dispute
+from rulings.dispute.paths import answered, asked_at
+from rulings.dispute.reading.read import inconsistencies
+from rulings.engine.ruleset import Quarantined
+from rulings.interview.candidate_answers import by_effect, trials
+from rulings.judgement.findings import Findings, find
+from rulings.model.ruling import Asked
+
+MOST_TRIED = 300
+"""Answers tried before a person has to wait; a proof may try more."""
+DEEPEST = 25
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """Answers by path that lead to a ruling, and what it comes to.
+
+    `kind` tells rulings apart by what they make of each act, `whole` by the amounts as well.
+    """
+
+    answers: Mapping[str, Any]
+    kind: Hashable
+    whole: Hashable
+    dispute: Dispute
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """The ends found.
+
+    `complete`: no other kind of ruling can come of it; claimed only where no amount is missing,
+    so that every answer there is was tried. `cut_short`: there was more to try than was
+    allowed, or the engine fails on some of it.
+    """
+
+    ends: tuple[End, ...]
+    complete: bool
+    cut_short: bool = False
+
+    @property
+    def kinds(self) -> tuple[End, ...]:
+        """One end for each kind of ruling still possible."""
+        return tuple({end.kind: end for end in reversed(self.ends)}.values())[::-1]
+
+
+def outlook(dispute: Dispute, house: House, most: int = MOST_TRIED) -> Outlook:
+    """Answer what is missing in every way that differs, trying `most` answers at most."""
+    search = _Search(house, most)
+    try:
+        search.follow(dispute, find(dispute, house), {})
+    except (_Tried, Quarantined):
+        return Outlook(tuple(search.ends), complete=False, cut_short=True)
+    # No end at all: none of the answers tried agreed with what is known.
+    amounts = max((len(_open_ones(end)) for end in search.ends), default=2)
+    sampled = not search.sorts.isdisjoint(("names", "amounts"))
+    return Outlook(
+        tuple(search.ends),
+        complete=amounts == 0 and not sampled and not search.stuck,
+    )
+
+
+Ways = Iterator[tuple[Hashable, list[tuple[Any, tuple[Dispute, Findings]]]]]
+"""Answers by their effect, each with the dispute and the findings on it."""
+
+
+class _Tried(Exception):
+    """As many answers were tried as may be."""
+
+
+class _Search:
+    """Follows what is asked, in every way that differs, to the ends."""
+
+    def __init__(self, house: House, most: int) -> None:
+        self.ends: list[End] = []
+        self.sorts: set[Kind] = set()
+        self.stuck = False
+        self._house, self._left = house, most
+
+    def follow(self, dispute: Dispute, found: Findings, answers: Mapping[str, Any]) -> None:
+        path = found.asks
+        if path is None or len(answers) > DEEPEST:
+            self.ends.append(End(answers, kind(found), whole(found), dispute))
+            return
+        asked = asked_at(path)
+        self.sorts.add(asked.kind)
+        different: dict[Hashable, list[tuple[Any, tuple[Dispute, Findings]]]] = {}
+        for did, tried in self._ways(dispute, asked):
+            different.setdefault(did if asked.kind != "choice" else tried[0][0], tried)
+        # Where none of the amounts tried is allowed, what would come of others is not known.
+        self.stuck = self.stuck or not different
+        for tried in different.values():
+            # Amounts that do the same at each step may still be amounts that a ruling names.
+            both = len(different) == 1 and len(tried) > 1
+            for answer, (then, after) in (tried[0], tried[-1]) if both else tried[:1]:
+                self.follow(then, after, {**answers, path: answer})
+
+    def _ways(self, dispute: Dispute, asked: Asked) -> Ways:
+        return ways(dispute, asked, self._house, self._count)
+
+    def _count(self) -> None:
+        if self._left == 0:
+            raise _Tried
+        self._left -= 1
+
+
+def ways(
+    dispute: Dispute, asked: Asked, house: House, count: Callable[[], None] = lambda: None
+) -> Ways:
+    """The answers tried by their effect, each with the dispute and the findings on it.
+
+    `count` is called before each.
+    """
+
+    def try_it(answer: Any) -> tuple[Hashable, tuple[Dispute, Findings]] | None:
+        count()
+        try:
+            then = answered(dispute, asked.path, answer)
+        except ValueError:
+            return None
+        if any(inconsistencies(then)):
+            return None
+        after = find(then, house)
+        return effect(after), (then, after)
+
+    for row in trials(asked, dispute, house.misunderstanding_threshold):
+        yield from by_effect(row, try_it).items()
+
+
+def _open_ones(end: End) -> list[str]:
+    """The questions answered on the way that have more answers than can be listed."""
+    return [path for path in end.answers if asked_at(path).kind != "choice"]
+
+
+def kind(found: Findings) -> Hashable:
+    """What tells two rulings apart, amounts aside."""
+    acts = tuple((act.outcome, act.act, act.remedy) for act in found.acts)
+    return found.outcome, found.last.makes if not found.judged else None, acts
+
+
+def whole(found: Findings) -> Hashable:
+    """What tells two rulings apart to the chip."""
+    acts = tuple(act.to for act in found.acts)
+    if found.judged:
+        return kind(found), acts, found.moves
+    _, facts, settled = found.steps[0]
+    taken = {name for clause in settled.clauses for name in clause.takes}
+    figures = tuple(sorted((name, facts.figures.get(name)) for name in taken))
+    names = tuple(sorted((name, facts.names.get(name)) for name in taken))
+    return kind(found), figures, names, found.moves, facts.pots
+
+
+def effect(found: Findings) -> Hashable:
+    """What an answer did: the words every step now reads, and what is asked next."""
+    words = tuple(frozenset(facts.words.items()) for _, facts, _ in found.steps)
+    return words, found.asks, kind(found)

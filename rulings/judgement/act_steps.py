@@ -1,0 +1,142 @@
+"""One betting act through its steps: what it was, may he raise, how much, can it be changed."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple, cast
+
+from rules.vocabulary import Topic
+from rulings.dispute.betting.act_facts import read_facts
+from rulings.dispute.betting.moment import Moment
+from rulings.dispute.betting.relief_facts import relief_facts
+from rulings.dispute.betting.size_facts import right_facts, size_facts
+from rulings.dispute.betting.table import Table
+from rulings.engine.verdict import Verdict
+from rulings.model.facts import Facts
+from rulings.model.ruling import Outcome
+
+Decide = Callable[[Facts], Verdict]
+
+STEPS_ASK: Mapping[Topic, str] = {
+    "read": "what was the act?",
+    "right": "may he raise?",
+    "size": "may it be that much?",
+    "relief": "can it still be changed?",
+}
+NO_WAGER = ("check", "fold", "hand shown", "nothing yet")
+
+
+class Judged(NamedTuple):
+    """What became of one act. `to` is the player's whole amount for the round, in chips."""
+
+    moment: Moment
+    outcome: Outcome
+    act: str | None = None
+    to: int | None = None
+    remedy: str | None = None
+    steps: tuple[tuple[Facts, Verdict], ...] = ()
+
+    @property
+    def amount_is_open(self) -> bool:
+        """Whether the wager was announced without an amount: `to` is the least it can be."""
+        _, read = self.steps[0]
+        return any(clause.figure == "minimum_wager" for clause in read.clauses)
+
+    @property
+    def after(self) -> Table:
+        """The table once the act stands as ruled."""
+        table, player = self.moment.table, self.moment.player
+        if self.remedy == "may be withdrawn" or self.act in (None, "nothing yet", "hand shown"):
+            return table
+        if self.act == "fold":
+            return table.without(player)
+        if self.act == "check":
+            return table.checked(player)
+        all_in = self.to is not None and self.to == self.moment.whole_stack
+        return table.after(player, self.to, all_in=all_in)
+
+
+def judge(moment: Moment, decide: Decide) -> Judged:
+    """Take one act through the steps, stopping where one cannot be settled."""
+    facts = read_facts(moment)
+    found = decide(facts)
+    outcome, steps = found.outcome, ((facts, found),)
+    if found.makes is None and outcome not in ("no clause", "need to know"):
+        outcome = "floor decides" if found.clash else "no clause"
+    if outcome in ("no clause", "need to know") or found.makes is None:
+        return Judged(moment, outcome, steps=steps)
+    judged = Judged(moment, outcome, found.makes, found.chips, steps=steps)
+    if judged.act in NO_WAGER:
+        return judged
+    for step in (_right, _size, _relief):
+        if step is _relief and judged.remedy == "only a call":
+            # Nobody misread this call: the player meant to raise and may not.
+            return judged
+        judged = step(judged, decide)
+        if judged.outcome in ("no clause", "need to know") or judged.steps[-1][1].clash:
+            return judged
+    return judged
+
+
+def headline(judged: Sequence[Judged]) -> Judged:
+    """The act that carries the headline: the first left to the floor, else the last wager."""
+    if judged[-1].outcome in ("need to know", "no clause"):
+        return judged[-1]
+    wagers = [one for one in judged if one.act != "hand shown"] or list(judged)
+    return next((one for one in wagers if one.outcome == "floor decides"), wagers[-1])
+
+
+def not_taken(judged: Judged) -> str:
+    """Why an act was taken no further, or past the step that only a raise takes, in words."""
+    _, found = judged.steps[-1]
+    if judged.outcome == "need to know":
+        return "a question must be answered first"
+    if judged.outcome == "no clause":
+        return "no clause says what the act is"
+    if found.clash:
+        return "rules meet in the step before it"
+    if judged.remedy == "only a call":
+        return "the act is only a call"
+    if judged.act in ("hand shown", "nothing yet"):
+        return "the player has made no wager"
+    return f"the act is a {judged.act}"
+
+
+def _step(judged: Judged, facts: Facts, decide: Decide) -> Judged:
+    found = decide(facts)
+    outcome = found.outcome
+    if outcome == "no clause":
+        # Nothing in the later steps touches the act: it stays what it was.
+        outcome = judged.outcome
+    elif outcome == "ruled" and judged.outcome == "floor decides":
+        outcome = "floor decides"
+    moment, _, act, to, remedy, steps = judged
+    return Judged(moment, outcome, act, to, remedy, (*steps, (facts, found)))
+
+
+def _right(judged: Judged, decide: Decide) -> Judged:
+    if judged.act != "raise":
+        return judged
+    judged = _step(judged, right_facts(judged.moment), decide)
+    _, found = judged.steps[-1]
+    if found.makes == "only a call":
+        return judged._replace(act="call", to=found.chips, remedy="only a call")
+    return judged
+
+
+def _size(judged: Judged, decide: Decide) -> Judged:
+    facts = size_facts(judged.moment, cast(str, judged.act), judged.to)
+    judged = _step(judged, facts, decide)
+    _, found = judged.steps[-1]
+    if found.makes in (None, "stands") and found.chips is None:
+        return judged
+    remedy = judged.remedy if found.makes in (None, "stands") else found.makes
+    to = judged.to if found.chips is None else found.chips
+    if judged.act == "call" and to is not None and judged.to is not None:
+        to = min(to, judged.to)
+    return judged._replace(to=to, remedy=remedy)
+
+
+def _relief(judged: Judged, decide: Decide) -> Judged:
+    facts = relief_facts(judged.moment, cast(str, judged.act), judged.to)
+    judged = _step(judged, facts, decide)
+    _, found = judged.steps[-1]
+    return judged if found.makes is None else judged._replace(remedy=found.makes)

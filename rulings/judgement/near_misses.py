@@ -1,0 +1,165 @@
+"""What a clause wanted that the facts did not give, and the clauses that missed by one fact."""
+
+from collections.abc import Container, Iterator, Mapping, Sequence, Set
+from functools import cache, lru_cache
+from operator import itemgetter
+
+from rules.book import book_of, in_force
+from rules.clause.clause import (
+    BookKey,
+    Clause,
+    IsNot,
+    Makes,
+    OneOf,
+    Test,
+    holds,
+)
+from rules.house import House, HouseRule
+from rules.vocabulary import WORDS, Topic
+from rulings.engine.verdict import Verdict
+from rulings.judgement.findings import Findings
+from rulings.judgement.reasons import reasons
+from rulings.model.facts import MOST_REMEMBERED, Facts, Key
+from rulings.model.ruling import Missed, NearMiss
+
+NOT_KNOWN = "not known"
+DOES_NOT_ARISE = "does not arise"
+MOST_NEAR = 3
+
+_Near = tuple[tuple[int, ...], Clause, str]
+_Words = tuple[tuple[str, str], ...]
+_Read = tuple[Topic, Key, Makes | None]
+_Book = tuple[BookKey, bool, tuple[HouseRule, ...]]
+
+
+def missed(clause: Clause, facts: Facts) -> tuple[Missed, ...]:
+    """Each test of the clause that fails on these facts, in the order of the clause."""
+    return tuple(
+        _missed(clause, name, facts.words.get(name) or _absent(name, facts.unknown))
+        for name in _failing(clause, facts.words)
+    )
+
+
+def _missed(clause: Clause, name: str, read: str) -> Missed:
+    meaning = WORDS[clause.topic][name].meaning
+    return Missed(fact=name, meaning=meaning, read=read, wanted=wanted(clause.when[name]))
+
+
+def _absent(name: str, unknown: Container[str]) -> str:
+    return NOT_KNOWN if name in unknown else DOES_NOT_ARISE
+
+
+def wanted(test: Test) -> str:
+    """What a test asks of its fact, in words."""
+    if isinstance(test, IsNot):
+        return f"anything but {test.word}"
+    if isinstance(test, OneOf):
+        return " or ".join(test.words)
+    return test
+
+
+def near_misses(found: Findings, house: House) -> tuple[NearMiss, ...]:
+    """The clauses of the steps taken that missed by one fact and did not apply; three at most.
+
+    Those of the act in the headline come first; then those that would have made something else of
+    it, those whose missing fact a person could have answered otherwise, those with the most facts
+    that held, and those of its last step; else they stand in the order of the book. A fact that
+    every clause of a step reads says what they are about, an act or a question: a clause about
+    another is no near miss.
+    """
+    main = found.headline.moment.index if found.headline else None
+    own = [step for step in found.steps if step[0] == main]
+    others = [step for step in found.steps if step[0] != main]
+    book = book_of(house)
+    read = tuple((facts.topic, facts.key, settled.makes) for _, facts, settled in own)
+    applied = frozenset([clause.id for _, _, settled in found.steps for clause in settled.clauses])
+    near = _of_one_act(book, read, main, applied)
+    if len(near) == MOST_NEAR or not others:
+        return near
+    applied |= {one.clause for one in near}
+    return (*near, *_in_other_acts(others, applied, book)[: MOST_NEAR - len(near)])
+
+
+@lru_cache(MOST_REMEMBERED)
+def _of_one_act(
+    book: _Book, read: tuple[_Read, ...], act: int | None, but: frozenset[str]
+) -> tuple[NearMiss, ...]:
+    """The nearest clauses that the steps of one act missed by one fact; three at most."""
+    near = [
+        ((*one[0], -place), one, key)
+        for place, (topic, key, makes) in enumerate(read)
+        for one in _missing_by_one(*book, topic, key[0], makes)
+        if one[1].id not in but
+    ]
+    near.sort(key=itemgetter(0))
+    return tuple(_near_miss(one, key, act, book) for _, one, key in near[:MOST_NEAR])
+
+
+def _in_other_acts(
+    steps: Sequence[tuple[int | None, Facts, Verdict]], but: Set[str], book: _Book
+) -> list[NearMiss]:
+    """The nearest clauses of these steps, each at the first that missed it; three at most."""
+    seen = set(but)
+    near: list[tuple[tuple[int, ...], _Near, Key, int | None]] = []
+    for place, (act, facts, settled) in enumerate(steps):
+        missing = _missing_by_one(*book, facts.topic, facts.key[0], settled.makes)
+        new = [one for one in missing if one[1].id not in seen]
+        near += [((*one[0], -place), one, facts.key, act) for one in new]
+        seen.update(one[1].id for one in new)
+    near.sort(key=itemgetter(0))
+    return [_near_miss(one, key, act, book) for _, one, key, act in near[:MOST_NEAR]]
+
+
+def _near_miss(near: _Near, key: Key, act: int | None, book: _Book) -> NearMiss:
+    _, clause, name = near
+    (reason,) = reasons((clause,), House(edition=book[0], conventions=book[1]))
+    words, unknown = key
+    read = dict(words).get(name) or _absent(name, unknown)
+    missing = (_missed(clause, name, read),)
+    return NearMiss(**dict(reason), act=act, topic=clause.topic, missed=missing)
+
+
+def what_about(house: House, topic: Topic) -> frozenset[str]:
+    """The facts that every clause of the topic reads: which act or which question it is."""
+    return _clauses(*book_of(house), topic)[1]
+
+
+@lru_cache(MOST_REMEMBERED)
+def _missing_by_one(
+    book: BookKey,
+    conventions: bool,
+    rules: tuple[HouseRule, ...],
+    topic: Topic,
+    words: _Words,
+    makes: Makes | None,
+) -> tuple[_Near, ...]:
+    """Each clause of the topic with one test that fails, the nearest first.
+
+    `makes` is what the step made of the act. Each comes with its order and that fact.
+    """
+    known, near = dict(words), []
+    clauses, what_about = _clauses(book, conventions, rules, topic)
+    for clause in clauses:
+        failing = _failing(clause, known)
+        name = next(failing, None)
+        if name is not None and name not in what_about and next(failing, None) is None:
+            is_asked = bool(WORDS[topic][name].asks)
+            same = clause.makes is None or clause.makes == makes
+            near.append(((same, not is_asked, -len(clause.when)), clause, name))
+    return tuple(sorted(near, key=itemgetter(0)))
+
+
+@cache
+def _clauses(
+    book: BookKey, conventions: bool, rules: tuple[HouseRule, ...], topic: Topic
+) -> tuple[tuple[Clause, ...], frozenset[str]]:
+    """The clauses of a topic in such a house, and the facts that every one of them reads."""
+    room = House(edition=book, conventions=conventions, rules=rules)
+    clauses = in_force(room)[topic]
+    read = (name for name in WORDS[topic] if all(name in one.when for one in clauses))
+    return clauses, frozenset(read)
+
+
+def _failing(clause: Clause, words: Mapping[str, str]) -> Iterator[str]:
+    """The facts whose test fails, as they stand in the clause."""
+    return (name for name, test in clause.when.items() if not holds(test, words.get(name)))

@@ -1,0 +1,80 @@
+"""The reasons of a ruling: its clauses as a person can look them up, the weightiest first."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from rules.book import BY_ID, in_force
+from rules.clause.clause import (
+    AUTHORITIES,
+    SECTIONS,
+    BookKey,
+    Clause,
+)
+from rules.house import House
+from rulings.judgement.act_steps import Judged
+from rulings.model.facts import Facts
+from rulings.model.ruling import Reason
+
+
+def in_order_of_weight(judged: Sequence[Judged], main: Judged) -> tuple[Clause, ...]:
+    """Each clause once: those that settle the act in the headline first, its last step in front."""
+    deciding: list[Clause] = []
+    others: list[Clause] = []
+    for one in (main, *[one for one in judged if one is not main]):
+        for _, found in reversed(one.steps):
+            for clause in found.clauses:
+                confirms = clause.makes in (None, "stands", "allowed") and clause.figure is None
+                decides = one is main and not confirms
+                (deciding if decides else others).append(clause)
+    return tuple({clause.id: clause for clause in (*deciding, *others)}.values())
+
+
+def reasons(clauses: Sequence[Clause], house: House) -> tuple[Reason, ...]:
+    """The clauses as this room is cited them."""
+    return tuple(_reason(clause, house.edition, house.conventions) for clause in clauses)
+
+
+def _reason(clause: Clause, book: BookKey, conventions: bool) -> Reason:
+    if clause.instead_of is None:
+        return _of_the_book(clause.id, book, conventions)
+    instead = BY_ID[clause.instead_of]
+    said = _of_the_book(instead.id, book, conventions)
+    return Reason(
+        clause=clause.id,
+        label=clause.cites[0].label,
+        authority=AUTHORITIES["house"],
+        section="",
+        number=clause.cites[0].number,
+        title=clause.title,
+        book_says=f"{said.label}: {said.title}",
+    )
+
+
+@cache
+def _of_the_book(name: str, book: BookKey, conventions: bool) -> Reason:
+    clause = BY_ID[name]
+    cite = clause.citation_in(book, conventions=conventions) or clause.cites[0]
+    return Reason(
+        clause=clause.id,
+        label=cite.label,
+        authority=AUTHORITIES[cite.authority],
+        section=SECTIONS[cite.section],
+        number=cite.number,
+        title=clause.title,
+        may=clause.may is not None,
+        reading=clause.reading.chosen if clause.reading else None,
+        other_reading=clause.reading.other if clause.reading else None,
+    )
+
+
+def weighs(clauses: Sequence[Clause]) -> tuple[str, ...]:
+    """What the floor weighs where a clause leaves it to him, each thing once."""
+    return tuple(dict.fromkeys(w for c in clauses if c.may for w in c.may.weighs))
+
+
+def nearest(facts: Facts, house: House) -> tuple[Reason, ...]:
+    """The clauses of the topic with the fewest tests that fail on these facts, three at most."""
+    clauses = in_force(house)[facts.topic]
+    apart = [clause for clause in clauses if clause.failing(facts.words)]
+    by_distance = sorted(apart, key=lambda c: c.failing(facts.words))
+    return reasons(by_distance[:3], house)

@@ -1,0 +1,169 @@
+"""rule(dispute, house) -> Ruling: the one door from what was entered to what is ruled."""
+
+from functools import cache, lru_cache
+
+from rules.book import version
+from rules.clause.clause import BookKey, Clause
+from rules.house import House
+from rules.vocabulary import Topic
+from rulings.dispute.dispute import Betting, Dispute
+from rulings.dispute.paths import answered, asked_at
+from rulings.engine.ruleset import Quarantined
+from rulings.judgement import wording
+from rulings.judgement.findings import Findings, find
+from rulings.judgement.legal_actions import options
+from rulings.judgement.near_misses import near_misses
+from rulings.judgement.reasons import (
+    in_order_of_weight,
+    nearest,
+    reasons,
+    weighs,
+)
+from rulings.judgement.ruling_by_account import by_accounts
+from rulings.model.facts import MOST_REMEMBERED
+from rulings.model.ruling import (
+    DECIDED,
+    Asked,
+    Rulebook,
+    Ruling,
+    Step,
+)
+
+ROOM = House()
+
+
+def rule(dispute: Dispute, house: House = ROOM) -> Ruling:
+    """The ruling that the room's rulebook gives on these facts.
+
+    The same dispute in the same house gives the same ruling, byte for byte. Facts that are
+    missing and could change it come back as questions; nothing is raised for them.
+    """
+    ruling = _ruled(dispute, house)
+    if ruling.outcome != "need to know":
+        return ruling
+    asks = tuple(
+        asked if asked.leads_to else _leading(asked, dispute, house) for asked in ruling.asks
+    )
+    return ruling.model_copy(update={"asks": asks})
+
+
+def looked_ahead(dispute: Dispute, path: str, house: House) -> Asked:
+    """The question whose answer is kept at `path`, with what each of its answers leads to."""
+    return _leading(_asked(dispute, path), dispute, house)
+
+
+def asking(ruling: Ruling, asked: Asked) -> Ruling:
+    """A ruling that needs to know, with another question than the first that the rules need."""
+    return ruling.model_copy(update={"asks": (asked,), "say": wording.one_moment(asked.text)})
+
+
+def _leading(asked: Asked, dispute: Dispute, house: House) -> Asked:
+    leads = {}
+    for answer in asked.answers:
+        try:
+            supposed = _ruled(answered(dispute, asked.path, answer), house)
+        except Quarantined:
+            leads[answer] = "The engine fails on this"
+            continue
+        leads[answer] = supposed.asks[0].text if supposed.asks else supposed.decision
+    return asked.model_copy(update={"leads_to": leads})
+
+
+def _ruled(dispute: Dispute, house: House) -> Ruling:
+    if dispute.disputed:
+        return by_accounts(dispute, house, _told)
+    return _told(find(dispute, house), house)
+
+
+def _told(found: Findings, house: House) -> Ruling:
+    return _betting(found, house) if found.judged else _question(found, house)
+
+
+def _question(found: Findings, house: House) -> Ruling:
+    """Rule on a situation that is one question and not a run of acts."""
+    _, facts, settled = found.steps[0]
+    told = wording.question(settled, facts)
+    decided = found.outcome in DECIDED
+    return Ruling(
+        outcome=found.outcome,
+        decision=told.decision,
+        say=told.say,
+        dealer=told.dealer,
+        makes=settled.makes,
+        reasons=reasons(settled.clauses, house),
+        weighs=weighs(settled.clauses),
+        asks=_asks(found),
+        nearest=nearest(facts, house) if found.outcome == "no clause" else (),
+        near_misses=near_misses(found, house),
+        figures={name: chips for name, chips in facts.figures.items() if chips is not None},
+        names=facts.names,
+        moves=found.moves,
+        pots=facts.pots if decided else (),
+        steps=_steps(found),
+        rulebook=_rulebook(house.edition, version(house)),
+    )
+
+
+def _betting(found: Findings, house: House) -> Ruling:
+    main, judged, outcome = found.headline, found.judged, found.outcome
+    assert found.table is not None
+    assert main is not None
+    clauses = in_order_of_weight(judged, main)
+    told = wording.betting(judged, main, outcome, found.need)
+    return Ruling(
+        outcome=outcome,
+        decision=told.decision,
+        say=told.say,
+        dealer=told.dealer,
+        acts=found.acts,
+        moves=found.moves,
+        options=options(main, found.table) if outcome in DECIDED else (),
+        reasons=reasons(clauses, house),
+        weighs=weighs(clauses),
+        asks=_asks(found),
+        nearest=nearest(found.steps[-1][1], house) if outcome == "no clause" else (),
+        near_misses=near_misses(found, house),
+        steps=_steps(found),
+        rulebook=_rulebook(house.edition, version(house)),
+    )
+
+
+@cache
+def _rulebook(edition: BookKey, version: str) -> Rulebook:
+    return Rulebook(edition=edition, version=version)
+
+
+def _asks(found: Findings) -> tuple[Asked, ...]:
+    path = found.asks
+    if path is None:
+        return ()
+    return (_asked(found.judged[-1].moment.dispute, path) if found.judged else asked_at(path),)
+
+
+def _asked(dispute: Dispute, path: str) -> Asked:
+    """A question of this dispute; it names its player where there could be a doubt."""
+    acts = dispute.acts if isinstance(dispute, Betting) else ()
+    if len({act.player for act in acts}) < 2:
+        return asked_at(path)
+    named, index = path.partition("{")[2].rstrip("}"), path.partition("[")[2].partition("]")[0]
+    if named or not index:
+        return asked_at(path, named or "the player")
+    return asked_at(path, acts[int(index)].player)
+
+
+def _steps(found: Findings) -> tuple[Step, ...]:
+    return tuple(
+        [
+            _step(act, facts.topic, facts.key[0], settled.clauses)
+            for act, facts, settled in found.steps
+        ]
+    )
+
+
+@lru_cache(MOST_REMEMBERED)
+def _step(
+    act: int | None, topic: Topic, words: tuple[tuple[str, str], ...], clauses: tuple[Clause, ...]
+) -> Step:
+    """One step as it is told; rulings on the same facts share it, as they share their reasons."""
+    named = tuple(clause.id for clause in clauses)
+    return Step(act=act, topic=topic, words=dict(words), clauses=named)

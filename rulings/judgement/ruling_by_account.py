@@ -1,0 +1,197 @@
+"""Where accounts differ: the ruling under each, and the fact that decides."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from rules.house import House
+from rulings.dispute.answer_text import in_words
+from rulings.dispute.dispute import Dispute
+from rulings.dispute.paths import asked_at, whom
+from rulings.dispute.reading.possible_accounts import ways
+from rulings.interview.possible_rulings import whole
+from rulings.judgement.findings import Findings, find
+from rulings.judgement.wording import accounts_differ, quarrel_told
+from rulings.model.account import Account, Disputed
+from rulings.model.ruling import (
+    Asked,
+    InDispute,
+    Quarrel,
+    Reason,
+    Ruling,
+    Said,
+    UnderAccounts,
+)
+
+Tell = Callable[[Findings, House], Ruling]
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """The accounts taken, by their places, and what they lead to.
+
+    Two ways whose `result` is the same lead to one ruling, to the chip.
+    """
+
+    places: tuple[int, ...]
+    ruling: Ruling
+    result: object
+
+    @property
+    def settled(self) -> bool:
+        return self.ruling.outcome != "need to know"
+
+
+def by_accounts(dispute: Dispute, house: House, tell: Tell) -> Ruling:
+    """The ruling that all accounts lead to, or what must be known first.
+
+    What is missing under an account is asked first, until two accounts are known to lead to
+    different rulings; then the fact that decides most. `tell` puts findings in words.
+    """
+    found = [_way(places, settled, house, tell) for places, settled in ways(dispute)]
+    if not found:
+        return tell(find(dispute, house), house)
+    quarrel = _quarrel(dispute, found)
+    if quarrel.matters is False:
+        return _together(found).model_copy(update={"quarrel": quarrel})
+    if quarrel.matters is None:
+        first = next(way.ruling for way in found if not way.settled)
+        return _open(first, first.asks, first.decision, first.say, quarrel)
+    place = _decides_most(dispute, found, quarrel)
+    asked = _leading(_asked(dispute, dispute.disputed[place]), dispute, place, found)
+    told = accounts_differ(asked.text)
+    return _open(found[0].ruling, (asked,), told.decision, told.say, quarrel)
+
+
+def _way(places: tuple[int, ...], settled: Dispute, house: House, tell: Tell) -> _Way:
+    found = find(settled, house)
+    told = tell(found, house)
+    # What is told has more than the ruling of the acts: who may now do what, and the figures.
+    more = (told.decision, told.say, told.options, told.pots, told.figures)
+    return _Way(places, told, (whole(found), found.asks, more))
+
+
+def _open(
+    like: Ruling, asks: tuple[Asked, ...], decision: str, say: str, quarrel: Quarrel
+) -> Ruling:
+    """What needs to be known, without anything that holds by one account only."""
+    return Ruling(
+        outcome="need to know",
+        decision=decision,
+        say=say,
+        dealer=accounts_differ("").dealer,
+        asks=asks,
+        quarrel=quarrel,
+        rulebook=like.rulebook,
+    )
+
+
+def _together(found: Sequence[_Way]) -> Ruling:
+    """The one ruling of all accounts, with the reasons of each."""
+    reasons: dict[str, Reason] = {}
+    weighs: dict[str, None] = {}
+    for way in found:
+        for reason in way.ruling.reasons:
+            reasons.setdefault(reason.clause, reason)
+        weighs.update(dict.fromkeys(way.ruling.weighs))
+    told = {"reasons": tuple(reasons.values()), "weighs": tuple(weighs)}
+    return found[0].ruling.model_copy(update=told)
+
+
+def _quarrel(dispute: Dispute, found: Sequence[_Way]) -> Quarrel:
+    settled = [way for way in found if way.settled]
+    matters: bool | None = None
+    if any(way.result != settled[0].result for way in settled):
+        matters = True
+    elif len(settled) == len(found):
+        matters = False
+    decide = [_decides(place, found) for place, _ in enumerate(dispute.disputed)]
+    if matters and True not in decide:
+        # No fact does alone, as some accounts do not go together: they decide together.
+        decide = [None for _ in decide]
+    facts = tuple(
+        InDispute(path=one.path, question=_asked(dispute, one).text, decides=decides)
+        for one, decides in zip(dispute.disputed, decide, strict=True)
+    )
+    deciding = True if True in decide else None
+    return Quarrel(
+        matters=matters,
+        told=quarrel_told(
+            matters,
+            [one.question for one in facts if one.decides is deciding],
+            [one.question for one in facts if one.decides is False],
+        ),
+        facts=facts,
+        accounts=tuple(
+            UnderAccounts(
+                said=tuple(
+                    _said(_asked(dispute, one), one.accounts[place])
+                    for one, place in zip(dispute.disputed, way.places, strict=True)
+                ),
+                ruling=way.ruling,
+            )
+            for way in found
+        ),
+    )
+
+
+def _said(asked: Asked, account: Account) -> Said:
+    return Said(
+        path=asked.path,
+        question=asked.text,
+        answer=account.answer,
+        told=in_words(asked, account.answer),
+        by=account.by,
+    )
+
+
+def _asked(dispute: Dispute, one: Disputed) -> Asked:
+    """The question of a disputed fact, with the name of the player whom it is about."""
+    _, player = whom(dispute, one.path)
+    return asked_at(one.path, player or "the player")
+
+
+def _pairs(place: int, found: Sequence[_Way]) -> Iterator[tuple[_Way, _Way]]:
+    """The ways that differ in this fact alone."""
+    for a, b in combinations(found, 2):
+        apart = [at for at, taken in enumerate(a.places) if b.places[at] != taken]
+        if apart == [place]:
+            yield a, b
+
+
+def _decides(place: int, found: Sequence[_Way]) -> bool | None:
+    """Whether this fact alone changes the ruling; None where a missing fact leaves it open."""
+    pairs = list(_pairs(place, found))
+    if any(a.settled and b.settled and a.result != b.result for a, b in pairs):
+        return True
+    return False if pairs and all(a.settled and b.settled for a, b in pairs) else None
+
+
+def _decides_most(dispute: Dispute, found: Sequence[_Way], quarrel: Quarrel) -> int:
+    """The place of the fact that changes the ruling in most of the ways; the first of several."""
+
+    def weight(place: int) -> tuple[bool, float]:
+        pairs = list(_pairs(place, found))
+        changed = sum(a.settled and b.settled and a.result != b.result for a, b in pairs)
+        return quarrel.facts[place].decides is not False, changed / max(len(pairs), 1)
+
+    return max(range(len(dispute.disputed)), key=weight)
+
+
+def _leading(asked: Asked, dispute: Dispute, place: int, found: Sequence[_Way]) -> Asked:
+    """The question with what each account of it leads to, and no other answers."""
+    leads: dict[str, str] = {}
+    kept: list[str] = []
+    for at, account in enumerate(dispute.disputed[place].accounts):
+        ends = [way.ruling for way in found if way.places[place] == at]
+        lead = " or ".join(dict.fromkeys(_end(ruling) for ruling in ends))
+        key = account.answer if asked.answers else in_words(asked, account.answer)
+        kept.append(str(key))
+        leads[str(key)] = lead
+    answers = tuple(kept) if asked.answers else ()
+    labels = tuple(asked.labels[asked.answers.index(one)] for one in answers if asked.labels)
+    return asked.model_copy(update={"answers": answers, "labels": labels, "leads_to": leads})
+
+
+def _end(ruling: Ruling) -> str:
+    return ruling.asks[0].text if ruling.asks else ruling.decision

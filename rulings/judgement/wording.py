@@ -1,0 +1,287 @@
+"""The words a ruling is told in: the headline, the sentence for the table, what the dealer does."""
+
+import json
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from rules.clause.clause import FIGURES
+from rules.vocabulary import QUESTIONS
+from rulings.dispute.situations.showdown.pots.figures import pot_told
+from rulings.engine.verdict import Need, Verdict
+from rulings.judgement.act_steps import Judged
+from rulings.model.facts import Facts
+from rulings.model.ruling import (
+    NEXT,
+    ChipMove,
+    Option,
+    Outcome,
+    Ruling,
+)
+
+
+class Told(NamedTuple):
+    """A ruling in words: `decision` is the headline, `say` can be read out as it stands."""
+
+    decision: str
+    say: str
+    dealer: tuple[str, ...] = ()
+
+
+HOLD = "Leave the pot and the cards as they are until the floor has decided."
+
+
+def chips(amount: int) -> str:
+    """An amount of chips as people write it: 1,500."""
+    return f"{amount:,}"
+
+
+def toml(value: str | int | bool | None) -> str:
+    """The value of a house option as its file has it; none where nothing is set."""
+    return "none" if value is None else json.dumps(value)
+
+
+def moved(move: ChipMove) -> str:
+    """Chips that move, in one line."""
+    way = "back to" if move.way == "back to the player" else "more into the pot from"
+    condition = f", if {move.only_if}" if move.only_if else ""
+    return f"{chips(move.chips)} {way} {move.player}{condition}"
+
+
+def figures_told(ruling: Ruling) -> Iterator[tuple[str, str]]:
+    """The figures that the sentence for the table does not name, in words and as amounts."""
+    said = set(re.findall(r"\d+(?:,\d{3})*", ruling.say))
+    for name, amount in ruling.figures.items():
+        if chips(amount) not in said:
+            yield FIGURES[name], chips(amount)
+
+
+def option_told(option: Option) -> str:
+    """A player with what he may now do, in one line."""
+    who = "A player yet to act" if option.player == NEXT else option.player
+    return f"{who}: {may_do(option)}"
+
+
+def may_do(option: Option) -> str:
+    """What a player may now do, in one line."""
+    ways = ["fold"] if option.may_fold else []
+    if option.may_check:
+        ways.append("check")
+    if option.call_to is not None and option.to_put_in is not None:
+        more = "" if option.to_put_in == option.call_to else f" ({chips(option.to_put_in)} more)"
+        ways.append(f"call {chips(option.call_to)}{more}")
+    if option.may_raise is False:
+        return ", ".join(ways) + "; no raise"
+    raising = "bet" if option.may_check and option.call_to is None else "raise"
+    if option.raise_from is None:
+        ways.append(raising)
+    elif option.raise_up_to is None:
+        ways.append(f"{raising} to {chips(option.raise_from)} or more")
+    else:
+        ways.append(f"{raising} to {chips(option.raise_from)} up to {chips(option.raise_up_to)}")
+    if option.may_raise is None:
+        ways[-1] += " only if he faces a full raise since he last acted"
+    return ", ".join(ways)
+
+
+def question(found: Verdict, facts: Facts) -> Told:
+    """The words for a situation that is one question."""
+    if found.outcome == "need to know":
+        return _need(found.need)
+    if found.outcome == "no clause":
+        return _no_clause()
+    if found.clash:
+        return _clash([c.title for c in found.clauses if c.makes or c.figure])
+    deciding = [c for c in found.clauses if c.makes or c.figure]
+    named: dict[str, str] = {
+        "winner": "The winner",
+        **facts.names,
+        **{name: chips(value) for name, value in facts.figures.items() if value is not None},
+    }
+    said = dict.fromkeys(c.say.format(**named) for c in deciding if c.say)
+    # The headline has no room for the side pots.
+    short = {"pots": pot_told(0, facts.pots[0])} if facts.pots else {}
+    decision = first_words(deciding[0].say).format(**{**named, **short}) or deciding[0].title
+    decision = decision.rstrip(".!")
+    if found.outcome == "floor decides":
+        is_name = decision.startswith(tuple(filter(None, facts.names.values())))
+        decision = f"Floor decides: {decision if is_name else _lower(decision)}"
+    return Told(decision, " ".join(said) or deciding[0].title + ".")
+
+
+def first_words(say: str) -> str:
+    """The first sentence of several words: "Time. The hand is dead." is told by its second."""
+    sentences = say.split(". ")
+    return next((one for one in sentences if " " in one), sentences[0])
+
+
+def betting(judged: Sequence[Judged], main: Judged, outcome: Outcome, need: Need | None) -> Told:
+    """The words for a run of acts, of which `main` carries the headline."""
+    if outcome == "need to know":
+        return _need(need)
+    if outcome == "no clause":
+        return _no_clause()
+    clashing = [one for one in judged if one.steps[-1][1].clash]
+    if clashing:
+        found = clashing[0].steps[-1][1]
+        return _clash([c.title for c in found.clauses if c.makes or c.figure])
+    words = _act(main)
+    if outcome == "floor decides":
+        return Told(
+            f"Floor decides: {_lower(words.decision)}",
+            words.say,
+            (*words.dealer, HOLD),
+        )
+    return words
+
+
+_REMEDIES = {
+    "may be withdrawn": "The {act} may be taken back",
+    "corrected": "The {act} stands, made good",
+    "only a call": "Only a call",
+    "brought up": "{Act}, made up to the minimum",
+    "brought down": "{Act}, cut to the pot limit",
+    "does not play": "Those chips do not play",
+}
+_ACTS = {"nothing yet": "No action yet", "hand shown": "No wager"}
+
+
+def possibility(ruling: Ruling) -> str:
+    """What a ruling comes to, its amounts left out: they are not known yet."""
+    disputed = [act for act in ruling.acts if act.outcome not in ("not disputed", "waits")]
+    if ruling.outcome == "no clause":
+        return ruling.decision
+    if not disputed:
+        return ruling.reasons[0].title
+    decided = [act for act in disputed if act.outcome == "floor decides"] or disputed[-1:]
+    act = decided[0].act or ""
+    words = _REMEDIES.get(decided[0].remedy or "") or _ACTS.get(act, "{Act}")
+    words = words.format(act=act, Act=act.capitalize())
+    return f"Floor decides: {_lower(words)}" if ruling.outcome == "floor decides" else words
+
+
+def _lower(text: str) -> str:
+    return text[:1].lower() + text[1:]
+
+
+def _need(need: Need | None) -> Told:
+    assert need is not None
+    asked = QUESTIONS[need.key].text
+    return Told("Need to know", one_moment(asked), (HOLD,))
+
+
+def one_moment(asked: str) -> str:
+    """What is said to the table while a question is open."""
+    return f"One moment. {asked}"
+
+
+def accounts_differ(question: str) -> Told:
+    """The words where the accounts of a fact lead to different rulings."""
+    return Told("The accounts differ", f"One moment. The accounts differ. {question}", (HOLD,))
+
+
+def quarrel_told(matters: bool | None, decide: Sequence[str], aside: Sequence[str]) -> str:
+    """What a quarrel comes to; `decide` and `aside` are the questions that do and do not."""
+    if matters is None:
+        return "Whether the quarrel matters is not known yet: a fact is missing."
+    if not matters:
+        return "The quarrel does not matter: the ruling is the same by every account."
+    told = f"What decides: {' '.join(decide)}"
+    return f"{told} This does not matter: {' '.join(aside)}" if aside else told
+
+
+def _no_clause() -> Told:
+    return Told(
+        "No clause covers this",
+        "The book has no rule for this. The floor decides in the best interest of the game.",
+        (HOLD,),
+    )
+
+
+def _clash(titles: Sequence[str]) -> Told:
+    meeting = "; ".join(titles)
+    return Told("Floor decides: rules conflict here", f"Two rules meet here: {meeting}.", (HOLD,))
+
+
+def _act(one: Judged) -> Told:
+    """One act as it stands, said to the player who made it."""
+    player, to = one.moment.player, one.to
+    amount = "" if to is None else chips(to)
+    match (one.remedy, one.act):
+        case ("may be withdrawn", act):
+            say = (
+                f"If the bet was plainly misread, {player} may take the {act} back and reconsider."
+            )
+            return Told(f"The {act} may be taken back", say)
+        case ("corrected", act):
+            return _with_chips(
+                one, f"The {act} stands: {amount}", f"{player}, your {act} stands at {amount}."
+            )
+        case ("only a call", _):
+            return _with_chips(
+                one,
+                f"Only a call: {amount}",
+                f"{player}, you may not raise here. It is a call of {amount}.",
+            )
+        case ("brought up", act):
+            return _with_chips(
+                one,
+                f"{_wager(act)} {amount}, the minimum",
+                f"{player}, that is under the minimum. Your {act} is made up to {amount}.",
+            )
+        case ("brought down", act):
+            return _with_chips(
+                one,
+                f"{_wager(act)} {amount}, the pot limit",
+                f"{player}, that is over the pot. Your {act} is cut to {amount}.",
+            )
+        case ("does not play", _):
+            return _with_chips(
+                one,
+                "Those chips do not play",
+                f"{player}, chips that small do not play here except in quantity.",
+            )
+        case (_, "call"):
+            return _with_chips(one, f"Call: {amount}", f"{player}, that is a call of {amount}.")
+        case (_, "bet" | "raise" as act) if one.amount_is_open:
+            return Told(
+                f"{_wager(act)} {amount} or more",
+                f"{player}, you have announced a {act}. It is at least {amount}: how much?",
+                (f"Have {player} put in at least {amount} for the round.",),
+            )
+        case (_, "bet" | "raise" as act):
+            wager = f"{_wager(act)} {amount}"
+            return _with_chips(one, wager, f"{player}, that is a {_lower(wager)}.")
+        case (_, "check"):
+            return _with_chips(one, "Check", f"{player}, that is a check.")
+        case (_, "fold"):
+            say = f"{player}, that is a fold. The hand is out."
+            return Told("Fold", say, ("Take the hand in.",))
+        case (_, "nothing yet"):
+            return _with_chips(
+                one,
+                "No action yet",
+                f"{player}, you have not acted yet. It is still your turn.",
+            )
+        case _:
+            return Told("No wager", f"{player} has made no wager.", ())
+
+
+def _wager(act: str | None) -> str:
+    return "Bet of" if act == "bet" else "Raise to"
+
+
+def _with_chips(one: Judged, decision: str, say: str) -> Told:
+    """Add the chips that go back or are owed, from what the act put in."""
+    player, in_front = one.moment.player, one.moment.in_front
+    if in_front is None:
+        return Told(decision, say)
+    own = one.moment.own or 0
+    to = own if one.to is None else one.to
+    if in_front > to:
+        back = chips(in_front - to)
+        return Told(decision, f"{say} {back} comes back to you.", (f"Return {back} to {player}.",))
+    if in_front < to:
+        owed = chips(to - in_front)
+        return Told(decision, f"{say} Put in {owed} more.", (f"Have {player} put in {owed} more.",))
+    return Told(decision, say)

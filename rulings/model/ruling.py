@@ -1,0 +1,207 @@
+"""What the floor is told: a ruling with its reasons, readable without this code."""
+
+from typing import Literal
+
+from pydantic import Field, JsonValue
+
+from rules.clause.clause import BookKey
+from rules.vocabulary.word import Kind
+from rulings.model.strict_model import Strict
+
+Outcome = Literal["ruled", "floor decides", "no clause", "need to know"]
+DECIDED: tuple[Outcome, ...] = ("ruled", "floor decides")
+"""What has a ruling, if only that the floor decides."""
+
+FORMAT = 2
+"""1 had no near misses, and no accounts of disputed facts."""
+NEXT = "a player yet to act"
+
+
+class Reason(Strict):
+    """A clause that the ruling rests on, as a person can look it up.
+
+    `book_says` is given with a rule of the house: the clause of the book in whose place it is.
+    """
+
+    clause: str
+    label: str
+    authority: str
+    section: str
+    number: str
+    title: str
+    may: bool = False
+    reading: str | None = None
+    other_reading: str | None = None
+    book_says: str | None = None
+
+    @property
+    def citation(self) -> str:
+        return ", ".join(part for part in (self.authority, self.section, self.number) if part)
+
+
+class Missed(Strict):
+    """A fact that a clause wanted otherwise: what was read, or that it was not, and what it wants.
+
+    `read` is "not known" where an answer is missing, "does not arise" where there is none.
+    """
+
+    fact: str
+    meaning: str
+    read: str
+    wanted: str
+
+
+class NearMiss(Reason):
+    """A clause that did not apply to an act, or to the question, and what it missed."""
+
+    act: int | None
+    topic: str
+    missed: tuple[Missed, ...]
+
+
+class Pot(Strict):
+    """One pot of a hand, in chips, and the players who can win it."""
+
+    chips: int = Field(ge=0)
+    players: tuple[str, ...]
+
+
+class StandsAs(Strict):
+    """What one act stands as. `to` is the player's whole amount for the round, in chips."""
+
+    index: int
+    player: str
+    outcome: Outcome | Literal["not disputed", "waits"]
+    act: str | None = None
+    to: int | None = None
+    remedy: str | None = None
+
+
+class ChipMove(Strict):
+    """Chips to move: now, or only if the floor decides as `only_if` says."""
+
+    player: str
+    chips: int = Field(gt=0)
+    way: Literal["into the pot", "back to the player"]
+    only_if: str | None = None
+
+
+class Option(Strict):
+    """What a player may now do: amounts are whole amounts for the round, in chips.
+
+    `call_to` is None with nothing to call. `raise_from` is the smallest bet or raise;
+    None with `may_raise` means it is not known from what was given. `may_raise` is None
+    where it turns on what the player had done before a short all-in. `raise_up_to` is None
+    where only the stack bounds it or it is not known.
+    """
+
+    player: str
+    may_fold: bool = True
+    may_check: bool = False
+    call_to: int | None = None
+    to_put_in: int | None = None
+    may_raise: bool | None = True
+    raise_from: int | None = None
+    raise_up_to: int | None = None
+
+
+class Asked(Strict):
+    """A question whose answer could change the ruling, and where the answer belongs."""
+
+    key: str
+    path: str
+    text: str
+    answers: tuple[str, ...] = ()
+    labels: tuple[str, ...] = ()
+    kind: Kind = "choice"
+    hint: str = ""
+    leads_to: dict[str, str] = {}
+
+
+class Step(Strict):
+    """The facts that one step read, and the clauses left after overrides."""
+
+    act: int | None
+    topic: str
+    words: dict[str, str]
+    clauses: tuple[str, ...]
+
+
+class Rulebook(Strict):
+    """Which rules were applied: the edition, and a hash of its clauses."""
+
+    edition: BookKey
+    version: str
+
+
+class Said(Strict):
+    """One account of one fact: the answer, in words as well, and who gives it."""
+
+    path: str
+    question: str
+    answer: JsonValue
+    told: str
+    by: tuple[str, ...] = ()
+
+
+class UnderAccounts(Strict):
+    """The ruling if these accounts are right, one of each disputed fact."""
+
+    said: tuple[Said, ...]
+    ruling: "Ruling"
+
+
+class InDispute(Strict):
+    """A disputed fact. `decides` where its answer alone changes the ruling; None is not known."""
+
+    path: str
+    question: str
+    decides: bool | None
+
+
+class Quarrel(Strict):
+    """What the accounts of a dispute come to.
+
+    `matters` is whether they lead to different rulings; None is not known yet, as a fact is
+    missing. `told` says so in a sentence.
+    """
+
+    matters: bool | None
+    told: str
+    facts: tuple[InDispute, ...]
+    accounts: tuple[UnderAccounts, ...]
+
+
+class Ruling(Strict):
+    """A ruling. No ruling or discretion without at least one reason.
+
+    `nearest` is given where no clause is there: the clauses with the fewest facts that fail.
+    `near_misses` is given with every ruling: clauses that would have applied but for one fact.
+    """
+
+    format: int = FORMAT
+    outcome: Outcome
+    decision: str
+    say: str
+    dealer: tuple[str, ...] = ()
+    makes: str | None = None
+    acts: tuple[StandsAs, ...] = ()
+    moves: tuple[ChipMove, ...] = ()
+    pots: tuple[Pot, ...] = ()
+    options: tuple[Option, ...] = ()
+    reasons: tuple[Reason, ...] = ()
+    weighs: tuple[str, ...] = ()
+    asks: tuple[Asked, ...] = ()
+    nearest: tuple[Reason, ...] = ()
+    near_misses: tuple[NearMiss, ...] = ()
+    figures: dict[str, int] = Field(default_factory=dict)
+    names: dict[str, str] = Field(default_factory=dict)
+    steps: tuple[Step, ...] = ()
+    quarrel: Quarrel | None = None
+    rulebook: Rulebook
+
+    def model_post_init(self, _: object) -> None:
+        if self.outcome in DECIDED and not self.reasons:
+            raise ValueError("a ruling needs a reason: reasons is empty")
+        if self.outcome == "need to know" and not self.asks:
+            raise ValueError("a ruling that needs to know asks: asks is empty")

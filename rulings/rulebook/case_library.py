@@ -1,0 +1,251 @@
+"""The case library: disputes with the rulings they must get, and how each one fares."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pydantic import Field, TypeAdapter, ValidationError
+
+from rules.book import BY_ID, CLAUSES
+from rules.house import House
+from rulings.dispute.dispute import Dispute
+from rulings.dispute.reading.consistency import allowed_by
+from rulings.dispute.reading.plain_file import BadFile as BadFile
+from rulings.dispute.reading.plain_file import Steps, plain_file
+from rulings.dispute.reading.read import (
+    MOST_PROBLEMS,
+    BadDispute,
+    Problem,
+    read_dispute,
+)
+from rulings.judgement.findings import find
+from rulings.judgement.rule import rule
+from rulings.model.ruling import (
+    DECIDED,
+    Outcome,
+    Quarrel,
+    Ruling,
+)
+from rulings.model.strict_model import Strict
+
+CASES = Path(__file__).parents[2] / "cases"
+AS_MADE = "stands"
+"""The remedy of an act to which nothing was done, as a case words it."""
+
+
+class Stands(Strict):
+    """What one act must stand as; with the remedy "stands", as it was made."""
+
+    act: str | None = None
+    to: int | None = None
+    remedy: str | None = None
+
+
+class May(Strict):
+    """What one player must be allowed to do afterwards; only what is written is compared."""
+
+    may_check: bool | None = None
+    call_to: int | None = None
+    to_put_in: int | None = None
+    may_raise: bool | None = None
+    raise_from: int | None = None
+    raise_up_to: int | None = None
+
+
+class Expected(Strict):
+    """The ruling a case must get; only what is written is compared.
+
+    `act`, `to` and `remedy` are about the last wager in dispute, `acts` about acts by their
+    place in the account, from 0. `back` and `owed` are chips by player,
+    `pots` chips from the main pot on, `names` who has the button, the blinds. Where facts are
+    disputed, `matters` is whether the accounts lead to different rulings, `decides` the paths of
+    the facts that do, and `accounts` the ruling under each in their order.
+    """
+
+    outcome: Outcome
+    act: str | None = None
+    to: int | None = None
+    remedy: str | None = None
+    acts: dict[int, Stands] = {}
+    back: dict[str, int] = {}
+    owed: dict[str, int] = {}
+    options: dict[str, May] = {}
+    makes: str | None = None
+    figures: dict[str, int] = {}
+    names: dict[str, str] = {}
+    pots: tuple[int, ...] | None = None
+    ask: str | None = None
+    matters: bool | None = None
+    decides: tuple[str, ...] | None = None
+    accounts: tuple["Expected", ...] = ()
+
+
+class Case(Strict):
+    """A dispute and its ruling. `clause` must be among the reasons, `not_` must not.
+
+    `comes_to` is what the clauses come to in chips, where the dispute is one question.
+    """
+
+    name: str = Field(min_length=10)
+    source: str = Field(alias="from", min_length=2)
+    clause: tuple[str, ...] = ()
+    not_: tuple[str, ...] = Field(default=(), alias="not")
+    house: House = House()
+    dispute: dict[str, Any]
+    ruling: Expected
+    comes_to: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Fared:
+    """How one case fared: what was ruled, and every difference from what it must be."""
+
+    case: Case
+    file: Path
+    differences: tuple[str, ...]
+
+
+_CASES = TypeAdapter(tuple[Case, ...])
+
+
+def load_yaml(path: Path) -> Any:
+    """The data of a YAML or JSON file. Raises BadFile with the line where it cannot be read."""
+    return plain_file(path).data
+
+
+def at_lines(path: Path, problems: tuple[Problem, ...], inside: Steps = ()) -> BadFile:
+    """The problems with the lines of the file they stand on."""
+    file = plain_file(path)
+    return BadFile(
+        tuple(f"line {file.line_of((*inside, *problem.field))}: {problem}" for problem in problems)
+    )
+
+
+def load(path: Path) -> tuple[Case, ...]:
+    """The cases of one file. Raises BadFile."""
+    data = load_yaml(path)
+    try:
+        return _CASES.validate_python(data, strict=False)
+    except ValidationError as error:
+        problems = tuple(
+            Problem(tuple(item["loc"]), item.get("input"), allowed_by(item))
+            for item in error.errors()[:MOST_PROBLEMS]
+        )
+        raise at_lines(path, problems) from None
+
+
+def library(folder: Path = CASES) -> Iterator[tuple[Path, int, Case]]:
+    """Every case with its file and its place there."""
+    for path in sorted(folder.glob("*.yaml")):
+        for place, case in enumerate(load(path)):
+            yield path, place, case
+
+
+def dispute_of(path: Path, place: int, case: Case) -> Dispute:
+    """The dispute of a case. Raises BadFile with lines and fields."""
+    try:
+        return read_dispute(case.dispute)
+    except BadDispute as error:
+        raise at_lines(path, error.problems, (place, "dispute")) from None
+
+
+def try_case(path: Path, place: int, case: Case) -> Fared:
+    """Rule on a case and compare."""
+    dispute = dispute_of(path, place, case)
+    ruling = rule(dispute, case.house)
+    return Fared(case, path, (*_differences(case, ruling), *_amount_apart(case, dispute)))
+
+
+def _differences(case: Case, ruling: Ruling) -> Iterator[str]:
+    reasons = {reason.clause for reason in ruling.reasons}
+    for name in (*case.clause, *case.not_):
+        if name not in BY_ID:
+            yield f"{name} is not a clause"
+    yield from (f"{name} does not apply" for name in case.clause if name not in reasons)
+    yield from (f"{name} applies and must not" for name in case.not_ if name in reasons)
+    yield from _apart(case.ruling, ruling)
+
+
+def _amount_apart(case: Case, dispute: Dispute) -> Iterator[str]:
+    """A ruling tells every figure: which of them the clauses took, only the verdict knows."""
+    if case.comes_to is not None:
+        found = find(dispute, case.house).last.chips
+        if found != case.comes_to:
+            yield f"comes to {found} and not {case.comes_to}"
+
+
+def _apart(expected: Expected, ruling: Ruling) -> Iterator[str]:
+    """Every difference of a ruling from what it must be."""
+    if expected.outcome != ruling.outcome:
+        yield f"outcome is {ruling.outcome} and not {expected.outcome}"
+    wagers = [
+        one
+        for one in ruling.acts
+        if one.act != "hand shown" and one.outcome not in ("not disputed", "waits")
+    ]
+    if wagers:
+        last = Stands(act=expected.act, to=expected.to, remedy=expected.remedy)
+        yield from _fields("the last act", last, wagers[-1])
+    for index, stands in expected.acts.items():
+        yield from _fields(f"act {index}", stands, ruling.acts[index])
+    for way, amounts in (("back to the player", expected.back), ("into the pot", expected.owed)):
+        moved = {move.player: move.chips for move in ruling.moves if move.way == way}
+        if expected.outcome in DECIDED and amounts != moved:
+            yield f"chips {way}: {moved} and not {amounts}"
+    options = {option.player: option for option in ruling.options}
+    for player, may in expected.options.items():
+        if player not in options:
+            yield f"{player} has no options"
+        else:
+            yield from _fields(player, may, options[player])
+    if expected.makes is not None and expected.makes != ruling.makes:
+        yield f"makes {ruling.makes} and not {expected.makes}"
+    for name, amount in expected.figures.items():
+        if ruling.figures.get(name) != amount:
+            yield f"{name} is {ruling.figures.get(name)} and not {amount}"
+    yield from (
+        f"{name} is {ruling.names.get(name)} and not {who}"
+        for name, who in expected.names.items()
+        if ruling.names.get(name) != who
+    )
+    pots = tuple(pot.chips for pot in ruling.pots)
+    if expected.pots is not None and expected.pots != pots:
+        yield f"pots are {pots} and not {expected.pots}"
+    if expected.ask is not None and [asked.key for asked in ruling.asks] != [expected.ask]:
+        yield f"asks {[asked.key for asked in ruling.asks]} and not {expected.ask}"
+    yield from _quarrel(expected, ruling.quarrel)
+
+
+def _quarrel(expected: Expected, quarrel: Quarrel | None) -> Iterator[str]:
+    matters = None if quarrel is None else quarrel.matters
+    if expected.matters is not None and expected.matters != matters:
+        yield f"matters is {matters} and not {expected.matters}"
+    decides = tuple(one.path for one in quarrel.facts if one.decides) if quarrel else ()
+    if expected.decides is not None and expected.decides != decides:
+        yield f"decides is {decides} and not {expected.decides}"
+    accounts = quarrel.accounts if quarrel else ()
+    if expected.accounts and len(expected.accounts) != len(accounts):
+        yield f"accounts are {len(accounts)} and not {len(expected.accounts)}"
+    for one, found in zip(expected.accounts, accounts, strict=False):
+        told = ", ".join(said.told for said in found.said)
+        yield from (f"by the account {told!r}: {apart}" for apart in _apart(one, found.ruling))
+
+
+def _fields(what: str, expected: Strict, found: Strict) -> Iterator[str]:
+    for name in expected.model_fields_set:
+        wanted, got = getattr(expected, name), getattr(found, name)
+        if name == "remedy" and got is None:
+            got = AS_MADE
+        if wanted is not None and wanted != got:
+            yield f"{what}: {name} is {got} and not {wanted}"
+
+
+def uncovered(cases: tuple[Case, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The clauses without a case where they apply, and those without a near miss."""
+    hits = {name for case in cases for name in case.clause}
+    misses = {name for case in cases for name in case.not_}
+    return (
+        tuple(clause.id for clause in CLAUSES if clause.id not in hits),
+        tuple(clause.id for clause in CLAUSES if clause.id not in misses),
+    )

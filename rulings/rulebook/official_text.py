@@ -1,0 +1,155 @@
+"""Official texts: a book's own sentences, kept for a person who owns them and read at showing time.
+
+The project ships none. A ruling never holds one: it is the same with a text loaded or without.
+"""
+
+import os
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import get_args
+
+import orjson
+from pydantic import ValidationError
+
+from rules.book import BY_ID, CLAUSES
+from rules.clause.clause import AUTHORITIES, Citation, EditionKey
+from rulings.archive.database.connection import folder
+from rulings.model.ruling import Ruling
+from rulings.model.strict_model import Strict
+from rulings.rulebook.official_text_parser import (
+    LARGEST,
+    BadText,
+    Texts,
+    parse,
+)
+
+EDITIONS: tuple[EditionKey, ...] = get_args(EditionKey)
+
+# What stands between a heading and its first rule is cited as either, by edition.
+_OTHER_NAME = {"heading": "preamble", "preamble": "heading"}
+
+
+class Official(Strict):
+    """The text of one edition: the name of the file it came from, and its rules by section."""
+
+    file: str
+    sections: dict[str, dict[str, str]]
+
+    @property
+    def rules(self) -> int:
+        """How many numbered rules it has."""
+        return sum(number.isdigit() for texts in self.sections.values() for number in texts)
+
+    def at(self, section: str, number: str) -> str | None:
+        texts = self.sections.get(section, {})
+        return texts.get(number) or texts.get(_OTHER_NAME.get(number, ""))
+
+    def lacks(self, edition: EditionKey) -> tuple[str, ...]:
+        """The numbers that clauses cite in this edition and that the text does not have."""
+        cites = dict.fromkeys(c for one in CLAUSES for c in one.cites if c.authority == edition)
+        return tuple(dict.fromkeys(c.label for c in cites if self.at(c.section, c.number) is None))
+
+    def told(self, edition: EditionKey) -> str:
+        """What was found in it, as a sentence."""
+        found = f"{AUTHORITIES[edition]}: {self.rules} rules found in {self.file}."
+        lacks = self.lacks(edition)
+        return f"{found} Not found: {', '.join(lacks)}." if lacks else found
+
+
+def load(file: Path, edition: EditionKey) -> Official:
+    """Keep the text in a file of this machine, as `keep` does. Raises BadText."""
+    try:
+        with file.open("rb") as opened:
+            data = opened.read(LARGEST + 1)
+    except OSError as error:
+        raise BadText(f"{file}: {error.strerror or error}") from None
+    return keep(data, file.name, edition)
+
+
+def keep(data: bytes, name: str, edition: EditionKey) -> Official:
+    """Keep a text in place of the one that was kept for the edition.
+
+    Raises BadText, and then what was kept stays.
+    """
+    official = Official(file=name, sections=_by_section(parse(data, name)))
+    place = _place(edition)
+    place.parent.mkdir(parents=True, exist_ok=True)
+    with NamedTemporaryFile(dir=place.parent, delete=False) as whole:
+        try:
+            whole.write(orjson.dumps(official.model_dump()))
+            whole.flush()
+            os.fsync(whole.fileno())
+            Path(whole.name).replace(place)
+        except BaseException:
+            Path(whole.name).unlink(missing_ok=True)
+            raise
+    return official
+
+
+def remove(edition: EditionKey) -> bool:
+    """Whether there was a text to remove; there is none now."""
+    place = _place(edition)
+    there = place.exists()
+    place.unlink(missing_ok=True)
+    return there
+
+
+def loaded(edition: EditionKey) -> Official | None:
+    """The text kept for an edition; None where none is, or its file is damaged."""
+    place = _place(edition)
+    try:
+        held = place.stat()
+    except OSError:
+        return None
+    return _read(place, held.st_mtime_ns, held.st_size, held.st_ino)
+
+
+def all_loaded() -> Mapping[EditionKey, Official]:
+    return {edition: text for edition in EDITIONS if (text := loaded(edition)) is not None}
+
+
+def sentence(citation: Citation) -> str | None:
+    """The book's own words at a citation; None where its book is not loaded or lacks it."""
+    for edition in EDITIONS:
+        if citation.authority == edition:
+            text = loaded(edition)
+            return text.at(citation.section, citation.number) if text else None
+    return None
+
+
+def sentences(ruling: Ruling) -> Mapping[str, str]:
+    """The book's own words for the reasons of a ruling, by clause; each number's words once."""
+    return dict(_sentences(ruling))
+
+
+def _sentences(ruling: Ruling) -> Iterator[tuple[str, str]]:
+    told: set[Citation] = set()
+    for reason in (*ruling.reasons, *ruling.nearest):
+        clause = BY_ID.get(reason.clause)
+        cite = clause.citation_in(ruling.rulebook.edition) if clause else None
+        if cite is None or cite in told:
+            continue
+        told.add(cite)
+        if words := sentence(cite):
+            yield reason.clause, words
+
+
+def _by_section(texts: Texts) -> dict[str, dict[str, str]]:
+    sections: dict[str, dict[str, str]] = {}
+    for (section, number), text in texts.items():
+        sections.setdefault(section, {})[number] = text
+    return sections
+
+
+def _place(edition: EditionKey) -> Path:
+    return folder() / "official" / f"{edition}.json"
+
+
+@lru_cache(maxsize=8)
+def _read(place: Path, *_changed: int) -> Official | None:
+    try:
+        return Official.model_validate_json(place.read_bytes())
+    except (OSError, ValidationError):
+        return None

@@ -1,0 +1,40 @@
+"""The last whole proof, kept on this machine for the page that shows it."""
+
+from functools import cache
+
+from pydantic import ValidationError
+
+from rules.book import version
+from rulings.archive.database.archive_file import NotWritten, whole
+from rulings.archive.database.connection import folder
+from rulings.rulebook.proof.prove import prove
+from rulings.rulebook.proof.report.report import Report
+from rulings.rulebook.proof.rulebooks import RULEBOOKS
+
+FILE = "proof.json"
+
+
+def keep(report: Report) -> None:
+    """Keep a report in place of the one that was kept. Raises NotWritten."""
+    place = folder() / FILE
+    try:
+        place.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise NotWritten(f"{place}: {error.strerror or error}") from error
+    with whole(place) as file:
+        file.write_text(report.model_dump_json(), encoding="utf-8")
+
+
+def latest() -> Report:
+    """The report kept, where it is on today's clauses; else one worked out without the engine."""
+    today = {name: version(house) for name, house in RULEBOOKS.items()}
+    try:
+        report = Report.model_validate_json((folder() / FILE).read_bytes())
+    except (OSError, ValidationError):  # none yet, or of another version of this program
+        return _without_engine()
+    return report if report.versions == today else _without_engine()
+
+
+@cache
+def _without_engine() -> Report:
+    return prove()

@@ -1,0 +1,54 @@
+"""The rulebooks that a room can play by, and the topics in which they differ."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import get_args
+
+from rules.book import in_force
+from rules.clause.clause import AUTHORITIES, BookKey, Clause
+from rules.house import House
+from rules.vocabulary import WORDS, Topic
+
+FULLEST = "rrop-11"
+"""The rulebook with the most to say, that the silences are written for."""
+
+
+def _rulebooks() -> Iterator[tuple[str, House]]:
+    for book in get_args(BookKey):
+        yield book, House(edition=book)
+        if book != "betting-conventions":
+            yield f"{book} without the conventions", House(edition=book, conventions=False)
+
+
+RULEBOOKS: Mapping[str, House] = dict(_rulebooks())
+"""Every rulebook that the options of a house can give, its own rules left out, by name.
+
+The other options are words that clauses read, and vary with them.
+"""
+
+
+def title_of(name: str) -> str:
+    """What a person calls a rulebook."""
+    house = RULEBOOKS[name]
+    return f"{AUTHORITIES[house.edition]}{'' if house.conventions else ', without the conventions'}"
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """The clauses of one topic, and which rulebooks have just these."""
+
+    topic: Topic
+    clauses: tuple[Clause, ...]
+    rulebooks: tuple[str, ...]
+
+
+def parts(
+    topics: Iterable[Topic] = tuple(WORDS), rulebooks: Iterable[str] = tuple(RULEBOOKS)
+) -> tuple[Part, ...]:
+    """The topics of the rulebooks, those put together that have the same clauses."""
+    found: dict[tuple[Topic, tuple[Clause, ...]], list[str]] = {}
+    for name in rulebooks:
+        held = in_force(RULEBOOKS[name])
+        for topic in topics:
+            found.setdefault((topic, held[topic]), []).append(name)
+    return tuple(Part(topic, clauses, tuple(names)) for (topic, clauses), names in found.items())

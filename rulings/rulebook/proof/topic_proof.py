@@ -1,0 +1,109 @@
+"""One topic of a rulebook gone through whole: what is silent, what clashes, what ever applies."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from rules.clause.clause import Clause
+from rules.proof_givens.clashes import Meeting
+from rules.proof_givens.gaps import Silence
+from rulings.engine.verdict import surviving
+from rulings.rulebook.proof.bitsets import Cube, Domain
+from rulings.rulebook.proof.combinations import count, walk
+from rulings.rulebook.proof.joint_verdict import disagreeing, speaks
+from rulings.rulebook.proof.rulebooks import Part
+
+Two = tuple[str, str]
+
+
+@dataclass
+class Walked:
+    """What was found in the cubes of one part of a rulebook.
+
+    `gaps` are the cubes that no clause and no silence covers. Of `silent`, by place, and of
+    `elsewhere`, what only the fullest rulebook rules on, the combinations are counted; `broken`
+    are the silences that a clause of the fullest breaks, with an example. `meetings` and `clashes`
+    are cubes by the clauses that disagree there, those that a reason covers and the others.
+    """
+
+    domain: Domain
+    combinations: int
+    cubes: int = 0
+    gaps: list[Cube] = field(default_factory=list)
+    silent: dict[int, int] = field(default_factory=dict)
+    elsewhere: int = 0
+    ruled_elsewhere: dict[str, Clause] = field(default_factory=dict)
+    broken: dict[int, Cube] = field(default_factory=dict)
+    meetings: dict[tuple[str, ...], list[Cube]] = field(default_factory=dict)
+    clashes: dict[tuple[str, ...], list[Cube]] = field(default_factory=dict)
+    met: set[int] = field(default_factory=set)
+    apply: set[str] = field(default_factory=set)
+    survive: set[str] = field(default_factory=set)
+    set_aside: set[Two] = field(default_factory=set)
+
+
+def walked(
+    part: Part,
+    domain: Domain,
+    fullest: Sequence[Clause],
+    silences: Sequence[Silence],
+    meetings: Sequence[Meeting],
+) -> Walked:
+    """Every combination of a part; `silences` are those of its topic."""
+    clauses = tuple(dict.fromkeys((*part.clauses, *fullest)))
+    mine, theirs = set(part.clauses), set(fullest)
+    patterns = [domain.pattern(clause.when) for clause in clauses]
+    patterns += [domain.pattern(one.where) for one in silences]
+    found = Walked(domain, count(domain.whole, domain.never))
+    for cube, held in walk(domain, patterns):
+        found.cubes += 1
+        applied = [clauses[at] for at in sorted(held) if at < len(clauses)]
+        here = [clause for clause in applied if clause in mine]
+        quiet = [at - len(clauses) for at in sorted(held) if at >= len(clauses)]
+        _note(found, here, cube, meetings)
+        ruled = [clause for clause in applied if clause in theirs]
+        if speaks(part.topic, ruled):
+            found.broken.update({at: cube for at in quiet if at not in found.broken})
+        if speaks(part.topic, here):
+            continue
+        if speaks(part.topic, ruled):
+            found.elsewhere += count(cube, domain.never)
+            others = [one for one in surviving(ruled) if one not in mine]
+            deciding = [one for one in others if one.makes or one.figure]
+            found.ruled_elsewhere.update({clause.id: clause for clause in deciding})
+        elif quiet:
+            found.silent[quiet[0]] = found.silent.get(quiet[0], 0) + count(cube, domain.never)
+        else:
+            found.gaps.append(cube)
+    return found
+
+
+def _note(
+    found: Walked, applied: Sequence[Clause], cube: Cube, meetings: Sequence[Meeting]
+) -> None:
+    """Note what applies here, what survives, what is set aside, and what disagrees."""
+    ids = {clause.id for clause in applied}
+    left = surviving(applied)
+    found.apply |= ids
+    found.survive |= {clause.id for clause in left}
+    found.set_aside |= {
+        (clause.id, name) for clause in left for name in clause.overrides if name in ids
+    }
+    pairs = [(one.id, other.id) for one, other in disagreeing(applied)]
+    if not pairs:
+        return
+    who = tuple(dict.fromkeys(name for pair in pairs for name in pair))
+    covers = [_covering(pair, meetings) for pair in pairs]
+    found.met |= {at for at in covers if at is not None}
+    where = found.clashes if None in covers else found.meetings
+    where.setdefault(who, []).append(cube)
+
+
+def _covering(pair: Two, meetings: Sequence[Meeting]) -> int | None:
+    """The place of the reason why these two may disagree, either way round."""
+    one, other = pair
+    for at, meeting in enumerate(meetings):
+        if (one in meeting.clauses and other in meeting.others) or (
+            other in meeting.clauses and one in meeting.others
+        ):
+            return at
+    return None

@@ -1,0 +1,41 @@
+"""The changes of one fact that make another ruling of it, the most telling for a trainee first."""
+
+from collections.abc import Iterator
+
+from rules.house import House
+from rulings.dispute.dispute import Dispute
+from rulings.explanation.what_if import WhatIf, what_if
+from rulings.judgement.rule import rule
+from rulings.model.ruling import DECIDED, Ruling
+
+_WORDS = ("said", "gesture", "act")
+_PLAIN_TO_SEE = ("game.", "table.")
+
+
+def flips(dispute: Dispute, house: House) -> tuple[WhatIf, ...]:
+    """What could be otherwise: first an amount that passes a limit, or how a thing was done.
+
+    Then what everybody at the table can see, then other words or signs, which make another
+    dispute of it, and last what moves an amount and nothing else.
+    """
+    return tuple(sorted(what_if(dispute, house), key=_telling))
+
+
+def flipped(dispute: Dispute, house: House) -> Iterator[tuple[WhatIf, Dispute, Ruling]]:
+    """Each change with the dispute that it makes and the ruling on that, where there is one."""
+    for change in flips(dispute, house):
+        other = change.applied(dispute)
+        ruling = rule(other, house)
+        if ruling.outcome in DECIDED:
+            yield change, other, ruling
+
+
+def _telling(change: WhatIf) -> int:
+    field = change.path.rpartition(".")[2]
+    if change.changes == "amounts":
+        return 5
+    if field in _WORDS:
+        return 4 if change.instead == "check" else 3
+    if change.path.startswith(_PLAIN_TO_SEE):
+        return 2
+    return 0 if change.direction else 1

@@ -1,0 +1,109 @@
+"""How hard a drill is: how much of the rules it takes to know, and how hard it is to take in."""
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from functools import cache
+
+from rules.book import in_force
+from rules.house import House
+from rulings.dispute.dispute import Betting
+from rulings.dispute.given_answers import held
+from rulings.dispute.names_and_amounts import players
+from rulings.engine.verdict import surviving
+from rulings.model.ruling import Ruling
+from rulings.model.strict_model import Strict
+from rulings.training.drills.amounts_asked import amounts_told
+from rulings.training.drills.drill import Drill, drill_of
+from rulings.training.drills.recipe import Recipe, by_clause, recipes
+
+KNOWLEDGE_FROM = (3, 4, 5, 7)
+"""The points from which a drill is a 2, a 3, a 4 and a 5 in knowledge."""
+TAKING_IN_FROM = (3, 7, 13, 20)
+"""The points from which it is a 2, a 3, a 4 and a 5 in taking in."""
+_EASIER = 5
+RARE, SELDOM = 1, 3
+"""A rule is rare that so few recipes are about; met seldom, up to the second number."""
+
+
+class Difficulty(Strict):
+    """Both measures, from 1, the easiest, to 5, with the counts that they come of.
+
+    Knowledge: a point for each clause that the ruling rests on, two for each that applies and is
+    set aside by another, one for each two that nearly applied, three where the floor decides, one
+    where the rule comes up seldom and two where rarely.
+
+    Taking in: a point for each answer told, each player, and each amount that is not another's
+    like, two for each act after the first, and three for each fact that is told in several ways.
+    """
+
+    knowledge: int
+    taking_in: int
+    clauses: int
+    set_aside: int
+    near_misses: int
+    discretion: bool
+    recipes: int
+    facts: int
+    acts: int
+    players: int
+    amounts: int
+    quarrels: int
+
+
+def difficulty(one: Drill) -> Difficulty:
+    """How hard this drill is."""
+    ruling, dispute = one.ruling, one.dispute
+    aside = _set_aside(ruling, one.house)
+    about = min((len(by_clause().get(name, ())) for name in one.recipe.clauses), default=0)
+    facts = sum(1 for _ in held(dispute))
+    acts = len(dispute.acts) if isinstance(dispute, Betting) else 1
+    named, amounts = len(players(dispute)), len(set(amounts_told(dispute)) - {0})
+    discretion = ruling.outcome == "floor decides"
+    knows = len(ruling.reasons) + 2 * aside + len(ruling.near_misses) // 2
+    knows += 3 * discretion + (about <= RARE) + (about <= SELDOM)
+    takes_in = facts + named + amounts + 2 * (acts - 1) + 3 * len(dispute.disputed)
+    return Difficulty(
+        knowledge=_level(KNOWLEDGE_FROM, knows),
+        taking_in=_level(TAKING_IN_FROM, takes_in),
+        clauses=len(ruling.reasons),
+        set_aside=aside,
+        near_misses=len(ruling.near_misses),
+        discretion=discretion,
+        recipes=about,
+        facts=facts,
+        acts=acts,
+        players=named,
+        amounts=amounts,
+        quarrels=len(dispute.disputed),
+    )
+
+
+def _level(levels: Sequence[int], points: int) -> int:
+    return 1 + bisect_right(levels, points)
+
+
+def _set_aside(ruling: Ruling, house: House) -> int:
+    """How many clauses apply at some step and are set aside by another that does."""
+    aside = 0
+    for step in ruling.steps:
+        clauses = next(held for topic, held in in_force(house).items() if topic == step.topic)
+        applied = [clause for clause in clauses if clause.matches(step.words)]
+        aside += len(applied) - len(surviving(applied))
+    return aside
+
+
+@cache
+def easier() -> frozenset[str]:
+    """The ids of the easier half of the library's recipes, both measures together."""
+    return frozenset(one.id for one in recipes().values() if _order(one)[0] <= _EASIER)
+
+
+def easiest_first(some: Sequence[Recipe]) -> tuple[Recipe, ...]:
+    """The recipes by how hard they are: both measures together, then knowledge, then as given."""
+    return tuple(sorted(some, key=_order))
+
+
+def _order(one: Recipe) -> tuple[int, int]:
+    # The shape is what makes it hard: at other stakes it is as hard as at these.
+    found = difficulty(drill_of(one, 0))
+    return found.knowledge + found.taking_in, found.knowledge

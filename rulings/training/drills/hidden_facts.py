@@ -1,0 +1,42 @@
+"""A dispute with some of its facts taken out, so that one has to ask."""
+
+import random
+from collections.abc import Iterator
+
+from rulings.dispute.dispute import Betting, Dispute
+from rulings.dispute.given_answers import Held, held
+from rulings.dispute.paths import answered
+
+HEARD = frozenset(
+    {
+        *("act.required", "act.considered", "act.noticed", "act.objector"),
+        *("act.believed", "act.harm"),
+    }
+)
+"""Questions whose answers are heard where they are told and else taken to be as usual."""
+MOST_OUT = 4
+
+
+def with_facts_out(dispute: Dispute, chance: random.Random) -> Dispute:
+    """The dispute with one to four of its answers out, of those that are chosen from a list.
+
+    The same where none can be taken out.
+    """
+    given = [one.path for one in _can_be_out(dispute)]
+    part = dispute
+    for path in chance.sample(given, min(chance.randint(1, MOST_OUT), len(given))):
+        try:
+            part = answered(part, path, None)
+        except ValueError:  # what is left would contradict itself
+            continue
+    return part
+
+
+def _can_be_out(dispute: Dispute) -> Iterator[Held]:
+    for one in held(dispute):
+        asked = one.asked
+        if asked is None or asked.key in HEARD or asked.key.endswith((".asks", ".matter")):
+            continue
+        in_words = one.kind == "choice" or (one.kind == "speech" and isinstance(dispute, Betting))
+        if in_words and not one.path.startswith("game."):
+            yield one

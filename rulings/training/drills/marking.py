@@ -1,0 +1,169 @@
+"""Answers to a drill, each part marked apart, and what is told after answering."""
+
+from collections.abc import Mapping
+
+from rulings.dispute.answer_text import asked_of
+from rulings.dispute.paths import asked_at
+from rulings.explanation.compare import compare
+from rulings.explanation.derivation_text import asked_and_answered, told
+from rulings.explanation.explain import explain
+from rulings.explanation.what_if import WhatIf
+from rulings.explanation.why_not import NoSuchClause, WhyNot, why_not
+from rulings.judgement.wording import chips
+from rulings.model.ruling import DECIDED
+from rulings.model.speech import chips_from
+from rulings.model.strict_model import Strict
+from rulings.training.drills.drill import (
+    Drill,
+    Part,
+    PartKey,
+    near_miss,
+    parts,
+)
+from rulings.training.drills.misreading import misread
+
+
+class Mark(Strict):
+    """How one part was answered: `given` as it was, `right` whether it counts, `answer` what does.
+
+    Where the floor may decide, several answers count; `answer` is then all of them. `points` are
+    in the hundred of the best answer, where one can be better than another. `misread` is the key of
+    the question whose answer would have to be another for a wrong answer to be right.
+    """
+
+    part: PartKey
+    text: str
+    given: str
+    right: bool
+    answer: str
+    points: int | None = None
+    misread: str | None = None
+
+
+class BadAnswer(ValueError):
+    """An answer that cannot be marked; the message says what is allowed."""
+
+
+def marked(one: Drill, answers: Mapping[PartKey, str]) -> tuple[Mark, ...]:
+    """Every part of the drill marked; one left out counts as wrong. Raises BadAnswer."""
+    marks = (mark(part, answers.get(part.key, "")) for part in parts(one))
+    return tuple(one_mark if one_mark.right else _misread(one, one_mark) for one_mark in marks)
+
+
+def _misread(one: Drill, wrong: Mark) -> Mark:
+    """A wrong mark with the fact that was read otherwise, where it is one."""
+    change = _read_otherwise(one, wrong)
+    return wrong if change is None else wrong.model_copy(update={"misread": _key(change)})
+
+
+def _read_otherwise(one: Drill, wrong: Mark) -> WhatIf | None:
+    given = wrong.given.replace(",", "") if wrong.part == "amount" else wrong.given
+    return misread(one, wrong.part, given)
+
+
+def _key(change: WhatIf) -> str:
+    return asked_at(change.path).key
+
+
+def mark(part: Part, given: str) -> Mark:
+    """One part marked; what is empty counts as wrong. Raises BadAnswer."""
+    read = _read(part, given) if given else ""
+    amount = not part.options
+    # Of several rules that count, only the one that was offered.
+    right = sorted(part.right.intersection(part.options) if part.key == "rule" else part.right)
+    shown = [chips(int(one)) if amount else one for one in right]
+    return Mark(
+        part=part.key,
+        text=part.text,
+        given=chips(int(read)) if amount and read else given,
+        right=read in part.right,
+        answer=" or ".join(shown),
+    )
+
+
+def _read(part: Part, given: str) -> str:
+    if not part.options:
+        try:
+            return f"{chips_from(given)}"
+        except ValueError as error:
+            raise BadAnswer(f"{part.text} {error}") from None
+    if given not in part.options:
+        raise BadAnswer(f"{part.text} {given!r}: one of {', '.join(part.options)} is allowed")
+    return given
+
+
+class After(Strict):
+    """What is told after answering.
+
+    `decides` says what one fact would have made of it; `as_if` with which other fact the wrong
+    answer that was given would have been right; `why_not` why the rule that was chosen wrongly did
+    not apply; `elsewhere` how another book rules; `weighs` what the floor weighs.
+    """
+
+    decision: str
+    say: str
+    why: str
+    decides: str | None
+    as_if: str | None = None
+    why_not: tuple[str, ...]
+    elsewhere: tuple[str, ...]
+    weighs: tuple[str, ...]
+
+
+def after(one: Drill, marks: tuple[Mark, ...]) -> After:
+    """The explanation of a drill that has been answered."""
+    other = near_miss(one)
+    wrong = next((mark.given for mark in marks if mark.part == "rule" and not mark.right), "")
+    return After(
+        decision=one.ruling.decision,
+        say=one.ruling.say,
+        why=told(explain(one.dispute, one.house), "short"),
+        decides=None
+        if other is None
+        else f"{other[1].question} With “{other[1].instead}” instead: {other[0].ruling.decision}.",
+        as_if=_as_if(one, marks),
+        why_not=_why_not(one, wrong) if wrong else (),
+        elsewhere=tuple(
+            f"{row.name}: {row.decision}"
+            for row in compare(one.dispute, one.house)
+            if row.differs and row.outcome in DECIDED
+        ),
+        weighs=one.ruling.weighs,
+    )
+
+
+def _as_if(one: Drill, marks: tuple[Mark, ...]) -> str | None:
+    """The first fact that was read otherwise, as it would have had to be."""
+    for mark in marks:
+        if mark.misread and (change := _read_otherwise(one, mark)):
+            return f"{asked_of(change.player, change.question)} {change.instead}"
+    return None
+
+
+def _why_not(one: Drill, label: str) -> tuple[str, ...]:
+    """Why the rule of that number is not what decides here: its nearest clause."""
+    try:
+        found = why_not(one.dispute, one.house, label)
+    except NoSuchClause:
+        return ()
+    return tuple(_did_not_rule(near) for near in found[:1])
+
+
+def _did_not_rule(near: WhyNot) -> str:
+    """A clause, what came of it, and each fact that it wanted otherwise."""
+    wanted = (
+        f"{asked_and_answered(one.meaning, one.read)}, it wants: {one.wanted}"
+        for one in near.missed
+    )
+    told = "; ".join(wanted) or near.because.removesuffix(".")
+    return f"{near.clause.label} {near.clause.title}: {told}."
+
+
+def sheet(one: Drill) -> dict[PartKey, str]:
+    """An answer that counts for every part."""
+    return {
+        part.key: next(
+            answer for answer in part.options or sorted(part.right) if answer in part.right
+        )
+        for part in parts(one)
+    }

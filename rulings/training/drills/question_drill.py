@@ -1,0 +1,183 @@
+"""What do you ask first? A drill with facts taken out, graded by the ranking of questions."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rules.vocabulary import QUESTIONS
+from rules.vocabulary.witnesses import trouble
+from rulings.dispute.answer_text import in_words
+from rulings.dispute.dispute import Act, Betting, Dispute
+from rulings.dispute.given_answers import held
+from rulings.dispute.narrative import tell
+from rulings.dispute.paths import KEY_OF
+from rulings.interview.next_question import ranking
+from rulings.interview.possible_rulings import outlook
+from rulings.judgement.rule import looked_ahead
+from rulings.model.ruling import Asked
+from rulings.model.strict_model import Strict
+from rulings.training.drills.drill import Drill, Part
+from rulings.training.drills.hidden_facts import with_facts_out
+from rulings.training.drills.house_briefing import house_told
+from rulings.training.drills.marking import BadAnswer, Mark
+
+ASK = "/ask"
+"""How the id of a recipe ends where one is to say what to ask first."""
+MOST_TRIED = 12
+MOST_LOOKED_AT = 120
+"""Answers tried to know everything that is still possible: a trainee waits for it."""
+LEAST_SETTLED = 10
+"""In the hundred: a best question that settles less is hardly better than others."""
+MOST_OPTIONS = 4
+Ranks = tuple[tuple[str, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AskingDrill:
+    """A dispute that cannot be ruled yet. `whole` is the drill whose facts were taken out.
+
+    `asks` are the questions offered, by what they say; `settles` the share of what is possible
+    that each leaves out, in the hundred: nothing for one that cannot matter.
+    """
+
+    whole: Drill
+    dispute: Dispute
+    part: Part
+    asks: dict[str, Asked]
+    settles: dict[str, int]
+
+    @property
+    def text(self) -> tuple[str, ...]:
+        """What is told: as much as is known."""
+        return (*house_told(self.whole.dispute, self.whole.house), *tell(self.dispute))
+
+
+class Asking(Strict):
+    """A question that was offered, what it settles in the hundred, and what each answer leads to.
+
+    `leads_to` is each answer with the ruling or the next question; empty where it is no choice.
+    """
+
+    text: str
+    settles: int
+    right: bool
+    leads_to: tuple[tuple[str, str], ...]
+
+
+def asking_drill(whole: Drill) -> AskingDrill | None:
+    """The drill with facts taken out; None where nothing worth asking comes of it.
+
+    The same drill gives the same. Only where every ruling still possible is known are questions
+    told to be of no use.
+    """
+    chance = random.Random(f"{whole.recipe.id} {whole.seed} what to ask")
+    if whole.dispute.disputed:
+        return None
+    for _ in range(MOST_TRIED):
+        part = with_facts_out(whole.dispute, chance)
+        if part == whole.dispute:
+            continue
+        # The same ranking as chosen() gives; what takes longer to look through is left alone.
+        found = outlook(part, whole.house, MOST_LOOKED_AT)
+        ranked = ranking(found.ends) if found.complete else ()
+        if ranked and round(100 * ranked[0][1]) >= LEAST_SETTLED:
+            offered = _offered(whole, part, ranked, chance)
+            if len(offered.part.options) > 1:
+                return offered
+    return None
+
+
+def _offered(whole: Drill, dispute: Dispute, ranked: Ranks, chance: random.Random) -> AskingDrill:
+    shares = {path: round(100 * share) for path, share in ranked}
+    idle = [path for path in _not_answered(dispute) if path not in shares]
+    before = {one.path for one in held(whole.dispute)}
+    idle = sorted(chance.sample(idle, len(idle)), key=lambda path: path not in before)
+    paths = [*list(shares)[: MOST_OPTIONS - 1], *idle]
+    asks: dict[str, Asked] = {}
+    for path in paths:
+        try:
+            asked = looked_ahead(dispute, path, whole.house)
+        except ValueError:  # some answer to it would contradict what is told
+            continue
+        asks.setdefault(asked.text, asked)
+    best = ranked[0][0]
+    right = {
+        text
+        for text, asked in asks.items()
+        if shares.get(asked.path) == shares[best]
+        and trouble(asked.key) == trouble(_asked_at(asks, best).key)
+    }
+    options = list(asks)[:MOST_OPTIONS]
+    chance.shuffle(options)
+    part = Part("ask", "What do you ask first?", frozenset(right), tuple(options))
+    offered = {text: asks[text] for text in options}
+    settles = {text: shares.get(asked.path, 0) for text, asked in offered.items()}
+    return AskingDrill(whole, dispute, part, offered, settles)
+
+
+def _asked_at(asks: dict[str, Asked], path: str) -> Asked:
+    return next(asked for asked in asks.values() if asked.path == path)
+
+
+def _not_answered(dispute: Dispute) -> Iterator[str]:
+    """Where an answer could stand and none does: of the act in question, or the situation."""
+    given = {one.path for one in held(dispute)}
+    for path in _places(dispute):
+        if path not in given:
+            yield path
+
+
+def _places(dispute: Dispute) -> Iterator[str]:
+    acts = range(len(dispute.acts)) if isinstance(dispute, Betting) else ()
+    last = max((i for i in acts if isinstance(_act(dispute, i), Act)), default=0)
+    for key, question in QUESTIONS.items():
+        about, _, field = key.partition(".")
+        if key in KEY_OF.values() or field in ("asks", "matter") or question.kind != "choice":
+            continue
+        if not isinstance(dispute, Betting):
+            if about == dispute.situation and field in type(dispute).model_fields:
+                yield key
+        elif about == "act":
+            yield f"acts[{last}].{field}"
+        elif about in ("table", "game"):
+            yield key
+
+
+def _act(dispute: Dispute, index: int) -> object:
+    assert isinstance(dispute, Betting)
+    return dispute.acts[index]
+
+
+def marked(one: AskingDrill, given: str) -> Mark:
+    """How well it was asked: `points` in the hundred of what the best question settles.
+
+    Nothing asked gets nothing. Raises BadAnswer.
+    """
+    if given and given not in one.asks:
+        allowed = ", ".join(one.part.options)
+        raise BadAnswer(f"{one.part.text} {given!r}: one of {allowed} is allowed")
+    right = given in one.part.right
+    most = max(one.settles[text] for text in one.part.right)
+    share = round(100 * one.settles.get(given, 0) / most) if most else 0
+    return Mark(
+        part="ask",
+        text=one.part.text,
+        given=given,
+        right=right,
+        answer=" or ".join(sorted(one.part.right)),
+        points=100 if right else min(share, 99),
+    )
+
+
+def explained(one: AskingDrill) -> tuple[Asking, ...]:
+    """What each question offered is worth, the best first, with what its answers lead to."""
+    rows = [
+        Asking(
+            text=text,
+            settles=one.settles[text],
+            right=text in one.part.right,
+            leads_to=tuple((in_words(asked, a), led) for a, led in asked.leads_to.items()),
+        )
+        for text, asked in one.asks.items()
+    ]
+    return tuple(sorted(rows, key=lambda row: (not row.right, -row.settles, row.text)))

@@ -1,0 +1,99 @@
+"""What drills are made from: every settled case of the library, by the clauses it is about."""
+
+import re
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import get_args
+
+from rules.clause.clause import BookKey
+from rules.house import CONVENTIONS_ALONE, House
+from rulings.dispute.dispute import Dispute
+from rulings.judgement.rule import rule
+from rulings.model.ruling import DECIDED
+from rulings.rulebook.case_library import dispute_of, library
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """A dispute to vary. `id` lasts as long as its case keeps its name; `clauses` it is about."""
+
+    id: str
+    clauses: tuple[str, ...]
+    dispute: Dispute
+    house: House
+
+
+@cache
+def recipes() -> Mapping[str, Recipe]:
+    """Every recipe by its id: a case that is about a clause, and lacks no fact."""
+    found = {}
+    for path, place, case in library():
+        dispute = dispute_of(path, place, case)
+        if case.clause and rule(dispute, case.house).outcome in DECIDED:
+            slug = re.sub(r"[^a-z0-9]+", "-", case.name.lower()).strip("-")
+            one = Recipe(f"{path.stem}/{slug}", case.clause, dispute, case.house)
+            found[one.id] = one
+    return found
+
+
+def recipe_of(name: str) -> Recipe:
+    """The recipe of that id, or the one of the library in another book: `a/b@rrop-early`.
+
+    Raises KeyError where there is none.
+    """
+    if name in recipes():
+        return recipes()[name]
+    found, _, book = name.rpartition("@")
+    return recipes_in(_BOOKS[book])[f"{found}@{book}"]
+
+
+_BOOKS: Mapping[str, BookKey] = {book: book for book in get_args(BookKey)}
+
+
+def in_book(house: House, book: BookKey) -> House:
+    """The room, playing by another book; by the conventions alone as they have its options."""
+    given = house.model_dump(exclude_defaults=True)
+    if house.edition == "betting-conventions" and book != house.edition:
+        given = {k: v for k, v in given.items() if CONVENTIONS_ALONE.get(k, ...) != v}
+    alone = CONVENTIONS_ALONE if book == "betting-conventions" else {}
+    return House.model_validate({**alone, **given, "edition": book})
+
+
+@cache
+def recipes_in(book: BookKey) -> Mapping[str, Recipe]:
+    """The recipes as a room plays them by one book, by their ids there.
+
+    Those of rooms that play by it are as they are; the others are there where that book rules
+    on them too, about the clauses that they rest on there, under an id of their own.
+    """
+    found = {}
+    for one in recipes().values():
+        if one.house.edition == book:
+            found[one.id] = one
+            continue
+        house = in_book(one.house, book)
+        ruling = rule(one.dispute, house)
+        if ruling.outcome in DECIDED:
+            there = [reason.clause for reason in ruling.reasons]
+            own = [name for name in one.clauses if name in there]
+            clauses = tuple(dict.fromkeys((*own, *there)))
+            other = Recipe(f"{one.id}@{book}", clauses, one.dispute, house)
+            found[other.id] = other
+    return found
+
+
+def asks_of(dispute: Dispute) -> str | None:
+    """What is asked where the situation has several questions."""
+    return getattr(dispute, "asks", None) or getattr(dispute, "matter", None)
+
+
+@cache
+def by_clause() -> Mapping[str, tuple[Recipe, ...]]:
+    """The recipes that are about each clause."""
+    found: dict[str, list[Recipe]] = defaultdict(list)
+    for one in recipes().values():
+        for clause in one.clauses:
+            found[clause].append(one)
+    return {clause: tuple(some) for clause, some in found.items()}

@@ -1,0 +1,186 @@
+"""An exam: what was set, and the questions that its seed draws."""
+
+import hashlib
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from itertools import count, islice
+from typing import Annotated
+
+import orjson
+from pydantic import Field, JsonValue
+
+from rules.clause.clause import EditionKey
+from rulings.dispute.dispute import DISPUTE, Dispute
+from rulings.judgement.rule import rule
+from rulings.model.ruling import DECIDED
+from rulings.model.strict_model import Strict
+from rulings.training.drills.drill import (
+    Drill,
+    Part,
+    PartKey,
+    drill,
+    parts,
+)
+from rulings.training.drills.marking import After, after
+from rulings.training.drills.recipe import Recipe
+from rulings.training.exams.exam_subjects import on
+
+MOST_QUESTIONS, MOST_MINUTES, MOST_SEED = 100, 300, 10**9
+
+
+class Exam(Strict):
+    """What a manager sets. `pass_mark` is in the hundred of all marks, a mark for each part.
+
+    `topics` are situations and ids of clauses; without any, every clause may come.
+    """
+
+    id: Annotated[str, Field(pattern=r"^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$")]
+    title: Annotated[str, Field(min_length=1, max_length=60)]
+    seed: Annotated[int, Field(ge=0, le=MOST_SEED)]
+    questions: Annotated[int, Field(ge=1, le=MOST_QUESTIONS)] = 20
+    minutes: Annotated[int, Field(ge=1, le=MOST_MINUTES)] = 30
+    pass_mark: Annotated[int, Field(ge=1, le=100)] = 80
+    topics: tuple[str, ...] = ()
+    edition: EditionKey = "rrop-11"
+
+
+class Asked(Strict):
+    """One part of a question as it is kept: `right` are the answers that count."""
+
+    key: PartKey
+    text: str
+    right: tuple[str, ...]
+    options: tuple[str, ...]
+
+    @property
+    def part(self) -> Part:
+        """The part, to be marked."""
+        return Part(self.key, self.text, frozenset(self.right), self.options)
+
+
+class Question(Strict):
+    """A drill as it is kept with an exam, so that the paper stays as it was set.
+
+    `told` are its sentences, `cites` the rules that the ruling rests on, the first of them first.
+    """
+
+    recipe: str
+    seed: int
+    clauses: tuple[str, ...]
+    dispute: dict[str, JsonValue]
+    told: tuple[str, ...]
+    parts: tuple[Asked, ...]
+    after: After
+    cites: tuple[str, ...]
+
+    @property
+    def about(self) -> Dispute:
+        """The dispute, to be drawn."""
+        return DISPUTE.validate_json(orjson.dumps(self.dispute))
+
+
+class TooFew(ValueError):
+    """Fewer questions can be drawn than were wanted; the message says how many."""
+
+
+def questions(exam: Exam) -> tuple[Question, ...]:
+    """The questions that the seed draws, spread over the clauses. Raises TooFew.
+
+    What is drawn depends on seed, topics, edition and the recipes of each clause alone: clauses
+    and recipes are ranked by a hash of the seed with their own names, so that one more of them
+    can take a place, and leaves the others as they are. What is asked depends on the rules, too:
+    an exam keeps its questions when it is set.
+    """
+    return tuple(asked(one) for one in drills(exam))
+
+
+def drills(exam: Exam) -> tuple[Drill, ...]:
+    """The drills that the questions are made of. Raises TooFew."""
+    drawn = tuple(islice(_drawn(exam), exam.questions))
+    if len(drawn) < exam.questions:
+        told = f"these topics have {len(drawn)}; no more are allowed"
+        raise TooFew(f"questions {exam.questions}: {told}")
+    return drawn
+
+
+def every_drill(topics: tuple[str, ...], seed: int) -> Iterator[Drill]:
+    """A drill of every recipe on these topics, as an exam of this seed would have it."""
+    return _drawn(Exam(id="every", title="Every drill", seed=seed, topics=topics))
+
+
+def _drawn(exam: Exam) -> Iterator[Drill]:
+    """Drills of one clause after another; again from the first once each has had its turn."""
+    pool = _ranked(exam)
+    taken: set[str] = set()
+    had: set[str] = set()
+    for turn in count():
+        before = len(taken)
+        for clause, recipes in pool.items():
+            if turn == 0 and clause in had:
+                continue
+            for one in recipes:
+                if one.id not in taken and (found := _played(one, clause, exam)):
+                    taken.add(one.id)
+                    had.update(one.clauses)
+                    yield found
+                    break
+        if turn and len(taken) == before:
+            return
+
+
+def _ranked(exam: Exam) -> Mapping[str, list[Recipe]]:
+    pool = on(exam.topics)
+    return {
+        clause: sorted(pool[clause], key=lambda one: _rank(exam.seed, one.id))
+        for clause in sorted(pool, key=lambda one: _rank(exam.seed, one))
+    }
+
+
+def _rank(seed: int, name: str) -> int:
+    return int.from_bytes(hashlib.sha256(f"{seed} {name}".encode()).digest()[:8])
+
+
+def _played(recipe: Recipe, clause: str, exam: Exam) -> Drill | None:
+    """A drill of the recipe by the exam's edition; None where the clause does not decide it then.
+
+    A room that goes by the conventions alone, or has rules of its own, is in no exam.
+    """
+    if recipe.house.rules or recipe.house.edition == "betting-conventions":
+        return None
+    one = drill(recipe.id, _rank(exam.seed, recipe.id) % MOST_SEED)
+    if recipe.house.edition == exam.edition:
+        return one
+    house = recipe.house.model_copy(update={"edition": exam.edition})
+    ruling = rule(one.dispute, house)
+    if ruling.outcome not in DECIDED:
+        return None
+    if clause not in (reason.clause for reason in ruling.reasons):
+        return None
+    return replace(one, recipe=replace(recipe, house=house), house=house, ruling=ruling)
+
+
+def asked(one: Drill) -> Question:
+    """A drill as a question: what is told, what is asked, and what is told afterwards."""
+    return Question(
+        recipe=one.recipe.id,
+        seed=one.seed,
+        clauses=one.recipe.clauses,
+        dispute=orjson.loads(one.dispute.model_dump_json(exclude_none=True)),
+        told=one.text,
+        parts=tuple(
+            Asked(key=part.key, text=part.text, right=_right(part), options=part.options)
+            for part in parts(one)
+        ),
+        after=after(one, ()),
+        cites=cites(one),
+    )
+
+
+def cites(one: Drill) -> tuple[str, ...]:
+    """The first of the rules that the ruling rests on, as they are looked up."""
+    return tuple(f"{why.label} {why.title} ({why.citation})" for why in one.ruling.reasons[:3])
+
+
+def _right(part: Part) -> tuple[str, ...]:
+    """The answers that count, those that can be picked first."""
+    return tuple(sorted(part.right, key=lambda one: (one not in part.options, one)))

@@ -1,0 +1,79 @@
+"""What can be practised or examined by itself: situations and clauses, and the recipes of each."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+
+from rules.book import BY_ID, cited
+from rules.clause.clause import EditionKey
+from rules.house import House
+from rulings.training.drills.recipe import Recipe, recipes
+
+SITUATIONS: Mapping[str, str] = {
+    "betting": "No-limit and pot-limit betting",
+    "limit": "Limit betting",
+    "straddle": "Straddles",
+    "turn": "Turn and manners",
+    "pots": "Main and side pots",
+    "forced": "Blinds and antes",
+    "button": "The button",
+    "stakes": "Chips and stakes",
+    "clock": "The clock",
+    "kill": "Kill pots",
+    "authority": "What the floor may do",
+}
+"""Every kind of situation, as a person reads it."""
+
+
+class NoSuchTopic(ValueError):
+    """A topic that is none; the message says what is allowed."""
+
+
+def topics_of(wanted: Sequence[str], edition: EditionKey = "rrop-11") -> tuple[str, ...]:
+    """Situations and clause ids from what people write: `pots`, `s14.nl.10.call`, `NL-10`.
+
+    A number stands for every clause that has it in that edition. Raises NoSuchTopic.
+    """
+    return tuple(sorted({topic for one in wanted for topic in _named(one.strip(), edition)}))
+
+
+def _named(wanted: str, edition: EditionKey) -> Iterator[str]:
+    if wanted.lower() in SITUATIONS:
+        yield wanted.lower()
+        return
+    numbered = _numbered(edition).get(wanted.upper(), ())
+    found = [wanted] if wanted in BY_ID else list(numbered)
+    if not found:
+        raise NoSuchTopic(
+            f"topic {wanted!r}: a situation ({', '.join(SITUATIONS)}), the number of a clause "
+            "(NL-10) or its id is allowed"
+        )
+    yield from found
+
+
+@cache
+def _numbered(edition: EditionKey) -> Mapping[str, tuple[str, ...]]:
+    house, found = House(edition=edition), defaultdict(list)
+    for clause in BY_ID.values():
+        if citation := cited(clause, house):
+            found[citation.label.upper()].append(clause.id)
+    return {label: tuple(some) for label, some in found.items()}
+
+
+def told_topic(topic: str, edition: EditionKey = "rrop-11") -> str:
+    """A topic as a person reads it."""
+    if topic in SITUATIONS:
+        return SITUATIONS[topic]
+    clause = BY_ID[topic]
+    citation = cited(clause, House(edition=edition))
+    return f"{citation.label if citation else topic}: {clause.title}"
+
+
+def on(topics: Sequence[str]) -> Mapping[str, tuple[Recipe, ...]]:
+    """The recipes on these topics by clause, all of them where no topic is named."""
+    found: dict[str, list[Recipe]] = defaultdict(list)
+    for one in recipes().values():
+        for clause in one.clauses:
+            if not topics or clause in topics or one.dispute.situation in topics:
+                found[clause].append(one)
+    return {clause: tuple(some) for clause, some in found.items()}

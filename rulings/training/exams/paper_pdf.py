@@ -1,0 +1,188 @@
+"""An exam on paper: its questions, its answer sheet apart, and a result with each answer.
+
+The same exam gives the same bytes.
+"""
+
+from collections.abc import Iterator, Sequence
+from io import BytesIO
+from string import ascii_uppercase
+
+from reportlab.lib.colors import HexColor
+from reportlab.lib.pagesizes import A4
+from reportlab.lib.styles import ParagraphStyle
+from reportlab.lib.units import mm
+from reportlab.pdfgen.canvas import Canvas
+from reportlab.platypus import (
+    Flowable,
+    HRFlowable,
+    KeepTogether,
+    Paragraph,
+    SimpleDocTemplate,
+    Table,
+)
+
+from rules.clause.clause import AUTHORITIES
+from rulings.dispute.drawing.pdf import printed_table
+from rulings.dispute.drawing.svg import table_drawing
+from rulings.system.fonts import FONT, printable, style
+from rulings.training.drills.marking import Mark
+from rulings.training.exams.exam import Asked, Exam, Question
+from rulings.training.exams.exam_subjects import told_topic
+from rulings.training.exams.paper import Result
+
+_GREEN, _RED, _GREY = "#0b5d3b", "#a00000", "#555555"
+_SIZE = 10.0
+_AMOUNT = "_" * 16 + " chips"
+_WIDE = A4[0] - 36 * mm - 12
+"""What is between the margins, in points."""
+_BESIDE = [("VALIGN", (0, 0), (-1, -1), "TOP")] + [
+    (f"{side}PADDING", (0, 0), (-1, -1), 0) for side in ("LEFT", "RIGHT", "TOP", "BOTTOM")
+]
+
+
+def paper_pdf(exam: Exam, questions: Sequence[Question]) -> bytes:
+    """The questions, to be answered by hand; nothing of what is right is in it."""
+    line = "_" * 26
+    head = [
+        _text(f"{_figures(exam)} Tick one answer to each part, or write the amount."),
+        _text(f"Name {line}   Date {'_' * 16}   Marks ______ of {_marks(questions)}", above=8),
+    ]
+    told = (_question(place, one) for place, one in enumerate(questions, start=1))
+    return _printed(exam, exam.title, head, told)
+
+
+def answers_pdf(exam: Exam, questions: Sequence[Question]) -> bytes:
+    """What is right, by question and part, with the rule and why: for who marks the papers."""
+    head = [_text(f"{_figures(exam)} One mark for each part, {_marks(questions)} in all.")]
+    told = (_answer(place, one) for place, one in enumerate(questions, start=1))
+    return _printed(exam, f"{exam.title}: answer sheet", head, told)
+
+
+def result_pdf(questions: Sequence[Question], result: Result) -> bytes:
+    """What somebody answered to each question, and what would have been right."""
+    exam = result.exam
+    passed = "Passed" if result.passed else "Not passed"
+    told = f"{result.right} of {result.of} marks, {result.share} in the hundred"
+    minutes = (result.ended - result.begun).total_seconds() / 60
+    when = f"Begun {result.begun:%Y-%m-%d %H:%M %Z}, handed in after {minutes:.0f} minutes."
+    head = [
+        _text(result.person, size=14),
+        _text(f"{passed}: {told}", size=14, color=_GREEN if result.passed else _RED),
+        _text(f"{when} {_figures(exam)}", color=_GREY),
+    ]
+    rows = zip(questions, result.marks, strict=True)
+    answered = (_answered(place, *row) for place, row in enumerate(rows, start=1))
+    return _printed(exam, f"{exam.title}: result", head, answered)
+
+
+def _figures(exam: Exam) -> str:
+    many = "1 question" if exam.questions == 1 else f"{exam.questions} questions"
+    topics = "; ".join(told_topic(one, exam.edition) for one in exam.topics) or "every clause"
+    return (
+        f"{many}, {exam.minutes} minutes, pass mark {exam.pass_mark} in the hundred. "
+        f"By {AUTHORITIES[exam.edition]}. On: {topics}."
+    )
+
+
+def _marks(questions: Sequence[Question]) -> int:
+    return sum(len(one.parts) for one in questions)
+
+
+def _question(place: int, one: Question) -> Iterator[Flowable]:
+    yield _text(f"{place}.  {' '.join(one.told)}", above=12)
+    asked = list(_parts(one))
+    if drawn := table_drawing(one.about):
+        drawing = printed_table(drawn)
+        widths = (_WIDE - drawing.width, drawing.width)
+        yield Table([[asked, drawing]], colWidths=widths, style=_BESIDE)
+    else:
+        yield from asked
+
+
+def _parts(one: Question) -> Iterator[Flowable]:
+    for part in one.parts:
+        yield _text(part.text if part.options else f"{part.text}  {_AMOUNT}", above=4, indent=14)
+        for letter, option in zip(ascii_uppercase, part.options, strict=False):
+            yield _text(f"[   ]  {letter}  {option}", indent=28)
+
+
+def _answer(place: int, one: Question) -> Iterator[Flowable]:
+    yield _text(f"{place}.  {one.after.decision}", above=10)
+    for part in one.parts:
+        yield _text(f"{part.text}  {_right(part)}", indent=14)
+    yield from _because(one)
+
+
+def _right(part: Asked) -> str:
+    """Every answer that counts, with its letter on the paper where it has one."""
+    if not part.options:
+        return " or ".join(f"{int(one):,} chips" for one in part.right)
+    letters = dict(zip(part.options, ascii_uppercase, strict=False))
+    picked = [f"{letters[one]}  {one}" for one in part.right if one in letters]
+    return " or ".join(picked or part.right)
+
+
+def _answered(place: int, one: Question, marks: Sequence[Mark]) -> Iterator[Flowable]:
+    yield _text(f"{place}.  {' '.join(one.told)}", above=12)
+    for mark in marks:
+        given = mark.given or "no answer"
+        said = f"{mark.text}  {given}: {'right' if mark.right else 'wrong'}"
+        yield _text(said, indent=14, above=2, color="#111111" if mark.right else _RED)
+        if not mark.right:
+            yield _text(f"Right: {mark.answer}", indent=28, color=_GREEN)
+    yield _text(f"The ruling: {one.after.decision}", indent=14, above=2)
+    yield from _because(one)
+
+
+def _because(one: Question) -> Iterator[Flowable]:
+    lines = [*one.cites[:1], *filter(None, [one.after.decides])]
+    if one.after.weighs:
+        lines.append(f"The floor weighs: {'; '.join(one.after.weighs)}.")
+    for line in lines:
+        yield _text(line, indent=14, size=_SIZE * 0.88, color=_GREY)
+
+
+def _text(
+    text: str,
+    *,
+    size: float = _SIZE,
+    color: str = "#111111",
+    indent: float = 0,
+    above: float = 0,
+) -> Paragraph:
+    look = ParagraphStyle(
+        "", style(size), textColor=HexColor(color), leftIndent=indent, spaceBefore=above
+    )
+    spaced = "&nbsp; ".join(printable(part) for part in text.split("  "))
+    return Paragraph(spaced, look)
+
+
+def _printed(
+    exam: Exam, title: str, head: Sequence[Flowable], parts: Iterator[Iterator[Flowable]]
+) -> bytes:
+    file = BytesIO()
+    style(_SIZE)
+    document = SimpleDocTemplate(
+        file,
+        pagesize=A4,
+        leftMargin=18 * mm,
+        rightMargin=18 * mm,
+        topMargin=16 * mm,
+        bottomMargin=18 * mm,
+        title=title,
+        author="Floor Ruling",
+        lang="en",
+        invariant=1,
+    )
+
+    def foot(canvas: Canvas, _: SimpleDocTemplate) -> None:
+        canvas.setFont(FONT, 8)
+        canvas.setFillColor(HexColor(_GREY))
+        canvas.drawString(18 * mm, 10 * mm, f"{title} · {exam.id} · seed {exam.seed}")
+        canvas.drawRightString(A4[0] - 18 * mm, 10 * mm, f"{canvas.getPageNumber()}")
+
+    rule = HRFlowable(width="100%", thickness=1, color=HexColor(_GREEN), spaceBefore=3)
+    story = [_text(title, size=16, color=_GREEN), rule, *head]
+    story += [KeepTogether(list(part)) for part in parts]
+    document.build(story, onFirstPage=foot, onLaterPages=foot)
+    return file.getvalue()

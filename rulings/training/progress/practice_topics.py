@@ -1,0 +1,105 @@
+"""What a trainee may choose to practise: common disputes, each by the facts that make it one."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+
+from rulings.judgement.findings import find
+from rulings.rulebook.common_disputes import BY_ID
+from rulings.training.drills.recipe import Recipe, recipes
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """A kind of dispute: of this situation, with one of these words of a step or of what it asks.
+
+    Without words every dispute of the situation is one, `but` for those with these.
+    """
+
+    id: str
+    situation: str
+    words: frozenset[str] = field(default_factory=frozenset)
+    but: frozenset[str] = field(default_factory=frozenset)
+    named: str = ""
+
+    @property
+    def title(self) -> str:
+        return self.named or BY_ID[self.id].title
+
+
+def _bets(name: str, *words: str, named: str = "") -> Topic:
+    return Topic(name, "betting", frozenset(words), named=named)
+
+
+_OUT_OF_TURN = frozenset({"asks an act out of turn"})
+_PLAYS = frozenset({"asks does it play"})
+_OF_BETTING = (
+    _bets("oversized-chip", "pieces: one chip"),
+    _bets("raise-or-call", "enough_to_raise: less than a full raise", "size: under the minimum"),
+    _bets(
+        "short-all-in",
+        "last_wager: a short all-in",
+        "facing_wager: a short all-in raise",
+        "facing_wager: an all-in under the minimum bet",
+        "stack: all-in",
+    ),
+    _bets("misread-bet", "paid: short"),
+    _bets("string-bet", "motions: several"),
+    _bets(
+        "words-and-chips",
+        "words_against_chips: chips over the words",
+        "words_against_chips: chips short of the words",
+        "said_late: yes",
+    ),
+    _bets("not-released", "released: held"),
+    _bets("over-the-pot", "structure: pot-limit", named="Pot-limit"),
+)
+_TOLD_APART = frozenset(word for topic in _OF_BETTING for word in topic.words)
+
+TOPICS: Mapping[str, Topic] = {
+    topic.id: topic
+    for topic in (
+        *_OF_BETTING,
+        Topic("other-bets", "betting", but=_TOLD_APART, named="Other bets and raises"),
+        Topic("out-of-turn", "turn", words=_OUT_OF_TURN),
+        Topic("side-pots", "pots"),
+        Topic("forced-bets", "forced"),
+        Topic("button", "button"),
+        Topic("straddle", "straddle", words=_PLAYS),
+        Topic("over-a-straddle", "straddle", but=_PLAYS),
+        Topic("limit", "limit"),
+        Topic("clock", "clock"),
+        Topic("kill-pot", "kill"),
+        Topic("turn", "turn", but=_OUT_OF_TURN),
+        Topic("stakes", "stakes"),
+        Topic("house-question", "authority"),
+    )
+}
+
+
+@cache
+def of_topic(name: str) -> tuple[Recipe, ...]:
+    """The recipes of a topic. Raises KeyError where there is no such topic."""
+    topic = TOPICS[name]
+    return tuple(one for one in recipes().values() if _is_one(topic, one))
+
+
+def _is_one(topic: Topic, recipe: Recipe) -> bool:
+    if recipe.dispute.situation != topic.situation:
+        return False
+    words = _words(recipe.id)
+    return words.isdisjoint(topic.but) and (not topic.words or not words.isdisjoint(topic.words))
+
+
+@cache
+def _words(recipe: str) -> frozenset[str]:
+    return frozenset(_told(recipes()[recipe]))
+
+
+def _told(recipe: Recipe) -> Iterator[str]:
+    """What its steps know, of every act; or what the situation asks."""
+    if recipe.dispute.situation == "betting":
+        for _, facts, _ in find(recipe.dispute, recipe.house).steps:
+            yield from (f"{name}: {word}" for name, word in facts.words.items())
+    elif asks := getattr(recipe.dispute, "asks", None):
+        yield f"asks {asks}"

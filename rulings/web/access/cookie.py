@@ -1,0 +1,82 @@
+"""How a browser keeps who signed in: by a cookie that no script can read.
+
+A page cannot set one, only an answer of the server can. So the page gives the browser a ticket,
+good once and for a minute, and its script trades it in without leaving the page. The ticket goes
+in a header: no address or log holds it, and no page of another site can send it.
+"""
+
+import secrets
+from threading import Lock
+from time import monotonic
+from typing import Literal
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from rulings.archive.staff.sessions import LASTS
+
+COOKIE = "floor-session"
+TICKET_LASTS = 60
+"""Seconds."""
+_ADDRESS, _HEADER = "session", "Floor-Ticket"
+_HEADERS = {"Cache-Control": "no-store"}
+
+_HELD: dict[str, tuple[str, float]] = {}
+_LOCK = Lock()
+
+
+def ticket(token: str, now: float) -> str:
+    """A ticket for the cookie of this session; `now` in seconds of a clock that only goes on."""
+    secret = secrets.token_urlsafe(24)
+    with _LOCK:
+        for old in [old for old, (_, until) in _HELD.items() if until < now]:
+            del _HELD[old]
+        _HELD[secret] = (token, now + TICKET_LASTS)
+    return secret
+
+
+def waits(secret: str, now: float) -> bool:
+    """Whether a ticket has not been traded in yet, and still can be."""
+    with _LOCK:
+        return secret in _HELD and _HELD[secret][1] >= now
+
+
+def script(method: Literal["POST", "DELETE"], secret: str = "") -> str:
+    """What a page holds so that its browser keeps the session of a ticket, or forgets it."""
+    how = f'{{method: "{method}", headers: {{"{_HEADER}": "{secret}"}}, keepalive: true}}'
+    return f'<script>fetch("{_ADDRESS}", {how});</script>'
+
+
+def keep(request: Request) -> Response:
+    """Set the cookie for a ticket; without a good one nothing is set."""
+    secret = request.headers.get(_HEADER, "")
+    with _LOCK:
+        token, until = _HELD.pop(secret, ("", 0.0))
+    if not token or until < monotonic():
+        return PlainTextResponse("This ticket is not valid.", 403, _HEADERS)
+    response = Response(status_code=204, headers=_HEADERS)
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=LASTS,
+        path="/",
+        httponly=True,
+        samesite="strict",
+        # What the browser sees: behind another server this one may be asked without https.
+        secure=request.headers.get("origin", f"{request.url}").startswith("https:"),
+    )
+    return response
+
+
+def forget(_: Request) -> Response:
+    """Take the cookie away."""
+    response = Response(status_code=204, headers=_HEADERS)
+    response.delete_cookie(COOKIE, path="/", httponly=True, samesite="strict")
+    return response
+
+
+ROUTES = (
+    Route(f"/{_ADDRESS}", keep, methods=["POST"]),
+    Route(f"/{_ADDRESS}", forget, methods=["DELETE"]),
+)

@@ -1,0 +1,118 @@
+"""The archive page: rulings looked for, the newest first, and one of them whole."""
+
+import re
+
+import streamlit as st
+
+from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.entries.full_record import at, whole_at
+from rulings.archive.search.find import Found, choices, find
+from rulings.archive.search.query import BadQuery, Query, query_of
+from rulings.archive.staff.permissions import Person
+from rulings.web.access import visitor
+from rulings.web.archive.correct import correct
+from rulings.web.archive.entry import entry
+from rulings.web.archive.filters import filters
+
+_PAGES = "archive:pages"
+_MARKS = re.compile(r"([\\`*_{}\[\]()#+\-.!|~<>$:&^=])")
+
+
+def page() -> None:
+    """A list of rulings, or the one that the address names."""
+    person = visitor.require("read")
+    try:
+        named = st.query_params.get("entry")
+        if named is None:
+            _list(person)
+        else:
+            _one(person, named)
+    except ArchiveUnavailable as error:
+        st.error(f"{error}")
+
+
+def _one(person: Person, named: str) -> None:
+    st.button("Back to the list", on_click=_open, args=(None,), key="archive:back")
+    # Far more figures than a number can have here are no number of an entry.
+    number = int(named) if re.fullmatch("[0-9]{1,15}", named) else 0
+    found = whole_at(person, number)
+    if found is None:
+        st.error(f"No ruling has the number {_plain(named[:20])}.")
+    else:
+        entry(found)
+        correct(person, found)
+
+
+def _open(number: int | None) -> None:
+    if number is None:
+        st.query_params.pop("entry", None)
+    else:
+        st.query_params["entry"] = f"{number}"
+
+
+def _list(person: Person) -> None:
+    st.title("Archive", anchor=False)
+    text = st.text_input(
+        "Search",
+        key="archive:text",
+        placeholder="A name, a word, “a phrase”",
+        type="search",
+        persist_state="session",
+    )
+    asked = filters(choices(person))
+    try:
+        query = query_of({"text": text.replace("“", '"').replace("”", '"'), **asked})
+        found = find(person, query, _pages(query)[-1])
+    except BadQuery as error:
+        st.error("\n\n".join(_plain(problem) for problem in error.problems))
+        return
+    if not found.rows:
+        st.markdown("No ruling found.")
+    with st.container(key="rulings", gap=None):
+        for row in found.rows:
+            st.button(
+                _row(row),
+                key=f"open:{row.number}",
+                width="stretch",
+                on_click=_open,
+                args=(row.number,),
+            )
+    with st.container(key="archive-pages", horizontal=True):
+        if len(_pages(query)) > 1:
+            st.button("Newer", key="archive:newer", width="stretch", on_click=_newer)
+        if found.older is not None:
+            st.button(
+                "Older", key="archive:older", width="stretch", on_click=_older, args=(found.older,)
+            )
+
+
+def _pages(query: Query) -> list[int | None]:
+    """Where each page up to this one begins; another query begins at the newest again."""
+    asked, pages = st.session_state.get(_PAGES, (None, [None]))
+    if asked != query.model_dump():
+        pages = [None]
+        st.session_state[_PAGES] = (query.model_dump(), pages)
+    return list(pages)
+
+
+def _older(before: int) -> None:
+    st.session_state[_PAGES][1].append(before)
+
+
+def _newer() -> None:
+    st.session_state[_PAGES][1].pop()
+
+
+def _row(row: Found) -> str:
+    where = ", ".join(filter(None, (row.place, row.floor)))
+    marks = [f"{row.status}"] if row.status != "closed" else []
+    marks += ["overridden"] if row.overridden else []
+    marks += [f"corrected by {row.replaced_by}"] if row.replaced_by else []
+    told = ", ".join(_plain(part) for part in (at(row.happened), where))
+    marked = f", **{_plain(', '.join(marks))}**" if marks else ""
+    return f"**{_plain(row.decision)}**  \n{told}{marked}"
+
+
+def _plain(text: str) -> str:
+    """A text as markdown that shows it as it is."""
+    return _MARKS.sub(r"\\\1", text.replace("\n", " "))

@@ -1,0 +1,82 @@
+"""A ruling of the archive on the page, as HTML: nothing in it was written by this program alone."""
+
+from collections.abc import Iterable
+from html import escape
+from urllib.parse import urlencode
+
+import streamlit as st
+
+from rulings.archive.entries.facts_in_words import facts_of
+from rulings.archive.entries.full_record import (
+    Whole,
+    at,
+    citation,
+    cited,
+    given,
+    overruled,
+)
+from rulings.web import state
+from rulings.web.components.clause_card import anchor
+
+
+def link(number: int) -> str:
+    """The address of an entry, which keeps the room of this draft."""
+    return f"archive?{urlencode({'entry': number, **state.address()})}"
+
+
+def link_to(number: int, text: str) -> str:
+    """A text as the link that opens an entry."""
+    return f'<a href="{escape(link(number))}" target="_self">{escape(text)}</a>'
+
+
+def entry(found: Whole) -> None:
+    """Everything that is kept of a ruling."""
+    one = found.entry
+    st.html(
+        f'<article class="entry"><h1>{escape(one.decision)}</h1>{_corrections(found)}</article>'
+    )
+    _section("", _pairs(given(one)))
+    if one.override:
+        _section("Overridden", _pairs(overruled(one, one.override)))
+    _section("Said to the table", f"<p>“{escape(str(one.ruling['say']))}”</p>")
+    _section("Facts", _pairs((told.question, told.answer) for told in facts_of(one.dispute)))
+    reasons = (
+        f"<p>{anchor(reason['clause'], reason['label'])} {escape(reason['title'])}<br>"
+        f"<small>{escape(citation(reason))}</small></p>"
+        for reason in cited(one)
+    )
+    _section("Because", "".join(reasons))
+    reviews = (
+        f"<p><strong>{escape(review.decision)}</strong><br>{escape(review.reviewer)}, "
+        f"{at(review.recorded)}<br>{escape(review.note)}</p>"
+        for review in found.reviews
+    )
+    _section("Reviews", "".join(reviews))
+    to_print = f"sheet?{urlencode({'number': found.number, **state.address()})}"
+    printed = f'<a href="{escape(to_print)}" target="_self">Ruling sheet, to print</a>'
+    told = f"<p>Entry {found.number}, hash <code>{found.hash}</code></p><p>{printed}</p>"
+    _section("Record", told)
+
+
+def _corrections(found: Whole) -> str:
+    told = ""
+    if found.replaced_by is not None:
+        named = link_to(found.replaced_by, f"entry {found.replaced_by}")
+        told += f"<p><strong>Corrected by {named}</strong>: {escape(found.corrected)}</p>"
+    if found.entry.replaces is not None:
+        named = link_to(found.entry.replaces, f"entry {found.entry.replaces}")
+        told += f"<p><strong>Corrects {named}</strong>: {escape(found.entry.because)}</p>"
+    return told
+
+
+def _pairs(pairs: Iterable[tuple[str, str]]) -> str:
+    rows = "".join(
+        f"<div><dt>{escape(name)}</dt><dd>{escape(told)}</dd></div>" for name, told in pairs if told
+    )
+    return f"<dl>{rows}</dl>" if rows else ""
+
+
+def _section(title: str, inside: str) -> None:
+    if inside:
+        headed = f"<h2>{escape(title)}</h2>" if title else ""
+        st.html(f'<section class="entry">{headed}{inside}</section>')

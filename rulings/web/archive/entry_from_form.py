@@ -1,0 +1,201 @@
+"""From what a floor writes beside a ruling to the entry that is kept of it."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from datetime import datetime, timedelta
+from typing import Any, Literal
+
+import orjson
+from pydantic import ValidationError
+
+from rules.house import House
+from rulings.archive.entries.entry import (
+    Entry,
+    Override,
+    Seat,
+    entry_of,
+)
+from rulings.archive.staff.permissions import Person
+from rulings.dispute.dispute import Betting, Dispute
+from rulings.dispute.given_answers import held
+from rulings.dispute.reading.read import read_dispute
+from rulings.model.ruling import Ruling
+
+Ruled = Literal["as recommended", "otherwise"]
+_SEAT = re.compile(r"(?:seat )?([0-9]{1,2})[ .:]+(.+)", re.IGNORECASE)
+_CLOCK = re.compile(r"([0-9]{1,2})[:.]([0-9]{2})")
+
+
+class BadRecord(ValueError):
+    """What was written cannot be kept: `problems` says why, by the name of what was written."""
+
+    def __init__(self, problems: Mapping[str, str]) -> None:
+        super().__init__("; ".join(f"{name}: {said}" for name, said in problems.items()))
+        self.problems = problems
+
+
+def entry_from(
+    written: Mapping[str, str],
+    dispute: Dispute,
+    house: House,
+    ruling: Ruling,
+    *,
+    floor: str,
+    ruled: datetime,
+    now: datetime,
+    seconds: int | None = None,
+    replaces: int | None = None,
+) -> Entry:
+    """The entry of a ruling given at `ruled` and recorded at `now`.
+
+    Raises BadRecord with everything that is wrong, by name.
+    """
+    facts, problems = _facts(written, ruled, now)
+    if ruling.outcome == "need to know":
+        facts["override"] = _override(written)
+    if replaces is not None:
+        facts |= {"replaces": replaces, "because": written.get("because", "")}
+    facts |= {"seconds": seconds, "recorded": now}
+    return _made(lambda: entry_of(dispute, house, ruling, floor=floor, **facts), problems)
+
+
+def corrected(
+    entry: Entry, number: int, written: Mapping[str, str], person: Person, now: datetime
+) -> Entry:
+    """The entry that corrects the one of this number. Raises BadRecord with all that is wrong.
+
+    Whoever corrects it answers for it; a manager may put right what another ruled.
+    """
+    facts, problems = _facts(written, entry.happened.astimezone(now.tzinfo), now)
+    old = {name: getattr(entry, name) for name in Entry.model_fields}
+    floor = entry.floor if person.role == "manager" else person.name
+    facts = old | {"override": None} | facts
+    facts |= {"floor": floor, "recorded": now, "origin": None}
+    facts |= {"replaces": number, "because": written.get("because", "")}
+    return _made(lambda: Entry.model_validate(facts), problems)
+
+
+def written_of(entry: Entry) -> dict[str, str]:
+    """What a person would have written for this entry."""
+    over = entry.override
+    return {
+        **{name: getattr(entry, name) for name in ("place", "game", "camera", "status")},
+        "seats": ", ".join(f"{one.seat} {one.player}" for one in entry.seats),
+        "ruled": "otherwise" if over else "as recommended",
+        **(over.model_dump() if over else {}),
+    }
+
+
+def _facts(
+    written: Mapping[str, str], ruled: datetime, now: datetime
+) -> tuple[dict[str, Any], dict[str, str]]:
+    """What was written as an entry holds it, and what of it cannot be read, by name."""
+    problems: dict[str, str] = {}
+    facts: dict[str, Any] = {name: written.get(name, "") for name in ("place", "game", "camera")}
+    facts |= {"status": written.get("status", "closed"), "happened": ruled}
+    for name, read in (("seats", _seats), ("happened", lambda text: moment_in(text, ruled, now))):
+        try:
+            facts[name] = read(written.get(name, ""))
+        except ValueError as error:
+            problems[name] = f"{error}"
+    if written.get("ruled") == "otherwise":
+        facts["override"] = _override(written)
+    return facts, problems
+
+
+def _override(written: Mapping[str, str]) -> dict[str, str]:
+    return {name: written.get(name, "") for name in Override.model_fields}
+
+
+def _made(make: Callable[[], Entry], problems: Mapping[str, str]) -> Entry:
+    try:
+        entry = make()
+    except ValidationError as error:
+        raise BadRecord({**problems, **dict(_told(error))}) from None
+    if problems:
+        raise BadRecord(problems)
+    return entry
+
+
+_REQUIRED = {
+    "decision": "Say what the floor ruled",
+    "reason": "Say why it was not ruled as recommended",
+    "against": "Say which clause or fact the floor disagrees with",
+    "because": "Say why the earlier entry is corrected",
+}
+
+
+def _told(error: ValidationError) -> Iterator[tuple[str, str]]:
+    for item in error.errors(include_url=False):
+        name = f"{item['loc'][-1]}" if item["loc"] else "because"
+        if name in _REQUIRED and item["type"] != "string_too_long":
+            yield name, _REQUIRED[name]
+        else:
+            yield name, f"{item['input']!r}: {item['msg']}"
+
+
+def _seats(text: str) -> tuple[Seat, ...]:
+    """Who sat where: "3 Ann, 5 Ben"."""
+    return tuple(_seat(part.strip()) for part in re.split(r"[,;\n]", text) if part.strip())
+
+
+def _seat(text: str) -> Seat:
+    found = _SEAT.fullmatch(text)
+    if found is None or not 1 <= int(found[1]) <= 12:
+        raise ValueError(f"{text!r}: a seat from 1 to 12 and a name are allowed: 3 Ann, 5 Ben")
+    return Seat(seat=int(found[1]), player=found[2].strip())
+
+
+def moment_in(text: str, known: datetime, now: datetime) -> datetime:
+    """When it happened: "21:40" on the day of `known`, or "2026-11-20 21:40"; never after `now`.
+
+    Where 21:40 is still to come it is the day before. Nothing written is `known` itself, whose
+    time zone all are in. Raises ValueError.
+    """
+    said = text.strip()
+    if not said:
+        return known
+    if clock := _CLOCK.fullmatch(said):
+        hour, minute = int(clock[1]), int(clock[2])
+        if hour > 23 or minute > 59:
+            raise ValueError(f"{text!r}: a time of the day is allowed: 21:40")
+        when = known.replace(hour=hour, minute=minute, second=0, microsecond=0)
+        return when if when <= now else when - timedelta(days=1)
+    try:
+        when = datetime.fromisoformat(said)
+    except ValueError:
+        raise ValueError(f"{text!r}: write 21:40, or 2026-11-20 21:40") from None
+    when = when if when.tzinfo else when.replace(tzinfo=known.tzinfo)
+    if when > now:
+        raise ValueError(f"{text!r}: that is later than now")
+    return when
+
+
+def game_of(dispute: Dispute, table: Mapping[str, str]) -> str:
+    """The game in a few words, as far as it is known: "no-limit cash 50/100".
+
+    `table` is what the room has told of itself, by path.
+    """
+    told = dict(table)
+    if isinstance(dispute, Betting):
+        told |= {f"game.{name}": f"{value}" for name, value in dispute.game if value is not None}
+    blinds = [told[key] for key in ("game.small_blind", "game.big_blind") if key in told]
+    words = [told.get("game.structure", ""), told.get("game.play", ""), "/".join(blinds)]
+    return " ".join(filter(None, words))
+
+
+def against(dispute: Dispute, ruling: Ruling) -> dict[str, str]:
+    """What a floor can disagree with, by clause or path, each as a person reads it."""
+    clauses = {one.clause: f"{one.label}: {one.title}" for one in ruling.reasons}
+    facts = {one.path: f"{one.asks} {one.told}" for one in held(dispute)}
+    return clauses | facts
+
+
+def against_in(entry: Entry) -> dict[str, str]:
+    """The same for an entry. Where its formats cannot be read any more, what it names alone."""
+    named = {entry.override.against: entry.override.against} if entry.override else {}
+    try:
+        ruling = Ruling.model_validate_json(orjson.dumps(entry.ruling))
+        return named | against(read_dispute(entry.dispute), ruling)
+    except ValueError:
+        return named

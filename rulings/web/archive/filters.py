@@ -1,0 +1,82 @@
+"""The filters of the archive page, folded away."""
+
+from typing import Any
+
+import streamlit as st
+
+from rules.vocabulary import WORDS
+from rulings.archive.search.find import Choices
+from rulings.archive.search.query import (
+    OUTCOMES,
+    SITUATIONS,
+    STATUSES,
+    Query,
+)
+
+_OVERRIDDEN = {"Overridden": True, "As recommended": False}
+_FACTS = {
+    f"{topic}.{word.name} = {answer}": f"{word.meaning}: {answer}"
+    for topic, words in WORDS.items()
+    for word in words.values()
+    for answer in word.answers
+}
+
+
+def filters(there_are: Choices) -> dict[str, Any]:
+    """The filters, folded away; how many are set stands on the fold."""
+    names = (name for name in Query.model_fields if name != "text")
+    count = sum(bool(st.session_state.get(f"archive:{name}")) for name in names)
+    with st.expander("Filters" + (f" ({count})" if count else ""), key="filters"):
+        with st.container(key="filter-fields"):
+            found: dict[str, Any] = {
+                "first_day": _day("From", "first_day"),
+                "last_day": _day("To", "last_day"),
+                "place": _pick("Table", "place", there_are.places),
+                "floor": _pick("Ruled by", "floor", there_are.floors),
+                "game": _pick("Game", "game", there_are.games),
+                "status": _pick("Status", "status", STATUSES),
+                "outcome": _pick("Outcome", "outcome", OUTCOMES),
+                "situation": _pick("Situation", "situation", SITUATIONS),
+            }
+        found["clause"] = st.text_input(
+            "Clause", key="archive:clause", placeholder="NL-10", persist_state="session"
+        )
+        found["facts"] = tuple(
+            st.multiselect(
+                "Facts that were so",
+                list(_FACTS),
+                key="archive:facts",
+                format_func=lambda fact: _FACTS[fact],
+                placeholder="one chip",
+                persist_state="session",
+            )
+        )
+        overridden = st.segmented_control(
+            "Overridden",
+            list(_OVERRIDDEN),
+            key="archive:overridden",
+            width="stretch",
+            persist_state="session",
+        )
+        found["overridden"] = _OVERRIDDEN.get(overridden or "")
+        found["replaced"] = st.toggle(
+            "Those corrected since, too", key="archive:replaced", persist_state="session"
+        )
+    return found
+
+
+def _day(label: str, name: str) -> Any:
+    return st.date_input(
+        label, value=None, key=f"archive:{name}", format="YYYY-MM-DD", persist_state="session"
+    )
+
+
+def _pick(label: str, name: str, options: tuple[str, ...]) -> str | None:
+    return st.selectbox(
+        label,
+        options,
+        index=None,
+        key=f"archive:{name}",
+        placeholder="any",
+        persist_state="session",
+    )

@@ -1,0 +1,112 @@
+"""The fields beside a ruling: each keeps what was written in a draft, and says what is wrong."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import streamlit as st
+
+from rulings.web import state
+
+STATUS: Mapping[str, str] = {
+    "closed": "Closed",
+    "open": "Open",
+    "pot held": "Pot held",
+    "appealed": "Appealed",
+}
+RULED: Mapping[str, str] = {"as recommended": "As recommended", "otherwise": "Otherwise"}
+
+
+@dataclass(frozen=True, slots=True)
+class Fields:
+    """Fields whose widgets have keys that begin with `place`.
+
+    `written` is what a person wrote, kept in the draft; `known` stands where nothing was
+    written; `problems` says what is wrong, by field.
+    """
+
+    place: str
+    written: dict[str, str]
+    known: Mapping[str, str]
+    problems: Mapping[str, str]
+
+    @property
+    def all(self) -> dict[str, str]:
+        """What is in every field."""
+        return {**self.known, **self.written}
+
+    def text(self, name: str, label: str, such_as: str = "") -> None:
+        """A line to write."""
+        st.text_input(
+            label,
+            key=self._begin(name, ""),
+            placeholder=such_as,
+            autocomplete="off",
+            on_change=self._take,
+            args=(name,),
+        )
+        self._wrong(name)
+
+    def choice(self, name: str, label: str, answers: Mapping[str, str]) -> str:
+        """One of a few answers, the first where none was known; gives it."""
+        key = f"{self.place}{name}"
+        # Said on every run: one that was away for a run comes back with nothing chosen otherwise.
+        st.session_state[key] = self.all.get(name) or next(iter(answers))
+        chosen: str | None = st.segmented_control(
+            label,
+            list(answers),
+            format_func=lambda answer: answers[answer],
+            key=key,
+            width="stretch",
+            required=True,
+            on_change=self._take,
+            args=(name,),
+        )
+        self._wrong(name)
+        return chosen or ""
+
+    def one_of(self, name: str, label: str, answers: Mapping[str, str]) -> None:
+        """One of many answers, or none yet."""
+        st.selectbox(
+            label,
+            list(answers),
+            index=None,
+            format_func=lambda one: answers.get(one, one),
+            key=self._begin(name, None),
+            on_change=self._take,
+            args=(name,),
+        )
+        self._wrong(name)
+
+    def around(self, when: str) -> None:
+        """Game, people, camera and time, folded away until one of them is wrong.
+
+        `when` asks for the time, which is known unless it was otherwise.
+        """
+        folded = ("game", "seats", "camera", "happened")
+        wrong = not self.problems.keys().isdisjoint(folded)
+        with st.expander("Game, people, camera, time", key=f"{self.place}more", expanded=wrong):
+            self.text("game", "Which game?")
+            self.text("seats", "Who was involved, by seat?", "3 Ann, 5 Ben")
+            self.text("camera", "Which camera, or what time on it?")
+            self.text("happened", when, "21:40")
+
+    def ruled_otherwise(self, which: Mapping[str, str]) -> None:
+        """What was ruled in place of what was recommended; `which` rules or facts it is against."""
+        self.text("decision", "What was ruled?", "Call, 300")
+        self.text("reason", "Why?")
+        self.one_of("against", "Which rule or fact does the floor disagree with?", which)
+
+    def _begin(self, name: str, usual: str | None) -> str:
+        """The key of a field, which holds what was written, or what is known."""
+        key = f"{self.place}{name}"
+        if key not in st.session_state:
+            st.session_state[key] = self.all.get(name) or usual
+        return key
+
+    def _take(self, name: str) -> None:
+        self.written[name] = st.session_state[f"{self.place}{name}"] or ""
+        state.keep()
+
+    def _wrong(self, name: str) -> None:
+        if said := self.problems.get(name):
+            st.error(said)

@@ -1,0 +1,132 @@
+"""Recording: what was recommended, what the floor ruled, where and when; kept by one button."""
+
+from datetime import datetime
+
+import streamlit as st
+from streamlit.navigation.page import Page
+
+from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.entries.append import NotKept, keep
+from rulings.archive.staff.permissions import NotAllowed, Person
+from rulings.dispute.reading.read import BadDispute
+from rulings.interview.interview import Walk
+from rulings.web import state
+from rulings.web.access.visitor import require, still
+from rulings.web.archive.entry import link_to
+from rulings.web.archive.entry_from_form import (
+    BadRecord,
+    against,
+    entry_from,
+    game_of,
+)
+from rulings.web.archive.record_fields import RULED, STATUS, Fields
+from rulings.web.form import current_dispute
+
+_PROBLEMS = "e problems"
+
+
+def page(form: Page) -> None:
+    """Everything that is kept beside the ruling, most of it known already; then on to the next."""
+    st.title("Record the ruling", anchor=False)
+    person = require("record")
+    try:
+        found = current_dispute.current()
+    except BadDispute as error:
+        st.error("\n\n".join(str(problem) for problem in error.problems))
+        return
+    if found is None:
+        st.markdown("There is nothing to record yet: rule on a dispute first.")
+        return
+    fields = _fields(found)
+    number = state.content()["recorded"]
+    if number is not None and not _again(number, form, fields):
+        return
+    _ruled(found, fields)
+    fields.text("place", "Which table?", "7, or Main 3")
+    fields.around("When was it, if not just now?")
+    fields.choice("status", "How does it stand?", STATUS)
+    if said := fields.problems.get("all"):
+        st.error(said)
+    with st.bottom:
+        st.button(
+            "Keep this ruling",
+            key="keep",
+            type="primary",
+            width="stretch",
+            on_click=_keep,
+            args=(person, found),
+        )
+
+
+def _fields(found: Walk) -> Fields:
+    known = {
+        "place": state.content()["room"].get("place", ""),
+        "game": game_of(found.dispute, state.game()),
+    }
+    problems = st.session_state.pop(_PROBLEMS, {})
+    return Fields("e:", state.content()["record"], known, problems)
+
+
+def _again(number: int, form: Page, fields: Fields) -> bool:
+    """Say that it is kept, and lead on; whether it is to be corrected."""
+    st.success(f"Kept as ruling {number:,}.")
+    if st.button("Next dispute", key="next", type="primary", width="stretch"):
+        state.pick(None, {})
+        st.switch_page(form, query_params=state.address())
+    st.html(link_to(number, "See it in the archive"))
+    if not st.toggle("Correct it", key="e:correct"):
+        return False
+    fields.text("because", "What was wrong with it?")
+    return True
+
+
+def _ruled(found: Walk, fields: Fields) -> None:
+    """What was recommended, and what was ruled in its place, if anything was."""
+    ruling = found.ruling
+    if ruling.outcome == "need to know":
+        st.markdown("Facts are missing, so nothing is recommended. What did the floor rule?")
+    else:
+        st.header(ruling.decision, anchor=False)
+        if fields.choice("ruled", "What did the floor rule?", RULED) != "otherwise":
+            return
+    missing = {one.path: one.text for one in ruling.asks}
+    fields.ruled_otherwise({**against(found.dispute, ruling), **missing})
+
+
+def _keep(person: Person, found: Walk) -> None:
+    """Keep it, or say what is wrong with it; what was written stays."""
+    held, house = state.content(), state.house()
+    written = _fields(found).all
+    ruled = datetime.fromisoformat(held["ruled"] or state.now())
+    try:
+        person = still(person)
+        entry = entry_from(
+            written,
+            found.dispute,
+            house,
+            found.ruling,
+            floor=person.name,
+            ruled=ruled,
+            now=datetime.fromisoformat(state.now()),
+            seconds=_seconds(held["began"], ruled),
+            replaces=held["recorded"],
+        )
+        kept = keep(person, entry, house, state.draft())
+    except BadRecord as error:
+        st.session_state[_PROBLEMS] = error.problems
+    except (NotAllowed, NotKept, ArchiveUnavailable) as error:
+        st.session_state[_PROBLEMS] = {"all": f"It was not kept. {error}"}
+    else:
+        held["recorded"] = kept.number
+        held["room"]["place"] = written["place"]
+        held["record"].pop("because", None)
+        state.forget("e:correct", "e:because")
+        state.keep()
+
+
+def _seconds(began: str | None, ruled: datetime) -> int | None:
+    """How long it took from picking the dispute to the ruling; None where that is a day or more."""
+    if began is None:
+        return None
+    seconds = (ruled - datetime.fromisoformat(began)).total_seconds()
+    return int(seconds) if 0 <= seconds < 86_400 else None

@@ -1,0 +1,40 @@
+"""The sheet of one ruling on a page: with or without names, to print, to download."""
+
+from time import monotonic
+
+import streamlit as st
+
+from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.sheets.html import sheet_html
+from rulings.archive.sheets.pdf import sheet_pdf
+from rulings.archive.sheets.sheet import NoSheet, sheet_at
+from rulings.archive.staff.permissions import NotAllowed
+from rulings.web.access import visitor
+from rulings.web.archive import sheet_route, sheet_tickets
+
+
+def page() -> None:
+    """The sheet that the address names by its `number`."""
+    number = st.query_params.get("number", "")
+    st.title("Ruling sheet", anchor=False)
+    if not number.isdecimal() or len(number) > 12:
+        st.info("Open a ruling in the archive: its sheet is there.")
+        return
+    try:
+        _sheet(int(number))
+    except (NotAllowed, NoSheet, ArchiveUnavailable) as error:
+        st.error(f"{error}")
+
+
+def _sheet(number: int) -> None:
+    person = visitor.require("read")
+    redact = st.toggle("Leave the names of people out", key="redact")
+    found = sheet_at(person, number, redact=redact)
+    html, pdf = sheet_html(found), sheet_pdf(found)
+    name = f"ruling-{number}{'-no-names' if redact else ''}"
+    with st.container(key="sheet_ways", horizontal=True):
+        secret = sheet_tickets.give(person, number, monotonic(), redact=redact)
+        st.link_button("Print", sheet_route.address(number, secret), type="primary")
+        st.download_button("PDF file", pdf, f"{name}.pdf", "application/pdf", on_click="ignore")
+        st.download_button("Page file", html, f"{name}.html", "text/html", on_click="ignore")
+    st.iframe(html, height="content", width="stretch")

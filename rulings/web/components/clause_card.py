@@ -1,0 +1,160 @@
+"""A clause as a card of the rulebook page, its questions and cases folded, as HTML."""
+
+from collections.abc import Iterable, Iterator
+from html import escape
+
+from rules.clause.clause import (
+    AUTHORITIES,
+    Citation,
+    Clause,
+    EditionKey,
+)
+from rulings.explanation.derivation_text import asked_and_answered
+from rulings.interview.next_question import Next
+from rulings.model.ruling import Missed, Reason
+from rulings.rulebook.official_text import EDITIONS, sentence
+from rulings.rulebook.reference import About, Kin
+from rulings.web.state import link
+
+OWN_WORDS = "In the book’s own words"
+_THE_FLOOR_MAY = " <em>(the floor may)</em>"
+
+
+def line(one: About) -> str:
+    """A clause in a list: its label and its title, both the link that opens it."""
+    named = f"<strong>{escape(one.label)}</strong> {escape(one.clause.title)}"
+    return f'<a href="{_href(one.clause.id)}" target="_self">{named}{_may(one.clause)}</a>'
+
+
+def card(one: About) -> str:
+    """Everything there is to know of a clause."""
+    return f'<article class="clause">{"".join(_parts(one))}</article>'
+
+
+def cited(reason: Reason) -> str:
+    """A reason of a ruling: its number, the link that opens its clause, and where it is printed.
+
+    The link opens in place of the ruling, for a second copy of a dispute would overwrite it.
+    """
+    lines = [
+        f"{anchor(reason.clause, reason.label)} {escape(reason.title)}"
+        + (_THE_FLOOR_MAY if reason.may else ""),
+        escape(reason.citation),
+    ]
+    if reason.book_says:
+        lines.append(f"The book says: {escape(reason.book_says)}")
+    if reason.reading:
+        other = escape(reason.other_reading or "")
+        lines.append(f"Read here as: {escape(reason.reading)}. Otherwise: {other}.")
+    return f'<p class="reason">{"<br>".join(lines)}</p>'
+
+
+def anchor(clause: str, label: str) -> str:
+    """The number of a clause as the link that opens it."""
+    return f'<a href="{_href(clause)}" target="_self">{escape(label)}</a>'
+
+
+def own_words(text: str) -> str:
+    """A sentence of an official text, folded."""
+    paragraphs = "".join(f"<p>{escape(part)}</p>" for part in text.splitlines())
+    return fold(OWN_WORDS, f"<blockquote>{paragraphs}</blockquote>")
+
+
+def did_not_rule(reason: Reason, because: str, missed: Iterable[Missed]) -> str:
+    """A clause with what came of it, and each fact that it wanted otherwise."""
+    why = f'<p class="reason">{escape(because)}</p>' if because else ""
+    wanted = [
+        f"{escape(asked_and_answered(one.meaning, one.read))}; "
+        f"it wants: <strong>{escape(one.wanted)}</strong>"
+        for one in missed
+    ]
+    return f'<div class="near">{cited(reason)}{why}{_list(wanted) if wanted else ""}</div>'
+
+
+def still_possible(told: Next) -> str:
+    """The rulings still possible in one line, which opens to the answers that lead to each.
+
+    Where an amount is open they are only counted: there are many, and it may not be all.
+    """
+    ways = [
+        f"{escape(one.decision)}{_list(escape(' '.join(said)) for said in one.answers.items())}"
+        for one in told.possible
+    ]
+    counted = f"{len(ways)} rulings are possible, perhaps more"
+    return fold(told.because if told.complete else counted, _list(ways))
+
+
+def lines(text: str) -> str:
+    """Plain text whose lines keep their indent, also where they wrap."""
+    return "".join(
+        f'<p class="line" style="margin-left: {(len(line) - len(line.lstrip())) / 2}rem">'
+        f"{escape(line.strip())}</p>"
+        for line in text.splitlines()
+    )
+
+
+def folded(summary: str, text: str) -> str:
+    """Plain text, folded."""
+    return fold(summary, lines(text))
+
+
+def _parts(one: About) -> Iterator[str]:
+    clause = one.clause
+    yield f"<h2>{escape(one.label)} {escape(clause.title)}{_may(clause)}</h2>"
+    yield _editions(clause.cites)
+    if clause.may:
+        yield f"<p>The floor weighs:</p>{_list(map(escape, clause.may.weighs))}"
+    if clause.reading:
+        yield f"<p>Read here as: {escape(clause.reading.chosen)}.<br>"
+        yield f"Otherwise: {escape(clause.reading.other)}.</p>"
+    if one.set_aside_by:
+        yield f"<p>Set aside by:</p>{_list(map(_kin, one.set_aside_by))}"
+    if one.sets_aside:
+        yield f"<p>Sets aside:</p>{_list(map(_kin, one.sets_aside))}"
+    if one.asks:
+        yield fold(f"What it asks ({len(one.asks)})", _list(map(escape, one.asks)))
+    cases = f"<p>It applies:</p>{_list(map(escape, one.hits))}" if one.hits else ""
+    if one.misses:
+        cases += f"<p>It comes near and does not apply:</p>{_list(map(escape, one.misses))}"
+    if cases:
+        counted = f"Cases: {len(one.hits)} where it applies, {len(one.misses)} near misses"
+        yield fold(counted, cases)
+    yield f"<p>In a house rule: <code>{escape(clause.id)}</code></p>"
+
+
+def _editions(cites: tuple[Citation, ...]) -> str:
+    """The citations, the two editions of Robert's Rules side by side where either has it."""
+    others = [cite for cite in cites if cite.authority not in EDITIONS]
+    cells = [_in_edition(edition, cites) for edition in EDITIONS if len(others) < len(cites)]
+    return f'<div class="editions">{"".join((*cells, *map(_cited, others)))}</div>'
+
+
+def _in_edition(edition: EditionKey, cites: tuple[Citation, ...]) -> str:
+    cited = "".join(_cited(cite) for cite in cites if cite.authority == edition)
+    return f"<div>{cited or f'{escape(AUTHORITIES[edition])}: <em>not in this edition</em>'}</div>"
+
+
+def _cited(cite: Citation) -> str:
+    text = sentence(cite)
+    return f"<div>{escape(str(cite))}{own_words(text) if text else ''}</div>"
+
+
+def _kin(kin: Kin) -> str:
+    return f"{anchor(kin.id, kin.label)} {escape(kin.title)}"
+
+
+def _href(clause: str) -> str:
+    return escape(link(clause))
+
+
+def _may(clause: Clause) -> str:
+    return _THE_FLOOR_MAY if clause.may else ""
+
+
+def _list(items: Iterable[str]) -> str:
+    return f"<ul>{''.join(f'<li>{item}</li>' for item in items)}</ul>"
+
+
+def fold(summary: str, inside: str) -> str:
+    """What is HTML already, folded."""
+    return f'<details class="fold"><summary>{escape(summary)}</summary>{inside}</details>'

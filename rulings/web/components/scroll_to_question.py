@@ -1,0 +1,51 @@
+"""The open question in sight: what is asked next, or refused, is never under the pinned bar."""
+
+from collections.abc import Sequence
+from html import escape
+
+import streamlit as st
+
+from rulings.interview.interview import Shown
+from rulings.web import state
+
+# The browser runs it when the mark before it is another, so a rerun for the same question
+# does not move the page.
+SCROLL = """
+<script>
+requestAnimationFrame(() => setTimeout(() => {
+  const open = [".st-key-changed", ".st-key-next", '[class*="st-key-waits-"]']
+    .map((one) => document.querySelector(one)).find(Boolean);
+  const bar = document.querySelector('[data-testid="stBottom"]');
+  if (!open) return;
+  open.style.scrollMarginBottom = `${(bar ? bar.offsetHeight : 0) + 12}px`;
+  open.scrollIntoView({ block: "nearest" });
+}, 60));
+</script>
+"""
+
+
+def bring_into_sight(shown: Sequence[Shown]) -> None:
+    """Scroll as little as shows the question that is open, once for each."""
+    open_ones = [f"{one.asked.path} {one.problem or ''}" for one in shown if _is_open(one)]
+    if open_ones:
+        mark = f'<i data-open="{escape(" ".join(open_ones))}"></i>'
+        with st.bottom, st.container(key="sight"):
+            st.html(mark + SCROLL, unsafe_allow_javascript=True)
+
+
+def _is_open(one: Shown) -> bool:
+    unanswered = one.answer is None and not one.accounts
+    return unanswered or one.problem is not None or state.changing(one.asked.path)
+
+
+TO_THE_TOP = """
+<script>
+requestAnimationFrame(() => setTimeout(() => document.querySelector("h1")?.scrollIntoView(), 60));
+</script>
+"""
+
+
+def from_the_top(named: str) -> None:
+    """Scroll to the top, once for each name of what is shown."""
+    with st.container(key="sight"):
+        st.html(f'<i data-open="{escape(named)}"></i>{TO_THE_TOP}', unsafe_allow_javascript=True)

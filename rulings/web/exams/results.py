@@ -1,0 +1,122 @@
+"""What came of an exam, on the page: one's own paper; everybody's, and the questions in figures."""
+
+from datetime import datetime
+from html import escape
+
+import streamlit as st
+
+from rulings.archive.staff.permissions import Person
+from rulings.archive.training.exam_results import (
+    question_figures,
+    result_of,
+    results,
+    results_csv,
+)
+from rulings.archive.training.exams import SetExam, exam_at, exams
+from rulings.training.exams.exam import Exam
+from rulings.training.exams.exam_subjects import told_topic
+from rulings.training.exams.item_analysis import Item
+from rulings.training.exams.paper import Result
+from rulings.training.exams.paper_pdf import result_pdf
+from rulings.web import state
+
+escaped = escape
+
+
+def figures(exam: Exam) -> str:
+    """An exam in a line: how many questions, how long, what passes, about what."""
+    many = "1 question" if exam.questions == 1 else f"{exam.questions} questions"
+    told = f"{many}, {exam.minutes} minutes, pass mark {exam.pass_mark}%"
+    if exam.topics:
+        told += f"  \n{'; '.join(told_topic(one, exam.edition) for one in exam.topics)}"
+    return told
+
+
+def result(held: SetExam, found: Result) -> None:
+    """Somebody's paper marked: passed or not, the file, and each question with what is right."""
+    told = "Passed" if found.passed else "Not passed"
+    st.header(f"{held.exam.title}: {told}", anchor=False)
+    st.markdown(
+        f"**{found.share}%**: {found.right} of {found.of} marks; {held.exam.pass_mark}% was needed."
+    )
+    st.download_button(
+        "Result as PDF",
+        result_pdf(held.questions, found),
+        f"{held.exam.id}-result.pdf",
+        "application/pdf",
+        on_click="ignore",
+        width="stretch",
+    )
+    for place, (question, marks) in enumerate(zip(held.questions, found.marks, strict=True)):
+        right = sum(one.right for one in marks)
+        with st.expander(f"{place + 1}. {question.after.decision}: {right} of {len(marks)}"):
+            lines = [f"<p>{escape(' '.join(question.told))}</p>"]
+            for one in marks:
+                said = escape(one.given or "no answer")
+                beside = "right" if one.right else f"wrong; right is: {escape(one.answer)}"
+                lines.append(
+                    f"<p><span>{escape(one.text)}</span><br><strong>{said}</strong>, {beside}</p>"
+                )
+            lines += [f"<p>{escape(cite)}</p>" for cite in question.cites[:1]]
+            st.html(f'<div class="facts">{"".join(lines)}</div>')
+
+
+def show(person: Person) -> None:
+    """The results of one exam, and each of its questions in figures."""
+    now = datetime.fromisoformat(state.now())
+    known = {one.exam.id: one.exam.title for one in exams(person, now)}
+    if not known:
+        st.markdown("No exam is set.")
+        return
+    chosen = st.selectbox("Which exam?", list(known), format_func=known.__getitem__)
+    held = exam_at(person, chosen)
+    found = results(person, chosen, now)
+    if not found:
+        st.markdown("Nobody has finished it yet.")
+        return
+    _people(person, held, found, now)
+    _questions(held, question_figures(person, chosen, now))
+    st.download_button(
+        "Results as CSV",
+        results_csv(person, chosen, now),
+        f"{chosen}.csv",
+        "text/csv",
+        on_click="ignore",
+        width="stretch",
+    )
+
+
+def _people(person: Person, held: SetExam, found: tuple[Result, ...], now: datetime) -> None:
+    passed = sum(one.passed for one in found)
+    st.header(f"{passed} of {len(found)} passed", anchor=False)
+    rows = "".join(
+        f"<tr><th>{escape(one.person)}</th><td>{one.share}%</td>"
+        f"<td>{'passed' if one.passed else 'not passed'}</td></tr>"
+        for one in found
+    )
+    st.html(f'<table class="counts">{rows}</table>')
+    name = st.selectbox(
+        "Whose paper?", [one.person for one in found], index=None, placeholder="Pick somebody"
+    )
+    if name:
+        _, one = result_of(person, held.exam.id, name, now)
+        result(held, one)
+
+
+def _questions(held: SetExam, found: tuple[Item, ...]) -> None:
+    st.header("Questions", anchor=False)
+    heads = "<th>Question</th><th>Right</th><th>Tells apart</th>"
+    rows = "".join(_row(held, one) for one in found)
+    st.html(f'<table class="counts"><tr>{heads}</tr>{rows}</table>')
+    st.caption(
+        "Right: how many gave the right ruling. Tells apart: how far that goes with the marks on "
+        "the other questions, from -1 to 1 (point-biserial correlation)."
+    )
+
+
+def _row(held: SetExam, one: Item) -> str:
+    apart = "–" if one.discrimination is None else f"{one.discrimination:.2f}"
+    wrong = f"<br><small>Wrong: {escape(one.wrong)} ({one.times})</small>" if one.wrong else ""
+    told = escape(held.questions[one.place].after.decision)
+    head = f"<th>{one.place + 1}. {told}{wrong}</th>"
+    return f"<tr>{head}<td>{one.share}%</td><td>{apart}</td></tr>"

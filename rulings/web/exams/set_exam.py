@@ -1,0 +1,116 @@
+"""Setting an exam, and printing it: the paper, and its answer sheet apart."""
+
+import re
+import secrets
+from datetime import datetime
+
+import streamlit as st
+from pydantic import ValidationError
+
+from rules.clause.clause import AUTHORITIES, EditionKey
+from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.staff.permissions import Person
+from rulings.archive.training.exams import (
+    NotTaken,
+    SetExam,
+    exam_at,
+    exams,
+    open_or_close,
+    set_exam,
+)
+from rulings.explanation.compare import EDITIONS
+from rulings.training.drills.recipe import by_clause
+from rulings.training.exams.exam import (
+    MOST_MINUTES,
+    MOST_QUESTIONS,
+    MOST_SEED,
+    Exam,
+    TooFew,
+)
+from rulings.training.exams.exam_subjects import SITUATIONS, told_topic
+from rulings.training.exams.paper_pdf import answers_pdf, paper_pdf
+from rulings.web import state
+from rulings.web.exams import results
+
+_SAID = "exam:said"
+
+
+def show(person: Person) -> None:
+    """A new exam, then those that are set."""
+    with st.container(key="exam_new", gap="small"):
+        title = st.text_input("Title", key="set:title", placeholder="Spring exam", max_chars=60)
+        topics = st.multiselect(
+            "Topics",
+            [*SITUATIONS, *sorted(by_clause())],
+            key="set:topics",
+            format_func=told_topic,
+            placeholder="Everything, or pick",
+        )
+        with st.container(key="exam_figures", horizontal=True):
+            questions = _number("Questions", "questions", 20, MOST_QUESTIONS)
+            minutes = _number("Minutes", "minutes", 30, MOST_MINUTES)
+            mark = _number("Pass mark, %", "mark", 80, 100)
+        edition: EditionKey = st.selectbox("By", EDITIONS, format_func=lambda one: AUTHORITIES[one])
+        st.session_state.setdefault("set:seed", secrets.randbelow(10**6))
+        seed = st.number_input(
+            "Seed: the same gives the same paper", 0, MOST_SEED, key="set:seed", step=1
+        )
+        if st.button("Set this exam", key="set:set", type="primary", width="stretch"):
+            _set(
+                person,
+                title=title.strip(),
+                seed=seed,
+                questions=questions,
+                minutes=minutes,
+                pass_mark=mark,
+                topics=tuple(topics),
+                edition=edition,
+            )
+    if said := st.session_state.pop(_SAID, None):
+        st.success(said)
+    for one in exams(person, datetime.fromisoformat(state.now())):
+        with st.expander(one.exam.title + ("" if one.is_open else " (closed)")):
+            _printed(person, exam_at(person, one.exam.id))
+
+
+def _number(label: str, name: str, usual: int, most: int) -> int:
+    return st.number_input(label, 1, most, usual, step=1, key=f"set:{name}")
+
+
+def _set(person: Person, **written: object) -> None:
+    name = re.sub(r"[^a-z0-9]+", "-", f"{written['title']}".lower()).strip("-")
+    if not name:
+        st.error("Title: 1 to 60 characters are allowed, a letter or a figure among them.")
+        return
+    try:
+        exam = Exam.model_validate({"id": name, **written})
+        set_exam(person, exam, datetime.fromisoformat(state.now()))
+    except (TooFew, NotTaken, ArchiveUnavailable) as error:
+        st.error(f"{error}")
+    except ValidationError as error:
+        st.error("\n\n".join(f"{one['loc'][0]}: {one['msg']}" for one in error.errors()))
+    else:
+        st.session_state[_SAID] = f"{exam.title} is set: it may be begun from now on."
+        state.forget("set:")
+        st.rerun()
+
+
+def _printed(person: Person, held: SetExam) -> None:
+    exam = held.exam
+    st.markdown(f"{results.figures(exam)}  \nSeed {exam.seed}, set by {held.by}")
+    with st.container(key=f"prints-{exam.id}", horizontal=True):
+        paper, answers = (make(exam, held.questions) for make in (paper_pdf, answers_pdf))
+        for label, file, name in (("Paper", paper, "paper"), ("Answer sheet", answers, "answers")):
+            st.download_button(
+                label, file, f"{exam.id}-{name}.pdf", "application/pdf", on_click="ignore"
+            )
+        st.button(
+            "Close it" if held.is_open else "Open it again",
+            key=f"close:{exam.id}",
+            on_click=_open_or_close,
+            args=(person, held),
+        )
+
+
+def _open_or_close(person: Person, held: SetExam) -> None:
+    open_or_close(person, held.exam.id, is_open=not held.is_open)

@@ -1,0 +1,85 @@
+"""Free entry: the acts in order, those that nobody disputes and those that are in dispute."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import streamlit as st
+
+from rulings.model.speech import chips_from
+from rulings.web import state
+from rulings.web.form.questions import disputed_answers
+
+DID = ("checks", "calls", "bets", "raises", "folds", "in dispute", "shows the hand")
+WITH_AMOUNT = ("bets", "raises")
+
+
+def start() -> dict[str, Any]:
+    """The dispute that the acts entered so far make."""
+    return made_of(state.content()["acts"])
+
+
+def made_of(rows: Iterable[Mapping[str, str]]) -> dict[str, Any]:
+    """The dispute that these acts make, each with its player, what he did, and to how much."""
+    return {"situation": "betting", "acts": [_act(row) for row in rows]}
+
+
+def _act(row: Mapping[str, str]) -> dict[str, Any]:
+    if row["did"] == "in dispute":
+        return {"player": row["player"]}
+    if row["did"] == "shows the hand":
+        return {"player": row["player"], "said": "nothing", "chips": [], "gesture": row["did"]}
+    act: dict[str, Any] = {"player": row["player"], "did": row["did"]}
+    return act | ({"to": chips_from(row["to"])} if row.get("to") else {})
+
+
+def edit() -> bool:
+    """The list of acts with a way to add and to take out; gives whether one is in dispute."""
+    rows: list[dict[str, str]] = state.content()["acts"]
+    for place, row in enumerate(rows):
+        with st.container(horizontal=True, vertical_alignment="center", key=f"row-act-{place}"):
+            to = f" to {row['to']}" if row.get("to") else ""
+            st.markdown(f"{place + 1}. **{row['player']}** {row['did']}{to}")
+            st.button("Remove", key=f"remove:{place}", on_click=_remove, args=(place,))
+    _add(rows)
+    return any(row["did"] == "in dispute" for row in rows)
+
+
+def _add(rows: list[dict[str, str]]) -> None:
+    st.text_input("Player", key="a:player", placeholder="Seat 4")
+    st.pills("What happened", DID, format_func=str.capitalize, key="a:did")
+    did = st.session_state["a:did"]
+    if did in WITH_AMOUNT:
+        st.text_input("To how much, for the round", key="a:to", placeholder="1500 or 1.5k")
+    st.button("Add this act", key="a:add", width="stretch", on_click=_append, args=(rows,))
+    if problem := st.session_state.pop("a:problem", None):
+        st.error(problem)
+
+
+def _append(rows: list[dict[str, str]]) -> None:
+    player = (st.session_state.get("a:player") or "").strip()
+    did, to = st.session_state.get("a:did"), (st.session_state.get("a:to") or "").strip()
+    try:
+        if not player or not did:
+            raise ValueError("Player and what happened are both needed")
+        row = {"player": player[:40], "did": did}
+        if did in WITH_AMOUNT:
+            chips_from(to)
+            row["to"] = to
+    except ValueError as error:
+        st.session_state["a:problem"] = str(error)
+        return
+    rows.append(row)
+    state.keep()
+    for key, empty in (("a:player", ""), ("a:did", None), ("a:to", "")):
+        st.session_state[key] = empty
+
+
+def _remove(place: int) -> None:
+    state.close()
+    held = state.content()
+    held["acts"].pop(place)
+    for entered in (held["answers"], disputed_answers.entered()):
+        for path in [path for path in entered if path.startswith("acts[")]:
+            del entered[path]
+    state.forget("q:acts[", "d:acts[")
+    state.keep()

@@ -1,0 +1,72 @@
+"""An answered question as one row: what was asked, the answer as read back, a way to change it."""
+
+from collections.abc import Callable
+from html import escape
+
+import streamlit as st
+
+from rulings.dispute.paths import NOT_YET
+from rulings.interview.interview import (
+    NONE,
+    Shown,
+    echo,
+    understood,
+)
+from rulings.model.ruling import Asked
+from rulings.web import state
+from rulings.web.form.questions import disputed_answers
+
+COMMON_WORDS = ("nothing", "call", "raise", "bet", "check", "all-in", "fold", "pot")
+
+
+def in_turn(shown: Shown, ask: Callable[[Shown], None]) -> None:
+    """One of the questions in their order: folded to a row once answered, else asked."""
+    asked = shown.asked
+    if shown.answer is None or shown.problem is not None:
+        with st.container(key="next"):
+            ask(shown)
+    elif state.changing(asked.path):
+        with st.container(key="changed"):
+            ask(shown)
+            st.button("Keep this answer", key=f"k:{asked.path}", on_click=state.close)
+    else:
+        _row(asked, shown.answer)
+
+
+def _row(asked: Asked, answer: str) -> None:
+    path = asked.path
+    # A value left under the key of a widget that is gone is not sent to the widget made again.
+    st.session_state.pop(f"q:{path}", None)
+    told = f"<span>{escape(asked.text)}</span> <strong>{escape(read_back(asked, answer))}</strong>"
+    with st.container(horizontal=True, vertical_alignment="center", key=f"row-{path}"):
+        st.html(f"<div>{told}</div>")
+        st.button("Change", key=f"c:{path}", on_click=state.open_again, args=(path,))
+        they_disagree(asked, answer)
+
+
+def they_disagree(asked: Asked, answer: str) -> None:
+    """The way from an answer to the accounts of those who tell it differently."""
+    path = asked.path
+    st.button(
+        "They disagree", key=f"x:{path}", on_click=disputed_answers.begin, args=(path, answer)
+    )
+
+
+def read_back(asked: Asked, answer: str) -> str:
+    """An allowed answer as the floor would read it out."""
+    if asked.kind == "choice":
+        return label(asked, answer)
+    if answer in (NONE, NOT_YET, *COMMON_WORDS):
+        return answer.capitalize()
+    value = understood(asked, answer)
+    if asked.key == "act.chips" and len(value) == 1:
+        (value,) = value
+    if isinstance(value, int):
+        return f"{value:,}"
+    heard = echo(asked, answer)
+    return f"{answer} ({heard})" if heard else answer
+
+
+def label(asked: Asked, answer: str) -> str:
+    """What a button shows for an answer."""
+    return asked.labels[asked.answers.index(answer)] if asked.labels else answer.capitalize()

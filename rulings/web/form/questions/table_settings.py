@@ -1,0 +1,103 @@
+"""The facts of the table that are asked once a shift: the edition, the game, the blinds."""
+
+from collections.abc import Mapping
+from typing import get_args
+
+import streamlit as st
+
+from rules.clause.clause import AUTHORITIES, BookKey, EditionKey
+from rules.house import House
+from rules.vocabulary import QUESTIONS
+from rulings.interview.interview import problems_of
+from rulings.web import state
+
+EDITIONS: tuple[EditionKey, ...] = get_args(EditionKey)
+SHORT: Mapping[BookKey, str] = {
+    "rrop-11": "Version 11",
+    "rrop-early": "Earlier edition",
+    "betting-conventions": "Conventions",
+}
+NAMES = {str(key): AUTHORITIES[key] for key in get_args(BookKey)}
+_OFFERED = "room:editions"
+GAME = ("game.structure", "game.play")
+BLINDS = ("game.small_blind", "game.big_blind")
+
+
+def room() -> None:
+    """What holds for every dispute at this table, folded away once it is set."""
+    held = state.content()["room"]
+    with st.expander(_summary(held), expanded=False, key="room"):
+        _segments("edition", "Which edition does the room play by?", _editions(), NAMES)
+        for key in GAME:
+            question = QUESTIONS[key]
+            labels = dict(zip(question.answers, question.labels, strict=True))
+            _segments(key, question.text, question.answers, labels)
+        problems = problems_of({key: held[key] for key in (*GAME, *BLINDS) if key in held})
+        for key in BLINDS:
+            _amount(key, QUESTIONS[key].text, problems.get(key))
+
+
+def _editions() -> tuple[str, ...]:
+    """The editions, and the conventions where the room's file has chosen them.
+
+    What has been offered once stays, so that the room can go back to it.
+    """
+    offered: tuple[str, ...] = st.session_state.get(_OFFERED, EDITIONS)
+    offered = tuple(dict.fromkeys((*offered, state.house().edition)))
+    st.session_state[_OFFERED] = offered
+    return offered
+
+
+def _summary(held: dict[str, str]) -> str:
+    parts = [
+        SHORT[state.house().edition],
+        "house options" if state.house() != House(edition=state.house().edition) else "",
+        held.get("game.structure", ""),
+        held.get("game.play", ""),
+        "/".join(held[key] for key in BLINDS if key in held),
+    ]
+    return "This table: " + ", ".join(part for part in parts if part)
+
+
+def _segments(name: str, text: str, answers: tuple[str, ...], labels: Mapping[str, str]) -> None:
+    key = f"r:{name}"
+    if key not in st.session_state:
+        default = state.house().edition if name == "edition" else None
+        default = default if default in answers else None
+        st.session_state[key] = state.content()["room"].get(name, default)
+    st.segmented_control(
+        text,
+        answers,
+        format_func=lambda answer: labels[answer],
+        key=key,
+        width="stretch",
+        on_change=_take,
+        args=(name,),
+    )
+
+
+def _amount(name: str, text: str, problem: str | None) -> None:
+    key = f"r:{name}"
+    if key not in st.session_state:
+        st.session_state[key] = state.content()["room"].get(name, "")
+    st.text_input(
+        text,
+        key=key,
+        type="phone",
+        autocomplete="off",
+        placeholder="5 or 1k",
+        on_change=_take,
+        args=(name,),
+    )
+    if problem is not None:
+        st.error(problem)
+
+
+def _take(name: str) -> None:
+    held, answer = state.content()["room"], st.session_state[f"r:{name}"]
+    if answer:
+        held[name] = answer
+    else:
+        # The edition cannot be unchosen: without one nothing could be cited.
+        held.pop(name, None)
+    state.keep()

@@ -1,0 +1,43 @@
+"""What the ruling does not turn on: answers kept that do not matter now, and an open question."""
+
+from html import escape
+
+import streamlit as st
+
+from rulings.interview.interview import Shown, Walk
+from rulings.web import state
+from rulings.web.form.questions import disputed_answers
+from rulings.web.form.questions.accounts import read_accounts
+from rulings.web.form.questions.answered_row import read_back
+
+
+def unused(found: Walk) -> None:
+    """The answers given by hand that are not asked for now; they come back where they are."""
+    kept = [one for one in found.unused if one.asked.path in state.content()["answers"]]
+    if not kept:
+        return
+    waits = any(not _answered(one) for one in found.shown)
+    title = "Kept until it is asked for" if waits else "Does not matter now"
+    rows = "".join(f"<li>{escape(one.asked.text)} {escape(_read(one))}</li>" for one in kept)
+    with st.container(key="unused"):
+        st.html(f'<div class="aside"><p>{title}</p><ul>{rows}</ul></div>')
+
+
+def whatever(found: Walk) -> None:
+    """The open question whose answer the ruling does not wait for."""
+    if found.whatever is not None:
+        st.markdown(f"Whatever the answer to “{found.whatever.text}”.")
+
+
+def _answered(one: Shown) -> bool:
+    return one.problem is None and (one.answer is not None or bool(one.accounts))
+
+
+def _read(one: Shown) -> str:
+    """The answer as it would be read back; as it was given where it was not understood."""
+    try:
+        if one.asked.path in disputed_answers.entered():
+            return read_accounts(one.asked)
+        return read_back(one.asked, one.answer or "")
+    except ValueError:
+        return one.answer or ""

@@ -1,0 +1,164 @@
+"""One widget for each kind of question; the answer is kept as it was given."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import streamlit as st
+
+from rulings.dispute.paths import NOT_YET
+from rulings.interview.interview import NONE, Shown, echo
+from rulings.model.ruling import Asked
+from rulings.web import state
+from rulings.web.form.questions.answered_row import COMMON_WORDS, label
+
+NOTHING_YET = (
+    "table.in_front",
+    "table.bet",
+    "table.acted",
+    "act.chip_in_front",
+    "pots.ante",
+    "limit.own",
+)
+NOBODY_YET = ("pots.antes",)
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A question to be answered: the key of its widget, and what takes its answer in.
+
+    The answer kept, or None, is put into the widget, so that a reload shows it again. Where it
+    `stays`, a tap on the chosen answer is nothing; else it chooses it once more. `label` is
+    heard in place of the question, where the page shows that once for several fields.
+    """
+
+    asked: Asked
+    answer: str | None
+    key: str
+    take: Callable[[str | None], None]
+    stays: bool
+    label: str = ""
+
+    @property
+    def named(self) -> dict[str, Any]:
+        """What the widget is called, in sight or not."""
+        if self.label:
+            return {"label": self.label, "label_visibility": "collapsed"}
+        return {"label": self.asked.text}
+
+
+def ask(shown: Shown) -> None:
+    """A question with its answer, if there is one, and what is wrong with it, if anything is."""
+    asked = shown.asked
+    path = asked.path
+    take = partial(state.take, path)
+    enter(Field(asked, shown.answer, f"q:{path}", take, stays=not state.changing(path)))
+    if asked.hint:
+        # Under its field: a bubble would cover the button of the row above.
+        st.caption(asked.hint)
+    if shown.problem is not None:
+        st.error(shown.problem, icon=None)
+    elif shown.answer is not None and (heard := echo(asked, shown.answer)):
+        st.caption(f"= {heard}")
+
+
+def enter(field: Field) -> None:
+    """The widget of a question alone."""
+    if field.key not in st.session_state:
+        st.session_state[field.key] = field.answer
+    KINDS[field.asked.kind](field)
+
+
+def _take(field: Field) -> None:
+    field.take(st.session_state[field.key])
+
+
+def _put(field: Field, answer: str) -> None:
+    st.session_state[field.key] = answer
+    field.take(answer)
+
+
+def _choice(field: Field) -> None:
+    asked, key = field.asked, field.key
+    st.segmented_control(
+        **field.named,
+        options=asked.answers,
+        format_func=lambda answer: label(asked, answer),
+        key=key,
+        width="stretch",
+        required=field.stays,
+        on_change=lambda: _put(field, st.session_state[key] or field.answer or ""),
+    )
+
+
+def _chips(field: Field) -> None:
+    asked, key = field.asked, field.key.partition(":")[2]
+    several = asked.key == "act.chips"
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        st.text_input(
+            **field.named,
+            key=field.key,
+            type="default" if several else "phone",
+            autocomplete="off",
+            placeholder="500 100 25" if several else "1500 or 1.5k",
+            on_change=_take,
+            args=(field,),
+        )
+        if several:
+            st.button("None", key=f"n:{key}", on_click=_put, args=(field, NONE))
+        elif asked.key in NOTHING_YET:
+            st.button("0", key=f"n:{key}", on_click=_put, args=(field, "0"))
+        if asked.key == "table.acted":
+            st.button("Not yet", key=f"y:{key}", on_click=_put, args=(field, NOT_YET))
+
+
+def _speech(field: Field) -> None:
+    said = st.session_state[field.key]
+    words = f"w:{field.key.partition(':')[2]}"
+    st.session_state[words] = said if said in COMMON_WORDS else None
+    st.pills(
+        **field.named,
+        options=COMMON_WORDS,
+        format_func=str.capitalize,
+        key=words,
+        required=field.stays,
+        on_change=lambda: _put(field, st.session_state[words] or field.answer or ""),
+    )
+    st.text_input(
+        "Or in the player's words, with the amount",
+        key=field.key,
+        placeholder="raise to 400, four hundred, 200 more",
+        on_change=_take,
+        args=(field,),
+    )
+
+
+PLACEHOLDERS = {"number": "3", "names": "Ann, Ben", "amounts": "Ann 30, Ben 10, Cal 30"}
+
+
+def _text(field: Field) -> None:
+    """A number, names, or amounts of several players."""
+    asked, key = field.asked, field.key.partition(":")[2]
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        st.text_input(
+            **field.named,
+            key=field.key,
+            type="phone" if asked.kind == "number" else "default",
+            autocomplete="off",
+            placeholder=PLACEHOLDERS[asked.kind],
+            on_change=_take,
+            args=(field,),
+        )
+        if asked.kind == "names" or asked.key in NOBODY_YET:
+            st.button("None", key=f"n:{key}", on_click=_put, args=(field, NONE))
+
+
+KINDS: dict[str, Callable[[Field], None]] = {
+    "choice": _choice,
+    "chips": _chips,
+    "speech": _speech,
+    "number": _text,
+    "names": _text,
+    "amounts": _text,
+}

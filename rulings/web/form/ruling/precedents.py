@@ -1,0 +1,38 @@
+"""What was ruled before on facts like these, folded under the ruling, for those who may read it."""
+
+from html import escape
+
+import streamlit as st
+
+from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.entries.full_record import at
+from rulings.archive.search.similar import Like, like
+from rulings.archive.staff.permissions import MAY
+from rulings.model.ruling import Ruling
+from rulings.web.access import visitor
+from rulings.web.archive.entry import link_to
+
+
+def before(ruling: Ruling) -> None:
+    """The nearest earlier rulings, each the link that opens it; nothing where there are none."""
+    try:
+        person = visitor.person()
+        if person is None or "read" not in MAY[person.role]:
+            return
+        found = like(person, ruling)
+    except ArchiveUnavailable as error:
+        st.caption(f"{error}")
+        return
+    if found:
+        with st.expander(f"Ruled before: {len(found)} like it", key="before"):
+            st.html(f'<ul class="before">{"".join(map(_line, found))}</ul>')
+
+
+def _line(one: Like) -> str:
+    row = one.found
+    told = [at(row.happened), row.place, row.floor]
+    told += ["overridden"] if row.overridden else []
+    told += ["nearly the same facts"] if one.shares < 1 else []
+    return (
+        f"<li>{link_to(row.number, row.decision)}<br>{escape(', '.join(filter(None, told)))}</li>"
+    )

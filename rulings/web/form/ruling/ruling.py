@@ -1,0 +1,106 @@
+"""A ruling on the page: the decision pinned in sight, then the money, then the reasons."""
+
+from collections.abc import Mapping
+
+import streamlit as st
+from streamlit.navigation.page import StreamlitPage
+
+from rulings.dispute.situations.showdown.pots.figures import pot_told
+from rulings.explanation.compare import Row
+from rulings.judgement.wording import figures_told, moved, option_told
+from rulings.model.ruling import Reason, Ruling
+from rulings.rulebook.official_text import sentences
+from rulings.web import state
+from rulings.web.components.clause_card import cited, own_words
+from rulings.web.form.ruling import ruling_by_account
+
+
+def decision(ruling: Ruling, problem: str | None, record: StreamlitPage) -> None:
+    """The headline and the sentence for the table, at the bottom of the screen.
+
+    `problem` is what is wrong with the last answer, told in place of the question. `record` is
+    where the ruling is recorded.
+    """
+    with st.bottom, st.container(key="decision", gap="xsmall"):
+        with st.container(key="headline", horizontal=True, vertical_alignment="center"):
+            st.header(ruling.decision, anchor=False)
+            st.page_link(record, label="Record", query_params=state.address())
+        if ruling.outcome == "need to know":
+            st.markdown(problem or ruling_by_account.decides(ruling) or ruling.asks[0].text)
+        else:
+            st.markdown(f"“{ruling.say}”")
+            st.markdown(" ".join(_badge(reason) for reason in _cited(ruling)[:4]))
+            if ruling.quarrel:
+                st.markdown(ruling.quarrel.told)
+
+
+def whole(ruling: Ruling) -> None:
+    """Everything else that the floor may want to read out or look up."""
+    if ruling.outcome == "need to know":
+        return
+    _money(ruling)
+    if ruling.weighs:
+        st.header("The floor weighs", anchor=False)
+        st.markdown("\n".join(f"- {line}" for line in ruling.weighs))
+    quoted = sentences(ruling)
+    _reasons("Because", ruling.reasons, quoted)
+    _reasons("Nearest, but not this", ruling.nearest, quoted)
+    if ruling.dealer:
+        st.header("The dealer", anchor=False)
+        st.markdown("\n".join(f"- {line}" for line in ruling.dealer))
+
+
+def elsewhere(rows: tuple[Row, ...]) -> None:
+    """Where another book would rule otherwise, a line for each that does; silence is no ruling."""
+    lines = [
+        f"- {row.name}: {_ruled(row)} {' '.join(f'`{label}`' for label in row.cites[:3])}"
+        for row in rows
+        if row.differs and row.outcome != "no clause"
+    ]
+    if lines:
+        st.header("Ruled otherwise elsewhere", anchor=False)
+        st.markdown("\n".join(lines))
+
+
+def _ruled(row: Row) -> str:
+    """The decision and the sentence for the table, which may begin with it."""
+    if row.say.startswith(row.decision):
+        return f"**{row.decision}**{row.say.removeprefix(row.decision)}"
+    return f"**{row.decision}**: {row.say}"
+
+
+def _cited(ruling: Ruling) -> list[Reason]:
+    """One reason for each number, the weightiest first."""
+    cited: dict[tuple[str, str], Reason] = {}
+    for reason in ruling.reasons:
+        cited.setdefault((reason.authority, reason.label), reason)
+    return list(cited.values())
+
+
+def _badge(reason: Reason) -> str:
+    edition = (
+        "v11" if "11" in reason.authority else "early" if "earlier" in reason.authority else ""
+    )
+    return f"`{' '.join(filter(None, (reason.label, edition)))}`"
+
+
+def _money(ruling: Ruling) -> None:
+    lines = [pot_told(place, pot) for place, pot in enumerate(ruling.pots)]
+    lines += [moved(move) for move in ruling.moves]
+    lines += [f"{figure}: **{amount}**" for figure, amount in figures_told(ruling)]
+    if lines:
+        st.header("Chips", anchor=False)
+        st.markdown("\n".join(f"- {line}" for line in lines))
+    if ruling.options:
+        st.header("Who may now do what", anchor=False)
+        st.markdown("\n".join(f"- {option_told(option)}" for option in ruling.options))
+
+
+def _reasons(title: str, reasons: tuple[Reason, ...], quoted: Mapping[str, str]) -> None:
+    if not reasons:
+        return
+    st.header(title, anchor=False)
+    for reason in reasons:
+        st.html(cited(reason))
+        if text := quoted.get(reason.clause):
+            st.html(own_words(text))

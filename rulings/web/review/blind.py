@@ -1,0 +1,121 @@
+"""Ruling blind: the facts, what the reviewer rules, and only then what was ruled."""
+
+from datetime import UTC, datetime
+from html import escape
+from typing import Any
+
+import streamlit as st
+
+from rules.clause.clause import AUTHORITIES
+from rulings.archive.entries.entry import Entry, Review
+from rulings.archive.entries.full_record import at
+from rulings.archive.review.blind_review import (
+    Beside,
+    ToReview,
+    beside,
+    give,
+    next_to_review,
+)
+from rulings.archive.staff.permissions import Person
+from rulings.rulebook.reference import find, label_of
+from rulings.web import state
+
+_GIVEN = "review:given"
+OTHER = "Something else"
+
+
+def show(person: Person) -> None:
+    """The next ruling to review, or what was ruled in the last one reviewed."""
+    given = st.session_state.get(_GIVEN)
+    if given is not None:
+        _told(beside(person, given))
+        return
+    shown = next_to_review(person)
+    if shown is None:
+        st.markdown("Nothing is left to review: you have seen every ruling that is not your own.")
+        return
+    _facts(shown)
+    _ask(person, shown)
+
+
+def _facts(shown: ToReview) -> None:
+    where = (shown.situation.capitalize(), shown.game, AUTHORITIES[shown.book])
+    st.caption(" · ".join(filter(None, where)))
+    rows = "".join(
+        f"<p><span>{escape(one.question)}</span><br><strong>{escape(one.answer)}</strong></p>"
+        for one in shown.facts
+    )
+    st.html(f'<div class="facts">{rows}</div>')
+
+
+def _ask(person: Person, shown: ToReview) -> None:
+    at = shown.number
+    st.header("What do you rule?", anchor=False)
+    picked = st.radio(
+        "What do you rule?",
+        [*shown.choices, OTHER],
+        index=None,
+        key=f"review:ruled:{at}",
+        label_visibility="collapsed",
+    )
+    if picked == OTHER:
+        picked = st.text_input("In your own words", key=f"review:words:{at}", max_chars=300)
+    clauses = {one.clause.id: one for one in find(state.house(), "")}
+    clause = st.selectbox(
+        "Which clause decides it?",
+        list(clauses),
+        index=None,
+        key=f"review:clause:{at}",
+        format_func=lambda name: f"{clauses[name].label} {clauses[name].clause.title}",
+        placeholder="May be left open",
+    )
+    note = st.text_area("Note", key=f"review:note:{at}", max_chars=2_000, height=80)
+    ready = bool((picked or "").strip())
+    told = "Rule, and see what was ruled"
+    if st.button(told, width="stretch", disabled=not ready):
+        found = give(
+            person, at, picked or "", now=datetime.now(UTC), clause=clause or "", note=note
+        )
+        st.session_state[_GIVEN] = found.review.number
+        st.rerun()
+
+
+def _told(found: Beside) -> None:
+    review, entry = found.review.record, found.original.record
+    assert isinstance(review, Review)
+    assert isinstance(entry, Entry)
+    with st.container(key="beside", gap="xsmall"):
+        st.header("You ruled alike" if found.alike else "You ruled otherwise", anchor=False)
+        st.markdown(f"You: **{_line(review.decision)}**")
+        st.markdown(f"{_line(entry.floor)}: **{_line(entry.decision)}**")
+        if entry.override:
+            st.markdown(
+                f"Recommended was “{_line(str(entry.ruling['decision']))}”, overridden: "
+                f"{_line(entry.override.reason)}"
+            )
+        st.markdown(_cites(entry, review))
+    st.button("Next", width="stretch", on_click=_next)
+    with st.expander(f"Entry {found.original.number}, as it was kept"):
+        st.markdown(_line(str(entry.ruling["say"])))
+        st.caption(
+            " · ".join(filter(None, (at(entry.happened), _line(entry.place), _line(entry.game))))
+        )
+
+
+def _cites(entry: Entry, review: Review) -> str:
+    """The clauses that were cited, and the one that the reviewer named."""
+    ruling: Any = entry.ruling
+    labels = dict.fromkeys(f"`{one['label']}`" for one in ruling.get("reasons") or ())
+    told = f"Cited: {' '.join(labels)}" if labels else "No clause was cited."
+    if review.clause:
+        told += f"  \nYou named `{label_of(state.house(), review.clause)}`"
+    return told
+
+
+def _next() -> None:
+    st.session_state.pop(_GIVEN, None)
+
+
+def _line(text: str) -> str:
+    """What somebody typed, as it stands: nothing in it is taken for a mark."""
+    return "".join(f"\\{sign}" if sign in "\\`*_[]<>#~$:|" else sign for sign in text)

@@ -1,0 +1,64 @@
+"""Two entries side by side: what differs in the facts, and in what was ruled."""
+
+from collections.abc import Iterable
+from html import escape
+
+import streamlit as st
+
+from rulings.archive.review.side_by_side import Differs, compare_entries
+from rulings.archive.staff.permissions import Person
+
+_FIRST, _SECOND, _ASKED = "review:first", "review:second", "review:asked"
+
+
+def ask(first: int, second: int) -> None:
+    """Show these two next."""
+    st.session_state[_FIRST], st.session_state[_SECOND] = f"{first}", f"{second}"
+    st.session_state[_ASKED] = True
+
+
+def asked() -> bool:
+    """Whether two were asked for since the page was last shown."""
+    return bool(st.session_state.pop(_ASKED, False))
+
+
+def show(person: Person) -> None:
+    """Two numbers, and what differs between them."""
+    with st.container(horizontal=True):
+        for key, label in ((_FIRST, "First entry"), (_SECOND, "Second entry")):
+            # Kept while another part is shown, for a widget that is not shown forgets.
+            st.text_input(label, key=key, persist_state="session", placeholder="its number")
+    texts = [st.session_state.get(key) or "" for key in (_FIRST, _SECOND)]
+    if not all(texts):
+        return
+    wrong = [text for text in texts if not text.replace(",", "").strip().isdecimal()]
+    if wrong:
+        st.error(f"Entry {wrong[0]!r}: the number of a ruling is allowed, such as 12.")
+        return
+    first, second = (int(text.replace(",", "")) for text in texts)
+    found = compare_entries(person, first, second)
+    st.header("Ruled alike" if found.alike else "Ruled differently", anchor=False)
+    heads = (f"Entry {first:,}", f"Entry {second:,}")
+    _table(heads, found.ruled)
+    if not found.facts:
+        st.markdown(f"Every fact is the same: {found.same_facts} of them.")
+        return
+    st.header(f"Facts that differ: {len(found.facts)}", anchor=False)
+    _table(heads, found.facts)
+    if found.same_facts:
+        st.caption(f"The other {found.same_facts} are the same.")
+
+
+def _table(heads: tuple[str, str], rows: Iterable[Differs]) -> None:
+    """Each line over its two sides, so that a phone has room for them."""
+    told = "".join(
+        f'<tr><th colspan="2">{escape(one.what)}</th></tr>'
+        f"<tr><td>{_side(one.first)}</td><td>{_side(one.second)}</td></tr>"
+        for one in rows
+    )
+    head = "".join(f"<td><strong>{escape(one)}</strong></td>" for one in heads)
+    st.html(f'<table class="two"><tr>{head}</tr>{told}</table>')
+
+
+def _side(told: str | None) -> str:
+    return escape(told) if told else "–"

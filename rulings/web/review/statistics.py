@@ -1,0 +1,119 @@
+"""Figures on the page: how much, where, by whom, how quickly, and how often otherwise."""
+
+from collections.abc import Sequence
+from html import escape
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+import streamlit as st
+
+from rules.book import BY_ID
+from rulings.archive.review.statistics import Count, Statistics, statistics
+from rulings.archive.staff.permissions import Person
+from rulings.rulebook.reference import label_of
+from rulings.web import state
+from rulings.web.components.clause_card import anchor
+
+MOST = 15
+"""How many bars a phone shows without getting lost."""
+COLOURS = ("#2e8b62", "#c77700")
+
+
+def show(person: Person) -> None:
+    """The counts in charts; the shifts go by the clock of whoever looks."""
+    zone = _zone()
+    found = _counted(person, zone.key)
+    if not found.all.rulings:
+        st.markdown("Nothing has been recorded yet.")
+        return
+    with st.container(horizontal=True):
+        st.metric("Rulings", f"{found.all.rulings:,}")
+        st.metric("Overridden", f"{found.all.rate:.1%}")
+        if found.pace:
+            st.metric("Half within", f"{found.pace[0].median} s")
+            st.metric("Nine in ten", f"{found.pace[0].ninetieth} s")
+    _bars(f"By shift ({zone.key})", found.shifts)
+    _bars("By floor", found.floors)
+    _bars("By table", found.places)
+    _bars("By outcome", found.outcomes)
+    _clauses(found)
+    _pace(found)
+    _why(found)
+
+
+@st.cache_data(ttl=60, show_spinner="Counting…")
+def _counted(person: Person, zone: str) -> Statistics:
+    return statistics(person, ZoneInfo(zone))
+
+
+def _zone() -> ZoneInfo:
+    try:
+        return ZoneInfo(st.context.timezone or "UTC")
+    except (ZoneInfoNotFoundError, ValueError):  # a browser may name one that is not known here
+        return ZoneInfo("UTC")
+
+
+def _bars(title: str, counts: Sequence[Count]) -> None:
+    if not counts:
+        return
+    more = f", the {MOST} with most" if len(counts) > MOST else ""
+    st.header(f"{title}{more}", anchor=False)
+    shown = counts[:MOST]
+    st.bar_chart(
+        {
+            "name": [one.name or "not named" for one in shown],
+            "as recommended": [one.rulings - one.overridden for one in shown],
+            "overridden": [one.overridden for one in shown],
+        },
+        x="name",
+        y=["as recommended", "overridden"],
+        x_label="",
+        y_label="",
+        color=[*COLOURS],
+        horizontal=True,
+        sort=False,
+        height=110 + 40 * len(shown),
+    )
+
+
+def _clauses(found: Statistics) -> None:
+    with st.expander(f"By clause ({len(found.clauses)})"):
+        rows = "".join(
+            f"<tr><th>{_clause(one.name)}</th><td>{one.rulings:,}</td><td>{one.rate:.0%}</td></tr>"
+            for one in found.clauses
+        )
+        heads = "<th>Clause</th><th>Rulings</th><th>Overridden</th>"
+        st.html(f'<table class="counts"><tr>{heads}</tr>{rows}</table>')
+
+
+def _clause(name: str) -> str:
+    """A clause by its number and title; what is none by its own name."""
+    label = label_of(state.house(), name)
+    if not label:
+        return escape(name)
+    title = f" {escape(BY_ID[name].title)}" if name in BY_ID else ""
+    return f"{anchor(name, label)}{title}"
+
+
+def _pace(found: Statistics) -> None:
+    if not found.pace:
+        return
+    st.header("Seconds to rule", anchor=False)
+    heads = "<th>Floor</th><th>Timed</th><th>Half</th><th>9 in 10</th>"
+    rows = "".join(
+        f"<tr><th>{escape(one.name)}</th><td>{one.timed:,}</td><td>{one.median}</td>"
+        f"<td>{one.ninetieth}</td></tr>"
+        for one in found.pace
+    )
+    st.html(f'<table class="counts"><tr>{heads}</tr>{rows}</table>')
+
+
+def _why(found: Statistics) -> None:
+    if not found.reasons:
+        return
+    st.header("Why it was overridden", anchor=False)
+    rows = "".join(
+        f"<tr><th>{escape(one.reason)}<br><small>against {_clause(one.against)}</small></th>"
+        f"<td>{one.count:,}</td></tr>"
+        for one in found.reasons
+    )
+    st.html(f'<table class="counts">{rows}</table>')

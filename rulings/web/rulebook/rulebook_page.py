@@ -1,0 +1,39 @@
+"""The rulebook page: every clause by its number, and all that is known of those looked for."""
+
+import streamlit as st
+
+from rules.clause.clause import AUTHORITIES
+from rulings.rulebook.common_disputes import COMMON
+from rulings.rulebook.reference import by_heading, find, label_of
+from rulings.web import state
+from rulings.web.components.clause_card import card, line
+from rulings.web.rulebook.official_text import own_text
+
+MOST_OPEN = 12
+
+
+def page() -> None:
+    """Search the clauses, or open a heading; a link from a ruling names its clause."""
+    st.title("Rulebook", anchor=False)
+    house = state.house()
+    linked = st.query_params.get("clause", "")
+    label = label_of(house, linked)
+    wanted = st.text_input(
+        "Search", value=label or linked, placeholder="NL-10, oversized chip, kill button"
+    )
+    st.markdown(f"{AUTHORITIES[house.edition]}, as this room plays it.")
+    # Several clauses may share a number: a link leads to its own until something else is wanted.
+    found = find(house, linked if wanted == label else wanted)
+    if not found:
+        st.markdown(f"No clause has “{wanted}” in it.")
+    opened = len(found) <= MOST_OPEN
+    for heading, clauses in by_heading(found).items():
+        with st.expander(f"{heading} ({len(clauses)})", expanded=opened):
+            shown = map(card if opened else line, clauses)
+            st.html(f'<div class="clauses">{"".join(shown)}</div>')
+    with st.expander("How many questions a dispute takes"):
+        st.markdown(
+            "The most that any answers need, at a table whose own facts are set:\n\n"
+            + "\n".join(f"- {one.title} **{one.most}**" for one in COMMON)
+        )
+    own_text()

@@ -1,0 +1,198 @@
+"""What one visitor has entered: kept in the session, and as a draft that outlives the server."""
+
+import os
+import secrets
+from datetime import datetime
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+import streamlit as st
+
+from rules.house import House
+from rules.house_file import house_in, read_house
+from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.entries import drafts
+from rulings.rulebook.common_disputes import BY_ID
+
+FREE = "acts"
+"""What stands in place of a title where the acts are entered one by one."""
+EMPTY: dict[str, Any] = {
+    **{"dispute": None, "answers": {}, "disputed": {}, "acts": [], "room": {}},
+    **{"corrections": {}, "record": {}, "recorded": None, "began": None, "ruled": None},
+}
+
+
+def content() -> dict[str, Any]:
+    """Everything entered so far, restored from the draft that the address names."""
+    held: dict[str, Any] | None = st.session_state.get("content")
+    if held is None:
+        held = _kept(draft()) or {}
+        st.session_state["content"] = held
+    for name, value in EMPTY.items():
+        held.setdefault(name, None if value is None else type(value)())
+    return held
+
+
+def draft() -> str | None:
+    """The id of what was entered, put back into the address where a step back or a link lost it.
+
+    None where nothing was entered.
+    """
+    held: str | None = st.session_state.get("draft") or st.query_params.get("d")
+    st.session_state["draft"] = held
+    if held and st.query_params.get("d") != held:
+        st.query_params["d"] = held
+    return held
+
+
+def keep() -> None:
+    """Keep what has been entered, under a new id where it has none.
+
+    Where the database cannot take it, it stays in the session, and `not_kept` says why.
+    """
+    st.session_state["draft"] = draft() or secrets.token_urlsafe(9)
+    try:
+        drafts.keep_draft(draft() or "", content())
+    except ArchiveUnavailable as error:
+        st.session_state[_NOT_KEPT] = f"{error} {_HERE_ONLY}"
+    else:
+        st.session_state.pop(_NOT_KEPT, None)
+
+
+def _kept(draft: str | None) -> dict[str, Any] | None:
+    try:
+        held = drafts.draft_of(draft) if draft else None
+    except ArchiveUnavailable as error:
+        st.session_state[_NOT_KEPT] = f"{error} {_HERE_ONLY}"
+        return None
+    if held is None or _is_draft(held):
+        return held
+    st.session_state[_NOT_KEPT] = "The draft that the address names cannot be read any more."
+    return None
+
+
+def _is_draft(held: Any) -> bool:
+    """Whether it has the shape of what is entered, and begins with a dispute that there is."""
+    return (
+        isinstance(held, dict)
+        and held.get("dispute") in (None, FREE, *BY_ID)
+        and all(
+            isinstance(held.get(name, value), type(value))
+            for name, value in EMPTY.items()
+            if value is not None
+        )
+        and all(isinstance(one, dict) for one in held.get("acts", ()))
+    )
+
+
+_NOT_KEPT, _HERE_ONLY = "not kept", "What you enter stays on this page only."
+
+
+def not_kept() -> str | None:
+    """Why what was entered is not here, or would not outlive this page; None where it does."""
+    said: str | None = st.session_state.get(_NOT_KEPT)
+    return said
+
+
+def take(path: str, answer: str | None) -> None:
+    """Take an answer in, or out again where it is empty; its question is closed."""
+    close()
+    answers = content()["answers"]
+    if answer:
+        answers[path] = answer
+    else:
+        answers.pop(path, None)
+    keep()
+
+
+def changing(path: str) -> bool:
+    """Whether the answer at `path` is being changed."""
+    return bool(st.session_state.get("changing") == path)
+
+
+def open_again(path: str) -> None:
+    """Ask the question at `path` again, with its answer in it."""
+    st.session_state["changing"] = path
+
+
+def close() -> None:
+    """Fold the question that was opened again, its answer as it is."""
+    st.session_state.pop("changing", None)
+
+
+def pick(dispute: str | None, given: dict[str, str]) -> None:
+    """Begin a dispute with the answers that its title states; the room's facts stay."""
+    close()
+    held = content()
+    held["dispute"] = dispute
+    held["answers"] = dict(given)
+    held["disputed"] = {}
+    held["acts"] = []
+    held["record"] = {}
+    held["recorded"] = held["ruled"] = None
+    held["began"] = None if dispute is None else now()
+    forget("q:", "d:", "e:")
+    keep()
+
+
+def stop_the_watch(*, ruled: bool) -> None:
+    """Note when the ruling was there, for how long it took; an answer changed starts it again."""
+    held = content()
+    if ruled != (held["ruled"] is not None):
+        held["ruled"] = now() if ruled else None
+        keep()
+
+
+def now() -> str:
+    """The time, to the second, with the zone of this machine."""
+    return datetime.now().astimezone().isoformat(timespec="seconds")
+
+
+def moment() -> datetime:
+    """The same time, to reckon with."""
+    return datetime.fromisoformat(now())
+
+
+def forget(*beginnings: str) -> None:
+    """Forget what stands in the widgets whose keys begin so."""
+    for key in [key for key in st.session_state if str(key).startswith(beginnings)]:
+        del st.session_state[key]
+
+
+def house() -> House:
+    """The house as this room has set it: its file, and the edition chosen on the page.
+
+    Without a file of its own a room has that of the server, named by FLOOR_HOUSE.
+    """
+    room = content()["room"]
+    held = _house_of(room["house"]) if "house" in room else _of_the_server()
+    return held.model_copy(update={"edition": room["edition"]}) if "edition" in room else held
+
+
+@lru_cache(maxsize=64)
+def _house_of(text: str) -> House:
+    return house_in(text, "the room's file")
+
+
+@cache
+def _of_the_server() -> House:
+    file = os.environ.get("FLOOR_HOUSE")
+    return read_house(Path(file)) if file else House()
+
+
+def game() -> dict[str, str]:
+    """The facts of the table that are asked once, as answers by path."""
+    return {k: v for k, v in content()["room"].items() if k.startswith("game.")}
+
+
+def link(clause: str) -> str:
+    """The address of a clause in the rulebook, which keeps the room of this draft."""
+    return f"rulebook?{urlencode({'clause': clause, **address()})}"
+
+
+def address() -> dict[str, str]:
+    """What an address must name so that a reload finds all this again."""
+    held = draft()
+    return {"d": held} if held else {}

@@ -1,0 +1,192 @@
+"""One drill on the page: what happened, the table drawn, what is asked, one button to check."""
+
+import re
+from base64 import b64encode
+from collections.abc import Callable
+from datetime import datetime
+from html import escape
+
+import streamlit as st
+
+from rules.house import House
+from rulings.archive.staff.permissions import Person
+from rulings.archive.training.drills_answered import answered, keep_answer
+from rulings.dispute.drawing.svg import table_drawing
+from rulings.judgement.wording import chips
+from rulings.model.speech import chips_from
+from rulings.training.drills.drill import (
+    NEAR_MISS,
+    Drill,
+    Part,
+    near_miss,
+)
+from rulings.training.drills.marking import Mark, after
+from rulings.web import state
+from rulings.web.components.scroll_to_top import to_the_top
+from rulings.web.training import drill_result, practice_address
+from rulings.web.training.drill_state import Shown, drill_shown
+
+_BEGAN, _WARNED = "training:began", "training:warned"
+_SHORT = 14
+"""Options as long as this stand beside each other."""
+
+
+def show(person: Person, head: Callable[[], None], go_on: Callable[[Person], None]) -> None:
+    """The drill that the address names, to answer, or with what came of it.
+
+    Raises ArchiveUnavailable.
+    """
+    head()
+    recipe, seed = st.query_params["recipe"], st.query_params.get("seed", "")
+    course = practice_address.wanted().course
+    house = None if course is None else course[1]
+    try:
+        shown = drill_shown(person, recipe, _number(seed), house)
+        before = _before(person, shown, house)
+    except (KeyError, ValueError):
+        st.error("This drill is no longer there.")
+        return
+    marks = answered(person, recipe, shown.drill.seed)
+    to_the_top(f"{recipe} {seed} {marks is None}")
+    if marks is None:
+        _ask(person, shown, before)
+    elif shown.asking:
+        drill_result.marks(marks)
+        _on(person, shown.drill, near=False, go_on=go_on)
+        with st.expander("The dispute"):
+            _happened(shown, before)
+        drill_result.asked(shown.asking)
+    else:
+        _after(person, shown, marks, before, go_on)
+
+
+def _number(seed: str) -> int:
+    """The seed of an address. Raises ValueError where no drill has it."""
+    if not re.fullmatch("[0-9]{1,15}", seed):
+        raise ValueError(seed)
+    return int(seed)
+
+
+def _before(person: Person, shown: Shown, house: House | None) -> Drill | None:
+    """The drill whose near miss this is."""
+    name = shown.drill.recipe.id
+    if not name.endswith(NEAR_MISS):
+        return None
+    return drill_shown(person, name.removesuffix(NEAR_MISS), shown.drill.seed, house).drill
+
+
+def _after(
+    person: Person,
+    shown: Shown,
+    marks: tuple[Mark, ...],
+    before: Drill | None,
+    go_on: Callable[[Person], None],
+) -> None:
+    one = shown.drill
+    # All of it is worked out before any of it is shown, so that no part of the question lingers.
+    told = after(one, marks)
+    near = None if before else near_miss(one)
+    drill_result.marks(marks)
+    _on(person, one, near=near is not None, go_on=go_on)
+    with st.expander("The dispute"):
+        _happened(shown, before)
+    drill_result.explained(one, told, near)
+
+
+def _on(person: Person, one: Drill, *, near: bool, go_on: Callable[[Person], None]) -> None:
+    """On to the next drill, or first to the near miss of this one."""
+    with st.container(key="on", horizontal=True):
+        if near and st.button("The near miss", key="training:near", width="stretch"):
+            st.query_params["recipe"] = f"{one.recipe.id}{NEAR_MISS}"
+            st.rerun()
+        if st.button("Next drill", key="training:next", type="primary", width="stretch"):
+            go_on(person)
+
+
+def _ask(person: Person, shown: Shown, before: Drill | None) -> None:
+    named, asked = shown.named, shown.parts
+    if st.session_state.get(_BEGAN, ("", ""))[0] != named:
+        st.session_state[_BEGAN] = (named, state.now())
+    _happened(shown, before)
+    with st.container(key="parts"):
+        given = {part.key: _part(part, f"drill:{named}:{part.key}") for part in asked}
+    if not st.button("Check", key=f"check:{named}", type="primary", width="stretch"):
+        return
+    if None in given.values():
+        st.error("An amount cannot be read: mend it first.")
+        return
+    open_ones = [part.text for part in asked if not given[part.key]]
+    if open_ones and st.session_state.get(_WARNED) != (named, open_ones):
+        st.session_state[_WARNED] = (named, open_ones)
+        st.warning(
+            f"Not answered: {' '.join(open_ones)}  \nPress Check again to count that as wrong."
+        )
+        return
+    marks = shown.mark({key: text for key, text in given.items() if text})
+    _keep(person, shown.drill, marks)
+    st.rerun()
+
+
+def _keep(person: Person, one: Drill, marks: tuple[Mark, ...]) -> None:
+    now = state.moment()
+    began = datetime.fromisoformat(st.session_state[_BEGAN][1])
+    seconds = int((now - began).total_seconds())
+    keep_answer(person, one, marks, now, seconds if 0 <= seconds < 86_400 else None)
+
+
+def _happened(shown: Shown, before: Drill | None) -> None:
+    """What happened, as it is told at a table, and the table itself."""
+    if before:
+        _changed(before)
+    *told, question = shown.text
+    if shown.asking:
+        told, question = [*told, question], ""
+    lines = "".join(f"<p>{escape(line)}</p>" for line in told)
+    asks = f"<p><strong>{escape(question)}</strong></p>" if question else ""
+    st.html(f'<div class="told">{lines}{asks}</div>')
+    if drawn := table_drawing(shown.dispute):
+        # As an image: the drawing itself would be taken out of the page's HTML.
+        held = b64encode(drawn.encode()).decode()
+        alt = "The table, with what is told above"
+        st.html(f'<img class="drawn" alt="{alt}" src="data:image/svg+xml;base64,{held}">')
+    hard = shown.difficulty
+    st.caption(f"Difficulty: rules {hard.knowledge} of 5, to take in {hard.taking_in} of 5.")
+
+
+def _changed(before: Drill) -> None:
+    """The one fact in which a near miss differs from the drill before it."""
+    near = near_miss(before)
+    assert near is not None
+    change = near[1]
+    whose = f"{escape(change.player)}: " if change.player else ""
+    lines = [
+        f"<strong>The same dispute, but for one thing.</strong> {whose}{escape(change.question)}",
+        f"Before: {escape(change.entered)}<br>Now: <strong>{escape(change.instead)}</strong>",
+    ]
+    if change.also:
+        also = change.also
+        lines.append(f"{escape(also.question)} <strong>{escape(also.instead)}</strong>")
+    st.html(f'<div class="changed">{"".join(f"<p>{line}</p>" for line in lines)}</div>')
+
+
+def _part(part: Part, key: str) -> str | None:
+    """What is answered so far, empty where nothing is; None where an amount cannot be read."""
+    if not part.options:
+        return _amount(part, key)
+    short = all(len(option) <= _SHORT for option in part.options)
+    with st.container(key=f"{'short' if short else 'long'}-{part.key}"):
+        return st.radio(part.text, part.options, index=None, key=key) or ""
+
+
+def _amount(part: Part, key: str) -> str | None:
+    text = st.text_input(
+        part.text, key=key, type="phone", autocomplete="off", placeholder="1500 or 1.5k"
+    ).strip()
+    if not text:
+        return ""
+    try:
+        st.caption(f"= {chips(chips_from(text))} chips")
+    except ValueError as error:
+        st.error(f"{error}")
+        return None
+    return text

@@ -1,0 +1,58 @@
+"""What is practised, as the address of the training page says it."""
+
+from collections.abc import Mapping
+from typing import get_args
+
+import streamlit as st
+
+from rules.clause.clause import BookKey
+from rules.house import House
+from rulings.archive.training.practice import EVERYTHING, HARDNESS, Wanted
+from rulings.training.drills.recipe import in_book
+from rulings.web import state
+from rulings.web.form.questions.table_settings import SHORT
+
+ROOM = "room"
+"""This room as it plays, in the address of a course."""
+_NAMES = ("recipe", "seed", "topic", "clause", "from", "to")
+
+
+def wanted() -> Wanted:
+    """What the address asks for."""
+    asked = st.query_params
+    left, taken = (house_named(asked.get(name, "")) for name in ("from", "to"))
+    hard = next((one for one in HARDNESS if one == asked.get("hard")), None)
+    return Wanted(
+        topic=asked.get("topic", EVERYTHING),
+        clause=asked.get("clause"),
+        course=None if left is None or taken is None else (left, taken),
+        hard=hard,
+    )
+
+
+def is_under_way() -> bool:
+    """Whether the address asks for anything, though it may not name a drill yet."""
+    return any(name in st.query_params for name in ("topic", "clause", "from"))
+
+
+def end() -> None:
+    """Leave what was practised; how hard it was to be stays."""
+    for name in _NAMES:
+        st.query_params.pop(name, None)
+
+
+def houses() -> Mapping[str, str]:
+    """What a room may move from or to: each book, and this room where it has options of its own."""
+    own = state.house()
+    has_options = own != in_book(House(), own.edition)
+    return {
+        **{f"{book}": name for book, name in SHORT.items()},
+        **({ROOM: "This room"} if has_options else {}),
+    }
+
+
+def house_named(name: str) -> House | None:
+    """The house of that name in an address; None where there is none."""
+    if name == ROOM:
+        return state.house()
+    return next((in_book(House(), book) for book in get_args(BookKey) if book == name), None)

@@ -1,0 +1,262 @@
+"""The silent wager at no-limit, ruled by a plain function that a person wrote for it alone.
+
+It answers all that `rule` does, word for word: the decision, what is said, the chips that move, who
+may do what, every reason and near miss with its citation, and the facts read. It covers one silent
+act on a later round, by a player with nothing in front and more chips behind: his chips in one
+motion, released or held, one or several, and enough for four fifths of a call (NL-2, NL-3, NL-7,
+NL-9 to NL-12, BC-1, BC-3 and BC-8b).
+"""
+
+from rules.book import version
+from rules.house import House
+from rulings.dispute.dispute import Act, Betting
+from rulings.model.ruling import FORMAT, NEXT, Ruling
+from tests.bench.rulings import ready_reasons as r
+from tests.bench.rulings.ready_reasons import Ready, Told
+
+HOLD = "Leave the pot and the cards as they are until the floor has decided."
+FULL = "a full bet or raise"
+BOOK = {"edition": "rrop-11", "version": version(House())}
+CALL = {"structure": "no-limit", "act": "call", "small_chips": "none"}
+MAY_RAISE = {
+    "act": 0,
+    "topic": "right",
+    "words": {
+        "stack_reaches": "past the bet",
+        "right_to_raise": "faces a full raise",
+        "short_all_in_read": "its meaning",
+        "last_wager": FULL,
+        "raises_before": "fewer than three",
+    },
+    "clauses": (),
+}
+
+
+def by_hand(dispute: Betting) -> Told:
+    """The ruling as plain data, equal to what `rule` gives."""
+    act, table = dispute.acts[0], dispute.table
+    assert isinstance(act, Act)
+    bet, blind, chips = table.bet, dispute.game.big_blind, act.chips
+    assert chips
+    assert bet is not None
+    assert blind is not None
+    player, total, several = act.player, sum(chips), len(chips) > 1
+    least = bet + (table.last_raise or 0) if bet else blind
+    enough = total >= least
+    spare = total - min(chips) >= bet
+    words = {
+        "facing": "a bet" if bet else "no bet",
+        "said": "nothing",
+        "said_late": "no",
+        "stated": "no amount",
+        "pieces": "several chips" if several else "one chip",
+        "released": act.released,
+        "line": "does not bind",
+        "motions": "one",
+        "structure": "no-limit",
+        "play": dispute.game.play,
+        "facing_wager": FULL if bet else "no wager",
+    }
+    if total == bet:
+        words["put_in"] = "the call"
+    else:
+        words["put_in"] = "over the call" if total > bet else "short of the call"
+        words["behind"] = "more chips"
+        if bet and total > bet:
+            words["enough_to_raise"] = "a full raise" if enough else "less than a full raise"
+            words["spare"] = "a chip could be spared" if spare else "every chip is needed"
+
+    if act.released == "held":
+        if not bet:
+            way = r.HELD_OPEN_SEVERAL if several else r.HELD_OPEN
+        elif total < bet:
+            way = r.HELD_SHORT
+        elif not several:
+            way = r.HELD_LONE
+        elif total == bet:
+            way = r.HELD_EXACT
+        elif enough:
+            way = r.HELD_RAISE
+        else:
+            way = r.HELD_ATTEMPT if spare else r.HELD_OVERPAID
+        say = f"{player}, you have not acted yet. It is still your turn."
+        stands = _stands(player, "ruled", "nothing yet", None, None)
+        mine = _option(player, bet, 0, least)
+        only = _step("read", words, way.read)
+        return _told(way, "ruled", "No action yet", say, (), stands, (), (mine,), (only,))
+
+    if not bet or (several and total > bet and (enough or spare)):
+        return _wager(player, bet, total, least, table.in_front, words, several=several)
+
+    outcome, remedy, relief = "ruled", None, {"act": "call", "paid": "over"}
+    decision, say = f"Call: {bet:,}", f"{player}, that is a call of {bet:,}."
+    dealer: tuple[str, ...] = ()
+    moves: tuple[Told, ...] = ()
+    if total < bet:
+        way, remedy, more = r.SHORT if several else r.LONE_SHORT, "corrected", bet - total
+        decision = f"The call stands: {bet:,}"
+        say = f"{player}, your call stands at {bet:,}. Put in {more:,} more."
+        dealer, moves = _owes(player, more)
+        relief = {
+            "act": "call",
+            "paid": "short",
+            "bettor_showed": "no",
+            "share": "at or over the threshold",
+        }
+    elif total == bet:
+        way, relief = r.EXACT if several else r.LONE_CALL, {"act": "call", "paid": "in full"}
+    else:
+        way = r.OVERPAID if several else r.LONE_ENOUGH if enough else r.LONE_CALL
+        back = f"{total - bet:,}"
+        say += f" {back} comes back to you."
+        dealer = (f"Return {back} to {player}.",)
+        moves = (_move(player, total - bet, "back to the player"),)
+        if several:
+            outcome, decision = "floor decides", f"Floor decides: call: {bet:,}"
+            dealer = (*dealer, HOLD)
+    stands = _stands(player, outcome, "call", bet, remedy)
+    now = (
+        *(_option(name, bet, own, None) for name, own in (table.in_front or {}).items()),
+        _option(NEXT, bet, 0, least),
+    )
+    steps = (
+        _step("read", words, way.read),
+        _step("size", CALL, way.size),
+        _step("relief", relief, way.relief),
+    )
+    return _told(way, outcome, decision, say, dealer, stands, moves, now, steps)
+
+
+def ruling_by_hand(dispute: Betting) -> Ruling:
+    """The same, checked and made a ruling that nobody can change."""
+    return Ruling.model_validate(by_hand(dispute), strict=False)
+
+
+def _wager(
+    player: str,
+    bet: int,
+    total: int,
+    least: int,
+    in_front: dict[str, int] | None,
+    words: Told,
+    *,
+    several: bool,
+) -> Told:
+    """A bet or a raise, made up to the minimum where it is short of it."""
+    kind, to = "raise" if bet else "bet", max(total, least)
+    outcome, remedy = "ruled", None
+    dealer: tuple[str, ...] = ()
+    moves: tuple[Told, ...] = ()
+    decision = f"Raise to {to:,}" if bet else f"Bet of {to:,}"
+    if total >= least:
+        say = f"{player}, that is a {'raise to' if bet else 'bet of'} {to:,}."
+        needed = words.get("spare") == "every chip is needed"
+        raised = r.RAISE_NEEDED if needed else r.RAISE
+        way = raised if bet else r.OPEN_SEVERAL if several else r.OPEN
+    else:
+        more, remedy, decision = least - total, "brought up", f"{decision}, the minimum"
+        say = (
+            f"{player}, that is under the minimum. Your {kind} is made up to {to:,}. "
+            f"Put in {more:,} more."
+        )
+        dealer, moves = _owes(player, more)
+        way = r.UNDER_SEVERAL if several else r.UNDER
+        if bet:
+            way, outcome = r.ATTEMPT, "floor decides"
+            decision = f"Floor decides: raise to {to:,}, the minimum"
+            dealer = (*dealer, HOLD)
+    raised_by = max(to - bet, least - bet)
+    stands = _stands(player, outcome, kind, to, remedy)
+    now = (
+        *(_option(name, to, own, to + raised_by) for name, own in (in_front or {}).items()),
+        _option(NEXT, to, 0, to + raised_by),
+    )
+    size = {
+        "structure": "no-limit",
+        "act": kind,
+        "small_chips": "none",
+        "facing_wager": words["facing_wager"],
+        "minimum_set_by": "the big blind",
+        "straddle_sets": "a new minimum",
+        "size": "within the limits" if total >= least else "under the minimum",
+        "stack": "has more",
+    }
+    steps = (
+        _step("read", words, way.read),
+        *((MAY_RAISE,) if bet else ()),
+        _step("size", size, way.size),
+        _step("relief", {"act": kind}, way.relief),
+    )
+    return _told(way, outcome, decision, say, dealer, stands, moves, now, steps)
+
+
+def _owes(player: str, more: int) -> tuple[tuple[str, ...], tuple[Told, ...]]:
+    return (f"Have {player} put in {more:,} more.",), (_move(player, more, "into the pot"),)
+
+
+def _move(player: str, chips: int, way: str) -> Told:
+    return {"player": player, "chips": chips, "way": way, "only_if": None}
+
+
+def _stands(player: str, outcome: str, kind: str, to: int | None, remedy: str | None) -> Told:
+    return {
+        "index": 0,
+        "player": player,
+        "outcome": outcome,
+        "act": kind,
+        "to": to,
+        "remedy": remedy,
+    }
+
+
+def _option(player: str, bet: int, own: int, least: int | None) -> Told:
+    owed = bet - own
+    return {
+        "player": player,
+        "may_fold": True,
+        "may_check": not owed,
+        "call_to": bet if owed else None,
+        "to_put_in": owed or None,
+        "may_raise": least is not None,
+        "raise_from": least,
+        "raise_up_to": None,
+    }
+
+
+def _step(topic: str, words: Told, clauses: tuple[str, ...]) -> Told:
+    return {"act": 0, "topic": topic, "words": words, "clauses": clauses}
+
+
+def _told(
+    way: Ready,
+    outcome: str,
+    decision: str,
+    say: str,
+    dealer: tuple[str, ...],
+    stands: Told,
+    moves: tuple[Told, ...],
+    now: tuple[Told, ...],
+    steps: tuple[Told, ...],
+) -> Told:
+    return {
+        "format": FORMAT,
+        "outcome": outcome,
+        "decision": decision,
+        "say": say,
+        "dealer": dealer,
+        "makes": None,
+        "acts": (stands,),
+        "moves": moves,
+        "pots": (),
+        "options": now,
+        "reasons": way.reasons,
+        "weighs": way.weighs,
+        "asks": (),
+        "nearest": (),
+        "near_misses": way.near,
+        "figures": {},
+        "names": {},
+        "steps": steps,
+        "quarrel": None,
+        "rulebook": BOOK,
+    }

@@ -1,0 +1,52 @@
+"""Silent wagers at no-limit, of every kind that the function written by hand covers."""
+
+import random
+from collections.abc import Iterator
+from typing import cast
+
+from rulings.dispute.dispute import Betting
+from rulings.dispute.reading.read import read_dispute
+
+BETS = (0, 100, 300, 500, 1_000)
+CHIPS = (25, 50, 75, 100, 100, 400, 500, 1_000)
+FOUR_FIFTHS = 80
+
+
+def silent_wagers(count: int, seed: int = 7) -> Iterator[Betting]:
+    chance = random.Random(seed)
+    while count:
+        bet = chance.choice(BETS)
+        chips = chance.choices(CHIPS, k=chance.choice((1, 1, 2, 3, 4)))
+        if sum(chips) * 100 < FOUR_FIFTHS * bet:
+            continue
+        count -= 1
+        raised = {
+            "last_raise": chance.choice((100, bet)),
+            "last_wager": "full",
+            "in_front": {"Ann": bet},
+        }
+        yield cast(
+            Betting,
+            read_dispute(
+                {
+                    "situation": "betting",
+                    "game": {
+                        "structure": "no-limit",
+                        "play": chance.choice(("cash", "tournament")),
+                        "small_blind": 50,
+                        "big_blind": 100,
+                    },
+                    "table": {"round": "later", "bet": bet, **(raised if bet else {})},
+                    "acts": [
+                        {
+                            "player": chance.choice(("Ben", "Cat")),
+                            "said": "nothing",
+                            "chips": chips,
+                            "released": chance.choice(("released", "released", "held")),
+                            "behind": "more chips",
+                            **({"motions": "one"} if len(chips) > 1 else {}),
+                        }
+                    ],
+                }
+            ),
+        )

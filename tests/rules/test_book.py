@@ -1,0 +1,104 @@
+"""The rulebook is whole: every number of every edition is a record, with cases and questions."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from rules.book import CLAUSES, in_force, version
+from rules.clause.clause import (
+    AUTHORITIES,
+    SECTIONS,
+    Clause,
+    EditionKey,
+    IsNot,
+    OneOf,
+)
+from rules.house import House
+from rules.vocabulary import QUESTIONS, WORDS
+from rulings.rulebook.case_library import library, uncovered
+
+KILL = [("rrop-11", "13", str(number)) for number in range(14) if number]
+NUMBERS = [
+    *KILL,
+    ("rrop-11", "13", "preamble"),
+    *((edition, "14", "preamble") for edition in ("rrop-11", "rrop-early")),
+    *(
+        (edition, "14 NL", str(number))
+        for edition in ("rrop-11", "rrop-early")
+        for number in range(1, 18)
+    ),
+    *(
+        (edition, "14 PL", str(number))
+        for edition in ("rrop-11", "rrop-early")
+        for number in range(1, 7)
+    ),
+    ("rrop-11", "14 PL", "heading"),
+    ("rrop-early", "14 PL", "preamble"),
+]
+
+
+@pytest.mark.parametrize(("authority", "section", "number"), NUMBERS, ids="-".join)
+def test_every_printed_number_is_a_clause(authority: str, section: str, number: str) -> None:
+    cited = {(c.authority, c.section, c.number) for clause in CLAUSES for c in clause.cites}
+    assert (authority, section, number) in cited
+
+
+@pytest.mark.parametrize("edition", ["rrop-11", "rrop-early"])
+def test_every_clause_in_force_is_cited_in_a_book_the_room_holds(edition: EditionKey) -> None:
+    for clauses in in_force(House(edition=edition)).values():
+        for clause in clauses:
+            cite = clause.citation_in(edition)
+            assert cite is not None
+            assert cite.section in SECTIONS
+            assert cite.authority in AUTHORITIES
+            other = {"rrop-11", "rrop-early"} - {str(edition)}
+            assert cite.authority not in other or cite.section == "13"
+
+
+def test_section_13_is_cited_to_version_11_in_a_room_on_the_earlier_edition() -> None:
+    held = [c for c in CLAUSES if c.cites[0].section == "13"]
+    assert held
+    cites = [c.citation_in("rrop-early") for c in held]
+    assert {cite.authority for cite in cites if cite} == {"rrop-11"}
+    assert None not in cites
+
+
+def test_the_editions_share_ids_and_differ_in_substance_where_they_differ() -> None:
+    def ids(edition: EditionKey) -> set[str]:
+        return {c.id for cs in in_force(House(edition=edition)).values() for c in cs}
+
+    assert "s14.nl.12.raise" in ids("rrop-11") - ids("rrop-early")
+    assert "s14.nl.10_early.call" in ids("rrop-early") - ids("rrop-11")
+    assert version(House()) != version(House(edition="rrop-early"))
+
+
+def test_ids_and_titles_are_each_used_once() -> None:
+    assert len({c.id for c in CLAUSES}) == len(CLAUSES)
+    assert len({(c.topic, c.title) for c in CLAUSES}) == len(CLAUSES)
+
+
+def _facts_read(clause: Clause) -> Iterator[tuple[str, str]]:
+    for name, test in clause.when.items():
+        words = (
+            test.words
+            if isinstance(test, OneOf)
+            else (test.word,)
+            if isinstance(test, IsNot)
+            else (test,)
+        )
+        yield from ((name, word) for word in words)
+
+
+@pytest.mark.parametrize(
+    "clause", CLAUSES, ids=lambda clause: f"{clause.cites[0].label}-{clause.id}"
+)
+def test_every_fact_a_clause_reads_is_a_word_with_a_question(clause: Clause) -> None:
+    for name, word in _facts_read(clause):
+        held = WORDS[clause.topic][name]
+        assert word in held.answers
+        assert all(key in QUESTIONS for key in held.asks)
+
+
+def test_every_clause_has_a_case_where_it_applies_and_a_near_miss() -> None:
+    without_hit, without_miss = uncovered(tuple(case for _, _, case in library()))
+    assert (without_hit, without_miss) == ((), ())

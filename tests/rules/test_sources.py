@@ -1,0 +1,55 @@
+"""Every row that the sources rule on is a clause or a figure, with cases: the list is held here."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from rules.book import BY_ID
+from rules.house import House
+from rulings.rulebook.case_library import library
+
+ROWS: dict[str, dict[str, list[str]]] = tomllib.loads(
+    (Path(__file__).parent / "sources.toml").read_text(encoding="utf-8")
+)
+EVERY = [(part, row, settled) for part, rows in ROWS.items() for row, settled in rows.items()]
+CASES = {case.name: case for _, _, case in library()}
+HITS = {name for case in CASES.values() for name in case.clause}
+MISSES = {name for case in CASES.values() for name in case.not_}
+
+
+@pytest.mark.parametrize(
+    ("part", "row", "settled"), EVERY, ids=[f"{part} {row}" for part, row, _ in EVERY]
+)
+def test_the_row_is_settled_by_clauses_or_by_figures_with_cases(
+    part: str, row: str, settled: list[str]
+) -> None:
+    assert settled
+    for one in settled:
+        kind, _, name = one.partition(": ")
+        if kind == "case":
+            assert name in CASES
+        elif kind == "option":
+            assert name in House.model_fields
+        else:
+            assert one in BY_ID
+            assert one in HITS
+            assert one in MISSES
+
+
+def test_no_row_is_left_out() -> None:
+    assert {part: len(rows) for part, rows in ROWS.items()} == {
+        "kill_pots": 16,
+        "no_limit": 28,
+        "pot_limit": 13,
+        "conventions": 103,
+        "readings": 24,
+    }
+
+
+def test_every_clause_of_the_conventions_belongs_to_a_row_that_is_listed() -> None:
+    listed = {row for _, row, _ in EVERY}
+    for clause in BY_ID.values():
+        for cite in clause.cites:
+            if cite.authority == "betting-conventions":
+                assert f"BC {cite.number}" in listed, clause.id

@@ -1,0 +1,540 @@
+"""What goes out of the archive and comes in: sheets, exports, imports, cases."""
+
+import csv
+import io
+import json
+import re
+import sqlite3
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import orjson
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pypdf import PdfReader
+from ruamel.yaml import YAML
+from typer.testing import CliRunner
+
+from rules.house import House
+from rulings.archive.database.archive_file import NotWritten
+from rulings.archive.database.hash_chain import BEGINNING, canonical, digest_of
+from rulings.archive.entries.append import keep, keep_many
+from rulings.archive.entries.entry import (
+    Entry,
+    Kept,
+    Override,
+    Review,
+    Seat,
+    entry_of,
+)
+from rulings.archive.entries.read_back import every, kept_at
+from rulings.archive.entries.verify import verify
+from rulings.archive.exchange.export import Format, export
+from rulings.archive.exchange.export_case import case_of, case_yaml
+from rulings.archive.exchange.import_records import Imported, import_lines
+from rulings.archive.exchange.json_lines import DEEPEST, MOST, BadLine
+from rulings.archive.redaction.names import letters, players_of, staff_of
+from rulings.archive.redaction.redact import called, redacted
+from rulings.archive.sheets.html import sheet_html
+from rulings.archive.sheets.pdf import sheet_pdf
+from rulings.archive.sheets.sheet import NoSheet, sheet_at
+from rulings.archive.staff.permissions import NotAllowed, Person
+from rulings.cli.main import app
+from rulings.dispute.dispute import Betting
+from rulings.judgement.rule import rule as judged
+from rulings.rulebook.case_library import load, try_case
+from tests.support.archives.archived_rulings import (
+    FLOORS,
+    MANAGER,
+    START,
+    entry,
+)
+from tests.support.checkout import GOLDEN
+from tests.support.disputes.partial_disputes import ruled
+
+TRAINEE = Person(name="Tess", role="trainee")
+BETTING = next(
+    place
+    for place, (dispute, _) in enumerate(ruled())
+    if isinstance(dispute, Betting) and {act.player for act in dispute.acts} == {"Ann", "Ben"}
+)
+
+
+def told(number: int = 0, **more: Any) -> tuple[Entry, House]:
+    """An entry with everything that an entry can have."""
+    facts: dict[str, Any] = {
+        "floor": "Mara",
+        "happened": START + timedelta(hours=20),
+        "seats": (Seat(seat=7, player="Zoë Quist"), Seat(seat=2, player="Xavier O’Dell")),
+        "camera": "Cam 4, 19:31, on Quist",
+        "override": Override(
+            decision="Zoe Quist may take it back",
+            reason="XAVIER held up his hand; Mara and quist saw it.",
+            against="s14.nl.10.call",
+        ),
+        "status": "appealed",
+    }
+    return entry(number, **facts | more)
+
+
+def fill(count: int = 40) -> None:
+    """Rulings of every kind, a correction and a review."""
+    made = [entry(n) for n in range(count)]
+    keep_many(MANAGER, (one for one, _ in made), {house for _, house in made})
+    keep(MANAGER, *told(BETTING, replaces=3, because="Zoë sat in 7, not Mara"))
+    keep(MANAGER, Review(about=2, reviewer="Quin", recorded=START, decision="Call, as Ann said"))
+
+
+def run(*arguments: str) -> Any:
+    return CliRunner().invoke(app, ["archive", *arguments])
+
+
+# The sheet
+
+
+def test_a_sheet_says_everything_of_the_ruling(archive: str) -> None:
+    keep(MANAGER, *told(BETTING))
+    printed = run("sheet", "1")
+    assert printed.exit_code == 0
+    assert printed.output == (GOLDEN / "sheet.txt").read_text(encoding="utf-8")
+
+
+def test_page_and_pdf_say_what_the_sheet_says(archive: str) -> None:
+    keep(MANAGER, *told(BETTING))
+    found = sheet_at(MANAGER, 1)
+    page = sheet_html(found).replace("&#39;", "'").replace("&#34;", '"')
+    paper = _words(_read(sheet_pdf(found)))
+    said = [found.heading, found.ruled, *found.beside, *found.foot]
+    said += [text for _, rows in found.tables for row in rows for text in (row.name, row.text)]
+    said += [line for _, lines in found.lists for line in lines]
+    said += [text for one in found.cited for text in (one.label, one.title, one.citation)]
+    for text in said:
+        assert text in page
+        assert _words(text) in paper
+
+
+def _words(text: str) -> str:
+    return "".join(text.split())
+
+
+def _read(pdf: bytes) -> str:
+    (page,) = PdfReader(io.BytesIO(pdf)).pages
+    return f"{page.extract_text()}"
+
+
+@pytest.mark.slow
+def test_a_sheet_is_one_page_whatever_was_typed_and_the_same_bytes_each_time(archive: str) -> None:
+    long = {
+        "override": Override(decision="W" * 300, reason="long words " * 180, against="x"),
+        "seats": tuple(Seat(seat=n, player=f"{n}{'W' * 50}") for n in range(1, 13)),
+        **{"place": "W" * 200, "game": "W y " * 50, "camera": "q " * 100},
+    }
+    keep(MANAGER, *entry(0))
+    for number in range(len(ruled())):
+        keep(MANAGER, *entry(number)) if number % 9 == 0 else None
+    keep(MANAGER, *entry(BETTING, **long, replaces=1, because="b " * 900))
+    for kept in every(MANAGER):
+        pdf = sheet_pdf(sheet_at(MANAGER, kept.number))
+        assert _read(pdf)
+        assert pdf == sheet_pdf(sheet_at(MANAGER, kept.number))
+    assert "…" in _read(pdf)
+
+
+def test_a_page_asks_for_nothing_and_takes_no_markup_from_people(archive: str) -> None:
+    keep(MANAGER, *told(place="<script>alert(1)</script>", camera="<img>"))
+    page = sheet_html(sheet_at(MANAGER, 1))
+    assert "<script" not in page
+    assert "<img" not in page
+    assert not any(outside in page for outside in ("http", "src=", "url(", "@import"))
+    assert sheet_pdf(sheet_at(MANAGER, 1))
+
+
+def test_letters_that_the_print_lacks_are_said_to_be_lacking(archive: str) -> None:
+    keep(MANAGER, *entry(0, seats=(Seat(seat=1, player="Łucja Nguyễn"),)))
+    keep(MANAGER, *entry(0, seats=(Seat(seat=1, player="李"),)))
+    has, lacks = (_read(sheet_pdf(sheet_at(MANAGER, number))) for number in (1, 2))
+    assert "Łucja Nguyễn" in has
+    assert "lacks" not in has
+    assert "a letter that this print lacks" in lacks
+
+
+def test_an_entry_that_was_edited_has_a_sheet_that_says_so(archive: str) -> None:
+    from sqlalchemy import text
+
+    from rulings.archive.database.connection import writing
+
+    keep(MANAGER, *entry(0))
+    with writing() as connection:
+        dialect = connection.dialect.name
+        trigger = "entries_no_update" if dialect == "sqlite" else "entries_kept ON entries"
+        connection.execute(text(f"DROP TRIGGER {trigger}"))
+        connection.execute(text("UPDATE entries SET content = replace(content, 'Mara', 'Otis')"))
+    assert "edited" in sheet_at(MANAGER, 1).warning
+    assert "edited" in sheet_html(sheet_at(MANAGER, 1))
+    assert "edited" in _read(sheet_pdf(sheet_at(MANAGER, 1)))
+
+
+def test_a_corrected_ruling_says_by_which(archive: str) -> None:
+    fill(4)
+    rows = {row.name: row.text for row in sheet_at(MANAGER, 3).particulars}
+    assert rows["Corrected by"] == "ruling 5"
+    assert {row.name: row.text for row in sheet_at(MANAGER, 5).particulars}["Corrects"]
+
+
+def test_what_has_no_sheet_is_told(archive: str, tmp_path: Path) -> None:
+    fill(4)
+    with pytest.raises(NoSheet, match="review of 2"):
+        sheet_at(MANAGER, 6)
+    with pytest.raises(NotAllowed):
+        sheet_at(TRAINEE, 1)
+    assert run("sheet", "99").exit_code == 2
+    assert run("case", "99").exit_code == 2
+    assert run("sheet", "1", "--pdf", f"{tmp_path}/no/such/folder.pdf").exit_code == 2
+    assert run("sheet", "1", "--pdf", f"{tmp_path}/a.pdf").exit_code == 0
+    assert run("sheet", "1", "--html", f"{tmp_path}/a.html").exit_code == 0
+    assert (tmp_path / "a.pdf").read_bytes() == sheet_pdf(sheet_at(MANAGER, 1))
+    assert sorted(file.suffix for file in tmp_path.glob("a.*")) == [".html", ".pdf"]
+
+
+# Names
+
+
+def _strangers(prefix: str) -> st.SearchStrategy[str]:
+    """Names as people have them, none of which is part of any word."""
+    part = st.text("abcdeéłøßžŠЖяő", min_size=2, max_size=6).map(lambda t: f"{prefix}{t}")
+    return st.lists(part, min_size=1, max_size=3).map(" ".join)
+
+
+@settings(deadline=None)
+@given(
+    number=st.integers(0, len(ruled()) - 1),
+    data=st.data(),
+)
+def test_no_name_is_left_anywhere(number: int, data: st.DataObject) -> None:
+    one, _ = entry(number)
+    players = players_of(one)
+    names = data.draw(
+        st.lists(
+            _strangers("Qzx"), min_size=len(players) + 3, max_size=len(players) + 3, unique=True
+        )
+    )
+    mara, seated, other, *rest = names
+    renamed = redacted(one, type(called(one))(dict(zip(players, rest, strict=True))))
+    assert isinstance(renamed, Entry)
+    typed = " ".join((*names, seated.upper(), other.lower(), mara.split()[0]))
+    full = renamed.model_copy(
+        update={
+            "floor": mara,
+            "seats": (Seat(seat=1, player=seated), Seat(seat=2, player=other)),
+            "override": Override(decision=f"{seated}’s call", reason=typed, against="x"),
+            **{"place": f"by {mara}", "camera": f"on {other}", "game": f"{seated}'s"},
+            **{"replaces": 1, "because": typed},
+        }
+    )
+    found = redacted(full, called(full)).model_dump_json()
+    assert "qzx" not in found.lower()
+    assert "Player A" in found
+    assert redacted(redacted(full, called(full)), called(full)) == redacted(full, called(full))
+
+
+def test_the_names_are_the_same_throughout_and_told_apart(archive: str) -> None:
+    keep(MANAGER, *told(BETTING))
+    page = sheet_html(sheet_at(MANAGER, 1, redact=True))
+    for name in ("Zoë", "Zoe", "Quist", "quist", "Xavier", "XAVIER", "Dell", *FLOORS, "Ann", "Ben"):
+        assert name not in page
+    assert "Player B may take it back" in page
+    assert "Player A held up his hand; the floor and Player B saw it." in page
+    assert "2 Player A, 7 Player B" in page
+
+
+def test_a_correction_and_a_review_speak_of_those_whom_the_first_entry_names(archive: str) -> None:
+    keep(MANAGER, *entry(0, seats=(Seat(seat=1, player="Ingrid"),)))
+    keep(MANAGER, *entry(0, replaces=1, because="it was not Ingrid who left"))
+    keep(MANAGER, Review(about=2, reviewer="Quin", recorded=START, decision="Ingrid is right"))
+    assert "Ingrid" not in sheet_html(sheet_at(MANAGER, 2, redact=True))
+
+
+def test_a_house_names_nobody_in_its_rules_either(archive: str, tmp_path: Path) -> None:
+    rule = {"number": "H-3", "clause": "s14.nl.12.threshold", "reason": "Mara wants it so"}
+    house = House.model_validate_json(json.dumps({"rules": [rule]}))
+    dispute, _ = ruled()[BETTING]
+    keep(
+        MANAGER,
+        entry_of(dispute, house, judged(dispute, house), floor="Mara", happened=START),
+        house,
+    )
+    assert export(MANAGER, "jsonl", tmp_path / "out", redact=True) == 1
+    assert "Mara" not in (tmp_path / "out").read_text()
+    assert "Mara" not in run("case", "1").output
+    assert "the floor wants it so" in run("case", "1").output
+
+
+def test_words_of_the_rulebook_stay_where_a_player_is_called_like_one() -> None:
+    one, _ = entry(BETTING, seats=(Seat(seat=1, player="Will"), Seat(seat=2, player="Call")))
+    over = Override(decision="Will will call", reason="he will, says WILL", against="x")
+    found = redacted(one.model_copy(update={"override": over}), called(one))
+    assert isinstance(found, Entry)
+    assert found.decision == "Player A will call"
+    assert found.ruling["reasons"] == one.ruling["reasons"]
+    assert staff_of(one) == {one.floor: "the floor"}
+
+
+def test_no_player_is_called_by_the_name_of_another() -> None:
+    assert letters(["Player B", "Player A"]) == {"Player B": "Player C", "Player A": "Player D"}
+    assert list(letters(f"x{n}" for n in range(28)).values())[25:] == [
+        *("Player Z", "Player A1", "Player B1"),
+    ]
+
+
+# Exports
+
+
+def _lines(file: Path) -> list[dict[str, Any]]:
+    return [orjson.loads(line) for line in file.read_bytes().splitlines()]
+
+
+def _import(file: Path) -> tuple[Imported, list[BadLine]]:
+    found = Imported()
+    bad: list[BadLine] = []
+    with file.open("rb") as lines:
+        import_lines(MANAGER, lines, found, refused=bad.append)
+    return found, bad
+
+
+def test_json_lines_go_out_and_in_and_out(
+    archive: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill()
+    first, second = tmp_path / "a.jsonl", tmp_path / "b.jsonl"
+    assert export(MANAGER, "jsonl", first) == 42
+    there = list(every(MANAGER))
+    assert _import(first) == (Imported(there_already=42), [])
+    monkeypatch.setenv("FLOOR_DATABASE", f"sqlite:///{tmp_path / 'other.sqlite'}")
+    keep(MANAGER, *entry(1))
+    assert _import(first) == (Imported(kept=42), [])
+    assert _import(first) == (Imported(there_already=42), [])
+    assert verify(MANAGER).bad is None
+    assert verify(MANAGER).records == 43
+    correction, review = (kept_at(MANAGER, number) for number in (42, 43))
+    assert correction is not None
+    assert review is not None
+    assert isinstance(correction.record, Entry)
+    assert isinstance(review.record, Review)
+    assert (correction.record.replaces, review.record.about) == (4, 3)
+    for was, now in zip(there, list(every(MANAGER))[1:], strict=True):
+        assert now.record.origin is not None
+        assert now.record.origin.number == was.number
+        apart = {"origin", "replaces", "about"}
+        assert now.record.model_dump(exclude=apart) == was.record.model_dump(exclude=apart)
+    export(MANAGER, "jsonl", second)
+    monkeypatch.delenv("FLOOR_DATABASE")
+    if archive.startswith("postgresql"):
+        monkeypatch.setenv("FLOOR_DATABASE", archive)
+    # Come back, what started here is known by where it comes from; the one more is new.
+    assert _import(second) == (Imported(kept=1, there_already=42), [])
+
+
+def _kept(record: Entry | Review, number: int = 1) -> bytes:
+    content = canonical(
+        Kept(number=number, before=BEGINNING, record=record).model_dump(mode="json")
+    )
+    return f'{{"hash":"{digest_of(content)}","kept":{content}}}'.encode()
+
+
+def _house(house: House) -> bytes:
+    content = canonical(house.model_dump(mode="json"))
+    return f'{{"hash":"{digest_of(content)}","house":{content}}}'.encode()
+
+
+def _edited(**more: Any) -> bytes:
+    """A line whose hash is right and whose record is not."""
+    one, _ = entry(0)
+    content = canonical(
+        {"number": 1, "before": BEGINNING, "record": one.model_dump(mode="json") | more}
+    )
+    return f'{{"hash":"{digest_of(content)}","kept":{content}}}'.encode()
+
+
+BAD = {
+    b"": None,
+    b"   ": None,
+    b"garbage": "no JSON",
+    b"\xff\xfe\x00": "no JSON",
+    b"[" * 5_000: "no JSON",
+    b"NaN": "no JSON",
+    b"[]": "neither",
+    b"{}": "neither",
+    b'{"kept": null}': "hash",
+    b'{"kept": 1e400}': "no JSON",
+    b'{"kept": 9007199254740993}': "kept",
+    b'{"kept": {"a": "\\ud800"}}': "no JSON",
+    b'{"hash": 5, "house": {}}': "hash",
+    b'{"hash": "", "kept": {}, "redacted": true}': "names were taken out",
+    b'{"kept": ' + b'{"a":' * (DEEPEST + 1) + b"1" + b"}" * (DEEPEST + 2): "levels",
+    b'{"kept": "' + b"x" * MOST + b'"}': "longer than",
+    _kept(entry(0)[0]).replace(b"Mara", b"Otis"): "does not have its hash",
+    _edited(floor=""): "floor",
+    _edited(colour="red"): "colour",
+    _edited(dispute={}): "dispute",
+    _edited(ruling={"outcome": "ruled"}): "ruling",
+    _edited(camera="a\0b"): "NUL",
+    _edited(place="x" * 300): "place",
+    _edited(happened="yesterday"): "happened",
+    _edited(house="f" * 64): "house",
+    _edited(replaces=77, because="there is no such entry"): "replaces: 77",
+    _kept(Review(about=9, reviewer="Quin", recorded=START, decision="Call")): "about: 9",
+}
+
+
+def test_bad_lines_are_told_by_number_and_the_good_ones_kept(archive: str, tmp_path: Path) -> None:
+    (good, house), (last, _) = entry(0), entry(BETTING)
+    bad = list(BAD.items())
+    lines = [_house(house), _kept(good, 1), *(line for line, _ in bad), _kept(last, 2)]
+    file = tmp_path / "a.jsonl"
+    file.write_bytes(b"\n".join((_house(entry(BETTING)[1]), *lines)))
+    found, told_bad = _import(file)
+    wanted = {place: wrong for place, (_, wrong) in enumerate(bad, start=4) if wrong}
+    assert [one.line for one in told_bad] == list(wanted)
+    for one in told_bad:
+        assert wanted[one.line] in one.wrong
+        assert len(one.wrong) < 300
+    assert found == Imported(kept=2, bad=len(wanted))
+    assert verify(MANAGER).records == 2
+    again = run("import", f"{file}")
+    assert again.exit_code == 1
+    assert "2 there already" in again.output
+    assert run("import", f"{tmp_path}/none").exit_code == 2
+    with pytest.raises(NotAllowed), file.open("rb") as text:
+        import_lines(TRAINEE, text, Imported(), refused=lambda _: None)
+
+
+@settings(deadline=None)
+@given(st.binary(max_size=200) | st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=3)
+    | st.dictionaries(st.sampled_from(["kept", "house", "hash", "record", "x"]), inner),
+    max_leaves=12,
+).map(lambda data: json.dumps(data).encode()))  # fmt: skip
+def test_no_line_whatever_is_on_it_crashes(line: bytes) -> None:
+    from rulings.archive.exchange.json_lines import lines_in
+
+    assert all(isinstance(one, BadLine) for one in lines_in(io.BytesIO(line)))
+
+
+def test_csv_has_a_row_for_each_ruling(archive: str, tmp_path: Path) -> None:
+    fill(6)
+    keep(MANAGER, *entry(0, place="=1+1"))
+    assert run("export", "--format", "csv", f"{tmp_path / 'a.csv'}").exit_code == 0
+    text = (tmp_path / "a.csv").read_text(encoding="utf-8-sig")
+    rows = list(csv.DictReader(io.StringIO(text)))
+    assert [row["number"] for row in rows] == ["1", "2", "3", "4", "5", "6", "7", "9"]
+    assert rows[2]["corrected_by"] == "7"
+    assert rows[6]["ruled"] == "Zoe Quist may take it back"
+    assert rows[6]["overridden"] == "yes"
+    assert rows[7]["place"] == "'=1+1"
+    assert rows[0]["clauses"]
+
+
+def test_the_sqlite_file_is_plain(archive: str, tmp_path: Path) -> None:
+    fill(20)
+    file = tmp_path / "a.sqlite"
+    assert run("export", "--format", "sqlite", f"{file}").exit_code == 0
+    with sqlite3.connect(file) as plain:
+        made = dict(plain.execute("SELECT name, type FROM sqlite_master WHERE sql NOT NULL"))
+        assert set(made.values()) == {"table", "index"}
+        assert {"rulings", "citations", "facts"} <= made.keys()
+        assert plain.execute("PRAGMA foreign_key_check").fetchall() == []
+        assert plain.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        counted = "SELECT count(*), sum(overridden) FROM rulings"
+        assert plain.execute(counted).fetchone() == (21, 1)
+        for table in ("citations", "facts"):
+            joined = f"SELECT count(DISTINCT ruling) FROM {table} JOIN rulings ON number = ruling"
+            wrong = joined.replace("ON number", "ON rulings.number")
+            assert plain.execute(wrong).fetchone()[0] == 21
+    plain.close()
+
+
+@pytest.mark.parametrize("form", ["csv", "jsonl", "sqlite"])
+def test_an_export_without_names_has_none(archive: str, tmp_path: Path, form: Format) -> None:
+    fill(20)
+    file = tmp_path / "out"
+    assert export(MANAGER, form, file, redact=True) == 22
+    content = file.read_text(encoding="utf-8", errors="replace")
+    names = {name for kept in every(MANAGER) for name in (*players_of(kept.record),)}
+    for name in {*names, "Quist", "Xavier", "Zoe", *FLOORS, "Quin"}:
+        assert not re.search(rf"(?<!\w){name}(?!\w)", content)
+    assert "Player A" in content
+
+
+def test_nothing_half_written_takes_the_place_of_a_file(archive: str, tmp_path: Path) -> None:
+    fill(4)
+    file = tmp_path / "out.csv"
+    file.write_text("before")
+
+    def stop(count: int) -> None:
+        if count == 3:
+            raise KeyboardInterrupt
+
+    for form in ("csv", "jsonl", "sqlite"):
+        with pytest.raises(KeyboardInterrupt):
+            export(MANAGER, form, file, progress=stop)
+        assert file.read_text() == "before"
+        assert not list(tmp_path.glob(".out*"))
+    with pytest.raises(NotWritten, match="No such file"):
+        export(MANAGER, "csv", tmp_path / "none" / "out.csv")
+    with pytest.raises(NotAllowed):
+        export(TRAINEE, "csv", file)
+    assert file.read_text() == "before"
+
+
+def test_the_archive_is_not_written_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FLOOR_DATA", f"{tmp_path}")
+    monkeypatch.delenv("FLOOR_DATABASE", raising=False)
+    fill(4)
+    with pytest.raises(NotWritten, match="the archive itself"):
+        export(MANAGER, "sqlite", tmp_path / "floor.sqlite")
+    assert verify(MANAGER).records == 6
+
+
+# Cases
+
+
+@pytest.mark.slow
+def test_any_ruling_becomes_a_case_that_passes(archive: str, tmp_path: Path) -> None:
+    made = [entry(n) for n in range(len(ruled()))]
+    keep_many(MANAGER, (one for one, _ in made), {house for _, house in made})
+    file = tmp_path / "case.yaml"
+    for number in range(1, len(made) + 1):
+        case = case_of(MANAGER, number)
+        file.write_text(case_yaml(case), encoding="utf-8")
+        assert load(file) == (case,)
+        assert try_case(file, 0, case).differences == ()
+        assert {*players_of(made[number - 1][0])} & {*players_of(entry_in(case))} == set()
+
+
+def entry_in(case: Any) -> Entry:
+    one, _ = entry(0)
+    return one.model_copy(update={"dispute": case.dispute, "ruling": {}})
+
+
+def test_a_case_says_what_it_is_and_names_nobody(archive: str, tmp_path: Path) -> None:
+    keep(MANAGER, *told(BETTING))
+    printed = run("case", "1")
+    assert printed.exit_code == 0
+    for name in ("Quist", "Xavier", "Mara"):
+        assert name not in printed.output
+    (case,) = YAML(typ="safe", pure=True).load(printed.output)
+    assert case["ruling"]["outcome"]
+    file = tmp_path / "case.yaml"
+    file.write_text(printed.output, encoding="utf-8")
+    assert CliRunner().invoke(app, ["rule", f"{file}"]).exit_code == 0
+
+
+def test_a_case_that_todays_rulebook_rules_otherwise_says_so(archive: str) -> None:
+    one, house = entry(BETTING)
+    keep(MANAGER, one.model_copy(update={"ruling": entry(0)[0].ruling}), house)
+    printed = run("case", "1")
+    assert printed.exit_code == 1
+    assert "rules otherwise" in printed.output

@@ -1,0 +1,268 @@
+"""Ruling again: what would come out otherwise, whoever does the work, however interrupted."""
+
+import json
+import sys
+from collections.abc import Iterator
+from concurrent.futures import Executor, Future
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+from sqlalchemy import func, select, text
+from typer.testing import CliRunner
+
+from rules.house import House
+from rulings.archive.database.connection import reading, writing
+from rulings.archive.database.hash_chain import canonical
+from rulings.archive.database.tables import REPLAYS
+from rulings.archive.entries.append import house_content, keep, keep_many
+from rulings.archive.entries.entry import Kept
+from rulings.archive.replay import replay as replaying
+from rulings.archive.replay.rejudge import Some, Under, judge_again
+from rulings.archive.replay.replay import Replay, replay
+from rulings.archive.replay.tally import Tally
+from rulings.archive.staff.permissions import NotAllowed, Person
+from rulings.cli.main import app
+from rulings.system.process_pool import (
+    NoWorkers,
+    Workers,
+    of_cluster,
+    of_this_machine,
+)
+from tests.support.archives.archived_rulings import MANAGER, entry
+from tests.support.disputes.partial_disputes import ruled
+
+LINES = 60
+
+
+class Here(Executor):
+    """Does the work at once, in this process."""
+
+    def __init__(self, stop_after: int | None = None) -> None:
+        self.left = stop_after
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> "Future[Any]":
+        if self.left is not None:
+            if self.left == 0:
+                raise KeyboardInterrupt
+            self.left -= 1
+        done: Future[Any] = Future()
+        done.set_result(fn(*args, **kwargs))
+        return done
+
+
+HERE = Workers(Here(), 1)
+
+
+@pytest.fixture(autouse=True)
+def small_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replaying, "AT_ONCE", 7)
+    # Pages tried before in this process leave their script as the main module: a new process
+    # would run it.
+    monkeypatch.setitem(sys.modules, "__main__", ModuleType("__main__"))
+
+
+@pytest.fixture
+def filled(archive: str) -> str:
+    fill(LINES)
+    return archive
+
+
+def fill(count: int) -> None:
+    # So far apart that every situation of the library is among them.
+    apart = len(ruled()) // count
+    made = [entry(n * apart) for n in range(count)]
+    keep_many(MANAGER, (one for one, _ in made), {house for _, house in made})
+
+
+def test_under_the_rules_of_the_day_nothing_is_otherwise(filled: str) -> None:
+    found = replay(MANAGER, HERE)
+    assert (found.tally.judged, found.tally.same) == (LINES, LINES)
+    assert found.after == LINES
+    assert found.tally.flips.count == 0
+    assert found.tally.unreadable == found.tally.failed == {}
+    assert all(row.was == row.now for row in found.tally.clauses.values())
+
+
+def test_every_dispute_of_the_library_is_ruled_again_as_it_was() -> None:
+    kept, houses = [], {}
+    for n in range(len(ruled())):
+        one, house = entry(n)
+        houses[one.house] = house_content(house)
+        record = Kept(number=n + 1, before="", record=one).model_dump(mode="json")
+        kept.append((n + 1, canonical(record)))
+    tally = judge_again(Some(Under(), tuple(kept), houses))
+    assert tally.same == tally.judged == len(ruled())
+
+
+def test_another_book_flips_some_and_says_by_which_clauses(filled: str) -> None:
+    tally = replay(MANAGER, HERE, book="betting-conventions").tally
+    assert tally.judged == LINES
+    assert tally.same + tally.flips.count + tally.unknown.count == LINES
+    assert tally.flips.count > 0
+    assert any(name.startswith("ruled → no clause") for name in tally.outcomes)
+    gone = {name for name, row in tally.clauses.items() if row.gone}
+    assert gone
+    assert all(name.startswith(("s13", "s14", "gpl", "pl")) or "." in name for name in gone)
+    assert sum(one.count for one in tally.outcomes.values()) == tally.otherwise["outcome"].count
+
+
+def test_a_house_file_is_judged_by_in_place_of_their_own(archive: str) -> None:
+    one, house = entry(0)
+    keep(MANAGER, one, house)
+    assert one.dispute["situation"] == "button"
+    found = replay(MANAGER, HERE, house=House(edition="betting-conventions", button_rule="dead"))
+    other = replay(MANAGER, HERE, house=House(edition="betting-conventions", button_rule="moving"))
+    assert found.tally.same != other.tally.same
+
+
+def test_a_dispute_of_another_format_is_told_and_the_rest_judged(archive: str) -> None:
+    houses = [entry(n)[1] for n in range(4)]
+    strange = entry(1)[0]
+    strange = strange.model_copy(update={"dispute": {**strange.dispute, "felt": "green"}})
+    missing = entry(2)[0].model_copy(update={"dispute": {"situation": "bingo"}})
+    keep_many(MANAGER, [entry(0)[0], strange, missing, entry(3)[0]], houses)
+    tally = replay(MANAGER, HERE).tally
+    assert (tally.judged, tally.same) == (4, 2)
+    assert sorted(one.first for one in tally.unreadable.values()) == [[2], [3]]
+    assert any("felt: extra forbidden" in why for why in tally.unreadable)
+
+
+def test_an_entry_on_which_judging_fails_is_told(
+    filled: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("rulings.archive.replay.rejudge.rule", broken)
+    tally = replay(MANAGER, HERE).tally
+    assert list(tally.failed) == ["ZeroDivisionError in test_replay.broken"]
+    assert tally.failed["ZeroDivisionError in test_replay.broken"].count == LINES
+
+
+def test_a_ruling_that_needs_to_know_more_now_is_unknown_and_no_flip(archive: str) -> None:
+    made = (entry(n) for n in range(len(ruled())))
+    one, house = next(one for one in made if one[0].dispute["situation"] == "betting")
+    dispute: dict[str, Any] = {**one.dispute, "acts": [{"player": "Alice"}]}
+    keep(MANAGER, one.model_copy(update={"dispute": dispute}), house)
+    tally = replay(MANAGER, HERE).tally
+    assert (tally.unknown.count, tally.flips.count, tally.same) == (1, 0, 0)
+    assert tally.unknown.first == [1]
+
+
+@pytest.mark.parametrize("pieces", [0, 1, 4, 8])
+def test_interrupted_it_goes_on_where_it_stood(filled: str, pieces: int) -> None:
+    whole = replay(MANAGER, HERE, book="rrop-early").told()
+    with pytest.raises(KeyboardInterrupt):
+        replay(MANAGER, Workers(Here(pieces), 1), book="rrop-early")
+    seen: list[int] = []
+    again = replay(MANAGER, HERE, book="rrop-early", progress=lambda at, _: seen.append(at))
+    assert again.told() == whole
+    assert seen[0] == max(0, pieces - 1) * 7
+    with reading() as connection:
+        assert connection.scalar(select(func.count()).select_from(REPLAYS)) == 0
+
+
+def test_anew_starts_over_and_other_rules_do_not_go_on_with_it(filled: str) -> None:
+    with pytest.raises(KeyboardInterrupt):
+        replay(MANAGER, Workers(Here(4), 1))
+    for more in ({"anew": True}, {"book": "rrop-early"}, {"house": House(rock=True)}):
+        seen: list[int] = []
+        replay(MANAGER, HERE, progress=lambda at, _, to=seen: to.append(at), **more)  # type: ignore
+        assert seen[0] == 0
+
+
+def test_what_stood_in_another_archive_is_not_gone_on_with(filled: str) -> None:
+    with pytest.raises(KeyboardInterrupt):
+        replay(MANAGER, Workers(Here(4), 1))
+    with writing() as connection:
+        kept = Replay.model_validate_json(connection.scalars(select(REPLAYS.c.content)).one())
+        kept.hash = "f" * 64
+        connection.execute(
+            text("UPDATE replays SET content = :content"), {"content": kept.model_dump_json()}
+        )
+    seen: list[int] = []
+    replay(MANAGER, HERE, progress=lambda at, _: seen.append(at))
+    assert seen[0] == 0
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_processes_report_what_one_alone_does(filled: str, count: int) -> None:
+    alone = replay(MANAGER, HERE, book="betting-conventions").told()
+    with of_this_machine(count) as workers:
+        assert replay(MANAGER, workers, book="betting-conventions").told() == alone
+
+
+def test_a_cluster_reports_what_one_alone_does(filled: str) -> None:
+    distributed = pytest.importorskip("distributed")
+    alone = replay(MANAGER, HERE, book="betting-conventions").told()
+    with (
+        distributed.LocalCluster(
+            n_workers=2, threads_per_worker=1, host="127.0.0.1", dashboard_address=None
+        ) as cluster,
+        of_cluster(cluster.scheduler_address) as workers,
+    ):
+        assert replay(MANAGER, workers, book="betting-conventions").told() == alone
+
+
+def test_a_cluster_that_does_not_answer_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rulings.system.process_pool.SECONDS", 1)
+    with pytest.raises(NoWorkers, match="out of reach"), of_cluster("tcp://127.0.0.1:1"):
+        pass
+
+
+def test_only_a_few_pieces_are_held_at_a_time() -> None:
+    taken: list[int] = []
+
+    def pieces() -> Iterator[int]:
+        for n in range(100):
+            taken.append(n)
+            yield n
+
+    done = []
+    for one in Workers(Here(), 3).each(lambda n: n, pieces()):
+        done.append(one)
+        assert len(taken) - len(done) <= 6
+    assert done == list(range(100))
+
+
+def test_the_same_pieces_come_to_the_same_however_they_are_put_together(filled: str) -> None:
+    with reading() as connection:
+        rows = connection.execute(text("SELECT number, content FROM entries ORDER BY 1")).all()
+        houses = dict(map(tuple, connection.execute(text("SELECT hash, content FROM houses"))))
+    under = Under(book="rrop-early")
+    pieces = [Some(under, tuple(map(tuple, rows[n : n + 9])), houses) for n in range(0, LINES, 9)]
+    tallies = [judge_again(piece) for piece in pieces]
+    forwards, backwards = Tally(), Tally()
+    for one in tallies:
+        forwards.add(one)
+    for one in reversed(tallies):
+        backwards.add(one)
+    assert forwards.in_order() == backwards.in_order()
+
+
+def test_a_floorperson_may_not_rule_the_archive_again(archive: str) -> None:
+    with pytest.raises(NotAllowed):
+        replay(Person(name="Mara", role="floor"), HERE)
+
+
+def test_the_command_reports_what_flips(filled: str, tmp_path: Path) -> None:
+    run = CliRunner().invoke(
+        app, ["archive", "replay", "--book", "betting-conventions", "--workers", "1", "--json"]
+    )
+    assert run.exit_code == 0, run.output
+    told = json.loads(run.stdout)
+    assert told["judged"] == LINES
+    assert told == json.loads(json.dumps(replay(MANAGER, HERE, book="betting-conventions").told()))
+    run = CliRunner().invoke(
+        app, ["archive", "replay", "--book", "betting-conventions", "--workers", "1"]
+    )
+    assert f"{LINES} rulings judged again" in run.stdout
+    file = tmp_path / "house.toml"
+    file.write_text("kills = 7\n")
+    run = CliRunner().invoke(app, ["archive", "replay", "--house", f"{file}"])
+    assert run.exit_code == 2
+    assert "kills" in run.output
+    run = CliRunner().invoke(app, ["archive", "replay", "--workers", "0"])
+    assert run.exit_code == 2

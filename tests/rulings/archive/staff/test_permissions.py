@@ -1,0 +1,576 @@
+"""Who may do what: every function of the archive and every page, as every role and as nobody."""
+
+import ast
+import importlib
+import inspect
+import pkgutil
+import sys
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from types import ModuleType
+from typing import Any, get_args
+
+import pytest
+import streamlit as st
+from streamlit.navigation.page import Page
+from streamlit.testing.v1 import AppTest
+
+import rulings.archive
+from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.staff import members, owner, permissions, sessions
+from rulings.archive.staff.permissions import (
+    MAY,
+    Doing,
+    NotAllowed,
+    Person,
+    Role,
+)
+from rulings.archive.staff.sign_in import sign_in
+from rulings.web.access import cookie, visitor
+from rulings.web.access.served import is_here_only
+from rulings.web.access.sign_in import SIGNED_IN
+from tests.rulings.archive.staff.test_members import cheap
+from tests.support.archives.archived_rulings import MANAGER, START, entry
+from tests.support.checkout import MAIN, ROOT
+
+ROLES: tuple[Role, ...] = get_args(Role)
+NAMES: Mapping[Role, str] = {role: f"A {role}" for role in ROLES}
+MODULES: list[ModuleType] = [
+    importlib.import_module(one.name)
+    for one in pkgutil.walk_packages(rulings.archive.__path__, "rulings.archive.")
+    if not one.ispkg and "migrations" not in one.name
+]
+FUNCTIONS: Mapping[str, Callable[..., Any]] = {
+    f"{module.__name__.removeprefix('rulings.archive.')}.{name}": function
+    for module in MODULES
+    for name, function in inspect.getmembers(module, inspect.isfunction)
+    if not name.startswith("_") and function.__module__ == module.__name__
+}
+
+DOES: Mapping[str, frozenset[Doing]] = {
+    "review.kappa.agreed": frozenset({"review"}),
+    "review.side_by_side.compare_entries": frozenset({"read"}),
+    "exchange.export_case.case_of": frozenset({"read"}),
+    "review.disagreements.differences": frozenset({"review"}),
+    "training.exam_results.question_figures": frozenset({"examine"}),
+    "training.exam_results.result_of": frozenset({"examine"}),
+    "training.exam_results.results": frozenset({"examine"}),
+    "training.exam_results.results_csv": frozenset({"examine"}),
+    "training.exams.answer": frozenset({"train"}),
+    "training.exams.begin": frozenset({"train"}),
+    "training.exams.exam_at": frozenset({"examine"}),
+    "training.exams.exams": frozenset({"train"}),
+    "training.exams.hand_in": frozenset({"train"}),
+    "training.exams.open_or_close": frozenset({"examine"}),
+    "training.exams.set_exam": frozenset({"examine"}),
+    "training.exams.sitting": frozenset({"train"}),
+    "exchange.export.export": frozenset({"export"}),
+    "search.find.choices": frozenset({"read"}),
+    "search.find.find": frozenset({"read"}),
+    "exchange.import_records.import_lines": frozenset({"import"}),
+    "entries.append.keep": frozenset({"record", "review"}),
+    "entries.append.keep_many": frozenset({"import"}),
+    "search.similar.like": frozenset({"read"}),
+    "entries.read_back.every": frozenset({"read"}),
+    "training.practice.drill_at": frozenset({"train"}),
+    "training.practice.next_for": frozenset({"train"}),
+    "training.recipes.recipe_of_entry": frozenset({"read"}),
+    "training.recipes.entries_to_drill": frozenset({"read"}),
+    "entries.read_back.house_at": frozenset({"read"}),
+    "entries.read_back.kept_at": frozenset({"read"}),
+    "entries.read_back.every_stored": frozenset({"export"}),
+    "entries.read_back.house_stored": frozenset({"read"}),
+    "entries.read_back.staff_named": frozenset({"read"}),
+    "entries.read_back.stored_at": frozenset({"read"}),
+    "redaction.redact.called_in": frozenset({"read"}),
+    "redaction.redact.nameless": frozenset({"read"}),
+    "replay.replay.replay": frozenset({"replay"}),
+    "review.blind_review.beside": frozenset({"review"}),
+    "review.blind_review.give": frozenset({"review"}),
+    "review.blind_review.next_to_review": frozenset({"review"}),
+    "review.blind_review.to_review": frozenset({"review"}),
+    "sheets.sheet.sheet_at": frozenset({"read"}),
+    "staff.members.add": frozenset({"staff"}),
+    "staff.members.change_pin": frozenset({"staff"}),
+    "staff.members.change_role": frozenset({"staff"}),
+    "staff.members.disable": frozenset({"staff"}),
+    "staff.members.enable": frozenset({"staff"}),
+    "staff.members.listed": frozenset({"staff"}),
+    "training.drills_answered.answered": frozenset({"train"}),
+    "training.drills_answered.due": frozenset({"train"}),
+    "training.drills_answered.keep_answer": frozenset({"train"}),
+    "training.drills_answered.progress": frozenset({"train"}),
+    "training.drills_answered.progress_of": frozenset({"examine"}),
+    "training.drills_answered.seen": frozenset({"train"}),
+    "training.drills_answered.trained": frozenset({"examine"}),
+    "review.statistics.statistics": frozenset({"review"}),
+    "entries.verify.checkpoint": frozenset({"verify"}),
+    "entries.verify.verify": frozenset({"verify"}),
+    "entries.full_record.whole_at": frozenset({"read"}),
+}
+"""What each function of the archive that a person calls does; a new one is added here."""
+
+OPEN = {
+    "entries.drafts.keep_draft": "a floor rules at once, signed in or not; nothing entered is lost",
+    "entries.drafts.draft_of": "as keep_draft; its id is a secret of the address",
+    "staff.sign_in.sign_in": "this is how somebody becomes a person",
+    "staff.sign_in.of_account": "as sign_in",
+    "staff.sessions.person_of": "tells who somebody is; its token is a secret of the browser",
+    "staff.sessions.end": "as person_of: who holds the token signs out",
+    "staff.members.nobody_yet": "tells a manager who sets it up what to do first",
+}
+"""What reads or writes the database for nobody in particular, each with the reason."""
+
+OF_A_PERSON = {
+    name: function
+    for name, function in FUNCTIONS.items()
+    if name != "staff.permissions.check" and "person" in inspect.signature(function).parameters
+}
+
+
+def samples(name: str, doing: Doing) -> list[Any]:
+    """What a function takes beside the person: None for what it need not look at to check."""
+    if name == "entries.append.keep":
+        made, house = entry(0)
+        review = rulings.archive.entries.entry.Review(
+            about=1, reviewer="Quin", recorded=START, decision="Call"
+        )
+        return [made, house] if doing == "record" else [review]
+    required = list(inspect.signature(OF_A_PERSON[name]).parameters.values())[1:]
+    return [
+        None
+        for one in required
+        if one.default is one.empty and one.kind is one.POSITIONAL_OR_KEYWORD
+    ]
+
+
+def named(function: Callable[..., Any]) -> dict[str, None]:
+    """What it takes by name only."""
+    taken = inspect.signature(function).parameters.values()
+    return {
+        one.name: None for one in taken if one.kind is one.KEYWORD_ONLY and one.default is one.empty
+    }
+
+
+class Passed(Exception):
+    """The check let somebody through."""
+
+
+def test_every_function_that_a_person_calls_says_what_it_does() -> None:
+    assert sorted(OF_A_PERSON) == sorted(DOES), "say in DOES what the new function does"
+
+
+@pytest.mark.parametrize(
+    ("name", "doing"), [(name, doing) for name in DOES for doing in sorted(DOES[name])]
+)
+@pytest.mark.parametrize("role", ROLES)
+def test_each_function_lets_in_who_may_and_refuses_all_others_before_anything_is_read(
+    name: str, doing: Doing, role: Role, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FLOOR_DATA", f"{tmp_path / 'untouched'}")
+    monkeypatch.delenv("FLOOR_DATABASE", raising=False)
+    asked: list[Doing] = []
+
+    def check(person: Person, wanted: Doing) -> None:
+        asked.append(wanted)
+        people_check(person, wanted)
+        raise Passed
+
+    people_check = permissions.check
+    for module in MODULES:
+        if getattr(module, "check", None) is people_check:
+            monkeypatch.setattr(module, "check", check)
+    function = OF_A_PERSON[name]
+    with pytest.raises(Passed if doing in MAY[role] else NotAllowed):
+        function(Person(name="Robin", role=role), *samples(name, doing), **named(function))
+    assert asked == [doing]
+    assert not (tmp_path / "untouched").exists()
+
+
+def test_what_opens_the_database_takes_a_person_or_says_why_not() -> None:
+    opening = {name for name, one in FUNCTIONS.items() if _reaches_the_database(one)}
+    doors = {name for name in opening if name.startswith("database.connection.")}
+    assert opening - doors - set(OF_A_PERSON) == set(OPEN), "take a person, or say in OPEN why not"
+
+
+def _reaches_the_database(function: Callable[..., Any], seen: tuple[str, ...] = ()) -> bool:
+    """Whether it opens a connection, by itself or by what it calls in its own module."""
+    names = {node.id for node in ast.walk(_tree(function)) if isinstance(node, ast.Name)}
+    if {"reading", "writing"} & names:
+        return True
+    own = vars(sys.modules[function.__module__])
+    return any(
+        _reaches_the_database(own[name], (*seen, name))
+        for name in names - set(seen) - {function.__name__}
+        if inspect.isfunction(own.get(name)) and own[name].__module__ == function.__module__
+    )
+
+
+def _tree(function: Callable[..., Any]) -> ast.AST:
+    return ast.parse(inspect.getsource(function))
+
+
+def test_nothing_outside_the_archive_opens_the_database() -> None:
+    for file in [*ROOT.glob("rulings/**/*.py"), *ROOT.glob("rules/**/*.py"), ROOT / "app.py"]:
+        if (ROOT / "rulings" / "archive") in file.parents:
+            continue
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if (
+                isinstance(node, ast.ImportFrom)
+                and node.module == "rulings.archive.database.connection"
+            ):
+                assert {one.name for one in node.names} <= {"ArchiveUnavailable", "folder"}, file
+            if isinstance(node, ast.Import | ast.ImportFrom):
+                assert "sqlalchemy" not in ast.unparse(node), file
+
+
+@pytest.fixture
+def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An archive with one person of each role on its staff list, all with the PIN 4711."""
+    monkeypatch.setenv("FLOOR_DATA", f"{tmp_path}")
+    monkeypatch.delenv("FLOOR_DATABASE", raising=False)
+    cheap(monkeypatch)
+    for role, name in NAMES.items():
+        members.add(MANAGER, name, role, pin="4711", account=f"{role}@house.example")
+    return tmp_path
+
+
+@pytest.fixture
+def needs(room: Path, monkeypatch: pytest.MonkeyPatch) -> Mapping[Page, Doing | None]:
+    """Every page of the form with what it needs, as the form itself declares it."""
+    declared: list[Mapping[Page, Doing | None]] = []
+    offered: list[list[Page]] = []
+    navigation, open_page = st.navigation, visitor.open_page
+
+    def navigate(pages: Any, **how: Any) -> Page:
+        offered.append(list(pages))
+        return navigation(pages, **how)
+
+    def note(page: Page, needs: Mapping[Page, Doing | None]) -> None:
+        declared.append(needs)
+        open_page(page, needs)
+
+    with monkeypatch.context() as watched:
+        watched.setattr(st, "navigation", navigate)
+        watched.setattr(visitor, "open_page", note)
+        opened(None, None)
+    assert offered == [list(declared[0])]
+    return declared[0]
+
+
+def opened(page: Page | None, role: Role | None) -> AppTest:
+    """A page of the form, opened by its address by somebody with this role, or signed out."""
+    app = AppTest.from_file(f"{MAIN}", default_timeout=30)
+    if page is not None:
+        app._page_hash = page._script_hash  # its switch_page knows pages that are files alone
+    if role:
+        app.session_state[SIGNED_IN] = sign_in(NAMES[role], "4711", datetime.now(UTC))
+    app.run()
+    assert not app.exception
+    return app
+
+
+def told(app: AppTest) -> str:
+    return "\n".join(one.value for one in (*app.markdown, *app.error, *app.info))
+
+
+REFUSED = ": to "
+
+
+@pytest.mark.parametrize("role", [*ROLES, None], ids=str)
+def test_every_page_opens_for_who_may_and_for_nobody_else(
+    needs: Mapping[Page, Doing | None], role: Role | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = Page.run
+    ran: list[str] = []
+
+    def note(page: Page) -> None:
+        ran.append(page.url_path)
+        run(page)
+
+    monkeypatch.setattr(Page, "run", note)
+    for page, doing in needs.items():
+        ran.clear()
+        app = opened(page, role)
+        may = doing is None or (role is not None and doing in MAY[role])
+        assert ran == ([page.url_path] if may else []), (page.title, role)
+        if not may:
+            _asked_or_refused(app, role)
+        assert page.url_path == "" or app.get("page_link")
+
+
+def _asked_or_refused(app: AppTest, role: Role | None) -> None:
+    if role is None:
+        assert [one.label for one in app.text_input] == ["Name", "PIN"]
+    else:
+        assert REFUSED in app.error[0].value
+        assert f"is a {role}" in app.error[0].value
+
+
+def guarded(doing: Doing) -> AppTest:
+    """A page that requires this, as the form would open it."""
+
+    def script(doing):  # type: ignore[no-untyped-def]
+        import streamlit as st
+
+        from rulings.web.access import visitor
+
+        def page() -> None:
+            st.markdown(f"Let in: {visitor.require(doing).name}")
+
+        only = st.Page(page, title="The page", default=True)
+        chosen = st.navigation([only], position="hidden")
+        visitor.foot(None, {})
+        visitor.open_page(chosen, {only: doing})
+
+    return AppTest.from_function(script, default_timeout=30, kwargs={"doing": doing})
+
+
+@pytest.mark.parametrize("doing", get_args(Doing))
+@pytest.mark.parametrize("role", [*ROLES, None], ids=str)
+def test_a_page_that_needs_something_asks_to_sign_in_or_says_who_may(
+    room: Path, doing: Doing, role: Role | None
+) -> None:
+    app = guarded(doing)
+    if role:
+        app.session_state[SIGNED_IN] = sign_in(NAMES[role], "4711", datetime.now(UTC))
+    app.run()
+    assert not app.exception
+    if role and doing in MAY[role]:
+        assert f"Let in: {NAMES[role]}" in told(app)
+    else:
+        assert "Let in" not in told(app)
+        assert [one.value for one in app.title] == ["The page"]
+        _asked_or_refused(app, role)
+
+
+def enter(app: AppTest, name: str, pin: str) -> AppTest:
+    app.text_input(key="who:name").set_value(name)
+    app.text_input(key="who:pin").set_value(pin)
+    next(one for one in app.button if one.label == "Sign in").click().run()
+    assert not app.exception
+    return app
+
+
+def test_who_signs_in_is_let_in_at_once_and_out_again(room: Path) -> None:
+    app = enter(guarded("read").run(), "a FLOOR", "4711")
+    assert "Let in: A floor" in told(app)
+    assert "Let in: A floor" in told(app.run())
+    next(one for one in app.button if one.label == "Sign out").click().run()
+    assert "To read the archive, sign in." in told(app)
+
+
+def test_a_wrong_pin_is_told_with_the_wait_and_the_name_stays_but_not_the_pin(room: Path) -> None:
+    app = enter(guarded("read").run(), "a floor", "4712")
+    assert app.error[0].value == "The name or the PIN is wrong: wait 1 second, then try again."
+    assert app.text_input(key="who:name").value == "a floor"
+    assert app.text_input(key="who:pin").value == ""
+    assert "4712" not in f"{app.session_state.to_dict()}"
+
+
+def test_who_is_disabled_while_signed_in_is_out(room: Path) -> None:
+    app = enter(guarded("read").run(), "A floor", "4711")
+    members.disable(MANAGER, "A floor")
+    assert "Let in" not in told(app.run())
+    assert "A floor is disabled" in enter(app, "A floor", "4711").error[0].value
+
+
+def test_a_new_pin_signs_out_who_is_signed_in(room: Path) -> None:
+    app = enter(guarded("read").run(), "A floor", "4711")
+    members.change_pin(MANAGER, "A floor", "4711")
+    assert "Let in" not in told(app.run())
+
+
+class Cookies(dict[str, str]):
+    def to_dict(self) -> dict[str, str]:
+        return self
+
+
+def carries(monkeypatch: pytest.MonkeyPatch, token: str) -> None:
+    """Let the browser come with this for its cookie."""
+    monkeypatch.setattr(
+        type(st.context), "cookies", property(lambda _: Cookies({cookie.COOKIE: token}))
+    )
+
+
+def test_who_comes_with_the_cookie_of_a_session_is_let_in_until_signing_out(
+    room: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    carries(monkeypatch, sign_in("A floor", "4711", datetime.now(UTC)))
+    app, other = guarded("read").run(), guarded("read").run()
+    assert "Let in: A floor" in told(app)
+    members.change_role(MANAGER, "A floor", "trainee")
+    assert "A floor is a trainee" in app.run().error[0].value
+    members.change_role(MANAGER, "A floor", "floor")
+    next(one for one in app.button if one.label == "Sign out").click().run()
+    for page in (app, other.run(), guarded("read").run()):
+        assert "Let in" not in told(page)
+        assert not page.exception
+
+
+@pytest.mark.parametrize("token", ["", "forged", "A floor", "é;'\"--"])
+def test_a_forged_cookie_is_nobodys(
+    room: Path, token: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sign_in("A floor", "4711", datetime.now(UTC))
+    carries(monkeypatch, token)
+    app = guarded("read").run()
+    assert not app.exception
+    assert "Let in" not in told(app)
+
+
+def test_a_session_of_yesterday_is_over(room: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    carries(monkeypatch, sign_in("A floor", "4711", datetime.now(UTC) - timedelta(hours=13)))
+    assert "Let in" not in told(guarded("read").run())
+
+
+def test_who_cannot_be_signed_out_is_told_and_stays_signed_in(
+    room: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = enter(guarded("read").run(), "A floor", "4711")
+
+    def out_of_reach(token: str) -> None:
+        raise ArchiveUnavailable("The archive is out of reach: its disk is full.")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(sessions, "end", out_of_reach)
+        next(one for one in app.button if one.label == "Sign out").click().run()
+    assert app.error[0].value == (
+        "You are still signed in. The archive is out of reach: its disk is full."
+    )
+    assert "Let in: A floor" in told(app)
+
+
+def keeping() -> AppTest:
+    """A page with a button that does something for whoever was let in when it was shown."""
+
+    def script() -> None:
+        import streamlit as st
+
+        from rulings.archive.staff.permissions import NotAllowed
+        from rulings.web.access import visitor
+
+        def tapped(person):  # type: ignore[no-untyped-def]
+            try:
+                now = visitor.still(person)
+                st.session_state["came"] = f"{now.name}, {now.role}"
+            except NotAllowed as error:
+                st.session_state["came"] = f"{error}"
+
+        st.button("Do it", on_click=tapped, args=(visitor.require("read"),))
+
+    return AppTest.from_function(script, default_timeout=30)
+
+
+def test_a_button_acts_for_who_is_signed_in_when_it_is_tapped(room: Path) -> None:
+    app = enter(keeping().run(), "A floor", "4711")
+    members.change_role(MANAGER, "A floor", "reviewer")
+    app.button[0].click().run()
+    assert app.session_state["came"] == "A floor, reviewer"
+    members.disable(MANAGER, "A floor")
+    app.button[0].click().run()
+    assert app.session_state["came"] == (
+        "A floor was signed out before it: sign in, then try again."
+    )
+
+
+def test_where_nobody_can_sign_in_it_is_told_how_to_add_the_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FLOOR_DATA", f"{tmp_path}")
+    app = guarded("record").run()
+    assert "floor staff add NAME --role manager" in app.info[0].value
+    assert not app.text_input
+
+
+@pytest.mark.parametrize(
+    ("user", "name"),
+    [
+        ({"is_logged_in": True, "email": "Floor@house.example"}, "A floor"),
+        ({"is_logged_in": True, "email": "floor@house.example", "email_verified": True}, "A floor"),
+        ({"is_logged_in": True, "email": "floor@house.example", "email_verified": False}, None),
+        ({"is_logged_in": True, "email": "other@house.example", "name": "A floor"}, None),
+        ({"is_logged_in": True}, None),
+        ({"is_logged_in": False, "email": "floor@house.example"}, None),
+        ({"email": "floor@house.example"}, None),
+    ],
+)
+def test_an_account_of_the_house_lets_in_who_has_it_on_the_staff_list(
+    room: Path, user: dict[str, Any], name: str | None
+) -> None:
+    app = guarded("read")
+    app.user = user
+    app.run()
+    assert not app.exception
+    assert ("Let in" in told(app)) == (name is not None)
+    if name is None:
+        offered = [one.label for one in app.button if "house" in one.label]
+        expected = {
+            True: "Sign out of the house's account",
+            False: "Sign in with the house's account",
+        }
+        assert offered == ([expected[user["is_logged_in"]]] if "is_logged_in" in user else [])
+        assert bool(app.warning) == user.get("is_logged_in", False)
+
+
+def test_on_one_machine_a_name_is_asked_once_and_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FLOOR_DATA", f"{tmp_path}")
+    monkeypatch.setattr(visitor, "here_only", lambda: True)
+    app = opened(None, None)
+    assert app.button(key="pick:clock")  # nobody has to say who they are before they rule
+    _name(app, "   ")
+    assert app.error[0].value == "Your name: 1 to 60 characters are allowed."
+    _name(app, " Quin  B ")
+    assert not asked_for_a_name(app)
+    assert owner.owner() == Person(name="Quin B", role="manager")
+    assert not asked_for_a_name(opened(None, None))
+    assert "Let in: Quin B" in told(guarded("import").run())
+    app = opened(None, None)
+    next(one for one in app.button if one.label == "Sign out").click().run()
+    assert asked_for_a_name(app)
+    assert "give your name" in told(guarded("import").run())
+
+
+def asked_for_a_name(app: AppTest) -> bool:
+    return any(one.label.startswith("Your name") for one in app.text_input)
+
+
+def _name(app: AppTest, name: str) -> None:
+    app.text_input(key="who:name").set_value(name)
+    next(one for one in app.button if one.label == "Keep").click().run()
+    assert not app.exception
+
+
+@pytest.mark.parametrize(
+    ("address", "headers", "here"),
+    [
+        ("127.0.0.1", {}, True),
+        ("localhost", {"Host": "localhost:8501", "Origin": "http://localhost:8501"}, True),
+        ("::1", {"Host": "[::1]:8501"}, True),
+        (None, {"Host": "localhost:8501"}, False),
+        ("", {}, False),
+        ("0.0.0.0", {"Host": "127.0.0.1:8501"}, False),
+        ("192.168.1.7", {}, False),
+        ("127.0.0.1", {"Host": "floor.example"}, False),
+        ("127.0.0.1", {"Host": "127.0.0.1:8501", "Origin": "https://floor.example"}, False),
+        ("127.0.0.1", {"Host": "127.0.0.1:8501", "X-Forwarded-For": "10.0.0.9"}, False),
+        ("127.0.0.1", {"Host": "127.0.0.1:8501", "forwarded": "for=10.0.0.9"}, False),
+    ],
+)
+def test_one_machine_is_one_that_no_other_can_reach(
+    address: str | None, headers: dict[str, str], here: bool
+) -> None:
+    assert is_here_only(address, headers) is here
+
+
+def test_the_archive_out_of_reach_is_told_where_somebody_wants_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "floor.sqlite").write_text("this is no database, whatever it is called")
+    monkeypatch.setenv("FLOOR_DATA", f"{tmp_path}")
+    app = guarded("read").run()
+    assert not app.exception
+    assert "out of reach" in app.error[0].value

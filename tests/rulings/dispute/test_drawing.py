@@ -1,0 +1,139 @@
+"""The drawing of the table: every player and amount is on it, and nothing lies over another."""
+
+from itertools import combinations
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rulings.dispute.dispute import Betting, Dispute
+from rulings.dispute.drawing.svg import table_drawing
+from rulings.dispute.reading.read import read_dispute
+from rulings.rulebook.case_library import dispute_of, library
+from tests.support.disputes.odd_names import NAMES
+
+DISPUTES: dict[str, Dispute] = {}
+BY_FILE: dict[str, list[str]] = {}
+for path, place, case in library():
+    DISPUTES[case.name] = dispute_of(path, place, case)
+    BY_FILE.setdefault(path.stem, []).append(case.name)
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def drawn(dispute: Dispute) -> ElementTree.Element:
+    svg = table_drawing(dispute)
+    assert svg is not None
+    assert table_drawing(dispute) == svg
+    return ElementTree.fromstring(svg)
+
+
+def words(svg: ElementTree.Element) -> str:
+    return " ".join(text.text or "" for text in svg.iter(f"{SVG}text"))
+
+
+def boxes(svg: ElementTree.Element) -> list[tuple[float, float, float, float]]:
+    return [
+        tuple(float(rect.attrib[name]) for name in ("x", "y", "width", "height"))  # type: ignore[misc]
+        for rect in svg.iter(f"{SVG}rect")
+        if rect.attrib["class"] != "felt"
+    ]
+
+
+def assert_nothing_overlaps(svg: ElementTree.Element) -> None:
+    _, _, wide, tall = (float(one) for one in svg.attrib["viewBox"].split())
+    for x, y, w, h in boxes(svg):
+        assert 0 <= x <= x + w <= wide
+        assert 0 <= y <= y + h <= tall
+    for (x, y, w, h), (p, q, v, k) in combinations(boxes(svg), 2):
+        assert x + w <= p or p + v <= x or y + h <= q or q + k <= y
+
+
+@pytest.mark.parametrize("file", BY_FILE)
+def test_the_table_of_a_dispute_of_the_library_is_drawn(file: str) -> None:
+    for name in BY_FILE[file]:
+        _the_table_of_a_dispute_of_the_library_is_drawn(name)
+
+
+def _the_table_of_a_dispute_of_the_library_is_drawn(name: str) -> None:
+    if table_drawing(DISPUTES[name]) is None:
+        assert not isinstance(DISPUTES[name], Betting)
+        return
+    svg = drawn(DISPUTES[name])
+    assert_nothing_overlaps(svg)
+    assert svg.findtext(f"{SVG}title") == "The table"
+    assert (svg.findtext(f"{SVG}desc") or "").endswith("?")
+    assert "None" not in words(svg)
+
+
+def test_betting_pots_seats_limit_and_straddles_are_drawn_and_questions_of_authority_are_not() -> (
+    None
+):
+    kinds = {one.situation for one in DISPUTES.values() if table_drawing(one) is not None}
+    assert kinds >= {"betting", "pots", "button", "limit", "straddle", "forced", "kill", "turn"}
+    assert not kinds & {"authority", "clock", "stakes"}
+
+
+RAISED: dict[str, Any] = {
+    "situation": "betting",
+    "table": {"pot": 600, "bet": 300, "in_front": {"Ann": 300}, "big_blind": "Cal"},
+    "acts": [
+        {"player": "Cal", "did": "folds"},
+        {"player": "Ben", "said": "raise", "spoke": "after the chips", "chips": [500, 500, 25]},
+    ],
+}
+
+
+def test_the_drawing_shows_the_players_their_chips_and_the_act_in_question() -> None:
+    text = words(drawn(read_dispute(RAISED)))
+    for one in ("Ann", "Ben", "Cal", "big blind", "folds", "300", "Pot 600 at first"):
+        assert one in text
+    for one in ('"raise"', "after the chips", "500 \u00d7 2", "25"):
+        assert one in text
+
+
+def test_an_act_that_is_told_in_several_ways_says_so() -> None:
+    accounts = [{"answer": "one"}, {"answer": "several"}]
+    data = RAISED | {"disputed": [{"path": "acts[1].motions", "accounts": accounts}]}
+    assert "told in several" in words(drawn(read_dispute(data)))
+    assert "told in several" not in words(drawn(read_dispute(RAISED)))
+
+
+AMOUNTS = st.sampled_from([0, 5, 1_500, 999_999, 10**12])
+
+
+@given(
+    names=st.lists(NAMES, min_size=1, max_size=10, unique=True),
+    front=AMOUNTS,
+    chips=st.lists(st.sampled_from([1, 25, 1_000, 10**11]), max_size=8),
+)
+@settings(max_examples=60, deadline=None)
+def test_ten_players_of_any_name_and_amount_have_room(
+    names: list[str], front: int, chips: list[int]
+) -> None:
+    acts = [
+        {"player": name, "said": "raise to 1000000", "spoke": "after the chips", "chips": chips}
+        for name in names
+    ]
+    svg = drawn(
+        read_dispute(
+            {
+                "situation": "betting",
+                "table": {"in_front": dict.fromkeys(names, front)},
+                "acts": acts,
+            }
+        )
+    )
+    assert_nothing_overlaps(svg)
+    seats = [one for one in svg.iter(f"{SVG}rect") if one.attrib["class"] == "seat"]
+    assert len(seats) == len(names)
+
+
+@pytest.mark.parametrize("name", ["<script>alert(1)</script>", 'Jo & "Al"', "a b\ufffe", "W" * 40])
+def test_a_name_is_escaped_and_cut_into_lines_that_fit(name: str) -> None:
+    data = {"situation": "betting", "acts": [{"player": name, "said": "check"}]}
+    svg = drawn(read_dispute(data))
+    lines = [one.text or "" for one in svg.iter(f"{SVG}text") if one.attrib["class"] == "name"]
+    assert "".join(lines).replace(" ", "") == "".join(one for one in name if one not in "\ufffe ")
+    assert max(map(len, lines)) <= (8 if "W" in name else 13)

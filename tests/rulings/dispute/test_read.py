@@ -1,0 +1,184 @@
+"""What is entered is strict: every mistake is named at once, and nothing missing is made up."""
+
+import json
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rulings.dispute.dispute import Betting
+from rulings.dispute.reading.read import BadDispute, read_dispute
+
+Data = dict[str, Any]
+
+
+def betting(act: Data | None = None, table: Data | None = None, **more: Any) -> Data:
+    first = {"player": "Ann"} | (act or {})
+    return {"situation": "betting", "table": table or {}, "acts": [first]} | more
+
+
+def refused(data: Any) -> dict[str, str]:
+    with pytest.raises(BadDispute) as found:
+        read_dispute(data)
+    assert found.value.problems
+    return {
+        problem.path: f"{problem.value!r} {problem.allowed}" for problem in found.value.problems
+    }
+
+
+@pytest.mark.parametrize(
+    ("data", "field", "said"),
+    [
+        (betting({"colour": "red"}), "acts[0].colour", "no such field"),
+        (betting(table={"stacks": {"Ann": -5}}), "table.stacks.Ann", "-5"),
+        (betting(table={"bet": 2.5}), "table.bet", "whole number of chips"),
+        (betting(table={"bet": 1e16}), "table.bet", "whole number of chips"),
+        (betting(table={"bet": True}), "table.bet", "whole number of chips"),
+        (betting(table={"bet": "300"}), "table.bet", "whole number of chips"),
+        (betting(table={"bet": 10**13}), "table.bet", "1000000000000"),
+        (betting(table={"bet": 10**30}), "table.bet", "1000000000000"),
+        (betting({"chips": [0]}), "acts[0].chips[0]", "greater than or equal to 1"),
+        (betting({"chips": [500], "put_in": 400}), "acts[0]", "500 is allowed"),
+        (betting({"put_in": 100, "first_motion": 200}), "acts[0]", "at most 100 is allowed"),
+        (betting({"said": "banana"}), "acts[0].said", "raise to 400"),
+        (betting({"released": "yes"}), "acts[0].released", "'released' or 'held'"),
+        (betting({"released": None, "player": ""}), "acts[0].player", "at least 1 character"),
+        (betting({"chips": [500]}, {"stacks": {"Ann": 400}}), "acts[0].chips", "at most the stack"),
+        (betting(table={"stacks": {"Ann": 0}}), "table.stacks.Ann", "at least 1"),
+        (
+            betting({"said": "raise", "chips": [], "behind": "none"}, {"in_front": {}}),
+            "acts[0].behind",
+            "more chips",
+        ),
+        (betting(table={"round": "later", "pot": 0}), "table.pot", "at least 1"),
+        (betting(table={"bet": 100, "in_front": {"Ben": 300}}), "table.in_front.Ben", "at most"),
+        (betting(table={"pot": 100, "in_front": {"Ben": 300}}), "table.pot", "at least"),
+        (betting(game={"small_blind": 20, "big_blind": 10}), "game.small_blind", "at most"),
+        (betting(game={"structure": "limit"}), "game.structure", "'no-limit' or 'pot-limit'"),
+        ({"situation": "betting", "acts": []}, "acts", "at least 1 item"),
+        ({"situation": "betting", "acts": [{"player": "A", "did": "calls"}]}, "acts", "in dispute"),
+        ({"situation": "poker"}, "the dispute", "'kill'"),
+        ({}, "the dispute", "situation"),
+        ([], "the dispute", "names with values"),
+        (None, "the dispute", "names with values"),
+        ({"situation": "clock", "asked": True}, "asked", "'yes' or 'no'"),
+        ({"situation": "kill", "pots": [{"winners": []}]}, "pots[0].winners", "at least 1 item"),
+    ],
+)
+def test_a_mistake_is_refused_with_field_value_and_what_is_allowed(
+    data: Any, field: str, said: str
+) -> None:
+    found = refused(data)
+    assert field in found
+    assert said in found[field]
+
+
+def test_several_mistakes_are_all_named_at_once() -> None:
+    found = refused(
+        {
+            "situation": "betting",
+            "table": {"bet": 300, "stacks": {"Cat": -5}, "in_front": {"Ann": 400}},
+            "acts": [
+                {"player": "Cat", "colour": "red", "chips": [500, 2.5]},
+                {"did": "bets", "to": 5},
+                {"player": "Dan", "said": "banana"},
+            ],
+        }
+    )
+    assert set(found) == {
+        "table.stacks.Cat",
+        "table.in_front.Ann",
+        "acts[0].chips[1]",
+        "acts[0].colour",
+        "acts[1].player",
+        "acts[2].said",
+    }
+
+
+def test_a_player_who_has_folded_may_not_act_but_may_show() -> None:
+    folded = {"player": "Ann", "did": "folds"}
+    acts = [folded, {"player": "Ann", "said": "call"}]
+    assert "has folded" in refused({"situation": "betting", "acts": acts})["acts[1].player"]
+    shows = [
+        {"player": "Ben", "said": "call"},
+        folded,
+        {"player": "Ann", "gesture": "shows the hand"},
+    ]
+    read_dispute({"situation": "betting", "acts": shows})
+
+
+@pytest.mark.parametrize(
+    ("settled", "field"),
+    [
+        ({"did": "bets", "to": 100}, "acts[0].did"),
+        ({"did": "raises", "to": 300}, "acts[0].to"),
+        ({"did": "raises", "to": 200}, "acts[0].to"),
+        ({"did": "calls", "to": 400}, "acts[0].to"),
+    ],
+)
+def test_an_undisputed_act_that_cannot_have_been_is_refused(settled: Data, field: str) -> None:
+    acts = [{"player": "Ann", **settled}, {"player": "Ben", "said": "call"}]
+    assert field in refused({"situation": "betting", "table": {"bet": 300}, "acts": acts})
+
+
+@pytest.mark.parametrize("settled", [{"did": "bets"}, {"did": "raises"}, {"did": "folds", "to": 5}])
+def test_an_undisputed_act_needs_an_amount_just_where_chips_go_in(settled: Data) -> None:
+    acts = [{"player": "Ann", **settled}, {"player": "Ben", "said": "call"}]
+    assert "acts[0]" in refused({"situation": "betting", "acts": acts})
+
+
+def test_nothing_missing_becomes_no_or_zero() -> None:
+    dispute = read_dispute(betting())
+    assert isinstance(dispute, Betting)
+    for model in (dispute.game, dispute.table, dispute.acts[0]):
+        given_fields = model.model_dump(exclude_none=True)
+        assert given_fields in ({}, {"player": "Ann"})
+
+
+def test_what_was_read_reads_again_the_same() -> None:
+    dispute = read_dispute(betting({"said": "raise to 400", "chips": [500]}, {"bet": 100}))
+    assert read_dispute(json.loads(dispute.model_dump_json(exclude_none=True))) == dispute
+
+
+HOSTILE = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats()
+    | st.text()
+    | st.sampled_from(["betting", "kill", "Ann", "raise to 400", "nothing", "released"]),
+    lambda inner: (
+        st.lists(inner, max_size=5)
+        | st.dictionaries(
+            st.sampled_from(
+                ["situation", "acts", "table", "game", "player", "said", "chips", "did"]
+            )
+            | st.text(max_size=8),
+            inner,
+            max_size=6,
+        )
+    ),
+    max_leaves=25,
+)
+
+
+@settings(max_examples=400, deadline=None)
+@given(HOSTILE, HOSTILE, HOSTILE)
+def test_whatever_is_entered_is_read_or_refused_and_nothing_else(a: Any, b: Any, c: Any) -> None:
+    run = {"situation": "betting", "acts": [a, b], "table": c}
+    for data in (a, run, {"situation": "kill", "pots": a}):
+        with suppress(BadDispute):
+            read_dispute(data)
+
+
+def test_data_nested_without_end_is_refused() -> None:
+    deep: Any = []
+    for _ in range(100_000):
+        deep = [deep]
+    refused({"situation": "betting", "acts": deep})
+
+
+def test_a_list_without_end_is_refused() -> None:
+    refused({"situation": "betting", "acts": [{"player": "Ann"}] * 10_000})

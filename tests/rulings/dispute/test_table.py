@@ -1,0 +1,178 @@
+"""The arithmetic of a betting round: chips are never lost, and every figure comes out by hand."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rulings.dispute.betting.table import Table
+
+
+def pot_limit(pot: int, bet: int = 0, **more: object) -> Table:
+    table = Table(
+        structure="pot-limit",
+        first_round=False,
+        small_blind=5,
+        big_blind=10,
+        minimum_bet=10,
+        pot=pot,
+        bet=bet,
+        last_raise=bet or 10,
+        full_bet=bet,
+        set_by="a full bet or raise" if bet else "no wager",
+        in_front_complete=True,
+        acted_complete=True,
+    )
+    return table._replace(**more)  # type: ignore[arg-type]
+
+
+def blinds(small: int, big: int, **more: object) -> Table:
+    return pot_limit(
+        small + big,
+        big,
+        first_round=True,
+        small_blind=small,
+        big_blind=big,
+        minimum_bet=big,
+        in_front={"small": small, "big": big},
+        small_blind_player="small",
+        big_blind_player="big",
+        **more,
+    )
+
+
+ACTS = st.lists(
+    st.tuples(st.sampled_from("ABCD"), st.integers(0, 3), st.integers(1, 500)), max_size=12
+)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.integers(0, 1000), ACTS)
+def test_the_pot_is_what_it_was_and_all_that_went_in(
+    start: int, acts: list[tuple[str, int, int]]
+) -> None:
+    table = pot_limit(start)
+    for player, kind, more in acts:
+        bet = table.bet or 0
+        if kind == 0:
+            table = table.without(player)
+        elif kind == 1:
+            table = table.after(player, bet)
+        else:
+            table = table.after(player, bet + more)
+        assert table.pot == start + sum(table.in_front.values())
+        assert table.bet is not None
+        assert table.bet >= max(table.in_front.values(), default=0)
+        minimum = table.minimum_wager()
+        assert minimum is not None
+        assert minimum >= table.bet
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.integers(10, 5000))
+def test_the_pot_over_a_bet_of_the_pot_is_four_times_the_bet_G_1(pot: int) -> None:  # noqa: N802
+    table = pot_limit(pot).after("A", pot)
+    assert table.pot_limit("B") == 4 * pot
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.integers(0, 5000), st.integers(10, 500), st.integers(0, 5), st.integers(0, 9))
+def test_the_pot_over_any_bet_is_three_times_it_and_what_others_have_out_G_1(  # noqa: N802
+    start: int, bet: int, callers: int, own: int
+) -> None:
+    table = pot_limit(start, in_front={"Me": own}).after("A", bet)
+    table = table._replace(pot=(table.pot or 0) + own)
+    for caller in range(callers):
+        table = table.after(f"caller {caller}", bet)
+    others = start + bet * (callers + 1) - bet
+    assert table.pot_limit("Me") == 3 * bet + others
+
+
+@pytest.mark.parametrize(
+    ("small", "big", "counted", "strict"), [(5, 10, 40, 35), (10, 25, 100, 85), (2, 5, 20, 17)]
+)
+def test_the_first_raise_with_the_small_blind_counted_as_big_PL_5(  # noqa: N802
+    small: int, big: int, counted: int, strict: int
+) -> None:
+    assert blinds(small, big, small_blind_counts_as_big=True).pot_limit("A") == counted
+    assert blinds(small, big).pot_limit("A") == strict
+
+
+def test_the_small_blind_counts_as_big_until_the_big_blind_has_acted_PL_5() -> None:  # noqa: N802
+    opened = blinds(5, 10, small_blind_counts_as_big=True).after("A", 40)
+    assert opened.pot_limit("B") == 140
+    assert opened._replace(small_blind_counts_as_big=False).pot_limit("B") == 135
+    assert opened.after("big", 40).pot_limit("B") == 5 + 40 + 40 + 40 + 40
+    assert opened.after("small", 40).pot_limit("B") == 10 + 40 + 40 + 40 + 40
+
+
+@pytest.mark.parametrize(("pot", "counted"), [(75, 75), (76, 100), (80, 100), (100, 100), (1, 25)])
+def test_an_odd_pot_counts_as_the_next_whole_unit_PL_4(pot: int, counted: int) -> None:  # noqa: N802
+    assert pot_limit(pot, pot_unit=25).counted_pot() == counted
+
+
+def test_the_guide_s_figures_come_out_and_its_third_one_corrected() -> None:
+    assert blinds(100, 200).pot_limit("button") == 700
+    assert blinds(100, 200).pot_limit("small") == 600
+    assert pot_limit(1500).after("A", 1500).pot_limit("B") == 6000
+    assert pot_limit(600).after("A", 200).after("B", 200).pot_limit("C") == 1400
+    bring_in = pot_limit(950, 150, in_front={"A": 150})
+    assert bring_in.pot_limit("B") == 1250
+    assert bring_in.after("B", 650).pot_limit("C") == 2900
+
+
+def no_limit(minimum: int = 100) -> Table:
+    return pot_limit(
+        0, structure="no-limit", big_blind=minimum, minimum_bet=minimum, last_raise=minimum
+    )
+
+
+def test_whom_one_short_all_in_reopens_for_NL_4() -> None:  # noqa: N802
+    table = no_limit().after("A", 100).after("B", 200).after("C", 280)
+    assert table.right_to_raise("A") == "faces a full raise"
+    assert table.right_to_raise("B") == "faces less than a full raise"
+    assert table.right_to_raise("D") == "has not acted yet"
+    assert table.minimum_wager() == 380
+
+
+@pytest.mark.parametrize(
+    ("last", "right"),
+    [
+        (190, "faces less than a full raise"),
+        (199, "faces less than a full raise"),
+        (200, "faces short all-ins that together make a full raise"),
+    ],
+)
+def test_whom_two_short_all_ins_reopen_for_NL_4(last: int, right: str) -> None:  # noqa: N802
+    table = no_limit().after("A", 100).after("B", 150).after("C", last)
+    assert table.right_to_raise("A") == right
+    assert table.minimum_wager() == last + 100
+
+
+def test_a_checker_faces_a_bet_of_40_and_an_all_in_to_49_as_a_full_bet_NL_3() -> None:  # noqa: N802
+    table = no_limit(40).checked("A").after("B", 40).after("C", 49)
+    assert table.right_to_raise("A") == "faces a full raise"
+    assert table.right_to_raise("B") == "faces less than a full raise"
+
+
+def test_over_an_all_in_under_the_minimum_bet_a_raise_adds_the_minimum_NL_2() -> None:  # noqa: N802
+    table = no_limit().checked("A").after("B", 20)
+    assert table.minimum_wager() == 120
+    assert table.right_to_raise("A") == "faces an all-in under the minimum bet"
+    assert table.right_to_raise("C") == "has not acted yet"
+
+
+def test_what_is_not_known_stays_not_known() -> None:
+    table = Table()
+    for figure in (
+        table.put_in_by("A"),
+        table.whole_stack("A"),
+        table.to_call("A"),
+        table.minimum_wager(),
+        table.pot_limit("A"),
+        table.maximum_wager("A"),
+        table.right_to_raise("A"),
+        table.after("A", 300).last_raise,
+        table.after("A", 300).pot,
+    ):
+        assert figure is None
+    assert table.after("A", None) == table

@@ -1,0 +1,276 @@
+"""From answers as people give them to a ruling: the walk that the form takes."""
+
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from rules.house import House
+from rulings.dispute.dispute import Act, Betting
+from rulings.dispute.reading.read import read_dispute
+from rulings.interview.interview import (
+    Shown,
+    echo,
+    of_the_table,
+    walk,
+)
+from rulings.judgement.rule import rule
+from rulings.model.ruling import Asked
+from rulings.rulebook.common_disputes import BY_ID, COMMON, Common
+
+HOUSE = House()
+OVERSIZED = BY_ID["oversized-chip"]
+ANSWERS = {
+    **OVERSIZED.given,
+    "table.bet": "300",
+    "table.in_front{Player}": "0",
+    "acts[0].chips": "1k",
+}
+
+
+def _asked(shown: tuple[Shown, ...]) -> list[str]:
+    return [one.asked.path for one in shown]
+
+
+def test_an_oversized_chip_is_ruled_after_three_answers() -> None:
+    found = walk(OVERSIZED.start, ANSWERS, HOUSE, OVERSIZED.given)
+    assert found.ruling.outcome == "ruled"
+    assert found.ruling.decision == "Call: 300"
+    assert len(found.shown) == 3
+    assert _asked(found.stated) == list(OVERSIZED.given)
+
+
+def test_answered_questions_keep_their_order_and_the_open_one_is_last() -> None:
+    answers = dict(OVERSIZED.given)
+    seen: list[list[str]] = []
+    while (found := walk(OVERSIZED.start, answers, HOUSE, OVERSIZED.given)).ruling.asks:
+        seen.append(_asked(found.shown))
+        assert found.shown[-1].answer is None
+        answers[seen[-1][-1]] = ANSWERS[seen[-1][-1]]
+    assert len(seen) == 3
+    for before, after in pairwise(seen):
+        assert after[: len(before)] == before
+
+
+def test_an_answer_that_changes_drops_later_questions_and_keeps_their_answers() -> None:
+    held = {**ANSWERS, "acts[0].released": "held"}
+    assert walk(OVERSIZED.start, held, HOUSE, OVERSIZED.given).ruling.decision == "No action yet"
+    assert walk(OVERSIZED.start, ANSWERS, HOUSE, OVERSIZED.given).ruling.decision == "Call: 300"
+
+
+@pytest.mark.parametrize(
+    ("path", "answer", "said"),
+    [
+        ("table.bet", "1.000", "1.000"),
+        ("table.bet", "-5", "-5"),
+        ("table.bet", "3e2", "3e2"),
+        ("table.in_front{Player}", "400", "at most the bet to match, 300"),
+        ("acts[0].chips", "500 0", "'0'"),
+        ("acts[0].chips", "two big ones", "'two'"),
+        ("acts[0].said", "banana", "banana"),
+        ("acts[0].released", "perhaps", "perhaps"),
+        ("table.bet", str(10**13), "1000000000000"),
+    ],
+)
+def test_a_wrong_answer_is_shown_with_what_is_allowed_and_nothing_is_lost(
+    path: str, answer: str, said: str
+) -> None:
+    found = walk(OVERSIZED.start, {**ANSWERS, path: answer}, HOUSE, OVERSIZED.given)
+    (wrong,) = [one for one in (*found.stated, *found.shown) if one.problem]
+    assert (wrong.asked.path, wrong.answer) == (path, answer)
+    assert said in str(wrong.problem)
+    assert found.ruling.outcome == "need to know"
+
+
+@pytest.mark.parametrize("common", COMMON, ids=lambda common: common.id)
+def test_every_common_dispute_starts_with_a_question(common: Common) -> None:
+    found = walk(common.start, common.given, HOUSE, common.given)
+    assert found.ruling.outcome == "need to know"
+    assert found.shown[-1].answer is None
+
+
+@pytest.mark.parametrize("common", COMMON, ids=lambda common: common.id)
+def test_what_a_title_states_is_an_answer_to_a_field_of_its_dispute(common: Common) -> None:
+    assert bool(common.given) == bool(common.states)
+    dispute = read_dispute(dict(common.start))
+    for path in common.given:
+        group, _, name = path.rpartition(".")
+        holder: object = dispute
+        if isinstance(dispute, Betting):
+            holder = {"game": dispute.game, "table": dispute.table}.get(group, dispute.acts[0])
+        assert name in type(holder).model_fields  # type: ignore[attr-defined]
+
+
+def test_an_answer_of_the_table_is_taken_where_the_dispute_asks_for_it() -> None:
+    common = BY_ID["over-the-pot"]
+    answers = {
+        **common.given,
+        "table.bet": "0",
+        "game.big_blind": "10",
+        "acts[0].said": "bet 180",
+        "acts[0].chips": "none",
+        "table.pot": "100",
+    }
+    found = walk(common.start, answers, HOUSE, common.given)
+    assert found.ruling.decision == "Bet of 100, the pot limit"
+
+
+def test_what_was_understood_is_echoed_where_it_is_not_plain() -> None:
+    amount = Asked(key="table.bet", path="table.bet", text="?", kind="chips")
+    assert echo(amount, "1.5k") == "1,500"
+    assert echo(amount, "300") == ""
+    assert echo(amount, "nonsense") == ""
+
+
+def test_chips_and_players_are_always_counted_back() -> None:
+    several = Asked(key="act.chips", path="acts[0].chips", text="?", kind="chips")
+    paid = Asked(key="pots.paid", path="pots.paid", text="?", kind="amounts")
+    assert echo(several, "1k") == "1 chip of 1,000"
+    assert echo(several, "500 100 100") == "3 chips, 700 in all"
+    assert echo(several, "none") == ""
+    assert echo(paid, "Ann 30 Ben 10 Cal 30") == "3 players, 70 in all"
+    assert echo(paid, "Ann 30") == "1 player, 30"
+
+
+POTS = {"situation": "pots"}
+POT_ANSWERS = {
+    "pots.asks": "how the pots are made",
+    "pots.paid": "Ann 30 Ben 10 Cal 30",
+    "pots.all_in": "ben and CAL",
+    "pots.folded": "none",
+    "pots.ante": "0",
+}
+
+
+def _problem(start: Mapping[str, Any], answers: dict[str, str]) -> str:
+    found = walk(start, answers, HOUSE)
+    (wrong,) = [one for one in found.shown if one.problem]
+    return str(wrong.problem)
+
+
+def test_players_named_again_are_the_same_whatever_their_case() -> None:
+    found = walk(POTS, POT_ANSWERS, HOUSE)
+    assert [one.problem for one in found.shown] == [None] * 5
+    assert found.ruling.say == "Main pot 30: Ann, Ben, Cal. Side pot 40: Ann, Cal."
+
+
+@pytest.mark.parametrize(
+    ("path", "answer", "said"),
+    [
+        ("table.bet", "99999999999999999999999", "at most 1,000,000,000,000 chips"),
+        ("acts[0].chips", "99999999999999999999999", "at most 1,000,000,000,000 chips"),
+    ],
+)
+def test_a_number_too_large_to_keep_is_refused_and_does_not_stop_the_form(
+    path: str, answer: str, said: str
+) -> None:
+    assert said in _problem(OVERSIZED.start, {**ANSWERS, path: answer})
+    assert "at most 9 digits" in _problem(
+        {"situation": "stakes"},
+        {"stakes.asks": "coming back to the game", "stakes.away": "9" * 25},
+    )
+
+
+@pytest.mark.parametrize(
+    ("path", "answer", "said"),
+    [
+        ("pots.all_in", "Dee", "Dee is not in paid: Ann, Ben, Cal is allowed"),
+        ("pots.folded", "ben", "Ben is all-in: an all-in hand cannot fold"),
+        ("pots.ante", "lots", "'lots' is not a whole amount of chips: write 1500, 1,500, 1.5k"),
+        ("pots.paid", "Ann 30, B[e]n 10", "B[e]n: a name without brackets"),
+        ("pots.paid", "A" * 41 + " 30", "A" * 41 + ": a name of at most 40 letters is allowed"),
+    ],
+)
+def test_a_wrong_answer_is_named_by_its_value_and_not_by_a_field(
+    path: str, answer: str, said: str
+) -> None:
+    assert said in _problem(POTS, {**POT_ANSWERS, path: answer})
+
+
+def test_too_few_players_are_refused_with_the_least_allowed() -> None:
+    counted = {**POT_ANSWERS, "pots.ante": "5", "pots.count": "1"}
+    assert _problem(POTS, counted) == "1: at least 2 is allowed"
+    assert _problem(POTS, {**counted, "pots.count": "2"}).endswith(
+        "2: at least the 3 players named"
+    )
+
+
+def test_an_amount_over_the_bet_is_named_by_its_value_alone() -> None:
+    over = {**ANSWERS, "table.in_front{Player}": "400"}
+    said = _problem(OVERSIZED.start, over)
+    assert said == "400: at most the bet to match, 300"
+
+
+def test_an_answer_that_another_disagrees_with_names_the_question_of_the_other() -> None:
+    found = walk({"situation": "limit", "own": 60}, {"limit.bet": "40"}, HOUSE, ["limit.bet"])
+    said = (
+        "“How much has the player in on this round?” 60: at most the bet to match, 40, is allowed"
+    )
+    assert found.stated[0].problem == said
+
+
+def test_a_blind_that_disagrees_with_the_other_blind_is_named_by_its_question() -> None:
+    stated = {"game.small_blind": "50", "game.big_blind": "10"}
+    found = walk(OVERSIZED.start, stated, HOUSE, stated)
+    assert found.stated[1].problem == (
+        "“How much is the small blind?” 50: at most the big blind, 10"
+    )
+
+
+def test_what_the_table_has_answered_is_not_asked_again_in_any_situation() -> None:
+    game = {
+        "game.structure": "no-limit",
+        "game.play": "cash",
+        "game.small_blind": "5",
+        "game.big_blind": "10",
+    }
+    assert of_the_table("straddle", game) == {"straddle.play": "cash", "straddle.big_blind": "10"}
+    assert of_the_table("pots", game) == {"pots.play": "cash"}
+    assert of_the_table("forced", game) == {
+        "forced.play": "cash",
+        "forced.small_blind": "5",
+        "forced.big_blind": "10",
+    }
+    assert of_the_table("limit", game) == of_the_table("clock", game) == {}
+    straddle = BY_ID["straddle"]
+    answers = {
+        **straddle.given,
+        **of_the_table("straddle", game),
+        "straddle.seat": "left of the big blind",
+        "straddle.before": "none",
+        "straddle.amount": "25",
+    }
+    found = walk(straddle.start, answers, HOUSE, straddle.given)
+    assert found.ruling.outcome == "ruled"
+
+
+def test_the_walk_gives_the_dispute_that_it_ruled_on() -> None:
+    found = walk(OVERSIZED.start, ANSWERS, HOUSE, OVERSIZED.given)
+    assert isinstance(found.dispute, Betting)
+    act = found.dispute.acts[0]
+    assert isinstance(act, Act)
+    assert act.chips == (1000,)
+    assert rule(found.dispute, HOUSE) == found.ruling
+
+
+@pytest.mark.parametrize("to", ["5", "7"])
+def test_a_blind_of_2_where_a_bet_is_5_is_refused_as_a_full_bet_and_no_raise_to_7_stands(
+    to: str,
+) -> None:
+    common = BY_ID["limit"]
+    answers = {
+        **common.given,
+        "limit.act": "raise",
+        "limit.raises": "0",
+        "limit.bet": "2",
+        "limit.to": to,
+        "limit.limit": "5",
+    }
+    found = walk(common.start, answers, HOUSE, common.given)
+    assert found.ruling.outcome == "need to know"
+    said = "“How much is the bet to match?” 2: at least a full bet, 5, unless a small blind"
+    assert str(found.shown[-1].problem).startswith(said)
+    answers["limit.made_by"] = "a blind or bring-in under a full bet"
+    completed = walk(common.start, answers, HOUSE, common.given)
+    assert completed.ruling.figures["wager_to"] == 5

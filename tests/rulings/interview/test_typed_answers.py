@@ -1,0 +1,117 @@
+"""Answers as people write them: chips, whole numbers, players and the chips of each."""
+
+import pytest
+
+from rulings.interview.typed_answers import (
+    amounts,
+    names,
+    number,
+    pieces,
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "chips"),
+    [
+        ("500", [500]),
+        ("500 100 25", [500, 100, 25]),
+        ("500, 100, 25", [500, 100, 25]),
+        ("500, 500", [500, 500]),
+        ("4x100 25", [100, 100, 100, 100, 25]),
+        ("3 x 100", [100, 100, 100]),
+        ("2×1,000", [1000, 1000]),
+        ("1k+500", [1000, 500]),
+        ("1,000", [1000]),
+        ("25,000", [25_000]),
+        ("none", []),
+        ("0", []),
+    ],
+)
+def test_chips_are_read_by_denomination(text: str, chips: list[int]) -> None:
+    assert pieces(text) == chips
+
+
+@pytest.mark.parametrize(
+    "text", ["", ",", "0x5", "5x0", "9999x5", "a", "1.5", "two 500", "300 chips", "3x100x2"]
+)
+def test_chips_that_cannot_be_read_are_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=r"\w"):
+        pieces(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "apart"), [("500,500", "500 500"), ("5,5", "5 5"), ("500,100,25", "500 100 25")]
+)
+def test_chips_with_a_comma_alone_between_them_are_not_taken_for_one(text: str, apart: str) -> None:
+    with pytest.raises(ValueError, match=f"put spaces between chips: {apart}"):
+        pieces(text)
+
+
+@pytest.mark.parametrize("text", ["x", "x100", "100x", "x x"])
+def test_how_many_of_a_chip_is_refused_where_a_number_is_missing(text: str) -> None:
+    with pytest.raises(ValueError, match="write how many and then which chip, 4x100"):
+        pieces(text)
+
+
+def test_how_many_comes_before_the_chip() -> None:
+    with pytest.raises(ValueError, match="write 2x1000"):
+        pieces("1000x2")
+
+
+@pytest.mark.parametrize("text", ["abc", "", "-1", "1.5", "٣"])
+def test_what_is_no_whole_number_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="is not a whole number"):
+        number(text)
+
+
+def test_a_number_of_more_than_nine_digits_is_refused() -> None:
+    assert number("999999999") == 999_999_999
+    with pytest.raises(ValueError, match="at most 9 digits"):
+        number("1000000000")
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("Ann 30, Ben 10", {"Ann": 30, "Ben": 10}),
+        ("Ann 30,Ben 10", {"Ann": 30, "Ben": 10}),
+        ("Ann 30; Ben 10\nCal 5", {"Ann": 30, "Ben": 10, "Cal": 5}),
+        ("Ann 30 and Ben 10", {"Ann": 30, "Ben": 10}),
+        ("Ann 30 Ben 10 Cal 30", {"Ann": 30, "Ben": 10, "Cal": 30}),
+        ("Ann 1,500, Ben 200", {"Ann": 1500, "Ben": 200}),
+        ("seat 1 30, seat 2 10", {"seat 1": 30, "seat 2": 10}),
+        ("Big Ann 1.5k", {"Big Ann": 1500}),
+        ("none", {}),
+    ],
+)
+def test_each_player_has_the_chips_written_after_the_name(text: str, found: dict[str, int]) -> None:
+    assert amounts(text) == found
+
+
+@pytest.mark.parametrize(
+    "text", ["seat 1 30 seat 2 10", "Big Ann 30 Ben 10", "1 30, 2 10", "Ann 30 Ben 10 Cal"]
+)
+def test_players_that_run_together_are_refused_asking_for_commas(text: str) -> None:
+    with pytest.raises(ValueError, match="put a comma between players: Ann 30, Ben 10"):
+        amounts(text)
+
+
+@pytest.mark.parametrize("text", ["", "30", "Ann", "Ann -5"])
+def test_players_without_chips_are_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="write each player with chips"):
+        amounts(text)
+
+
+def test_a_player_named_twice_is_refused_whatever_the_case() -> None:
+    with pytest.raises(ValueError, match="'Ann' is named twice"):
+        amounts("Ann 30, ann 10")
+
+
+def test_a_name_is_spelled_as_it_was_before() -> None:
+    assert names("ben and CAL, Dee", known=["Ann", "Ben", "Cal"]) == ["Ben", "Cal", "Dee"]
+    assert amounts("ben 10, ANN 30", known=["Ann", "Ben"]) == {"Ben": 10, "Ann": 30}
+
+
+@pytest.mark.parametrize("text", ["none", "0", "Nobody"])
+def test_nobody_is_no_player(text: str) -> None:
+    assert names(text) == []

@@ -1,0 +1,266 @@
+"""rule() on random and hostile facts: always a ruling, always with reasons, always the same."""
+
+import json
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, get_args
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rules.clause.clause import EditionKey
+from rules.house import House
+from rules.vocabulary import house_options as o
+from rules.vocabulary.betting import acts as b
+from rulings.dispute.dispute import Act, Betting, Dispute
+from rulings.dispute.paths import answered
+from rulings.dispute.reading.read import BadDispute, read_dispute
+from rulings.judgement.rule import rule
+from rulings.model.ruling import NEXT, Ruling
+from rulings.rulebook.case_library import dispute_of, library
+
+EDITIONS: tuple[EditionKey, ...] = get_args(EditionKey)
+PLAYERS = ("Ann", "Ben", "Cat")
+CHIPS = st.sampled_from([0, 1, 5, 20, 25, 99, 100, 101, 300, 1000, 10**12])
+CHIP = CHIPS.filter(bool)
+SAYINGS = (
+    *("nothing", "check", "call", "bet", "raise", "all-in", "pot", "fold", "call and raise"),
+    *("raise to 300", "raise by 100", "raise 100", "bet 300", "four hundred", "call 20"),
+)
+
+
+def maybe(values: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
+    return st.none() | values
+
+
+def one_of(literal: Any) -> st.SearchStrategy[Any]:
+    return st.sampled_from(get_args(literal))
+
+
+def fields(**values: st.SearchStrategy[Any]) -> st.SearchStrategy[dict[str, Any]]:
+    """Each field there or missing."""
+    whole = st.fixed_dictionaries({name: maybe(value) for name, value in values.items()})
+    return whole.map(lambda data: {k: v for k, v in data.items() if v is not None})
+
+
+BY_PLAYER = st.dictionaries(st.sampled_from(PLAYERS), CHIPS, max_size=3)
+DISPUTED = st.builds(
+    lambda player, act: {"player": player, **act},
+    st.sampled_from(PLAYERS),
+    fields(
+        said=st.sampled_from(SAYINGS),
+        spoke=one_of(b.Spoke),
+        chips=st.lists(CHIP, max_size=4),
+        motions=one_of(b.Motions),
+        first_motion=CHIPS,
+        released=one_of(b.Released),
+        gesture=one_of(b.Gesture),
+        behind=one_of(b.Behind),
+        believed=one_of(b.Belief),
+        harm=one_of(b.Harm),
+        noticed=one_of(b.Noticed),
+        considered=one_of(b.Considered),
+        objector=one_of(b.Objector),
+    ),
+)
+SETTLED = st.builds(
+    lambda player, did, to: (
+        {"player": player, "did": did} | ({"to": to} if did in ("bets", "raises") else {})
+    ),
+    st.sampled_from(PLAYERS),
+    one_of(b.Did),
+    CHIP,
+)
+BETTING = st.builds(
+    lambda game, table, acts, last: {
+        "situation": "betting",
+        "game": game,
+        "table": table,
+        "acts": [*acts, last],
+    },
+    fields(
+        structure=one_of(b.Structure),
+        play=one_of(b.Play),
+        small_blind=CHIPS,
+        big_blind=CHIP,
+        bring_in=CHIP,
+        straddle=CHIP,
+    ),
+    fields(
+        round=one_of(b.Round),
+        pot=CHIPS,
+        bet=CHIPS,
+        last_raise=CHIP,
+        last_wager=one_of(b.LastWager),
+        in_front=BY_PLAYER,
+        acted=BY_PLAYER,
+        stacks=BY_PLAYER,
+        small_blind=st.sampled_from(PLAYERS),
+        big_blind=st.sampled_from(PLAYERS),
+    ),
+    st.lists(DISPUTED | SETTLED, max_size=3),
+    DISPUTED,
+)
+HOUSES = st.builds(
+    House,
+    edition=st.sampled_from(EDITIONS),
+    misunderstanding_threshold=st.sampled_from([50, 80, 100]),
+    pot_unit=st.sampled_from([None, 25]),
+    small_blind_counts_as_big=st.booleans(),
+    smallest_chip=st.sampled_from([None, 25]),
+    straddle_is_minimum_later=st.booleans(),
+    straddle_sets=one_of(o.StraddleSets),
+    overbet=one_of(o.Overbet),
+    forward_motion_binds=st.booleans(),
+    short_all_in_read=one_of(o.ShortAllInRead),
+)
+
+
+def read(data: dict[str, Any]) -> Dispute | None:
+    try:
+        return read_dispute(data)
+    except BadDispute:
+        return None
+
+
+@settings(max_examples=250, deadline=None)
+@given(BETTING, HOUSES)
+def test_whatever_the_facts_there_is_a_ruling_with_reasons_and_it_is_always_the_same(
+    data: dict[str, Any], house: House
+) -> None:
+    dispute = read(data)
+    if dispute is None:
+        return
+    ruling = rule(dispute, house)
+    assert rule(dispute, house).model_dump_json() == ruling.model_dump_json()
+    if ruling.outcome in ("ruled", "floor decides"):
+        assert ruling.reasons
+        assert ruling.say
+        other = {str(edition) for edition in EDITIONS} - {house.edition}
+        assert not any(reason.authority in other for reason in ruling.reasons)
+    if ruling.outcome == "floor decides":
+        assert ruling.weighs or "conflict" in ruling.decision
+    json.loads(ruling.model_dump_json())
+
+
+@settings(max_examples=150, deadline=None)
+@given(BETTING, HOUSES, st.randoms(use_true_random=False))
+def test_answering_what_is_asked_never_asks_the_same_again_and_comes_to_an_end(
+    data: dict[str, Any], house: House, chance: Any
+) -> None:
+    _answer_everything(data, house, chance)
+
+
+@pytest.mark.slow
+@pytest.mark.long
+@settings(max_examples=10_000, deadline=None)
+@given(BETTING, HOUSES, st.randoms(use_true_random=False))
+def test_on_ten_thousand_disputes_answering_comes_to_an_end(
+    data: dict[str, Any], house: House, chance: Any
+) -> None:
+    _answer_everything(data, house, chance)
+
+
+def _answer_everything(data: dict[str, Any], house: House, chance: Any) -> None:
+    dispute = read(data)
+    if dispute is None:
+        return
+    seen: list[str] = []
+    ruling = rule(dispute, house)
+    while ruling.asks:
+        (asked,) = ruling.asks
+        assert asked.path not in seen, seen
+        seen.append(asked.path)
+        assert len(seen) < 40
+        answer: Any = chance.choice(asked.answers) if asked.answers else 100
+        if asked.kind == "speech":
+            answer = {"saying": "raise"}
+        if asked.key == "act.chips":
+            answer = [100]
+        try:
+            dispute = answered(dispute, asked.path, answer)
+        except ValueError:
+            return  # an amount that the other facts do not allow: the form says so at its field
+        ruling = rule(dispute, house)
+
+
+@settings(max_examples=150, deadline=None)
+@given(BETTING)
+def test_chips_that_went_in_are_what_the_act_stands_as_and_what_moves(data: dict[str, Any]) -> None:
+    dispute = read({**data, "acts": data["acts"][-1:], "table": {**data["table"], "in_front": {}}})
+    if dispute is None:
+        return
+    assert isinstance(dispute, Betting)
+    (act,) = dispute.acts
+    assert isinstance(act, Act)
+    ruling = rule(dispute)
+    (stands,) = ruling.acts
+    if ruling.outcome not in ("ruled", "floor decides") or act.total is None:
+        return
+    went_in = 0 if act.released == "held" else act.total
+    moved = sum(move.chips if move.way == "into the pot" else -move.chips for move in ruling.moves)
+    undone = stands.remedy == "may be withdrawn" or stands.act in ("check", "fold", "nothing yet")
+    if stands.act is not None and stands.act != "hand shown":
+        assert went_in + moved == (0 if undone or stands.to is None else stands.to)
+
+
+@settings(max_examples=100, deadline=None)
+@given(BETTING, HOUSES)
+def test_nobody_is_told_to_raise_by_less_than_the_call_or_more_than_the_stack(
+    data: dict[str, Any], house: House
+) -> None:
+    dispute = read(data)
+    if dispute is None:
+        return
+    for option in rule(dispute, house).options:
+        if option.raise_from is not None and option.call_to is not None and option.may_raise:
+            assert option.raise_from >= option.call_to
+        assert option.player == NEXT or option.player in PLAYERS
+
+
+def _library() -> Iterator[tuple[Dispute, House, Ruling]]:
+    for path, place, case in library():
+        dispute = dispute_of(path, place, case)
+        yield dispute, case.house, rule(dispute, case.house)
+
+
+def test_eight_threads_ruling_at_once_rule_as_one_does() -> None:
+    cases = list(_library())
+
+    def again(start: int) -> bool:
+        turned = cases[start * 17 :] + cases[: start * 17]
+        return all(rule(dispute, house) == ruling for dispute, house, ruling in turned)
+
+    with ThreadPoolExecutor(8) as pool:
+        assert all(pool.map(again, range(8)))
+
+
+def test_a_ruling_can_be_read_back_without_anything_else() -> None:
+    for _, _, ruling in _library():
+        assert Ruling.model_validate_json(ruling.model_dump_json()) == ruling
+
+
+def test_a_ruling_without_a_reason_cannot_be_made() -> None:
+    _, _, ruling = next(one for one in _library() if one[2].outcome == "ruled")
+    data = json.loads(ruling.model_dump_json()) | {"reasons": []}
+    with pytest.raises(ValueError, match="needs a reason"):
+        Ruling.model_validate_json(json.dumps(data))
+
+
+def test_where_no_clause_applies_the_nearest_ones_are_named() -> None:
+    found = [ruling for _, _, ruling in _library() if ruling.outcome == "no clause"]
+    assert found
+    assert all(ruling.nearest and not ruling.asks for ruling in found)
+
+
+def test_what_a_question_leads_to_is_told_for_each_of_its_answers() -> None:
+    found = [ruling for _, _, ruling in _library() if ruling.outcome == "need to know"]
+    assert found
+    for ruling in found:
+        for asked in ruling.asks:
+            # An amount leads somewhere only where people tell it differently.
+            told = () if ruling.quarrel is None else ruling.quarrel.accounts
+            amounts = {said.told for one in told for said in one.said if said.path == asked.path}
+            assert set(asked.leads_to) == (set(asked.answers) or amounts)
+            assert all(asked.leads_to.values())

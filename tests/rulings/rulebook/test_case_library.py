@@ -1,0 +1,84 @@
+"""Every case of the library gets its ruling, to the chip."""
+
+from pathlib import Path
+
+import pytest
+
+from rules.book import BY_ID
+from rulings.dispute.reading.plain_file import plain_file
+from rulings.rulebook.case_library import (
+    BadFile,
+    Case,
+    library,
+    load,
+    try_case,
+)
+
+CASES = list(library())
+
+
+def _id(path: Path, case: Case) -> str:
+    labels = dict.fromkeys(
+        cite.label
+        for name in case.clause
+        if name in BY_ID and (cite := BY_ID[name].citation_in(case.house.edition))
+    )
+    return f"{path.stem}: {case.name} [{' '.join(labels)}]"
+
+
+@pytest.mark.parametrize(
+    ("path", "place", "case"), CASES, ids=[_id(path, case) for path, _, case in CASES]
+)
+def test_the_case_gets_its_ruling(path: Path, place: int, case: Case) -> None:
+    assert try_case(path, place, case).differences == ()
+
+
+def test_there_are_at_least_150_cases_each_with_its_own_name() -> None:
+    names = [case.name for _, _, case in CASES]
+    assert len(names) >= 150
+    assert len(set(names)) == len(names)
+
+
+def test_every_outcome_is_among_the_cases() -> None:
+    outcomes = {case.ruling.outcome for _, _, case in CASES}
+    assert outcomes == {"ruled", "floor decides", "no clause", "need to know"}
+
+
+def test_a_wrong_expectation_is_found() -> None:
+    path, place, case = next(c for c in CASES if c[2].ruling.outcome == "ruled" and c[2].clause)
+    wrong = case.model_copy(
+        update={
+            "ruling": case.ruling.model_copy(update={"outcome": "no clause", "back": {"X": 1}}),
+            "not_": case.clause,
+            "clause": ("s14.nl.no_such",),
+            "comes_to": 7,
+        }
+    )
+    found = " ".join(try_case(path, place, wrong).differences)
+    assert "outcome is ruled" in found
+    assert "applies and must not" in found
+    assert "is not a clause" in found
+    assert "and not 7" in found
+
+
+def test_a_case_with_an_unknown_field_is_refused_with_its_line(tmp_path: Path) -> None:
+    file = tmp_path / "bad.yaml"
+    file.write_text(
+        "- name: a case with a field too many\n"
+        "  from: our numbers\n"
+        "  dispute: {situation: clock}\n"
+        "  ruling:\n"
+        "    outcome: ruled\n"
+        "    colour: red\n"
+    )
+    with pytest.raises(BadFile, match=r"line 6.*colour"):
+        load(file)
+
+
+def test_the_line_of_a_field_is_the_line_it_stands_on(tmp_path: Path) -> None:
+    file = tmp_path / "lines.yaml"
+    file.write_text("situation: betting\nacts:\n  - player: A\n    chips:\n      - 5\n      - -1\n")
+    found = plain_file(file)
+    assert found.line_of(("acts", 0, "chips", 1)) == 6
+    assert found.line_of(("acts", 0, "player")) == 3
+    assert found.line_of(("acts", 0, "missing")) == 3

@@ -1,0 +1,30 @@
+"""How many questions each common dispute can take at most."""
+
+import pytest
+
+from rules.house import House
+from rulings.rulebook.common_disputes import COMMON, Common
+from rulings.rulebook.question_counts import most_questions
+
+FEW = 6
+BRANCHY = [one for one in COMMON if one.most > FEW and one.start["situation"] == "betting"]
+QUICK = [one for one in COMMON if one not in BRANCHY]
+
+
+@pytest.mark.parametrize("common", QUICK, ids=lambda one: one.id)
+def test_a_common_dispute_takes_at_most_as_many_questions_as_the_rulebook_says(
+    common: Common,
+) -> None:
+    assert most_questions(common, House()) == common.most
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("common", BRANCHY, ids=lambda one: one.id)
+def test_a_common_dispute_of_many_branches_takes_at_most_as_many_as_the_rulebook_says(
+    common: Common,
+) -> None:
+    assert most_questions(common, House()) == common.most
+
+
+def test_most_common_disputes_take_six_questions_or_fewer() -> None:
+    assert sum(one.most <= FEW for one in COMMON) > len(COMMON) / 2

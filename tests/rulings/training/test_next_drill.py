@@ -1,0 +1,85 @@
+"""What is practised next: the longest waiting first, then something new; every topic has drills."""
+
+import random
+
+import pytest
+
+from rulings.rulebook.common_disputes import BY_ID
+from rulings.training.drills.recipe import Recipe, recipes
+from rulings.training.progress.next_drill import how_many_due, next_drill
+from rulings.training.progress.practice_topics import TOPICS, of_topic
+from rulings.training.progress.spaced_repetition import card_of
+
+EVERY = tuple(recipes().values())
+ONE_CHIP = of_topic("oversized-chip")
+CLAUSES = frozenset(clause for one in EVERY for clause in one.clauses)
+
+
+def card(one: Recipe) -> str:
+    return card_of(one.clauses[0], one.dispute)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_longest_waiting_card_comes_first_among_what_is_practised(seed: int) -> None:
+    first, later = EVERY[0], ONE_CHIP[0]
+    due = [card(first), card(later)]
+    chance = random.Random(seed)
+    chosen = next_drill(due, CLAUSES, EVERY, chance)
+    assert chosen
+    assert chosen.why == "due"
+    assert card(first) in {card_of(c, first.dispute) for c in recipes()[chosen.recipe].clauses}
+    chosen = next_drill(due, CLAUSES, ONE_CHIP, chance)
+    assert chosen
+    assert chosen.why == "due"
+    assert later.clauses[0] in recipes()[chosen.recipe].clauses
+    assert recipes()[chosen.recipe] in ONE_CHIP
+
+
+def test_with_nothing_due_every_clause_of_a_topic_comes_up_before_one_comes_again() -> None:
+    chance, seen = random.Random(1), set[str]()
+    wanted = {clause for one in ONE_CHIP for clause in one.clauses}
+    while seen != wanted:
+        chosen = next_drill((), seen, ONE_CHIP, chance)
+        assert chosen
+        assert chosen.why == "new"
+        assert not seen.issuperset(recipes()[chosen.recipe].clauses)
+        seen.update(recipes()[chosen.recipe].clauses)
+    chosen = next_drill((), seen, ONE_CHIP, chance)
+    assert chosen
+    assert chosen.why == "again"
+
+
+def test_the_drill_just_answered_does_not_come_again_where_there_is_another() -> None:
+    some, chance = ONE_CHIP[:2], random.Random(2)
+    for _ in range(20):
+        chosen = next_drill((), CLAUSES, some, chance, last=some[0].id)
+        assert chosen
+        assert chosen.recipe == some[1].id
+    alone = next_drill((), CLAUSES, some[:1], chance, last=some[0].id)
+    assert alone
+    assert alone.recipe == some[0].id
+
+
+def test_the_same_chance_chooses_the_same_and_of_nothing_there_is_no_drill() -> None:
+    one, other = (next_drill((), (), EVERY, random.Random(3)) for _ in range(2))
+    assert one == other
+    assert next_drill(["x"], (), (), random.Random(3)) is None
+
+
+def test_what_is_due_is_counted_among_what_is_practised() -> None:
+    clock = of_topic("clock")[0]
+    assert how_many_due([card(clock), "no / such card"], EVERY) == 1
+    assert how_many_due([card(clock)], ONE_CHIP) == 0
+
+
+def test_every_recipe_is_of_a_topic_and_every_topic_has_some_under_its_own_title() -> None:
+    held = {name: of_topic(name) for name in TOPICS}
+    assert {one.id for some in held.values() for one in some} == set(recipes())
+    assert min(map(len, held.values())) >= 4
+    titles = [topic.title for topic in TOPICS.values()]
+    assert len(set(titles)) == len(titles)
+    assert TOPICS["oversized-chip"].title == BY_ID["oversized-chip"].title
+
+
+def test_a_common_dispute_that_can_be_picked_can_be_practised() -> None:
+    assert set(BY_ID) - set(TOPICS) == {"over-the-pot-late"}  # of the pot-limit topic

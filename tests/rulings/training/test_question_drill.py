@@ -1,0 +1,91 @@
+"""What do you ask first? Graded by the ranking of the questions, and the same each time."""
+
+import pytest
+
+from rulings.interview.next_question import chosen
+from rulings.judgement.rule import rule
+from rulings.training.drills.drill import drill
+from rulings.training.drills.marking import BadAnswer
+from rulings.training.drills.question_drill import (
+    AskingDrill,
+    asking_drill,
+    explained,
+    marked,
+)
+from rulings.training.drills.recipe import recipes
+
+SOME = tuple(recipes())[::23]
+
+
+def made() -> list[AskingDrill]:
+    return [one for name in SOME if (one := asking_drill(drill(name, 1))) is not None]
+
+
+@pytest.fixture(scope="module")
+def drills() -> list[AskingDrill]:
+    return made()
+
+
+def test_enough_of_the_library_makes_one(drills: list[AskingDrill]) -> None:
+    assert len(drills) > len(SOME) / 3
+
+
+def test_the_question_that_is_best_ranked_is_right(drills: list[AskingDrill]) -> None:
+    for one in drills:
+        choice = chosen(one.dispute, one.whole.house)
+        best = next(text for text, asked in one.asks.items() if asked.path == choice.path)
+        assert best in one.part.right
+        mark = marked(one, best)
+        assert (mark.right, mark.points) == (True, 100)
+
+
+def test_a_question_that_cannot_matter_gets_nothing(drills: list[AskingDrill]) -> None:
+    idle = 0
+    for one in drills:
+        assert rule(one.dispute, one.whole.house).outcome == "need to know"
+        worth = dict(chosen(one.dispute, one.whole.house).ranked)
+        for text, asked in one.asks.items():
+            mark = marked(one, text)
+            if asked.path not in worth:
+                idle += 1
+                assert (mark.right, mark.points) == (False, 0)
+            elif not mark.right:
+                best = max(one.settles[right] for right in one.part.right)
+                assert mark.points == min(99, round(100 * one.settles[text] / best))
+    assert idle > len(drills)
+
+
+def test_one_question_settles_part_of_what_another_does() -> None:
+    name = "conventions_forced/a-house-may-break-the-tie-by-suit"
+    one = asking_drill(drill(name, 1))
+    assert one is not None
+    assert one.part.right == {"Do the up-cards tie?"}
+    mark = marked(one, "Which stud game?")
+    assert (mark.right, mark.points) == (False, 66)
+    assert "High" not in " ".join(one.text)
+
+
+def test_what_each_question_leads_to_is_told_the_best_first(drills: list[AskingDrill]) -> None:
+    for one in drills:
+        rows = explained(one)
+        assert {row.text for row in rows} == set(one.part.options)
+        assert rows[0].right
+        assert len(rows[0].leads_to) > 1
+        assert all(led for row in rows for _, led in row.leads_to)
+
+
+def test_options_are_several_and_no_two_alike_nor_told_already(drills: list[AskingDrill]) -> None:
+    for one in drills:
+        options = one.part.options
+        assert 2 <= len(options) == len({option.lower() for option in options}) <= 4
+        assert one.part.right & set(options)
+
+
+def test_an_answer_that_was_not_offered_is_refused(drills: list[AskingDrill]) -> None:
+    with pytest.raises(BadAnswer, match="'Why\\?': one of"):
+        marked(drills[0], "Why?")
+    assert marked(drills[0], "").points == 0
+
+
+def test_the_same_drill_takes_the_same_facts_out(drills: list[AskingDrill]) -> None:
+    assert made() == drills

@@ -1,0 +1,149 @@
+"""The archive page and the line under a ruling: what is found, opened, and who may see it."""
+
+import re
+from html import unescape
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from rulings.archive.entries.append import keep
+from rulings.archive.entries.entry import Override, Review
+from rulings.archive.staff.permissions import Person
+from rulings.web.access import visitor
+from tests.rulings.archive.search.test_find import fill, kept_chip
+from tests.support.archives.archived_rulings import MANAGER, START, entry
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FLOOR_DATA", str(tmp_path))
+    monkeypatch.delenv("FLOOR_DATABASE", raising=False)
+    be(monkeypatch, MANAGER)
+
+
+def be(monkeypatch: pytest.MonkeyPatch, person: Person | None) -> None:
+    monkeypatch.setattr(visitor, "person", lambda: person)
+
+
+def _page() -> None:
+    from rulings.web.archive import archive_page as archive
+
+    archive.page()
+
+
+def shown(number: str = "") -> AppTest:
+    page = AppTest.from_function(_page, default_timeout=20)
+    if number:
+        page.query_params["entry"] = number
+    page.run()
+    assert not page.exception
+    return page
+
+
+def rows(page: AppTest) -> list[str]:
+    return [one.label for one in page.button if f"{one.key}".startswith("open:")]
+
+
+def text(page: AppTest) -> str:
+    html = "".join(one.body for one in page.html)
+    return unescape(re.sub(r"<[^>]+>", "", re.sub(r"<(p|div|dd|h\d)\b", r"\n<\1", html)))
+
+
+def test_the_newest_rulings_are_listed_and_older_ones_follow() -> None:
+    fill(80)
+    page = shown()
+    first = rows(page)
+    assert len(first) == 25
+    page.button(key="archive:older").click().run()
+    second = rows(page)
+    assert not set(first) & set(second)
+    page.button(key="archive:newer").click().run()
+    assert rows(page) == first
+
+
+def test_a_search_and_filters_narrow_the_list_and_begin_at_its_newest() -> None:
+    fill(80)
+    page = shown()
+    page.button(key="archive:older").click().run()
+    page.selectbox(key="archive:floor").select("Mara").run()
+    assert rows(page)
+    assert all("Mara" in row for row in rows(page))
+    assert "archive:newer" not in {one.key for one in page.button}
+    page.text_input(key="archive:text").set_value("zzyzx").run()
+    assert rows(page) == []
+    assert page.markdown[-1].value == "No ruling found."
+
+
+def test_a_clause_that_is_not_there_is_told() -> None:
+    fill(10)
+    page = shown()
+    page.text_input(key="archive:clause").set_value("XX-1").run()
+    assert "no such clause" in page.error[0].value
+    assert not page.exception
+
+
+def test_a_ruling_opens_whole_and_leads_back_to_the_list() -> None:
+    over = Override(decision="The *call* <b>stands", reason="He was misled", against="s14.nl.8")
+    keep(MANAGER, *entry(0, override=over, status="appealed", camera="cam 7"))
+    keep(MANAGER, Review(about=1, reviewer="Rhea", recorded=START, decision="A raise"))
+    page = shown()
+    assert r"The \*call\* \<b\>stands" in rows(page)[0]
+    page.button(key="open:1").click().run()
+    told = text(page)
+    for part in ("The *call* <b>stands", "He was misled", "appealed", "cam 7", "Rhea", "A raise"):
+        assert part in told
+    assert "Entry 1, hash" in told
+    assert page.query_params["entry"] == "1"
+    page.button(key="archive:back").click().run()
+    assert len(rows(page)) == 1
+
+
+def test_a_correction_and_what_it_corrects_lead_to_each_other() -> None:
+    keep(MANAGER, *entry(0))
+    keep(MANAGER, *entry(0, replaces=1, because="The bet was 300"))
+    assert "Corrected by entry 2: The bet was 300" in text(shown("1"))
+    assert "Corrects entry 1: The bet was 300" in text(shown("2"))
+
+
+@pytest.mark.parametrize("number", ["0", "7", "x", "-1", "9" * 30, "1; DROP"])
+def test_an_address_of_no_entry_says_so(number: str) -> None:
+    keep(MANAGER, *entry(0))
+    assert "No ruling has the number" in shown(number).error[0].value
+
+
+@pytest.mark.parametrize("number", ["", "1"])
+@pytest.mark.parametrize("person", [None, Person(name="Tim", role="trainee")])
+def test_who_may_not_read_sees_nothing(
+    monkeypatch: pytest.MonkeyPatch, person: Person | None, number: str
+) -> None:
+    keep(MANAGER, *entry(0))
+    be(monkeypatch, person)
+    page = shown(number)
+    assert rows(page) == []
+    assert text(page).strip() == ""
+    assert len(page.error) == (person is not None)
+    assert any("sign in" in one.value for one in page.markdown) == (person is None)
+
+
+def _form() -> None:
+    from rulings.judgement.rule import rule
+    from rulings.web.form.ruling import precedents as before
+    from tests.rulings.archive.search.test_find import chip
+
+    before.before(rule(chip(25, 100)))
+
+
+def test_under_a_ruling_stand_the_nearest_before_for_those_who_may_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    page = AppTest.from_function(_form, default_timeout=20).run()
+    assert not page.expander
+    kept_chip(300, 1_000)
+    kept_chip(40, 500)
+    page.run()
+    assert page.expander[0].label == "Ruled before: 2 like it"
+    assert "Call: 300" in text(page)
+    be(monkeypatch, None)
+    page.run()
+    assert not page.expander

@@ -1,0 +1,143 @@
+"""What a floor writes beside a ruling becomes an entry, or is refused by name."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+
+from rules.house import House
+from rulings.archive.entries.entry import Entry, Override, Seat
+from rulings.archive.staff.permissions import Person
+from rulings.dispute.dispute import Dispute
+from rulings.dispute.reading.read import read_dispute
+from rulings.judgement.rule import rule
+from rulings.web.archive.entry_from_form import (
+    BadRecord,
+    against,
+    against_in,
+    corrected,
+    entry_from,
+    game_of,
+    moment_in,
+    written_of,
+)
+
+NOW = datetime(2026, 11, 20, 21, 40, tzinfo=UTC)
+QUIN = Person(name="Quin", role="manager")
+
+
+def one_chip(**act: Any) -> Dispute:
+    table = {"bet": 300, "in_front": {"Ben": 0}, "last_raise": 200, "last_wager": "full"}
+    game = {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100}
+    chip = {"player": "Ben", "said": "nothing", "chips": [1000], "released": "released"} | act
+    return read_dispute({"situation": "betting", "game": game, "table": table, "acts": [chip]})
+
+
+def recorded(**written: str) -> Entry:
+    return of(one_chip(), **written)
+
+
+def of(told: Dispute, **written: str) -> Entry:
+    return entry_from(
+        written, told, House(), rule(told, House()), floor="Mara", ruled=NOW, now=NOW, seconds=25
+    )
+
+
+def problems(**written: str) -> dict[str, str]:
+    with pytest.raises(BadRecord) as error:
+        recorded(**written)
+    return dict(error.value.problems)
+
+
+def test_with_nothing_written_it_was_ruled_as_recommended_just_now_and_is_closed() -> None:
+    entry = recorded()
+    assert (entry.decision, entry.override, entry.status) == ("Call: 300", None, "closed")
+    assert (entry.happened, entry.recorded, entry.seconds) == (NOW, NOW, 25)
+    assert entry.ruling["outcome"] == "ruled"
+
+
+def test_another_ruling_needs_what_why_and_against_which_rule_or_fact() -> None:
+    assert problems(ruled="otherwise") == {
+        "decision": "Say what the floor ruled",
+        "reason": "Say why it was not ruled as recommended",
+        "against": "Say which clause or fact the floor disagrees with",
+    }
+    told = {"decision": "Raise to 1,000", "reason": "He said raise", "against": "acts[0].said"}
+    entry = recorded(ruled="otherwise", **told)
+    assert entry.override == Override.model_validate(told)
+    assert entry.decision == "Raise to 1,000"
+
+
+def test_where_facts_are_missing_nothing_is_recommended_and_what_was_ruled_is_needed() -> None:
+    half = one_chip(said=None)
+    with pytest.raises(BadRecord) as error:
+        of(half)
+    assert "decision" in error.value.problems
+
+
+def test_people_are_written_with_their_seats() -> None:
+    assert recorded(seats="3 Ann, seat 5 Ben").seats == (
+        Seat(seat=3, player="Ann"),
+        Seat(seat=5, player="Ben"),
+    )
+    assert "a seat from 1 to 12" in problems(seats="Ann")["seats"]
+    assert "a seat from 1 to 12" in problems(seats="13 Ann")["seats"]
+
+
+@pytest.mark.parametrize(
+    ("written", "when"),
+    [
+        ("", NOW),
+        ("21:05", NOW.replace(minute=5)),
+        ("23:10", datetime(2026, 11, 19, 23, 10, tzinfo=UTC)),
+        ("2026-11-18 01:30", datetime(2026, 11, 18, 1, 30, tzinfo=UTC)),
+    ],
+)
+def test_when_it_happened_is_read_as_it_is_written(written: str, when: datetime) -> None:
+    assert moment_in(written, NOW, NOW) == when
+
+
+@pytest.mark.parametrize("written", ["25:00", "yesterday", "2026-12-01 10:00", "12:61"])
+def test_a_time_that_cannot_be_is_refused(written: str) -> None:
+    assert written in problems(happened=written)["happened"]
+
+
+def test_all_that_is_wrong_is_said_at_once() -> None:
+    assert set(problems(seats="Ann", happened="soon", ruled="otherwise")) == {
+        *("seats", "happened", "decision", "reason", "against"),
+    }
+
+
+def test_the_game_is_told_in_a_few_words() -> None:
+    assert game_of(one_chip(), {}) == "no-limit cash 50/100"
+    assert game_of(read_dispute({"situation": "clock"}), {"game.play": "cash"}) == "cash"
+
+
+def test_a_floor_can_disagree_with_a_clause_or_with_an_answer() -> None:
+    which = against(one_chip(), rule(one_chip(), House()))
+    assert which["s14.nl.10.call"].startswith("NL-10: ")
+    assert which["acts[0].said"].endswith("nothing")
+
+
+def test_a_correction_can_move_a_ruling_later_on_its_own_day() -> None:
+    entry = recorded(seats="3 Ann")
+    later = NOW + timedelta(days=2)
+    floor = Person(name="Otis", role="floor")
+    written = {**written_of(entry), "happened": "21:55", "because": "the clock was slow"}
+    found = corrected(entry, 7, written, floor, later)
+    assert found.happened == NOW.replace(minute=55)
+    assert (found.replaces, found.floor, found.recorded) == (7, "Otis", later)
+    assert found.seats == entry.seats
+    kept = corrected(entry, 7, {**written, "happened": ""}, QUIN, later)
+    assert (kept.happened, kept.floor) == (NOW, "Mara")
+
+
+def test_a_correction_says_why_and_can_take_an_override_back() -> None:
+    told = {"decision": "Raise to 1,000", "reason": "He said raise", "against": "acts[0].said"}
+    entry = recorded(ruled="otherwise", **told)
+    assert written_of(entry)["decision"] == "Raise to 1,000"
+    with pytest.raises(BadRecord, match="because: Say why"):
+        corrected(entry, 1, written_of(entry), QUIN, NOW)
+    back = {**written_of(entry), "ruled": "as recommended", "because": "he had said nothing"}
+    assert corrected(entry, 1, back, QUIN, NOW).decision == "Call: 300"
+    assert against_in(entry)["acts[0].said"].endswith("nothing")

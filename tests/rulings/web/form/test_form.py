@@ -1,0 +1,726 @@
+"""Each common dispute is ruled by answering what the form asks, without a browser."""
+
+import re
+from collections.abc import Mapping
+from html import unescape
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from rulings.dispute.paths import asked_at
+from rulings.rulebook.common_disputes import BY_ID, COMMON
+from rulings.web.form.questions.answered_row import read_back
+from tests.support.checkout import MAIN
+
+ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
+    "oversized-chip": (
+        "Call: 300",
+        {"acts[0].chips": "1000", "table.bet": "300", "table.in_front{Player}": "0"},
+    ),
+    "raise-or-call": (
+        "Raise to 200, the minimum",
+        {
+            "table.bet": "100",
+            "table.in_front{Player}": "0",
+            "acts[0].said": "raise",
+            "acts[0].spoke": "before the chips",
+            "acts[0].chips": "100 50",
+            "acts[0].motions": "one",
+            "table.last_raise": "100",
+            "table.last_wager": "full",
+            "acts[0].behind": "more chips",
+        },
+    ),
+    "short-all-in": (
+        "Only a call: 280",
+        {
+            "table.bet": "280",
+            "table.in_front{Player}": "200",
+            "table.last_raise": "100",
+            "table.acted{Player}": "200",
+        },
+    ),
+    "misread-bet": (
+        "Floor decides: the call may be taken back",
+        {
+            "table.bet": "400",
+            "table.in_front{Player}": "0",
+            "acts[0].chips": "100",
+            "acts[0].behind": "more chips",
+            "acts[0].believed": "another amount",
+            "acts[0].harm": "none",
+        },
+    ),
+    "string-bet": (
+        "Call: 300",
+        {
+            "table.bet": "300",
+            "table.in_front{Player}": "0",
+            "acts[0].said": "nothing",
+            "acts[0].chips": "3x100 500",
+        },
+    ),
+    "words-and-chips": (
+        "Bet of 400",
+        {"table.bet": "0", "acts[0].said": "four hundred", "acts[0].chips": "500"},
+    ),
+    "not-released": (
+        "No action yet",
+        {
+            "table.bet": "300",
+            "table.in_front{Player}": "0",
+            "acts[0].said": "nothing",
+            "acts[0].chips": "500 500",
+        },
+    ),
+    "over-the-pot": (
+        "Bet of 100, the pot limit",
+        {"table.bet": "0", "acts[0].said": "bet 180", "acts[0].chips": "none", "table.pot": "100"},
+    ),
+    "over-the-pot-late": (
+        "Floor decides: bet of 180",
+        {
+            "table.bet": "0",
+            "acts[0].said": "bet 180",
+            "acts[0].chips": "180",
+            "acts[0].spoke": "with the chips",
+            "table.pot": "100",
+            "acts[0].noticed": "before all had acted",
+            "acts[0].considered": "somebody did",
+            "acts[0].objector": "the bettor",
+        },
+    ),
+    "straddle": (
+        "This one does not play as it is: a straddle is twice the big blind, 200",
+        {
+            "straddle.play": "cash",
+            "straddle.seat": "left of the big blind",
+            "straddle.before": "none",
+            "straddle.amount": "25",
+        },
+    ),
+    "out-of-turn": (
+        "A fold out of turn is still a fold",
+        {"turn.did": "fold"},
+    ),
+    "side-pots": (
+        "Main pot 30: A, B, C",
+        {
+            "pots.asks": "how the pots are made",
+            "pots.paid": "A 30, B 10, C 30",
+            "pots.all_in": "B, C",
+            "pots.folded": "none",
+            "pots.ante": "0",
+        },
+    ),
+    "forced-bets": (
+        "Post 105: 100 plays, the rest is dead",
+        {
+            "forced.asks": "missed blinds on return",
+            "forced.seat": "another seat",
+            "forced.missed": "both",
+            "forced.small_blind": "5",
+        },
+    ),
+    "button": (
+        "Button: the old small blind; small blind: the next seat; big blind: the seat after that",
+        {
+            "button.asks": "where button and blinds go",
+            "button.remain": "three or more",
+            "button.left": "the big blind",
+        },
+    ),
+    "over-a-straddle": (
+        "A raise is to at least 40",
+        {
+            "straddle.asks": "what a raise must come to",
+            "straddle.amount": "20",
+        },
+    ),
+    "limit": (
+        "The betting is capped: 20 more to call, no raise",
+        {
+            "limit.structure": "fixed-limit",
+            "limit.act": "raise",
+            "limit.bet": "80",
+            "limit.own": "60",
+            "limit.limit": "20",
+            "limit.made_by": "a full bet or raise",
+            "limit.raises": "3",
+            "limit.players": "more",
+            "limit.to": "100",
+            "limit.behind": "more chips",
+        },
+    ),
+    "turn": (
+        "The hand was not protected and the action reached it: it is dead",
+        {
+            "turn.asks": "a hand left unprotected",
+            "turn.protected": "no",
+            "turn.house_dealer": "yes",
+            "turn.reached": "yes",
+        },
+    ),
+    "stakes": (
+        "You left less than 60 minutes ago: bring back all 350",
+        {"stakes.asks": "coming back to the game", "stakes.away": "30", "stakes.took": "350"},
+    ),
+    "clock": (
+        "The hand is dead",
+        {"clock.asked": "yes", "clock.facing_a_bet": "yes", "clock.time": "run out"},
+    ),
+    "kill-pot": (
+        "The winner scooped enough: the next hand is killed for 200",
+        {
+            "kill.asks": "must the next pot be killed",
+            "kill.high_low": "yes",
+            "kill.last_pot": "one winner",
+            "kill.pot": "40",
+            "kill.upper_limit": "8",
+            "kill.size": "full",
+        },
+    ),
+    "house-question": (
+        "The house sets the most a player may buy in for in this game",
+        {"authority.matter": "most a player may buy in for"},
+    ),
+}
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FLOOR_DATA", str(tmp_path))
+
+
+def opened(draft: str | None = None) -> AppTest:
+    page = AppTest.from_file(f"{MAIN}", default_timeout=20)
+    if draft:
+        page.query_params["d"] = draft
+    page.run()
+    assert not page.exception
+    return page
+
+
+def headline(page: AppTest) -> str:
+    assert not page.exception
+    return str(page.header[-1].value)
+
+
+def open_question(page: AppTest) -> str | None:
+    """The path of the question that has no answer yet."""
+    for widget in (*page.button_group, *page.text_input):
+        key = str(widget.key)
+        if key.startswith("q:") and not widget.value:
+            return key.removeprefix("q:")
+    return None
+
+
+def rows(page: AppTest) -> list[str]:
+    """The answered questions, each folded to a row, as they are read."""
+    told = [one.body for one in page.html if one.body.startswith("<div><span>")]
+    return [unescape(re.sub(r"<[^>]+>", "", body)) for body in told]
+
+
+def change(page: AppTest, path: str) -> AppTest:
+    return page.button(key=f"c:{path}").click().run()
+
+
+def give(page: AppTest, path: str, answer: str) -> AppTest:
+    """Answer a question, opened again where it is folded."""
+    key = f"q:{path}"
+    if any(one.key == f"c:{path}" for one in page.button):
+        page = change(page, path)
+    if any(str(one.key) == key for one in page.text_input):
+        return page.text_input(key=key).set_value(answer).run()
+    return page.button_group(key=key).set_value(answer).run()
+
+
+@pytest.mark.parametrize("common", [one.id for one in COMMON])
+def test_a_common_dispute_is_ruled_by_answering(common: str) -> None:
+    decision, answers = ANSWERS[common]
+    page = opened()
+    page.button_group(key="r:game.structure").set_value("no-limit").run()
+    page.text_input(key="r:game.big_blind").set_value("100").run()
+    page.button(key=f"pick:{common}").click().run()
+    asked = []
+    while (path := open_question(page)) is not None:
+        assert headline(page) == "Need to know"
+        assert path not in asked, f"{path} is asked again"
+        asked.append(path)
+        page = give(page, path, answers[path])
+    assert headline(page) == decision
+    assert set(asked) <= set(answers)
+
+
+def test_every_common_dispute_is_tried() -> None:
+    assert set(ANSWERS) == set(BY_ID)
+
+
+def test_a_half_entered_dispute_is_there_again_after_the_session_is_lost() -> None:
+    page = opened()
+    page.button(key="pick:misread-bet").click().run()
+    page = give(page, "table.bet", "300")
+    again = opened(page.query_params["d"])
+    assert rows(again) == ["How much was the bet to match? 300"]
+    assert open_question(again) == "table.in_front{Player}"
+
+
+def test_a_wrong_amount_is_refused_at_its_field_and_kept() -> None:
+    page = opened()
+    page.button(key="pick:misread-bet").click().run()
+    page = give(page, "table.bet", "1.000")
+    assert "1.000" in page.error[0].value
+    assert page.text_input(key="q:table.bet").value == "1.000"
+    page = give(page, "table.bet", "1.5k")
+    assert not page.error
+    assert rows(page) == ["How much was the bet to match? 1,500"]
+
+
+def test_the_earlier_edition_is_cited_once_the_room_has_chosen_it() -> None:
+    page = opened()
+    page.button_group(key="r:edition").set_value("rrop-early").run()
+    page.button(key="pick:oversized-chip").click().run()
+    while (path := open_question(page)) is not None:
+        page = give(page, path, ANSWERS["oversized-chip"][1][path])
+    assert any("NL-11" in one.value and "early" in one.value for one in page.markdown)
+
+
+def test_blinds_that_cannot_be_are_refused_at_their_field() -> None:
+    page = opened()
+    page.text_input(key="r:game.small_blind").set_value("50").run()
+    page.text_input(key="r:game.big_blind").set_value("10").run()
+    (error,) = page.error
+    assert error.value == "“How much is the small blind?” 50: at most the big blind, 10"
+    page.text_input(key="r:game.big_blind").set_value("0").run()
+    assert page.error[0].value == "0: at least 1 is allowed"
+    page.text_input(key="r:game.big_blind").set_value("100").run()
+    assert not page.error
+
+
+def test_a_room_that_goes_by_the_conventions_finds_them_among_its_editions() -> None:
+    page = AppTest.from_file(f"{MAIN}", default_timeout=20)
+    room = {"house": 'edition = "betting-conventions"\n'}
+    page.session_state["content"] = {"dispute": None, "answers": {}, "acts": [], "room": room}
+    page.run()
+    assert page.button_group(key="r:edition").value == "betting-conventions"
+    page.button_group(key="r:edition").set_value("rrop-11").run()
+    page.button_group(key="r:edition").set_value("betting-conventions").run()
+    assert page.button_group(key="r:edition").value == "betting-conventions"
+    assert len(opened().button_group(key="r:edition").options) == 2
+
+
+def test_what_the_title_states_can_be_changed() -> None:
+    page = opened()
+    page.button(key="pick:oversized-chip").click().run()
+    while (path := open_question(page)) is not None:
+        page = give(page, path, ANSWERS["oversized-chip"][1][path])
+    page = give(page, "acts[0].released", "held")
+    assert headline(page) == "No action yet"
+
+
+def test_starting_again_leads_back_to_the_list_and_keeps_the_table() -> None:
+    page = opened()
+    page.text_input(key="r:game.big_blind").set_value("10").run()
+    page.button(key="pick:clock").click().run()
+    page.button(key="again").click().run()
+    assert page.text_input(key="r:game.big_blind").value == "10"
+    assert page.button(key="pick:clock")
+
+
+def test_a_longer_run_of_acts_is_entered_one_by_one() -> None:
+    page = opened()
+    page.button_group(key="r:game.structure").set_value("no-limit").run()
+    page.text_input(key="r:game.big_blind").set_value("100").run()
+    page.button(key="pick:acts").click().run()
+    for player, did, to in (
+        ("Ann", "bets", "100"),
+        ("Ben", "raises", "200"),
+        ("Cat", "raises", "280"),
+        ("Ann", "calls", ""),
+        ("Ben", "in dispute", ""),
+    ):
+        page.text_input(key="a:player").set_value(player)
+        page.button_group(key="a:did").set_value(did).run()
+        if to:
+            page.text_input(key="a:to").set_value(to)
+        page.button(key="a:add").click().run()
+    answers = {
+        "table.bet": "0",
+        "acts[4].said": "raise to 600",
+        "acts[4].chips": "none",
+        "table.acted{Ben}": "0",
+    }
+    while (path := open_question(page)) is not None:
+        page = give(page, path, answers[path])
+    assert headline(page) == "Only a call: 280"
+
+
+def test_an_act_without_a_player_is_refused_and_the_rest_is_kept() -> None:
+    page = opened()
+    page.button(key="pick:acts").click().run()
+    page.button_group(key="a:did").set_value("bets").run()
+    page.text_input(key="a:to").set_value("100")
+    page.button(key="a:add").click().run()
+    assert "needed" in page.error[0].value
+    assert page.text_input(key="a:to").value == "100"
+
+
+def chosen(page: AppTest) -> AppTest:
+    page.button(key="pick:clock").click().run()
+    return give(page, "clock.asked", "yes")
+
+
+def test_an_answered_question_is_one_row_and_only_the_next_one_is_open() -> None:
+    page = chosen(opened())
+    assert rows(page) == ["Did a player ask for the clock? Yes"]
+    assert not any(one.key == "q:clock.asked" for one in page.button_group)
+    assert open_question(page) == "clock.time"
+
+
+def test_change_opens_a_row_with_its_answer_and_another_answer_folds_it_again() -> None:
+    page = change(chosen(opened()), "clock.asked")
+    assert rows(page) == []
+    assert page.button_group(key="q:clock.asked").value == "yes"
+    page = page.button_group(key="q:clock.asked").set_value("no").run()
+    assert rows(page) == ["Did a player ask for the clock? No"]
+
+
+def test_a_tap_on_the_answer_chosen_keeps_it_and_folds_its_row() -> None:
+    page = change(chosen(opened()), "clock.asked")
+    page = page.button_group(key="q:clock.asked").set_value(None).run()
+    assert rows(page) == ["Did a player ask for the clock? Yes"]
+
+
+def test_a_row_is_folded_again_with_its_answer_left_as_it_is() -> None:
+    page = opened()
+    page.button(key="pick:misread-bet").click().run()
+    page = change(give(page, "table.bet", "2k"), "table.bet")
+    assert page.text_input(key="q:table.bet").value == "2k"
+    page.button(key="k:table.bet").click().run()
+    assert rows(page) == ["How much was the bet to match? 2,000"]
+
+
+def test_what_was_opened_in_one_dispute_is_not_open_in_the_next() -> None:
+    page = change(chosen(opened()), "clock.asked")
+    page.button(key="again").click().run()
+    assert rows(chosen(page)) == ["Did a player ask for the clock? Yes"]
+
+
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [
+        ("none", "None"),
+        ("1k", "1,000"),
+        ("4x100 25", "4x100 25 (5 chips, 425 in all)"),
+    ],
+)
+def test_chips_are_read_back_as_counted(answer: str, told: str) -> None:
+    assert read_back(asked_at("acts[0].chips"), answer) == told
+
+
+def test_an_answer_is_read_back_as_the_button_that_was_pressed() -> None:
+    asked = asked_at("clock.time")
+    assert read_back(asked, "run out") == "None: time ran out"
+    assert read_back(asked_at("acts[0].said"), "call") == "Call"
+
+
+def test_what_is_wrong_with_an_answer_is_told_in_the_pinned_bar_too() -> None:
+    page = opened()
+    page.button(key="pick:misread-bet").click().run()
+    page = give(page, "table.bet", "1.000")
+    assert headline(page) == "Need to know"
+    assert page.markdown[-1].value == page.error[0].value
+
+
+def test_an_address_that_lost_its_draft_is_given_it_back() -> None:
+    page = chosen(opened())
+    draft = page.query_params["d"]
+    del page.query_params["d"]
+    page.run()
+    assert page.query_params["d"] == draft
+    assert rows(page) == ["Did a player ask for the clock? Yes"]
+
+
+def test_the_hint_of_the_open_question_stands_under_it_and_goes_with_it() -> None:
+    page = opened()
+    page.button(key="pick:misread-bet").click().run()
+    hint = asked_at("table.bet").hint
+    assert hint in [one.value for one in page.caption]
+    assert hint not in [one.value for one in give(page, "table.bet", "300").caption]
+
+
+def ruled(common: str) -> AppTest:
+    """A common dispute with all its answers, at a table that has told nothing of itself."""
+    page = opened()
+    page.button(key=f"pick:{common}").click().run()
+    while (path := open_question(page)) is not None:
+        page = give(page, path, ANSWERS[common][1][path])
+    return page
+
+
+def disagree(page: AppTest, path: str) -> AppTest:
+    return page.button(key=f"x:{path}").click().run()
+
+
+def gives(page: AppTest, path: str, place: int, *by: str) -> AppTest:
+    return page.button_group(key=f"d:{path}:{place}:by").set_value(list(by)).run()
+
+
+def account(page: AppTest, path: str, place: int, answer: str) -> AppTest:
+    key = f"d:{path}:{place}"
+    if any(str(one.key) == key for one in page.text_input):
+        return page.text_input(key=key).set_value(answer).run()
+    return page.button_group(key=key).set_value(answer).run()
+
+
+def parts(page: AppTest, kind: str) -> list[str]:
+    """What is told in each part of this kind, without the marks."""
+    told = [one.body for one in page.html if f'class="{kind}"' in one.body]
+    return [" ".join(unescape(re.sub(r"<[^>]+>", " ", body)).split()) for body in told]
+
+
+RELEASED = "acts[0].released"
+
+
+def released_or_held() -> AppTest:
+    page = disagree(ruled("oversized-chip"), RELEASED)
+    page = gives(page, RELEASED, 0, "the dealer")
+    page = gives(page, RELEASED, 1, "a player in the hand", "the camera")
+    return account(page, RELEASED, 1, "held")
+
+
+def test_they_disagree_is_beside_every_answer_and_opens_with_the_answer_given() -> None:
+    page = disagree(ruled("oversized-chip"), "table.bet")
+    assert page.text_input(key="d:table.bet:0").value == "300"
+    assert page.text_input(key="d:table.bet:1").value is None
+    assert "How much was the bet to match? 300" not in rows(page)
+    beside = {str(one.key) for one in page.button if str(one.key).startswith("x:")}
+    given = {f"x:{path}" for path in BY_ID["oversized-chip"].given}
+    assert beside == {"x:table.in_front{Player}", "x:acts[0].chips", *given}
+
+
+def test_until_there_is_another_answer_the_first_one_stands_and_it_is_waited_for() -> None:
+    page = disagree(ruled("oversized-chip"), RELEASED)
+    assert headline(page) == "Call: 300"
+    assert any("waited for" in one.value for one in page.caption)
+    page = account(page, RELEASED, 1, "released")
+    assert headline(page) == "Call: 300"
+    assert any("waited for" in one.value for one in page.caption)
+    again = opened(page.query_params["d"])
+    assert again.button_group(key=f"d:{RELEASED}:1").value == "released"
+
+
+def test_with_the_other_answer_the_accounts_fold_to_a_row_and_a_reload_finds_them() -> None:
+    page = released_or_held()
+    row = (
+        "Were the chips released? Released (the dealer) or "
+        "Still held (a player in the hand, the camera)"
+    )
+    for told in (page, opened(page.query_params["d"])):
+        assert parts(told, "several") == [row]
+        assert headline(told) == "The accounts differ"
+
+
+def test_the_ruling_under_each_account_is_told_and_the_fact_that_decides() -> None:
+    page = released_or_held()
+    assert parts(page, "account") == [
+        "Were the chips released? Released (the dealer) Call: 300 NL-10 700 back to Player",
+        "Were the chips released? Still held (a player in the hand, the camera) No action yet NL-7",
+    ]
+    assert [one.value for one in page.header][-2:] == ["They disagree", "The accounts differ"]
+    assert page.markdown[-1].value == "What decides: Were the chips released?"
+
+
+def test_they_agree_after_all_and_the_first_answer_stands() -> None:
+    page = released_or_held()
+    page.button(key=f"g:{RELEASED}").click().run()
+    assert headline(page) == "Call: 300"
+    assert page.button_group(key=f"q:{RELEASED}").value == "released"
+    assert parts(page, "several") == parts(page, "account") == []
+
+
+def test_a_third_account_is_added_and_no_more_than_five() -> None:
+    page = account(disagree(ruled("oversized-chip"), "table.bet"), "table.bet", 1, "400")
+    page = change(page, "table.bet")
+    for _ in range(3):
+        page.button(key="m:table.bet").click().run()
+    assert not any(one.key == "m:table.bet" for one in page.button)
+    page = account(page, "table.bet", 2, "5h")
+    assert "5h" in page.error[0].value
+    page = account(page, "table.bet", 2, "600")
+    page.button(key="k:table.bet").click().run()
+    assert "How much had the player already put in on this round? 0" in rows(page)
+    assert parts(page, "several") == ["How much was the bet to match? 300 or 400 or 600"]
+    assert len(parts(page, "account")) == 3
+
+
+def test_a_quarrel_over_what_was_said_does_not_matter_where_both_lead_to_one_ruling() -> None:
+    page = disagree(ruled("string-bet"), "acts[0].said")
+    page = page.button_group(key="w:acts[0].said:1").set_value("call").run()
+    assert parts(page, "several") == ["What was said? Nothing or Call"]
+    assert open_question(page) == "acts[0].spoke"
+    page = give(page, "acts[0].spoke", "with the chips")
+    assert headline(page) == "Call: 300"
+    assert page.markdown[-1].value.startswith("The quarrel does not matter")
+
+
+def test_accounts_are_gone_with_the_dispute_and_an_old_draft_has_none() -> None:
+    page = released_or_held()
+    page.button(key="again").click().run()
+    page.button(key="pick:oversized-chip").click().run()
+    assert parts(page, "several") == []
+    page = AppTest.from_file(f"{MAIN}", default_timeout=20)
+    old = {"dispute": "clock", "answers": {"clock.asked": "yes"}, "acts": [], "room": {}}
+    page.session_state["content"] = old
+    page.run()
+    page = account(disagree(page, "clock.asked"), "clock.asked", 1, "no")
+    assert parts(page, "several") == ["Did a player ask for the clock? Yes or No"]
+
+
+def test_an_answer_that_stops_mattering_is_kept_in_sight_and_comes_back() -> None:
+    page = ruled("clock")
+    page = give(page, "clock.asked", "no")
+    (told,) = parts(page, "aside")
+    assert told.startswith("Does not matter now")
+    assert "None: time ran out" in told
+    page = give(page, "clock.asked", "yes")
+    assert parts(page, "aside") == []
+    assert headline(page) == "The hand is dead"
+
+
+def test_an_answer_not_asked_for_yet_is_not_said_to_be_without_matter() -> None:
+    page = give(ruled("oversized-chip"), "table.bet", "5y")
+    assert parts(page, "aside")[0].startswith("Kept until it is asked for")
+
+
+def test_a_question_that_the_ruling_does_not_wait_for_is_named() -> None:
+    page = opened()
+    page.button(key="pick:string-bet").click().run()
+    answers = {
+        "table.bet": "100",
+        "table.in_front{Player}": "0",
+        "acts[0].said": "call",
+        "acts[0].chips": "100",
+    }
+    while (path := open_question(page)) is not None:
+        page = give(page, path, answers[path])
+    assert headline(page) == "Call: 100"
+    assert "Whatever the answer to “When was it said?”." in [one.value for one in page.markdown]
+
+
+def unfold(page: AppTest, fold: str) -> AppTest:
+    page.session_state[f"fold-{fold}"] = True
+    page.run()
+    assert not page.exception
+    return page
+
+
+def folds(page: AppTest) -> list[str]:
+    return [one.label for one in page.expander]
+
+
+def told_in(page: AppTest, fold: str) -> str:
+    """What stands in a fold, as it is read."""
+    (place,) = (one for one in page.expander if one.label == fold)
+    html = (str(getattr(one, "body", "")) for one in place.get("html"))
+    parts = [*html, *(one.value for one in place.markdown)]
+    return unescape(re.sub(r"<[^>]+>", " ", " ".join(parts)))
+
+
+UNDER_A_RULING = ["Why", "Nearly, but not this", "What would change it?", "A player claims…"]
+
+
+def test_the_folds_stand_under_a_ruling_and_not_under_an_open_question() -> None:
+    page = opened()
+    page.button(key="pick:oversized-chip").click().run()
+    assert not set(UNDER_A_RULING) & set(folds(page))
+    assert folds(ruled("oversized-chip"))[-4:] == UNDER_A_RULING
+
+
+def test_what_is_in_a_fold_is_worked_out_when_it_is_opened() -> None:
+    page = ruled("oversized-chip")
+    for fold in UNDER_A_RULING:
+        assert told_in(page, fold) == ""
+    assert told_in(unfold(page, "why"), "Why")
+
+
+def test_why_tells_the_steps_draws_them_and_folds_the_whole() -> None:
+    page = unfold(ruled("oversized-chip"), "why")
+    told = told_in(page, "Why")
+    assert "NL-10: a lone silent chip facing a bet is a call, whatever its size: 300" in told
+    assert "The whole derivation" in told
+    assert "What was entered:" in told
+    (chart,) = page.get("graphviz_chart")
+    assert chart.proto.spec.startswith("digraph why {")
+
+
+def test_a_near_miss_says_what_was_read_and_what_it_wants_and_links_its_clause() -> None:
+    page = unfold(ruled("oversized-chip"), "near")
+    told = told_in(page, "Nearly, but not this")
+    assert "whether the chips left the hand: released; it wants: held" in " ".join(told.split())
+    assert any('href="rulebook?clause=s14.nl.7.held' in one.body for one in page.html)
+
+
+def test_what_would_change_it_is_told_once_for_each_answer_before_twice_for_any() -> None:
+    told = told_in(unfold(ruled("misread-bet"), "changes"), "What would change it?")
+    assert "Which chips went in? **at least 320**, not “100”.  \n  The call stands: 400" in told
+    assert told.count("\n- ") == 5
+    assert told.count("What was said?") == 1
+
+
+def test_a_claim_is_answered_by_the_nearest_clauses_that_would_make_it_so() -> None:
+    page = unfold(ruled("oversized-chip"), "claims")
+    page.button_group(key="claim").set_value("raise").run()
+    told = told_in(page, "A player claims…")
+    assert "BC-1" in told
+    assert told.count("It does not apply") == 3
+    page.button_group(key="claim").set_value("call").run()
+    told = told_in(page, "A player claims…")
+    assert "It applies." in told
+    assert "It does not apply" not in told
+
+
+def test_what_may_be_claimed_is_about_the_question_that_was_asked() -> None:
+    page = unfold(ruled("turn"), "claims")
+    assert page.button_group(key="claim").options == ["Hand is dead", "Hand is live"]
+
+
+def test_an_open_question_says_whom_to_ask_first() -> None:
+    page = opened()
+    page.button(key="pick:oversized-chip").click().run()
+    assert "Look at the table first." in [one.value for one in page.caption]
+    page = opened()
+    page.button(key="pick:turn").click().run()
+    assert not any("first." in one.value for one in page.caption)
+    page = give(page, "turn.asks", "a hand left unprotected")
+    assert "Ask the dealer first." in [one.value for one in page.caption]
+
+
+def test_what_is_still_possible_is_told_where_the_answers_lead_on_and_not_twice() -> None:
+    page = opened()
+    page.button(key="pick:misread-bet").click().run()
+    for path in ("table.bet", "table.in_front{Player}", "acts[0].chips"):
+        page = give(page, path, ANSWERS["misread-bet"][1][path])
+    possible = "Still possible: Floor decides: the call may be taken back; The call stands: 400"
+    assert any(possible in one.body for one in page.html)
+    assert not any(one.value.startswith("Where each") for one in page.markdown)
+    page = give(page, "acts[0].behind", "more chips")
+    page = give(page, "acts[0].believed", "another amount")
+    assert not any("Still possible" in one.body for one in page.html)
+    assert any("Yes: The call stands: 400" in one.value for one in page.markdown)
+
+
+def test_without_a_database_a_dispute_is_still_ruled_and_it_is_said_what_is_not_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("FLOOR_DATABASE", "postgresql://floor@127.0.0.1:9/none")
+    page = ruled("oversized-chip")
+    assert headline(page) == "Call: 300"
+    (warning,) = page.warning
+    assert "does not answer. What you enter stays on this page only." in warning.value
+    monkeypatch.delenv("FLOOR_DATABASE")
+    page = change(page, "acts[0].chips")
+    page = give(page, "acts[0].chips", "500")
+    assert not page.warning
+    assert headline(opened(page.session_state["draft"])) == "Call: 300"

@@ -1,0 +1,24 @@
+"""What is told beside a ruling: other books that rule otherwise, in sentences."""
+
+from streamlit.testing.v1 import AppTest
+
+
+def _elsewhere() -> None:
+    from rules.house import House
+    from rulings.dispute.reading.read import read_dispute
+    from rulings.explanation.compare import compare
+    from rulings.web.form.ruling import ruling as told
+
+    killer = {"situation": "kill", "asks": "when the killer acts", "lowball_option": "no"}
+    told.elsewhere(compare(read_dispute(killer), House(killer_acts="last")))
+    clock = {"situation": "clock", "asked": "yes", "facing_a_bet": "yes", "time": "run out"}
+    told.elsewhere(compare(read_dispute(clock), House()))
+
+
+def test_a_book_that_rules_otherwise_is_told_once_and_one_that_is_silent_is_not() -> None:
+    page = AppTest.from_function(_elsewhere, default_timeout=20).run()
+    assert not page.exception
+    (lines,) = (one.value for one in page.markdown)
+    decision = "The killer acts in his normal turn, after the player on his right"
+    assert f"version 11: **{decision}**. `13.2`" in lines
+    assert "No clause covers this" not in lines

@@ -1,0 +1,130 @@
+"""The review page: what a reviewer sees before ruling, and after; differences, figures, two."""
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from rulings.archive.entries.read_back import every
+from rulings.archive.review.blind_review import give
+from rulings.archive.staff.permissions import Person
+from rulings.web.access import visitor
+from rulings.web.review import statistics
+from tests.support.archives.archived_rulings import FLOORS, MANAGER, START
+from tests.support.archives.reviewed_archive import RAISED, fill
+
+ROSA = Person(name="Rosa", role="reviewer")
+
+
+def _page() -> None:
+    from rulings.web.review import review_page as review
+
+    review.page()
+
+
+@pytest.fixture(autouse=True)
+def rosa(archive: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(visitor, "person", lambda: ROSA)
+    statistics._counted.clear()
+
+
+def shown(part: str = "") -> AppTest:
+    page = AppTest.from_function(_page, default_timeout=30)
+    if part:
+        page.session_state["review:part"] = part
+    page.run()
+    assert not page.exception
+    return page
+
+
+def text(page: AppTest) -> str:
+    parts = (page.header, page.markdown, page.caption, page.warning, page.error)
+    told = [one.value for part in parts for one in part]
+    told += [f"{one.label} {one.value}" for one in page.metric]
+    return "\n".join([*told, *(one.body for one in page.html)])
+
+
+def test_the_facts_come_before_the_ruling_and_the_ruling_after_the_review() -> None:
+    fill(1)
+    page = shown()
+    before = text(page)
+    assert "300" in before
+    for hidden in (RAISED.reason, FLOORS[0], "Cited"):
+        assert hidden not in before
+    (button,) = page.button
+    assert button.disabled
+    page.radio[0].set_value("Call").run()
+    page.text_area[0].set_value("He only called").run()
+    page.button[0].click().run()
+    assert not page.exception
+    after = text(page)
+    assert "You ruled otherwise" in after
+    assert RAISED.reason in after
+    assert FLOORS[0] in after
+    review = list(every(MANAGER))[-1].record
+    assert (review.kind, review.decision, review.note) == ("review", "Call", "He only called")  # type: ignore
+    page.button[0].click().run()
+    assert "Nothing is left to review" in text(page)
+
+
+def test_what_is_typed_counts_as_what_was_ruled() -> None:
+    fill(1)
+    page = shown()
+    page.radio[0].set_value("Something else").run()
+    assert page.button[0].disabled
+    page.text_input[0].set_value("Raise to 650").run()
+    page.button[0].click().run()
+    assert "You ruled alike" in text(page)
+
+
+def test_differences_lead_to_the_two_side_by_side() -> None:
+    fill()
+    page = shown("Differences")
+    told = text(page)
+    assert "10 rulings" in told
+    assert "**Raise** 4, against the recommendation" in told
+    page.button[0].click().run()
+    assert not page.exception
+    told = text(page)
+    assert "Ruled differently" in told
+    assert "Every fact is the same" in told
+    assert RAISED.decision in told
+
+
+def test_two_entries_are_asked_for_by_number() -> None:
+    fill(4)
+    page = shown("Compare")
+    page.text_input[0].set_value("1").run()
+    page.text_input[1].set_value("x").run()
+    assert "Entry 'x'" in text(page)
+    page.text_input[1].set_value("99").run()
+    assert "second: 99 is not the number of a ruling" in text(page)
+    page.text_input[1].set_value("2").run()
+    assert "Facts that differ" in text(page)
+
+
+def test_agreement_and_figures_are_told() -> None:
+    fill()
+    assert "Nothing has been reviewed yet" in text(shown("Agreement"))
+    give(ROSA, 1, "Raise", now=START)
+    give(ROSA, 4, "Call", now=START)
+    told = text(shown("Agreement"))
+    assert "Ruled alike 100%" in told
+    assert "1.00" in told
+    told = text(shown("Figures"))
+    assert "Rulings 30" in told
+    assert "Overridden 13.3%" in told
+    assert RAISED.reason in told
+
+
+def test_an_empty_archive_says_so() -> None:
+    for part in ("Rule blind", "Differences", "Agreement", "Figures"):
+        assert "Noth" in (told := text(shown(part))) or "No facts" in told
+
+
+def test_who_may_not_review_is_told_who_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    fill(1)
+    monkeypatch.setattr(visitor, "person", lambda: Person(name="Mara", role="floor"))
+    page = shown()
+    assert "takes a reviewer or a manager" in text(page)
+    assert not page.radio
+    monkeypatch.setattr(visitor, "person", lambda: None)
+    assert not shown().radio

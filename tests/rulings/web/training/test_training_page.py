@@ -1,0 +1,365 @@
+"""The training page: drills answered as a new floorperson, explained, kept, due again next day."""
+
+import random
+import re
+from datetime import UTC, datetime, timedelta
+from html import escape, unescape
+from typing import Any
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from rules.house import House
+from rulings.archive.entries.append import keep
+from rulings.archive.staff.permissions import Person
+from rulings.archive.training.drills_answered import (
+    answered,
+    due,
+    keep_answer,
+    progress,
+)
+from rulings.archive.training.practice import drill_at
+from rulings.training.drills.difficulty import difficulty, easier
+from rulings.training.drills.drill import (
+    Drill,
+    drill,
+    near_miss,
+    parts,
+)
+from rulings.training.drills.marking import marked, sheet
+from rulings.training.drills.question_drill import ASK, asking_drill
+from rulings.training.drills.recipe import recipes
+from rulings.training.progress.edition_change import move
+from rulings.training.progress.practice_topics import of_topic
+from rulings.training.progress.spaced_repetition import card_of
+from rulings.web import state
+from rulings.web.access import visitor
+from rulings.web.training import training_page
+from tests.support.archives.archived_rulings import MANAGER, entry
+
+MARA = Person(name="Mara", role="floor")
+QUIN = Person(name="Quin", role="manager")
+CHIP = "s14_no_limit_acts/a-silent-1-000-chip-facing-300-is-a-call-and-700-goes-back"
+
+
+class Clock:
+    """A clock that stands until it is moved on."""
+
+    def __init__(self) -> None:
+        self.at = datetime(2026, 5, 1, 20, 0, tzinfo=UTC)
+
+    def told(self) -> str:
+        return self.at.isoformat(timespec="seconds")
+
+    def on(self, **time: float) -> None:
+        self.at += timedelta(**time)
+
+
+@pytest.fixture(autouse=True)
+def clock(archive: str, monkeypatch: pytest.MonkeyPatch) -> Clock:
+    one = Clock()
+    monkeypatch.setattr(state, "now", one.told)
+    monkeypatch.setattr(visitor, "person", lambda: MARA)
+    monkeypatch.setattr(training_page, "CHANCE", random.Random(5))
+    return one
+
+
+def _page() -> None:
+    from rulings.web.training import training_page
+
+    training_page.page()
+
+
+def opened(**address: str) -> AppTest:
+    page = AppTest.from_function(_page, default_timeout=60)
+    page.query_params.update(address)
+    return ran(page)
+
+
+def ran(page: AppTest) -> AppTest:
+    page.run()
+    assert not page.exception
+    return page
+
+
+def press(page: AppTest, label: str) -> AppTest:
+    next(one for one in page.button if one.label.startswith(label)).click()
+    return ran(page)
+
+
+def text(page: AppTest) -> str:
+    shown = (
+        page.title,
+        page.header,
+        page.markdown,
+        page.caption,
+        page.info,
+        page.warning,
+        page.error,
+    )
+    told = [one.value for part in shown for one in part]
+    return "\n".join([*told, *(one.body for one in page.html)])
+
+
+def at(page: AppTest) -> Drill:
+    """The drill that the address names."""
+    return drill(named(page, "recipe"), int(named(page, "seed")))
+
+
+def named(page: AppTest, name: str) -> str:
+    """What the address says: a list of one where the page itself put it there."""
+    value = page.query_params[name]
+    return value if isinstance(value, str) else value[0]
+
+
+def fill(page: AppTest, one: Drill, *, right: bool = True) -> AppTest:
+    """Answer every part; where not `right`, the ruling wrong."""
+    answers = sheet(one)
+    for part in parts(one):
+        key = f"drill:{one.recipe.id} {one.seed}:{part.key}"
+        if not part.options:
+            page.text_input(key=key).set_value(answers[part.key])
+        elif part.key == "stands" and not right:
+            wrong = next(option for option in part.options if option not in part.right)
+            page.radio(key=key).set_value(wrong)
+        else:
+            page.radio(key=key).set_value(answers[part.key])
+    return page
+
+
+def test_a_new_floorperson_does_ten_drills_on_one_chip_and_is_shown_the_due_ones_next_day(
+    clock: Clock,
+) -> None:
+    page = opened()
+    assert "Practise something new" in [one.label for one in page.button]
+    page = press(page, "Oversized chip")
+    wrong_ones = set[str]()
+    for number in range(10):
+        one = at(page)
+        assert one.recipe in of_topic("oversized-chip")
+        assert one.ruling.say not in text(page)
+        clock.on(seconds=40)
+        is_right = number % 3 != 0
+        page = press(fill(page, one, right=is_right), "Check")
+        told = text(page)
+        total = len(parts(one))
+        assert f"{total if is_right else total - 1} of {total} right" in told
+        assert one.ruling.decision in told
+        assert one.ruling.reasons[0].title in unescape(told)
+        if not is_right:
+            wrong_ones.add(one.recipe.clauses[0])
+            assert "Wrong: " in told
+        assert progress(MARA, clock.at).answered == number + 1
+        page = press(page, "Next drill")
+    clock.on(days=1)
+    waiting = due(MARA, clock.at)
+    assert wrong_ones <= {card.clause for card in waiting}
+    page = opened()
+    assert f"Practise: {len(waiting)} due" in [one.label for one in page.button]
+    page = press(page, "Practise:")
+    one = at(page)
+    assert waiting[0].card in {card_of(clause, one.dispute) for clause in one.recipe.clauses}
+    page = press(fill(page, one), "Check")
+    assert len(due(MARA, clock.at)) < len(waiting)
+
+
+def test_an_answer_counts_once_however_often_it_is_pressed_and_a_reload_shows_it_again(
+    clock: Clock,
+) -> None:
+    page = opened(recipe=CHIP, seed="7")
+    one = at(page)
+    page = fill(page, one, right=False)
+    clock.on(seconds=95)
+    page = press(page, "Check")
+    kept = answered(MARA, CHIP, 7)
+    assert kept
+    assert not kept[0].right
+    keep_answer(MARA, one, marked(one, sheet(one)), clock.at)
+    ran(page)
+    assert answered(MARA, CHIP, 7) == kept
+    again = opened(recipe=CHIP, seed="7")
+    assert "Wrong: " in text(again)
+    assert not again.radio
+    assert progress(MARA, clock.at).answered == 1
+
+
+def test_a_reload_before_answering_shows_the_same_drill() -> None:
+    first, again = (opened(recipe=CHIP, seed="7") for _ in range(2))
+    assert text(first) == text(again)
+    assert [one.options for one in first.radio] == [one.options for one in again.radio]
+
+
+def test_an_amount_that_cannot_be_read_is_refused_at_its_field_and_nothing_is_kept() -> None:
+    page = opened(recipe=CHIP, seed="7")
+    fill(page, at(page))
+    (field,) = page.text_input
+    field.set_value("1.500")
+    page = press(page, "Check")
+    assert "'1.500' is not a whole amount of chips" in page.error[0].value
+    assert answered(MARA, CHIP, 7) is None
+    page.text_input[0].set_value("1.5k")
+    assert "= 1,500 chips" in text(ran(page))
+
+
+def test_what_is_not_answered_is_said_before_it_counts_as_wrong() -> None:
+    page = press(opened(recipe=CHIP, seed="7"), "Check")
+    assert "What is the ruling?" in page.warning[0].value
+    assert answered(MARA, CHIP, 7) is None
+    page = press(page, "Check")
+    assert "Wrong: not answered" in text(page)
+
+
+def test_the_near_miss_is_told_as_what_changed_and_answered_the_same_way() -> None:
+    one = drill(CHIP, 7)
+    found = near_miss(one)
+    assert found
+    other, change = found
+    page = press(fill(opened(recipe=CHIP, seed="7"), one), "Check")
+    assert other.ruling.decision not in text(page)
+    assert change.question in text(page)
+    page = press(page, "The near miss")
+    assert at(page) == other
+    assert f"Now: <strong>{change.instead}</strong>" in text(page)
+    assert other.ruling.say not in text(page)
+    page = press(fill(page, other), "Check")
+    assert other.ruling.decision in text(page)
+    assert "The near miss" not in [button.label for button in page.button]
+    assert [one.recipe.clauses, other.recipe.clauses] == [recipes()[CHIP].clauses] * 2
+
+
+def test_where_the_rule_was_wrong_it_is_told_why_not_that_one() -> None:
+    page = opened(recipe=CHIP, seed="7")
+    one = at(page)
+    fill(page, one)
+    rule = next(part for part in parts(one) if part.key == "rule")
+    wrong = next(option for option in rule.options if option not in rule.right)
+    page.radio(key=f"drill:{CHIP} 7:rule").set_value(wrong)
+    page = press(page, "Check")
+    assert "Why not the rule that you chose" in text(page)
+    assert re.search(rf"<li>{wrong} .*it wants: ", text(page))
+
+
+def test_progress_leads_from_a_weak_clause_to_a_drill_of_it() -> None:
+    page = opened()
+    page.session_state["training:part"] = "Progress"
+    assert "Nothing has been answered yet." in text(ran(page))
+    one = drill(CHIP, 7)
+    keep_answer(MARA, one, marked(one, {}), state.moment())
+    page = press(ran(page), "**0%** of 1")
+    assert one.recipe.clauses[0] in at(page).recipe.clauses
+    assert named(page, "clause") == one.recipe.clauses[0]
+
+
+def test_a_manager_may_look_at_another_and_nobody_else_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    one = drill(CHIP, 7)
+    keep_answer(MARA, one, marked(one, sheet(one)), state.moment())
+    page = opened()
+    page.session_state["training:part"] = "Progress"
+    assert not ran(page).selectbox
+    monkeypatch.setattr(visitor, "person", lambda: QUIN)
+    page = ran(page)
+    assert "Nothing has been answered yet." in text(page)
+    page.selectbox[0].set_value("Mara")
+    assert "<dd>100%</dd>" in text(ran(page))
+
+
+@pytest.mark.parametrize(
+    "address", [{"recipe": "no/such"}, {"recipe": CHIP, "seed": "x"}, {"topic": "none"}]
+)
+def test_an_address_that_leads_nowhere_is_told_or_shows_the_start(address: dict[str, str]) -> None:
+    page = opened(**address)
+    told = text(page)
+    assert "This drill is no longer there." in told or "There is no drill of that kind." in told
+    assert page.button
+
+
+def test_a_topic_in_the_address_begins_it() -> None:
+    assert at(opened(topic="clock")).recipe in of_topic("clock")
+
+
+def test_what_to_ask_first_is_a_drill_marked_and_explained_by_what_each_question_settles() -> None:
+    page = press(opened(), "What do you ask first?")
+    recipe, seed = named(page, "recipe"), int(named(page, "seed"))
+    one = asking_drill(drill(recipe.removesuffix(ASK), seed))
+    assert one
+    assert recipe.endswith(ASK)
+    assert page.radio[0].label == "What do you ask first?"
+    wrong = next(option for option in one.part.options if option not in one.part.right)
+    page.radio[0].set_value(wrong)
+    page = press(ran(page), "Check")
+    told = text(page)
+    assert "0 of 1 right" in told
+    assert "What each question settles" in told
+    assert "The best. Settles" in told
+    kept = answered(MARA, recipe, seed)
+    assert kept
+    assert (kept[0].part, kept[0].given, kept[0].right) == ("ask", wrong, False)
+    assert kept[0].points is not None
+    assert "What each question settles" in text(opened(recipe=recipe, seed=f"{seed}"))
+    page = press(page, "Next drill")
+    assert named(page, "recipe").endswith(ASK)
+
+
+def test_how_hard_a_drill_is_is_told_by_both_measures_and_the_easier_can_be_chosen() -> None:
+    page = opened()
+    page.button_group(key="training:hard").set_value("easier")
+    page = press(ran(page), "Button")
+    for _ in range(5):
+        one = at(page)
+        assert one.recipe.id in easier()
+        hard = difficulty(one)
+        assert f"rules {hard.knowledge} of 5, to take in {hard.taking_in} of 5" in text(page)
+        page = press(press(fill(page, one), "Check"), "Next drill")
+
+
+def test_what_was_ruled_in_this_room_is_practised_with_nobody_named(archive: str) -> None:
+    kept, house = entry(0)
+    checks = {"player": "Ferdinand", "said": "check", "chips": []}
+    dispute: dict[str, Any] = {
+        "situation": "betting",
+        "game": {"structure": "no-limit", "play": "cash", "small_blind": 1, "big_blind": 2},
+        "table": {"round": "later", "bet": 0},
+        "acts": [checks],
+    }
+    keep(MANAGER, kept.model_copy(update={"dispute": dispute}), house)
+    page = press(opened(), "Ruled in this room")
+    assert named(page, "recipe") == "archive/1"
+    one = drill_at(MARA, "archive/1", int(named(page, "seed")))
+    assert "Ferdinand" not in text(page)
+    assert escape(one.text[0]) in text(page)
+    page = press(fill(page, one), "Check")
+    assert one.ruling.decision in text(page)
+
+
+def test_who_may_not_read_the_archive_is_not_offered_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(visitor, "person", lambda: Person(name="Tim", role="trainee"))
+    assert "Ruled in this room" not in [one.label for one in opened().button]
+
+
+def test_a_new_edition_lists_what_changes_and_leads_to_its_course() -> None:
+    page = opened()
+    page.session_state["training:part"] = "New edition"
+    page = ran(page)
+    heads = [one.label for one in page.expander]
+    assert any(head.startswith("New: ") for head in heads)
+    assert any(head.startswith("Drills that no longer hold: ") for head in heads)
+    page = press(page, "Practise what is new")
+    assert page.title[0].value == "Course"
+    course = move(House(edition="rrop-early"), House()).course
+    assert named(page, "recipe") in course
+    page.query_params.clear()
+
+
+def test_a_move_to_the_same_book_changes_nothing() -> None:
+    page = opened()
+    page.session_state["training:part"] = "New edition"
+    page = ran(page)
+    page.selectbox(key="course:from").set_value("rrop-11")
+    assert "Nothing changes." in text(ran(page))
+
+
+def test_nobody_signed_in_sees_the_sign_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(visitor, "person", lambda: None)
+    page = opened(recipe=CHIP, seed="7")
+    assert "To train, sign in." in text(page) or "To train, give your name." in text(page)
+    assert not page.radio

@@ -1,0 +1,86 @@
+"""Disputes of the library with some of their facts taken out."""
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from rules.house import House
+from rulings.dispute.dispute import Act, Betting, Dispute
+from rulings.dispute.paths import answered
+from rulings.judgement.findings import find
+from rulings.rulebook.case_library import dispute_of, library
+
+MOST_OUT = 8
+HEARD = (
+    *("required", "considered", "noticed", "objector", "believed", "harm"),
+    *("straddle", "bring_in"),
+)
+"""Facts that are heard where they are told and else taken to be as usual: not left out."""
+
+
+@cache
+def ruled() -> tuple[tuple[Dispute, House], ...]:
+    """Every dispute of the library that its facts settle, with its house."""
+    every = ((dispute_of(path, place, case), case.house) for path, place, case in library())
+    return tuple((d, house) for d, house in every if find(d, house).outcome != "need to know")
+
+
+def paths(dispute: Dispute) -> Iterator[str]:
+    """Where each fact that was given is kept, as questions write it.
+
+    What each player had in front stays where acts are told that nobody disputes: half of it
+    would say something else.
+    """
+    if not isinstance(dispute, Betting):
+        for name, value in dispute:
+            if name not in ("situation", *HEARD) and value is not None and value != ():
+                yield f"{dispute.situation}.{name}"
+        return
+    settled = any(not isinstance(act, Act) for act in dispute.acts)
+    for name, value in dispute.game:
+        if name not in HEARD and value is not None:
+            yield f"game.{name}"
+    for name, value in dispute.table:
+        if value is not None and not (settled and name in ("in_front", "acted")):
+            yield f"table.{name}"
+    for place, act in enumerate(dispute.acts):
+        if isinstance(act, Act):
+            for name, value in act:
+                if name not in ("player", *HEARD) and value is not None:
+                    yield f"acts[{place}].{name}"
+
+
+def with_facts_out(
+    chance: random.Random, most_amounts: int = MOST_OUT
+) -> tuple[Dispute, Dispute, House]:
+    """A dispute as it was, with one to eight of its facts taken out, and its house.
+
+    At most so many of them are amounts, or other facts that cannot be listed.
+    """
+    while True:
+        full, house = chance.choice(ruled())
+        given = list(paths(full))
+        part, amounts = full, 0
+        for path in chance.sample(given, min(chance.randint(1, MOST_OUT), len(given))):
+            is_amount = not isinstance(value_at(full, path), str)
+            if amounts + is_amount > most_amounts:
+                continue
+            try:
+                part = answered(part, path, None)
+            except ValueError:  # what is left would contradict itself
+                continue
+            amounts += is_amount
+        if part != full:
+            return full, part, house
+
+
+def value_at(dispute: Dispute, path: str) -> Any:
+    """What the dispute answers there, as plain data; None where it does not."""
+    data: Any = dispute.model_dump(mode="json", exclude_none=True)
+    place = path.removeprefix(f"{dispute.situation}.")
+    for step in place.replace("[", ".[").replace("{", ".{").split("."):
+        data = data[int(step.strip("[]"))] if step.startswith("[") else data.get(step.strip("{}"))
+        if data is None:
+            return None
+    return data
