@@ -21,6 +21,7 @@ test: $(READY) ## lint, types, tests and cases
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
 	$(PYTEST) $(PARALLEL)
 	$(BIN)/floor check
 
@@ -35,7 +36,7 @@ check: $(READY) ## read every clause and case
 	@$(BIN)/floor check
 
 clean: ## remove what these commands made
-	rm -rf $(VENV) build *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis .benchmarks
+	rm -rf $(VENV) build *.egg-info .import_linter_cache .mypy_cache .pytest_cache .ruff_cache .hypothesis .benchmarks
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The engines that ours is measured against. They ask for older packages than the project's own, and

@@ -1,0 +1,1 @@
+"""What is read from outside: a file of text, and how an error quotes what it refuses."""

@@ -5,16 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import get_args
 
-from rules.clause.clause import (
-    AUTHORITIES,
-    SECTIONS,
-    Clause,
-    Figure,
-    IsNot,
-    Makes,
-    OneOf,
-    Test,
-)
+from rules.clause.clause import AUTHORITIES, SECTIONS, Clause, Figure, IsNot, Makes, OneOf, Test
 from rules.lint.statements import statement_problems
 from rules.vocabulary import QUESTIONS, WORDS
 

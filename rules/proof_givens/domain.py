@@ -3,12 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules.clause.clause import (
-    IsNot,
-    OneOf,
-    Test,
-    holds,
-)
+from rules.clause.clause import IsNot, OneOf, Test, holds
 from rules.vocabulary import Topic
 
 ABSENT = "does not apply"

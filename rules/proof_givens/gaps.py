@@ -3,12 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules.clause.clause import (
-    Makes,
-    Test,
-    is_not,
-    one_of,
-)
+from rules.clause.clause import Makes, Test, is_not, one_of
 from rules.proof_givens.domain import ABSENT
 from rules.vocabulary import Topic
 

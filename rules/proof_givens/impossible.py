@@ -1,13 +1,7 @@
 """Facts that never hold together or do not apply, by topic: what words say of one another."""
 
 from rules.clause.clause import is_not, one_of
-from rules.proof_givens.domain import (
-    ABSENT,
-    APPLIES,
-    CannotBe,
-    DoesNotApply,
-    Limit,
-)
+from rules.proof_givens.domain import ABSENT, APPLIES, CannotBe, DoesNotApply, Limit
 from rules.proof_givens.impossible_acts import READ
 
 OVERSIZE = ("pot_count", "noticed", "considered", "objector", "overbet", "acted_on")

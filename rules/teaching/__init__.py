@@ -1,0 +1,1 @@
+"""What a trainee is asked and told of the rules."""

@@ -2,17 +2,18 @@
 
 from collections.abc import Mapping
 
-from rules.vocabulary.betting import acts, limit, turn
+from rules.vocabulary.betting import limit, questions, steps, turn
 from rules.vocabulary.blinds import button, forced_bets, kill, straddle
+from rules.vocabulary.conduct import clock
 from rules.vocabulary.showdown import pots
 from rules.vocabulary.table import authority, stakes
 from rules.vocabulary.word import Question, Topic, Word
 
 _BY_TOPIC: Mapping[Topic, tuple[Word, ...]] = {
-    "read": acts.READ,
-    "right": acts.RIGHT,
-    "size": acts.SIZE,
-    "relief": acts.RELIEF,
+    "read": steps.READ,
+    "right": steps.RIGHT,
+    "size": steps.SIZE,
+    "relief": steps.RELIEF,
     "limit": limit.WORDS,
     "straddle": straddle.WORDS,
     "turn": turn.WORDS,
@@ -20,8 +21,8 @@ _BY_TOPIC: Mapping[Topic, tuple[Word, ...]] = {
     "forced": forced_bets.WORDS,
     "button": button.WORDS,
     "stakes": stakes.WORDS,
-    "clock": authority.CLOCK,
-    "authority": authority.AUTHORITY,
+    "clock": clock.WORDS,
+    "authority": authority.WORDS,
     "kill": kill.KILL,
 }
 
@@ -32,7 +33,7 @@ WORDS: Mapping[Topic, Mapping[str, Word]] = {
 QUESTIONS: Mapping[str, Question] = {
     question.key: question
     for question in (
-        *acts.QUESTIONS,
+        *questions.QUESTIONS,
         *limit.QUESTIONS,
         *straddle.QUESTIONS,
         *turn.QUESTIONS,
@@ -40,6 +41,7 @@ QUESTIONS: Mapping[str, Question] = {
         *forced_bets.QUESTIONS,
         *button.QUESTIONS,
         *stakes.QUESTIONS,
+        *clock.QUESTIONS,
         *authority.QUESTIONS,
         *kill.QUESTIONS,
     )

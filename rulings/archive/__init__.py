@@ -1,1 +1,1 @@
-"""The archive: every ruling given, kept for good. Nothing outside it talks to the database."""
+"""Everything that is kept, the log of rulings first. Nothing else opens the database."""

@@ -1,1 +1,1 @@
-"""The command line in groups: `floor archive ...`, `floor text ...`."""
+"""The command line: a module a command."""

@@ -8,12 +8,7 @@ from typing import Annotated, Any, NoReturn
 
 import typer
 
-from rules.book import (
-    BY_ID,
-    cited,
-    held_rules,
-    in_force,
-)
+from rules.book import BY_ID, cited, held_rules, in_force
 from rules.clause.clause import BookKey, Clause
 from rules.house import House, options
 from rules.house_file import BadHouse, read_house
@@ -23,12 +18,7 @@ from rulings.cli.archive import find as find
 from rulings.cli.archive import replay as replay
 from rulings.cli.archive import review as review
 from rulings.cli.archive import verify
-from rulings.cli.plain_text import (
-    plain,
-    plain_next,
-    plain_what_if,
-    plain_why_not,
-)
+from rulings.cli.plain_text import plain, plain_next, plain_what_if, plain_why_not
 from rulings.cli.rulebook.official_text import text
 from rulings.cli.rulebook.prove import prove
 from rulings.cli.training import drill, exam

@@ -9,13 +9,7 @@ from rulings.explanation.what_if import WhatIf
 from rulings.explanation.why_not import WhyNot
 from rulings.interview.next_question import Next
 from rulings.judgement.wording import figures_told, moved, option_told
-from rulings.model.ruling import (
-    Asked,
-    Missed,
-    Quarrel,
-    Reason,
-    Ruling,
-)
+from rulings.model.ruling import Asked, Missed, Quarrel, Reason, Ruling
 
 MOST_TOLD = 5
 

@@ -1,0 +1,1 @@
+"""All that is known of a dispute before anybody judges it."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rulings.judgement.wording import chips
+from rulings.model.amounts import chips
 from rulings.model.ruling import Asked
 from rulings.model.speech import Spoken
 

@@ -9,6 +9,7 @@ from rulings.dispute.situations.betting import limit, turn
 from rulings.dispute.situations.blinds import button, forced_bets, straddle
 from rulings.dispute.situations.blinds.kill import facts
 from rulings.dispute.situations.blinds.kill.kill import Kill
+from rulings.dispute.situations.conduct import clock
 from rulings.dispute.situations.showdown.pots import pots
 from rulings.dispute.situations.table import authority, stakes
 from rulings.model.facts import Facts
@@ -22,7 +23,7 @@ _FACTS: Mapping[type, Callable[[Any, House], Facts]] = {
     button.Button: button.facts,
     stakes.Stakes: stakes.facts,
     Kill: facts.facts,
-    authority.Clock: authority.facts,
+    clock.Clock: clock.facts,
     authority.Authority: authority.facts,
 }
 

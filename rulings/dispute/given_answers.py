@@ -7,15 +7,10 @@ from typing import Any
 from rules.vocabulary import QUESTIONS
 from rules.vocabulary.word import Kind
 from rulings.dispute.answer_text import in_words
-from rulings.dispute.dispute import (
-    AnyAct,
-    Betting,
-    Dispute,
-    Settled,
-    TableStart,
-)
+from rulings.dispute.betting.round import AnyAct, Betting, Settled, TableStart
+from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import asked_at
-from rulings.judgement.wording import chips
+from rulings.model.amounts import chips
 from rulings.model.ruling import Asked
 from rulings.model.strict_model import Strict
 

@@ -8,7 +8,8 @@ import orjson
 
 from rules.vocabulary import QUESTIONS
 from rulings.dispute.betting.moment import Moment
-from rulings.dispute.dispute import DISPUTE, Betting, Dispute
+from rulings.dispute.betting.round import Betting
+from rulings.dispute.dispute import DISPUTE, Dispute
 from rulings.model.account import Account
 from rulings.model.ruling import Asked
 

@@ -7,15 +7,13 @@ from math import prod
 
 from rules.clause.clause import Clause, holds
 from rules.vocabulary import WORDS, Topic
+from rulings.engine.overrides import surviving
 from rulings.engine.ruleset import Quarantined
-from rulings.engine.verdict import (
-    Need,
-    Standing,
-    Verdict,
-    standing,
-    surviving,
-)
+from rulings.engine.verdict import Need, Standing, Verdict, standing
 from rulings.model.facts import MOST_REMEMBERED, Facts, Key
+
+Decide = Callable[[Facts], Verdict]
+
 
 Words = frozenset[tuple[str, str]]
 Fire = Callable[[Sequence[Mapping[str, str]]], Sequence[tuple[Clause, ...]]]

@@ -7,10 +7,9 @@ from rules.book import book_of, in_force
 from rules.clause.clause import Clause
 from rules.house import House
 from rules.vocabulary import Topic
-from rulings.engine.decider import Decider, Fire
+from rulings.engine.decider import Decide, Decider, Fire
 from rulings.engine.ruleset import Ruleset
 from rulings.engine.verdict import Verdict
-from rulings.judgement.act_steps import Decide
 from rulings.model.facts import Facts
 
 Compile = Callable[[Topic, tuple[Clause, ...]], Fire]

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from rules.clause.clause import Clause, Figure, Makes
+from rulings.engine.overrides import surviving
 from rulings.model.ruling import Outcome
 
 
@@ -71,20 +72,3 @@ def standing(applied: Iterable[Clause], waits: tuple[str, ...] = ()) -> Standing
     elif not figures:
         always = Verdict("no clause", clauses=clauses)
     return Standing(applied, clauses, makes, firm, figures, waits, always)
-
-
-def surviving(applied: Iterable[Clause]) -> tuple[Clause, ...]:
-    """The clauses left once each has set aside those that it overrides; order is kept."""
-    applied = tuple(applied)
-    if not any(clause.overrides for clause in applied):
-        return applied
-    found: dict[str, bool] = {}
-
-    def stands(clause: Clause) -> bool:
-        if clause.id not in found:
-            found[clause.id] = not any(
-                clause.id in other.overrides and stands(other) for other in applied
-            )
-        return found[clause.id]
-
-    return tuple(clause for clause in applied if stands(clause))

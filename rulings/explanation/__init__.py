@@ -1,0 +1,1 @@
+"""Why, why not, what if, and by which book: all of it built on `rule()`."""

@@ -7,7 +7,7 @@ from rules.house import House
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered, asked_at
 from rulings.dispute.reading.read import inconsistencies
-from rulings.interview.possible_rulings import kind, whole
+from rulings.judgement.equality import kind, whole
 from rulings.judgement.findings import Findings, find
 from rulings.model.ruling import Asked
 

@@ -7,12 +7,7 @@ from rules.clause.clause import AUTHORITIES, BookKey, EditionKey
 from rules.house import CONVENTIONS_ALONE, House
 from rulings.dispute.dispute import Dispute
 from rulings.judgement.rule import rule
-from rulings.model.ruling import (
-    ChipMove,
-    Outcome,
-    Reason,
-    Ruling,
-)
+from rulings.model.ruling import ChipMove, Outcome, Reason, Ruling
 from rulings.model.strict_model import Strict
 
 EDITIONS: tuple[EditionKey, ...] = get_args(EditionKey)

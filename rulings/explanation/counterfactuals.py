@@ -5,12 +5,13 @@ from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from rulings.dispute.dispute import Betting, Dispute
+from rulings.dispute.betting.round import Betting
+from rulings.dispute.dispute import Dispute
 from rulings.dispute.given_answers import Held, held
 from rulings.explanation.alternative_ruling import AsEntered, Changes, Tried
 from rulings.explanation.other_answers import Dial, dials, others
 from rulings.interview.candidate_answers import marks
-from rulings.interview.possible_rulings import effect, whole
+from rulings.judgement.equality import effect, whole
 from rulings.judgement.near_misses import what_about
 
 Direction = Literal["at least", "at most"]

@@ -1,12 +1,7 @@
 """A derivation: what was entered, each step with its facts and clauses, and what it came to."""
 
 from rulings.explanation.entered_answers import Entered
-from rulings.model.ruling import (
-    Outcome,
-    Reason,
-    Rulebook,
-    StandsAs,
-)
+from rulings.model.ruling import Outcome, Reason, Rulebook, StandsAs
 from rulings.model.strict_model import Strict
 
 FORMAT = 1

@@ -9,12 +9,7 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 from rulings.explanation.derivation import Derivation, Known, StepTaken
-from rulings.explanation.derivation_text import (
-    act_told,
-    answer_told,
-    fact_told,
-    label_told,
-)
+from rulings.explanation.derivation_text import act_told, answer_told, fact_told, label_told
 from rulings.explanation.entered_answers import Entered
 
 Columns = tuple[list[str], list[str], list[str]]

@@ -15,7 +15,7 @@ from rulings.explanation.derivation import (
     StepTaken,
 )
 from rulings.explanation.entered_answers import Entered
-from rulings.judgement.wording import chips
+from rulings.model.amounts import chips
 from rulings.model.ruling import Reason
 
 Length = Literal["line", "short", "whole"]

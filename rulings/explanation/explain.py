@@ -25,7 +25,7 @@ from rulings.explanation.entered_answers import Entered, entered
 from rulings.judgement import wording
 from rulings.judgement.findings import Findings, find
 from rulings.judgement.reasons import in_order_of_weight, reasons, weighs
-from rulings.judgement.wording import chips
+from rulings.model.amounts import chips
 from rulings.model.facts import Facts
 from rulings.model.ruling import Reason, Rulebook
 

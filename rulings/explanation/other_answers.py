@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, get_args
 
-from rules.vocabulary.betting.acts import Saying
+from rules.vocabulary.betting.answers import Saying
 from rulings.dispute.answer_text import in_words
 from rulings.dispute.given_answers import Held
 from rulings.interview.candidate_answers import AMOUNTS_SAID
-from rulings.judgement.wording import chips
+from rulings.model.amounts import chips
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,7 @@
 
 from typing import TypeVar
 
-from rulings.model.ruling import (
-    ChipMove,
-    Outcome,
-    Ruling,
-    StandsAs,
-)
+from rulings.model.ruling import ChipMove, Outcome, Ruling, StandsAs
 from rulings.model.strict_model import Strict
 
 T = TypeVar("T")

@@ -10,7 +10,7 @@ from rulings.explanation.alternative_ruling import AsEntered, Changes, OneMore
 from rulings.explanation.counterfactuals import Change, Direction, other_rulings
 from rulings.explanation.ruling_difference import Difference, difference
 from rulings.judgement.rule import rule
-from rulings.judgement.wording import chips
+from rulings.model.amounts import chips
 from rulings.model.ruling import Outcome, Ruling
 from rulings.model.strict_model import Strict
 

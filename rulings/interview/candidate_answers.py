@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Seq
 from itertools import combinations, product
 from typing import Any, get_args
 
-from rules.vocabulary.betting.acts import Saying
+from rules.vocabulary.betting.answers import Saying
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import NOT_YET
 from rulings.model.ruling import Asked

@@ -8,23 +8,14 @@ from typing import Any
 from rules.house import House
 from rules.input.quoting import quoted
 from rules.vocabulary import QUESTIONS
-from rulings.dispute.dispute import Betting, Dispute
-from rulings.dispute.paths import (
-    NOT_YET,
-    answered,
-    asked_at,
-    disagree,
-)
+from rulings.dispute.betting.round import Betting
+from rulings.dispute.dispute import Dispute
+from rulings.dispute.paths import NOT_YET, answered, asked_at, disagree
 from rulings.dispute.reading.read import inconsistencies, read_dispute
 from rulings.interview.next_question import choose
 from rulings.interview.refusals import disagreement, refusal
 from rulings.interview.typed_answers import NONE as NONE
-from rulings.interview.typed_answers import (
-    amounts,
-    names,
-    number,
-    pieces,
-)
+from rulings.interview.typed_answers import amounts, names, number, pieces
 from rulings.judgement.rule import asking, looked_ahead, rule
 from rulings.model.account import MOST_ACCOUNTS, Account
 from rulings.model.ruling import Asked, Ruling

@@ -11,6 +11,7 @@ from rulings.dispute.paths import answered, asked_at
 from rulings.dispute.reading.read import inconsistencies
 from rulings.engine.ruleset import Quarantined
 from rulings.interview.candidate_answers import by_effect, trials
+from rulings.judgement.equality import effect, kind, whole
 from rulings.judgement.findings import Findings, find
 from rulings.model.ruling import Asked
 
@@ -137,27 +138,3 @@ def ways(
 def _open_ones(end: End) -> list[str]:
     """The questions answered on the way that have more answers than can be listed."""
     return [path for path in end.answers if asked_at(path).kind != "choice"]
-
-
-def kind(found: Findings) -> Hashable:
-    """What tells two rulings apart, amounts aside."""
-    acts = tuple((act.outcome, act.act, act.remedy) for act in found.acts)
-    return found.outcome, found.last.makes if not found.judged else None, acts
-
-
-def whole(found: Findings) -> Hashable:
-    """What tells two rulings apart to the chip."""
-    acts = tuple(act.to for act in found.acts)
-    if found.judged:
-        return kind(found), acts, found.moves
-    _, facts, settled = found.steps[0]
-    taken = {name for clause in settled.clauses for name in clause.takes}
-    figures = tuple(sorted((name, facts.figures.get(name)) for name in taken))
-    names = tuple(sorted((name, facts.names.get(name)) for name in taken))
-    return kind(found), figures, names, found.moves, facts.pots
-
-
-def effect(found: Findings) -> Hashable:
-    """What an answer did: the words every step now reads, and what is asked next."""
-    words = tuple(frozenset(facts.words.items()) for _, facts, _ in found.steps)
-    return words, found.asks, kind(found)

@@ -1,6 +1,6 @@
 """One betting act through its steps: what it was, may he raise, how much, can it be changed."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple, cast
 
 from rules.vocabulary import Topic
@@ -9,11 +9,10 @@ from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.relief_facts import relief_facts
 from rulings.dispute.betting.size_facts import right_facts, size_facts
 from rulings.dispute.betting.table import Table
+from rulings.engine.decider import Decide
 from rulings.engine.verdict import Verdict
 from rulings.model.facts import Facts
 from rulings.model.ruling import Outcome
-
-Decide = Callable[[Facts], Verdict]
 
 STEPS_ASK: Mapping[Topic, str] = {
     "read": "what was the act?",

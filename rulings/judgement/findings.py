@@ -6,20 +6,17 @@ from typing import NamedTuple
 from rules.house import House
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.opening import table_of
+from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.betting.table import Table
-from rulings.dispute.dispute import Act, Betting, Dispute
+from rulings.dispute.dispute import Dispute
 from rulings.dispute.facts import facts_of
 from rulings.dispute.paths import path_of
 from rulings.engine.deciders import decide_in
 from rulings.engine.verdict import Need, Verdict
 from rulings.judgement.act_steps import Judged, headline, judge
+from rulings.judgement.chips_returned import chips_returned_or_owed
 from rulings.model.facts import Facts
-from rulings.model.ruling import (
-    DECIDED,
-    ChipMove,
-    Outcome,
-    StandsAs,
-)
+from rulings.model.ruling import DECIDED, ChipMove, Outcome, StandsAs
 
 
 class Findings(NamedTuple):
@@ -58,7 +55,7 @@ class Findings(NamedTuple):
     def moves(self) -> tuple[ChipMove, ...]:
         """Chips that go back or are still owed."""
         if self.judged:
-            return _moves(self.judged)
+            return chips_returned_or_owed(self.judged)
         return self.steps[0][1].moves if self.outcome in DECIDED else ()
 
 
@@ -124,26 +121,3 @@ def _settled(index: int, table: Table, player: str, did: str) -> StandsAs:
     return StandsAs(
         index=index, player=player, outcome="not disputed", act=did.removesuffix("s"), to=to
     )
-
-
-def _moves(judged: Sequence[Judged]) -> tuple[ChipMove, ...]:
-    """Chips that go back or are still owed once each act stands as ruled."""
-    moves: list[ChipMove] = []
-    for one in judged:
-        in_front = one.moment.in_front
-        if in_front is None or one.act in (None, "hand shown"):
-            continue
-        player, own = one.moment.player, one.moment.own or 0
-        withdrawn = one.remedy == "may be withdrawn"
-        undone = withdrawn or one.act in ("nothing yet", "check", "fold")
-        to = own if undone or one.to is None else one.to
-        if in_front != to:
-            moves.append(
-                ChipMove(
-                    player=player,
-                    chips=abs(in_front - to),
-                    way="back to the player" if in_front > to else "into the pot",
-                    only_if=f"the {one.act} is taken back" if withdrawn else None,
-                )
-            )
-    return tuple(moves)

@@ -1,5 +1,6 @@
 """Who may now do what: each player the account names who is still in, and who is yet to act."""
 
+from rulings.dispute.betting.pot_limit import maximum_wager, pot_limit
 from rulings.dispute.betting.table import Table
 from rulings.judgement.act_steps import Judged
 from rulings.model.ruling import NEXT, Option
@@ -36,9 +37,9 @@ def _option(table: Table, player: str) -> Option:
     if bet is not None and whole is not None and whole <= bet:
         may_raise = False
     lowest = None if may_raise is False else table.minimum_wager()
-    highest = None if may_raise is False else table.maximum_wager(player)
+    highest = None if may_raise is False else maximum_wager(table, player)
     if may_raise and highest is None and player == NEXT and table.structure == "pot-limit":
-        highest = table.pot_limit(player)
+        highest = pot_limit(table, player)
     return Option(
         player=player,
         may_check=to_put_in == 0,

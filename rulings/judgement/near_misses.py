@@ -5,15 +5,7 @@ from functools import cache, lru_cache
 from operator import itemgetter
 
 from rules.book import book_of, in_force
-from rules.clause.clause import (
-    BookKey,
-    Clause,
-    IsNot,
-    Makes,
-    OneOf,
-    Test,
-    holds,
-)
+from rules.clause.clause import BookKey, Clause, IsNot, Makes, OneOf, Test, holds
 from rules.house import House, HouseRule
 from rules.vocabulary import WORDS, Topic
 from rulings.engine.verdict import Verdict

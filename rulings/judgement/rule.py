@@ -6,28 +6,18 @@ from rules.book import version
 from rules.clause.clause import BookKey, Clause
 from rules.house import House
 from rules.vocabulary import Topic
-from rulings.dispute.dispute import Betting, Dispute
+from rulings.dispute.betting.round import Betting
+from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered, asked_at
 from rulings.engine.ruleset import Quarantined
 from rulings.judgement import wording
 from rulings.judgement.findings import Findings, find
 from rulings.judgement.legal_actions import options
 from rulings.judgement.near_misses import near_misses
-from rulings.judgement.reasons import (
-    in_order_of_weight,
-    nearest,
-    reasons,
-    weighs,
-)
+from rulings.judgement.reasons import in_order_of_weight, nearest, reasons, weighs
 from rulings.judgement.ruling_by_account import by_accounts
 from rulings.model.facts import MOST_REMEMBERED
-from rulings.model.ruling import (
-    DECIDED,
-    Asked,
-    Rulebook,
-    Ruling,
-    Step,
-)
+from rulings.model.ruling import DECIDED, Asked, Rulebook, Ruling, Step
 
 ROOM = House()
 

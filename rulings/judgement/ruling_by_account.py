@@ -9,19 +9,11 @@ from rulings.dispute.answer_text import in_words
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import asked_at, whom
 from rulings.dispute.reading.possible_accounts import ways
-from rulings.interview.possible_rulings import whole
+from rulings.judgement.equality import whole
 from rulings.judgement.findings import Findings, find
 from rulings.judgement.wording import accounts_differ, quarrel_told
 from rulings.model.account import Account, Disputed
-from rulings.model.ruling import (
-    Asked,
-    InDispute,
-    Quarrel,
-    Reason,
-    Ruling,
-    Said,
-    UnderAccounts,
-)
+from rulings.model.ruling import Asked, InDispute, Quarrel, Reason, Ruling, Said, UnderAccounts
 
 Tell = Callable[[Findings, House], Ruling]
 

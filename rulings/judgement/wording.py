@@ -10,14 +10,9 @@ from rules.vocabulary import QUESTIONS
 from rulings.dispute.situations.showdown.pots.figures import pot_told
 from rulings.engine.verdict import Need, Verdict
 from rulings.judgement.act_steps import Judged
+from rulings.model.amounts import chips
 from rulings.model.facts import Facts
-from rulings.model.ruling import (
-    NEXT,
-    ChipMove,
-    Option,
-    Outcome,
-    Ruling,
-)
+from rulings.model.ruling import NEXT, ChipMove, Option, Outcome, Ruling
 
 
 class Told(NamedTuple):
@@ -29,11 +24,6 @@ class Told(NamedTuple):
 
 
 HOLD = "Leave the pot and the cards as they are until the floor has decided."
-
-
-def chips(amount: int) -> str:
-    """An amount of chips as people write it: 1,500."""
-    return f"{amount:,}"
 
 
 def toml(value: str | int | bool | None) -> str:

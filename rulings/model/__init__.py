@@ -1,0 +1,1 @@
+"""The records that every room may name: amounts, speech, accounts, facts, a ruling."""

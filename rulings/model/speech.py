@@ -3,7 +3,7 @@
 import re
 
 from rules.input.quoting import quoted
-from rules.vocabulary.betting.acts import How, Saying
+from rules.vocabulary.betting.answers import How, Saying
 from rulings.model.strict_model import MOST_CHIPS, Chips, Strict
 
 LONGEST = 200

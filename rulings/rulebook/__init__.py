@@ -1,0 +1,1 @@
+"""The rulebook to look things up in: clauses, cases, official texts, the proof."""

@@ -13,20 +13,10 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.reading.consistency import allowed_by
 from rulings.dispute.reading.plain_file import BadFile as BadFile
 from rulings.dispute.reading.plain_file import Steps, plain_file
-from rulings.dispute.reading.read import (
-    MOST_PROBLEMS,
-    BadDispute,
-    Problem,
-    read_dispute,
-)
+from rulings.dispute.reading.read import MOST_PROBLEMS, BadDispute, Problem, read_dispute
 from rulings.judgement.findings import find
 from rulings.judgement.rule import rule
-from rulings.model.ruling import (
-    DECIDED,
-    Outcome,
-    Quarrel,
-    Ruling,
-)
+from rulings.model.ruling import DECIDED, Outcome, Quarrel, Ruling
 from rulings.model.strict_model import Strict
 
 CASES = Path(__file__).parents[2] / "cases"

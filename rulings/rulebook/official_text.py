@@ -15,15 +15,10 @@ from pydantic import ValidationError
 
 from rules.book import BY_ID, CLAUSES
 from rules.clause.clause import AUTHORITIES, Citation, EditionKey
-from rulings.archive.database.connection import folder
 from rulings.model.ruling import Ruling
 from rulings.model.strict_model import Strict
-from rulings.rulebook.official_text_parser import (
-    LARGEST,
-    BadText,
-    Texts,
-    parse,
-)
+from rulings.rulebook.official_text_parser import LARGEST, BadText, Texts, parse
+from rulings.system.data_folder import folder
 
 EDITIONS: tuple[EditionKey, ...] = get_args(EditionKey)
 

@@ -1,0 +1,1 @@
+"""What the machine gives: the data folder, files written whole, processes, fonts."""

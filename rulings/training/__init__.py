@@ -1,1 +1,1 @@
-"""Training: drills whose answers are computed, and what each trainee knows of them."""
+"""Training: drills and exams, computed; it keeps nothing."""

@@ -8,8 +8,7 @@ import genanki
 
 from rulings.explanation.derivation_text import told
 from rulings.explanation.explain import explain
-from rulings.training.drills.drill import Drill
-from rulings.training.exams.exam import cites
+from rulings.training.drills.drill import Drill, cites
 
 MODEL, DECK = 1_706_202_601, 1_706_202_602
 """Anki knows the kind of note and the deck by these: they never change."""

@@ -1,0 +1,1 @@
+"""The pages. They ask and show; they decide nothing."""

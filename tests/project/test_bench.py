@@ -6,12 +6,7 @@ from rulings.judgement.rule import rule
 from tests.bench.paired_timing import Timed
 from tests.bench.rulings.by_hand import by_hand, ruling_by_hand
 from tests.bench.rulings.silent_wagers import silent_wagers
-from tests.bench.table_row import (
-    Row,
-    beside,
-    duration,
-    table,
-)
+from tests.bench.table_row import Row, beside, duration, table
 
 PAIRS = Timed({"ours": [2e-6, 4e-6, 9e-6], "theirs": [4e-6, 4e-6, 9e-6]})
 

@@ -28,12 +28,7 @@ from rules.vocabulary import WORDS, Topic
 from rulings.engine.decider import Fire
 from rulings.engine.deciders import judging_with
 from rulings.judgement.findings import find
-from rulings.rulebook.case_library import (
-    Case,
-    dispute_of,
-    library,
-    try_case,
-)
+from rulings.rulebook.case_library import Case, dispute_of, library, try_case
 from tests.rules.survivors import KEPT
 from tests.support.engine.tell_apart import Witness, told_apart
 

@@ -5,14 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from rules.book import CLAUSES, in_force, version
-from rules.clause.clause import (
-    AUTHORITIES,
-    SECTIONS,
-    Clause,
-    EditionKey,
-    IsNot,
-    OneOf,
-)
+from rules.clause.clause import AUTHORITIES, SECTIONS, Clause, EditionKey, IsNot, OneOf
 from rules.house import House
 from rules.vocabulary import QUESTIONS, WORDS
 from rulings.rulebook.case_library import library, uncovered

@@ -8,12 +8,7 @@ from typer.testing import CliRunner
 
 from rules import house_file
 from rules.book import BY_ID, version
-from rules.house import (
-    House,
-    HouseRule,
-    Option,
-    options,
-)
+from rules.house import House, HouseRule, Option, options
 from rules.house_file import BadHouse, read_house
 from rulings.cli.main import app
 from rulings.cli.plain_text import plain

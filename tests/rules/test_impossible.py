@@ -6,12 +6,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from rules.proof_givens.domain import (
-    ABSENT,
-    CannotBe,
-    DoesNotApply,
-    Limit,
-)
+from rules.proof_givens.domain import ABSENT, CannotBe, DoesNotApply, Limit
 from rules.proof_givens.impossible import LIMITS
 from rules.vocabulary import WORDS
 from rulings.judgement.findings import find

@@ -1,0 +1,1 @@
+"""The conventions on betting: words, chips, turn, limit."""

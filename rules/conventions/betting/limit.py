@@ -1,13 +1,6 @@
 """Betting conventions 9 to 11: fixed limit and spread limit, caps, completing, short all-ins."""
 
-from rules.clause.clause import (
-    Clause,
-    Discretion,
-    Reading,
-    conventions,
-    house,
-    one_of,
-)
+from rules.clause.clause import Clause, Discretion, Reading, conventions, house, one_of
 
 WAGER = one_of("bet", "raise")
 NO_REMEDY = Discretion(

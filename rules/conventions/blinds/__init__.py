@@ -1,0 +1,1 @@
+"""The conventions on button, blinds, antes, straddles and kills."""

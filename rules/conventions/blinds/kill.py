@@ -1,12 +1,6 @@
 """Betting convention 15: kills as the article has them, beside Section 13."""
 
-from rules.clause.clause import (
-    Clause,
-    Discretion,
-    Reading,
-    conventions,
-    house,
-)
+from rules.clause.clause import Clause, Discretion, Reading, conventions, house
 
 BOTH = "a kill and another blind due"
 TRIGGER = "the trigger of the house"

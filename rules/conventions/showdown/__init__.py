@@ -1,0 +1,1 @@
+"""The conventions on main and side pots."""

@@ -1,0 +1,1 @@
+"""The conventions on what lies on the table: stakes and buy-ins."""

@@ -1,14 +1,21 @@
 """Section 14, no-limit 13 to 17: chips in play, buy-in, straddle, clock, side bets."""
 
-from rules.clause.clause import (
-    Clause,
-    Discretion,
-    Reading,
-    conventions,
-    is_not,
-    rrop,
+from rules.clause.clause import Clause, Discretion, Reading, conventions, is_not, rrop
+
+_NO_STRADDLE_AT_ALL = (
+    "s14.nl.15.seat",
+    "s14.nl.15.amount",
+    "s14.nl.15.second",
+    "bc.14d.none_left",
+    "bc.14d.wrong_seat",
+    "bc.14f.wrong_seat",
+    "bc.14d.too_small",
+    "bc.14e.too_small",
+    "bc.14f.too_small",
+    "bc.14g.too_small",
+    "bc.14g.banned",
 )
-from rules.conventions.blinds.straddle import ANY_REFUSES
+"""What would refuse a straddle for its seat, its size or its place in the room."""
 
 CLAUSES: tuple[Clause, ...] = (
     Clause(
@@ -87,7 +94,7 @@ CLAUSES: tuple[Clause, ...] = (
         makes="refused",
         say="No straddle in a tournament. The chips go back.",
         # 14b: where nobody may straddle, what is wrong with this one is no matter.
-        overrides=ANY_REFUSES,
+        overrides=_NO_STRADDLE_AT_ALL,
     ),
     Clause(
         id="s14.nl.15.seat",

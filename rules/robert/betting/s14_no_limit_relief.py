@@ -1,12 +1,6 @@
 """Section 14, no-limit 12 (10 in the earlier edition): a wager that was grossly misread."""
 
-from rules.clause.clause import (
-    Clause,
-    Discretion,
-    Reading,
-    one_of,
-    rrop,
-)
+from rules.clause.clause import Clause, Discretion, Reading, one_of, rrop
 
 MISREADING = Discretion(
     weighs=(

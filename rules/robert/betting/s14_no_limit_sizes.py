@@ -1,14 +1,6 @@
 """Section 14, no-limit 1 to 5: how many raises, how large, and who may make one."""
 
-from rules.clause.clause import (
-    Clause,
-    Discretion,
-    Reading,
-    conventions,
-    guide,
-    one_of,
-    rrop,
-)
+from rules.clause.clause import Clause, Discretion, Reading, conventions, guide, one_of, rrop
 
 WAGER = one_of("bet", "raise")
 

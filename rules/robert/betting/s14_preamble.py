@@ -1,13 +1,6 @@
 """Section 14, preamble: which rules hold, who counts the pot, what bounds a wager."""
 
-from rules.clause.clause import (
-    Clause,
-    Discretion,
-    conventions,
-    guide,
-    one_of,
-    rrop,
-)
+from rules.clause.clause import Clause, Discretion, conventions, guide, one_of, rrop
 
 WAGER = one_of("bet", "raise")
 

@@ -1,0 +1,1 @@
+"""Robert's Rules on blinds, button and kills."""

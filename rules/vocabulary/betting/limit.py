@@ -3,12 +3,7 @@
 from typing import Literal
 
 from rules.vocabulary.house_options import AfterShortAllIn, CapWithTwo, ShortAllIn
-from rules.vocabulary.word import (
-    Vocabulary,
-    YesNo,
-    questions,
-    words,
-)
+from rules.vocabulary.word import Vocabulary, YesNo, questions, words
 
 LimitStructure = Literal["fixed-limit", "spread-limit"]
 LimitAct = Literal["bet", "raise", "call"]

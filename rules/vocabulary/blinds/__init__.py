@@ -1,0 +1,1 @@
+"""The words of button, blinds, antes, straddles and kills."""

@@ -2,14 +2,9 @@
 
 from typing import Literal
 
-from rules.vocabulary.betting.acts import Play
+from rules.vocabulary.betting.answers import Play
 from rules.vocabulary.house_options import BringInOption, BringInTie, MissedBlinds
-from rules.vocabulary.word import (
-    Vocabulary,
-    YesNo,
-    questions,
-    words,
-)
+from rules.vocabulary.word import Vocabulary, YesNo, questions, words
 
 ForcedQuestion = Literal[
     "missed blinds on return",

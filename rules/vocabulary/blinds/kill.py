@@ -3,13 +3,7 @@
 from typing import Literal, get_args
 
 from rules.vocabulary.house_options import KillAndBlind, KillerActs
-from rules.vocabulary.word import (
-    Question,
-    Word,
-    YesNo,
-    chips,
-    choice,
-)
+from rules.vocabulary.word import Question, Word, YesNo, chips, choice
 
 KillQuestion = Literal[
     "who holds the kill button",

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from rules.vocabulary.betting.acts import Play
+from rules.vocabulary.betting.answers import Play
 from rules.vocabulary.house_options import MississippiFirst, StraddleSets
 from rules.vocabulary.word import Vocabulary, questions, words
 

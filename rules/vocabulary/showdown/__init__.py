@@ -1,0 +1,1 @@
+"""The words of main and side pots."""

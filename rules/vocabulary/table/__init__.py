@@ -1,0 +1,1 @@
+"""The words of stakes, and of who may decide what."""

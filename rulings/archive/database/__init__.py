@@ -1,0 +1,1 @@
+"""The database: its connection, its tables, the hashes that chain entries."""

@@ -10,9 +10,10 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-import platformdirs
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+from rulings.system.data_folder import folder
 
 NEWEST = "5"
 """The version of the tables that this program reads and writes."""
@@ -26,11 +27,6 @@ _ONE_WRITER = 7_062_026
 
 class ArchiveUnavailable(Exception):
     """The database could not be read or written; nothing of what was tried was kept."""
-
-
-def folder() -> Path:
-    """Where what a person keeps is: FLOOR_DATA where that is set, else the user's data folder."""
-    return Path(os.environ.get("FLOOR_DATA") or platformdirs.user_data_dir("floor-ruling"))
 
 
 def place() -> str:

@@ -18,12 +18,7 @@ from rulings.archive.database.tables import (
     PATTERNS,
 )
 from rulings.archive.entries.drafts import RECORDED, draft_in, recorded_as
-from rulings.archive.entries.entry import (
-    Entry,
-    Kept,
-    Record,
-    Review,
-)
+from rulings.archive.entries.entry import Entry, Kept, Record, Review
 from rulings.archive.entries.search_columns import (
     NO_PATTERN,
     Pattern,
@@ -31,12 +26,7 @@ from rulings.archive.entries.search_columns import (
     pattern_of,
     text_of,
 )
-from rulings.archive.staff.permissions import (
-    NotAllowed,
-    Person,
-    check,
-    told,
-)
+from rulings.archive.staff.permissions import NotAllowed, Person, check, told
 
 AT_ONCE = 1_000
 

@@ -7,6 +7,7 @@ from pydantic import AwareDatetime, Field, JsonValue, model_validator
 
 from rules.house import House
 from rulings.archive.database.hash_chain import digest
+from rulings.archive.staff.permissions import Name
 from rulings.dispute.dispute import Dispute
 from rulings.model.ruling import Ruling
 from rulings.model.strict_model import Strict
@@ -15,7 +16,6 @@ FORMAT = 1
 MOST = 2**53 - 1
 """The largest number that a record has: JSON gives it back the same everywhere."""
 Status = Literal["open", "pot held", "closed", "appealed"]
-Name = Annotated[str, Field(min_length=1, max_length=60)]
 Line = Annotated[str, Field(max_length=200)]
 Reason = Annotated[str, Field(min_length=3, max_length=2_000)]
 

@@ -19,12 +19,7 @@ from rulings.archive.database.tables import (
 from rulings.archive.entries.append import end_of
 from rulings.archive.entries.entry import Entry, Kept
 from rulings.archive.entries.rows import Damaged, kept_in
-from rulings.archive.entries.search_columns import (
-    NO_PATTERN,
-    Pattern,
-    columns_of,
-    pattern_of,
-)
+from rulings.archive.entries.search_columns import NO_PATTERN, Pattern, columns_of, pattern_of
 from rulings.archive.staff.permissions import Person, check
 from rulings.model.strict_model import Strict
 

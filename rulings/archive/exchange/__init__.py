@@ -1,0 +1,1 @@
+"""Out of the archive to other programs, and in from another archive."""

@@ -8,12 +8,7 @@ from typing import Any, Literal
 from rulings.archive.database.archive_file import whole
 from rulings.archive.database.hash_chain import canonical
 from rulings.archive.entries.entry import Entry, Record
-from rulings.archive.entries.read_back import (
-    Stored,
-    every_stored,
-    house_stored,
-    staff_named,
-)
+from rulings.archive.entries.read_back import Stored, every_stored, house_stored, staff_named
 from rulings.archive.entries.rows import house_in
 from rulings.archive.exchange.export_sqlite import write_sqlite
 from rulings.archive.redaction.redact import called, nameless, redacted_house

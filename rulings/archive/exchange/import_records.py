@@ -14,13 +14,7 @@ from rulings.archive.database.dialect import put_once
 from rulings.archive.database.tables import ENTRIES, HOUSES
 from rulings.archive.entries.append import NotKept, append, end_of
 from rulings.archive.entries.entry import Entry, Origin, Record
-from rulings.archive.exchange.json_lines import (
-    BadLine,
-    HouseLine,
-    KeptLine,
-    Read,
-    lines_in,
-)
+from rulings.archive.exchange.json_lines import BadLine, HouseLine, KeptLine, Read, lines_in
 from rulings.archive.staff.permissions import Person, check
 
 AT_ONCE = 500

@@ -1,0 +1,1 @@
+"""A record with others in the place of the people whom it names."""

@@ -1,0 +1,1 @@
+"""Rulings held against one another: blind, side by side, in figures."""

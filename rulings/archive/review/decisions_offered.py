@@ -9,7 +9,8 @@ from rules.house import House
 from rulings.archive.entries.decision_kind import SOMEBODY, in_a_sentence, in_kind
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.facts_in_words import dispute_of
-from rulings.dispute.dispute import Betting, Dispute
+from rulings.dispute.betting.round import Betting
+from rulings.dispute.dispute import Dispute
 from rulings.explanation.alternative_ruling import AsEntered
 from rulings.explanation.counterfactuals import other_rulings
 from rulings.judgement.findings import find

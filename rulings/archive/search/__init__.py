@@ -1,0 +1,1 @@
+"""Rulings looked for: filters, words, likeness."""

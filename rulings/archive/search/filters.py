@@ -9,12 +9,7 @@ from sqlalchemy import Connection, Select, Subquery, and_, intersect, select
 
 from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES, PATTERN_WORDS
 from rulings.archive.entries.search_columns import moment
-from rulings.archive.search.query import (
-    BadQuery,
-    Query,
-    clauses_called,
-    fact_in,
-)
+from rulings.archive.search.query import BadQuery, Query, clauses_called, fact_in
 
 EQUAL = ("outcome", "place", "game", "floor", "status", "situation", "overridden")
 

@@ -1,0 +1,1 @@
+"""A ruling on one page, as HTML and PDF."""

@@ -8,12 +8,7 @@ from reportlab.lib.units import mm
 from reportlab.platypus import Flowable, HRFlowable, Paragraph, Spacer, Table
 
 from rulings.archive.sheets.sheet import Row, Sheet
-from rulings.system.fonts import (
-    LACKING,
-    is_lacking,
-    printable,
-    style,
-)
+from rulings.system.fonts import LACKING, is_lacking, printable, style
 
 WIDTH, HEIGHT = 180 * mm, 255 * mm
 """What is printed on: within the margins of A4 and of Letter."""

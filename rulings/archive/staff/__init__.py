@@ -1,0 +1,1 @@
+"""Who is known here, and who may do what."""

@@ -4,8 +4,9 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
-from rulings.archive.database.connection import ArchiveUnavailable, folder
+from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.staff.permissions import Person
+from rulings.system.data_folder import folder
 
 
 class BadName(ValueError):

@@ -2,10 +2,14 @@
 
 import getpass
 from collections.abc import Mapping
-from typing import Literal
+from typing import Annotated, Literal
 
-from rulings.archive.entries.entry import Name
+from pydantic import Field
+
 from rulings.model.strict_model import Strict
+
+Name = Annotated[str, Field(min_length=1, max_length=60)]
+
 
 Role = Literal["trainee", "floor", "reviewer", "manager"]
 Doing = Literal[

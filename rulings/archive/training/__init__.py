@@ -1,0 +1,1 @@
+"""Training kept: drills answered, cards due, exams and their papers."""

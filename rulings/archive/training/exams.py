@@ -16,12 +16,7 @@ from rulings.model.strict_model import Strict
 from rulings.training.drills.drill import PartKey
 from rulings.training.drills.marking import BadAnswer
 from rulings.training.exams.exam import Exam, Question, questions
-from rulings.training.exams.paper import (
-    Paper,
-    Result,
-    marks_of,
-    result,
-)
+from rulings.training.exams.paper import Paper, Result, marks_of, result
 
 
 class SetExam(Strict):

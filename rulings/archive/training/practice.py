@@ -16,12 +16,7 @@ from rulings.model.strict_model import Strict
 from rulings.training.drills.difficulty import easier
 from rulings.training.drills.drill import NEAR_MISS, Drill, drill
 from rulings.training.drills.question_drill import ASK, asking_drill
-from rulings.training.drills.recipe import (
-    Recipe,
-    by_clause,
-    recipe_of,
-    recipes,
-)
+from rulings.training.drills.recipe import Recipe, by_clause, recipe_of, recipes
 from rulings.training.progress.edition_change import move, of_course
 from rulings.training.progress.next_drill import MOST_SEEDS, Chosen, next_drill
 from rulings.training.progress.practice_topics import TOPICS, of_topic

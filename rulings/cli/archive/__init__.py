@@ -1,0 +1,1 @@
+"""`floor archive`: rulings found, verified, printed, exported, judged again."""

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from rulings.archive.database.archive_file import NotWritten, whole
+from rulings.archive.database.archive_file import whole
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.entries.entry import MOST
 from rulings.archive.exchange.export import Format, export
@@ -21,6 +21,7 @@ from rulings.archive.sheets.sheet import NoSheet, Sheet, sheet_at
 from rulings.archive.staff.permissions import NotAllowed, operator
 from rulings.cli.archive.verify import app
 from rulings.rulebook.case_library import BadFile, load, try_case
+from rulings.system.atomic_file import NotWritten
 
 Number = Annotated[int, typer.Argument(min=1, max=MOST, help="The number of the ruling.")]
 Redact = Annotated[bool, typer.Option("--redact", help="Leave the names of people out.")]

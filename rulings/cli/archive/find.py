@@ -21,13 +21,7 @@ from rulings.archive.entries.full_record import (
 )
 from rulings.archive.search.find import Found
 from rulings.archive.search.find import find as find_in
-from rulings.archive.search.query import (
-    OUTCOMES,
-    SITUATIONS,
-    STATUSES,
-    BadQuery,
-    query_of,
-)
+from rulings.archive.search.query import OUTCOMES, SITUATIONS, STATUSES, BadQuery, query_of
 from rulings.archive.staff.permissions import NotAllowed, operator
 from rulings.cli.archive.verify import AsJson, app
 

@@ -1,0 +1,1 @@
+"""Commands of the rulebook: its proof, its official texts."""

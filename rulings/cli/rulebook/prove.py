@@ -7,12 +7,12 @@ from typing import Annotated, TypeVar
 import typer
 
 from rules.vocabulary import WORDS
-from rulings.archive.database.archive_file import NotWritten
 from rulings.cli.archive.verify import AsJson
+from rulings.rulebook.proof.last_proof import keep
 from rulings.rulebook.proof.prove import prove as proof_of
-from rulings.rulebook.proof.report.last_proof import keep
 from rulings.rulebook.proof.report.report import Finding, Report, Step
 from rulings.rulebook.proof.rulebooks import RULEBOOKS
+from rulings.system.atomic_file import NotWritten
 from rulings.system.process_pool import of_this_machine
 
 Name = TypeVar("Name", bound=str)

@@ -6,15 +6,9 @@ from typing import Annotated
 
 import typer
 
-from rulings.archive.database.archive_file import NotWritten, whole
+from rulings.system.atomic_file import NotWritten, whole
 from rulings.training.anki_deck import write_deck
-from rulings.training.drills.marking import (
-    After,
-    BadAnswer,
-    Mark,
-    after,
-    mark,
-)
+from rulings.training.drills.marking import After, BadAnswer, Mark, after, mark
 from rulings.training.exams.exam import (
     MOST_SEED,
     Exam,

@@ -6,12 +6,12 @@ from typing import Annotated
 
 import typer
 
-from rulings.archive.database.archive_file import NotWritten, whole
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.staff.permissions import operator
 from rulings.archive.training.exam_results import question_figures, results, results_csv
 from rulings.archive.training.exams import NoExam
 from rulings.cli.training.drill import Topics, topics
+from rulings.system.atomic_file import NotWritten, whole
 from rulings.training.exams.exam import (
     MOST_MINUTES,
     MOST_QUESTIONS,

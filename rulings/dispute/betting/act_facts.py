@@ -1,7 +1,8 @@
 """The words of the first step: what was the act?"""
 
 from rulings.dispute.betting.moment import Moment, limits
-from rulings.dispute.dispute import Act
+from rulings.dispute.betting.pot_limit import counted_pot
+from rulings.dispute.betting.round import Act
 from rulings.model.facts import Facts, against
 
 
@@ -121,7 +122,7 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
             "chip_against_pot",
             against(
                 moment.total,
-                table.counted_pot(),
+                counted_pot(table),
                 "within the pot",
                 "within the pot",
                 "larger than the pot",

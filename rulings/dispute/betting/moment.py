@@ -1,8 +1,9 @@
 """One act in dispute at the moment it was made: its figures, and what is answered already."""
 
 from rules.house import House
+from rulings.dispute.betting.pot_limit import maximum_wager
+from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.betting.table import Table
-from rulings.dispute.dispute import Act, Betting
 from rulings.model.facts import Facts
 
 
@@ -115,7 +116,7 @@ def limits(moment: Moment, facts: Facts) -> None:
     )
     facts.figure(
         "maximum_wager",
-        table.maximum_wager(moment.player),
+        maximum_wager(table, moment.player),
         (
             "table.bet",
             "table.in_front",

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from rules.house import House
-from rules.vocabulary.betting.acts import SetBy
+from rules.vocabulary.betting.answers import SetBy
+from rulings.dispute.betting.round import Betting, TableStart
 from rulings.dispute.betting.table import FULL, Table
-from rulings.dispute.dispute import Betting, TableStart
 
 
 def table_of(dispute: Betting, house: House) -> Table:

@@ -1,7 +1,7 @@
 """The words of the last step: can the act still be changed, or not any more?"""
 
 from rulings.dispute.betting.moment import Moment
-from rulings.dispute.dispute import Act
+from rulings.dispute.betting.round import Act
 from rulings.model.facts import Facts, against
 
 

@@ -1,6 +1,7 @@
 """The words of the steps on size: may this player raise, and may it be that much?"""
 
 from rulings.dispute.betting.moment import Moment, limits
+from rulings.dispute.betting.pot_limit import counted_pot, pot_limit
 from rulings.model.facts import Facts, against
 
 
@@ -63,7 +64,7 @@ def _size(moment: Moment, to: int | None) -> str | None:
     minimum = table.minimum_wager()
     if to is None or minimum is None:
         return None
-    limit = table.pot_limit(moment.player) if table.structure == "pot-limit" else None
+    limit = pot_limit(table, moment.player) if table.structure == "pot-limit" else None
     if to < (minimum if limit is None else min(minimum, limit)):
         return "under the minimum"
     if table.structure == "no-limit":
@@ -138,7 +139,7 @@ def _oversize_words(moment: Moment, facts: Facts) -> None:
 
 def _pot_count(moment: Moment) -> str | None:
     table = moment.table
-    counted, unrounded = table.counted_pot(), table._replace(pot_unit=None).counted_pot()
+    counted, unrounded = counted_pot(table), counted_pot(table._replace(pot_unit=None))
     if counted is None or unrounded is None:
         return None
     ways = ("rounded up",) if counted > unrounded else ()

@@ -6,13 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from rules.vocabulary.betting.acts import (
-    LastAct,
-    RightToRaise,
-    SetBy,
-    Structure,
-)
-from rulings.dispute.dispute import Settled
+from rules.vocabulary.betting.answers import LastAct, RightToRaise, SetBy, Structure
+from rulings.dispute.betting.round import Settled
 
 FULL = ("no wager", "a full bet or raise", "the big blind", "a short big blind", "a straddle")
 """What makes a bet a full one, that everyone who has not acted since may raise."""
@@ -83,54 +78,6 @@ class Table(NamedTuple):
         if self.bet == 0:
             return self.minimum_bet
         return None if self.last_raise is None else self.bet + self.last_raise
-
-    def pot_limit(self, player: str) -> int | None:
-        """The most the player may bet or raise to at pot-limit: the pot after his call on top.
-
-        Follows the heading of the pot-limit rules, PL 4 (the pot is rounded up before the
-        call) and PL 5 (the small blind counted as a big blind until the big blind has acted).
-        """
-        own = self.put_in_by(player)
-        if self.pot is None or self.bet is None or own is None:
-            return None
-        pot = self.counted_pot()
-        return None if pot is None else self.bet + pot + (self.bet - own)
-
-    def counted_pot(self) -> int | None:
-        """The pot as the house counts it before a wager."""
-        pot = self.pot
-        if pot is None:
-            return None
-        blinds = self.first_round is not False and self.bet != 0
-        if self.small_blind_counts_as_big is not False and blinds:
-            if None in (self.small_blind_counts_as_big, self.first_round):
-                return None
-            if self.small_blind is None or self.big_blind is None:
-                return None
-            if self.big_blind_player not in self.folded and (
-                self.big_blind_player not in self.acted_at
-            ):
-                pot += max(self.big_blind - self._small_blind_in(), 0)
-        if self.pot_unit:
-            pot = -(-pot // self.pot_unit) * self.pot_unit
-        return pot
-
-    def _small_blind_in(self) -> int:
-        """What the small blind has in; without his name, whether anybody has just that in."""
-        small, big = self.small_blind or 0, self.big_blind or 0
-        if self.small_blind_player is not None:
-            return self.in_front.get(self.small_blind_player, small)
-        return big if self.in_front_complete and small not in self.in_front.values() else small
-
-    def maximum_wager(self, player: str) -> int | None:
-        """The largest amount to bet or raise to: the pot limit, and never more than the stack."""
-        whole = self.whole_stack(player)
-        if self.structure == "no-limit":
-            return whole
-        limit = self.pot_limit(player) if self.structure == "pot-limit" else None
-        if limit is None or whole is None:
-            return limit
-        return min(limit, whole)
 
     def right_to_raise(self, player: str) -> RightToRaise | None:
         """What the player faces, measured from his own last action on this round (NL 3, NL 4)."""

@@ -1,6 +1,7 @@
 """Who is at the table and what lies there: what a drawing of it shows, as it was entered."""
 
-from rulings.dispute.dispute import Betting, Dispute
+from rulings.dispute.betting.round import Betting
+from rulings.dispute.dispute import Dispute
 from rulings.dispute.drawing.betting import betting_scene
 from rulings.dispute.drawing.seats import THE_PLAYER, Scene, Seat
 from rulings.dispute.drawing.situations import situation_scene

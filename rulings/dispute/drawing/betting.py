@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from rulings.dispute.dispute import Act, Betting, Settled
+from rulings.dispute.betting.round import Act, Betting, Settled
 from rulings.dispute.drawing.seats import Scene, Seat, figures
 from rulings.dispute.narrative.answer_sentence import amount, said_told
 

@@ -1,12 +1,7 @@
 """The table of a situation that is one question, as far as it has one."""
 
 from rulings.dispute.dispute import Dispute
-from rulings.dispute.drawing.seats import (
-    THE_PLAYER,
-    Scene,
-    Seat,
-    figures,
-)
+from rulings.dispute.drawing.seats import THE_PLAYER, Scene, Seat, figures
 from rulings.dispute.narrative.answer_sentence import amount
 from rulings.dispute.situations.betting.limit import Limit
 from rulings.dispute.situations.betting.turn import Turn

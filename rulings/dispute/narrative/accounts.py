@@ -5,7 +5,8 @@ from typing import get_args
 
 from rules.vocabulary import QUESTIONS
 from rules.vocabulary.witness import Witness
-from rulings.dispute.dispute import Act, Betting, Dispute
+from rulings.dispute.betting.round import Act, Betting
+from rulings.dispute.dispute import Dispute
 from rulings.dispute.narrative.answer_sentence import clause, listed
 from rulings.dispute.narrative.situation import ASKED, in_parts, whom_told
 from rulings.dispute.paths import asked_at, whom

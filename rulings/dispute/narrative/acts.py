@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from rules.vocabulary import QUESTIONS
-from rulings.dispute.dispute import Act, AnyAct, Settled
+from rulings.dispute.betting.round import Act, AnyAct, Settled
 from rulings.dispute.narrative.answer_sentence import (
     amount,
     chips_told,

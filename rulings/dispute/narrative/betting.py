@@ -3,20 +3,10 @@
 from collections.abc import Iterator, Mapping
 
 from rules.vocabulary import QUESTIONS
-from rules.vocabulary.betting.acts import LastWager
-from rulings.dispute.dispute import (
-    Act,
-    Betting,
-    Game,
-    TableStart,
-)
+from rules.vocabulary.betting.answers import LastWager
+from rulings.dispute.betting.round import Act, Betting, Game, TableStart
 from rulings.dispute.narrative.acts import act_told
-from rulings.dispute.narrative.answer_sentence import (
-    amount,
-    clause,
-    listed,
-    statement,
-)
+from rulings.dispute.narrative.answer_sentence import amount, clause, listed, statement
 
 
 def betting_told(dispute: Betting) -> Iterator[str]:

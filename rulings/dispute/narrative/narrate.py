@@ -1,6 +1,7 @@
 """A whole dispute in sentences: what is known, what is told differently, what is asked."""
 
-from rulings.dispute.dispute import Betting, Dispute
+from rulings.dispute.betting.round import Betting
+from rulings.dispute.dispute import Dispute
 from rulings.dispute.narrative import betting, situation
 from rulings.dispute.narrative.accounts import accounts_told
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.input.quoting import cut, shown
-from rulings.dispute.dispute import Act, Betting, Dispute
+from rulings.dispute.betting.round import Act, Betting
+from rulings.dispute.dispute import Dispute
 from rulings.dispute.situations.betting.limit import Limit
 from rulings.model.strict_model import A_NAME_IS
 

@@ -8,7 +8,8 @@ from typing import Any
 from pydantic import ValidationError
 
 from rules.vocabulary import QUESTIONS
-from rulings.dispute.dispute import Act, Betting, Dispute
+from rulings.dispute.betting.round import Act, Betting
+from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import KEY_OF, answered, steps_of
 from rulings.dispute.reading.consistency import Problem, allowed_by, contradictions
 

@@ -5,13 +5,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from rules.clause.clause import Test
-from rules.proof_givens.domain import (
-    ABSENT,
-    CannotBe,
-    DoesNotApply,
-    Limit,
-    passes,
-)
+from rules.proof_givens.domain import ABSENT, CannotBe, DoesNotApply, Limit, passes
 from rules.vocabulary import WORDS, Topic
 
 Pattern = Mapping[int, int]

@@ -7,12 +7,7 @@ from math import prod
 from rules.clause.clause import Clause
 from rules.proof_givens.domain import ABSENT, DoesNotApply
 from rules.vocabulary import WORDS, Topic
-from rulings.rulebook.proof.bitsets import (
-    Cube,
-    Domain,
-    Pattern,
-    domain_of,
-)
+from rulings.rulebook.proof.bitsets import Cube, Domain, Pattern, domain_of
 from rulings.rulebook.proof.combinations import most_tested, parts_of, rest_of
 
 OnePass = Callable[[Mapping[str, str]], Sequence[Clause]]

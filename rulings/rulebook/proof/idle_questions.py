@@ -5,7 +5,8 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from rules.proof_givens.unused import HEARD
 from rules.vocabulary import QUESTIONS
-from rulings.dispute.dispute import Act, Betting, Dispute
+from rulings.dispute.betting.round import Act, Betting
+from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import KEY_OF, answered
 from rulings.judgement.findings import find
 from rulings.rulebook.case_library import dispute_of, library

@@ -6,7 +6,7 @@ from itertools import combinations
 from rules.clause.clause import Clause
 from rules.proof_givens.gaps import WANTS_AN_AMOUNT
 from rules.vocabulary import Topic
-from rulings.engine.verdict import surviving
+from rulings.engine.overrides import surviving
 
 
 def speaks(topic: Topic, applied: Sequence[Clause]) -> bool:

@@ -16,25 +16,9 @@ from rulings.rulebook.proof.bitsets import domain_of
 from rulings.rulebook.proof.engine_agreement import anything, differences
 from rulings.rulebook.proof.idle_questions import idle_questions
 from rulings.rulebook.proof.reachability import unreached, unread
-from rulings.rulebook.proof.report.report import (
-    Finding,
-    Kind,
-    Report,
-    Step,
-)
-from rulings.rulebook.proof.report.report_text import (
-    clashes,
-    elsewhere,
-    gaps,
-    meetings,
-    silences,
-)
-from rulings.rulebook.proof.rulebooks import (
-    FULLEST,
-    RULEBOOKS,
-    Part,
-    parts,
-)
+from rulings.rulebook.proof.report.report import Finding, Kind, Report, Step
+from rulings.rulebook.proof.report.report_text import clashes, elsewhere, gaps, meetings, silences
+from rulings.rulebook.proof.rulebooks import FULLEST, RULEBOOKS, Part, parts
 from rulings.rulebook.proof.topic_proof import Walked, walked
 from rulings.system.process_pool import Workers
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from rules.clause.clause import Clause
 from rules.proof_givens.clashes import Meeting
 from rules.proof_givens.gaps import Silence
-from rulings.engine.verdict import surviving
+from rulings.engine.overrides import surviving
 from rulings.rulebook.proof.bitsets import Cube, Domain
 from rulings.rulebook.proof.combinations import count, walk
 from rulings.rulebook.proof.joint_verdict import disagreeing, speaks

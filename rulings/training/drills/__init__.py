@@ -1,0 +1,1 @@
+"""Drills: a dispute made from a case, its answers computed, marked and explained."""

@@ -4,15 +4,11 @@ import random
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from rules.book import (
-    BY_ID,
-    cited,
-    clause_in,
-    in_force,
-)
+from rules.book import BY_ID, cited, clause_in, in_force
 from rules.house import House
 from rules.teaching.misconceptions import MISTAKEN
-from rulings.dispute.dispute import Betting, Dispute
+from rulings.dispute.betting.round import Betting
+from rulings.dispute.dispute import Dispute
 from rulings.judgement.rule import rule
 from rulings.judgement.wording import possibility
 from rulings.model.ruling import Reason, Ruling, StandsAs

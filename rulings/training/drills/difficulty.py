@@ -6,10 +6,10 @@ from functools import cache
 
 from rules.book import in_force
 from rules.house import House
-from rulings.dispute.dispute import Betting
+from rulings.dispute.betting.round import Betting
 from rulings.dispute.given_answers import held
 from rulings.dispute.names_and_amounts import players
-from rulings.engine.verdict import surviving
+from rulings.engine.overrides import surviving
 from rulings.model.ruling import Ruling
 from rulings.model.strict_model import Strict
 from rulings.training.drills.amounts_asked import amounts_told

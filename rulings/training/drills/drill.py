@@ -136,3 +136,8 @@ def _no_bet_stands(ruling: Ruling) -> bool:
     """Whether nobody has bet: a player who has matched a bet has nothing to call either."""
     wagers = any(act.act in ("bet", "raise", "call") for act in ruling.acts)
     return not wagers and all(option.may_check for option in ruling.options)
+
+
+def cites(one: Drill) -> tuple[str, ...]:
+    """The first of the rules that the ruling rests on, as they are looked up."""
+    return tuple(f"{why.label} {why.title} ({why.citation})" for why in one.ruling.reasons[:3])

@@ -3,7 +3,8 @@
 import random
 from collections.abc import Iterator
 
-from rulings.dispute.dispute import Betting, Dispute
+from rulings.dispute.betting.round import Betting
+from rulings.dispute.dispute import Dispute
 from rulings.dispute.given_answers import Held, held
 from rulings.dispute.paths import answered
 

@@ -3,12 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from rules.clause.clause import AUTHORITIES, BookKey
-from rules.house import (
-    CONVENTIONS_ALONE,
-    House,
-    Option,
-    options,
-)
+from rules.house import CONVENTIONS_ALONE, House, Option, options
 from rules.teaching.house_statements import stated
 from rulings.dispute.dispute import Dispute
 from rulings.judgement.rule import rule

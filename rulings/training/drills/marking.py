@@ -9,17 +9,11 @@ from rulings.explanation.derivation_text import asked_and_answered, told
 from rulings.explanation.explain import explain
 from rulings.explanation.what_if import WhatIf
 from rulings.explanation.why_not import NoSuchClause, WhyNot, why_not
-from rulings.judgement.wording import chips
+from rulings.model.amounts import chips
 from rulings.model.ruling import DECIDED
 from rulings.model.speech import chips_from
 from rulings.model.strict_model import Strict
-from rulings.training.drills.drill import (
-    Drill,
-    Part,
-    PartKey,
-    near_miss,
-    parts,
-)
+from rulings.training.drills.drill import Drill, Part, PartKey, near_miss, parts
 from rulings.training.drills.misreading import misread
 
 

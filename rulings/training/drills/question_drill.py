@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from rules.vocabulary import QUESTIONS
 from rules.vocabulary.witnesses import trouble
 from rulings.dispute.answer_text import in_words
-from rulings.dispute.dispute import Act, Betting, Dispute
+from rulings.dispute.betting.round import Act, Betting
+from rulings.dispute.dispute import Dispute
 from rulings.dispute.given_answers import held
 from rulings.dispute.narrative import tell
 from rulings.dispute.paths import KEY_OF

@@ -1,0 +1,1 @@
+"""Exams: drawn from a seed, written, marked, printed, their questions in figures."""

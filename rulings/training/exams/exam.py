@@ -14,13 +14,7 @@ from rulings.dispute.dispute import DISPUTE, Dispute
 from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED
 from rulings.model.strict_model import Strict
-from rulings.training.drills.drill import (
-    Drill,
-    Part,
-    PartKey,
-    drill,
-    parts,
-)
+from rulings.training.drills.drill import Drill, Part, PartKey, cites, drill, parts
 from rulings.training.drills.marking import After, after
 from rulings.training.drills.recipe import Recipe
 from rulings.training.exams.exam_subjects import on
@@ -174,11 +168,6 @@ def asked(one: Drill) -> Question:
         after=after(one, ()),
         cites=cites(one),
     )
-
-
-def cites(one: Drill) -> tuple[str, ...]:
-    """The first of the rules that the ruling rests on, as they are looked up."""
-    return tuple(f"{why.label} {why.title} ({why.citation})" for why in one.ruling.reasons[:3])
 
 
 def _right(part: Part) -> tuple[str, ...]:

@@ -12,12 +12,7 @@ from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED, Ruling
 from rulings.model.strict_model import Strict
 from rulings.training.drills.difficulty import easiest_first
-from rulings.training.drills.recipe import (
-    Recipe,
-    recipe_of,
-    recipes,
-    recipes_in,
-)
+from rulings.training.drills.recipe import Recipe, recipe_of, recipes, recipes_in
 
 How = Literal["new", "gone", "renumbered", "ruled otherwise"]
 HOW: Mapping[How, str] = {

@@ -1,0 +1,1 @@
+"""Who is at the form, and how a browser keeps it."""

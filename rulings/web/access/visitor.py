@@ -8,13 +8,7 @@ from streamlit.navigation.page import Page
 
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.staff import owner
-from rulings.archive.staff.permissions import (
-    Doing,
-    NotAllowed,
-    Person,
-    check,
-    told,
-)
+from rulings.archive.staff.permissions import Doing, NotAllowed, Person, check, told
 from rulings.web.access import sign_in
 from rulings.web.access.served import here_only
 

@@ -1,0 +1,1 @@
+"""The pages of what is kept: record, find, correct, print."""

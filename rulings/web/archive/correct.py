@@ -10,12 +10,7 @@ from rulings.archive.entries.full_record import Whole
 from rulings.archive.staff.permissions import MAY, NotAllowed, Person
 from rulings.web import state
 from rulings.web.access.visitor import still
-from rulings.web.archive.entry_from_form import (
-    BadRecord,
-    against_in,
-    corrected,
-    written_of,
-)
+from rulings.web.archive.entry_from_form import BadRecord, against_in, corrected, written_of
 from rulings.web.archive.record_fields import RULED, STATUS, Fields
 
 _PROBLEMS = "c problems"

@@ -7,26 +7,10 @@ from urllib.parse import urlencode
 import streamlit as st
 
 from rulings.archive.entries.facts_in_words import facts_of
-from rulings.archive.entries.full_record import (
-    Whole,
-    at,
-    citation,
-    cited,
-    given,
-    overruled,
-)
+from rulings.archive.entries.full_record import Whole, at, citation, cited, given, overruled
 from rulings.web import state
 from rulings.web.components.clause_card import anchor
-
-
-def link(number: int) -> str:
-    """The address of an entry, which keeps the room of this draft."""
-    return f"archive?{urlencode({'entry': number, **state.address()})}"
-
-
-def link_to(number: int, text: str) -> str:
-    """A text as the link that opens an entry."""
-    return f'<a href="{escape(link(number))}" target="_self">{escape(text)}</a>'
+from rulings.web.components.entry_link import link_to
 
 
 def entry(found: Whole) -> None:

@@ -9,14 +9,10 @@ import orjson
 from pydantic import ValidationError
 
 from rules.house import House
-from rulings.archive.entries.entry import (
-    Entry,
-    Override,
-    Seat,
-    entry_of,
-)
+from rulings.archive.entries.entry import Entry, Override, Seat, entry_of
 from rulings.archive.staff.permissions import Person
-from rulings.dispute.dispute import Betting, Dispute
+from rulings.dispute.betting.round import Betting
+from rulings.dispute.dispute import Dispute
 from rulings.dispute.given_answers import held
 from rulings.dispute.reading.read import read_dispute
 from rulings.model.ruling import Ruling

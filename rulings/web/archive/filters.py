@@ -6,12 +6,7 @@ import streamlit as st
 
 from rules.vocabulary import WORDS
 from rulings.archive.search.find import Choices
-from rulings.archive.search.query import (
-    OUTCOMES,
-    SITUATIONS,
-    STATUSES,
-    Query,
-)
+from rulings.archive.search.query import OUTCOMES, SITUATIONS, STATUSES, Query
 
 _OVERRIDDEN = {"Overridden": True, "As recommended": False}
 _FACTS = {

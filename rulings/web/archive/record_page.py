@@ -12,14 +12,9 @@ from rulings.dispute.reading.read import BadDispute
 from rulings.interview.interview import Walk
 from rulings.web import state
 from rulings.web.access.visitor import require, still
-from rulings.web.archive.entry import link_to
-from rulings.web.archive.entry_from_form import (
-    BadRecord,
-    against,
-    entry_from,
-    game_of,
-)
+from rulings.web.archive.entry_from_form import BadRecord, against, entry_from, game_of
 from rulings.web.archive.record_fields import RULED, STATUS, Fields
+from rulings.web.components.entry_link import link_to
 from rulings.web.form import current_dispute
 
 _PROBLEMS = "e problems"

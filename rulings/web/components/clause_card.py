@@ -3,12 +3,7 @@
 from collections.abc import Iterable, Iterator
 from html import escape
 
-from rules.clause.clause import (
-    AUTHORITIES,
-    Citation,
-    Clause,
-    EditionKey,
-)
+from rules.clause.clause import AUTHORITIES, Citation, Clause, EditionKey
 from rulings.explanation.derivation_text import asked_and_answered
 from rulings.interview.next_question import Next
 from rulings.model.ruling import Missed, Reason

@@ -7,13 +7,7 @@ import streamlit as st
 
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.staff.permissions import MAY, NotAllowed, Person
-from rulings.archive.training.exams import (
-    NoExam,
-    NotTaken,
-    Offered,
-    begin,
-    exams,
-)
+from rulings.archive.training.exams import NoExam, NotTaken, Offered, begin, exams
 from rulings.web import state
 from rulings.web.access import visitor
 from rulings.web.exams import results, set_exam, take_exam

@@ -6,12 +6,7 @@ from html import escape
 import streamlit as st
 
 from rulings.archive.staff.permissions import Person
-from rulings.archive.training.exam_results import (
-    question_figures,
-    result_of,
-    results,
-    results_csv,
-)
+from rulings.archive.training.exam_results import question_figures, result_of, results, results_csv
 from rulings.archive.training.exams import SetExam, exam_at, exams
 from rulings.training.exams.exam import Exam
 from rulings.training.exams.exam_subjects import told_topic

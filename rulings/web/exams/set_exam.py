@@ -20,13 +20,7 @@ from rulings.archive.training.exams import (
 )
 from rulings.explanation.compare import EDITIONS
 from rulings.training.drills.recipe import by_clause
-from rulings.training.exams.exam import (
-    MOST_MINUTES,
-    MOST_QUESTIONS,
-    MOST_SEED,
-    Exam,
-    TooFew,
-)
+from rulings.training.exams.exam import MOST_MINUTES, MOST_QUESTIONS, MOST_SEED, Exam, TooFew
 from rulings.training.exams.exam_subjects import SITUATIONS, told_topic
 from rulings.training.exams.paper_pdf import answers_pdf, paper_pdf
 from rulings.web import state

@@ -7,15 +7,9 @@ import streamlit as st
 
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.staff.permissions import Person
-from rulings.archive.training.exams import (
-    NotTaken,
-    SetExam,
-    answer,
-    hand_in,
-    sitting,
-)
+from rulings.archive.training.exams import NotTaken, SetExam, answer, hand_in, sitting
 from rulings.dispute.drawing.svg import table_drawing
-from rulings.judgement.wording import chips
+from rulings.model.amounts import chips
 from rulings.model.speech import chips_from
 from rulings.training.drills.marking import BadAnswer
 from rulings.training.exams.exam import Asked

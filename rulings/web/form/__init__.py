@@ -1,0 +1,1 @@
+"""The first page: the dispute asked for, the ruling under it."""

@@ -1,0 +1,1 @@
+"""The pages of review: blind, differences, agreement, figures."""

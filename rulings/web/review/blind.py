@@ -9,13 +9,7 @@ import streamlit as st
 from rules.clause.clause import AUTHORITIES
 from rulings.archive.entries.entry import Entry, Review
 from rulings.archive.entries.full_record import at
-from rulings.archive.review.blind_review import (
-    Beside,
-    ToReview,
-    beside,
-    give,
-    next_to_review,
-)
+from rulings.archive.review.blind_review import Beside, ToReview, beside, give, next_to_review
 from rulings.archive.staff.permissions import Person
 from rulings.rulebook.reference import find, label_of
 from rulings.web import state

@@ -3,12 +3,7 @@
 import streamlit as st
 
 from rulings.archive.entries.decision_kind import in_a_sentence
-from rulings.archive.review.disagreements import (
-    A_PAGE,
-    Differing,
-    Ruled,
-    differences,
-)
+from rulings.archive.review.disagreements import A_PAGE, Differing, Ruled, differences
 from rulings.archive.staff.permissions import Person
 from rulings.rulebook.reference import label_of
 from rulings.web import state

@@ -12,14 +12,9 @@ from rules.house import House
 from rulings.archive.staff.permissions import Person
 from rulings.archive.training.drills_answered import answered, keep_answer
 from rulings.dispute.drawing.svg import table_drawing
-from rulings.judgement.wording import chips
+from rulings.model.amounts import chips
 from rulings.model.speech import chips_from
-from rulings.training.drills.drill import (
-    NEAR_MISS,
-    Drill,
-    Part,
-    near_miss,
-)
+from rulings.training.drills.drill import NEAR_MISS, Drill, Part, near_miss
 from rulings.training.drills.marking import Mark, after
 from rulings.web import state
 from rulings.web.components.scroll_to_top import to_the_top

@@ -9,12 +9,7 @@ from rulings.archive.staff.permissions import Person
 from rulings.archive.training.practice import drill_at
 from rulings.dispute.dispute import Dispute
 from rulings.training.drills.difficulty import Difficulty, difficulty
-from rulings.training.drills.drill import (
-    Drill,
-    Part,
-    PartKey,
-    parts,
-)
+from rulings.training.drills.drill import Drill, Part, PartKey, parts
 from rulings.training.drills.marking import Mark, marked
 from rulings.training.drills.question_drill import ASK, AskingDrill, asking_drill
 from rulings.training.drills.question_drill import marked as marked_asking

@@ -6,13 +6,7 @@ from functools import partial
 from importlib import import_module
 from itertools import cycle, islice
 
-from rules.clause.clause import (
-    Clause,
-    Test,
-    is_not,
-    one_of,
-    rrop,
-)
+from rules.clause.clause import Clause, Test, is_not, one_of, rrop
 from rules.vocabulary import WORDS
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.reading.read import read_dispute

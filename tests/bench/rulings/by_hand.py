@@ -9,7 +9,7 @@ NL-9 to NL-12, BC-1, BC-3 and BC-8b).
 
 from rules.book import version
 from rules.house import House
-from rulings.dispute.dispute import Act, Betting
+from rulings.dispute.betting.round import Act, Betting
 from rulings.model.ruling import FORMAT, NEXT, Ruling
 from tests.bench.rulings import ready_reasons as r
 from tests.bench.rulings.ready_reasons import Ready, Told

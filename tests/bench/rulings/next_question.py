@@ -6,7 +6,8 @@ from contextlib import suppress
 from functools import partial
 
 from rules.house import House
-from rulings.dispute.dispute import Betting, Dispute
+from rulings.dispute.betting.round import Betting
+from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered
 from rulings.interview.next_question import chosen
 from rulings.judgement.findings import find

@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 from typing import cast
 
-from rulings.dispute.dispute import Betting
+from rulings.dispute.betting.round import Betting
 from rulings.dispute.reading.read import read_dispute
 
 BETS = (0, 100, 300, 500, 1_000)

@@ -11,20 +11,10 @@ from pypdf import PdfReader
 from typer.testing import CliRunner
 
 from rulings.archive.staff.permissions import Person
-from rulings.archive.training.exams import (
-    answer,
-    begin,
-    hand_in,
-    set_exam,
-)
+from rulings.archive.training.exams import answer, begin, hand_in, set_exam
 from rulings.cli.main import app
 from rulings.training.anki_deck import DECK, MODEL
-from rulings.training.exams.exam import (
-    Exam,
-    asked,
-    drills,
-    questions,
-)
+from rulings.training.exams.exam import Exam, asked, drills, questions
 from tests.support.archives.archived_rulings import MANAGER
 
 NOW = datetime(2026, 5, 1, 20, 0, tzinfo=UTC)

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulings.dispute.dispute import Betting, Dispute
+from rulings.dispute.betting.round import Betting
+from rulings.dispute.dispute import Dispute
 from rulings.dispute.drawing.svg import table_drawing
 from rulings.dispute.reading.read import read_dispute
 from rulings.rulebook.case_library import dispute_of, library

@@ -28,15 +28,10 @@ from rulings.dispute.situations.blinds.kill.kill import Kill, WonPot
 from rulings.dispute.situations.table import authority
 from rulings.dispute.situations.table.authority import Authority
 from rulings.engine.decider import Decider
-from rulings.engine.verdict import surviving
+from rulings.engine.overrides import surviving
 from rulings.judgement.rule import rule
 from rulings.model.facts import Facts
-from rulings.rulebook.case_library import (
-    CASES,
-    Case,
-    dispute_of,
-    load,
-)
+from rulings.rulebook.case_library import CASES, Case, dispute_of, load
 from tests.support.engine.plain_reading import plainly_fired
 
 PLAYERS = ("Ann", "Ben", "Cat", "Dan")

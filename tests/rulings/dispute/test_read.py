@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulings.dispute.dispute import Betting
+from rulings.dispute.betting.round import Betting
 from rulings.dispute.reading.read import BadDispute, read_dispute
 
 Data = dict[str, Any]

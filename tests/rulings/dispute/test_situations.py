@@ -11,13 +11,7 @@ from pydantic.fields import FieldInfo
 
 from rules.book import in_force
 from rules.house import House
-from rules.vocabulary import (
-    QUESTIONS,
-    STEPS,
-    WORDS,
-    Question,
-    Topic,
-)
+from rules.vocabulary import QUESTIONS, STEPS, WORDS, Question, Topic
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.facts import facts_of
 from rulings.dispute.paths import answered
@@ -25,7 +19,7 @@ from rulings.dispute.reading.read import BadDispute, read_dispute
 from rulings.dispute.situations.blinds.button import placed, placed_for_two
 from rulings.dispute.situations.showdown.pots.figures import PaidIn, pots_of
 from rulings.engine.decider import Decider
-from rulings.engine.verdict import surviving
+from rulings.engine.overrides import surviving
 from rulings.judgement.rule import rule
 from rulings.model.ruling import Asked
 from tests.support.engine.plain_reading import plainly_fired

@@ -4,10 +4,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rulings.dispute.betting.pot_limit import counted_pot, maximum_wager, pot_limit
 from rulings.dispute.betting.table import Table
 
 
-def pot_limit(pot: int, bet: int = 0, **more: object) -> Table:
+def at_pot_limit(pot: int, bet: int = 0, **more: object) -> Table:
     table = Table(
         structure="pot-limit",
         first_round=False,
@@ -26,7 +27,7 @@ def pot_limit(pot: int, bet: int = 0, **more: object) -> Table:
 
 
 def blinds(small: int, big: int, **more: object) -> Table:
-    return pot_limit(
+    return at_pot_limit(
         small + big,
         big,
         first_round=True,
@@ -50,7 +51,7 @@ ACTS = st.lists(
 def test_the_pot_is_what_it_was_and_all_that_went_in(
     start: int, acts: list[tuple[str, int, int]]
 ) -> None:
-    table = pot_limit(start)
+    table = at_pot_limit(start)
     for player, kind, more in acts:
         bet = table.bet or 0
         if kind == 0:
@@ -70,8 +71,8 @@ def test_the_pot_is_what_it_was_and_all_that_went_in(
 @settings(max_examples=300, deadline=None)
 @given(st.integers(10, 5000))
 def test_the_pot_over_a_bet_of_the_pot_is_four_times_the_bet_G_1(pot: int) -> None:  # noqa: N802
-    table = pot_limit(pot).after("A", pot)
-    assert table.pot_limit("B") == 4 * pot
+    table = at_pot_limit(pot).after("A", pot)
+    assert pot_limit(table, "B") == 4 * pot
 
 
 @settings(max_examples=300, deadline=None)
@@ -79,12 +80,12 @@ def test_the_pot_over_a_bet_of_the_pot_is_four_times_the_bet_G_1(pot: int) -> No
 def test_the_pot_over_any_bet_is_three_times_it_and_what_others_have_out_G_1(  # noqa: N802
     start: int, bet: int, callers: int, own: int
 ) -> None:
-    table = pot_limit(start, in_front={"Me": own}).after("A", bet)
+    table = at_pot_limit(start, in_front={"Me": own}).after("A", bet)
     table = table._replace(pot=(table.pot or 0) + own)
     for caller in range(callers):
         table = table.after(f"caller {caller}", bet)
     others = start + bet * (callers + 1) - bet
-    assert table.pot_limit("Me") == 3 * bet + others
+    assert pot_limit(table, "Me") == 3 * bet + others
 
 
 @pytest.mark.parametrize(
@@ -93,35 +94,35 @@ def test_the_pot_over_any_bet_is_three_times_it_and_what_others_have_out_G_1(  #
 def test_the_first_raise_with_the_small_blind_counted_as_big_PL_5(  # noqa: N802
     small: int, big: int, counted: int, strict: int
 ) -> None:
-    assert blinds(small, big, small_blind_counts_as_big=True).pot_limit("A") == counted
-    assert blinds(small, big).pot_limit("A") == strict
+    assert pot_limit(blinds(small, big, small_blind_counts_as_big=True), "A") == counted
+    assert pot_limit(blinds(small, big), "A") == strict
 
 
 def test_the_small_blind_counts_as_big_until_the_big_blind_has_acted_PL_5() -> None:  # noqa: N802
     opened = blinds(5, 10, small_blind_counts_as_big=True).after("A", 40)
-    assert opened.pot_limit("B") == 140
-    assert opened._replace(small_blind_counts_as_big=False).pot_limit("B") == 135
-    assert opened.after("big", 40).pot_limit("B") == 5 + 40 + 40 + 40 + 40
-    assert opened.after("small", 40).pot_limit("B") == 10 + 40 + 40 + 40 + 40
+    assert pot_limit(opened, "B") == 140
+    assert pot_limit(opened._replace(small_blind_counts_as_big=False), "B") == 135
+    assert pot_limit(opened.after("big", 40), "B") == 5 + 40 + 40 + 40 + 40
+    assert pot_limit(opened.after("small", 40), "B") == 10 + 40 + 40 + 40 + 40
 
 
 @pytest.mark.parametrize(("pot", "counted"), [(75, 75), (76, 100), (80, 100), (100, 100), (1, 25)])
 def test_an_odd_pot_counts_as_the_next_whole_unit_PL_4(pot: int, counted: int) -> None:  # noqa: N802
-    assert pot_limit(pot, pot_unit=25).counted_pot() == counted
+    assert counted_pot(at_pot_limit(pot, pot_unit=25)) == counted
 
 
 def test_the_guide_s_figures_come_out_and_its_third_one_corrected() -> None:
-    assert blinds(100, 200).pot_limit("button") == 700
-    assert blinds(100, 200).pot_limit("small") == 600
-    assert pot_limit(1500).after("A", 1500).pot_limit("B") == 6000
-    assert pot_limit(600).after("A", 200).after("B", 200).pot_limit("C") == 1400
-    bring_in = pot_limit(950, 150, in_front={"A": 150})
-    assert bring_in.pot_limit("B") == 1250
-    assert bring_in.after("B", 650).pot_limit("C") == 2900
+    assert pot_limit(blinds(100, 200), "button") == 700
+    assert pot_limit(blinds(100, 200), "small") == 600
+    assert pot_limit(at_pot_limit(1500).after("A", 1500), "B") == 6000
+    assert pot_limit(at_pot_limit(600).after("A", 200).after("B", 200), "C") == 1400
+    bring_in = at_pot_limit(950, 150, in_front={"A": 150})
+    assert pot_limit(bring_in, "B") == 1250
+    assert pot_limit(bring_in.after("B", 650), "C") == 2900
 
 
 def no_limit(minimum: int = 100) -> Table:
-    return pot_limit(
+    return at_pot_limit(
         0, structure="no-limit", big_blind=minimum, minimum_bet=minimum, last_raise=minimum
     )
 
@@ -168,8 +169,8 @@ def test_what_is_not_known_stays_not_known() -> None:
         table.whole_stack("A"),
         table.to_call("A"),
         table.minimum_wager(),
-        table.pot_limit("A"),
-        table.maximum_wager("A"),
+        pot_limit(table, "A"),
+        maximum_wager(table, "A"),
         table.right_to_raise("A"),
         table.after("A", 300).last_raise,
         table.after("A", 300).pot,

@@ -10,10 +10,11 @@ from hypothesis import strategies as st
 from pokerkit import Automation, NoLimitTexasHoldem, PotLimitOmahaHoldem, State
 
 from rules.house import House
-from rules.vocabulary.betting.acts import Structure
+from rules.vocabulary.betting.answers import Structure
 from rulings.dispute.betting.opening import table_of
+from rulings.dispute.betting.pot_limit import maximum_wager
+from rulings.dispute.betting.round import Betting
 from rulings.dispute.betting.table import Table
-from rulings.dispute.dispute import Betting
 from rulings.dispute.reading.read import read_dispute
 
 BARRED = ("faces less than a full raise", "faces an all-in under the minimum bet")
@@ -145,7 +146,7 @@ def compare(mirror: Mirror) -> None:
         minimum = table.minimum_wager()
         assert minimum is not None
         assert min(minimum, whole) == state.min_completion_betting_or_raising_to_amount
-        assert table.maximum_wager(name) == state.max_completion_betting_or_raising_to_amount
+        assert maximum_wager(table, name) == state.max_completion_betting_or_raising_to_amount
 
 
 def play(deal: Deal, chance: random.Random) -> None:
@@ -230,7 +231,7 @@ def _small_blind_counted_as_big() -> tuple[object, object]:
     mirror = Mirror(Deal("pot-limit", 5, 10, (500, 500, 500)))
     name = str(mirror.player)
     counted = mirror.table._replace(small_blind_counts_as_big=True)
-    return mirror.state.max_completion_betting_or_raising_to_amount, counted.maximum_wager(name)
+    return mirror.state.max_completion_betting_or_raising_to_amount, maximum_wager(counted, name)
 
 
 def _straddled() -> tuple[object, object]:
@@ -254,7 +255,7 @@ def _pot_rounded() -> tuple[object, object]:
     mirror = Mirror(Deal("pot-limit", 5, 10, (500, 500, 500)))
     name = str(mirror.player)
     rounded = mirror.table._replace(pot_unit=25)
-    return mirror.state.max_completion_betting_or_raising_to_amount, rounded.maximum_wager(name)
+    return mirror.state.max_completion_betting_or_raising_to_amount, maximum_wager(rounded, name)
 
 
 DIFFERENCES = (

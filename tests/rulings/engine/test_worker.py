@@ -25,13 +25,7 @@ from rulings.engine.deciders import judging_with
 from rulings.engine.ruleset import EngineError, Quarantined
 from rulings.engine.worker.worker import Worker
 from rulings.judgement.rule import rule
-from tests.rulings.engine.test_ruleset import (
-    A_CALL,
-    CALLS,
-    Facts,
-    clause,
-    plainly,
-)
+from tests.rulings.engine.test_ruleset import A_CALL, CALLS, Facts, clause, plainly
 from tests.support.checkout import MAIN, ROOT
 from tests.support.disputes.partial_disputes import ruled
 from tests.support.engine.deadly_worker import (

@@ -18,7 +18,7 @@ from rulings.dispute.reading.read import inconsistencies, read_dispute
 from rulings.explanation.other_answers import Dial, dials, with_total
 from rulings.explanation.ruling_difference import Difference, difference
 from rulings.explanation.what_if import WhatIf, what_if
-from rulings.interview.possible_rulings import kind, whole
+from rulings.judgement.equality import kind, whole
 from rulings.judgement.findings import Findings, find
 from rulings.judgement.rule import rule
 from rulings.rulebook.case_library import dispute_of, library

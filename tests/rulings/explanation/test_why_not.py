@@ -14,12 +14,7 @@ from rules.house import House
 from rulings.cli.main import app
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.reading.read import read_dispute
-from rulings.explanation.why_not import (
-    NoSuchClause,
-    WhyNot,
-    claims,
-    why_not,
-)
+from rulings.explanation.why_not import NoSuchClause, WhyNot, claims, why_not
 from rulings.judgement.findings import find
 from rulings.judgement.near_misses import DOES_NOT_ARISE, NOT_KNOWN, wanted
 from rulings.judgement.rule import rule

@@ -7,14 +7,9 @@ from typing import Any
 import pytest
 
 from rules.house import House
-from rulings.dispute.dispute import Act, Betting
+from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.reading.read import read_dispute
-from rulings.interview.interview import (
-    Shown,
-    echo,
-    of_the_table,
-    walk,
-)
+from rulings.interview.interview import Shown, echo, of_the_table, walk
 from rulings.judgement.rule import rule
 from rulings.model.ruling import Asked
 from rulings.rulebook.common_disputes import BY_ID, COMMON, Common

@@ -12,13 +12,9 @@ from rulings.dispute.paths import answered
 from rulings.dispute.reading.read import inconsistencies, read_dispute
 from rulings.interview.candidate_answers import by_effect
 from rulings.interview.interview import walk
-from rulings.interview.next_question import (
-    Choice,
-    choose,
-    chosen,
-    next_question,
-)
-from rulings.interview.possible_rulings import End, Outlook, kind
+from rulings.interview.next_question import Choice, choose, chosen, next_question
+from rulings.interview.possible_rulings import End, Outlook
+from rulings.judgement.equality import kind
 from rulings.judgement.findings import find
 from rulings.rulebook.common_disputes import BY_ID
 from tests.support.disputes.partial_disputes import MOST_OUT, value_at, with_facts_out

@@ -2,12 +2,7 @@
 
 import pytest
 
-from rulings.interview.typed_answers import (
-    amounts,
-    names,
-    number,
-    pieces,
-)
+from rulings.interview.typed_answers import amounts, names, number, pieces
 
 
 @pytest.mark.parametrize(

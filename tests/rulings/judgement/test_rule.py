@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 from rules.clause.clause import EditionKey
 from rules.house import House
 from rules.vocabulary import house_options as o
-from rules.vocabulary.betting import acts as b
-from rulings.dispute.dispute import Act, Betting, Dispute
+from rules.vocabulary.betting import answers as b
+from rulings.dispute.betting.round import Act, Betting
+from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered
 from rulings.dispute.reading.read import BadDispute, read_dispute
 from rulings.judgement.rule import rule

@@ -6,13 +6,7 @@ import pytest
 
 from rules.book import BY_ID
 from rulings.dispute.reading.plain_file import plain_file
-from rulings.rulebook.case_library import (
-    BadFile,
-    Case,
-    library,
-    load,
-    try_case,
-)
+from rulings.rulebook.case_library import BadFile, Case, library, load, try_case
 
 CASES = list(library())
 

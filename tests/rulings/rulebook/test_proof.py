@@ -11,23 +11,9 @@ import pytest
 from typer.testing import CliRunner
 
 from rules.book import CLAUSES
-from rules.clause.clause import (
-    Clause,
-    Discretion,
-    Figure,
-    Makes,
-    Test,
-    is_not,
-    one_of,
-    rrop,
-)
+from rules.clause.clause import Clause, Discretion, Figure, Makes, Test, is_not, one_of, rrop
 from rules.proof_givens.clashes import Meeting
-from rules.proof_givens.domain import (
-    ABSENT,
-    CannotBe,
-    DoesNotApply,
-    Limit,
-)
+from rules.proof_givens.domain import ABSENT, CannotBe, DoesNotApply, Limit
 from rules.proof_givens.gaps import SILENCES, Silence
 from rules.proof_givens.impossible import LIMITS
 from rules.proof_givens.unused import ALIKE, HEARD, UNREAD
@@ -39,10 +25,10 @@ from rulings.rulebook.proof.bitsets import Cube, Domain, domain_of
 from rulings.rulebook.proof.combinations import count, walk
 from rulings.rulebook.proof.engine_agreement import anything, cells, differences
 from rulings.rulebook.proof.idle_questions import idle
+from rulings.rulebook.proof.last_proof import latest
 from rulings.rulebook.proof.prove import agreement, prove
 from rulings.rulebook.proof.reachability import unreached, unread
 from rulings.rulebook.proof.report.cube_text import merged, plainest, told
-from rulings.rulebook.proof.report.last_proof import latest
 from rulings.rulebook.proof.report.report import Finding, Report
 from rulings.rulebook.proof.report.report_text import clashes, gaps, meetings
 from rulings.rulebook.proof.rulebooks import RULEBOOKS, Part, parts

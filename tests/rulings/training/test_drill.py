@@ -14,33 +14,15 @@ from rules.book import BY_ID, in_force
 from rules.clause.clause import BookKey, Figure
 from rules.house import House, options
 from rules.teaching.figure_questions import FIGURES_ASKED
-from rules.teaching.house_statements import (
-    AN_AMOUNT,
-    NONE,
-    STATES,
-    stated,
-)
+from rules.teaching.house_statements import AN_AMOUNT, NONE, STATES, stated
 from rules.teaching.misconceptions import MISTAKEN
 from rulings.judgement.rule import rule
 from rulings.model.ruling import Ruling, StandsAs
 from rulings.training.drills.answer_options import in_question
-from rulings.training.drills.drill import (
-    Drill,
-    Part,
-    drill,
-    drill_of,
-    near_miss,
-    parts,
-)
+from rulings.training.drills.drill import Drill, Part, drill, drill_of, near_miss, parts
 from rulings.training.drills.house_briefing import house_told
 from rulings.training.drills.marking import after, marked, sheet
-from rulings.training.drills.recipe import (
-    Recipe,
-    in_book,
-    recipe_of,
-    recipes,
-    recipes_in,
-)
+from rulings.training.drills.recipe import Recipe, in_book, recipe_of, recipes, recipes_in
 from tests.support.disputes.seeds import seeds
 
 BOOKS: tuple[BookKey, ...] = get_args(BookKey)

@@ -14,12 +14,7 @@ from streamlit.testing.v1 import AppTest
 
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.archive.training.drills_answered import progress, seen
-from rulings.archive.training.exam_results import (
-    question_figures,
-    result_of,
-    results,
-    results_csv,
-)
+from rulings.archive.training.exam_results import question_figures, result_of, results, results_csv
 from rulings.archive.training.exams import (
     NoExam,
     NotTaken,
@@ -40,19 +35,8 @@ from rulings.training.drills.house_briefing import house_told
 from rulings.training.drills.marking import BadAnswer, Mark
 from rulings.training.drills.recipe import Recipe, recipes
 from rulings.training.exams import exam as drawing
-from rulings.training.exams.exam import (
-    Exam,
-    Question,
-    TooFew,
-    drills,
-    questions,
-)
-from rulings.training.exams.exam_subjects import (
-    NoSuchTopic,
-    on,
-    told_topic,
-    topics_of,
-)
+from rulings.training.exams.exam import Exam, Question, TooFew, drills, questions
+from rulings.training.exams.exam_subjects import NoSuchTopic, on, told_topic, topics_of
 from rulings.training.exams.item_analysis import NO_ANSWER, items, point_biserial
 from rulings.training.exams.paper import Paper, Result, result
 from rulings.training.exams.paper_pdf import answers_pdf, paper_pdf, result_pdf

@@ -6,12 +6,7 @@ from rulings.interview.next_question import chosen
 from rulings.judgement.rule import rule
 from rulings.training.drills.drill import drill
 from rulings.training.drills.marking import BadAnswer
-from rulings.training.drills.question_drill import (
-    AskingDrill,
-    asking_drill,
-    explained,
-    marked,
-)
+from rulings.training.drills.question_drill import AskingDrill, asking_drill, explained, marked
 from rulings.training.drills.recipe import recipes
 
 SOME = tuple(recipes())[::23]

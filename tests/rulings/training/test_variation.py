@@ -9,7 +9,7 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.names_and_amounts import Change, changed, players
 from rulings.dispute.situations.blinds.forced_bets import Forced
 from rulings.dispute.situations.blinds.kill.kill import Kill
-from rulings.interview.possible_rulings import kind
+from rulings.judgement.equality import kind
 from rulings.judgement.findings import find
 from rulings.training.drills.variation import NAMES, varied
 from tests.support.disputes.partial_disputes import ruled

@@ -5,12 +5,7 @@ from typing import Any
 
 from rulings.archive.entries.append import keep_many
 from rulings.archive.entries.entry import Override
-from tests.support.archives.archived_rulings import (
-    FLOORS,
-    MANAGER,
-    START,
-    entry,
-)
+from tests.support.archives.archived_rulings import FLOORS, MANAGER, START, entry
 from tests.support.disputes.partial_disputes import ruled
 
 OVERSIZED = next(n for n, (d, _) in enumerate(ruled()) if entry(n)[0].decision == "Call: 300")

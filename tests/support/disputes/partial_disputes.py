@@ -6,7 +6,8 @@ from functools import cache
 from typing import Any
 
 from rules.house import House
-from rulings.dispute.dispute import Act, Betting, Dispute
+from rulings.dispute.betting.round import Act, Betting
+from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered
 from rulings.judgement.findings import find
 from rulings.rulebook.case_library import dispute_of, library

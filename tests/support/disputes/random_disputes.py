@@ -7,7 +7,8 @@ from typing import Any, get_args, get_type_hints
 
 from rules.house import House
 from rules.vocabulary import QUESTIONS
-from rulings.dispute.dispute import Act, Betting, Dispute
+from rulings.dispute.betting.round import Act, Betting
+from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered
 from rulings.dispute.reading.consistency import contradictions
 from rulings.rulebook.case_library import dispute_of, library

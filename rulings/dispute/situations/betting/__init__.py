@@ -1,0 +1,1 @@
+"""Questions of betting: limit, and whose turn it is."""

@@ -1,0 +1,1 @@
+"""Questions of button, blinds, antes, straddles and kills."""

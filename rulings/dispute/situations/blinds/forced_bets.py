@@ -5,7 +5,7 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, model_validator
 
 from rules.house import House
-from rules.vocabulary.betting.acts import Play
+from rules.vocabulary.betting.answers import Play
 from rules.vocabulary.blinds import forced_bets as f
 from rules.vocabulary.word import YesNo
 from rulings.dispute.situations.question_facts import Answers

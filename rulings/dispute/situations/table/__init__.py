@@ -1,0 +1,1 @@
+"""Questions of stakes, and of who may decide what."""

@@ -1,0 +1,1 @@
+"""What a proof found, in plain words, and the last one kept."""

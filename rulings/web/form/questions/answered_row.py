@@ -6,12 +6,7 @@ from html import escape
 import streamlit as st
 
 from rulings.dispute.paths import NOT_YET
-from rulings.interview.interview import (
-    NONE,
-    Shown,
-    echo,
-    understood,
-)
+from rulings.interview.interview import NONE, Shown, echo, understood
 from rulings.model.ruling import Asked
 from rulings.web import state
 from rulings.web.form.questions import disputed_answers

@@ -10,7 +10,7 @@ from rulings.archive.search.similar import Like, like
 from rulings.archive.staff.permissions import MAY
 from rulings.model.ruling import Ruling
 from rulings.web.access import visitor
-from rulings.web.archive.entry import link_to
+from rulings.web.components.entry_link import link_to
 
 
 def before(ruling: Ruling) -> None:

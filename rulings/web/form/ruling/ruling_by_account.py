@@ -6,12 +6,7 @@ from html import escape
 import streamlit as st
 
 from rulings.judgement.wording import moved
-from rulings.model.ruling import (
-    Quarrel,
-    Ruling,
-    Said,
-    UnderAccounts,
-)
+from rulings.model.ruling import Quarrel, Ruling, Said, UnderAccounts
 from rulings.web.components.clause_card import anchor
 
 

@@ -16,12 +16,7 @@ from rulings.explanation.why_not import WhyNot, claims, why_not
 from rulings.interview.interview import Walk
 from rulings.interview.next_question import choose
 from rulings.model.ruling import NearMiss
-from rulings.web.components.clause_card import (
-    cited,
-    did_not_rule,
-    folded,
-    lines,
-)
+from rulings.web.components.clause_card import cited, did_not_rule, folded, lines
 from rulings.web.form.ruling import engine_failure
 
 MOST_CHANGES = 6

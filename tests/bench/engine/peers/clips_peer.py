@@ -4,12 +4,7 @@ from collections.abc import Sequence
 
 import clips
 
-from rules.clause.clause import (
-    Clause,
-    IsNot,
-    OneOf,
-    Test,
-)
+from rules.clause.clause import Clause, IsNot, OneOf, Test
 from tests.bench.engine.peers.plain_python import Pass
 
 UNKNOWN = "unknown"

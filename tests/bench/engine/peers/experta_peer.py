@@ -7,12 +7,7 @@ from typing import Any
 
 import experta
 
-from rules.clause.clause import (
-    Clause,
-    IsNot,
-    OneOf,
-    Test,
-)
+from rules.clause.clause import Clause, IsNot, OneOf, Test
 from tests.bench.engine.peers.plain_python import Pass
 
 

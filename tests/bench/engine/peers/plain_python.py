@@ -2,12 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from rules.clause.clause import (
-    Clause,
-    IsNot,
-    OneOf,
-    Test,
-)
+from rules.clause.clause import Clause, IsNot, OneOf, Test
 
 Pass = Callable[[dict[str, str]], tuple[str, ...]]
 

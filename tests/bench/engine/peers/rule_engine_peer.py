@@ -4,12 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import rule_engine
 
-from rules.clause.clause import (
-    Clause,
-    IsNot,
-    OneOf,
-    Test,
-)
+from rules.clause.clause import Clause, IsNot, OneOf, Test
 from tests.bench.engine.peers.plain_python import Pass
 
 

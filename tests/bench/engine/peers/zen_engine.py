@@ -5,12 +5,7 @@ from collections.abc import Sequence
 import orjson
 import zen
 
-from rules.clause.clause import (
-    Clause,
-    IsNot,
-    OneOf,
-    Test,
-)
+from rules.clause.clause import Clause, IsNot, OneOf, Test
 from tests.bench.engine.peers.plain_python import Pass
 
 ANY = ""

@@ -14,12 +14,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, event, text
 
 from rulings.archive.database import connection as database
-from rulings.archive.database.connection import (
-    ArchiveUnavailable,
-    migrate,
-    reading,
-    writing,
-)
+from rulings.archive.database.connection import ArchiveUnavailable, migrate, reading, writing
 from rulings.archive.database.tables import METADATA
 from rulings.archive.entries.append import keep
 from rulings.archive.entries.drafts import draft_of, keep_draft

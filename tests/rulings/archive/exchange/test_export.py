@@ -18,17 +18,9 @@ from ruamel.yaml import YAML
 from typer.testing import CliRunner
 
 from rules.house import House
-from rulings.archive.database.archive_file import NotWritten
 from rulings.archive.database.hash_chain import BEGINNING, canonical, digest_of
 from rulings.archive.entries.append import keep, keep_many
-from rulings.archive.entries.entry import (
-    Entry,
-    Kept,
-    Override,
-    Review,
-    Seat,
-    entry_of,
-)
+from rulings.archive.entries.entry import Entry, Kept, Override, Review, Seat, entry_of
 from rulings.archive.entries.read_back import every, kept_at
 from rulings.archive.entries.verify import verify
 from rulings.archive.exchange.export import Format, export
@@ -42,15 +34,11 @@ from rulings.archive.sheets.pdf import sheet_pdf
 from rulings.archive.sheets.sheet import NoSheet, sheet_at
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.cli.main import app
-from rulings.dispute.dispute import Betting
+from rulings.dispute.betting.round import Betting
 from rulings.judgement.rule import rule as judged
 from rulings.rulebook.case_library import load, try_case
-from tests.support.archives.archived_rulings import (
-    FLOORS,
-    MANAGER,
-    START,
-    entry,
-)
+from rulings.system.atomic_file import NotWritten
+from tests.support.archives.archived_rulings import FLOORS, MANAGER, START, entry
 from tests.support.checkout import GOLDEN
 from tests.support.disputes.partial_disputes import ruled
 

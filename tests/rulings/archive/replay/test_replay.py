@@ -24,12 +24,7 @@ from rulings.archive.replay.replay import Replay, replay
 from rulings.archive.replay.tally import Tally
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.cli.main import app
-from rulings.system.process_pool import (
-    NoWorkers,
-    Workers,
-    of_cluster,
-    of_this_machine,
-)
+from rulings.system.process_pool import NoWorkers, Workers, of_cluster, of_this_machine
 from tests.support.archives.archived_rulings import MANAGER, entry
 from tests.support.disputes.partial_disputes import ruled
 

@@ -11,22 +11,12 @@ from typer.testing import CliRunner
 from rules.house import House
 from rulings.archive.entries.append import NotKept, keep
 from rulings.archive.entries.decision_kind import ruled_as
-from rulings.archive.entries.entry import (
-    Entry,
-    Override,
-    Review,
-    entry_of,
-)
+from rulings.archive.entries.entry import Entry, Override, Review, entry_of
 from rulings.archive.entries.facts_in_words import facts_of
 from rulings.archive.entries.read_back import every
 from rulings.archive.entries.verify import verify
 from rulings.archive.review import disagreements
-from rulings.archive.review.blind_review import (
-    beside,
-    give,
-    next_to_review,
-    to_review,
-)
+from rulings.archive.review.blind_review import beside, give, next_to_review, to_review
 from rulings.archive.review.decisions_offered import choices
 from rulings.archive.review.disagreements import differences
 from rulings.archive.review.kappa import agreed, kappa
@@ -35,12 +25,7 @@ from rulings.archive.review.statistics import shift_of, statistics
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.cli.main import app
 from rulings.judgement.rule import rule
-from tests.support.archives.archived_rulings import (
-    FLOORS,
-    MANAGER,
-    START,
-    entry,
-)
+from tests.support.archives.archived_rulings import FLOORS, MANAGER, START, entry
 from tests.support.archives.reviewed_archive import OVERSIZED, RAISED, fill
 from tests.support.disputes.partial_disputes import ruled
 

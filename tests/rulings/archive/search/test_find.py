@@ -18,12 +18,7 @@ from rulings.archive.entries.read_back import every
 from rulings.archive.entries.search_columns import pattern_of, text_of
 from rulings.archive.search import query_plan
 from rulings.archive.search.find import Found, choices, find
-from rulings.archive.search.query import (
-    BadQuery,
-    clauses_called,
-    fact_in,
-    query_of,
-)
+from rulings.archive.search.query import BadQuery, clauses_called, fact_in, query_of
 from rulings.archive.search.similar import like
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.cli.main import app
@@ -31,14 +26,7 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.reading.read import read_dispute
 from rulings.judgement.rule import rule
 from tests.support.archives.archived_rulings import MANAGER, START, entry
-from tests.support.archives.large_archive import (
-    FLOORS,
-    GAMES,
-    PLACES,
-    STATUSES,
-    at_stakes,
-    records,
-)
+from tests.support.archives.large_archive import FLOORS, GAMES, PLACES, STATUSES, at_stakes, records
 from tests.support.disputes.partial_disputes import ruled
 
 NOBODY = Person(name="Tim", role="trainee")

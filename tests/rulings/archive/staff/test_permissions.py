@@ -19,13 +19,7 @@ from streamlit.testing.v1 import AppTest
 import rulings.archive
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.staff import members, owner, permissions, sessions
-from rulings.archive.staff.permissions import (
-    MAY,
-    Doing,
-    NotAllowed,
-    Person,
-    Role,
-)
+from rulings.archive.staff.permissions import MAY, Doing, NotAllowed, Person, Role
 from rulings.archive.staff.sign_in import sign_in
 from rulings.web.access import cookie, visitor
 from rulings.web.access.served import is_here_only

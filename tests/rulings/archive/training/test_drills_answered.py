@@ -5,13 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from rulings.archive.staff.permissions import NotAllowed, Person
-from rulings.archive.training.drills_answered import (
-    due,
-    keep_answer,
-    progress,
-    progress_of,
-    seen,
-)
+from rulings.archive.training.drills_answered import due, keep_answer, progress, progress_of, seen
 from rulings.training.drills.drill import Drill, drill, parts
 from rulings.training.drills.marking import Mark, marked, sheet
 

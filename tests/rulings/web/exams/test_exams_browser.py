@@ -11,22 +11,11 @@ from pypdf import PdfReader
 from rulings.archive.database import connection
 from rulings.archive.staff.permissions import Person
 from rulings.archive.training.exam_results import results
-from rulings.archive.training.exams import (
-    begin,
-    exam_at,
-    hand_in,
-    set_exam,
-)
+from rulings.archive.training.exams import begin, exam_at, hand_in, set_exam
 from rulings.dispute.drawing.svg import table_drawing
 from rulings.training.exams.exam import Exam
 from tests.rulings.web.form import test_form_browser
-from tests.rulings.web.form.test_form_browser import (
-    LOOKS,
-    accessible,
-    press,
-    settle,
-    watched,
-)
+from tests.rulings.web.form.test_form_browser import LOOKS, accessible, press, settle, watched
 from tests.support.archives.archived_rulings import MANAGER
 from tests.support.served_form import Server
 

@@ -7,11 +7,11 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from rules.proof_givens.gaps import SILENCES
-from rulings.archive.database.archive_file import NotWritten
+from rulings.rulebook.proof.last_proof import keep, latest
 from rulings.rulebook.proof.prove import prove
-from rulings.rulebook.proof.report.last_proof import keep, latest
 from rulings.rulebook.proof.report.report import Finding, Report
 from rulings.rulebook.proof.rulebooks import RULEBOOKS
+from rulings.system.atomic_file import NotWritten
 
 GAP = Finding(kind="a gap", about="clock", told=("No player has asked for the clock.",))
 

@@ -12,20 +12,10 @@ from streamlit.testing.v1 import AppTest
 from rules.house import House
 from rulings.archive.entries.append import keep
 from rulings.archive.staff.permissions import Person
-from rulings.archive.training.drills_answered import (
-    answered,
-    due,
-    keep_answer,
-    progress,
-)
+from rulings.archive.training.drills_answered import answered, due, keep_answer, progress
 from rulings.archive.training.practice import drill_at
 from rulings.training.drills.difficulty import difficulty, easier
-from rulings.training.drills.drill import (
-    Drill,
-    drill,
-    near_miss,
-    parts,
-)
+from rulings.training.drills.drill import Drill, drill, near_miss, parts
 from rulings.training.drills.marking import marked, sheet
 from rulings.training.drills.question_drill import ASK, asking_drill
 from rulings.training.drills.recipe import recipes

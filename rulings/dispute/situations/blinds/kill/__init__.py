@@ -1,0 +1,1 @@
+"""Kill pots: what is entered, their arithmetic, their facts."""

@@ -9,13 +9,7 @@ from pydantic import Field, model_validator
 from rules.vocabulary.blinds import kill as k
 from rules.vocabulary.word import YesNo
 from rulings.model.account import Disputable
-from rulings.model.strict_model import (
-    Chip,
-    Chips,
-    Player,
-    Players,
-    Strict,
-)
+from rulings.model.strict_model import Chip, Chips, Player, Players, Strict
 
 
 class WonPot(Strict):

@@ -1,0 +1,1 @@
+"""Main and side pots: what is entered, their facts and their arithmetic."""

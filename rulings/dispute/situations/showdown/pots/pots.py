@@ -5,24 +5,14 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, model_validator
 
 from rules.house import House
-from rules.vocabulary.betting.acts import Play
+from rules.vocabulary.betting.answers import Play
 from rules.vocabulary.showdown import pots as p
 from rules.vocabulary.word import YesNo
 from rulings.dispute.situations.question_facts import Answers, Derived
-from rulings.dispute.situations.showdown.pots.figures import (
-    PaidIn,
-    Pots,
-    pot_told,
-    pots_of,
-)
+from rulings.dispute.situations.showdown.pots.figures import PaidIn, Pots, pot_told, pots_of
 from rulings.model.account import Disputable
 from rulings.model.facts import Facts
-from rulings.model.strict_model import (
-    Amounts,
-    Chip,
-    Chips,
-    Players,
-)
+from rulings.model.strict_model import Amounts, Chip, Chips, Players
 
 
 class PotsQuestion(Disputable):

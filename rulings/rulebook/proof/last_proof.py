@@ -5,11 +5,11 @@ from functools import cache
 from pydantic import ValidationError
 
 from rules.book import version
-from rulings.archive.database.archive_file import NotWritten, whole
-from rulings.archive.database.connection import folder
 from rulings.rulebook.proof.prove import prove
 from rulings.rulebook.proof.report.report import Report
 from rulings.rulebook.proof.rulebooks import RULEBOOKS
+from rulings.system.atomic_file import NotWritten, whole
+from rulings.system.data_folder import folder
 
 FILE = "proof.json"
 

@@ -1,0 +1,1 @@
+"""The betting conventions that cardrooms share: a module a heading."""

@@ -1,0 +1,49 @@
+"""The answers that a fact of a betting round may have."""
+
+from typing import Literal
+
+Structure = Literal["no-limit", "pot-limit"]
+Play = Literal["cash", "tournament"]
+Round = Literal["first", "later"]
+LastWager = Literal["full", "short all-in", "short big blind"]
+Saying = Literal[
+    "nothing",
+    "check",
+    "call",
+    "bet",
+    "raise",
+    "all-in",
+    "pot",
+    "fold",
+    "an amount",
+    "call and raise",
+]
+How = Literal["to", "by"]
+Spoke = Literal["before the chips", "with the chips", "after the chips"]
+Motions = Literal["one", "several"]
+Released = Literal["released", "held"]
+Gesture = Literal["none", "taps the table", "gives up the cards", "shows the hand"]
+Behind = Literal["more chips", "none"]
+Belief = Literal["the right amount", "another amount"]
+Harm = Literal["none", "caused"]
+Noticed = Literal["before all had acted", "after all had acted"]
+Considered = Literal["somebody did", "nobody did"]
+Objector = Literal["the bettor", "somebody else"]
+SetBy = Literal[
+    "no wager",
+    "a full bet or raise",
+    "a short all-in raise",
+    "an all-in under the minimum bet",
+    "the big blind",
+    "a short big blind",
+    "a straddle",
+]
+RightToRaise = Literal[
+    "has not acted yet",
+    "faces a full raise",
+    "faces short all-ins that together make a full raise",
+    "faces less than a full raise",
+    "faces an all-in under the minimum bet",
+]
+LastAct = Literal["checked or called", "bet or raised"]
+Did = Literal["checks", "calls", "bets", "raises", "folds"]

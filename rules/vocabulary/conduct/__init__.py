@@ -1,0 +1,1 @@
+"""The words of conduct: acting in time."""

@@ -1,0 +1,56 @@
+"""The words of the clock."""
+
+from typing import Literal, get_args
+
+from rules.vocabulary.word import Question, Word, YesNo, choice
+
+ClockTime = Literal["running", "ten seconds left", "run out"]
+
+QUESTIONS: tuple[Question, ...] = (
+    choice(
+        "clock.asked",
+        "Did a player ask for the clock?",
+        YesNo,
+        ("Yes", "No"),
+        states=("A player has asked for the clock.", "No player has asked for the clock."),
+    ),
+    choice(
+        "clock.facing_a_bet",
+        "Is the player facing a bet?",
+        YesNo,
+        ("Yes", "No"),
+        states=("The player to act faces a bet.", "The player to act faces no bet."),
+    ),
+    choice(
+        "clock.time",
+        "How much of the minute is left?",
+        ClockTime,
+        ("More than ten seconds", "Ten seconds or less", "None: time ran out"),
+        states=(
+            "More than ten seconds of the minute are left.",
+            "Ten seconds of the minute are left, or less.",
+            "The minute has run out.",
+        ),
+    ),
+)
+
+WORDS = (
+    Word(
+        name="asked",
+        meaning="whether a player asked for the clock",
+        answers=get_args(YesNo),
+        asks=("clock.asked",),
+    ),
+    Word(
+        name="facing_a_bet",
+        meaning="whether the player on the clock faces a bet",
+        answers=get_args(YesNo),
+        asks=("clock.facing_a_bet",),
+    ),
+    Word(
+        name="time",
+        meaning="what is left of the minute",
+        answers=get_args(ClockTime),
+        asks=("clock.time",),
+    ),
+)

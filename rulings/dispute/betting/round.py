@@ -1,0 +1,138 @@
+"""What the floor enters of a betting round: the game, the table, and the acts in order."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal, Self
+
+from pydantic import BeforeValidator, Discriminator, Field, Tag, model_validator
+
+from rules.vocabulary.betting import answers as b
+from rulings.model.account import Disputable
+from rulings.model.speech import Spoken, spoken
+from rulings.model.strict_model import MOST_PIECES, Amounts, Chip, Chips, Player, Strict
+
+
+def _words(said: Any) -> Any:
+    return spoken(said).model_dump() if isinstance(said, str) else said
+
+
+class Game(Strict):
+    """The game in play. Amounts in chips, in the smallest unit."""
+
+    structure: b.Structure | None = None
+    play: b.Play | None = None
+    small_blind: Chips | None = None
+    big_blind: Chip | None = None
+    bring_in: Chip | None = None
+    """Smallest wager, where the house has preset another than the big blind."""
+    straddle: Chip | None = None
+    """A live straddle that was posted in this deal."""
+
+
+class TableStart(Strict):
+    """The table where the account begins.
+
+    `pot` is everything in the middle, this round's bets included. `bet` is the whole amount
+    to match on this round. Where `in_front` or `acted` is given, it is complete: a player
+    not named there has put in nothing, or has not acted, on this round.
+    """
+
+    round: b.Round | None = None
+    pot: Chips | None = None
+    bet: Chips | None = None
+    last_raise: Chip | None = None
+    last_wager: b.LastWager | None = None
+    in_front: Amounts | None = None
+    acted: Amounts | None = None
+    stacks: Amounts | None = None
+    small_blind: Player | None = None
+    big_blind: Player | None = None
+
+
+class Act(Strict):
+    """One act in dispute: what was said, which chips went in, and how.
+
+    `chips` holds each chip by its denomination; `put_in` is their total where only that is
+    known. `released` and `motions` are about those chips. `chip_in_front` is a chip of an
+    earlier wager whose change is still due.
+    """
+
+    player: Player
+    said: Annotated[
+        Spoken | None, BeforeValidator(_words, json_schema_input_type=str | Spoken | None)
+    ] = None
+    spoke: b.Spoke | None = None
+    chips: Annotated[tuple[Chip, ...], Field(max_length=MOST_PIECES)] | None = None
+    put_in: Chips | None = None
+    motions: b.Motions | None = None
+    first_motion: Chips | None = None
+    released: b.Released | None = None
+    gesture: b.Gesture | None = None
+    chip_in_front: Chips | None = None
+    behind: b.Behind | None = None
+    believed: b.Belief | None = None
+    harm: b.Harm | None = None
+    noticed: b.Noticed | None = None
+    considered: b.Considered | None = None
+    objector: b.Objector | None = None
+
+    @property
+    def total(self) -> int | None:
+        """Chips put in by this act; None where that is not known."""
+        return self.put_in if self.chips is None else sum(self.chips)
+
+    @model_validator(mode="after")
+    def _chips_make_the_total(self) -> Self:
+        if self.chips is not None and self.put_in is not None and sum(self.chips) != self.put_in:
+            raise ValueError(
+                f"put_in {self.put_in} is not what the chips make: {sum(self.chips)} is allowed"
+            )
+        if (
+            self.first_motion is not None
+            and self.total is not None
+            and (self.first_motion > self.total)
+        ):
+            raise ValueError(
+                f"first_motion {self.first_motion} is more than went in: "
+                f"at most {self.total} is allowed"
+            )
+        return self
+
+
+class Settled(Strict):
+    """An act that nobody disputes: it only moves the table on.
+
+    `to` is the player's whole amount for the round; needed for a bet or a raise, and for a
+    call only where the player is all-in for less.
+    """
+
+    player: Player
+    did: b.Did
+    to: Chips | None = None
+
+    @model_validator(mode="after")
+    def _amount_belongs_to_the_act(self) -> Self:
+        if self.did in ("bets", "raises") and self.to is None:
+            raise ValueError(f"to is missing: {self.did} needs the whole amount for the round")
+        if self.did in ("checks", "folds") and self.to is not None:
+            raise ValueError(f"to {self.to} is given, but a player who {self.did} puts nothing in")
+        return self
+
+
+def _kind_of_act(act: Any) -> str:
+    if isinstance(act, Mapping):
+        return "settled" if "did" in act else "act"
+    return "settled" if isinstance(act, Settled) else "act"
+
+
+AnyAct = Annotated[
+    Annotated[Act, Tag("act")] | Annotated[Settled, Tag("settled")], Discriminator(_kind_of_act)
+]
+
+
+class Betting(Disputable):
+    """A betting round, or part of one. An act that says what somebody `did` is not in dispute."""
+
+    situation: Literal["betting"]
+    game: Game = Game()
+    table: TableStart = TableStart()
+    acts: tuple[AnyAct, ...] = Field(min_length=1, max_length=200)

@@ -1,0 +1,1 @@
+"""Questions of conduct: acting in time."""

@@ -1,0 +1,24 @@
+"""A player who takes long, and the clock."""
+
+from typing import Literal
+
+from rules.house import House
+from rules.vocabulary.conduct.clock import ClockTime
+from rules.vocabulary.word import YesNo
+from rulings.dispute.situations.question_facts import Answers
+from rulings.model.account import Disputable
+from rulings.model.facts import Facts
+
+
+class Clock(Disputable):
+    """A player has been asked to act in time."""
+
+    situation: Literal["clock"]
+    asked: YesNo | None = None
+    facing_a_bet: YesNo | None = None
+    time: ClockTime | None = None
+
+
+def facts(dispute: Clock, house: House) -> Facts:
+    """The facts of the clock: its own answers."""
+    return Answers("clock", dispute, house, {}).facts

@@ -1,0 +1,1 @@
+"""Questions of the showdown: main and side pots."""

@@ -1,0 +1,29 @@
+"""Chips that come back to a player, or are still owed, once each act stands as ruled."""
+
+from collections.abc import Sequence
+
+from rulings.judgement.act_steps import Judged
+from rulings.model.ruling import ChipMove
+
+
+def chips_returned_or_owed(judged: Sequence[Judged]) -> tuple[ChipMove, ...]:
+    """Chips that go back or are still owed once each act stands as ruled."""
+    moves: list[ChipMove] = []
+    for one in judged:
+        in_front = one.moment.in_front
+        if in_front is None or one.act in (None, "hand shown"):
+            continue
+        player, own = one.moment.player, one.moment.own or 0
+        withdrawn = one.remedy == "may be withdrawn"
+        undone = withdrawn or one.act in ("nothing yet", "check", "fold")
+        to = own if undone or one.to is None else one.to
+        if in_front != to:
+            moves.append(
+                ChipMove(
+                    player=player,
+                    chips=abs(in_front - to),
+                    way="back to the player" if in_front > to else "into the pot",
+                    only_if=f"the {one.act} is taken back" if withdrawn else None,
+                )
+            )
+    return tuple(moves)
