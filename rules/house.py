@@ -62,7 +62,18 @@ class HouseRule(_Room):
 
 
 class House(_Room):
-    """A room's choices. Amounts in chips, in the smallest unit; shares in percent."""
+    """A room's choices: the edition it plays by, and each option that the books leave to it.
+
+    What is left out has its default: `House()` plays version 11 of Robert's Rules of Poker, and
+    the conventions that cardrooms share where it is silent. Amounts in whole chips, in the
+    smallest unit; shares in percent; None where the room has no such rule. `rules` are the house's
+    own, each in place of a clause. It cannot be changed, and `options` gives the meaning of each
+    choice. `read_house` in `rules.house_file` reads one from a file, and tells more of what is
+    wrong with it.
+
+    Raises pydantic's ValidationError, a ValueError, for an option that does not exist or a value
+    that is not allowed.
+    """
 
     edition: BookKey = _option(
         "rrop-11", "the book that the room plays by and is cited", "s14.0.limit_rules"

@@ -23,10 +23,15 @@ ROOM = House()
 
 
 def rule(dispute: Dispute, house: House = ROOM) -> Ruling:
-    """The ruling that the room's rulebook gives on these facts.
+    """The ruling that the room's rulebook gives on these facts, its reasons with it.
 
-    The same dispute in the same house gives the same ruling, byte for byte. Facts that are
-    missing and could change it come back as questions; nothing is raised for them.
+    Takes a dispute from `read_dispute`, and the house, which plays version 11 of Robert's Rules
+    with every option at its default where none is given. Amounts are whole chips, in the smallest
+    unit. The same dispute in the same house gives the same ruling, byte for byte. Facts that are
+    missing and could change it come back as questions, with the outcome "need to know"; nothing is
+    raised for them.
+
+    Raises EngineError where the rule engine fails: nothing may be ruled then.
     """
     ruling = _ruled(dispute, house)
     if ruling.outcome != "need to know":

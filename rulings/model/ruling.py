@@ -173,10 +173,21 @@ class Quarrel(Strict):
 
 
 class Ruling(Strict):
-    """A ruling. No ruling or discretion without at least one reason.
+    """A ruling, in words and in whole chips of the smallest unit, with the clauses it rests on.
+
+    `outcome` is "ruled", "floor decides" (the book says "may": `weighs` has what counts), "no
+    clause", or "need to know" (`asks` has the questions). `decision` is the headline, `say` the
+    sentence to the table, `dealer` what the dealer does. `acts` has what each act stands as,
+    `moves` the chips to move, `options` what each player may now do, `figures` the amounts of a
+    single question, `reasons` the clauses, the weightiest first, each with its `citation`.
 
     `nearest` is given where no clause is there: the clauses with the fewest facts that fail.
     `near_misses` is given with every ruling: clauses that would have applied but for one fact.
+    `quarrel` is there where people tell a fact differently: the ruling under each account.
+
+    `rule` makes it. It cannot be changed, and `model_dump_json()` gives all of it as JSON. Raises
+    ValueError where it would be a ruling without a reason, or one that needs to know and asks
+    nothing.
     """
 
     format: int = FORMAT

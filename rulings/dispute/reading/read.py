@@ -18,7 +18,11 @@ MOST_PROBLEMS = 100
 
 
 class BadDispute(ValueError):
-    """What was entered cannot be a dispute; `problems` holds every reason at once."""
+    """What was entered cannot be a dispute; `problems` holds every reason at once.
+
+    Each problem has its `field` as a path, such as ("acts", 0, "chips"), the value there, and what
+    is allowed; as text it is one line. The message is all of them, a line each.
+    """
 
     def __init__(self, problems: tuple[Problem, ...]) -> None:
         super().__init__("\n".join(str(problem) for problem in problems))
@@ -26,7 +30,12 @@ class BadDispute(ValueError):
 
 
 def read_dispute(data: Any) -> Dispute:
-    """A dispute from plain data, as JSON or YAML gives it.
+    """A dispute from plain data, as JSON or YAML gives it: fields, lists, text, whole numbers.
+
+    `situation` says which kind it is: "betting" is a run of acts at a table, the others one
+    question each. Amounts are whole chips, in the smallest unit. Nothing is converted, and nothing
+    that is not known is taken; a field left out, or null, is unknown, never no and never zero.
+    `floor schema` prints every field as JSON Schema.
 
     Raises BadDispute with every problem there is, in the order of the fields, a hundred at most.
     """
