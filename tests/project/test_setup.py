@@ -12,7 +12,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import NormalizedName, canonicalize_name
 
-from tests.support.checkout import ROOT
+from tests.support.checkout import ROOT, project_files
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 CONSTRAINTS = {
@@ -48,7 +48,7 @@ INDEX_HOST = re.compile(
 def test_no_file_of_the_project_names_an_index_host(tmp_path: Path) -> None:
     named = [
         f"{path}: {found.group()}"
-        for path in _project_files(tmp_path)
+        for path in project_files(tmp_path)
         if (found := INDEX_HOST.search((ROOT / path).read_bytes().decode(errors="replace")))
     ]
     assert not named
@@ -148,24 +148,6 @@ def test_streamlit_knows_every_option_that_is_set() -> None:
         check=True,
     )
     assert "not a valid config option" not in shown.stdout + shown.stderr
-
-
-def _project_files(tmp_path: Path) -> list[str]:
-    """Files committed or about to be; without a repository, one is lent for the listing."""
-    git = ["git", "-c", "safe.directory=*"]
-    if not (ROOT / ".git").exists():
-        subprocess.run([*git, "init", "--quiet", "--bare", tmp_path], check=True)
-        git += [f"--git-dir={tmp_path}", f"--work-tree={ROOT}", "-c", "core.bare=false"]
-    listed = subprocess.run(
-        [*git, "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout.split("\0")
-    files = [path for path in listed if (ROOT / path).is_file()]
-    assert "pyproject.toml" in files
-    return files
 
 
 def _pinned_version(requirement: Requirement) -> str | None:
