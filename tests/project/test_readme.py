@@ -1,62 +1,48 @@
-"""The README says what the program does: its dispute gets the ruling that it prints."""
+"""The README for a stranger: its dispute gets the ruling that it prints, its map is whole."""
 
 import re
 from pathlib import Path
 
 from ruamel.yaml import YAML
-from typer.testing import CliRunner
 
 from rules.house_file import house_in
-from rulings.cli.main import app
 from rulings.cli.plain_text import plain
 from rulings.dispute.reading.read import read_dispute
 from rulings.judgement.rule import rule
-from tests.support.checkout import ROOT
+from tests.support.checkout import ROOT, project_files
+from tests.support.readmes import README
 
-README = (ROOT / "README.md").read_text(encoding="utf-8")
-
-
-def _blocks(language: str) -> list[str]:
-    found = re.findall(r"^```(\w*)\n(.*?)^```$", README, re.MULTILINE | re.DOTALL)
-    return [block for name, block in found if name == language]
+ROWS = 16
+"""The map is for somebody who sees the project for the first time."""
 
 
 def test_the_worked_dispute_gets_the_ruling_that_is_printed() -> None:
-    dispute = read_dispute(YAML(typ="safe", pure=True).load(_blocks("yaml")[0]))
-    printed = [block for block in _blocks("") if "NL-12" in block]
+    dispute = read_dispute(YAML(typ="safe", pure=True).load(README.blocks("yaml")[0]))
+    printed = [block for block in README.blocks("") if "NL-12" in block]
     assert printed == [plain(rule(dispute)) + "\n"]
 
 
-def test_every_file_that_the_map_names_is_there() -> None:
-    (the_map,) = re.findall(r"^## The map$(.*?)^## ", README, re.MULTILINE | re.DOTALL)
-    for cell in re.findall(r"^\| (`.*?) \|", the_map, re.MULTILINE):
-        places = [place for name in re.findall(r"`([^`]+)`", cell) for place in [name]]
-        folder = Path(places[0]).parent
-        for place in places:
-            pattern = place if "/" in place or (ROOT / place).exists() else str(folder / place)
-            assert list(ROOT.glob(pattern.rstrip("/"))), place
-
-
-def test_every_command_that_is_listed_is_there() -> None:
-    listed = re.findall(r"^\| `floor (\w+)(?: (\w+))?", README, re.MULTILINE)
-    assert len(listed) >= 7
-    for command, second in listed:
-        names = [command, second] if second.islower() else [command]
-        assert CliRunner().invoke(app, [*names, "--help"]).exit_code == 0
-
-
 def test_the_house_file_that_is_printed_is_read() -> None:
-    house = house_in(_blocks("toml")[0], "README.md")
+    house = house_in(README.blocks("toml")[0], "README.md")
     assert (house.button_rule, house.killer_acts) == ("dead", "last")
     assert house.rules[0].number == "H-3"
 
 
-def test_the_pictures_are_there() -> None:
-    pictures = re.findall(r"!\[.*?\]\((.*?)\)", README)
-    assert pictures
-    assert all((ROOT / picture).stat().st_size < 150_000 for picture in pictures)
+def test_the_map_is_short_and_names_every_room() -> None:
+    rows = re.findall(r"^\| (`.*?) \|", README.section("The map"), re.MULTILINE)
+    named = {name for row in rows for name in re.findall(r"`([^`]+)`", row)}
+    rooms = {f"rulings/{one.parent.name}/" for one in ROOT.glob("rulings/*/__init__.py")}
+    assert len(rows) <= ROWS
+    assert rooms | {"rules/", "cases/", "tests/", "app.py"} <= named
 
 
-def test_the_links_lead_somewhere() -> None:
-    for target in re.findall(r"(?<!!)\[.*?\]\((?!http)(.*?)\)", README):
-        assert (ROOT / target).exists(), target
+def test_every_other_readme_is_where_the_reader_is_led_on(tmp_path: Path) -> None:
+    led = re.findall(r"\]\(([^)]+)\)", README.section("Where to read on"))
+    there = [file for file in project_files(tmp_path) if file.endswith("/README.md")]
+    assert sorted(led) == sorted(there)
+
+
+def test_every_room_that_needs_telling_has_a_readme() -> None:
+    told = ("rules", "rulings/engine", "rulings/rulebook/proof", "rulings/archive")
+    for room in (*told, "rulings/training", "rulings/web", "rulings/cli", "tests/bench", "cases"):
+        assert (ROOT / room / "README.md").is_file(), room
