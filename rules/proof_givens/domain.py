@@ -1,4 +1,4 @@
-"""Which facts can hold together: what cannot be, and what does not apply, each with its reason."""
+"""Constraints on facts: which cannot hold together or do not apply, each with its reason."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What people take for the rule where the book has just one answer: wrong, each of them."""
+"""Misconceptions: what people take for the rule where the book has just one answer, all wrong."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Which clauses are left once each has set aside those that it overrides."""
+"""Overrides (defeasible rules): the clauses left once each has set aside those it overrides."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""The changes of one answer that give another ruling: every word, and the nearest amounts."""
+"""Counterfactuals: changes of one answer that give another ruling, by word or nearest amount."""
 
 import re
 from collections.abc import Callable, Hashable, Iterator

@@ -1,4 +1,4 @@
-"""A derivation: what was entered, each step with its facts and clauses, and what it came to."""
+"""A derivation as records: what was entered, each step's facts and clauses, what it came to."""
 
 from rulings.explanation.entered_answers import Entered
 from rulings.model.ruling import Outcome, Reason, Rulebook, StandsAs

@@ -1,4 +1,4 @@
-"""Why it was ruled so: from each answer entered to its facts, to their clauses, to the ruling."""
+"""Deriving why it was ruled so: from each answer to its facts, to their clauses, to the ruling."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass

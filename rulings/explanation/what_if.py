@@ -1,4 +1,4 @@
-"""What would have to be otherwise for another ruling: one answer, changed as little as does it."""
+"""What if: the nearest counterfactuals, one answer changed as little as gives another ruling."""
 
 from pydantic import JsonValue
 

@@ -1,4 +1,4 @@
-"""Answers to try where a question is open: every word, and amounts on both sides of each mark."""
+"""Answers to try where a question is open: every word, and the boundary values of amounts."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, product

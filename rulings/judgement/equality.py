@@ -1,4 +1,4 @@
-"""What tells two rulings apart: in kind, to the chip, or by what an answer did."""
+"""Whether two rulings are equal: in kind, to the chip, or by what an answer did."""
 
 from collections.abc import Hashable
 

@@ -1,4 +1,4 @@
-"""The ground of every model: nothing converted, nothing unknown accepted, whole chips only."""
+"""The base of every model: nothing converted, nothing unknown accepted, whole chips only."""
 
 from typing import Annotated
 

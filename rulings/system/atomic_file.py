@@ -1,4 +1,4 @@
-"""A file is written whole or not at all."""
+"""An atomic write: a file is written whole or not at all."""
 
 import os
 from collections.abc import Iterator

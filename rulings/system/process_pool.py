@@ -1,4 +1,4 @@
-"""Where work is done: by processes of this machine, or by a Dask cluster, called alike."""
+"""A pool of processes on this machine, or a Dask cluster: where work is done, called alike."""
 
 import multiprocessing
 import os

@@ -1,4 +1,4 @@
-"""Canonical JSON, and the hashes that chain one entry to the one before."""
+"""Canonical JSON (RFC 8785), and the hash chain: each entry has the hash of the one before."""
 
 import hashlib
 import re

@@ -1,4 +1,4 @@
-"""The words of a search, made safe: whatever is typed is words, phrases and beginnings of words."""
+"""Full-text search made safe: what is typed is words, phrases and beginnings, never syntax."""
 
 import re
 import unicodedata

@@ -1,1 +1,1 @@
-"""The log of rulings: appended, read back, verified; and disputes half entered."""
+"""The append-only log of rulings: appended, read back, verified; and disputes half entered."""

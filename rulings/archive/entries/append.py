@@ -1,4 +1,4 @@
-"""Records are kept: each takes the next number and the hash of the one before."""
+"""Appending to the log: each record takes the next number and the hash of the one before."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""Records are read back as they were kept."""
+"""Reading the log: records come back as they were kept."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

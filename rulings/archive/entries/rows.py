@@ -1,4 +1,4 @@
-"""What a row holds, read back; or that it was damaged, whoever comes upon it."""
+"""A row of the database as a record again; or that it was damaged, whoever comes upon it."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What is drawn from a record for finding it: its columns, its pattern, its text."""
+"""The search index of a record: the columns, the pattern and the text by which it is found."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

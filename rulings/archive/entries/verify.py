@@ -1,4 +1,4 @@
-"""Whether the archive is as it was written: every record, its hash, its place in the chain."""
+"""The audit of the log: whether every record, hash and place in the chain is as it was written."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping

@@ -1,4 +1,4 @@
-"""A record without the names of people: others stand in their place, the same ones throughout."""
+"""Pseudonyms: a record with other names in the place of people's, the same ones throughout."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any

@@ -1,1 +1,1 @@
-"""The archive ruled again, under today's rules or others."""
+"""Replay: the archive ruled again, under today's rules or others."""

@@ -1,4 +1,4 @@
-"""One ruling of the archive judged again: what is otherwise than it was then.
+"""One entry of a replay: a ruling judged again, and what is otherwise than it was then.
 
 It reads no database: what it needs is given to it, so that it can be done on any machine.
 """

@@ -1,4 +1,4 @@
-"""The whole archive ruled again, under today's rules or others: what would come out otherwise."""
+"""A replay of the whole archive, under today's rules or others: what would come out otherwise."""
 
 import hashlib
 from collections.abc import Callable, Iterator

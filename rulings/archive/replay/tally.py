@@ -1,4 +1,4 @@
-"""What came of ruling again: counts, and the first entries of each kind, by outcome and clause."""
+"""A replay's tally: counts, and the first entries of each kind, by outcome and clause."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Who may do what with the archive."""
+"""Roles and permissions: who may do what with the archive."""
 
 import getpass
 from collections.abc import Mapping

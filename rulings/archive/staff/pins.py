@@ -1,4 +1,4 @@
-"""PINs: which are allowed, and how one is kept so that nobody can read it."""
+"""PINs: which are allowed, and how one is hashed so that nobody can read it."""
 
 import re
 from functools import cache

@@ -1,4 +1,4 @@
-"""The facts of one topic as numbers: which words each may be, and which cannot go together."""
+"""The facts of one topic as bitsets: which words each may be, and which cannot go together."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass

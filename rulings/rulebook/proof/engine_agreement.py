@@ -1,4 +1,4 @@
-"""The engine held against the plain reading of the clauses, facts known, missing or moot."""
+"""The differential test of the engine: held against the plain reading, facts missing or not."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product

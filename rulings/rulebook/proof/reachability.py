@@ -1,4 +1,4 @@
-"""What is in the rulebook and never matters: clauses, overrides, facts and words."""
+"""Reachability: clauses, overrides, facts and words that are in the rulebook and never matter."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""What to choose from: every answer that is right, and others that somebody might give instead."""
+"""The options of a drill: every answer that is right, and wrong ones (distractors) beside them."""
 
 import random
 from collections.abc import Iterable, Iterator

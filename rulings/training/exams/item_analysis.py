@@ -1,4 +1,4 @@
-"""How each question of an exam did: how many had it right, how well it tells people apart."""
+"""Item analysis: how many had each question of an exam right, how well it tells people apart."""
 
 from collections import Counter
 from collections.abc import Sequence

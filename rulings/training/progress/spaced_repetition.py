@@ -1,4 +1,4 @@
-"""What a trainee remembers: one card for each clause and kind of situation, spaced by FSRS."""
+"""Spaced repetition: a card for each clause and kind of situation, due when FSRS says so."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

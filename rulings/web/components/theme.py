@@ -1,4 +1,4 @@
-"""What the theme cannot set: sizes for a thumb, and a decision that stays in sight."""
+"""The CSS that no theme can set: sizes for a thumb, and a decision that stays in sight."""
 
 import streamlit as st
 
