@@ -1,4 +1,4 @@
-"""The charts of the README, drawn from the rows of the table."""
+"""The charts of the benchmarks' README, drawn from the rows of the table."""
 
 from collections.abc import Iterator, Sequence
 from html import escape

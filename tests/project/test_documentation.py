@@ -39,7 +39,16 @@ HEAVIEST = 150_000
 NOT_OURS: Mapping[str, str] = {"--server.address": "Streamlit's"}
 NO_PLACE: Mapping[str, str] = {".venv/bin": "`make run` and `make test` put it there"}
 
-COMMANDS: Any = typer.main.get_command(app)
+
+def _commands(command: Any, name: str) -> Iterator[tuple[str, Any]]:
+    """Every command by what is typed for it, the groups too, each as it is once it is called."""
+    command = command.make_context(name, [], resilient_parsing=True).command
+    yield name, command
+    for called, inner in getattr(command, "commands", {}).items():
+        yield from _commands(inner, f"{name} {called}")
+
+
+COMMANDS: Mapping[str, Any] = dict(_commands(typer.main.get_command(app), "floor"))
 
 
 # The faces of packages
@@ -84,20 +93,19 @@ def test_a_readme_is_short_and_has_one_title(readme: Readme) -> None:
 @each_readme
 def test_every_command_is_there_with_its_options(readme: Readme) -> None:
     for words in readme.commands:
-        command, rest = _command(words)
-        unknown = {word for word in rest if word.startswith("-")} - _options(command)
+        name, rest = _command(words)
+        unknown = {word for word in rest if word.startswith("-")} - _options(COMMANDS[name])
         assert not unknown, " ".join(words)
 
 
-def _command(words: list[str]) -> tuple[Any, list[str]]:
-    """The innermost command of `floor ...`, and the words that it is given."""
-    command, rest = COMMANDS, words[1:]
-    while rest and (inner := getattr(command, "commands", {}).get(rest[0])):
-        command, rest = inner, rest[1:]
-    takes_any = any(one.param_type_name == "argument" for one in command.params)
+def _command(words: list[str]) -> tuple[str, list[str]]:
+    """The innermost command of `floor ...` by its name, and the words that it is given."""
+    name, rest = "floor", words[1:]
+    while rest and f"{name} {rest[0]}" in COMMANDS:
+        name, rest = f"{name} {rest[0]}", rest[1:]
+    takes_any = any(one.param_type_name == "argument" for one in COMMANDS[name].params)
     assert takes_any or not rest or rest[0].startswith("-"), " ".join(words)
-    assert command is not COMMANDS or not rest, " ".join(words)
-    return command, rest
+    return name, rest
 
 
 def _options(command: Any) -> set[str]:
@@ -106,15 +114,10 @@ def _options(command: Any) -> set[str]:
 
 @each_readme
 def test_every_option_that_is_named_alone_is_one_of_some_command(readme: Readme) -> None:
-    known = {*NOT_OURS, *_every_option(COMMANDS), *_options_of_bench()}
+    known = {*NOT_OURS, *_options_of_bench()}.union(*map(_options, COMMANDS.values()))
     for code in readme.code:
         if not code.startswith("floor "):
             assert set(re.findall(r"(?<![\w-])--[a-z][\w.-]*", code)) <= known, code
-
-
-def _every_option(command: Any) -> set[str]:
-    inner = getattr(command, "commands", {}).values()
-    return _options(command).union(*map(_every_option, inner))
 
 
 def _options_of_bench() -> set[str]:
@@ -125,19 +128,11 @@ def _options_of_bench() -> set[str]:
 
 def test_every_command_is_told_in_the_readme_of_the_command_line() -> None:
     (readme,) = (one for one in READMES if one.place == "rulings/cli/README.md")
-    told = {id(_command(words)[0]) for words in readme.commands}
-    for name, command in _every_command(COMMANDS, "floor"):
-        assert id(command) in told, name
-        for option in _options(command) - {"--json"}:
+    told = {_command(words)[0] for words in readme.commands}
+    for name, command in COMMANDS.items():
+        assert name in told or getattr(command, "commands", None), name
+        for option in _options(command) - {"--help", "--json"}:
             assert option in readme.text, f"{name} {option}"
-
-
-def _every_command(command: Any, name: str) -> Iterator[tuple[str, Any]]:
-    inner = getattr(command, "commands", {})
-    if command.params or not inner:
-        yield name, command
-    for called, one in inner.items():
-        yield from _every_command(one, f"{name} {called}")
 
 
 @each_readme

@@ -341,5 +341,5 @@ def test_the_drawing_is_printed_alone(oversized: Path) -> None:
 
 
 def test_the_line_that_the_readme_prints_is_told() -> None:
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    readme = (ROOT / "rulings" / "cli" / "README.md").read_text(encoding="utf-8")
     assert f"`{told(derived('An oversized chip'), 'line')}`" in readme
