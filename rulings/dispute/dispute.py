@@ -30,10 +30,11 @@ Dispute = Annotated[
     | Authority,
     Field(discriminator="situation"),
 ]
+
+DISPUTE: TypeAdapter[Dispute] = TypeAdapter(Dispute)
+
 Dispute.__doc__ = """What `read_dispute` gives: a dispute of one kind, which its `situation` names.
 
 Each is a record that cannot be changed. A field that is None is not known. Amounts are whole
 chips, in the smallest unit; `disputed` holds the accounts of facts that people tell differently.
 """
-
-DISPUTE: TypeAdapter[Dispute] = TypeAdapter(Dispute)
