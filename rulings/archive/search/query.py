@@ -46,7 +46,7 @@ def fact_in(text: str) -> tuple[str, str, str]:
     if found is None:
         raise ValueError(f"{text!r}: must be {_ALLOWED_FACT}")
     topic, fact, word = found.groups()
-    facts = next((words for name, words in WORDS.items() if name == topic), None)
+    facts = WORDS.get(topic)
     if facts is None:
         raise ValueError(f"{text!r}: no topic {topic!r}; allowed: {', '.join(WORDS)}")
     if fact not in facts:
