@@ -1,53 +1,47 @@
 """The words: every fact a clause may test, its meaning, its answers, and the question it asks."""
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING, Literal
 
 from rules.vocabulary.betting import limit, questions, steps, turn
 from rules.vocabulary.blinds import button, forced_bets, kill, straddle
 from rules.vocabulary.conduct import clock
 from rules.vocabulary.showdown import pots
 from rules.vocabulary.table import authority, stakes
-from rules.vocabulary.word import Question, Topic, Word
+from rules.vocabulary.word import Question, Word
 
-_BY_TOPIC: Mapping[Topic, tuple[Word, ...]] = {
-    "read": steps.READ,
-    "right": steps.RIGHT,
-    "size": steps.SIZE,
-    "relief": steps.RELIEF,
-    "limit": limit.WORDS,
-    "straddle": straddle.WORDS,
-    "turn": turn.WORDS,
-    "pots": pots.WORDS,
-    "forced": forced_bets.WORDS,
-    "button": button.WORDS,
-    "stakes": stakes.WORDS,
-    "clock": clock.WORDS,
-    "authority": authority.WORDS,
-    "kill": kill.KILL,
-}
+_TOPICS = (
+    *steps.TOPICS,
+    limit.TOPIC,
+    straddle.TOPIC,
+    turn.TOPIC,
+    pots.TOPIC,
+    forced_bets.TOPIC,
+    button.TOPIC,
+    stakes.TOPIC,
+    clock.TOPIC,
+    authority.TOPIC,
+    kill.TOPIC,
+)
+
+if TYPE_CHECKING:
+    Topic = str
+else:
+    Topic = Literal[tuple(topic.name for topic in _TOPICS)]
 
 WORDS: Mapping[Topic, Mapping[str, Word]] = {
-    topic: {word.name: word for word in words} for topic, words in _BY_TOPIC.items()
+    topic.name: {word.name: word for word in topic.words} for topic in _TOPICS
 }
 
 QUESTIONS: Mapping[str, Question] = {
     question.key: question
     for question in (
         *questions.QUESTIONS,
-        *limit.QUESTIONS,
-        *straddle.QUESTIONS,
-        *turn.QUESTIONS,
-        *pots.QUESTIONS,
-        *forced_bets.QUESTIONS,
-        *button.QUESTIONS,
-        *stakes.QUESTIONS,
-        *clock.QUESTIONS,
-        *authority.QUESTIONS,
-        *kill.QUESTIONS,
+        *(question for topic in _TOPICS for question in topic.questions),
     )
 }
 
-STEPS: tuple[Topic, ...] = ("read", "right", "size", "relief")
+STEPS: tuple[Topic, ...] = tuple(topic.name for topic in steps.TOPICS)
 """The topics that are steps of a betting act; each other one is a situation of its name."""
 
 __all__ = ["QUESTIONS", "STEPS", "WORDS", "Question", "Topic", "Word"]

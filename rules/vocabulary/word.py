@@ -1,24 +1,7 @@
-"""The shape of a word and of a question: what can be a fact, and how a person is asked for it."""
+"""The shape of a word, of a question and of a topic: what can be a fact, and how it is asked."""
 
 from dataclasses import dataclass
 from typing import Any, Literal, get_args
-
-Topic = Literal[
-    "read",
-    "right",
-    "size",
-    "relief",
-    "straddle",
-    "clock",
-    "authority",
-    "kill",
-    "turn",
-    "forced",
-    "button",
-    "limit",
-    "pots",
-    "stakes",
-]
 
 YesNo = Literal["yes", "no"]
 Kind = Literal["choice", "chips", "speech", "number", "names", "amounts"]
@@ -97,10 +80,19 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True)
+class TopicWords:
+    """One topic of clauses by its name: the words they read, and what is asked for those words."""
+
+    name: str
+    words: tuple[Word, ...]
+    questions: tuple[Question, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Vocabulary:
     """The facts of one situation, each kept in a field of its own name; asked in this order."""
 
-    topic: Topic
+    topic: str
 
     def choice(
         self,
@@ -142,10 +134,10 @@ class Vocabulary:
         answers = get_args(YesNo if allowed is None else allowed)
         return Fact(word=Word(name=name, meaning=meaning, answers=answers, asks=()))
 
-
-def words(facts: tuple[Fact, ...]) -> tuple[Word, ...]:
-    return tuple(fact.word for fact in facts if fact.word is not None)
-
-
-def questions(facts: tuple[Fact, ...]) -> tuple[Question, ...]:
-    return tuple(fact.question for fact in facts if fact.question is not None)
+    def holding(self, facts: tuple[Fact, ...]) -> TopicWords:
+        """The topic that has these facts."""
+        return TopicWords(
+            self.topic,
+            words=tuple(fact.word for fact in facts if fact.word is not None),
+            questions=tuple(fact.question for fact in facts if fact.question is not None),
+        )

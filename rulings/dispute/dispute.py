@@ -1,35 +1,29 @@
 """What the floor enters: a table and what happened at it, every answer allowed to be missing."""
 
-from typing import Annotated
+from collections.abc import Mapping
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from pydantic import Field, TypeAdapter
 
 from rulings.dispute.betting.round import Betting
-from rulings.dispute.situations.betting.limit import Limit
-from rulings.dispute.situations.betting.turn import Turn
-from rulings.dispute.situations.blinds.button import Button
-from rulings.dispute.situations.blinds.forced_bets import Forced
-from rulings.dispute.situations.blinds.kill.kill import Kill
-from rulings.dispute.situations.blinds.straddle import Straddle
-from rulings.dispute.situations.conduct.clock import Clock
-from rulings.dispute.situations.showdown.pots.pots import PotsQuestion
-from rulings.dispute.situations.table.authority import Authority
-from rulings.dispute.situations.table.stakes import Stakes
+from rulings.dispute.situations import SITUATIONS
+from rulings.dispute.situations.situation import OneQuestion
 
-Dispute = Annotated[
-    Betting
-    | Limit
-    | Straddle
-    | Turn
-    | PotsQuestion
-    | Forced
-    | Button
-    | Stakes
-    | Clock
-    | Kill
-    | Authority,
-    Field(discriminator="situation"),
-]
+TITLES: Mapping[str, str] = {
+    "betting": "No-limit and pot-limit betting",
+    **{name: situation.title for name, situation in SITUATIONS.items()},
+}
+"""Every situation by its name, as a person reads it: the betting round, then the questions."""
+
+if TYPE_CHECKING:
+    Dispute = Betting | OneQuestion
+    SituationName = str
+else:
+    _MODELS = (Betting, *(situation.model for situation in SITUATIONS.values()))
+    Dispute = Annotated[reduce(or_, _MODELS), Field(discriminator="situation")]
+    SituationName = Literal[tuple(TITLES)]
 
 DISPUTE: TypeAdapter[Dispute] = TypeAdapter(Dispute)
 

@@ -11,6 +11,7 @@ from rules.vocabulary import QUESTIONS, WORDS
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import path_of
+from rulings.dispute.situations import SITUATIONS
 from rulings.engine.verdict import Verdict
 from rulings.explanation.derivation import (
     WHAT_IS_ASKED,
@@ -34,8 +35,6 @@ _ASKS: Mapping[str, str] = {
     "right": "may he raise?",
     "size": "may it be that much?",
     "relief": "can it still be changed?",
-    "limit": "may he do that at limit?",
-    "clock": "what comes of the clock?",
 }
 _UNTOUCHED: Mapping[str, str] = {
     "read": "no clause covers it",
@@ -128,8 +127,9 @@ def _step(taken: _Taken, house: House, given: Mapping[str, Entered]) -> StepTake
 
 def _asks(topic: str, given: Iterable[Entered]) -> str:
     """What the step is about, in plain words: the question itself, where one was picked."""
-    if topic in _ASKS:
-        return _ASKS[topic]
+    asks = _ASKS[topic] if topic in _ASKS else SITUATIONS[topic].step_asks
+    if asks is not None:
+        return asks
     return next((one.answer for one in given if one.asks == WHAT_IS_ASKED), WHAT_IS_ASKED)
 
 

@@ -9,8 +9,8 @@ from rulings.dispute.betting.opening import table_of
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.betting.table import Table
 from rulings.dispute.dispute import Dispute
-from rulings.dispute.facts import facts_of
 from rulings.dispute.paths import path_of
+from rulings.dispute.situations import facts_of
 from rulings.engine.deciders import decide_in
 from rulings.engine.verdict import Need, Verdict
 from rulings.judgement.act_steps import Judged, headline, judge

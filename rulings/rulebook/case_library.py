@@ -126,10 +126,23 @@ def load(path: Path) -> tuple[Case, ...]:
 
 
 def library(folder: Path = CASES) -> Iterator[tuple[Path, int, Case]]:
-    """Every case with its file and its place there."""
-    for path in sorted(folder.glob("*.yaml")):
+    """Every case with its file and its place there, in the order of the files' names.
+
+    In which folder a file is makes no difference: drills are named by the file alone. Raises
+    BadFile where two files have one name.
+    """
+    for path in _files(folder):
         for place, case in enumerate(load(path)):
             yield path, place, case
+
+
+def _files(folder: Path) -> tuple[Path, ...]:
+    found: dict[str, Path] = {}
+    for path in sorted(folder.rglob("*.yaml")):
+        other = found.setdefault(path.stem, path)
+        if other is not path:
+            raise BadFile((f"{path}: {other} has that name already: another one is allowed",))
+    return tuple(found[name] for name in sorted(found))
 
 
 def dispute_of(path: Path, place: int, case: Case) -> Dispute:

@@ -5,7 +5,7 @@ clauses, those of these, each with words on which the changed clause would come 
 """
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from functools import cache, partial
@@ -32,7 +32,6 @@ from rulings.rulebook.case_library import Case, dispute_of, library, try_case
 from tests.rules.survivors import KEPT
 from tests.support.engine.tell_apart import Witness, told_apart
 
-_TOPIC_OF: Mapping[str, Topic] = {topic: topic for topic in WORDS}
 MAY = Discretion(weighs=("whatever there is",))
 
 
@@ -122,7 +121,7 @@ def crossed(place: int) -> Iterator[str]:
     asked = getattr(dispute, "asks", None)
     if asked is None:
         return
-    for other in WORDS[_TOPIC_OF[dispute.situation]]["asks"].answers:
+    for other in WORDS[dispute.situation]["asks"].answers:
         if other != asked:
             found = find(dispute.model_copy(update={"asks": other}), case.house)
             for _, _, settled in found.steps:

@@ -122,7 +122,7 @@ def test_the_options_in_force_are_explained(tmp_path: Path) -> None:
 
 def test_a_bad_house_file_stops_a_ruling_with_exit_code_2(tmp_path: Path) -> None:
     file = written(tmp_path, "colour = 3\n")
-    case = str(CASES / "s14_pot_limit.yaml")
+    case = str(CASES / "robert" / "betting" / "s14_pot_limit.yaml")
     result = run.invoke(app, ["rule", case, "--case", "x", "--house", str(file)])
     assert result.exit_code == 2
     assert "colour" in result.stderr

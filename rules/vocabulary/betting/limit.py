@@ -3,7 +3,7 @@
 from typing import Literal
 
 from rules.vocabulary.house_options import AfterShortAllIn, CapWithTwo, ShortAllIn
-from rules.vocabulary.word import Vocabulary, YesNo, questions, words
+from rules.vocabulary.word import Vocabulary, YesNo
 
 LimitStructure = Literal["fixed-limit", "spread-limit"]
 LimitAct = Literal["bet", "raise", "call"]
@@ -178,5 +178,4 @@ FACTS = (
         states=("The player has more chips behind.", "The player has no chips left behind."),
     ),
 )
-WORDS = words(FACTS)
-QUESTIONS = questions(FACTS)
+TOPIC = _l.holding(FACTS)

@@ -20,7 +20,7 @@ from rules.vocabulary.betting.answers import (
     Structure,
 )
 from rules.vocabulary.house_options import Overbet, ShortAllInRead, StraddleSets
-from rules.vocabulary.word import Word
+from rules.vocabulary.word import TopicWords, Word
 
 STRUCTURE = Word(
     name="structure",
@@ -332,3 +332,11 @@ RELIEF = (
         asks=(),
     ),
 )
+
+TOPICS = (
+    TopicWords("read", READ),
+    TopicWords("right", RIGHT),
+    TopicWords("size", SIZE),
+    TopicWords("relief", RELIEF),
+)
+"""The steps in which an act is judged. They share their questions, which are in `questions`."""

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from rules.vocabulary.house_options import OutOfTurn
-from rules.vocabulary.word import Vocabulary, questions, words
+from rules.vocabulary.word import Vocabulary
 
 TurnQuestion = Literal[
     "who acts first",
@@ -251,5 +251,4 @@ FACTS = (
     ),
     _t.option("cash_plays", "whether money plays before it is changed"),
 )
-WORDS = words(FACTS)
-QUESTIONS = questions(FACTS)
+TOPIC = _t.holding(FACTS)

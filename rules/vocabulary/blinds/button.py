@@ -3,7 +3,7 @@
 from typing import Literal
 
 from rules.vocabulary.house_options import ButtonRule, ThreeToTwo
-from rules.vocabulary.word import Vocabulary, questions, words
+from rules.vocabulary.word import Vocabulary
 
 ButtonQuestion = Literal["where button and blinds go", "a replacement for a player who left"]
 WhoLeft = Literal[
@@ -77,5 +77,4 @@ FACTS = (
     ),
     _b.option("waiting_allowed", "whether a replacement may wait for the button to pass"),
 )
-WORDS = words(FACTS)
-QUESTIONS = questions(FACTS)
+TOPIC = _b.holding(FACTS)

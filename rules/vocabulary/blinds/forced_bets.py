@@ -4,7 +4,7 @@ from typing import Literal
 
 from rules.vocabulary.betting.answers import Play
 from rules.vocabulary.house_options import BringInOption, BringInTie, MissedBlinds
-from rules.vocabulary.word import Vocabulary, YesNo, questions, words
+from rules.vocabulary.word import Vocabulary, YesNo
 
 ForcedQuestion = Literal[
     "missed blinds on return",
@@ -208,5 +208,4 @@ FACTS = (
         states=("It is a cash game.", "It is a tournament."),
     ),
 )
-WORDS = words(FACTS)
-QUESTIONS = questions(FACTS)
+TOPIC = _f.holding(FACTS)

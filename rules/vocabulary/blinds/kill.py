@@ -3,7 +3,7 @@
 from typing import Literal, get_args
 
 from rules.vocabulary.house_options import KillAndBlind, KillerActs
-from rules.vocabulary.word import Question, Word, YesNo, chips, choice
+from rules.vocabulary.word import Question, TopicWords, Word, YesNo, chips, choice
 
 KillQuestion = Literal[
     "who holds the kill button",
@@ -23,7 +23,7 @@ KillSize = Literal["full", "half"]
 LastPot = Literal["none yet", "one winner", "split, button holder in it", "split, no holder in it"]
 WinnerHad = Literal["nothing", "a leg", "the kill"]
 
-QUESTIONS: tuple[Question, ...] = (
+_QUESTIONS = (
     choice(
         "kill.asks",
         "What is asked?",
@@ -242,7 +242,7 @@ def _yes_no(name: str, meaning: str) -> Word:
     return Word(name=name, meaning=meaning, answers=get_args(YesNo), asks=(f"kill.{name}",))
 
 
-KILL: tuple[Word, ...] = (
+_WORDS = (
     Word(
         name="asks",
         meaning="what is asked about the kill",
@@ -320,3 +320,5 @@ KILL: tuple[Word, ...] = (
     _yes_no("killed_already", "whether the deal has been killed once"),
     _yes_no("agrees", "whether the newcomer agrees to kill the next pot"),
 )
+
+TOPIC = TopicWords("kill", _WORDS, _QUESTIONS)

@@ -4,7 +4,7 @@ from typing import Literal
 
 from rules.vocabulary.betting.answers import Play
 from rules.vocabulary.house_options import MississippiFirst, StraddleSets
-from rules.vocabulary.word import Vocabulary, questions, words
+from rules.vocabulary.word import Vocabulary
 
 StraddleQuestion = Literal[
     "does it play",
@@ -175,5 +175,4 @@ FACTS = (
         states=("The pot had one winner.", "The pot was split."),
     ),
 )
-WORDS = words(FACTS)
-QUESTIONS = questions(FACTS)
+TOPIC = _s.holding(FACTS)

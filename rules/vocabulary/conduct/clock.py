@@ -2,11 +2,11 @@
 
 from typing import Literal, get_args
 
-from rules.vocabulary.word import Question, Word, YesNo, choice
+from rules.vocabulary.word import TopicWords, Word, YesNo, choice
 
 ClockTime = Literal["running", "ten seconds left", "run out"]
 
-QUESTIONS: tuple[Question, ...] = (
+_QUESTIONS = (
     choice(
         "clock.asked",
         "Did a player ask for the clock?",
@@ -34,7 +34,7 @@ QUESTIONS: tuple[Question, ...] = (
     ),
 )
 
-WORDS = (
+_WORDS = (
     Word(
         name="asked",
         meaning="whether a player asked for the clock",
@@ -54,3 +54,5 @@ WORDS = (
         asks=("clock.time",),
     ),
 )
+
+TOPIC = TopicWords("clock", _WORDS, _QUESTIONS)

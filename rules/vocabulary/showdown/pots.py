@@ -4,7 +4,7 @@ from typing import Literal
 
 from rules.vocabulary.betting.answers import Play
 from rules.vocabulary.house_options import AllInFaceUp
-from rules.vocabulary.word import Vocabulary, questions, words
+from rules.vocabulary.word import Vocabulary
 
 PotsQuestion = Literal[
     "how the pots are made",
@@ -164,5 +164,4 @@ FACTS = (
         "cap_is", "the player beside the cap", ("under the cap", "at the cap"), "cap", "own"
     ),
 )
-WORDS = words(FACTS)
-QUESTIONS = questions(FACTS)
+TOPIC = _p.holding(FACTS)

@@ -2,7 +2,7 @@
 
 from typing import Literal, get_args
 
-from rules.vocabulary.word import Question, Word, YesNo, chips, choice
+from rules.vocabulary.word import TopicWords, Word, YesNo, chips, choice
 
 Matter = Literal[
     "most a player may buy in for",
@@ -21,7 +21,7 @@ Matter = Literal[
     "seniority after a broken game",
 ]
 
-QUESTIONS: tuple[Question, ...] = (
+_QUESTIONS = (
     choice(
         "authority.matter",
         "What is asked?",
@@ -98,7 +98,7 @@ QUESTIONS: tuple[Question, ...] = (
     ),
 )
 
-WORDS = (
+_WORDS = (
     Word(
         name="matter",
         meaning="the question of authority",
@@ -136,3 +136,5 @@ WORDS = (
         asks=("authority.same_kill",),
     ),
 )
+
+TOPIC = TopicWords("authority", _WORDS, _QUESTIONS)

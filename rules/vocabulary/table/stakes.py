@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from rules.vocabulary.word import Vocabulary, questions, words
+from rules.vocabulary.word import Vocabulary
 
 StakesQuestion = Literal[
     "adding chips",
@@ -155,5 +155,4 @@ FACTS = (
         "minimum",
     ),
 )
-WORDS = words(FACTS)
-QUESTIONS = questions(FACTS)
+TOPIC = _k.holding(FACTS)

@@ -113,7 +113,7 @@ def _told(connection: Connection, row: Row[Any]) -> Differing:
 
 def _word(row: Mapping[str, str]) -> Word:
     """A word of a pattern; one that the vocabulary has no more means what it is called."""
-    known: Mapping[str, Any] = dict(WORDS).get(row["topic"], {})  # type: ignore[call-overload]
+    known = WORDS.get(row["topic"], {})
     fact = row["fact"]
     meaning = known[fact].meaning if fact in known else fact.replace("_", " ")
     return Word(fact=fact, meaning=meaning, word=row["word"])

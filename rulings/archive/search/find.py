@@ -7,9 +7,10 @@ from sqlalchemy import ColumnElement, Connection, func, select
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES
 from rulings.archive.entries.entry import Status
-from rulings.archive.search.query import Query, Situation
+from rulings.archive.search.query import Query
 from rulings.archive.search.query_plan import numbers
 from rulings.archive.staff.permissions import Person, check
+from rulings.dispute.dispute import SituationName
 from rulings.model.ruling import Outcome
 from rulings.model.strict_model import Strict
 
@@ -24,7 +25,7 @@ class Found(Strict):
     floor: str
     place: str
     game: str
-    situation: Situation
+    situation: SituationName
     outcome: Outcome
     decision: str
     overridden: bool

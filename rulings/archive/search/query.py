@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 from datetime import date
-from typing import Annotated, Any, Literal, get_args
+from typing import Annotated, Any, get_args
 
 from pydantic import AfterValidator, Field, ValidationError, model_validator
 
@@ -11,22 +11,10 @@ from rules.book import CLAUSES
 from rules.vocabulary import WORDS
 from rulings.archive.database.search_words import Wanted, wanted_in
 from rulings.archive.entries.entry import Status
+from rulings.dispute.dispute import TITLES, SituationName
 from rulings.model.ruling import Outcome
 from rulings.model.strict_model import Strict
 
-Situation = Literal[
-    "betting",
-    "limit",
-    "straddle",
-    "turn",
-    "pots",
-    "forced",
-    "button",
-    "stakes",
-    "clock",
-    "kill",
-    "authority",
-]
 _FACT = re.compile(r"\s*(\w+)\.(\w+)\s*=\s*(.+?)\s*")
 SHORT = 3
 _ALLOWED_FACT = "a fact and its word, such as: read.facing = own blind"
@@ -46,7 +34,7 @@ def fact_in(text: str) -> tuple[str, str, str]:
     if found is None:
         raise ValueError(f"{text!r}: must be {_ALLOWED_FACT}")
     topic, fact, word = found.groups()
-    facts = next((words for name, words in WORDS.items() if name == topic), None)
+    facts = WORDS.get(topic)
     if facts is None:
         raise ValueError(f"{text!r}: no topic {topic!r}; allowed: {', '.join(WORDS)}")
     if fact not in facts:
@@ -88,7 +76,7 @@ class Query(Strict):
     floor: str = ""
     overridden: bool | None = None
     status: Status | None = None
-    situation: Situation | None = None
+    situation: SituationName | None = None
     facts: Annotated[tuple[Annotated[str, AfterValidator(_a_fact)], ...], Field(max_length=12)] = ()
     replaced: bool = False
 
@@ -136,4 +124,4 @@ def clauses_called(named: str) -> frozenset[str]:
 
 OUTCOMES: tuple[str, ...] = get_args(Outcome)
 STATUSES: tuple[str, ...] = get_args(Status)
-SITUATIONS: tuple[str, ...] = get_args(Situation)
+SITUATIONS: tuple[str, ...] = tuple(TITLES)

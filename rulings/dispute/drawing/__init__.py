@@ -3,8 +3,8 @@
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.drawing.betting import betting_scene
-from rulings.dispute.drawing.seats import THE_PLAYER, Scene, Seat
-from rulings.dispute.drawing.situations import situation_scene
+from rulings.dispute.seats import THE_PLAYER, Scene, Seat
+from rulings.dispute.situations import SITUATIONS
 
 __all__ = ["Scene", "Seat", "scene_of"]
 
@@ -13,7 +13,7 @@ def scene_of(dispute: Dispute) -> Scene | None:
     """The table of a dispute; None where there is nobody and nothing to be drawn."""
     if isinstance(dispute, Betting):
         return betting_scene(dispute)
-    scene = situation_scene(dispute)
+    scene = SITUATIONS[dispute.situation].scene(dispute)
     return scene if scene.middle or any(_is_drawn(seat) for seat in scene.seats) else None
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from rulings.dispute.betting.round import Act, Betting, Settled
-from rulings.dispute.drawing.seats import Scene, Seat, figures
 from rulings.dispute.narrative.answer_sentence import amount, said_told
+from rulings.dispute.seats import Scene, Seat, figures
 
 
 def betting_scene(dispute: Betting) -> Scene:

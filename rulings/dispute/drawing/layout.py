@@ -5,8 +5,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from rulings.dispute.drawing.seats import Seat
 from rulings.dispute.narrative.answer_sentence import amount
+from rulings.dispute.seats import Seat
 
 WIDE = 360
 """How wide the drawing is: a phone held upright."""

@@ -8,18 +8,15 @@ from rules.vocabulary.word import Question
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.narrative.answer_sentence import PLAYER, statement
 from rulings.dispute.narrative.run_of_pots import run_told
+from rulings.dispute.situations import SITUATIONS
 from rulings.dispute.situations.blinds.kill.kill import Kill
+from rulings.dispute.situations.situation import OneQuestion
 
 ASKED = ("asks", "matter")
 _FIRST = ("structure", "play", "game", "stud", "high_low", "size")
-_LAST = ("limit.act", "limit.to", "limit.behind", "turn.announced")
-_CLOSING = {
-    "limit": "What does it stand as, and for how much?",
-    "clock": "What does the floor say?",
-}
 
 
-def situation_told(dispute: Dispute) -> Iterator[str]:
+def situation_told(dispute: OneQuestion) -> Iterator[str]:
     """What leads up to the question, then every answer, without what is disputed."""
     yield from _about(dispute)[:-1]
     who = whom_told(dispute)
@@ -32,7 +29,7 @@ def situation_told(dispute: Dispute) -> Iterator[str]:
             yield statement(question, answer, who)
 
 
-def asked(dispute: Dispute) -> str:
+def asked(dispute: OneQuestion) -> str:
     """The question that closes the telling."""
     return _about(dispute)[-1]
 
@@ -47,13 +44,13 @@ def whom_told(dispute: Dispute) -> str:
     return "the holder of the kill button" if split or dispute.pots else "the winner"
 
 
-def _about(dispute: Dispute) -> tuple[str, ...]:
+def _about(dispute: OneQuestion) -> tuple[str, ...]:
     """The sentence that leads up to what is asked, where there is one, and the question."""
     for name in ASKED:
         answer = getattr(dispute, name, None)
         if answer is not None:
             return in_parts(QUESTIONS[f"{dispute.situation}.{name}"], answer)
-    return (_CLOSING.get(dispute.situation, "How does the floor rule?"),)
+    return (SITUATIONS[dispute.situation].closing,)
 
 
 def in_parts(question: Question, answer: Any) -> tuple[str, ...]:
@@ -62,8 +59,8 @@ def in_parts(question: Question, answer: Any) -> tuple[str, ...]:
     return (f"{before}.", asks) if before else (asks,)
 
 
-def _place(dispute: Dispute, name: str) -> int:
+def _place(dispute: OneQuestion, name: str) -> int:
     """The order in which a dealer tells it: the game first, the act in question last."""
-    if f"{dispute.situation}.{name}" in _LAST:
+    if name in SITUATIONS[dispute.situation].told_last:
         return 2
     return 0 if name in _FIRST else 1

@@ -7,7 +7,7 @@ from typing import Any
 from rules.input.quoting import cut, shown
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute
-from rulings.dispute.situations.betting.limit import Limit
+from rulings.dispute.situations import SITUATIONS
 from rulings.model.strict_model import A_NAME_IS
 
 
@@ -59,18 +59,9 @@ def contradictions(dispute: Dispute) -> Iterator[Problem]:
     if isinstance(dispute, Betting):
         yield from _table_problems(dispute)
         yield from _act_problems(dispute)
-    elif isinstance(dispute, Limit):
-        yield from _limit_problems(dispute)
-
-
-def _limit_problems(dispute: Limit) -> Iterator[Problem]:
-    bet, limit = dispute.bet, dispute.limit
-    if dispute.structure != "fixed-limit" or dispute.made_by != "a full bet or raise":
         return
-    if bet is not None and limit is not None and bet < limit:
-        # Conventions 10: a blind of 2 where a bet is 5 is completed to 5, and not raised to 7.
-        allowed = f"at least a full bet, {limit}, unless a small blind, bring-in or all-in made it"
-        yield Problem(("bet",), bet, allowed)
+    for field, value, allowed in SITUATIONS[dispute.situation].contradictions(dispute):
+        yield Problem((field,), value, allowed)
 
 
 def _table_problems(dispute: Betting) -> Iterator[Problem]:

@@ -7,8 +7,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from rules.vocabulary import STEPS, WORDS
-from rulings.dispute.dispute import DISPUTE, Dispute
+from rulings.dispute.dispute import DISPUTE, TITLES, Dispute
 from rulings.dispute.reading.consistency import Problem as Problem
 from rulings.dispute.reading.consistency import allowed_by, contradictions
 from rulings.dispute.reading.plain_data import not_plain
@@ -71,15 +70,12 @@ def _follows(one: Problem, before: list[Problem], beside: list[Problem]) -> bool
     )
 
 
-_SITUATIONS = ("betting", *(topic for topic in WORDS if topic not in STEPS))
-
-
 def _problem(item: Any, data: Any) -> Problem:
     """One of pydantic's errors as a field, its value and what is allowed."""
     field: list[str | int] = []
     for place, step in enumerate(item["loc"]):
         tag = (
-            (place == 0 and step in _SITUATIONS)
+            (place == 0 and step in TITLES)
             or (step in ("act", "settled") and field and isinstance(field[-1], int))
             or step == "[key]"
         )

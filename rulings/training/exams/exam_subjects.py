@@ -7,22 +7,8 @@ from functools import cache
 from rules.book import BY_ID, cited
 from rules.clause.clause import EditionKey
 from rules.house import House
+from rulings.dispute.dispute import TITLES
 from rulings.training.drills.recipe import Recipe, recipes
-
-SITUATIONS: Mapping[str, str] = {
-    "betting": "No-limit and pot-limit betting",
-    "limit": "Limit betting",
-    "straddle": "Straddles",
-    "turn": "Turn and manners",
-    "pots": "Main and side pots",
-    "forced": "Blinds and antes",
-    "button": "The button",
-    "stakes": "Chips and stakes",
-    "clock": "The clock",
-    "kill": "Kill pots",
-    "authority": "What the floor may do",
-}
-"""Every kind of situation, as a person reads it."""
 
 
 class NoSuchTopic(ValueError):
@@ -38,14 +24,14 @@ def topics_of(wanted: Sequence[str], edition: EditionKey = "rrop-11") -> tuple[s
 
 
 def _named(wanted: str, edition: EditionKey) -> Iterator[str]:
-    if wanted.lower() in SITUATIONS:
+    if wanted.lower() in TITLES:
         yield wanted.lower()
         return
     numbered = _numbered(edition).get(wanted.upper(), ())
     found = [wanted] if wanted in BY_ID else list(numbered)
     if not found:
         raise NoSuchTopic(
-            f"topic {wanted!r}: a situation ({', '.join(SITUATIONS)}), the number of a clause "
+            f"topic {wanted!r}: a situation ({', '.join(TITLES)}), the number of a clause "
             "(NL-10) or its id is allowed"
         )
     yield from found
@@ -62,8 +48,8 @@ def _numbered(edition: EditionKey) -> Mapping[str, tuple[str, ...]]:
 
 def told_topic(topic: str, edition: EditionKey = "rrop-11") -> str:
     """A topic as a person reads it."""
-    if topic in SITUATIONS:
-        return SITUATIONS[topic]
+    if topic in TITLES:
+        return TITLES[topic]
     clause = BY_ID[topic]
     citation = cited(clause, House(edition=edition))
     return f"{citation.label if citation else topic}: {clause.title}"

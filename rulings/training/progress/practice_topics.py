@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
+from rulings.dispute.situations import SITUATIONS
 from rulings.judgement.findings import find
-from rulings.rulebook.common_disputes import BY_ID
+from rulings.rulebook.common_disputes import BY_ID, COMMON, Common
 from rulings.training.drills.recipe import Recipe, recipes
 
 
@@ -31,8 +32,6 @@ def _bets(name: str, *words: str, named: str = "") -> Topic:
     return Topic(name, "betting", frozenset(words), named=named)
 
 
-_OUT_OF_TURN = frozenset({"asks an act out of turn"})
-_PLAYS = frozenset({"asks does it play"})
 _OF_BETTING = (
     _bets("oversized-chip", "pieces: one chip"),
     _bets("raise-or-call", "enough_to_raise: less than a full raise", "size: under the minimum"),
@@ -56,23 +55,31 @@ _OF_BETTING = (
 )
 _TOLD_APART = frozenset(word for topic in _OF_BETTING for word in topic.words)
 
+
+def _of_questions() -> Iterator[Topic]:
+    """The common disputes that are one question, then the situations of which none is common."""
+    common = [one for one in COMMON if one.start["situation"] in SITUATIONS]
+    for one in common:
+        situation, words = one.start["situation"], _asked(one)
+        alike = (_asked(other) for other in common if other.start["situation"] == situation)
+        yield Topic(one.id, situation, words, frozenset().union(*alike) - words)
+    met = {one.start["situation"] for one in common}
+    for name in SITUATIONS:
+        if name not in met:
+            yield Topic(name, name, named=SITUATIONS[name].title)
+
+
+def _asked(one: Common) -> frozenset[str]:
+    """What is asked in it, where its title states that."""
+    return frozenset(f"asks {said}" for path, said in one.given.items() if path.endswith(".asks"))
+
+
 TOPICS: Mapping[str, Topic] = {
     topic.id: topic
     for topic in (
         *_OF_BETTING,
         Topic("other-bets", "betting", but=_TOLD_APART, named="Other bets and raises"),
-        Topic("out-of-turn", "turn", words=_OUT_OF_TURN),
-        Topic("side-pots", "pots"),
-        Topic("forced-bets", "forced"),
-        Topic("button", "button"),
-        Topic("straddle", "straddle", words=_PLAYS),
-        Topic("over-a-straddle", "straddle", but=_PLAYS),
-        Topic("limit", "limit"),
-        Topic("clock", "clock"),
-        Topic("kill-pot", "kill"),
-        Topic("turn", "turn", but=_OUT_OF_TURN),
-        Topic("stakes", "stakes"),
-        Topic("house-question", "authority"),
+        *_of_questions(),
     )
 }
 

@@ -18,10 +18,11 @@ from rulings.archive.training.exams import (
     open_or_close,
     set_exam,
 )
+from rulings.dispute.dispute import TITLES
 from rulings.explanation.compare import EDITIONS
 from rulings.training.drills.recipe import by_clause
 from rulings.training.exams.exam import MOST_MINUTES, MOST_QUESTIONS, MOST_SEED, Exam, TooFew
-from rulings.training.exams.exam_subjects import SITUATIONS, told_topic
+from rulings.training.exams.exam_subjects import told_topic
 from rulings.training.exams.paper_pdf import answers_pdf, paper_pdf
 from rulings.web import state
 from rulings.web.exams import results
@@ -35,7 +36,7 @@ def show(person: Person) -> None:
         title = st.text_input("Title", key="set:title", placeholder="Spring exam", max_chars=60)
         topics = st.multiselect(
             "Topics",
-            [*SITUATIONS, *sorted(by_clause())],
+            [*TITLES, *sorted(by_clause())],
             key="set:topics",
             format_func=told_topic,
             placeholder="Everything, or pick",

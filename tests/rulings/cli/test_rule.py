@@ -115,7 +115,7 @@ def test_check_rules_every_case_and_counts_them() -> None:
 
 
 def test_check_fails_where_a_case_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for path in CASES.glob("*.yaml"):
+    for path in CASES.rglob("*.yaml"):
         (tmp_path / path.name).write_text(path.read_text())
     (tmp_path / "wrong.yaml").write_text(
         "- name: a case that expects the wrong thing\n"

@@ -202,7 +202,7 @@ def test_fields_that_do_not_agree_are_refused_with_value_and_what_is_allowed(
         read_dispute({"situation": "kill", **data})
 
 
-FILE = CASES / "s13_kill_pots.yaml"
+FILE = CASES / "robert" / "blinds" / "s13_kill_pots.yaml"
 LIBRARY = [(FILE, place, case) for place, case in enumerate(load(FILE))]
 
 

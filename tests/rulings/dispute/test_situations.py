@@ -13,11 +13,12 @@ from rules.book import in_force
 from rules.house import House
 from rules.vocabulary import QUESTIONS, STEPS, WORDS, Question, Topic
 from rulings.dispute.dispute import Dispute
-from rulings.dispute.facts import facts_of
 from rulings.dispute.paths import answered
 from rulings.dispute.reading.read import BadDispute, read_dispute
+from rulings.dispute.situations import facts_of
 from rulings.dispute.situations.blinds.button import placed, placed_for_two
 from rulings.dispute.situations.showdown.pots.figures import PaidIn, pots_of
+from rulings.dispute.situations.situation import OneQuestion
 from rulings.engine.decider import Decider
 from rulings.engine.overrides import surviving
 from rulings.judgement.rule import rule
@@ -157,6 +158,7 @@ def test_a_plain_reading_of_the_clauses_rules_the_same(situation: Topic) -> None
         dispute = read(situation, data)
         if dispute is None:
             return
+        assert isinstance(dispute, OneQuestion)
         facts = facts_of(dispute, house)
         topic = in_force(house)[situation]
         plainly = Decider(topic, plainly_fired(topic)).decide(facts)

@@ -146,7 +146,7 @@ def test_the_first_row_is_what_the_room_rules(place: int) -> None:
 
 
 def test_the_command_marks_the_books_that_differ() -> None:
-    file = str(CASES / "s14_no_limit_relief.yaml")
+    file = str(CASES / "robert" / "betting" / "s14_no_limit_relief.yaml")
     name = "The same call stands at 1,200 by version 11 once it has done damage"
     run = CliRunner().invoke(app, ["compare", file, "--case", name])
     assert run.exit_code == 0

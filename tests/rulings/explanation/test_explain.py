@@ -136,7 +136,7 @@ def test_what_a_fact_says_of_itself_is_so() -> None:
             read = {(clause.clause, name) for clause in step.clauses for name in clause.reads}
             assert read == {(name, fact.name) for fact in step.facts for name in fact.read_by}
             for fact in step.facts:
-                assert fact.meaning == WORDS[step.topic][fact.name].meaning  # type: ignore[index]
+                assert fact.meaning == WORDS[step.topic][fact.name].meaning
                 assert set(fact.entered) <= given, case.name
                 assert all(act < (step.act or 0) for act in fact.acts), case.name
 

@@ -69,6 +69,22 @@ def test_a_case_with_an_unknown_field_is_refused_with_its_line(tmp_path: Path) -
         load(file)
 
 
+def test_cases_come_in_the_order_of_the_files_names_whatever_folder_they_are_in() -> None:
+    stems = list(dict.fromkeys(path.stem for path, _, _ in CASES))
+    assert stems == sorted(stems)
+    assert len({path.parent for path, _, _ in CASES}) > 5
+
+
+def test_two_files_of_one_name_are_refused_and_both_are_named(tmp_path: Path) -> None:
+    for folder in ("betting", "table"):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "turn.yaml").write_text("[]\n")
+    with pytest.raises(BadFile) as refused:
+        list(library(tmp_path))
+    assert str(tmp_path / "betting" / "turn.yaml") in str(refused.value)
+    assert str(tmp_path / "table" / "turn.yaml") in str(refused.value)
+
+
 def test_the_line_of_a_field_is_the_line_it_stands_on(tmp_path: Path) -> None:
     file = tmp_path / "lines.yaml"
     file.write_text("situation: betting\nacts:\n  - player: A\n    chips:\n      - 5\n      - -1\n")

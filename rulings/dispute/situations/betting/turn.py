@@ -7,13 +7,14 @@ from pydantic import model_validator
 from rules.house import House
 from rules.vocabulary.betting import turn as t
 from rules.vocabulary.word import YesNo
+from rulings.dispute.seats import THE_PLAYER, Scene, Seat, figures
 from rulings.dispute.situations.question_facts import Answers
-from rulings.model.account import Disputable
+from rulings.dispute.situations.situation import OneQuestion, Situation
 from rulings.model.facts import Facts, against
 from rulings.model.strict_model import Chip, Chips
 
 
-class Turn(Disputable):
+class Turn(OneQuestion):
     """A question of whose turn it is or of manners at the table.
 
     Amounts in chips. `bet` is what the player calls, or raises to, in all for the round.
@@ -82,3 +83,14 @@ def _together(dispute: Turn) -> int | None:
     if dispute.own is None or dispute.chip is None:
         return None
     return dispute.own + dispute.chip
+
+
+def _scene(dispute: Turn) -> Scene:
+    chips = () if dispute.chip is None else (dispute.chip,)
+    player = Seat(THE_PLAYER, front=dispute.own, chips=chips)
+    return Scene((player,), figures({"Call or raise to": dispute.bet}))
+
+
+SITUATION = Situation(
+    model=Turn, facts=facts, title="Turn and manners", told_last=("announced",), scene=_scene
+)

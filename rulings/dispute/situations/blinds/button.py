@@ -8,8 +8,9 @@ from pydantic import Field, model_validator
 
 from rules.house import House
 from rules.vocabulary.blinds import button as b
+from rulings.dispute.seats import Scene, Seat
 from rulings.dispute.situations.question_facts import Answers
-from rulings.model.account import Disputable
+from rulings.dispute.situations.situation import OneQuestion, Situation
 from rulings.model.facts import Facts
 from rulings.model.strict_model import Player, Players
 
@@ -18,7 +19,7 @@ OLD = ("the old button", "the old small blind", "the old big blind")
 AFTER = ("the next seat", "the seat after that", "the third seat on")
 
 
-class Button(Disputable):
+class Button(OneQuestion):
     """A question about the button. `seats` are those of the last hand, clockwise from the button.
 
     The first seat had the button, the second the small and the third the big blind. `gone`
@@ -190,3 +191,17 @@ def _owing(found: Placed) -> str:
         instead = f" instead of the {later[0]}" if player == found.small_blind else ""
         parts.append(f"{name} posts the {now}{instead} this hand, and the {later[0]} next hand.")
     return " ".join(parts)
+
+
+def _scene(dispute: Button) -> Scene:
+    seats = tuple(Seat(name) for name in dispute.seats or ())
+    for seat, role in zip(seats, ("button", "small blind", "big blind"), strict=False):
+        seat.notes.append(role)
+    for seat in seats:
+        if seat.name in (dispute.gone or ()):
+            seat.notes.append("has left")
+            seat.out = True
+    return Scene(seats, ("The last hand",) if seats else ())
+
+
+SITUATION = Situation(model=Button, facts=facts, title="The button", scene=_scene)

@@ -8,15 +8,17 @@ from rules.house import House
 from rules.vocabulary.betting.answers import Play
 from rules.vocabulary.blinds import forced_bets as f
 from rules.vocabulary.word import YesNo
+from rulings.dispute.seats import THE_PLAYER, Scene, Seat, figures
 from rulings.dispute.situations.question_facts import Answers
-from rulings.model.account import Disputable
+from rulings.dispute.situations.situation import OneQuestion, Situation
+from rulings.model.amounts import chips
 from rulings.model.facts import Facts, against
 from rulings.model.strict_model import Chip, Chips
 
 QUARTERS = 4
 
 
-class Forced(Disputable):
+class Forced(OneQuestion):
     """A question about a forced bet. Amounts in chips, in the smallest unit.
 
     Missed blinds are as large as they were when they were missed. `count` is players dealt in.
@@ -211,3 +213,24 @@ def _missed(dispute: Forced, house: House, known: Answers) -> None:
         both = None if small is None or big is None else small + big
         known.figure("posts", both, "big_blind", "small_blind")
         known.figure("plays", big, "big_blind")
+
+
+def _scene(dispute: Forced) -> Scene:
+    put = dispute.puts_in
+    player = Seat(THE_PLAYER, front=dispute.posted, chips=(put,) if put else ())
+    if dispute.stack is not None:
+        player.notes.append(f"{chips(dispute.stack)} in all")
+    middle = figures(
+        {
+            "Bet to match": dispute.bet,
+            "Bring-in": dispute.bring_in,
+            "A full bet is": dispute.limit,
+            "Small blind": dispute.small_blind,
+            "Big blind": dispute.big_blind,
+            "Ante": dispute.ante,
+        }
+    )
+    return Scene((player,), middle)
+
+
+SITUATION = Situation(model=Forced, facts=facts, title="Blinds and antes", scene=_scene)

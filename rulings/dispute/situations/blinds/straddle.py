@@ -8,8 +8,9 @@ from rules.house import House
 from rules.vocabulary.betting.answers import Play
 from rules.vocabulary.blinds import straddle as s
 from rules.vocabulary.word import YesNo
+from rulings.dispute.seats import Scene, Seat
 from rulings.dispute.situations.question_facts import Answers
-from rulings.model.account import Disputable
+from rulings.dispute.situations.situation import OneQuestion, Situation
 from rulings.model.facts import Facts, against
 from rulings.model.strict_model import Chip, Chips
 
@@ -17,7 +18,7 @@ Sum = tuple[int | None, tuple[str, ...]]
 """A figure, None where it is not known, and the fields that it follows from."""
 
 
-class Straddle(Disputable):
+class Straddle(OneQuestion):
     """A question about a straddle. Amounts in chips.
 
     `last_straddle` is the one that it was made over, `straddle_before` the one before that.
@@ -122,3 +123,22 @@ def _raise_to(dispute: Straddle, house: House) -> Sum:
 def _again(to: int | None, over: int | None) -> int | None:
     """The next wager that adds once more what the one `to` an amount added to the one before."""
     return None if to is None or over is None else 2 * to - over
+
+
+def _scene(dispute: Straddle) -> Scene:
+    paid = (
+        ("Big blind", dispute.big_blind),
+        ("Straddle before that", dispute.straddle_before),
+        ("Straddle before", dispute.last_straddle),
+    )
+    seats = [Seat(name, front=chips) for name, chips in paid if chips is not None]
+    if dispute.amount is not None:
+        notes = (
+            [] if dispute.seat is None else [dispute.seat.replace("the button", "on the button")]
+        )
+        sort = () if dispute.sort is None else (dispute.sort,)
+        seats.append(Seat("Straddler", notes=notes, chips=(dispute.amount,), did=[*sort]))
+    return Scene(tuple(seats))
+
+
+SITUATION = Situation(model=Straddle, facts=facts, title="Straddles", scene=_scene)

@@ -6,11 +6,11 @@ from rules.house import House
 from rules.vocabulary.conduct.clock import ClockTime
 from rules.vocabulary.word import YesNo
 from rulings.dispute.situations.question_facts import Answers
-from rulings.model.account import Disputable
+from rulings.dispute.situations.situation import OneQuestion, Situation
 from rulings.model.facts import Facts
 
 
-class Clock(Disputable):
+class Clock(OneQuestion):
     """A player has been asked to act in time."""
 
     situation: Literal["clock"]
@@ -22,3 +22,12 @@ class Clock(Disputable):
 def facts(dispute: Clock, house: House) -> Facts:
     """The facts of the clock: its own answers."""
     return Answers("clock", dispute, house, {}).facts
+
+
+SITUATION = Situation(
+    model=Clock,
+    facts=facts,
+    title="The clock",
+    step_asks="what comes of the clock?",
+    closing="What does the floor say?",
+)

@@ -7,14 +7,14 @@ from rules.vocabulary.betting import answers as b
 from rules.vocabulary.table import authority as h
 from rules.vocabulary.word import YesNo
 from rulings.dispute.situations.question_facts import Answers
-from rulings.model.account import Disputable
+from rulings.dispute.situations.situation import OneQuestion, Situation
 from rulings.model.facts import Facts
 from rulings.model.strict_model import Chips
 
 PARTS = {"twice": 2, "three times": 3}
 
 
-class Authority(Disputable):
+class Authority(OneQuestion):
     """A question of who may decide what, not of one act."""
 
     situation: Literal["authority"]
@@ -35,3 +35,6 @@ def facts(dispute: Authority, house: House) -> Facts:
     share = None if pot is None or parts is None else pot // parts
     known.figure("share_of_the_pot", share, "pot", "times")
     return known.facts
+
+
+SITUATION = Situation(model=Authority, facts=facts, title="What the floor may do")

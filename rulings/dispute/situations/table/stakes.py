@@ -8,12 +8,12 @@ from rules.house import House
 from rules.vocabulary.table import stakes as k
 from rules.vocabulary.word import YesNo
 from rulings.dispute.situations.question_facts import Answers
-from rulings.model.account import Disputable
+from rulings.dispute.situations.situation import OneQuestion, Situation
 from rulings.model.facts import Facts, against
 from rulings.model.strict_model import Chip, Chips
 
 
-class Stakes(Disputable):
+class Stakes(OneQuestion):
     """A question about stakes. Amounts in chips; `away` in minutes."""
 
     situation: Literal["stakes"]
@@ -76,3 +76,6 @@ def _needs(dispute: Stakes) -> int | None:
     if dispute.stack is None or dispute.minimum is None:
         return None
     return max(dispute.minimum - dispute.stack, 0)
+
+
+SITUATION = Situation(model=Stakes, facts=facts, title="Chips and stakes")

@@ -1,1 +1,7 @@
 """Kill pots: what is entered, their arithmetic, their facts."""
+
+from rulings.dispute.situations.blinds.kill import facts, scene
+from rulings.dispute.situations.blinds.kill.kill import Kill
+from rulings.dispute.situations.situation import Situation
+
+SITUATION = Situation(model=Kill, facts=facts.facts, title="Kill pots", scene=scene.scene)

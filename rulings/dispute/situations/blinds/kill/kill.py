@@ -8,7 +8,7 @@ from pydantic import Field, model_validator
 
 from rules.vocabulary.blinds import kill as k
 from rules.vocabulary.word import YesNo
-from rulings.model.account import Disputable
+from rulings.dispute.situations.situation import OneQuestion
 from rulings.model.strict_model import Chip, Chips, Player, Players, Strict
 
 
@@ -47,7 +47,7 @@ class WonPot(Strict):
         return self
 
 
-class Kill(Disputable):
+class Kill(OneQuestion):
     """A question about a kill pot. Amounts in chips, in the smallest unit.
 
     `pots` is the run of pots from the first hand of the game; where it is given, who won,

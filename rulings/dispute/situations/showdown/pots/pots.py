@@ -10,12 +10,12 @@ from rules.vocabulary.showdown import pots as p
 from rules.vocabulary.word import YesNo
 from rulings.dispute.situations.question_facts import Answers, Derived
 from rulings.dispute.situations.showdown.pots.figures import PaidIn, Pots, pot_told, pots_of
-from rulings.model.account import Disputable
+from rulings.dispute.situations.situation import OneQuestion
 from rulings.model.facts import Facts
 from rulings.model.strict_model import Amounts, Chip, Chips, Players
 
 
-class PotsQuestion(Disputable):
+class PotsQuestion(OneQuestion):
     """A question about the pots of one hand. Amounts in chips, for the whole hand.
 
     `paid` holds the blinds and bets of everyone who put any in, folded or not. Antes are

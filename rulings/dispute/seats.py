@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from rulings.dispute.narrative.answer_sentence import amount
+from rulings.model.amounts import chips
 
 THE_PLAYER = "The player"
 
@@ -33,4 +33,4 @@ class Scene:
 
 def figures(amounts: Mapping[str, int | None]) -> tuple[str, ...]:
     """Lines for the middle of the table: each amount that is known, after its name."""
-    return tuple(f"{name} {amount(chips)}" for name, chips in amounts.items() if chips is not None)
+    return tuple(f"{name} {chips(one)}" for name, one in amounts.items() if one is not None)

@@ -1,0 +1,60 @@
+"""What the floor enters about a wager at limit."""
+
+from collections.abc import Iterator
+from typing import Annotated, Literal, Self
+
+from pydantic import Field, model_validator
+
+from rules.vocabulary.betting import limit as v
+from rulings.dispute.situations.situation import Contradiction, OneQuestion
+from rulings.model.strict_model import Chip, Chips
+
+
+class Limit(OneQuestion):
+    """One wager at limit. Amounts in chips, whole amounts for the round unless they say otherwise.
+
+    `limit` is a full bet on this round, `bet` the amount to match, `full_bet` what it was
+    before a short all-in, `own` what the player has in, `last_raise` the last full increase,
+    `straddled` the straddles and sleepers of this round.
+    """
+
+    situation: Literal["limit"]
+    structure: v.LimitStructure | None = None
+    act: v.LimitAct | None = None
+    limit: Chip | None = None
+    spread_low: Chip | None = None
+    spread_high: Chip | None = None
+    bet: Chips | None = None
+    own: Chips | None = None
+    made_by: v.MadeBy | None = None
+    full_bet: Chips | None = None
+    last_raise: Chip | None = None
+    acted: v.ActedSince | None = None
+    raises: Annotated[int, Field(ge=0, le=100)] | None = None
+    straddled: Annotated[int, Field(ge=0, le=100)] | None = None
+    players: v.LimitPlayers | None = None
+    to: Chips | None = None
+    behind: v.LimitBehind | None = None
+
+    @model_validator(mode="after")
+    def _amounts_agree(self) -> Self:
+        pairs = (
+            ("own", self.own, "the bet to match", self.bet),
+            ("full_bet", self.full_bet, "the bet to match", self.bet),
+            ("spread_low", self.spread_low, "the high end", self.spread_high),
+        )
+        for name, amount, what, most in pairs:
+            if amount is not None and most is not None and amount > most:
+                raise ValueError(f"{name} {amount}: at most {what}, {most}, is allowed")
+        return self
+
+
+def contradictions(dispute: Limit) -> Iterator[Contradiction]:
+    """A bet to match that cannot be a full bet."""
+    bet, limit = dispute.bet, dispute.limit
+    if dispute.structure != "fixed-limit" or dispute.made_by != "a full bet or raise":
+        return
+    if bet is not None and limit is not None and bet < limit:
+        # Conventions 10: a blind of 2 where a bet is 5 is completed to 5, and not raised to 7.
+        allowed = f"at least a full bet, {limit}, unless a small blind, bring-in or all-in made it"
+        yield "bet", bet, allowed
