@@ -12,6 +12,7 @@ from rules.vocabulary import QUESTIONS, WORDS
 from rulings.rulebook.search import disputes_of, every_case, has_words
 
 ELSEWHERE = "Not played in this room"
+_EDITION = {"rrop-11": "v11", "rrop-early": "early"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,10 +115,9 @@ def _cite(clause: Clause, house: House) -> Citation:
 
 def _label(clause: Clause, house: House) -> str:
     """The label said in this room; that of another edition says which."""
-    if cited(clause, house):
-        return _cite(clause, house).label
-    cite = clause.cites[0]
-    return f"{cite.label} {'v11' if cite.authority == 'rrop-11' else 'early'}"
+    cite = _cite(clause, house)
+    edition = "" if cited(clause, house) else _EDITION.get(cite.authority, "")
+    return f"{cite.label} {edition}" if edition else cite.label
 
 
 def _kin(ids: Sequence[str], house: House) -> tuple[Kin, ...]:
