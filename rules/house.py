@@ -7,7 +7,8 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.fields import FieldInfo
 
-from rules.clause.clause import BookKey, Figure, Makes
+from rules.clause.clause import BookKey
+from rules.clause.results import Figure, Makes
 from rules.vocabulary.house_options import (
     AfterShortAllIn,
     AllInFaceUp,

@@ -5,7 +5,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import get_args
 
-from rules.clause.clause import AUTHORITIES, SECTIONS, Clause, Figure, IsNot, Makes, OneOf, Test
+from rules.clause.clause import AUTHORITIES, SECTIONS, Clause, IsNot, OneOf, Test
+from rules.clause.results import Figure, Makes
 from rules.lint.statements import statement_problems
 from rules.vocabulary import QUESTIONS, WORDS
 

@@ -5,7 +5,8 @@ from functools import cache, lru_cache
 from operator import itemgetter
 
 from rules.book import book_of, in_force
-from rules.clause.clause import BookKey, Clause, IsNot, Makes, OneOf, Test, holds
+from rules.clause.clause import BookKey, Clause, IsNot, OneOf, Test, holds
+from rules.clause.results import Makes
 from rules.house import House, HouseRule
 from rules.vocabulary import WORDS, Topic
 from rulings.engine.verdict import Verdict

@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 from rules.book import clause_in
-from rules.clause.clause import FIGURES
+from rules.clause.results import FIGURES
 from rules.house import House
 from rules.vocabulary import WORDS
 from rulings.cli.main import app

@@ -11,7 +11,8 @@ import pytest
 from typer.testing import CliRunner
 
 from rules.book import CLAUSES
-from rules.clause.clause import Clause, Discretion, Figure, Makes, Test, is_not, one_of, rrop
+from rules.clause.clause import Clause, Discretion, Test, is_not, one_of, rrop
+from rules.clause.results import Figure, Makes
 from rules.proof_givens.clashes import Meeting
 from rules.proof_givens.domain import ABSENT, CannotBe, DoesNotApply, Limit
 from rules.proof_givens.gaps import SILENCES, Silence
