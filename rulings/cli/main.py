@@ -8,8 +8,8 @@ from typing import Annotated, Any, NoReturn
 
 import typer
 
-from rules.book import BY_ID, cited, held_rules, in_force
 from rules.clause.clause import BookKey, Clause
+from rules.clauses_in_force import BY_ID, cited, held_rules, in_force
 from rules.house import House, options
 from rules.house_file import BadHouse, read_house
 from rulings.cli import staff

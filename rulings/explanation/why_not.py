@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from typing import Literal
 
-from rules.book import CLAUSES, cited, held_rules, in_force
 from rules.clause.clause import AUTHORITIES, Citation, Clause, holds
+from rules.clauses_in_force import CLAUSES, cited, held_rules, in_force
 from rules.house import House
 from rules.vocabulary import STEPS, Topic
 from rulings.dispute.dispute import Dispute

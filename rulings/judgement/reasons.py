@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from functools import cache
 
-from rules.book import BY_ID, in_force
 from rules.clause.clause import AUTHORITIES, SECTIONS, BookKey, Clause
+from rules.clauses_in_force import BY_ID, in_force
 from rules.house import House
 from rulings.judgement.act_steps import Judged
 from rulings.model.facts import Facts

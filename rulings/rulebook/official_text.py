@@ -13,8 +13,8 @@ from typing import get_args
 import orjson
 from pydantic import ValidationError
 
-from rules.book import BY_ID, CLAUSES
 from rules.clause.clause import AUTHORITIES, Citation, EditionKey
+from rules.clauses_in_force import BY_ID, CLAUSES
 from rulings.model.ruling import Ruling
 from rulings.model.strict_model import Strict
 from rulings.rulebook.official_text_parser import LARGEST, BadText, Texts, parse

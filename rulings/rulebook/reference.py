@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from rules.book import BY_ID, CLAUSES, cited, held_rules, in_force
 from rules.clause.clause import AUTHORITIES, SECTIONS, Citation, Clause
+from rules.clauses_in_force import BY_ID, CLAUSES, cited, held_rules, in_force
 from rules.house import House
 from rules.vocabulary import QUESTIONS, WORDS
 from rulings.rulebook.search import disputes_of, every_case, has_words

@@ -6,8 +6,8 @@ from typing import Any, cast
 
 import pytest
 
-from rules.book import CLAUSES
 from rules.clause.clause import Citation, Clause, Discretion, IsNot, OneOf, is_not, one_of, rrop
+from rules.clauses_in_force import CLAUSES
 from rules.lint import clauses
 from rules.lint.clauses import BadClauses, check, missing_overrides, problems, vocabulary_problems
 from rules.vocabulary import QUESTIONS, WORDS, Question, Word

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.book import BY_ID
+from rules.clauses_in_force import BY_ID
 from rules.house import House
 from rulings.rulebook.case_library import library
 

@@ -11,8 +11,8 @@ from sqlalchemy import delete, select
 
 import rules
 import rulings
-from rules.book import version
 from rules.clause.clause import BookKey
+from rules.clauses_in_force import version
 from rules.house import House
 from rulings.archive.database.connection import reading, writing
 from rulings.archive.database.dialect import upsert

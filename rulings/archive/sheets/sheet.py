@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from datetime import datetime
 
-from rules.book import BY_ID
 from rules.clause.clause import AUTHORITIES
+from rules.clauses_in_force import BY_ID
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.facts_in_words import facts_of
 from rulings.archive.entries.read_back import Stored, staff_named, stored_at

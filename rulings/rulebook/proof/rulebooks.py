@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import get_args
 
-from rules.book import in_force
 from rules.clause.clause import AUTHORITIES, BookKey, Clause
+from rules.clauses_in_force import in_force
 from rules.house import House
 from rules.vocabulary import WORDS, Topic
 

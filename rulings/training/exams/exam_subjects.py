@@ -4,8 +4,8 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
-from rules.book import BY_ID, cited
 from rules.clause.clause import EditionKey
+from rules.clauses_in_force import BY_ID, cited
 from rules.house import House
 from rulings.training.drills.recipe import Recipe, recipes
 

@@ -17,8 +17,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.book import in_force
 from rules.clause.clause import Clause, EditionKey, Test, is_not, one_of, rrop
+from rules.clauses_in_force import in_force
 from rules.house import House
 from rules.lint.clauses import BadClauses
 from rules.vocabulary import WORDS, Topic

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.book import BY_ID
+from rules.clauses_in_force import BY_ID
 from rulings.dispute.reading.plain_file import plain_file
 from rulings.rulebook.case_library import BadFile, Case, library, load, try_case
 

@@ -10,9 +10,9 @@ from types import ModuleType
 import pytest
 from typer.testing import CliRunner
 
-from rules.book import CLAUSES
 from rules.clause.clause import Clause, Discretion, Test, is_not, one_of, rrop
 from rules.clause.results import Figure, Makes
+from rules.clauses_in_force import CLAUSES
 from rules.proof_givens.clashes import Meeting
 from rules.proof_givens.domain import ABSENT, CannotBe, DoesNotApply, Limit
 from rules.proof_givens.gaps import SILENCES, Silence

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from rules.book import CLAUSES, in_force, version
 from rules.clause.clause import AUTHORITIES, SECTIONS, Clause, EditionKey, IsNot, OneOf
+from rules.clauses_in_force import CLAUSES, in_force, version
 from rules.house import House
 from rules.vocabulary import QUESTIONS, WORDS
 from rulings.rulebook.case_library import library, uncovered
