@@ -5,65 +5,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
 from string import Formatter
-from typing import Literal
 
+from rules.clause.authority import Book
+from rules.clause.citation import Citation
 from rules.clause.results import Figure, Makes
 from rules.vocabulary import Topic
-
-EditionKey = Literal["rrop-11", "rrop-early"]
-BookKey = Literal["rrop-11", "rrop-early", "betting-conventions"]
-AuthorityKey = Literal["rrop-11", "rrop-early", "pot-limit-guide", "betting-conventions", "house"]
-
-AUTHORITIES: Mapping[AuthorityKey, str] = {
-    "rrop-11": "Robert's Rules of Poker, version 11",
-    "rrop-early": "Robert's Rules of Poker, an earlier version",
-    "pot-limit-guide": "A dealer's guide to pot-limit betting",
-    "betting-conventions": "Betting conventions shared by cardrooms",
-    "house": "The house's posted rules",
-}
-
-SECTIONS: Mapping[str, str] = {
-    "13": "Section 13, Kill Pots",
-    "14": "Section 14, No-Limit and Pot-Limit",
-    "14 NL": "Section 14, No-Limit",
-    "14 PL": "Section 14, Pot-Limit",
-    "guide": "",
-    "conventions": "",
-    "house": "",
-}
-
-# Section 13 is printed in version 11 only; a room on the earlier edition is cited that one.
-HELD_ONLY_BY_11 = ("13",)
-
-
-@dataclass(frozen=True, slots=True)
-class Citation:
-    """Where a person can look a clause up: authority, section of it, and printed number."""
-
-    authority: AuthorityKey
-    section: str
-    number: str
-
-    @property
-    def label(self) -> str:
-        """The short name said at a table and used in test names: `NL-8`, `PL-preamble`, `13.4`."""
-        match self.section:
-            case "13":
-                return f"13.{self.number}"
-            case "14 NL" | "14 PL":
-                return f"{self.section[3:]}-{self.number}"
-            case "14":
-                return f"14-{self.number}"
-            case "guide":
-                return f"G-{self.number}"
-            case "conventions":
-                return f"BC-{self.number}"
-            case _:
-                return f"House {self.number}"
-
-    def __str__(self) -> str:
-        parts = (AUTHORITIES[self.authority], SECTIONS[self.section], self.number)
-        return ", ".join(part for part in parts if part)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,24 +80,20 @@ class Clause:
     def __hash__(self) -> int:
         return hash(self.id)
 
-    def citation_in(self, book: BookKey, *, conventions: bool = True) -> Citation | None:
+    def citation_in(self, book: Book, *, conventions: bool = True) -> Citation | None:
         """The citation a room that plays by `book` is given; None where it is not in force.
 
-        A room on an edition of Robert's Rules also plays by the guide and, unless it has set
-        them aside, by the conventions; a room on the conventions plays by those alone. What
-        the house leaves open or has posted itself holds everywhere.
+        The book's own number comes first, then what the book is read with, unless the room has
+        set it aside: `conventions` is then False. What the house leaves open or has posted itself
+        holds everywhere.
         """
         for cite in self.cites:
             if cite.authority == book:
                 return cite
         for cite in self.cites:
-            if cite.authority == "house":
-                return cite
-            if book == "betting-conventions":
+            if cite.authority.can_be_set_aside and not conventions:
                 continue
-            if cite.authority == "betting-conventions" and not conventions:
-                continue
-            if cite.authority not in ("rrop-11", "rrop-early") or cite.section in HELD_ONLY_BY_11:
+            if book.takes_in(cite.authority, cite.section):
                 return cite
         return None
 
@@ -186,28 +128,3 @@ def holds(test: Test, word: str | None) -> bool:
     if isinstance(test, OneOf):
         return word in test.words
     return word == test
-
-
-def rrop(
-    section: str, eleven: str | None, early: str | None = None, /, *more: Citation
-) -> tuple[Citation, ...]:
-    """Citations of one rule of Robert's Rules under its number in each edition that has it."""
-    cites: list[Citation] = []
-    if eleven is not None:
-        cites.append(Citation("rrop-11", section, eleven))
-    if early is not None:
-        cites.append(Citation("rrop-early", section, early))
-    return (*cites, *more)
-
-
-def conventions(number: str) -> Citation:
-    return Citation("betting-conventions", "conventions", number)
-
-
-def house(number: str) -> Citation:
-    """What the books leave to the house, by the name of the option or of the question."""
-    return Citation("house", "house", number)
-
-
-def guide(number: str) -> Citation:
-    return Citation("pot-limit-guide", "guide", number)

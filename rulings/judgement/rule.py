@@ -2,7 +2,8 @@
 
 from functools import cache, lru_cache
 
-from rules.clause.clause import BookKey, Clause
+from rules.books import BookKey
+from rules.clause.clause import Clause
 from rules.clauses_in_force import version
 from rules.house import House
 from rules.vocabulary import Topic
