@@ -1,13 +1,14 @@
 """What the rulebooks leave to the house: each option, its default, and the clause it serves."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.fields import FieldInfo
 
-from rules.clause.clause import BookKey, Figure, Makes
+from rules.books import BOOKS, DEFAULT_BOOK, BookKey
+from rules.clause.results import Figure, Makes
 from rules.vocabulary.house_options import (
     AfterShortAllIn,
     AllInFaceUp,
@@ -76,7 +77,7 @@ class House(_Room):
     """
 
     edition: BookKey = _option(
-        "rrop-11", "the book that the room plays by and is cited", "s14.0.limit_rules"
+        DEFAULT_BOOK, "the book that the room plays by and is cited", "s14.0.limit_rules"
     )
     conventions: bool = _option(
         True, "the conventions that cardrooms share hold where the book is silent", "bc.1.call"
@@ -259,13 +260,11 @@ def options(house: House) -> Iterator[Option]:
             )
 
 
-CONVENTIONS_ALONE: dict[str, Any] = {
-    "edition": "betting-conventions",
-    "conventions": True,
-    "straddle_sets": "an ordinary raise",
-    "straddle_is_minimum_later": False,
-    "killer_acts": "last",
-    "overbet": "stands once somebody acts",
-    "rules": (),
-}
-"""The options as the conventions have them, where a room goes by those alone."""
+def usual(book: BookKey) -> Mapping[str, Any]:
+    """What a house that plays by a book alone sets, where it is not the default of an option."""
+    return BOOKS[book].options
+
+
+def house_of(book: BookKey, **given: Any) -> House:
+    """A house that plays by a book alone, but for the options given."""
+    return House.model_validate({**usual(book), **given, "edition": book})

@@ -12,8 +12,9 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from rules.book import BY_ID, CLAUSES, held_rules
+from rules.books import BY_ID, CLAUSES
 from rules.clause.clause import Clause
+from rules.clauses_in_force import held_rules
 from rules.house import House, HouseRule, options
 from rules.input.quoting import LONGEST as LONGEST_NAME
 from rules.input.quoting import cut, quoted, shown

@@ -5,221 +5,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
 from string import Formatter
-from typing import Literal
 
+from rules.clause.authority import Book
+from rules.clause.citation import Citation
+from rules.clause.results import Figure, Makes
 from rules.vocabulary import Topic
-
-EditionKey = Literal["rrop-11", "rrop-early"]
-BookKey = Literal["rrop-11", "rrop-early", "betting-conventions"]
-AuthorityKey = Literal["rrop-11", "rrop-early", "pot-limit-guide", "betting-conventions", "house"]
-
-AUTHORITIES: Mapping[AuthorityKey, str] = {
-    "rrop-11": "Robert's Rules of Poker, version 11",
-    "rrop-early": "Robert's Rules of Poker, an earlier version",
-    "pot-limit-guide": "A dealer's guide to pot-limit betting",
-    "betting-conventions": "Betting conventions shared by cardrooms",
-    "house": "The house's posted rules",
-}
-
-SECTIONS: Mapping[str, str] = {
-    "13": "Section 13, Kill Pots",
-    "14": "Section 14, No-Limit and Pot-Limit",
-    "14 NL": "Section 14, No-Limit",
-    "14 PL": "Section 14, Pot-Limit",
-    "guide": "",
-    "conventions": "",
-    "house": "",
-}
-
-# Section 13 is printed in version 11 only; a room on the earlier edition is cited that one.
-HELD_ONLY_BY_11 = ("13",)
-
-Makes = Literal[
-    # read: what the act was
-    "nothing yet",
-    "check",
-    "call",
-    "bet",
-    "raise",
-    "fold",
-    "hand shown",
-    # size: what becomes of a wager
-    "stands",
-    "brought up",
-    "brought down",
-    "only a call",
-    "does not play",
-    # relief: whether it may still be changed
-    "corrected",
-    "may be withdrawn",
-    # questions that are not betting acts
-    "allowed",
-    "refused",
-    "required",
-    "not required",
-    "neutral",
-    "holds the button",
-    "no decision",
-    "hand is dead",
-    "in turn",
-    "last",
-    "the player",
-    "the dealer",
-    "all-in",
-    "both",
-    "by suit",
-    "dealt in",
-    "eliminated",
-    "face down",
-    "face up",
-    "goes on",
-    "hand is live",
-    "improper",
-    "left of the big blind",
-    "left of the dealer",
-    "left of the last blind",
-    "left of the straddler",
-    "left to the floor",
-    "moves on",
-    "nearest clockwise",
-    "nearest the dealer",
-    "no option",
-    "nobody",
-    "one pot",
-    "over",
-    "passed over",
-    "plays as a sleeper",
-    "side pots",
-    "sits out",
-    "the best hand showing",
-    "the bettor",
-    "the big blind",
-    "the bring-in",
-    "the button",
-    "the highest card showing",
-    "the larger only",
-    "the player chooses",
-    "the winner",
-    "the worst card showing",
-    "wins",
-]
-
-Figure = Literal[
-    "to_call",
-    "minimum_wager",
-    "maximum_wager",
-    "spoken",
-    "bet_plus_spoken",
-    "chips",
-    "first_motion",
-    "whole_stack",
-    "playable_chips",
-    "straddle",
-    "share_of_the_pot",
-    "kill_blind",
-    "killed_lower",
-    "killed_upper",
-    "stack_needed",
-    "pot_needed",
-    "all_in_for",
-    "antes",
-    "buy_in_from",
-    "buy_in_up_to",
-    "change",
-    "half_bet",
-    "least_to",
-    "left_of_cap",
-    "most_to",
-    "must_bring",
-    "needs",
-    "owes",
-    "posts",
-    "raise_to",
-    "restraddle_least",
-    "to_ante",
-    "wager_to",
-]
-
-FIGURES: Mapping[str, str] = {
-    "to_call": "The whole amount of a call",
-    "minimum_wager": "The smallest bet or raise",
-    "maximum_wager": "The largest bet or raise",
-    "spoken": "The amount said",
-    "bet_plus_spoken": "The bet and the amount said on top",
-    "chips": "Chips put in",
-    "first_motion": "Chips of the first motion",
-    "whole_stack": "The whole stack",
-    "playable_chips": "Chips that play",
-    "straddle": "The straddle",
-    "share_of_the_pot": "Each part of the pot",
-    "kill_blind": "The kill blind",
-    "killed_lower": "The lower limit of a killed pot",
-    "killed_upper": "The upper limit of a killed pot",
-    "stack_needed": "Chips needed in front",
-    "pot_needed": "The pot that makes a kill",
-    "all_in_for": "All-in for",
-    "antes": "All the antes",
-    "buy_in_from": "Smallest buy-in",
-    "buy_in_up_to": "Largest buy-in",
-    "change": "Change that comes back",
-    "half_bet": "Half a bet",
-    "least_to": "At least",
-    "left_of_cap": "Left of the cap",
-    "most_to": "At most",
-    "must_bring": "To bring back to the table",
-    "needs": "Chips to buy",
-    "owes": "More to put in",
-    "posts": "To post",
-    "raise_to": "A raise makes it",
-    "restraddle_least": "The smallest re-straddle",
-    "to_ante": "Toward the ante",
-    "wager_to": "A bet or raise makes it",
-    # in sentences only
-    "bring_in": "The bring-in",
-    "high": "The largest bet of the spread",
-    "limit": "A full bet",
-    "next_hand": "To post in the next hand",
-    "own_change": "Change out of the player's own chips",
-    "plays": "Of that, live",
-    "quarter_bet": "A quarter of a bet",
-    "stays": "Left in front",
-    "to_blind": "Toward the blind",
-    "trigger_pot": "The pot over which the house kills",
-    "trigger_wins": "Wins running that make a kill in this house",
-    "unit": "The betting unit",
-    "wait_minutes": "Minutes a player may be away",
-}
-"""What a person is told that each figure is: those above, and those that only sentences name."""
-
-
-@dataclass(frozen=True, slots=True)
-class Citation:
-    """Where a person can look a clause up: authority, section of it, and printed number."""
-
-    authority: AuthorityKey
-    section: str
-    number: str
-
-    @property
-    def label(self) -> str:
-        """The short name said at a table and used in test names: `NL-8`, `PL-preamble`, `13.4`."""
-        match self.section:
-            case "13":
-                return f"13.{self.number}"
-            case "14 NL" | "14 PL":
-                return f"{self.section[3:]}-{self.number}"
-            case "14":
-                return f"14-{self.number}"
-            case "guide":
-                return f"G-{self.number}"
-            case "conventions":
-                return f"BC-{self.number}"
-            case _:
-                return f"House {self.number}"
-
-    def __str__(self) -> str:
-        parts = (AUTHORITIES[self.authority], SECTIONS[self.section], self.number)
-        return ", ".join(part for part in parts if part)
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,24 +80,20 @@ class Clause:
     def __hash__(self) -> int:
         return hash(self.id)
 
-    def citation_in(self, book: BookKey, *, conventions: bool = True) -> Citation | None:
+    def citation_in(self, book: Book, *, conventions: bool = True) -> Citation | None:
         """The citation a room that plays by `book` is given; None where it is not in force.
 
-        A room on an edition of Robert's Rules also plays by the guide and, unless it has set
-        them aside, by the conventions; a room on the conventions plays by those alone. What
-        the house leaves open or has posted itself holds everywhere.
+        The book's own number comes first, then what the book is read with, unless the room has
+        set it aside: `conventions` is then False. What the house leaves open or has posted itself
+        holds everywhere.
         """
         for cite in self.cites:
             if cite.authority == book:
                 return cite
         for cite in self.cites:
-            if cite.authority == "house":
-                return cite
-            if book == "betting-conventions":
+            if cite.authority.can_be_set_aside and not conventions:
                 continue
-            if cite.authority == "betting-conventions" and not conventions:
-                continue
-            if cite.authority not in ("rrop-11", "rrop-early") or cite.section in HELD_ONLY_BY_11:
+            if book.takes_in(cite.authority, cite.section):
                 return cite
         return None
 
@@ -342,28 +128,3 @@ def holds(test: Test, word: str | None) -> bool:
     if isinstance(test, OneOf):
         return word in test.words
     return word == test
-
-
-def rrop(
-    section: str, eleven: str | None, early: str | None = None, /, *more: Citation
-) -> tuple[Citation, ...]:
-    """Citations of one rule of Robert's Rules under its number in each edition that has it."""
-    cites: list[Citation] = []
-    if eleven is not None:
-        cites.append(Citation("rrop-11", section, eleven))
-    if early is not None:
-        cites.append(Citation("rrop-early", section, early))
-    return (*cites, *more)
-
-
-def conventions(number: str) -> Citation:
-    return Citation("betting-conventions", "conventions", number)
-
-
-def house(number: str) -> Citation:
-    """What the books leave to the house, by the name of the option or of the question."""
-    return Citation("house", "house", number)
-
-
-def guide(number: str) -> Citation:
-    return Citation("pot-limit-guide", "guide", number)

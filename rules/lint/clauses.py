@@ -5,7 +5,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import get_args
 
-from rules.clause.clause import AUTHORITIES, SECTIONS, Clause, Figure, IsNot, Makes, OneOf, Test
+from rules.books import AUTHORITIES
+from rules.clause.clause import Clause, IsNot, OneOf, Test
+from rules.clause.results import Figure, Makes
 from rules.lint.statements import statement_problems
 from rules.vocabulary import QUESTIONS, WORDS
 
@@ -115,9 +117,9 @@ def _of_one(clause: Clause) -> Iterator[str]:
     if not clause.cites:
         yield "it has no citation"
     for cite in clause.cites:
-        if cite.authority not in AUTHORITIES:
-            yield f"cites {cite.authority!r}: one of {tuple(AUTHORITIES)} is allowed"
-        if cite.section not in SECTIONS or not cite.number:
+        if cite.authority.key not in AUTHORITIES:
+            yield f"cites {cite.authority.key!r}: one of {tuple(AUTHORITIES)} is allowed"
+        if cite.section not in cite.authority.sections or not cite.number:
             yield f"{cite.section!r} {cite.number!r} is not a place in a book"
     if not clause.title.strip():
         yield "it has no title"

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules.clause.clause import Makes, Test, is_not, one_of
+from rules.clause.clause import Test, is_not, one_of
+from rules.clause.results import Makes
 from rules.proof_givens.domain import ABSENT
 from rules.vocabulary import Topic
 

@@ -8,8 +8,9 @@ from typing import Annotated, Any, NoReturn
 
 import typer
 
-from rules.book import BY_ID, cited, held_rules, in_force
-from rules.clause.clause import BookKey, Clause
+from rules.books import BOOKS, BY_ID, DEFAULT_BOOK, BookKey
+from rules.clause.clause import Clause
+from rules.clauses_in_force import cited, held_rules, in_force
 from rules.house import House, options
 from rules.house_file import BadHouse, read_house
 from rulings.cli import staff
@@ -65,19 +66,6 @@ app.command()(course)
 app.command()(prove)
 
 
-class Edition(StrEnum):
-    """The books a room can play by."""
-
-    ELEVEN = "rrop-11"
-    EARLY = "rrop-early"
-    CONVENTIONS = "betting-conventions"
-
-    @property
-    def house(self) -> House:
-        """A room that plays by this book with no option changed."""
-        return House.model_validate({"edition": self.value})
-
-
 class Length(StrEnum):
     """How much is told of why it was ruled so."""
 
@@ -123,7 +111,7 @@ HouseFile = Annotated[
     Path | None, typer.Option("--house", help="The room's options, in TOML; see `floor house`.")
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
-Book = Annotated[Edition | None, typer.Option("--book", help="The edition the room plays by.")]
+Book = Annotated[BookKey | None, typer.Option("--book", help="The edition the room plays by.")]
 
 WhyNotOption = Annotated[
     str | None,
@@ -163,7 +151,7 @@ def rule_file(
     except (BadFile, BadHouse) as error:
         _refuse(error)
     if book is not None:
-        house = house.model_copy(update={"edition": book.value})
+        house = house.model_copy(update={"edition": book})
     if as_drawing:
         typer.echo(drawing(explain(dispute, house)), nl=False)
         return
@@ -246,7 +234,7 @@ def check(as_json: AsJson = False) -> None:
     failed = [one for one in fared if one.differences]
     without_hit, without_miss = uncovered(tuple(one.case for one in fared))
     found = Checked(
-        clauses=len({clause.id for edition in Edition for clause in _clauses(edition)}),
+        clauses=len({clause.id for edition in BOOKS for clause in _clauses(edition)}),
         cases=len(fared),
         passed=len(fared) - len(failed),
         failed=len(failed),
@@ -265,8 +253,8 @@ def check(as_json: AsJson = False) -> None:
 @app.command()
 def rulebook(book: Book = None, as_json: AsJson = False) -> None:
     """List the clauses in force, with the number that the edition prints."""
-    edition = book or Edition.ELEVEN
-    rows = [_row(clause, edition.house.edition) for clause in _clauses(edition)]
+    edition = book or DEFAULT_BOOK
+    rows = [_row(clause, edition) for clause in _clauses(edition)]
     if as_json:
         typer.echo(json.dumps(rows, indent=2))
         return
@@ -327,12 +315,13 @@ def _case_in(file: Path, name: str | None) -> tuple[int, Case]:
     raise BadFile((f"{file}: --case {name!r}: one of these is allowed: {names}",))
 
 
-def _clauses(edition: Edition) -> list[Clause]:
-    return [clause for clauses in in_force(edition.house).values() for clause in clauses]
+def _clauses(edition: BookKey) -> list[Clause]:
+    held = in_force(House(edition=edition)).values()
+    return [clause for clauses in held for clause in clauses]
 
 
 def _row(clause: Clause, edition: BookKey) -> dict[str, Any]:
-    cite = clause.citation_in(edition)
+    cite = clause.citation_in(BOOKS[edition])
     return {
         "id": clause.id,
         "label": cite.label if cite else "",

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 
-from rules.book import book_of, in_force
 from rules.clause.clause import Clause
+from rules.clauses_in_force import book_of, in_force
 from rules.house import House
 from rules.vocabulary import Topic
 from rulings.engine.decider import Decide, Decider, Fire

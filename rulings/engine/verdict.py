@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from rules.clause.clause import Clause, Figure, Makes
+from rules.clause.clause import Clause
+from rules.clause.results import Figure, Makes
 from rulings.engine.overrides import surviving
 from rulings.model.ruling import Outcome
 

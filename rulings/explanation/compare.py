@@ -1,21 +1,23 @@
-"""The same dispute by the house, by each edition and by the conventions, and where they part."""
+"""The same dispute by the house and by each book that a room can play by, and where they part."""
 
-from collections.abc import Iterable, Iterator
-from typing import Literal, get_args
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Literal
 
-from rules.clause.clause import AUTHORITIES, BookKey, EditionKey
-from rules.house import CONVENTIONS_ALONE, House
+from rules.books import AUTHORITIES, BOOKS
+from rules.clause.authority import HOUSE, OtherReading
+from rules.house import House, house_of
 from rulings.dispute.dispute import Dispute
 from rulings.judgement.rule import rule
 from rulings.model.ruling import ChipMove, Outcome, Reason, Ruling
 from rulings.model.strict_model import Strict
 
-EDITIONS: tuple[EditionKey, ...] = get_args(EditionKey)
-CONVENTIONS: BookKey = "betting-conventions"
-TO_THE_LETTER = House(short_all_in_read="its letter")
-"""Version 11 where its letter and its meaning part (NL 3): shown only where they do."""
-
-Key = Literal["house", "rrop-11 letter"] | BookKey
+_OTHER_READINGS: Mapping[str, tuple[str, OtherReading]] = {
+    f"{key} {one.key}": (key, one) for key, book in BOOKS.items() for one in book.other_readings
+}
+if TYPE_CHECKING:
+    Key = str
+else:
+    Key = Literal[(HOUSE.key, *_OTHER_READINGS, *BOOKS)]
 
 
 class Row(Strict):
@@ -43,17 +45,18 @@ def compare(dispute: Dispute, house: House) -> tuple[Row, ...]:
     for key, room in _rooms(house):
         there = own if room == house else rule(dispute, room)
         rows.append(_row(key, there, own, is_own=room == house))
-    letter = rule(dispute, TO_THE_LETTER)
-    if letter.acts != rule(dispute, House()).acts and house != TO_THE_LETTER:
-        rows.append(_row("rrop-11 letter", letter, own, is_own=False))
+    for key, (book, other) in _OTHER_READINGS.items():
+        room = house_of(book, **other.options)
+        there = rule(dispute, room)
+        if there.acts != rule(dispute, house_of(book)).acts and house != room:
+            rows.append(_row(key, there, own, is_own=False))
     return tuple(sorted(rows, key=lambda row: not row.own))
 
 
 def _rooms(house: House) -> Iterator[tuple[Key, House]]:
-    books: dict[BookKey, House] = {edition: House(edition=edition) for edition in EDITIONS}
-    books[CONVENTIONS] = House.model_validate(CONVENTIONS_ALONE)
+    books = {book: house_of(book) for book in BOOKS}
     if house not in books.values():
-        yield "house", house
+        yield HOUSE.key, house
     yield from books.items()
 
 
@@ -73,9 +76,10 @@ def _row(key: Key, there: Ruling, own: Ruling, *, is_own: bool) -> Row:
 
 
 def _name(key: Key) -> str:
-    return (
-        f"{AUTHORITIES['rrop-11']}, to the letter" if key == "rrop-11 letter" else AUTHORITIES[key]
-    )
+    if key not in _OTHER_READINGS:
+        return AUTHORITIES[key].title
+    book, other = _OTHER_READINGS[key]
+    return f"{BOOKS[book].title}, {other.told}"
 
 
 def _numbers(reasons: Iterable[Reason], key: Key) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Literal
 
-from rules.clause.clause import FIGURES
+from rules.clause.results import FIGURES
 from rulings.dispute.answer_text import asked_of
 from rulings.explanation.derivation import (
     WHAT_IS_ASKED,

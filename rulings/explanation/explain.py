@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rules.book import in_force, version
 from rules.clause.clause import Clause
+from rules.clauses_in_force import in_force, version
 from rules.house import House
 from rules.vocabulary import QUESTIONS, WORDS
 from rulings.dispute.betting.moment import Moment

@@ -4,8 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from typing import Literal
 
-from rules.book import CLAUSES, cited, held_rules, in_force
-from rules.clause.clause import AUTHORITIES, Citation, Clause, holds
+from rules.books import BOOKS, CLAUSES
+from rules.clause.citation import Citation
+from rules.clause.clause import Clause, holds
+from rules.clauses_in_force import cited, held_rules, in_force
 from rules.house import House
 from rules.vocabulary import STEPS, Topic
 from rulings.dispute.dispute import Dispute
@@ -209,10 +211,10 @@ def _came_of(
 
 def _not_in_force(clause: Clause, house: House) -> str:
     """Which book has a clause that this room does not play by, or what the room has set aside."""
-    held = " and ".join(dict.fromkeys(AUTHORITIES[cite.authority] for cite in clause.cites))
-    if clause.citation_in(house.edition):
+    held = " and ".join(dict.fromkeys(cite.authority.title for cite in clause.cites))
+    if clause.citation_in(BOOKS[house.edition]):
         return f"This house has set it aside: {held}."
-    return f"It is of another book: {held}. This house plays by {AUTHORITIES[house.edition]}."
+    return f"It is of another book: {held}. This house plays by {BOOKS[house.edition].title}."
 
 
 def _not_reached(clause: Clause, found: Findings, one: Judged | None) -> str:

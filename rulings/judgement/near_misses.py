@@ -4,8 +4,10 @@ from collections.abc import Container, Iterator, Mapping, Sequence, Set
 from functools import cache, lru_cache
 from operator import itemgetter
 
-from rules.book import book_of, in_force
-from rules.clause.clause import BookKey, Clause, IsNot, Makes, OneOf, Test, holds
+from rules.books import BookKey
+from rules.clause.clause import Clause, IsNot, OneOf, Test, holds
+from rules.clause.results import Makes
+from rules.clauses_in_force import book_of, in_force
 from rules.house import House, HouseRule
 from rules.vocabulary import WORDS, Topic
 from rulings.engine.verdict import Verdict

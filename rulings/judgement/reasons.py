@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from functools import cache
 
-from rules.book import BY_ID, in_force
-from rules.clause.clause import AUTHORITIES, SECTIONS, BookKey, Clause
+from rules.books import BOOKS, BY_ID, BookKey
+from rules.clause.authority import HOUSE
+from rules.clause.clause import Clause
+from rules.clauses_in_force import in_force
 from rules.house import House
 from rulings.judgement.act_steps import Judged
 from rulings.model.facts import Facts
@@ -37,7 +39,7 @@ def _reason(clause: Clause, book: BookKey, conventions: bool) -> Reason:
     return Reason(
         clause=clause.id,
         label=clause.cites[0].label,
-        authority=AUTHORITIES["house"],
+        authority=HOUSE.title,
         section="",
         number=clause.cites[0].number,
         title=clause.title,
@@ -48,12 +50,12 @@ def _reason(clause: Clause, book: BookKey, conventions: bool) -> Reason:
 @cache
 def _of_the_book(name: str, book: BookKey, conventions: bool) -> Reason:
     clause = BY_ID[name]
-    cite = clause.citation_in(book, conventions=conventions) or clause.cites[0]
+    cite = clause.citation_in(BOOKS[book], conventions=conventions) or clause.cites[0]
     return Reason(
         clause=clause.id,
         label=cite.label,
-        authority=AUTHORITIES[cite.authority],
-        section=SECTIONS[cite.section],
+        authority=cite.authority.title,
+        section=cite.heading,
         number=cite.number,
         title=clause.title,
         may=clause.may is not None,

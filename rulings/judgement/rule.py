@@ -2,8 +2,9 @@
 
 from functools import cache, lru_cache
 
-from rules.book import version
-from rules.clause.clause import BookKey, Clause
+from rules.books import BookKey
+from rules.clause.clause import Clause
+from rules.clauses_in_force import version
 from rules.house import House
 from rules.vocabulary import Topic
 from rulings.dispute.betting.round import Betting

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from rules.clause.clause import FIGURES
+from rules.clause.results import FIGURES
 from rules.vocabulary import QUESTIONS
 from rulings.dispute.situations.showdown.pots.figures import pot_told
 from rulings.engine.verdict import Need, Verdict

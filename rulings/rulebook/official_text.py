@@ -8,19 +8,16 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from tempfile import NamedTemporaryFile
-from typing import get_args
 
 import orjson
 from pydantic import ValidationError
 
-from rules.book import BY_ID, CLAUSES
-from rules.clause.clause import AUTHORITIES, Citation, EditionKey
+from rules.books import BOOKS, BY_ID, CLAUSES, EDITIONS, EditionKey
+from rules.clause.citation import Citation
 from rulings.model.ruling import Ruling
 from rulings.model.strict_model import Strict
 from rulings.rulebook.official_text_parser import LARGEST, BadText, Texts, parse
 from rulings.system.data_folder import folder
-
-EDITIONS: tuple[EditionKey, ...] = get_args(EditionKey)
 
 # What stands between a heading and its first rule is cited as either, by edition.
 _OTHER_NAME = {"heading": "preamble", "preamble": "heading"}
@@ -43,12 +40,12 @@ class Official(Strict):
 
     def lacks(self, edition: EditionKey) -> tuple[str, ...]:
         """The numbers that clauses cite in this edition and that the text does not have."""
-        cites = dict.fromkeys(c for one in CLAUSES for c in one.cites if c.authority == edition)
+        cites = dict.fromkeys(c for one in CLAUSES for c in one.cites if c.authority.key == edition)
         return tuple(dict.fromkeys(c.label for c in cites if self.at(c.section, c.number) is None))
 
     def told(self, edition: EditionKey) -> str:
         """What was found in it, as a sentence."""
-        found = f"{AUTHORITIES[edition]}: {self.rules} rules found in {self.file}."
+        found = f"{EDITIONS[edition].title}: {self.rules} rules found in {self.file}."
         lacks = self.lacks(edition)
         return f"{found} Not found: {', '.join(lacks)}." if lacks else found
 
@@ -107,11 +104,9 @@ def all_loaded() -> Mapping[EditionKey, Official]:
 
 def sentence(citation: Citation) -> str | None:
     """The book's own words at a citation; None where its book is not loaded or lacks it."""
-    for edition in EDITIONS:
-        if citation.authority == edition:
-            text = loaded(edition)
-            return text.at(citation.section, citation.number) if text else None
-    return None
+    edition = citation.authority.key
+    text = loaded(edition) if edition in EDITIONS else None
+    return text.at(citation.section, citation.number) if text else None
 
 
 def sentences(ruling: Ruling) -> Mapping[str, str]:
@@ -123,7 +118,7 @@ def _sentences(ruling: Ruling) -> Iterator[tuple[str, str]]:
     told: set[Citation] = set()
     for reason in (*ruling.reasons, *ruling.nearest):
         clause = BY_ID.get(reason.clause)
-        cite = clause.citation_in(ruling.rulebook.edition) if clause else None
+        cite = clause.citation_in(BOOKS[ruling.rulebook.edition]) if clause else None
         if cite is None or cite in told:
             continue
         told.add(cite)

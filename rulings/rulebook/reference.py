@@ -5,8 +5,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from rules.book import BY_ID, CLAUSES, cited, held_rules, in_force
-from rules.clause.clause import AUTHORITIES, SECTIONS, Citation, Clause
+from rules.books import BY_ID, CLAUSES
+from rules.clause.citation import Citation
+from rules.clause.clause import Clause
+from rules.clauses_in_force import cited, held_rules, in_force
 from rules.house import House
 from rules.vocabulary import QUESTIONS, WORDS
 from rulings.rulebook.search import disputes_of, every_case, has_words
@@ -95,7 +97,7 @@ def _about(clause: Clause, house: House, held: bool) -> About:
     return About(
         clause=clause,
         label=_label(clause, house),
-        heading=SECTIONS[cite.section] or AUTHORITIES[cite.authority] if held else ELSEWHERE,
+        heading=cite.heading or cite.authority.title if held else ELSEWHERE,
         asks=tuple(dict.fromkeys(_asks(clause))),
         sets_aside=_kin(clause.overrides, house),
         set_aside_by=(
@@ -114,10 +116,9 @@ def _cite(clause: Clause, house: House) -> Citation:
 
 def _label(clause: Clause, house: House) -> str:
     """The label said in this room; that of another edition says which."""
-    if cited(clause, house):
-        return _cite(clause, house).label
-    cite = clause.cites[0]
-    return f"{cite.label} {'v11' if cite.authority == 'rrop-11' else 'early'}"
+    cite = _cite(clause, house)
+    edition = "" if cited(clause, house) else cite.authority.abbreviation
+    return f"{cite.label} {edition}" if edition else cite.label
 
 
 def _kin(ids: Sequence[str], house: House) -> tuple[Kin, ...]:

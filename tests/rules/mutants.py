@@ -12,18 +12,10 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any, get_args
 
-from rules.book import BY_ID, CLAUSES, in_force
-from rules.clause.clause import (
-    Clause,
-    Discretion,
-    Figure,
-    IsNot,
-    Makes,
-    OneOf,
-    Test,
-    is_not,
-    one_of,
-)
+from rules.books import BY_ID, CLAUSES
+from rules.clause.clause import Clause, Discretion, IsNot, OneOf, Test, is_not, one_of
+from rules.clause.results import Figure, Makes
+from rules.clauses_in_force import in_force
 from rules.vocabulary import WORDS, Topic
 from rulings.engine.decider import Fire
 from rulings.engine.deciders import judging_with

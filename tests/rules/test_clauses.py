@@ -6,12 +6,16 @@ from typing import Any, cast
 
 import pytest
 
-from rules.book import CLAUSES
-from rules.clause.clause import Citation, Clause, Discretion, IsNot, OneOf, is_not, one_of, rrop
+from rules.books import CLAUSES
+from rules.clause.authority import HOUSE, Authority
+from rules.clause.citation import Citation
+from rules.clause.clause import Clause, Discretion, IsNot, OneOf, is_not, one_of
 from rules.lint import clauses
 from rules.lint.clauses import BadClauses, check, missing_overrides, problems, vocabulary_problems
+from rules.robert.editions import VERSION_11, rrop
 from rules.vocabulary import QUESTIONS, WORDS, Question, Word
 
+HEARSAY = Authority(key="hearsay", title="What is said", sections=HOUSE.sections)
 SOUND = Clause(
     id="s14.nl.8.call",
     cites=rrop("14 NL", "8", "8"),
@@ -71,17 +75,17 @@ REFUSED: list[tuple[str, Clause, str]] = [
     ("no citation", changed(cites=()), "it has no citation"),
     (
         "a section of no book",
-        changed(cites=(Citation("rrop-11", "15", "1"),)),
+        changed(cites=(Citation(VERSION_11, "15", "1"),)),
         "'15' '1' is not a place in a book",
     ),
     (
         "no number in the section",
-        changed(cites=(Citation("rrop-11", "14 NL", ""),)),
+        changed(cites=(Citation(VERSION_11, "14 NL", ""),)),
         "'14 NL' '' is not a place in a book",
     ),
     (
         "an authority that is not held",
-        changed(cites=(Citation(cast(Any, "hearsay"), "house", "1"),)),
+        changed(cites=(Citation(HEARSAY, "house", "1"),)),
         "cites 'hearsay': one of ('rrop-11',",
     ),
     ("an empty title", changed(title=" "), "it has no title"),

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from rules.book import BY_ID
+from rules.books import BY_ID
+from rules.conventions.authority import CONVENTIONS
 from rules.house import House
 from rulings.rulebook.case_library import library
 
@@ -51,5 +52,5 @@ def test_every_clause_of_the_conventions_belongs_to_a_row_that_is_listed() -> No
     listed = {row for _, row, _ in EVERY}
     for clause in BY_ID.values():
         for cite in clause.cites:
-            if cite.authority == "betting-conventions":
+            if cite.authority == CONVENTIONS:
                 assert f"BC {cite.number}" in listed, clause.id

@@ -1,6 +1,7 @@
 """Betting conventions 3 to 7, 12 and 16: silent chips, strings, folds, all-in, the pot called."""
 
-from rules.clause.clause import Clause, Discretion, conventions, one_of
+from rules.clause.clause import Clause, Discretion, one_of
+from rules.conventions.authority import conventions
 
 FACING = one_of("a bet", "own blind, not raised")
 

@@ -1,6 +1,8 @@
 """Betting conventions 9 to 11: fixed limit and spread limit, caps, completing, short all-ins."""
 
-from rules.clause.clause import Clause, Discretion, Reading, conventions, house, one_of
+from rules.clause.citation import house
+from rules.clause.clause import Clause, Discretion, Reading, one_of
+from rules.conventions.authority import conventions
 
 WAGER = one_of("bet", "raise")
 NO_REMEDY = Discretion(

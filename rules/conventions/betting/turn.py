@@ -1,6 +1,8 @@
 """Betting conventions 1, 4 to 7: whose turn it is, acts out of turn, folds, manners with chips."""
 
-from rules.clause.clause import Clause, Discretion, conventions, house, is_not, one_of
+from rules.clause.citation import house
+from rules.clause.clause import Clause, Discretion, is_not, one_of
+from rules.conventions.authority import conventions
 
 FIRST = "who acts first"
 OPTION = "may the big blind raise"

@@ -1,6 +1,7 @@
 """Betting conventions 1 and 2: what a word or a sign binds to, and which amount was spoken."""
 
-from rules.clause.clause import Clause, Reading, conventions, is_not, one_of
+from rules.clause.clause import Clause, Reading, is_not, one_of
+from rules.conventions.authority import conventions
 
 BET_OR_RAISE = one_of("bet", "raise")
 FACING = one_of("a bet", "own blind, not raised")

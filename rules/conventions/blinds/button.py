@@ -1,6 +1,7 @@
 """Betting convention 20: button and blinds once a player has left."""
 
-from rules.clause.clause import Clause, Reading, conventions
+from rules.clause.clause import Clause, Reading
+from rules.conventions.authority import conventions
 
 WHERE = "where button and blinds go"
 NEW = "a replacement for a player who left"

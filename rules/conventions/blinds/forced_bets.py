@@ -1,6 +1,7 @@
 """Betting conventions 10, 13, 18 and 19: antes, blinds, the bring-in, and posting."""
 
-from rules.clause.clause import Clause, Discretion, conventions, one_of
+from rules.clause.clause import Clause, Discretion, one_of
+from rules.conventions.authority import conventions
 
 OWES = "what a blind or a post still owes"
 BRINGS = "who brings it in"

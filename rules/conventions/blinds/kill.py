@@ -1,6 +1,8 @@
 """Betting convention 15: kills as the article has them, beside Section 13."""
 
-from rules.clause.clause import Clause, Discretion, Reading, conventions, house
+from rules.clause.citation import house
+from rules.clause.clause import Clause, Discretion, Reading
+from rules.conventions.authority import conventions
 
 BOTH = "a kill and another blind due"
 TRIGGER = "the trigger of the house"

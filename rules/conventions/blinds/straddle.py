@@ -1,6 +1,8 @@
 """Betting convention 14: straddles that the house may allow beside the one of Robert's Rules."""
 
-from rules.clause.clause import Clause, Reading, conventions, is_not, one_of, rrop
+from rules.clause.clause import Clause, Reading, is_not, one_of
+from rules.conventions.authority import conventions
+from rules.robert.editions import rrop
 
 PLAYS = "does it play"
 FIRST = "who acts first"

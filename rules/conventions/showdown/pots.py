@@ -1,6 +1,7 @@
 """Betting conventions 16 to 18 and 21: main and side pots, short antes, capped games, all-ins."""
 
-from rules.clause.clause import Clause, conventions, one_of
+from rules.clause.clause import Clause, one_of
+from rules.conventions.authority import conventions
 
 MADE = "how the pots are made"
 ALONE = "may a player alone with chips bet"

@@ -1,6 +1,7 @@
 """Betting conventions 16 and 22: table stakes, buy-ins, and open stakes where they are played."""
 
-from rules.clause.clause import Clause, Discretion, Reading, conventions, one_of
+from rules.clause.clause import Clause, Discretion, Reading, one_of
+from rules.conventions.authority import conventions
 
 ADD = "adding chips"
 TAKE = "taking chips off the table"

@@ -1,15 +1,9 @@
 """Section 14, no-limit 6 to 11: what words and chips make of an act, and its correction."""
 
-from rules.clause.clause import (
-    Clause,
-    Discretion,
-    Reading,
-    conventions,
-    house,
-    is_not,
-    one_of,
-    rrop,
-)
+from rules.clause.citation import house
+from rules.clause.clause import Clause, Discretion, Reading, is_not, one_of
+from rules.conventions.authority import conventions
+from rules.robert.editions import rrop
 
 WAGER = one_of("bet", "raise")
 

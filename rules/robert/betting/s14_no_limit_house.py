@@ -1,6 +1,8 @@
 """Section 14, no-limit 13 to 17: chips in play, buy-in, straddle, clock, side bets."""
 
-from rules.clause.clause import Clause, Discretion, Reading, conventions, is_not, rrop
+from rules.clause.clause import Clause, Discretion, Reading, is_not
+from rules.conventions.authority import conventions
+from rules.robert.editions import rrop
 
 _NO_STRADDLE_AT_ALL = (
     "s14.nl.15.seat",

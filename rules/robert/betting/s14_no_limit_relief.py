@@ -1,6 +1,7 @@
 """Section 14, no-limit 12 (10 in the earlier edition): a wager that was grossly misread."""
 
-from rules.clause.clause import Clause, Discretion, Reading, one_of, rrop
+from rules.clause.clause import Clause, Discretion, Reading, one_of
+from rules.robert.editions import rrop
 
 MISREADING = Discretion(
     weighs=(

@@ -1,6 +1,8 @@
 """Section 14, no-limit 1 to 5: how many raises, how large, and who may make one."""
 
-from rules.clause.clause import Clause, Discretion, Reading, conventions, guide, one_of, rrop
+from rules.clause.clause import Clause, Discretion, Reading, one_of
+from rules.conventions.authority import conventions
+from rules.robert.editions import guide, rrop
 
 WAGER = one_of("bet", "raise")
 

@@ -1,6 +1,8 @@
 """Section 14, pot-limit: the cap on a wager, what becomes of one over it, counting the pot."""
 
-from rules.clause.clause import Clause, Discretion, Reading, conventions, guide, one_of, rrop
+from rules.clause.clause import Clause, Discretion, Reading, one_of
+from rules.conventions.authority import conventions
+from rules.robert.editions import guide, rrop
 
 WAGER = one_of("bet", "raise")
 

@@ -1,6 +1,8 @@
 """Section 14, preamble: which rules hold, who counts the pot, what bounds a wager."""
 
-from rules.clause.clause import Clause, Discretion, conventions, guide, one_of, rrop
+from rules.clause.clause import Clause, Discretion, one_of
+from rules.conventions.authority import conventions
+from rules.robert.editions import guide, rrop
 
 WAGER = one_of("bet", "raise")
 

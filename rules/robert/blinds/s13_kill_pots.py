@@ -1,6 +1,8 @@
 """Section 13: kill pots, who must kill, for how much, and what a killed pot changes."""
 
-from rules.clause.clause import Clause, Discretion, Reading, conventions, is_not, one_of, rrop
+from rules.clause.clause import Clause, Discretion, Reading, is_not, one_of
+from rules.conventions.authority import conventions
+from rules.robert.editions import rrop
 
 BUTTON = "who holds the kill button"
 DUE = "must the next pot be killed"

@@ -6,7 +6,7 @@ from typing import Any
 import orjson
 from pydantic import ValidationError
 
-from rules.clause.clause import AUTHORITIES
+from rules.clause.authority import HOUSE
 from rulings.archive.entries.entry import Entry, Record, Review
 from rulings.archive.entries.read_back import kept_at
 from rulings.archive.redaction.names import FLOOR, Called, letters, players_of, staff_of
@@ -134,7 +134,7 @@ def _throughout(data: Any, names: Called) -> Any:
         return [_throughout(value, names) for value in data]
     if not isinstance(data, Mapping):
         return data
-    own = data.get("authority") == AUTHORITIES["house"]
+    own = data.get("authority") == HOUSE.title
     return {names.exactly(key): _of(key, value, names, typed=own) for key, value in data.items()}
 
 

@@ -4,15 +4,15 @@ import hashlib
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy import delete, select
 
 import rules
 import rulings
-from rules.book import version
-from rules.clause.clause import BookKey
+from rules.books import BOOKS, BookKey
+from rules.clauses_in_force import version
 from rules.house import House
 from rulings.archive.database.connection import reading, writing
 from rulings.archive.database.dialect import upsert
@@ -91,7 +91,7 @@ def replay(
 
 def _name(under: Under) -> str:
     """What a replay goes on with: the same clauses, house and program as before."""
-    held = [version(House(edition=edition)) for edition in get_args(BookKey)]
+    held = [version(House(edition=edition)) for edition in BOOKS]
     return digest(
         {"clauses": held, "house": under.house, "book": under.book, "program": _program()}
     )

@@ -3,8 +3,9 @@
 import re
 from collections.abc import Iterator
 
-from rules.book import in_force
-from rules.clause.clause import FIGURES, Clause
+from rules.clause.clause import Clause
+from rules.clause.results import FIGURES
+from rules.clauses_in_force import in_force
 from rules.house import House
 from rulings.archive.entries.decision_kind import SOMEBODY, in_a_sentence, in_kind
 from rulings.archive.entries.entry import Entry

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from datetime import datetime
 
-from rules.book import BY_ID
-from rules.clause.clause import AUTHORITIES
+from rules.books import BOOKS, BY_ID
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.facts_in_words import facts_of
 from rulings.archive.entries.read_back import Stored, staff_named, stored_at
@@ -135,7 +134,7 @@ def _sheet(stored: Stored, entry: Entry, *, redact: bool) -> Sheet:
         facts=tuple(_facts(entry)),
         follows=tuple(_follows(ruling)),
         cited=tuple(_cited(reason) for reason in ruling.reasons),
-        book=f"{AUTHORITIES[ruling.rulebook.edition]} (clauses {ruling.rulebook.version})",
+        book=f"{BOOKS[ruling.rulebook.edition].title} (clauses {ruling.rulebook.version})",
         hash=stored.hash,
         redacted=redact,
     )

@@ -7,8 +7,7 @@ from typing import Annotated, TextIO
 
 import typer
 
-from rules.book import BY_ID
-from rules.clause.clause import BookKey
+from rules.books import BY_ID, BookKey
 from rules.house_file import BadHouse, read_house
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.replay.replay import Replay

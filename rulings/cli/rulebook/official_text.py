@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from rules.clause.clause import AUTHORITIES, EditionKey
+from rules.books import EDITIONS, EditionKey
 from rulings.rulebook import official_text
 from rulings.rulebook.official_text_parser import BadText
 
@@ -43,6 +43,6 @@ def list_texts() -> None:
 def remove_text(book: Book) -> None:
     """Remove the official text of one edition."""
     if not official_text.remove(book):
-        typer.echo(f"{AUTHORITIES[book]}: no official text is loaded.", err=True)
+        typer.echo(f"{EDITIONS[book].title}: no official text is loaded.", err=True)
         raise typer.Exit(2)
-    typer.echo(f"{AUTHORITIES[book]}: removed.")
+    typer.echo(f"{EDITIONS[book].title}: removed.")

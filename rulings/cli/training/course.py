@@ -2,18 +2,16 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, get_args
+from typing import Annotated
 
 import typer
 
-from rules.clause.clause import BookKey
+from rules.books import BOOKS
 from rules.house import House
 from rules.house_file import BadHouse, read_house
 from rulings.cli.archive.verify import AsJson
 from rulings.training.drills.recipe import in_book
 from rulings.training.progress.edition_change import HOW, Move, move
-
-BOOKS: tuple[str, ...] = get_args(BookKey)
 
 
 def course(
@@ -39,9 +37,8 @@ def course(
 
 
 def _house(given: str, option: str, room: House) -> House:
-    for book in get_args(BookKey):
-        if given == book:
-            return in_book(room, book)
+    if given in BOOKS:
+        return in_book(room, given)
     if not Path(given).exists():
         allowed = ", ".join(BOOKS)
         raise typer.BadParameter(f"{option} {given!r}: {allowed} or a house file is allowed")

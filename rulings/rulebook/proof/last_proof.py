@@ -4,7 +4,7 @@ from functools import cache
 
 from pydantic import ValidationError
 
-from rules.book import version
+from rules.clauses_in_force import version
 from rulings.rulebook.proof.prove import prove
 from rulings.rulebook.proof.report.report import Report
 from rulings.rulebook.proof.rulebooks import RULEBOOKS

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from itertools import repeat
 from math import prod
 
-from rules.book import CLAUSES, in_force, version
+from rules.books import CLAUSES
+from rules.clauses_in_force import in_force, version
 from rules.proof_givens.clashes import MEETINGS
 from rules.proof_givens.gaps import SILENCES, Silence
 from rules.proof_givens.impossible import LIMITS

@@ -2,22 +2,22 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import get_args
 
-from rules.book import in_force
-from rules.clause.clause import AUTHORITIES, BookKey, Clause
+from rules.books import BOOKS, DEFAULT_BOOK
+from rules.clause.clause import Clause
+from rules.clauses_in_force import in_force
 from rules.house import House
 from rules.vocabulary import WORDS, Topic
 
-FULLEST = "rrop-11"
+FULLEST = DEFAULT_BOOK
 """The rulebook with the most to say, that the silences are written for."""
 
 
 def _rulebooks() -> Iterator[tuple[str, House]]:
-    for book in get_args(BookKey):
-        yield book, House(edition=book)
-        if book != "betting-conventions":
-            yield f"{book} without the conventions", House(edition=book, conventions=False)
+    for key, book in BOOKS.items():
+        yield key, House(edition=key)
+        if any(one.can_be_set_aside for one in book.beside):
+            yield f"{key} without the conventions", House(edition=key, conventions=False)
 
 
 RULEBOOKS: Mapping[str, House] = dict(_rulebooks())
@@ -30,7 +30,7 @@ The other options are words that clauses read, and vary with them.
 def title_of(name: str) -> str:
     """What a person calls a rulebook."""
     house = RULEBOOKS[name]
-    return f"{AUTHORITIES[house.edition]}{'' if house.conventions else ', without the conventions'}"
+    return f"{BOOKS[house.edition].title}{'' if house.conventions else ', without the conventions'}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from rules.book import clause_in
+from rules.clauses_in_force import clause_in
 from rules.house import House
 from rules.teaching.figure_questions import FIGURES_ASKED
 from rulings.dispute.dispute import Dispute

@@ -4,7 +4,8 @@ import random
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from rules.book import BY_ID, cited, clause_in, in_force
+from rules.books import BY_ID
+from rules.clauses_in_force import cited, clause_in, in_force
 from rules.house import House
 from rules.teaching.misconceptions import MISTAKEN
 from rulings.dispute.betting.round import Betting

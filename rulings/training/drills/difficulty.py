@@ -4,7 +4,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from functools import cache
 
-from rules.book import in_force
+from rules.clauses_in_force import in_force
 from rules.house import House
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.given_answers import held

@@ -1,20 +1,15 @@
 """What a trainee must know of the room: its book, and the options that this ruling turns on."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from rules.clause.clause import AUTHORITIES, BookKey
-from rules.house import CONVENTIONS_ALONE, House, Option, options
+from rules.books import BOOKS
+from rules.house import House, Option, options, usual
 from rules.teaching.house_statements import stated
 from rulings.dispute.dispute import Dispute
 from rulings.judgement.rule import rule
 from rulings.model.ruling import Ruling
 
 NOT_OPTIONS = ("edition", "rules")
-_BOOKS: Mapping[BookKey, str] = {
-    "rrop-11": AUTHORITIES["rrop-11"],
-    "rrop-early": AUTHORITIES["rrop-early"],
-    "betting-conventions": "the betting conventions that cardrooms share",
-}
 
 
 def house_told(dispute: Dispute, house: House) -> tuple[str, ...]:
@@ -22,7 +17,8 @@ def house_told(dispute: Dispute, house: House) -> tuple[str, ...]:
 
     A rule of the house's own is told by its number: its words would be the ruling.
     """
-    book = f"This room plays by {_BOOKS[house.edition]}."
+    played = BOOKS[house.edition]
+    book = f"This room plays by {played.in_a_sentence or played.title}."
     own = {reason.number for reason in rule(dispute, house).reasons if reason.book_says}
     rules = (f"The house has a rule of its own that bears on this: {one}." for one in sorted(own))
     return (book, *(stated(one) for one in that_matter(dispute, house)), *rules)
@@ -48,8 +44,7 @@ def _not_as_usual(house: House) -> Iterator[Option]:
 
 
 def _usual(house: House, one: Option) -> object:
-    alone = CONVENTIONS_ALONE if house.edition == "betting-conventions" else {}
-    return alone.get(one.name, one.default)
+    return usual(house.edition).get(one.name, one.default)
 
 
 def _without(dispute: Dispute, house: House, *some: Option) -> object:

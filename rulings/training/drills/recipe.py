@@ -5,10 +5,9 @@ from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import get_args
 
-from rules.clause.clause import BookKey
-from rules.house import CONVENTIONS_ALONE, House
+from rules.books import BOOKS, BookKey
+from rules.house import House, house_of, usual
 from rulings.dispute.dispute import Dispute
 from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED
@@ -39,26 +38,23 @@ def recipes() -> Mapping[str, Recipe]:
 
 
 def recipe_of(name: str) -> Recipe:
-    """The recipe of that id, or the one of the library in another book: `a/b@rrop-early`.
+    """The recipe of that id, or the one of the library in another book: `a/b@its-key`.
 
     Raises KeyError where there is none.
     """
     if name in recipes():
         return recipes()[name]
     found, _, book = name.rpartition("@")
-    return recipes_in(_BOOKS[book])[f"{found}@{book}"]
-
-
-_BOOKS: Mapping[str, BookKey] = {book: book for book in get_args(BookKey)}
+    return recipes_in(BOOKS[book].key)[f"{found}@{book}"]
 
 
 def in_book(house: House, book: BookKey) -> House:
-    """The room, playing by another book; by the conventions alone as they have its options."""
-    given = house.model_dump(exclude_defaults=True)
-    if house.edition == "betting-conventions" and book != house.edition:
-        given = {k: v for k, v in given.items() if CONVENTIONS_ALONE.get(k, ...) != v}
-    alone = CONVENTIONS_ALONE if book == "betting-conventions" else {}
-    return House.model_validate({**alone, **given, "edition": book})
+    """The room, playing by another book: what its own book sets gives way to what that one does."""
+    given = house.model_dump(exclude_defaults=True, exclude={"edition"})
+    if book != house.edition:
+        before = usual(house.edition)
+        given = {k: v for k, v in given.items() if before.get(k, ...) != v}
+    return house_of(book, **given)
 
 
 @cache

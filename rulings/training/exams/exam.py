@@ -9,7 +9,7 @@ from typing import Annotated
 import orjson
 from pydantic import Field, JsonValue
 
-from rules.clause.clause import EditionKey
+from rules.books import DEFAULT_BOOK, EDITIONS, EditionKey
 from rulings.dispute.dispute import DISPUTE, Dispute
 from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED
@@ -35,7 +35,7 @@ class Exam(Strict):
     minutes: Annotated[int, Field(ge=1, le=MOST_MINUTES)] = 30
     pass_mark: Annotated[int, Field(ge=1, le=100)] = 80
     topics: tuple[str, ...] = ()
-    edition: EditionKey = "rrop-11"
+    edition: EditionKey = DEFAULT_BOOK
 
 
 class Asked(Strict):
@@ -137,9 +137,9 @@ def _rank(seed: int, name: str) -> int:
 def _played(recipe: Recipe, clause: str, exam: Exam) -> Drill | None:
     """A drill of the recipe by the exam's edition; None where the clause does not decide it then.
 
-    A room that goes by the conventions alone, or has rules of its own, is in no exam.
+    A room that goes by a book not in print, or has rules of its own, is in no exam.
     """
-    if recipe.house.rules or recipe.house.edition == "betting-conventions":
+    if recipe.house.rules or recipe.house.edition not in EDITIONS:
         return None
     one = drill(recipe.id, _rank(exam.seed, recipe.id) % MOST_SEED)
     if recipe.house.edition == exam.edition:

@@ -4,8 +4,8 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
-from rules.book import BY_ID, cited
-from rules.clause.clause import EditionKey
+from rules.books import BY_ID, DEFAULT_BOOK, EditionKey
+from rules.clauses_in_force import cited
 from rules.house import House
 from rulings.dispute.dispute import TITLES
 from rulings.training.drills.recipe import Recipe, recipes
@@ -15,7 +15,7 @@ class NoSuchTopic(ValueError):
     """A topic that is none; the message says what is allowed."""
 
 
-def topics_of(wanted: Sequence[str], edition: EditionKey = "rrop-11") -> tuple[str, ...]:
+def topics_of(wanted: Sequence[str], edition: EditionKey = DEFAULT_BOOK) -> tuple[str, ...]:
     """Situations and clause ids from what people write: `pots`, `s14.nl.10.call`, `NL-10`.
 
     A number stands for every clause that has it in that edition. Raises NoSuchTopic.
@@ -46,7 +46,7 @@ def _numbered(edition: EditionKey) -> Mapping[str, tuple[str, ...]]:
     return {label: tuple(some) for label, some in found.items()}
 
 
-def told_topic(topic: str, edition: EditionKey = "rrop-11") -> str:
+def told_topic(topic: str, edition: EditionKey = DEFAULT_BOOK) -> str:
     """A topic as a person reads it."""
     if topic in TITLES:
         return TITLES[topic]

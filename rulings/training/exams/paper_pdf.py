@@ -21,7 +21,7 @@ from reportlab.platypus import (
     Table,
 )
 
-from rules.clause.clause import AUTHORITIES
+from rules.books import BOOKS
 from rulings.dispute.drawing.pdf import printed_table
 from rulings.dispute.drawing.svg import table_drawing
 from rulings.system.fonts import FONT, printable, style
@@ -80,7 +80,7 @@ def _figures(exam: Exam) -> str:
     topics = "; ".join(told_topic(one, exam.edition) for one in exam.topics) or "every clause"
     return (
         f"{many}, {exam.minutes} minutes, pass mark {exam.pass_mark} in the hundred. "
-        f"By {AUTHORITIES[exam.edition]}. On: {topics}."
+        f"By {BOOKS[exam.edition].title}. On: {topics}."
     )
 
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Literal
 
-from rules.book import cited, in_force
 from rules.clause.clause import Clause
+from rules.clauses_in_force import cited, in_force
 from rules.house import House
 from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED, Ruling

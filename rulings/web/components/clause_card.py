@@ -3,11 +3,14 @@
 from collections.abc import Iterable, Iterator
 from html import escape
 
-from rules.clause.clause import AUTHORITIES, Citation, Clause, EditionKey
+from rules.books import EDITIONS
+from rules.clause.authority import Book
+from rules.clause.citation import Citation
+from rules.clause.clause import Clause
 from rulings.explanation.derivation_text import asked_and_answered
 from rulings.interview.next_question import Next
 from rulings.model.ruling import Missed, Reason
-from rulings.rulebook.official_text import EDITIONS, sentence
+from rulings.rulebook.official_text import sentence
 from rulings.rulebook.reference import About, Kin
 from rulings.web.state import link
 
@@ -118,15 +121,17 @@ def _parts(one: About) -> Iterator[str]:
 
 
 def _editions(cites: tuple[Citation, ...]) -> str:
-    """The citations, the two editions of Robert's Rules side by side where either has it."""
-    others = [cite for cite in cites if cite.authority not in EDITIONS]
-    cells = [_in_edition(edition, cites) for edition in EDITIONS if len(others) < len(cites)]
+    """The citations, the editions of one book side by side where any has it."""
+    printed = [cite.authority.key for cite in cites if cite.authority.key in EDITIONS]
+    families = {EDITIONS[key].family for key in printed}
+    cells = [_in_edition(one, cites) for one in EDITIONS.values() if one.family in families]
+    others = [cite for cite in cites if cite.authority.key not in printed]
     return f'<div class="editions">{"".join((*cells, *map(_cited, others)))}</div>'
 
 
-def _in_edition(edition: EditionKey, cites: tuple[Citation, ...]) -> str:
+def _in_edition(edition: Book, cites: tuple[Citation, ...]) -> str:
     cited = "".join(_cited(cite) for cite in cites if cite.authority == edition)
-    return f"<div>{cited or f'{escape(AUTHORITIES[edition])}: <em>not in this edition</em>'}</div>"
+    return f"<div>{cited or f'{escape(edition.title)}: <em>not in this edition</em>'}</div>"
 
 
 def _cited(cite: Citation) -> str:

@@ -7,7 +7,7 @@ from datetime import datetime
 import streamlit as st
 from pydantic import ValidationError
 
-from rules.clause.clause import AUTHORITIES, EditionKey
+from rules.books import EDITIONS, EditionKey
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.staff.permissions import Person
 from rulings.archive.training.exams import (
@@ -19,7 +19,6 @@ from rulings.archive.training.exams import (
     set_exam,
 )
 from rulings.dispute.dispute import TITLES
-from rulings.explanation.compare import EDITIONS
 from rulings.training.drills.recipe import by_clause
 from rulings.training.exams.exam import MOST_MINUTES, MOST_QUESTIONS, MOST_SEED, Exam, TooFew
 from rulings.training.exams.exam_subjects import told_topic
@@ -45,7 +44,9 @@ def show(person: Person) -> None:
             questions = _number("Questions", "questions", 20, MOST_QUESTIONS)
             minutes = _number("Minutes", "minutes", 30, MOST_MINUTES)
             mark = _number("Pass mark, %", "mark", 80, 100)
-        edition: EditionKey = st.selectbox("By", EDITIONS, format_func=lambda one: AUTHORITIES[one])
+        edition: EditionKey = st.selectbox(
+            "By", tuple(EDITIONS), format_func=lambda one: EDITIONS[one].title
+        )
         st.session_state.setdefault("set:seed", secrets.randbelow(10**6))
         seed = st.number_input(
             "Seed: the same gives the same paper", 0, MOST_SEED, key="set:seed", step=1

@@ -6,7 +6,7 @@ from typing import Any
 
 import streamlit as st
 
-from rules.clause.clause import AUTHORITIES
+from rules.books import BOOKS
 from rulings.archive.entries.entry import Entry, Review
 from rulings.archive.entries.full_record import at
 from rulings.archive.review.blind_review import Beside, ToReview, beside, give, next_to_review
@@ -33,7 +33,7 @@ def show(person: Person) -> None:
 
 
 def _facts(shown: ToReview) -> None:
-    where = (shown.situation.capitalize(), shown.game, AUTHORITIES[shown.book])
+    where = (shown.situation.capitalize(), shown.game, BOOKS[shown.book].title)
     st.caption(" · ".join(filter(None, where)))
     rows = "".join(
         f"<p><span>{escape(one.question)}</span><br><strong>{escape(one.answer)}</strong></p>"

@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from rules.clause.clause import AUTHORITIES, EditionKey
+from rules.books import EDITIONS, EditionKey
 from rulings.rulebook import official_text
 from rulings.rulebook.official_text_parser import LARGEST, BadText
 
@@ -18,7 +18,10 @@ def own_text() -> None:
             "The file is not sent anywhere else."
         )
         st.radio(
-            "Which book is it?", official_text.EDITIONS, key=_BOOK, format_func=AUTHORITIES.get
+            "Which book is it?",
+            tuple(EDITIONS),
+            key=_BOOK,
+            format_func=lambda key: EDITIONS[key].title,
         )
         file = st.file_uploader(
             "Plain text or markdown, 5 MB at most",

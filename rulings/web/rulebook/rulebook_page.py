@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from rules.clause.clause import AUTHORITIES
+from rules.books import BOOKS
 from rulings.rulebook.common_disputes import COMMON
 from rulings.rulebook.reference import by_heading, find, label_of
 from rulings.web import state
@@ -21,7 +21,7 @@ def page() -> None:
     wanted = st.text_input(
         "Search", value=label or linked, placeholder="NL-10, oversized chip, kill button"
     )
-    st.markdown(f"{AUTHORITIES[house.edition]}, as this room plays it.")
+    st.markdown(f"{BOOKS[house.edition].title}, as this room plays it.")
     # Several clauses may share a number: a link leads to its own until something else is wanted.
     found = find(house, linked if wanted == label else wanted)
     if not found:

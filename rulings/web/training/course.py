@@ -5,6 +5,7 @@ from html import escape
 
 import streamlit as st
 
+from rules.books import DEFAULT_BOOK
 from rulings.archive.training.practice import course_of
 from rulings.training.progress.edition_change import HOW, Move
 from rulings.web.training import practice_address
@@ -14,8 +15,8 @@ def show() -> Mapping[str, str] | None:
     """From which and to which; what that changes. What the address must say, to practise it."""
     houses = practice_address.houses()
     with st.container(key="moved", horizontal=True):
-        left = _house("From", houses, "rrop-early")
-        taken = _house("To", houses, "rrop-11")
+        left = _house("From", houses, next(name for name in houses if name != DEFAULT_BOOK))
+        taken = _house("To", houses, DEFAULT_BOOK)
     before, after = practice_address.house_named(left), practice_address.house_named(taken)
     assert before is not None
     assert after is not None

@@ -1,16 +1,14 @@
 """What is practised, as the address of the training page says it."""
 
 from collections.abc import Mapping
-from typing import get_args
 
 import streamlit as st
 
-from rules.clause.clause import BookKey
+from rules.books import BOOKS
 from rules.house import House
 from rulings.archive.training.practice import EVERYTHING, HARDNESS, Wanted
 from rulings.training.drills.recipe import in_book
 from rulings.web import state
-from rulings.web.form.questions.table_settings import SHORT
 
 ROOM = "room"
 """This room as it plays, in the address of a course."""
@@ -46,7 +44,7 @@ def houses() -> Mapping[str, str]:
     own = state.house()
     has_options = own != in_book(House(), own.edition)
     return {
-        **{f"{book}": name for book, name in SHORT.items()},
+        **{key: book.short for key, book in BOOKS.items()},
         **({ROOM: "This room"} if has_options else {}),
     }
 
@@ -55,4 +53,4 @@ def house_named(name: str) -> House | None:
     """The house of that name in an address; None where there is none."""
     if name == ROOM:
         return state.house()
-    return next((in_book(House(), book) for book in get_args(BookKey) if book == name), None)
+    return in_book(House(), name) if name in BOOKS else None

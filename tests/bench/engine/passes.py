@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from importlib import import_module
 
-from rules.book import in_force
+from rules.clauses_in_force import in_force
 from rules.house import House
 from rules.vocabulary import WORDS, Topic
 from rulings.engine.ruleset import Ruleset

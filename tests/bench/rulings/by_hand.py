@@ -7,7 +7,7 @@ motion, released or held, one or several, and enough for four fifths of a call (
 NL-9 to NL-12, BC-1, BC-3 and BC-8b).
 """
 
-from rules.book import version
+from rules.clauses_in_force import version
 from rules.house import House
 from rulings.dispute.betting.round import Act, Betting
 from rulings.model.ruling import FORMAT, NEXT, Ruling

@@ -8,7 +8,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from rules.book import BY_ID
+from rules.books import BY_ID
 from rules.house import House
 from rules.robert.blinds.s13_kill_pots import CLAUSES
 from rules.vocabulary import QUESTIONS

@@ -9,7 +9,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from pydantic.fields import FieldInfo
 
-from rules.book import in_force
+from rules.clauses_in_force import in_force
 from rules.house import House
 from rules.vocabulary import QUESTIONS, STEPS, WORDS, Question, Topic
 from rulings.dispute.dispute import Dispute

@@ -16,8 +16,8 @@ from threading import Event, Thread
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from rules.book import in_force
 from rules.clause.clause import Clause
+from rules.clauses_in_force import in_force
 from rules.house import House
 from rules.vocabulary import WORDS
 from rulings.engine.decider import Fire

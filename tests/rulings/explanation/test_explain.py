@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from rules.book import clause_in
-from rules.clause.clause import FIGURES
+from rules.clause.results import FIGURES
+from rules.clauses_in_force import clause_in
 from rules.house import House
 from rules.vocabulary import WORDS
 from rulings.cli.main import app

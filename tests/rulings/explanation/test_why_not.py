@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from rules.book import CLAUSES, clause_in, in_force
+from rules.books import CLAUSES
 from rules.clause.clause import OneOf
+from rules.clauses_in_force import clause_in, in_force
 from rules.house import House
 from rulings.cli.main import app
 from rulings.dispute.dispute import Dispute

@@ -4,7 +4,7 @@ from typing import Any, get_args
 
 import pytest
 
-from rules.clause.clause import FIGURES, Figure
+from rules.clause.results import FIGURES, Figure
 from rulings.cli.plain_text import plain
 from rulings.dispute.reading.read import read_dispute
 from rulings.judgement.rule import rule

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.book import BY_ID
+from rules.books import BOOKS, BY_ID
 from rulings.dispute.reading.plain_file import plain_file
 from rulings.rulebook.case_library import BadFile, Case, library, load, try_case
 
@@ -15,7 +15,7 @@ def _id(path: Path, case: Case) -> str:
     labels = dict.fromkeys(
         cite.label
         for name in case.clause
-        if name in BY_ID and (cite := BY_ID[name].citation_in(case.house.edition))
+        if name in BY_ID and (cite := BY_ID[name].citation_in(BOOKS[case.house.edition]))
     )
     return f"{path.stem}: {case.name} [{' '.join(labels)}]"
 

@@ -10,7 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as some
 from typer.testing import CliRunner
 
-from rules.clause.clause import Citation, EditionKey
+from rules.books import EditionKey
+from rules.clause.authority import HOUSE
+from rules.clause.citation import Citation
+from rules.robert.editions import EARLIER, VERSION_11
 from rulings.cli.main import app
 from rulings.cli.plain_text import plain
 from rulings.judgement.rule import rule
@@ -224,30 +227,30 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 
 def test_a_sentence_is_looked_up_by_its_citation() -> None:
     kept(WHOLE)
-    assert official_text.sentence(Citation("rrop-11", "14 NL", "3")) == "The badger sleeps."
-    assert official_text.sentence(Citation("rrop-11", "14 NL", "4")) is None
-    assert official_text.sentence(Citation("rrop-early", "14 NL", "3")) is None
-    assert official_text.sentence(Citation("house", "house", "3")) is None
+    assert official_text.sentence(Citation(VERSION_11, "14 NL", "3")) == "The badger sleeps."
+    assert official_text.sentence(Citation(VERSION_11, "14 NL", "4")) is None
+    assert official_text.sentence(Citation(EARLIER, "14 NL", "3")) is None
+    assert official_text.sentence(Citation(HOUSE, "house", "3")) is None
 
 
 def test_what_stands_before_the_first_rule_is_found_as_preamble_or_heading() -> None:
     kept("POT-LIMIT RULES\nThe burrow.\n1. One.\n")
-    assert official_text.sentence(Citation("rrop-11", "14 PL", "heading")) == "The burrow."
+    assert official_text.sentence(Citation(VERSION_11, "14 PL", "heading")) == "The burrow."
 
 
 def test_a_text_loaded_again_takes_the_place_of_the_first() -> None:
     kept("NO-LIMIT RULES\n1. One.\n2. Two.\n")
-    assert official_text.sentence(Citation("rrop-11", "14 NL", "2")) == "Two."
+    assert official_text.sentence(Citation(VERSION_11, "14 NL", "2")) == "Two."
     kept("NO-LIMIT RULES\n1. Uno.\n")
-    assert official_text.sentence(Citation("rrop-11", "14 NL", "1")) == "Uno."
-    assert official_text.sentence(Citation("rrop-11", "14 NL", "2")) is None
+    assert official_text.sentence(Citation(VERSION_11, "14 NL", "1")) == "Uno."
+    assert official_text.sentence(Citation(VERSION_11, "14 NL", "2")) is None
 
 
 def test_a_refused_text_leaves_the_one_that_was_kept(tmp_path: Path) -> None:
     kept("NO-LIMIT RULES\n1. One.\n")
     with pytest.raises(BadText):
         kept("nothing")
-    assert official_text.sentence(Citation("rrop-11", "14 NL", "1")) == "One."
+    assert official_text.sentence(Citation(VERSION_11, "14 NL", "1")) == "One."
     assert [one.name for one in (tmp_path / "data" / "official").iterdir()] == ["rrop-11.json"]
 
 
@@ -263,7 +266,7 @@ def test_a_damaged_file_is_as_if_no_text_were_loaded(tmp_path: Path) -> None:
     kept(WHOLE)
     (tmp_path / "data" / "official" / "rrop-11.json").write_text('{"file": "book')
     assert official_text.loaded("rrop-11") is None
-    assert official_text.sentence(Citation("rrop-11", "14 NL", "3")) is None
+    assert official_text.sentence(Citation(VERSION_11, "14 NL", "3")) is None
 
 
 def test_a_text_says_how_many_rules_it_has_and_which_cited_numbers_it_lacks() -> None:

@@ -10,13 +10,15 @@ from types import ModuleType
 import pytest
 from typer.testing import CliRunner
 
-from rules.book import CLAUSES
-from rules.clause.clause import Clause, Discretion, Figure, Makes, Test, is_not, one_of, rrop
+from rules.books import CLAUSES
+from rules.clause.clause import Clause, Discretion, Test, is_not, one_of
+from rules.clause.results import Figure, Makes
 from rules.proof_givens.clashes import Meeting
 from rules.proof_givens.domain import ABSENT, CannotBe, DoesNotApply, Limit
 from rules.proof_givens.gaps import SILENCES, Silence
 from rules.proof_givens.impossible import LIMITS
 from rules.proof_givens.unused import ALIKE, HEARD, UNREAD
+from rules.robert.editions import rrop
 from rules.vocabulary import QUESTIONS, WORDS, Topic
 from rulings.cli.main import app
 from rulings.cli.rulebook.prove import lines

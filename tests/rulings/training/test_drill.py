@@ -10,8 +10,9 @@ from typing import get_args
 
 import pytest
 
-from rules.book import BY_ID, in_force
-from rules.clause.clause import BookKey, Figure
+from rules.books import BY_ID, BookKey
+from rules.clause.results import Figure
+from rules.clauses_in_force import in_force
 from rules.house import House, options
 from rules.teaching.figure_questions import FIGURES_ASKED
 from rules.teaching.house_statements import AN_AMOUNT, NONE, STATES, stated

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from rules.book import cited, in_force
+from rules.clauses_in_force import cited, in_force
 from rules.house import House
 from rulings.cli.main import app
 from rulings.judgement.rule import rule

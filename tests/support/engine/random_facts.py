@@ -6,8 +6,8 @@ Started with how many facts in all; ends with code 1 where the plain reading say
 import random
 import sys
 
-from rules.book import in_force
-from rules.clause.clause import BookKey
+from rules.books import BookKey
+from rules.clauses_in_force import in_force
 from rules.house import House
 from rules.vocabulary import WORDS
 from rulings.engine.ruleset import Ruleset

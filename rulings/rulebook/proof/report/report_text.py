@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from functools import reduce
 from operator import or_
 
-from rules.clause.clause import AUTHORITIES
 from rules.proof_givens.clashes import Meeting as Reason
 from rules.proof_givens.gaps import Silence
 from rulings.rulebook.proof.combinations import count
@@ -30,7 +29,7 @@ def elsewhere(part: Part, found: Walked) -> Iterator[Situation]:
         return
     clauses = found.ruled_elsewhere.values()
     labels = dict.fromkeys(clause.cites[0].label for clause in clauses)
-    authorities = dict.fromkeys(AUTHORITIES[clause.cites[0].authority] for clause in clauses)
+    authorities = dict.fromkeys(clause.cites[0].authority.title for clause in clauses)
     yield Situation(
         facts=(f"what {', '.join(labels)} would rule on",),
         combinations=found.elsewhere,

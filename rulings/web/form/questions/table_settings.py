@@ -1,23 +1,16 @@
 """The facts of the table that are asked once a shift: the edition, the game, the blinds."""
 
 from collections.abc import Mapping
-from typing import get_args
 
 import streamlit as st
 
-from rules.clause.clause import AUTHORITIES, BookKey, EditionKey
+from rules.books import BOOKS, EDITIONS
 from rules.house import House
 from rules.vocabulary import QUESTIONS
 from rulings.interview.interview import problems_of
 from rulings.web import state
 
-EDITIONS: tuple[EditionKey, ...] = get_args(EditionKey)
-SHORT: Mapping[BookKey, str] = {
-    "rrop-11": "Version 11",
-    "rrop-early": "Earlier edition",
-    "betting-conventions": "Conventions",
-}
-NAMES = {str(key): AUTHORITIES[key] for key in get_args(BookKey)}
+_NAMES = {key: book.title for key, book in BOOKS.items()}
 _OFFERED = "room:editions"
 GAME = ("game.structure", "game.play")
 BLINDS = ("game.small_blind", "game.big_blind")
@@ -27,7 +20,7 @@ def room() -> None:
     """What holds for every dispute at this table, folded away once it is set."""
     held = state.content()["room"]
     with st.expander(_summary(held), expanded=False, key="room"):
-        _segments("edition", "Which edition does the room play by?", _editions(), NAMES)
+        _segments("edition", "Which edition does the room play by?", _editions(), _NAMES)
         for key in GAME:
             question = QUESTIONS[key]
             labels = dict(zip(question.answers, question.labels, strict=True))
@@ -38,11 +31,11 @@ def room() -> None:
 
 
 def _editions() -> tuple[str, ...]:
-    """The editions, and the conventions where the room's file has chosen them.
+    """The editions in print, and another book where the room's file has chosen it.
 
     What has been offered once stays, so that the room can go back to it.
     """
-    offered: tuple[str, ...] = st.session_state.get(_OFFERED, EDITIONS)
+    offered: tuple[str, ...] = st.session_state.get(_OFFERED, tuple(EDITIONS))
     offered = tuple(dict.fromkeys((*offered, state.house().edition)))
     st.session_state[_OFFERED] = offered
     return offered
@@ -50,7 +43,7 @@ def _editions() -> tuple[str, ...]:
 
 def _summary(held: dict[str, str]) -> str:
     parts = [
-        SHORT[state.house().edition],
+        BOOKS[state.house().edition].short,
         "house options" if state.house() != House(edition=state.house().edition) else "",
         held.get("game.structure", ""),
         held.get("game.play", ""),

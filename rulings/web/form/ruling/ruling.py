@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import streamlit as st
 from streamlit.navigation.page import StreamlitPage
 
+from rules.books import AUTHORITIES
 from rulings.dispute.situations.showdown.pots.figures import pot_told
 from rulings.explanation.compare import Row
 from rulings.judgement.wording import figures_told, moved, option_told
@@ -13,6 +14,8 @@ from rulings.rulebook.official_text import sentences
 from rulings.web import state
 from rulings.web.components.clause_card import cited, own_words
 from rulings.web.form.ruling import ruling_by_account
+
+_ABBREVIATIONS = {one.title: one.abbreviation for one in AUTHORITIES.values()}
 
 
 def decision(ruling: Ruling, problem: str | None, record: StreamlitPage) -> None:
@@ -78,9 +81,7 @@ def _cited(ruling: Ruling) -> list[Reason]:
 
 
 def _badge(reason: Reason) -> str:
-    edition = (
-        "v11" if "11" in reason.authority else "early" if "earlier" in reason.authority else ""
-    )
+    edition = _ABBREVIATIONS.get(reason.authority)
     return f"`{' '.join(filter(None, (reason.label, edition)))}`"
 
 

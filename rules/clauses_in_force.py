@@ -3,50 +3,18 @@
 import hashlib
 import re
 from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from functools import cache
+from typing import Any
 
 import rfc8785
 
-from rules.clause.clause import BookKey, Citation, Clause
-from rules.clause.clause import house as cite_house
-from rules.conventions.betting import chips, limit, turn, words
-from rules.conventions.blinds import button, forced_bets, kill, straddle
-from rules.conventions.showdown import pots
-from rules.conventions.table import stakes
+from rules.books import BOOKS, BY_ID, CLAUSES, BookKey
+from rules.clause.citation import Citation
+from rules.clause.citation import house as cite_house
+from rules.clause.clause import Clause
 from rules.house import House, HouseRule
-from rules.robert.betting import (
-    s14_no_limit_acts,
-    s14_no_limit_house,
-    s14_no_limit_relief,
-    s14_no_limit_sizes,
-    s14_pot_limit,
-    s14_preamble,
-)
-from rules.robert.blinds import s13_kill_pots
 from rules.vocabulary import WORDS, Topic
-
-CLAUSES: tuple[Clause, ...] = (
-    *s13_kill_pots.CLAUSES,
-    *s14_preamble.CLAUSES,
-    *s14_no_limit_sizes.CLAUSES,
-    *s14_no_limit_acts.CLAUSES,
-    *s14_no_limit_relief.CLAUSES,
-    *s14_no_limit_house.CLAUSES,
-    *s14_pot_limit.CLAUSES,
-    *words.CLAUSES,
-    *chips.CLAUSES,
-    *turn.CLAUSES,
-    *limit.CLAUSES,
-    *straddle.CLAUSES,
-    *kill.CLAUSES,
-    *pots.CLAUSES,
-    *forced_bets.CLAUSES,
-    *button.CLAUSES,
-    *stakes.CLAUSES,
-)
-
-BY_ID: Mapping[str, Clause] = {clause.id: clause for clause in CLAUSES}
 
 
 def in_force(house: House) -> Mapping[Topic, tuple[Clause, ...]]:
@@ -61,7 +29,7 @@ def version(house: House) -> str:
 
 def cited(clause: Clause, house: House) -> Citation | None:
     """The citation that a room is given; None where the clause is not in force there."""
-    return clause.citation_in(house.edition, conventions=house.conventions)
+    return clause.citation_in(BOOKS[house.edition], conventions=house.conventions)
 
 
 def book_of(house: House) -> tuple[BookKey, bool, tuple[HouseRule, ...]]:
@@ -105,7 +73,7 @@ def _house_clause(one: HouseRule, book: Clause) -> Clause:
 def _in_force(
     book: BookKey, conventions: bool, rules: tuple[HouseRule, ...]
 ) -> Mapping[Topic, tuple[Clause, ...]]:
-    held = [c for c in CLAUSES if c.citation_in(book, conventions=conventions)]
+    held = [c for c in CLAUSES if c.citation_in(BOOKS[book], conventions=conventions)]
     held += held_rules(rules)
     return {topic: tuple(c for c in held if c.topic == topic) for topic in WORDS}
 
@@ -113,5 +81,14 @@ def _in_force(
 @cache
 def _version(book: BookKey, conventions: bool, rules: tuple[HouseRule, ...]) -> str:
     clauses = _in_force(book, conventions, rules).values()
-    held = [asdict(clause) for topic in clauses for clause in topic]
+    held = [_plain(clause) for topic in clauses for clause in topic]
     return hashlib.sha256(rfc8785.dumps(held)).hexdigest()[:16]
+
+
+def _plain(clause: Clause) -> dict[str, Any]:
+    """A clause as plain data, an authority by its key: how it is told is no part of the rule."""
+    cites = [
+        {"authority": cite.authority.key, "section": cite.section, "number": cite.number}
+        for cite in clause.cites
+    ]
+    return {**asdict(replace(clause, cites=())), "cites": cites}

@@ -1,0 +1,38 @@
+"""Every book there is: what a room can play by, whom it is cited, and the clauses of them all."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Literal, Protocol
+
+from rules.clause.authority import HOUSE, Authority, Book
+from rules.clause.clause import Clause
+from rules.conventions import book as conventions
+from rules.robert import book as robert
+
+
+class _Package(Protocol):
+    AUTHORITIES: tuple[Authority, ...]
+    CLAUSES: tuple[Clause, ...]
+
+
+_PACKAGES: tuple[_Package, ...] = (robert, conventions)
+"""A book is known everywhere by its row here; what is usual is the first book of the first."""
+
+AUTHORITIES: Mapping[str, Authority] = {
+    one.key: one for one in (*(one for book in _PACKAGES for one in book.AUTHORITIES), HOUSE)
+}
+BOOKS: Mapping[str, Book] = {key: one for key, one in AUTHORITIES.items() if isinstance(one, Book)}
+"""What a room can play by."""
+EDITIONS: Mapping[str, Book] = {key: one for key, one in BOOKS.items() if one.is_printed}
+"""The books in print."""
+DEFAULT_BOOK = next(iter(BOOKS))
+
+CLAUSES: tuple[Clause, ...] = tuple(clause for book in _PACKAGES for clause in book.CLAUSES)
+BY_ID: Mapping[str, Clause] = {clause.id: clause for clause in CLAUSES}
+
+# To a type checker any text; a model, a file or the command line takes these alone.
+if TYPE_CHECKING:
+    BookKey = str
+    EditionKey = str
+else:
+    BookKey = Literal[tuple(BOOKS)]
+    EditionKey = Literal[tuple(EDITIONS)]

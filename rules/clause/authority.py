@@ -1,0 +1,84 @@
+"""Whom a clause is cited from: a book that a room can play by, or what holds beside one."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of a book that numbers its own rules. `label` is how one is said: `NL-{}`.
+
+    What has no sections is one without a title.
+    """
+
+    title: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class OtherReading:
+    """A book read otherwise than is usual: what a house sets for it, told only where they part.
+
+    `key` is said after the key of the book, `told` after its title.
+    """
+
+    key: str
+    told: str
+    options: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Authority:
+    """What a clause can be cited from. `key` is for ever: records, addresses and files have it.
+
+    `sections` are by the name that citations have for them, `abbreviation` follows a number that
+    another authority might have too.
+    """
+
+    key: str
+    title: str
+    sections: Mapping[str, Section]
+    abbreviation: str = ""
+    holds_everywhere: bool = False
+    can_be_set_aside: bool = False
+
+    # The same authority is read by each process of a proof.
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Authority) and self.key == other.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Book(Authority):
+    """An authority that a room can play by.
+
+    `short` is what the form calls it, `in_a_sentence` what it is called there if not its title.
+    Editions of one book share a `family`; one that `is_printed` has an official text, and exams
+    are set by it. `beside` is what holds too, where the book is silent; `borrows` are the sections
+    that it does not print, and that it is read with all the same. `options` are those of a house
+    that plays by it alone, where they are not as usual.
+    """
+
+    family: str
+    short: str
+    in_a_sentence: str = ""
+    is_printed: bool = False
+    beside: tuple[Authority, ...] = ()
+    borrows: tuple[tuple[Authority, str], ...] = ()
+    options: Mapping[str, Any] = field(default_factory=dict)
+    other_readings: tuple[OtherReading, ...] = ()
+
+    def takes_in(self, other: Authority, section: str) -> bool:
+        """Whether a section of another authority holds where a room plays by this book."""
+        return other.holds_everywhere or other in self.beside or (other, section) in self.borrows
+
+
+HOUSE = Authority(
+    key="house",
+    title="The house's posted rules",
+    sections={"house": Section("", "House {}")},
+    holds_everywhere=True,
+)

@@ -1,0 +1,33 @@
+"""Where a person can look a clause up, and what its number is called at a table."""
+
+from dataclasses import dataclass
+
+from rules.clause.authority import HOUSE, Authority
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """Where a person can look a clause up: authority, section of it, and printed number."""
+
+    authority: Authority
+    section: str
+    number: str
+
+    @property
+    def heading(self) -> str:
+        """The title of the section; none where the authority has no sections."""
+        return self.authority.sections[self.section].title
+
+    @property
+    def label(self) -> str:
+        """The short name said at a table and used in test names: `NL-8`, `PL-preamble`, `13.4`."""
+        return self.authority.sections[self.section].label.format(self.number)
+
+    def __str__(self) -> str:
+        parts = (self.authority.title, self.heading, self.number)
+        return ", ".join(part for part in parts if part)
+
+
+def house(number: str) -> Citation:
+    """What the books leave to the house, by the name of the option or of the question."""
+    return Citation(HOUSE, "house", number)

@@ -1,0 +1,24 @@
+"""The conventions whole: whom they are cited from, and every clause by its heading."""
+
+from rules.clause.authority import Authority
+from rules.clause.clause import Clause
+from rules.conventions.authority import CONVENTIONS
+from rules.conventions.betting import chips, limit, turn, words
+from rules.conventions.blinds import button, forced_bets, kill, straddle
+from rules.conventions.showdown import pots
+from rules.conventions.table import stakes
+
+AUTHORITIES: tuple[Authority, ...] = (CONVENTIONS,)
+
+CLAUSES: tuple[Clause, ...] = (
+    *words.CLAUSES,
+    *chips.CLAUSES,
+    *turn.CLAUSES,
+    *limit.CLAUSES,
+    *straddle.CLAUSES,
+    *kill.CLAUSES,
+    *pots.CLAUSES,
+    *forced_bets.CLAUSES,
+    *button.CLAUSES,
+    *stakes.CLAUSES,
+)

@@ -1,0 +1,150 @@
+"""A book is declared once: what is known of it elsewhere is read from its own package."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from pydantic import ValidationError
+
+from rules.books import AUTHORITIES, BOOKS, CLAUSES, DEFAULT_BOOK, EDITIONS, BookKey, EditionKey
+from rules.clause.authority import HOUSE, Authority, Book, Section
+from rules.clause.citation import Citation, house
+from rules.clause.clause import Clause
+from rules.conventions.authority import CONVENTIONS, conventions
+from rules.house import House, house_of
+from rules.robert.editions import EARLIER, GUIDE, VERSION_11, guide, rrop
+from tests.support.checkout import ROOT
+
+ALMANAC = Book(
+    key="almanac",
+    title="A gambler's almanac",
+    sections={"1": Section("Chapter 1, Bets", "A1-{}")},
+    family="A gambler's almanac",
+    short="Almanac",
+)
+
+
+def clause(*cites: Citation) -> Clause:
+    return Clause(id="a.b", cites=cites, title="A call stands", topic="read", when={"said": "call"})
+
+
+def _constants() -> Iterator[tuple[str, str]]:
+    for folder in ("rules", "rulings"):
+        for file in (ROOT / folder).rglob("*.py"):
+            for node in ast.walk(ast.parse(file.read_text())):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    yield node.value, str(file.relative_to(ROOT))
+
+
+def test_the_key_of_an_authority_is_written_in_one_module_of_its_book() -> None:
+    # The key of the house is a word that much else is called by.
+    keys = AUTHORITIES.keys() - {HOUSE.key}
+    found: dict[str, set[str]] = {key: set() for key in keys}
+    for text, file in _constants():
+        for key in keys:
+            if key in text:
+                found[key].add(file)
+    assert {key: len(files) for key, files in found.items()} == dict.fromkeys(keys, 1), found
+    packages = {Path(file).parts[1] for files in found.values() for file in files}
+    assert packages == {file.parent.name for file in (ROOT / "rules").glob("*/book.py")}
+
+
+def test_what_a_room_can_play_by_is_what_a_house_takes_in_the_order_of_the_packages() -> None:
+    assert tuple(AUTHORITIES) == (
+        "rrop-11",
+        "rrop-early",
+        "pot-limit-guide",
+        "betting-conventions",
+        "house",
+    )
+    assert get_args(BookKey) == tuple(BOOKS) == ("rrop-11", "rrop-early", "betting-conventions")
+    assert get_args(EditionKey) == tuple(EDITIONS) == ("rrop-11", "rrop-early")
+    assert House().edition == DEFAULT_BOOK == "rrop-11"
+    with pytest.raises(ValidationError, match="Input should be 'rrop-11', 'rrop-early' or "):
+        House(edition="pot-limit-guide")
+
+
+@pytest.mark.parametrize("book", BOOKS.values(), ids=str)
+def test_a_book_has_what_the_form_and_the_house_need(book: Book) -> None:
+    assert book.short
+    assert house_of(book.key).edition == book.key
+    assert all(one.key in AUTHORITIES for one in book.beside)
+    assert all(section in other.sections for other, section in book.borrows)
+    for other in book.other_readings:
+        assert house_of(book.key, **other.options) != house_of(book.key)
+
+
+def test_every_clause_is_cited_from_an_authority_that_is_known_and_a_section_of_it() -> None:
+    for cite in (cite for one in CLAUSES for cite in one.cites):
+        assert AUTHORITIES[cite.authority.key] is cite.authority
+        assert cite.label
+        assert cite.section in cite.authority.sections
+
+
+@pytest.mark.parametrize(
+    ("cite", "label", "told"),
+    [
+        (Citation(VERSION_11, "14 NL", "8"), "NL-8", "version 11, Section 14, No-Limit, 8"),
+        (Citation(EARLIER, "14", "preamble"), "14-preamble", "No-Limit and Pot-Limit, preamble"),
+        (Citation(EARLIER, "14 PL", "1"), "PL-1", "an earlier version, Section 14, Pot-Limit, 1"),
+        (Citation(VERSION_11, "13", "4"), "13.4", "version 11, Section 13, Kill Pots, 4"),
+        (guide("reopening"), "G-reopening", "A dealer's guide to pot-limit betting, reopening"),
+        (conventions("14c"), "BC-14c", "Betting conventions shared by cardrooms, 14c"),
+        (house("H-3"), "House H-3", "The house's posted rules, H-3"),
+        (Citation(ALMANAC, "1", "7"), "A1-7", "A gambler's almanac, Chapter 1, Bets, 7"),
+    ],
+    ids=lambda value: value if isinstance(value, str) and " " not in value else "",
+)
+def test_a_number_is_called_and_told_as_its_authority_has_it(
+    cite: Citation, label: str, told: str
+) -> None:
+    assert cite.label == label
+    assert str(cite).endswith(told)
+    assert str(cite).startswith(cite.authority.title)
+
+
+@pytest.mark.parametrize("book", [VERSION_11, EARLIER], ids=lambda book: book.key)
+def test_beside_an_edition_the_guide_and_the_conventions_hold(book: Book) -> None:
+    for cite in (guide("reopening"), conventions("8"), house("H-3")):
+        assert clause(cite).citation_in(book) == cite
+
+
+@pytest.mark.parametrize("book", [CONVENTIONS, ALMANAC], ids=lambda book: book.key)
+def test_beside_a_book_that_has_nothing_beside_it_only_the_house_holds(book: Book) -> None:
+    other = CONVENTIONS if book == ALMANAC else VERSION_11
+    assert clause(guide("reopening")).citation_in(book) is None
+    assert clause(Citation(other, "conventions", "8")).citation_in(book) is None
+    assert clause(house("H-3")).citation_in(book) == house("H-3")
+
+
+def test_the_number_of_the_book_itself_comes_before_what_stands_first() -> None:
+    eleven, early, shared = rrop("14 NL", "15", "14", conventions("14"))
+    both = clause(shared, early, eleven)
+    assert [both.citation_in(book) for book in BOOKS.values()] == [eleven, early, shared]
+    assert clause(eleven).citation_in(EARLIER) is None
+    assert clause(eleven, shared).citation_in(EARLIER) == shared
+
+
+def test_the_earlier_edition_borrows_the_section_that_it_does_not_print() -> None:
+    kill, no_limit = Citation(VERSION_11, "13", "4"), Citation(VERSION_11, "14 NL", "4")
+    assert clause(kill).citation_in(EARLIER) == kill
+    assert clause(no_limit).citation_in(EARLIER) is None
+    assert clause(kill).citation_in(CONVENTIONS) is None
+    assert clause(Citation(EARLIER, "13", "4")).citation_in(VERSION_11) is None
+
+
+def test_a_room_may_set_aside_the_conventions_and_nothing_else() -> None:
+    assert [one for one in AUTHORITIES.values() if one.can_be_set_aside] == [CONVENTIONS]
+    assert clause(conventions("8")).citation_in(VERSION_11, conventions=False) is None
+    for cite in (guide("reopening"), house("H-3"), Citation(VERSION_11, "14 NL", "8")):
+        assert clause(conventions("8"), cite).citation_in(VERSION_11, conventions=False) == cite
+    alone = clause(conventions("8")).citation_in(CONVENTIONS, conventions=False)
+    assert alone == conventions("8")
+
+
+def test_an_authority_is_its_key_whatever_else_is_told_of_it() -> None:
+    other = Authority(key=GUIDE.key, title="Another title", sections={})
+    assert (other, hash(other)) == (GUIDE, hash(GUIDE))
+    assert GUIDE not in (VERSION_11, GUIDE.key)
