@@ -1,9 +1,11 @@
 """Every book there is: what a room can play by, whom it is cited, and the clauses of them all."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, Protocol
 
 from rules.clause.authority import HOUSE, Authority, Book
+from rules.clause.citation import Citation
 from rules.clause.clause import Clause
 from rules.conventions import book as conventions
 from rules.robert import book as robert
@@ -12,6 +14,7 @@ from rules.robert import book as robert
 class _Package(Protocol):
     AUTHORITIES: tuple[Authority, ...]
     CLAUSES: tuple[Clause, ...]
+    ALSO_CITED: Mapping[str, tuple[Citation, ...]]
 
 
 _PACKAGES: tuple[_Package, ...] = (robert, conventions)
@@ -26,7 +29,17 @@ EDITIONS: Mapping[str, Book] = {key: one for key, one in BOOKS.items() if one.is
 """The books in print."""
 DEFAULT_BOOK = next(iter(BOOKS))
 
-CLAUSES: tuple[Clause, ...] = tuple(clause for book in _PACKAGES for clause in book.CLAUSES)
+_ALSO_CITED = {
+    name: cites
+    for book in _PACKAGES
+    for name, cites in book.ALSO_CITED.items()
+}
+CLAUSES: tuple[Clause, ...] = tuple(
+    replace(clause, cites=(*_ALSO_CITED.get(clause.id, ()), *clause.cites))
+    for book in _PACKAGES
+    for clause in book.CLAUSES
+)
+"""Each with every place where it is printed: a book may print a rule of one that it builds on."""
 BY_ID: Mapping[str, Clause] = {clause.id: clause for clause in CLAUSES}
 
 # To a type checker any text; a model, a file or the command line takes these alone.

@@ -1,6 +1,9 @@
 """The conventions whole: whom they are cited from, and every clause by its heading."""
 
+from collections.abc import Mapping
+
 from rules.clause.authority import Authority
+from rules.clause.citation import Citation
 from rules.clause.clause import Clause
 from rules.conventions.authority import CONVENTIONS
 from rules.conventions.betting import chips, limit, turn, words
@@ -9,6 +12,7 @@ from rules.conventions.showdown import pots
 from rules.conventions.table import stakes
 
 AUTHORITIES: tuple[Authority, ...] = (CONVENTIONS,)
+ALSO_CITED: Mapping[str, tuple[Citation, ...]] = {}
 
 CLAUSES: tuple[Clause, ...] = (
     *words.CLAUSES,

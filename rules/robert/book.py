@@ -1,6 +1,9 @@
 """Robert's Rules whole: whom they are cited from, and every clause in printed order."""
 
+from collections.abc import Mapping
+
 from rules.clause.authority import Authority
+from rules.clause.citation import Citation
 from rules.clause.clause import Clause
 from rules.robert.betting import (
     s14_no_limit_acts,
@@ -11,9 +14,16 @@ from rules.robert.betting import (
     s14_preamble,
 )
 from rules.robert.blinds import s13_kill_pots
-from rules.robert.editions import EARLIER, GUIDE, VERSION_11
+from rules.robert.editions import EARLIER, GUIDE, VERSION_11, rrop
 
 AUTHORITIES: tuple[Authority, ...] = (VERSION_11, EARLIER, GUIDE)
+
+ALSO_CITED: Mapping[str, tuple[Citation, ...]] = {
+    "bc.14c.option": rrop("14 NL", "15", "14"),
+    "bc.14c.raised": rrop("14 NL", "15", "14"),
+    "s14.nl.15.raise_to": rrop("14 NL", "15", "2"),
+}
+"""Clauses among the conventions that Robert's prints too, with where."""
 
 CLAUSES: tuple[Clause, ...] = (
     *s13_kill_pots.CLAUSES,

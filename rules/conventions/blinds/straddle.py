@@ -2,7 +2,6 @@
 
 from rules.clause.clause import Clause, Reading, is_not, one_of
 from rules.conventions.authority import conventions
-from rules.robert.editions import rrop
 
 PLAYS = "does it play"
 FIRST = "who acts first"
@@ -296,7 +295,7 @@ ACTING = (
     ),
     Clause(
         id="bc.14c.option",
-        cites=rrop("14 NL", "15", "14", conventions("14c")),
+        cites=(conventions("14c"),),
         title="The straddler has the option when nobody has raised",
         topic="straddle",
         when={"asks": RAISES, "sort": LIVE, "raised": "no"},
@@ -305,7 +304,7 @@ ACTING = (
     ),
     Clause(
         id="bc.14c.raised",
-        cites=rrop("14 NL", "15", "14", conventions("14c")),
+        cites=(conventions("14c"),),
         title="Over a raise the straddler calls, raises or folds like anybody else",
         topic="straddle",
         when={"asks": RAISES, "sort": LIVE, "raised": "yes"},
@@ -342,7 +341,7 @@ ACTING = (
     ),
     Clause(
         id="s14.nl.15.raise_to",
-        cites=rrop("14 NL", "15", "2"),
+        cites=(),  # a rule of Robert's alone, which cites it; it stands with what is asked with it
         title="Over a straddle, a new minimum bring-in, a raise at least doubles it",
         topic="straddle",
         when={"asks": "what a raise must come to", "straddle_sets": "a new minimum"},
