@@ -9,7 +9,7 @@ from typing import Any
 
 import rfc8785
 
-from rules.books import BOOKS, BY_ID, CLAUSES, BookKey
+from rules.books.registry import BOOKS, BY_ID, CLAUSES, BookKey
 from rules.clause.citation import Citation
 from rules.clause.citation import house as cite_house
 from rules.clause.clause import Clause

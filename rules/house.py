@@ -7,7 +7,7 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.fields import FieldInfo
 
-from rules.books import BOOKS, DEFAULT_BOOK, BookKey
+from rules.books.registry import BOOKS, DEFAULT_BOOK, BookKey
 from rules.clause.results import Figure, Makes
 from rules.vocabulary.house_options import (
     AfterShortAllIn,

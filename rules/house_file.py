@@ -12,14 +12,14 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from rules.books import BY_ID, CLAUSES
+from rules.books.registry import BY_ID, CLAUSES
+from rules.checks import clause_lint
 from rules.clause.clause import Clause
 from rules.clauses_in_force import held_rules
 from rules.house import House, HouseRule, options
 from rules.input.quoting import LONGEST as LONGEST_NAME
 from rules.input.quoting import cut, quoted, shown
 from rules.input.text_file import NotRead, text_of
-from rules.lint import clauses
 
 LARGEST = 100_000
 """Bytes of a file; one with every option written out has 6,000."""
@@ -168,7 +168,7 @@ def _disagreements(house: House) -> Iterator[str]:
                 yield f"rules.{place}.{name}: {value}: {wrong}"
     if all(one.clause in BY_ID for one in house.rules):
         for clause in held_rules(house.rules):
-            yield from (f"rules: {problem}" for problem in clauses.problems([clause]))
+            yield from (f"rules: {problem}" for problem in clause_lint.problems([clause]))
 
 
 def _wrong_in_its_place(one: HouseRule, book: Clause) -> Iterator[tuple[str, str]]:

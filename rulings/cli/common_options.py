@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from rules.books import BookKey
+from rules.books.registry import BookKey
 
 HouseFile = Annotated[
     Path | None, typer.Option("--house", help="The room's options, in TOML; see `floor house`.")

@@ -12,8 +12,8 @@ from weakref import finalize
 import durable_rules_engine as durable
 import orjson
 
+from rules.checks.clause_lint import BadClauses, check
 from rules.clause.clause import Clause, IsNot, holds
-from rules.lint.clauses import BadClauses, check
 from rules.vocabulary import WORDS, Topic
 
 Pattern = Mapping[str, str | IsNot]

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Literal
 
-from rules.books import AUTHORITIES, BOOKS
+from rules.books.registry import AUTHORITIES, BOOKS
 from rules.clause.authority import HOUSE, OtherReading
 from rules.house import House, house_of
 from rulings.dispute.dispute import Dispute

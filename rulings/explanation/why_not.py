@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from typing import Literal
 
-from rules.books import BOOKS, CLAUSES
+from rules.books.registry import BOOKS, CLAUSES
 from rules.clause.citation import Citation
 from rules.clause.clause import Clause, holds
 from rules.clauses_in_force import cited, held_rules, in_force

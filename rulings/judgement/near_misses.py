@@ -4,7 +4,7 @@ from collections.abc import Container, Iterator, Mapping, Sequence, Set
 from functools import cache, lru_cache
 from operator import itemgetter
 
-from rules.books import BookKey
+from rules.books.registry import BookKey
 from rules.clause.clause import Clause, IsNot, OneOf, Test, holds
 from rules.clause.results import Makes
 from rules.clauses_in_force import book_of, in_force

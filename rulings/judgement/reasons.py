@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 
-from rules.books import BOOKS, BY_ID, BookKey
+from rules.books.registry import BOOKS, BY_ID, BookKey
 from rules.clause.authority import HOUSE
 from rules.clause.clause import Clause
 from rules.clauses_in_force import in_force

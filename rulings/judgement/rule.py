@@ -2,7 +2,7 @@
 
 from functools import cache, lru_cache
 
-from rules.books import BookKey
+from rules.books.registry import BookKey
 from rules.clause.clause import Clause
 from rules.clauses_in_force import version
 from rules.house import House

@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import Field, JsonValue
 
-from rules.books import BookKey
+from rules.books.registry import BookKey
 from rules.vocabulary.word import Kind
 from rulings.model.strict_model import Strict
 

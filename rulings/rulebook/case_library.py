@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic import Field, TypeAdapter, ValidationError
 
-from rules.books import BY_ID, CLAUSES
+from rules.books.registry import BY_ID, CLAUSES
 from rules.house import House
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.reading.consistency import allowed_by

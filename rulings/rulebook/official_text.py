@@ -12,7 +12,7 @@ from tempfile import NamedTemporaryFile
 import orjson
 from pydantic import ValidationError
 
-from rules.books import BOOKS, BY_ID, CLAUSES, EDITIONS, EditionKey
+from rules.books.registry import BOOKS, BY_ID, CLAUSES, EDITIONS, EditionKey
 from rules.clause.citation import Citation
 from rulings.model.ruling import Ruling
 from rulings.model.strict_model import Strict

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from rules.books import BY_ID, CLAUSES
+from rules.books.registry import BY_ID, CLAUSES
 from rules.clause.citation import Citation
 from rules.clause.clause import Clause
 from rules.clauses_in_force import cited, held_rules, in_force

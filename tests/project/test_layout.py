@@ -20,7 +20,6 @@ KINDS = ("browser", "benchmarks")
 """What may stand behind the name: tests of a page in a real browser, and what `make bench` runs."""
 
 NO_MODULE: Mapping[str, str] = {
-    "tests/rulings/cli/test_rule.py": "the commands beside each other, `floor rule` first",
     "tests/rulings/dispute/test_table_beside_pokerkit.py": "table.py again, beside another program",
     "tests/rulings/interview/test_fewest_questions.py": "interview.py again: whole disputes walked",
 }
@@ -36,13 +35,7 @@ def test_nothing_else_lies_at_the_top(files: tuple[PurePath, ...]) -> None:
     assert {top for top in tops if not top.startswith(".")} == TOP
 
 
-@pytest.mark.parametrize(
-    "top",
-    [
-        *("rules", "rulings", "tests"),
-        pytest.param("cases", marks=pytest.mark.xfail(reason="not in folders yet", strict=True)),
-    ],
-)
+@pytest.mark.parametrize("top", ["cases", "rules", "rulings", "tests"])
 def test_no_folder_holds_more_than_can_be_taken_in(files: tuple[PurePath, ...], top: str) -> None:
     held = defaultdict[str, set[str]](set)
     for file in files:

@@ -12,7 +12,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any, get_args
 
-from rules.books import BY_ID, CLAUSES
+from rules.books.registry import BY_ID, CLAUSES
 from rules.clause.clause import Clause, Discretion, IsNot, OneOf, Test, is_not, one_of
 from rules.clause.results import Figure, Makes
 from rules.clauses_in_force import in_force

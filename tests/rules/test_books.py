@@ -8,13 +8,21 @@ from typing import get_args
 import pytest
 from pydantic import ValidationError
 
-from rules.books import AUTHORITIES, BOOKS, CLAUSES, DEFAULT_BOOK, EDITIONS, BookKey, EditionKey
+from rules.books.conventions.authority import CONVENTIONS, conventions
+from rules.books.registry import (
+    AUTHORITIES,
+    BOOKS,
+    CLAUSES,
+    DEFAULT_BOOK,
+    EDITIONS,
+    BookKey,
+    EditionKey,
+)
+from rules.books.robert.editions import EARLIER, GUIDE, VERSION_11, guide, rrop
 from rules.clause.authority import HOUSE, Authority, Book, Section
 from rules.clause.citation import Citation, house
 from rules.clause.clause import Clause
-from rules.conventions.authority import CONVENTIONS, conventions
 from rules.house import House, house_of
-from rules.robert.editions import EARLIER, GUIDE, VERSION_11, guide, rrop
 from tests.support.checkout import ROOT
 
 ALMANAC = Book(

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from rules.books import AUTHORITIES, BOOKS, CLAUSES, EditionKey
+from rules.books.registry import AUTHORITIES, BOOKS, CLAUSES, EditionKey
 from rules.clause.clause import Clause, IsNot, OneOf
 from rules.clauses_in_force import in_force, version
 from rules.house import House

@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from rules import house_file
-from rules.books import BY_ID
+from rules.books.registry import BY_ID
 from rules.clauses_in_force import version
 from rules.house import House, HouseRule, Option, options
 from rules.house_file import BadHouse, read_house

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 import pytest
 
-from rules.proof_givens.domain import ABSENT, CannotBe, DoesNotApply, Limit
-from rules.proof_givens.impossible import LIMITS
+from rules.checks.domain import ABSENT, CannotBe, DoesNotApply, Limit
+from rules.checks.impossible import LIMITS
 from rules.vocabulary import WORDS
 from rulings.judgement.findings import find
 from rulings.model.facts import Facts

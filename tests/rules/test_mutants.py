@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.books import BY_ID, CLAUSES
+from rules.books.registry import BY_ID, CLAUSES
 from rules.house import House, options
 from rules.vocabulary import WORDS, Topic
 from rulings.rulebook.case_library import try_case

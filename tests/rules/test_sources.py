@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from rules.books import BY_ID
-from rules.conventions.authority import CONVENTIONS
+from rules.books.conventions.authority import CONVENTIONS
+from rules.books.registry import BY_ID
 from rules.house import House
 from rulings.rulebook.case_library import library
 

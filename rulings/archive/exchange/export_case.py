@@ -8,7 +8,7 @@ import orjson
 from ruamel.yaml import YAML
 from ruamel.yaml.comments import CommentedMap
 
-from rules.books import BY_ID
+from rules.books.registry import BY_ID
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.read_back import house_at, kept_at, staff_named
 from rulings.archive.entries.rows import ruling_in

@@ -12,7 +12,7 @@ from typing import Any, get_args
 import orjson
 from pydantic import ValidationError
 
-from rules.books import CLAUSES
+from rules.books.registry import CLAUSES
 from rules.vocabulary.witness import Witness
 from rulings.archive.entries.entry import Entry, Record
 from rulings.dispute.dispute import DISPUTE

@@ -13,7 +13,7 @@ from typing import Any
 import orjson
 from pydantic import ValidationError
 
-from rules.books import BookKey
+from rules.books.registry import BookKey
 from rules.house import House
 from rulings.archive.entries.decision_kind import players_in, ruled_as
 from rulings.archive.replay.tally import Tally, Turn

@@ -11,7 +11,7 @@ from sqlalchemy import delete, select
 
 import rules
 import rulings
-from rules.books import BOOKS, BookKey
+from rules.books.registry import BOOKS, BookKey
 from rules.clauses_in_force import version
 from rules.house import House
 from rulings.archive.database.connection import reading, writing

@@ -6,7 +6,7 @@ from datetime import datetime
 from pydantic import ValidationError
 from sqlalchemy import func, select
 
-from rules.books import BY_ID, BookKey
+from rules.books.registry import BY_ID, BookKey
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES
 from rulings.archive.entries.append import NotKept, keep

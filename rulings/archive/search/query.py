@@ -7,7 +7,7 @@ from typing import Annotated, Any, get_args
 
 from pydantic import AfterValidator, Field, ValidationError, model_validator
 
-from rules.books import CLAUSES
+from rules.books.registry import CLAUSES
 from rules.vocabulary import WORDS
 from rulings.archive.database.search_words import Wanted, wanted_in
 from rulings.archive.entries.entry import Status

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from datetime import datetime
 
-from rules.books import BOOKS, BY_ID
+from rules.books.registry import BOOKS, BY_ID
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.facts_in_words import facts_of
 from rulings.archive.entries.read_back import Stored, staff_named, stored_at

@@ -2,7 +2,7 @@
 
 from sqlalchemy import and_, not_, select
 
-from rules.books import BY_ID
+from rules.books.registry import BY_ID
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES
 from rulings.archive.entries.standing_entries import OVERRIDDEN, STANDS

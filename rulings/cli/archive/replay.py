@@ -7,7 +7,7 @@ from typing import Annotated, TextIO
 
 import typer
 
-from rules.books import BY_ID, BookKey
+from rules.books.registry import BY_ID, BookKey
 from rules.house_file import BadHouse, read_house
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.replay.replay import Replay

@@ -2,7 +2,7 @@
 
 import typer
 
-from rules.books import BOOKS
+from rules.books.registry import BOOKS
 from rulings.cli.common_options import AsJson
 from rulings.cli.dispute_file import refuse
 from rulings.cli.rulebook.rulebook import clauses_of

@@ -5,7 +5,7 @@ from dataclasses import asdict
 
 import typer
 
-from rules.books import BY_ID
+from rules.books.registry import BY_ID
 from rules.clauses_in_force import cited, held_rules
 from rules.house import House, options
 from rules.house_file import BadHouse, read_house

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from rules.books import EDITIONS, EditionKey
+from rules.books.registry import EDITIONS, EditionKey
 from rulings.rulebook import official_text
 from rulings.rulebook.official_text_parser import BadText
 

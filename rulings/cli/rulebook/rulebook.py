@@ -5,7 +5,7 @@ from typing import Any
 
 import typer
 
-from rules.books import BOOKS, DEFAULT_BOOK, BookKey
+from rules.books.registry import BOOKS, DEFAULT_BOOK, BookKey
 from rules.clause.clause import Clause
 from rules.clauses_in_force import in_force
 from rules.house import House

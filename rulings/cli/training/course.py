@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from rules.books import BOOKS
+from rules.books.registry import BOOKS
 from rules.house import House
 from rules.house_file import BadHouse, read_house
 from rulings.cli.common_options import PrintJson

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 
+from rules.checks.domain import ABSENT, CannotBe, DoesNotApply, Limit, passes
 from rules.clause.clause import Test
-from rules.proof_givens.domain import ABSENT, CannotBe, DoesNotApply, Limit, passes
 from rules.vocabulary import WORDS, Topic
 
 Pattern = Mapping[int, int]

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
 from math import prod
 
+from rules.checks.domain import ABSENT, DoesNotApply
 from rules.clause.clause import Clause
-from rules.proof_givens.domain import ABSENT, DoesNotApply
 from rules.vocabulary import WORDS, Topic
 from rulings.rulebook.proof.bitsets import Cube, Domain, Pattern, domain_of
 from rulings.rulebook.proof.combinations import most_tested, parts_of, rest_of

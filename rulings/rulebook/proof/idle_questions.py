@@ -3,7 +3,7 @@
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
-from rules.proof_givens.unused import HEARD
+from rules.checks.unused import HEARD
 from rules.vocabulary import QUESTIONS
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
+from rules.checks.gaps import WANTS_AN_AMOUNT
 from rules.clause.clause import Clause
-from rules.proof_givens.gaps import WANTS_AN_AMOUNT
 from rules.vocabulary import Topic
 from rulings.engine.overrides import surviving
 

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from itertools import repeat
 from math import prod
 
-from rules.books import CLAUSES
+from rules.books.registry import CLAUSES
+from rules.checks.clashes import MEETINGS
+from rules.checks.gaps import SILENCES, Silence
+from rules.checks.impossible import LIMITS
+from rules.checks.unused import ALIKE, UNREAD
 from rules.clauses_in_force import in_force, version
-from rules.proof_givens.clashes import MEETINGS
-from rules.proof_givens.gaps import SILENCES, Silence
-from rules.proof_givens.impossible import LIMITS
-from rules.proof_givens.unused import ALIKE, UNREAD
 from rules.vocabulary import WORDS, Topic
 from rulings.engine.ruleset import Ruleset
 from rulings.rulebook.proof.bitsets import domain_of

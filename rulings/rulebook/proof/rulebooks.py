@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from rules.books import BOOKS, DEFAULT_BOOK
+from rules.books.registry import BOOKS, DEFAULT_BOOK
 from rules.clause.clause import Clause
 from rules.clauses_in_force import in_force
 from rules.house import House

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from rules.checks.clashes import Meeting
+from rules.checks.gaps import Silence
 from rules.clause.clause import Clause
-from rules.proof_givens.clashes import Meeting
-from rules.proof_givens.gaps import Silence
 from rulings.engine.overrides import surviving
 from rulings.rulebook.proof.bitsets import Cube, Domain
 from rulings.rulebook.proof.combinations import count, walk

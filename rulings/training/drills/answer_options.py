@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from rules.books import BY_ID
+from rules.books.registry import BY_ID
 from rules.clauses_in_force import cited, clause_in, in_force
 from rules.house import House
 from rules.teaching.misconceptions import MISTAKEN

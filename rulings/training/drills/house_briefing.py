@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from rules.books import BOOKS
+from rules.books.registry import BOOKS
 from rules.house import House, Option, options, usual
 from rules.teaching.house_statements import stated
 from rulings.dispute.dispute import Dispute

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from rules.books import BOOKS, BookKey
+from rules.books.registry import BOOKS, BookKey
 from rules.house import House, house_of, usual
 from rulings.dispute.dispute import Dispute
 from rulings.judgement.rule import rule

@@ -9,7 +9,7 @@ from typing import Annotated
 import orjson
 from pydantic import Field, JsonValue
 
-from rules.books import DEFAULT_BOOK, EDITIONS, EditionKey
+from rules.books.registry import DEFAULT_BOOK, EDITIONS, EditionKey
 from rulings.dispute.dispute import DISPUTE, Dispute
 from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
-from rules.books import BY_ID, DEFAULT_BOOK, EditionKey
+from rules.books.registry import BY_ID, DEFAULT_BOOK, EditionKey
 from rules.clauses_in_force import cited
 from rules.house import House
 from rulings.dispute.dispute import TITLES

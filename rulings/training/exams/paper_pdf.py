@@ -21,7 +21,7 @@ from reportlab.platypus import (
     Table,
 )
 
-from rules.books import BOOKS
+from rules.books.registry import BOOKS
 from rulings.dispute.drawing.pdf import printed_table
 from rulings.dispute.drawing.svg import table_drawing
 from rulings.system.fonts import FONT, printable, style

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from html import escape
 
-from rules.books import EDITIONS
+from rules.books.registry import EDITIONS
 from rules.clause.authority import Book
 from rules.clause.citation import Citation
 from rules.clause.clause import Clause

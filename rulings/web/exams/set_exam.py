@@ -7,7 +7,7 @@ from datetime import datetime
 import streamlit as st
 from pydantic import ValidationError
 
-from rules.books import EDITIONS, EditionKey
+from rules.books.registry import EDITIONS, EditionKey
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.staff.permissions import Person
 from rulings.archive.training.exams import (

@@ -6,7 +6,7 @@ from typing import Any
 
 import streamlit as st
 
-from rules.books import BOOKS
+from rules.books.registry import BOOKS
 from rulings.archive.entries.entry import Entry, Review
 from rulings.archive.entries.full_record import at
 from rulings.archive.review.blind_review import Beside, ToReview, beside, give, next_to_review

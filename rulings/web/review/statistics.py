@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import streamlit as st
 
-from rules.books import BY_ID
+from rules.books.registry import BY_ID
 from rulings.archive.review.statistics import Count, Statistics, statistics
 from rulings.archive.staff.permissions import Person
 from rulings.rulebook.reference import label_of

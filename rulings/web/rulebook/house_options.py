@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import streamlit as st
 
-from rules.books import BY_ID
+from rules.books.registry import BY_ID
 from rules.clauses_in_force import cited, held_rules
 from rules.house import House, options
 from rules.house_file import BadHouse, house_in, written

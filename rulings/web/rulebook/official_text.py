@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from rules.books import EDITIONS, EditionKey
+from rules.books.registry import EDITIONS, EditionKey
 from rulings.rulebook import official_text
 from rulings.rulebook.official_text_parser import LARGEST, BadText
 

@@ -4,7 +4,7 @@ from html import escape
 
 import streamlit as st
 
-from rules.books import BY_ID
+from rules.books.registry import BY_ID
 from rulings.rulebook.proof.last_proof import latest
 from rulings.rulebook.proof.report.report import Finding, Meeting, Report, Situation, Step
 from rulings.rulebook.proof.rulebooks import title_of

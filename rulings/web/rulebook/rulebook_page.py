@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from rules.books import BOOKS
+from rules.books.registry import BOOKS
 from rulings.rulebook.common_disputes import COMMON
 from rulings.rulebook.reference import by_heading, find, label_of
 from rulings.web import state

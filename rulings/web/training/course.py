@@ -5,7 +5,7 @@ from html import escape
 
 import streamlit as st
 
-from rules.books import DEFAULT_BOOK
+from rules.books.registry import DEFAULT_BOOK
 from rulings.archive.training.practice import course_of
 from rulings.training.progress.edition_change import HOW, Move
 from rulings.web.training import practice_address

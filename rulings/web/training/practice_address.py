@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import streamlit as st
 
-from rules.books import BOOKS
+from rules.books.registry import BOOKS
 from rules.house import House
 from rulings.archive.training.practice import EVERYTHING, HARDNESS, Wanted
 from rulings.training.drills.recipe import in_book

@@ -5,7 +5,7 @@ from html import escape
 
 import streamlit as st
 
-from rules.books import BY_ID
+from rules.books.registry import BY_ID
 from rules.vocabulary import QUESTIONS
 from rulings.archive.staff.permissions import MAY, Person
 from rulings.archive.training.drills_answered import (

@@ -6,8 +6,8 @@ from functools import partial
 from importlib import import_module
 from itertools import cycle, islice
 
+from rules.books.robert.editions import rrop
 from rules.clause.clause import Clause, Test, is_not, one_of
-from rules.robert.editions import rrop
 from rules.vocabulary import WORDS
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.reading.read import read_dispute

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from rules.books import BY_ID
+from rules.books.registry import BY_ID
 from rules.house import House
 from rules.vocabulary import WORDS
 from rulings.judgement.near_misses import wanted

@@ -8,9 +8,9 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from rules.books import BY_ID
+from rules.books.registry import BY_ID
+from rules.books.robert.blinds.s13_kill_pots import CLAUSES
 from rules.house import House
-from rules.robert.blinds.s13_kill_pots import CLAUSES
 from rules.vocabulary import QUESTIONS
 from rules.vocabulary.blinds.kill import KillSize
 from rulings.dispute.paths import answered

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from rules.books import CLAUSES
+from rules.books.registry import CLAUSES
 from rules.vocabulary import QUESTIONS
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.given_answers import held

@@ -17,12 +17,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.books import EditionKey
+from rules.books.registry import EditionKey
+from rules.books.robert.editions import rrop
+from rules.checks.clause_lint import BadClauses
 from rules.clause.clause import Clause, Test, is_not, one_of
 from rules.clauses_in_force import in_force
 from rules.house import House
-from rules.lint.clauses import BadClauses
-from rules.robert.editions import rrop
 from rules.vocabulary import WORDS, Topic
 from rulings.engine import ruleset as engine
 from rulings.engine.ruleset import EngineError, Ruleset

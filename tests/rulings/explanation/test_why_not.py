@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from rules.books import CLAUSES
+from rules.books.registry import CLAUSES
 from rules.clause.clause import OneOf
 from rules.clauses_in_force import clause_in, in_force
 from rules.house import House

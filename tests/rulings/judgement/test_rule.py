@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.books import EditionKey
+from rules.books.registry import EditionKey
 from rules.house import House
 from rules.vocabulary import house_options as o
 from rules.vocabulary.betting import answers as b

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.books import BOOKS, BY_ID
+from rules.books.registry import BOOKS, BY_ID
 from rulings.dispute.reading.plain_file import plain_file
 from rulings.rulebook.case_library import BadFile, Case, library, load, try_case
 

@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as some
 from typer.testing import CliRunner
 
-from rules.books import EditionKey
+from rules.books.registry import EditionKey
+from rules.books.robert.editions import EARLIER, VERSION_11
 from rules.clause.authority import HOUSE
 from rules.clause.citation import Citation
-from rules.robert.editions import EARLIER, VERSION_11
 from rulings.cli.main import app
 from rulings.cli.plain_text import plain
 from rulings.judgement.rule import rule

@@ -10,15 +10,15 @@ from types import ModuleType
 import pytest
 from typer.testing import CliRunner
 
-from rules.books import CLAUSES
+from rules.books.registry import CLAUSES
+from rules.books.robert.editions import rrop
+from rules.checks.clashes import Meeting
+from rules.checks.domain import ABSENT, CannotBe, DoesNotApply, Limit
+from rules.checks.gaps import SILENCES, Silence
+from rules.checks.impossible import LIMITS
+from rules.checks.unused import ALIKE, HEARD, UNREAD
 from rules.clause.clause import Clause, Discretion, Test, is_not, one_of
 from rules.clause.results import Figure, Makes
-from rules.proof_givens.clashes import Meeting
-from rules.proof_givens.domain import ABSENT, CannotBe, DoesNotApply, Limit
-from rules.proof_givens.gaps import SILENCES, Silence
-from rules.proof_givens.impossible import LIMITS
-from rules.proof_givens.unused import ALIKE, HEARD, UNREAD
-from rules.robert.editions import rrop
 from rules.vocabulary import QUESTIONS, WORDS, Topic
 from rulings.cli.main import app
 from rulings.cli.rulebook.prove import lines

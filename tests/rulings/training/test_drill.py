@@ -10,7 +10,7 @@ from typing import get_args
 
 import pytest
 
-from rules.books import BY_ID, BookKey
+from rules.books.registry import BY_ID, BookKey
 from rules.clause.results import Figure
 from rules.clauses_in_force import in_force
 from rules.house import House, options

@@ -6,7 +6,7 @@ Started with how many facts in all; ends with code 1 where the plain reading say
 import random
 import sys
 
-from rules.books import BookKey
+from rules.books.registry import BookKey
 from rules.clauses_in_force import in_force
 from rules.house import House
 from rules.vocabulary import WORDS

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from functools import cache
 
+from rules.checks.impossible import LIMITS
 from rules.clause.clause import Clause
 from rules.clauses_in_force import in_force
-from rules.proof_givens.impossible import LIMITS
 from rules.vocabulary import Topic
 from rulings.engine.verdict import standing
 from rulings.rulebook.proof.bitsets import Cube, Domain, domain_of

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rules.proof_givens.domain import ABSENT
+from rules.checks.domain import ABSENT
 from rules.vocabulary import QUESTIONS, WORDS, Topic, Word
 from rulings.rulebook.proof.bitsets import Cube, Domain
 from rulings.rulebook.proof.combinations import count

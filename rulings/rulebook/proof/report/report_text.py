@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from functools import reduce
 from operator import or_
 
-from rules.proof_givens.clashes import Meeting as Reason
-from rules.proof_givens.gaps import Silence
+from rules.checks.clashes import Meeting as Reason
+from rules.checks.gaps import Silence
 from rulings.rulebook.proof.combinations import count
 from rulings.rulebook.proof.report.cube_text import merged, told
 from rulings.rulebook.proof.report.report import Finding, Meeting, Situation

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import streamlit as st
 
-from rules.books import BOOKS, EDITIONS
+from rules.books.registry import BOOKS, EDITIONS
 from rules.house import House
 from rules.vocabulary import QUESTIONS
 from rulings.interview.interview import problems_of

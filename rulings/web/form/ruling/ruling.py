@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import streamlit as st
 from streamlit.navigation.page import StreamlitPage
 
-from rules.books import AUTHORITIES
+from rules.books.registry import AUTHORITIES
 from rulings.dispute.situations.showdown.pots.figures import pot_told
 from rulings.explanation.compare import Row
 from rulings.judgement.wording import figures_told, moved, option_told

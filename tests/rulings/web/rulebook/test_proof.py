@@ -6,7 +6,7 @@ from time import monotonic
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from rules.proof_givens.gaps import SILENCES
+from rules.checks.gaps import SILENCES
 from rulings.rulebook.proof.last_proof import keep, latest
 from rulings.rulebook.proof.prove import prove
 from rulings.rulebook.proof.report.report import Finding, Report

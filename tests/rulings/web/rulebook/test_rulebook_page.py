@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from rules.books import CLAUSES
+from rules.books.registry import CLAUSES
 from rules.house import House
 from rulings.rulebook import official_text
 from rulings.rulebook.reference import find

@@ -1,0 +1,1 @@
+"""The books: a package each, and every book there is in one table."""

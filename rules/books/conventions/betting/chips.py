@@ -1,0 +1,226 @@
+"""Betting conventions 3 to 7, 12 and 16: silent chips, strings, folds, all-in, the pot called."""
+
+from rules.books.conventions.authority import conventions
+from rules.clause.clause import Clause, Discretion, one_of
+
+FACING = one_of("a bet", "own blind, not raised")
+
+SILENT_CHIPS = (
+    Clause(
+        id="bc.3.open",
+        cites=(conventions("3"),),
+        title="Silent chips open for their full amount",
+        topic="read",
+        when={
+            "said": "nothing",
+            "facing": "no bet",
+            "pieces": "several chips",
+            "released": "released",
+            "motions": "one",
+        },
+        makes="bet",
+        figure="chips",
+    ),
+    Clause(
+        id="bc.3.raise",
+        cites=(conventions("3"),),
+        title="Two or more silent chips, enough to raise, are a raise of the full amount",
+        topic="read",
+        when={
+            "said": "nothing",
+            "facing": FACING,
+            "pieces": "several chips",
+            "released": "released",
+            "motions": "one",
+            "enough_to_raise": "a full raise",
+        },
+        makes="raise",
+        figure="chips",
+    ),
+    Clause(
+        id="bc.3.exact",
+        cites=(conventions("4"),),
+        title="Silent chips of just the bet are a call",
+        topic="read",
+        when={
+            "said": "nothing",
+            "facing": "a bet",
+            "pieces": "several chips",
+            "released": "released",
+            "put_in": "the call",
+        },
+        makes="call",
+        figure="to_call",
+    ),
+    Clause(
+        id="bc.5.string_raise",
+        cites=(conventions("5"),),
+        title="Silent chips in several motions are a string: only a call",
+        topic="read",
+        when={
+            "said": "nothing",
+            "facing": "a bet",
+            "pieces": "several chips",
+            "released": "released",
+            "motions": "several",
+            "put_in": "over the call",
+        },
+        makes="call",
+        figure="to_call",
+    ),
+    Clause(
+        id="bc.5.string_bet",
+        cites=(conventions("5"),),
+        title="Silent chips in several motions open for the first motion only",
+        topic="read",
+        when={
+            "said": "nothing",
+            "facing": "no bet",
+            "pieces": "several chips",
+            "released": "released",
+            "motions": "several",
+        },
+        makes="bet",
+        figure="first_motion",
+        may=Discretion(
+            weighs=(
+                "the conventions forbid string raises, and say nothing of an opening bet",
+                "whether anybody reacted before the later motions",
+            )
+        ),
+    ),
+    Clause(
+        id="bc.5.string_option",
+        cites=(conventions("5"),),
+        title="Silent chips in several motions from an unraised blind are a string: a check",
+        topic="read",
+        when={
+            "said": "nothing",
+            "facing": "own blind, not raised",
+            "pieces": "several chips",
+            "released": "released",
+            "motions": "several",
+        },
+        makes="check",
+    ),
+)
+
+FOLDS_AND_ALL_IN = (
+    Clause(
+        id="bc.7.said",
+        cites=(conventions("7"),),
+        title="A spoken fold is final",
+        topic="read",
+        when={"said": "fold"},
+        makes="fold",
+    ),
+    Clause(
+        id="bc.7.cards",
+        cites=(conventions("7"),),
+        title="Giving up the cards is a fold",
+        topic="read",
+        when={"said": "nothing", "pieces": "none", "gesture": "gives up the cards"},
+        makes="fold",
+    ),
+    Clause(
+        id="bc.7.shown",
+        cites=(conventions("7"),),
+        title="Showing the hand is no wager",
+        topic="read",
+        when={"said": "nothing", "pieces": "none", "gesture": "shows the hand"},
+        makes="hand shown",
+    ),
+    Clause(
+        id="bc.16.all_in_bet",
+        cites=(conventions("16"),),
+        title='"All-in" opens for the whole stack',
+        topic="read",
+        when={"said": "all-in", "facing": "no bet"},
+        makes="bet",
+        figure="whole_stack",
+    ),
+    Clause(
+        id="bc.16.all_in_raise",
+        cites=(conventions("16"),),
+        title='"All-in" over the bet is a raise to the whole stack',
+        topic="read",
+        when={"said": "all-in", "facing": FACING, "whole_stack_is": "over the bet"},
+        makes="raise",
+        figure="whole_stack",
+    ),
+    Clause(
+        id="bc.16.all_in_call",
+        cites=(conventions("16"),),
+        title='"All-in" for no more than the bet is a call for the whole stack',
+        topic="read",
+        when={"said": "all-in", "facing": "a bet", "whole_stack_is": "no more than the bet"},
+        makes="call",
+        figure="whole_stack",
+    ),
+    Clause(
+        id="bc.16.raise_falls_short",
+        cites=(conventions("16"),),
+        title="A raise by a stack that does not pass the bet is a call, all-in",
+        topic="right",
+        when={"stack_reaches": "no further than the bet"},
+        makes="only a call",
+        figure="to_call",
+        # With nothing to raise with, the right to raise is none.
+        overrides=(
+            "s14.nl.3.letter_frees",
+            "s14.nl.3.letter_no_minimum",
+            "s14.nl.4",
+        ),
+    ),
+    Clause(
+        id="bc.16.short_call",
+        cites=(conventions("16"),),
+        title="The last chips, short of the bet, are a call all-in for less",
+        topic="read",
+        when={
+            "said": "nothing",
+            "facing": "a bet",
+            "put_in": "short of the call",
+            "released": "released",
+            "behind": "none",
+        },
+        makes="call",
+        figure="whole_stack",
+    ),
+    Clause(
+        id="bc.16.last_chips",
+        cites=(conventions("16"),),
+        title="The last chips, over the bet but short of a full raise, are a raise all-in",
+        topic="read",
+        when={
+            "said": "nothing",
+            "facing": FACING,
+            "pieces": "several chips",
+            "released": "released",
+            "motions": "one",
+            "put_in": "over the call",
+            "enough_to_raise": "less than a full raise",
+            "behind": "none",
+        },
+        makes="raise",
+        figure="chips",
+    ),
+    Clause(
+        id="bc.12.pot_bet",
+        cites=(conventions("12"),),
+        title='"Pot" with no bet to face is a bet of the pot',
+        topic="read",
+        when={"said": "pot", "structure": "pot-limit", "facing": "no bet"},
+        makes="bet",
+    ),
+    Clause(
+        id="bc.12.pot_raise",
+        cites=(conventions("12"),),
+        title='"Pot" with a bet to face is a raise of the pot',
+        topic="read",
+        when={"said": "pot", "structure": "pot-limit", "facing": FACING},
+        makes="raise",
+    ),
+)
+
+CLAUSES: tuple[Clause, ...] = (*SILENT_CHIPS, *FOLDS_AND_ALL_IN)

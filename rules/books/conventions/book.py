@@ -1,0 +1,28 @@
+"""The conventions whole: whom they are cited from, and every clause by its heading."""
+
+from collections.abc import Mapping
+
+from rules.books.conventions.authority import CONVENTIONS
+from rules.books.conventions.betting import chips, limit, turn, words
+from rules.books.conventions.blinds import button, forced_bets, kill, straddle
+from rules.books.conventions.showdown import pots
+from rules.books.conventions.table import stakes
+from rules.clause.authority import Authority
+from rules.clause.citation import Citation
+from rules.clause.clause import Clause
+
+AUTHORITIES: tuple[Authority, ...] = (CONVENTIONS,)
+ALSO_CITED: Mapping[str, tuple[Citation, ...]] = {}
+
+CLAUSES: tuple[Clause, ...] = (
+    *words.CLAUSES,
+    *chips.CLAUSES,
+    *turn.CLAUSES,
+    *limit.CLAUSES,
+    *straddle.CLAUSES,
+    *kill.CLAUSES,
+    *pots.CLAUSES,
+    *forced_bets.CLAUSES,
+    *button.CLAUSES,
+    *stakes.CLAUSES,
+)

@@ -1,0 +1,240 @@
+"""Section 14, no-limit 6 to 11: what words and chips make of an act, and its correction."""
+
+from rules.books.conventions.authority import conventions
+from rules.books.robert.editions import rrop
+from rules.clause.citation import house
+from rules.clause.clause import Clause, Discretion, Reading, is_not, one_of
+
+WAGER = one_of("bet", "raise")
+
+CLAUSES: tuple[Clause, ...] = (
+    Clause(
+        id="s14.nl.6.one_motion",
+        cites=rrop("14 NL", "6", "6"),
+        title="After the word, chips put in with one motion are the amount",
+        topic="read",
+        when={
+            "said": one_of("bet", "raise"),
+            "stated": "no amount",
+            "pieces": is_not("none"),
+            "motions": "one",
+        },
+        figure="chips",
+    ),
+    Clause(
+        id="s14.nl.6.cash",
+        cites=rrop("14 NL", "6", "6"),
+        title="In a cash game a player who said it may put the chips in with several motions",
+        topic="read",
+        when={
+            "said": one_of("bet", "raise"),
+            "stated": "no amount",
+            "pieces": is_not("none"),
+            "motions": "several",
+            "play": "cash",
+        },
+        figure="chips",
+    ),
+    Clause(
+        id="s14.nl.6.tournament",
+        cites=rrop("14 NL", "6", "6"),
+        title="In a tournament only the first motion counts unless the amount was spoken",
+        topic="read",
+        when={
+            "said": one_of("bet", "raise"),
+            "stated": "no amount",
+            "pieces": is_not("none"),
+            "motions": "several",
+            "play": "tournament",
+        },
+        figure="first_motion",
+        may=Discretion(
+            weighs=(
+                "the rule asks for the amount or one motion, and names no remedy",
+                "whether anybody reacted before the later motions",
+            )
+        ),
+    ),
+    Clause(
+        id="s14.nl.7.held",
+        cites=rrop("14 NL", "7", "7"),
+        title="Chips pushed forward but not released are not a wager",
+        topic="read",
+        when={"said": "nothing", "released": "held"},
+        makes="nothing yet",
+        reading=Reading(
+            chosen="Section 14 is the specific text: chips bind when they are released",
+            other="by the shared conventions the first act in turn may bind",
+        ),
+    ),
+    Clause(
+        id="house.forward_motion",
+        cites=(house("forward motion"),),
+        title="In this house chips moved past the line bind before they are released",
+        topic="read",
+        when={"said": "nothing", "line": "binds"},
+    ),
+    Clause(
+        id="s14.nl.7.words",
+        cites=rrop("14 NL", "7", "7"),
+        title="Words bind at once, even while the chips are held",
+        topic="read",
+        when={"said": is_not("nothing"), "released": "held"},
+    ),
+    Clause(
+        id="s14.nl.7.amount_owed",
+        cites=rrop("14 NL", "7", "7"),
+        title="A wager announced without amount or chips binds to at least the minimum",
+        topic="read",
+        when={"said": one_of("bet", "raise"), "stated": "no amount", "pieces": "none"},
+        figure="minimum_wager",
+    ),
+    Clause(
+        id="s14.nl.8",
+        cites=rrop("14 NL", "8", "8", conventions("2b")),
+        title="Words beat chips: the wager is what was said",
+        topic="read",
+        when={"stated": is_not("no amount"), "words_against_chips": is_not("alike")},
+    ),
+    Clause(
+        id="s14.nl.8.call",
+        cites=rrop("14 NL", "8", "8"),
+        title="Words beat chips: a spoken call is a call of the whole bet",
+        topic="read",
+        when={"said": "call", "words_against_chips": "chips short of the words"},
+    ),
+    Clause(
+        id="s14.nl.9",
+        cites=rrop("14 NL", "9", "9"),
+        title="A call short by miscounting is made good, even after a better hand was shown",
+        topic="relief",
+        when={
+            "act": "call",
+            "paid": "short",
+            "believed": "the right amount",
+        },
+        makes="corrected",
+        figure="to_call",
+        reading=Reading(
+            chosen="what the player thought he faced parts a counting error from a misreading",
+            other="the size of the shortfall alone would part them",
+        ),
+    ),
+    Clause(
+        id="s14.nl.10.open",
+        cites=rrop("14 NL", "10", "11", conventions("3")),
+        title="A lone silent chip opens for its full amount, as far as the game allows",
+        topic="read",
+        when={
+            "said": "nothing",
+            "facing": "no bet",
+            "pieces": "one chip",
+            "released": "released",
+        },
+        makes="bet",
+        figure="chips",
+    ),
+    Clause(
+        id="s14.nl.10.call",
+        cites=rrop("14 NL", "10", "11", conventions("4")),
+        title="A lone silent chip facing a bet is a call, whatever its size",
+        topic="read",
+        when={
+            "said": "nothing",
+            "facing": "a bet",
+            "pieces": "one chip",
+            "released": "released",
+            "put_in": one_of("the call", "over the call"),
+        },
+        makes="call",
+        figure="to_call",
+    ),
+    Clause(
+        id="s14.nl.10.own_blind",
+        cites=rrop("14 NL", "10", "11"),
+        title="A lone silent chip from an unraised big blind is a check, with the chip given back",
+        topic="read",
+        when={
+            "said": "nothing",
+            "facing": "own blind, not raised",
+            "pieces": "one chip",
+            "released": "released",
+        },
+        makes="check",
+        may=Discretion(
+            weighs=(
+                "the rule covers acting on the forced bet, but here nothing is left to call",
+                "whether the chip was plainly meant as a wager",
+            )
+        ),
+    ),
+    Clause(
+        id="s14.nl.11",
+        cites=rrop("14 NL", "11", "12"),
+        title="A bet or raise under the minimum is brought up to it, and no further",
+        topic="size",
+        when={"act": WAGER, "size": "under the minimum", "stack": "has more"},
+        makes="brought up",
+        figure="minimum_wager",
+        # NL 11: who has more chips makes it up to the minimum, whichever he began with (NL 13).
+        overrides=("s14.nl.13.too_few", "s14.nl.13.quantity"),
+    ),
+    Clause(
+        id="s14.nl.11.overpaid_call",
+        cites=rrop("14 NL", "11", "12", conventions("3")),
+        title="Silent chips too few for a raise are a call where each was needed to make it",
+        topic="read",
+        when={
+            "said": "nothing",
+            "facing": "a bet",
+            "pieces": "several chips",
+            "released": "released",
+            "motions": "one",
+            "put_in": "over the call",
+            "enough_to_raise": "less than a full raise",
+            "spare": "every chip is needed",
+            "behind": "more chips",
+        },
+        makes="call",
+        figure="to_call",
+        may=Discretion(
+            weighs=(
+                "whether a smaller wager could have been made with the chips at hand",
+                "whether the player only put in too much to call",
+            )
+        ),
+        reading=Reading(
+            chosen="a call where no chip could be spared",
+            other="a raise, brought up to the minimum",
+        ),
+    ),
+    Clause(
+        id="s14.nl.11.attempted_raise",
+        cites=rrop("14 NL", "11", "12", conventions("3")),
+        title="Silent chips over the call, with one to spare, are an attempt to raise",
+        topic="read",
+        when={
+            "said": "nothing",
+            "facing": one_of("a bet", "own blind, not raised"),
+            "pieces": "several chips",
+            "released": "released",
+            "motions": "one",
+            "put_in": "over the call",
+            "enough_to_raise": "less than a full raise",
+            "spare": "a chip could be spared",
+            "behind": "more chips",
+        },
+        makes="raise",
+        figure="chips",
+        may=Discretion(
+            weighs=(
+                "whether the player plainly meant to raise",
+                "whether the player only put in too much to call",
+            )
+        ),
+        reading=Reading(
+            chosen="an attempt to raise, brought up to the minimum, where a chip could be spared",
+            other="a call with the surplus given back",
+        ),
+    ),
+)

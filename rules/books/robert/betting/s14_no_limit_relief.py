@@ -1,0 +1,127 @@
+"""Section 14, no-limit 12 (10 in the earlier edition): a wager that was grossly misread."""
+
+from rules.books.robert.editions import rrop
+from rules.clause.clause import Clause, Discretion, Reading, one_of
+
+MISREADING = Discretion(
+    weighs=(
+        "how plain it is that the player misread the amount",
+        "whether the bettor showed his hand while the chips were obviously short",
+        "how the bet was announced, and how loud the room is",
+        "who the players are",
+    )
+)
+
+CLAUSES: tuple[Clause, ...] = (
+    Clause(
+        id="s14.nl.12.threshold",
+        cites=rrop("14 NL", "12", "10"),
+        title="With most of the bet in, no claim of misreading it is heard: the rest is owed",
+        topic="relief",
+        when={"act": "call", "paid": "short", "share": "at or over the threshold"},
+        makes="corrected",
+        figure="to_call",
+    ),
+    Clause(
+        id="s14.nl.12.two_counts",
+        cites=rrop("14 NL", "12", "10"),
+        title="The share reaches the threshold of the whole bet but not of what was newly owed",
+        topic="relief",
+        when={"act": "call", "paid": "short", "share": "the two counts differ"},
+        makes="corrected",
+        figure="to_call",
+        may=Discretion(
+            weighs=(
+                "the rule of thumb speaks of the amount wagered: the whole of it is counted",
+                "how plain it is that the player misread the amount",
+            )
+        ),
+        reading=Reading(
+            chosen="chips in for the round over the whole wager",
+            other="chips newly put in over chips newly owed, which is under the threshold",
+        ),
+    ),
+    Clause(
+        id="s14.nl.12.call",
+        cites=rrop("14 NL", "12"),
+        title="A call made on a gross misreading of the bet may be withdrawn if it did no damage",
+        topic="relief",
+        when={
+            "act": "call",
+            "paid": one_of("short", "nothing yet"),
+            "believed": "another amount",
+            "share": "under the threshold",
+            "harm": "none",
+        },
+        makes="may be withdrawn",
+        may=MISREADING,
+    ),
+    Clause(
+        id="s14.nl.12.harm",
+        cites=rrop("14 NL", "12"),
+        title="A call that has done damage stands, misread or not: the rest is owed",
+        topic="relief",
+        when={
+            "act": "call",
+            "paid": one_of("short", "nothing yet"),
+            "believed": "another amount",
+            # By either count it stands: by the one no claim is heard, by the other it did damage.
+            "share": one_of("under the threshold", "the two counts differ"),
+            "harm": "caused",
+        },
+        makes="corrected",
+        figure="to_call",
+    ),
+    Clause(
+        id="s14.nl.12.raise",
+        cites=rrop("14 NL", "12"),
+        title="A raise made on a gross misreading of the bet may be withdrawn if it did no damage",
+        topic="relief",
+        when={
+            "act": "raise",
+            "believed": "another amount",
+            "harm": "none",
+        },
+        makes="may be withdrawn",
+        may=MISREADING,
+    ),
+    Clause(
+        id="s14.nl.10_early.call",
+        cites=rrop("14 NL", None, "10"),
+        title="A call made on a gross misreading of the bet needs some protection",
+        topic="relief",
+        when={
+            "act": "call",
+            "paid": one_of("short", "nothing yet"),
+            "believed": "another amount",
+            "share": "under the threshold",
+        },
+        makes="may be withdrawn",
+        may=MISREADING,
+    ),
+    Clause(
+        id="s14.nl.12.bettor_showed",
+        cites=rrop("14 NL", "12", "10"),
+        title="The bettor should not have shown his hand before the call was plainly right",
+        topic="relief",
+        when={
+            "act": "call",
+            "paid": "short",
+            "share": "under the threshold",
+            "believed": "another amount",
+            "bettor_showed": "yes",
+        },
+    ),
+    Clause(
+        id="s14.nl.12.under_threshold",
+        cites=rrop("14 NL", "12", "10"),
+        title="With less than the threshold share in, the rule of thumb does not bar the claim",
+        topic="relief",
+        when={
+            "act": "call",
+            "paid": one_of("short", "nothing yet"),
+            "share": "under the threshold",
+            "believed": "another amount",
+        },
+    ),
+)

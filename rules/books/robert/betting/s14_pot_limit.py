@@ -1,0 +1,218 @@
+"""Section 14, pot-limit: the cap on a wager, what becomes of one over it, counting the pot."""
+
+from rules.books.conventions.authority import conventions
+from rules.books.robert.editions import guide, rrop
+from rules.clause.clause import Clause, Discretion, Reading, one_of
+
+WAGER = one_of("bet", "raise")
+
+CLAUSES: tuple[Clause, ...] = (
+    Clause(
+        id="s14.pl.0",
+        cites=rrop("14 PL", "heading", "preamble", guide("maximum raise"), conventions("12")),
+        title="The most a player may bet is the pot; the most he may raise, the pot after his call",
+        topic="size",
+        when={"act": WAGER, "structure": "pot-limit", "size": "over the pot limit"},
+    ),
+    Clause(
+        id="s14.pl.0.announced",
+        cites=rrop("14 PL", "heading", "preamble", conventions("12")),
+        title='"Pot" is the largest wager that the pot allows',
+        topic="read",
+        when={"said": "pot", "structure": "pot-limit"},
+        figure="maximum_wager",
+    ),
+    Clause(
+        id="s14.pl.1",
+        cites=rrop("14 PL", "1", "1", conventions("12c")),
+        title="A wager over the pot is cut to the pot and the surplus goes back at once",
+        topic="size",
+        when={"act": WAGER, "structure": "pot-limit", "size": "over the pot limit"},
+        makes="brought down",
+        figure="maximum_wager",
+        # PL 1: the pot bounds the wager before the stack does.
+        overrides=("s14.0.stack",),
+    ),
+    Clause(
+        id="s14.pl.2",
+        cites=rrop("14 PL", "2", "2"),
+        title="An oversize wager is corrected at any point until all have acted on it",
+        topic="size",
+        when={
+            "act": WAGER,
+            "structure": "pot-limit",
+            "size": "over the pot limit",
+            "noticed": "before all had acted",
+        },
+        makes="brought down",
+        figure="maximum_wager",
+        reading=Reading(
+            chosen="until all players have acted on it",
+            other="by a house option of the shared conventions, until the next player acts",
+        ),
+    ),
+    Clause(
+        id="s14.pl.2.too_late",
+        cites=rrop("14 PL", "2", "2"),
+        title="Once all have acted on it, an oversize wager stands",
+        topic="size",
+        when={
+            "act": WAGER,
+            "structure": "pot-limit",
+            "size": "over the pot limit",
+            "noticed": "after all had acted",
+        },
+        makes="stands",
+        # PL 2: the right to correct ends when all have acted.
+        overrides=("s14.pl.0", "s14.pl.1"),
+    ),
+    Clause(
+        id="bc.12f",
+        cites=(conventions("12f"),),
+        title="In this house an overbet stands once somebody acts on it unopposed",
+        topic="size",
+        when={
+            "act": WAGER,
+            "structure": "pot-limit",
+            "size": "over the pot limit",
+            "overbet": "stands once somebody acts",
+            "acted_on": "somebody",
+        },
+        makes="stands",
+        # 12f: a house option of cash tables against PL 1 to PL 3.
+        overrides=("s14.pl.0", "s14.pl.1", "s14.pl.2", "s14.pl.3", "s14.pl.3.bettor"),
+    ),
+    Clause(
+        id="s14.pl.3",
+        cites=rrop("14 PL", "3", "3"),
+        title="An oversize wager may stand once a player thought about it and called or raised",
+        topic="size",
+        when={
+            "act": WAGER,
+            "structure": "pot-limit",
+            "size": "over the pot limit",
+            "noticed": "before all had acted",
+            "considered": "somebody did",
+        },
+        makes="stands",
+        # PL 3 is the exception to PL 1 and PL 2.
+        overrides=("s14.pl.1", "s14.pl.2"),
+        may=Discretion(
+            weighs=(
+                "how long the wager stood, and that a player acted on its size",
+                "whether the player who made it is the one who wants it smaller",
+            )
+        ),
+    ),
+    Clause(
+        id="s14.pl.3.bettor",
+        cites=rrop("14 PL", "3", "3"),
+        title="The one who made the oversize wager has the weakest claim to make it smaller",
+        topic="size",
+        when={
+            "act": WAGER,
+            "structure": "pot-limit",
+            "size": "over the pot limit",
+            "noticed": "before all had acted",
+            "considered": "somebody did",
+            "objector": "the bettor",
+        },
+    ),
+    Clause(
+        id="s14.pl.4",
+        cites=rrop("14 PL", "4", "4"),
+        title="The house may count an odd pot as the next whole unit",
+        topic="authority",
+        when={"matter": "rounding the pot"},
+        makes="allowed",
+        say="Here an odd pot counts as the next whole unit.",
+        reading=Reading(
+            chosen="the pot is rounded before the call is added; a whole multiple stays",
+            other="the pot is rounded after the call is added",
+        ),
+    ),
+    Clause(
+        id="s14.pl.4.counted",
+        cites=rrop("14 PL", "4", "4"),
+        title="The pot is rounded up to the house's unit before the wager is measured",
+        topic="size",
+        when={
+            "act": WAGER,
+            "structure": "pot-limit",
+            "size": "over the pot limit",
+            "pot_count": one_of("rounded up", "rounded up, small blind as big"),
+        },
+        reading=Reading(
+            chosen="the pot is rounded before the call is added; a whole multiple stays",
+            other="the pot is rounded after the call is added",
+        ),
+    ),
+    Clause(
+        id="s14.pl.5",
+        cites=rrop("14 PL", "5", "5"),
+        title="The house may count the small blind as a big blind until the big blind has acted",
+        topic="authority",
+        when={"matter": "small blind counted as a big blind"},
+        makes="allowed",
+        say="In this money game the small blind counts as a big blind until the big blind acts.",
+    ),
+    Clause(
+        id="bc.12g",
+        cites=(conventions("12g"),),
+        title="Where the smallest and largest raise are printed with the blinds, they hold",
+        topic="authority",
+        when={"matter": "printed pot-limit figures"},
+        makes="required",
+        say="The figures printed for this level hold. Ask for them before counting.",
+    ),
+    Clause(
+        id="s14.pl.5.counted",
+        cites=rrop("14 PL", "5", "5", conventions("12e")),
+        title="The small blind counts as a big blind in the pot until the big blind has acted",
+        topic="size",
+        when={
+            "act": "raise",
+            "structure": "pot-limit",
+            "size": "over the pot limit",
+            "pot_count": one_of("small blind as big", "rounded up, small blind as big"),
+        },
+    ),
+    Clause(
+        id="s14.pl.6",
+        cites=rrop("14 PL", "6", "6"),
+        title="A lone silent chip larger than the pot opens for the pot",
+        topic="read",
+        when={
+            "structure": "pot-limit",
+            "said": "nothing",
+            "facing": "no bet",
+            "pieces": "one chip",
+            "released": "released",
+            "chip_against_pot": "larger than the pot",
+        },
+        makes="bet",
+        figure="maximum_wager",
+        # PL 6 gives the figure that NL 10 leaves at "allowed".
+        overrides=("s14.nl.10.open",),
+    ),
+    Clause(
+        id="s14.pl.6.facing_a_bet",
+        cites=rrop("14 PL", "6", "6"),
+        title="Facing a bet, a lone silent chip larger than the pot is still only a call",
+        topic="read",
+        when={
+            "structure": "pot-limit",
+            "said": "nothing",
+            "facing": "a bet",
+            "pieces": "one chip",
+            "released": "released",
+            "chip_against_pot": "larger than the pot",
+        },
+        makes="call",
+        figure="to_call",
+        reading=Reading(
+            chosen="PL 6 is for an opening bet; facing one, NL 10 makes the chip a call",
+            other="PL 6 would make it a raise of the pot",
+        ),
+    ),
+)

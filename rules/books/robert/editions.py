@@ -1,0 +1,59 @@
+"""Robert's Rules of Poker in two editions, and the dealer's guide that goes with them."""
+
+from rules.books.conventions.authority import CONVENTIONS
+from rules.clause.authority import Authority, Book, OtherReading, Section
+from rules.clause.citation import Citation
+
+_FAMILY = "Robert's Rules of Poker"
+_SECTIONS = {
+    "13": Section("Section 13, Kill Pots", "13.{}"),
+    "14": Section("Section 14, No-Limit and Pot-Limit", "14-{}"),
+    "14 NL": Section("Section 14, No-Limit", "NL-{}"),
+    "14 PL": Section("Section 14, Pot-Limit", "PL-{}"),
+}
+
+GUIDE = Authority(
+    key="pot-limit-guide",
+    title="A dealer's guide to pot-limit betting",
+    sections={"guide": Section("", "G-{}")},
+)
+VERSION_11 = Book(
+    key="rrop-11",
+    title=f"{_FAMILY}, version 11",
+    sections=_SECTIONS,
+    abbreviation="v11",
+    family=_FAMILY,
+    short="Version 11",
+    is_printed=True,
+    beside=(GUIDE, CONVENTIONS),
+    # NL 3 is read by its meaning.
+    other_readings=(OtherReading("letter", "to the letter", {"short_all_in_read": "its letter"}),),
+)
+EARLIER = Book(
+    key="rrop-early",
+    title=f"{_FAMILY}, an earlier version",
+    sections=_SECTIONS,
+    abbreviation="early",
+    family=_FAMILY,
+    short="Earlier edition",
+    is_printed=True,
+    beside=(GUIDE, CONVENTIONS),
+    # Printed in version 11 only; a room on the earlier edition is cited that one.
+    borrows=((VERSION_11, "13"),),
+)
+
+
+def rrop(
+    section: str, eleven: str | None, early: str | None = None, /, *more: Citation
+) -> tuple[Citation, ...]:
+    """Citations of one rule of Robert's Rules under its number in each edition that has it."""
+    cites: list[Citation] = []
+    if eleven is not None:
+        cites.append(Citation(VERSION_11, section, eleven))
+    if early is not None:
+        cites.append(Citation(EARLIER, section, early))
+    return (*cites, *more)
+
+
+def guide(number: str) -> Citation:
+    return Citation(GUIDE, "guide", number)

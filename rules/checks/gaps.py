@@ -1,0 +1,193 @@
+"""Where the books are silent: each situation that no clause rules on, and why none does."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rules.checks.domain import ABSENT
+from rules.clause.clause import Test, is_not, one_of
+from rules.clause.results import Makes
+from rules.vocabulary import Topic
+
+WANTS_AN_AMOUNT: Mapping[Topic, tuple[Makes, ...]] = {"read": ("call", "bet", "raise")}
+"""Topics in which something must be made of an act, and what of it is nothing without an amount."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Silence:
+    """A situation on which version 11, with the conventions, has no clause, and why."""
+
+    topic: Topic
+    where: Mapping[str, Test]
+    why: str
+
+
+ACTS = (
+    Silence(
+        topic="read",
+        where={"facing": "no bet", "said": "call"},
+        why="there is nothing to call before a bet; the books give the word no other meaning there",
+    ),
+    Silence(
+        topic="read",
+        where={"facing": is_not("a bet"), "said": "call and raise"},
+        why="there is nothing to call, so the first words bind to nothing; whether the others then "
+        "hold no book says",
+    ),
+    Silence(
+        topic="read",
+        where={
+            "facing": "own blind, not raised",
+            "said": "all-in",
+            "whole_stack_is": "no more than the bet",
+        },
+        why="a player whose blind was the last of the stack is all-in already, and has no act left",
+    ),
+    Silence(
+        topic="read",
+        where={
+            "facing": "own blind, not raised",
+            "said": "an amount",
+            "spoken_against_bet": one_of("under the bet", "the bet"),
+        },
+        why="the amount is in front already; whether a check or a raise by it was meant no book "
+        "says",
+    ),
+    Silence(
+        topic="read",
+        where={"said": "nothing", "pieces": "none", "gesture": "none"},
+        why="nothing was done that a rule could be about",
+    ),
+    Silence(
+        topic="read",
+        where={"said": "pot", "structure": "no-limit"},
+        why="at no-limit the pot bounds no wager, and the books give the word no meaning",
+    ),
+)
+
+LATER_STEPS = (
+    Silence(
+        topic="right",
+        where={"right_to_raise": "has not acted yet", "stack_reaches": "past the bet"},
+        why="nothing bars a player who has not acted: the raise goes on to be sized",
+    ),
+    Silence(
+        topic="right",
+        where={
+            "right_to_raise": "faces a full raise",
+            "short_all_in_read": "its meaning",
+            "stack_reaches": "past the bet",
+        },
+        why="a full raise bars nobody: the raise goes on to be sized",
+    ),
+    Silence(
+        topic="right",
+        where={
+            "right_to_raise": "faces a full raise",
+            "short_all_in_read": "its letter",
+            "stack_reaches": "past the bet",
+            "last_act": one_of("bet or raised", ABSENT),
+        },
+        why="the letter of version 11 bars only who checked or called",
+    ),
+    Silence(
+        topic="right",
+        where={
+            "right_to_raise": "faces a full raise",
+            "short_all_in_read": "its letter",
+            "stack_reaches": "past the bet",
+            "last_wager": one_of("a full bet or raise", ABSENT),
+        },
+        why="the letter of version 11 bars nobody but over a short all-in",
+    ),
+    Silence(
+        topic="size",
+        where={"act": "call", "small_chips": "none"},
+        why="a call has no size of its own: it stays what it was read as",
+    ),
+    Silence(
+        topic="relief",
+        where={"act": "bet"},
+        why="an opening bet faces no amount that could be misread: it stays as it was sized",
+    ),
+    Silence(
+        topic="relief",
+        where={"act": "call", "paid": one_of("in full", "over")},
+        why="a call that is paid was not short, and stays a call",
+    ),
+    Silence(
+        topic="relief",
+        where={"act": "call", "paid": "nothing yet", "believed": "the right amount"},
+        why="nobody misread or miscounted anything: the call stays as it was read",
+    ),
+    Silence(
+        topic="relief",
+        where={
+            "act": "call",
+            "paid": "nothing yet",
+            "believed": "another amount",
+            "share": "the two counts differ",
+            "harm": "none",
+        },
+        why="the rule of thumb of NL 12 counts what was put in; of chips that lie there from "
+        "before it does not speak, so the call stays as it was read",
+    ),
+    Silence(
+        topic="relief",
+        where={"act": "raise", "believed": ABSENT},
+        why="nobody says that the bet was misread: the raise stays as it was sized",
+    ),
+    Silence(
+        topic="relief",
+        where={"act": "raise", "believed": "the right amount"},
+        why="nobody misread the bet: the raise stays as it was sized",
+    ),
+    Silence(
+        topic="relief",
+        where={"act": "raise", "believed": "another amount", "harm": "caused"},
+        why="NL 12 lets a misread raise be withdrawn where it did no damage: this one did, and "
+        "stays as it was sized",
+    ),
+)
+
+SITUATIONS = (
+    Silence(
+        topic="clock",
+        where={"asked": "yes", "facing_a_bet": "no", "time": is_not("run out")},
+        why="NL 16 puts the clock on a player who faces a bet; while there is time left there is "
+        "nothing to rule on",
+    ),
+    Silence(
+        topic="kill",
+        where={
+            "asks": "must the next pot be killed",
+            "high_low": "no",
+            "last_pot": "split, button holder in it",
+            "winner_had": "nothing",
+            "required": one_of("yes", ABSENT),
+        },
+        why="who held the kill button had a leg: one of the two answers is wrong",
+    ),
+    Silence(
+        topic="kill",
+        where={
+            "asks": "a wager short of the kill",
+            "required": "yes",
+            "button_face_up": "no",
+            "knew": "yes",
+        },
+        why="13.9 lets a player withdraw who was unaware, and makes good a wager past a button "
+        "that lay face up; it does not speak of one who knew without it",
+    ),
+    Silence(
+        topic="kill",
+        where={"asks": "a wager short of the kill", "required": "no", "knew": "yes"},
+        why="13.9 is about a player who was unaware of the kill",
+    ),
+    Silence(
+        topic="kill",
+        where={"asks": "a second kill in one deal", "killed_already": "no"},
+        why="it would be the first kill of the deal, which is another question",
+    ),
+)
+
+SILENCES: tuple[Silence, ...] = (*ACTS, *LATER_STEPS, *SITUATIONS)

@@ -1,0 +1,154 @@
+"""Facts that never hold together or do not apply, by topic: what words say of one another."""
+
+from rules.checks.domain import ABSENT, APPLIES, CannotBe, DoesNotApply, Limit
+from rules.checks.impossible_acts import READ
+from rules.clause.clause import is_not, one_of
+
+OVERSIZE = ("pot_count", "noticed", "considered", "objector", "overbet", "acted_on")
+
+LATER_STEPS: tuple[Limit, ...] = (
+    DoesNotApply(
+        topic="right",
+        names=("last_act",),
+        where={"right_to_raise": "has not acted yet"},
+        why="a player who has not acted has no last act",
+    ),
+    DoesNotApply(
+        topic="right",
+        names=("last_act", "last_wager"),
+        where={},
+        why="where the account begins later, what was done before it may never have been told",
+        perhaps=True,
+    ),
+    DoesNotApply(
+        topic="size",
+        names=("size", "stack", "facing_wager", "minimum_set_by", "straddle_sets", *OVERSIZE),
+        where={"act": "call"},
+        why="a call is as large as the bet that it answers",
+    ),
+    DoesNotApply(
+        topic="size",
+        names=("stack",),
+        where={"size": is_not("under the minimum")},
+        why="a wager that is large enough stands as far as the stack goes, however far that is",
+        perhaps=True,
+    ),
+    DoesNotApply(
+        topic="size",
+        names=OVERSIZE,
+        where={"size": is_not("over the pot limit")},
+        why="the wager is not over the pot",
+    ),
+    CannotBe(
+        topic="size",
+        together={"structure": "no-limit", "size": "over the pot limit"},
+        why="at no-limit the pot bounds no wager",
+    ),
+    CannotBe(
+        topic="size",
+        together={
+            "act": "bet",
+            "pot_count": one_of("small blind as big", "rounded up, small blind as big"),
+        },
+        why="a blind is counted as a big one on the first round, where the big blind is the bet",
+    ),
+    CannotBe(
+        topic="size",
+        together={"act": "bet", "facing_wager": is_not("no wager")},
+        why="where there is a wager to face, the next is a raise",
+    ),
+    CannotBe(
+        topic="size",
+        together={"act": "raise", "facing_wager": "no wager"},
+        why="without a wager to face there is nothing to raise",
+    ),
+    CannotBe(
+        topic="relief",
+        together={"paid": "nothing yet", "share": "at or over the threshold"},
+        why="of what is newly owed, no chips are no share",
+    ),
+    DoesNotApply(
+        topic="relief",
+        names=("paid", "share"),
+        where={"act": is_not("call")},
+        why="only a call is paid in part",
+    ),
+    DoesNotApply(
+        topic="relief",
+        names=("share", "believed", "harm", "bettor_showed"),
+        where={"paid": one_of("in full", "over")},
+        why="a call that is paid in full is not in doubt",
+    ),
+    DoesNotApply(
+        topic="relief",
+        names=("believed", "harm", "bettor_showed"),
+        where={"act": is_not("call")},
+        why="a bet or raise of more than the bet is in doubt only where the player says so",
+        perhaps=True,
+    ),
+    CannotBe(
+        topic="relief",
+        together={"believed": ABSENT, "harm": APPLIES},
+        why="where the act is not in doubt, what it did is not asked",
+    ),
+    CannotBe(
+        topic="relief",
+        together={"believed": APPLIES, "harm": ABSENT},
+        why="where the act is in doubt, what it did is asked",
+    ),
+    CannotBe(
+        topic="relief",
+        together={"believed": ABSENT, "bettor_showed": APPLIES},
+        why="where the act is not in doubt, the bettor's hand is not asked about",
+    ),
+    CannotBe(
+        topic="relief",
+        together={"believed": APPLIES, "bettor_showed": ABSENT},
+        why="where the act is in doubt, the bettor's hand is asked about",
+    ),
+)
+
+SITUATIONS: tuple[Limit, ...] = (
+    DoesNotApply(
+        topic="limit",
+        names=("made_by", "short_is", "acted", "cap", "players", "straddled"),
+        where={"act": "bet"},
+        why="nothing was bet before a bet",
+    ),
+    DoesNotApply(
+        topic="limit",
+        names=("short_is", "acted"),
+        where={"made_by": is_not("a short all-in")},
+        why="only a short all-in is measured",
+    ),
+    CannotBe(
+        topic="limit",
+        together={"act": "bet", "reaches": is_not("over the bet")},
+        why="there is no bet that an opening bet would not pass",
+    ),
+    CannotBe(
+        topic="limit",
+        together={"reaches": is_not("over the bet"), "size": is_not("too little")},
+        why="a wager that does not pass the bet is under any raise",
+    ),
+    CannotBe(
+        topic="straddle",
+        together={"mississippi_seat": "no", "seat": "the button"},
+        why="wherever a Mississippi straddle is played, the button may make it",
+    ),
+    DoesNotApply(
+        topic="straddle",
+        names=("restraddle_room",),
+        where={"before": "none"},
+        why="with no straddle before it there is none to straddle again",
+    ),
+    DoesNotApply(
+        topic="kill",
+        names=("required",),
+        where={"asks": "must the next pot be killed"},
+        why="it is asked of games with a required kill, and else heard where it is said",
+        perhaps=True,
+    ),
+)
+
+LIMITS: tuple[Limit, ...] = (*READ, *LATER_STEPS, *SITUATIONS)

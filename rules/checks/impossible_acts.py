@@ -1,0 +1,160 @@
+"""What cannot be of the facts by which an act is read: words, chips and signs."""
+
+from rules.checks.domain import CannotBe, DoesNotApply, Limit
+from rules.clause.clause import is_not, one_of
+
+READ: tuple[Limit, ...] = (
+    DoesNotApply(
+        topic="read",
+        names=("chip_in_front",),
+        where={"gesture": is_not("taps the table")},
+        why="an unchanged chip in front answers for a tap only",
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("chip_in_front", "spoken_against_bet", "enough_to_raise", "spare"),
+        where={"facing": "no bet"},
+        why="there is no bet to set it beside",
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("released", "line", "motions", "chip_against_pot", "words_against_chips"),
+        where={"put_in": "nothing"},
+        why="no chips went in",
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("line",),
+        where={"released": "released"},
+        why="chips that were let go bind without any line",
+        perhaps=True,
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("chip_against_pot",),
+        where={"pieces": is_not("one chip")},
+        why="only a lone chip is set beside the pot",
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("behind",),
+        where={"put_in": one_of("nothing", "the call")},
+        why="what is left behind matters to chips short of the call or over it",
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("enough_to_raise", "spare"),
+        where={"put_in": is_not("over the call")},
+        why="chips that do not pass the bet are no raise",
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("spoken_against_bet",),
+        where={"stated": "by an amount"},
+        why="an amount on top is not set beside the bet",
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("spoken_against_bet",),
+        where={"stated": "no amount", "said_late": "no"},
+        why="no amount was spoken",
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("spoken_against_bet", "words_against_chips", "whole_stack_is"),
+        where={"said_late": "yes"},
+        why="whether the words that came too late held an amount is not among the words",
+        perhaps=True,
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("words_against_chips",),
+        where={"released": "held"},
+        why="chips still held are not in",
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("words_against_chips",),
+        where={"stated": "no amount", "said": is_not("call"), "said_late": "no"},
+        why="the words name nothing that chips could match",
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("whole_stack_is",),
+        where={"said": is_not("all-in"), "said_late": "no"},
+        why="the whole stack is asked of a player who said all-in",
+    ),
+    CannotBe(
+        topic="read",
+        together={"line": "binds", "released": "held"},
+        why="where the line binds, chips moved past it count as let go",
+    ),
+    CannotBe(
+        topic="read",
+        together={"facing": "no bet", "whole_stack_is": "no more than the bet"},
+        why="a player who can still act has chips, and they are more than no bet",
+    ),
+    CannotBe(
+        topic="read",
+        together={"said_late": "yes", "said": is_not("nothing")},
+        why="words that came too late are not what was said",
+    ),
+    CannotBe(
+        topic="read",
+        together={"said_late": "yes", "put_in": "nothing"},
+        why="without chips no words come after them",
+    ),
+    CannotBe(
+        topic="read",
+        together={
+            "said": one_of("nothing", "check", "all-in", "pot", "fold", "call and raise"),
+            "stated": is_not("no amount"),
+        },
+        why="these words name no amount",
+    ),
+    CannotBe(
+        topic="read",
+        together={"said": "an amount", "stated": is_not("an amount only")},
+        why="an amount with to, by or more is a bet, a raise or a call",
+    ),
+    CannotBe(
+        topic="read",
+        together={"pieces": is_not("none"), "put_in": "nothing"},
+        why="chips that went in are more than nothing",
+    ),
+    CannotBe(
+        topic="read",
+        together={"pieces": "none", "put_in": is_not("nothing"), "released": "released"},
+        why="chips that were let go are in",
+    ),
+    CannotBe(
+        topic="read",
+        together={"pieces": "none", "put_in": is_not("nothing"), "said": "nothing"},
+        why="silent chips are counted even while they are held",
+    ),
+    CannotBe(
+        topic="read",
+        together={"pieces": is_not("none"), "released": "held", "said": is_not("nothing")},
+        why="after words, chips still held are not counted",
+    ),
+    CannotBe(
+        topic="read",
+        together={"pieces": "one chip", "motions": "several"},
+        why="one chip goes in with one motion",
+    ),
+    CannotBe(
+        topic="read",
+        together={"facing": is_not("a bet"), "put_in": one_of("short of the call", "the call")},
+        why="where nothing is owed, any chip is over the call",
+    ),
+    CannotBe(
+        topic="read",
+        together={"facing": "own blind, not raised", "spare": "every chip is needed"},
+        why="the blind alone already makes the call",
+    ),
+    CannotBe(
+        topic="read",
+        together={"facing": "a bet", "pieces": "one chip", "spare": "a chip could be spared"},
+        why="without its only chip a call is not made",
+    ),
+)

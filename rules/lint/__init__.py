@@ -1,1 +1,0 @@
-"""What a clause, and the sentence that tells an answer, may not be."""

@@ -1,0 +1,159 @@
+"""A situation is listed once for its words and once for the rest: nothing else knows its name."""
+
+import ast
+import importlib
+import pkgutil
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import rules.books.conventions
+import rules.books.robert
+import rules.vocabulary
+import rulings.dispute.situations
+from rules.vocabulary import QUESTIONS, STEPS, WORDS
+from rulings.dispute.dispute import DISPUTE, TITLES
+from rulings.dispute.situations import SITUATIONS
+from tests.support.checkout import ROOT
+
+TOLD_OF_IT = {
+    "rules/checks/": "what the proof takes as given is given of each topic",
+    "rules/vocabulary/witnesses.py": "who is asked first, where it is not the dealer",
+    "rulings/rulebook/common_disputes.py": "what the form offers, with its answers",
+    "rulings/web/form/questions/widgets.py": "the answers whose button for none says nothing yet",
+}
+"""Files that say something of a situation which only some have; without it there is a usual one."""
+
+SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
+    "limit": {
+        "rules/clause/results.py": "the figure of a full bet",
+        "rules/vocabulary/blinds/forced_bets.py": "how much a full bet is, beside a bring-in",
+        "rulings/dispute/situations/blinds/forced_bets.py": "the same answer",
+    },
+    "straddle": {
+        "rules/clause/results.py": "the figure of a straddle",
+        "rules/books/robert/betting/s14_no_limit_house.py": "the figure of a straddle",
+        "rules/teaching/figure_questions.py": "the figure of a straddle",
+        "rulings/training/drills/amounts_asked.py": "the figure of a straddle",
+        "rulings/dispute/reading/consistency.py": "the live straddle of a betting round",
+    },
+    "pots": {
+        "rulings/archive/entries/decision_kind.py": "the pots of a ruling",
+        "rulings/archive/exchange/export_case.py": "the pots of a ruling",
+        "rulings/archive/replay/rejudge.py": "the pots of a ruling",
+        "rulings/judgement/wording.py": "the pots of a ruling",
+        "rulings/dispute/narrative/situation.py": "the run of pots of a kill game",
+    },
+    "kill": {
+        "rules/checks/statement_lint.py": "the answers that are about a player by name",
+        "rulings/dispute/given_answers.py": "the run of pots, which has no question of its own",
+        "rulings/explanation/explain.py": "the run of pots, which has no question of its own",
+    },
+    "button": {"rulings/archive/redaction/names.py": "a word of the room that is no name"},
+    "authority": {
+        "rules/clauses_in_force.py": "the book that a clause is cited from",
+        "rulings/archive/entries/full_record.py": "the book that a reason is cited from",
+        "rulings/archive/exchange/export_sqlite.py": "the book that a reason is cited from",
+        "rulings/archive/redaction/redact.py": "the book that a reason is cited from",
+    },
+}
+"""Where the name of a situation stands for something else, and for what."""
+
+
+@pytest.mark.parametrize("situation", SITUATIONS)
+def test_the_name_of_a_situation_stands_only_in_its_own_modules(situation: str) -> None:
+    other = SOMETHING_ELSE.get(situation, {})
+    strangers = [
+        file
+        for file in _named_in(situation)
+        if not file.startswith((*_own(situation), *TOLD_OF_IT)) and file not in other
+    ]
+    assert strangers == []
+
+
+def test_no_exception_is_kept_that_nothing_needs() -> None:
+    for situation, files in SOMETHING_ELSE.items():
+        assert set(files) <= set(_named_in(situation)), situation
+    named = [file for situation in SITUATIONS for file in _named_in(situation)]
+    assert [one for one in TOLD_OF_IT if not any(file.startswith(one) for file in named)] == []
+
+
+def test_every_module_that_makes_a_situation_or_its_words_has_its_row() -> None:
+    made = [one.SITUATION for one in _modules(rulings.dispute.situations, "SITUATION")]
+    assert {id(one) for one in made} == {id(one) for one in SITUATIONS.values()}
+    topics = [one.TOPIC for one in _modules(rules.vocabulary, "TOPIC")]
+    assert sorted(topic.name for topic in topics) == sorted(set(WORDS) - set(STEPS))
+
+
+def test_each_situation_has_words_questions_and_a_place_in_the_dispute() -> None:
+    assert set(SITUATIONS) == set(WORDS) - set(STEPS)
+    assert {key.partition(".")[0] for key in QUESTIONS} >= set(SITUATIONS)
+    assert list(DISPUTE.json_schema()["discriminator"]["mapping"]) == sorted(TITLES)
+    assert list(TITLES) == ["betting", *SITUATIONS]
+    assert len(set(TITLES.values())) == len(TITLES)
+
+
+def _own(situation: str) -> tuple[str, ...]:
+    """The files and folders that know a situation: its words, what is said of it, its clauses."""
+    return (
+        *_places(rulings.dispute.situations, "SITUATION", situation),
+        *_places(rules.vocabulary, "TOPIC", situation),
+        *(
+            _place(module)
+            for book in (rules.books.robert, rules.books.conventions)
+            for module in _modules(book, "CLAUSES")
+            if any(clause.topic == situation for clause in module.CLAUSES)
+        ),
+    )
+
+
+def _places(package: ModuleType, record: str, situation: str) -> Iterator[str]:
+    for module in _modules(package, record):
+        if getattr(module, record).name == situation:
+            yield _place(module)
+
+
+def _modules(package: ModuleType, name: str) -> Iterator[ModuleType]:
+    """The modules under a package that have something of that name."""
+    for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+        module = importlib.import_module(found.name)
+        if hasattr(module, name):
+            yield module
+
+
+def _place(module: ModuleType) -> str:
+    """The file of a module, or the folder of a package."""
+    file = Path(str(module.__file__)).relative_to(ROOT).as_posix()
+    return file.removesuffix("__init__.py")
+
+
+def _named_in(situation: str) -> list[str]:
+    """The files with the name of a situation in them, or with the path of one of its answers."""
+    return [
+        file
+        for file, texts in _texts().items()
+        if any(text == situation or _is_path(text, situation) for text in texts)
+    ]
+
+
+def _is_path(text: str, situation: str) -> bool:
+    return text.startswith(f"{situation}.") and " " not in text
+
+
+@cache
+def _texts() -> Mapping[str, frozenset[str]]:
+    """Every text that each file of the code holds."""
+    files = (file for folder in ("rules", "rulings") for file in (ROOT / folder).rglob("*.py"))
+    return {
+        file.relative_to(ROOT).as_posix(): frozenset(_constants(ast.parse(file.read_bytes())))
+        for file in sorted(files)
+    }
+
+
+def _constants(tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
