@@ -13,17 +13,14 @@ from rulings.archive.staff import members
 from rulings.archive.staff.members import BadStaff, Member
 from rulings.archive.staff.permissions import Role, operator
 from rulings.archive.staff.pins import BadPin
-
-app = typer.Typer(help="Who may sign in, and as what.", no_args_is_help=True)
+from rulings.cli.common_options import AsJson
 
 Name = Annotated[str, typer.Argument(help="The name, as rulings are recorded under it.")]
 FromStdin = Annotated[
     bool, typer.Option("--pin-stdin", help="Read the PIN from standard input, for scripts.")
 ]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 
 
-@app.command()
 def add(
     name: Name,
     role: Annotated[Role, typer.Option(help="What they may do.")],
@@ -39,7 +36,6 @@ def add(
     typer.echo(f"{added} is on the staff list: {role}.")
 
 
-@app.command("list")
 def list_staff(as_json: AsJson = False) -> None:
     """List who may sign in, with wrong PINs since the last right one."""
     with _told():
@@ -53,7 +49,6 @@ def list_staff(as_json: AsJson = False) -> None:
         typer.echo("Nobody is on the staff list: floor staff add NAME --role manager")
 
 
-@app.command()
 def disable(name: Name) -> None:
     """Let somebody sign in no more; what they recorded stays."""
     with _told():
@@ -61,7 +56,6 @@ def disable(name: Name) -> None:
     typer.echo(f"{changed} is disabled.")
 
 
-@app.command()
 def enable(name: Name) -> None:
     """Let somebody who was disabled sign in again."""
     with _told():
@@ -69,7 +63,6 @@ def enable(name: Name) -> None:
     typer.echo(f"{changed} is enabled.")
 
 
-@app.command()
 def pin(name: Name, pin_stdin: FromStdin = False) -> None:
     """Give somebody a new PIN; they need not wait after wrong ones any more."""
     with _told():
@@ -77,7 +70,6 @@ def pin(name: Name, pin_stdin: FromStdin = False) -> None:
     typer.echo(f"{changed} has a new PIN.")
 
 
-@app.command()
 def role(name: Name, role: Annotated[Role, typer.Argument(help="What they may do.")]) -> None:
     """Give somebody another role."""
     with _told():

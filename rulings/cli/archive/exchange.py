@@ -19,7 +19,6 @@ from rulings.archive.sheets.html import sheet_html
 from rulings.archive.sheets.pdf import sheet_pdf
 from rulings.archive.sheets.sheet import NoSheet, Sheet, sheet_at
 from rulings.archive.staff.permissions import NotAllowed, operator
-from rulings.cli.archive.verify import app
 from rulings.rulebook.case_library import BadFile, load, try_case
 from rulings.system.atomic_file import NotWritten
 
@@ -37,7 +36,6 @@ def _told() -> Iterator[None]:
         raise typer.Exit(2) from None
 
 
-@app.command()
 def sheet(
     number: Number,
     html: Annotated[Path | None, typer.Option(help="Write it as a page to print.")] = None,
@@ -78,7 +76,6 @@ def _with_a_stop(name: str) -> str:
     return name if name.endswith("?") else f"{name}:"
 
 
-@app.command("export")
 def export_to(
     out: Annotated[Path, typer.Argument(help="The file to write.")],
     form: Annotated[
@@ -96,7 +93,6 @@ def export_to(
     typer.echo(f"{count:,} records: {out}")
 
 
-@app.command("import")
 def import_from(
     file: Annotated[Path, typer.Argument(help="A file that `export --format jsonl` wrote.")],
 ) -> None:
@@ -123,7 +119,6 @@ def _refused(bad: BadLine) -> None:
     typer.echo(f"line {bad.line:,}: {bad.wrong}", err=True)
 
 
-@app.command("case")
 def print_case(number: Number) -> None:
     """Print a ruling as a case of the library, its names replaced.
 

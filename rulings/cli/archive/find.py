@@ -23,12 +23,11 @@ from rulings.archive.search.find import Found
 from rulings.archive.search.find import find as find_in
 from rulings.archive.search.query import OUTCOMES, SITUATIONS, STATUSES, BadQuery, query_of
 from rulings.archive.staff.permissions import NotAllowed, operator
-from rulings.cli.archive.verify import AsJson, app
+from rulings.cli.common_options import PrintJson
 
 Text = Annotated[str, typer.Argument(help='Words, "quoted phrases", beginn*.')]
 
 
-@app.command("find")
 def find_rulings(
     text: Text = "",
     first_day: Annotated[str, typer.Option("--from", help="First day in UTC: 2026-03-01.")] = "",
@@ -53,7 +52,7 @@ def find_rulings(
         int | None, typer.Option(max=MOST, help="Only entries with a lower number: the next page.")
     ] = None,
     size: Annotated[int, typer.Option(min=1, max=200, help="How many at most.")] = 25,
-    as_json: AsJson = False,
+    as_json: PrintJson = False,
 ) -> None:
     """List the rulings for which all of this holds, the newest first."""
     try:
@@ -88,10 +87,9 @@ def find_rulings(
         typer.echo(f"Older ones: --before {page.older}")
 
 
-@app.command()
 def show(
     number: Annotated[int, typer.Argument(max=MOST, help="The number of the entry.")],
-    as_json: AsJson = False,
+    as_json: PrintJson = False,
 ) -> None:
     """Show one ruling whole: its facts, what was ruled and why, who, when, and its hash."""
     try:

@@ -15,13 +15,12 @@ from rulings.archive.replay.replay import Replay
 from rulings.archive.replay.replay import replay as rule_again
 from rulings.archive.replay.tally import FIRST, Counted
 from rulings.archive.staff.permissions import operator
-from rulings.cli.archive.verify import AsJson, app
+from rulings.cli.common_options import PrintJson
 from rulings.system.process_pool import NoWorkers, of_cluster, of_this_machine
 
 INTERRUPTED = 130
 
 
-@app.command()
 def replay(
     book: Annotated[
         BookKey | None, typer.Option("--book", help="Judge by this edition in place of its own.")
@@ -38,7 +37,7 @@ def replay(
     anew: Annotated[
         bool, typer.Option("--anew", help="Start over, though it was interrupted before.")
     ] = False,
-    as_json: AsJson = False,
+    as_json: PrintJson = False,
 ) -> None:
     """Judge the whole archive again, by today's rules or others, and report what is otherwise.
 

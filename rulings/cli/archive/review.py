@@ -15,33 +15,30 @@ from rulings.archive.review.kappa import Agreed, Agreement, agreed
 from rulings.archive.review.statistics import Count, Statistics
 from rulings.archive.review.statistics import statistics as counted
 from rulings.archive.staff.permissions import NotAllowed, operator
-from rulings.cli.archive.verify import AsJson, app
+from rulings.cli.common_options import PrintJson
 from rulings.model.strict_model import Strict
 
 Found = TypeVar("Found", bound=Strict)
 
 
-@app.command()
-def agreement(as_json: AsJson = False) -> None:
+def agreement(as_json: PrintJson = False) -> None:
     """How far blind reviewers agree with the floor and each other: Cohen's kappa."""
     _print(_got(lambda: agreed(operator())), as_json, _agreement_lines)
 
 
-@app.command()
 def differences(
     page: Annotated[int, typer.Option("--page", min=1, help="Twenty to a page.")] = 1,
-    as_json: AsJson = False,
+    as_json: PrintJson = False,
 ) -> None:
     """The same facts ruled differently in the same house, the most often ruled first."""
     _print(_got(lambda: found_differences(operator(), page)), as_json, _difference_lines)
 
 
-@app.command()
 def statistics(
     zone: Annotated[
         str | None, typer.Option("--zone", help="Whose clock: Europe/London; else this machine's.")
     ] = None,
-    as_json: AsJson = False,
+    as_json: PrintJson = False,
 ) -> None:
     """Counts by clause, table, shift and floor; time to rule; overrides and why."""
     clock = _zone(zone or own_zone())

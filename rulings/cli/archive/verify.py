@@ -11,19 +11,15 @@ from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.entries import verify as verifying
 from rulings.archive.entries.verify import Checkpoint
 from rulings.archive.staff.permissions import operator
-
-app = typer.Typer(help="The archive of the rulings given.", no_args_is_help=True)
-
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+from rulings.cli.common_options import PrintJson
 
 
-@app.command()
 def verify(
     checkpoint: Annotated[
         list[Path] | None,
         typer.Option("--checkpoint", help="A checkpoint kept elsewhere that it must still hold."),
     ] = None,
-    as_json: AsJson = False,
+    as_json: PrintJson = False,
 ) -> None:
     """Check every entry against its hash and its place; exit code 1 names the first bad one."""
     try:
@@ -44,7 +40,6 @@ def verify(
         raise typer.Exit(1)
 
 
-@app.command()
 def checkpoint() -> None:
     """Print where the archive stands: keep it elsewhere, and verify against it later."""
     try:

@@ -9,15 +9,9 @@ from rules.clause.clause import AUTHORITIES, EditionKey
 from rulings.rulebook import official_text
 from rulings.rulebook.official_text_parser import BadText
 
-text = typer.Typer(
-    help="The official text of a book, from a file of yours, beside our paraphrase.",
-    no_args_is_help=True,
-)
-
 Book = Annotated[EditionKey, typer.Option("--book", help="The edition that the text is of.")]
 
 
-@text.command("load")
 def load_text(
     file: Annotated[Path, typer.Argument(help="The text, as plain text or markdown.")], book: Book
 ) -> None:
@@ -29,7 +23,6 @@ def load_text(
         raise typer.Exit(2) from None
 
 
-@text.command("list")
 def list_texts() -> None:
     """List the official texts that are loaded."""
     held = official_text.all_loaded()
@@ -39,7 +32,6 @@ def list_texts() -> None:
         typer.echo("No official text is loaded.")
 
 
-@text.command("remove")
 def remove_text(book: Book) -> None:
     """Remove the official text of one edition."""
     if not official_text.remove(book):

@@ -7,7 +7,7 @@ from typing import Annotated, TypeVar
 import typer
 
 from rules.vocabulary import WORDS
-from rulings.cli.archive.verify import AsJson
+from rulings.cli.common_options import PrintJson
 from rulings.rulebook.proof.last_proof import keep
 from rulings.rulebook.proof.prove import prove as proof_of
 from rulings.rulebook.proof.report.report import Finding, Report, Step
@@ -28,7 +28,7 @@ def prove(
     workers: Annotated[
         int | None, typer.Option("--workers", min=1, max=1_000, help="Processes: one a core.")
     ] = None,
-    as_json: AsJson = False,
+    as_json: PrintJson = False,
 ) -> None:
     """Go through every combination of words: gaps, clashes, what is never reached, the engine.
 

@@ -9,7 +9,7 @@ import typer
 from rules.clause.clause import BookKey
 from rules.house import House
 from rules.house_file import BadHouse, read_house
-from rulings.cli.archive.verify import AsJson
+from rulings.cli.common_options import PrintJson
 from rulings.training.drills.recipe import in_book
 from rulings.training.progress.edition_change import HOW, Move, move
 
@@ -26,7 +26,7 @@ def course(
     house_file: Annotated[
         Path | None, typer.Option("--house", help="The room's options, kept under both editions.")
     ] = None,
-    as_json: AsJson = False,
+    as_json: PrintJson = False,
 ) -> None:
     """List the clauses and drills that a move changes, and a short course of what is new."""
     try:

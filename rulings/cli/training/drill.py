@@ -1,38 +1,13 @@
-"""`floor drill` and `floor deck`: practice in the terminal, and as an Anki deck."""
+"""`floor drill`: practice in the terminal."""
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from rulings.system.atomic_file import NotWritten, whole
-from rulings.training.anki_deck import write_deck
+from rulings.cli.training.drill_options import Seed, Topics, topics
 from rulings.training.drills.marking import After, BadAnswer, Mark, after, mark
-from rulings.training.exams.exam import (
-    MOST_SEED,
-    Exam,
-    Question,
-    TooFew,
-    asked,
-    drills,
-    every_drill,
-)
-from rulings.training.exams.exam_subjects import NoSuchTopic, topics_of
-
-Topics = Annotated[
-    list[str] | None,
-    typer.Option("--topic", help="A situation (pots), a clause by number (NL-10) or id; repeat."),
-]
-Seed = Annotated[int, typer.Option(min=0, max=MOST_SEED, help="The same gives the same drills.")]
-
-
-def topics(wanted: list[str] | None) -> tuple[str, ...]:
-    """What was named with --topic; what is none is told, with exit code 2."""
-    try:
-        return topics_of(wanted or ())
-    except NoSuchTopic as error:
-        raise typer.BadParameter(f"{error}", param_hint="--topic") from None
+from rulings.training.exams.exam import Exam, Question, TooFew, asked, drills
 
 
 def drill(
@@ -97,19 +72,3 @@ def _told(marks: tuple[Mark, ...], told: After, cites: tuple[str, ...]) -> Itera
     if told.weighs:
         yield f"The floor weighs: {'; '.join(told.weighs)}"
     yield from told.elsewhere
-
-
-def deck(
-    out: Annotated[Path, typer.Argument(help="The file to write, for Anki: FILE.apkg.")],
-    topic: Topics = None,
-    seed: Seed = 1,
-) -> None:
-    """Write an Anki deck: a note for each recipe, in front the dispute, behind the ruling."""
-    drawn = every_drill(topics(topic), seed)
-    try:
-        with whole(out) as file:
-            count = write_deck(drawn, file)
-    except NotWritten as error:
-        typer.echo(f"{error}", err=True)
-        raise typer.Exit(2) from None
-    typer.echo(f"{count:,} notes: {out}")

@@ -10,7 +10,7 @@ from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.staff.permissions import operator
 from rulings.archive.training.exam_results import question_figures, results, results_csv
 from rulings.archive.training.exams import NoExam
-from rulings.cli.training.drill import Topics, topics
+from rulings.cli.training.drill_options import Topics, topics
 from rulings.system.atomic_file import NotWritten, whole
 from rulings.training.exams.exam import (
     MOST_MINUTES,
@@ -22,10 +22,7 @@ from rulings.training.exams.exam import (
 )
 from rulings.training.exams.paper_pdf import answers_pdf, paper_pdf
 
-app = typer.Typer(help="An exam from its seed; what came of one that was taken.")
 
-
-@app.callback(invoke_without_command=True)
 def exam(
     context: typer.Context,
     seed: Annotated[
@@ -68,7 +65,6 @@ def exam(
                 typer.echo(f"   {part.text}  {' / '.join(part.options)}".rstrip())
 
 
-@app.command("results")
 def exam_results(
     name: Annotated[str, typer.Argument(metavar="ID", help="The exam, as its title in small.")],
     table: Annotated[

@@ -123,7 +123,7 @@ def test_check_fails_where_a_case_fails(tmp_path: Path, monkeypatch: pytest.Monk
         "  dispute: {situation: clock, asked: 'no'}\n"
         "  ruling: {outcome: no clause}\n"
     )
-    monkeypatch.setattr("rulings.cli.main.library", lambda: library(tmp_path))
+    monkeypatch.setattr("rulings.cli.rulebook.check.library", lambda: library(tmp_path))
     result = run.invoke(app, ["check"])
     assert result.exit_code == 1
     assert "a case that expects the wrong thing" in result.stdout

@@ -1,0 +1,119 @@
+"""`floor rule`: the ruling on a dispute, why it is so and not otherwise, what to ask next."""
+
+import json
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from rules.house import House
+from rules.house_file import BadHouse
+from rulings.cli.common_options import AsJson, Book, HouseFile
+from rulings.cli.dispute_file import dispute_in, refuse
+from rulings.cli.plain_text import plain, plain_next, plain_what_if, plain_why_not
+from rulings.dispute.dispute import Dispute
+from rulings.explanation.derivation_graph import drawing
+from rulings.explanation.derivation_text import told
+from rulings.explanation.explain import explain
+from rulings.explanation.what_if import what_if as changes_of
+from rulings.explanation.why_not import NoSuchClause
+from rulings.explanation.why_not import why_not as why_not_so
+from rulings.interview.next_question import next_question
+from rulings.judgement.rule import rule
+from rulings.rulebook.case_library import BadFile
+from rulings.rulebook.official_text import sentences
+
+
+class Length(StrEnum):
+    """How much is told of why it was ruled so."""
+
+    LINE = "line"
+    SHORT = "short"
+    WHOLE = "whole"
+
+
+WhyNotOption = Annotated[
+    str | None,
+    typer.Option(
+        "--why-not", metavar="CLAUSE_OR_CLAIM", help="Why not this clause, number or claim: NL-10."
+    ),
+]
+WhatIfOption = Annotated[
+    bool, typer.Option("--what-if", help="The smallest changes that give another ruling.")
+]
+
+
+def rule_file(
+    file: Annotated[Path, typer.Argument(help="A dispute, or a file of cases, in YAML or JSON.")],
+    case: Annotated[str | None, typer.Option("--case", help="Which case of the file.")] = None,
+    book: Book = None,
+    house_file: HouseFile = None,
+    why_not: WhyNotOption = None,
+    what_if: WhatIfOption = False,
+    ask: Annotated[
+        bool, typer.Option("--ask", help="What to ask next, why, and what is still possible.")
+    ] = False,
+    as_json: AsJson = False,
+    why: Annotated[
+        Length | None, typer.Option("--why", help="Tell why: in a line, in ten at most, or whole.")
+    ] = None,
+    as_drawing: Annotated[
+        bool, typer.Option("--drawing", help="Print why as a drawing alone, in Graphviz DOT.")
+    ] = False,
+) -> None:
+    """Rule on the dispute in FILE, or on one case of a file of cases."""
+    if as_drawing and (as_json or why):
+        raise typer.BadParameter("--drawing prints the drawing alone: leave --json and --why out")
+    try:
+        dispute, house = dispute_in(file, case, house_file)
+    except (BadFile, BadHouse) as error:
+        refuse(error)
+    if book is not None:
+        house = house.model_copy(update={"edition": book.value})
+    if as_drawing:
+        typer.echo(drawing(explain(dispute, house)), nl=False)
+        return
+    if why_not is not None or what_if:
+        _otherwise(dispute, house, why_not, what_if=what_if, as_json=as_json)
+        return
+    if ask:
+        following = next_question(dispute, house)
+        typer.echo(following.model_dump_json(indent=2) if as_json else plain_next(following))
+        return
+    ruling = rule(dispute, house)
+    if not as_json:
+        typer.echo(plain(ruling, sentences(ruling)))
+        if why:
+            typer.echo(f"\n{told(explain(dispute, house), why.value)}")
+        return
+    # A script finds the ruling where it always is, and beside it why.
+    more = {"why": explain(dispute, house).model_dump(mode="json")} if why else {}
+    found = {**ruling.model_dump(mode="json"), **more}
+    typer.echo(json.dumps(found, indent=2, ensure_ascii=False))
+
+
+def _otherwise(
+    dispute: Dispute, house: House, asked: str | None, *, what_if: bool, as_json: bool
+) -> None:
+    """Tell why it is not ruled otherwise, and what would have to be so for that."""
+    try:
+        reasons = () if asked is None else why_not_so(dispute, house, asked)
+    except NoSuchClause as error:
+        typer.echo(f"--why-not {error}", err=True)
+        raise typer.Exit(2) from None
+    changes = changes_of(dispute, house) if what_if else ()
+    decision = rule(dispute, house).decision
+    if as_json:
+        found: dict[str, object] = {"decision": decision}
+        if asked is not None:
+            found["why_not"] = [one.model_dump(mode="json") for one in reasons]
+        if what_if:
+            found["what_if"] = [one.model_dump(mode="json") for one in changes]
+        typer.echo(json.dumps(found, indent=2))
+        return
+    typer.echo(decision)
+    if asked is not None:
+        typer.echo(plain_why_not(reasons))
+    if what_if:
+        typer.echo(plain_what_if(changes))

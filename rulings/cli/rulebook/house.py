@@ -1,0 +1,36 @@
+"""`floor house`: the house options in force, and the clauses that a room holds in place of ours."""
+
+import json
+from dataclasses import asdict
+
+import typer
+
+from rules.book import BY_ID, cited, held_rules
+from rules.house import House, options
+from rules.house_file import BadHouse, read_house
+from rulings.cli.common_options import AsJson, HouseFile
+from rulings.cli.dispute_file import refuse
+from rulings.judgement.wording import toml
+
+
+def explain_house(house_file: HouseFile = None, as_json: AsJson = False) -> None:
+    """Explain the house options in force, each with the clause that it serves."""
+    try:
+        house = House() if house_file is None else read_house(house_file)
+    except BadHouse as error:
+        refuse(error)
+    held = list(options(house))
+    if as_json:
+        rules = [one.model_dump(mode="json", exclude_none=True) for one in house.rules]
+        found = {"options": [asdict(one) for one in held], "rules": rules}
+        typer.echo(json.dumps(found, indent=2))
+        return
+    for one in held:
+        cite = cited(BY_ID[one.serves], house)
+        changed = "" if one.value == one.default else f" (default {toml(one.default)})"
+        typer.echo(f"{one.name} = {toml(one.value)}{changed}")
+        typer.echo(f"    {cite.label if cite else one.serves}: {one.meaning}")
+    for own, clause in zip(house.rules, held_rules(house.rules), strict=True):
+        does = "in place of" if own.makes or own.figure else "switches off"
+        typer.echo(f"{clause.cites[0].label}: {own.reason}")
+        typer.echo(f"    {does} {own.clause}: {BY_ID[own.clause].title}")

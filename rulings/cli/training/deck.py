@@ -1,0 +1,27 @@
+"""`floor deck`: the drills as an Anki deck."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from rulings.cli.training.drill_options import Seed, Topics, topics
+from rulings.system.atomic_file import NotWritten, whole
+from rulings.training.anki_deck import write_deck
+from rulings.training.exams.exam import every_drill
+
+
+def deck(
+    out: Annotated[Path, typer.Argument(help="The file to write, for Anki: FILE.apkg.")],
+    topic: Topics = None,
+    seed: Seed = 1,
+) -> None:
+    """Write an Anki deck: a note for each recipe, in front the dispute, behind the ruling."""
+    drawn = every_drill(topics(topic), seed)
+    try:
+        with whole(out) as file:
+            count = write_deck(drawn, file)
+    except NotWritten as error:
+        typer.echo(f"{error}", err=True)
+        raise typer.Exit(2) from None
+    typer.echo(f"{count:,} notes: {out}")
