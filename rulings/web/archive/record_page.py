@@ -3,14 +3,13 @@
 from datetime import datetime
 
 import streamlit as st
-from streamlit.navigation.page import Page
 
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.entries.append import NotKept, keep
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.dispute.reading.read import BadDispute
 from rulings.interview.interview import Walk
-from rulings.web import state
+from rulings.web import pages, state
 from rulings.web.access.visitor import require, still
 from rulings.web.archive.entry_from_form import BadRecord, against, entry_from, game_of
 from rulings.web.archive.record_fields import RULED, STATUS, Fields
@@ -20,7 +19,7 @@ from rulings.web.form import current_dispute
 _PROBLEMS = "e problems"
 
 
-def page(form: Page) -> None:
+def page() -> None:
     """Everything that is kept beside the ruling, most of it known already; then on to the next."""
     st.title("Record the ruling", anchor=False)
     person = require("record")
@@ -34,7 +33,7 @@ def page(form: Page) -> None:
         return
     fields = _fields(found)
     number = state.content()["recorded"]
-    if number is not None and not _again(number, form, fields):
+    if number is not None and not _again(number, fields):
         return
     _ruled(found, fields)
     fields.text("place", "Which table?", "7, or Main 3")
@@ -62,12 +61,12 @@ def _fields(found: Walk) -> Fields:
     return Fields("e:", state.content()["record"], known, problems)
 
 
-def _again(number: int, form: Page, fields: Fields) -> bool:
+def _again(number: int, fields: Fields) -> bool:
     """Say that it is kept, and lead on; whether it is to be corrected."""
     st.success(f"Kept as ruling {number:,}.")
     if st.button("Next dispute", key="next", type="primary", width="stretch"):
         state.pick(None, {})
-        st.switch_page(form, query_params=state.address())
+        st.switch_page(pages.BY_PATH[pages.FORM].page(), query_params=state.address())
     st.html(link_to(number, "See it in the archive"))
     if not st.toggle("Correct it", key="e:correct"):
         return False

@@ -1,0 +1,83 @@
+"""Every page: its address and title, what shows it, who may open it, where a link leads to it."""
+
+from collections.abc import Iterator
+from pkgutil import resolve_name
+from typing import NamedTuple
+
+import streamlit as st
+from streamlit.navigation.page import Page
+
+from rulings.archive.staff.permissions import Doing
+
+FORM, RECORD, SIGN_IN = "", "record", "sign-in"
+"""The addresses of pages to which others lead in ways of their own; the form is the first page."""
+
+
+class Row(NamedTuple):
+    """A page, shown by a function without arguments, as "module:function".
+
+    `needs` is what those who open it must be allowed to do; None lets everybody in. A link to it
+    stands on the page whose address is `linked_from`, on the form above the disputes, on another
+    page below it; the title is its label where no other is given.
+    """
+
+    path: str
+    title: str
+    shown_by: str
+    needs: Doing | None = None
+    linked_from: str | None = None
+    link_label: str = ""
+
+    @property
+    def label(self) -> str:
+        return self.link_label or self.title
+
+    def page(self) -> Page:
+        """The same as Streamlit has it, which makes a page anew at every run."""
+        is_first = self.path == FORM
+        return st.Page(self.show, title=self.title, url_path=self.path or "form", default=is_first)
+
+    def show(self) -> None:
+        """Show it; its module is imported when it is opened for the first time."""
+        resolve_name(self.shown_by)()
+
+
+PAGES = (
+    Row(FORM, "Ruling", "rulings.web.form.form_page:page"),
+    Row(RECORD, "Record the ruling", "rulings.web.archive.record_page:page", "record"),
+    Row("rulebook", "Rulebook", "rulings.web.rulebook.rulebook_page:page", linked_from=FORM),
+    Row("proof", "Proof", "rulings.web.rulebook.proof:page", linked_from="rulebook"),
+    Row(
+        "house",
+        "House options",
+        "rulings.web.rulebook.house_options:page",
+        linked_from=FORM,
+        link_label="House",
+    ),
+    Row("archive", "Archive", "rulings.web.archive.archive_page:page", "read", linked_from=FORM),
+    Row("review", "Review", "rulings.web.review.review_page:page", "review", linked_from=FORM),
+    Row(
+        "training",
+        "Training",
+        "rulings.web.training.training_page:page",
+        "train",
+        linked_from=FORM,
+        link_label="Train",
+    ),
+    Row(
+        "exam",
+        "Exam",
+        "rulings.web.exams.exams_page:page",
+        "train",
+        linked_from="training",
+        link_label="Exams",
+    ),
+    Row("sheet", "Ruling sheet", "rulings.web.archive.sheet_page:page", "read"),
+    Row(SIGN_IN, "Sign in", "rulings.web.access.visitor:sign_in_page"),
+)
+BY_PATH = {row.path: row for row in PAGES}
+
+
+def linked_from(path: str) -> Iterator[Row]:
+    """The pages to which a link stands on the page of this address."""
+    return (row for row in PAGES if row.linked_from == path)

@@ -1,0 +1,52 @@
+"""The table of pages: each row leads to a function, each page's module has a row."""
+
+import importlib
+import inspect
+import pkgutil
+from typing import get_args
+
+import pytest
+
+import rulings.web
+from rulings.archive.staff.permissions import Doing
+from rulings.web.pages import FORM, PAGES, RECORD, SIGN_IN, Row
+
+LED_TO_OTHERWISE = {FORM, RECORD, SIGN_IN, "sheet"}
+"""By the way back, by a ruling, by the foot of every page, by a ruling in the archive."""
+PARTS_OF_A_PAGE = {"rulings.web.training.drill_page"}
+
+
+@pytest.mark.parametrize("row", PAGES, ids=lambda row: row.title)
+def test_a_row_names_a_function_without_arguments_and_what_it_needs(row: Row) -> None:
+    function = pkgutil.resolve_name(row.shown_by)
+    assert inspect.isfunction(function)
+    assert f"{function.__module__}:{function.__name__}" == row.shown_by
+    assert not inspect.signature(function).parameters
+    assert row.needs is None or row.needs in get_args(Doing)
+
+
+def test_the_form_is_the_first_page_and_no_page_is_like_another() -> None:
+    assert PAGES[0].path == FORM
+    for each in zip(*((row.path or "form", row.title, row.shown_by) for row in PAGES), strict=True):
+        assert len(set(each)) == len(PAGES)
+
+
+@pytest.mark.parametrize("row", PAGES, ids=lambda row: row.title)
+def test_a_page_is_linked_from_one_that_there_is_or_led_to_in_a_way_of_its_own(row: Row) -> None:
+    if row.path in LED_TO_OTHERWISE:
+        assert row.linked_from is None
+    else:
+        assert row.linked_from in {one.path for one in PAGES} - {row.path}
+
+
+def test_the_module_of_every_page_is_in_the_table() -> None:
+    modules = (
+        importlib.import_module(one.name)
+        for one in pkgutil.walk_packages(rulings.web.__path__, "rulings.web.")
+        if not one.ispkg and one.name != "rulings.web.main"  # which Streamlit runs
+    )
+    in_the_table = {row.shown_by.partition(":")[0] for row in PAGES}
+    for module in modules:
+        own = getattr(getattr(module, "page", None), "__module__", "") == module.__name__
+        if own or module.__name__.endswith("_page"):
+            assert module.__name__ in in_the_table | PARTS_OF_A_PAGE
