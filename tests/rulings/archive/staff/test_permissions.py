@@ -18,6 +18,7 @@ from streamlit.testing.v1 import AppTest
 
 import rulings.archive
 from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.entries.entry import Review
 from rulings.archive.staff import members, owner, permissions, sessions
 from rulings.archive.staff.permissions import MAY, Doing, NotAllowed, Person, Role
 from rulings.archive.staff.sign_in import sign_in
@@ -127,9 +128,7 @@ def samples(name: str, doing: Doing) -> list[Any]:
     """What a function takes beside the person: None for what it need not look at to check."""
     if name == "entries.append.keep":
         made, house = entry(0)
-        review = rulings.archive.entries.entry.Review(
-            about=1, reviewer="Quin", recorded=START, decision="Call"
-        )
+        review = Review(about=1, reviewer="Quin", recorded=START, decision="Call")
         return [made, house] if doing == "record" else [review]
     required = list(inspect.signature(OF_A_PERSON[name]).parameters.values())[1:]
     return [
