@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 
 from streamlit import App
 
-from rulings.engine.deciders import judging_with
+from rulings.engine.deciders_in_force import judging_with
 from rulings.engine.worker.worker import Worker
 from rulings.web.access import cookie
 from rulings.web.archive import sheet_route

@@ -1,7 +1,15 @@
-"""Who can be asked what: the cheapest to ask first, and the questions that are not the dealer's."""
+"""Who can give an account, and who is asked what: the cheapest to ask first."""
 
 from collections.abc import Mapping
 from typing import Literal, get_args
+
+Witness = Literal[
+    "the dealer",
+    "a player out of the hand",
+    "a player in the hand",
+    "the camera",
+]
+"""Who can give an account of what happened, apart from the players named."""
 
 Source = Literal[
     "the table",

@@ -2,7 +2,8 @@
 
 import ast
 from collections.abc import Sequence
-from pkgutil import get_data, resolve_name
+from importlib.resources import files
+from pkgutil import resolve_name
 from typing import Any, NamedTuple
 
 import typer
@@ -71,6 +72,6 @@ def _docstring(place: str) -> str | None:
     """That of a function, read from its file: to import it takes longer by far."""
     module, _, name = place.partition(":")
     package, _, stem = module.rpartition(".")
-    tree = ast.parse(get_data(package, f"{stem}.py") or b"")
+    tree = ast.parse((files(package) / f"{stem}.py").read_text("utf-8"))
     found = {one.name: one for one in tree.body if isinstance(one, ast.FunctionDef)}
     return ast.get_docstring(found[name])

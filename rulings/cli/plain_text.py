@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from rules.vocabulary.witnesses import source_of
 from rulings.dispute.answer_text import as_given, asked_of, in_words
-from rulings.dispute.situations.showdown.pots.figures import pot_told
+from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
 from rulings.explanation.what_if import WhatIf
 from rulings.explanation.why_not import WhyNot
 from rulings.interview.next_question import Next

@@ -7,8 +7,8 @@ from math import prod
 
 from rules.clause.clause import Clause, holds
 from rules.vocabulary import WORDS, Topic
+from rulings.engine.durable_rules import Quarantined
 from rulings.engine.overrides import surviving
-from rulings.engine.ruleset import Quarantined
 from rulings.engine.verdict import Need, Standing, Verdict, standing
 from rulings.model.facts import MOST_REMEMBERED, Facts, Key
 

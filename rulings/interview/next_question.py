@@ -11,7 +11,7 @@ from rules.vocabulary.witnesses import Source, source_of, trouble
 from rulings.dispute.answer_text import in_words
 from rulings.dispute.dispute import DISPUTE, Dispute
 from rulings.dispute.paths import asked_at
-from rulings.engine.deciders import Deciders, judging
+from rulings.engine.deciders_in_force import Deciders, judging
 from rulings.interview.possible_rulings import End, Outlook, outlook
 from rulings.judgement.findings import find
 from rulings.judgement.rule import looked_ahead, rule

@@ -9,7 +9,7 @@ from rules.vocabulary.word import Kind
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered, asked_at
 from rulings.dispute.reading.read import inconsistencies
-from rulings.engine.ruleset import Quarantined
+from rulings.engine.durable_rules import Quarantined
 from rulings.interview.candidate_answers import by_effect, trials
 from rulings.judgement.equality import effect, kind, whole
 from rulings.judgement.findings import Findings, find

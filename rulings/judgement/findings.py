@@ -11,7 +11,7 @@ from rulings.dispute.betting.table import Table
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import path_of
 from rulings.dispute.situations import facts_of
-from rulings.engine.deciders import decide_in
+from rulings.engine.deciders_in_force import decide_in
 from rulings.engine.verdict import Need, Verdict
 from rulings.judgement.act_steps import Judged, headline, judge
 from rulings.judgement.chips_returned import chips_returned_or_owed

@@ -10,7 +10,7 @@ from rules.vocabulary import Topic
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered, asked_at
-from rulings.engine.ruleset import Quarantined
+from rulings.engine.durable_rules import Quarantined
 from rulings.judgement import wording
 from rulings.judgement.findings import Findings, find
 from rulings.judgement.legal_actions import options

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rules.clause.results import FIGURES
 from rules.vocabulary import QUESTIONS
-from rulings.dispute.situations.showdown.pots.figures import pot_told
+from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
 from rulings.engine.verdict import Need, Verdict
 from rulings.judgement.act_steps import Judged
 from rulings.model.amounts import chips

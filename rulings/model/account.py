@@ -4,7 +4,7 @@ from typing import Annotated, get_args
 
 from pydantic import AfterValidator, Field, JsonValue
 
-from rules.vocabulary.witness import Witness
+from rules.vocabulary.witnesses import Witness
 from rulings.model.strict_model import Player, Strict
 
 MOST_FACTS = 3

@@ -43,7 +43,7 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
     "pots": {
         "rulings/archive/entries/decision_kind.py": "the pots of a ruling",
         "rulings/archive/exchange/export_case.py": "the pots of a ruling",
-        "rulings/archive/replay/rejudge.py": "the pots of a ruling",
+        "rulings/archive/replay/replay_entry.py": "the pots of a ruling",
         "rulings/judgement/wording.py": "the pots of a ruling",
         "rulings/dispute/narrative/situation.py": "the run of pots of a kill game",
     },
@@ -52,7 +52,9 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
         "rulings/dispute/given_answers.py": "the run of pots, which has no question of its own",
         "rulings/explanation/explain.py": "the run of pots, which has no question of its own",
     },
-    "button": {"rulings/archive/redaction/names.py": "a word of the room that is no name"},
+    "button": {
+        "rulings/archive/redaction/names_in_record.py": "a word of the room that is no name"
+    },
     "authority": {
         "rules/clauses_in_force.py": "the book that a clause is cited from",
         "rulings/archive/entries/full_record.py": "the book that a reason is cited from",

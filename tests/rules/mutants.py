@@ -18,7 +18,7 @@ from rules.clause.results import Figure, Makes
 from rules.clauses_in_force import in_force
 from rules.vocabulary import WORDS, Topic
 from rulings.engine.decider import Fire
-from rulings.engine.deciders import judging_with
+from rulings.engine.deciders_in_force import judging_with
 from rulings.judgement.findings import find
 from rulings.rulebook.case_library import Case, dispute_of, library, try_case
 from tests.rules.survivors import KEPT

@@ -12,7 +12,7 @@ from rules.books.registry import BY_ID
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.read_back import house_at, kept_at, staff_named
 from rulings.archive.entries.rows import ruling_in
-from rulings.archive.redaction.names import first_names, players_of
+from rulings.archive.redaction.names_in_record import first_names, players_of
 from rulings.archive.redaction.redact import called_in, redacted, redacted_house
 from rulings.archive.sheets.sheet import NoSheet
 from rulings.archive.staff.permissions import Person, check

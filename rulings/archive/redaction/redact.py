@@ -9,7 +9,7 @@ from pydantic import ValidationError
 from rules.clause.authority import HOUSE
 from rulings.archive.entries.entry import Entry, Record, Review
 from rulings.archive.entries.read_back import kept_at
-from rulings.archive.redaction.names import FLOOR, Called, letters, players_of, staff_of
+from rulings.archive.redaction.names_in_record import FLOOR, Called, letters, players_of, staff_of
 from rulings.archive.staff.permissions import Person, check
 from rulings.dispute.dispute import DISPUTE, Dispute
 from rulings.dispute.names_and_amounts import Change, changed

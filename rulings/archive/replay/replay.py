@@ -19,7 +19,7 @@ from rulings.archive.database.dialect import upsert
 from rulings.archive.database.hash_chain import digest
 from rulings.archive.database.tables import ENTRIES, HOUSES, REPLAYS
 from rulings.archive.entries.append import end_of, house_content
-from rulings.archive.replay.rejudge import Some, Under, judge_again
+from rulings.archive.replay.replay_entry import Some, Under, judge_again
 from rulings.archive.replay.tally import Tally
 from rulings.archive.staff.permissions import Person, check
 from rulings.system.process_pool import Workers

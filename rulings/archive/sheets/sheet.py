@@ -10,7 +10,7 @@ from rulings.archive.entries.read_back import Stored, staff_named, stored_at
 from rulings.archive.entries.rows import ruling_in
 from rulings.archive.redaction.redact import nameless
 from rulings.archive.staff.permissions import Person, check
-from rulings.dispute.situations.showdown.pots.figures import pot_told
+from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
 from rulings.judgement.wording import moved, option_told
 from rulings.model.ruling import Reason, Ruling
 from rulings.model.strict_model import Strict

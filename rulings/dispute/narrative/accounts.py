@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import get_args
 
 from rules.vocabulary import QUESTIONS
-from rules.vocabulary.witness import Witness
+from rules.vocabulary.witnesses import Witness
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.narrative.answer_sentence import clause, listed

@@ -17,9 +17,9 @@ from typing import Self, cast
 from rules.clause.clause import Clause
 from rules.vocabulary import Topic
 from rulings.engine.decider import Fire
-from rulings.engine.ruleset import EngineError, Quarantined
-from rulings.engine.worker.process import FAILED, REFUSED, Answer
-from rulings.engine.worker.start import COMMAND, Died, Running
+from rulings.engine.durable_rules import EngineError, Quarantined
+from rulings.engine.worker.child_process import FAILED, REFUSED, Answer
+from rulings.engine.worker.process_handle import COMMAND, Died, Running
 
 Words = Mapping[str, str]
 

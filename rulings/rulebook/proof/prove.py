@@ -12,7 +12,7 @@ from rules.checks.impossible import LIMITS
 from rules.checks.unused import ALIKE, UNREAD
 from rules.clauses_in_force import in_force, version
 from rules.vocabulary import WORDS, Topic
-from rulings.engine.ruleset import Ruleset
+from rulings.engine.durable_rules import Ruleset
 from rulings.rulebook.proof.bitsets import domain_of
 from rulings.rulebook.proof.engine_agreement import anything, differences
 from rulings.rulebook.proof.idle_questions import idle_questions

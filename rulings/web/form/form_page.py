@@ -6,7 +6,7 @@ from typing import Any
 import streamlit as st
 
 from rulings.dispute.reading.read import BadDispute
-from rulings.engine.ruleset import EngineError
+from rulings.engine.durable_rules import EngineError
 from rulings.explanation.compare import compare
 from rulings.interview.interview import Shown
 from rulings.rulebook.common_disputes import BY_ID, COMMON

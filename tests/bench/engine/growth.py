@@ -11,7 +11,7 @@ from rules.clause.clause import Clause, Test, is_not, one_of
 from rules.vocabulary import WORDS
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.reading.read import read_dispute
-from rulings.engine.ruleset import Ruleset
+from rulings.engine.durable_rules import Ruleset
 from rulings.judgement.rule import rule
 from tests.bench.engine.peers.plain_python import Pass
 from tests.bench.paired_timing import in_turn

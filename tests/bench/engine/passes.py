@@ -7,7 +7,7 @@ from importlib import import_module
 from rules.clauses_in_force import in_force
 from rules.house import House
 from rules.vocabulary import WORDS, Topic
-from rulings.engine.ruleset import Ruleset
+from rulings.engine.durable_rules import Ruleset
 from rulings.judgement.findings import find
 from tests.bench.engine.peers.plain_python import Pass
 from tests.bench.paired_timing import in_turn

@@ -6,7 +6,7 @@ from contextlib import ExitStack, contextmanager
 from rules.clause.clause import Clause
 from rules.vocabulary import Topic
 from rulings.engine.decider import Fire
-from rulings.engine.deciders import Compile, in_this_process, judging_with
+from rulings.engine.deciders_in_force import Compile, in_this_process, judging_with
 from rulings.judgement import near_misses
 from rulings.judgement.rule import _step as rule_steps
 

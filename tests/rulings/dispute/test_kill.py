@@ -16,7 +16,7 @@ from rules.vocabulary.blinds.kill import KillSize
 from rulings.dispute.paths import answered
 from rulings.dispute.reading.read import BadDispute, read_dispute
 from rulings.dispute.situations.blinds.kill import facts
-from rulings.dispute.situations.blinds.kill.figures import (
+from rulings.dispute.situations.blinds.kill.arithmetic import (
     SCOOP_TIMES,
     STACK_TIMES,
     kill_blind,

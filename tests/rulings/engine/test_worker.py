@@ -21,11 +21,11 @@ from rules.clauses_in_force import in_force
 from rules.house import House
 from rules.vocabulary import WORDS
 from rulings.engine.decider import Fire
-from rulings.engine.deciders import judging_with
-from rulings.engine.ruleset import EngineError, Quarantined
+from rulings.engine.deciders_in_force import judging_with
+from rulings.engine.durable_rules import EngineError, Quarantined
 from rulings.engine.worker.worker import Worker
 from rulings.judgement.rule import rule
-from tests.rulings.engine.test_ruleset import A_CALL, CALLS, Facts, clause, plainly
+from tests.rulings.engine.test_durable_rules import A_CALL, CALLS, Facts, clause, plainly
 from tests.support.checkout import MAIN, ROOT
 from tests.support.disputes.partial_disputes import ruled
 from tests.support.engine.deadly_worker import (
@@ -241,7 +241,7 @@ STARTED_BY = f"""
 import sys, time
 from rulings.engine.worker.worker import Worker
 from tests.support.engine.deadly_worker import COMMAND, HANGS
-from tests.rulings.engine.test_ruleset import A_CALL, CALLS
+from tests.rulings.engine.test_durable_rules import A_CALL, CALLS
 from tests.rulings.engine.test_worker import alone
 worker = Worker(COMMAND, seconds={SECONDS})
 fire = alone(worker.compile("read", CALLS))

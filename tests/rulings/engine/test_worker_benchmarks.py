@@ -10,7 +10,7 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.reading.read import read_dispute
-from rulings.engine.deciders import Compile, in_this_process, judging_with
+from rulings.engine.deciders_in_force import Compile, in_this_process, judging_with
 from rulings.engine.worker.worker import Worker
 from rulings.judgement.rule import rule
 from tests.bench.rulings.nothing_remembered import once

@@ -22,7 +22,7 @@ from rules.clause.results import Figure, Makes
 from rules.vocabulary import QUESTIONS, WORDS, Topic
 from rulings.cli.main import app
 from rulings.cli.rulebook.prove import lines
-from rulings.engine.ruleset import Ruleset
+from rulings.engine.durable_rules import Ruleset
 from rulings.rulebook.proof.bitsets import Cube, Domain, domain_of
 from rulings.rulebook.proof.combinations import count, walk
 from rulings.rulebook.proof.engine_agreement import anything, cells, differences

@@ -8,8 +8,8 @@ from multiprocessing.connection import Connection
 
 from rules.clause.clause import Clause
 from rules.vocabulary import Topic
-from rulings.engine.ruleset import EngineError, Ruleset
-from rulings.engine.worker.process import Engine, serve
+from rulings.engine.durable_rules import EngineError, Ruleset
+from rulings.engine.worker.child_process import Engine, serve
 
 COMMAND = (sys.executable, "-m", "tests.support.engine.deadly_worker")
 SECONDS_ALONE = 4

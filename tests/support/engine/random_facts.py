@@ -10,7 +10,7 @@ from rules.books.registry import BookKey
 from rules.clauses_in_force import in_force
 from rules.house import House
 from rules.vocabulary import WORDS
-from rulings.engine.ruleset import Ruleset
+from rulings.engine.durable_rules import Ruleset
 from rulings.training.drills.recipe import in_book
 
 BOOKS: tuple[BookKey, ...] = ("rrop-11", "rrop-early", "betting-conventions")

@@ -5,7 +5,7 @@ from typing import get_args
 
 import streamlit as st
 
-from rules.vocabulary.witness import Witness
+from rules.vocabulary.witnesses import Witness
 from rulings.interview.interview import Shown
 from rulings.model.ruling import Asked
 from rulings.web import state

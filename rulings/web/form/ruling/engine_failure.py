@@ -6,7 +6,7 @@ from contextlib import contextmanager
 import streamlit as st
 
 from rulings.dispute.paths import asked_at
-from rulings.engine.ruleset import EngineError, Quarantined
+from rulings.engine.durable_rules import EngineError, Quarantined
 from rulings.interview.interview import Shown, understood
 from rulings.interview.refusals import refusal
 from rulings.model.ruling import Asked

@@ -6,7 +6,7 @@ import streamlit as st
 from streamlit.navigation.page import StreamlitPage
 
 from rules.books.registry import AUTHORITIES
-from rulings.dispute.situations.showdown.pots.figures import pot_told
+from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
 from rulings.explanation.compare import Row
 from rulings.judgement.wording import figures_told, moved, option_told
 from rulings.model.ruling import Reason, Ruling

@@ -27,7 +27,7 @@ from rulings.archive.exchange.export import Format, export
 from rulings.archive.exchange.export_case import case_of, case_yaml
 from rulings.archive.exchange.import_records import Imported, import_lines
 from rulings.archive.exchange.json_lines import DEEPEST, MOST, BadLine
-from rulings.archive.redaction.names import letters, players_of, staff_of
+from rulings.archive.redaction.names_in_record import letters, players_of, staff_of
 from rulings.archive.redaction.redact import called, redacted
 from rulings.archive.sheets.html import sheet_html
 from rulings.archive.sheets.pdf import sheet_pdf

@@ -19,8 +19,8 @@ from rulings.archive.database.tables import REPLAYS
 from rulings.archive.entries.append import house_content, keep, keep_many
 from rulings.archive.entries.entry import Kept
 from rulings.archive.replay import replay as replaying
-from rulings.archive.replay.rejudge import Some, Under, judge_again
 from rulings.archive.replay.replay import Replay, replay
+from rulings.archive.replay.replay_entry import Some, Under, judge_again
 from rulings.archive.replay.tally import Tally
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.cli.main import app
@@ -130,7 +130,7 @@ def test_an_entry_on_which_judging_fails_is_told(
     def broken(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("rulings.archive.replay.rejudge.rule", broken)
+    monkeypatch.setattr("rulings.archive.replay.replay_entry.rule", broken)
     tally = replay(MANAGER, HERE).tally
     assert list(tally.failed) == ["ZeroDivisionError in test_replay.broken"]
     assert tally.failed["ZeroDivisionError in test_replay.broken"].count == LINES

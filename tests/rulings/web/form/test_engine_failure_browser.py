@@ -41,7 +41,7 @@ def worker_of(server: Server) -> int:
     threads = Path(f"/proc/{server.process.pid}/task").iterdir()
     children = [int(n) for one in threads for n in (one / "children").read_text().split()]
     (child,) = filter(lives, children)
-    assert b"rulings.engine.worker.process" in Path(f"/proc/{child}/cmdline").read_bytes()
+    assert b"rulings.engine.worker.child_process" in Path(f"/proc/{child}/cmdline").read_bytes()
     return child
 
 

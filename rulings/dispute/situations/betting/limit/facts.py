@@ -1,7 +1,7 @@
 """The words of a wager at limit: its size, who may raise, and the cap."""
 
 from rules.house import House
-from rulings.dispute.situations.betting.limit.figures import amounts, has_last_raise, short_is
+from rulings.dispute.situations.betting.limit.arithmetic import amounts, has_last_raise, short_is
 from rulings.dispute.situations.betting.limit.limit import Limit
 from rulings.dispute.situations.question_facts import Answers
 from rulings.model.facts import Facts, against

@@ -3,7 +3,7 @@
 from rules.house import House
 from rules.vocabulary import WORDS
 from rules.vocabulary.blinds.kill import KillQuestion
-from rulings.dispute.situations.blinds.kill.figures import (
+from rulings.dispute.situations.blinds.kill.arithmetic import (
     SCOOP_TIMES,
     STACK_TIMES,
     Standing,

@@ -24,8 +24,8 @@ from rules.clause.clause import Clause, Test, is_not, one_of
 from rules.clauses_in_force import in_force
 from rules.house import House
 from rules.vocabulary import WORDS, Topic
-from rulings.engine import ruleset as engine
-from rulings.engine.ruleset import EngineError, Ruleset
+from rulings.engine import durable_rules as engine
+from rulings.engine.durable_rules import EngineError, Ruleset
 from tests.support.checkout import ROOT
 
 Facts = dict[str, str]

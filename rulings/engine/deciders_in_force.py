@@ -8,7 +8,7 @@ from rules.clauses_in_force import book_of, in_force
 from rules.house import House
 from rules.vocabulary import Topic
 from rulings.engine.decider import Decide, Decider, Fire
-from rulings.engine.ruleset import Ruleset
+from rulings.engine.durable_rules import Ruleset
 from rulings.engine.verdict import Verdict
 from rulings.model.facts import Facts
 

@@ -13,9 +13,9 @@ from struct import pack
 
 import orjson
 
-from rulings.engine.worker.process import Answer
+from rulings.engine.worker.child_process import Answer
 
-COMMAND = (sys.executable, "-P", "-m", "rulings.engine.worker.process")
+COMMAND = (sys.executable, "-P", "-m", "rulings.engine.worker.child_process")
 """Started anew, not forked: a server has threads. Its end of the sockets is named last."""
 _MOST_BYTES = 1 << 20
 _SECONDS_TO_START = 20

@@ -14,7 +14,7 @@ import orjson
 
 from rules.clause.clause import Clause
 from rules.vocabulary import Topic
-from rulings.engine.ruleset import EngineError, Ruleset
+from rulings.engine.durable_rules import EngineError, Ruleset
 
 READY = "ready"
 FIRED = "fired"

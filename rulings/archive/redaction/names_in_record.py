@@ -13,7 +13,7 @@ import orjson
 from pydantic import ValidationError
 
 from rules.books.registry import CLAUSES
-from rules.vocabulary.witness import Witness
+from rules.vocabulary.witnesses import Witness
 from rulings.archive.entries.entry import Entry, Record
 from rulings.dispute.dispute import DISPUTE
 from rulings.dispute.names_and_amounts import players
