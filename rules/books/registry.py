@@ -17,7 +17,10 @@ class _Package(Protocol):
     ALSO_CITED: Mapping[str, tuple[Citation, ...]]
 
 
-_PACKAGES: tuple[_Package, ...] = (robert, conventions)
+_PACKAGES: tuple[_Package, ...] = (
+    robert,
+    conventions,
+)
 """A book is known everywhere by its row here; what is usual is the first book of the first."""
 
 AUTHORITIES: Mapping[str, Authority] = {

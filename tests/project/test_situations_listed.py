@@ -10,10 +10,10 @@ from types import ModuleType
 
 import pytest
 
-import rules.books.conventions
-import rules.books.robert
+import rules.books
 import rules.vocabulary
 import rulings.dispute.situations
+from rules.books import registry
 from rules.vocabulary import QUESTIONS, STEPS, WORDS
 from rulings.dispute.dispute import DISPUTE, TITLES
 from rulings.dispute.situations import SITUATIONS
@@ -105,9 +105,9 @@ def _own(situation: str) -> tuple[str, ...]:
         *_places(rules.vocabulary, "TOPIC", situation),
         *(
             _place(module)
-            for book in (rules.books.robert, rules.books.conventions)
-            for module in _modules(book, "CLAUSES")
-            if any(clause.topic == situation for clause in module.CLAUSES)
+            for module in _modules(rules.books, "CLAUSES")
+            if module is not registry
+            and any(clause.topic == situation for clause in module.CLAUSES)
         ),
     )
 

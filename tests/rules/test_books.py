@@ -63,17 +63,15 @@ def test_the_key_of_an_authority_is_written_in_one_module_of_its_book() -> None:
 
 
 def test_what_a_room_can_play_by_is_what_a_house_takes_in_the_order_of_the_packages() -> None:
-    assert tuple(AUTHORITIES) == (
-        "rrop-11",
-        "rrop-early",
-        "pot-limit-guide",
-        "betting-conventions",
-        "house",
-    )
-    assert get_args(BookKey) == tuple(BOOKS) == ("rrop-11", "rrop-early", "betting-conventions")
-    assert get_args(EditionKey) == tuple(EDITIONS) == ("rrop-11", "rrop-early")
+    # A book that is added stands behind these, and before the house.
+    books = ("rrop-11", "rrop-early", "pot-limit-guide", "betting-conventions")
+    assert (tuple(AUTHORITIES)[:4], tuple(AUTHORITIES)[-1]) == (books, "house")
+    assert get_args(BookKey) == tuple(BOOKS)
+    assert tuple(BOOKS)[:3] == ("rrop-11", "rrop-early", "betting-conventions")
+    assert get_args(EditionKey) == tuple(EDITIONS)
+    assert tuple(EDITIONS)[:2] == ("rrop-11", "rrop-early")
     assert House().edition == DEFAULT_BOOK == "rrop-11"
-    with pytest.raises(ValidationError, match="Input should be 'rrop-11', 'rrop-early' or "):
+    with pytest.raises(ValidationError, match="Input should be 'rrop-11', 'rrop-early'"):
         House(edition="pot-limit-guide")
 
 
@@ -133,7 +131,8 @@ def test_beside_a_book_that_has_nothing_beside_it_only_the_house_holds(book: Boo
 def test_the_number_of_the_book_itself_comes_before_what_stands_first() -> None:
     eleven, early, shared = rrop("14 NL", "15", "14", conventions("14"))
     both = clause(shared, early, eleven)
-    assert [both.citation_in(book) for book in BOOKS.values()] == [eleven, early, shared]
+    books = (VERSION_11, EARLIER, CONVENTIONS)
+    assert [both.citation_in(book) for book in books] == [eleven, early, shared]
     assert clause(eleven).citation_in(EARLIER) is None
     assert clause(eleven, shared).citation_in(EARLIER) == shared
 

@@ -12,6 +12,8 @@ from rulings.explanation.compare import Row, compare
 from rulings.judgement.rule import rule
 from rulings.rulebook.case_library import CASES, dispute_of, library
 
+TOLD = ("house", "rrop-11", "rrop-early", "betting-conventions", "rrop-11 letter")
+"""The rows that are told here; another book that is added has one of its own."""
 MISSED_A_RAISE = "Cat puts 300 in and says call, not having seen the raise to 1,200"
 
 
@@ -31,7 +33,7 @@ def _by_key(rows: tuple[Row, ...]) -> dict[str, Row]:
 
 
 def _told(rows: dict[str, Row]) -> dict[str, tuple[str, bool]]:
-    return {key: (row.decision, row.differs) for key, row in rows.items()}
+    return {key: (row.decision, row.differs) for key, row in rows.items() if key in TOLD}
 
 
 def test_a_call_that_missed_a_raise_binds_by_the_conventions_and_not_by_either_edition() -> None:
@@ -117,7 +119,7 @@ def test_a_raise_made_on_a_misreading_is_protected_by_version_11_only() -> None:
 
 def test_a_lone_silent_chip_is_ruled_alike_under_every_number() -> None:
     rows = _rows("A silent 1,000 chip facing 300 is a call, and 700 goes back")
-    assert {row.differs for row in rows.values()} == {False}
+    assert {differs for _, differs in _told(rows).values()} == {False}
     assert rows["betting-conventions"].cites == ("BC-4",)
 
 
@@ -154,7 +156,7 @@ def test_the_command_marks_the_books_that_differ() -> None:
     assert "* Robert's Rules of Poker, an earlier version: Floor decides" in run.stdout
     assert "* Betting conventions shared by cardrooms: Call: 1,200" in run.stdout
     rows = json.loads(CliRunner().invoke(app, ["compare", file, "--case", name, "--json"]).stdout)
-    assert [row["differs"] for row in rows] == [False, True, True]
+    assert [row["differs"] for row in rows if row["key"] in TOLD] == [False, True, True]
     assert "NL-10" in rows[1]["cites"]
 
 
