@@ -1,7 +1,7 @@
 """Where things lie: no folder too full to take in at a glance, each test where its room is."""
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import PurePath
 
 import pytest
@@ -37,13 +37,18 @@ def test_nothing_else_lies_at_the_top(files: tuple[PurePath, ...]) -> None:
 
 @pytest.mark.parametrize("top", ["cases", "rules", "rulings", "tests"])
 def test_no_folder_holds_more_than_can_be_taken_in(files: tuple[PurePath, ...], top: str) -> None:
+    assert too_full(files, top) == {}
+
+
+def too_full(files: Iterable[PurePath], top: str) -> dict[str, int]:
+    """The folders under `top` in which there is more, with how much."""
     held = defaultdict[str, set[str]](set)
     for file in files:
         if file.parts[0] == top:
             for folder, entry in zip(file.parents, (file, *file.parents), strict=False):
                 held[str(folder)].add(entry.name)
     del held["."]
-    assert {folder: len(names) for folder, names in held.items() if len(names) > MOST} == {}
+    return {folder: len(names) for folder, names in held.items() if len(names) > MOST}
 
 
 def test_every_test_module_bears_the_name_of_what_it_tests(files: tuple[PurePath, ...]) -> None:

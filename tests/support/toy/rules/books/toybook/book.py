@@ -1,0 +1,53 @@
+"""The toy book whole: its one edition, and every clause of it."""
+
+from collections.abc import Mapping
+
+from rules.clause.authority import Authority, Book, Section
+from rules.clause.citation import Citation
+from rules.clause.clause import Clause
+
+TOYBOOK = Book(
+    key="toybook",
+    title="The toy book",
+    sections={"1": Section("Chapter 1, Cards", "T-{}")},
+    family="The toy book",
+    short="Toy book",
+)
+
+
+def toy(number: str) -> tuple[Citation, ...]:
+    return (Citation(TOYBOOK, "1", number),)
+
+
+AUTHORITIES: tuple[Authority, ...] = (TOYBOOK,)
+ALSO_CITED: Mapping[str, tuple[Citation, ...]] = {}
+
+CLAUSES: tuple[Clause, ...] = (
+    Clause(
+        id="toy.1.over",
+        cites=toy("1"),
+        title="After the hand the cards to come may be shown",
+        topic="rabbit",
+        when={"hand": "over"},
+        makes="allowed",
+        say="The hand is over: the cards that would have come may be shown.",
+    ),
+    Clause(
+        id="toy.1.running",
+        cites=toy("1"),
+        title="While a hand runs no card to come is shown, unless all agree",
+        topic="rabbit",
+        when={"hand": "running", "agreed": "no"},
+        makes="refused",
+        say="No card is shown before its time.",
+    ),
+    Clause(
+        id="toy.2",
+        cites=toy("2"),
+        title="Whose time ran out is passed over, and keeps the hand",
+        topic="clock",
+        when={"asked": "yes", "facing_a_bet": "yes", "time": "run out"},
+        makes="passed over",
+        say="Time. You are passed over, and the hand lives.",
+    ),
+)
