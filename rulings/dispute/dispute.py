@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from pydantic import Field, TypeAdapter
 
 from rulings.dispute.betting.round import Betting
-from rulings.dispute.situations import SITUATIONS
-from rulings.dispute.situations.situation import OneQuestion
+from rulings.dispute.situations.one_question import OneQuestion
+from rulings.dispute.situations.registry import SITUATIONS
 
 TITLES: Mapping[str, str] = {
     "betting": "No-limit and pot-limit betting",

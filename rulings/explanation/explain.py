@@ -11,7 +11,7 @@ from rules.vocabulary import QUESTIONS, WORDS
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import path_of
-from rulings.dispute.situations import SITUATIONS
+from rulings.dispute.situations.registry import SITUATIONS
 from rulings.engine.verdict import Verdict
 from rulings.explanation.derivation import (
     WHAT_IS_ASKED,

@@ -10,7 +10,7 @@ from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.betting.table import Table
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import path_of
-from rulings.dispute.situations import facts_of
+from rulings.dispute.situations.registry import facts_of
 from rulings.engine.deciders_in_force import decide_in
 from rulings.engine.verdict import Need, Verdict
 from rulings.judgement.act_steps import Judged, headline, judge

@@ -30,7 +30,7 @@ ROWS: Mapping[str, Mapping[str, str]] = {
         "conduct import clock": "conduct import clock, rabbit",
         "    clock.TOPIC,\n": "    clock.TOPIC,\n    rabbit.TOPIC,\n",
     },
-    "rulings/dispute/situations/__init__.py": {
+    "rulings/dispute/situations/registry.py": {
         "conduct import clock": "conduct import clock, rabbit",
         "    clock.SITUATION,\n": "    clock.SITUATION,\n    rabbit.SITUATION,\n",
     },

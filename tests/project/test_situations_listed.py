@@ -16,7 +16,7 @@ import rulings.dispute.situations
 from rules.books import registry
 from rules.vocabulary import QUESTIONS, STEPS, WORDS
 from rulings.dispute.dispute import DISPUTE, TITLES
-from rulings.dispute.situations import SITUATIONS
+from rulings.dispute.situations.registry import SITUATIONS
 from tests.support.checkout import ROOT
 
 TOLD_OF_IT = {

@@ -4,7 +4,7 @@ from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.drawing.betting import betting_scene
 from rulings.dispute.seats import THE_PLAYER, Scene, Seat
-from rulings.dispute.situations import SITUATIONS
+from rulings.dispute.situations.registry import SITUATIONS
 
 __all__ = ["Scene", "Seat", "scene_of"]
 

@@ -8,9 +8,9 @@ from rules.vocabulary.word import Question
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.narrative.answer_sentence import PLAYER, statement
 from rulings.dispute.narrative.run_of_pots import run_told
-from rulings.dispute.situations import SITUATIONS
 from rulings.dispute.situations.blinds.kill.kill import Kill
-from rulings.dispute.situations.situation import OneQuestion
+from rulings.dispute.situations.one_question import OneQuestion
+from rulings.dispute.situations.registry import SITUATIONS
 
 ASKED = ("asks", "matter")
 _FIRST = ("structure", "play", "game", "stud", "high_low", "size")

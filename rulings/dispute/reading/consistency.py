@@ -7,7 +7,7 @@ from typing import Any
 from rules.input.quoting import cut, shown
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute
-from rulings.dispute.situations import SITUATIONS
+from rulings.dispute.situations.registry import SITUATIONS
 from rulings.model.strict_model import A_NAME_IS
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
-from rulings.dispute.situations import SITUATIONS
+from rulings.dispute.situations.registry import SITUATIONS
 from rulings.judgement.findings import find
 from rulings.rulebook.common_disputes import BY_ID, COMMON, Common
 from rulings.training.drills.recipe import Recipe, recipes

@@ -15,10 +15,10 @@ from rules.vocabulary import QUESTIONS, STEPS, WORDS, Question, Topic
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered
 from rulings.dispute.reading.read import BadDispute, read_dispute
-from rulings.dispute.situations import facts_of
 from rulings.dispute.situations.blinds.button import placed, placed_for_two
+from rulings.dispute.situations.one_question import OneQuestion
+from rulings.dispute.situations.registry import facts_of
 from rulings.dispute.situations.showdown.pots.arithmetic import PaidIn, pots_of
-from rulings.dispute.situations.situation import OneQuestion
 from rulings.engine.decider import Decider
 from rulings.engine.overrides import surviving
 from rulings.judgement.rule import rule

@@ -8,8 +8,8 @@ from rules.house import House
 from rules.vocabulary.betting import turn as t
 from rules.vocabulary.word import YesNo
 from rulings.dispute.seats import THE_PLAYER, Scene, Seat, figures
+from rulings.dispute.situations.one_question import OneQuestion, Situation
 from rulings.dispute.situations.question_facts import Answers
-from rulings.dispute.situations.situation import OneQuestion, Situation
 from rulings.model.facts import Facts, against
 from rulings.model.strict_model import Chip, Chips
 

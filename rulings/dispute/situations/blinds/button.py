@@ -9,8 +9,8 @@ from pydantic import Field, model_validator
 from rules.house import House
 from rules.vocabulary.blinds import button as b
 from rulings.dispute.seats import Scene, Seat
+from rulings.dispute.situations.one_question import OneQuestion, Situation
 from rulings.dispute.situations.question_facts import Answers
-from rulings.dispute.situations.situation import OneQuestion, Situation
 from rulings.model.facts import Facts
 from rulings.model.strict_model import Player, Players
 

@@ -9,8 +9,8 @@ from rules.vocabulary.betting.answers import Play
 from rules.vocabulary.blinds import straddle as s
 from rules.vocabulary.word import YesNo
 from rulings.dispute.seats import Scene, Seat
+from rulings.dispute.situations.one_question import OneQuestion, Situation
 from rulings.dispute.situations.question_facts import Answers
-from rulings.dispute.situations.situation import OneQuestion, Situation
 from rulings.model.facts import Facts, against
 from rulings.model.strict_model import Chip, Chips
 

@@ -5,8 +5,8 @@ from typing import Literal
 from rules.house import House
 from rules.vocabulary.conduct.clock import ClockTime
 from rules.vocabulary.word import YesNo
+from rulings.dispute.situations.one_question import OneQuestion, Situation
 from rulings.dispute.situations.question_facts import Answers
-from rulings.dispute.situations.situation import OneQuestion, Situation
 from rulings.model.facts import Facts
 
 

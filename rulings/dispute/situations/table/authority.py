@@ -6,8 +6,8 @@ from rules.house import House
 from rules.vocabulary.betting import answers as b
 from rules.vocabulary.table import authority as h
 from rules.vocabulary.word import YesNo
+from rulings.dispute.situations.one_question import OneQuestion, Situation
 from rulings.dispute.situations.question_facts import Answers
-from rulings.dispute.situations.situation import OneQuestion, Situation
 from rulings.model.facts import Facts
 from rulings.model.strict_model import Chips
 

@@ -7,8 +7,8 @@ from pydantic import Field
 from rules.house import House
 from rules.vocabulary.table import stakes as k
 from rules.vocabulary.word import YesNo
+from rulings.dispute.situations.one_question import OneQuestion, Situation
 from rulings.dispute.situations.question_facts import Answers
-from rulings.dispute.situations.situation import OneQuestion, Situation
 from rulings.model.facts import Facts, against
 from rulings.model.strict_model import Chip, Chips
 

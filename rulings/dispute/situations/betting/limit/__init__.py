@@ -2,7 +2,7 @@
 
 from rulings.dispute.situations.betting.limit import facts, scene
 from rulings.dispute.situations.betting.limit.limit import Limit, contradictions
-from rulings.dispute.situations.situation import Situation
+from rulings.dispute.situations.one_question import Situation
 
 SITUATION = Situation(
     model=Limit,

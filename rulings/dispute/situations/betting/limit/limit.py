@@ -6,7 +6,7 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, model_validator
 
 from rules.vocabulary.betting import limit as v
-from rulings.dispute.situations.situation import Contradiction, OneQuestion
+from rulings.dispute.situations.one_question import Contradiction, OneQuestion
 from rulings.model.strict_model import Chip, Chips
 
 

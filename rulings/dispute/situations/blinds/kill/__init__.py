@@ -2,6 +2,6 @@
 
 from rulings.dispute.situations.blinds.kill import facts, scene
 from rulings.dispute.situations.blinds.kill.kill import Kill
-from rulings.dispute.situations.situation import Situation
+from rulings.dispute.situations.one_question import Situation
 
 SITUATION = Situation(model=Kill, facts=facts.facts, title="Kill pots", scene=scene.scene)

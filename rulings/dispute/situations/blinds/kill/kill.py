@@ -8,7 +8,7 @@ from pydantic import Field, model_validator
 
 from rules.vocabulary.blinds import kill as k
 from rules.vocabulary.word import YesNo
-from rulings.dispute.situations.situation import OneQuestion
+from rulings.dispute.situations.one_question import OneQuestion
 from rulings.model.strict_model import Chip, Chips, Player, Players, Strict
 
 

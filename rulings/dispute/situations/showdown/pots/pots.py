@@ -8,9 +8,9 @@ from rules.house import House
 from rules.vocabulary.betting.answers import Play
 from rules.vocabulary.showdown import pots as p
 from rules.vocabulary.word import YesNo
+from rulings.dispute.situations.one_question import OneQuestion
 from rulings.dispute.situations.question_facts import Answers, Derived
 from rulings.dispute.situations.showdown.pots.arithmetic import PaidIn, Pots, pot_told, pots_of
-from rulings.dispute.situations.situation import OneQuestion
 from rulings.model.facts import Facts
 from rulings.model.strict_model import Amounts, Chip, Chips, Players
 

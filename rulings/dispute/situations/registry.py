@@ -1,0 +1,34 @@
+"""Situations that are one question and not a run of acts: each is listed here and nowhere else."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.house import House
+from rulings.dispute.situations.betting import limit, turn
+from rulings.dispute.situations.blinds import button, forced_bets, kill, straddle
+from rulings.dispute.situations.conduct import clock
+from rulings.dispute.situations.one_question import OneQuestion, Situation
+from rulings.dispute.situations.showdown import pots
+from rulings.dispute.situations.table import authority, stakes
+from rulings.model.facts import Facts
+
+_EVERY: tuple[Situation[Any], ...] = (
+    limit.SITUATION,
+    straddle.SITUATION,
+    turn.SITUATION,
+    pots.SITUATION,
+    forced_bets.SITUATION,
+    button.SITUATION,
+    stakes.SITUATION,
+    clock.SITUATION,
+    kill.SITUATION,
+    authority.SITUATION,
+)
+
+SITUATIONS: Mapping[str, Situation[Any]] = {situation.name: situation for situation in _EVERY}
+"""Every situation by its name, in the order in which people are shown them."""
+
+
+def facts_of(dispute: OneQuestion, house: House) -> Facts:
+    """The facts that the clauses of this situation read."""
+    return SITUATIONS[dispute.situation].facts(dispute, house)
