@@ -243,7 +243,7 @@ SIZE = (
         name="small_chips",
         meaning="chips smaller than the house allows to play alone",
         answers=("none", "too few to play", "play in quantity"),
-        asks=("act.chips", "game.big_blind", "act.behind"),
+        asks=("act.chips", "act.behind"),
     ),
     Word(
         name="pot_count",

@@ -100,7 +100,7 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
     act, table, know = moment.act, moment.table, facts.know
     known = act.chips is not None or act.put_in == 0
     held = moment.released == "held" and silent is False
-    count = 0 if held or act.put_in == 0 else len(act.chips or ())
+    count = 0 if held or act.put_in == 0 else len(moment.playing or ())
     know(
         "pieces",
         ("none", "one chip")[count] if known and count < 2 else "several chips" if known else None,
@@ -111,7 +111,7 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
     know("released", moment.released)
     if act.released == "held" or not moment.house.forward_motion_binds:
         facts.words["line"] = "binds" if moment.house.forward_motion_binds else "does not bind"
-    going_in = None if moment.own is None or moment.total is None else moment.own + moment.total
+    going_in = None if moment.own is None or moment.plays is None else moment.own + moment.plays
     know(
         "put_in",
         against(going_in, table.bet, "short of the call", "the call", "over the call"),
@@ -121,7 +121,7 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
         know(
             "chip_against_pot",
             against(
-                moment.total,
+                moment.plays,
                 counted_pot(table),
                 "within the pot",
                 "within the pot",
@@ -139,8 +139,8 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
             against(going_in, minimum, "less than a full raise", "a full raise", "a full raise"),
         )
         spare = None
-        if act.chips and going_in is not None and table.bet is not None:
-            enough = going_in - min(act.chips) >= table.bet
+        if moment.playing and going_in is not None and table.bet is not None:
+            enough = going_in - min(moment.playing) >= table.bet
             spare = "a chip could be spared" if enough else "every chip is needed"
         know("spare", spare)
 
@@ -172,7 +172,7 @@ def _amount_words(moment: Moment, facts: Facts) -> None:
 def _figures(moment: Moment, facts: Facts) -> None:
     act, table = moment.act, moment.table
     spoken = act.said.amount if act.said is not None else None
-    chips = None if moment.own is None or moment.total is None else moment.own + moment.total
+    chips = None if moment.own is None or moment.plays is None else moment.own + moment.plays
     first = (
         None if moment.own is None or act.first_motion is None else moment.own + act.first_motion
     )

@@ -3,6 +3,7 @@
 from rules.house import House
 from rulings.dispute.betting.pot_limit import maximum_wager
 from rulings.dispute.betting.round import Act, Betting
+from rulings.dispute.betting.small_chips import is_named, playing
 from rulings.dispute.betting.table import Table
 from rulings.model.facts import Facts
 
@@ -12,7 +13,8 @@ class Moment:
 
     `own` is what the player had in front before the act, `total` the chips of the act, `added`
     those that it put in (chips still held are not in, unless the house's line binds them),
-    `in_front` own and added together.
+    `in_front` own and added together. `playing` are the chips by which the act is read, without
+    those too small to play, `plays` their total.
     `whole_stack` is the most he can wager on this round, `to_call` his whole amount for the
     round if he calls.
     """
@@ -25,6 +27,8 @@ class Moment:
         "in_front",
         "index",
         "own",
+        "playing",
+        "plays",
         "player",
         "released",
         "table",
@@ -44,13 +48,26 @@ class Moment:
         self.total = total = act.total
         self.added = 0 if self.released == "held" else total
         self.in_front = self._in_front_with(self.added)
+        self.playing = self._playing()
+        self.plays = total if self.playing is None else sum(self.playing)
         whole = table.whole_stack(self.player)
         if whole is None and act.behind == "none":
             # All that he has lies there; chips still held are his as well.
             whole = self._in_front_with(total)
+        if whole is not None and self.behind == "none":
+            # NL 13: even when going all-in.
+            whole -= (total or 0) - (self.plays or 0)
         self.whole_stack = whole
         known = None not in (table.bet, self.whole_stack)
         self.to_call = min(table.bet, self.whole_stack) if known else table.bet  # type: ignore[type-var]
+
+    def _playing(self) -> tuple[int, ...] | None:
+        """The chips that play; None where they are not told one by one."""
+        smallest, chips = self.house.smallest_chip, self.act.chips
+        if chips is None or (is_named(self.act) and self.behind != "none"):
+            return chips
+        # Where none of them plays, the act is what it would be, and is then found not to play.
+        return playing(chips, smallest) or chips
 
     def _in_front_with(self, chips: int | None) -> int | None:
         """What lies in front once these chips do; a chip whose change is due lies there whole."""

@@ -2,6 +2,7 @@
 
 from rulings.dispute.betting.moment import Moment, limits
 from rulings.dispute.betting.pot_limit import counted_pot, pot_limit
+from rulings.dispute.betting.small_chips import is_named, playing, small_of
 from rulings.model.facts import Facts, against
 
 
@@ -38,8 +39,7 @@ def size_facts(moment: Moment, kind: str, to: int | None) -> Facts:
     facts.words["act"] = kind
     know("small_chips", _small_chips(moment))
     if "small_chips" in facts.unknown and moment.act.chips is not None:
-        owed = _named(moment) and moment.behind is None
-        facts.unknown["small_chips"] = ("act.behind" if owed else "game.big_blind",)
+        facts.unknown["small_chips"] = ("act.behind",)
     limits(moment, facts)
     facts.figure("whole_stack", moment.whole_stack, ("table.stack",))
     facts.figure("to_call", moment.to_call, ("table.bet",))
@@ -92,38 +92,26 @@ def _minimum_set_by(moment: Moment) -> str | None:
 
 def _small_chips(moment: Moment) -> str | None:
     smallest, chips = moment.house.smallest_chip, moment.act.chips
-    named = _named(moment)
+    named = is_named(moment.act)
     if smallest is None or moment.total == 0 or (named and moment.behind == "more chips"):
         # An amount that was named is owed, in other chips if need be.
         return "none"
     if chips is None:
         return None
-    small = sum(chip for chip in chips if chip < smallest)
+    small = small_of(chips, smallest)
     if not small:
         return "none"
-    minimum = moment.table.minimum_bet
-    if minimum is None or (named and moment.behind is None and small < minimum):
+    if named and moment.behind is None and small % smallest:
         return None
-    return "too few to play" if small < minimum else "play in quantity"
-
-
-def _named(moment: Moment) -> bool:
-    """Whether words named what is owed, so that it is owed in other chips if need be."""
-    said = moment.act.said
-    return said is not None and (said.amount is not None or said.saying == "call")
+    return "too few to play" if small < smallest else "play in quantity"
 
 
 def _playable(moment: Moment) -> int | None:
-    """The chips that play: small ones in whole bring-in units, the others as they are (NL 13)."""
-    smallest, chips, minimum = (
-        moment.house.smallest_chip,
-        moment.act.chips,
-        moment.table.minimum_bet,
-    )
-    if smallest is None or chips is None or moment.own is None or minimum is None:
+    """The player's whole amount for the round in chips that play."""
+    smallest, chips = moment.house.smallest_chip, moment.act.chips
+    if smallest is None or chips is None or moment.own is None:
         return moment.in_front
-    small = sum(chip for chip in chips if chip < smallest)
-    return moment.own + sum(chips) - small % minimum
+    return moment.own + sum(playing(chips, smallest))
 
 
 def _oversize_words(moment: Moment, facts: Facts) -> None:

@@ -32,7 +32,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.13.too_few",
         cites=rrop("14 NL", "13", "13"),
-        title="Smaller chips that do not make one bring-in do not play, even all-in",
+        title="Smaller chips that do not make one of the smallest chips do not play, even all-in",
         topic="size",
         when={"small_chips": "too few to play"},
         makes="does not play",
@@ -48,15 +48,15 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.13.quantity",
         cites=rrop("14 NL", "13", "13"),
-        title="Smaller chips in quantity play, in whole bring-in units",
+        title="Smaller chips in quantity play, each full worth of the smallest chip as one",
         topic="size",
         when={"small_chips": "play in quantity"},
         figure="playable_chips",
         # NL 13: small chips play in quantity only, even all-in.
         overrides=("s14.0.stack", "s14.nl.3.all_in"),
         reading=Reading(
-            chosen="smaller chips count in whole bring-in units, the remainder is given back",
-            other="any quantity worth a bring-in plays whole",
+            chosen="smaller chips count by the chip of the bring-in, the remainder is given back",
+            other="any quantity worth such a chip plays whole",
         ),
     ),
     Clause(

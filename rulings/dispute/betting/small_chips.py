@@ -1,0 +1,27 @@
+"""Chips that the house bars but in quantity: which of an act play, and which do not (NL 13)."""
+
+from collections.abc import Sequence
+
+from rulings.dispute.betting.round import Act
+
+
+def small_of(chips: Sequence[int], smallest: int | None) -> int:
+    """What the chips under the smallest that plays alone come to together; no bar bars none."""
+    return 0 if smallest is None else sum(chip for chip in chips if chip < smallest)
+
+
+def playing(chips: Sequence[int], smallest: int | None) -> tuple[int, ...]:
+    """The chips of an act by which it is read.
+
+    Small ones play in quantity: each full worth of the smallest chip that plays counts as one such
+    chip, whatever it is made of, and the rest is left out.
+    """
+    if smallest is None:
+        return tuple(chips)
+    whole = small_of(chips, smallest) // smallest
+    return (*(chip for chip in chips if chip >= smallest), *(smallest,) * whole)
+
+
+def is_named(act: Act) -> bool:
+    """Whether words named what is owed: then it is owed in other chips, if there are any behind."""
+    return act.said is not None and (act.said.amount is not None or act.said.saying == "call")
