@@ -122,7 +122,7 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
             "chip_against_pot",
             against(
                 moment.plays,
-                counted_pot(table),
+                counted_pot(table, moment.player),
                 "within the pot",
                 "within the pot",
                 "larger than the pot",

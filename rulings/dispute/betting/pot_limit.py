@@ -12,7 +12,7 @@ def pot_limit(table: Table, player: str) -> int | None:
     own = table.put_in_by(player)
     if table.pot is None or table.bet is None or own is None:
         return None
-    pot = counted_pot(table)
+    pot = counted_pot(table, player)
     return None if pot is None else table.bet + pot + (table.bet - own)
 
 
@@ -27,13 +27,20 @@ def maximum_wager(table: Table, player: str) -> int | None:
     return min(limit, whole)
 
 
-def counted_pot(table: Table) -> int | None:
-    """The pot as the house counts it before a wager."""
+def counted_pot(table: Table, player: str) -> int | None:
+    """The pot as the house counts it before a wager of this player.
+
+    The small blind's own chips are never counted up: to call, he puts in the rest himself (PL 5).
+    """
     pot = table.pot
     if pot is None:
         return None
     blinds = table.first_round is not False and table.bet != 0
-    if table.small_blind_counts_as_big is not False and blinds:
+    if (
+        table.small_blind_counts_as_big is not False
+        and blinds
+        and not _is_small_blind(table, player)
+    ):
         if None in (table.small_blind_counts_as_big, table.first_round):
             return None
         if table.small_blind is None or table.big_blind is None:
@@ -45,6 +52,14 @@ def counted_pot(table: Table) -> int | None:
     if table.pot_unit:
         pot = -(-pot // table.pot_unit) * table.pot_unit
     return pot
+
+
+def _is_small_blind(table: Table, player: str) -> bool:
+    """Whether he posted it; where nobody is named, whether he has just that in front."""
+    if table.small_blind_player is not None:
+        return player == table.small_blind_player
+    own = table.in_front.get(player)
+    return own is not None and own == table.small_blind and player not in table.acted_at
 
 
 def _small_blind_in(table: Table) -> int:

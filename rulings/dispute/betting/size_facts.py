@@ -127,7 +127,8 @@ def _oversize_words(moment: Moment, facts: Facts) -> None:
 
 def _pot_count(moment: Moment) -> str | None:
     table = moment.table
-    counted, unrounded = counted_pot(table), counted_pot(table._replace(pot_unit=None))
+    counted = counted_pot(table, moment.player)
+    unrounded = counted_pot(table._replace(pot_unit=None), moment.player)
     if counted is None or unrounded is None:
         return None
     ways = ("rounded up",) if counted > unrounded else ()

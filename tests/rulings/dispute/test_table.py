@@ -108,7 +108,7 @@ def test_the_small_blind_counts_as_big_until_the_big_blind_has_acted_PL_5() -> N
 
 @pytest.mark.parametrize(("pot", "counted"), [(75, 75), (76, 100), (80, 100), (100, 100), (1, 25)])
 def test_an_odd_pot_counts_as_the_next_whole_unit_PL_4(pot: int, counted: int) -> None:  # noqa: N802
-    assert counted_pot(at_pot_limit(pot, pot_unit=25)) == counted
+    assert counted_pot(at_pot_limit(pot, pot_unit=25), "A") == counted
 
 
 def test_the_guide_s_figures_come_out_and_its_third_one_corrected() -> None:
