@@ -50,7 +50,14 @@ class Judged(NamedTuple):
         if self.act == "check":
             return table.checked(player)
         all_in = self.to is not None and self.to == self.moment.whole_stack
-        return table.after(player, self.to, all_in=all_in)
+        after = table.after(player, self.to, all_in=all_in)
+        return after._replace(cut_from=self.made) if self.remedy == "brought down" else after
+
+    @property
+    def made(self) -> int | None:
+        """What the act was for as the player made it, whatever became of that."""
+        _, read = self.steps[0]
+        return read.chips
 
 
 def judge(moment: Moment, decide: Decide) -> Judged:

@@ -1,7 +1,9 @@
 """Chips that come back to a player, or are still owed, once each act stands as ruled."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from rulings.dispute.betting.round import Settled
+from rulings.dispute.betting.table import Table
 from rulings.judgement.act_steps import Judged
 from rulings.model.ruling import ChipMove
 
@@ -27,3 +29,9 @@ def chips_returned_or_owed(judged: Sequence[Judged]) -> tuple[ChipMove, ...]:
                 )
             )
     return tuple(moves)
+
+
+def surplus_back(table: Table, act: Settled) -> Iterator[ChipMove]:
+    """Chips of a call that nobody disputes which go back, as the bet it calls was cut."""
+    if chips := table.surplus(act):
+        yield ChipMove(player=act.player, chips=chips, way="back to the player")

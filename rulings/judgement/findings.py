@@ -14,7 +14,7 @@ from rulings.dispute.situations.registry import facts_of
 from rulings.engine.deciders_in_force import decide_in
 from rulings.engine.verdict import Need, Verdict
 from rulings.judgement.act_steps import Judged, headline, judge
-from rulings.judgement.chips_returned import chips_returned_or_owed
+from rulings.judgement.chips_returned import chips_returned_or_owed, surplus_back
 from rulings.model.facts import Facts
 from rulings.model.ruling import DECIDED, ChipMove, Outcome, StandsAs
 
@@ -24,8 +24,8 @@ class Findings(NamedTuple):
 
     `steps` are the facts and the verdict of each step taken, with the number of the act they
     are about (None in a situation that is one question). A run of acts also has `judged`, the
-    acts in dispute as far as they could be, the one in the `headline`, and the `table` after the
-    last.
+    acts in dispute as far as they could be, the one in the `headline`, the `table` after the last,
+    and what comes back of acts that nobody disputes, in `surplus`.
     """
 
     outcome: Outcome
@@ -34,6 +34,7 @@ class Findings(NamedTuple):
     acts: tuple[StandsAs, ...] = ()
     table: Table | None = None
     headline: Judged | None = None
+    surplus: tuple[ChipMove, ...] = ()
 
     @property
     def last(self) -> Verdict:
@@ -55,7 +56,7 @@ class Findings(NamedTuple):
     def moves(self) -> tuple[ChipMove, ...]:
         """Chips that go back or are still owed."""
         if self.judged:
-            return chips_returned_or_owed(self.judged)
+            return (*chips_returned_or_owed(self.judged), *self.surplus)
         return self.steps[0][1].moves if self.outcome in DECIDED else ()
 
 
@@ -72,6 +73,7 @@ def _betting(dispute: Betting, house: House) -> Findings:
     table, decide = table_of(dispute, house), decide_in(house)
     judged: list[Judged] = []
     acts: list[StandsAs] = []
+    surplus: list[ChipMove] = []
     waits = False
     for index, act in enumerate(dispute.acts):
         if waits:
@@ -83,6 +85,7 @@ def _betting(dispute: Betting, house: House) -> Findings:
             table = one.after
             waits = one.outcome in ("no clause", "need to know")
         else:
+            surplus += surplus_back(table, act)
             table = table.settle(act)
             acts.append(_settled(index, table, act.player, act.did))
     steps = tuple((one.moment.index, *step) for one in judged for step in one.steps)
@@ -93,6 +96,7 @@ def _betting(dispute: Betting, house: House) -> Findings:
         tuple(acts),
         table,
         headline(judged) if judged else None,
+        tuple(surplus),
     )
 
 

@@ -16,12 +16,17 @@ def options(last: Judged, table: Table) -> tuple[Option, ...]:
     if last.act == "hand shown":
         return ()
     named = dict.fromkeys((*table.in_front, *table.acted_at, *table.stacks))
-    still_in = [
-        name
-        for name in named
-        if name != actor and name not in table.folded | table.all_in and table.stacks.get(name) != 0
-    ]
-    return tuple(_option(table, name) for name in (*still_in, NEXT))
+    to_act = [name for name in named if _has_an_action(table, name)]
+    return tuple(_option(table, name) for name in (*to_act, NEXT))
+
+
+def _has_an_action(table: Table, player: str) -> bool:
+    """Whether the player is in, has chips, and owes some or has not acted on this round."""
+    if player in table.folded | table.all_in or table.stacks.get(player) == 0:
+        return False
+    own = table.put_in_by(player)
+    owes = table.bet is not None and own is not None and own < table.bet
+    return owes or player not in table.acted_at or own is None or table.bet is None
 
 
 def _option(table: Table, player: str) -> Option:

@@ -23,7 +23,8 @@ class Table(NamedTuple):
     `pot_waits_for` names a player whose chips went in when it was not known how much he had in
     front. `bet` is the whole amount to match on this round, `full_bet` what it was after the last
     full wager, `in_front` each player's own wagers on it, `acted_at` the bet that stood when a
-    player last acted (0 for a check), `stacks` the chips left behind. Where
+    player last acted (0 for a check), `stacks` the chips left behind, `cut_from` what the bet was made for
+    where it was cut since. Where
     `in_front_complete` or `acted_complete` holds, a player who is not named has put in
     nothing, or has not acted.
     """
@@ -39,6 +40,7 @@ class Table(NamedTuple):
     last_raise: int | None = None
     set_by: SetBy | None = None
     full_bet: int | None = None
+    cut_from: int | None = None
     raises: int = 0
     in_front: Mapping[str, int] = _NOBODY
     in_front_complete: bool = False
@@ -132,17 +134,24 @@ class Table(NamedTuple):
     def _raised(self, bet: int | None, to: int) -> dict[str, Any]:
         """What a bet or raise changes."""
         if bet is None or self.last_raise is None:
-            return {"bet": to, "set_by": None, "last_raise": None, "full_bet": None}
+            return {
+                "bet": to,
+                "set_by": None,
+                "last_raise": None,
+                "full_bet": None,
+                "cut_from": None,
+            }
         if to - bet >= self.last_raise:
             return {
                 "bet": to,
                 "last_raise": to - bet,
                 "full_bet": to,
+                "cut_from": None,
                 "set_by": "a full bet or raise",
                 "raises": self.raises + (bet > 0),
             }
         short: SetBy = "a short all-in raise" if bet else "an all-in under the minimum bet"
-        return {"bet": to, "set_by": short}
+        return {"bet": to, "set_by": short, "cut_from": None}
 
     def checked(self, player: str) -> Table:
         """The table once the player has checked."""
@@ -154,6 +163,19 @@ class Table(NamedTuple):
     def without(self, player: str) -> Table:
         """The table once the player has folded."""
         return self._replace(folded=self.folded | {player})
+
+    def surplus(self, act: Settled) -> int:
+        """Chips that come back of a call that nobody disputes: those over the bet as it stands.
+
+        Who called an oversize wager that is cut gets the rest back as its maker does (PL 1, PL 2).
+        """
+        if act.did != "calls" or self.bet is None:
+            return 0
+        put = self.cut_from if act.to is None else act.to
+        whole = self.whole_stack(act.player)
+        if put is None:
+            return 0
+        return max((put if whole is None else min(put, whole)) - self.bet, 0)
 
     def settle(self, act: Settled) -> Table:
         """The table after an act that nobody disputes."""
