@@ -22,11 +22,10 @@ class Table(NamedTuple):
 
     `pot_waits_for` names a player whose chips went in when it was not known how much he had in
     front. `bet` is the whole amount to match on this round, `full_bet` what it was after the last
-    full wager, `in_front` each player's own wagers on it, `acted_at` the bet that stood when a
-    player last acted (0 for a check), `stacks` the chips left behind, `cut_from` what the bet was made for
-    where it was cut since. Where
-    `in_front_complete` or `acted_complete` holds, a player who is not named has put in
-    nothing, or has not acted.
+    full wager, `cut_from` what it was made for where it was cut since, `in_front` each player's
+    own wagers on it, `acted_at` the bet that stood when a player last acted (0 for a check),
+    `stacks` the chips left behind. Where `in_front_complete` or `acted_complete` holds, a player
+    who is not named has put in nothing, or has not acted.
     """
 
     structure: Structure | None = None

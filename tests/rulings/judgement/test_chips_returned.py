@@ -1,0 +1,71 @@
+"""Every chip that went in is in front, in the pot, or given back, whatever is ruled."""
+
+import random
+
+import pytest
+
+from rulings.dispute.betting.round import Betting
+from rulings.dispute.reading.read import read_dispute
+from rulings.judgement.rule import rule
+from rulings.rulebook.case_library import dispute_of, library
+from tests.support.disputes.chip_count import chips_lost, counted
+from tests.support.disputes.random_rounds import drawn_round
+
+SOME, MANY, MOST = 200, 1_000, 20_000
+
+
+@pytest.mark.parametrize(
+    "how_many",
+    [
+        SOME,
+        pytest.param(MANY, marks=pytest.mark.slow),
+        pytest.param(MOST, marks=[pytest.mark.slow, pytest.mark.long]),
+    ],
+)
+def test_every_chip_that_went_in_is_told_of(how_many: int) -> None:
+    chance = random.Random(how_many)
+    done = 0
+    while done < how_many:
+        if (drawn := drawn_round(chance)) is None or not counted(*drawn):
+            continue
+        dispute, house = drawn
+        assert not list(chips_lost(dispute, house)), dispute.model_dump_json(exclude_none=True)
+        done += 1
+
+
+def test_every_chip_of_the_library_is_told_of() -> None:
+    for path, place, case in library():
+        dispute = dispute_of(path, place, case)
+        if isinstance(dispute, Betting):
+            assert not list(chips_lost(dispute, case.house)), case.name
+
+
+@pytest.mark.parametrize("called", [{"did": "calls", "to": 300}, {"did": "calls"}])
+def test_who_called_a_bet_that_is_cut_has_his_surplus_back_pl_1(called: dict[str, object]) -> None:
+    oversize = {
+        "player": "Ann",
+        "said": "bet 300",
+        "spoke": "with the chips",
+        "chips": [100, 100, 100],
+        "released": "released",
+        "motions": "one",
+        "behind": "more chips",
+        "noticed": "before all had acted",
+        "considered": "nobody did",
+    }
+    ruling = rule(
+        read_dispute(
+            {
+                "situation": "betting",
+                "game": {
+                    "structure": "pot-limit",
+                    "play": "cash",
+                    "small_blind": 5,
+                    "big_blind": 10,
+                },
+                "table": {"round": "later", "bet": 0, "pot": 200},
+                "acts": [oversize, {"player": "Ben", **called}],
+            }
+        )
+    )
+    assert {move.player: move.chips for move in ruling.moves} == {"Ann": 100, "Ben": 100}

@@ -1,0 +1,96 @@
+"""Betting rounds drawn act by act, all of whose chips are told: words, chips, calls and raises."""
+
+import random
+from collections.abc import Mapping
+from typing import Any
+
+from rules.house import House
+from rulings.dispute.betting.round import Betting
+from rulings.dispute.reading.read import BadDispute, read_dispute
+
+CHIPS = (5, 25, 100, 500)
+PLAYERS = ("Ann", "Ben", "Cat", "Dan")
+MOST_ACTS = 6
+
+
+def drawn_round(chance: random.Random) -> tuple[Betting, House] | None:
+    """A round and the house it was played in; None where its answers contradict one another."""
+    small, big = chance.choice(((5, 10), (10, 20), (25, 50), (50, 100)))
+    first = chance.random() < 0.4
+    blinds = {"Sam": small, "Bea": big} if first else {}
+    pot = sum(blinds.values()) + (0 if first else chance.choice((2, 3, 6, 15)) * big)
+    table: dict[str, Any] = {
+        "round": "first" if first else "later",
+        "pot": pot,
+        "bet": big if first else 0,
+        "in_front": blinds,
+        "acted": {},
+    }
+    if first:
+        table |= {"small_blind": "Sam", "big_blind": "Bea"}
+    structure = chance.choice(("no-limit", "pot-limit"))
+    players = [*PLAYERS, *blinds]
+    if chance.random() < 0.5:
+        table["stacks"] = {name: chance.randint(1, 60) * big for name in players}
+    data = {
+        "situation": "betting",
+        "game": {"structure": structure, "play": "cash", "small_blind": small, "big_blind": big},
+        "table": table,
+        "acts": [
+            _act(chance, players, big, table.get("stacks", {}))
+            for _ in range(chance.randint(1, MOST_ACTS))
+        ],
+    }
+    house = House(
+        small_blind_counts_as_big=chance.random() < 0.3,
+        smallest_chip=25 if big >= 50 and chance.random() < 0.3 else None,
+        pot_unit=chance.choice((None, None, 25)),
+    )
+    try:
+        dispute = read_dispute(data)
+    except BadDispute:
+        return None
+    assert isinstance(dispute, Betting)
+    return dispute, house
+
+
+def _act(
+    chance: random.Random, players: list[str], big: int, stacks: Mapping[str, int]
+) -> dict[str, Any]:
+    player = chance.choice(players)
+    if chance.random() < 0.4:
+        did = chance.choice(("checks", "calls", "bets", "raises", "folds"))
+        to = (
+            {}
+            if did in ("checks", "folds")
+            else {"to": min(chance.randint(1, 30) * big, stacks.get(player, 30 * big))}
+        )
+        return {"player": player, "did": did, **to}
+    said = chance.choice(
+        (
+            "nothing",
+            "call",
+            "bet",
+            "raise",
+            "all-in",
+            "pot",
+            "check",
+            "fold",
+            "bet {}",
+            "raise to {}",
+        )
+    )
+    return {
+        "player": player,
+        "said": said.format(chance.randint(1, 40) * big),
+        "spoke": chance.choice(("before the chips", "with the chips", "after the chips")),
+        "chips": chance.choices(CHIPS, k=chance.choice((0, 1, 1, 2, 3, 5))),
+        "motions": "one",
+        "released": chance.choice(("released", "released", "held")),
+        "behind": chance.choice(("more chips", "more chips", "none")),
+        "believed": chance.choice((None, "the right amount", "another amount")),
+        "harm": chance.choice(("none", "caused")),
+        "noticed": chance.choice(("before all had acted", "after all had acted")),
+        "considered": chance.choice(("somebody did", "nobody did")),
+        "objector": chance.choice(("the bettor", "somebody else")),
+    }
