@@ -116,7 +116,11 @@ def by_hand(dispute: Betting) -> Told:
             dealer = (*dealer, HOLD)
     stands = _stands(player, outcome, "call", bet, remedy)
     now = (
-        *(_option(name, bet, own, None) for name, own in (table.in_front or {}).items()),
+        *(
+            _option(name, bet, own, None)
+            for name, own in (table.in_front or {}).items()
+            if own < bet
+        ),
         _option(NEXT, bet, 0, least),
     )
     steps = (
