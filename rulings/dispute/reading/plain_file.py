@@ -85,6 +85,9 @@ def plain_text(text: str, path: str) -> PlainFile:
     except ReaderError as error:
         line = text.count("\n", 0, error.position) + 1
         raise BadFile((f"{path}, line {line}: a control character is not allowed",)) from None
+    except (OverflowError, ValueError):
+        # ruamel.yaml makes a letter of any number after a backslash, whether there is one or not.
+        raise BadFile((f"{path}: a letter that is no letter, after a backslash",)) from None
     except YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         line = mark.line + 1 if mark is not None else 1

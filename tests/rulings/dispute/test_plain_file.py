@@ -397,3 +397,9 @@ def _toml(value: Any) -> str:
     if isinstance(value, int) and value.bit_length() > 1_000:
         return "9" * 3_000
     return json.dumps(value if value is None or isinstance(value, str | float | int) else "x")
+
+
+@pytest.mark.parametrize("text", ['"\\U99999999"', 'a: "\\U00110000"'])
+def test_a_number_that_is_no_letter_is_refused(text: str) -> None:
+    with pytest.raises(BadFile, match="a letter that is no letter"):
+        plain_text(text, "f.yaml")

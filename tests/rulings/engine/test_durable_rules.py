@@ -167,11 +167,10 @@ def every_case(topic: Topic) -> Iterator[Facts]:
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [100, 200])
 def test_a_long_run_in_a_process_of_its_own_ends_well(seed: int) -> None:
-    code = f"import test_engine; print(test_engine.fuzz({seed}, 800, 400, 80))"
-    path = os.pathsep.join([str(ROOT), str(ROOT / "tests")])
+    code = f"from {__name__} import fuzz; print(fuzz({seed}, 800, 400, 80))"
     run = subprocess.run(
         [sys.executable, "-X", "faulthandler", "-c", code],
-        env={**os.environ, "PYTHONPATH": path},
+        env={**os.environ, "PYTHONPATH": f"{ROOT}"},
         capture_output=True,
         text=True,
         check=False,

@@ -188,7 +188,7 @@ def test_a_drill_that_has_been_answered_from_its_sheet_is_right_in_every_part() 
 
 @pytest.mark.slow
 def test_the_same_drill_comes_in_every_process() -> None:
-    code = "import hashlib; from tests.test_drills import digest_of_some; print(digest_of_some())"
+    code = f"from {__name__} import digest_of_some; print(digest_of_some())"
     seen = {digest_of_some()}
     for seed in ("1", "2"):
         told = subprocess.run(
