@@ -401,5 +401,5 @@ def _toml(value: Any) -> str:
 
 @pytest.mark.parametrize("text", ['"\\U99999999"', 'a: "\\U00110000"'])
 def test_a_number_that_is_no_letter_is_refused(text: str) -> None:
-    with pytest.raises(BadFile, match="a letter that is no letter"):
-        plain_text(text, "f.yaml")
+    with pytest.raises(plain_file.BadFile, match="a letter that is no letter"):
+        plain_file.plain_text(text, "f.yaml")
