@@ -17,7 +17,7 @@ from tests.support.disputes.partial_disputes import ruled
 OURS = "one pass of the engine"
 PLAIN = "plain Python"
 PEERS = {
-    PLAIN: "generated",
+    PLAIN: "plain_python",
     "clipspy": "clips_peer",
     "zen-engine": "zen_engine",
     "rule-engine": "rule_engine_peer",
