@@ -18,7 +18,7 @@ from tests.bench.paired_timing import in_turn
 from tests.bench.table_row import Row, beside
 
 CLAUSES = (10, 100, 1_000)
-PEERS = {"plain Python": "generated", "clipspy": "clips_peer", "zen-engine": "zen_engine"}
+PEERS = {"plain Python": "plain_python", "clipspy": "clips_peer", "zen-engine": "zen_engine"}
 ACTS = (2, 20, 200)
 PASSES, RULINGS = 50, 2
 OTHERS = [name for name in WORDS["read"] if name != "said"]
