@@ -8,7 +8,7 @@ from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
 from rulings.explanation.what_if import WhatIf
 from rulings.explanation.why_not import WhyNot
 from rulings.interview.next_question import Next
-from rulings.judgement.wording import figures_told, moved, option_told
+from rulings.judgement.wording import figures_told, moved, now_told
 from rulings.model.ruling import Asked, Missed, Quarrel, Reason, Ruling
 
 MOST_TOLD = 5
@@ -30,7 +30,7 @@ def _lines(ruling: Ruling, own_words: Mapping[str, str]) -> Iterator[str]:
         yield from _quarrel(ruling.quarrel)
     yield from (f"  {pot_told(place, pot)}" for place, pot in enumerate(ruling.pots))
     yield from (f"  Chips: {moved(move)}" for move in ruling.moves)
-    yield from (f"  Now: {option_told(option)}" for option in ruling.options)
+    yield from (f"  Now: {line}" for line in now_told(ruling))
     yield from (f"  {figure}: {amount}" for figure, amount in figures_told(ruling))
     if ruling.weighs:
         yield "  The floor weighs:"

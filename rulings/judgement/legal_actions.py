@@ -1,28 +1,49 @@
-"""Who may now do what: each player the account names who is still in, and who is yet to act."""
+"""Who may now do what: each player the account names who has an action, and who is yet to act."""
 
 from rulings.dispute.betting.pot_limit import maximum_wager, pot_limit
 from rulings.dispute.betting.table import Table
 from rulings.judgement.act_steps import Judged
-from rulings.model.ruling import NEXT, Option
+from rulings.model.ruling import NEXT, Ends, Option
 
 BARRED = ("faces less than a full raise", "faces an all-in under the minimum bet")
 
 
 def options(last: Judged, table: Table) -> tuple[Option, ...]:
     """What each player may do once the last act stands as ruled, or is taken back."""
-    actor = last.moment.player
     if last.remedy == "may be withdrawn" or last.act == "nothing yet":
-        return (_option(last.moment.table, actor),)
+        return (_option(last.moment.table, last.moment.player),)
     if last.act == "hand shown":
         return ()
-    named = dict.fromkeys((*table.in_front, *table.acted_at, *table.stacks))
-    to_act = [name for name in named if _has_an_action(table, name)]
+    won = ends(last, table)
+    winner = None if won is None else won.winner
+    to_act = [name for name in _in(last, table) if name != winner and _has_an_action(table, name)]
     return tuple(_option(table, name) for name in (*to_act, NEXT))
 
 
+def ends(last: Judged, table: Table) -> Ends | None:
+    """How the round ends if nobody else is in the hand; None while one who is named is to act.
+
+    Who is in the hand besides them, an account does not say.
+    """
+    if last.remedy == "may be withdrawn" or last.act in ("nothing yet", "hand shown"):
+        return None
+    still_in = _in(last, table)
+    if len(still_in) == 1:
+        return Ends(winner=still_in[0]) if table.folded else None
+    return None if any(_has_an_action(table, name) for name in still_in) else Ends()
+
+
+def _in(last: Judged, table: Table) -> tuple[str, ...]:
+    """The players whom the account names and who have not folded."""
+    acts = last.moment.dispute.acts
+    blinds = (table.small_blind_player, table.big_blind_player)
+    named = (*table.in_front, *table.acted_at, *table.stacks, *blinds, *(a.player for a in acts))
+    return tuple(dict.fromkeys(name for name in named if name and name not in table.folded))
+
+
 def _has_an_action(table: Table, player: str) -> bool:
-    """Whether the player is in, has chips, and owes some or has not acted on this round."""
-    if player in table.folded | table.all_in or table.stacks.get(player) == 0:
+    """Whether the player has chips, and owes some or has not acted on this round."""
+    if player in table.all_in or table.stacks.get(player) == 0:
         return False
     own = table.put_in_by(player)
     owes = table.bet is not None and own is not None and own < table.bet

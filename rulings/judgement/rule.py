@@ -13,7 +13,7 @@ from rulings.dispute.paths import answered, asked_at
 from rulings.engine.durable_rules import Quarantined
 from rulings.judgement import wording
 from rulings.judgement.findings import Findings, find
-from rulings.judgement.legal_actions import options
+from rulings.judgement.legal_actions import ends, options
 from rulings.judgement.near_misses import near_misses
 from rulings.judgement.reasons import in_order_of_weight, nearest, reasons, weighs
 from rulings.judgement.ruling_by_account import by_accounts
@@ -114,6 +114,7 @@ def _betting(found: Findings, house: House) -> Ruling:
         acts=found.acts,
         moves=found.moves,
         options=options(main, found.table) if outcome in DECIDED else (),
+        ends=ends(main, found.table) if outcome in DECIDED else None,
         reasons=reasons(clauses, house),
         weighs=weighs(clauses),
         asks=_asks(found),

@@ -46,6 +46,18 @@ def figures_told(ruling: Ruling) -> Iterator[tuple[str, str]]:
             yield FIGURES[name], chips(amount)
 
 
+def now_told(ruling: Ruling) -> Iterator[str]:
+    """How the round ends, and what each player may now do, in lines."""
+    if ruling.ends is not None:
+        winner = ruling.ends.winner
+        yield (
+            "If nobody else has a turn to come: the betting on this round is over"
+            if winner is None
+            else f"If nobody else is in the hand: the pot is {winner}'s, as everyone has folded"
+        )
+    yield from (option_told(option) for option in ruling.options)
+
+
 def option_told(option: Option) -> str:
     """A player with what he may now do, in one line."""
     who = "A player yet to act" if option.player == NEXT else option.player

@@ -105,6 +105,15 @@ class Option(Strict):
     raise_up_to: int | None = None
 
 
+class Ends(Strict):
+    """How the betting round ends if nobody but the players named is in the hand.
+
+    `winner` is the last player in, who takes the pot; None where all have matched the bet.
+    """
+
+    winner: str | None = None
+
+
 class Asked(Strict):
     """A question whose answer could change the ruling, and where the answer belongs."""
 
@@ -178,7 +187,8 @@ class Ruling(Strict):
     `outcome` is "ruled", "floor decides" (the book says "may": `weighs` has what counts), "no
     clause", or "need to know" (`asks` has the questions). `decision` is the headline, `say` the
     sentence to the table, `dealer` what the dealer does. `acts` has what each act stands as,
-    `moves` the chips to move, `options` what each player may now do, `figures` the amounts of a
+    `moves` the chips to move, `options` what each player may now do, `ends` how the
+    round ends if nobody else is in it, `figures` the amounts of a
     single question, `reasons` the clauses, the weightiest first, each with its `citation`.
 
     `nearest` is given where no clause is there: the clauses with the fewest facts that fail.
@@ -200,6 +210,7 @@ class Ruling(Strict):
     moves: tuple[ChipMove, ...] = ()
     pots: tuple[Pot, ...] = ()
     options: tuple[Option, ...] = ()
+    ends: Ends | None = None
     reasons: tuple[Reason, ...] = ()
     weighs: tuple[str, ...] = ()
     asks: tuple[Asked, ...] = ()

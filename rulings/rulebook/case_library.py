@@ -16,7 +16,7 @@ from rulings.dispute.reading.plain_file import Steps, plain_file
 from rulings.dispute.reading.read import MOST_PROBLEMS, BadDispute, Problem, read_dispute
 from rulings.judgement.findings import find
 from rulings.judgement.rule import rule
-from rulings.model.ruling import DECIDED, Outcome, Quarrel, Ruling
+from rulings.model.ruling import DECIDED, NEXT, Outcome, Quarrel, Ruling
 from rulings.model.strict_model import Strict
 
 CASES = Path(__file__).parents[2] / "cases"
@@ -47,10 +47,11 @@ class Expected(Strict):
     """The ruling a case must get; only what is written is compared.
 
     `act`, `to` and `remedy` are about the last wager in dispute, `acts` about acts by their
-    place in the account, from 0. `back` and `owed` are chips by player,
-    `pots` chips from the main pot on, `names` who has the button, the blinds. Where facts are
-    disputed, `matters` is whether the accounts lead to different rulings, `decides` the paths of
-    the facts that do, and `accounts` the ruling under each in their order.
+    place in the account, from 0. `back` and `owed` are chips by player, `now` the players named
+    who have an action, `won` who has the pot if nobody else is in the hand, `over` whether the
+    round then is, `pots` chips from the main pot on, `names` who has the button, the blinds. Where
+    facts are disputed, `matters` is whether the accounts lead to different rulings, `decides` the
+    paths of the facts that do, and `accounts` the ruling under each in their order.
     """
 
     outcome: Outcome
@@ -61,6 +62,9 @@ class Expected(Strict):
     back: dict[str, int] = {}
     owed: dict[str, int] = {}
     options: dict[str, May] = {}
+    now: tuple[str, ...] | None = None
+    won: str | None = None
+    over: bool | None = None
     makes: str | None = None
     figures: dict[str, int] = {}
     names: dict[str, str] = {}
@@ -197,6 +201,14 @@ def _apart(expected: Expected, ruling: Ruling) -> Iterator[str]:
         if expected.outcome in DECIDED and amounts != moved:
             yield f"chips {way}: {moved} and not {amounts}"
     options = {option.player: option for option in ruling.options}
+    if expected.now is not None and {*expected.now} != options.keys() - {NEXT}:
+        yield f"who has an action is {sorted(options.keys() - {NEXT})} and not {expected.now}"
+    winner = None if ruling.ends is None else ruling.ends.winner
+    if expected.won is not None and expected.won != winner:
+        yield f"the pot is for {winner} and not {expected.won}"
+    over = ruling.ends is not None and winner is None
+    if expected.over is not None and expected.over != over:
+        yield f"over is {over} and not {expected.over}"
     for player, may in expected.options.items():
         if player not in options:
             yield f"{player} has no options"

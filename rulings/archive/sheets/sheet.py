@@ -11,7 +11,7 @@ from rulings.archive.entries.rows import ruling_in
 from rulings.archive.redaction.redact import nameless
 from rulings.archive.staff.permissions import Person, check
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
-from rulings.judgement.wording import moved, option_told
+from rulings.judgement.wording import moved, now_told
 from rulings.model.ruling import Reason, Ruling
 from rulings.model.strict_model import Strict
 
@@ -182,7 +182,7 @@ def _follows(ruling: Ruling) -> Iterator[str]:
         yield ruling.quarrel.told
     yield from (pot_told(place, pot) for place, pot in enumerate(ruling.pots))
     yield from (moved(move) for move in ruling.moves)
-    yield from (option_told(option) for option in ruling.options)
+    yield from now_told(ruling)
     yield from (f"The floor weighs {line}" for line in ruling.weighs)
     yield from (f"Not known: {asked.text}" for asked in ruling.asks)
 

@@ -45,7 +45,7 @@ def table_of(dispute: Betting, house: House) -> Table:
         acted_at=_acted_at(dispute, set_by) if start.acted is None else start.acted,
         acted_complete=start.acted is not None,
         stacks=start.stacks or {},
-        all_in=_short_big_blind(start),
+        all_in=_all_in(start),
         small_blind_player=start.small_blind or _poster(start, first, game.small_blind),
         big_blind_player=start.big_blind or _poster(start, first, game.big_blind),
         pot_unit=house.pot_unit,
@@ -72,10 +72,15 @@ def _nobody_has(bet: int | None, start: TableStart) -> bool:
     return bet is not None and len(told) > 1 and max(told) < bet
 
 
-def _short_big_blind(start: TableStart) -> frozenset[str]:
-    """A big blind who had less than the blind is all-in."""
-    short = start.last_wager == "short big blind" and start.big_blind is not None
-    return frozenset({start.big_blind}) if short and start.big_blind else frozenset()
+def _all_in(start: TableStart) -> frozenset[str]:
+    """Who is all-in: a big blind who had less, and whose short all-in is the bet to match."""
+    if start.last_wager == "short big blind" and start.big_blind:
+        return frozenset({start.big_blind})
+    if start.last_wager == "short all-in" and start.bet:
+        at_bet = [name for name, amount in (start.in_front or {}).items() if amount == start.bet]
+        # Of several with as much in front, some have called it.
+        return frozenset(at_bet) if len(at_bet) == 1 else frozenset()
+    return frozenset()
 
 
 def _acted_at(dispute: Betting, set_by: SetBy | None) -> Mapping[str, int]:

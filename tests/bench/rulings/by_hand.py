@@ -128,7 +128,8 @@ def by_hand(dispute: Betting) -> Told:
         _step("size", CALL, way.size),
         _step("relief", relief, way.relief),
     )
-    return _told(way, outcome, decision, say, dealer, stands, moves, now, steps)
+    ends = {"winner": None} if len(now) == 1 else None
+    return _told(way, outcome, decision, say, dealer, stands, moves, now, steps, ends)
 
 
 def ruling_by_hand(dispute: Betting) -> Ruling:
@@ -241,6 +242,7 @@ def _told(
     moves: tuple[Told, ...],
     now: tuple[Told, ...],
     steps: tuple[Told, ...],
+    ends: Told | None = None,
 ) -> Told:
     return {
         "format": FORMAT,
@@ -253,6 +255,7 @@ def _told(
         "moves": moves,
         "pots": (),
         "options": now,
+        "ends": ends,
         "reasons": way.reasons,
         "weighs": way.weighs,
         "asks": (),

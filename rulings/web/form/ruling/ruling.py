@@ -8,7 +8,7 @@ from streamlit.navigation.page import StreamlitPage
 from rules.books.registry import AUTHORITIES
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
 from rulings.explanation.compare import Row
-from rulings.judgement.wording import figures_told, moved, option_told
+from rulings.judgement.wording import figures_told, moved, now_told
 from rulings.model.ruling import Reason, Ruling
 from rulings.rulebook.official_text import sentences
 from rulings.web import state
@@ -92,9 +92,9 @@ def _money(ruling: Ruling) -> None:
     if lines:
         st.header("Chips", anchor=False)
         st.markdown("\n".join(f"- {line}" for line in lines))
-    if ruling.options:
+    if now := tuple(now_told(ruling)):
         st.header("Who may now do what", anchor=False)
-        st.markdown("\n".join(f"- {option_told(option)}" for option in ruling.options))
+        st.markdown("\n".join(f"- {line}" for line in now))
 
 
 def _reasons(title: str, reasons: tuple[Reason, ...], quoted: Mapping[str, str]) -> None:
