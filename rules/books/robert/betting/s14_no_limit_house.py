@@ -40,6 +40,7 @@ CLAUSES: tuple[Clause, ...] = (
         # NL 13: even when going all-in.
         overrides=(
             "s14.0.stack",
+            "s14.nl.2.all_in",
             "s14.nl.2.bet",
             "s14.nl.3.all_in",
             "s14.nl.3.raise",
@@ -53,7 +54,7 @@ CLAUSES: tuple[Clause, ...] = (
         when={"small_chips": "play in quantity"},
         figure="playable_chips",
         # NL 13: small chips play in quantity only, even all-in.
-        overrides=("s14.0.stack", "s14.nl.3.all_in"),
+        overrides=("s14.0.stack", "s14.nl.2.all_in", "s14.nl.3.all_in"),
         reading=Reading(
             chosen="smaller chips count by the chip of the bring-in, the remainder is given back",
             other="any quantity worth such a chip plays whole",

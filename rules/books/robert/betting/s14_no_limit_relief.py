@@ -86,6 +86,13 @@ CLAUSES: tuple[Clause, ...] = (
         may=MISREADING,
     ),
     Clause(
+        id="s14.nl.12.raise_harm",
+        cites=rrop("14 NL", "12"),
+        title="A raise that has done damage stands, misread or not",
+        topic="relief",
+        when={"act": "raise", "believed": "another amount", "harm": "caused"},
+    ),
+    Clause(
         id="s14.nl.10_early.call",
         cites=rrop("14 NL", None, "10"),
         title="A call made on a gross misreading of the bet needs some protection",
@@ -98,6 +105,19 @@ CLAUSES: tuple[Clause, ...] = (
         },
         makes="may be withdrawn",
         may=MISREADING,
+    ),
+    Clause(
+        id="s14.nl.10_early.raise",
+        cites=rrop("14 NL", None, "10"),
+        title="A raise made on a gross misreading of the bet may need some protection",
+        topic="relief",
+        when={"act": "raise", "believed": "another amount"},
+        makes="may be withdrawn",
+        may=MISREADING,
+        reading=Reading(
+            chosen="the rule opens with any action, and leaves the floor considerable discretion",
+            other="the remedy that it names is for a call: the raise stands",
+        ),
     ),
     Clause(
         id="s14.nl.12.bettor_showed",

@@ -32,6 +32,19 @@ CLAUSES: tuple[Clause, ...] = (
         figure="minimum_wager",
     ),
     Clause(
+        id="s14.nl.2.all_in",
+        cites=rrop("14 NL", "2", "2", guide("all-in for less"), conventions("8")),
+        title="A bet of the last chips may be under the minimum",
+        topic="size",
+        when={
+            "act": "bet",
+            "size": "under the minimum",
+            "stack": one_of("all-in", "beyond the stack"),
+        },
+        makes="stands",
+        figure="whole_stack",
+    ),
+    Clause(
         id="s14.nl.2.preset",
         cites=rrop("14 NL", "2"),
         title="Where the house presets the bring-in, that is the minimum on every round",
@@ -110,10 +123,10 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.3.all_in",
         cites=rrop("14 NL", "3", "3", guide("all-in for less"), conventions("8")),
-        title="An all-in wager is exempt from every minimum",
+        title="A raise of the last chips may be under the minimum",
         topic="size",
         when={
-            "act": WAGER,
+            "act": "raise",
             "size": "under the minimum",
             "stack": one_of("all-in", "beyond the stack"),
         },
@@ -214,7 +227,7 @@ CLAUSES: tuple[Clause, ...] = (
         topic="size",
         when={
             "act": "raise",
-            "facing_wager": "a short all-in raise",
+            "facing_wager": one_of("a short all-in raise", "an all-in under the minimum bet"),
             "size": "under the minimum",
             "stack": "has more",
         },
