@@ -141,6 +141,12 @@ LATER_STEPS = (
         where={"act": "raise", "believed": "the right amount"},
         why="nobody misread the bet: the raise stays as it was sized",
     ),
+    Silence(
+        topic="relief",
+        where={"act": "raise", "believed": "another amount", "harm": "caused"},
+        why="NL 12 lets a misread raise be withdrawn where it did no damage, which is the reason "
+        "why this one stays as it was sized",
+    ),
 )
 
 SITUATIONS = (

@@ -79,13 +79,13 @@ OPEN_SEVERAL = ready(
 )
 UNDER = ready(
     f"{_UNDER} s14.nl.10.open",
-    f"{_NO_BET}, s14.nl.3.all_in:stack:has more",
+    f"{_NO_BET}, s14.nl.2.all_in:stack:has more",
     "s14.nl.10.open",
     _UNDER,
 )
 UNDER_SEVERAL = ready(
     f"{_UNDER} bc.3.open",
-    "s14.nl.3.all_in:stack:has more, s14.nl.2.bet:size:under the minimum, "
+    "s14.nl.2.all_in:stack:has more, s14.nl.2.bet:size:under the minimum, "
     "s14.nl.7.held:released:released",
     "bc.3.open",
     _UNDER,

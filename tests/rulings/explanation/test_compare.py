@@ -106,15 +106,15 @@ def test_the_killer_acts_in_turn_by_section_13_and_last_by_the_conventions() -> 
     assert rows["betting-conventions"].cites == ("BC-15b",)
 
 
-def test_a_raise_made_on_a_misreading_is_protected_by_version_11_only() -> None:
+def test_a_misread_raise_that_did_damage_is_protected_by_the_earlier_edition_only() -> None:
     rows = _told(
         _rows(
-            "Raise to 600, said by a player who missed a raise to 1,200, may be withdrawn by "
-            "version 11"
+            "Raise to 600, said by a player who missed a raise to 1,200, is made up once it has "
+            "done damage"
         )
     )
-    assert rows["rrop-11"] == ("Floor decides: the raise may be taken back", False)
-    assert rows["rrop-early"] == ("Raise to 2,100, the minimum", True)
+    assert rows["rrop-11"] == ("Raise to 2,100, the minimum", False)
+    assert rows["rrop-early"] == ("Floor decides: the raise may be taken back", True)
 
 
 def test_a_lone_silent_chip_is_ruled_alike_under_every_number() -> None:

@@ -80,7 +80,7 @@ def test_the_command_tells_it_and_gives_it_as_json(found: Move) -> None:
     asked = ["course", "--from", "rrop-early", "--to", "rrop-11"]
     told = CliRunner().invoke(app, asked)
     assert told.exit_code == 0
-    assert "Gone: 1\n" in told.output
+    assert "Gone: 2\n" in told.output
     assert f"Course: {len(found.course)} drills" in told.output
     given = CliRunner().invoke(app, [*asked, "--json"])
     assert Move.model_validate_json(given.output) == found
