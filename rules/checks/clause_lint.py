@@ -7,7 +7,7 @@ from typing import get_args
 
 from rules.books.registry import AUTHORITIES
 from rules.checks.statement_lint import statement_problems
-from rules.clause.clause import Clause, IsNot, OneOf, Test
+from rules.clause.clause import Choice, Clause, Discretion, IsNot, OneOf, Test
 from rules.clause.results import Figure, Makes
 from rules.vocabulary import QUESTIONS, WORDS
 
@@ -127,8 +127,8 @@ def _of_one(clause: Clause) -> Iterator[str]:
         yield f"makes {clause.makes!r}: one of {get_args(Makes)} is allowed"
     if clause.figure is not None and clause.figure not in get_args(Figure):
         yield f"takes the figure {clause.figure!r}: one of {get_args(Figure)} is allowed"
-    if clause.may is not None and not any(line.strip() for line in clause.may.weighs):
-        yield "the floor may decide, but nothing is weighed"
+    if clause.may is not None:
+        yield from _of_discretion(clause, clause.may)
     if clause.topic not in WORDS:
         yield f"topic {clause.topic!r}: one of {tuple(WORDS)} is allowed"
     elif not clause.when:
@@ -136,6 +136,31 @@ def _of_one(clause: Clause) -> Iterator[str]:
     else:
         for name, test in clause.when.items():
             yield from _of_test(clause, name, test)
+
+
+def _of_discretion(clause: Clause, may: Discretion) -> Iterator[str]:
+    if not any(line.strip() for line in may.weighs):
+        yield "the floor may decide, but nothing is weighed"
+    own = [] if not may.recommends else [_what(clause)]
+    what = [*own, *map(_what, may.leaves)]
+    if len(what) < 2:
+        yield "the floor may decide, but nothing else is left to him"
+    if len(set(what)) < len(what):
+        yield "two of the decisions left to the floor are the same"
+    for choice in may.leaves:
+        if choice.makes is not None and choice.makes not in get_args(Makes):
+            yield f"leaves {choice.makes!r}: one of {get_args(Makes)} is allowed"
+        if choice.figure is not None and choice.figure not in get_args(Figure):
+            yield f"leaves the figure {choice.figure!r}: one of {get_args(Figure)} is allowed"
+        if clause.say and not choice.say.strip():
+            yield f"leaves {choice.makes!r} without a sentence for the table"
+        for name, test in choice.when.items():
+            yield from _of_test(clause, name, test)
+
+
+def _what(made: Clause | Choice) -> tuple[object, ...]:
+    where = made.when.items() if isinstance(made, Choice) else ()
+    return made.makes, made.figure, *where
 
 
 def _of_test(clause: Clause, name: str, test: Test) -> Iterator[str]:

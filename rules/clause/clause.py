@@ -1,7 +1,7 @@
 """What a clause is: one numbered rule of a rulebook as a record, with no logic around it."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import product
 from string import Formatter
@@ -37,11 +37,35 @@ def one_of(*words: str) -> OneOf:
     return OneOf(words)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choice:
+    """Another decision that the book leaves open: it takes the place of what the clause makes.
+
+    `makes`, `figure` and `say` are as a clause has them; with neither of the first two the clause
+    is not applied, and the act stands as the other clauses have it. `when` is where the choice is
+    left open, if not wherever the clause applies.
+    """
+
+    makes: Makes | None = None
+    figure: Figure | None = None
+    say: str = ""
+    when: Mapping[str, Test] = field(default_factory=dict)
+
+
+NOT_APPLIED = Choice()
+
+
 @dataclass(frozen=True, slots=True)
 class Discretion:
-    """The book says "may": what the floor weighs, in the order to weigh it."""
+    """The book says "may": what the floor weighs, in the order to weigh it.
+
+    `leaves` are the decisions left open beside what the clause makes, which it recommends. With
+    `recommends` False it makes none itself: it says that one is due, and `leaves` has them all.
+    """
 
     weighs: tuple[str, ...]
+    leaves: tuple[Choice, ...] = (NOT_APPLIED,)
+    recommends: bool = True
 
 
 @dataclass(frozen=True, slots=True)

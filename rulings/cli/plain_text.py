@@ -9,7 +9,7 @@ from rulings.explanation.what_if import WhatIf
 from rulings.explanation.why_not import WhyNot
 from rulings.interview.next_question import Next
 from rulings.judgement.wording import figures_told, moved, now_told
-from rulings.model.ruling import Asked, Missed, Quarrel, Reason, Ruling
+from rulings.model.ruling import Asked, Decision, Missed, Quarrel, Reason, Ruling
 
 MOST_TOLD = 5
 
@@ -23,15 +23,20 @@ def plain(ruling: Ruling, own_words: Mapping[str, str] | None = None) -> str:
 
 
 def _lines(ruling: Ruling, own_words: Mapping[str, str]) -> Iterator[str]:
+    left = () if ruling.quarrel else ruling.decisions
     yield ruling.decision
-    yield f"  Say: {ruling.say}"
+    if not any(one.recommended for one in left):
+        yield f"  Say: {ruling.say}"
     yield from (f"  Dealer: {line}" for line in ruling.dealer)
     if ruling.quarrel:
         yield from _quarrel(ruling.quarrel)
     yield from (f"  {pot_told(place, pot)}" for place, pot in enumerate(ruling.pots))
-    yield from (f"  Chips: {moved(move)}" for move in ruling.moves)
+    whatever = [one for one in ruling.moves if all(one in other.moves for other in left)]
+    yield from (f"  Chips: {moved(move)}" for move in whatever)
     yield from (f"  Now: {line}" for line in now_told(ruling))
     yield from (f"  {figure}: {amount}" for figure, amount in figures_told(ruling))
+    for one in left:
+        yield from _decision(one, ruling)
     if ruling.weighs:
         yield "  The floor weighs:"
         yield from (f"    - {line}" for line in ruling.weighs)
@@ -52,6 +57,22 @@ def _lines(ruling: Ruling, own_words: Mapping[str, str]) -> Iterator[str]:
     for asked in ruling.asks:
         # Where a disputed fact leads is told with its accounts.
         yield from _asked(asked) if asked.path not in disputed else [_question(asked)]
+
+
+def _decision(one: Decision, ruling: Ruling) -> Iterator[str]:
+    """A decision that can be taken, by its key: what of it is not told with the ruling."""
+    yield f"  {'Proposed' if one.recommended else 'Or'}: {one.decision}  [{one.key}]"
+    yield f"    Say: {one.say}"
+    yield from (f"    Dealer: {line}" for line in one.dealer)
+    yield from (f"    {pot_told(place, pot)}" for place, pot in enumerate(one.pots))
+    others = [other.moves for other in ruling.decisions]
+    own = [move for move in one.moves if not all(move in moves for moves in others)]
+    yield from (f"    Chips: {moved(move)}" for move in own)
+    yield from (f"    Now: {line}" for line in now_told(one))
+    yield from (f"    {figure}: {amount}" for figure, amount in figures_told(one))
+    told = {reason.label for reason in ruling.reasons}
+    if more := dict.fromkeys(why.label for why in one.reasons if why.label not in told):
+        yield f"    Because: {', '.join(more)}"
 
 
 def _quarrel(quarrel: Quarrel) -> Iterator[str]:

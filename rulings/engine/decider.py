@@ -4,15 +4,21 @@ from collections.abc import Callable, Container, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
 from math import prod
+from typing import Protocol
 
 from rules.clause.clause import Clause, holds
 from rules.vocabulary import WORDS, Topic
+from rulings.engine.discretion import Taken, as_taken
 from rulings.engine.durable_rules import Quarantined
 from rulings.engine.overrides import surviving
 from rulings.engine.verdict import Need, Standing, Verdict, standing
 from rulings.model.facts import MOST_REMEMBERED, Facts, Key
 
-Decide = Callable[[Facts], Verdict]
+
+class Decide(Protocol):
+    """Settles a step; what the floor has `taken` stands in the place of clauses left to him."""
+
+    def __call__(self, facts: Facts, taken: Taken = ()) -> Verdict: ...
 
 
 Words = frozenset[tuple[str, str]]
@@ -36,11 +42,11 @@ class Decider:
         self._standing = lru_cache(MOST_REMEMBERED)(self._stands)
         self._could_be = lru_cache(MOST_REMEMBERED)(self._what_could_be)
 
-    def decide(self, facts: Facts) -> Verdict:
+    def decide(self, facts: Facts, taken: Taken = ()) -> Verdict:
         """The verdict, or the question to ask where an unknown fact could change it."""
-        stand = self._standing(facts.topic, facts.key)
+        stand = self._standing(facts.topic, facts.key, taken)
         if stand.waits:
-            word, every = self._look_ahead(facts, frozenset(facts.key[0]), stand.waits)
+            word, every = self._look_ahead(facts, frozenset(facts.key[0]), stand.waits, taken)
             if word is not None:
                 need = Need(facts.question(word), word)
                 return Verdict("need to know", clauses=stand.clauses, need=need)
@@ -51,11 +57,11 @@ class Decider:
                 return _with_figures(found, facts)._replace(clauses=tuple(reasons.values()))
         return _with_figures(stand.verdict(facts.figures), facts)
 
-    def _stands(self, topic: Topic, key: Key) -> Standing:
+    def _stands(self, topic: Topic, key: Key, taken: Taken) -> Standing:
         words, unknown = key
         waits = self._open_names(topic, dict(words), frozenset(unknown)) if unknown else ()
         (applied,) = self._applied([frozenset(words)])
-        return standing(applied, waits)
+        return standing(as_taken(applied, taken), waits)
 
     def _applied(self, cases: Sequence[Words]) -> list[tuple[Clause, ...]]:
         """The clauses that apply in each case; those not remembered are fired at once."""
@@ -71,11 +77,11 @@ class Decider:
         return [held[words] for words in cases]
 
     def _look_ahead(
-        self, facts: Facts, words: Words, names: tuple[str, ...]
+        self, facts: Facts, words: Words, names: tuple[str, ...], taken: Taken
     ) -> tuple[str | None, tuple[tuple[Clause, ...], ...]]:
         """What could be; where the engine fails on a case, the first fact is taken to matter."""
         try:
-            return self._could_be(facts.topic, words, names, _classes(facts))
+            return self._could_be(facts.topic, words, names, _classes(facts), taken)
         except Quarantined:
             return names[0], ()
 
@@ -95,6 +101,7 @@ class Decider:
         words: Words,
         names: tuple[str, ...],
         classes: frozenset[tuple[str, int]],
+        taken: Taken,
     ) -> tuple[str | None, tuple[tuple[Clause, ...], ...]]:
         """The first unknown fact that could change the verdict, and what applies in every case.
 
@@ -107,7 +114,8 @@ class Decider:
         cases = {
             chosen: words.union(zip(names, chosen, strict=True)) for chosen in product(*answers)
         }
-        every = dict(zip(cases, self._applied(list(cases.values())), strict=True))
+        fired = [as_taken(applied, taken) for applied in self._applied(list(cases.values()))]
+        every = dict(zip(cases, fired, strict=True))
         gist_of = {applied: _gist(applied, figures) for applied in set(every.values())}
         for place, name in enumerate(names):
             seen: dict[tuple[str, ...], object] = {}

@@ -8,6 +8,7 @@ from rules.clauses_in_force import book_of, in_force
 from rules.house import House
 from rules.vocabulary import Topic
 from rulings.engine.decider import Decide, Decider, Fire
+from rulings.engine.discretion import Taken
 from rulings.engine.durable_rules import Ruleset
 from rulings.engine.verdict import Verdict
 from rulings.model.facts import Facts
@@ -50,8 +51,8 @@ class _OfBook(dict[Topic, Decider]):
         # Two threads may both compile it; either one serves.
         return self.setdefault(topic, Decider(clauses, self._compile(topic, clauses)))
 
-    def decide(self, facts: Facts) -> Verdict:
-        return self[facts.topic].decide(facts)
+    def decide(self, facts: Facts, taken: Taken = ()) -> Verdict:
+        return self[facts.topic].decide(facts, taken)
 
 
 _deciders = Deciders(in_this_process)

@@ -1,6 +1,6 @@
 """One betting act through its steps: what it was, may he raise, how much, can it be changed."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, cast
 
 from rules.vocabulary import Topic
@@ -9,7 +9,6 @@ from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.relief_facts import relief_facts
 from rulings.dispute.betting.size_facts import right_facts, size_facts
 from rulings.dispute.betting.table import Table
-from rulings.engine.decider import Decide
 from rulings.engine.verdict import Verdict
 from rulings.model.facts import Facts
 from rulings.model.ruling import Outcome
@@ -20,6 +19,8 @@ STEPS_ASK: Mapping[Topic, str] = {
     "size": "may it be that much?",
     "relief": "can it still be changed?",
 }
+Settle = Callable[[Facts], Verdict]
+"""What settles a step: a decider, with what the floor has taken."""
 NO_WAGER = ("check", "fold", "hand shown", "nothing yet")
 
 
@@ -60,7 +61,7 @@ class Judged(NamedTuple):
         return read.chips
 
 
-def judge(moment: Moment, decide: Decide) -> Judged:
+def judge(moment: Moment, decide: Settle) -> Judged:
     """Take one act through the steps, stopping where one cannot be settled."""
     facts = read_facts(moment)
     found = decide(facts)
@@ -106,7 +107,7 @@ def not_taken(judged: Judged) -> str:
     return f"the act is a {judged.act}"
 
 
-def _step(judged: Judged, facts: Facts, decide: Decide) -> Judged:
+def _step(judged: Judged, facts: Facts, decide: Settle) -> Judged:
     found = decide(facts)
     outcome = found.outcome
     if outcome == "no clause":
@@ -118,7 +119,7 @@ def _step(judged: Judged, facts: Facts, decide: Decide) -> Judged:
     return Judged(moment, outcome, act, to, remedy, (*steps, (facts, found)))
 
 
-def _right(judged: Judged, decide: Decide) -> Judged:
+def _right(judged: Judged, decide: Settle) -> Judged:
     if judged.act != "raise":
         return judged
     judged = _step(judged, right_facts(judged.moment), decide)
@@ -128,7 +129,7 @@ def _right(judged: Judged, decide: Decide) -> Judged:
     return judged
 
 
-def _size(judged: Judged, decide: Decide) -> Judged:
+def _size(judged: Judged, decide: Settle) -> Judged:
     facts = size_facts(judged.moment, cast(str, judged.act), judged.to)
     judged = _step(judged, facts, decide)
     _, found = judged.steps[-1]
@@ -141,7 +142,7 @@ def _size(judged: Judged, decide: Decide) -> Judged:
     return judged._replace(to=to, remedy=remedy)
 
 
-def _relief(judged: Judged, decide: Decide) -> Judged:
+def _relief(judged: Judged, decide: Settle) -> Judged:
     facts = relief_facts(judged.moment, cast(str, judged.act), judged.to)
     judged = _step(judged, facts, decide)
     _, found = judged.steps[-1]

@@ -1,6 +1,7 @@
 """What is found on a dispute before it is told: each act judged, or the one question settled."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from rules.house import House
@@ -11,10 +12,12 @@ from rulings.dispute.betting.table import Table
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import path_of
 from rulings.dispute.situations.registry import facts_of
+from rulings.engine.decider import Decide
 from rulings.engine.deciders_in_force import decide_in
 from rulings.engine.verdict import Need, Verdict
-from rulings.judgement.act_steps import Judged, headline, judge
+from rulings.judgement.act_steps import Judged, Settle, headline, judge
 from rulings.judgement.chips_returned import chips_returned_or_owed, surplus_back
+from rulings.judgement.decisions_left import NOTHING_TAKEN, Choices, Left, decisions_left
 from rulings.model.facts import Facts
 from rulings.model.ruling import DECIDED, ChipMove, Outcome, StandsAs
 
@@ -25,7 +28,8 @@ class Findings(NamedTuple):
     `steps` are the facts and the verdict of each step taken, with the number of the act they
     are about (None in a situation that is one question). A run of acts also has `judged`, the
     acts in dispute as far as they could be, the one in the `headline`, the `table` after the last,
-    and what comes back of acts that nobody disputes, in `surplus`.
+    and what comes back of acts that nobody disputes, in `surplus`. `left` are the decisions left
+    to the floor, and `waits` is the one of them that needs to know more.
     """
 
     outcome: Outcome
@@ -35,6 +39,8 @@ class Findings(NamedTuple):
     table: Table | None = None
     headline: Judged | None = None
     surplus: tuple[ChipMove, ...] = ()
+    left: "tuple[Left[Findings], ...]" = ()
+    waits: "Findings | None" = None
 
     @property
     def last(self) -> Verdict:
@@ -43,6 +49,8 @@ class Findings(NamedTuple):
     @property
     def need(self) -> Need | None:
         """The question to ask first; None where it can be ruled, or no clause is there."""
+        if self.waits is not None:
+            return self.waits.need
         return self.last.need if self.outcome == "need to know" else None
 
     @property
@@ -50,6 +58,8 @@ class Findings(NamedTuple):
         """Where the answer to that question belongs."""
         if self.need is None:
             return None
+        if self.waits is not None:
+            return self.waits.asks
         return path_of(self.need.key, self.judged[-1].moment) if self.judged else self.need.key
 
     @property
@@ -61,15 +71,33 @@ class Findings(NamedTuple):
 
 
 def find(dispute: Dispute, house: House) -> Findings:
-    """Judge a dispute by the clauses in force in this house."""
+    """Judge a dispute by the clauses in force in this house, with the decisions left to the floor.
+
+    A step that is left to him is judged on as recommended.
+    """
+    judge = partial(_judged, dispute, house)
+    found = judge(NOTHING_TAKEN)
+    if found.outcome != "floor decides":
+        return found
+    left = decisions_left(judge, found)
+    if len(left) == 1:
+        return left[0].comes_to  # whatever the floor would decide
+    for one in left:
+        if one.comes_to.outcome == "need to know":
+            return found._replace(outcome="need to know", waits=one.comes_to)
+    return found._replace(left=left)
+
+
+def _judged(dispute: Dispute, house: House, choices: Choices) -> Findings:
+    """The same as the floor has taken what was left to him."""
     if isinstance(dispute, Betting):
-        return _betting(dispute, house)
+        return _betting(dispute, house, choices)
     facts = facts_of(dispute, house)
-    found = decide_in(house)(facts)
+    found = decide_in(house)(facts, choices.get((None, facts.topic), ()))
     return Findings(found.outcome, ((None, facts, found),))
 
 
-def _betting(dispute: Betting, house: House) -> Findings:
+def _betting(dispute: Betting, house: House, choices: Choices) -> Findings:
     table, decide = table_of(dispute, house), decide_in(house)
     judged: list[Judged] = []
     acts: list[StandsAs] = []
@@ -79,7 +107,8 @@ def _betting(dispute: Betting, house: House) -> Findings:
         if waits:
             acts.append(StandsAs(index=index, player=act.player, outcome="waits"))
         elif isinstance(act, Act):
-            one = judge(Moment(dispute, house, table, index), decide)
+            settle = _settle(decide, choices, index) if choices else decide
+            one = judge(Moment(dispute, house, table, index), settle)
             judged.append(one)
             acts.append(_stands(one))
             table = one.after
@@ -95,9 +124,25 @@ def _betting(dispute: Betting, house: House) -> Findings:
         tuple(judged),
         tuple(acts),
         table,
-        headline(judged) if judged else None,
+        _headline(judged, choices) if judged else None,
         tuple(surplus),
     )
+
+
+def _headline(judged: Sequence[Judged], choices: Choices) -> Judged:
+    """The first act that the floor has decided; where he has not, what is left to him."""
+    main = headline(judged)
+    return next(iter(decided_in(judged, choices)), main) if main.outcome == "ruled" else main
+
+
+def decided_in(judged: Sequence[Judged], choices: Choices) -> list[Judged]:
+    """The acts that the floor has decided."""
+    acts = {act for act, _ in choices}
+    return [one for one in judged if one.moment.index in acts]
+
+
+def _settle(decide: Decide, choices: Choices, act: int) -> Settle:
+    return lambda facts: decide(facts, choices.get((act, facts.topic), ()))
 
 
 def _outcome(judged: Sequence[Judged]) -> Outcome:

@@ -1,6 +1,8 @@
 """rule(dispute, house) -> Ruling: the one door from what was entered to what is ruled."""
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
+from typing import Any
 
 from rules.books.registry import BookKey
 from rules.clause.clause import Clause
@@ -12,13 +14,14 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered, asked_at
 from rulings.engine.durable_rules import Quarantined
 from rulings.judgement import wording
-from rulings.judgement.findings import Findings, find
+from rulings.judgement.decisions_left import Left
+from rulings.judgement.findings import Findings, decided_in, find
 from rulings.judgement.legal_actions import ends, options
 from rulings.judgement.near_misses import near_misses
 from rulings.judgement.reasons import in_order_of_weight, nearest, reasons, weighs
 from rulings.judgement.ruling_by_account import by_accounts
 from rulings.model.facts import MOST_REMEMBERED
-from rulings.model.ruling import DECIDED, Asked, Rulebook, Ruling, Step
+from rulings.model.ruling import DECIDED, Asked, ChipMove, Decision, Rulebook, Ruling, Step
 
 ROOM = House()
 
@@ -72,7 +75,37 @@ def _ruled(dispute: Dispute, house: House) -> Ruling:
 
 
 def _told(found: Findings, house: House) -> Ruling:
-    return _betting(found, house) if found.judged else _question(found, house)
+    ruling = _betting(found, house) if found.judged else _question(found, house)
+    if not found.left:
+        return ruling
+    decisions = tuple([_decision(one, house) for one in found.left])
+    changes = {
+        "decisions": decisions,
+        "say": wording.proposed(decisions, ruling.say),
+        "moves": tuple([_if_decided(move, decisions) for move in ruling.moves]),
+        "options": (),
+        "ends": None,
+    }
+    return ruling.model_copy(update=changes)
+
+
+_IN_BOTH = tuple(name for name in Decision.model_fields if name in Ruling.model_fields)
+
+
+def _decision(left: Left[Findings], house: House) -> Decision:
+    """One of the decisions left open, as it is told once it is taken."""
+    ruling = _told(left.comes_to, house)
+    told: dict[str, Any] = {name: getattr(ruling, name) for name in _IN_BOTH}
+    if ruling.outcome == "ruled" and (decided := decided_in(left.comes_to.judged, left.choices)):
+        told |= wording.together(decided)._asdict()
+    return Decision(key=left.key, label=told["decision"], recommended=left.recommended, **told)
+
+
+def _if_decided(move: ChipMove, decisions: Sequence[Decision]) -> ChipMove:
+    """A move that is made only where it is decided as proposed says so."""
+    if move.only_if or all(move in one.moves for one in decisions):
+        return move
+    return move.model_copy(update={"only_if": "it is decided so"})
 
 
 def _question(found: Findings, house: House) -> Ruling:

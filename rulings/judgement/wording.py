@@ -12,7 +12,7 @@ from rulings.engine.verdict import Need, Verdict
 from rulings.judgement.act_steps import Judged
 from rulings.model.amounts import chips
 from rulings.model.facts import Facts
-from rulings.model.ruling import NEXT, ChipMove, Option, Outcome, Ruling
+from rulings.model.ruling import NEXT, ChipMove, Decision, Option, Outcome, Ruling
 
 
 class Told(NamedTuple):
@@ -38,7 +38,7 @@ def moved(move: ChipMove) -> str:
     return f"{chips(move.chips)} {way} {move.player}{condition}"
 
 
-def figures_told(ruling: Ruling) -> Iterator[tuple[str, str]]:
+def figures_told(ruling: Ruling | Decision) -> Iterator[tuple[str, str]]:
     """The figures that the sentence for the table does not name, in words and as amounts."""
     said = set(re.findall(r"\d+(?:,\d{3})*", ruling.say))
     for name, amount in ruling.figures.items():
@@ -46,7 +46,7 @@ def figures_told(ruling: Ruling) -> Iterator[tuple[str, str]]:
             yield FIGURES[name], chips(amount)
 
 
-def now_told(ruling: Ruling) -> Iterator[str]:
+def now_told(ruling: Ruling | Decision) -> Iterator[str]:
     """How the round ends, and what each player may now do, in lines."""
     if ruling.ends is not None:
         winner = ruling.ends.winner
@@ -127,14 +127,29 @@ def betting(judged: Sequence[Judged], main: Judged, outcome: Outcome, need: Need
     if clashing:
         found = clashing[0].steps[-1][1]
         return _clash([c.title for c in found.clauses if c.makes or c.figure])
-    words = _act(main)
+    words = act(main)
     if outcome == "floor decides":
-        return Told(
-            f"Floor decides: {_lower(words.decision)}",
-            words.say,
-            (*words.dealer, HOLD),
-        )
+        return Told(f"Floor decides: {_lower(words.decision)}", words.say, (HOLD,))
     return words
+
+
+def proposed(decisions: Sequence[Decision], say: str) -> str:
+    """What is said while the floor has not decided: what is proposed to him, or why nothing is."""
+    first = decisions[0]
+    return f"The floor decides. Proposed: {first.say}" if first.recommended else say
+
+
+def together(decided: Sequence[Judged]) -> Told:
+    """The words for acts that were decided, each with its player where they are several."""
+    every = [act(one) for one in decided]
+    if len(every) == 1:
+        return every[0]
+    named = zip(decided, every, strict=True)
+    return Told(
+        "; ".join(f"{one.moment.player}: {_lower(words.decision)}" for one, words in named),
+        " ".join(words.say for words in every),
+        tuple(line for words in every for line in words.dealer),
+    )
 
 
 _REMEDIES = {
@@ -205,16 +220,17 @@ def _clash(titles: Sequence[str]) -> Told:
     return Told("Floor decides: rules conflict here", f"Two rules meet here: {meeting}.", (HOLD,))
 
 
-def _act(one: Judged) -> Told:
+def act(one: Judged) -> Told:
     """One act as it stands, said to the player who made it."""
     player, to = one.moment.player, one.to
     amount = "" if to is None else chips(to)
     match (one.remedy, one.act):
         case ("may be withdrawn", act):
-            say = (
-                f"If the bet was plainly misread, {player} may take the {act} back and reconsider."
+            return Told(
+                f"The {act} may be taken back",
+                f"{player}, you may take the {act} back and act again.",
+                (f"Ask {player} whether the {act} is taken back.",),
             )
-            return Told(f"The {act} may be taken back", say)
         case ("corrected", act):
             return _with_chips(
                 one, f"The {act} stands: {amount}", f"{player}, your {act} stands at {amount}."

@@ -12,8 +12,8 @@ Outcome = Literal["ruled", "floor decides", "no clause", "need to know"]
 DECIDED: tuple[Outcome, ...] = ("ruled", "floor decides")
 """What has a ruling, if only that the floor decides."""
 
-FORMAT = 2
-"""1 had no near misses, and no accounts of disputed facts."""
+FORMAT = 3
+"""1 had no near misses, and no accounts of disputed facts; 2 no decisions."""
 NEXT = "a player yet to act"
 
 
@@ -153,6 +153,32 @@ class Said(Strict):
     by: tuple[str, ...] = ()
 
 
+class Decision(Strict):
+    """A decision that somebody can take, as it is told once it is taken.
+
+    `key` names it among those of its ruling, and stays the same whatever it is worded in; `label`
+    fits on a button. It is `recommended` where the clauses recommend it. Where accounts differ,
+    `said` has those by which it holds. The rest is as a ruling has it.
+    """
+
+    key: str
+    label: str
+    recommended: bool = False
+    said: tuple[Said, ...] = ()
+    decision: str
+    say: str
+    dealer: tuple[str, ...] = ()
+    makes: str | None = None
+    acts: tuple[StandsAs, ...] = ()
+    moves: tuple[ChipMove, ...] = ()
+    pots: tuple[Pot, ...] = ()
+    options: tuple[Option, ...] = ()
+    ends: Ends | None = None
+    figures: dict[str, int] = Field(default_factory=dict)
+    names: dict[str, str] = Field(default_factory=dict)
+    reasons: tuple[Reason, ...] = ()
+
+
 class UnderAccounts(Strict):
     """The ruling if these accounts are right, one of each disputed fact."""
 
@@ -191,6 +217,10 @@ class Ruling(Strict):
     round ends if nobody else is in it, `figures` the amounts of a
     single question, `reasons` the clauses, the weightiest first, each with its `citation`.
 
+    `decisions` are those that somebody can take: where the floor decides, all that the rules leave
+    open, the recommended one first, and `say` proposes it; where accounts lead to different
+    rulings, those under each.
+
     `nearest` is given where no clause is there: the clauses with the fewest facts that fail.
     `near_misses` is given with every ruling: clauses that would have applied but for one fact.
     `quarrel` is there where people tell a fact differently: the ruling under each account.
@@ -220,6 +250,7 @@ class Ruling(Strict):
     names: dict[str, str] = Field(default_factory=dict)
     steps: tuple[Step, ...] = ()
     quarrel: Quarrel | None = None
+    decisions: tuple[Decision, ...] = ()
     rulebook: Rulebook
 
     def model_post_init(self, _: object) -> None:

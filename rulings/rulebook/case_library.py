@@ -49,9 +49,10 @@ class Expected(Strict):
     `act`, `to` and `remedy` are about the last wager in dispute, `acts` about acts by their
     place in the account, from 0. `back` and `owed` are chips by player, `now` the players named
     who have an action, `won` who has the pot if nobody else is in the hand, `over` whether the
-    round then is, `pots` chips from the main pot on, `names` who has the button, the blinds. Where
-    facts are disputed, `matters` is whether the accounts lead to different rulings, `decides` the
-    paths of the facts that do, and `accounts` the ruling under each in their order.
+    round then is, `left` the decisions left to the floor by their keys, `pots` chips from the main
+    pot on, `names` who has the button, the blinds. Where facts are disputed, `matters` is whether
+    the accounts lead to different rulings, `decides` the paths of the facts that do, and `accounts`
+    the ruling under each in their order.
     """
 
     outcome: Outcome
@@ -69,6 +70,7 @@ class Expected(Strict):
     figures: dict[str, int] = {}
     names: dict[str, str] = {}
     pots: tuple[int, ...] | None = None
+    left: tuple[str, ...] | None = None
     ask: str | None = None
     matters: bool | None = None
     decides: tuple[str, ...] | None = None
@@ -183,7 +185,8 @@ def _amount_apart(case: Case, dispute: Dispute) -> Iterator[str]:
 
 
 def _apart(expected: Expected, ruling: Ruling) -> Iterator[str]:
-    """Every difference of a ruling from what it must be."""
+    """Every difference of a ruling from what it must be; of one left to the floor, as proposed."""
+    told = ruling.decisions[0] if ruling.outcome == "floor decides" else ruling
     if expected.outcome != ruling.outcome:
         yield f"outcome is {ruling.outcome} and not {expected.outcome}"
     wagers = [
@@ -200,13 +203,13 @@ def _apart(expected: Expected, ruling: Ruling) -> Iterator[str]:
         moved = {move.player: move.chips for move in ruling.moves if move.way == way}
         if expected.outcome in DECIDED and amounts != moved:
             yield f"chips {way}: {moved} and not {amounts}"
-    options = {option.player: option for option in ruling.options}
+    options = {option.player: option for option in told.options}
     if expected.now is not None and {*expected.now} != options.keys() - {NEXT}:
         yield f"who has an action is {sorted(options.keys() - {NEXT})} and not {expected.now}"
-    winner = None if ruling.ends is None else ruling.ends.winner
+    winner = None if told.ends is None else told.ends.winner
     if expected.won is not None and expected.won != winner:
         yield f"the pot is for {winner} and not {expected.won}"
-    over = ruling.ends is not None and winner is None
+    over = told.ends is not None and winner is None
     if expected.over is not None and expected.over != over:
         yield f"over is {over} and not {expected.over}"
     for player, may in expected.options.items():
@@ -227,6 +230,9 @@ def _apart(expected: Expected, ruling: Ruling) -> Iterator[str]:
     pots = tuple(pot.chips for pot in ruling.pots)
     if expected.pots is not None and expected.pots != pots:
         yield f"pots are {pots} and not {expected.pots}"
+    left = tuple(one.key for one in ruling.decisions)
+    if expected.left is not None and expected.left != left:
+        yield f"what is left to the floor is {left} and not {expected.left}"
     if expected.ask is not None and [asked.key for asked in ruling.asks] != [expected.ask]:
         yield f"asks {[asked.key for asked in ruling.asks]} and not {expected.ask}"
     yield from _quarrel(expected, ruling.quarrel)

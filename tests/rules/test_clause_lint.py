@@ -18,7 +18,7 @@ from rules.checks.clause_lint import (
 )
 from rules.clause.authority import HOUSE, Authority
 from rules.clause.citation import Citation
-from rules.clause.clause import Clause, Discretion, IsNot, OneOf, is_not, one_of
+from rules.clause.clause import Choice, Clause, Discretion, IsNot, OneOf, is_not, one_of
 from rules.vocabulary import QUESTIONS, WORDS, Question, Word
 
 HEARSAY = Authority(key="hearsay", title="What is said", sections=HOUSE.sections)
@@ -132,6 +132,40 @@ REFUSED: list[tuple[str, Clause, str]] = [
     ("a figure not on the list", changed(figure="stack"), "takes the figure 'stack': one of ("),
     ("may with nothing to weigh", changed(may=Discretion(())), "nothing is weighed"),
     ("may with blanks to weigh", changed(may=Discretion((" ",))), "nothing is weighed"),
+    (
+        "may with nothing else left",
+        changed(may=Discretion(("what was said",), leaves=())),
+        "nothing else is left to him",
+    ),
+    (
+        "may with what the clause makes left again",
+        changed(
+            makes="call",
+            may=Discretion(("what was said",), leaves=(Choice(makes="call", figure="to_call"),)),
+            figure="to_call",
+        ),
+        "two of the decisions left to the floor are the same",
+    ),
+    (
+        "may with a choice of no outcome",
+        changed(may=Discretion(("what was said",), leaves=(Choice(makes=cast(Any, "misdeal")),))),
+        "leaves 'misdeal': one of ('nothing yet',",
+    ),
+    (
+        "may with a choice of no figure",
+        changed(may=Discretion(("what was said",), leaves=(Choice(figure=cast(Any, "stack")),))),
+        "leaves the figure 'stack': one of ('to_call',",
+    ),
+    (
+        "may with a choice where no answer is",
+        changed(may=Discretion(("what was said",), leaves=(Choice(when={"said": "cal"}),))),
+        "said: 'cal': one of (",
+    ),
+    (
+        "may with a choice that is not said",
+        changed(say="Call.", may=Discretion(("what was said",), leaves=(Choice(makes="check"),))),
+        "leaves 'check' without a sentence",
+    ),
     ("an override of itself", changed(overrides=(SOUND.id,)), "overrides itself"),
 ]
 

@@ -10,7 +10,7 @@ NL-9 to NL-12, BC-1, BC-3 and BC-8b).
 from rules.clauses_in_force import version
 from rules.house import House
 from rulings.dispute.betting.round import Act, Betting
-from rulings.model.ruling import FORMAT, NEXT, Ruling
+from rulings.model.ruling import FORMAT, NEXT, Decision, Ruling
 from tests.bench.rulings import ready_reasons as r
 from tests.bench.rulings.ready_reasons import Ready, Told
 
@@ -86,9 +86,59 @@ def by_hand(dispute: Betting) -> Told:
         return _told(way, "ruled", "No action yet", say, (), stands, (), (mine,), (only,))
 
     if not bet or (several and total > bet and (enough or spare)):
-        return _wager(player, bet, total, least, table.in_front, words, several=several)
+        wager = _wager(player, bet, total, least, table.in_front, words, several=several)
+        if not bet or enough:
+            return wager
+        call = _call(player, bet, total, least, table.in_front, words, several=several)
+        return _floor_decides(wager, {**call, "reasons": r.ATTEMPT_CALLED})
+    call = _call(player, bet, total, least, table.in_front, words, several=several)
+    if not several or total <= bet:
+        return call
+    wager = _wager(player, bet, total, least, table.in_front, words, several=several)
+    return _floor_decides(call, {**wager, "reasons": r.OVERPAID_RAISED})
 
-    outcome, remedy, relief = "ruled", None, {"act": "call", "paid": "over"}
+
+def _floor_decides(proposed: Told, other: Told) -> Told:
+    """What is left to the floor: the one of the two that is proposed, with both to take."""
+    (act,), held = proposed["acts"], {"only_if": "it is decided so"}
+    return {
+        **proposed,
+        "outcome": "floor decides",
+        "decision": f"Floor decides: {proposed['decision'][0].lower()}{proposed['decision'][1:]}",
+        "say": f"The floor decides. Proposed: {proposed['say']}",
+        "dealer": (HOLD,),
+        "acts": ({**act, "outcome": "floor decides"},),
+        "moves": tuple({**move, **held} for move in proposed["moves"]),
+        "options": (),
+        "ends": None,
+        "decisions": tuple(_decision(one, proposed) for one in (proposed, other)),
+    }
+
+
+def _decision(told: Told, proposed: Told) -> Told:
+    """A ruling as a decision to take."""
+    return {
+        **{name: told[name] for name in Decision.model_fields if name in told},
+        "key": told["acts"][0]["act"],
+        "label": told["decision"],
+        "recommended": told is proposed,
+        "said": (),
+    }
+
+
+def _call(
+    player: str,
+    bet: int,
+    total: int,
+    least: int,
+    in_front: dict[str, int] | None,
+    words: Told,
+    *,
+    several: bool,
+) -> Told:
+    """A call, made good where it is short of it."""
+    enough = total >= least
+    remedy, relief = None, {"act": "call", "paid": "over"}
     decision, say = f"Call: {bet:,}", f"{player}, that is a call of {bet:,}."
     dealer: tuple[str, ...] = ()
     moves: tuple[Told, ...] = ()
@@ -111,16 +161,9 @@ def by_hand(dispute: Betting) -> Told:
         say += f" {back} comes back to you."
         dealer = (f"Return {back} to {player}.",)
         moves = (_move(player, total - bet, "back to the player"),)
-        if several:
-            outcome, decision = "floor decides", f"Floor decides: call: {bet:,}"
-            dealer = (*dealer, HOLD)
-    stands = _stands(player, outcome, "call", bet, remedy)
+    stands = _stands(player, "ruled", "call", bet, remedy)
     now = (
-        *(
-            _option(name, bet, own, None)
-            for name, own in (table.in_front or {}).items()
-            if own < bet
-        ),
+        *(_option(name, bet, own, None) for name, own in (in_front or {}).items() if own < bet),
         _option(NEXT, bet, 0, least),
     )
     steps = (
@@ -129,7 +172,7 @@ def by_hand(dispute: Betting) -> Told:
         _step("relief", relief, way.relief),
     )
     ends = {"winner": None} if len(now) == 1 else None
-    return _told(way, outcome, decision, say, dealer, stands, moves, now, steps, ends)
+    return _told(way, "ruled", decision, say, dealer, stands, moves, now, steps, ends)
 
 
 def ruling_by_hand(dispute: Betting) -> Ruling:
@@ -149,7 +192,7 @@ def _wager(
 ) -> Told:
     """A bet or a raise, made up to the minimum where it is short of it."""
     kind, to = "raise" if bet else "bet", max(total, least)
-    outcome, remedy = "ruled", None
+    remedy = None
     dealer: tuple[str, ...] = ()
     moves: tuple[Told, ...] = ()
     decision = f"Raise to {to:,}" if bet else f"Bet of {to:,}"
@@ -167,11 +210,9 @@ def _wager(
         dealer, moves = _owes(player, more)
         way = r.UNDER_SEVERAL if several else r.UNDER
         if bet:
-            way, outcome = r.ATTEMPT, "floor decides"
-            decision = f"Floor decides: raise to {to:,}, the minimum"
-            dealer = (*dealer, HOLD)
+            way = r.ATTEMPT
     raised_by = max(to - bet, least - bet)
-    stands = _stands(player, outcome, kind, to, remedy)
+    stands = _stands(player, "ruled", kind, to, remedy)
     now = (
         *(_option(name, to, own, to + raised_by) for name, own in (in_front or {}).items()),
         _option(NEXT, to, 0, to + raised_by),
@@ -192,7 +233,7 @@ def _wager(
         _step("size", size, way.size),
         _step("relief", {"act": kind}, way.relief),
     )
-    return _told(way, outcome, decision, say, dealer, stands, moves, now, steps)
+    return _told(way, "ruled", decision, say, dealer, stands, moves, now, steps)
 
 
 def _owes(player: str, more: int) -> tuple[tuple[str, ...], tuple[Told, ...]]:
@@ -265,5 +306,6 @@ def _told(
         "names": {},
         "steps": steps,
         "quarrel": None,
+        "decisions": (),
         "rulebook": BOOK,
     }

@@ -31,7 +31,7 @@ def ready(because: str, near: str, read: str, size: str = "", relief: str = "") 
     return Ready(
         tuple(one.model_dump() for one in told),
         weighs(clauses),
-        tuple(_near(*one.split(":")) for one in near.split(", ")),
+        tuple(_near(*one.split(":")) for one in near.split(", ") if one),
         tuple(read.split()),
         tuple(size.split()),
         tuple(relief.split()),
@@ -119,6 +119,8 @@ OVERPAID = ready(
     "bc.3.raise:enough_to_raise:less than a full raise",
     "s14.nl.11.overpaid_call",
 )
+ATTEMPT_CALLED = ready("s14.nl.11.attempted_raise", "", "").reasons
+OVERPAID_RAISED = ready("bc.8b s14.nl.11 s14.nl.11.overpaid_call", "", "").reasons
 HELD_OPEN = held("s14.nl.10.open", bet=False)
 HELD_OPEN_SEVERAL = held("bc.3.open", bet=False)
 HELD_SHORT = held("bc.1.short_chips", bet=True)

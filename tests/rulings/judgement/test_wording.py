@@ -34,7 +34,7 @@ def test_a_word_alone_is_no_headline() -> None:
 def test_what_is_left_to_the_floor_says_so_in_the_headline() -> None:
     decision, say = decided(**CLOCK, facing_a_bet="no")
     assert decision.startswith("Floor decides: there is no bet to you, so the hand lives")
-    assert say.startswith("Time. There is no bet to you")
+    assert say.startswith("The floor decides. Proposed: Time. There is no bet to you")
 
 
 @pytest.mark.parametrize("name", ["Ann", "J. Smith"])

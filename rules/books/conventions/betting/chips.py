@@ -1,7 +1,7 @@
 """Betting conventions 3 to 7, 12 and 16: silent chips, strings, folds, all-in, the pot called."""
 
 from rules.books.conventions.authority import conventions
-from rules.clause.clause import Clause, Discretion, one_of
+from rules.clause.clause import Choice, Clause, Discretion, one_of
 
 FACING = one_of("a bet", "own blind, not raised")
 
@@ -86,7 +86,8 @@ SILENT_CHIPS = (
             weighs=(
                 "the conventions forbid string raises, and say nothing of an opening bet",
                 "whether anybody reacted before the later motions",
-            )
+            ),
+            leaves=(Choice(makes="bet", figure="chips"),),
         ),
     ),
     Clause(

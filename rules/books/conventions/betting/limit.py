@@ -2,11 +2,14 @@
 
 from rules.books.conventions.authority import conventions
 from rules.clause.citation import house
-from rules.clause.clause import Clause, Discretion, Reading, one_of
+from rules.clause.clause import Choice, Clause, Discretion, Reading, one_of
 
 WAGER = one_of("bet", "raise")
 NO_REMEDY = Discretion(
-    weighs=("the conventions name the limits and no remedy", "what the player meant to do")
+    weighs=("the conventions name the limits and no remedy", "what the player meant to do"),
+    leaves=(
+        Choice(makes="may be withdrawn", say="That is no wager here: take it back and act again."),
+    ),
 )
 SIZES = (
     "bc.9.right",

@@ -2,7 +2,7 @@
 
 from rules.books.conventions.authority import conventions
 from rules.clause.citation import house
-from rules.clause.clause import Clause, Discretion, is_not, one_of
+from rules.clause.clause import Choice, Clause, Discretion, is_not, one_of
 
 FIRST = "who acts first"
 OPTION = "may the big blind raise"
@@ -214,7 +214,15 @@ OUT_OF_TURN = (
                 "whether a player before him has changed the action",
                 "what the act told the players still to act, and whom that hurts",
                 "whether it was meant to",
-            )
+            ),
+            leaves=(
+                Choice(makes="stands", say="What you did stands when it is your turn."),
+                Choice(
+                    makes="may be withdrawn",
+                    say="You may take it back and act again when it is your turn.",
+                ),
+            ),
+            recommends=False,
         ),
     ),
     Clause(
@@ -459,7 +467,14 @@ MANNERS = (
         makes="refused",
         say="Do not touch another player's chips.",
         may=Discretion(
-            weighs=("it is a serious breach and may cost the seat", "whether leave was given")
+            weighs=("it is a serious breach and may cost the seat", "whether leave was given"),
+            leaves=(
+                Choice(makes="allowed", say="That was done with leave: it is allowed."),
+                Choice(
+                    makes="eliminated",
+                    say="You touched another player's chips: you may not play on.",
+                ),
+            ),
         ),
     ),
     Clause(

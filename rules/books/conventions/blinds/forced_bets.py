@@ -1,7 +1,7 @@
 """Betting conventions 10, 13, 18 and 19: antes, blinds, the bring-in, and posting."""
 
 from rules.books.conventions.authority import conventions
-from rules.clause.clause import Clause, Discretion, one_of
+from rules.clause.clause import Choice, Clause, Discretion, one_of
 
 OWES = "what a blind or a post still owes"
 BRINGS = "who brings it in"
@@ -144,7 +144,16 @@ BRINGING_IN = (
         when={"asks": THREE, "quarters": "no whole chips"},
         makes="left to the floor",
         say="A quarter of the bet is no whole chip here: the posted blinds hold.",
-        may=Discretion(weighs=("the blinds that are posted for this game",)),
+        may=Discretion(
+            weighs=("the blinds that are posted for this game",),
+            leaves=(
+                Choice(makes="required", say="The blinds posted for this game hold."),
+                Choice(
+                    makes="allowed", say="In place of a quarter the next whole chips are posted."
+                ),
+            ),
+            recommends=False,
+        ),
     ),
 )
 

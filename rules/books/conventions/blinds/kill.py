@@ -2,7 +2,7 @@
 
 from rules.books.conventions.authority import conventions
 from rules.clause.citation import house
-from rules.clause.clause import Clause, Discretion, Reading
+from rules.clause.clause import Choice, Clause, Discretion, Reading
 
 BOTH = "a kill and another blind due"
 TRIGGER = "the trigger of the house"
@@ -35,7 +35,14 @@ CLAUSES: tuple[Clause, ...] = (
         when={"asks": BOTH, "kill_and_blind": "the floor decides"},
         makes="left to the floor",
         say="The books leave it to the house what you post when both are due.",
-        may=Discretion(weighs=("the house's own practice", "that only one amount can be the bet")),
+        may=Discretion(
+            weighs=("the house's own practice", "that only one amount can be the bet"),
+            leaves=(
+                Choice(makes="both", say="Post both: the kill blind, and the blind you owe."),
+                Choice(makes="the larger only", say="Post the larger of the two only."),
+            ),
+            recommends=False,
+        ),
     ),
     Clause(
         id="house.kill_and_blind.both",

@@ -1,7 +1,7 @@
 """Betting conventions 16 and 22: table stakes, buy-ins, and open stakes where they are played."""
 
 from rules.books.conventions.authority import conventions
-from rules.clause.clause import Clause, Discretion, Reading, one_of
+from rules.clause.clause import Choice, Clause, Discretion, Reading, one_of
 
 ADD = "adding chips"
 TAKE = "taking chips off the table"
@@ -265,7 +265,12 @@ OPEN_STAKES = (
             weighs=(
                 "why a player in the pot does not accept the chips",
                 "that any other player may buy a player more chips at any time",
-            )
+            ),
+            leaves=(
+                Choice(makes="refused", say="The chips are not accepted: they do not play."),
+                Choice(makes="allowed", say="The chips play: any player may buy another more."),
+            ),
+            recommends=False,
         ),
         reading=Reading(
             chosen="Only a lender who is not in the pot compels the players to accept the chips",

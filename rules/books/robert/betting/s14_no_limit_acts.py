@@ -3,7 +3,7 @@
 from rules.books.conventions.authority import conventions
 from rules.books.robert.editions import rrop
 from rules.clause.citation import house
-from rules.clause.clause import Clause, Discretion, Reading, is_not, one_of
+from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not, one_of
 
 WAGER = one_of("bet", "raise")
 
@@ -52,7 +52,8 @@ CLAUSES: tuple[Clause, ...] = (
             weighs=(
                 "the rule asks for the amount or one motion, and names no remedy",
                 "whether anybody reacted before the later motions",
-            )
+            ),
+            leaves=(Choice(figure="chips"),),
         ),
     ),
     Clause(
@@ -165,7 +166,8 @@ CLAUSES: tuple[Clause, ...] = (
             weighs=(
                 "the rule covers acting on the forced bet, but here nothing is left to call",
                 "whether the chip was plainly meant as a wager",
-            )
+            ),
+            leaves=(Choice(makes="raise", figure="chips"),),
         ),
     ),
     Clause(
@@ -201,7 +203,8 @@ CLAUSES: tuple[Clause, ...] = (
             weighs=(
                 "whether a smaller wager could have been made with the chips at hand",
                 "whether the player only put in too much to call",
-            )
+            ),
+            leaves=(Choice(makes="raise", figure="chips"),),
         ),
         reading=Reading(
             chosen="a call where no chip could be spared",
@@ -230,7 +233,11 @@ CLAUSES: tuple[Clause, ...] = (
             weighs=(
                 "whether the player plainly meant to raise",
                 "whether the player only put in too much to call",
-            )
+            ),
+            leaves=(
+                Choice(makes="call", figure="to_call", when={"facing": "a bet"}),
+                Choice(makes="check", when={"facing": "own blind, not raised"}),
+            ),
         ),
         reading=Reading(
             chosen="an attempt to raise, brought up to the minimum, where a chip could be spared",

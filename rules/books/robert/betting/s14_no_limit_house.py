@@ -2,7 +2,7 @@
 
 from rules.books.conventions.authority import conventions
 from rules.books.robert.editions import rrop
-from rules.clause.clause import Clause, Discretion, Reading, is_not
+from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not
 
 _NO_STRADDLE_AT_ALL = (
     "s14.nl.15.seat",
@@ -223,7 +223,8 @@ CLAUSES: tuple[Clause, ...] = (
         makes="check",
         say="Time. There is no bet to you, so the hand lives: you are held to a check.",
         may=Discretion(
-            weighs=("the rule covers a player facing a bet only", "the house's own practice")
+            weighs=("the rule covers a player facing a bet only", "the house's own practice"),
+            leaves=(Choice(makes="hand is dead", say="Time. The hand is dead."),),
         ),
         reading=Reading(
             chosen="the hand dies only when a bet is faced; with none the player checks",

@@ -1,16 +1,16 @@
 """Section 14, no-limit 12 (10 in the earlier edition): a wager that was grossly misread."""
 
 from rules.books.robert.editions import rrop
-from rules.clause.clause import Clause, Discretion, Reading, one_of
+from rules.clause.clause import NOT_APPLIED, Choice, Clause, Discretion, Reading, one_of
 
-MISREADING = Discretion(
-    weighs=(
-        "how plain it is that the player misread the amount",
-        "whether the bettor showed his hand while the chips were obviously short",
-        "how the bet was announced, and how loud the room is",
-        "who the players are",
-    )
+_WEIGHS = (
+    "how plain it is that the player misread the amount",
+    "whether the bettor showed his hand while the chips were obviously short",
+    "how the bet was announced, and how loud the room is",
+    "who the players are",
 )
+MISREAD_CALL = Discretion(_WEIGHS, leaves=(Choice(makes="corrected", figure="to_call"),))
+MISREAD_RAISE = Discretion(_WEIGHS, leaves=(NOT_APPLIED,))
 
 CLAUSES: tuple[Clause, ...] = (
     Clause(
@@ -34,7 +34,8 @@ CLAUSES: tuple[Clause, ...] = (
             weighs=(
                 "the rule of thumb speaks of the amount wagered: the whole of it is counted",
                 "how plain it is that the player misread the amount",
-            )
+            ),
+            leaves=(Choice(makes="may be withdrawn"),),
         ),
         reading=Reading(
             chosen="chips in for the round over the whole wager",
@@ -54,7 +55,7 @@ CLAUSES: tuple[Clause, ...] = (
             "harm": "none",
         },
         makes="may be withdrawn",
-        may=MISREADING,
+        may=MISREAD_CALL,
     ),
     Clause(
         id="s14.nl.12.harm",
@@ -83,7 +84,7 @@ CLAUSES: tuple[Clause, ...] = (
             "harm": "none",
         },
         makes="may be withdrawn",
-        may=MISREADING,
+        may=MISREAD_RAISE,
     ),
     Clause(
         id="s14.nl.12.raise_harm",
@@ -104,7 +105,7 @@ CLAUSES: tuple[Clause, ...] = (
             "share": "under the threshold",
         },
         makes="may be withdrawn",
-        may=MISREADING,
+        may=MISREAD_CALL,
     ),
     Clause(
         id="s14.nl.10_early.raise",
@@ -113,7 +114,7 @@ CLAUSES: tuple[Clause, ...] = (
         topic="relief",
         when={"act": "raise", "believed": "another amount"},
         makes="may be withdrawn",
-        may=MISREADING,
+        may=MISREAD_RAISE,
         reading=Reading(
             chosen="the rule opens with any action, and leaves the floor considerable discretion",
             other="the remedy that it names is for a call: the raise stands",

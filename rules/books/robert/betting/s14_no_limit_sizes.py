@@ -2,7 +2,7 @@
 
 from rules.books.conventions.authority import conventions
 from rules.books.robert.editions import guide, rrop
-from rules.clause.clause import Clause, Discretion, Reading, one_of
+from rules.clause.clause import Choice, Clause, Discretion, Reading, one_of
 
 WAGER = one_of("bet", "raise")
 
@@ -117,7 +117,8 @@ CLAUSES: tuple[Clause, ...] = (
         makes="brought up",
         figure="minimum_wager",
         may=Discretion(
-            weighs=("the conventions name the minimum and no remedy", "Robert's Rules make it up")
+            weighs=("the conventions name the minimum and no remedy", "Robert's Rules make it up"),
+            leaves=(Choice(makes="may be withdrawn"),),
         ),
     ),
     Clause(

@@ -2,7 +2,7 @@
 
 from rules.books.conventions.authority import conventions
 from rules.books.robert.editions import guide, rrop
-from rules.clause.clause import Clause, Discretion, one_of
+from rules.clause.clause import Choice, Clause, Discretion, one_of
 
 WAGER = one_of("bet", "raise")
 
@@ -24,7 +24,14 @@ CLAUSES: tuple[Clause, ...] = (
         when={"matter": "big-bet lowball"},
         makes="no decision",
         say="This may turn on the lowball rules of Section 11. Open the book before ruling.",
-        may=Discretion(weighs=("what Section 11 says", "Section 14, where Section 11 is silent")),
+        may=Discretion(
+            weighs=("what Section 11 says", "Section 14, where Section 11 is silent"),
+            leaves=(
+                Choice(makes="required", say="Section 11 has a rule for this, and it holds."),
+                Choice(makes="not required", say="Section 11 is silent here, so Section 14 holds."),
+            ),
+            recommends=False,
+        ),
     ),
     Clause(
         id="s14.0.player_counts",

@@ -2,7 +2,7 @@
 
 from rules.books.conventions.authority import conventions
 from rules.books.robert.editions import rrop
-from rules.clause.clause import Clause, Discretion, Reading, is_not, one_of
+from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not, one_of
 
 BUTTON = "who holds the kill button"
 DUE = "must the next pot be killed"
@@ -45,7 +45,8 @@ PREAMBLE = (
         makes="allowed",
         say="Where the house allows it, a player may kill the pot to be dealt in right away.",
         may=Discretion(
-            weighs=("whether the house plays an optional kill", "the game: chiefly lowball")
+            weighs=("whether the house plays an optional kill", "the game: chiefly lowball"),
+            leaves=(Choice(makes="refused", say="This game has no kill by choice."),),
         ),
     ),
     Clause(

@@ -1,0 +1,71 @@
+"""What a step leaves to the floor: each way to decide it, as clauses that take others' place."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from rules.clause.clause import Choice, Clause, holds
+from rulings.engine.verdict import Verdict
+
+Taken = tuple[Clause, ...]
+"""Clauses as the floor has taken them: each in the place of the one of its id."""
+
+
+def as_taken(applied: Iterable[Clause], taken: Taken) -> tuple[Clause, ...]:
+    """The clauses that apply, with those that the floor has taken otherwise in their place."""
+    held = {clause.id: clause for clause in taken}
+    return tuple(held.get(clause.id, clause) for clause in applied)
+
+
+def ways_left(
+    found: Verdict, words: Mapping[str, str], figures: Mapping[str, int | None]
+) -> tuple[Taken, ...]:
+    """Every way to decide a step that is left to the floor, the recommended one first.
+
+    Where clauses conflict, what each of them makes is a way, and none is recommended.
+    """
+    if found.clash:
+        return tuple(_one_of_each(found.clauses, figures))
+    return tuple(_left_by([c for c in found.clauses if c.may and (c.makes or c.figure)], words))
+
+
+def recommends(found: Verdict) -> bool:
+    """Whether the first of the ways left is one that the clauses recommend."""
+    return not found.clash and all(c.may.recommends for c in found.clauses if c.may)
+
+
+def _one_of_each(clauses: Sequence[Clause], figures: Mapping[str, int | None]) -> Iterator[Taken]:
+    by_makes = len({clause.makes for clause in clauses if clause.makes}) > 1
+
+    def result(clause: Clause) -> object:
+        """What this clause wants that another wants otherwise; None where it does not matter."""
+        if by_makes or clause.figure is None:
+            return clause.makes if by_makes else None
+        return figures.get(clause.figure) or clause.figure
+
+    for kept in dict.fromkeys(one for clause in clauses if (one := result(clause)) is not None):
+        yield tuple(
+            replace(clause, may=None) if result(clause) in (None, kept) else _reason_only(clause)
+            for clause in clauses
+        )
+
+
+def _left_by(clauses: Sequence[Clause], words: Mapping[str, str]) -> Iterator[Taken]:
+    if all(clause.may and clause.may.recommends for clause in clauses):
+        yield tuple(replace(clause, may=None) for clause in clauses)
+    for clause in clauses:
+        others = tuple(_reason_only(one) for one in clauses if one is not clause)
+        for choice in clause.may.leaves if clause.may else ():
+            if all(holds(test, words.get(name)) for name, test in choice.when.items()):
+                yield (_instead(clause, choice), *others)
+
+
+def _instead(clause: Clause, choice: Choice) -> Clause:
+    """The clause with what was chosen in place of what it makes."""
+    if choice.makes is None and choice.figure is None:
+        return _reason_only(clause)
+    return replace(clause, may=None, makes=choice.makes, figure=choice.figure, say=choice.say)
+
+
+def _reason_only(clause: Clause) -> Clause:
+    """The clause as one that is not applied: it is told of, and decides nothing."""
+    return replace(clause, makes=None, figure=None, overrides=(), may=None, say="")

@@ -1,0 +1,151 @@
+"""The decisions that the rules leave to the floor: what each comes to, and a key to take it by."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import islice
+from types import MappingProxyType
+from typing import Generic, NamedTuple, Protocol, TypeVar
+
+from rules.vocabulary import Topic
+from rulings.engine.discretion import Taken, recommends, ways_left
+from rulings.engine.verdict import Verdict
+from rulings.model.facts import Facts
+from rulings.model.ruling import ChipMove, Outcome, StandsAs
+
+Place = tuple[int | None, Topic]
+"""A step: the number of the act that it is about, None where there is none, and its topic."""
+Choices = Mapping[Place, Taken]
+"""What the floor has taken, by the step that was left to him."""
+NOTHING_TAKEN: Choices = MappingProxyType({})
+MOST_LEFT = 8
+"""Decisions that a person is shown: of more, only the first step is told in all its ways."""
+
+
+class Judgement(Protocol):
+    """What a dispute comes to, as far as its decisions are told apart by it."""
+
+    @property
+    def outcome(self) -> Outcome: ...
+    @property
+    def steps(self) -> tuple[tuple[int | None, Facts, Verdict], ...]: ...
+    @property
+    def acts(self) -> tuple[StandsAs, ...]: ...
+    @property
+    def moves(self) -> tuple[ChipMove, ...]: ...
+    @property
+    def asks(self) -> str | None: ...
+
+
+F = TypeVar("F", bound=Judgement)
+Judge = Callable[[Choices], F]
+"""Judges a dispute again as the floor has taken what was left to him."""
+
+
+class Left(NamedTuple, Generic[F]):
+    """A decision left to the floor, and what the dispute `comes_to` once it is taken.
+
+    `key` names it among the others for good. It is `recommended` where clauses recommend all of it.
+    """
+
+    key: str
+    recommended: bool
+    choices: Choices
+    comes_to: F
+
+
+class _Way(NamedTuple, Generic[F]):
+    """The steps decided so far, each by a name of what it then makes."""
+
+    names: tuple[tuple[Place, str], ...]
+    recommended: bool
+    choices: Choices
+    found: F
+
+
+def decisions_left(judge: Judge[F], found: F) -> tuple[Left[F], ...]:
+    """Every decision that findings leave to the floor, the recommended one first.
+
+    The first step left open is decided in every way, and what follows is judged again: it may leave
+    other steps open.
+    """
+    whole = _Way((), recommended=True, choices=NOTHING_TAKEN, found=found)
+    every = list(islice(_follow(judge, whole), MOST_LEFT + 1))
+    if len(every) > MOST_LEFT:
+        every = [next(_follow(judge, way)) for way in _ways(judge, whole)]
+    different = {_result(way.found): way for way in reversed(every)}
+    ways = list(different.values())[::-1]
+    acts = {act for way in ways for (act, _), _ in way.names}
+    return tuple(
+        Left(_key(way, several=len(acts) > 1), way.recommended, way.choices, way.found)
+        for way in ways
+    )
+
+
+def _follow(judge: Judge[F], way: _Way[F]) -> Iterator[_Way[F]]:
+    if _first_open(way.found) is None:
+        yield way
+        return
+    for then in _ways(judge, way):
+        yield from _follow(judge, then)
+
+
+def _ways(judge: Judge[F], way: _Way[F]) -> Sequence[_Way[F]]:
+    """The ways to decide the first step that is left open."""
+    place = _first_open(way.found)
+    assert place is not None
+    facts, verdict = _at(way.found, place)
+    taken = [
+        {**way.choices, place: (*way.choices.get(place, ()), *clauses)}
+        for clauses in ways_left(verdict, facts.words, facts.figures)
+    ]
+    found = [judge(choices) for choices in taken]
+    names = _names([_at(one, place)[1] for one in found])
+    firm = way.recommended and recommends(verdict)
+    return [
+        _Way((*way.names, (place, name)), firm and not number, choices, one)
+        for number, (name, choices, one) in enumerate(zip(names, taken, found, strict=True))
+    ]
+
+
+def _first_open(found: Judgement) -> Place | None:
+    """The first step that is left to the floor; none where what it comes to is not known yet."""
+    if found.outcome == "need to know":
+        return None
+    for act, facts, verdict in found.steps:
+        if verdict.outcome == "floor decides":
+            return act, facts.topic
+    return None
+
+
+def _at(found: Judgement, place: Place) -> tuple[Facts, Verdict]:
+    return next(
+        (facts, verdict) for act, facts, verdict in found.steps if (act, facts.topic) == place
+    )
+
+
+def _names(verdicts: Sequence[Verdict]) -> list[str]:
+    """What each makes of the step; by the figure it takes where several make the same of it."""
+    made = [one.makes or ("otherwise" if one.clash else "stands") for one in verdicts]
+    figures = [next((c.figure for c in one.clauses if c.figure), None) for one in verdicts]
+    names = [
+        figure if figure and made.count(makes) > 1 else makes
+        for makes, figure in zip(made, figures, strict=True)
+    ]
+    plain = [name.replace(" ", "-").replace("_", "-") for name in names]
+    before = [plain[:place].count(name) for place, name in enumerate(plain)]
+    return [f"{name}-{n + 1}" if n else name for name, n in zip(plain, before, strict=True)]
+
+
+def _key(way: _Way[F], *, several: bool) -> str:
+    """The names of its steps; with the number of each act, from 1, where several are decided."""
+    return "+".join(
+        f"{act + 1}-{name}" if several and act is not None else name for (act, _), name in way.names
+    )
+
+
+def _result(found: Judgement) -> object:
+    """What tells two decisions apart."""
+    if found.acts or found.outcome == "need to know":
+        acts = tuple((act.act, act.to, act.remedy, act.outcome) for act in found.acts)
+        return found.outcome, found.asks, acts, found.moves
+    _, _, verdict = found.steps[0]
+    return verdict.makes, verdict.chips, tuple(clause.say for clause in verdict.clauses)

@@ -1,0 +1,232 @@
+"""What the rules leave to the floor: every decision open, told whole, and the one recommended."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from rules.books.registry import CLAUSES
+from rules.clause.clause import Choice, Clause
+from rules.house import House
+from rulings.dispute.reading.read import read_dispute
+from rulings.judgement.decisions_left import MOST_LEFT
+from rulings.judgement.findings import Findings, find
+from rulings.judgement.rule import rule
+from rulings.judgement.wording import HOLD
+from rulings.model.ruling import Decision, Ruling
+from rulings.rulebook.case_library import dispute_of, library
+
+GAME = {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100}
+POT_LIMIT = {"structure": "pot-limit", "play": "cash", "small_blind": 5, "big_blind": 10}
+IN_ONE = {"released": "released", "motions": "one", "behind": "more chips"}
+MISREAD = {
+    "player": "Ben",
+    "said": "call",
+    "chips": [100],
+    "spoke": "with the chips",
+    "believed": "another amount",
+    "harm": "none",
+    **IN_ONE,
+}
+
+
+def ruled(*acts: dict[str, Any], house: House | None = None, **table: Any) -> Ruling:
+    return rule(disputed(*acts, **table), house or House())
+
+
+def disputed(*acts: dict[str, Any], game: Any = None, **table: Any) -> Any:
+    return read_dispute(
+        {
+            "situation": "betting",
+            "game": game or GAME,
+            "table": {"round": "later", "bet": 0, **table},
+            "acts": list(acts),
+        }
+    )
+
+
+def of_key(ruling: Ruling, key: str) -> Decision:
+    (found,) = [one for one in ruling.decisions if one.key == key]
+    return found
+
+
+def test_a_misread_call_leaves_that_it_is_taken_back_or_stands() -> None:
+    ruling = ruled({"player": "Ann", "did": "bets", "to": 400}, MISREAD)
+    assert ruling.outcome == "floor decides"
+    back, stands = ruling.decisions
+    assert (back.key, back.recommended) == ("may-be-withdrawn", True)
+    assert back.label == back.decision == "The call may be taken back"
+    assert back.say == "Ben, you may take the call back and act again."
+    assert [(one.player, one.may_fold, one.call_to) for one in back.options] == [("Ben", True, 400)]
+    assert (stands.key, stands.recommended) == ("corrected", False)
+    assert stands.decision == "The call stands: 400"
+    assert stands.say == "Ben, your call stands at 400. Put in 300 more."
+    assert stands.dealer == ("Have Ben put in 300 more.",)
+    assert [(one.player, one.chips, one.way) for one in stands.moves] == [
+        ("Ben", 300, "into the pot")
+    ]
+    assert {one.clause for one in stands.reasons} >= {"s14.nl.12.call"}
+
+
+def test_while_nobody_has_decided_the_sentence_is_a_proposal_and_the_dealer_waits() -> None:
+    ruling = ruled(
+        {"player": "Ann", "did": "bets", "to": 200},
+        {"player": "Ben", "said": "nothing", "chips": [150, 150], **IN_ONE},
+    )
+    assert ruling.say == (
+        "The floor decides. Proposed: Ben, that is a call of 200. 100 comes back to you."
+    )
+    assert ruling.dealer == (HOLD,)
+    assert ruling.options == ()
+    assert [one.only_if for one in ruling.moves] == ["it is decided so"]
+    call, made_up = ruling.decisions
+    assert call.dealer == ("Return 100 to Ben.",)
+    assert [one.only_if for one in call.moves] == [None]
+    assert (made_up.decision, made_up.acts[-1].to) == ("Raise to 400, the minimum", 400)
+    assert made_up.dealer == ("Have Ben put in 100 more.",)
+
+
+def test_the_exception_that_the_floor_does_not_apply_leaves_what_the_others_say() -> None:
+    ruling = ruled(
+        {
+            "player": "Ann",
+            "said": "bet 180",
+            "chips": [100, 80],
+            "spoke": "with the chips",
+            "noticed": "before all had acted",
+            "considered": "somebody did",
+            "objector": "somebody else",
+            **IN_ONE,
+        },
+        {"player": "Ben", "did": "calls"},
+        game=POT_LIMIT,
+        pot=100,
+    )
+    stands, cut = ruling.decisions
+    assert (stands.key, stands.acts[0].to, stands.moves) == ("stands", 180, ())
+    assert (cut.key, cut.acts[0].to) == ("brought-down", 100)
+    assert {(one.player, one.chips) for one in cut.moves} == {("Ann", 80), ("Ben", 80)}
+
+
+def test_where_clauses_conflict_what_each_makes_is_left_and_none_is_recommended() -> None:
+    ruling = ruled(
+        {"player": "Ann", "said": "nothing", "chips": [100, *[5] * 16], **IN_ONE},
+        game=POT_LIMIT,
+        pot=100,
+        house=House(smallest_chip=25),
+    )
+    assert "conflict" in ruling.decision
+    assert ruling.say.startswith("Two rules meet here")
+    assert not any(one.recommended for one in ruling.decisions)
+    assert [one.acts[0].to for one in ruling.decisions] == [175, 100]
+
+
+def test_a_clause_that_makes_no_decision_recommends_none() -> None:
+    early = {"situation": "turn", "asks": "an act out of turn", "did": "bet or raise"}
+    ruling = rule(read_dispute(early))
+    assert [(one.key, one.recommended) for one in ruling.decisions] == [
+        ("stands", False),
+        ("may-be-withdrawn", False),
+    ]
+    assert ruling.say.startswith("Action goes back to the player whose turn it is")
+
+
+def test_what_one_of_the_decisions_needs_to_know_is_asked() -> None:
+    chip = {"player": "Bea", "said": "nothing", "chips": [25], "released": "released"}
+    blinds = {"structure": "no-limit", "play": "cash"}
+    dispute = disputed(
+        chip, game=blinds, round="first", bet=10, last_wager="full", in_front={"Bea": 10}
+    )
+    found = find(dispute, House())
+    assert found.outcome == "need to know"
+    assert found.asks in ("game.big_blind", "table.last_raise")
+    assert rule(dispute).asks[0].path == found.asks
+
+
+TOURNAMENT = {**GAME, "play": "tournament"}
+
+
+def in_two_motions(player: str, first: int) -> dict[str, Any]:
+    """A raise that the floor may hold to its first motion, half of the chips."""
+    motions = {"motions": "several", "first_motion": first, "spoke": "before the chips"}
+    return {"player": player, "said": "raise", "chips": [first, first], **IN_ONE, **motions}
+
+
+def test_of_two_acts_that_are_open_each_decision_says_both() -> None:
+    ruling = ruled(
+        {"player": "Ann", "did": "bets", "to": 200},
+        in_two_motions("Ben", 500),
+        in_two_motions("Cat", 2000),
+        game=TOURNAMENT,
+    )
+    assert [one.key for one in ruling.decisions] == [
+        "2-first-motion+3-first-motion",
+        "2-first-motion+3-chips",
+        "2-chips+3-first-motion",
+        "2-chips+3-chips",
+    ]
+    both = ruling.decisions[0]
+    assert both.decision == "Ben: raise to 500; Cat: raise to 2,000"
+    assert both.dealer == ("Return 500 to Ben.", "Return 2,000 to Cat.")
+
+
+def test_of_many_acts_that_are_open_no_more_are_told_than_a_person_can_take_in() -> None:
+    players = ("Ben", "Cat", "Dan", "Eve", "Fay")
+    acts = [in_two_motions(name, 500 * 4**at) for at, name in enumerate(players)]
+    ruling = ruled({"player": "Ann", "did": "bets", "to": 200}, *acts, game=TOURNAMENT)
+    assert 1 < len(ruling.decisions) <= MOST_LEFT
+    assert len({one.acts for one in ruling.decisions}) == len(ruling.decisions)
+
+
+@cache
+def every_case_left_open() -> tuple[tuple[str, Findings, Ruling], ...]:
+    held = []
+    for path, place, case in library():
+        dispute = dispute_of(path, place, case)
+        found = find(dispute, case.house) if not dispute.disputed else None
+        if found is not None and found.left:
+            held.append((case.name, found, rule(dispute, case.house)))
+    return tuple(held)
+
+
+@pytest.mark.parametrize(
+    ("found", "ruling"), [one[1:] for one in every_case_left_open()], ids=lambda _: ""
+)
+def test_each_decision_of_the_library_is_whole_and_another(found: Findings, ruling: Ruling) -> None:
+    assert ruling.outcome == "floor decides"
+    assert 2 <= len(ruling.decisions) <= MOST_LEFT
+    assert len({one.key for one in ruling.decisions}) == len(ruling.decisions)
+    assert len({one.label for one in ruling.decisions}) == len(ruling.decisions)
+    assert [one.recommended for one in ruling.decisions[1:]] == [False] * (len(found.left) - 1)
+    assert all(line == HOLD for line in ruling.dealer)
+    for one in ruling.decisions:
+        assert one.say
+        assert one.reasons
+        assert "floor decides" not in one.decision.lower()
+        assert HOLD not in one.dealer
+        assert all(act.outcome in ("ruled", "not disputed") for act in one.acts)
+
+
+DISCRETIONS = [clause for clause in CLAUSES if clause.may]
+
+
+@pytest.mark.parametrize("clause", DISCRETIONS, ids=lambda clause: clause.id)
+def test_every_decision_that_a_clause_leaves_is_taken_in_a_case(clause: Clause) -> None:
+    assert clause.may is not None
+    taken = set(taken_of(clause.id))
+    for choice in clause.may.leaves:
+        assert (choice.makes, choice.figure, choice.say) in taken, choice
+    if clause.may.recommends:
+        assert (clause.makes, clause.figure, clause.say) in taken
+
+
+def taken_of(clause: str) -> Iterator[tuple[object, ...]]:
+    for _, found, _ in every_case_left_open():
+        for one in found.left:
+            for instead in one.choices.values():
+                yield from ((c.makes, c.figure, c.say) for c in instead if c.id == clause)
+
+
+def test_a_choice_is_that_the_clause_is_not_applied_where_it_says_nothing_else() -> None:
+    assert Choice() == Choice(makes=None, figure=None, say="", when={})
