@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.fields import FieldInfo
@@ -10,6 +10,7 @@ from pydantic.fields import FieldInfo
 from rules.books.registry import BOOKS, DEFAULT_BOOK, BookKey
 from rules.clause.results import Figure, Makes
 from rules.vocabulary.house_options import (
+    USUAL_COLOURS,
     AfterShortAllIn,
     AllInFaceUp,
     BringInOption,
@@ -97,6 +98,13 @@ class House(_Room):
         "smaller chips play only in quantity; none lets every chip play",
         "s14.nl.13.bar_allowed",
         ge=1,
+    )
+    denominations: tuple[Annotated[int, Field(ge=1)], ...] = _option(
+        tuple(USUAL_COLOURS),
+        "the chips that the room has, the smallest first; another amount is taken for a total",
+        "s14.nl.10.call",
+        min_length=1,
+        max_length=40,
     )
     forward_motion_binds: bool = _option(
         False, "chips moved past the line bind before they are released", "house.forward_motion"
@@ -234,13 +242,16 @@ class House(_Room):
     rules: tuple[HouseRule, ...] = ()
 
 
+OptionValue = str | int | bool | tuple[int, ...] | None
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """One option as it is in force. `serves` is the id of a clause."""
 
     name: str
-    value: str | int | bool | None
-    default: str | int | bool | None
+    value: OptionValue
+    default: OptionValue
     meaning: str
     serves: str
 

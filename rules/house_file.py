@@ -65,8 +65,9 @@ def house_in(text: str, name: str) -> House:
         raise BadHouse(
             (f"{name}: is not TOML of a house: lists within lists go too deep",)
         ) from None
-    if isinstance(data.get("rules"), list):
-        data["rules"] = tuple(data["rules"])
+    for name in ("rules", "denominations"):
+        if isinstance(data.get(name), list):
+            data[name] = tuple(data[name])
     try:
         house = House.model_validate(data)
     except ValidationError as error:
@@ -92,7 +93,7 @@ def written(house: House) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _toml(value: str | int | bool) -> str:
+def _toml(value: str | int | bool | tuple[int, ...]) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
@@ -150,6 +151,9 @@ def _ids(wanted: str) -> str:
 def _disagreements(house: House) -> Iterator[str]:
     if house.buy_in_least > house.buy_in_most:
         yield f"buy_in_least: {house.buy_in_least}: must be at most {house.buy_in_most}"
+    if list(house.denominations) != sorted(set(house.denominations)):
+        allowed = "must be each chip once, the smallest first"
+        yield f"denominations: {list(house.denominations)}: {allowed}"
     if house.borrowing and not house.open_stakes:
         yield "borrowing: True: must be false unless open_stakes is true"
     taken: dict[str, str] = {}

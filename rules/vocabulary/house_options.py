@@ -1,5 +1,7 @@
 """The words that an option of the house may be."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Literal
 
 OutOfTurn = Literal["the floor decides", "binding if the action is unchanged"]
@@ -21,3 +23,20 @@ MissedBlinds = Literal["together, the small one dead", "one a hand, all live"]
 AllInFaceUp = Literal["never", "in tournaments", "always"]
 BringInTie = Literal["nearest the dealer", "by suit"]
 BringInOption = Literal["an option", "a raise at once"]
+
+USUAL_COLOURS: Mapping[int, str] = MappingProxyType(
+    {
+        1: "white",
+        5: "red",
+        25: "green",
+        100: "black",
+        500: "purple",
+        1_000: "yellow",
+        5_000: "orange",
+        25_000: "teal",
+        100_000: "pink",
+        500_000: "grey",
+        1_000_000: "brown",
+    }
+)
+"""The chips of a usual set, for cash games and tournaments alike, and the colour of each."""

@@ -28,6 +28,7 @@ _NOT_THE_DEALERS: Mapping[str, Source] = {
     "table.in_front": "the table",
     "table.stack": "the table",
     "act.chips": "the table",
+    "act.pieces": "the table",
     "act.behind": "the table",
     "act.chip_in_front": "the table",
     "act.considered": "players out of the hand",

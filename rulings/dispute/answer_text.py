@@ -14,7 +14,7 @@ def in_words(asked: Asked | None, answer: Any) -> str:
         labels = dict(zip(asked.answers, asked.labels, strict=False)) if asked else {}
         return labels.get(answer, answer)
     if isinstance(answer, int):
-        return chips(answer)
+        return f"{chips(answer)} in all" if asked and asked.key == "act.chips" else chips(answer)
     if asked and asked.kind == "speech":
         return str(Spoken.model_validate(answer))
     if asked and asked.kind == "chips":

@@ -68,8 +68,9 @@ def answered(dispute: Dispute, path: str, answer: Any) -> Dispute:
 
     `path` is a field (`table.bet`), a field of an act (`acts[0].released`) or one player's
     entry (`table.in_front{Alice}`). None takes the answer out again; NOT_YET is an answer to
-    `table.acted`. Raises pydantic's ValidationError where the answer is not allowed. Accounts
-    of the same fact are taken out: an answer settles it.
+    `table.acted`, and an amount to `acts[0].chips`: their total. Raises pydantic's
+    ValidationError where the answer is not allowed. Accounts of the same fact are taken out: an
+    answer settles it.
     """
     data = dispute.model_dump(mode="json", exclude_none=True)
     steps = steps_of(dispute, path)
@@ -84,6 +85,10 @@ def answered(dispute: Dispute, path: str, answer: Any) -> Dispute:
     for step in steps[:-1]:
         place = place[int(step[1:-1])] if step[0] == "[" else place.setdefault(step, {})
     last = steps[-1].strip("{}")
+    if last == "chips" and isinstance(answer, int):
+        # A total, without the chips that made it.
+        place.pop(last, None)
+        last = "put_in"
     if answer is None:
         place.pop(last, None)
     else:

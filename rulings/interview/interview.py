@@ -1,6 +1,7 @@
 """From answers as people give them to a dispute: which questions to show, and what is ruled."""
 
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
@@ -10,18 +11,20 @@ from rules.input.quoting import quoted
 from rules.vocabulary import QUESTIONS
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
+from rulings.dispute.narrative.answer_sentence import chips_told, counted
 from rulings.dispute.paths import NOT_YET, answered, asked_at, disagree
 from rulings.dispute.reading.read import inconsistencies, read_dispute
 from rulings.interview.next_question import choose
 from rulings.interview.refusals import disagreement, refusal
+from rulings.interview.typed_answers import CHIPS, amounts, names, number, pieces
 from rulings.interview.typed_answers import NONE as NONE
-from rulings.interview.typed_answers import amounts, names, number, pieces
 from rulings.judgement.rule import asking, looked_ahead, rule
 from rulings.model.account import MOST_ACCOUNTS, Account
 from rulings.model.ruling import Asked, Ruling
 from rulings.model.speech import chips_from, spoken
 
 MOST_QUESTIONS = 40
+_WHICH = "which chips they were decides here: write each, 500 100 100 100"
 _FEW = f"two to {MOST_ACCOUNTS} accounts are allowed, each with another answer"
 
 Accounts = Sequence[tuple[str, str]]
@@ -80,7 +83,8 @@ def walk(
     first: list[Shown] = []
     for path in stated:
         if path in answers or path in disputed:
-            dispute, one = _taken(dispute, asked_at(path), answers.get(path), disputed.get(path))
+            given = answers.get(path), disputed.get(path)
+            dispute, one = _taken(dispute, asked_at(path), *given, house.denominations)
             first.append(one)
     shown: list[Shown] = []
     ruling = rule(dispute, house)
@@ -90,8 +94,13 @@ def walk(
             break
         if ruling.quarrel is None:
             ruling = asking(ruling, asked)
-        accounts = disputed.get(asked.path)
-        dispute, one = _taken(dispute, asked, answers.get(asked.path), accounts)
+        given = answers.get(asked.path), disputed.get(asked.path)
+        if asked.path in {one.asked.path for one in (*first, *shown)} and given[0] is not None:
+            # A total was given, and a total is not enough.
+            shown = [one for one in shown if one.asked.path != asked.path]
+            shown.append(Shown(asked, given[0], f"{given[0]}: {_WHICH}"))
+            break
+        dispute, one = _taken(dispute, asked, *given, house.denominations)
         shown.append(one)
         if one.problem is not None or not (one.accounts or one.answer is not None):
             break
@@ -152,15 +161,21 @@ def problems_of(game: Mapping[str, str]) -> dict[str, str]:
 
 
 def _taken(
-    dispute: Dispute, asked: Asked, answer: str | None, accounts: Accounts | None
+    dispute: Dispute,
+    asked: Asked,
+    answer: str | None,
+    accounts: Accounts | None,
+    room: Collection[int],
 ) -> tuple[Dispute, Shown]:
     """The dispute with the accounts or the answer taken in, as far as there are any."""
     if accounts:
-        return _quarrelled(dispute, asked, accounts)
-    return (dispute, Shown(asked)) if answer is None else _shown(dispute, asked, answer)
+        return _quarrelled(dispute, asked, accounts, room)
+    return (dispute, Shown(asked)) if answer is None else _shown(dispute, asked, answer, room)
 
 
-def _quarrelled(dispute: Dispute, asked: Asked, accounts: Accounts) -> tuple[Dispute, Shown]:
+def _quarrelled(
+    dispute: Dispute, asked: Asked, accounts: Accounts, room: Collection[int]
+) -> tuple[Dispute, Shown]:
     """The dispute with the accounts of a fact taken in, or as it was with what is wrong."""
     given = tuple((answer, by) for answer, by in accounts)
     if not 2 <= len(given) <= MOST_ACCOUNTS:
@@ -169,7 +184,7 @@ def _quarrelled(dispute: Dispute, asked: Asked, accounts: Accounts) -> tuple[Dis
     told = []
     for answer, by in given:
         try:
-            value = understood(asked, answer, known)
+            value = understood(asked, answer, known, room)
             alone = answered(dispute, asked.path, value)
             if problem := disagreement(inconsistencies(alone), asked):
                 return dispute, Shown(asked, None, problem, given)
@@ -185,10 +200,12 @@ def _quarrelled(dispute: Dispute, asked: Asked, accounts: Accounts) -> tuple[Dis
     return taken, Shown(asked, accounts=given)
 
 
-def _shown(dispute: Dispute, asked: Asked, answer: str) -> tuple[Dispute, Shown]:
+def _shown(
+    dispute: Dispute, asked: Asked, answer: str, room: Collection[int] = CHIPS
+) -> tuple[Dispute, Shown]:
     """The dispute with the answer taken in, or as it was with what is wrong about the answer."""
     try:
-        value = understood(asked, answer, _named(dispute, asked))
+        value = understood(asked, answer, _named(dispute, asked), room)
         taken = answered(dispute, asked.path, value)
     except ValueError as error:
         return dispute, Shown(asked, answer, refusal(error, asked))
@@ -197,15 +214,19 @@ def _shown(dispute: Dispute, asked: Asked, answer: str) -> tuple[Dispute, Shown]
     return taken, Shown(asked, answer)
 
 
-def understood(asked: Asked, answer: str, known: Iterable[str] = ()) -> Any:
+def understood(
+    asked: Asked, answer: str, known: Iterable[str] = (), room: Collection[int] = CHIPS
+) -> Any:
     """An answer as the dispute holds it; names that are `known` are spelled as they were.
+
+    `room` are the chips that the room has: another amount is no chip but a total.
 
     Raises ValueError naming it and what is allowed.
     """
     if asked.key == "table.acted" and answer.strip().lower() == NOT_YET:
         return NOT_YET
     if asked.kind == "chips":
-        return pieces(answer) if asked.key == "act.chips" else chips_from(answer)
+        return pieces(answer, room) if asked.key == "act.chips" else chips_from(answer)
     if asked.kind == "speech":
         return spoken(answer).model_dump(exclude_none=True)
     if asked.kind == "number":
@@ -219,19 +240,31 @@ def understood(asked: Asked, answer: str, known: Iterable[str] = ()) -> Any:
     return answer
 
 
-def echo(asked: Asked, answer: str) -> str:
+def echo(asked: Asked, answer: str, room: Collection[int] = CHIPS) -> str:
     """What was understood: chips and players counted, an amount where it was written otherwise."""
     try:
-        value = understood(asked, answer)
+        value = understood(asked, answer, room=room)
     except ValueError:
         return ""
     if asked.kind == "amounts":
         return _counted(len(value), "player", value.values())
     if asked.key == "act.chips":
-        return f"1 chip of {value[0]:,}" if len(value) == 1 else _counted(len(value), "chip", value)
+        return _total(value, room) if isinstance(value, int) else _each(value)
     if isinstance(value, int):
         return f"{value:,}" if f"{value}" != answer.strip() else ""
     return ""
+
+
+def _total(chips: int, room: Collection[int]) -> str:
+    return f"{chips:,} in all" + ("" if chips in room else f"; the room has no chip of {chips:,}")
+
+
+def _each(chips: Sequence[int]) -> str:
+    """Each chip as it was understood: one chip of 1,000; three chips: 500, 2 × 100 (700 in all)."""
+    if len(chips) < 2 or len(set(chips)) == 1:
+        return "" if not chips else chips_told(chips)
+    kinds = (f"{n} × {one:,}" if n > 1 else f"{one:,}" for one, n in Counter(chips).items())
+    return f"{counted(len(chips))} chips: {', '.join(kinds)} ({sum(chips):,} in all)"
 
 
 def _counted(count: int, what: str, chips: Iterable[int]) -> str:

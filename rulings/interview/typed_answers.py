@@ -1,15 +1,18 @@
 """Answers as people write them: chips by denomination, whole numbers, players and their chips."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from rules.input.quoting import quoted
+from rules.vocabulary.house_options import USUAL_COLOURS
 from rulings.model.speech import chips_from, is_short
 
 NONE = "none"
 NOBODY = (NONE, "0", "nobody")
 MOST_OF_A_CHIP = 200
 MOST_DIGITS = 9
+CHIPS = tuple(USUAL_COLOURS)
+"""The chips of a room that has the usual ones."""
 LONGEST = 2_000
 """Letters of an answer; every player of a table with his chips has a fifth of it."""
 
@@ -17,23 +20,38 @@ _BETWEEN_PLAYERS = re.compile(r"[;\n]|,(?!\d)|(?<!\d),|\band\b", re.IGNORECASE)
 _GROUPED = re.compile(r"[0-9]{1,3}((?:,[0-9]{3})+)")
 _COMMAS = "put a comma between players: Ann 30, Ben 10"
 _EACH_CHIP = "write each chip by what it is worth, 500 100 25 or 4x100, or none"
+_IN_ALL = re.compile(r"(.+?) (?:in all|in total|together)")
+_ONE_CHIP = re.compile(r"(?:(?:one|a) )?chip of (.+)|(?:one|a) (.+?)(?: chip)?")
 
 
-def pieces(text: str) -> list[int]:
-    """Chips by denomination: "500 100 25", "4x100 25", "none". Raises ValueError."""
+def pieces(text: str, room: Collection[int] = CHIPS) -> list[int] | int:
+    """Chips by denomination, "500 100 25", "4x100 25", "none"; or their total alone.
+
+    An amount by itself is one chip where the `room` has such a chip, or where it is written as
+    one: "one chip of 800", "1x800". Else it is a total, as is "800 in all". Raises ValueError.
+    """
     is_short(text, LONGEST)
-    if text.strip().lower() in (NONE, "0"):
+    words = " ".join(text.lower().split())
+    if words in (NONE, "0"):
         return []
-    joined = re.sub(r"\s*[x×*]\s*", "x", text.strip().lower())
+    if found := _IN_ALL.fullmatch(words):
+        return chips_from(found[1])
+    if found := _ONE_CHIP.fullmatch(words):
+        words = f"1x{found[1] or found[2]}"
+    joined = re.sub(r" ?[x×*] ?", "x", words)
     parts = [part.rstrip(",") for part in joined.replace("+", " ").replace(";", " ").split()]
-    chips = [chip for part in parts if part for chip in _alike(part)]
+    parts = [part for part in parts if part]
+    if len(parts) == 1 and "x" not in joined:
+        (chip,) = _alike(parts[0], ())
+        return [chip] if chip in room else chip
+    chips = [chip for part in parts for chip in _alike(part, room)]
     if not chips:
         raise ValueError(_EACH_CHIP)
     return chips
 
 
-def _alike(part: str) -> list[int]:
-    """One chip, or several of the same worth: "500", "4x100"."""
+def _alike(part: str, room: Collection[int]) -> list[int]:
+    """One chip, or several of the same worth: "500", "4x100"; no `room` has every chip."""
     times, cross, chip = part.rpartition("x")
     if cross and not (times and chip):
         raise ValueError(f"{quoted(part)}: write how many and then which chip, 4x100")
@@ -41,11 +59,16 @@ def _alike(part: str) -> list[int]:
         raise ValueError(f"{quoted(part)}: {_EACH_CHIP}")
     _one_chip(chip)
     count, amount = chips_from(times) if cross else 1, chips_from(chip)
-    if 0 < amount <= MOST_OF_A_CHIP < count:
+    turned = bool(cross) and amount not in room and count in room
+    if 0 < amount <= MOST_OF_A_CHIP and (count > MOST_OF_A_CHIP or turned):
         raise ValueError(f"{quoted(part)}: write {amount}x{count}, how many and then which chip")
     if amount == 0 or not 0 < count <= MOST_OF_A_CHIP:
         raise ValueError(
             f"{quoted(part)}: a chip of 1 or more is allowed, at most {MOST_OF_A_CHIP} times"
+        )
+    if room and not cross and amount not in room:
+        raise ValueError(
+            f"{quoted(part)}: the room has no such chip: write each, or 1x{amount} if it was one"
         )
     return [amount] * count
 

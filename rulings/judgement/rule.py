@@ -9,7 +9,7 @@ from rules.clause.clause import Clause
 from rules.clauses_in_force import version
 from rules.house import House
 from rules.vocabulary import Topic
-from rulings.dispute.betting.round import Betting
+from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered, asked_at
 from rulings.engine.durable_rules import Quarantined
@@ -20,6 +20,7 @@ from rulings.judgement.legal_actions import ends, options
 from rulings.judgement.near_misses import near_misses
 from rulings.judgement.reasons import in_order_of_weight, nearest, reasons, weighs
 from rulings.judgement.ruling_by_account import by_accounts
+from rulings.model.amounts import chips
 from rulings.model.facts import MOST_REMEMBERED
 from rulings.model.ruling import DECIDED, Asked, ChipMove, Decision, Rulebook, Ruling, Step
 
@@ -173,12 +174,14 @@ def _asks(found: Findings) -> tuple[Asked, ...]:
 def _asked(dispute: Dispute, path: str) -> Asked:
     """A question of this dispute; it names its player where there could be a doubt."""
     acts = dispute.acts if isinstance(dispute, Betting) else ()
-    if len({act.player for act in acts}) < 2:
-        return asked_at(path)
     named, index = path.partition("{")[2].rstrip("}"), path.partition("[")[2].partition("]")[0]
-    if named or not index:
-        return asked_at(path, named or "the player")
-    return asked_at(path, acts[int(index)].player)
+    act = acts[int(index)] if index and acts else None
+    who = named or (act.player if act else "the player")
+    asked = asked_at(path, who if len({act.player for act in acts}) > 1 else "the player")
+    if asked.key == "act.pieces" and isinstance(act, Act) and act.total:
+        text = asked.text.replace("One chip", f"One chip of {chips(act.total)}")
+        return asked.model_copy(update={"text": text})
+    return asked
 
 
 def _steps(found: Findings) -> tuple[Step, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rules.clause.results import FIGURES
+from rules.house import OptionValue
 from rules.vocabulary import QUESTIONS
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
 from rulings.engine.verdict import Need, Verdict
@@ -26,7 +27,7 @@ class Told(NamedTuple):
 HOLD = "Leave the pot and the cards as they are until the floor has decided."
 
 
-def toml(value: str | int | bool | None) -> str:
+def toml(value: OptionValue) -> str:
     """The value of a house option as its file has it; none where nothing is set."""
     return "none" if value is None else json.dumps(value)
 

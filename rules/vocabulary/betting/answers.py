@@ -20,6 +20,7 @@ Saying = Literal[
 ]
 How = Literal["to", "by"]
 Spoke = Literal["before the chips", "with the chips", "after the chips"]
+Pieces = Literal["one chip", "several chips"]
 Motions = Literal["one", "several"]
 Released = Literal["released", "held"]
 Gesture = Literal["none", "taps the table", "gives up the cards", "shows the hand"]

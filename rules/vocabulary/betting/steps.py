@@ -83,7 +83,7 @@ READ = (
         name="pieces",
         meaning="how many chips went in",
         answers=("none", "one chip", "several chips"),
-        asks=("act.chips",),
+        asks=("act.chips", "act.pieces"),
     ),
     Word(
         name="gesture",

@@ -98,13 +98,7 @@ def _stated(act: Act) -> str:
 
 def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
     act, table, know = moment.act, moment.table, facts.know
-    known = act.chips is not None or act.put_in == 0
-    held = moment.released == "held" and silent is False
-    count = 0 if held or act.put_in == 0 else len(moment.playing or ())
-    know(
-        "pieces",
-        ("none", "one chip")[count] if known and count < 2 else "several chips" if known else None,
-    )
+    know("pieces", _pieces(moment, silent=silent))
     if moment.total == 0:
         know("put_in", "nothing")
         return
@@ -143,6 +137,17 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
             enough = going_in - min(moment.playing) >= table.bet
             spare = "a chip could be spared" if enough else "every chip is needed"
         know("spare", spare)
+        if spare is None and None not in (going_in, table.bet):
+            facts.unknown["spare"] = ("act.chips",)
+
+
+def _pieces(moment: Moment, *, silent: bool | None) -> str | None:
+    """How many chips play; of a total it may be known that they are several, and not which."""
+    if moment.act.put_in == 0 or (moment.released == "held" and silent is False):
+        return "none" if moment.total is not None else None
+    if moment.playing is None:
+        return moment.act.pieces
+    return ("none", "one chip", "several chips")[min(len(moment.playing), 2)]
 
 
 def _amount_words(moment: Moment, facts: Facts) -> None:

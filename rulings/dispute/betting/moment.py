@@ -63,7 +63,7 @@ class Moment:
 
     def _playing(self) -> tuple[int, ...] | None:
         """The chips that play; None where they are not told one by one."""
-        smallest, chips = self.house.smallest_chip, self.act.chips
+        smallest, chips = self.house.smallest_chip, self.act.each_chip
         if chips is None or (is_named(self.act) and self.behind != "none"):
             return chips
         # Where none of them plays, the act is what it would be, and is then found not to play.

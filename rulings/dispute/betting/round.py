@@ -52,8 +52,8 @@ class Act(Strict):
     """One act in dispute: what was said, which chips went in, and how.
 
     `chips` holds each chip by its denomination; `put_in` is their total where only that is
-    known. `released` and `motions` are about those chips. `chip_in_front` is a chip of an
-    earlier wager whose change is still due.
+    known, and `pieces` then whether it was one chip or several. `released` and `motions` are
+    about those chips. `chip_in_front` is a chip of an earlier wager whose change is still due.
     """
 
     player: Player
@@ -63,6 +63,7 @@ class Act(Strict):
     spoke: b.Spoke | None = None
     chips: Annotated[tuple[Chip, ...], Field(max_length=MOST_PIECES)] | None = None
     put_in: Chips | None = None
+    pieces: b.Pieces | None = None
     motions: b.Motions | None = None
     first_motion: Chips | None = None
     released: b.Released | None = None
@@ -80,12 +81,22 @@ class Act(Strict):
         """Chips put in by this act; None where that is not known."""
         return self.put_in if self.chips is None else sum(self.chips)
 
+    @property
+    def each_chip(self) -> tuple[int, ...] | None:
+        """The chips by denomination; None where they are not told one by one."""
+        if self.chips is None and self.put_in and self.pieces == "one chip":
+            return (self.put_in,)
+        return self.chips
+
     @model_validator(mode="after")
     def _chips_make_the_total(self) -> Self:
         if self.chips is not None and self.put_in is not None and sum(self.chips) != self.put_in:
             raise ValueError(
                 f"put_in {self.put_in} is not what the chips make: {sum(self.chips)} is allowed"
             )
+        if self.chips is not None and self.pieces not in (None, _pieces(self.chips)):
+            allowed = _pieces(self.chips) or "neither"
+            raise ValueError(f"pieces {self.pieces} is not what went in: {allowed} is allowed")
         if (
             self.first_motion is not None
             and self.total is not None
@@ -96,6 +107,10 @@ class Act(Strict):
                 f"at most {self.total} is allowed"
             )
         return self
+
+
+def _pieces(chips: tuple[int, ...]) -> b.Pieces | None:
+    return None if not chips else "one chip" if len(chips) == 1 else "several chips"
 
 
 class Settled(Strict):

@@ -38,7 +38,7 @@ def size_facts(moment: Moment, kind: str, to: int | None) -> Facts:
     know("structure", moment.dispute.game.structure)
     facts.words["act"] = kind
     know("small_chips", _small_chips(moment))
-    if "small_chips" in facts.unknown and moment.act.chips is not None:
+    if "small_chips" in facts.unknown and moment.act.each_chip is not None:
         facts.unknown["small_chips"] = ("act.behind",)
     limits(moment, facts)
     facts.figure("whole_stack", moment.whole_stack, ("table.stack",))
@@ -91,7 +91,7 @@ def _minimum_set_by(moment: Moment) -> str | None:
 
 
 def _small_chips(moment: Moment) -> str | None:
-    smallest, chips = moment.house.smallest_chip, moment.act.chips
+    smallest, chips = moment.house.smallest_chip, moment.act.each_chip
     named = is_named(moment.act)
     if smallest is None or moment.total == 0 or (named and moment.behind == "more chips"):
         # An amount that was named is owed, in other chips if need be.
@@ -108,7 +108,7 @@ def _small_chips(moment: Moment) -> str | None:
 
 def _playable(moment: Moment) -> int | None:
     """The player's whole amount for the round in chips that play."""
-    smallest, chips = moment.house.smallest_chip, moment.act.chips
+    smallest, chips = moment.house.smallest_chip, moment.act.each_chip
     if smallest is None or chips is None or moment.own is None:
         return moment.in_front
     return moment.own + sum(playing(chips, smallest))

@@ -77,11 +77,15 @@ def _put(act: Act) -> str:
     if act.total == 0:
         return "no chips"
     how = _motions(act)
-    if act.total is None and act.released is None and not how:
+    if act.total is None and act.pieces is None and act.released is None and not how:
         return ""
     chips = "chips" if act.put_in is None else amount(act.put_in)
-    if act.chips is not None:
-        chips = chips_told(act.chips)
+    if act.each_chip is not None:
+        chips = chips_told(act.each_chip)
+    elif act.pieces == "several chips":
+        chips = "several chips" if act.put_in is None else f"several chips, {chips} in all"
+    elif act.pieces == "one chip":
+        chips = "one chip"
     # "three of 100, 300 in all, in one motion", but "one chip of 300 in one motion".
     apart = ", " in chips or not how.startswith("in ")
     return f"{chips}{', ' if apart else ' '}{how}" if how else chips
@@ -98,6 +102,7 @@ def _motions(act: Act) -> str:
 def _release(act: Act) -> str:
     if act.released is None or act.total == 0:
         return ""
-    counted = act.chips is None and act.put_in is not None
-    them = "it" if act.chips and len(act.chips) == 1 else "the chips" if counted else "them"
+    counted = act.each_chip is None and act.put_in is not None and act.pieces is None
+    alone = act.pieces == "one chip" or (act.chips is not None and len(act.chips) == 1)
+    them = "it" if alone else "the chips" if counted else "them"
     return f"lets go of {them}" if act.released == "released" else f"keeps hold of {them}"

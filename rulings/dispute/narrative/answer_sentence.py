@@ -47,7 +47,7 @@ def chips_told(pieces: Sequence[int]) -> str:
     if not pieces:
         return "no chips"
     kinds = [
-        f"{_number(times)} {'chip ' * (place == 0 and times == 1)}"
+        f"{counted(times)} {'chip ' * (place == 0 and times == 1)}"
         f"{'chips ' * (place == 0 and times > 1)}of {amount(piece)}"
         for place, (piece, times) in enumerate(Counter(pieces).items())
     ]
@@ -94,7 +94,7 @@ def _filled(state: str, question: Question, answer: Any, who: str) -> str:
 
 def _words(question: Question, answer: Any) -> str:
     if isinstance(answer, int):
-        return _number(answer) if question.kind == "number" else amount(answer)
+        return counted(answer) if question.kind == "number" else amount(answer)
     if question.kind == "speech":
         return said_told(_spoken(answer))
     if question.kind == "chips" and not isinstance(answer, str):
@@ -108,5 +108,6 @@ def _spoken(answer: Any) -> Spoken:
     return answer if isinstance(answer, Spoken) else Spoken.model_validate(answer)
 
 
-def _number(count: int) -> str:
+def counted(count: int) -> str:
+    """A number of things: three, 12."""
     return _NUMBERS[count] if count < len(_NUMBERS) else amount(count)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.input.quoting import cut, shown
+from rulings.dispute.betting.chips_made import closest, made_by
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.situations.registry import SITUATIONS
@@ -117,6 +118,7 @@ def _act_problems(dispute: Betting) -> Iterator[Problem]:
             if act.behind == "none" and own == act.total == 0 and not act.chip_in_front:
                 allowed = "more chips: none are in front of the player, and none went in"
                 yield Problem((*where, "behind"), act.behind, allowed)
+            yield from _motion_problems(act, where)
             if stacks.get(player) == 0:
                 allowed = "at least 1: a player without chips has no act"
                 yield Problem(("table", "stacks", player), 0, allowed)
@@ -147,3 +149,15 @@ def _act_problems(dispute: Betting) -> Iterator[Problem]:
         bet = act.to if bet is None else max(bet, act.to)
     if not any(isinstance(act, Act) for act in dispute.acts):
         yield Problem(("acts",), len(dispute.acts), "at least one act must be in dispute")
+
+
+def _motion_problems(act: Act, where: tuple[str | int, ...]) -> Iterator[Problem]:
+    """Motions that these chips cannot have gone in with."""
+    chips, first = act.each_chip, act.first_motion
+    if chips is None or not chips:
+        return
+    if len(chips) == 1 and act.motions == "several":
+        yield Problem((*where, "motions"), "several", "one: a single chip went in")
+    elif first is not None and first not in made_by(chips):
+        some = ", ".join(f"{one}" for one in closest(first, made_by(chips)))
+        yield Problem((*where, "first_motion"), first, f"what some of the chips make: {some}")

@@ -59,6 +59,8 @@ def _value(field: FieldInfo) -> st.SearchStrategy[Any]:
     """Any value that an option of the house may have."""
     if isinstance(field.default, bool):
         return st.booleans()
+    if isinstance(field.default, tuple):
+        return st.sampled_from([field.default, field.default[:3]])
     literals = _literals(field.annotation)
     if literals:
         return st.sampled_from(literals)

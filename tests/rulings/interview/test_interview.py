@@ -121,8 +121,12 @@ def test_what_was_understood_is_echoed_where_it_is_not_plain() -> None:
 def test_chips_and_players_are_always_counted_back() -> None:
     several = Asked(key="act.chips", path="acts[0].chips", text="?", kind="chips")
     paid = Asked(key="pots.paid", path="pots.paid", text="?", kind="amounts")
-    assert echo(several, "1k") == "1 chip of 1,000"
-    assert echo(several, "500 100 100") == "3 chips, 700 in all"
+    assert echo(several, "1k") == "one chip of 1,000"
+    assert echo(several, "500 100 25") == "three chips: 500, 100, 25 (625 in all)"
+    assert echo(several, "8x100") == "eight chips of 100, 800 in all"
+    assert echo(several, "800") == "800 in all; the room has no chip of 800"
+    assert echo(several, "1000 in all") == "1,000 in all"
+    assert echo(several, "800", (100, 800)) == "one chip of 800"
     assert echo(several, "none") == ""
     assert echo(paid, "Ann 30 Ben 10 Cal 30") == "3 players, 70 in all"
     assert echo(paid, "Ann 30") == "1 player, 30"

@@ -84,12 +84,11 @@ def test_accounts_that_lead_apart_are_told_with_who_gives_them_and_the_fact_is_a
 
 
 def test_a_quarrel_that_does_not_matter_gets_its_ruling_and_says_so() -> None:
-    first = {"answer": "one", "by": ["Ben"]}
-    string = {"answer": "several", "by": ["a player in the hand"]}
+    unharmed = {"answer": "none", "by": ["Ben"]}
+    harmed = {"answer": "caused", "by": ["a player in the hand"]}
     data = raise_of(
-        told("acts[0].motions", first, string), said="raise to 1000", spoke="with the chips"
+        told("acts[0].harm", unharmed, harmed), said="raise to 1000", spoke="with the chips"
     )
-    del data["acts"][0]["motions"]
     ruling = rule(read_dispute(data))
     assert (ruling.outcome, ruling.decision) == ("ruled", "Raise to 1,000")
     assert ruling.reasons
@@ -109,9 +108,8 @@ def test_what_the_next_player_may_raise_to_is_part_of_the_ruling() -> None:
 
 
 def test_of_two_facts_the_one_that_decides_is_asked() -> None:
-    ways = told("acts[0].motions", {"answer": "one"}, {"answer": "several"})
+    ways = told("acts[0].harm", {"answer": "none"}, {"answer": "caused"})
     data = raise_of(ways, SPOKE, said="raise to 1000")
-    del data["acts"][0]["motions"]
     ruling = rule(read_dispute(data))
     assert [asked.path for asked in ruling.asks] == ["acts[0].spoke"]
     assert [fact.decides for fact in quarrel_of(ruling).facts] == [False, True]

@@ -53,12 +53,13 @@ def read_back(asked: Asked, answer: str) -> str:
         return label(asked, answer)
     if answer in (NONE, NOT_YET, *COMMON_WORDS):
         return answer.capitalize()
-    value = understood(asked, answer)
-    if asked.key == "act.chips" and len(value) == 1:
-        (value,) = value
+    room = state.house().denominations
+    heard = echo(asked, answer, room)
+    if asked.key == "act.chips":
+        return heard
+    value = understood(asked, answer, room=room)
     if isinstance(value, int):
         return f"{value:,}"
-    heard = echo(asked, answer)
     return f"{answer} ({heard})" if heard else answer
 
 

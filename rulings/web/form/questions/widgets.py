@@ -59,8 +59,12 @@ def ask(shown: Shown) -> None:
         st.caption(asked.hint)
     if shown.problem is not None:
         st.error(shown.problem, icon=None)
-    elif shown.answer is not None and (heard := echo(asked, shown.answer)):
+    elif shown.answer is not None and (heard := _heard(shown)):
         st.caption(f"= {heard}")
+
+
+def _heard(shown: Shown) -> str:
+    return echo(shown.asked, shown.answer or "", state.house().denominations)
 
 
 def enter(field: Field) -> None:

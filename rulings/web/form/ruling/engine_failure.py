@@ -52,7 +52,7 @@ def entered() -> None:
 def _alone(asked: Asked, answer: str) -> Shown:
     """An answer with what is wrong with it alone: what it is beside others nobody can tell."""
     try:
-        understood(asked, answer)
+        understood(asked, answer, room=state.house().denominations)
     except ValueError as error:
         return Shown(asked, answer, refusal(error, asked))
     return Shown(asked, answer)

@@ -25,7 +25,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
             "table.in_front{Player}": "0",
             "acts[0].said": "raise",
             "acts[0].spoke": "before the chips",
-            "acts[0].chips": "100 50",
+            "acts[0].chips": "100 25 25",
             "acts[0].motions": "one",
             "table.last_raise": "100",
             "table.last_wager": "full",
@@ -83,7 +83,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         {
             "table.bet": "0",
             "acts[0].said": "bet 180",
-            "acts[0].chips": "180",
+            "acts[0].chips": "100 3x25 5",
             "acts[0].spoke": "with the chips",
             "table.pot": "100",
             "acts[0].noticed": "before all had acted",
@@ -411,8 +411,9 @@ def test_what_was_opened_in_one_dispute_is_not_open_in_the_next() -> None:
     ("answer", "told"),
     [
         ("none", "None"),
-        ("1k", "1,000"),
-        ("4x100 25", "4x100 25 (5 chips, 425 in all)"),
+        ("1k", "one chip of 1,000"),
+        ("800", "800 in all; the room has no chip of 800"),
+        ("4x100 25", "five chips: 4 × 100, 25 (425 in all)"),
     ],
 )
 def test_chips_are_read_back_as_counted(answer: str, told: str) -> None:
@@ -601,7 +602,7 @@ def test_a_question_that_the_ruling_does_not_wait_for_is_named() -> None:
         "table.bet": "100",
         "table.in_front{Player}": "0",
         "acts[0].said": "call",
-        "acts[0].chips": "100",
+        "acts[0].chips": "4x25",
     }
     while (path := open_question(page)) is not None:
         page = give(page, path, answers[path])

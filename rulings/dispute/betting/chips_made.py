@@ -1,0 +1,37 @@
+"""What chips can make: the totals of some of them."""
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+from functools import lru_cache
+
+MOST_TOTALS = 5_000
+"""Chips that make more totals than these are not told apart: any amount may be some of them."""
+
+
+class _Any(frozenset[int]):
+    """Every amount."""
+
+    def __contains__(self, _: object) -> bool:
+        return True
+
+
+def made_by(chips: Sequence[int]) -> Collection[int]:
+    """Every total that some of the chips make, none of them and all of them included."""
+    return _made_by(tuple(sorted(chips)))
+
+
+@lru_cache(1_000)
+def _made_by(chips: tuple[int, ...]) -> Collection[int]:
+    found = {0}
+    for chip, times in Counter(chips).items():
+        found = {total + chip * many for total in found for many in range(times + 1)}
+        if len(found) > MOST_TOTALS:
+            return _Any()
+    return frozenset(found)
+
+
+def closest(amount: int, totals: Collection[int]) -> tuple[int, ...]:
+    """The totals next to an amount, under it and over it."""
+    under = [total for total in totals if total <= amount]
+    over = [total for total in totals if total >= amount]
+    return (*([max(under)] if under else []), *([min(over)] if over else []))
