@@ -23,6 +23,7 @@ STATES: Mapping[str, Mapping[str | bool, str]] = {
         NONE: "Every chip plays in this house.",
         AN_AMOUNT: "In this house chips smaller than {} are barred but for change and quantity.",
     },
+    "denominations": {AN_AMOUNT: "The chips of this house: {}."},
     "forward_motion_binds": {
         True: "In this house it counts when chips pass the betting line, released or not.",
         False: "In this house it counts when chips are released.",
@@ -218,4 +219,5 @@ def stated(one: Option) -> str:
         return states[NONE]
     if isinstance(one.value, bool | str):
         return states[one.value]
-    return states[AN_AMOUNT].format(f"{one.value:,}")
+    amounts = one.value if isinstance(one.value, tuple) else (one.value,)
+    return states[AN_AMOUNT].format(", ".join(f"{amount:,}" for amount in amounts))

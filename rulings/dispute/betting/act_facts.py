@@ -146,7 +146,8 @@ def _pieces(moment: Moment, *, silent: bool | None) -> str | None:
     if moment.act.put_in == 0 or (moment.released == "held" and silent is False):
         return "none" if moment.total is not None else None
     if moment.playing is None:
-        return moment.act.pieces
+        # A single chip goes in with one motion.
+        return "several chips" if moment.act.motions == "several" else moment.act.pieces
     return ("none", "one chip", "several chips")[min(len(moment.playing), 2)]
 
 

@@ -157,7 +157,7 @@ def _motion_problems(act: Act, where: tuple[str | int, ...]) -> Iterator[Problem
     if chips is None or not chips:
         return
     if len(chips) == 1 and act.motions == "several":
-        yield Problem((*where, "motions"), "several", "one: a single chip went in")
+        yield Problem((*where, "motions"), "several", "only one is possible with a single chip")
     elif first is not None and first not in made_by(chips):
         some = ", ".join(f"{one}" for one in closest(first, made_by(chips)))
         yield Problem((*where, "first_motion"), first, f"what some of the chips make: {some}")

@@ -41,6 +41,18 @@ def refused(data: Any) -> dict[str, str]:
         (betting(table={"bet": 10**30}), "table.bet", "1000000000000"),
         (betting({"chips": [0]}), "acts[0].chips[0]", "greater than or equal to 1"),
         (betting({"chips": [500], "put_in": 400}), "acts[0]", "500 is allowed"),
+        (betting({"chips": [500], "pieces": "several chips"}), "acts[0]", "one chip is allowed"),
+        (betting({"chips": [500], "motions": "several"}), "acts[0].motions", "a single chip"),
+        (
+            betting({"put_in": 800, "pieces": "one chip", "motions": "several"}),
+            "acts[0].motions",
+            "only one is possible with a single chip",
+        ),
+        (
+            betting({"chips": [500, 500, 25], "first_motion": 400}),
+            "acts[0].first_motion",
+            "what some of the chips make: 25, 500",
+        ),
         (betting({"put_in": 100, "first_motion": 200}), "acts[0]", "at most 100 is allowed"),
         (betting({"said": "banana"}), "acts[0].said", "raise to 400"),
         (betting({"released": "yes"}), "acts[0].released", "'released' or 'held'"),

@@ -36,6 +36,52 @@ def test_an_oversized_chip_is_ruled_after_three_answers() -> None:
     assert _asked(found.stated) == list(OVERSIZED.given)
 
 
+def test_a_total_is_not_ruled_as_one_chip_where_the_room_has_no_such_chip() -> None:
+    answers = {
+        **ANSWERS,
+        "acts[0].chips": "800",
+        "table.last_raise": "200",
+        "game.structure": "no-limit",
+    }
+    found = walk(OVERSIZED.start, answers, HOUSE, OVERSIZED.given)
+    (asked,) = found.ruling.asks
+    assert (asked.path, asked.text) == ("acts[0].pieces", "One chip of 800, or several?")
+    one, several = (
+        walk(OVERSIZED.start, {**answers, "acts[0].pieces": pieces}, HOUSE, OVERSIZED.given)
+        for pieces in ("one chip", "several chips")
+    )
+    assert (one.ruling.decision, several.ruling.decision) == ("Call: 300", "Raise to 800")
+    here = House(denominations=(100, 800))
+    assert walk(OVERSIZED.start, answers, here, OVERSIZED.given).ruling.decision == "Call: 300"
+
+
+def test_a_total_suffices_where_one_chip_or_several_does_not_decide() -> None:
+    answers = {**ANSWERS, "acts[0].chips": "300"}
+    assert walk(OVERSIZED.start, answers, HOUSE, OVERSIZED.given).ruling.decision == "Call: 300"
+
+
+def test_where_a_total_does_not_suffice_the_chips_are_asked_for_at_their_own_question() -> None:
+    answers = {
+        **ANSWERS,
+        "acts[0].chips": "450",
+        "acts[0].pieces": "several chips",
+        "table.last_raise": "200",
+        "game.structure": "no-limit",
+    }
+    found = walk(OVERSIZED.start, answers, HOUSE, OVERSIZED.given)
+    assert found.shown[-1].asked.path == "acts[0].chips"
+    assert found.shown[-1].problem == (
+        "450: which chips they were decides here: write each, 500 100 100 100"
+    )
+
+
+def test_one_chip_in_several_motions_is_refused() -> None:
+    string = BY_ID["string-bet"]
+    answers = {**ANSWERS, **string.given, "acts[0].said": "nothing"}
+    found = walk(string.start, answers, HOUSE, string.given)
+    assert any("a single chip" in (one.problem or "") for one in (*found.stated, *found.shown))
+
+
 def test_answered_questions_keep_their_order_and_the_open_one_is_last() -> None:
     answers = dict(OVERSIZED.given)
     seen: list[list[str]] = []

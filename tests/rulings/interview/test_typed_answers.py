@@ -3,6 +3,7 @@
 import pytest
 
 from rulings.interview.typed_answers import amounts, names, number, pieces
+from rulings.model.speech import chips_from
 
 
 @pytest.mark.parametrize(
@@ -20,10 +21,29 @@ from rulings.interview.typed_answers import amounts, names, number, pieces
         ("25,000", [25_000]),
         ("none", []),
         ("0", []),
+        ("1x800", [800]),
+        ("one chip of 800", [800]),
+        ("a 800 chip", [800]),
+        ("2x300", [300, 300]),
     ],
 )
 def test_chips_are_read_by_denomination(text: str, chips: list[int]) -> None:
     assert pieces(text) == chips
+
+
+@pytest.mark.parametrize("text", ["800", "1250", "17.5k", "500 in all", "800 together"])
+def test_an_amount_that_is_no_chip_of_the_room_is_a_total(text: str) -> None:
+    assert pieces(text) == chips_from(text.partition(" ")[0])
+
+
+def test_a_room_may_have_other_chips() -> None:
+    assert pieces("800", (100, 800)) == [800]
+    assert pieces("500", (100, 800)) == 500
+
+
+def test_among_several_chips_one_that_the_room_does_not_have_is_refused() -> None:
+    with pytest.raises(ValueError, match="the room has no such chip: write each, or 1x300"):
+        pieces("500 300")
 
 
 @pytest.mark.parametrize(
@@ -51,6 +71,8 @@ def test_how_many_of_a_chip_is_refused_where_a_number_is_missing(text: str) -> N
 def test_how_many_comes_before_the_chip() -> None:
     with pytest.raises(ValueError, match="write 2x1000"):
         pieces("1000x2")
+    with pytest.raises(ValueError, match="write 8x100"):
+        pieces("100x8")
 
 
 @pytest.mark.parametrize("text", ["abc", "", "-1", "1.5", "٣"])
