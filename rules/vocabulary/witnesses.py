@@ -1,6 +1,6 @@
 """Who can give an account, and who is asked what: the cheapest to ask first."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Literal, get_args
 
 Witness = Literal[
@@ -63,6 +63,22 @@ _NOT_THE_DEALERS: Mapping[str, Source] = {
 def source_of(key: str) -> Source:
     """Who is the first to ask for the answer to a question."""
     return _NOT_THE_DEALERS.get(key, "the dealer")
+
+
+_GIVES: Mapping[str, Source] = {
+    "the dealer": "the dealer",
+    "a player out of the hand": "players out of the hand",
+    "a player in the hand": "players in the hand",
+    "the camera": "the camera",
+}
+
+
+def still_to_ask(key: str, accounts_by: Iterable[str]) -> Source | None:
+    """Who is to be asked where people tell it differently: nobody who gave an account already."""
+    heard = {_GIVES.get(who, "players in the hand") for who in accounts_by}
+    first = source_of(key)
+    others = SOURCES[SOURCES.index(first) + 1 :]
+    return next((one for one in (first, *others) if one not in heard), None)
 
 
 def trouble(key: str) -> int:

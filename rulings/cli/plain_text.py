@@ -1,15 +1,15 @@
 """A ruling laid out as plain text: the decision, the money, who may do what, the reasons."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from rules.vocabulary.witnesses import source_of
+from rules.vocabulary.witnesses import source_of, still_to_ask
 from rulings.dispute.answer_text import as_given, asked_of, in_words
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
 from rulings.explanation.what_if import WhatIf
 from rulings.explanation.why_not import WhyNot
 from rulings.interview.next_question import Next
 from rulings.judgement.wording import figures_told, moved, now_told
-from rulings.model.ruling import Asked, Decision, Missed, Quarrel, Reason, Ruling
+from rulings.model.ruling import Asked, Decision, Missed, Quarrel, Reason, Ruling, Taken
 
 MOST_TOLD = 5
 
@@ -22,14 +22,36 @@ def plain(ruling: Ruling, own_words: Mapping[str, str] | None = None) -> str:
     return "\n".join(_lines(ruling, own_words or {}))
 
 
+def plain_taken(taken: Taken) -> str:
+    """A decision taken, as lines."""
+    return "\n".join(_taken(taken))
+
+
+def _taken(taken: Taken) -> Iterator[str]:
+    yield taken.decision
+    whose = f", on the word of {', '.join(taken.on_word_of)}" if taken.on_word_of else ""
+    yield f"  Decided by the floor{whose}  [{taken.key}]"
+    yield from (f"  {as_given(one.told, one.by)}: {one.question}" for one in taken.said)
+    yield from (f"  Nobody knew: {asked}" for asked in taken.nobody_knew)
+    yield f"  Say: {taken.say}"
+    yield from (f"  Dealer: {line}" for line in taken.dealer)
+    yield from (f"  {pot_told(place, pot)}" for place, pot in enumerate(taken.pots))
+    yield from (f"  Chips: {moved(move)}" for move in taken.moves)
+    yield from (f"  Now: {line}" for line in now_told(taken))
+    yield from (f"  {figure}: {amount}" for figure, amount in figures_told(taken))
+    yield "  Because:"
+    for reason in taken.reasons:
+        yield from _reason(reason, "")
+
+
 def _lines(ruling: Ruling, own_words: Mapping[str, str]) -> Iterator[str]:
-    left = () if ruling.quarrel else ruling.decisions
+    left = ruling.decisions if ruling.outcome == "floor decides" else ()
     yield ruling.decision
     if not any(one.recommended for one in left):
         yield f"  Say: {ruling.say}"
     yield from (f"  Dealer: {line}" for line in ruling.dealer)
     if ruling.quarrel:
-        yield from _quarrel(ruling.quarrel)
+        yield from _quarrel(ruling.quarrel, ruling.decisions)
     yield from (f"  {pot_told(place, pot)}" for place, pot in enumerate(ruling.pots))
     whatever = [one for one in ruling.moves if all(one in other.moves for other in left)]
     yield from (f"  Chips: {moved(move)}" for move in whatever)
@@ -75,7 +97,7 @@ def _decision(one: Decision, ruling: Ruling) -> Iterator[str]:
         yield f"    Because: {', '.join(more)}"
 
 
-def _quarrel(quarrel: Quarrel) -> Iterator[str]:
+def _quarrel(quarrel: Quarrel, decisions: Sequence[Decision]) -> Iterator[str]:
     yield from (f"  Told differently: {fact.question}" for fact in quarrel.facts)
     for one in quarrel.accounts:
         ruling = one.ruling
@@ -86,6 +108,9 @@ def _quarrel(quarrel: Quarrel) -> Iterator[str]:
         if ruling.reasons:
             labels = dict.fromkeys(reason.label for reason in ruling.reasons)
             yield f"      Because: {', '.join(labels)}"
+        for decision in decisions:
+            if decision.said == one.said:
+                yield f"      To decide so: {decision.decision}  [{decision.key}]"
     yield f"  {quarrel.told}"
 
 
@@ -152,17 +177,23 @@ def _question(asked: Asked) -> str:
     return f"  Ask: {asked.text}  [{asked.path}]"
 
 
-def plain_next(told: Next) -> str:
-    """What to ask next and why, as lines, with every ruling still possible where they are few."""
-    return "\n".join(_next(told))
+def plain_next(told: Next, accounts_by: Collection[str] = ()) -> str:
+    """What to ask next and why, as lines, with every ruling still possible where they are few.
+
+    `accounts_by` are those who gave an account of it already: they are not asked first.
+    """
+    return "\n".join(_next(told, accounts_by))
 
 
-def _next(told: Next) -> Iterator[str]:
+def _next(told: Next, accounts_by: Collection[str]) -> Iterator[str]:
     if told.asked is None:
         yield "Nothing more to ask: no answer could change the ruling."
     else:
         yield from _asked(told.asked)
-        yield f"  First to ask: {source_of(told.asked.key)}."
+        first = source_of(told.asked.key)
+        if accounts_by:
+            first = still_to_ask(told.asked.key, accounts_by) or first
+        yield f"  First to ask: {first}."
         yield f"  {told.because}"
     for one in told.ranked[1:]:
         yield f"  Or: {one.text}  [{one.path}]  (leaves out {one.settles} in the hundred)"

@@ -11,7 +11,7 @@ from rules.house import House
 from rules.house_file import BadHouse
 from rulings.cli.common_options import AsJson, Book, HouseFile
 from rulings.cli.dispute_file import dispute_in, refuse
-from rulings.cli.plain_text import plain, plain_next, plain_what_if, plain_why_not
+from rulings.cli.plain_text import plain, plain_next, plain_taken, plain_what_if, plain_why_not
 from rulings.dispute.dispute import Dispute
 from rulings.explanation.derivation_graph import drawing
 from rulings.explanation.derivation_text import told
@@ -21,6 +21,8 @@ from rulings.explanation.why_not import NoSuchClause
 from rulings.explanation.why_not import why_not as why_not_so
 from rulings.interview.next_question import next_question
 from rulings.judgement.rule import rule
+from rulings.judgement.take import NotLeftOpen, take
+from rulings.model.ruling import Ruling, Taken
 from rulings.rulebook.case_library import BadFile
 from rulings.rulebook.official_text import sentences
 
@@ -54,6 +56,14 @@ def rule_file(
     ask: Annotated[
         bool, typer.Option("--ask", help="What to ask next, why, and what is still possible.")
     ] = False,
+    decide: Annotated[
+        str | None,
+        typer.Option("--decide", metavar="KEY", help="Take this one of the decisions left open."),
+    ] = None,
+    on_word_of: Annotated[
+        list[str] | None,
+        typer.Option("--on-word-of", metavar="WHO", help="On whose word it is decided so."),
+    ] = None,
     as_json: AsJson = False,
     why: Annotated[
         Length | None, typer.Option("--why", help="Tell why: in a line, in ten at most, or whole.")
@@ -65,6 +75,8 @@ def rule_file(
     """Rule on the dispute in FILE, or on one case of a file of cases."""
     if as_drawing and (as_json or why):
         raise typer.BadParameter("--drawing prints the drawing alone: leave --json and --why out")
+    if on_word_of and decide is None:
+        raise typer.BadParameter("--on-word-of goes with --decide")
     try:
         dispute, house = dispute_in(file, case, house_file)
     except (BadFile, BadHouse) as error:
@@ -79,18 +91,37 @@ def rule_file(
         return
     if ask:
         following = next_question(dispute, house)
-        typer.echo(following.model_dump_json(indent=2) if as_json else plain_next(following))
+        heard = _heard(dispute, following.asked.path) if following.asked else ()
+        lines = plain_next(following, heard)
+        typer.echo(following.model_dump_json(indent=2) if as_json else lines)
         return
     ruling = rule(dispute, house)
+    taken = None if decide is None else _taken(ruling, decide, on_word_of)
     if not as_json:
-        typer.echo(plain(ruling, sentences(ruling)))
+        typer.echo(plain_taken(taken) if taken else plain(ruling, sentences(ruling)))
         if why:
             typer.echo(f"\n{told(explain(dispute, house), why.value)}")
         return
     # A script finds the ruling where it always is, and beside it why.
     more = {"why": explain(dispute, house).model_dump(mode="json")} if why else {}
+    if taken:
+        more["taken"] = taken.model_dump(mode="json")
     found = {**ruling.model_dump(mode="json"), **more}
     typer.echo(json.dumps(found, indent=2, ensure_ascii=False))
+
+
+def _heard(dispute: Dispute, path: str) -> tuple[str, ...]:
+    """Who gave an account of what is asked."""
+    accounts = [one.accounts for one in dispute.disputed if one.path == path]
+    return tuple(who for some in accounts for one in some for who in one.by)
+
+
+def _taken(ruling: Ruling, key: str, on_word_of: list[str] | None) -> Taken:
+    try:
+        return take(ruling, key, on_word_of=on_word_of or None)
+    except NotLeftOpen as error:
+        typer.echo(f"--decide {error}", err=True)
+        raise typer.Exit(2) from None
 
 
 def _otherwise(

@@ -11,9 +11,19 @@ from rulings.dispute.paths import asked_at, whom
 from rulings.dispute.reading.possible_accounts import ways
 from rulings.judgement.equality import whole
 from rulings.judgement.findings import Findings, find
+from rulings.judgement.take import AS_RULED, decisions_under
 from rulings.judgement.wording import accounts_differ, quarrel_told
 from rulings.model.account import Account, Disputed
-from rulings.model.ruling import Asked, InDispute, Quarrel, Reason, Ruling, Said, UnderAccounts
+from rulings.model.ruling import (
+    Asked,
+    Decision,
+    InDispute,
+    Quarrel,
+    Reason,
+    Ruling,
+    Said,
+    UnderAccounts,
+)
 
 Tell = Callable[[Findings, House], Ruling]
 
@@ -59,7 +69,8 @@ def _way(places: tuple[int, ...], settled: Dispute, house: House, tell: Tell) ->
     found = find(settled, house)
     told = tell(found, house)
     # What is told has more than the ruling of the acts: who may now do what, and the figures.
-    more = (told.decision, told.say, told.options, told.pots, told.figures)
+    left = tuple(one.model_copy(update={"reasons": ()}) for one in told.decisions)
+    more = (told.decision, told.say, told.options, told.pots, told.figures, left)
     return _Way(places, told, (whole(found), found.asks, more))
 
 
@@ -69,6 +80,7 @@ def _open(
     """What needs to be known, without anything that holds by one account only."""
     return Ruling(
         outcome="need to know",
+        decisions=tuple(_decisions(quarrel)),
         decision=decision,
         say=say,
         dealer=accounts_differ("").dealer,
@@ -76,6 +88,18 @@ def _open(
         quarrel=quarrel,
         rulebook=like.rulebook,
     )
+
+
+def _decisions(quarrel: Quarrel) -> Iterator[Decision]:
+    """Each decision that can be taken by believing one account of every fact."""
+    for number, account in enumerate(quarrel.accounts, 1):
+        by = dict.fromkeys(name for one in account.said for name in one.by)
+        whose = ", ".join(by) or "; ".join(one.told for one in account.said)
+        for one in decisions_under(account.ruling):
+            key = f"account-{number}" if one.key == AS_RULED else f"account-{number}:{one.key}"
+            label = f"{whose[:1].upper()}{whose[1:]}: {one.label}"
+            told = {"key": key, "label": label, "said": account.said, "recommended": False}
+            yield one.model_copy(update=told)
 
 
 def _together(found: Sequence[_Way]) -> Ruling:

@@ -198,6 +198,11 @@ def accounts_differ(question: str) -> Told:
     return Told("The accounts differ", f"One moment. The accounts differ. {question}", (HOLD,))
 
 
+def i_find_for(by: Sequence[str]) -> str:
+    """The beginning of what is said where one account is taken: on whose word."""
+    return f"I find for {' and '.join(by)}. " if by else ""
+
+
 def quarrel_told(matters: bool | None, decide: Sequence[str], aside: Sequence[str]) -> str:
     """What a quarrel comes to; `decide` and `aside` are the questions that do and do not."""
     if matters is None:

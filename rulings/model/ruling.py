@@ -179,6 +179,13 @@ class Decision(Strict):
     reasons: tuple[Reason, ...] = ()
 
 
+class Taken(Decision):
+    """A decision that somebody took: on whose word, and the questions nobody knew the answer to."""
+
+    on_word_of: tuple[str, ...] = ()
+    nobody_knew: tuple[str, ...] = ()
+
+
 class UnderAccounts(Strict):
     """The ruling if these accounts are right, one of each disputed fact."""
 

@@ -54,6 +54,51 @@ def test_rule_gives_the_ruling_as_json(oversized: Path) -> None:
     assert (move["player"], move["chips"], move["way"]) == ("Caller", 700, "back to the player")
 
 
+MISREAD = """\
+situation: betting
+game: {structure: no-limit, play: cash, small_blind: 50, big_blind: 100}
+table: {round: later, bet: 0}
+acts:
+  - {player: Ann, did: bets, to: 400}
+  - {player: Ben, said: call, chips: [100], spoke: with the chips, released: released,
+     motions: one, behind: more chips, believed: another amount, harm: none}
+"""
+
+
+def test_rule_prints_every_decision_left_open_and_takes_the_one_that_is_named(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "misread.yaml"
+    file.write_text(MISREAD)
+    printed = run.invoke(app, ["rule", str(file)]).stdout
+    assert "  Proposed: The call may be taken back  [may-be-withdrawn]\n" in printed
+    assert "  Or: The call stands: 400  [corrected]\n" in printed
+    taken = run.invoke(app, ["rule", str(file), "--decide", "corrected", "--on-word-of", "Ann"])
+    assert taken.stdout.startswith(
+        "The call stands: 400\n"
+        "  Decided by the floor, on the word of Ann  [corrected]\n"
+        "  Say: I find for Ann. Ben, your call stands at 400. Put in 300 more.\n"
+    )
+    told = json.loads(
+        run.invoke(app, ["rule", str(file), "--decide", "corrected", "--json"]).stdout
+    )
+    assert [one["key"] for one in told["decisions"]] == ["may-be-withdrawn", "corrected"]
+    assert (told["taken"]["key"], told["taken"]["on_word_of"]) == ("corrected", [])
+
+
+def test_rule_refuses_a_decision_that_is_not_left_open(oversized: Path, tmp_path: Path) -> None:
+    file = tmp_path / "misread.yaml"
+    file.write_text(MISREAD)
+    refused = run.invoke(app, ["rule", str(file), "--decide", "fold"])
+    assert refused.exit_code == 2
+    assert "one of these is allowed: may-be-withdrawn, corrected" in refused.stderr
+    firm = run.invoke(app, ["rule", str(oversized), "--decide", "call"])
+    assert firm.exit_code == 2
+    assert "no decision is left open: Call: 300" in firm.stderr
+    alone = run.invoke(app, ["rule", str(oversized), "--on-word-of", "Ann"])
+    assert alone.exit_code == 2
+
+
 def test_rule_takes_a_case_by_its_name() -> None:
     path, _, case = next(library())
     result = run.invoke(app, ["rule", str(path), "--case", case.name, "--json"])

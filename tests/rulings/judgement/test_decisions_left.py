@@ -9,10 +9,12 @@ import pytest
 from rules.books.registry import CLAUSES
 from rules.clause.clause import Choice, Clause
 from rules.house import House
+from rules.vocabulary.witnesses import still_to_ask
 from rulings.dispute.reading.read import read_dispute
 from rulings.judgement.decisions_left import MOST_LEFT
 from rulings.judgement.findings import Findings, find
 from rulings.judgement.rule import rule
+from rulings.judgement.take import NotLeftOpen, take
 from rulings.judgement.wording import HOLD
 from rulings.model.ruling import Decision, Ruling
 from rulings.rulebook.case_library import dispute_of, library
@@ -230,3 +232,86 @@ def taken_of(clause: str) -> Iterator[tuple[object, ...]]:
 
 def test_a_choice_is_that_the_clause_is_not_applied_where_it_says_nothing_else() -> None:
     assert Choice() == Choice(makes=None, figure=None, say="", when={})
+
+
+def test_under_accounts_each_ruling_can_be_taken_on_the_word_of_who_gave_it() -> None:
+    ruling = told_in_two_ways("before the chips", "after the chips")
+    assert ruling.outcome == "need to know"
+    assert [one.key for one in ruling.decisions] == ["account-1", "account-2"]
+    assert ruling.decisions[0].label == "The dealer: Raise to 1,000"
+    assert ruling.decisions[1].label == "Ben: Call: 300"
+    taken = take(ruling, "account-1")
+    assert taken.on_word_of == ("the dealer",)
+    assert taken.say == "I find for the dealer. Ben, that is a raise to 1,000."
+    assert taken.acts == ruling.decisions[0].acts
+    assert take(ruling, "account-2").say.startswith("I find for Ben. Ben, that is a call of 300.")
+    assert take(ruling, "account-1", on_word_of=["the camera"]).on_word_of == ("the camera",)
+
+
+def test_what_is_open_under_an_account_is_taken_with_it() -> None:
+    misread = {**MISREAD}
+    del misread["believed"]
+    ruling = rule(
+        read_dispute(
+            {
+                "situation": "betting",
+                "game": GAME,
+                "table": {"round": "later", "bet": 0},
+                "acts": [{"player": "Ann", "did": "bets", "to": 400}, misread],
+                "disputed": [
+                    {
+                        "path": "acts[1].believed",
+                        "accounts": [
+                            {"answer": "another amount", "by": ["Ben"]},
+                            {"answer": "the right amount", "by": ["Ann"]},
+                        ],
+                    }
+                ],
+            }
+        )
+    )
+    keys = [one.key for one in ruling.decisions]
+    assert keys == ["account-1:may-be-withdrawn", "account-1:corrected", "account-2"]
+    taken = take(ruling, "account-1:corrected")
+    assert taken.on_word_of == ("Ben",)
+    assert taken.say == "I find for Ben. Ben, your call stands at 400. Put in 300 more."
+
+
+def test_where_the_accounts_lead_to_one_ruling_nothing_is_left_to_take() -> None:
+    assert told_in_two_ways("before the chips", "with the chips").decisions == ()
+
+
+def told_in_two_ways(first: str, second: str) -> Ruling:
+    accounts = [{"answer": first, "by": ["the dealer"]}, {"answer": second, "by": ["Ben"]}]
+    return rule(
+        read_dispute(
+            {
+                "situation": "betting",
+                "game": GAME,
+                "table": {"round": "later", "bet": 0},
+                "acts": [
+                    {"player": "Ann", "did": "bets", "to": 300},
+                    {"player": "Ben", "said": "raise", "chips": [1000], **IN_ONE},
+                ],
+                "disputed": [{"path": "acts[1].spoke", "accounts": accounts}],
+            }
+        )
+    )
+
+
+def test_a_decision_that_is_not_left_open_is_not_taken() -> None:
+    ruling = ruled({"player": "Ann", "did": "bets", "to": 400}, MISREAD)
+    with pytest.raises(NotLeftOpen, match="'raise': one of these is allowed: may-be-withdrawn, "):
+        take(ruling, "raise")
+    firm = ruled({"player": "Ann", "said": "nothing", "chips": [100], **IN_ONE})
+    with pytest.raises(NotLeftOpen, match="no decision is left open: Bet of 100"):
+        take(firm, "bet")
+
+
+def test_who_gave_an_account_is_not_the_first_to_be_asked_again() -> None:
+    assert still_to_ask("act.spoke", ["the dealer", "Ben"]) == "players out of the hand"
+    assert still_to_ask("act.spoke", ["Ben"]) == "the dealer"
+    assert still_to_ask("act.spoke", ["a player out of the hand", "the dealer", "Ben"]) == (
+        "the camera"
+    )
+    assert still_to_ask("act.first_motion", ["the camera"]) is None

@@ -430,6 +430,7 @@ def _result(ruling: Ruling) -> object:
         ruling.options,
         ruling.pots,
         ruling.figures,
+        tuple(one.model_copy(update={"reasons": ()}) for one in ruling.decisions),
     )
 
 

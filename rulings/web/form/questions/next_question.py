@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import streamlit as st
 
 from rules.house import House
-from rules.vocabulary.witnesses import Source, source_of
+from rules.vocabulary.witnesses import Source, source_of, still_to_ask
 from rulings.dispute.answer_text import in_words
 from rulings.explanation.derivation import WHAT_IS_ASKED
 from rulings.interview.interview import Walk
@@ -30,8 +30,9 @@ def ahead(found: Walk, house: House) -> None:
     """
     (asked, *_) = found.ruling.asks
     with st.container(key="ahead", gap=None):
-        if asked.text != WHAT_IS_ASKED:
-            st.caption(FIRST[source_of(asked.key)])
+        ask = _whom(found, asked)
+        if asked.text != WHAT_IS_ASKED and ask is not None:
+            st.caption(FIRST[ask])
         leads = _leads(asked)
         if found.ruling.quarrel is not None or choose(found.dispute, house).outlook.cut_short:
             st.markdown(leads)
@@ -42,6 +43,14 @@ def ahead(found: Walk, house: House) -> None:
             st.markdown(leads)
         else:
             st.html(still_possible(following))
+
+
+def _whom(found: Walk, asked: Asked) -> Source | None:
+    """Whom to ask first: where accounts differ, nobody who gave one of them."""
+    accounts = [one.accounts for one in found.dispute.disputed if one.path == asked.path]
+    if not accounts:
+        return source_of(asked.key)
+    return still_to_ask(asked.key, [who for one in accounts[0] for who in one.by])
 
 
 def _leads(asked: Asked) -> str:

@@ -1,0 +1,53 @@
+"""A decision taken: which of those left open it is, and on whose word."""
+
+from collections.abc import Sequence
+
+from rules.input.quoting import quoted
+from rulings.judgement.wording import i_find_for
+from rulings.model.ruling import Decision, Ruling, Taken
+
+AS_RULED = "as-ruled"
+
+
+class NotLeftOpen(ValueError):
+    """The ruling leaves no decision of that key open; the message says which there are."""
+
+
+def take(
+    ruling: Ruling,
+    key: str,
+    *,
+    on_word_of: Sequence[str] | None = None,
+    nobody_knew: Sequence[str] = (),
+) -> Taken:
+    """Take the decision of that key, of those that a ruling leaves open.
+
+    Where accounts differ it is taken on the word of those who gave the account that it rests on,
+    unless others are named. `nobody_knew` are questions that nobody could answer. Raises
+    NotLeftOpen.
+    """
+    found = next((one for one in ruling.decisions if one.key == key), None)
+    if found is None:
+        raise NotLeftOpen(_none_such(ruling, key))
+    by = dict.fromkeys(name for one in found.said for name in one.by)
+    words = tuple(by) if on_word_of is None else tuple(on_word_of)
+    told = dict(found) | {"say": f"{i_find_for(words)}{found.say}"}
+    return Taken(**told, on_word_of=words, nobody_knew=tuple(nobody_knew))
+
+
+def _none_such(ruling: Ruling, key: str) -> str:
+    if not ruling.decisions:
+        return f"{quoted(key)}: no decision is left open: {ruling.decision}"
+    keys = ", ".join(one.key for one in ruling.decisions)
+    return f"{quoted(key)}: one of these is allowed: {keys}"
+
+
+def decisions_under(ruling: Ruling) -> tuple[Decision, ...]:
+    """The decisions that a ruling under one account leaves to take: itself, where it is firm."""
+    if ruling.outcome != "ruled":
+        return ruling.decisions
+    told = {name: getattr(ruling, name) for name in Ruling.model_fields if name in _FIELDS}
+    return (Decision(key=AS_RULED, label=ruling.decision, **told),)
+
+
+_FIELDS = frozenset(Decision.model_fields)
