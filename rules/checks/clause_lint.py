@@ -14,6 +14,7 @@ from rules.vocabulary import QUESTIONS, WORDS
 RESERVED = ("id", "sid", "kind")
 LONGEST = 80
 _NAME = re.compile(r"[a-z][a-z_]*")
+_OF_A_MAN = re.compile(r"\b(he|him|his|himself)\b", re.IGNORECASE)
 _ID = re.compile(r"[a-z0-9_]+(\.[a-z0-9_]+)+")
 
 
@@ -123,6 +124,8 @@ def _of_one(clause: Clause) -> Iterator[str]:
             yield f"{cite.section!r} {cite.number!r} is not a place in a book"
     if not clause.title.strip():
         yield "it has no title"
+    if clause.instead_of is None and (found := _OF_A_MAN.search(clause.say)):
+        yield f"says {found[0]!r} to the table: the player may be a woman"
     if clause.makes is not None and clause.makes not in get_args(Makes):
         yield f"makes {clause.makes!r}: one of {get_args(Makes)} is allowed"
     if clause.figure is not None and clause.figure not in get_args(Figure):

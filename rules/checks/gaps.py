@@ -24,11 +24,6 @@ class Silence:
 ACTS = (
     Silence(
         topic="read",
-        where={"facing": "no bet", "said": "call"},
-        why="there is nothing to call before a bet; the books give the word no other meaning there",
-    ),
-    Silence(
-        topic="read",
         where={"facing": is_not("a bet"), "said": "call and raise"},
         why="there is nothing to call, so the first words bind to nothing; whether the others then "
         "hold no book says",
@@ -56,11 +51,6 @@ ACTS = (
         topic="read",
         where={"said": "nothing", "pieces": "none", "gesture": "none"},
         why="nothing was done that a rule could be about",
-    ),
-    Silence(
-        topic="read",
-        where={"said": "pot", "structure": "no-limit"},
-        why="at no-limit the pot bounds no wager, and the books give the word no meaning",
     ),
 )
 

@@ -22,7 +22,10 @@ LATER_STEPS: tuple[Limit, ...] = (
     ),
     DoesNotApply(
         topic="size",
-        names=("size", "stack", "facing_wager", "minimum_set_by", "straddle_sets", *OVERSIZE),
+        names=(
+            *("size", "stack", "facing_wager", "minimum_set_by", "straddle_sets", "units"),
+            *OVERSIZE,
+        ),
         where={"act": "call"},
         why="a call is as large as the bet that it answers",
     ),
@@ -32,6 +35,29 @@ LATER_STEPS: tuple[Limit, ...] = (
         where={"size": is_not("under the minimum")},
         why="a wager that is large enough stands as far as the stack goes, however far that is",
         perhaps=True,
+    ),
+    DoesNotApply(
+        topic="size",
+        names=("units",),
+        where={"size": is_not("within the limits")},
+        why="a wager that is too small or too large is made one of another size first",
+    ),
+    DoesNotApply(
+        topic="size",
+        names=("units",),
+        where={},
+        why="a room that has no betting unit asks for none",
+        perhaps=True,
+    ),
+    CannotBe(
+        topic="size",
+        together={"structure": "no-limit", "units": "no whole small blinds"},
+        why="only PL 5 has an opening raise come in steps of the small blind",
+    ),
+    CannotBe(
+        topic="size",
+        together={"facing_wager": is_not("the big blind"), "units": "no whole small blinds"},
+        why="only PL 5 has an opening raise come in steps of the small blind",
     ),
     DoesNotApply(
         topic="size",

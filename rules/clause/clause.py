@@ -84,8 +84,9 @@ class Clause:
     `figure` are what the clause decides (either may be absent: the clause is then a reason
     only). `overrides` names clauses that this one sets aside where both apply. A clause
     without `may` is mandatory. `say` is the sentence for the table where the clause answers a
-    question that is not a betting act; figures stand in braces: `{kill_blind}`. `instead_of` is
-    the clause of the book whose place a rule of the house takes.
+    question that is not a betting act; figures stand in braces: `{kill_blind}`. Of a betting act
+    it says why the act stands as it does, after what it is. `instead_of` is the clause of the book
+    whose place a rule of the house takes.
     """
 
     id: str

@@ -18,6 +18,7 @@ Makes = Literal[
     "brought down",
     "only a call",
     "does not play",
+    "made in whole units",
     # relief: whether it may still be changed
     "corrected",
     "may be withdrawn",
@@ -107,6 +108,7 @@ Figure = Literal[
     "restraddle_least",
     "to_ante",
     "wager_to",
+    "in_units",
 ]
 
 FIGURES: Mapping[str, str] = {
@@ -143,6 +145,7 @@ FIGURES: Mapping[str, str] = {
     "restraddle_least": "The smallest re-straddle",
     "to_ante": "Toward the ante",
     "wager_to": "A bet or raise makes it",
+    "in_units": "In whole betting units",
     # in sentences only
     "bring_in": "The bring-in",
     "high": "The largest bet of the spread",

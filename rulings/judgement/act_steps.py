@@ -41,6 +41,11 @@ class Judged(NamedTuple):
         return any(clause.figure == "minimum_wager" for clause in read.clauses)
 
     @property
+    def is_over_the_pot(self) -> bool:
+        """Whether the wager is larger than the pot allows, as it was made."""
+        return any(facts.words.get("size") == "over the pot limit" for facts, _ in self.steps)
+
+    @property
     def after(self) -> Table:
         """The table once the act stands as ruled."""
         table, player = self.moment.table, self.moment.player

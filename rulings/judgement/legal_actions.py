@@ -74,4 +74,5 @@ def _option(table: Table, player: str) -> Option:
         may_raise=may_raise,
         raise_from=lowest if lowest is None or whole is None else min(lowest, whole),
         raise_up_to=highest,
+        opens=None if bet is None else bet == 0,
     )

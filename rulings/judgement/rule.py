@@ -139,7 +139,7 @@ def _betting(found: Findings, house: House) -> Ruling:
     assert found.table is not None
     assert main is not None
     clauses = in_order_of_weight(judged, main)
-    told = wording.betting(judged, main, outcome, found.need)
+    told = wording.betting(judged, main, outcome, found.need, found.moves)
     return Ruling(
         outcome=outcome,
         decision=told.decision,

@@ -75,15 +75,17 @@ def may_do(option: Option) -> str:
         ways.append(f"call {chips(option.call_to)}{more}")
     if option.may_raise is False:
         return ", ".join(ways) + "; no raise"
-    raising = "bet" if option.may_check and option.call_to is None else "raise"
+    # A blind who may check raises all the same. Rulings that were kept before do not tell.
+    opens = option.may_check if option.opens is None else option.opens
+    raising = "bet" if opens else "raise"
     if option.raise_from is None:
         ways.append(raising)
-    elif option.raise_up_to is None:
-        ways.append(f"{raising} to {chips(option.raise_from)} or more")
     else:
-        ways.append(f"{raising} to {chips(option.raise_from)} up to {chips(option.raise_up_to)}")
+        least, most = option.raise_from, option.raise_up_to
+        more = " or more" if most is None else "" if most == least else f" up to {chips(most)}"
+        ways.append(f"{raising}{'' if opens else ' to'} {chips(least)}{more}")
     if option.may_raise is None:
-        ways[-1] += " only if he faces a full raise since he last acted"
+        ways[-1] += " only if facing a full raise since acting last"
     return ", ".join(ways)
 
 
@@ -101,7 +103,9 @@ def question(found: Verdict, facts: Facts) -> Told:
         **facts.names,
         **{name: chips(value) for name, value in facts.figures.items() if value is not None},
     }
-    said = dict.fromkeys(c.say.format(**named) for c in deciding if c.say)
+    # What only adds to the decision is said after it.
+    saying = (*deciding, *(c for c in found.clauses if c not in deciding))
+    said = dict.fromkeys(c.say.format(**named) for c in saying if c.say)
     # The headline has no room for the side pots.
     short = {"pots": pot_told(0, facts.pots[0])} if facts.pots else {}
     decision = first_words(deciding[0].say).format(**{**named, **short}) or deciding[0].title
@@ -118,8 +122,14 @@ def first_words(say: str) -> str:
     return next((one for one in sentences if " " in one), sentences[0])
 
 
-def betting(judged: Sequence[Judged], main: Judged, outcome: Outcome, need: Need | None) -> Told:
-    """The words for a run of acts, of which `main` carries the headline."""
+def betting(
+    judged: Sequence[Judged],
+    main: Judged,
+    outcome: Outcome,
+    need: Need | None,
+    moves: Sequence[ChipMove] = (),
+) -> Told:
+    """The words for a run of acts, of which `main` carries the headline; `moves` are of all."""
     if outcome == "need to know":
         return _need(need)
     if outcome == "no clause":
@@ -131,7 +141,7 @@ def betting(judged: Sequence[Judged], main: Judged, outcome: Outcome, need: Need
     words = act(main)
     if outcome == "floor decides":
         return Told(f"Floor decides: {_lower(words.decision)}", words.say, (HOLD,))
-    return words
+    return words._replace(dealer=(*words.dealer, *dealt(judged, moves)))
 
 
 def proposed(decisions: Sequence[Decision], say: str) -> str:
@@ -160,6 +170,7 @@ _REMEDIES = {
     "brought up": "{Act}, made up to the minimum",
     "brought down": "{Act}, cut to the pot limit",
     "does not play": "Those chips do not play",
+    "made in whole units": "{Act}, in whole units",
 }
 _ACTS = {"nothing yet": "No action yet", "hand shown": "No wager"}
 
@@ -259,11 +270,25 @@ def act(one: Judged) -> Told:
                 f"{_wager(act)} {amount}, the pot limit",
                 f"{player}, that is over the pot. Your {act} is cut to {amount}.",
             )
-        case ("does not play", _):
+        case ("made in whole units", act):
+            return _with_chips(
+                one,
+                f"{_wager(act)} {amount}, in whole units",
+                f"{player}, that is no whole number of units. Your {act} is {amount}.",
+            )
+        case ("does not play", _) if to == (one.moment.own or 0):
             return _with_chips(
                 one,
                 "Those chips do not play",
                 f"{player}, chips that small do not play here except in quantity.",
+            )
+        case ("does not play", act):
+            wager = f"Call: {amount}" if act == "call" else f"{_wager(act)} {amount}"
+            stands = f"a call of {amount}" if act == "call" else f"a {_lower(wager)}"
+            return _with_chips(
+                one,
+                f"{wager}; the small chips do not play",
+                f"{player}, that is {stands}: smaller chips do not play here except in quantity.",
             )
         case (_, "call"):
             return _with_chips(one, f"Call: {amount}", f"{player}, that is a call of {amount}.")
@@ -275,7 +300,8 @@ def act(one: Judged) -> Told:
             )
         case (_, "bet" | "raise" as act):
             wager = f"{_wager(act)} {amount}"
-            return _with_chips(one, wager, f"{player}, that is a {_lower(wager)}.")
+            over = " stands, over the pot" if one.is_over_the_pot else ""
+            return _with_chips(one, f"{wager}{over}", f"{player}, that is a {_lower(wager)}.")
         case (_, "check"):
             return _with_chips(one, "Check", f"{player}, that is a check.")
         case (_, "fold"):
@@ -296,16 +322,29 @@ def _wager(act: str | None) -> str:
 
 
 def _with_chips(one: Judged, decision: str, say: str) -> Told:
-    """Add the chips that go back or are owed, from what the act put in."""
-    player, in_front = one.moment.player, one.moment.in_front
-    if in_front is None:
-        return Told(decision, say)
-    own = one.moment.own or 0
+    """Add why it stands, and the chips that go back or are owed from what the act put in."""
+    own, in_front = one.moment.own or 0, one.moment.in_front
+    said = dict.fromkeys(
+        clause.say.format_map({name: chips(amount or 0) for name, amount in facts.figures.items()})
+        for facts, found in one.steps
+        for clause in found.clauses
+    )
+    say = " ".join((say, *filter(None, said)))
     to = own if one.to is None else one.to
+    if in_front is None or in_front == to:
+        return Told(decision, say)
     if in_front > to:
-        back = chips(in_front - to)
-        return Told(decision, f"{say} {back} comes back to you.", (f"Return {back} to {player}.",))
-    if in_front < to:
-        owed = chips(to - in_front)
-        return Told(decision, f"{say} Put in {owed} more.", (f"Have {player} put in {owed} more.",))
-    return Told(decision, say)
+        return Told(decision, f"{say} {chips(in_front - to)} comes back to you.")
+    return Told(decision, f"{say} Put in {chips(to - in_front)} more.")
+
+
+def dealt(judged: Sequence[Judged], moves: Sequence[ChipMove]) -> tuple[str, ...]:
+    """What the dealer does with the chips that move now; not where a player is to say how much."""
+    open_to = {one.moment.player for one in judged if one.amount_is_open}
+    return tuple(
+        f"Return {chips(move.chips)} to {move.player}."
+        if move.way == "back to the player"
+        else f"Have {move.player} put in {chips(move.chips)} more."
+        for move in moves
+        if move.only_if is None and move.player not in open_to
+    )

@@ -92,7 +92,8 @@ class Option(Strict):
     `call_to` is None with nothing to call. `raise_from` is the smallest bet or raise;
     None with `may_raise` means it is not known from what was given. `may_raise` is None
     where it turns on what the player had done before a short all-in. `raise_up_to` is None
-    where only the stack bounds it or it is not known.
+    where only the stack bounds it or it is not known. `opens` is whether a wager would be a bet, as
+    there is none; None where that is not known, and in rulings of before it was told.
     """
 
     player: str
@@ -103,6 +104,7 @@ class Option(Strict):
     may_raise: bool | None = True
     raise_from: int | None = None
     raise_up_to: int | None = None
+    opens: bool | None = None
 
 
 class Ends(Strict):

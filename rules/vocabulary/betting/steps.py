@@ -246,6 +246,12 @@ SIZE = (
         asks=("act.chips", "act.behind"),
     ),
     Word(
+        name="units",
+        meaning="the wager beside the smallest step in which wagers come",
+        answers=("whole units", "no whole betting units", "no whole small blinds"),
+        asks=("act.behind", "game.play"),
+    ),
+    Word(
         name="pot_count",
         meaning="how the house counts the pot that bounds this wager",
         answers=(

@@ -54,6 +54,8 @@ def size_facts(moment: Moment, kind: str, to: int | None) -> Facts:
     if stack is not None or facts.words.get("size") in (None, "under the minimum"):
         # Any other wager stands as far as the stack goes, however far that is.
         know("stack", stack)
+    if facts.words.get("size") == "within the limits":
+        _units_words(moment, facts, to)
     if facts.words.get("size") in (None, "over the pot limit"):
         _oversize_words(moment, facts)
     return facts
@@ -79,6 +81,37 @@ def _stack(moment: Moment, to: int | None) -> str | None:
     if whole is not None:
         return against(to, whole, "has more", "all-in", "beyond the stack")
     return "has more" if moment.act.behind == "more chips" else None
+
+
+def _units_words(moment: Moment, facts: Facts, to: int | None) -> None:
+    """Where the room has a smallest step: whether the wager comes in whole ones, and what would.
+
+    The house's betting unit is one, and over the blinds alone the small blind where it counts as
+    a big one (PL 5). A player's last chips, the smallest wager and the pot itself may be any
+    amount.
+    """
+    table, house = moment.table, moment.house
+    unit, apart = house.betting_unit, "no whole betting units"
+    small, big = table.small_blind, table.big_blind
+    if unit is None and table.small_blind_counts_as_big is not False and small and big:
+        opens = table.structure == "pot-limit" and table.set_by == "the big blind"
+        unit, apart = small if opens and big % small == 0 else None, "no whole small blinds"
+    least, whole = table.minimum_wager(), moment.whole_stack
+    if unit is None or to is None or least is None:
+        return
+    under = to // unit * unit
+    in_units = under if under >= least else under + unit
+    most = pot_limit(table, moment.player) if table.structure == "pot-limit" else None
+    bounds = [bound for bound in (most, whole) if bound is not None]
+    facts.figure("in_units", in_units, ())
+    facts.figure("unit", unit, ())
+    if to % unit == 0 or to == least or to in bounds or in_units > min((*bounds, in_units)):
+        facts.words["units"] = "whole units"
+    elif apart == "no whole small blinds" and table.small_blind_counts_as_big is None:
+        facts.know("units", None)
+    else:
+        last_chips = whole is None and moment.behind is None
+        facts.know("units", None if last_chips else apart)
 
 
 def _minimum_set_by(moment: Moment) -> str | None:

@@ -266,6 +266,7 @@ def _option(player: str, bet: int, own: int, least: int | None) -> Told:
         "may_raise": least is not None,
         "raise_from": least,
         "raise_up_to": None,
+        "opens": bet == 0,
     }
 
 

@@ -95,8 +95,8 @@ def test_who_may_raise_a_short_all_in_is_shown_by_the_letter_of_each_edition() -
 def test_the_killer_acts_in_turn_by_section_13_and_last_by_the_conventions() -> None:
     rows = _rows("By Robert's Rules the killer acts in turn")
     assert _told(rows) == {
-        "rrop-11": ("The killer acts in his normal turn, after the player on his right", False),
-        "rrop-early": ("The killer acts in his normal turn, after the player on his right", False),
+        "rrop-11": ("The killer acts in turn, after the player on the right", False),
+        "rrop-early": ("The killer acts in turn, after the player on the right", False),
         "betting-conventions": (
             "The killer acts last on the first round, after the blinds",
             True,
@@ -130,8 +130,8 @@ def test_a_house_with_options_of_its_own_has_a_row_of_its_own() -> None:
     rows = _by_key(compare(dispute, House(killer_acts="last")))
     assert _told(rows) == {
         "house": ("The killer acts last on the first round, after the blinds", False),
-        "rrop-11": ("The killer acts in his normal turn, after the player on his right", True),
-        "rrop-early": ("The killer acts in his normal turn, after the player on his right", True),
+        "rrop-11": ("The killer acts in turn, after the player on the right", True),
+        "rrop-early": ("The killer acts in turn, after the player on the right", True),
         "betting-conventions": (
             "The killer acts last on the first round, after the blinds",
             False,

@@ -5,10 +5,12 @@ from typing import Any, get_args
 import pytest
 
 from rules.clause.results import FIGURES, Figure
+from rules.house import House
 from rulings.cli.plain_text import plain
 from rulings.dispute.reading.read import read_dispute
 from rulings.judgement.rule import rule
-from rulings.judgement.wording import figures_told
+from rulings.judgement.wording import figures_told, may_do
+from rulings.model.ruling import NEXT, Ruling
 from rulings.rulebook.case_library import dispute_of, library
 
 CLOCK = {"situation": "clock", "asked": "yes", "time": "run out"}
@@ -78,3 +80,84 @@ def test_what_a_player_who_has_not_acted_may_do_begins_like_a_sentence() -> None
         if one[2].dispute["situation"] == "betting" and one[2].ruling.outcome == "ruled"
     )
     assert "  Now: A player yet to act: fold" in plain(rule(dispute_of(*first), case.house))
+
+
+def test_what_only_adds_to_a_decision_is_said_too() -> None:
+    kill = {"situation": "kill", "asks": "a required kill not posted"}
+    assert rule(read_dispute({**kill, "posted": "no"})).say == (
+        "The kill is owed for this hand, dealt in or not. "
+        "Until it is posted you may not play in any game here."
+    )
+    assert "Until" not in rule(read_dispute({**kill, "posted": "yes"})).say
+
+
+def told(structure: str, table: dict[str, Any], *acts: dict[str, Any], **house: Any) -> Ruling:
+    game = {"structure": structure, "play": "cash", "small_blind": 50, "big_blind": 100}
+    dispute = {"situation": "betting", "game": game, "table": table, "acts": acts}
+    return rule(read_dispute(dispute), House(**house))
+
+
+def now(ruling: Ruling, player: str) -> str:
+    return may_do(next(one for one in ruling.options if one.player == player))
+
+
+CHECK = {"player": "Ann", "said": "check", "chips": []}
+
+
+def test_who_may_open_bets_and_a_blind_who_may_check_raises() -> None:
+    assert now(told("no-limit", {"round": "later", "bet": 0}, CHECK), NEXT) == (
+        "fold, check, bet 100 or more"
+    )
+    capped = told("pot-limit", {"round": "later", "bet": 0, "pot": 270}, CHECK)
+    assert now(capped, NEXT) == "fold, check, bet 100 up to 270"
+    call = {"player": "Uma", "said": "call", "chips": [100], "spoke": "before the chips"}
+    blinds = {"round": "first", "bet": 100, "in_front": {"Sam": 50, "Bea": 100}, "acted": {}}
+    assert now(told("no-limit", blinds, call), "Bea") == "fold, check, raise to 200 or more"
+    last_60 = told("no-limit", {"round": "later", "bet": 0, "stacks": {"Bea": 60}}, CHECK)
+    assert now(last_60, "Bea") == "fold, check, bet 60"
+
+
+def test_small_chips_that_do_not_play_leave_an_act_that_is_told() -> None:
+    table = {"round": "later", "bet": 0, "stacks": {"Ann": 400}}
+    bets = {"player": "Ann", "did": "bets", "to": 100}
+    paid = {"player": "Ben", "said": "nothing", "released": "released", "behind": "none"}
+    ruling = told("no-limit", table, bets, paid | {"chips": [100, 5, 5]}, smallest_chip=25)
+    assert ruling.decision == "Call: 100; the small chips do not play"
+    assert ruling.say == (
+        "Ben, that is a call of 100: smaller chips do not play here except in quantity. "
+        "10 comes back to you."
+    )
+    opens = paid | {
+        "said": "all-in",
+        "chips": [100, 5, 5],
+        "motions": "one",
+        "spoke": "before the chips",
+    }
+    ruling = told("no-limit", {"round": "later", "bet": 0}, opens, smallest_chip=25)
+    assert ruling.decision == "Bet of 100; the small chips do not play"
+    only = opens | {"chips": [5, 5]}
+    ruling = told("no-limit", {"round": "later", "bet": 0}, only, smallest_chip=25)
+    assert ruling.decision == "Those chips do not play"
+
+
+def test_an_overbet_that_stands_is_said_to_be_one_and_why_it_stands() -> None:
+    table = {"round": "later", "bet": 0, "pot": 200}
+    overbet = {"player": "Ann", "said": "bet 300", "chips": [], "behind": "more chips"}
+    calls = {"player": "Ben", "did": "calls"}
+    late = told("pot-limit", table, overbet | {"noticed": "after all had acted"}, calls)
+    assert late.decision == "Bet of 300 stands, over the pot"
+    assert "over the pot, and stands: everyone has acted on it." in late.say
+    thought = {"noticed": "before all had acted", "considered": "somebody did"}
+    kept = told("pot-limit", table, overbet | thought | {"objector": "somebody else"}, calls)
+    assert "because a player thought about it and acted on it." in kept.say
+    within = told("pot-limit", table, overbet | {"said": "bet 200"}, calls)
+    assert "pot" not in within.say + within.decision
+
+
+def test_the_dealer_is_told_of_everybody_whose_chips_move() -> None:
+    three = {"chips": [100] * 3, "released": "released", "spoke": "before the chips"}
+    oversize = {"player": "Ann", "said": "bet 300", "behind": "more chips", **three}
+    oversize |= {"noticed": "before all had acted", "considered": "nobody did"}
+    call = {"player": "Ben", "said": "call", "behind": "more chips", **three}
+    ruling = told("pot-limit", {"round": "later", "bet": 0, "pot": 200}, oversize, call)
+    assert ruling.dealer == ("Return 100 to Ann.", "Return 100 to Ben.")

@@ -406,7 +406,7 @@ WORKED: tuple[Worked, ...] = (
     Worked(
         name="the killer's turn by Section 13",
         case="By Robert's Rules the killer acts in turn",
-        decision="The killer acts in his normal turn, after the player on his right",
+        decision="The killer acts in turn, after the player on the right",
         title="kill-pot",
         answers={"kill.asks": "when the killer acts", "kill.lowball_option": "no"},
     ),

@@ -87,8 +87,9 @@ WORDS = (
         cites=(conventions("1"),),
         title='"Call" where nothing is owed is a check',
         topic="read",
-        when={"said": "call", "facing": "own blind, not raised"},
+        when={"said": "call", "facing": is_not("a bet")},
         makes="check",
+        say="There is nothing to call.",
     ),
     Clause(
         id="bc.1.call_and_raise",

@@ -400,7 +400,7 @@ POSTING = (
         topic="forced",
         when={"asks": ANTES, "agreed": "no"},
         makes="refused",
-        say="Not everyone agrees: each player puts in his own ante.",
+        say="Not everyone agrees: all put in their own antes.",
     ),
 )
 

@@ -122,6 +122,29 @@ CLAUSES: tuple[Clause, ...] = (
         ),
     ),
     Clause(
+        id="bc.9f.any_structure",
+        cites=(conventions("9f"),),
+        title="A wager comes in whole betting units, save a player's last chips",
+        topic="size",
+        when={"act": WAGER, "size": "within the limits", "units": "no whole betting units"},
+        makes="made in whole units",
+        figure="in_units",
+        say="Wagers come in multiples of {unit} here.",
+        # 9f: nobody bets in anything smaller than the unit, whatever the limits.
+        overrides=("s14.nl.2.bet", "s14.nl.3.raise"),
+        may=Discretion(
+            weighs=(
+                "the conventions name the unit and no remedy",
+                "whether the wager is made smaller or larger, or may be made again",
+                "what was plainly meant",
+            )
+        ),
+        reading=Reading(
+            chosen="what makes no whole unit comes back, as small chips do by NL 13",
+            other="the wager is made up to the next whole unit",
+        ),
+    ),
+    Clause(
         id="s14.nl.3.all_in",
         cites=rrop("14 NL", "3", "3", guide("all-in for less"), conventions("8")),
         title="A raise of the last chips may be under the minimum",

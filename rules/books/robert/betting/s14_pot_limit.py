@@ -63,6 +63,7 @@ CLAUSES: tuple[Clause, ...] = (
             "noticed": "after all had acted",
         },
         makes="stands",
+        say="It is over the pot, and stands: everyone has acted on it.",
         # PL 2: the right to correct ends when all have acted.
         overrides=("s14.pl.0", "s14.pl.1"),
     ),
@@ -79,6 +80,7 @@ CLAUSES: tuple[Clause, ...] = (
             "acted_on": "somebody",
         },
         makes="stands",
+        say="It is over the pot, and stands: in this house it does once somebody has acted on it.",
         # 12f: a house option of cash tables against PL 1 to PL 3.
         overrides=("s14.pl.0", "s14.pl.1", "s14.pl.2", "s14.pl.3", "s14.pl.3.bettor"),
     ),
@@ -95,6 +97,7 @@ CLAUSES: tuple[Clause, ...] = (
             "considered": "somebody did",
         },
         makes="stands",
+        say="It is over the pot: it stands, because a player thought about it and acted on it.",
         # PL 3 is the exception to PL 1 and PL 2.
         overrides=("s14.pl.1", "s14.pl.2"),
         may=Discretion(
@@ -176,6 +179,35 @@ CLAUSES: tuple[Clause, ...] = (
             "size": "over the pot limit",
             "pot_count": one_of("small blind as big", "rounded up, small blind as big"),
         },
+    ),
+    Clause(
+        id="s14.pl.5.increments",
+        cites=rrop("14 PL", "5", "5"),
+        title="Where the small blind counts as a big one, an opening raise comes in its multiples",
+        topic="size",
+        when={
+            "act": "raise",
+            "structure": "pot-limit",
+            "facing_wager": "the big blind",
+            "size": "within the limits",
+            "units": "no whole small blinds",
+        },
+        makes="made in whole units",
+        figure="in_units",
+        say="An opening raise comes in multiples of {unit} here.",
+        # PL 5 gives the range in steps: what lies between them is not in it.
+        overrides=("s14.nl.3.raise",),
+        may=Discretion(
+            weighs=(
+                "the rule gives the steps of the range and no remedy",
+                "whether the wager is made smaller or larger, or may be made again",
+                "what was plainly meant",
+            )
+        ),
+        reading=Reading(
+            chosen="the five dollars of the example, at 5/10, are the small blind",
+            other="they are the room's chip, and any amount in such chips is in the range",
+        ),
     ),
     Clause(
         id="s14.pl.6",

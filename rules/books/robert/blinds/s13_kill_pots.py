@@ -149,7 +149,7 @@ RULES = (
         topic="kill",
         when={"asks": "when the killer acts", "killer_acts": "in turn"},
         makes="in turn",
-        say="The killer acts in his normal turn, after the player on his right.",
+        say="The killer acts in turn, after the player on the right.",
         reading=Reading(
             chosen="Robert's Rules have the killer act in turn",
             other="by the shared conventions the killer acts last on the first round",
@@ -229,7 +229,7 @@ RULES = (
         when={"asks": DUE, "high_low": "no", "last_pot": KEPT, "winner_had": "the kill"},
         makes="required",
         figure="kill_blind",
-        say="{winner} was the kill and split: he kills the next pot as well, for {kill_blind}.",
+        say="{winner} was the kill and split, and kills the next pot as well, for {kill_blind}.",
         reading=Reading(
             chosen="the previous hand is the one that was just split",
             other="the previous hand is the one before it",
@@ -289,7 +289,7 @@ RULES = (
         when={"asks": DUE, "high_low": "no", "last_pot": "one winner", "winner_had": "the kill"},
         makes="required",
         figure="kill_blind",
-        say="{winner} was the kill and won: he kills again, for the same {kill_blind}.",
+        say="{winner} was the kill and won, and kills again, for the same {kill_blind}.",
     ),
     Clause(
         id="s13.7.part_of_the_pot",

@@ -79,7 +79,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         {"table.bet": "0", "acts[0].said": "bet 180", "acts[0].chips": "none", "table.pot": "100"},
     ),
     "over-the-pot-late": (
-        "Floor decides: bet of 180",
+        "Floor decides: bet of 180 stands, over the pot",
         {
             "table.bet": "0",
             "acts[0].said": "bet 180",
