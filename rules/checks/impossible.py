@@ -45,9 +45,23 @@ LATER_STEPS: tuple[Limit, ...] = (
     DoesNotApply(
         topic="size",
         names=("units",),
+        where={"small_chips": is_not("none")},
+        why="which chips play is settled first",
+    ),
+    DoesNotApply(
+        topic="size",
+        names=("units",),
         where={},
         why="a room that has no betting unit asks for none",
         perhaps=True,
+    ),
+    CannotBe(
+        topic="size",
+        together={
+            "stack": one_of("all-in", "beyond the stack"),
+            "units": one_of("no whole betting units", "no whole small blinds"),
+        },
+        why="a player's last chips need make no whole unit",
     ),
     CannotBe(
         topic="size",

@@ -76,7 +76,7 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="misread-bet",
-        most=6,
+        most=5,
         title="Short call, misread bet",
         hint="“Call”, with too little put in",
         start=_one_act(),

@@ -249,7 +249,7 @@ SIZE = (
         name="units",
         meaning="the wager beside the smallest step in which wagers come",
         answers=("whole units", "no whole betting units", "no whole small blinds"),
-        asks=("act.behind", "game.play"),
+        asks=(),
     ),
     Word(
         name="pot_count",

@@ -54,7 +54,7 @@ def size_facts(moment: Moment, kind: str, to: int | None) -> Facts:
     if stack is not None or facts.words.get("size") in (None, "under the minimum"):
         # Any other wager stands as far as the stack goes, however far that is.
         know("stack", stack)
-    if facts.words.get("size") == "within the limits":
+    if (facts.words.get("size"), facts.words.get("small_chips")) == ("within the limits", "none"):
         _units_words(moment, facts, to)
     if facts.words.get("size") in (None, "over the pot limit"):
         _oversize_words(moment, facts)
@@ -103,15 +103,17 @@ def _units_words(moment: Moment, facts: Facts, to: int | None) -> None:
     in_units = under if under >= least else under + unit
     most = pot_limit(table, moment.player) if table.structure == "pot-limit" else None
     bounds = [bound for bound in (most, whole) if bound is not None]
+    bound = min((*bounds, max(to, in_units) + 1))
     facts.figure("in_units", in_units, ())
     facts.figure("unit", unit, ())
-    if to % unit == 0 or to == least or to in bounds or in_units > min((*bounds, in_units)):
+    if to % unit == 0 or to == least or to >= bound or in_units > bound:
         facts.words["units"] = "whole units"
     elif apart == "no whole small blinds" and table.small_blind_counts_as_big is None:
-        facts.know("units", None)
+        facts.unknown["units"] = ("game.play",)
+    elif whole is None and moment.behind is None:
+        facts.unknown["units"] = ("act.behind",)
     else:
-        last_chips = whole is None and moment.behind is None
-        facts.know("units", None if last_chips else apart)
+        facts.words["units"] = apart
 
 
 def _minimum_set_by(moment: Moment) -> str | None:

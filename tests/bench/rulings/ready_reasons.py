@@ -52,7 +52,7 @@ def _near(name: str, fact: str, read: str) -> Told:
 
 def held(would_be: str, *, bet: bool) -> Ready:
     """Chips not released: the clause that they would have met, had they been."""
-    words = ("call", "call_and_raise") if bet else ("check", "bet")
+    words = ("call", "call_and_raise") if bet else ("check", "call_of_nothing")
     said = ", ".join(f"bc.1.{word}:said:nothing" for word in words)
     return ready("s14.nl.7.held", f"{would_be}:released:held, {said}", "s14.nl.7.held")
 

@@ -82,6 +82,8 @@ def test_more_chips_than_any_table_holds_are_refused_in_a_sentence(text: str) ->
         ("call 10", ("call", 10, None)),
         ("All in!", ("all-in", None, None)),
         ("pot", ("pot", None, None)),
+        ("I bet the pot.", ("pot", None, None)),
+        ("raise the pot", ("pot", None, None)),
         ("I raise", ("raise", None, None)),
         ("raise to 400", ("raise", 400, "to")),
         ("make it 400", ("raise", 400, "to")),

@@ -4,6 +4,7 @@ from rules.books.conventions.authority import conventions
 from rules.clause.clause import Clause, Reading, is_not, one_of
 
 BET_OR_RAISE = one_of("bet", "raise")
+WAGER = one_of("bet", "raise", "pot")
 FACING = one_of("a bet", "own blind, not raised")
 
 WORDS = (
@@ -105,7 +106,7 @@ WORDS = (
         cites=(conventions("1"),),
         title="With no bet to face, the words bind to a bet",
         topic="read",
-        when={"said": BET_OR_RAISE, "facing": "no bet"},
+        when={"said": WAGER, "facing": "no bet"},
         makes="bet",
     ),
     Clause(
@@ -113,7 +114,7 @@ WORDS = (
         cites=(conventions("1"),),
         title="With a bet to face, the words bind to a raise",
         topic="read",
-        when={"said": BET_OR_RAISE, "facing": FACING},
+        when={"said": WAGER, "facing": FACING},
         makes="raise",
     ),
     Clause(

@@ -7,6 +7,14 @@ from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not, one
 
 WAGER = one_of("bet", "raise")
 
+POT_SAID = Discretion(
+    weighs=(
+        "the player is to know the pot, and named a sum without saying how much",
+        "how much was in the pot, and whether the players knew it",
+        "no-limit has no pot bet: the least wager that the word binds to is the minimum",
+    )
+)
+
 CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.6.one_motion",
@@ -243,5 +251,23 @@ CLAUSES: tuple[Clause, ...] = (
             chosen="an attempt to raise, brought up to the minimum, where a chip could be spared",
             other="a call with the surplus given back",
         ),
+    ),
+    Clause(
+        id="s14.0.pot_said.least",
+        cites=rrop("14", "preamble", None, conventions("1")),
+        title="At no-limit the dealer counts no pot: who says it owes at least the minimum",
+        topic="read",
+        when={"said": "pot", "structure": "no-limit", "pieces": "none"},
+        figure="minimum_wager",
+        may=POT_SAID,
+    ),
+    Clause(
+        id="s14.0.pot_said.chips",
+        cites=rrop("14", "preamble", None, conventions("1")),
+        title="At no-limit the dealer counts no pot: who says it is held to the chips put in",
+        topic="read",
+        when={"said": "pot", "structure": "no-limit", "pieces": is_not("none")},
+        figure="chips",
+        may=POT_SAID,
     ),
 )

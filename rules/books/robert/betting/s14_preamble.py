@@ -2,17 +2,9 @@
 
 from rules.books.conventions.authority import conventions
 from rules.books.robert.editions import guide, rrop
-from rules.clause.clause import Choice, Clause, Discretion, is_not, one_of
+from rules.clause.clause import Choice, Clause, Discretion, one_of
 
 WAGER = one_of("bet", "raise")
-
-POT_SAID = Discretion(
-    weighs=(
-        "the player is to know the pot, and named a sum without saying how much",
-        "how much was in the pot, and whether the players knew it",
-        "no-limit has no pot bet: the least wager that the word binds to is the minimum",
-    )
-)
 
 CLAUSES: tuple[Clause, ...] = (
     Clause(
@@ -49,40 +41,6 @@ CLAUSES: tuple[Clause, ...] = (
         when={"matter": "who counts the pot", "structure": "no-limit"},
         makes="the player",
         say="At no-limit the dealer does not count the pot. Work it out from what you see.",
-    ),
-    Clause(
-        id="s14.0.pot_said.bet",
-        cites=rrop("14", "preamble", None, conventions("1")),
-        title='"Pot" at no-limit is a bet where there is none: words bind, and the size is open',
-        topic="read",
-        when={"said": "pot", "structure": "no-limit", "facing": "no bet"},
-        makes="bet",
-    ),
-    Clause(
-        id="s14.0.pot_said.raise",
-        cites=rrop("14", "preamble", None, conventions("1")),
-        title='"Pot" at no-limit is a raise where there is a bet: words bind, and the size is open',
-        topic="read",
-        when={"said": "pot", "structure": "no-limit", "facing": is_not("no bet")},
-        makes="raise",
-    ),
-    Clause(
-        id="s14.0.pot_said.least",
-        cites=rrop("14", "preamble", None, conventions("1")),
-        title="At no-limit the dealer counts no pot: who says it owes at least the minimum",
-        topic="read",
-        when={"said": "pot", "structure": "no-limit", "pieces": "none"},
-        figure="minimum_wager",
-        may=POT_SAID,
-    ),
-    Clause(
-        id="s14.0.pot_said.chips",
-        cites=rrop("14", "preamble", None, conventions("1")),
-        title="At no-limit the dealer counts no pot: who says it is held to the chips put in",
-        topic="read",
-        when={"said": "pot", "structure": "no-limit", "pieces": is_not("none")},
-        figure="chips",
-        may=POT_SAID,
     ),
     Clause(
         id="s14.0.dealer_counts",
