@@ -3,7 +3,7 @@
 import re
 
 from rules.input.quoting import quoted
-from rules.vocabulary.betting.answers import How, Saying
+from rules.vocabulary.betting.answers import How, Saying, Scale
 from rulings.model.strict_model import MOST_CHIPS, Chips, Strict
 
 LONGEST = 200
@@ -63,11 +63,16 @@ ALLOWED = (
 
 
 class Spoken(Strict):
-    """Words said: the kind of statement, and the amount in chips where one was named."""
+    """Words said: the kind of statement, and the amount in chips where one was named.
+
+    With the scale "not said" it is a number of words alone, "five", which may have meant hundreds
+    or thousands.
+    """
 
     saying: Saying
     amount: Chips | None = None
     how: How | None = None
+    scale: Scale | None = None
 
     def __str__(self) -> str:
         if self.amount is None:
@@ -139,13 +144,15 @@ def spoken(text: str) -> Spoken:
     found = _WAGER.fullmatch(words)
     try:
         verb, how, figure, more = found.groups() if found else (None, None, "", None)
-        said = {"saying": verb or "an amount", "amount": chips_from(figure)}
+        said: dict[str, object] = {"saying": verb or "an amount", "amount": chips_from(figure)}
         if verb == "make it":
             said |= {"saying": "raise", "how": "to"}
         elif more:
             said |= {"saying": verb or "raise", "how": "by"}
         elif how in ("to", "by"):
             said["how"] = how
+        if " ".join(figure.replace("-", " ").split()) in _UNDER_100:
+            said["scale"] = "not said"
         return Spoken.model_validate(said)
     except ValueError:
         raise ValueError(f"{quoted(text)} is not understood; write {ALLOWED}") from None

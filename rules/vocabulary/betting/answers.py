@@ -19,6 +19,8 @@ Saying = Literal[
     "call and raise",
 ]
 How = Literal["to", "by"]
+Scale = Literal["not said"]
+Meant = Literal["as it was named", "hundreds", "thousands"]
 Spoke = Literal["before the chips", "with the chips", "after the chips"]
 Pieces = Literal["one chip", "several chips"]
 Motions = Literal["one", "several"]

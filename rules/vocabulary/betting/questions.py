@@ -7,6 +7,7 @@ from rules.vocabulary.betting.answers import (
     Gesture,
     Harm,
     LastWager,
+    Meant,
     Motions,
     Noticed,
     Objector,
@@ -116,6 +117,18 @@ QUESTIONS: tuple[Question, ...] = (
             "{player} spoke before the chips went in.",
             "{player} spoke as the chips went in.",
             "{player} spoke only after the chips had landed.",
+        ),
+    ),
+    choice(
+        "act.meant",
+        "The number alone could be hundreds or thousands: which was meant?",
+        Meant,
+        ("Just that number", "Hundreds", "Thousands"),
+        hint="“Five” can be 5, 500 or 5,000.",
+        states=(
+            "{player} meant just that number.",
+            "{player} meant so many hundreds.",
+            "{player} meant so many thousands.",
         ),
     ),
     Question(

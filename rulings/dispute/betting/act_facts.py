@@ -4,6 +4,10 @@ from rulings.dispute.betting.moment import Moment, limits
 from rulings.dispute.betting.pot_limit import counted_pot
 from rulings.dispute.betting.round import Act
 from rulings.model.facts import Facts, against
+from rulings.model.speech import Spoken
+
+_MEANT = ("game.big_blind", "act.meant")
+"""What tells whether a number alone can be what was named, and what it meant."""
 
 
 def read_facts(moment: Moment) -> Facts:
@@ -155,36 +159,40 @@ def _amount_words(moment: Moment, facts: Facts) -> None:
     """What the amount spoken is beside the bet and beside the chips."""
     said, table, know = moment.act.said, moment.table, facts.know
     assert said is not None
-    assert said.amount is not None
     if table.bet != 0 and said.how != "by":
         know(
             "spoken_against_bet",
-            against(said.amount, table.bet, "under the bet", "the bet", "over the bet"),
+            against(moment.spoken, table.bet, "under the bet", "the bet", "over the bet"),
         )
-    if moment.added == 0:
-        return
-    # More is on top of the bet in a raise; a call puts it to what lies in front already.
-    more_than = moment.own if said.saying == "call" else table.bet
-    on_top = None if more_than is None else more_than + said.amount
-    named = on_top if said.how == "by" else said.amount
-    know(
-        "words_against_chips",
-        against(
-            moment.in_front, named, "chips short of the words", "alike", "chips over the words"
-        ),
+    if moment.added != 0:
+        know("words_against_chips", _words_against_chips(moment, said))
+    if moment.spoken is None:
+        for name in ("spoken_against_bet", "words_against_chips"):
+            if name in facts.unknown:
+                facts.unknown[name] = (*facts.unknown[name], *_MEANT)
+
+
+def _words_against_chips(moment: Moment, said: Spoken) -> str | None:
+    named = moment.spoken
+    if said.how == "by":
+        # More is on top of the bet in a raise; a call puts it to what lies in front already.
+        more_than = moment.own if said.saying == "call" else moment.table.bet
+        named = None if named is None or more_than is None else more_than + named
+    return against(
+        moment.in_front, named, "chips short of the words", "alike", "chips over the words"
     )
 
 
 def _figures(moment: Moment, facts: Facts) -> None:
     act, table = moment.act, moment.table
-    spoken = act.said.amount if act.said is not None else None
+    spoken = moment.spoken
     chips = None if moment.own is None or moment.plays is None else moment.own + moment.plays
     first = (
         None if moment.own is None or act.first_motion is None else moment.own + act.first_motion
     )
     plus = None if spoken is None or table.bet is None else table.bet + spoken
-    facts.figure("spoken", spoken, ("act.said",))
-    facts.figure("bet_plus_spoken", plus, ("table.bet", "act.said"))
+    facts.figure("spoken", spoken, ("act.said", *_MEANT))
+    facts.figure("bet_plus_spoken", plus, ("table.bet", "act.said", *_MEANT))
     facts.figure("chips", chips, ("act.chips", "table.in_front"))
     facts.figure("first_motion", first, ("act.first_motion", "table.in_front"))
     facts.figure("to_call", moment.to_call, ("table.bet",))

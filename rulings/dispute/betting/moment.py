@@ -1,11 +1,16 @@
 """One act in dispute at the moment it was made: its figures, and what is answered already."""
 
+from collections.abc import Mapping
+
 from rules.house import House
+from rules.vocabulary.betting.answers import Meant
 from rulings.dispute.betting.pot_limit import maximum_wager
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.betting.small_chips import is_named, playing
 from rulings.dispute.betting.table import Table
 from rulings.model.facts import Facts
+
+_TIMES: Mapping[Meant, int] = {"as it was named": 1, "hundreds": 100, "thousands": 1_000}
 
 
 class Moment:
@@ -15,6 +20,7 @@ class Moment:
     those that it put in (chips still held are not in, unless the house's line binds them),
     `in_front` own and added together. `playing` are the chips by which the act is read, without
     those too small to play, `plays` their total.
+    `spoken` is the amount that the words named, None too where it is not known which they meant.
     `whole_stack` is the most he can wager on this round, `to_call` his whole amount for the
     round if he calls.
     """
@@ -31,6 +37,7 @@ class Moment:
         "playing",
         "plays",
         "released",
+        "spoken",
         "table",
         "to_call",
         "total",
@@ -58,6 +65,7 @@ class Moment:
             # NL 13: even when going all-in.
             whole -= (total or 0) - (self.plays or 0)
         self.whole_stack = whole
+        self.spoken = self._spoken()
         known = None not in (table.bet, self.whole_stack)
         self.to_call = min(table.bet, self.whole_stack) if known else table.bet  # type: ignore[type-var]
 
@@ -68,6 +76,24 @@ class Moment:
             return chips
         # Where none of them plays, the act is what it would be, and is then found not to play.
         return playing(chips, smallest) or chips
+
+    def _spoken(self) -> int | None:
+        """The amount named. A number alone that is too small to wager may be one of hundreds."""
+        said = self.act.said
+        if said is None or said.amount is None or said.scale is None:
+            return None if said is None else said.amount
+        if self.act.meant is not None:
+            return said.amount * _TIMES[self.act.meant]
+        table = self.table
+        least = table.last_raise if said.how == "by" else table.bet or table.minimum_bet
+        if said.saying == "call" or (least is not None and said.amount >= least):
+            return said.amount
+        amounts = [said.amount * times for times in _TIMES.values()]
+        put = self.total if said.how == "by" or self.in_front is None else self.in_front
+        if put in amounts and self.total:
+            # The chips that go with it tell which.
+            return put
+        return said.amount if least is not None and amounts[-1] < least else None
 
     def _in_front_with(self, chips: int | None) -> int | None:
         """What lies in front once these chips do; a chip whose change is due lies there whole."""

@@ -37,7 +37,7 @@ def relief_facts(moment: Moment, kind: str, to: int | None) -> Facts:
 def _meant_beside_bet(moment: Moment) -> str | None:
     """Whether a raiser named, or put in, no more than the bet that he was facing."""
     said, bet = moment.act.said, moment.table.bet
-    meant = None if said is None or said.how == "by" else said.amount
+    meant = None if said is None or said.how == "by" else moment.spoken
     if meant is None:
         if moment.added == 0 or (said is not None and said.amount is not None):
             return "over the bet"

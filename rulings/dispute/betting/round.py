@@ -51,15 +51,17 @@ class TableStart(Strict):
 class Act(Strict):
     """One act in dispute: what was said, which chips went in, and how.
 
-    `chips` holds each chip by its denomination; `put_in` is their total where only that is
-    known, and `pieces` then whether it was one chip or several. `released` and `motions` are
-    about those chips. `chip_in_front` is a chip of an earlier wager whose change is still due.
+    `meant` is what a number that was named alone stood for. `chips` holds each chip by its
+    denomination; `put_in` is their total where only that is known, and `pieces` then whether it
+    was one chip or several. `released` and `motions` are about those chips. `chip_in_front` is a
+    chip of an earlier wager whose change is still due.
     """
 
     player: Player
     said: Annotated[
         Spoken | None, BeforeValidator(_words, json_schema_input_type=str | Spoken | None)
     ] = None
+    meant: b.Meant | None = None
     spoke: b.Spoke | None = None
     chips: Annotated[tuple[Chip, ...], Field(max_length=MOST_PIECES)] | None = None
     put_in: Chips | None = None

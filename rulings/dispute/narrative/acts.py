@@ -12,7 +12,7 @@ from rulings.dispute.narrative.answer_sentence import (
     statement,
 )
 
-_AROUND = ("behind", "believed", "harm", "noticed", "considered", "objector")
+_AROUND = ("meant", "behind", "believed", "harm", "noticed", "considered", "objector")
 
 
 def act_told(act: AnyAct) -> Iterator[str]:
