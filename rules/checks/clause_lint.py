@@ -155,7 +155,8 @@ def _of_discretion(clause: Clause, may: Discretion) -> Iterator[str]:
             yield f"leaves {choice.makes!r}: one of {get_args(Makes)} is allowed"
         if choice.figure is not None and choice.figure not in get_args(Figure):
             yield f"leaves the figure {choice.figure!r}: one of {get_args(Figure)} is allowed"
-        if clause.say and not choice.say.strip():
+        decides = choice.makes is not None or choice.figure is not None
+        if clause.say and decides and not choice.say.strip():
             yield f"leaves {choice.makes!r} without a sentence for the table"
         for name, test in choice.when.items():
             yield from _of_test(clause, name, test)

@@ -109,6 +109,8 @@ Figure = Literal[
     "to_ante",
     "wager_to",
     "in_units",
+    "in_units_above",
+    "pot_named",
 ]
 
 FIGURES: Mapping[str, str] = {
@@ -146,6 +148,8 @@ FIGURES: Mapping[str, str] = {
     "to_ante": "Toward the ante",
     "wager_to": "A bet or raise makes it",
     "in_units": "In whole betting units",
+    "in_units_above": "In whole betting units, made up",
+    "pot_named": "A wager of the whole pot",
     # in sentences only
     "bring_in": "The bring-in",
     "high": "The largest bet of the spread",

@@ -99,6 +99,7 @@ def _decision(left: Left[Findings], house: House) -> Decision:
     told: dict[str, Any] = {name: getattr(ruling, name) for name in _IN_BOTH}
     if ruling.outcome == "ruled" and (decided := decided_in(left.comes_to.judged, left.choices)):
         told |= wording.together(decided)._asdict()
+        told["dealer"] += wording.dealt(left.comes_to.judged, ruling.moves)
     return Decision(key=left.key, label=told["decision"], recommended=left.recommended, **told)
 
 

@@ -12,7 +12,8 @@ POT_SAID = Discretion(
         "the player is to know the pot, and named a sum without saying how much",
         "how much was in the pot, and whether the players knew it",
         "no-limit has no pot bet: the least wager that the word binds to is the minimum",
-    )
+    ),
+    leaves=(Choice(figure="pot_named"),),
 )
 
 CLAUSES: tuple[Clause, ...] = (

@@ -137,7 +137,15 @@ CLAUSES: tuple[Clause, ...] = (
                 "the conventions name the unit and no remedy",
                 "whether the wager is made smaller or larger, or may be made again",
                 "what was plainly meant",
-            )
+            ),
+            leaves=(
+                Choice(
+                    makes="made in whole units",
+                    figure="in_units_above",
+                    say="Wagers come in multiples of {unit} here.",
+                ),
+                Choice(makes="may be withdrawn", say="Wagers come in multiples of {unit} here."),
+            ),
         ),
         reading=Reading(
             chosen="what makes no whole unit comes back, as small chips do by NL 13",

@@ -2,7 +2,7 @@
 
 from rules.books.conventions.authority import conventions
 from rules.books.robert.editions import guide, rrop
-from rules.clause.clause import Clause, Discretion, Reading, one_of
+from rules.clause.clause import Choice, Clause, Discretion, Reading, one_of
 
 WAGER = one_of("bet", "raise")
 
@@ -196,7 +196,18 @@ CLAUSES: tuple[Clause, ...] = (
                 "the rule gives the steps of the range and no remedy",
                 "whether the wager is made smaller or larger, or may be made again",
                 "what was plainly meant",
-            )
+            ),
+            leaves=(
+                Choice(
+                    makes="made in whole units",
+                    figure="in_units_above",
+                    say="An opening raise comes in multiples of {unit} here.",
+                ),
+                Choice(
+                    makes="may be withdrawn",
+                    say="An opening raise comes in multiples of {unit} here.",
+                ),
+            ),
         ),
         reading=Reading(
             chosen="the five dollars of the example, at 5/10, are the small blind",
