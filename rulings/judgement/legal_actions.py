@@ -1,6 +1,7 @@
 """Who may now do what: each player the account names who has an action, and who is yet to act."""
 
 from rulings.dispute.betting.pot_limit import maximum_wager, pot_limit
+from rulings.dispute.betting.round import Act
 from rulings.dispute.betting.table import Table
 from rulings.judgement.act_steps import Judged
 from rulings.model.ruling import NEXT, Ends, Option
@@ -10,7 +11,7 @@ BARRED = ("faces less than a full raise", "faces an all-in under the minimum bet
 
 def options(last: Judged, table: Table) -> tuple[Option, ...]:
     """What each player may do once the last act stands as ruled, or is taken back."""
-    if last.remedy == "may be withdrawn" or last.act == "nothing yet":
+    if _is_open(last):
         return (_option(last.moment.table, last.moment.player),)
     if last.act == "hand shown":
         return ()
@@ -25,12 +26,19 @@ def ends(last: Judged, table: Table) -> Ends | None:
 
     Who is in the hand besides them, an account does not say.
     """
-    if last.remedy == "may be withdrawn" or last.act in ("nothing yet", "hand shown"):
+    if _is_open(last) or last.act == "hand shown":
         return None
     still_in = _in(last, table)
     if len(still_in) == 1:
         return Ends(winner=still_in[0]) if table.folded else None
     return None if any(_has_an_action(table, name) for name in still_in) else Ends()
+
+
+def _is_open(last: Judged) -> bool:
+    """Whether it is for the player of the act to act again, and nobody has acted since."""
+    since = last.moment.dispute.acts[last.moment.index + 1 :]
+    shown = all(isinstance(one, Act) and one.gesture == "shows the hand" for one in since)
+    return shown and (last.remedy == "may be withdrawn" or last.act == "nothing yet")
 
 
 def _in(last: Judged, table: Table) -> tuple[str, ...]:
