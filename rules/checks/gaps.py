@@ -141,12 +141,6 @@ LATER_STEPS = (
 
 SITUATIONS = (
     Silence(
-        topic="clock",
-        where={"asked": "yes", "facing_a_bet": "no", "time": is_not("run out")},
-        why="NL 16 puts the clock on a player who faces a bet; while there is time left there is "
-        "nothing to rule on",
-    ),
-    Silence(
         topic="kill",
         where={
             "asks": "must the next pot be killed",

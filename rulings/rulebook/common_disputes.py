@@ -192,7 +192,7 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="clock",
-        most=3,
+        most=5,
         title="The clock",
         hint="A player is asked to act in time",
         start={"situation": "clock"},

@@ -32,6 +32,26 @@ _QUESTIONS = (
             "The minute has run out.",
         ),
     ),
+    choice(
+        "clock.warned",
+        "Was the player warned when ten seconds were left?",
+        YesNo,
+        ("Yes", "No"),
+        states=(
+            "The player to act was warned when ten seconds were left.",
+            "The player to act was never warned that ten seconds were left.",
+        ),
+    ),
+    choice(
+        "clock.directed",
+        "Did a floorperson direct the clock?",
+        YesNo,
+        ("Yes", "No"),
+        states=(
+            "A floorperson directed the clock.",
+            "The dealer put the clock on without a floorperson.",
+        ),
+    ),
 )
 
 _WORDS = (
@@ -52,6 +72,18 @@ _WORDS = (
         meaning="what is left of the minute",
         answers=get_args(ClockTime),
         asks=("clock.time",),
+    ),
+    Word(
+        name="warned",
+        meaning="whether the player was warned when ten seconds were left",
+        answers=get_args(YesNo),
+        asks=("clock.warned",),
+    ),
+    Word(
+        name="directed",
+        meaning="whether a floorperson directed the clock",
+        answers=get_args(YesNo),
+        asks=("clock.directed",),
     ),
 )
 

@@ -30,7 +30,8 @@ def test_the_headline_is_the_first_sentence_for_the_table_with_its_amounts() -> 
 
 
 def test_a_word_alone_is_no_headline() -> None:
-    assert decided(**CLOCK, facing_a_bet="yes") == ("The hand is dead", "Time. The hand is dead.")
+    late = {"facing_a_bet": "yes", "warned": "yes", "directed": "yes"}
+    assert decided(**CLOCK, **late) == ("The hand is dead", "Time. The hand is dead.")
 
 
 def test_what_is_left_to_the_floor_says_so_in_the_headline() -> None:

@@ -442,8 +442,11 @@ CLOCK = "s14_no_limit_house"
 WRITTEN_DOWN = [
     (f"{CLOCK}/when-the-minute-has-run-out-the-hand-is-dead", 172_450_308),
     (
-        f"{CLOCK}/with-no-bet-to-face-the-hand-is-not-dead-when-the-minute-has-run-out",
-        997_047_904,
+        f"{CLOCK}/a-player-who-was-never-warned-that-ten-seconds-were-left-has-a-live-hand-when-the-minute-has-run-out",
+        751_006_667,
     ),
-    (f"{CLOCK}/a-player-facing-a-bet-gets-one-more-minute", 328_861_349),
+    (
+        f"{CLOCK}/the-clock-may-be-put-on-a-player-who-faces-no-bet-and-how-long-he-has-is-for-the-floor",
+        925_816_232,
+    ),
 ]

@@ -208,11 +208,56 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.16.dead",
         cites=rrop("14 NL", "16", "15"),
-        title="A player facing a bet who has not acted in time has a dead hand",
+        title="A player facing a bet who was warned and has not acted in time has a dead hand",
         topic="clock",
-        when={"asked": "yes", "facing_a_bet": "yes", "time": "run out"},
+        when={
+            "asked": "yes",
+            "facing_a_bet": "yes",
+            "time": "run out",
+            "warned": "yes",
+            "directed": "yes",
+        },
         makes="hand is dead",
         say="Time. The hand is dead.",
+    ),
+    Clause(
+        id="s14.nl.16.not_warned",
+        cites=rrop("14 NL", "16", "15"),
+        title="A hand is dead only after a ten-second warning: it is given now",
+        topic="clock",
+        when={"asked": "yes", "facing_a_bet": "yes", "time": "run out", "warned": "no"},
+        makes="hand is live",
+        say="The hand is live: there was no warning. Ten seconds left: act, or the hand is dead.",
+        reading=Reading(
+            chosen="the hand is dead after the warning, which can still be given",
+            other="the hand is dead once the minute has run out, with or without the warning",
+        ),
+    ),
+    Clause(
+        id="s14.nl.16.not_directed",
+        cites=rrop("14 NL", "16", "15"),
+        title="A clock that no floorperson directed kills no hand: it is put on now",
+        topic="clock",
+        when={"asked": "yes", "facing_a_bet": "yes", "time": "run out", "directed": "no"},
+        makes="hand is live",
+        # NL 16: the minute itself, with its warning, is what a floorperson directs.
+        overrides=("s14.nl.16.not_warned",),
+        say="The hand is live: no floorperson put the clock on. It is on you now, for one minute.",
+    ),
+    Clause(
+        id="s14.nl.16.put_on",
+        cites=rrop("14 NL", "16", "15"),
+        title="The clock may be put on a player who faces no bet; how long he has is not said",
+        topic="clock",
+        when={"asked": "yes", "facing_a_bet": "no", "time": is_not("run out")},
+        makes="allowed",
+        say="The clock is on you. There is no bet to you, so the floor says how long you have.",
+        may=Discretion(
+            weighs=(
+                "the rule puts the clock on anybody, and gives the minute to one who faces a bet",
+                "the house's own practice",
+            )
+        ),
     ),
     Clause(
         id="s14.nl.16.no_bet",

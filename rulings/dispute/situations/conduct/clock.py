@@ -17,6 +17,8 @@ class Clock(OneQuestion):
     asked: YesNo | None = None
     facing_a_bet: YesNo | None = None
     time: ClockTime | None = None
+    warned: YesNo | None = None
+    directed: YesNo | None = None
 
 
 def facts(dispute: Clock, house: House) -> Facts:

@@ -168,7 +168,13 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
     ),
     "clock": (
         "The hand is dead",
-        {"clock.asked": "yes", "clock.facing_a_bet": "yes", "clock.time": "run out"},
+        {
+            "clock.asked": "yes",
+            "clock.facing_a_bet": "yes",
+            "clock.time": "run out",
+            "clock.warned": "yes",
+            "clock.directed": "yes",
+        },
     ),
     "kill-pot": (
         "The winner scooped enough: the next hand is killed for 200",

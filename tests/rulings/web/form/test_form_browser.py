@@ -191,6 +191,8 @@ def test_an_oversized_chip_a_misread_bet_and_a_clock_are_ruled_by_clicking(page:
     choose(page, "Did a player ask for the clock?", "Yes")
     choose(page, "How much of the minute is left?", "None: time ran out")
     choose(page, "Is the player facing a bet?", "Yes")
+    choose(page, "Was the player warned when ten seconds were left?", "Yes")
+    choose(page, "Did a floorperson direct the clock?", "Yes")
     decided(page, "The hand is dead")
     accessible(page)
 
@@ -213,8 +215,8 @@ def test_the_proof_is_read_under_the_rulebook(phone: Page, server: Server) -> No
     phone.get_by_role("link", name="Proof").click()
     settle(phone)
     expect(phone.get_by_text("Nothing is left unexplained")).to_be_visible(timeout=30_000)
-    phone.get_by_text("Clock", exact=True).click()
-    expect(phone.get_by_text("NL 16 puts the clock on a player").first).to_be_visible()
+    phone.get_by_text("Kill", exact=True).click()
+    expect(phone.get_by_text("13.9 is about a player who was unaware").first).to_be_visible()
     assert phone.evaluate("document.documentElement.scrollWidth") <= 390
     accessible(phone)
 
@@ -428,6 +430,8 @@ def test_a_house_file_is_loaded_on_its_page_and_a_ruling_follows_it(page: Page) 
     choose(page, "Did a player ask for the clock?", "Yes")
     choose(page, "How much of the minute is left?", "None: time ran out")
     choose(page, "Is the player facing a bet?", "Yes")
+    choose(page, "Was the player warned when ten seconds were left?", "Yes")
+    choose(page, "Did a floorperson direct the clock?", "Yes")
     decided(page, "No clause covers this")
     expect(page.locator(".st-key-decision")).to_contain_text("House H-3")
 

@@ -11,7 +11,7 @@ def _elsewhere() -> None:
 
     killer = {"situation": "kill", "asks": "when the killer acts", "lowball_option": "no"}
     told.elsewhere(compare(read_dispute(killer), House(killer_acts="last")))
-    clock = {"situation": "clock", "asked": "yes", "facing_a_bet": "yes", "time": "run out"}
+    clock = {"situation": "clock", "asked": "yes", "facing_a_bet": "no", "time": "run out"}
     told.elsewhere(compare(read_dispute(clock), House()))
 
 

@@ -39,7 +39,10 @@ from rulings.training.drills.recipe import recipes_in
 COPY = Path(__file__).parents[1]
 BY_THE_TOY_BOOK = house_of("toybook")
 OVER = {"situation": "rabbit", "hand": "over"}
-TIMED_OUT = {"situation": "clock", "asked": "yes", "facing_a_bet": "yes", "time": "run out"}
+TIMED_OUT = {
+    **{"situation": "clock", "asked": "yes", "facing_a_bet": "yes", "time": "run out"},
+    **{"warned": "yes", "directed": "yes"},
+}
 LOOKED_FOR: tuple[dict[str, Any], ...] = (
     {"situation": "rabbit"},
     {"clause": "T-1"},
