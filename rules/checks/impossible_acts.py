@@ -49,6 +49,36 @@ READ: tuple[Limit, ...] = (
     ),
     DoesNotApply(
         topic="read",
+        names=("overpaid",),
+        where={"facing": is_not("a bet")},
+        why="where nothing is owed nobody puts in too much to call",
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("overpaid",),
+        where={"put_in": is_not("over the call")},
+        why="chips that do not pass the bet are not too much to call",
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("overpaid",),
+        where={"enough_to_raise": "a full raise"},
+        why="it is asked of chips that would be a raise under the minimum",
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("overpaid",),
+        where={"pieces": is_not("several chips")},
+        why="a lone chip is a call whatever it was meant for",
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("overpaid",),
+        where={"said": is_not("nothing")},
+        why="words that came in time say what the chips are",
+    ),
+    DoesNotApply(
+        topic="read",
         names=("spoken_against_bet",),
         where={"stated": "by an amount"},
         why="an amount on top is not set beside the bet",

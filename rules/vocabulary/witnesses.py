@@ -32,6 +32,7 @@ _NOT_THE_DEALERS: Mapping[str, Source] = {
     "act.behind": "the table",
     "act.chip_in_front": "the table",
     "act.considered": "players out of the hand",
+    "act.overpaid": "players in the hand",
     "act.believed": "players in the hand",
     "act.harm": "players in the hand",
     "act.objector": "players in the hand",

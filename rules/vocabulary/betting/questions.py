@@ -11,6 +11,7 @@ from rules.vocabulary.betting.answers import (
     Motions,
     Noticed,
     Objector,
+    Overpaid,
     Pieces,
     Play,
     Released,
@@ -197,6 +198,16 @@ QUESTIONS: tuple[Question, ...] = (
         Behind,
         ("Yes, more chips", "No, all-in"),
         states=("{player} has more chips behind.", "{player} has no chips left behind."),
+    ),
+    choice(
+        "act.overpaid",
+        "Did the player mean to call, and put in too much by mistake?",
+        Overpaid,
+        ("Yes, by mistake", "No"),
+        states=(
+            "{player} meant to call and put in too much by mistake.",
+            "{player} did not put in too much by mistake.",
+        ),
     ),
     choice(
         "act.believed",

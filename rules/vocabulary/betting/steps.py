@@ -12,6 +12,7 @@ from rules.vocabulary.betting.answers import (
     Motions,
     Noticed,
     Objector,
+    Overpaid,
     Play,
     Released,
     RightToRaise,
@@ -151,6 +152,12 @@ READ = (
         meaning="whether chips are left after this act",
         answers=get_args(Behind),
         asks=("act.behind",),
+    ),
+    Word(
+        name="overpaid",
+        meaning="whether silent chips over the call were too much by mistake",
+        answers=get_args(Overpaid),
+        asks=("act.overpaid",),
     ),
     Word(
         name="whole_stack_is",

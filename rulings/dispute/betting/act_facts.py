@@ -1,5 +1,6 @@
 """The words of the first step: what was the act?"""
 
+from rules.vocabulary.betting.answers import Overpaid
 from rulings.dispute.betting.moment import Moment, limits
 from rulings.dispute.betting.pot_limit import counted_pot, pot_limit
 from rulings.dispute.betting.round import Act
@@ -143,6 +144,23 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
         know("spare", spare)
         if spare is None and None not in (going_in, table.bet):
             facts.unknown["spare"] = ("act.chips",)
+    if all(facts.words.get(name) in (None, word) for name, word in _OVERPAID.items()):
+        know("overpaid", act.overpaid or _miscounted(act))
+
+
+_OVERPAID = {
+    "facing": "a bet",
+    "said": "nothing",
+    "pieces": "several chips",
+    "put_in": "over the call",
+    "enough_to_raise": "less than a full raise",
+}
+"""Of which chips it can be that they were meant for a call."""
+
+
+def _miscounted(act: Act) -> Overpaid | None:
+    """Who knew the bet, and says that he counted wrong, put too much in to call it (NL 11)."""
+    return "by mistake" if act.believed == "the right amount" else None
 
 
 def _pieces(moment: Moment, *, silent: bool | None) -> str | None:

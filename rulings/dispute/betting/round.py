@@ -72,6 +72,7 @@ class Act(Strict):
     gesture: b.Gesture | None = None
     chip_in_front: Chips | None = None
     behind: b.Behind | None = None
+    overpaid: b.Overpaid | None = None
     believed: b.Belief | None = None
     harm: b.Harm | None = None
     noticed: b.Noticed | None = None

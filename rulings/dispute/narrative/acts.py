@@ -12,7 +12,10 @@ from rulings.dispute.narrative.answer_sentence import (
     statement,
 )
 
-_AROUND = ("meant", "behind", "believed", "harm", "noticed", "considered", "objector")
+_AROUND = (
+    *("meant", "behind", "overpaid", "believed", "harm"),
+    *("noticed", "considered", "objector"),
+)
 
 
 def act_told(act: AnyAct) -> Iterator[str]:

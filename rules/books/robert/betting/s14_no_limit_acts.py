@@ -191,6 +191,27 @@ CLAUSES: tuple[Clause, ...] = (
         overrides=("s14.nl.13.too_few", "s14.nl.13.quantity"),
     ),
     Clause(
+        id="s14.nl.11.by_mistake",
+        cites=rrop("14 NL", "11", "12"),
+        title="Who put in too much by mistake, meaning to call, has called",
+        topic="read",
+        when={
+            "said": "nothing",
+            "facing": "a bet",
+            "pieces": "several chips",
+            "released": "released",
+            "motions": "one",
+            "put_in": "over the call",
+            "enough_to_raise": "less than a full raise",
+            "overpaid": "by mistake",
+            "behind": "more chips",
+        },
+        makes="call",
+        figure="to_call",
+        # NL 11: what is under the minimum is not made up for who overpaid a call by mistake.
+        overrides=("s14.nl.11.overpaid_call", "s14.nl.11.attempted_raise"),
+    ),
+    Clause(
         id="s14.nl.11.overpaid_call",
         cites=rrop("14 NL", "11", "12", conventions("3")),
         title="Silent chips too few for a raise are a call where each was needed to make it",
@@ -209,10 +230,7 @@ CLAUSES: tuple[Clause, ...] = (
         makes="call",
         figure="to_call",
         may=Discretion(
-            weighs=(
-                "whether a smaller wager could have been made with the chips at hand",
-                "whether the player only put in too much to call",
-            ),
+            weighs=("whether a smaller wager could have been made with the chips at hand",),
             leaves=(Choice(makes="raise", figure="chips"),),
         ),
         reading=Reading(
@@ -239,10 +257,7 @@ CLAUSES: tuple[Clause, ...] = (
         makes="raise",
         figure="chips",
         may=Discretion(
-            weighs=(
-                "whether the player plainly meant to raise",
-                "whether the player only put in too much to call",
-            ),
+            weighs=("whether the player plainly meant to raise",),
             leaves=(
                 Choice(makes="call", figure="to_call", when={"facing": "a bet"}),
                 Choice(makes="check", when={"facing": "own blind, not raised"}),
