@@ -85,10 +85,15 @@ class House(_Room):
     )
     misunderstanding_threshold: int = _option(
         80,
-        "from this share of the bet on, in percent, no claim of misreading it is heard",
+        "from this share of the bet on, in percent, a claim of misreading it is as a rule not heard",
         "s14.nl.12.threshold",
         ge=1,
         le=100,
+    )
+    threshold_is_firm: bool = _option(
+        False,
+        "from that share on the call stands, whatever was misread; else the floor decides",
+        "s14.nl.12.firm_threshold",
     )
     short_all_in_read: ShortAllInRead = _option(
         "its meaning", "how version 11 is read on raising a short all-in", "s14.nl.3.letter_bars"

@@ -109,13 +109,13 @@ LATER_STEPS: tuple[Limit, ...] = (
     ),
     DoesNotApply(
         topic="relief",
-        names=("paid", "share"),
+        names=("paid", "share", "threshold_is"),
         where={"act": is_not("call")},
         why="only a call is paid in part",
     ),
     DoesNotApply(
         topic="relief",
-        names=("share", "believed", "harm", "bettor_showed"),
+        names=("share", "threshold_is", "believed", "harm", "bettor_showed"),
         where={"paid": one_of("in full", "over")},
         why="a call that is paid in full is not in doubt",
     ),

@@ -15,6 +15,10 @@ STATES: Mapping[str, Mapping[str | bool, str]] = {
     "misunderstanding_threshold": {
         AN_AMOUNT: "Here {} percent of a bet is the share from which misreading it is no claim.",
     },
+    "threshold_is_firm": {
+        True: "In this house no claim of misreading a bet is heard from that share on.",
+        False: "In this house that share is a rule of thumb, and the floor decides.",
+    },
     "short_all_in_read": {
         "its meaning": "This house reads the book's rule on raising a short all-in by its meaning.",
         "its letter": "This house reads the book's rule on raising a short all-in to the letter.",

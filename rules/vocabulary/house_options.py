@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Literal
 
+ThresholdIs = Literal["a rule of thumb", "firm"]
 OutOfTurn = Literal["the floor decides", "binding if the action is unchanged"]
 Overbet = Literal["corrected until all have acted", "stands once somebody acts"]
 StraddleSets = Literal["a new minimum", "an ordinary raise"]

@@ -20,7 +20,7 @@ from rules.vocabulary.betting.answers import (
     SetBy,
     Structure,
 )
-from rules.vocabulary.house_options import Overbet, ShortAllInRead, StraddleSets
+from rules.vocabulary.house_options import Overbet, ShortAllInRead, StraddleSets, ThresholdIs
 from rules.vocabulary.word import TopicWords, Word
 
 STRUCTURE = Word(
@@ -325,6 +325,12 @@ RELIEF = (
         meaning="the part of the bet put in, beside the house's threshold",
         answers=("under the threshold", "at or over the threshold", "the two counts differ"),
         asks=("act.chips", "table.bet", "table.in_front"),
+    ),
+    Word(
+        name="threshold_is",
+        meaning="whether this house holds callers to that threshold",
+        answers=get_args(ThresholdIs),
+        asks=(),
     ),
     Word(
         name="believed",

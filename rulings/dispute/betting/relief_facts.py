@@ -31,6 +31,8 @@ def relief_facts(moment: Moment, kind: str, to: int | None) -> Facts:
         know("bettor_showed", "yes" if showed else "no")
         if kind == "call":
             know("share", _share(moment))
+            firm = moment.house.threshold_is_firm
+            facts.words["threshold_is"] = "firm" if firm else "a rule of thumb"
     return facts
 
 

@@ -16,9 +16,35 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.12.threshold",
         cites=rrop("14 NL", "12", "10"),
-        title="With most of the bet in, no claim of misreading it is heard: the rest is owed",
+        title="With most of the bet in, a rule of thumb is to hear no claim of misreading it",
         topic="relief",
-        when={"act": "call", "paid": "short", "share": "at or over the threshold"},
+        when={
+            "act": "call",
+            "paid": "short",
+            "share": "at or over the threshold",
+            "threshold_is": "a rule of thumb",
+            "believed": "another amount",
+        },
+        makes="corrected",
+        figure="to_call",
+        may=Discretion(
+            weighs=(
+                "the rule of thumb is a possible one: by it the call stands, and the rest is owed",
+                *MISREADING.weighs,
+            )
+        ),
+    ),
+    Clause(
+        id="s14.nl.12.firm_threshold",
+        cites=rrop("14 NL", "12", "10"),
+        title="With most of the bet in, this house hears no claim of misreading it",
+        topic="relief",
+        when={
+            "act": "call",
+            "paid": "short",
+            "share": "at or over the threshold",
+            "threshold_is": "firm",
+        },
         makes="corrected",
         figure="to_call",
     ),
@@ -66,8 +92,6 @@ CLAUSES: tuple[Clause, ...] = (
             "act": "call",
             "paid": one_of("short", "nothing yet"),
             "believed": "another amount",
-            # By either count it stands: by the one no claim is heard, by the other it did damage.
-            "share": one_of("under the threshold", "the two counts differ"),
             "harm": "caused",
         },
         makes="corrected",
