@@ -65,6 +65,8 @@ def by_hand(dispute: Betting) -> Told:
         if bet and total > bet:
             words["enough_to_raise"] = "a full raise" if enough else "less than a full raise"
             words["spare"] = "a chip could be spared" if spare else "every chip is needed"
+            if several and not enough:
+                words["overpaid"] = "not by mistake"
 
     if act.released == "held":
         if not bet:
@@ -152,6 +154,8 @@ def _call(
             "paid": "short",
             "bettor_showed": "no",
             "share": "at or over the threshold",
+            "threshold_is": "a rule of thumb",
+            "believed": "the right amount",
         }
     elif total == bet:
         way, relief = r.EXACT if several else r.LONE_CALL, {"act": "call", "paid": "in full"}

@@ -63,7 +63,7 @@ _SEVERAL = f"bc.3.raise:enough_to_raise:does not arise, bc.3.open:facing:a bet, 
 _STRING = "bc.5.string_raise:motions:one, s14.nl.10.call:pieces:several chips"
 _NO_BET = "s14.nl.10.call:facing:no bet, s14.nl.10.own_blind:facing:no bet"
 _UNDER = "s14.nl.2.under bc.8b s14.nl.11"
-_SHORT = ("s14.nl.12.threshold bc.1.short_chips", "bc.1.short_chips", "", "s14.nl.12.threshold")
+_SHORT = ("s14.nl.9 bc.1.short_chips", "bc.1.short_chips", "", "s14.nl.9")
 
 OPEN = ready(
     "s14.nl.10.open s14.nl.2.bet",
@@ -109,7 +109,8 @@ RAISE_NEEDED = ready(
 )
 ATTEMPT = ready(
     "bc.8b s14.nl.11 s14.nl.11.attempted_raise",
-    f"s14.nl.11.overpaid_call:spare:a chip could be spared, {_STRING}",
+    "s14.nl.11.by_mistake:overpaid:not by mistake, "
+    "s14.nl.11.overpaid_call:spare:a chip could be spared, bc.5.string_raise:motions:one",
     "s14.nl.11.attempted_raise",
     "bc.8b s14.nl.11",
 )

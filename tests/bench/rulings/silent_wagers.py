@@ -45,6 +45,8 @@ def silent_wagers(count: int, seed: int = 7) -> Iterator[Betting]:
                             "released": chance.choice(("released", "released", "held")),
                             "behind": "more chips",
                             **({"motions": "one"} if len(chips) > 1 else {}),
+                            **({"believed": "the right amount"} if sum(chips) < bet else {}),
+                            **({"overpaid": "not by mistake"} if sum(chips) > bet else {}),
                         }
                     ],
                 }

@@ -43,7 +43,9 @@ def at(found: tuple[WhatIf, ...], path: str) -> list[tuple[str | None, str, str]
 
 def test_with_316_of_400_in_the_call_stands_from_320_nl_12() -> None:
     found = what_if(*case("With 316 of 400 in, 79"))
-    assert at(found, "acts[0].put_in") == [("at least", "320", "The call stands: 400")]
+    assert at(found, "acts[0].put_in") == [
+        ("at least", "320", "Floor decides: the call stands: 400")
+    ]
     (one,) = [one for one in found if one.path == "acts[0].put_in"]
     assert (one.entered, one.answer, one.cites[0]) == ("316", 320, "NL-12")
 
@@ -61,7 +63,9 @@ def test_with_320_of_400_in_the_claim_is_heard_up_to_319_nl_12() -> None:
 
 def test_in_a_house_that_says_90_in_the_hundred_the_call_stands_from_360_nl_12() -> None:
     found = what_if(*case("hears the claim at 320 of 400"))
-    assert at(found, "acts[0].put_in") == [("at least", "360", "The call stands: 400")]
+    assert at(found, "acts[0].put_in") == [
+        ("at least", "360", "Floor decides: the call stands: 400")
+    ]
 
 
 def test_had_raise_been_said_before_the_oversized_chip_it_is_a_raise_of_all_of_it() -> None:
@@ -120,7 +124,8 @@ def test_another_question_is_no_change_of_an_answer() -> None:
 
 
 def test_two_rulings_differ_in_outcome_money_and_citations() -> None:
-    dispute, house = case("With 316 of 400 in, 79")
+    dispute, _ = case("With 316 of 400 in, 79")
+    house = House(threshold_is_firm=True)
     before = rule(dispute, house)
     after = rule(answered(dispute, "acts[0].put_in", 320), house)
     found = difference(before, after)
@@ -281,9 +286,8 @@ def test_the_command_line_lists_what_would_change_the_decision(tmp_path: Path) -
     run = CliRunner()
     result = run.invoke(app, ["rule", str(file), "--what-if"])
     assert result.exit_code == 0
-    assert "How much did Ben put in? at least 32, and not 20:\n  The call stands: 40  [NL-12" in (
-        result.stdout
-    )
+    told = "at least 32, and not 20:\n  Floor decides: the call stands: 40  [NL-12"
+    assert f"How much did Ben put in? {told}" in result.stdout
     data = json.loads(run.invoke(app, ["rule", str(file), "--what-if", "--json"]).stdout)
     told = {(one["path"], one["direction"]): one["instead"] for one in data["what_if"]}
     assert told["acts[0].put_in", "at least"] == "32"

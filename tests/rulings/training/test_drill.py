@@ -221,12 +221,12 @@ def test_no_amount_is_asked_for_where_the_floor_decides_or_nothing_goes_in() -> 
 
 
 def test_the_near_miss_of_the_threshold_is_the_threshold() -> None:
-    name = "with-320-of-400-in-80-in-the-hundred-the-claim-is-not-heard-and-80-is-owed"
-    one = drill(f"s14_no_limit_relief/{name}", 3)
+    name = "with-320-of-400-in-80-in-the-hundred-the-rule-of-thumb-is-that-80-is-owed"
+    one = drill(f"s14_no_limit_relief/{name}-and-the-floor-decides", 3)
     other = near_miss(one)
     assert other is not None
     assert (other[1].path, other[1].direction) == ("acts[0].put_in", "at most")
-    assert one.ruling.decision.startswith("The call stands")
+    assert one.ruling.decision.startswith("Floor decides: the call stands")
     assert other[0].ruling.decision == "Floor decides: the call may be taken back"
 
 

@@ -374,28 +374,28 @@ def test_an_act_without_a_player_is_refused_and_the_rest_is_kept() -> None:
 
 def chosen(page: AppTest) -> AppTest:
     page.button(key="pick:clock").click().run()
-    return give(page, "clock.asked", "yes")
+    return give(page, "clock.time", "run out")
 
 
 def test_an_answered_question_is_one_row_and_only_the_next_one_is_open() -> None:
     page = chosen(opened())
-    assert rows(page) == ["Did a player ask for the clock? Yes"]
-    assert not any(one.key == "q:clock.asked" for one in page.button_group)
-    assert open_question(page) == "clock.time"
+    assert rows(page) == ["How much of the minute is left? None: time ran out"]
+    assert not any(one.key == "q:clock.time" for one in page.button_group)
+    assert open_question(page) == "clock.asked"
 
 
 def test_change_opens_a_row_with_its_answer_and_another_answer_folds_it_again() -> None:
-    page = change(chosen(opened()), "clock.asked")
+    page = change(chosen(opened()), "clock.time")
     assert rows(page) == []
-    assert page.button_group(key="q:clock.asked").value == "yes"
-    page = page.button_group(key="q:clock.asked").set_value("no").run()
-    assert rows(page) == ["Did a player ask for the clock? No"]
+    assert page.button_group(key="q:clock.time").value == "run out"
+    page = page.button_group(key="q:clock.time").set_value("running").run()
+    assert rows(page) == ["How much of the minute is left? More than ten seconds"]
 
 
 def test_a_tap_on_the_answer_chosen_keeps_it_and_folds_its_row() -> None:
-    page = change(chosen(opened()), "clock.asked")
-    page = page.button_group(key="q:clock.asked").set_value(None).run()
-    assert rows(page) == ["Did a player ask for the clock? Yes"]
+    page = change(chosen(opened()), "clock.time")
+    page = page.button_group(key="q:clock.time").set_value(None).run()
+    assert rows(page) == ["How much of the minute is left? None: time ran out"]
 
 
 def test_a_row_is_folded_again_with_its_answer_left_as_it_is() -> None:
@@ -408,9 +408,9 @@ def test_a_row_is_folded_again_with_its_answer_left_as_it_is() -> None:
 
 
 def test_what_was_opened_in_one_dispute_is_not_open_in_the_next() -> None:
-    page = change(chosen(opened()), "clock.asked")
+    page = change(chosen(opened()), "clock.time")
     page.button(key="again").click().run()
-    assert rows(chosen(page)) == ["Did a player ask for the clock? Yes"]
+    assert rows(chosen(page)) == ["How much of the minute is left? None: time ran out"]
 
 
 @pytest.mark.parametrize(
@@ -446,7 +446,7 @@ def test_an_address_that_lost_its_draft_is_given_it_back() -> None:
     del page.query_params["d"]
     page.run()
     assert page.query_params["d"] == draft
-    assert rows(page) == ["Did a player ask for the clock? Yes"]
+    assert rows(page) == ["How much of the minute is left? None: time ran out"]
 
 
 def test_the_hint_of_the_open_question_stands_under_it_and_goes_with_it() -> None:
@@ -590,7 +590,7 @@ def test_an_answer_that_stops_mattering_is_kept_in_sight_and_comes_back() -> Non
     page = give(page, "clock.asked", "no")
     (told,) = parts(page, "aside")
     assert told.startswith("Does not matter now")
-    assert "None: time ran out" in told
+    assert "Is the player facing a bet? Yes" in told
     page = give(page, "clock.asked", "yes")
     assert parts(page, "aside") == []
     assert headline(page) == "The hand is dead"
@@ -671,7 +671,8 @@ def test_a_near_miss_says_what_was_read_and_what_it_wants_and_links_its_clause()
 
 def test_what_would_change_it_is_told_once_for_each_answer_before_twice_for_any() -> None:
     told = told_in(unfold(ruled("misread-bet"), "changes"), "What would change it?")
-    assert "Which chips went in? **at least 320**, not “100”.  \n  The call stands: 400" in told
+    stands = "Floor decides: the call stands: 400"
+    assert f"Which chips went in? **at least 320**, not “100”.  \n  {stands}" in told
     assert told.count("\n- ") == 5
     assert told.count("What was said?") == 1
 

@@ -188,8 +188,8 @@ def test_an_oversized_chip_a_misread_bet_and_a_clock_are_ruled_by_clicking(page:
     accessible(page)
     press(page, "Start again")
     pick(page, "The clock")
-    choose(page, "Did a player ask for the clock?", "Yes")
     choose(page, "How much of the minute is left?", "None: time ran out")
+    choose(page, "Did a player ask for the clock?", "Yes")
     choose(page, "Is the player facing a bet?", "Yes")
     choose(page, "Was the player warned when ten seconds were left?", "Yes")
     choose(page, "Did a floorperson direct the clock?", "Yes")
@@ -318,17 +318,17 @@ def test_a_page_scrolled_by_hand_stays_where_it_is_while_the_question_is_the_sam
 
 def test_a_row_opens_with_its_answer_chosen_and_a_tap_on_it_folds_it_again(phone: Page) -> None:
     pick(phone, "The clock")
-    choose(phone, "Did a player ask for the clock?", "Yes")
-    asked = row(phone, "clock-asked")
+    choose(phone, "How much of the minute is left?", "More than ten seconds")
+    asked = row(phone, "clock-time")
     box = asked.bounding_box()
     assert box
     assert 44 <= box["height"] < 60
     asked.get_by_role("button", name="Change").click()
     settle(phone)
-    expect(phone.get_by_role("radio", name="Yes").first).to_be_checked()
+    expect(phone.get_by_role("radio", name="More than ten seconds").first).to_be_checked()
     accessible(phone)
-    choose(phone, "Did a player ask for the clock?", "Yes")
-    expect(asked).to_contain_text("Yes")
+    choose(phone, "How much of the minute is left?", "More than ten seconds")
+    expect(asked).to_contain_text("More than ten seconds")
 
 
 def test_every_answer_of_a_list_has_its_borders_beside_the_chosen_one_and_where_it_wraps(
@@ -427,8 +427,8 @@ def test_a_house_file_is_loaded_on_its_page_and_a_ruling_follows_it(page: Page) 
     page.get_by_role("link", name="Back to the disputes").click()
     settle(page)
     pick(page, "The clock")
-    choose(page, "Did a player ask for the clock?", "Yes")
     choose(page, "How much of the minute is left?", "None: time ran out")
+    choose(page, "Did a player ask for the clock?", "Yes")
     choose(page, "Is the player facing a bet?", "Yes")
     choose(page, "Was the player warned when ten seconds were left?", "Yes")
     choose(page, "Did a floorperson direct the clock?", "Yes")
