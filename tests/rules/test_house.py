@@ -131,7 +131,8 @@ def test_a_bad_house_file_stops_a_ruling_with_exit_code_2(tmp_path: Path) -> Non
 
 CHANGED = House(misunderstanding_threshold=90, killer_acts="last", straddle_is_minimum_later=False)
 RESTS_ON_THEM = {
-    "With 320 of 400 in, 80 in the hundred, the rule of thumb is that 80 is owed, and the floor decides",
+    "With 320 of 400 in, 80 in the hundred, the rule of thumb is that 80 is owed, and the floor "
+    "decides",
     "With 425 of 500 in, 85 in the hundred, who plainly misread the bet is left to the floor",
     "With 100 in front and 220 added against 400, the two ways to count the share differ",
     "A call that did damage, with 100 in front and 220 added against 400, owes 80 by either count",
