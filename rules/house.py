@@ -85,7 +85,7 @@ class House(_Room):
     )
     misunderstanding_threshold: int = _option(
         80,
-        "from this share of the bet on, in percent, a rule of thumb hears no claim of misreading it",
+        "from this share of the bet on, in percent, a rule of thumb hears no claim to misreading",
         "s14.nl.12.threshold",
         ge=1,
         le=100,

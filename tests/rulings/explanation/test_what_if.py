@@ -286,8 +286,8 @@ def test_the_command_line_lists_what_would_change_the_decision(tmp_path: Path) -
     run = CliRunner()
     result = run.invoke(app, ["rule", str(file), "--what-if"])
     assert result.exit_code == 0
-    told = "at least 32, and not 20:\n  Floor decides: the call stands: 40  [NL-12"
-    assert f"How much did Ben put in? {told}" in result.stdout
+    stands = "at least 32, and not 20:\n  Floor decides: the call stands: 40  [NL-12"
+    assert f"How much did Ben put in? {stands}" in result.stdout
     data = json.loads(run.invoke(app, ["rule", str(file), "--what-if", "--json"]).stdout)
     told = {(one["path"], one["direction"]): one["instead"] for one in data["what_if"]}
     assert told["acts[0].put_in", "at least"] == "32"

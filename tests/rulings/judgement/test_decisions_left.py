@@ -22,6 +22,7 @@ from rulings.rulebook.case_library import dispute_of, library
 GAME = {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100}
 POT_LIMIT = {"structure": "pot-limit", "play": "cash", "small_blind": 5, "big_blind": 10}
 IN_ONE = {"released": "released", "motions": "one", "behind": "more chips"}
+ON_PURPOSE = {"overpaid": "not by mistake"}
 MISREAD = {
     "player": "Ben",
     "said": "call",
@@ -74,7 +75,7 @@ def test_a_misread_call_leaves_that_it_is_taken_back_or_stands() -> None:
 def test_while_nobody_has_decided_the_sentence_is_a_proposal_and_the_dealer_waits() -> None:
     ruling = ruled(
         {"player": "Ann", "did": "bets", "to": 200},
-        {"player": "Ben", "said": "nothing", "chips": [150, 150], **IN_ONE},
+        {"player": "Ben", "said": "nothing", "chips": [150, 150], **IN_ONE, **ON_PURPOSE},
     )
     assert ruling.say == (
         "The floor decides. Proposed: Ben, that is a call of 200. 100 comes back to you."

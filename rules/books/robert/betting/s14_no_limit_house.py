@@ -256,7 +256,10 @@ CLAUSES: tuple[Clause, ...] = (
             weighs=(
                 "the rule puts the clock on anybody, and gives the minute to one who faces a bet",
                 "the house's own practice",
-            )
+            ),
+            leaves=(
+                Choice(makes="refused", say="No clock: there is no bet to you. Take your time."),
+            ),
         ),
     ),
     Clause(

@@ -30,8 +30,9 @@ CLAUSES: tuple[Clause, ...] = (
         may=Discretion(
             weighs=(
                 "the rule of thumb is a possible one: by it the call stands, and the rest is owed",
-                *MISREADING.weighs,
-            )
+                *_WEIGHS,
+            ),
+            leaves=(Choice(makes="may be withdrawn"),),
         ),
     ),
     Clause(
