@@ -71,6 +71,7 @@ ENTRIES = Table(
     Column("ruled_as", String, nullable=False),
     Column("against", String, nullable=False),
     Column("reason", Text, nullable=False),
+    Column("taken", String, nullable=False),
     Column("content", Text, nullable=False),
 )
 

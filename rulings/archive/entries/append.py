@@ -7,6 +7,7 @@ from itertools import islice
 from sqlalchemy import Connection, insert, select
 
 from rules.house import House
+from rules.input.quoting import quoted
 from rulings.archive.database.connection import writing
 from rulings.archive.database.dialect import put_once, put_text
 from rulings.archive.database.hash_chain import BEGINNING, canonical, digest_of
@@ -137,7 +138,7 @@ def _houses_are_there(connection: Connection, records: Sequence[Record]) -> None
     named = {record.house for record in records if isinstance(record, Entry)}
     held = select(HOUSES.c.hash).where(HOUSES.c.hash.in_(named))
     if missing := named.difference(connection.scalars(held)):
-        raise NotKept(f"house: {min(missing)} is not in the archive")
+        raise NotKept(f"house: {quoted(min(missing))} is not in the archive")
 
 
 def _is_reviewed_once(connection: Connection, record: Review, fresh: Sequence[Kept]) -> None:

@@ -9,10 +9,11 @@ from rules.house import House
 from rulings.archive.database.hash_chain import digest
 from rulings.archive.staff.permissions import Name
 from rulings.dispute.dispute import Dispute
-from rulings.model.ruling import Ruling
+from rulings.model.ruling import DECIDED, Ruling, Taken
 from rulings.model.strict_model import Strict
 
-FORMAT = 1
+FORMAT = 2
+"""1 had no decision taken, and counted whatever was ruled without a recommendation as overruled."""
 MOST = 2**53 - 1
 """The largest number that a record has: JSON gives it back the same everywhere."""
 Status = Literal["open", "pot held", "closed", "appealed"]
@@ -21,9 +22,10 @@ Reason = Annotated[str, Field(min_length=3, max_length=2_000)]
 
 
 class Override(Strict):
-    """What the floor ruled in place of what was recommended.
+    """What the floor ruled in words of his own: in place of a recommendation, or where none was.
 
-    `against` is what the floor disagrees with: the id of a clause, or the path of a fact.
+    `against` is what the floor disagrees with, or decides on: the id of a clause, the path of a
+    fact.
     """
 
     decision: Annotated[str, Field(min_length=3, max_length=300)]
@@ -48,10 +50,11 @@ class Origin(Strict):
 class Entry(Strict):
     """A ruling as it was given: the facts, what was recommended, what the floor ruled, and who.
 
-    `dispute` and `ruling` are kept as they were, so that they can be read when their formats
-    have changed; `house` is the hash of the house's options. `recorded` is when it was entered,
-    `happened` when it was ruled. `seconds` is how long that took. An entry that corrects another
-    names it in `replaces` and says why in `because`. One that was imported has its `origin`.
+    `dispute`, `ruling` and `taken`, the decision taken of those that the rules left open, are kept
+    as they were, so that they can be read when their formats have changed; `house` is the hash of
+    the house's options. `recorded` is when it was entered, `happened` when it was ruled. `seconds`
+    is how long that took. An entry that corrects another names it in `replaces` and says why in
+    `because`. One that was imported has its `origin`.
     """
 
     kind: Literal["ruling"] = "ruling"
@@ -59,6 +62,7 @@ class Entry(Strict):
     dispute: dict[str, JsonValue]
     house: str
     ruling: dict[str, JsonValue]
+    taken: dict[str, JsonValue] | None = None
     override: Override | None = None
     floor: Name
     happened: AwareDatetime
@@ -79,10 +83,38 @@ class Entry(Strict):
             raise ValueError("because: a correction says why, and nothing else does")
         return self
 
+    @model_validator(mode="after")
+    def _one_decision(self) -> "Entry":
+        if self.taken is not None and self.override is not None:
+            raise ValueError("taken: a decision is taken, or ruled otherwise, and not both")
+        return self
+
     @property
     def decision(self) -> str:
         """What the floor ruled, in a line."""
-        return self.override.decision if self.override else f"{self.ruling['decision']}"
+        if self.override is not None:
+            return self.override.decision
+        return f"{(self.taken or self.ruling)['decision']}"
+
+    @property
+    def said(self) -> str:
+        """What was said to the table for that decision; nothing is known where it was another."""
+        return "" if self.override is not None else f"{(self.taken or self.ruling)['say']}"
+
+    @property
+    def is_overridden(self) -> bool:
+        """Whether the floor ruled against the rules: what was firm, or none of what is left open.
+
+        Where they have no rule, or facts were missing, nothing was recommended to rule against.
+        """
+        if self.override is None or self.format < FORMAT:
+            return self.override is not None
+        return self.ruling["outcome"] in DECIDED or bool(self.ruling.get("decisions"))
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it was kept without a decision, though the rules leave several open."""
+        return self.taken is None and self.override is None and bool(self.ruling.get("decisions"))
 
 
 class Review(Strict):
@@ -117,13 +149,15 @@ def entry_of(
     *,
     floor: str,
     happened: datetime,
+    taken: Taken | None = None,
     **more: object,
 ) -> Entry:
-    """An entry of a ruling just given. Raises ValueError naming the field."""
+    """An entry of a ruling just given, and of the decision `taken`. Raises ValueError."""
     facts = {
         "dispute": dispute.model_dump(mode="json", exclude_none=True),
         "house": digest(house.model_dump(mode="json")),
         "ruling": ruling.model_dump(mode="json"),
+        "taken": None if taken is None else taken.model_dump(mode="json"),
         "floor": floor,
         "happened": happened,
         "recorded": happened,

@@ -8,6 +8,7 @@ import orjson
 from pydantic import ValidationError
 
 from rulings.dispute.dispute import DISPUTE, Dispute
+from rulings.dispute.reading.read import BadDispute, read_dispute
 from rulings.explanation.entered_answers import Entered, entered
 
 
@@ -25,6 +26,15 @@ def _facts(kept: bytes) -> tuple[Entered, ...]:
 def dispute_of(dispute: Mapping[str, Any]) -> Dispute | None:
     """The dispute, or None where its format is not read any more."""
     return _read(orjson.dumps(dispute))
+
+
+def refused_today(dispute: Mapping[str, Any]) -> tuple[str, ...]:
+    """Why today's entry would refuse the dispute, a line for each reason; what was kept stays."""
+    try:
+        read_dispute(dict(dispute))
+    except BadDispute as error:
+        return tuple(f"{problem}" for problem in error.problems)
+    return ()
 
 
 def _read(kept: bytes) -> Dispute | None:

@@ -1,6 +1,6 @@
 """One ruling of the archive with all that belongs to it, and in words."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from typing import Any
 
@@ -82,17 +82,40 @@ def _rulebook(entry: Entry) -> str:
     return " ".join(f"{book[name]}"[:12] for name in ("edition", "version") if name in book)
 
 
-def overruled(entry: Entry, override: Override) -> Iterator[tuple[str, str]]:
-    """What was ruled in place of what was recommended, and why."""
-    yield "Recommended", f"{entry.ruling['decision']}"
+OVERRIDDEN, BY_THE_FLOOR = "Overridden", "Decided by the floor"
+
+
+def decided(entry: Entry) -> tuple[str, tuple[tuple[str, str], ...]]:
+    """How the floor came to the decision where the rules did not alone, under its title.
+
+    Either what was ruled in place of what was recommended, and why; or which of the decisions left
+    open was taken, on whose word, and what nobody knew.
+    """
+    if entry.override is not None:
+        title = OVERRIDDEN if entry.is_overridden else BY_THE_FLOOR
+        return title, tuple(_overruled(entry, entry.override))
+    return (BY_THE_FLOOR, tuple(_taken(entry, entry.taken))) if entry.taken else ("", ())
+
+
+def _overruled(entry: Entry, override: Override) -> Iterator[tuple[str, str]]:
+    yield "Recommended" if entry.is_overridden else "The rules", f"{entry.ruling['decision']}"
     yield "Ruled", override.decision
     yield "Because", override.reason
-    yield "Against", override.against
+    yield "Against" if entry.is_overridden else "On", override.against
+
+
+def _taken(entry: Entry, taken: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    yield "Taken", f"{taken['decision']}{' (as proposed)' if taken.get('recommended') else ''}"
+    yield "On the word of", ", ".join(taken.get("on_word_of") or ())
+    yield "Nobody knew", "; ".join(taken.get("nobody_knew") or ())
+    others: Any = entry.ruling.get("decisions") or []
+    left = [one["label"] for one in others if one["key"] != taken["key"]]
+    yield "Also left open", "; ".join(left)
 
 
 def cited(entry: Entry) -> list[dict[str, Any]]:
-    """The clauses of the ruling as they were kept: label, title, authority, section, number."""
-    reasons: Any = entry.ruling.get("reasons") or []
+    """The clauses of the decision as they were kept: label, title, authority, section, number."""
+    reasons: Any = (entry.taken or entry.ruling).get("reasons") or []
     return list(reasons)
 
 

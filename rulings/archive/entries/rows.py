@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 from rules.house import House
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.entries.entry import Entry, Kept
-from rulings.model.ruling import Ruling
+from rulings.model.ruling import Ruling, Taken
 
 
 class Damaged(ArchiveUnavailable):
@@ -43,11 +43,20 @@ class _Ruling(_Any):
     rulebook: _Rulebook
 
 
+class _Taken(_Any):
+    """What every format of a decision taken has."""
+
+    key: str
+    decision: str
+    say: str
+
+
 class _Dispute(_Any):
     situation: str
 
 
 _RULING, _DISPUTE = TypeAdapter(_Ruling), TypeAdapter(_Dispute)
+_TAKEN = TypeAdapter(_Taken)
 
 
 def kept_in(content: Any, number: int | None = None) -> Kept:
@@ -57,6 +66,8 @@ def kept_in(content: Any, number: int | None = None) -> Kept:
         if isinstance(kept.record, Entry):
             _RULING.validate_python(kept.record.ruling)
             _DISPUTE.validate_python(kept.record.dispute)
+            if kept.record.taken is not None:
+                _TAKEN.validate_python(kept.record.taken)
     except (ValidationError, TypeError):
         which = "A record" if number is None else f"Record {number:,}"
         raise Damaged(f"{which} of the archive") from None
@@ -69,6 +80,16 @@ def ruling_in(entry: Entry) -> Ruling:
         return Ruling.model_validate_json(orjson.dumps(entry.ruling))
     except ValidationError:
         raise Damaged(f"The ruling “{entry.ruling['decision']}”") from None
+
+
+def taken_in(entry: Entry) -> Taken | None:
+    """The decision that was taken, whole; None where none was. Raises Damaged."""
+    if entry.taken is None:
+        return None
+    try:
+        return Taken.model_validate_json(orjson.dumps(entry.taken))
+    except ValidationError:
+        raise Damaged(f"The decision “{entry.taken['decision']}”") from None
 
 
 def house_in(content: Any) -> House:

@@ -97,6 +97,7 @@ def columns_of(kept: Kept, pattern: Pattern) -> dict[str, Any]:
             "outcome": "",
             "decision": one.decision,
             "overridden": False,
+            "taken": "",
             "status": "",
             "pattern": "",
             "seconds": None,
@@ -116,7 +117,8 @@ def columns_of(kept: Kept, pattern: Pattern) -> dict[str, Any]:
         "situation": f"{one.dispute['situation']}",
         "outcome": f"{one.ruling['outcome']}",
         "decision": one.decision,
-        "overridden": one.override is not None,
+        "overridden": one.is_overridden,
+        "taken": f"{one.taken['key']}" if one.taken else "",
         "status": one.status,
         "pattern": pattern.pattern,
         "seconds": one.seconds,
@@ -138,10 +140,15 @@ def _texts(kept: Kept) -> Iterator[str]:
         yield from (one.reviewer, one.decision, one.note)
         return
     yield from (one.decision, f"{one.ruling['decision']}", f"{one.ruling['say']}", one.floor)
+    if one.taken:
+        yield one.said
+        yield from _words(one.taken.get("on_word_of"))
     yield from (one.place, one.game, one.camera, one.because, one.status)
     yield from (seat.player for seat in one.seats)
     if one.override:
-        yield from (one.override.reason, "overridden")
+        yield one.override.reason
+    if one.is_overridden:
+        yield "overridden"
     for reason in _list(one.ruling, "reasons"):
         yield from (reason["label"], reason["title"])
     yield from _words(one.dispute)

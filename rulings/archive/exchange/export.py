@@ -67,7 +67,7 @@ COLUMNS = (
     *("number", "happened", "recorded", "floor", "place", "game", "situation", "outcome"),
     *("recommended", "ruled", "overridden", "reason", "against", "clauses", "status"),
     *("seconds", "camera", "seats", "corrects", "because", "corrected_by", "edition"),
-    *("rulebook", "hash"),
+    *("rulebook", "hash", "taken", "on_word_of", "nobody_knew", "said"),
 )
 
 
@@ -77,15 +77,22 @@ def _cells(stored: Stored, entry: Entry) -> Mapping[str, Any]:
     cells = (
         *(stored.number, entry.happened.isoformat(), entry.recorded.isoformat(), entry.floor),
         *(entry.place, entry.game, entry.dispute["situation"], ruling["outcome"]),
-        *(ruling["decision"], entry.decision, "yes" if over else "no"),
+        *(ruling["decision"], entry.decision, "yes" if entry.is_overridden else "no"),
         *((over.reason, over.against) if over else ("", "")),
         " ".join(dict.fromkeys(reason["label"] for reason in ruling["reasons"])),
         *(entry.status, entry.seconds, entry.camera),
         ", ".join(f"{one.seat} {one.player}" for one in entry.seats),
         *(entry.replaces, entry.because, stored.corrected_by),
         *(ruling["rulebook"]["edition"], ruling["rulebook"]["version"], stored.hash),
+        *_of_what_was_taken(entry),
     )
     return dict(zip(COLUMNS, cells, strict=True))
+
+
+def _of_what_was_taken(entry: Entry) -> tuple[str, ...]:
+    taken: Mapping[str, Any] = entry.taken or {}
+    lists = (", ".join(taken.get("on_word_of") or ()), "; ".join(taken.get("nobody_knew") or ()))
+    return (taken.get("key", ""), *lists, entry.said)
 
 
 def harmless(value: Any) -> Any:

@@ -78,6 +78,7 @@ def expected(ruling: Ruling, players: Collection[str]) -> dict[str, Any]:
             for one in ruling.options
             if one.player != NEXT
         },
+        "left": [one.key for one in ruling.decisions],
         "makes": ruling.makes,
         "figures": ruling.figures,
         "names": {role: who for role, who in ruling.names.items() if who in players},

@@ -41,6 +41,7 @@ RULINGS = Table(
     Column("seconds", Integer),
     Column("corrects", ForeignKey("rulings.number")),
     *(Column(name, String) for name in ("edition", "rulebook", "house", "hash")),
+    *(Column(name, String) for name in ("taken", "on_word_of", "nobody_knew", "said")),
 )
 CITATIONS = Table(
     "citations",
@@ -111,13 +112,14 @@ def _rows(stored: Stored, record: Record) -> Iterator[tuple[Table, dict[str, Any
             "outcome": ruling["outcome"],
             "recommended": ruling["decision"],
             "ruled": record.decision,
-            "overridden": over is not None,
+            "overridden": record.is_overridden,
             "reason": over.reason if over else "",
             "against": over.against if over else "",
             "corrects": record.replaces,
             "edition": ruling["rulebook"]["edition"],
             "rulebook": ruling["rulebook"]["version"],
             "hash": stored.hash,
+            **_of_what_was_taken(record),
         },
     )
     for reason in ruling["reasons"]:
@@ -135,6 +137,16 @@ def _rows(stored: Stored, record: Record) -> Iterator[tuple[Table, dict[str, Any
         )
     for seat in record.seats:
         yield SEATS, {**of, **seat.model_dump()}
+
+
+def _of_what_was_taken(record: Entry) -> dict[str, str]:
+    taken: dict[str, Any] = record.taken or {}
+    return {
+        "taken": taken.get("key", ""),
+        "on_word_of": ", ".join(taken.get("on_word_of") or ()),
+        "nobody_knew": "; ".join(taken.get("nobody_knew") or ()),
+        "said": record.said,
+    }
 
 
 _OF_A_REASON = [one.name for one in CITATIONS.c if one.name not in ("id", "ruling")]

@@ -9,6 +9,7 @@ from typing import BinaryIO
 import orjson
 from sqlalchemy import Connection, select
 
+from rules.input.quoting import quoted
 from rulings.archive.database.connection import reading, writing
 from rulings.archive.database.dialect import put_once
 from rulings.archive.database.tables import ENTRIES, HOUSES
@@ -86,7 +87,7 @@ class _Run:
         else:
             known = select(HOUSES.c.hash).where(HOUSES.c.hash == record.house)
             if self.connection.scalar(known) is None:
-                raise NotKept(f"house: {record.house} is not in the archive")
+                raise NotKept(f"house: {quoted(record.house)} is not in the archive")
             self._waiting.append(record)
         self._end += 1
         return self._end

@@ -12,10 +12,12 @@ from rules.house import House
 from rulings.archive.database.hash_chain import canonical, digest_of
 from rulings.archive.entries.entry import Entry, Kept
 from rulings.dispute.dispute import DISPUTE
-from rulings.model.ruling import Ruling
+from rulings.model.ruling import Ruling, Taken
 
 MOST = 1_000_000
 """Bytes of a line; an entry of two hundred acts has a quarter of it."""
+LONGEST = 300
+"""Letters of what is said to be wrong: it may quote what stands there, however long."""
 DEEPEST = 60
 """Levels of lists and fields within each other; a ruling under disputed facts has twelve."""
 
@@ -79,7 +81,8 @@ def _read(place: int, text: bytes) -> Read:
 
 def _first(error: ValidationError) -> str:
     first = error.errors(include_url=False, include_input=False)[0]
-    return f"{'.'.join(map(str, first['loc'])) or 'the record'}: {first['msg']}"
+    said = f"{'.'.join(map(str, first['loc'])) or 'the record'}: {first['msg']}"
+    return said if len(said) <= LONGEST else f"{said[:LONGEST]}…"
 
 
 def _line(place: int, data: Any) -> HouseLine | KeptLine:
@@ -133,8 +136,10 @@ def _can_be_read(kept: Kept) -> None:
         for name, read in (
             ("dispute", DISPUTE.validate_json),
             ("ruling", Ruling.model_validate_json),
+            ("taken", Taken.model_validate_json),
         ):
             try:
-                read(orjson.dumps(getattr(kept.record, name)))
+                if (held := getattr(kept.record, name)) is not None:
+                    read(orjson.dumps(held))
             except ValidationError as error:
                 raise _Wrong(f"{name}.{_first(error)}") from None

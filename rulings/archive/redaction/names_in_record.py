@@ -44,10 +44,11 @@ def players_of(record: Record) -> tuple[str, ...]:
     except ValidationError:  # a format of another time: whatever stands where a name would
         found += _named(record.dispute)
     found += _named(record.ruling)
+    found += _named(record.taken)
     return tuple(name for name in dict.fromkeys((*seated, *found)) if name not in NOBODY)
 
 
-_WHERE_NAMES_ARE = {"player", "players", "winners", "by"}
+_WHERE_NAMES_ARE = {"player", "players", "winners", "winner", "by", "on_word_of"}
 
 
 def _named(data: Any, under: str = "") -> Iterator[str]:

@@ -51,6 +51,7 @@ def redacted(record: Record, names: Called) -> Record:
         **_typed(record, ("place", "game", "camera", "because"), names),
         "dispute": _dispute(record.dispute, names),
         "ruling": _throughout(record.ruling, names),
+        "taken": record.taken and _throughout(record.taken, names),
         "override": over and _typed(over, ("decision", "reason", "against"), names),
         "floor": who,
         "seats": tuple({"seat": s.seat, "player": names.name(s.player)} for s in record.seats),
@@ -135,7 +136,11 @@ def _throughout(data: Any, names: Called) -> Any:
     if not isinstance(data, Mapping):
         return data
     own = data.get("authority") == HOUSE.title
-    return {names.exactly(key): _of(key, value, names, typed=own) for key, value in data.items()}
+    told = {names.exactly(key): _of(key, value, names, typed=own) for key, value in data.items()}
+    if "say" in data and "label" in data:
+        # A clause's label is its number; a decision's may name a player.
+        told["label"] = names.exactly(data["label"])
+    return told
 
 
 def _of(key: str, value: Any, names: Called, *, typed: bool) -> Any:

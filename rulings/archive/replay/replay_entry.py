@@ -5,7 +5,7 @@ It reads no database: what it needs is given to it, so that it can be done on an
 
 import traceback
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -16,8 +16,9 @@ from pydantic import ValidationError
 from rules.books.registry import BookKey
 from rules.house import House
 from rulings.archive.entries.decision_kind import players_in, ruled_as
+from rulings.archive.replay.decision_as_data import in_other_words, otherwise
 from rulings.archive.replay.tally import Tally, Turn
-from rulings.dispute.dispute import DISPUTE
+from rulings.dispute.dispute import DISPUTE, Dispute
 from rulings.dispute.reading.read import inconsistencies
 from rulings.judgement.rule import rule
 from rulings.model.ruling import Ruling
@@ -64,8 +65,10 @@ def _judge(
 ) -> None:
     try:
         house = _house(some.under, some.houses.get(record["house"], ""))
-        after = _ruled(record["dispute"], house)
-        turn = _turn(record["ruling"], after)
+        dispute = _read(record["dispute"])
+        refused = _refused(dispute)
+        after = rule(dispute, house)
+        turn = _turn(record, after)
     except _Unreadable as error:
         tally.count_unreadable(number, f"{error}", was)
         return
@@ -76,19 +79,23 @@ def _judge(
         return
     now = frozenset(reason.clause for reason in after.reasons)
     tally.count(number, turn, was, now)
+    for why in refused:
+        tally.count_refused(number, why)
 
 
-def _ruled(data: Mapping[str, Any], house: House) -> Ruling:
+def _read(data: Mapping[str, Any]) -> Dispute:
     try:
-        dispute = DISPUTE.validate_json(orjson.dumps(data))
+        return DISPUTE.validate_json(orjson.dumps(data))
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
         where = ".".join(f"{step}" for step in first["loc"] if not isinstance(step, int))
         raise _Unreadable(f"{where}: {first['type'].replace('_', ' ')}") from None
-    if wrong := next(inconsistencies(dispute), None):
-        named = ".".join(f"{step}" for step in wrong.field if not isinstance(step, int))
-        raise _Unreadable(f"{named}: contradicts the rest of the dispute")
-    return rule(dispute, house)
+
+
+def _refused(dispute: Dispute) -> frozenset[str]:
+    """The fields for which today's entry would refuse what was kept."""
+    wrong = inconsistencies(dispute)
+    return frozenset(".".join(s for s in one.field if isinstance(s, str)) for one in wrong)
 
 
 @lru_cache(maxsize=256)
@@ -105,15 +112,23 @@ def _cited(ruling: Mapping[str, Any]) -> Iterator[str]:
     return (reason["clause"] for reason in ruling.get("reasons") or ())
 
 
-def _turn(before: Mapping[str, Any], after: Ruling) -> Turn:
-    otherwise = frozenset(_otherwise(before, after))
-    if not otherwise:
-        return _AS_IT_WAS
-    names = players_in(before, after.model_dump(mode="json"))
-    kinds = [ruled_as(told, names) for told in (f"{before['decision']}", after.decision)]
+def _turn(record: Mapping[str, Any], after: Ruling) -> Turn:
+    before, now = record["ruling"], after.model_dump(mode="json")
+    pairs = [(before, now)]
+    if (taken := record.get("taken")) is not None:
+        left = {one["key"]: one for one in now["decisions"]}
+        pairs.append((taken, left.get(taken["key"], now)))
+    found = {name for pair in pairs for name in otherwise(*pair)}
+    if before["outcome"] != after.outcome:
+        found.add("outcome")
+    if not found:
+        return _IN_OTHER_WORDS if any(in_other_words(*pair) for pair in pairs) else _AS_IT_WAS
+    names = players_in(before, now)
+    told = [f"{one['decision']}" for one in pairs[-1]]
+    kinds = [ruled_as(one, names) for one in told]
     same = " (another amount or player)" if kinds[0] == kinds[1] else ""
     return Turn(
-        otherwise=otherwise,
+        otherwise=frozenset(found),
         unknown=after.outcome == "need to know" != before["outcome"],
         outcomes=f"{before['outcome']} → {after.outcome}",
         decisions=f"{kinds[0]} → {kinds[1]}{same}",
@@ -121,35 +136,4 @@ def _turn(before: Mapping[str, Any], after: Ruling) -> Turn:
 
 
 _AS_IT_WAS = Turn(otherwise=frozenset(), unknown=False, outcomes="", decisions="")
-
-
-def _otherwise(before: Mapping[str, Any], after: Ruling) -> Iterator[str]:
-    """What of the ruling is another: its outcome, its decision, its money."""
-    if before["outcome"] != after.outcome:
-        yield "outcome"
-    now = after.model_dump(mode="json", include={"decision", "moves", "pots", "figures", "acts"})
-    if _in_one_order(before) != _in_one_order(now):
-        yield "decision"
-    del now["decision"]
-    if any(_money(name, before.get(name)) != _money(name, now[name]) for name in now):
-        yield "money"
-
-
-def _money(name: str, told: Any) -> Any:
-    """What of a part of a ruling is chips; an older format may not have had the part."""
-    if name == "acts":
-        return [(act["player"], act.get("to")) for act in told or ()]
-    if name == "pots":
-        return [(pot["chips"], sorted(pot["players"])) for pot in told or ()]
-    return told or None
-
-
-def _in_one_order(ruling: Mapping[str, Any]) -> str:
-    """The decision, the players of each pot by name.
-
-    Canonical JSON sorts who paid what: they come back in another order than they were entered.
-    """
-    told = f"{ruling['decision']}"
-    for pot in ruling.get("pots") or ():
-        told = told.replace(", ".join(pot["players"]), ", ".join(sorted(pot["players"])))
-    return told
+_IN_OTHER_WORDS = replace(_AS_IT_WAS, wording=True)

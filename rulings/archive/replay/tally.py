@@ -44,21 +44,26 @@ class OfClause(BaseModel):
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """How a ruling turned out: in what it is otherwise, and what it was and is, before → after."""
+    """How a ruling turned out: in what it is otherwise, and what it was and is, before → after.
+
+    `wording` is that it is the same, told in other words.
+    """
 
     otherwise: frozenset[str]
     unknown: bool
     outcomes: str
     decisions: str
+    wording: bool = False
 
 
 class Tally(BaseModel):
     """What came of the entries that were judged again.
 
-    Each is one of these: the `same`; one of the `flips`, which have another outcome, decision or
-    money; `unknown`, which were ruled and now need to know more; `unreadable`, by why they are no
-    dispute any more; `failed`, by where the program failed on them. `otherwise` says in what the
-    flips differ; `outcomes` and `decisions` (in kind) what they were and are.
+    Each is one of these: the `same`, of which some are told in another `wording`; one of the
+    `flips`, which have another outcome, decision or money; `unknown`, which were ruled and now need
+    to know more; `unreadable`, by why they are no dispute any more; `failed`, by where the program
+    failed on them. `otherwise` says in what the flips differ; `outcomes` and `decisions` (in kind)
+    what they were and are. Some of them today's entry would refuse: `refused` has them by field.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -67,11 +72,13 @@ class Tally(BaseModel):
     same: int = 0
     flips: Counted = Field(default_factory=Counted)
     unknown: Counted = Field(default_factory=Counted)
+    wording: Counted = Field(default_factory=Counted)
     otherwise: dict[str, Counted] = {}
     outcomes: dict[str, Counted] = {}
     decisions: dict[str, Counted] = {}
     unreadable: dict[str, Counted] = {}
     failed: dict[str, Counted] = {}
+    refused: dict[str, Counted] = {}
     clauses: dict[str, OfClause] = {}
 
     def count(self, number: int, turn: "Turn", was: frozenset[str], now: frozenset[str]) -> None:
@@ -79,6 +86,8 @@ class Tally(BaseModel):
         one = Counted(count=1, first=[number])
         self.judged += 1
         self.same += not turn.otherwise
+        if turn.wording:
+            self.wording.add(one)
         if turn.unknown:
             self.unknown.add(one)
         elif turn.otherwise:
@@ -98,6 +107,10 @@ class Tally(BaseModel):
             row.flips += bool(turn.otherwise) and not turn.unknown
             row.unknown += turn.unknown
 
+    def count_refused(self, number: int, field: str) -> None:
+        """Note of an entry that was judged that today's entry would refuse it."""
+        self.refused.setdefault(field, Counted()).add(Counted(count=1, first=[number]))
+
     def count_unreadable(self, number: int, why: str, was: frozenset[str]) -> None:
         """Count an entry whose dispute or house cannot be read any more."""
         self._left_out(self.unreadable, number, why, was)
@@ -112,7 +125,8 @@ class Tally(BaseModel):
         self.same += other.same
         self.flips.add(other.flips)
         self.unknown.add(other.unknown)
-        for name in ("otherwise", "outcomes", "decisions", "unreadable", "failed"):
+        self.wording.add(other.wording)
+        for name in ("otherwise", "outcomes", "decisions", "unreadable", "failed", "refused"):
             mine, theirs = getattr(self, name), getattr(other, name)
             for key, counted in theirs.items():
                 mine.setdefault(key, Counted()).add(counted)

@@ -137,7 +137,12 @@ def _pick(person: Person, seed: str) -> int | None:
     may = (
         select(ENTRIES.c.number)
         .where(STANDS, ENTRIES.c.floor != person.name, ENTRIES.c.number.not_in(reviewed))
-        .where((ENTRIES.c.outcome != "need to know") | ENTRIES.c.overridden)
+        .where(
+            (ENTRIES.c.outcome != "need to know")
+            | ENTRIES.c.overridden
+            | (ENTRIES.c.against != "")
+            | (ENTRIES.c.taken != "")
+        )
         .order_by(ENTRIES.c.number)
         .limit(1)
     )

@@ -41,7 +41,9 @@ def _kinds(dispute: Dispute, house: House) -> Iterator[str]:
     rulings += (
         rule(change.tried.dispute, house) for change in other_rulings(AsEntered(dispute, house))
     )
-    kinds = dict.fromkeys(_kind(one) for one in rulings if one.outcome != "need to know")
+    left = (in_kind(one.decision) for ruling in rulings for one in ruling.decisions)
+    told = (_kind(one) for one in rulings if one.outcome != "need to know")
+    kinds = dict.fromkeys((*told, *left))
     yield from kinds
     if isinstance(dispute, Betting):
         yield from EVERY_WAGER

@@ -79,6 +79,9 @@ def _ruled(a: Entry, b: Entry) -> Iterator[Differs]:
         ("Ruled", a.decision, b.decision),
         ("Recommended", f"{a.ruling['decision']}", f"{b.ruling['decision']}"),
         ("Overridden because", _because(a), _because(b)),
+        ("On the word of", _taken(a, "on_word_of"), _taken(b, "on_word_of")),
+        ("Nobody knew", _taken(a, "nobody_knew"), _taken(b, "nobody_knew")),
+        ("Said", a.said, b.said),
         ("Cited", _cited(a), _cited(b)),
         ("Game", a.game, b.game),
         ("House options", a.house[:8], b.house[:8]),
@@ -92,9 +95,15 @@ def _because(entry: Entry) -> str:
     return entry.override.reason if entry.override else ""
 
 
+def _taken(entry: Entry, name: str) -> str:
+    """What of a decision taken is a list, in a line."""
+    held: Any = (entry.taken or {}).get(name)
+    return ", ".join(held or ())
+
+
 def _cited(entry: Entry) -> str:
-    ruling: Any = entry.ruling
-    return ", ".join(dict.fromkeys(reason["label"] for reason in ruling.get("reasons") or ()))
+    decided: Any = entry.taken or entry.ruling
+    return ", ".join(dict.fromkeys(reason["label"] for reason in decided.get("reasons") or ()))
 
 
 def _difference(a: Entry, b: Entry) -> Difference | None:

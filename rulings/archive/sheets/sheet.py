@@ -5,14 +5,15 @@ from datetime import datetime
 
 from rules.books.registry import BOOKS, BY_ID
 from rulings.archive.entries.entry import Entry
-from rulings.archive.entries.facts_in_words import facts_of
+from rulings.archive.entries.facts_in_words import facts_of, refused_today
+from rulings.archive.entries.full_record import decided
 from rulings.archive.entries.read_back import Stored, staff_named, stored_at
-from rulings.archive.entries.rows import ruling_in
+from rulings.archive.entries.rows import ruling_in, taken_in
 from rulings.archive.redaction.redact import nameless
 from rulings.archive.staff.permissions import Person, check
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
 from rulings.judgement.wording import moved, now_told
-from rulings.model.ruling import Reason, Ruling
+from rulings.model.ruling import Reason, Ruling, Taken
 from rulings.model.strict_model import Strict
 
 LONG = 48
@@ -47,7 +48,9 @@ class Sheet(Strict):
     """One ruling as it is handed out.
 
     `warning` is empty but for a record that was edited. `ruled` is what the floor ruled;
-    `recommended`, `reason` and `against` are given where that is not what was recommended.
+    `recommended`, `reason` and `against` are given where that is not what was recommended, which
+    was `firm` or not; `taken` where it is one of several decisions left open. `refused` is why
+    today's entry would refuse the dispute.
     """
 
     title: str
@@ -56,6 +59,9 @@ class Sheet(Strict):
     recommended: str = ""
     reason: str = ""
     against: str = ""
+    firm: bool = True
+    taken: tuple[str, ...] = ()
+    refused: tuple[str, ...] = ()
     say: str
     particulars: tuple[Row, ...]
     facts: tuple[Row, ...]
@@ -74,7 +80,13 @@ class Sheet(Strict):
     def beside(self) -> tuple[str, ...]:
         """What is said beside the ruling: to the table, and why the floor ruled otherwise."""
         if not self.recommended:
-            return (f"To the table: {self.say}",)
+            return (f"To the table: {self.say}", *self.taken)
+        if not self.firm:
+            return (
+                f"The floor decided: {self.reason}",
+                f"The rulebook: {self.recommended}",
+                f"The floor decided on: {self.against}",
+            )
         return (
             f"The floor ruled otherwise: {self.reason}",
             f"The rulebook recommended: {self.recommended}",
@@ -91,7 +103,8 @@ class Sheet(Strict):
     def lists(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """The lines under their titles."""
         title = "As recommended, this would follow" if self.recommended else "What follows"
-        return ((title, self.follows),) if self.follows else ()
+        every = ((title, self.follows), ("Would be refused today", self.refused))
+        return tuple((title, lines) for title, lines in every if lines)
 
     @property
     def foot(self) -> tuple[str, ...]:
@@ -120,7 +133,7 @@ def sheet_at(person: Person, number: int, *, redact: bool = False) -> Sheet:
 
 
 def _sheet(stored: Stored, entry: Entry, *, redact: bool) -> Sheet:
-    ruling = ruling_in(entry)
+    ruling, taken = ruling_in(entry), taken_in(entry)
     over = entry.override
     return Sheet(
         title=f"Ruling {stored.number:,}",
@@ -129,11 +142,14 @@ def _sheet(stored: Stored, entry: Entry, *, redact: bool) -> Sheet:
         recommended=ruling.decision if over else "",
         reason=over.reason if over else "",
         against=_disagreed(over.against, ruling, entry) if over else "",
-        say=ruling.say,
+        firm=over is None or entry.is_overridden,
+        taken=tuple(_taken(entry)),
+        refused=refused_today(entry.dispute),
+        say=entry.said,
         particulars=tuple(_particulars(stored, entry)),
         facts=tuple(_facts(entry)),
-        follows=tuple(_follows(ruling)),
-        cited=tuple(_cited(reason) for reason in ruling.reasons),
+        follows=tuple(_follows(ruling, taken)),
+        cited=tuple(_cited(reason) for reason in (taken or ruling).reasons),
         book=f"{BOOKS[ruling.rulebook.edition].title} (clauses {ruling.rulebook.version})",
         hash=stored.hash,
         redacted=redact,
@@ -176,15 +192,24 @@ def _facts(entry: Entry) -> Iterator[Row]:
         yield Row(name=one.question, text=one.answer)
 
 
-def _follows(ruling: Ruling) -> Iterator[str]:
-    """What follows from what was recommended: pots, chips that move, who may do what."""
+def _taken(entry: Entry) -> Iterator[str]:
+    """Which decision was taken, of those that the rules left open, and on whose word."""
+    if entry.taken:
+        title, rows = decided(entry)
+        yield from (f"{title}: {name.lower()}: {told}" for name, told in rows if told)
+
+
+def _follows(ruling: Ruling, taken: Taken | None) -> Iterator[str]:
+    """What follows from what was ruled, or recommended: pots, chips that move, who may do what."""
     if ruling.quarrel:
         yield ruling.quarrel.told
-    yield from (pot_told(place, pot) for place, pot in enumerate(ruling.pots))
-    yield from (moved(move) for move in ruling.moves)
-    yield from now_told(ruling)
+    told = taken or ruling
+    yield from (pot_told(place, pot) for place, pot in enumerate(told.pots))
+    yield from (moved(move) for move in told.moves)
+    yield from now_told(told)
     yield from (f"The floor weighs {line}" for line in ruling.weighs)
-    yield from (f"Not known: {asked.text}" for asked in ruling.asks)
+    if taken is None:
+        yield from (f"Not known: {asked.text}" for asked in ruling.asks)
 
 
 def _cited(reason: Reason) -> Cited:

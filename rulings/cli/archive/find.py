@@ -9,14 +9,14 @@ import typer
 
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.entries.entry import MOST
-from rulings.archive.entries.facts_in_words import facts_of
+from rulings.archive.entries.facts_in_words import facts_of, refused_today
 from rulings.archive.entries.full_record import (
     Whole,
     at,
     citation,
     cited,
+    decided,
     given,
-    overruled,
     whole_at,
 )
 from rulings.archive.search.find import Found
@@ -128,10 +128,13 @@ def _lines(found: Whole) -> Iterator[str]:
     if entry.replaces:
         yield f"  Corrects {entry.replaces}: {entry.because}"
     yield from (f"  {name}: {told}" for name, told in given(entry) if told)
-    if entry.override:
-        yield "Overridden"
-        yield from (f"  {name}: {told}" for name, told in overruled(entry, entry.override))
-    yield f"Say: {entry.ruling['say']}"
+    title, rows = decided(entry)
+    if title:
+        yield title
+        yield from (f"  {name}: {told}" for name, told in rows if told)
+    if entry.said:
+        yield f"Say: {entry.said}"
+    yield from (f"Would be refused today: {why}" for why in refused_today(entry.dispute))
     yield "Facts"
     yield from (f"  {one.question} {one.answer}" for one in facts_of(entry.dispute))
     yield "Because"

@@ -75,11 +75,13 @@ def _lines(found: Replay) -> Iterator[str]:
     tally = found.tally
     yield f"{tally.judged:,} rulings judged again, up to record {found.after:,}."
     yield f"{tally.same:>9,} the same"
+    yield _count(tally.wording, "of them in other words")
     yield _count(tally.flips, "flip: another outcome, decision or money")
     yield _count(tally.unknown, "need to know more now")
     for what, rows in (
         ("no dispute any more", tally.unreadable),
         ("the program failed", tally.failed),
+        ("would be refused today", tally.refused),
         ("another", tally.otherwise),
         ("outcome", tally.outcomes),
         ("decision", tally.decisions),

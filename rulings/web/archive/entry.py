@@ -6,8 +6,8 @@ from urllib.parse import urlencode
 
 import streamlit as st
 
-from rulings.archive.entries.facts_in_words import facts_of
-from rulings.archive.entries.full_record import Whole, at, citation, cited, given, overruled
+from rulings.archive.entries.facts_in_words import facts_of, refused_today
+from rulings.archive.entries.full_record import Whole, at, citation, cited, decided, given
 from rulings.web import state
 from rulings.web.components.clause_card import anchor
 from rulings.web.components.entry_link import link_to
@@ -20,9 +20,11 @@ def entry(found: Whole) -> None:
         f'<article class="entry"><h1>{escape(one.decision)}</h1>{_corrections(found)}</article>'
     )
     _section("", _pairs(given(one)))
-    if one.override:
-        _section("Overridden", _pairs(overruled(one, one.override)))
-    _section("Said to the table", f"<p>“{escape(str(one.ruling['say']))}”</p>")
+    title, rows = decided(one)
+    _section(title, _pairs(rows))
+    _section("Said to the table", f"<p>“{escape(one.said)}”</p>" if one.said else "")
+    refused = "".join(f"<p>{escape(why)}</p>" for why in refused_today(one.dispute))
+    _section("Would be refused today", refused)
     _section("Facts", _pairs((told.question, told.answer) for told in facts_of(one.dispute)))
     reasons = (
         f"<p>{anchor(reason['clause'], reason['label'])} {escape(reason['title'])}<br>"

@@ -82,7 +82,7 @@ def _told(found: Beside) -> None:
         st.header("You ruled alike" if found.alike else "You ruled otherwise", anchor=False)
         st.markdown(f"You: **{_line(review.decision)}**")
         st.markdown(f"{_line(entry.floor)}: **{_line(entry.decision)}**")
-        if entry.override:
+        if entry.override and entry.is_overridden:
             st.markdown(
                 f"Recommended was “{_line(str(entry.ruling['decision']))}”, overridden: "
                 f"{_line(entry.override.reason)}"

@@ -4,6 +4,7 @@ import json
 import sys
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future
+from datetime import UTC, datetime
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -17,18 +18,35 @@ from rulings.archive.database.connection import reading, writing
 from rulings.archive.database.hash_chain import canonical
 from rulings.archive.database.tables import REPLAYS
 from rulings.archive.entries.append import house_content, keep, keep_many
-from rulings.archive.entries.entry import Kept
+from rulings.archive.entries.entry import Kept, entry_of
 from rulings.archive.replay import replay as replaying
 from rulings.archive.replay.replay import Replay, replay
 from rulings.archive.replay.replay_entry import Some, Under, judge_again
 from rulings.archive.replay.tally import Tally
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.cli.main import app
+from rulings.dispute.dispute import DISPUTE
+from rulings.dispute.reading.read import inconsistencies, read_dispute
+from rulings.judgement.rule import rule
+from rulings.judgement.take import take
 from rulings.system.process_pool import NoWorkers, Workers, of_cluster, of_this_machine
 from tests.support.archives.archived_rulings import MANAGER, entry
 from tests.support.disputes.partial_disputes import ruled
 
 LINES = 60
+MISREAD: dict[str, Any] = {
+    "situation": "betting",
+    "game": {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100},
+    "table": {"round": "later", "bet": 0},
+    "acts": [
+        {"player": "Ann", "did": "bets", "to": 400},
+        {
+            **{"player": "Ben", "said": "call", "chips": [100], "spoke": "with the chips"},
+            **{"released": "released", "motions": "one", "behind": "more chips"},
+            **{"believed": "another amount", "harm": "none"},
+        },
+    ],
+}
 
 
 class Here(Executor):
@@ -261,3 +279,54 @@ def test_the_command_reports_what_flips(filled: str, tmp_path: Path) -> None:
     assert "kills" in run.output
     run = CliRunner().invoke(app, ["archive", "replay", "--workers", "0"])
     assert run.exit_code == 2
+
+
+def test_a_change_of_wording_alone_is_counted_apart_and_is_no_flip(archive: str) -> None:
+    one, house = entry(0)
+    said = {**one.ruling, "say": "It was once told otherwise.", "decision": "Another headline"}
+    keep(MANAGER, one.model_copy(update={"ruling": said}), house)
+    tally = replay(MANAGER, HERE).tally
+    assert (tally.judged, tally.same, tally.flips.count) == (1, 1, 0)
+    assert tally.wording.first == [1]
+
+
+def test_the_decision_that_was_taken_is_compared_with_what_it_would_come_to_now(
+    archive: str,
+) -> None:
+    house = House()
+    dispute = read_dispute(MISREAD)
+    ruling = rule(dispute, house)
+    now = datetime(2026, 5, 1, tzinfo=UTC)
+    for key in ("corrected", "may-be-withdrawn"):
+        taken = take(ruling, key)
+        made = entry_of(dispute, house, ruling, floor="Mara", happened=now, taken=taken)
+        keep(MANAGER, made, house)
+    other = take(ruling, "corrected")
+    short = tuple(act.model_copy(update={"to": 300}) for act in other.acts)
+    stale = other.model_copy(update={"acts": short})
+    gone = other.model_copy(update={"key": "no-longer-there"})
+    for taken in (stale, gone):
+        made = entry_of(dispute, house, ruling, floor="Mara", happened=now, taken=taken)
+        keep(MANAGER, made, house)
+    tally = replay(MANAGER, HERE).tally
+    assert (tally.judged, tally.same) == (4, 2)
+    assert tally.otherwise["money"].first == [3, 4]
+    assert tally.otherwise["decision"].first == [4]
+
+
+def test_what_today_would_be_refused_is_judged_and_marked(archive: str) -> None:
+    strange = {
+        **MISREAD,
+        "acts": [MISREAD["acts"][0], {**MISREAD["acts"][1], "motions": "several"}],
+    }
+    dispute = DISPUTE.validate_json(json.dumps(strange))
+    assert any(inconsistencies(dispute))
+    house = House()
+    now = datetime(2026, 5, 1, tzinfo=UTC)
+    keep(MANAGER, entry_of(dispute, house, rule(dispute, house), floor="Mara", happened=now), house)
+    tally = replay(MANAGER, HERE).tally
+    assert (tally.judged, tally.same, tally.unreadable) == (1, 1, {})
+    assert {name: one.first for name, one in tally.refused.items()} == {"acts.motions": [1]}
+    shown = CliRunner().invoke(app, ["archive", "show", "1"])
+    assert "Would be refused today: acts[1].motions: " in shown.output
+    assert "Would be refused today" in CliRunner().invoke(app, ["archive", "sheet", "1"]).output
