@@ -30,7 +30,9 @@ def betting_scene(dispute: Betting) -> Scene:
         if isinstance(act, Settled):
             _settle(seat, act)
             continue
-        seat.chips += act.chips if act.chips is not None else (act.put_in,) if act.put_in else ()
+        seat.chips += act.each_chip or ()
+        if act.each_chip is None and act.put_in:
+            seat.did.append(f"puts in {amount(act.put_in)}")
         seat.did += _done(act)
         if any(one.path.startswith(f"acts[{index}].") for one in dispute.disputed):
             seat.did.append("told in several ways")

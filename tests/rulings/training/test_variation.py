@@ -5,6 +5,7 @@ import random
 import pytest
 
 from rules.house import House
+from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.names_and_amounts import Change, changed, players
 from rulings.dispute.situations.blinds.forced_bets import Forced
@@ -25,6 +26,18 @@ def test_at_other_stakes_the_same_is_ruled(seed: int) -> None:
         same = kind(find(drawn, house)) == kind(find(dispute, house))
         assert same or _rounds(dispute, house), drawn
     assert other > 0.6 * len(ruled())
+
+
+def test_the_chips_that_go_in_are_chips_that_the_room_has() -> None:
+    chance = random.Random(1)
+    for dispute, house in ruled():
+        for chips in _chips(varied(dispute, house, chance)):
+            assert set(chips) <= set(house.denominations) or chips in _chips(dispute)
+
+
+def _chips(dispute: Dispute) -> list[tuple[int, ...]]:
+    acts = dispute.acts if isinstance(dispute, Betting) else ()
+    return [act.chips for act in acts if isinstance(act, Act) and act.chips]
 
 
 def _rounds(dispute: Dispute, house: House) -> bool:
