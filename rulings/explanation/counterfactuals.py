@@ -1,7 +1,7 @@
 """Counterfactuals: changes of one answer that give another ruling, by word or nearest amount."""
 
 import re
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -65,9 +65,9 @@ def other_rulings(before: AsEntered) -> Iterator[Change]:
             continue  # another question, and not another answer to this one
         if _is_long_ago(before.dispute, one.path):
             continue
-        for answer in others(one):
+        for answer in others(one, house.denominations):
             yield from _of_words(before, one, answer)
-        for dial in dials(one):
+        for dial in dials(one, house.denominations):
             amounts = _Amounts(before, one, dial)
             yield from amounts.toward(max(far, dial.amount))
             yield from amounts.toward(0)
@@ -105,16 +105,21 @@ class _Amounts:
 
     def toward(self, far: int) -> Iterator[Change]:
         """The nearest changes on the way to `far`."""
-        start = self._dial.amount
-        step = 1 if far > start else -1
-        ruled = nearest(start, far, self._is("what is ruled"), self._effect)
-        end = far if ruled is None else ruled - step
+        line = self._dial.on_the_way(far)
+
+        def place(changes: Changes, end: int) -> int | None:
+            is_other = self._is(changes)
+            effect = self._effect
+            return nearest(0, end, lambda at: is_other(line[at]), lambda at: effect(line[at]))
+
+        ruled = place("what is ruled", len(line) - 1)
+        end = len(line) - 1 if ruled is None else ruled - 1
         moved = None
-        if not self._follows(range(start, end + step, step)[: FOLLOWS + 1]):
-            moved = nearest(start, end, self._is("amounts"), self._effect)
-        for amount in (ruled, moved):
-            if amount is not None:
-                yield from self._change(amount)
+        if not self._follows(line[: min(end, FOLLOWS) + 1]):
+            moved = place("amounts", end)
+        for at in (ruled, moved):
+            if at is not None:
+                yield from self._change(line[at])
 
     def _at(self, amount: int) -> Tried | None:
         if amount not in self._tried:
@@ -129,7 +134,7 @@ class _Amounts:
         tried = self._at(amount)
         return None if tried is None else effect(tried.found)
 
-    def _follows(self, amounts: range) -> bool:
+    def _follows(self, amounts: Sequence[int]) -> bool:
         """Whether the ruling is another, and another again, as the amount moves by one."""
         tried = (self._at(amount) for amount in amounts)
         return len({whole(one.found) for one in tried if one is not None}) > 2
@@ -145,7 +150,7 @@ class _Amounts:
 def nearest(
     near: int, far: int, differs: Callable[[int], bool], effect: Callable[[int], Hashable]
 ) -> int | None:
-    """The first amount on the way from `near` to `far` that differs; the one before does not.
+    """The first place on the way from `near` to `far` that differs; the one before does not.
 
     Facts compare an amount with marks: where both ends of a stretch have the same effect, so
     does what lies between.

@@ -1,27 +1,41 @@
 """How an answer that was entered could have been another: other words, or more or fewer chips."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, get_args
 
 from rules.vocabulary.betting.answers import Saying
 from rulings.dispute.answer_text import in_words
+from rulings.dispute.betting.chips_made import in_chips
 from rulings.dispute.given_answers import Held
 from rulings.interview.candidate_answers import AMOUNTS_SAID
+from rulings.interview.typed_answers import CHIPS
 from rulings.model.amounts import chips
 
 
 @dataclass(frozen=True, slots=True)
 class Dial:
-    """An amount in an answer: the answer with another amount there, and how a person reads it."""
+    """An amount in an answer: the answer with another amount there, and how a person reads it.
+
+    `steps` are the amounts that it can be, in order; none where it can be any.
+    """
 
     amount: int
     turned: Callable[[int], Any]
     told: Callable[[int], str]
+    steps: Sequence[int] = ()
+
+    def on_the_way(self, far: int) -> Sequence[int]:
+        """The amounts from the one entered to `far`, as far as it can be those."""
+        step = 1 if far >= self.amount else -1
+        if not self.steps:
+            return range(self.amount, far + step, step)
+        low, high = sorted((self.amount, far))
+        return [amount for amount in self.steps if low <= amount <= high][::step]
 
 
-def others(one: Held) -> Iterator[Any]:
-    """The other answers there are, amounts aside."""
+def others(one: Held, room: Sequence[int] = CHIPS) -> Iterator[Any]:
+    """The other answers there are, amounts aside, with the chips that the `room` has."""
     match one.kind:
         case "choice" if one.asked:
             yield from (answer for answer in one.asked.answers if answer != one.answer)
@@ -29,10 +43,11 @@ def others(one: Held) -> Iterator[Any]:
             yield from (said for said in _sayings(one.answer) if said != one.answer)
         case "chips" if isinstance(one.answer, list) and one.answer:
             total = sum(one.answer)
-            if len(one.answer) > 1:
+            if len(one.answer) == 1:
+                smaller = in_chips(total, [chip for chip in room if chip < total])
+                yield from [] if smaller is None else [list(smaller)]
+            elif total in room:
                 yield [total]
-            elif total > 1:
-                yield [total - total // 2, total // 2]
         case "names":
             yield from (_all_but(one.answer, name) for name in one.answer)
         case _:
@@ -50,12 +65,13 @@ def _all_but(names: list[str], out: str) -> list[str]:
     return [name for name in names if name != out]
 
 
-def dials(one: Held) -> Iterator[Dial]:
-    """The amounts of an answer that could have been more or fewer."""
+def dials(one: Held, room: Sequence[int] = CHIPS) -> Iterator[Dial]:
+    """The amounts of an answer that could have been more or fewer, in chips that the `room` has."""
     answer = one.answer
     match one.kind:
         case "chips" if isinstance(answer, list):
-            yield Dial(sum(answer), lambda chips: with_total(answer, chips), chips)
+            made = with_totals(answer, room)
+            yield Dial(sum(answer), lambda total: made[total], chips, sorted(made))
         case "chips" | "number":
             yield Dial(answer, lambda amount: amount, chips)
         case "speech" if "amount" in answer:
@@ -79,17 +95,18 @@ def _of_one(answer: Mapping[str, int], name: str) -> Dial:
     )
 
 
-def with_total(pieces: list[int], total: int) -> list[int]:
-    """As many chips that make `total`: the largest is another one, or all are as equal as can be.
+MOST_ALIKE = 60
 
-    Fewer where so many cannot make so little.
+
+def with_totals(pieces: Sequence[int], room: Sequence[int]) -> Mapping[int, list[int]]:
+    """Chips of other totals: the largest is another chip of the room, or more or fewer of it.
+
+    One chip stays one, several stay several; those that were there are among them.
     """
-    if not total:
-        return []
-    count = min(len(pieces) or 1, total)
-    first, *rest = sorted(pieces, reverse=True) or [0]
-    if len(pieces) == count and total > sum(rest):
-        place = pieces.index(first) if pieces else 0
-        return [*pieces[:place], total - sum(rest), *pieces[place + 1 :]]
-    each, over = divmod(total, count)
-    return [each + (place < over) for place in range(count)]
+    if not pieces:
+        return {0: [], **{chip: [chip] for chip in room}}
+    first, *rest = sorted(pieces, reverse=True)
+    found = [[], list(pieces), *([chip, *rest] for chip in room)]
+    if rest:
+        found += ([first] * many + rest for many in range(MOST_ALIKE) if many + len(rest) > 1)
+    return {sum(chips): chips for chips in reversed(found)}

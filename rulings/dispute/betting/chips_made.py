@@ -8,6 +8,18 @@ MOST_TOTALS = 5_000
 """Chips that make more totals than these are not told apart: any amount may be some of them."""
 
 
+def in_chips(total: int, room: Sequence[int]) -> tuple[int, ...] | None:
+    """A total in as few of the chips that the room has as a dealer would count it out in.
+
+    None where they cannot make it.
+    """
+    found: list[int] = []
+    for chip in sorted(room, reverse=True):
+        found += [chip] * (total // chip)
+        total %= chip
+    return None if total else tuple(found)
+
+
 class _Any(frozenset[int]):
     """Every amount."""
 

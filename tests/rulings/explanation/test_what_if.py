@@ -15,9 +15,10 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.given_answers import held
 from rulings.dispute.paths import answered
 from rulings.dispute.reading.read import inconsistencies, read_dispute
-from rulings.explanation.other_answers import Dial, dials, with_total
+from rulings.explanation.other_answers import Dial, dials, with_totals
 from rulings.explanation.ruling_difference import Difference, difference
 from rulings.explanation.what_if import WhatIf, what_if
+from rulings.interview.typed_answers import CHIPS
 from rulings.judgement.equality import kind, whole
 from rulings.judgement.findings import Findings, find
 from rulings.judgement.rule import rule
@@ -138,19 +139,21 @@ def test_two_rulings_differ_in_outcome_money_and_citations() -> None:
 
 
 @pytest.mark.parametrize(
-    ("pieces", "total", "made"),
+    ("pieces", "some", "none"),
     [
-        ([1000], 300, [300]),
-        ([100, 100, 100, 16], 320, [104, 100, 100, 16]),
-        ([500, 100], 650, [550, 100]),
-        ([500, 100], 90, [45, 45]),
-        ([500, 100, 100], 2, [1, 1]),
-        ([], 7, [7]),
-        ([100], 0, []),
+        ([1000], {500: [500], 5_000: [5_000]}, (300, 1_001, 2_000)),
+        ([100, 100, 100, 5], {205: [100, 100, 5], 705: [500, 100, 100, 5]}, (5, 104, 304, 306)),
+        ([500, 100], {600: [500, 100], 125: [25, 100], 1_100: [1000, 100]}, (100, 550, 650)),
+        ([], {0: [], 100: [100]}, (7,)),
     ],
 )
-def test_chips_of_another_total_are_as_many(pieces: list[int], total: int, made: list[int]) -> None:
-    assert with_total(pieces, total) == made
+def test_chips_of_another_total_are_chips_of_the_room_and_one_stays_one(
+    pieces: list[int], some: dict[int, list[int]], none: tuple[int, ...]
+) -> None:
+    made = with_totals(pieces, CHIPS)
+    assert {total: made[total] for total in some} == some
+    assert made.keys().isdisjoint(none)
+    assert all(len(chips) == 1 for chips in made.values() if len(pieces) == 1 and chips)
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -186,7 +189,8 @@ def _random_disputes(chance: random.Random) -> Iterator[Case]:
         turnable = [(one, dial) for one in held(dispute) for dial in dials(one)]
         if turnable and chance.random() < 0.5:
             one, dial = chance.choice(turnable)
-            amount = max(0, dial.amount + chance.randint(-30, 30))
+            near = max(0, dial.amount + chance.randint(-30, 30))
+            amount = chance.choice(dial.steps) if dial.steps else near
             try:
                 moved = answered(dispute, one.path, dial.turned(amount))
             except ValueError:
@@ -210,9 +214,9 @@ def _changes_it(name: str, dispute: Dispute, house: House, one: WhatIf) -> None:
         assert whole(after) != whole(before), where
     if one.direction is None:
         return
-    dial, amount = _dial(dispute, one)
+    dial, amount = _dial(dispute, one, house)
     assert (amount > dial.amount) == (one.direction == "at least"), where
-    nearer = amount - 1 if amount > dial.amount else amount + 1
+    nearer = dial.on_the_way(amount)[-2]
     short = _found(dispute, house, one.path, dial.turned(nearer))
     if short is None or short.outcome == "need to know":
         return
@@ -222,12 +226,13 @@ def _changes_it(name: str, dispute: Dispute, house: House, one: WhatIf) -> None:
         assert whole(short) == whole(before), where
 
 
-def _dial(dispute: Dispute, one: WhatIf) -> tuple[Dial, int]:
+def _dial(dispute: Dispute, one: WhatIf, house: House) -> tuple[Dial, int]:
     """The amount that was moved, and to what."""
     (answer,) = [had for had in held(dispute) if had.path == one.path]
-    for dial in dials(answer):
+    for dial in dials(answer, house.denominations):
         for amount in _amounts(one.answer):
-            if amount != dial.amount and dial.turned(amount) == one.answer:
+            can_be = not dial.steps or amount in dial.steps
+            if can_be and amount != dial.amount and dial.turned(amount) == one.answer:
                 return dial, amount
     raise AssertionError(one)
 
@@ -273,7 +278,7 @@ def test_between_what_was_entered_and_the_amount_told_no_amount_changes_the_ruli
     found = [one for one in what_if(dispute, house) if one.direction is not None]
     assert found
     for one in found:
-        dial, amount = _dial(dispute, one)
+        dial, amount = _dial(dispute, one, house)
         step = 1 if amount > dial.amount else -1
         for between in range(dial.amount, amount, step):
             tried = _found(dispute, house, one.path, dial.turned(between))
