@@ -33,13 +33,14 @@ class Authority:
     """What a clause can be cited from. `key` is for ever: records, addresses and files have it.
 
     `sections` are by the name that citations have for them, `abbreviation` follows a number that
-    another authority might have too.
+    another authority might have too. `numbering` is said before a number that is not printed there.
     """
 
     key: str
     title: str
     sections: Mapping[str, Section]
     abbreviation: str = ""
+    numbering: str = ""
     holds_everywhere: bool = False
     can_be_set_aside: bool = False
 

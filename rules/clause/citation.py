@@ -4,6 +4,9 @@ from dataclasses import dataclass
 
 from rules.clause.authority import HOUSE, Authority
 
+_BEFORE_THE_FIRST = ("preamble", "heading")
+"""What stands before the first number of a section, as the books print it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Citation:
@@ -21,10 +24,13 @@ class Citation:
     @property
     def label(self) -> str:
         """The short name said at a table and used in test names: `NL-8`, `PL-preamble`, `13.4`."""
-        return self.authority.sections[self.section].label.format(self.number)
+        label = self.authority.sections[self.section].label
+        if self.number in _BEFORE_THE_FIRST:
+            return f"{label.removesuffix('{}').rstrip('.-')}-preamble"
+        return label.format(self.number)
 
     def __str__(self) -> str:
-        parts = (self.authority.title, self.heading, self.number)
+        parts = (self.authority.title, self.heading, self.authority.numbering, self.number)
         return ", ".join(part for part in parts if part)
 
 

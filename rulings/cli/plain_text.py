@@ -158,6 +158,8 @@ def _reason(reason: Reason, own_words: str) -> Iterator[str]:
     may = " (may)" if reason.may else ""
     yield f"    {reason.label}{may}  {reason.title}"
     yield f"      {reason.citation}"
+    if reason.borrowed:
+        yield f"      {reason.borrowed}."
     if reason.book_says:
         yield f"      The book says: {reason.book_says}"
     if reason.reading:

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from functools import cache
 
-from rules.books.registry import BOOKS, BY_ID, BookKey
-from rules.clause.authority import HOUSE
+from rules.books.registry import BOOKS, BY_ID, EDITIONS, BookKey
+from rules.clause.authority import HOUSE, Book
+from rules.clause.citation import Citation
 from rules.clause.clause import Clause
 from rules.clauses_in_force import in_force
 from rules.house import House
@@ -55,13 +56,21 @@ def _of_the_book(name: str, book: BookKey, conventions: bool) -> Reason:
         clause=clause.id,
         label=cite.label,
         authority=cite.authority.title,
-        section=cite.heading,
+        section=", ".join(filter(None, (cite.heading, cite.authority.numbering))),
         number=cite.number,
         title=clause.title,
+        borrowed=_borrowed(cite, BOOKS[book]),
         may=clause.may is not None,
         reading=clause.reading.chosen if clause.reading else None,
         other_reading=clause.reading.other if clause.reading else None,
     )
+
+
+def _borrowed(cite: Citation, book: Book) -> str | None:
+    """What a room is told that is cited another edition than its own."""
+    if cite.authority == book or cite.authority.key not in EDITIONS:
+        return None
+    return f"{book.title}, holds no {cite.heading}: it is read with {cite.authority.title}"
 
 
 def weighs(clauses: Sequence[Clause]) -> tuple[str, ...]:

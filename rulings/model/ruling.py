@@ -21,6 +21,7 @@ class Reason(Strict):
     """A clause that the ruling rests on, as a person can look it up.
 
     `book_says` is given with a rule of the house: the clause of the book in whose place it is.
+    `borrowed` is told to a room whose own book does not hold what it is cited.
     """
 
     clause: str
@@ -33,6 +34,7 @@ class Reason(Strict):
     reading: str | None = None
     other_reading: str | None = None
     book_says: str | None = None
+    borrowed: str | None = None
 
     @property
     def citation(self) -> str:

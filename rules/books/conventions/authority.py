@@ -7,6 +7,8 @@ CONVENTIONS = Book(
     key="betting-conventions",
     title="Betting conventions shared by cardrooms",
     sections={"conventions": Section("", "BC-{}")},
+    # The article has paragraphs and no numbers: nobody can look one of these up there.
+    numbering="in our own numbering",
     family="Betting conventions",
     short="Conventions",
     in_a_sentence="the betting conventions that cardrooms share",

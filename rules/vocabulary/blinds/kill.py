@@ -126,6 +126,17 @@ _QUESTIONS = (
             "{player} was the kill in that pot.",
         ),
     ),
+    choice(
+        "kill.full_bet",
+        "Did the winner take at least one full bet from other players, blinds left out?",
+        YesNo,
+        ("Yes", "No"),
+        hint="A full bet is the lower limit of the game.",
+        states=(
+            "{player} won at least one full bet from other players, blinds left out.",
+            "{player} won less than one full bet from other players, blinds left out.",
+        ),
+    ),
     chips(
         "kill.from_others",
         "How much did he win from other players, blinds left out?",
@@ -297,7 +308,7 @@ _WORDS = (
         name="won",
         meaning="chips won from other players, blinds left out, beside a full bet",
         answers=("less than a full bet", "a full bet or more"),
-        asks=("kill.from_others", "kill.lower_limit"),
+        asks=("kill.full_bet", "kill.from_others", "kill.lower_limit"),
     ),
     Word(
         name="scooped",

@@ -215,7 +215,12 @@ def _follows(ruling: Ruling, taken: Taken | None) -> Iterator[str]:
 def _cited(reason: Reason) -> Cited:
     may = " (the book says may)" if reason.may else ""
     book = f". The book says: {reason.book_says}" if reason.book_says else ""
-    return Cited(label=reason.label, title=f"{reason.title}{may}{book}", citation=reason.citation)
+    borrowed = f". {reason.borrowed}" if reason.borrowed else ""
+    return Cited(
+        label=reason.label,
+        title=f"{reason.title}{may}{book}",
+        citation=f"{reason.citation}{borrowed}",
+    )
 
 
 def _disagreed(against: str, ruling: Ruling, entry: Entry) -> str:

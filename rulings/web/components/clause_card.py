@@ -39,6 +39,8 @@ def cited(reason: Reason) -> str:
         + (_THE_FLOOR_MAY if reason.may else ""),
         escape(reason.citation),
     ]
+    if reason.borrowed:
+        lines.append(escape(f"{reason.borrowed}."))
     if reason.book_says:
         lines.append(f"The book says: {escape(reason.book_says)}")
     if reason.reading:

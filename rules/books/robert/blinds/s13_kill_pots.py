@@ -74,7 +74,10 @@ PREAMBLE = (
         makes="not required",
         say="The kill is optional in this game: nobody has to kill the next pot.",
         # The preamble and 13.7 have these in games, and for players, with a required kill.
-        overrides=("s13.0.two_in_a_row", "s13.4.kills_again", "s13.7.again", "s13.8.kills"),
+        overrides=(
+            *("s13.0.two_in_a_row", "s13.4.kills_again", "s13.7.again", "s13.8.kills"),
+            *("s13.8.kill_scoops_too_little", "s13.8.kill_splits"),
+        ),
     ),
     Clause(
         id="s13.0.first_leg",
@@ -353,6 +356,24 @@ RULES = (
             "winner_had": "the kill",
             "scooped": "under five upper limits",
         },
+        makes="not required",
+        say="The pot scooped was under {pot_needed}: by the rule for high-low games no kill.",
+        # Both are about a scoop that is too small; this one is left to the floor by rule 7.
+        overrides=("s13.8.too_small",),
+        may=Discretion(
+            weighs=(
+                "rule 8 is the specific one for split-pot games, and has a kill by a scoop alone",
+                "rule 7 has a required kill who wins again kill again, whatever the pot",
+            ),
+            leaves=(
+                Choice(
+                    makes="required",
+                    figure="kill_blind",
+                    say="{winner} was the kill and won, and kills again, for the same "
+                    "{kill_blind}.",
+                ),
+            ),
+        ),
         reading=Reading(
             chosen="in a high-low game the next hand is killed only by a big enough scoop",
             other="by rule 7 a required kill who wins again kills again, whatever the pot",
@@ -364,6 +385,24 @@ RULES = (
         title="In a high-low game the kill who splits the pot does not kill again",
         topic="kill",
         when={"asks": DUE, "high_low": "yes", "last_pot": KEPT, "winner_had": "the kill"},
+        makes="not required",
+        say="Nobody scooped: by the rule for high-low games no kill.",
+        # Both are about a pot that was not scooped; this one is left to the floor by rule 4.
+        overrides=("s13.8.not_scooped",),
+        may=Discretion(
+            weighs=(
+                "rule 8 is the specific one for split-pot games, and has a kill by a scoop alone",
+                "rule 4 has the kill who splits the pot kill the next one too",
+            ),
+            leaves=(
+                Choice(
+                    makes="required",
+                    figure="kill_blind",
+                    say="{winner} was the kill and split, and kills the next pot as well, for "
+                    "{kill_blind}.",
+                ),
+            ),
+        ),
         reading=Reading(
             chosen="in a high-low game the next hand is killed only by a big enough scoop",
             other="by rule 4 the kill who splits the pot kills the next one too",

@@ -1,7 +1,7 @@
 """The arithmetic of kill pots: what a kill posts and plays, and the button over a run of pots."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules.vocabulary.blinds.kill import KillSize, LastPot, WinnerHad
 from rules.vocabulary.word import YesNo
@@ -38,6 +38,9 @@ def size_of(dispute: Kill) -> KillSize | None:
     return next((s for s in sizes if dispute.amount in posted_for(dispute.big_blind, s)), None)
 
 
+_ANY_GAME = Kill(situation="kill")
+
+
 @dataclass(frozen=True, slots=True)
 class Standing:
     """Who has the kill button after a run of pots, and how the last of them went.
@@ -53,20 +56,39 @@ class Standing:
     last: LastPot = "none yet"
     quit: YesNo | None = None
 
-    @property
-    def may_kill(self) -> bool:
-        """Whether the next pot may have to be killed by the holder (13.0, 13.4, 13.7)."""
-        if self.last == "one winner":
-            return self.before != "nothing"
-        return self.last == "split, button holder in it" and self.before != "a leg"
+    may_kill: bool = False
+    """Whether the next pot may have to be killed by the holder (13.0, 13.3, 13.4, 13.7, 13.8)."""
 
 
-def standing_after(pots: Sequence[WonPot]) -> Standing:
-    """The button after these pots (13.1, 13.4), the first of them the first of the game."""
+def standing_after(pots: Sequence[WonPot], game: Kill = _ANY_GAME) -> Standing:
+    """The button after these pots (13.1, 13.4), the first of them the first of the game.
+
+    `game` has the limits by which a pot was large enough for a kill, as far as they are told.
+    """
     standing = Standing()
     for pot in pots:
-        standing = _after(standing, pot)
+        after = _after(standing, pot)
+        standing = replace(after, may_kill=_may_kill(after, pot, game))
     return standing
+
+
+def _may_kill(after: Standing, pot: WonPot, game: Kill) -> bool:
+    was_kill = after.before not in ("nothing", "a leg")
+    if after.last != "one winner":
+        return after.last == "split, button holder in it" and was_kill
+    scooped_enough = _at_least(pot.total, game.upper_limit, SCOOP_TIMES)
+    if game.high_low == "yes":
+        return was_kill or scooped_enough
+    if after.before != "a leg":
+        return was_kill
+    # Without a full bet won it was no second leg (13.3).
+    won = _at_least(pot.from_others, game.lower_limit)
+    return won or (game.high_low is None and scooped_enough)
+
+
+def _at_least(chips: int | None, limit: int | None, times: int = 1) -> bool:
+    """Whether chips may be so many limits: they are not only where both are known."""
+    return chips is None or limit is None or chips >= times * limit
 
 
 def _after(standing: Standing, pot: WonPot) -> Standing:

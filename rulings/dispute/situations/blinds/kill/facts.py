@@ -24,7 +24,7 @@ def facts(dispute: Kill, house: House) -> Facts:
     """The facts of a question about a kill."""
     if dispute.size is None and dispute.amount is None and house.kill_size is not None:
         dispute = dispute.model_copy(update={"size": house.kill_size})
-    standing = None if dispute.pots is None else standing_after(dispute.pots)
+    standing = None if dispute.pots is None else standing_after(dispute.pots, dispute)
     size = size_of(dispute)
     derived = {"size": size} | _derived(standing)
     won = {
@@ -51,9 +51,7 @@ def facts(dispute: Kill, house: House) -> Facts:
         "larger": _larger(dispute, size),
         "trigger": _trigger(dispute, house),
         "size": _size_word(dispute, size),
-        "won": _beside(
-            dispute.won, dispute.lower_limit, ("less than a full bet", "a full bet or more")
-        ),
+        "won": _won(dispute),
         "scooped": _beside(
             dispute.whole_pot, needed, ("under five upper limits", "five upper limits or more")
         ),
@@ -66,6 +64,8 @@ def facts(dispute: Kill, house: House) -> Facts:
         if name not in moot:
             word = words[name] if name in words else derived.get(name) or getattr(dispute, name)
             known.know(name, word)
+    if "won" in known.unknown and dispute.won is not None:
+        known.unknown["won"] = ("kill.lower_limit",)
     if "trigger" in known.unknown and house.kill_trigger_pot is None:
         known.unknown["trigger"] = ("kill.wins",)
     if "larger" in known.unknown and blind is not None:
@@ -99,6 +99,14 @@ def _derived(standing: Standing | None) -> dict[str, str | None]:
         "winner_had": standing.before,
         "winner_quit": standing.quit,
     }
+
+
+def _won(dispute: Kill) -> str | None:
+    """What the last winner took from others beside a full bet, as counted or as it is told."""
+    words = ("less than a full bet", "a full bet or more")
+    if dispute.won is not None and dispute.lower_limit is not None:
+        return _beside(dispute.won, dispute.lower_limit, words)
+    return None if dispute.full_bet is None else words[dispute.full_bet == "yes"]
 
 
 def _moot(dispute: Kill) -> set[str]:

@@ -52,7 +52,9 @@ class Kill(OneQuestion):
 
     `pots` is the run of pots from the first hand of the game; where it is given, who won,
     what he had and what he won follow from it, as far as it says so. `amount` is what a kill
-    posts where the house has set it. `required` is about the kill that the game has.
+    posts where the house has set it. `full_bet` is whether the last winner took a full bet from
+    other players, where it is not told how much it was. `required` is about the kill that the
+    game has.
     """
 
     situation: Literal["kill"]
@@ -67,6 +69,7 @@ class Kill(OneQuestion):
     last_pot: k.LastPot | None = None
     winner_quit: YesNo | None = None
     winner_had: k.WinnerHad | None = None
+    full_bet: YesNo | None = None
     from_others: Chips | None = None
     pot: Chips | None = None
     wins: Annotated[int, Field(ge=0, le=1000)] | None = None
@@ -127,6 +130,13 @@ class Kill(OneQuestion):
         won, pot = self.won, self.whole_pot
         if won is not None and pot is not None and won > pot:
             yield f"from_others {won} is more than the pot: at most {pot} is allowed"
+        full = None if won is None or self.lower_limit is None else won >= self.lower_limit
+        if self.full_bet is not None and full not in (None, self.full_bet == "yes"):
+            allowed = "yes" if full else "no"
+            yield (
+                f"full_bet {self.full_bet!r}: {won} was won from others at a lower limit of "
+                f"{self.lower_limit}: {allowed!r} is allowed"
+            )
         if self.pots is None:
             return
         if self.wins is not None and self.wins != self.won_running:
