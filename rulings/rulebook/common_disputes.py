@@ -76,7 +76,7 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="misread-bet",
-        most=5,
+        most=6,
         title="Short call, misread bet",
         hint="“Call”, with too little put in",
         start=_one_act(),

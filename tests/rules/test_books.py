@@ -102,7 +102,11 @@ def test_every_clause_is_cited_from_an_authority_that_is_known_and_a_section_of_
         (Citation(VERSION_11, "13", "preamble"), "13-preamble", "Kill Pots, preamble"),
         (Citation(VERSION_11, "14 PL", "heading"), "PL-preamble", "Pot-Limit, heading"),
         (guide("reopening"), "G-reopening", "A dealer's guide to pot-limit betting, reopening"),
-        (conventions("14c"), "BC-14c", "Betting conventions shared by cardrooms, in our own numbering, 14c"),
+        (
+            conventions("14c"),
+            "BC-14c",
+            "Betting conventions shared by cardrooms, in our own numbering, 14c",
+        ),
         (house("H-3"), "House H-3", "The house's posted rules, H-3"),
         (Citation(ALMANAC, "1", "7"), "A1-7", "A gambler's almanac, Chapter 1, Bets, 7"),
     ],

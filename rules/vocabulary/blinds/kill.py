@@ -299,6 +299,12 @@ _WORDS = (
     ),
     _yes_no("winner_quit", "whether the winner of the last pot has quit"),
     Word(
+        name="scooped",
+        meaning="the pot that was scooped beside five times the upper limit",
+        answers=("under five upper limits", "five upper limits or more"),
+        asks=("kill.pot", "kill.upper_limit"),
+    ),
+    Word(
         name="winner_had",
         meaning="what the winner, or the splitter with the button, had before the last pot",
         answers=get_args(WinnerHad),
@@ -309,12 +315,6 @@ _WORDS = (
         meaning="chips won from other players, blinds left out, beside a full bet",
         answers=("less than a full bet", "a full bet or more"),
         asks=("kill.full_bet", "kill.from_others", "kill.lower_limit"),
-    ),
-    Word(
-        name="scooped",
-        meaning="the pot that was scooped beside five times the upper limit",
-        answers=("under five upper limits", "five upper limits or more"),
-        asks=("kill.pot", "kill.upper_limit"),
     ),
     _yes_no("required", "whether the kill is a required one"),
     _yes_no("button_face_up", "whether the kill button lay face up"),

@@ -110,6 +110,7 @@ def _words(act: StandsAs, back: list[str]) -> str:
         "corrected": f"The {name} stands, made good",
         "only a call": "Only a call",
         "brought up": f"{name.capitalize()}, made up to the minimum",
+        "made in whole units": f"{name.capitalize()}, in whole units",
         "brought down": f"{name.capitalize()}, cut to the pot limit",
         "does not play": "Those chips do not play",
     }
@@ -320,6 +321,7 @@ def test_every_amount_that_a_ruling_may_turn_on_has_a_question() -> None:
     of_an_act = {
         *("to_call", "minimum_wager", "maximum_wager", "spoken", "bet_plus_spoken", "chips"),
         *("first_motion", "whole_stack", "playable_chips", "share_of_the_pot"),
+        *("in_units", "in_units_above", "pot_named"),
     }
     assert set(get_args(Figure)) - of_an_act <= FIGURES_ASKED.keys()
 

@@ -60,7 +60,7 @@ def test_a_clause_is_found_by_its_id_with_both_numbers_and_its_cases() -> None:
     told = text(shown("s14.nl.10.call"))
     assert "version 11, Section 14, No-Limit, 10" in told
     assert "earlier version, Section 14, No-Limit, 11" in told
-    assert "Betting conventions shared by cardrooms, 4" in told
+    assert "Betting conventions shared by cardrooms, in our own numbering, 4" in told
     hits, _, misses = told.partition("It comes near and does not apply")
     assert "A silent 1,000 chip facing 300 is a call" in hits
     assert "A silent 1,000 chip facing 300 is a call" not in misses
