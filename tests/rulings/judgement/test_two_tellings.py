@@ -7,8 +7,8 @@ import pytest
 
 from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED
+from tests.rulings.judgement.two_tellings import contradicted, tellings
 from tests.support.disputes.random_rounds import drawn_round
-from tests.support.disputes.two_tellings import contradicted, tellings
 
 SOME, MANY, MOST = 200, 1_000, 20_000
 
