@@ -103,9 +103,9 @@ def _chips(field: Field) -> None:
         st.text_input(
             **field.named,
             key=field.key,
-            type="default" if several else "phone",
+            type="phone",
             autocomplete="off",
-            placeholder="500 100 25" if several else "1500 or 1.5k",
+            placeholder="500+100+25 or 8*100" if several else "1500",
             on_change=_take,
             args=(field,),
         )

@@ -197,6 +197,27 @@ def test_an_oversized_chip_a_misread_bet_and_a_clock_are_ruled_by_clicking(page:
     accessible(page)
 
 
+def test_a_total_is_not_ruled_as_one_chip(phone: Page) -> None:
+    pick(phone, "Oversized chip")
+    answers = {"How much was the bet": "300", "How much had the player": "0", "Which chips": "800"}
+    for question, given in answers.items():
+        write(phone, question, given)
+    expect(phone.get_by_text("One chip of 800, or several?").first).to_be_visible()
+    expect(phone.get_by_text("800 in all; the room has no chip of 800")).to_be_visible()
+    expect(phone.locator(".st-key-decision")).to_contain_text("Need to know")
+    accessible(phone)
+    choose(phone, "One chip of 800, or several?", "One chip")
+    decided(phone, "Call: 300")
+
+
+def test_chips_are_echoed_one_by_one(phone: Page) -> None:
+    pick(phone, "Oversized chip")
+    for question, given in CHIP.items():
+        write(phone, question, given.replace("1k", "1000"))
+    decided(phone, "Call: 300")
+    expect(phone.get_by_text("one chip of 1,000").first).to_be_visible()
+
+
 def test_a_citation_leads_to_its_clause_in_the_rulebook(phone: Page, server: Server) -> None:
     oversized_chip(phone)
     link = phone.get_by_role("link", name="NL-10").first.get_attribute("href")
