@@ -35,6 +35,18 @@ def take(
     return Taken(**told, on_word_of=words, nobody_knew=tuple(nobody_knew))
 
 
+def to_take(ruling: Ruling) -> tuple[Decision, ...]:
+    """The decisions that may be taken now; where accounts differ, once it is known that they do."""
+    waits = ruling.quarrel is not None and ruling.quarrel.matters is None
+    return () if waits else ruling.decisions
+
+
+def as_decided(ruling: Ruling, taken: Taken) -> Ruling:
+    """The ruling as it stands once the decision is taken: what is said, moved and done then."""
+    told = {name: getattr(taken, name) for name in _FIELDS if name in Ruling.model_fields}
+    return ruling.model_copy(update={**told, "outcome": "ruled", "asks": (), "weighs": ()})
+
+
 def _none_such(ruling: Ruling, key: str) -> str:
     if not ruling.decisions:
         return f"{quoted(key)}: no decision is left open: {ruling.decision}"

@@ -21,6 +21,7 @@ FREE = "acts"
 EMPTY: dict[str, Any] = {
     **{"dispute": None, "answers": {}, "disputed": {}, "acts": [], "room": {}},
     **{"corrections": {}, "record": {}, "recorded": None, "began": None, "ruled": None},
+    "taken": {},
 }
 
 
@@ -131,6 +132,7 @@ def pick(dispute: str | None, given: dict[str, str]) -> None:
     held["disputed"] = {}
     held["acts"] = []
     held["record"] = {}
+    held["taken"] = {}
     held["recorded"] = held["ruled"] = None
     held["began"] = None if dispute is None else now()
     forget("q:", "d:", "e:")

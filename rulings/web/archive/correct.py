@@ -10,7 +10,13 @@ from rulings.archive.entries.full_record import Whole
 from rulings.archive.staff.permissions import MAY, NotAllowed, Person
 from rulings.web import state
 from rulings.web.access.visitor import still
-from rulings.web.archive.entry_from_form import BadRecord, against_in, corrected, written_of
+from rulings.web.archive.entry_from_form import (
+    BadRecord,
+    against_in,
+    corrected,
+    left_in,
+    written_of,
+)
 from rulings.web.archive.record_fields import RULED, STATUS, Fields
 
 _PROBLEMS = "c problems"
@@ -23,7 +29,9 @@ def correct(person: Person, found: Whole) -> None:
     fields = _fields(found)
     with st.expander("Correct it, or close it", key="correct", expanded=bool(fields.problems)):
         fields.choice("status", "How does it stand?", STATUS)
-        if fields.choice("ruled", "What did the floor rule?", RULED) == "otherwise":
+        left = {one.key: one.label for one in left_in(found.entry)}
+        ways = {**left, "otherwise": RULED["otherwise"]} if left else RULED
+        if fields.choice("ruled", "What did the floor rule?", ways) == "otherwise":
             fields.ruled_otherwise(against_in(found.entry))
         fields.text("place", "Which table?")
         fields.around("When was it, if not as it stands?")

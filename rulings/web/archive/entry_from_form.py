@@ -3,23 +3,29 @@
 import re
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime, timedelta
-from typing import Any, Literal
+from typing import Any
 
 import orjson
 from pydantic import ValidationError
 
 from rules.house import House
 from rulings.archive.entries.entry import Entry, Override, Seat, entry_of
+from rulings.archive.entries.rows import Damaged, ruling_in
 from rulings.archive.staff.permissions import Person
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.given_answers import held
 from rulings.dispute.reading.read import read_dispute
-from rulings.model.ruling import Ruling
+from rulings.judgement.take import take, to_take
+from rulings.model.ruling import Decision, Ruling, Taken
 
-Ruled = Literal["as recommended", "otherwise"]
+RULED_AS = "as recommended"
 _SEAT = re.compile(r"(?:seat )?([0-9]{1,2})[ .:]+(.+)", re.IGNORECASE)
 _CLOCK = re.compile(r"([0-9]{1,2})[:.]([0-9]{2})")
+
+
+OPEN = "A decision is open: take one of those that the rules leave, or say what was ruled"
+"""Why a ruling is not kept that leaves the decision to the floor."""
 
 
 class BadRecord(ValueError):
@@ -35,6 +41,7 @@ def entry_from(
     dispute: Dispute,
     house: House,
     ruling: Ruling,
+    taken: Taken | None = None,
     *,
     floor: str,
     ruled: datetime,
@@ -42,13 +49,19 @@ def entry_from(
     seconds: int | None = None,
     replaces: int | None = None,
 ) -> Entry:
-    """The entry of a ruling given at `ruled` and recorded at `now`.
+    """The entry of a ruling given at `ruled` and recorded at `now`, and of the decision `taken`.
 
-    Raises BadRecord with everything that is wrong, by name.
+    Raises BadRecord with everything that is wrong, by name; nothing is kept as ruled while a
+    decision is open.
     """
     facts, problems = _facts(written, ruled, now)
-    if ruling.outcome == "need to know":
-        facts["override"] = _override(written)
+    if written.get("ruled") != "otherwise":
+        if taken is not None:
+            facts["taken"] = taken
+        elif to_take(ruling):
+            problems["ruled"] = OPEN
+        elif ruling.outcome == "need to know":
+            facts["override"] = _override(written)
     if replaces is not None:
         facts |= {"replaces": replaces, "because": written.get("because", "")}
     facts |= {"seconds": seconds, "recorded": now}
@@ -66,6 +79,10 @@ def corrected(
     old = {name: getattr(entry, name) for name in Entry.model_fields}
     floor = entry.floor if person.role == "manager" else person.name
     facts = old | {"override": None} | facts
+    if facts["override"] is not None:
+        facts["taken"] = None
+    elif written.get("ruled") in {one.key for one in left_in(entry)}:
+        facts["taken"] = take(ruling_in(entry), written["ruled"]).model_dump(mode="json")
     facts |= {"floor": floor, "recorded": now, "origin": None}
     facts |= {"replaces": number, "because": written.get("because", "")}
     return _made(lambda: Entry.model_validate(facts), problems)
@@ -77,7 +94,7 @@ def written_of(entry: Entry) -> dict[str, str]:
     return {
         **{name: getattr(entry, name) for name in ("place", "game", "camera", "status")},
         "seats": ", ".join(f"{one.seat} {one.player}" for one in entry.seats),
-        "ruled": "otherwise" if over else "as recommended",
+        "ruled": "otherwise" if over else f"{entry.taken['key']}" if entry.taken else RULED_AS,
         **(over.model_dump() if over else {}),
     }
 
@@ -178,6 +195,14 @@ def game_of(dispute: Dispute, table: Mapping[str, str]) -> str:
     blinds = [told[key] for key in ("game.small_blind", "game.big_blind") if key in told]
     words = [told.get("game.structure", ""), told.get("game.play", ""), "/".join(blinds)]
     return " ".join(filter(None, words))
+
+
+def left_in(entry: Entry) -> tuple[Decision, ...]:
+    """The decisions that the ruling of an entry left open; none where its format had none."""
+    try:
+        return ruling_in(entry).decisions
+    except Damaged:
+        return ()
 
 
 def against(dispute: Dispute, ruling: Ruling) -> dict[str, str]:

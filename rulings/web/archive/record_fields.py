@@ -14,6 +14,8 @@ STATUS: Mapping[str, str] = {
     "appealed": "Appealed",
 }
 RULED: Mapping[str, str] = {"as recommended": "As recommended", "otherwise": "Otherwise"}
+DECIDED: Mapping[str, str] = {"as recommended": "As decided", "otherwise": "Otherwise"}
+OPEN: Mapping[str, str] = {"as recommended": "One of these", "otherwise": "Otherwise"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,12 +9,15 @@ from rulings.archive.entries.append import NotKept, keep
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.dispute.reading.read import BadDispute
 from rulings.interview.interview import Walk
+from rulings.judgement.take import to_take
+from rulings.model.ruling import Taken
 from rulings.web import pages, state
 from rulings.web.access.visitor import require, still
 from rulings.web.archive.entry_from_form import BadRecord, against, entry_from, game_of
-from rulings.web.archive.record_fields import RULED, STATUS, Fields
+from rulings.web.archive.record_fields import DECIDED, OPEN, RULED, STATUS, Fields
 from rulings.web.components.entry_link import link_to
 from rulings.web.form import current_dispute
+from rulings.web.form.ruling import decisions_left
 
 _PROBLEMS = "e problems"
 
@@ -35,7 +38,7 @@ def page() -> None:
     number = state.content()["recorded"]
     if number is not None and not _again(number, fields):
         return
-    _ruled(found, fields)
+    _ruled(found, decisions_left.taken(found), fields)
     fields.text("place", "Which table?", "7, or Main 3")
     fields.around("When was it, if not just now?")
     fields.choice("status", "How does it stand?", STATUS)
@@ -74,14 +77,19 @@ def _again(number: int, fields: Fields) -> bool:
     return True
 
 
-def _ruled(found: Walk, fields: Fields) -> None:
-    """What was recommended, and what was ruled in its place, if anything was."""
-    ruling = found.ruling
-    if ruling.outcome == "need to know":
+def _ruled(found: Walk, taken: Taken | None, fields: Fields) -> None:
+    """What was recommended or taken, and what was ruled in its place, if anything was."""
+    ruling, left = found.ruling, to_take(found.ruling)
+    if ruling.outcome == "need to know" and not left:
         st.markdown("Facts are missing, so nothing is recommended. What did the floor rule?")
     else:
-        st.header(ruling.decision, anchor=False)
-        if fields.choice("ruled", "What did the floor rule?", RULED) != "otherwise":
+        st.header(taken.decision if taken else ruling.decision, anchor=False)
+        if taken:
+            decisions_left.by_the_floor(taken)
+        ways = DECIDED if taken else OPEN if left else RULED
+        if fields.choice("ruled", "What did the floor rule?", ways) != "otherwise":
+            if not taken:
+                decisions_left.buttons(left, found, "record")
             return
     missing = {one.path: one.text for one in ruling.asks}
     fields.ruled_otherwise({**against(found.dispute, ruling), **missing})
@@ -99,6 +107,7 @@ def _keep(person: Person, found: Walk) -> None:
             found.dispute,
             house,
             found.ruling,
+            decisions_left.taken(found),
             floor=person.name,
             ruled=ruled,
             now=datetime.fromisoformat(state.now()),

@@ -18,7 +18,13 @@ from rulings.web.form.questions import accounts, acts, disputed_answers, unneede
 from rulings.web.form.questions.answered_row import in_turn, they_disagree
 from rulings.web.form.questions.next_question import ahead
 from rulings.web.form.questions.table_settings import room
-from rulings.web.form.ruling import engine_failure, precedents, ruling, ruling_by_account
+from rulings.web.form.ruling import (
+    decisions_left,
+    engine_failure,
+    precedents,
+    ruling,
+    ruling_by_account,
+)
 from rulings.web.form.ruling.why import why
 
 
@@ -91,19 +97,20 @@ def _rule(
                 in_turn(one, widgets.ask)
     unneeded_answers.unused(found)
     unneeded_answers.whatever(found)
-    ruling_by_account.whole(found.ruling.quarrel)
-    ruling.whole(found.ruling)
+    taken = decisions_left.taken(found)
+    ruling_by_account.whole(found, taken)
+    ruling.whole(found, taken)
     # The ruling stands where only what goes beyond it could not be judged.
     with engine_failure.told():
-        if found.ruling.asks:
+        if found.ruling.asks and not taken:
             ahead(found, state.house())
-        else:
+        elif not found.ruling.asks:
             ruling.elsewhere(compare(found.dispute, state.house()))
             precedents.before(found.ruling)
             why(found, state.house())
     problem = found.shown[-1].problem if found.shown else None
-    ruling.decision(found.ruling, problem, record=pages.BY_PATH[pages.RECORD].page())
-    state.stop_the_watch(ruled=not found.ruling.asks)
+    ruling.decision(found, taken, problem, record=pages.BY_PATH[pages.RECORD].page())
+    state.stop_the_watch(ruled=taken is not None or not found.ruling.asks)
     bring_into_sight((*titled, *found.shown))
 
 

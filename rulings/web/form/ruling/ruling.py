@@ -8,22 +8,27 @@ from streamlit.navigation.page import StreamlitPage
 from rules.books.registry import AUTHORITIES
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
 from rulings.explanation.compare import Row
+from rulings.interview.interview import Walk
+from rulings.judgement.take import as_decided, to_take
 from rulings.judgement.wording import figures_told, moved, now_told
-from rulings.model.ruling import Reason, Ruling
+from rulings.model.ruling import Reason, Ruling, Taken
 from rulings.rulebook.official_text import sentences
 from rulings.web import state
 from rulings.web.components.clause_card import cited, own_words
-from rulings.web.form.ruling import ruling_by_account
+from rulings.web.form.ruling import decisions_left, ruling_by_account
 
 _ABBREVIATIONS = {one.title: one.abbreviation for one in AUTHORITIES.values()}
 
 
-def decision(ruling: Ruling, problem: str | None, record: StreamlitPage) -> None:
+def decision(found: Walk, taken: Taken | None, problem: str | None, record: StreamlitPage) -> None:
     """The headline and the sentence for the table, at the bottom of the screen.
 
+    Where the floor is to decide, a tap takes one of the decisions; `taken` is told in its place.
     `problem` is what is wrong with the last answer, told in place of the question. `record` is
     where the ruling is recorded.
     """
+    ruling = as_decided(found.ruling, taken) if taken else found.ruling
+    open_ones = () if taken else to_take(ruling)
     with st.bottom, st.container(key="decision", gap="xsmall"):
         with st.container(key="headline", horizontal=True, vertical_alignment="center"):
             st.header(ruling.decision, anchor=False)
@@ -31,17 +36,25 @@ def decision(ruling: Ruling, problem: str | None, record: StreamlitPage) -> None
         if ruling.outcome == "need to know":
             st.markdown(problem or ruling_by_account.decides(ruling) or ruling.asks[0].text)
         else:
-            st.markdown(f"“{ruling.say}”")
+            st.markdown(ruling.say if open_ones else f"“{ruling.say}”")
             st.markdown(" ".join(_badge(reason) for reason in _cited(ruling)[:4]))
-            if ruling.quarrel:
+            if taken:
+                decisions_left.by_the_floor(taken)
+            elif ruling.quarrel:
                 st.markdown(ruling.quarrel.told)
+        if len(open_ones) <= decisions_left.IN_SIGHT:
+            decisions_left.buttons(open_ones, found)
 
 
-def whole(ruling: Ruling) -> None:
+def whole(found: Walk, taken: Taken | None) -> None:
     """Everything else that the floor may want to read out or look up."""
+    ruling = as_decided(found.ruling, taken) if taken else found.ruling
     if ruling.outcome == "need to know":
         return
-    _money(ruling)
+    if not taken:
+        decisions_left.cards(found)
+    if taken or not ruling.decisions:
+        _money(ruling)
     if ruling.weighs:
         st.header("The floor weighs", anchor=False)
         st.markdown("\n".join(f"- {line}" for line in ruling.weighs))

@@ -5,9 +5,12 @@ from html import escape
 
 import streamlit as st
 
+from rulings.interview.interview import Walk
+from rulings.judgement.take import to_take
 from rulings.judgement.wording import moved
-from rulings.model.ruling import Quarrel, Ruling, Said, UnderAccounts
+from rulings.model.ruling import Ruling, Said, Taken, UnderAccounts
 from rulings.web.components.clause_card import anchor
+from rulings.web.form.ruling import decisions_left
 
 
 def decides(ruling: Ruling) -> str:
@@ -15,13 +18,17 @@ def decides(ruling: Ruling) -> str:
     return ruling.quarrel.told if ruling.quarrel and ruling.quarrel.matters else ""
 
 
-def whole(quarrel: Quarrel | None) -> None:
-    """Each account with who gives it, the ruling under it and its chips."""
+def whole(found: Walk, taken: Taken | None) -> None:
+    """Each account with who gives it, its ruling and its chips, and a button to find for it."""
+    quarrel = found.ruling.quarrel
     if quarrel is None:
         return
     st.header("They disagree", anchor=False)
     for one in quarrel.accounts:
         st.html(f'<div class="account">{"".join(_parts(one))}</div>')
+        if taken is None:
+            own = [held for held in to_take(found.ruling) if held.said == one.said]
+            decisions_left.buttons(own, found, "account")
     st.markdown(quarrel.told)
 
 

@@ -493,6 +493,121 @@ def test_who_says_when_it_was_said_is_settled_by_thumb(page: Page) -> None:
     decided(page, "Bet of 400")
 
 
+def misread_bet(page: Page) -> None:
+    pick(page, "Short call, misread bet")
+    write(page, "How much was the bet to match?", "400")
+    write(page, "How much had the player already put in", "0")
+    write(page, "Which chips went in?", "100")
+    choose(page, "Has the player more chips behind?", "Yes, more chips")
+    choose(page, "What did the player think", "A different amount")
+    choose(page, "Did the act damage anyone", "No")
+
+
+def test_what_is_left_to_the_floor_is_decided_by_one_tap_and_kept_as_that_decision(
+    page: Page, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FLOOR_DATA", f"{server.data}")
+    misread_bet(page)
+    decided(page, "Floor decides: the call may be taken back")
+    pinned = page.locator(".st-key-decision")
+    expect(pinned).to_contain_text("The floor decides. Proposed: Player, you may take the call")
+    expect(pinned.get_by_role("button")).to_have_text(
+        ["Proposed: The call may be taken back", "The call stands: 400"]
+    )
+    for button in pinned.get_by_role("button").all():
+        expect(button).to_be_in_viewport()
+    expect(page.locator(".account").last).to_contain_text("Have Player put in 300 more.")
+    accessible(page)
+    page.get_by_role("link", name="Record").click()
+    settle(page)
+    press(page, "Keep this ruling")
+    expect(page.get_by_text("A decision is open: take one of those")).to_be_visible()
+    accessible(page)
+    page.go_back()
+    settle(page)
+    press(page, "The call stands: 400", ".st-key-decision")
+    decided(page, "The call stands: 400")
+    expect(pinned).to_contain_text("“Player, your call stands at 400. Put in 300 more.”")
+    expect(pinned).to_contain_text("Decided by the floor.")
+    page.reload()
+    settle(page)
+    decided(page, "The call stands: 400")
+    accessible(page)
+    page.get_by_role("link", name="Record").click()
+    settle(page)
+    expect(page.get_by_role("heading", name="The call stands: 400")).to_be_visible()
+    press(page, "Keep this ruling")
+    page.get_by_role("link", name="See it in the archive").click()
+    settle(page)
+    entry = page.locator(".stMain")
+    expect(entry).to_contain_text("Decided by the floor")
+    expect(entry).to_contain_text("“Player, your call stands at 400. Put in 300 more.”")
+    expect(entry).to_contain_text("Also left openThe call may be taken back")
+    accessible(page)
+    page.get_by_role("link", name="Ruling sheet, to print").click()
+    sheet = page.frame_locator("iframe")
+    expect(sheet.locator(".ruled")).to_have_text("The call stands: 400")
+    expect(sheet.locator("main")).to_contain_text("To the table: Player, your call stands at 400.")
+    kept = list(every(MANAGER))[-1].record
+    assert isinstance(kept, Entry)
+    assert kept.taken is not None
+    assert (kept.taken["key"], kept.is_overridden) == ("corrected", False)
+
+
+def test_of_two_accounts_one_is_found_for_by_one_tap(
+    page: Page, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FLOOR_DATA", f"{server.data}")
+    two_accounts(page)
+    decided(page, "The accounts differ")
+    expect(page.get_by_text("Ask the dealer first")).to_have_count(0)
+    pinned = page.locator(".st-key-decision")
+    expect(pinned.get_by_role("button")).to_have_text(
+        ["The dealer: Bet of 400", "After they landed: Bet of 500"]
+    )
+    press(page, "The dealer: Bet of 400", ".st-key-decision")
+    decided(page, "Bet of 400")
+    expect(pinned).to_contain_text("“I find for the dealer. Player, that is a bet of 400.")
+    expect(pinned).to_contain_text("Decided by the floor, on the word of the dealer.")
+    accessible(page)
+    press(page, "Decide again", ".st-key-decision")
+    decided(page, "The accounts differ")
+    press(page, "The dealer: Bet of 400", ".st-key-decision")
+    page.get_by_role("link", name="Record").click()
+    settle(page)
+    press(page, "Keep this ruling")
+    page.get_by_role("link", name="See it in the archive").click()
+    settle(page)
+    expect(page.locator(".stMain")).to_contain_text("On the word ofthe dealer")
+    page.get_by_role("link", name="Ruling sheet, to print").click()
+    sheet = page.frame_locator("iframe")
+    expect(sheet.locator(".ruled")).to_have_text("Bet of 400")
+    expect(sheet.locator("main")).to_contain_text("I find for the dealer. Player, that is a bet")
+    kept = list(every(MANAGER))[-1].record
+    assert isinstance(kept, Entry)
+    assert kept.taken is not None
+    assert (kept.taken["key"], kept.taken["on_word_of"]) == ("account-1", ["the dealer"])
+
+
+def two_accounts(page: Page) -> None:
+    """Words against chips, told in two ways, the first of them by the dealer."""
+    page.get_by_text("This table").click()
+    choose(page, "Which game?", "No-limit")
+    write(page, "How much is the big blind?", "100")
+    pick(page, "Words against chips")
+    press(page, "0")
+    write(page, "Or in the player's words", "four hundred")
+    decided(page, "Bet of 400")
+    page.get_by_text("Given:").click()
+    press(page, "They disagree", ".st-key-given")
+    press(page, "the dealer", ".st-key-changed")
+    accounts = page.locator(".st-key-changed")
+    accounts.get_by_role("radio", name="After they landed").last.click()
+    settle(page)
+    choose(page, "Were the chips released?", "Released")
+    write(page, "Which chips went in?", "500")
+
+
 def unfold(page: Page, name: str) -> None:
     page.locator("summary").filter(has_text=name).first.click()
     settle(page)

@@ -201,9 +201,11 @@ def test_a_citation_opens_its_clause_in_place_of_the_ruling() -> None:
 
 
 def _ruling() -> None:
+    from rulings.interview.interview import Walk
     from rulings.judgement.rule import rule
     from rulings.rulebook.case_library import dispute_of, library
     from rulings.web.form.ruling import ruling as told
 
-    found = next(one for one in library() if "s14.nl.10.call" in one[2].clause)
-    told.whole(rule(dispute_of(*found)))
+    case = next(one for one in library() if "s14.nl.10.call" in one[2].clause)
+    dispute = dispute_of(*case)
+    told.whole(Walk((), (), (), dispute, rule(dispute)), None)
