@@ -83,6 +83,7 @@ def _rulebook(entry: Entry) -> str:
 
 
 OVERRIDDEN, BY_THE_FLOOR = "Overridden", "Decided by the floor"
+WORD, UNKNOWN, OTHERS = "On the word of", "Nobody knew", "Also left open"
 
 
 def decided(entry: Entry) -> tuple[str, tuple[tuple[str, str], ...]]:
@@ -106,11 +107,11 @@ def _overruled(entry: Entry, override: Override) -> Iterator[tuple[str, str]]:
 
 def _taken(entry: Entry, taken: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     yield "Taken", f"{taken['decision']}{' (as proposed)' if taken.get('recommended') else ''}"
-    yield "On the word of", ", ".join(taken.get("on_word_of") or ())
-    yield "Nobody knew", "; ".join(taken.get("nobody_knew") or ())
+    yield WORD, ", ".join(taken.get("on_word_of") or ())
+    yield UNKNOWN, "; ".join(taken.get("nobody_knew") or ())
     others: Any = entry.ruling.get("decisions") or []
     left = [one["label"] for one in others if one["key"] != taken["key"]]
-    yield "Also left open", "; ".join(left)
+    yield OTHERS, "; ".join(left)
 
 
 def cited(entry: Entry) -> list[dict[str, Any]]:

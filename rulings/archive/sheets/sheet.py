@@ -6,7 +6,7 @@ from datetime import datetime
 from rules.books.registry import BOOKS, BY_ID
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.facts_in_words import facts_of, refused_today
-from rulings.archive.entries.full_record import decided
+from rulings.archive.entries.full_record import OTHERS, UNKNOWN, WORD, decided
 from rulings.archive.entries.read_back import Stored, staff_named, stored_at
 from rulings.archive.entries.rows import ruling_in, taken_in
 from rulings.archive.redaction.redact import nameless
@@ -194,9 +194,14 @@ def _facts(entry: Entry) -> Iterator[Row]:
 
 def _taken(entry: Entry) -> Iterator[str]:
     """Which decision was taken, of those that the rules left open, and on whose word."""
-    if entry.taken:
-        title, rows = decided(entry)
-        yield from (f"{title}: {name.lower()}: {told}" for name, told in rows if told)
+    if entry.taken is None:
+        return
+    title, rows = decided(entry)
+    told = dict(rows)
+    proposed = ", as proposed" if entry.taken.get("recommended") else ""
+    whose = f", on the word of {told[WORD]}" if told[WORD] else ""
+    yield f"{title}{proposed}{whose}."
+    yield from (f"{name}: {told[name]}" for name in (UNKNOWN, OTHERS) if told[name])
 
 
 def _follows(ruling: Ruling, taken: Taken | None) -> Iterator[str]:

@@ -81,7 +81,7 @@ def corrected(
     facts = old | {"override": None} | facts
     if facts["override"] is not None:
         facts["taken"] = None
-    elif written.get("ruled") in {one.key for one in left_in(entry)}:
+    elif written.get("ruled") in _others_left(entry):
         facts["taken"] = take(ruling_in(entry), written["ruled"]).model_dump(mode="json")
     facts |= {"floor": floor, "recorded": now, "origin": None}
     facts |= {"replaces": number, "because": written.get("because", "")}
@@ -195,6 +195,12 @@ def game_of(dispute: Dispute, table: Mapping[str, str]) -> str:
     blinds = [told[key] for key in ("game.small_blind", "game.big_blind") if key in told]
     words = [told.get("game.structure", ""), told.get("game.play", ""), "/".join(blinds)]
     return " ".join(filter(None, words))
+
+
+def _others_left(entry: Entry) -> frozenset[str]:
+    """The keys of the decisions left open beside the one that was taken."""
+    taken = entry.taken["key"] if entry.taken else None
+    return frozenset(one.key for one in left_in(entry) if one.key != taken)
 
 
 def left_in(entry: Entry) -> tuple[Decision, ...]:

@@ -82,6 +82,10 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 @media (max-height: 700px) {
   .st-key-decision h2 { font-size: 1.15rem !important; }
 }
+.st-key-by-the-floor { flex-wrap: nowrap; justify-content: space-between; gap: .5rem; }
+.st-key-by-the-floor button { min-height: 44px; padding: 0 .3rem; border: 0; background: none; }
+.st-key-by-the-floor button { white-space: nowrap; text-decoration: underline; }
+.st-key-by-the-floor button p { font-size: .85rem; }
 .st-key-headline { flex-wrap: nowrap; justify-content: space-between; align-items: flex-start; }
 .st-key-headline .stPageLink a { min-height: 44px; margin: 0; text-decoration: underline; }
 .st-key-decision p { margin: 0; line-height: 1.35; }

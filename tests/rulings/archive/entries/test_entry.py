@@ -121,7 +121,9 @@ def test_an_account_taken_is_told_with_on_whose_word(archive: str) -> None:
     assert dict(decided(found.entry)[1])["On the word of"] == "the dealer"
     page = find(MANAGER, query_of({"text": "dealer raise"}))
     assert [row.decision for row in page.rows] == ["Raise to 1,000"]
-    assert "Decided by the floor: on the word of: the dealer" in sheet_at(MANAGER, 1).beside
+    beside = sheet_at(MANAGER, 1).beside
+    assert "Decided by the floor, on the word of the dealer." in beside
+    assert "Also left open: Ben: Call: 300" in beside
 
 
 def test_a_choice_among_those_left_open_is_no_override_and_another_decision_is(

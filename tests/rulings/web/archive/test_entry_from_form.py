@@ -11,7 +11,10 @@ from rulings.archive.staff.permissions import Person
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.reading.read import read_dispute
 from rulings.judgement.rule import rule
+from rulings.judgement.take import take
+from rulings.model.ruling import Taken
 from rulings.web.archive.entry_from_form import (
+    OPEN,
     BadRecord,
     against,
     against_in,
@@ -34,12 +37,20 @@ def one_chip(**act: Any) -> Dispute:
 
 
 def recorded(**written: str) -> Entry:
-    return of(one_chip(), **written)
+    return of(one_chip(), taken=None, **written)
 
 
-def of(told: Dispute, **written: str) -> Entry:
+def of(told: Dispute, *, taken: Taken | None = None, **written: str) -> Entry:
     return entry_from(
-        written, told, House(), rule(told, House()), floor="Mara", ruled=NOW, now=NOW, seconds=25
+        written,
+        told,
+        House(),
+        rule(told, House()),
+        taken,
+        floor="Mara",
+        ruled=NOW,
+        now=NOW,
+        seconds=25,
     )
 
 
@@ -73,6 +84,45 @@ def test_where_facts_are_missing_nothing_is_recommended_and_what_was_ruled_is_ne
     with pytest.raises(BadRecord) as error:
         of(half)
     assert "decision" in error.value.problems
+
+
+def test_nothing_is_kept_as_ruled_while_a_decision_is_open() -> None:
+    told = misread()
+    with pytest.raises(BadRecord) as error:
+        of(told)
+    assert dict(error.value.problems) == {"ruled": OPEN}
+    taken = take(rule(told), "corrected")
+    kept = of(told, taken=taken)
+    assert (kept.decision, kept.override) == ("The call stands: 400", None)
+    assert kept.taken == taken.model_dump(mode="json")
+    other = {"decision": "Fold", "reason": "He showed it", "against": "s14.nl.12.call"}
+    against_both = of(told, taken=taken, ruled="otherwise", **other)
+    assert (against_both.taken, against_both.decision) == (None, "Fold")
+    assert against_both.is_overridden
+
+
+def test_a_correction_can_take_another_of_the_decisions_left_open() -> None:
+    told = misread()
+    kept = of(told, taken=take(rule(told), "corrected", on_word_of=["the camera"]))
+    written = {**written_of(kept), "because": "the camera was looked at"}
+    assert written["ruled"] == "corrected"
+    same = corrected(kept, 1, written, QUIN, NOW)
+    assert same.taken == kept.taken
+    other = corrected(kept, 1, {**written, "ruled": "may-be-withdrawn"}, QUIN, NOW)
+    assert other.decision == "The call may be taken back"
+    told_otherwise = {"decision": "Fold", "reason": "He showed it", "against": "s14.nl.12.call"}
+    anew = corrected(kept, 1, {**written, **told_otherwise, "ruled": "otherwise"}, QUIN, NOW)
+    assert (anew.taken, anew.decision) == (None, "Fold")
+
+
+def misread() -> Dispute:
+    table = {"round": "later", "bet": 0}
+    game = {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100}
+    call = {"player": "Ben", "said": "call", "chips": [100], "spoke": "with the chips"}
+    call |= {"behind": "more chips", "believed": "another amount", "harm": "none"}
+    call |= {"released": "released", "motions": "one"}
+    acts = [{"player": "Ann", "did": "bets", "to": 400}, call]
+    return read_dispute({"situation": "betting", "game": game, "table": table, "acts": acts})
 
 
 def test_people_are_written_with_their_seats() -> None:
