@@ -183,6 +183,13 @@ SITUATIONS: tuple[Limit, ...] = (
         why="with no straddle before it there is none to straddle again",
     ),
     DoesNotApply(
+        topic="authority",
+        names=("times",),
+        where={},
+        why="two or three times are what is meant: that it is more is heard where it is said",
+        perhaps=True,
+    ),
+    DoesNotApply(
         topic="kill",
         names=("required",),
         where={"asks": "must the next pot be killed"},

@@ -155,6 +155,7 @@ FIGURES: Mapping[str, str] = {
     "high": "The largest bet of the spread",
     "limit": "A full bet",
     "next_hand": "To post in the next hand",
+    "odd_chips": "Left over from equal parts, for the floor to place",
     "own_change": "Change out of the player's own chips",
     "plays": "Of that, live",
     "quarter_bet": "A quarter of a bet",

@@ -21,6 +21,8 @@ Matter = Literal[
     "seniority after a broken game",
 ]
 
+Times = Literal["twice", "three times", "more often"]
+
 _QUESTIONS = (
     choice(
         "authority.matter",
@@ -72,9 +74,13 @@ _QUESTIONS = (
     choice(
         "authority.times",
         "How many times is it dealt?",
-        Literal["twice", "three times"],
-        ("Twice", "Three times"),
-        states=("The cards are to be dealt twice.", "The cards are to be dealt three times."),
+        Times,
+        ("Twice", "Three times", "More often"),
+        states=(
+            "The cards are to be dealt twice.",
+            "The cards are to be dealt three times.",
+            "The cards are to be dealt more than three times.",
+        ),
     ),
     choice(
         "authority.same_limit",
@@ -122,6 +128,12 @@ _WORDS = (
         meaning="whether the players in the pot agree",
         answers=get_args(YesNo),
         asks=("authority.agreed",),
+    ),
+    Word(
+        name="times",
+        meaning="how many times the players want to deal, where they have said it",
+        answers=get_args(Times),
+        asks=("authority.times",),
     ),
     Word(
         name="same_limit",

@@ -263,6 +263,16 @@ def test_moving_and_simplified_put_button_and_blinds_on_the_same_seats_20c() -> 
             | {"made_by": "a full bet or raise"},
             "bet: 2: at least a full bet, 5, unless a small blind",
         ),
+        (
+            {
+                "situation": "limit",
+                "structure": "fixed-limit",
+                "limit": 6,
+                "bet": 0,
+                "act": "raise",
+            },
+            'bet: 0: more than 0, or the act "bet"',
+        ),
         ({"situation": "limit", "spread_low": 9, "spread_high": 5}, "spread_low 9: at most"),
         ({"situation": "limit", "straddled": "yes"}, "straddled"),
         ({"situation": "forced", "limit": 5, "high": 4}, "high 4: at least a full bet, 5, is"),

@@ -286,7 +286,8 @@ CLAUSES: tuple[Clause, ...] = (
         topic="authority",
         when={"matter": "insurance or a proposition bet"},
         makes="no decision",
-        say="The house does not rule on side bets. The pot goes to the best hand.",
+        say="The house does not rule on side bets, and asks you to propose none. The pot goes to "
+        "the best hand.",
     ),
     Clause(
         id="s14.nl.17.twice",
@@ -295,7 +296,23 @@ CLAUSES: tuple[Clause, ...] = (
         topic="authority",
         when={"matter": "dealing twice", "all_in": "yes", "agreed": "yes"},
         makes="allowed",
-        say="You have agreed: the pot is cut into equal parts, and each is dealt for on its own.",
+        say="You have agreed: the pot is cut into parts as equal as its chips allow, and each is "
+        "dealt for on its own.",
+        reading=Reading(
+            chosen="the parts are equal, and the floor places an odd chip: the rule is silent",
+            other="the first deal might take the odd chip",
+        ),
+    ),
+    Clause(
+        id="s14.nl.17.too_often",
+        cites=rrop("14 NL", "17", "17"),
+        title="The cards are dealt three times at most",
+        topic="authority",
+        when={"matter": "dealing twice", "times": "more often"},
+        makes="refused",
+        say="It is dealt twice, or three times at most.",
+        # NL 17 names these two: what is agreed beyond them is not allowed.
+        overrides=("s14.nl.17.twice", "s14.nl.17.not_all_in", "s14.nl.17.not_agreed"),
     ),
     Clause(
         id="s14.nl.17.not_all_in",

@@ -188,8 +188,9 @@ def _owing(found: Placed) -> str:
         if not later:
             parts.append(f"{name} posts the missed {now} this hand.")
             continue
-        instead = f" instead of the {later[0]}" if player == found.small_blind else ""
-        parts.append(f"{name} posts the {now}{instead} this hand, and the {later[0]} next hand.")
+        # Who is named as the small blind sits there, and posts that a hand later.
+        sits = f"sits in the {later[0]} and " if player == found.small_blind else ""
+        parts.append(f"{name} {sits}posts the {now} this hand, and the {later[0]} next hand.")
     return " ".join(parts)
 
 

@@ -22,7 +22,7 @@ class Authority(OneQuestion):
     structure: b.Structure | None = None
     all_in: YesNo | None = None
     agreed: YesNo | None = None
-    times: Literal["twice", "three times"] | None = None
+    times: h.Times | None = None
     pot: Chips | None = None
     same_limit: YesNo | None = None
     same_kill: YesNo | None = None
@@ -30,10 +30,15 @@ class Authority(OneQuestion):
 
 def facts(dispute: Authority, house: House) -> Facts:
     """The facts of a question of authority: its own answers, and each part of a pot."""
-    known = Answers("authority", dispute, house, {})
+    # Two or three times are what is meant, unless somebody says otherwise.
+    moot = () if dispute.times else ("times",)
+    known = Answers("authority", dispute, house, {}, moot)
     parts, pot = PARTS.get(dispute.times or ""), dispute.pot
     share = None if pot is None or parts is None else pot // parts
-    known.figure("share_of_the_pot", share, "pot", "times")
+    if dispute.times != "more often":
+        known.figure("share_of_the_pot", share, "pot", "times")
+    if pot is not None and parts is not None and pot % parts:
+        known.figure("odd_chips", pot % parts)
     return known.facts
 
 

@@ -50,8 +50,12 @@ class Limit(OneQuestion):
 
 
 def contradictions(dispute: Limit) -> Iterator[Contradiction]:
-    """A bet to match that cannot be a full bet."""
+    """A bet to match that cannot be a full bet, or that is none where one is answered."""
     bet, limit = dispute.bet, dispute.limit
+    if bet == 0:
+        if dispute.act in ("raise", "call"):
+            yield "bet", bet, 'more than 0, or the act "bet": with no bet to match it is one'
+        return
     if dispute.structure != "fixed-limit" or dispute.made_by != "a full bet or raise":
         return
     if bet is not None and limit is not None and bet < limit:
