@@ -106,8 +106,32 @@ LATER_STEPS = (
     ),
     Silence(
         topic="relief",
-        where={"act": "call", "paid": "nothing yet", "believed": "the right amount"},
+        where={"act": "call", "paid": "nothing yet", "believed": is_not("another amount")},
         why="nobody misread or miscounted anything: the call stays as it was read",
+    ),
+    Silence(
+        topic="relief",
+        where={
+            "act": "call",
+            "paid": "short",
+            "believed": "the right amount, on purpose",
+            "threshold_is": "a rule of thumb",
+            "share": one_of("under the threshold", "at or over the threshold"),
+        },
+        why="nobody misread or miscounted anything: there is no part of a call, and the rest is "
+        "owed as it was read",
+    ),
+    Silence(
+        topic="relief",
+        where={
+            "act": "call",
+            "paid": "short",
+            "believed": "the right amount, on purpose",
+            "threshold_is": "firm",
+            "share": "under the threshold",
+        },
+        why="nobody misread or miscounted anything: there is no part of a call, and the rest is "
+        "owed as it was read",
     ),
     Silence(
         topic="relief",
@@ -128,7 +152,10 @@ LATER_STEPS = (
     ),
     Silence(
         topic="relief",
-        where={"act": "raise", "believed": "the right amount"},
+        where={
+            "act": "raise",
+            "believed": one_of("the right amount", "the right amount, on purpose"),
+        },
         why="nobody misread the bet: the raise stays as it was sized",
     ),
     Silence(

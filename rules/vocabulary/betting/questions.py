@@ -213,10 +213,11 @@ QUESTIONS: tuple[Question, ...] = (
         "act.believed",
         "What did the player think he was facing?",
         Belief,
-        ("The right amount, miscounted", "A different amount"),
+        ("The right amount, miscounted", "A different amount", "The right amount, less on purpose"),
         states=(
             "{player} knew how much the bet was.",
             "{player} thought that the bet was another amount.",
+            "{player} knew how much the bet was, and meant to put in less.",
         ),
     ),
     choice(

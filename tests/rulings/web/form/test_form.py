@@ -182,6 +182,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
             "kill.asks": "must the next pot be killed",
             "kill.high_low": "yes",
             "kill.last_pot": "one winner",
+            "kill.winner_had": "nothing",
             "kill.pot": "40",
             "kill.upper_limit": "8",
             "kill.size": "full",
