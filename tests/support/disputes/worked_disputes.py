@@ -339,10 +339,6 @@ WORKED: tuple[Worked, ...] = (
             "acts[2].believed": "another amount",
             "acts[2].harm": "caused",
         },
-        hindsight=(
-            "A call that did damage stands whatever he thought; had he thought of the right "
-            "amount, it would stand without asking about damage.",
-        ),
     ),
     Worked(
         name="a raise over a 5/10/20 straddle, by Robert's Rules",
