@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 from rules.house import House
 from rulings.archive.entries.append import NotKept, keep
-from rulings.archive.entries.decision_kind import ruled_as
+from rulings.archive.entries.decision_kind import of_entry, ruled_as
 from rulings.archive.entries.entry import Entry, Override, Review, entry_of
 from rulings.archive.entries.facts_in_words import facts_of
 from rulings.archive.entries.read_back import every
@@ -57,7 +57,7 @@ def test_a_decision_in_kind_has_no_amounts_and_no_names(decision: str, kind: str
 
 
 def test_every_decision_of_the_library_has_a_kind_without_amounts() -> None:
-    kinds = {ruled_as(entry(n)[0].decision) for n in range(len(ruled()))}
+    kinds = {of_entry(entry(n)[0]) for n in range(len(ruled()))}
     assert all(kinds)
     assert len(kinds) < 300
 
