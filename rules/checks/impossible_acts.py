@@ -3,6 +3,10 @@
 from rules.checks.domain import CannotBe, DoesNotApply, Limit
 from rules.clause.clause import is_not, one_of
 
+_NO_BET_OR_RAISE = one_of(
+    *("nothing", "check", "call", "all-in", "pot", "fold", "an amount", "call and raise")
+)
+
 READ: tuple[Limit, ...] = (
     DoesNotApply(
         topic="read",
@@ -46,6 +50,36 @@ READ: tuple[Limit, ...] = (
         names=("enough_to_raise", "spare"),
         where={"put_in": is_not("over the call")},
         why="chips that do not pass the bet are no raise",
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("rest",),
+        where={"motions": is_not("several")},
+        why="hands that went in once came to rest once",
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("rest",),
+        where={"said": _NO_BET_OR_RAISE},
+        why="only a bet or raise that was announced is put in with several motions",
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("rest",),
+        where={"stated": is_not("no amount")},
+        why="an amount that was spoken is the wager, however the chips go in",
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("rest",),
+        where={"play": "tournament"},
+        why="in a tournament the first motion counts, wherever the hands rest",
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("rest",),
+        where={"pieces": is_not("several chips")},
+        why="one chip goes in with one motion",
     ),
     DoesNotApply(
         topic="read",

@@ -15,6 +15,7 @@ from rules.vocabulary.betting.answers import (
     Pieces,
     Play,
     Released,
+    Rest,
     Round,
     Spoke,
     Structure,
@@ -156,9 +157,20 @@ QUESTIONS: tuple[Question, ...] = (
             "{player} put the chips in with several motions.",
         ),
     ),
+    choice(
+        "act.rest",
+        "Did the hands come to rest outside the pot before more chips went in?",
+        Rest,
+        ("No, only at the end", "Yes, and then more went in"),
+        states=(
+            "{player}'s hands came to rest outside the pot only after the last chips.",
+            "{player}'s hands came to rest outside the pot before more chips went in.",
+        ),
+    ),
     chips(
         "act.first_motion",
         "How much went in with the first motion?",
+        hint="If the hands came to rest before more chips went in: all that was in by then.",
         states=(
             "{player} put in nothing with the first motion.",
             "{player} put in {} with the first motion.",

@@ -15,6 +15,7 @@ from rules.vocabulary.betting.answers import (
     Overpaid,
     Play,
     Released,
+    Rest,
     RightToRaise,
     Saying,
     SetBy,
@@ -167,6 +168,12 @@ READ = (
     ),
     STRUCTURE,
     PLAY,
+    Word(
+        name="rest",
+        meaning="when the hands came to rest outside the pot, after a bet or raise was announced",
+        answers=get_args(Rest),
+        asks=("act.rest",),
+    ),
     FACING_WAGER,
 )
 

@@ -1,5 +1,7 @@
 """The words of the first step: what was the act?"""
 
+from collections.abc import Container, Mapping
+
 from rules.vocabulary.betting.answers import Overpaid
 from rulings.dispute.betting.moment import Moment, limits
 from rulings.dispute.betting.pot_limit import counted_pot, pot_limit
@@ -41,6 +43,8 @@ def read_facts(moment: Moment) -> Facts:
         )
     know("structure", moment.dispute.game.structure)
     know("play", moment.dispute.game.play)
+    if _may_be(_IN_SEVERAL_MOVES, facts):
+        know("rest", act.rest)
     know("facing_wager", table.set_by)
     _figures(moment, facts)
     return facts
@@ -144,18 +148,33 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
         know("spare", spare)
         if spare is None and None not in (going_in, table.bet):
             facts.unknown["spare"] = ("act.chips",)
-    if all(facts.words.get(name) in (None, word) for name, word in _OVERPAID.items()):
+    if _may_be(_OVERPAID, facts):
         know("overpaid", act.overpaid or _miscounted(act))
 
 
 _OVERPAID = {
-    "facing": "a bet",
-    "said": "nothing",
-    "pieces": "several chips",
-    "put_in": "over the call",
-    "enough_to_raise": "less than a full raise",
+    "facing": ("a bet",),
+    "said": ("nothing",),
+    "pieces": ("several chips",),
+    "put_in": ("over the call",),
+    "enough_to_raise": ("less than a full raise",),
 }
 """Of which chips it can be that they were meant for a call."""
+_IN_SEVERAL_MOVES = {
+    "said": ("bet", "raise"),
+    "stated": ("no amount",),
+    "pieces": ("several chips",),
+    "motions": ("several",),
+    "play": ("cash",),
+}
+"""Of which chips it can be that they came to rest as a wager before more of them went in."""
+
+
+def _may_be(words: Mapping[str, Container[str]], facts: Facts) -> bool:
+    """Whether each of these facts is one of its words, or not known."""
+    return all(
+        name in facts.unknown or facts.words.get(name) in some for name, some in words.items()
+    )
 
 
 def _miscounted(act: Act) -> Overpaid | None:

@@ -68,6 +68,7 @@ class Act(Strict):
     pieces: b.Pieces | None = None
     motions: b.Motions | None = None
     first_motion: Chips | None = None
+    rest: b.Rest | None = None
     released: b.Released | None = None
     gesture: b.Gesture | None = None
     chip_in_front: Chips | None = None

@@ -156,7 +156,12 @@ def _motion_problems(act: Act, where: tuple[str | int, ...]) -> Iterator[Problem
     chips, first = act.each_chip, act.first_motion
     if chips is None or not chips:
         return
-    if len(chips) == 1 and act.motions == "several":
+    if act.rest == "before more chips" and act.motions == "one":
+        yield Problem((*where, "rest"), act.rest, "only after the last chips with one motion")
+    elif act.rest == "before more chips" and first is not None and first == act.total:
+        allowed = f"less than all that went in, {act.total}: more followed"
+        yield Problem((*where, "first_motion"), first, allowed)
+    elif len(chips) == 1 and act.motions == "several":
         yield Problem((*where, "motions"), "several", "only one is possible with a single chip")
     elif first is not None and first not in made_by(chips):
         some = ", ".join(f"{one}" for one in closest(first, made_by(chips)))

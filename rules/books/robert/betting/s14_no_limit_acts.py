@@ -45,6 +45,23 @@ CLAUSES: tuple[Clause, ...] = (
         figure="chips",
     ),
     Clause(
+        id="s14.nl.6.at_rest",
+        cites=rrop("14 NL", "6", "6"),
+        title="The wager is complete once the hands have come to rest outside the pot",
+        topic="read",
+        when={
+            "said": one_of("bet", "raise"),
+            "stated": "no amount",
+            "pieces": is_not("none"),
+            "motions": "several",
+            "play": "cash",
+            "rest": "before more chips",
+        },
+        figure="first_motion",
+        # NL 6: several motions are allowed until the hands come to rest.
+        overrides=("s14.nl.6.cash",),
+    ),
+    Clause(
         id="s14.nl.6.tournament",
         cites=rrop("14 NL", "6", "6"),
         title="In a tournament only the first motion counts unless the amount was spoken",
