@@ -81,7 +81,10 @@ LATER_STEPS: tuple[Limit, ...] = (
     ),
     CannotBe(
         topic="size",
-        together={"structure": "no-limit", "size": "over the pot limit"},
+        together={
+            "structure": "no-limit",
+            "size": one_of("over the pot limit", "the pot is under the minimum"),
+        },
         why="at no-limit the pot bounds no wager",
     ),
     CannotBe(

@@ -227,7 +227,12 @@ SIZE = (
     Word(
         name="size",
         meaning="the wager beside the smallest and the largest allowed",
-        answers=("under the minimum", "within the limits", "over the pot limit"),
+        answers=(
+            "under the minimum",
+            "within the limits",
+            "over the pot limit",
+            "the pot is under the minimum",
+        ),
         asks=(
             "table.bet",
             "table.last_raise",

@@ -51,6 +51,8 @@ def size_facts(moment: Moment, kind: str, to: int | None) -> Facts:
     facts.words["straddle_sets"] = moment.house.straddle_sets
     know("size", _size(moment, to))
     stack = _stack(moment, to)
+    if "size" in facts.unknown and stack is None and None not in (to, *_bounds(moment)):
+        facts.unknown["size"] = ("act.behind",)
     if stack is not None or facts.words.get("size") in (None, "under the minimum"):
         # Any other wager stands as far as the stack goes, however far that is.
         know("stack", stack)
@@ -62,18 +64,28 @@ def size_facts(moment: Moment, kind: str, to: int | None) -> Facts:
 
 
 def _size(moment: Moment, to: int | None) -> str | None:
-    table = moment.table
-    minimum = table.minimum_wager()
+    minimum, limit = _bounds(moment)
     if to is None or minimum is None:
         return None
-    limit = pot_limit(table, moment.player) if table.structure == "pot-limit" else None
-    if to < (minimum if limit is None else min(minimum, limit)):
+    if limit is not None and limit < minimum:
+        stack = _stack(moment, to) if to <= limit else "has more"
+        if stack is None:
+            return None
+        return "the pot is under the minimum" if stack == "has more" else "under the minimum"
+    if to < minimum:
         return "under the minimum"
-    if table.structure == "no-limit":
+    if moment.table.structure == "no-limit":
         return "within the limits"
     if limit is None:
         return None
     return "over the pot limit" if to > limit else "within the limits"
+
+
+def _bounds(moment: Moment) -> tuple[int | None, int | None]:
+    """The smallest wager, and the largest that the pot allows."""
+    table = moment.table
+    limit = pot_limit(table, moment.player) if table.structure == "pot-limit" else None
+    return table.minimum_wager(), limit
 
 
 def _stack(moment: Moment, to: int | None) -> str | None:

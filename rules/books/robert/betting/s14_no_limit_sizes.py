@@ -45,6 +45,13 @@ CLAUSES: tuple[Clause, ...] = (
         figure="whole_stack",
     ),
     Clause(
+        id="s14.nl.2.over_the_pot",
+        cites=rrop("14 NL", "2", "2", conventions("8")),
+        title="A bet or raise is no smaller than the minimum, though the pot holds less",
+        topic="size",
+        when={"act": WAGER, "structure": "pot-limit", "size": "the pot is under the minimum"},
+    ),
+    Clause(
         id="s14.nl.2.preset",
         cites=rrop("14 NL", "2"),
         title="Where the house presets the bring-in, that is the minimum on every round",

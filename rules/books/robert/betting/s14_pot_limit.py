@@ -15,6 +15,24 @@ CLAUSES: tuple[Clause, ...] = (
         when={"act": WAGER, "structure": "pot-limit", "size": "over the pot limit"},
     ),
     Clause(
+        id="s14.pl.0.under_minimum",
+        cites=rrop("14 PL", "heading", "preamble"),
+        title="No wager may exceed the pot, though the pot is under the minimum",
+        topic="size",
+        when={"act": WAGER, "structure": "pot-limit", "size": "the pot is under the minimum"},
+        makes="stands",
+        figure="maximum_wager",
+        may=Discretion(
+            weighs=(
+                "two rules meet: no wager may exceed the pot, and none may be under the minimum",
+                "the rules of no-limit hold at pot-limit, except that a bet may not exceed the pot",
+            ),
+            leaves=(Choice(makes="brought up", figure="minimum_wager"),),
+        ),
+        # The pot bounds the wager before the stack does, as by PL 1.
+        overrides=("s14.0.stack",),
+    ),
+    Clause(
         id="s14.pl.0.announced",
         cites=rrop("14 PL", "heading", "preamble", conventions("12")),
         title='"Pot" is the largest wager that the pot allows',
