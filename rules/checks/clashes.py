@@ -15,7 +15,7 @@ class Meeting:
 MEETINGS: tuple[Meeting, ...] = (
     Meeting(
         clauses=("s14.nl.13.too_few", "s14.nl.13.quantity"),
-        others=("s14.pl.1", "s14.pl.2"),
+        others=("s14.pl.1", "s14.pl.2", "s14.pl.0.under_minimum"),
         why="NL 13 gives chips back because they are small, PL 1 because the pot is smaller than "
         "the wager; neither says which is done first, and they part by less than a bring-in",
     ),

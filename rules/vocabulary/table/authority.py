@@ -19,6 +19,7 @@ Matter = Literal[
     "big-bet lowball",
     "killing by choice",
     "seniority after a broken game",
+    "who may question a wager over the pot",
 ]
 
 Times = Literal["twice", "three times", "more often"]
@@ -43,6 +44,7 @@ _QUESTIONS = (
             "The game is big-bet lowball. Where are its rules?",
             "A player wants to kill the pot by choice. Is that allowed?",
             "A game has broken and its players move on. Do they keep seniority in the new game?",
+            "Somebody who is not the dealer says that a wager is over the pot. May he?",
         ),
     ),
     choice(

@@ -197,6 +197,15 @@ CLAUSES: tuple[Clause, ...] = (
         ),
     ),
     Clause(
+        id="s14.nl.10.bill",
+        cites=rrop("14 NL", "10", "11"),
+        title="A lone bill without a word counts as a lone chip does, where cash plays",
+        topic="turn",
+        when={"asks": "cash on the table", "cash_plays": "yes"},
+        makes="allowed",
+        say="A lone bill without a word counts as a lone chip of its worth.",
+    ),
+    Clause(
         id="s14.nl.11",
         cites=rrop("14 NL", "11", "12"),
         title="A bet or raise under the minimum is brought up to it, and no further",

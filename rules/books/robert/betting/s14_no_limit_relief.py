@@ -159,6 +159,30 @@ CLAUSES: tuple[Clause, ...] = (
         },
     ),
     Clause(
+        id="s14.nl.12.may_show",
+        cites=rrop("14 NL", "12", "10"),
+        title="The bettor may show his hand once the chips of the call seem about right",
+        topic="relief",
+        when={
+            "act": "call",
+            "paid": "short",
+            "share": "at or over the threshold",
+            "bettor_showed": "yes",
+        },
+    ),
+    Clause(
+        id="s14.nl.12.may_show_understood",
+        cites=rrop("14 NL", "12", "10"),
+        title="The bettor may show his hand to a caller who plainly understands the bet",
+        topic="relief",
+        when={
+            "act": "call",
+            "paid": one_of("short", "nothing yet"),
+            "believed": "the right amount",
+            "bettor_showed": "yes",
+        },
+    ),
+    Clause(
         id="s14.nl.12.under_threshold",
         cites=rrop("14 NL", "12", "10"),
         title="With less than the threshold share in, the rule of thumb does not bar the claim",

@@ -70,6 +70,15 @@ CLAUSES: tuple[Clause, ...] = (
         ),
     ),
     Clause(
+        id="s14.pl.2.anybody",
+        cites=rrop("14 PL", "2", "2"),
+        title="The dealer or any player in the game should question a wager over the pot",
+        topic="authority",
+        when={"matter": "who may question a wager over the pot"},
+        makes="allowed",
+        say="Any player in the game may question a wager over the pot, heads-up too, and should.",
+    ),
+    Clause(
         id="s14.pl.2.too_late",
         cites=rrop("14 PL", "2", "2"),
         title="Once all have acted on it, an oversize wager stands",
