@@ -93,4 +93,5 @@ def _act(
         "noticed": chance.choice(("before all had acted", "after all had acted")),
         "considered": chance.choice(("somebody did", "nobody did")),
         "objector": chance.choice(("the bettor", "somebody else")),
+        "overpaid": chance.choice(("by mistake", "not by mistake")),
     }

@@ -27,8 +27,15 @@ CLAUSES: tuple[Clause, ...] = (
                 "two rules meet: no wager may exceed the pot, and none may be under the minimum",
                 "the rules of no-limit hold at pot-limit, except that a bet may not exceed the pot",
             ),
-            leaves=(Choice(makes="brought up", figure="minimum_wager"),),
+            leaves=(
+                Choice(
+                    makes="stands",
+                    figure="minimum_wager",
+                    say="No wager is under the minimum, though the pot holds less.",
+                ),
+            ),
         ),
+        say="No wager exceeds the pot, though it is under the minimum.",
         # The pot bounds the wager before the stack does, as by PL 1.
         overrides=("s14.0.stack",),
     ),
