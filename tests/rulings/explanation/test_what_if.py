@@ -95,7 +95,10 @@ def test_had_all_acted_on_an_oversize_bet_it_stands_and_had_one_thought_it_may_p
     assert at(tuple(found), "acts[0].considered") == [
         (None, "Yes", "Floor decides: bet of 180 stands, over the pot"),
     ]
-    assert at(tuple(found), "table.pot") == [("at least", "180", "Call: 180")]
+    assert at(tuple(found), "table.pot") == [
+        ("at least", "180", "Call: 180"),
+        ("at most", "9", "Floor decides: bet of 9"),
+    ]
     assert {one.player for one in found} == {"Ann", "Ben", None}
 
 

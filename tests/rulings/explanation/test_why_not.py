@@ -69,6 +69,7 @@ def test_a_number_is_all_its_clauses_the_nearest_first_nl_10() -> None:
         "s14.nl.10.call",
         "s14.nl.10.open",
         "s14.nl.10.own_blind",
+        "s14.nl.10.bill",
     ]
 
 
@@ -262,7 +263,10 @@ def test_the_command_line_says_why_not_and_offers_the_closest(tmp_path: Path) ->
     assert result.stdout.startswith("Call: 300\nBC-1  ")
     assert "nothing; it wants: bet or raise" in result.stdout
     data = json.loads(run.invoke(app, ["rule", str(file), "--why-not", "NL-10", "--json"]).stdout)
-    assert [one["standing"] for one in data["why_not"]] == ["applies", "fails", "fails"]
+    assert [one["standing"] for one in data["why_not"]] == [
+        *("applies", "fails", "fails"),
+        "not reached",
+    ]
     refused = run.invoke(app, ["rule", str(file), "--why-not", "s14.nl.10.cal"])
     assert refused.exit_code == 2
     assert "did you mean s14.nl.10.call" in refused.stderr
