@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from rules.books.registry import BY_ID
 from rules.clause.results import FIGURES
 from rules.house import OptionValue
 from rules.vocabulary import QUESTIONS
@@ -41,9 +42,12 @@ def moved(move: ChipMove) -> str:
 
 def figures_told(ruling: Ruling | Decision) -> Iterator[tuple[str, str]]:
     """The figures that the sentence for the table does not name, in words and as amounts."""
+    clauses = (BY_ID.get(reason.clause) for reason in ruling.reasons)
+    named = {name for clause in clauses if clause and clause.say for name in clause.takes}
     said = set(re.findall(r"\d+(?:,\d{3})*", ruling.say))
     for name, amount in ruling.figures.items():
-        if chips(amount) not in said:
+        # Two figures may be one amount: what the sentence names is the one that its clause takes.
+        if name not in named or chips(amount) not in said:
             yield FIGURES[name], chips(amount)
 
 

@@ -22,6 +22,7 @@ ALSO_CITED: Mapping[str, tuple[Citation, ...]] = {
     "bc.14c.option": rrop("14 NL", "15", "14"),
     "bc.14c.raised": rrop("14 NL", "15", "14"),
     "s14.nl.15.raise_to": rrop("14 NL", "15", "2"),
+    **{f"bc.15c.{name}": rrop("13", "preamble") for name in ("pot", "wins", "not_reached", "none")},
 }
 """Clauses among the conventions that Robert's prints too, with where."""
 

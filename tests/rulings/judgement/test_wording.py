@@ -70,8 +70,29 @@ def test_a_figure_that_the_sentence_says_already_is_not_told_again() -> None:
     kill = {"situation": "kill", "size": "full", "big_blind": 500}
     ruling = rule(read_dispute({**kill, "asks": "what the kill posts and plays"}))
     assert "1,000 is posted" in ruling.say
-    assert list(figures_told(ruling)) == [("Chips needed in front", "4,000")]
-    assert "  Chips needed in front: 4,000" in plain(ruling)
+    assert list(figures_told(ruling)) == []
+    choice = {"asks": "killing by choice at lowball", "lowball_option": "no"}
+    assert list(figures_told(rule(read_dispute({**kill, **choice}))))[-1] == (
+        ("Chips needed in front", "4,000")
+    )
+
+
+def test_a_limit_that_is_as_much_as_the_blind_is_told_beside_it() -> None:
+    kill = {"situation": "kill", "size": "full", "big_blind": 4, "lower_limit": 4}
+    ruling = rule(read_dispute({**kill, "upper_limit": 8, "asks": "what the kill posts and plays"}))
+    assert "8 is posted" in ruling.say
+    limits = [("The lower limit of a killed pot", "8"), ("The upper limit of a killed pot", "16")]
+    assert list(figures_told(ruling)) == limits
+    assert "  The lower limit of a killed pot: 8" in plain(ruling)
+
+
+def test_what_high_low_alone_knows_is_not_told_to_another_game() -> None:
+    kill = {"situation": "kill", "asks": "must the next pot be killed", "size": "full"}
+    kill |= {"big_blind": 4, "upper_limit": 8, "last_pot": "one winner", "winner_had": "nothing"}
+    high = rule(read_dispute({**kill, "high_low": "no"}))
+    split = rule(read_dispute({**kill, "high_low": "yes", "pot": 30}))
+    assert "pot_needed" not in high.figures
+    assert split.figures["pot_needed"] == 40
 
 
 def test_what_a_player_who_has_not_acted_may_do_begins_like_a_sentence() -> None:

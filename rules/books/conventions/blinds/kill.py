@@ -2,9 +2,10 @@
 
 from rules.books.conventions.authority import conventions
 from rules.clause.citation import house
-from rules.clause.clause import Choice, Clause, Discretion, Reading
+from rules.clause.clause import Choice, Clause, Discretion, Reading, one_of
 
 BOTH = "a kill and another blind due"
+POSTS = "what the kill posts and plays"
 TRIGGER = "the trigger of the house"
 
 CLAUSES: tuple[Clause, ...] = (
@@ -13,10 +14,18 @@ CLAUSES: tuple[Clause, ...] = (
         cites=(conventions("15"),),
         title="A kill may be any amount that the house has set",
         topic="kill",
-        when={"asks": "what the kill posts and plays", "size": "an amount of the house"},
+        when={"asks": POSTS, "size": "an amount of the house"},
         makes="required",
         figure="kill_blind",
         say="The house's kill is {kill_blind}: that is posted, and it is the bet to call.",
+    ),
+    Clause(
+        id="bc.15.live",
+        cites=(conventions("15"),),
+        title="A kill blind is live: it is what the others call",
+        topic="kill",
+        when={"asks": POSTS, "size": one_of("full", "half")},
+        say="It is live: it is the bet to call.",
     ),
     Clause(
         id="bc.15b",

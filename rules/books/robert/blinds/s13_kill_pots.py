@@ -316,9 +316,10 @@ RULES = (
         figure="kill_blind",
         say="{winner} scooped enough: the next hand is killed for {kill_blind}.",
         reading=Reading(
-            chosen="five times exactly is enough; the limit is the posted one, not the killed one",
-            other="by the preamble the pot must be bigger; after a killed hand the killed limit "
-            "might be meant",
+            chosen="five times exactly is enough, of the limit as posted and not as killed; who "
+            "takes the pot whole without a low, or as all have folded, has scooped it",
+            other="by the preamble the pot must be bigger, the killed limit might be meant, and a "
+            "scoop might need both a high and a low hand",
         ),
     ),
     Clause(

@@ -17,6 +17,7 @@ from rulings.model.facts import Facts
 
 _BUTTON: KillQuestion = "who holds the kill button"
 _DUE: KillQuestion = "must the next pot be killed"
+_CHOICE: KillQuestion = "killing by choice at lowball"
 _POSTS: KillQuestion = "what the kill posts and plays"
 
 
@@ -73,14 +74,18 @@ def facts(dispute: Kill, house: House) -> Facts:
     ways = ("kill.size", "kill.big_blind", "kill.amount")
     known.figure("kill_blind", blind, ways)
     limits = ("kill.size", "kill.lower_limit", "kill.upper_limit")
-    known.figure("killed_lower", killed(dispute.lower_limit, size), limits)
-    known.figure("killed_upper", killed(dispute.upper_limit, size), limits)
+    if dispute.asks in (_DUE, _POSTS):
+        known.figure("killed_lower", killed(dispute.lower_limit, size), limits)
+        known.figure("killed_upper", killed(dispute.upper_limit, size), limits)
     if dispute.asks == "the trigger of the house":
         known.figures["trigger_pot"] = house.kill_trigger_pot
         known.figures["trigger_wins"] = house.kill_trigger_wins
     known.figure("owes", dispute.other_blind, ("kill.other_blind",))
-    known.figure("pot_needed", needed, ("kill.upper_limit",))
-    known.figure("stack_needed", stack_needed, ways)
+    # A figure is told where it belongs to what is asked, and nowhere else.
+    if dispute.asks == _DUE and dispute.high_low == "yes":
+        known.figure("pot_needed", needed, ("kill.upper_limit",))
+    if dispute.asks == _CHOICE:
+        known.figure("stack_needed", stack_needed, ways)
     if standing is not None:
         name_of = standing.holder if dispute.asks == _BUTTON else standing.winner
         if name_of is not None:
