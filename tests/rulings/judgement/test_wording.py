@@ -87,8 +87,9 @@ def test_a_limit_that_is_as_much_as_the_blind_is_told_beside_it() -> None:
 
 
 def test_what_high_low_alone_knows_is_not_told_to_another_game() -> None:
-    kill = {"situation": "kill", "asks": "must the next pot be killed", "size": "full"}
-    kill |= {"big_blind": 4, "upper_limit": 8, "last_pot": "one winner", "winner_had": "nothing"}
+    asked = {"situation": "kill", "asks": "must the next pot be killed", "size": "full"}
+    won = {"last_pot": "one winner", "winner_had": "nothing"}
+    kill = {**asked, **won, "big_blind": 4, "upper_limit": 8}
     high = rule(read_dispute({**kill, "high_low": "no"}))
     split = rule(read_dispute({**kill, "high_low": "yes", "pot": 30}))
     assert "pot_needed" not in high.figures

@@ -32,7 +32,8 @@ def facts(dispute: Authority, house: House) -> Facts:
     """The facts of a question of authority: its own answers, and each part of a pot."""
     # Two or three times are what is meant, unless somebody says otherwise.
     moot = () if dispute.times else ("times",)
-    known = Answers("authority", dispute, house, {}, moot)
+    times = "more often" if dispute.times == "more often" else "three times at most"
+    known = Answers("authority", dispute, house, {"times": times}, moot)
     parts, pot = PARTS.get(dispute.times or ""), dispute.pot
     share = None if pot is None or parts is None else pot // parts
     if dispute.times != "more often":
