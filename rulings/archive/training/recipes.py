@@ -5,10 +5,10 @@ from sqlalchemy import and_, not_, select
 from rules.books.registry import BY_ID
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES
+from rulings.archive.entries.facts_in_words import dispute_of
 from rulings.archive.entries.standing_entries import OVERRIDDEN, STANDS
 from rulings.archive.exchange.export_case import case_of
 from rulings.archive.staff.permissions import Person, check
-from rulings.dispute.reading.read import BadDispute, read_dispute
 from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED, Ruling
 from rulings.training.drills.recipe import Recipe
@@ -38,9 +38,8 @@ def recipe_of_entry(person: Person, number: int) -> Recipe | None:
     """
     check(person, "read")
     case = case_of(person, number)
-    try:
-        dispute = read_dispute(case.dispute)
-    except BadDispute:  # a format of another time
+    dispute = dispute_of(case.dispute)
+    if dispute is None:  # a format of another time
         return None
     ruling = rule(dispute, case.house)
     if ruling.outcome not in DECIDED or not (clauses := _clauses(ruling)):

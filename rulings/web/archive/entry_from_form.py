@@ -10,12 +10,12 @@ from pydantic import ValidationError
 
 from rules.house import House
 from rulings.archive.entries.entry import Entry, Override, Seat, entry_of
+from rulings.archive.entries.facts_in_words import dispute_of
 from rulings.archive.entries.rows import Damaged, ruling_in
 from rulings.archive.staff.permissions import Person
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.given_answers import held
-from rulings.dispute.reading.read import read_dispute
 from rulings.judgement.take import take, to_take
 from rulings.model.ruling import Decision, Ruling, Taken
 
@@ -223,6 +223,7 @@ def against_in(entry: Entry) -> dict[str, str]:
     named = {entry.override.against: entry.override.against} if entry.override else {}
     try:
         ruling = Ruling.model_validate_json(orjson.dumps(entry.ruling))
-        return named | against(read_dispute(entry.dispute), ruling)
     except ValueError:
         return named
+    dispute = dispute_of(entry.dispute)
+    return named if dispute is None else named | against(dispute, ruling)

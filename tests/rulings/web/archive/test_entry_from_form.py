@@ -7,6 +7,7 @@ import pytest
 
 from rules.house import House
 from rulings.archive.entries.entry import Entry, Override, Seat
+from rulings.archive.entries.facts_in_words import refused_today
 from rulings.archive.staff.permissions import Person
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.reading.read import read_dispute
@@ -191,3 +192,13 @@ def test_a_correction_says_why_and_can_take_an_override_back() -> None:
     back = {**written_of(entry), "ruled": "as recommended", "because": "he had said nothing"}
     assert corrected(entry, 1, back, QUIN, NOW).decision == "Call: 300"
     assert against_in(entry)["acts[0].said"].endswith("nothing")
+
+
+def test_what_today_would_be_refused_can_still_be_corrected() -> None:
+    kept = recorded()
+    acts = [{**one_chip().model_dump(mode="json")["acts"][0], "motions": "several"}]
+    strange = kept.model_copy(update={"dispute": {**kept.dispute, "acts": acts}})
+    assert refused_today(strange.dispute)
+    assert "acts[0].motions" in against_in(strange)
+    written = {**written_of(strange), "status": "open", "because": "it is appealed"}
+    assert corrected(strange, 1, written, QUIN, NOW).status == "open"
