@@ -1,6 +1,6 @@
 # `make run` and `make test` set up what they need. PYTHON=... and CC=... choose other tools.
 .DEFAULT_GOAL := help
-.PHONY: help run test slow bench check clean
+.PHONY: help run test slow bench mutants check clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -31,6 +31,9 @@ slow: $(READY) ## the longer proofs; SLOW="slow and not long" leaves the longest
 bench: $(VENV)/peers ## the benchmarks; BENCH="--rulings 1000000 --sessions 1,20,50,100" for the long ones
 	$(BIN)/python -m tests.bench $(BENCH)
 	$(PYTEST) --benchmark-only -m "" -r fE || [ $$? -eq 5 ]
+
+mutants: $(READY) ## mutants of the functions that changed since the last whole run, ten minutes at most
+	$(BIN)/python -m tests.mutation.run --changed
 
 check: $(READY) ## read every clause and case
 	@$(BIN)/floor check

@@ -13,8 +13,8 @@ MOST = 14
 
 TOP = {"Makefile", "README.md", "app.py", "cases", "pyproject.toml", "rules", "rulings", "tests"}
 
-OF_THE_PROJECT = ("bench", "project", "support")
-"""Folders of tests that mirror no room: what is measured, the project itself, what tests share."""
+OF_THE_PROJECT = ("bench", "mutation", "project", "support")
+"""Folders of tests that mirror no room: benchmarks, mutants, the project, what tests share."""
 
 KINDS = ("browser", "benchmarks")
 """What may stand behind the name: tests of a page in a real browser, and what `make bench` runs."""

@@ -19,7 +19,7 @@ from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED, Decision, Ruling
 
 TIMES = 7
-AN_ACT = ("in dispute", "not in dispute")
+AN_ACT = ("in dispute", "not in dispute", "the amount of a call left out")
 Data = dict[str, Any]
 
 
@@ -214,6 +214,10 @@ def _undisputed(moment: Moment, act: str | None, to: int | None) -> Data | None:
 def _derived(dispute: Betting, house: House) -> Iterator[Telling]:
     """Amounts given that follow from the rest, or left out."""
     table = dispute.table
+    yield from _calls(dispute, house)
+    first = dispute.acts[0]
+    if table.bet == 0 and isinstance(first, Settled) and first.did == "bets":
+        yield from _with_table(dispute, house, {"bet": None}, "the bet of 0 left out")
     if table.bet == 0 and table.last_raise is None and dispute.game.big_blind is not None:
         given = dispute.game.bring_in or dispute.game.big_blind
         yield from _with_table(dispute, house, {"last_raise": given}, "the last raise given")
@@ -223,6 +227,25 @@ def _derived(dispute: Betting, house: House) -> Iterator[Telling]:
     if table.small_blind is not None:
         without = {"small_blind": None, "big_blind": None}
         yield from _with_table(dispute, house, without, "who posted left out")
+
+
+def _calls(dispute: Betting, house: House) -> Iterator[Telling]:
+    """The amount of a call that nobody disputes, left out where it is the call, else given."""
+    table = table_of(dispute, house)
+    judged = {one.moment.index: one for one in find(dispute, house).judged}
+    for index, act in enumerate(dispute.acts):
+        if not isinstance(act, Settled):
+            table = judged[index].after
+            continue
+        call = table.to_call(act.player)
+        own = table.put_in_by(act.player)
+        if act.did == "calls" and call and own is not None and own <= call:
+            if act.to == call:
+                told = {"player": act.player, "did": "calls"}
+                yield from _with_act(dispute, house, index, told, "the amount of a call left out")
+            elif act.to is None:
+                yield from _with_act(dispute, house, index, _plain(act) | {"to": call}, "given")
+        table = table.settle(act)
 
 
 def _begun_later(dispute: Betting, house: House) -> Iterator[Telling]:

@@ -1,0 +1,55 @@
+"""Whether two rulings are equal: in kind, to the chip, or by what an answer did."""
+
+from typing import Any
+
+from rules.house import House
+from rulings.dispute.reading.read import read_dispute
+from rulings.judgement.equality import effect, kind, whole
+from rulings.judgement.findings import Findings, find
+
+
+def _call(said: str = "nothing", bet: int = 300, **act: Any) -> Findings:
+    chip = {"player": "Ben", "said": said, "chips": [1_000], "released": "released"}
+    data = {
+        "situation": "betting",
+        "game": {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100},
+        "table": {"bet": bet, "last_raise": 200, "last_wager": "full", "in_front": {"Ann": bet}},
+        "acts": [chip | {"spoke": "before the chips", "behind": "more chips"} | act],
+    }
+    return find(read_dispute(data), House())
+
+
+def _found(**data: Any) -> Findings:
+    return find(read_dispute(data), House())
+
+
+def test_a_call_of_another_amount_is_of_a_kind_and_not_the_same_to_the_chip() -> None:
+    first, other = _call(), _call(bet=400)
+    assert kind(first) == kind(other)
+    assert whole(first) != whole(other)
+    assert effect(first) == effect(other)
+
+
+def test_another_act_another_outcome_and_another_question_are_of_another_kind() -> None:
+    call, raised, held = _call(), _call("raise"), _call(released="held")
+    asked, unsaid = _call(spoke=None, said="raise"), _call(released=None)
+    kinds = {kind(found) for found in (call, raised, held, asked)}
+    assert len(kinds) == 4
+    assert len({effect(found) for found in (call, raised, held, asked, unsaid)}) == 5
+
+
+def test_one_question_is_told_apart_by_what_it_makes_its_figures_its_names_and_its_pots() -> None:
+    straddle = {"situation": "straddle", "asks": "does it play", "cards_dealt": "no"}
+    straddle |= {"play": "cash", "seat": "left of the big blind", "before": "none"}
+    small, large, refused = (
+        _found(**straddle, big_blind=blind, amount=amount)
+        for blind, amount in ((10, 20), (20, 40), (10, 25))
+    )
+    assert kind(small) == kind(large) != kind(refused)
+    assert whole(small) != whole(large)
+    pots = {"situation": "pots", "asks": "how the pots are made", "all_in": ["Ben"], "folded": []}
+    less, more = (
+        _found(**pots, ante=0, paid={"Ann": 300, "Ben": ben, "Cal": 300}) for ben in (100, 200)
+    )
+    assert kind(less) == kind(more)
+    assert whole(less) != whole(more)
