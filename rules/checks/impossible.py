@@ -75,9 +75,22 @@ LATER_STEPS: tuple[Limit, ...] = (
     ),
     DoesNotApply(
         topic="size",
-        names=OVERSIZE,
+        names=tuple(name for name in OVERSIZE if name != "noticed"),
         where={"size": is_not("over the pot limit")},
         why="the wager is not over the pot",
+    ),
+    DoesNotApply(
+        topic="size",
+        names=("noticed",),
+        where={"size": "within the limits"},
+        why="nobody questions the size of a wager that is as it may be",
+    ),
+    DoesNotApply(
+        topic="size",
+        names=("noticed",),
+        where={"size": "under the minimum"},
+        why="while nobody has acted on a wager it cannot be questioned too late",
+        perhaps=True,
     ),
     CannotBe(
         topic="size",

@@ -58,6 +58,8 @@ def size_facts(moment: Moment, kind: str, to: int | None) -> Facts:
         know("stack", stack)
     if (facts.words.get("size"), facts.words.get("small_chips")) == ("within the limits", "none"):
         _units_words(moment, facts, to)
+    if facts.words.get("size") == "under the minimum" and (moment.act.noticed or _later(moment)):
+        know("noticed", moment.act.noticed)
     if facts.words.get("size") in (None, "over the pot limit"):
         _oversize_words(moment, facts)
     return facts
@@ -166,11 +168,17 @@ def _oversize_words(moment: Moment, facts: Facts) -> None:
     act, know = moment.act, facts.know
     know("pot_count", _pot_count(moment))
     facts.words["overbet"] = moment.house.overbet
-    later = any(other.player != act.player for other in moment.dispute.acts[moment.index + 1 :])
+    later = _later(moment)
     facts.words["acted_on"] = "somebody" if later else "nobody yet"
     know("noticed", act.noticed or (None if later else "before all had acted"))
     know("considered", act.considered or (None if later else "nobody did"))
     know("objector", act.objector)
+
+
+def _later(moment: Moment) -> bool:
+    """Whether the account goes on with an act of somebody else."""
+    after = moment.dispute.acts[moment.index + 1 :]
+    return any(other.player != moment.player for other in after)
 
 
 def _pot_count(moment: Moment) -> str | None:

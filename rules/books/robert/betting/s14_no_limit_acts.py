@@ -238,6 +238,40 @@ CLAUSES: tuple[Clause, ...] = (
         overrides=("s14.nl.11.overpaid_call", "s14.nl.11.attempted_raise"),
     ),
     Clause(
+        id="s14.nl.11.found_late",
+        cites=rrop("14 NL", "11", "12"),
+        title="A wager under the minimum that all have acted on is not said to be brought up still",
+        topic="size",
+        when={
+            "act": WAGER,
+            "size": "under the minimum",
+            "stack": "has more",
+            "noticed": "after all had acted",
+        },
+        makes="stands",
+        say="It was under the minimum, and everyone has acted on it as it was.",
+        # NL 11 speaks of a player who tries to bet too little: nobody has acted on it yet.
+        overrides=(
+            *("s14.nl.2.under", "s14.nl.2.short_all_in", "s14.nl.2.short_big_blind"),
+            *("s14.nl.5", "s14.nl.11", "s14.nl.15.minimum", "bc.8b"),
+            *("s14.nl.13.too_few", "s14.nl.13.quantity"),
+        ),
+        may=Discretion(
+            weighs=(
+                "the rule has the wager increased, and does not say until when",
+                "everyone has acted on the amount that was there",
+                "of an oversize wager PL 2 says that it is corrected until all have acted",
+            ),
+            leaves=(
+                Choice(
+                    makes="brought up",
+                    figure="minimum_wager",
+                    say="It is made good, though everyone has acted on it.",
+                ),
+            ),
+        ),
+    ),
+    Clause(
         id="s14.nl.11.overpaid_call",
         cites=rrop("14 NL", "11", "12", conventions("3")),
         title="Silent chips too few for a raise are a call where each was needed to make it",
