@@ -82,7 +82,7 @@ LATER_STEPS: tuple[Limit, ...] = (
     DoesNotApply(
         topic="size",
         names=("noticed",),
-        where={"size": "within the limits"},
+        where={"size": one_of("within the limits", "the pot is under the minimum")},
         why="nobody questions the size of a wager that is as it may be",
     ),
     DoesNotApply(

@@ -62,6 +62,7 @@ _SHOWN = "s14.nl.7.held:released:released"
 _SEVERAL = f"bc.3.raise:enough_to_raise:does not arise, bc.3.open:facing:a bet, {_SHOWN}"
 _STRING = "bc.5.string_raise:motions:one, s14.nl.10.call:pieces:several chips"
 _NO_BET = "s14.nl.10.call:facing:no bet, s14.nl.10.own_blind:facing:no bet"
+_LATE = "s14.nl.11.found_late:noticed:does not arise"
 _UNDER = "s14.nl.2.under bc.8b s14.nl.11"
 _SHORT = ("s14.nl.9 bc.1.short_chips", "bc.1.short_chips", "", "s14.nl.9")
 
@@ -79,14 +80,13 @@ OPEN_SEVERAL = ready(
 )
 UNDER = ready(
     f"{_UNDER} s14.nl.10.open",
-    f"{_NO_BET}, s14.nl.2.all_in:stack:has more",
+    f"s14.nl.10.call:facing:no bet, {_LATE}, s14.nl.10.own_blind:facing:no bet",
     "s14.nl.10.open",
     _UNDER,
 )
 UNDER_SEVERAL = ready(
     f"{_UNDER} bc.3.open",
-    "s14.nl.2.all_in:stack:has more, s14.nl.2.bet:size:under the minimum, "
-    "s14.nl.7.held:released:released",
+    f"{_LATE}, s14.nl.2.all_in:stack:has more, s14.nl.2.bet:size:under the minimum",
     "bc.3.open",
     _UNDER,
 )
