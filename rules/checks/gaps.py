@@ -106,6 +106,11 @@ LATER_STEPS = (
     ),
     Silence(
         topic="relief",
+        where={"act": "call", "paid": "nothing yet", "believed": ABSENT},
+        why="nobody says that the bet was misread: a plain call is a call",
+    ),
+    Silence(
+        topic="relief",
         where={"act": "call", "paid": "nothing yet", "believed": is_not("another amount")},
         why="nobody misread or miscounted anything: the call stays as it was read",
     ),

@@ -142,6 +142,23 @@ LATER_STEPS: tuple[Limit, ...] = (
         why="a bet or raise of more than the bet is in doubt only where the player says so",
         perhaps=True,
     ),
+    DoesNotApply(
+        topic="relief",
+        names=("share", "believed", "harm", "bettor_showed"),
+        where={"act": "call", "paid": "nothing yet"},
+        why="a call announced without chips is in doubt only where the player says so",
+        perhaps=True,
+    ),
+    CannotBe(
+        topic="relief",
+        together={"believed": ABSENT, "share": APPLIES},
+        why="where the act is not in doubt, the share that is in is not counted",
+    ),
+    CannotBe(
+        topic="relief",
+        together={"act": "call", "believed": APPLIES, "share": ABSENT},
+        why="where a call is in doubt, the share that is in is counted",
+    ),
     CannotBe(
         topic="relief",
         together={"believed": ABSENT, "harm": APPLIES},

@@ -23,12 +23,16 @@ Source = Literal[
 SOURCES: tuple[Source, ...] = get_args(Source)
 
 _NOT_THE_DEALERS: Mapping[str, Source] = {
+    "game.structure": "the table",
+    "game.play": "the table",
+    "table.round": "the table",
     "table.bet": "the table",
     "table.pot": "the table",
     "table.in_front": "the table",
     "table.stack": "the table",
     "act.chips": "the table",
     "act.pieces": "the table",
+    "act.put_in": "the table",
     "act.behind": "the table",
     "act.chip_in_front": "the table",
     "act.considered": "players out of the hand",

@@ -7,6 +7,14 @@ YesNo = Literal["yes", "no"]
 Kind = Literal["choice", "chips", "speech", "number", "names", "amounts"]
 
 
+@dataclass(frozen=True, slots=True)
+class Usual:
+    """The answer that a question has most of the time, and why it may be supposed."""
+
+    answer: str
+    why: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
     """What a person is asked, and where in the dispute the answer is kept.
@@ -21,6 +29,8 @@ class Question:
     are none to choose from, `{}` is the answer, and there is one statement; or one for none and
     one for some; or one for none, one for one and one for more. `{player}` is whom it is about.
     What is asked is told by a question, with the sentence in front that leads up to it.
+
+    `usual` is there where a likely ruling may suppose an answer: never words or amounts.
     """
 
     key: str
@@ -30,6 +40,7 @@ class Question:
     kind: Kind = "choice"
     hint: str = ""
     states: tuple[str, ...]
+    usual: Usual | None = None
 
     def label(self, answer: str) -> str:
         return self.labels[self.answers.index(answer)] if self.labels else answer
@@ -56,10 +67,18 @@ def choice(
     hint: str = "",
     *,
     states: tuple[str, ...],
+    usual: Usual | None = None,
 ) -> Question:
     """A question answered by one of the words of a `Literal`."""
-    answers = get_args(allowed)
-    return Question(key=key, text=text, answers=answers, labels=labels, hint=hint, states=states)
+    return Question(
+        key=key,
+        text=text,
+        answers=get_args(allowed),
+        labels=labels,
+        hint=hint,
+        states=states,
+        usual=usual,
+    )
 
 
 def chips(key: str, text: str, hint: str = "", *, states: str | tuple[str, ...]) -> Question:

@@ -14,12 +14,22 @@ from rulings.model.ruling import Asked, Decision, Missed, Quarrel, Reason, Rulin
 MOST_TOLD = 5
 
 
-def plain(ruling: Ruling, own_words: Mapping[str, str] | None = None) -> str:
+def plain(
+    ruling: Ruling, own_words: Mapping[str, str] | None = None, likely: Ruling | None = None
+) -> str:
     """The ruling as lines that can be read aloud or pinned to a board.
 
-    `own_words` are the book's own sentences by clause, where the official text is loaded.
+    `own_words` are the book's own sentences by clause, where the official text is loaded; `likely`
+    is the ruling if what is missing is as it usually is.
     """
-    return "\n".join(_lines(ruling, own_words or {}))
+    lines = [*_lines(ruling, own_words or {})]
+    return "\n".join([*lines, *(() if likely is None else _likely(likely))])
+
+
+def _likely(likely: Ruling) -> Iterator[str]:
+    yield f"  Likely: {likely.decision}"
+    for one in likely.supposed:
+        yield f"    if: {one.question} {one.told}  [{one.path}]  ({one.why})"
 
 
 def plain_taken(taken: Taken) -> str:
@@ -56,7 +66,9 @@ def _lines(ruling: Ruling, own_words: Mapping[str, str]) -> Iterator[str]:
     whatever = [one for one in ruling.moves if all(one in other.moves for other in left)]
     yield from (f"  Chips: {moved(move)}" for move in whatever)
     yield from (f"  Now: {line}" for line in now_told(ruling))
+    yield from (f"  {offer.told}  [{offer.path}]" for offer in ruling.offers)
     yield from (f"  {figure}: {amount}" for figure, amount in figures_told(ruling))
+    yield from (f"  Nobody knows: {asked}" for asked in ruling.nobody_knew)
     for one in left:
         yield from _decision(one, ruling)
     if ruling.weighs:
@@ -65,6 +77,10 @@ def _lines(ruling: Ruling, own_words: Mapping[str, str]) -> Iterator[str]:
     if ruling.reasons:
         yield "  Because:"
         for reason in ruling.reasons:
+            yield from _reason(reason, own_words.get(reason.clause, ""))
+    if ruling.whichever:
+        yield "  Whichever it was, also:"
+        for reason in ruling.whichever:
             yield from _reason(reason, own_words.get(reason.clause, ""))
     if ruling.nearest:
         yield "  Nearest, but not this:"

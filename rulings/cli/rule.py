@@ -1,26 +1,30 @@
 """`floor rule`: the ruling on a dispute, why it is so and not otherwise, what to ask next."""
 
 import json
+from collections.abc import Iterable
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NoReturn
 
 import typer
 
 from rules.house import House
 from rules.house_file import BadHouse
+from rules.input.quoting import quoted
 from rulings.cli.common_options import AsJson, Book, HouseFile
 from rulings.cli.dispute_file import dispute_in, refuse
 from rulings.cli.plain_text import plain, plain_next, plain_taken, plain_what_if, plain_why_not
 from rulings.dispute.dispute import Dispute
+from rulings.dispute.paths import unknown
+from rulings.dispute.reading.read import inconsistencies
 from rulings.explanation.derivation_graph import drawing
 from rulings.explanation.derivation_text import told
 from rulings.explanation.explain import explain
 from rulings.explanation.what_if import what_if as changes_of
 from rulings.explanation.why_not import NoSuchClause
 from rulings.explanation.why_not import why_not as why_not_so
+from rulings.interview.decide import decided
 from rulings.interview.next_question import next_question
-from rulings.judgement.rule import rule
 from rulings.judgement.take import NotLeftOpen, take
 from rulings.model.ruling import Ruling, Taken
 from rulings.rulebook.case_library import BadFile
@@ -64,6 +68,12 @@ def rule_file(
         list[str] | None,
         typer.Option("--on-word-of", metavar="WHO", help="On whose word it is decided so."),
     ] = None,
+    nobody_knows: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--nobody-knows", metavar="PATH", help="A fact that nobody knows: acts[0].released."
+        ),
+    ] = None,
     as_json: AsJson = False,
     why: Annotated[
         Length | None, typer.Option("--why", help="Tell why: in a line, in ten at most, or whole.")
@@ -81,6 +91,7 @@ def rule_file(
         dispute, house = dispute_in(file, case, house_file)
     except (BadFile, BadHouse) as error:
         refuse(error)
+    dispute = _without(dispute, nobody_knows or ())
     if book is not None:
         house = house.model_copy(update={"edition": book})
     if as_drawing:
@@ -95,19 +106,40 @@ def rule_file(
         lines = plain_next(following, heard)
         typer.echo(following.model_dump_json(indent=2) if as_json else lines)
         return
-    ruling = rule(dispute, house)
+    found = decided(dispute, house)
+    ruling, supposed = found.ruling, found.likely(house)
     taken = None if decide is None else _taken(ruling, decide, on_word_of)
     if not as_json:
-        typer.echo(plain_taken(taken) if taken else plain(ruling, sentences(ruling)))
+        typer.echo(plain_taken(taken) if taken else plain(ruling, sentences(ruling), supposed))
         if why:
             typer.echo(f"\n{told(explain(dispute, house), why.value)}")
         return
     # A script finds the ruling where it always is, and beside it why.
-    more = {"why": explain(dispute, house).model_dump(mode="json")} if why else {}
+    more: dict[str, object] = {
+        "likely": None if supposed is None else supposed.model_dump(mode="json")
+    }
+    more |= {"why": explain(dispute, house).model_dump(mode="json")} if why else {}
     if taken:
         more["taken"] = taken.model_dump(mode="json")
-    found = {**ruling.model_dump(mode="json"), **more}
-    typer.echo(json.dumps(found, indent=2, ensure_ascii=False))
+    told_as_json = {**ruling.model_dump(mode="json"), **more}
+    typer.echo(json.dumps(told_as_json, indent=2, ensure_ascii=False))
+
+
+def _without(dispute: Dispute, paths: Iterable[str]) -> Dispute:
+    """The dispute with facts that nobody knows."""
+    for path in paths:
+        try:
+            dispute = unknown(dispute, path)
+        except (ValueError, KeyError):
+            _no_such_fact(path, "no such fact")
+        for problem in inconsistencies(dispute):
+            _no_such_fact(path, problem.allowed)
+    return dispute
+
+
+def _no_such_fact(path: str, why: str) -> NoReturn:
+    typer.echo(f"--nobody-knows {quoted(path)}: {why}", err=True)
+    raise typer.Exit(2)
 
 
 def _heard(dispute: Dispute, path: str) -> tuple[str, ...]:
@@ -134,7 +166,7 @@ def _otherwise(
         typer.echo(f"--why-not {error}", err=True)
         raise typer.Exit(2) from None
     changes = changes_of(dispute, house) if what_if else ()
-    decision = rule(dispute, house).decision
+    decision = decided(dispute, house).ruling.decision
     if as_json:
         found: dict[str, object] = {"decision": decision}
         if asked is not None:

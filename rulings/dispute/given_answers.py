@@ -122,10 +122,5 @@ def _act(index: int, act: AnyAct) -> Iterator[Held]:
         yield Held(f"{place}.did", asks, act.did, told, act=index, player=player)
         return
     for name, answer in _given(act):
-        if name == "put_in":
-            # Chips that were only counted answer the question of which they were.
-            asked = asked_at(f"{place}.chips", player)
-            asks = f"How much did {player} put in?"
-            yield Held(f"{place}.put_in", asks, answer, chips(answer), asked, index, player)
-        elif name != "player":
+        if name != "player":
             yield _answer(f"{place}.{name}", answer, index, player)

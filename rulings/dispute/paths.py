@@ -77,11 +77,18 @@ def answered(dispute: Dispute, path: str, answer: Any) -> Dispute:
     if dispute.disputed:
         others = (one for one in data["disputed"] if steps_of(dispute, one["path"]) != steps)
         data["disputed"] = list(others)
+    if dispute.nobody_knows and answer is not None:
+        others = (one for one in data["nobody_knows"] if steps_of(dispute, one) != steps)
+        data["nobody_knows"] = list(others)
     place: Any = data
     if answer == NOT_YET:
         # Where `acted` is given it is complete: who is not named there has not acted.
         data.setdefault("table", {}).setdefault("acted", {})
         return DISPUTE.validate_json(orjson.dumps(data))
+    if steps[:2] == ["table", "in_front"] and answer is not None:
+        # Where `in_front` is given it is complete: who has acted has that in front.
+        acted = {name: chips for name, chips in data["table"].get("acted", {}).items() if chips}
+        data["table"].setdefault("in_front", acted)
     for step in steps[:-1]:
         place = place[int(step[1:-1])] if step[0] == "[" else place.setdefault(step, {})
     last = steps[-1].strip("{}")
@@ -109,6 +116,13 @@ def disagree(dispute: Dispute, path: str, accounts: Iterable[Account]) -> Disput
         told.append(account.model_dump(mode="json"))
     data = without.model_dump(mode="json", exclude_none=True)
     data["disputed"] = [*data["disputed"], {"path": path, "accounts": told}]
+    return DISPUTE.validate_json(orjson.dumps(data))
+
+
+def unknown(dispute: Dispute, path: str) -> Dispute:
+    """The dispute with the fact at `path` one that nobody knows; an answer to it is taken out."""
+    data = answered(dispute, path, None).model_dump(mode="json", exclude_none=True)
+    data["nobody_knows"] = list(dict.fromkeys((*data["nobody_knows"], path)))
     return DISPUTE.validate_json(orjson.dumps(data))
 
 

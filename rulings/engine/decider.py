@@ -81,7 +81,8 @@ class Decider:
     ) -> tuple[str | None, tuple[tuple[Clause, ...], ...]]:
         """What could be; where the engine fails on a case, the first fact is taken to matter."""
         try:
-            return self._could_be(facts.topic, words, names, _classes(facts), taken)
+            domains = tuple([(name, facts.could_be(name)) for name in names])
+            return self._could_be(words, domains, _classes(facts), taken)
         except Quarantined:
             return names[0], ()
 
@@ -97,9 +98,8 @@ class Decider:
 
     def _what_could_be(
         self,
-        topic: Topic,
         words: Words,
-        names: tuple[str, ...],
+        domains: tuple[tuple[str, tuple[str, ...]], ...],
         classes: frozenset[tuple[str, int]],
         taken: Taken,
     ) -> tuple[str | None, tuple[tuple[Clause, ...], ...]]:
@@ -107,7 +107,7 @@ class Decider:
 
         Where the cases are too many to try, the first fact is taken to matter.
         """
-        answers = [WORDS[topic][name].answers for name in names]
+        names, answers = zip(*domains, strict=True)
         if prod(map(len, answers)) > MOST_COMBINATIONS:
             return names[0], ()
         figures = dict(classes)

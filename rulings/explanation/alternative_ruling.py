@@ -7,7 +7,7 @@ from rules.house import House
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered, asked_at
 from rulings.dispute.reading.read import inconsistencies
-from rulings.judgement.equality import kind, whole
+from rulings.judgement.equality import decision, kind
 from rulings.judgement.findings import Findings, find
 from rulings.model.ruling import Asked
 
@@ -36,7 +36,7 @@ class AsEntered:
 
     def __init__(self, dispute: Dispute, house: House) -> None:
         self.dispute, self.house, self.found = dispute, house, find(dispute, house)
-        self._kind, self._whole = kind(self.found), whole(self.found)
+        self._kind, self._whole = kind(self.found), decision(self.found)
 
     def tried(self, path: str, answer: Any) -> Tried | None:
         """What the answer comes to; None where it is not allowed beside the others."""
@@ -66,4 +66,4 @@ class AsEntered:
             return None
         if kind(tried.found) != self._kind:
             return "what is ruled"
-        return None if whole(tried.found) == self._whole else "amounts"
+        return None if decision(tried.found) == self._whole else "amounts"

@@ -11,7 +11,7 @@ from rulings.dispute.given_answers import Held, held
 from rulings.explanation.alternative_ruling import AsEntered, Changes, Tried
 from rulings.explanation.other_answers import Dial, dials, others
 from rulings.interview.candidate_answers import marks
-from rulings.judgement.equality import effect, whole
+from rulings.judgement.equality import decision, effect
 from rulings.judgement.near_misses import what_about
 
 Direction = Literal["at least", "at most"]
@@ -137,7 +137,7 @@ class _Amounts:
     def _follows(self, amounts: Sequence[int]) -> bool:
         """Whether the ruling is another, and another again, as the amount moves by one."""
         tried = (self._at(amount) for amount in amounts)
-        return len({whole(one.found) for one in tried if one is not None}) > 2
+        return len({decision(one.found) for one in tried if one is not None}) > 2
 
     def _change(self, amount: int) -> Iterator[Change]:
         tried = self._at(amount)

@@ -1,7 +1,7 @@
 """Answers to try where a question is open: every word, and the boundary values of amounts."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
-from itertools import combinations, product
+from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping, Sequence
+from itertools import combinations, pairwise, product
 from typing import Any, get_args
 
 from rules.vocabulary.betting.answers import Saying
@@ -71,13 +71,16 @@ def trials(asked: Asked, dispute: Dispute, threshold: int = PERCENT) -> Rows:
 
 
 def by_effect(
-    row: Sequence[Any], try_it: Callable[[Any], tuple[Hashable, Any] | None]
+    row: Sequence[Any],
+    try_it: Callable[[Any], tuple[Hashable, Any] | None],
+    known: Container[int] = (),
 ) -> dict[Hashable, list[tuple[Any, Any]]]:
     """The answers tried along a row, by their effect, each with what `try_it` gave beside it.
 
     `try_it` gives the effect and something to keep, or None where the answer is not allowed.
     Where both ends of a stretch do the same, so does what lies between: of that the roundest
-    answer comes first, as odd amounts leave no room for others beside them.
+    answer comes first, as odd amounts leave no room for others beside them. Where neither end is
+    allowed nor the middle, those that end in an amount that is `known` are tried.
     """
     tried: dict[int, tuple[Hashable, Any] | None] = {}
 
@@ -90,6 +93,7 @@ def by_effect(
     rounder: list[int] = []
     while stretches:
         low, high = stretches.pop()
+        whole = high - low == len(row) - 1
         below, above = at(low), at(high)
         if high - low < 2:
             continue
@@ -97,6 +101,10 @@ def by_effect(
         if below is None and above is None:
             # Amounts that are not allowed lie together, past a bound; 0 may be one by itself.
             alike = at(middle) is None and (low > 0 or at(1) is None)
+            inside = _allowed(row, range(low + 1, high), at, known) if alike and whole else ()
+            if inside:
+                stretches += pairwise((low, *inside, high))
+                continue
         else:
             alike = below is not None and above is not None and below[0] == above[0]
         if not alike:
@@ -113,9 +121,22 @@ def by_effect(
     return effects
 
 
+def _allowed(
+    row: Sequence[Any], places: Iterable[int], at: Callable[[int], Any], known: Container[int]
+) -> Sequence[int]:
+    """The places of answers that end in an amount that is known, if any of them is allowed."""
+    ends = [place for place in places if last_amount(row[place]) in known]
+    return ends if sum(at(place) is not None for place in ends) else ()
+
+
+def last_amount(answer: Any) -> int:
+    """The last amount of an answer; 0 where it has none."""
+    return ([0, *_numbers([answer])])[-1]
+
+
 def _roundness(answer: Any) -> int:
     """How round the last amount of an answer is: the largest unit that divides it."""
-    amount = ([0, *_numbers([answer])])[-1]
+    amount = last_amount(answer)
     return next((unit for unit in _UNITS if amount and amount % unit == 0), 0)
 
 
@@ -142,7 +163,7 @@ def _players(dispute: Dispute) -> list[str]:
 
 def marks(dispute: Dispute, threshold: int, times: Iterable[int] = TIMES) -> list[int]:
     """The amounts that a rule may compare one with, in order; the last is past all of them."""
-    known = set(_numbers(dispute.model_dump(exclude_none=True))) - {0} or {A_BET}
+    known = known_amounts(dispute) or {A_BET}
     sums = set(known)
     for one in known:
         sums |= {(one + 1) // 2, one // 2, *(one * many for many in (2, *times))}
@@ -152,6 +173,11 @@ def marks(dispute: Dispute, threshold: int, times: Iterable[int] = TIMES) -> lis
             sums |= {one + other, abs(one - other), abs(part - other), abs(back - other)}
     beside = {mark + step for mark in sums for step in (-1, 0, 1)} | {0, 3 * max(sums)}
     return sorted(mark for mark in beside if mark >= 0)
+
+
+def known_amounts(dispute: Dispute) -> set[int]:
+    """Every amount over 0 that the dispute tells, and what the chips of an act make together."""
+    return set(_numbers(dispute.model_dump(exclude_none=True))) - {0}
 
 
 def _numbers(data: Any) -> Iterator[int]:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any
 
@@ -14,11 +14,12 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.narrative.answer_sentence import chips_told, counted
 from rulings.dispute.paths import NOT_YET, answered, asked_at, disagree
 from rulings.dispute.reading.read import inconsistencies, read_dispute
-from rulings.interview.next_question import choose
+from rulings.interview.chips_or_total import chips_of
+from rulings.interview.decide import Decided, decided
 from rulings.interview.refusals import disagreement, refusal
 from rulings.interview.typed_answers import CHIPS, amounts, names, number, pieces
 from rulings.interview.typed_answers import NONE as NONE
-from rulings.judgement.rule import asking, looked_ahead, rule
+from rulings.judgement.rule import asking, looked_ahead
 from rulings.model.account import MOST_ACCOUNTS, Account
 from rulings.model.ruling import Asked, Ruling
 from rulings.model.speech import chips_from, spoken
@@ -87,13 +88,13 @@ def walk(
             dispute, one = _taken(dispute, asked_at(path), *given, house.denominations)
             first.append(one)
     shown: list[Shown] = []
-    ruling = rule(dispute, house)
-    while ruling.asks and len(shown) < MOST_QUESTIONS:
-        asked = _next(dispute, ruling, house, {**answers, **disputed})
+    found = decided(dispute, house)
+    while found.ruling.asks and len(shown) < MOST_QUESTIONS:
+        asked = _next(found, house, {**answers, **disputed})
         if asked is None:
             break
-        if ruling.quarrel is None:
-            ruling = asking(ruling, asked)
+        if found.ruling.quarrel is None:
+            found = replace(found, ruling=asking(found.ruling, asked))
         given = answers.get(asked.path), disputed.get(asked.path)
         if asked.path in {one.asked.path for one in (*first, *shown)} and given[0] is not None:
             # A total was given, and a total is not enough.
@@ -104,10 +105,7 @@ def walk(
         shown.append(one)
         if one.problem is not None or not (one.accounts or one.answer is not None):
             break
-        ruling = rule(dispute, house)
-    whatever: Asked | None = None
-    if ruling.asks and ruling.quarrel is None and (choice := choose(dispute, house)).path is None:
-        whatever, ruling = ruling.asks[0], rule(choice.outlook.ends[0].dispute, house)
+        found = decided(dispute, house)
     asked_for = {one.asked.path for one in shown}
     taken = asked_for.union(one.asked.path for one in first)
     return Walk(
@@ -115,24 +113,30 @@ def walk(
         tuple(shown),
         tuple(Shown(asked_at(path), answers[path]) for path in answers if path not in taken),
         dispute,
-        ruling,
-        whatever,
+        found.ruling,
+        found.whatever,
     )
 
 
-def _next(dispute: Dispute, ruling: Ruling, house: House, given: Container[str]) -> Asked | None:
-    """What to ask next; None where no answer can matter.
+def _next(found: Decided, house: House, given: Container[str]) -> Asked | None:
+    """What to ask next; None where accounts alone decide.
 
     Of a fact that is disputed it is never the fact, but what an account still needs. What is
     `given` already costs nothing to find out.
     """
-    if ruling.quarrel is not None:
-        return next((asked for one in ruling.quarrel.accounts for asked in one.ruling.asks), None)
-    choice = choose(dispute, house)
-    if choice.path is None:
-        return None
+    if found.ruling.quarrel is not None:
+        each = (a for one in found.ruling.quarrel.accounts for a in one.ruling.asks)
+        asked = next(each, None)
+        if asked is not None and (chips := chips_of(asked.path)) in given:
+            return looked_ahead(found.dispute, chips, house)
+        return asked
+    choice = found.choice
+    if choice is None or choice.path is None:
+        return found.ruling.asks[0]
     path = next((path for path in choice.worth_asking if path in given), choice.path)
-    return looked_ahead(dispute, path, house)
+    if (chips := chips_of(path)) in given:
+        path = chips
+    return looked_ahead(found.dispute, path, house)
 
 
 def of_the_table(situation: str, game: Mapping[str, str]) -> dict[str, str]:

@@ -10,8 +10,8 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered, asked_at
 from rulings.dispute.reading.read import inconsistencies
 from rulings.engine.durable_rules import Quarantined
-from rulings.interview.candidate_answers import by_effect, trials
-from rulings.judgement.equality import effect, kind, whole
+from rulings.interview.candidate_answers import by_effect, known_amounts, trials
+from rulings.judgement.equality import decision, effect, kind
 from rulings.judgement.findings import Findings, find
 from rulings.model.ruling import Asked
 
@@ -24,12 +24,14 @@ DEEPEST = 25
 class End:
     """Answers by path that lead to a ruling, and what it comes to.
 
-    `kind` tells rulings apart by what they make of each act, `whole` by the amounts as well.
+    `kind` tells rulings apart by what they make of each act, `decision` by the amounts as well.
+    `clauses` are the ids of those it rests on.
     """
 
     answers: Mapping[str, Any]
     kind: Hashable
-    whole: Hashable
+    decision: Hashable
+    clauses: frozenset[str]
     dispute: Dispute
 
 
@@ -39,17 +41,29 @@ class Outlook:
 
     `complete`: no other kind of ruling can come of it; claimed only where no amount is missing,
     so that every answer there is was tried. `cut_short`: there was more to try than was
-    allowed, or the engine fails on some of it.
+    allowed, or the engine fails on some of it. `stuck`: of an amount that is missing, none of
+    those tried is allowed.
     """
 
     ends: tuple[End, ...]
     complete: bool
     cut_short: bool = False
+    stuck: bool = False
 
     @property
     def kinds(self) -> tuple[End, ...]:
         """One end for each kind of ruling still possible."""
         return tuple({end.kind: end for end in reversed(self.ends)}.values())[::-1]
+
+    @property
+    def decisions(self) -> tuple[End, ...]:
+        """One end for each decision found."""
+        return tuple({end.decision: end for end in reversed(self.ends)}.values())[::-1]
+
+    @property
+    def grounds(self) -> tuple[End, ...]:
+        """One end for each set of clauses that a ruling may rest on."""
+        return tuple({end.clauses: end for end in reversed(self.ends)}.values())[::-1]
 
 
 def outlook(dispute: Dispute, house: House, most: int = MOST_TRIED) -> Outlook:
@@ -65,7 +79,14 @@ def outlook(dispute: Dispute, house: House, most: int = MOST_TRIED) -> Outlook:
     return Outlook(
         tuple(search.ends),
         complete=amounts == 0 and not sampled and not search.stuck,
+        stuck=search.stuck,
     )
+
+
+def end_of(dispute: Dispute, found: Findings, answers: Mapping[str, Any]) -> End:
+    """What it comes to once these answers were taken in."""
+    clauses = frozenset([one.id for _, _, settled in found.steps for one in settled.clauses])
+    return End(answers, kind(found), decision(found), clauses, dispute)
 
 
 Ways = Iterator[tuple[Hashable, list[tuple[Any, tuple[Dispute, Findings]]]]]
@@ -88,7 +109,7 @@ class _Search:
     def follow(self, dispute: Dispute, found: Findings, answers: Mapping[str, Any]) -> None:
         path = found.asks
         if path is None or len(answers) > DEEPEST:
-            self.ends.append(End(answers, kind(found), whole(found), dispute))
+            self.ends.append(end_of(dispute, found, answers))
             return
         asked = asked_at(path)
         self.sorts.add(asked.kind)
@@ -122,17 +143,24 @@ def ways(
 
     def try_it(answer: Any) -> tuple[Hashable, tuple[Dispute, Findings]] | None:
         count()
-        try:
-            then = answered(dispute, asked.path, answer)
-        except ValueError:
-            return None
-        if any(inconsistencies(then)):
+        then = possible(dispute, asked.path, answer)
+        if then is None:
             return None
         after = find(then, house)
         return effect(after), (then, after)
 
+    known = known_amounts(dispute)
     for row in trials(asked, dispute, house.misunderstanding_threshold):
-        yield from by_effect(row, try_it).items()
+        yield from by_effect(row, try_it, known).items()
+
+
+def possible(dispute: Dispute, path: str, answer: Any) -> Dispute | None:
+    """The dispute with an answer taken in; None where it cannot be so beside the others."""
+    try:
+        then = answered(dispute, path, answer)
+    except ValueError:
+        return None
+    return None if any(inconsistencies(then)) else then
 
 
 def _open_ones(end: End) -> list[str]:

@@ -1,8 +1,9 @@
-"""Whether two rulings are equal: in kind, to the chip, or by what an answer did."""
+"""Whether two rulings are equal: in kind, in what they decide, or by what an answer did."""
 
 from collections.abc import Hashable
 
 from rulings.judgement.findings import Findings
+from rulings.model.ruling import DECIDED
 
 
 def kind(found: Findings) -> Hashable:
@@ -11,16 +12,22 @@ def kind(found: Findings) -> Hashable:
     return found.outcome, found.last.makes if not found.judged else None, acts
 
 
-def whole(found: Findings) -> Hashable:
-    """What tells two rulings apart to the chip."""
-    acts = tuple(act.to for act in found.acts)
+def decision(found: Findings) -> Hashable:
+    """What is decided, to the chip.
+
+    It is what each act stands as, for how much, what was done to it, which chips move, whether the
+    rules command it or leave it to the floor, and what they leave open; of a single question its
+    answer and its figures. From how much somebody may raise next is no part of it, nor are reasons.
+    """
+    left = frozenset([decision(one.comes_to) for one in found.left])
     if found.judged:
-        return kind(found), acts, found.moves
+        return kind(found), tuple(act.to for act in found.acts), found.moves, left
     _, facts, settled = found.steps[0]
     taken = {name for clause in settled.clauses for name in clause.takes}
     figures = tuple(sorted((name, facts.figures.get(name)) for name in taken))
     names = tuple(sorted((name, facts.names.get(name)) for name in taken))
-    return kind(found), figures, names, found.moves, facts.pots
+    pots = facts.pots if found.outcome in DECIDED else ()
+    return kind(found), figures, names, found.moves, pots, left
 
 
 def effect(found: Findings) -> Hashable:

@@ -29,7 +29,9 @@ class Findings(NamedTuple):
     are about (None in a situation that is one question). A run of acts also has `judged`, the
     acts in dispute as far as they could be, the one in the `headline`, the `table` after the last,
     and what comes back of acts that nobody disputes, in `surplus`. `left` are the decisions left
-    to the floor, and `waits` is the one of them that needs to know more.
+    to the floor, and `waits` is the one of them that needs to know more. `now` is the act in the
+    headline and the table after the last as far as they are told, where answers were supposed that
+    do not change the decision.
     """
 
     outcome: Outcome
@@ -41,6 +43,7 @@ class Findings(NamedTuple):
     surplus: tuple[ChipMove, ...] = ()
     left: "tuple[Left[Findings], ...]" = ()
     waits: "Findings | None" = None
+    now: tuple[Judged, Table] | None = None
 
     @property
     def last(self) -> Verdict:
@@ -68,6 +71,28 @@ class Findings(NamedTuple):
         if self.judged:
             return (*chips_returned_or_owed(self.judged), *self.surplus)
         return self.steps[0][1].moves if self.outcome in DECIDED else ()
+
+
+def as_told(dispute: Dispute, house: House, found: Findings) -> Findings:
+    """The findings on a completed account, with the table as far as the account itself tells it.
+
+    What each act stands as is then known, and from how much somebody may raise next may not be.
+    """
+    if not isinstance(dispute, Betting) or found.headline is None:
+        return found
+    table, main = table_of(dispute, house), found.headline
+    judged = {one.moment.index: one for one in found.judged}
+    for index, act in enumerate(dispute.acts):
+        if isinstance(act, Act):
+            one = judged[index]._replace(moment=Moment(dispute, house, table, index))
+            main = one if index == main.moment.index else main
+            table = one.after
+        else:
+            table = table.settle(act)
+    left = tuple(
+        [one._replace(comes_to=as_told(dispute, house, one.comes_to)) for one in found.left]
+    )
+    return found._replace(now=(main, table), left=left)
 
 
 def find(dispute: Dispute, house: House) -> Findings:

@@ -1,10 +1,13 @@
 """Who may now do what: each player the account names who has an action, and who is yet to act."""
 
+from collections.abc import Sequence
+
 from rulings.dispute.betting.pot_limit import maximum_wager, pot_limit
 from rulings.dispute.betting.round import Act
 from rulings.dispute.betting.table import Table
+from rulings.dispute.paths import asked_at
 from rulings.judgement.act_steps import Judged
-from rulings.model.ruling import NEXT, Ends, Option
+from rulings.model.ruling import NEXT, Ends, Offer, Option
 
 BARRED = ("faces less than a full raise", "faces an all-in under the minimum bet")
 
@@ -39,6 +42,25 @@ def _is_open(last: Judged) -> bool:
     since = last.moment.dispute.acts[last.moment.index + 1 :]
     shown = all(isinstance(one, Act) and one.gesture == "shows the hand" for one in since)
     return shown and (last.remedy == "may be withdrawn" or last.act == "nothing yet")
+
+
+_FROM_HOW_MUCH = {
+    "game.big_blind": "Tell the big blind to hear from how much.",
+    "table.last_raise": "Tell how big the last full bet or raise was to hear from how much.",
+}
+
+
+def offers(last: Judged, table: Table, may_now: Sequence[Option]) -> tuple[Offer, ...]:
+    """What to tell to hear from how much somebody may bet or raise, where that is not known."""
+    if not any(one.may_raise is not False and one.raise_from is None for one in may_now):
+        return ()
+    dispute = last.moment.dispute
+    path = "table.last_raise"
+    if table.minimum_bet is None and (dispute.table.bet == 0 or table.bet == 0):
+        path = "game.big_blind"
+    if table.bet is None or (path == "table.last_raise" and dispute.table.last_raise is not None):
+        return ()
+    return (Offer(path=path, question=asked_at(path).text, told=_FROM_HOW_MUCH[path]),)
 
 
 def _in(last: Judged, table: Table) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from rulings.engine.durable_rules import Quarantined
 from rulings.judgement import wording
 from rulings.judgement.decisions_left import Left
 from rulings.judgement.findings import Findings, decided_in, find
-from rulings.judgement.legal_actions import ends, options
+from rulings.judgement.legal_actions import ends, offers, options
 from rulings.judgement.near_misses import near_misses
 from rulings.judgement.reasons import in_order_of_weight, nearest, reasons, weighs
 from rulings.judgement.ruling_by_account import by_accounts
@@ -71,16 +71,23 @@ def _leading(asked: Asked, dispute: Dispute, house: House) -> Asked:
 
 def _ruled(dispute: Dispute, house: House) -> Ruling:
     if dispute.disputed:
-        return by_accounts(dispute, house, _told)
-    return _told(find(dispute, house), house)
+        return by_accounts(dispute, house, judged)
+    return judged(dispute, house)[1]
 
 
-def _told(found: Findings, house: House) -> Ruling:
+def judged(dispute: Dispute, house: House) -> tuple[Findings, Ruling]:
+    """What is found on a dispute that nobody tells differently, and the ruling that it makes."""
+    found = find(dispute, house)
+    return found, ruling_of(found, house)
+
+
+def ruling_of(found: Findings, house: House) -> Ruling:
     ruling = _betting(found, house) if found.judged else _question(found, house)
     if not found.left:
         return ruling
     decisions = tuple([_decision(one, house) for one in found.left])
     changes = {
+        "offers": (),
         "decisions": decisions,
         "say": wording.proposed(decisions, ruling.say),
         "moves": tuple([_if_decided(move, decisions) for move in ruling.moves]),
@@ -95,7 +102,7 @@ _IN_BOTH = tuple(name for name in Decision.model_fields if name in Ruling.model_
 
 def _decision(left: Left[Findings], house: House) -> Decision:
     """One of the decisions left open, as it is told once it is taken."""
-    ruling = _told(left.comes_to, house)
+    ruling = ruling_of(left.comes_to, house)
     told: dict[str, Any] = {name: getattr(ruling, name) for name in _IN_BOTH}
     if ruling.outcome == "ruled" and (decided := decided_in(left.comes_to.judged, left.choices)):
         told |= wording.together(decided)._asdict()
@@ -139,6 +146,8 @@ def _betting(found: Findings, house: House) -> Ruling:
     main, judged, outcome = found.headline, found.judged, found.outcome
     assert found.table is not None
     assert main is not None
+    now = found.now or (main, found.table)
+    may_now = options(*now) if outcome in DECIDED else ()
     clauses = in_order_of_weight(judged, main)
     told = wording.betting(judged, main, outcome, found.need, found.moves)
     return Ruling(
@@ -148,8 +157,9 @@ def _betting(found: Findings, house: House) -> Ruling:
         dealer=told.dealer,
         acts=found.acts,
         moves=found.moves,
-        options=options(main, found.table) if outcome in DECIDED else (),
-        ends=ends(main, found.table) if outcome in DECIDED else None,
+        options=may_now,
+        ends=ends(*now) if outcome in DECIDED else None,
+        offers=offers(*now, may_now),
         reasons=reasons(clauses, house),
         weighs=weighs(clauses),
         asks=_asks(found),

@@ -9,8 +9,8 @@ from rulings.dispute.answer_text import in_words
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import asked_at, whom
 from rulings.dispute.reading.possible_accounts import ways
-from rulings.judgement.equality import whole
-from rulings.judgement.findings import Findings, find
+from rulings.judgement.equality import decision
+from rulings.judgement.findings import Findings
 from rulings.judgement.take import AS_RULED, decisions_under
 from rulings.judgement.wording import accounts_differ, quarrel_told
 from rulings.model.account import Account, Disputed
@@ -25,7 +25,8 @@ from rulings.model.ruling import (
     UnderAccounts,
 )
 
-Tell = Callable[[Findings, House], Ruling]
+Judge = Callable[[Dispute, House], tuple[Findings, Ruling]]
+"""What is found on a dispute that nobody tells differently, and how it is told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +45,15 @@ class _Way:
         return self.ruling.outcome != "need to know"
 
 
-def by_accounts(dispute: Dispute, house: House, tell: Tell) -> Ruling:
+def by_accounts(dispute: Dispute, house: House, judge: Judge) -> Ruling:
     """The ruling that all accounts lead to, or what must be known first.
 
     What is missing under an account is asked first, until two accounts are known to lead to
-    different rulings; then the fact that decides most. `tell` puts findings in words.
+    different rulings; then the fact that decides most. `judge` rules on each account.
     """
-    found = [_way(places, settled, house, tell) for places, settled in ways(dispute)]
+    found = [_way(places, settled, house, judge) for places, settled in ways(dispute)]
     if not found:
-        return tell(find(dispute, house), house)
+        return judge(dispute, house)[1]
     quarrel = _quarrel(dispute, found)
     if quarrel.matters is False:
         return _together(found).model_copy(update={"quarrel": quarrel})
@@ -65,13 +66,12 @@ def by_accounts(dispute: Dispute, house: House, tell: Tell) -> Ruling:
     return _open(found[0].ruling, (asked,), told.decision, told.say, quarrel)
 
 
-def _way(places: tuple[int, ...], settled: Dispute, house: House, tell: Tell) -> _Way:
-    found = find(settled, house)
-    told = tell(found, house)
+def _way(places: tuple[int, ...], settled: Dispute, house: House, judge: Judge) -> _Way:
+    found, told = judge(settled, house)
     # What is told has more than the ruling of the acts: who may now do what, and the figures.
     left = tuple(one.model_copy(update={"reasons": ()}) for one in told.decisions)
     more = (told.decision, told.say, told.options, told.pots, told.figures, left)
-    return _Way(places, told, (whole(found), found.asks, more))
+    return _Way(places, told, (decision(found), found.asks, more))
 
 
 def _open(

@@ -18,21 +18,22 @@ def take(
     key: str,
     *,
     on_word_of: Sequence[str] | None = None,
-    nobody_knew: Sequence[str] = (),
+    nobody_knew: Sequence[str] | None = None,
 ) -> Taken:
     """Take the decision of that key, of those that a ruling leaves open.
 
     Where accounts differ it is taken on the word of those who gave the account that it rests on,
-    unless others are named. `nobody_knew` are questions that nobody could answer. Raises
-    NotLeftOpen.
+    unless others are named. `nobody_knew` are questions that nobody could answer, those of the
+    ruling unless others are named. Raises NotLeftOpen.
     """
     found = next((one for one in ruling.decisions if one.key == key), None)
     if found is None:
         raise NotLeftOpen(_none_such(ruling, key))
     by = dict.fromkeys(name for one in found.said for name in one.by)
     words = tuple(by) if on_word_of is None else tuple(on_word_of)
+    unknown = ruling.nobody_knew if nobody_knew is None else nobody_knew
     told = dict(found) | {"say": f"{i_find_for(words)}{found.say}"}
-    return Taken(**told, on_word_of=words, nobody_knew=tuple(nobody_knew))
+    return Taken(**told, on_word_of=words, nobody_knew=tuple(unknown))
 
 
 def to_take(ruling: Ruling) -> tuple[Decision, ...]:

@@ -218,6 +218,16 @@ def i_find_for(by: Sequence[str]) -> str:
     return f"I find for {' and '.join(by)}. " if by else ""
 
 
+def nobody_knows(questions: Sequence[str]) -> Told:
+    """The words where what nobody knows decides."""
+    asked = " ".join(questions)
+    return Told(
+        "Floor decides: nobody knows what decides",
+        f"Nobody can say: {asked} The floor decides.",
+        (HOLD,),
+    )
+
+
 def quarrel_told(matters: bool | None, decide: Sequence[str], aside: Sequence[str]) -> str:
     """What a quarrel comes to; `decide` and `aside` are the questions that do and do not."""
     if matters is None:

@@ -10,6 +10,9 @@ from rulings.model.strict_model import Player, Strict
 MOST_FACTS = 3
 MOST_ACCOUNTS = 5
 MOST_WAYS = 64
+MOST_UNKNOWN = 10
+
+Path = Annotated[str, Field(min_length=1, max_length=100)]
 
 
 class Account(Strict):
@@ -27,7 +30,7 @@ class Account(Strict):
 class Disputed(Strict):
     """A fact with several accounts. `path` is where its answer would be: `acts[0].spoke`."""
 
-    path: str = Field(min_length=1, max_length=100)
+    path: Path
     accounts: tuple[Account, ...] = Field(min_length=2, max_length=MOST_ACCOUNTS)
 
 
@@ -51,6 +54,10 @@ def _not_too_many(disputed: tuple[Disputed, ...]) -> tuple[Disputed, ...]:
 
 
 class Disputable(Strict):
-    """What every dispute may hold: facts that are told in several ways."""
+    """What every dispute may hold: facts told in several ways, and facts that nobody knows.
+
+    `nobody_knows` are paths, as those of disputed facts: they are not asked for.
+    """
 
     disputed: Annotated[tuple[Disputed, ...], AfterValidator(_not_too_many)] = ()
+    nobody_knows: Annotated[tuple[Path, ...], Field(max_length=MOST_UNKNOWN)] = ()

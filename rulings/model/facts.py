@@ -22,7 +22,8 @@ class Facts:
 
     `answered` says whether a question has an answer already. `words` are the facts known.
     `unknown` names each fact that is not known but could be, with the questions that would settle
-    it; a fact in neither does not apply. `figures` are amounts a clause may take, in chips (None:
+    it; a fact in neither does not apply. `narrowed` are the words that such a fact can still be,
+    where it cannot be all of them. `figures` are amounts a clause may take, in chips (None:
     not known); `asks` names the questions that would settle a figure. `names` are what a sentence
     may name: players, seats. `moves` are chips that move by the arithmetic alone, `pots` the pots
     that a hand makes.
@@ -32,6 +33,7 @@ class Facts:
     answered: Callable[[str], bool]
     words: dict[str, str] = field(default_factory=dict)
     unknown: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    narrowed: dict[str, tuple[str, ...]] = field(default_factory=dict)
     figures: dict[str, int | None] = field(default_factory=dict)
     asks: dict[str, tuple[str, ...]] = field(default_factory=dict)
     names: dict[str, str] = field(default_factory=dict)
@@ -57,6 +59,10 @@ class Facts:
             self.unknown[name] = WORDS[self.topic][name].asks
         else:
             self.words[name] = word
+
+    def could_be(self, name: str) -> tuple[str, ...]:
+        """The words that a fact that is not known may be."""
+        return self.narrowed.get(name) or WORDS[self.topic][name].answers
 
     def figure(self, name: str, chips: int | None, keys: tuple[str, ...]) -> None:
         """Take a figure, or note which of the questions `keys` would settle it."""

@@ -190,6 +190,31 @@ class Taken(Decision):
     nobody_knew: tuple[str, ...] = ()
 
 
+class Offer(Strict):
+    """What more could be told once a question is answered that the decision does not turn on.
+
+    `told` says so, as a person reads it.
+    """
+
+    path: str
+    question: str
+    told: str
+
+
+class Supposed(Strict):
+    """An *if* of a likely ruling: a fact that nobody has told, taken to be as it usually is.
+
+    `answer` is as the dispute would hold it; None where the ruling holds for a range of amounts,
+    which `told` names. `why` says what makes it the usual answer.
+    """
+
+    path: str
+    question: str
+    answer: JsonValue
+    told: str
+    why: str
+
+
 class UnderAccounts(Strict):
     """The ruling if these accounts are right, one of each disputed fact."""
 
@@ -232,6 +257,12 @@ class Ruling(Strict):
     open, the recommended one first, and `say` proposes it; where accounts lead to different
     rulings, those under each.
 
+    `whichever` are clauses that some answers to what is missing bring in and others do not, where
+    the decision is the same whatever they are. `offers` are what could be told besides once more is
+    known. A ruling with `supposed` is likely only: it holds if those answers are right, and
+    nothing is ruled on it before they are confirmed. `nobody_knew` are the questions that nobody
+    can answer, where the decisions under each answer are left to take.
+
     `nearest` is given where no clause is there: the clauses with the fewest facts that fail.
     `near_misses` is given with every ruling: clauses that would have applied but for one fact.
     `quarrel` is there where people tell a fact differently: the ruling under each account.
@@ -262,6 +293,10 @@ class Ruling(Strict):
     steps: tuple[Step, ...] = ()
     quarrel: Quarrel | None = None
     decisions: tuple[Decision, ...] = ()
+    whichever: tuple[Reason, ...] = ()
+    offers: tuple[Offer, ...] = ()
+    supposed: tuple[Supposed, ...] = ()
+    nobody_knew: tuple[str, ...] = ()
     rulebook: Rulebook
 
     def model_post_init(self, _: object) -> None:

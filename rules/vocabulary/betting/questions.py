@@ -20,7 +20,7 @@ from rules.vocabulary.betting.answers import (
     Spoke,
     Structure,
 )
-from rules.vocabulary.word import Question, chips, choice
+from rules.vocabulary.word import Question, Usual, chips, choice
 
 QUESTIONS: tuple[Question, ...] = (
     choice(
@@ -29,6 +29,7 @@ QUESTIONS: tuple[Question, ...] = (
         Structure,
         ("No-limit", "Pot-limit"),
         states=("The game is no-limit.", "The game is pot-limit."),
+        usual=Usual("no-limit", "most games of a room are no-limit"),
     ),
     choice(
         "game.play",
@@ -36,6 +37,7 @@ QUESTIONS: tuple[Question, ...] = (
         Play,
         ("Cash", "Tournament"),
         states=("It is a cash game.", "It is a tournament."),
+        usual=Usual("cash", "most games of a room are cash games"),
     ),
     chips(
         "game.small_blind",
@@ -81,6 +83,7 @@ QUESTIONS: tuple[Question, ...] = (
             "The bet to match is a short all-in.",
             "The bet to match stands behind a short big blind.",
         ),
+        usual=Usual("full", "most bets are full ones: a short all-in or a short blind is told of"),
     ),
     chips(
         "table.acted",
@@ -140,6 +143,12 @@ QUESTIONS: tuple[Question, ...] = (
         hint="Each chip by its denomination: 500, 100 100 25, 8x100; or 800 in all.",
         states=("{player} put in no chips.", "{player} put in {}."),
     ),
+    chips(
+        "act.put_in",
+        "How much did the player put in?",
+        hint="All the chips together: which they were does not matter here.",
+        states=("{player} put in nothing.", "{player} put in {} in all."),
+    ),
     choice(
         "act.pieces",
         "One chip, or several?",
@@ -156,6 +165,7 @@ QUESTIONS: tuple[Question, ...] = (
             "{player} put the chips in with one motion.",
             "{player} put the chips in with several motions.",
         ),
+        usual=Usual("one", "chips go in with one motion unless somebody says otherwise"),
     ),
     choice(
         "act.rest",
@@ -182,6 +192,7 @@ QUESTIONS: tuple[Question, ...] = (
         Released,
         ("Released", "Still held"),
         states=("{player} let go of the chips.", "{player} never let go of the chips."),
+        usual=Usual("released", "chips that went in were let go of unless somebody saw them held"),
     ),
     choice(
         "act.gesture",
@@ -194,6 +205,7 @@ QUESTIONS: tuple[Question, ...] = (
             "{player} gave up the cards.",
             "{player} showed the hand.",
         ),
+        usual=Usual("none", "a sign that was made is told of"),
     ),
     chips(
         "act.chip_in_front",
@@ -210,6 +222,7 @@ QUESTIONS: tuple[Question, ...] = (
         Behind,
         ("Yes, more chips", "No, all-in"),
         states=("{player} has more chips behind.", "{player} has no chips left behind."),
+        usual=Usual("more chips", "a player who is all-in says so"),
     ),
     choice(
         "act.overpaid",
@@ -242,6 +255,7 @@ QUESTIONS: tuple[Question, ...] = (
             "Nobody had been damaged by it when it was questioned.",
             "Another player had been damaged by it before it was questioned.",
         ),
+        usual=Usual("none", "nobody has said that it did him damage"),
     ),
     choice(
         "act.noticed",

@@ -152,7 +152,13 @@ def entry_of(
     taken: Taken | None = None,
     **more: object,
 ) -> Entry:
-    """An entry of a ruling just given, and of the decision `taken`. Raises ValueError."""
+    """An entry of a ruling just given, and of the decision `taken`. Raises ValueError.
+
+    A likely ruling is refused: nothing is ruled before its ifs are confirmed or changed.
+    """
+    if ruling.supposed:
+        ifs = ", ".join(one.path for one in ruling.supposed)
+        raise ValueError(f"ruling: likely only, if {ifs}: confirm or change each first")
     facts = {
         "dispute": dispute.model_dump(mode="json", exclude_none=True),
         "house": digest(house.model_dump(mode="json")),

@@ -16,6 +16,7 @@ from rulings.archive.redaction.names_in_record import first_names, players_of
 from rulings.archive.redaction.redact import called_in, redacted, redacted_house
 from rulings.archive.sheets.sheet import NoSheet
 from rulings.archive.staff.permissions import Person, check
+from rulings.model.account import Disputable
 from rulings.model.ruling import NEXT, Ruling
 from rulings.rulebook.case_library import Case, May
 
@@ -50,7 +51,7 @@ def _case(number: int, entry: Entry, house: Mapping[str, Any], ruling: Ruling) -
         "dispute": {
             name: value
             for name, value in entry.dispute.items()
-            if (name, value) != ("disputed", [])
+            if value != [] or name not in Disputable.model_fields
         },
         "ruling": expected(ruling, players_of(entry)),
     }

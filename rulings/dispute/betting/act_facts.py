@@ -108,6 +108,8 @@ def _stated(act: Act) -> str:
 def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
     act, table, know = moment.act, moment.table, facts.know
     know("pieces", _pieces(moment, silent=silent))
+    if "pieces" in facts.unknown and act.put_in:
+        facts.narrowed["pieces"] = ("one chip", "several chips")
     if moment.total == 0:
         know("put_in", "nothing")
         return
@@ -119,8 +121,9 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
         "put_in",
         against(going_in, table.bet, "short of the call", "the call", "over the call"),
     )
-    if facts.words.get("pieces") == "one chip":
-        know("motions", "one")
+    pieces = facts.words.get("pieces")
+    know("motions", "one" if pieces == "one chip" else act.motions)
+    if pieces in (None, "one chip"):
         know(
             "chip_against_pot",
             against(
@@ -131,20 +134,15 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
                 "larger than the pot",
             ),
         )
-    else:
-        know("motions", act.motions)
     if facts.words.get("put_in") in (None, "short of the call", "over the call"):
         know("behind", moment.behind)
     if table.bet != 0 and facts.words.get("put_in") in (None, "over the call"):
-        minimum = table.minimum_wager()
-        know(
-            "enough_to_raise",
-            against(going_in, minimum, "less than a full raise", "a full raise", "a full raise"),
-        )
+        enough = table.against_minimum(going_in, "less than a full raise", "a full raise")
+        know("enough_to_raise", enough)
         spare = None
         if moment.playing and going_in is not None and table.bet is not None:
-            enough = going_in - min(moment.playing) >= table.bet
-            spare = "a chip could be spared" if enough else "every chip is needed"
+            to_spare = going_in - min(moment.playing) >= table.bet
+            spare = "a chip could be spared" if to_spare else "every chip is needed"
         know("spare", spare)
         if spare is None and None not in (going_in, table.bet):
             facts.unknown["spare"] = ("act.chips",)

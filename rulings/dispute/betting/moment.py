@@ -119,7 +119,9 @@ class Moment:
         group, name = key.split(".")
         if group == "act":
             return (
-                self.total is not None if name == "chips" else getattr(self.act, name) is not None
+                self.total is not None
+                if name in ("chips", "put_in")
+                else getattr(self.act, name) is not None
             )
         table, start = self.table, self.dispute.table
         match key:

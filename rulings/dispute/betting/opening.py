@@ -38,10 +38,11 @@ def table_of(dispute: Betting, house: House) -> Table:
         pot=start.pot,
         bet=bet,
         last_raise=last_raise,
+        most_raise=_most_raise(start, minimum),
         full_bet=bet if set_by in FULL else None,
         set_by=set_by,
-        in_front=start.in_front or {},
-        in_front_complete=start.in_front is not None or start.bet == 0,
+        in_front=_in_front(start),
+        in_front_complete=_in_front_is_complete(start),
         acted_at=_acted_at(dispute, set_by) if start.acted is None else start.acted,
         acted_complete=start.acted is not None,
         stacks=start.stacks or {},
@@ -53,6 +54,28 @@ def table_of(dispute: Betting, house: House) -> Table:
             house.small_blind_counts_as_big and (None if game.play is None else game.play == "cash")
         ),
     )
+
+
+def _most_raise(start: TableStart, minimum: int | None) -> int | None:
+    """The most that the last full bet or raise can have been: it is a part of the bet to match.
+
+    An all-in may have made the bet while nobody had bet the minimum, which is then the raise.
+    """
+    if start.last_wager == "short all-in":
+        return None if minimum is None or start.bet is None else max(start.bet, minimum)
+    return start.bet or None
+
+
+def _in_front(start: TableStart) -> Mapping[str, int]:
+    """What each player put in: nobody has put in more since he last acted."""
+    acted = {name: amount for name, amount in (start.acted or {}).items() if amount}
+    return {**acted, **(start.in_front or {})}
+
+
+def _in_front_is_complete(start: TableStart) -> bool:
+    """Whether nobody else has chips in front: after the first round only who has acted has any."""
+    told = start.in_front is not None or start.bet == 0
+    return told or (start.round == "later" and start.acted is not None)
 
 
 _OPENING = ("the big blind", "a short big blind", "a straddle", "an all-in under the minimum bet")

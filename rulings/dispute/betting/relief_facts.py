@@ -11,14 +11,17 @@ def relief_facts(moment: Moment, kind: str, to: int | None) -> Facts:
     act, know = moment.act, facts.know
     facts.words["act"] = kind
     facts.figure("to_call", moment.to_call, ("table.bet",))
+    paid = _paid(moment, to) if kind == "call" else None
     if kind == "call":
-        paid = _paid(moment, to)
         know("paid", paid)
-        in_doubt = paid in (None, "nothing yet", "short")
+        # A plain call is a call; where chips fall short of it, what he took the bet for is asked.
+        in_doubt = paid in (None, "short")
     else:
         meant = _meant_beside_bet(moment) if kind == "raise" else "over the bet"
-        # A raiser who named or put in more than the bet is not asked; what he says is heard.
-        in_doubt = meant != "over the bet" or act.believed is not None
+        # A raiser who named or put in more than the bet is not asked.
+        in_doubt = meant != "over the bet"
+    # What he says that he took the bet for is heard of any call or raise.
+    in_doubt = in_doubt or (act.believed is not None and paid not in ("in full", "over"))
     if in_doubt:
         know("believed", act.believed)
         know("harm", act.harm)
@@ -31,8 +34,9 @@ def relief_facts(moment: Moment, kind: str, to: int | None) -> Facts:
         know("bettor_showed", "yes" if showed else "no")
         if kind == "call":
             know("share", _share(moment))
-            firm = moment.house.threshold_is_firm
-            facts.words["threshold_is"] = "firm" if firm else "a rule of thumb"
+    if kind == "call" and paid not in ("in full", "over"):
+        firm = moment.house.threshold_is_firm
+        facts.words["threshold_is"] = "firm" if firm else "a rule of thumb"
     return facts
 
 

@@ -67,14 +67,15 @@ def size_facts(moment: Moment, kind: str, to: int | None) -> Facts:
 
 def _size(moment: Moment, to: int | None) -> str | None:
     minimum, limit = _bounds(moment)
-    if to is None or minimum is None:
+    enough = moment.table.against_minimum(to, "no", "yes")
+    if to is None or enough is None:
         return None
-    if limit is not None and limit < minimum:
+    if minimum is not None and limit is not None and limit < minimum:
         stack = _stack(moment, to) if to <= limit else "has more"
         if stack is None:
             return None
         return "the pot is under the minimum" if stack == "has more" else "under the minimum"
-    if to < minimum:
+    if enough == "no":
         return "under the minimum"
     if moment.table.structure == "no-limit":
         return "within the limits"

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from rules.vocabulary.betting.answers import LastAct, RightToRaise, SetBy, Structure
 from rulings.dispute.betting.round import Settled
+from rulings.model.facts import against
 
 FULL = ("no wager", "a full bet or raise", "the big blind", "a short big blind", "a straddle")
 """What makes a bet a full one, that everyone who has not acted since may raise."""
@@ -22,7 +23,8 @@ class Table(NamedTuple):
 
     `pot_waits_for` names a player whose chips went in when it was not known how much he had in
     front. `bet` is the whole amount to match on this round, `full_bet` what it was after the last
-    full wager, `cut_from` what it was made for where it was cut since, `in_front` each player's
+    full wager, `most_raise` what the last full bet or raise can have been at most where it is not
+    known, `cut_from` what it was made for where it was cut since, `in_front` each player's
     own wagers on it, `acted_at` the bet that stood when a player last acted (0 for a check),
     `stacks` the chips left behind. Where `in_front_complete` or `acted_complete` holds, a player
     who is not named has put in nothing, or has not acted.
@@ -37,6 +39,7 @@ class Table(NamedTuple):
     pot_waits_for: str | None = None
     bet: int | None = None
     last_raise: int | None = None
+    most_raise: int | None = None
     set_by: SetBy | None = None
     full_bet: int | None = None
     cut_from: int | None = None
@@ -79,6 +82,13 @@ class Table(NamedTuple):
         if self.bet == 0:
             return self.minimum_bet
         return None if self.last_raise is None else self.bet + self.last_raise
+
+    def against_minimum(self, to: int | None, under: str, enough: str) -> str | None:
+        """Whether a wager reaches the smallest; known, too, where any full raise is no larger."""
+        minimum = self.minimum_wager()
+        if minimum is not None or not self.bet or self.most_raise is None:
+            return against(to, minimum, under, enough, enough)
+        return enough if to is not None and to - self.bet >= self.most_raise else None
 
     def right_to_raise(self, player: str) -> RightToRaise | None:
         """What the player faces, measured from his own last action on this round (NL 3, NL 4)."""
@@ -132,15 +142,17 @@ class Table(NamedTuple):
 
     def _raised(self, bet: int | None, to: int) -> dict[str, Any]:
         """What a bet or raise changes."""
-        if bet is None or self.last_raise is None:
+        last = self.most_raise if self.last_raise is None else self.last_raise
+        if bet is None or last is None or (self.last_raise is None and to - bet < last):
             return {
                 "bet": to,
                 "set_by": None,
                 "last_raise": None,
+                "most_raise": to if bet is None else last,
                 "full_bet": None,
                 "cut_from": None,
             }
-        if to - bet >= self.last_raise:
+        if to - bet >= last:
             return {
                 "bet": to,
                 "last_raise": to - bet,

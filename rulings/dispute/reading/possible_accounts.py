@@ -65,6 +65,22 @@ def _path_problems(dispute: Dispute) -> Iterator[Problem]:
         before.add(one.path)
 
 
+def unknown_problems(dispute: Dispute) -> Iterator[Problem]:
+    """What is wrong with facts that nobody is said to know: the path, or an answer to it."""
+    paths = tuple(paths_in(dispute))
+    disputed = {one.path for one in dispute.disputed}
+    for index, path in enumerate(dispute.nobody_knows):
+        field = ("nobody_knows", index)
+        if _PLAYER.sub("{player}", path) not in paths:
+            yield Problem(field, path, f"one of these is allowed: {', '.join(paths)}")
+        elif path in dispute.nobody_knows[:index]:
+            yield Problem(field, path, "is named already: once is allowed")
+        elif path in disputed:
+            yield Problem(field, path, "is disputed: somebody says that he knows")
+        elif _is_answered(dispute, path):
+            yield Problem(field, path, "is answered: only what nobody knows is allowed")
+
+
 def paths_in(dispute: Dispute) -> Iterator[str]:
     """Every fact that can be disputed here, as questions write it."""
     places = {key: place for place, key in KEY_OF.items()}

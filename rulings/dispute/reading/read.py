@@ -11,7 +11,7 @@ from rulings.dispute.dispute import DISPUTE, TITLES, Dispute
 from rulings.dispute.reading.consistency import Problem as Problem
 from rulings.dispute.reading.consistency import allowed_by, contradictions
 from rulings.dispute.reading.plain_data import not_plain
-from rulings.dispute.reading.possible_accounts import account_problems
+from rulings.dispute.reading.possible_accounts import account_problems, unknown_problems
 
 MOST_PROBLEMS = 100
 
@@ -121,3 +121,5 @@ def inconsistencies(dispute: Dispute) -> Iterator[Problem]:
     yield from contradictions(dispute)
     if dispute.disputed:
         yield from account_problems(dispute)
+    if dispute.nobody_knows:
+        yield from unknown_problems(dispute)

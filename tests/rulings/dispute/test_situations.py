@@ -283,7 +283,7 @@ def test_moving_and_simplified_put_button_and_blinds_on_the_same_seats_20c() -> 
             "folded names A, who is all-in",
         ),
         ({"situation": "pots", "paid": {"A": 5}, "folded": ["A"]}, "folded names everyone"),
-        ({"situation": "pots", "ante": 5, "antes": {"A": 6}}, "antes: A 6: at most the ante, 5"),
+        ({"situation": "pots", "ante": 5, "antes": {"A": 6}}, "antes: A 6: less than the ante, 5"),
         ({"situation": "pots", "cap": 60, "own": 61}, "own 61: at most the cap, 60"),
         ({"situation": "pots", "paid": {"A": 1, "B": 1, "C": 1}, "count": 2}, "count 2: at least"),
         ({"situation": "button", "seats": ["A", "B", "C"]}, "seats and gone belong together"),

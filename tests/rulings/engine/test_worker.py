@@ -317,6 +317,6 @@ def test_a_page_with_no_engine_at_all_keeps_what_is_entered_until_there_is_one(
         assert "The engine's process cannot be started" in said
         assert said.endswith("rule on it by hand.")
     page.run()
-    answer(page, "q:acts[0].chips", "1000")
     answer(page, "q:table.in_front{Player}", "0")
+    answer(page, "q:acts[0].chips", "1000")
     assert "Call: 300" in [one.value for one in page.header]

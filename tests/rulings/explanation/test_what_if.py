@@ -19,7 +19,7 @@ from rulings.explanation.other_answers import Dial, dials, with_totals
 from rulings.explanation.ruling_difference import Difference, difference
 from rulings.explanation.what_if import WhatIf, what_if
 from rulings.interview.typed_answers import CHIPS
-from rulings.judgement.equality import kind, whole
+from rulings.judgement.equality import decision, kind
 from rulings.judgement.findings import Findings, find
 from rulings.judgement.rule import rule
 from rulings.rulebook.case_library import dispute_of, library
@@ -214,7 +214,7 @@ def _changes_it(name: str, dispute: Dispute, house: House, one: WhatIf) -> None:
         assert kind(after) != kind(before), where
     else:
         assert kind(after) == kind(before), where
-        assert whole(after) != whole(before), where
+        assert decision(after) != decision(before), where
     if one.direction is None:
         return
     dial, amount = _dial(dispute, one, house)
@@ -226,7 +226,7 @@ def _changes_it(name: str, dispute: Dispute, house: House, one: WhatIf) -> None:
     if one.changes == "what is ruled":
         assert kind(short) == kind(before), where
     else:
-        assert whole(short) == whole(before), where
+        assert decision(short) == decision(before), where
 
 
 def _dial(dispute: Dispute, one: WhatIf, house: House) -> tuple[Dial, int]:

@@ -40,7 +40,10 @@ def _ask(
 def fewest(
     start: Mapping[str, Any], given: Mapping[str, str], answers: Mapping[str, str], house: House
 ) -> int:
-    """The size of the smallest set of these answers that settles the dispute."""
+    """The size of the smallest set of these answers with which the rules settle the dispute.
+
+    Where no answer to what is left can change the decision, still fewer are asked for.
+    """
     dispute = walk(start, given, house, given).dispute
     for size in range(len(answers) + 1):
         for some in combinations(answers, size):
@@ -75,7 +78,7 @@ def _known(common: Common) -> Mapping[str, str]:
 def test_a_common_dispute_is_ruled_after_the_fewest_questions(common: str) -> None:
     start, given, answers = BY_ID[common].start, _known(BY_ID[common]), ANSWERS[common][1]
     asked, _ = _ask(start, given, answers, House())
-    assert len(asked) == fewest(start, given, answers, House()) + HINDSIGHT.get(common, 0), asked
+    assert len(asked) <= fewest(start, given, answers, House()) + HINDSIGHT.get(common, 0), asked
 
 
 @pytest.mark.parametrize("worked", WORKED, ids=lambda one: one.name)
@@ -89,7 +92,7 @@ def test_a_worked_dispute_half_told_is_ruled_as_it_is_in_full_after_the_fewest_q
     assert worked.also in full.say
     asked, ruling = _ask(worked.start, worked.given, worked.answers, house)
     assert _to_the_chip(ruling) == _to_the_chip(full)
-    assert len(asked) == fewest_of(worked), asked
+    assert len(asked) <= fewest_of(worked), asked
 
 
 def _to_the_chip(ruling: Ruling) -> tuple[Outcome, str, str | None, StandsAs | None, list[int]]:

@@ -136,7 +136,7 @@ def test_a_clause_that_makes_no_decision_recommends_none() -> None:
 
 
 def test_what_one_of_the_decisions_needs_to_know_is_asked() -> None:
-    chip = {"player": "Bea", "said": "nothing", "chips": [25], "released": "released"}
+    chip = {"player": "Bea", "said": "nothing", "chips": [5], "released": "released"}
     blinds = {"structure": "no-limit", "play": "cash"}
     dispute = disputed(
         chip, game=blinds, round="first", bet=10, last_wager="full", in_front={"Bea": 10}

@@ -4,7 +4,7 @@ from typing import Any
 
 from rules.house import House
 from rulings.dispute.reading.read import read_dispute
-from rulings.judgement.equality import effect, kind, whole
+from rulings.judgement.equality import decision, effect, kind
 from rulings.judgement.findings import Findings, find
 
 
@@ -26,7 +26,7 @@ def _found(**data: Any) -> Findings:
 def test_a_call_of_another_amount_is_of_a_kind_and_not_the_same_to_the_chip() -> None:
     first, other = _call(), _call(bet=400)
     assert kind(first) == kind(other)
-    assert whole(first) != whole(other)
+    assert decision(first) != decision(other)
     assert effect(first) == effect(other)
 
 
@@ -46,10 +46,10 @@ def test_one_question_is_told_apart_by_what_it_makes_its_figures_its_names_and_i
         for blind, amount in ((10, 20), (20, 40), (10, 25))
     )
     assert kind(small) == kind(large) != kind(refused)
-    assert whole(small) != whole(large)
+    assert decision(small) != decision(large)
     pots = {"situation": "pots", "asks": "how the pots are made", "all_in": ["Ben"], "folded": []}
     less, more = (
         _found(**pots, ante=0, paid={"Ann": 300, "Ben": ben, "Cal": 300}) for ben in (100, 200)
     )
     assert kind(less) == kind(more)
-    assert whole(less) != whole(more)
+    assert decision(less) != decision(more)

@@ -148,11 +148,6 @@ def test_a_missing_fact_is_asked_first_and_each_account_says_what_it_lacks() -> 
             "'before the chips', 'with the chips' or 'after the chips'",
         ),
         (
-            [told("acts[0].put_in", {"answer": 1}, {"answer": 2})],
-            "disputed[0].path",
-            "one of these is allowed",
-        ),
-        (
             [told("game.bring_in", {"answer": [1]}, {"answer": 2})],
             "disputed[0].path",
             "one of these is allowed",

@@ -46,7 +46,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         {
             "table.bet": "400",
             "table.in_front{Player}": "0",
-            "acts[0].chips": "100",
+            "acts[0].put_in": "100",
             "acts[0].behind": "more chips",
             "acts[0].believed": "another amount",
             "acts[0].harm": "none",
@@ -58,7 +58,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
             "table.bet": "300",
             "table.in_front{Player}": "0",
             "acts[0].said": "nothing",
-            "acts[0].chips": "3x100 500",
+            "acts[0].put_in": "800",
         },
     ),
     "words-and-chips": (
@@ -71,7 +71,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
             "table.bet": "300",
             "table.in_front{Player}": "0",
             "acts[0].said": "nothing",
-            "acts[0].chips": "500 500",
+            "acts[0].put_in": "1000",
         },
     ),
     "over-the-pot": (
@@ -567,8 +567,7 @@ def test_a_quarrel_over_what_was_said_does_not_matter_where_both_lead_to_one_rul
     page = disagree(ruled("string-bet"), "acts[0].said")
     page = page.button_group(key="w:acts[0].said:1").set_value("call").run()
     assert parts(page, "several") == ["What was said? Nothing or Call"]
-    assert open_question(page) == "acts[0].spoke"
-    page = give(page, "acts[0].spoke", "with the chips")
+    assert open_question(page) is None
     assert headline(page) == "Call: 300"
     assert page.markdown[-1].value.startswith("The quarrel does not matter")
 
@@ -609,7 +608,7 @@ def test_a_question_that_the_ruling_does_not_wait_for_is_named() -> None:
         "table.bet": "100",
         "table.in_front{Player}": "0",
         "acts[0].said": "call",
-        "acts[0].chips": "4x25",
+        "acts[0].put_in": "100",
     }
     while (path := open_question(page)) is not None:
         page = give(page, path, answers[path])
@@ -666,13 +665,14 @@ def test_why_tells_the_steps_draws_them_and_folds_the_whole() -> None:
 def test_a_near_miss_says_what_was_read_and_what_it_wants_and_links_its_clause() -> None:
     page = unfold(ruled("oversized-chip"), "near")
     told = told_in(page, "Nearly, but not this")
-    assert "whether the chips left the hand: released; it wants: held" in " ".join(told.split())
-    assert any('href="rulebook?clause=s14.nl.7.held' in one.body for one in page.html)
+    assert "how many chips went in: one chip; it wants: several chips" in " ".join(told.split())
+    assert any('href="rulebook?clause=bc.3.raise' in one.body for one in page.html)
 
 
 def test_what_would_change_it_is_told_once_for_each_answer_before_twice_for_any() -> None:
     told = told_in(unfold(ruled("misread-bet"), "changes"), "What would change it?")
-    assert "Which chips went in? **at least 500**, not “100”.  \n  Call: 400" in told
+    stands = "Floor decides: the call stands: 400"
+    assert f"How much did Player put in? **at least 320**, not “100”.  \n  {stands}" in told
     assert told.count("\n- ") == 5
     assert told.count("What was said?") == 1
 
@@ -708,7 +708,7 @@ def test_an_open_question_says_whom_to_ask_first() -> None:
 def test_what_is_still_possible_is_told_where_the_answers_lead_on_and_not_twice() -> None:
     page = opened()
     page.button(key="pick:misread-bet").click().run()
-    for path in ("table.bet", "table.in_front{Player}", "acts[0].chips"):
+    for path in ("table.bet", "table.in_front{Player}", "acts[0].put_in"):
         page = give(page, path, ANSWERS["misread-bet"][1][path])
     possible = "Still possible: Floor decides: the call may be taken back; The call stands: 400"
     assert any(possible in one.body for one in page.html)

@@ -56,9 +56,9 @@ class PotsQuestion(OneQuestion):
         if self.folded is not None and self.paid and set(named) <= set(self.folded):
             raise ValueError("folded names everyone: at least one player is still in")
         for name, chips in (self.antes or {}).items():
-            if self.ante is not None and chips > self.ante:
+            if self.ante is not None and chips >= self.ante:
                 raise ValueError(
-                    f"antes: {name} {chips}: at most the ante, {self.ante}, is allowed"
+                    f"antes: {name} {chips}: less than the ante, {self.ante}, is allowed"
                 )
             short = self.ante is not None and chips < self.ante
             if short and self.all_in is not None and name not in self.all_in:

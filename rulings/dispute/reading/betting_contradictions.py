@@ -1,0 +1,184 @@
+"""What cannot be so of a betting round: of its table, and of its acts beside the chips."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from rulings.dispute.betting.chips_made import closest, made_by
+from rulings.dispute.betting.round import Act, Betting, Settled
+
+Wrong = tuple[tuple[str | int, ...], Any, str]
+"""A field, the value there, and what is allowed."""
+
+
+def betting_contradictions(dispute: Betting) -> Iterator[Wrong]:
+    """Answers that cannot all be right."""
+    yield from _blinds(dispute)
+    yield from _bet(dispute)
+    yield from _chips_of_players(dispute)
+    yield from _Acts(dispute).problems()
+
+
+def _blinds(dispute: Betting) -> Iterator[Wrong]:
+    game = dispute.game
+    if (
+        game.small_blind is not None
+        and game.big_blind is not None
+        and game.small_blind > game.big_blind
+    ):
+        allowed = f"at most the big blind, {game.big_blind}"
+        yield ("game", "small_blind"), game.small_blind, allowed
+    if game.straddle is not None and game.play == "tournament":
+        yield ("game", "straddle"), game.straddle, "none in a tournament (NL 15)"
+
+
+def _bet(dispute: Betting) -> Iterator[Wrong]:
+    """What the bet to match, the last raise and the pot are beside one another."""
+    game, table = dispute.game, dispute.table
+    bet, blind, pot = table.bet, game.big_blind, table.pot
+    short_blind = table.last_wager == "short big blind"
+    if short_blind and blind and bet and bet < blind:
+        allowed = f"the full big blind, {blind}, which is owed behind a short one"
+        yield ("table", "bet"), bet, allowed
+    if bet and table.last_raise is not None:
+        most = bet
+        if table.last_wager == "short all-in":
+            # NL 2: after an all-in under the smallest bet a raise still adds that much.
+            most = max(bet, game.straddle or game.bring_in or blind or table.last_raise)
+        if table.last_raise > most:
+            allowed = f"at most the bet to match, {most}: a raise is a part of it"
+            yield ("table", "last_raise"), table.last_raise, allowed
+    if pot == 0 and table.round == "later":
+        yield ("table", "pot"), 0, "at least 1: the round before left chips in the middle"
+    together = sum((table.in_front or {}).values())
+    if pot is not None and together > pot:
+        yield ("table", "pot"), pot, f"at least the chips in front of players, {together}"
+    elif pot is not None and bet and bet > pot and not short_blind:
+        yield ("table", "pot"), pot, f"at least the bet to match, {bet}, which is in it"
+
+
+def _chips_of_players(dispute: Betting) -> Iterator[Wrong]:
+    table = dispute.table
+    for name in ("in_front", "acted"):
+        for player, amount in (getattr(table, name) or {}).items():
+            if table.bet is not None and amount > table.bet:
+                allowed = f"at most the bet to match, {table.bet}"
+                yield ("table", name, player), amount, allowed
+    if table.in_front is not None:
+        for player, amount in (table.acted or {}).items():
+            if amount > (own := table.in_front.get(player, 0)):
+                allowed = f"at most what the player has in front, {own}"
+                yield ("table", "acted", player), amount, allowed
+
+
+class _Acts:
+    """The acts in turn, with what is known of the chips after each.
+
+    `left` is what a player has behind; for those in `at_most` he may have less.
+    """
+
+    def __init__(self, dispute: Betting) -> None:
+        table = dispute.table
+        self._acts = dispute.acts
+        self._bet = table.bet
+        self._front = dict(table.in_front or {})
+        self._front_known = table.in_front is not None or table.bet == 0
+        self._left = dict(table.stacks or {})
+        self._at_most: set[str] = set()
+        self._folded: set[str] = set()
+
+    def problems(self) -> Iterator[Wrong]:
+        for index, act in enumerate(self._acts):
+            shows = isinstance(act, Act) and act.gesture == "shows the hand"
+            if act.player in self._folded and not shows:
+                allowed = "has folded: a player still in the hand is allowed"
+                yield ("acts", index, "player"), act.player, allowed
+            elif isinstance(act, Act):
+                yield from self._disputed(index, act)
+            else:
+                yield from self._settled(index, act)
+        if not any(isinstance(act, Act) for act in self._acts):
+            yield ("acts",), len(self._acts), "at least one act must be in dispute"
+
+    def _own(self, player: str) -> int | None:
+        return self._front.get(player, 0 if self._front_known else None)
+
+    def _disputed(self, index: int, act: Act) -> Iterator[Wrong]:
+        where, player, left = ("acts", index), act.player, self._left.get(act.player)
+        own = self._own(player)
+        if (act.said is not None and act.said.saying == "fold") or (
+            act.gesture == "gives up the cards"
+        ):
+            self._folded.add(player)
+        if act.behind == "none":
+            if own == act.total == 0 and not act.chip_in_front:
+                allowed = "more chips: none are in front of the player, and none went in"
+                yield (*where, "behind"), act.behind, allowed
+            elif (
+                left is not None
+                and act.total is not None
+                and left > act.total
+                and player not in self._at_most
+            ):
+                allowed = f"more chips: of {left}, {act.total} went in"
+                yield (*where, "behind"), act.behind, allowed
+        yield from _motions(act, where)
+        if left == 0:
+            yield ("table", "stacks", player), 0, "at least 1: a player without chips has no act"
+        if left is not None and act.total is not None and act.total > left:
+            field = "chips" if act.chips is not None else "put_in"
+            yield (*where, field), act.total, f"at most the stack, {left}"
+        # What a disputed act stands as is not known here: neither the bet after it, nor how much of
+        # the chips comes back.
+        self._bet, self._front_known = None, False
+        self._front.pop(player, None)
+        self._at_most.add(player)
+
+    def _settled(self, index: int, act: Settled) -> Iterator[Wrong]:
+        where, player, bet = ("acts", index), act.player, self._bet
+        if act.did == "folds":
+            self._folded.add(player)
+        own, left = self._own(player), self._left.get(player)
+        if act.to is None:
+            if act.did == "calls" and bet is not None:
+                self._put(player, bet if own is None or left is None else min(bet, own + left))
+            return
+        if act.did in ("bets", "raises") and bet is not None:
+            if act.did == "bets" and bet > 0:
+                yield (*where, "did"), act.did, f"there is a bet of {bet}: raises or calls"
+            elif act.to <= bet:
+                yield (*where, "to"), act.to, f"more than the bet to match, {bet}"
+        if act.did == "calls" and bet is not None and act.to > bet:
+            yield (*where, "to"), act.to, f"at most the bet to match, {bet}"
+        if left is not None:
+            # Nobody has more in front than the bet to match.
+            most = own if own is not None else bet
+            if most is not None and act.to - most > left:
+                yield (*where, "to"), act.to, f"at most the stack, {most + left}"
+        self._put(player, act.to)
+        self._bet = act.to if bet is None else max(bet, act.to)
+
+    def _put(self, player: str, to: int) -> None:
+        """Take in that the player now has `to` in front."""
+        own = self._own(player)
+        if player in self._left and own is not None:
+            self._left[player] = max(self._left[player] - (to - own), 0)
+        else:
+            self._at_most.add(player)
+        self._front[player] = to
+
+
+def _motions(act: Act, where: tuple[str, int]) -> Iterator[Wrong]:
+    """Motions that these chips cannot have gone in with."""
+    chips, first = act.each_chip, act.first_motion
+    if chips is None or not chips:
+        return
+    if act.rest == "before more chips" and act.motions == "one":
+        yield (*where, "rest"), act.rest, "only after the last chips with one motion"
+    elif act.rest == "before more chips" and first is not None and first == act.total:
+        allowed = f"less than all that went in, {act.total}: more followed"
+        yield (*where, "first_motion"), first, allowed
+    elif len(chips) == 1 and act.motions == "several":
+        yield (*where, "motions"), "several", "only one is possible with a single chip"
+    elif first is not None and first not in made_by(chips):
+        some = ", ".join(f"{one}" for one in closest(first, made_by(chips)))
+        yield (*where, "first_motion"), first, f"what some of the chips make: {some}"

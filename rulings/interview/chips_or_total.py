@@ -1,0 +1,39 @@
+"""Whether it is enough to know how much went in, or which chips must be told."""
+
+import re
+
+from rules.house import House
+from rulings.dispute.dispute import Dispute
+from rulings.dispute.paths import asked_at
+from rulings.interview.possible_rulings import outlook, ways
+
+MOST_TRIED = 60
+"""Answers tried after each total; where there is more to try, the chips are asked for."""
+
+
+def total_in_place_of(path: str) -> str | None:
+    """Where the total of an act's chips is kept; None where `path` is not about its chips."""
+    found = re.fullmatch(r"(acts\[\d+\])\.chips", path)
+    return f"{found[1]}.put_in" if found else None
+
+
+def chips_of(path: str) -> str:
+    """Where the chips of an act are kept, of the path of their total; any other path as it is."""
+    return path.replace(".put_in", ".chips")
+
+
+def total_is_enough(dispute: Dispute, total: str, chips: str, house: House) -> bool:
+    """Whether the rules never ask which chips went in once they know how much did.
+
+    Nor whether it was one chip or several.
+    """
+    which = {chips, chips.replace(".chips", ".pieces")}
+    tried = 0
+    for _, ((_, (then, found)), *_) in ways(dispute, asked_at(total), house):
+        tried += 1
+        if found.asks in which:
+            return False
+        ahead = outlook(then, house, MOST_TRIED)
+        if ahead.cut_short or any(which & end.answers.keys() for end in ahead.ends):
+            return False
+    return tried > 0

@@ -1,0 +1,142 @@
+"""Whole accounts drawn for one that is half told: whether an answer matters, whether none does."""
+
+import random
+from collections.abc import Hashable, Mapping, Sequence
+from itertools import combinations
+from typing import Any, NamedTuple
+
+from rules.house import House
+from rulings.dispute.dispute import Dispute
+from rulings.dispute.paths import asked_at
+from rulings.engine.durable_rules import Quarantined
+from rulings.interview.candidate_answers import known_amounts, last_amount, trials
+from rulings.interview.possible_rulings import DEEPEST, End, end_of, possible
+from rulings.judgement.findings import find
+
+MOST_DRAWN = 40
+"""Whole accounts drawn before no answer is taken to matter."""
+MOST_PAIRS = 12
+ANSWERS_TO_ONE = 8
+"""Answers drawn to one question before it is given up: most may be impossible beside the others."""
+MOST_COMPARED = 80
+
+
+class Witness(NamedTuple):
+    """Two ways of telling all that is missing, which differ in one answer and in the decision.
+
+    What both are asked besides is answered alike; one may be asked what the other is not.
+    """
+
+    one: End
+    other: End
+
+
+def differ(one: End, other: End, path: str) -> bool:
+    """Whether two ways differ in the answer at `path` and in the decision, and else agree."""
+    if one.decision == other.decision or one.answers.get(path) == other.answers.get(path):
+        return False
+    if path not in one.answers or path not in other.answers:
+        return False
+    return all(
+        answer == other.answers[place]
+        for place, answer in one.answers.items()
+        if place != path and place in other.answers
+    )
+
+
+def witness(dispute: Dispute, path: str, house: House, ends: Sequence[End] = ()) -> Witness | None:
+    """Two ways that show that the answer at `path` can change the decision, if any are found.
+
+    `ends` are ways found before; others are drawn, always the same.
+    """
+    having = [end for end in ends if path in end.answers][:MOST_COMPARED]
+    for one, other in combinations(having, 2):
+        if differ(one, other, path):
+            return Witness(one, other)
+    draw = Draw(house, path)
+    for _ in range(MOST_PAIRS):
+        first = draw.answer(dispute, path)
+        second = draw.answer(dispute, path)
+        if first is None or second is None or first[0] == second[0]:
+            continue
+        drawn = draw.whole(first[1], {path: first[0]})
+        if drawn is None:
+            continue
+        beside = draw.whole(second[1], {path: second[0]}, like=drawn.answers)
+        if beside is not None and differ(drawn, beside, path):
+            return Witness(drawn, beside)
+    return None
+
+
+def with_total(
+    dispute: Dispute, chips: str, total: str, house: House, shown: Witness
+) -> Witness | None:
+    """The same two ways with how much went in told in the place of which chips did."""
+    draw, told = Draw(house, total), []
+    for end in shown:
+        amount = sum(end.answers[chips])
+        then = possible(dispute, total, amount)
+        like = {path: answer for path, answer in end.answers.items() if path != chips}
+        whole = None if then is None else draw.whole(then, {total: amount}, like)
+        if whole is None:
+            return None
+        told.append(whole)
+    one, other = told
+    return Witness(one, other) if differ(one, other, total) else None
+
+
+def another(dispute: Dispute, house: House, decision: Hashable) -> End | None:
+    """A way of telling all that is missing that leads to another decision, if one is drawn."""
+    draw = Draw(house, "another")
+    for _ in range(MOST_DRAWN):
+        end = draw.whole(dispute, {})
+        if end is not None and end.decision != decision:
+            return end
+    return None
+
+
+class Draw:
+    """Draws answers; the same `seed` draws the same."""
+
+    def __init__(self, house: House, seed: str) -> None:
+        self._house = house
+        self._chance = random.Random(seed)
+
+    def answer(self, dispute: Dispute, path: str) -> tuple[Any, Dispute] | None:
+        """One answer at `path` that is possible beside the others, with the dispute that has it."""
+        rows = trials(asked_at(path), dispute, self._house.misunderstanding_threshold)
+        answers = [self._in(self._chance.choice(rows)) for _ in range(ANSWERS_TO_ONE)]
+        # Where a narrow stretch of amounts is possible, one that is told is likely to lie in it.
+        known = known_amounts(dispute)
+        answers += (one for row in rows for one in row if last_amount(one) in known)
+        for answer in answers:
+            if (then := possible(dispute, path, answer)) is not None:
+                return answer, then
+        return None
+
+    def _in(self, row: Sequence[Any]) -> Any:
+        """An answer of a row, now and then the first or the last."""
+        return row[self._chance.choice((0, -1, *[self._chance.randrange(len(row))] * 6))]
+
+    def whole(
+        self, dispute: Dispute, answers: Mapping[str, Any], like: Mapping[str, Any] | None = None
+    ) -> End | None:
+        """All that is missing told in one way: as in `like`, and drawn where that is silent."""
+        told = dict(answers)
+        try:
+            found = find(dispute, self._house)
+            while (path := found.asks) is not None:
+                if len(told) > DEEPEST:
+                    return None
+                before = None if like is None or path not in like else like[path]
+                then = None if before is None else possible(dispute, path, before)
+                if then is not None:
+                    told[path], dispute = before, then
+                elif before is None and (drawn := self.answer(dispute, path)) is not None:
+                    told[path], dispute = drawn
+                else:
+                    return None
+                found = find(dispute, self._house)
+        except Quarantined:
+            return None
+        return end_of(dispute, found, told)

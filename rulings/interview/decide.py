@@ -1,0 +1,124 @@
+"""What is decided while facts are missing: the decision that no missing answer changes."""
+
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import reduce
+from typing import Any
+
+from rules.house import House
+from rulings.dispute.dispute import Dispute
+from rulings.dispute.paths import asked_at
+from rulings.interview.branches import branches
+from rulings.interview.likely import likely
+from rulings.interview.next_question import Choice, choose
+from rulings.judgement.findings import Findings, as_told, find
+from rulings.judgement.rule import asking, judged, looked_ahead, rule, ruling_of
+from rulings.judgement.ruling_by_account import by_accounts
+from rulings.model.ruling import Asked, Reason, Ruling, Step
+
+MOST_GROUNDS = 12
+"""Sets of clauses that one decision is looked at on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """What is decided on what is told.
+
+    `ruling` is the decision that no missing answer changes, or one that needs to know: then it asks
+    the question that settles most. `choice` is what was found out about what is missing; None
+    where nothing is, or where accounts differ.
+    """
+
+    dispute: Dispute
+    ruling: Ruling
+    choice: Choice | None = None
+
+    def likely(self, house: House) -> Ruling | None:
+        """The ruling if what is missing is as it usually is; None where nothing is asked."""
+        return likely(self.dispute, house) if self.ruling.asks else None
+
+    @property
+    def whatever(self) -> Asked | None:
+        """The question that the rules would ask first; the ruling holds whatever its answer is."""
+        if self.choice is None or self.choice.path is not None or self.choice.left_open:
+            return None
+        return asked_at(next(iter(self.choice.outlook.ends[0].answers)))
+
+
+def decided(dispute: Dispute, house: House) -> Decided:
+    """What is decided, as far as it is told; the same dispute in the same house gives the same.
+
+    Raises EngineError where the rule engine fails.
+    """
+    if dispute.disputed:
+        return Decided(dispute, by_accounts(dispute, house, _judged))
+    ruling = rule(dispute, house)
+    if ruling.outcome != "need to know":
+        return Decided(dispute, ruling)
+    choice = choose(dispute, house)
+    if choice.left_open:
+        return Decided(dispute, branches(dispute, house, choice), choice)
+    if choice.path is None:
+        return Decided(dispute, _whatever(dispute, house, choice)[1], choice)
+    return Decided(dispute, asking(ruling, looked_ahead(dispute, choice.path, house)), choice)
+
+
+def _judged(dispute: Dispute, house: House) -> tuple[Findings, Ruling]:
+    """One account judged: ruled, too, where no answer that is missing changes the decision."""
+    found, ruling = judged(dispute, house)
+    if found.asks is None:
+        return found, ruling
+    choice = choose(dispute, house)
+    if choice.left_open:
+        return found, branches(dispute, house, choice)
+    if choice.path is None:
+        return _whatever(dispute, house, choice)
+    return found, asking(ruling, looked_ahead(dispute, choice.path, house))
+
+
+def _whatever(dispute: Dispute, house: House, choice: Choice) -> tuple[Findings, Ruling]:
+    """The ruling that every answer leads to, with nothing in it that one of them alone gives."""
+    every = [
+        as_told(dispute, house, find(end.dispute, house))
+        for end in choice.outlook.ends[:MOST_GROUNDS]
+    ]
+    rulings = [ruling_of(found, house) for found in every]
+    first = rulings[0]
+    common = _in_all([[one.clause for one in ruling.reasons] for ruling in rulings])
+    reasons = {one.clause: one for ruling in rulings for one in ruling.reasons}
+    steps = [{(one.act, one.topic): one for one in ruling.steps} for ruling in rulings]
+    changes: dict[str, Any] = {
+        "reasons": tuple(reason for name, reason in reasons.items() if name in common),
+        "whichever": tuple(reason for name, reason in reasons.items() if name not in common),
+        "weighs": tuple(dict.fromkeys(line for ruling in rulings for line in ruling.weighs)),
+        "steps": tuple(
+            _step([one[place] for one in steps]) for place in _in_all([list(one) for one in steps])
+        ),
+        "near_misses": tuple(
+            one for one in first.near_misses if all(one in ruling.near_misses for ruling in rulings)
+        ),
+        "figures": dict(_in_all([list(ruling.figures.items()) for ruling in rulings])),
+        "names": dict(_in_all([list(ruling.names.items()) for ruling in rulings])),
+    }
+    if not changes["reasons"]:
+        changes |= {"reasons": _each_time(rulings), "whichever": ()}
+    return every[0], first.model_copy(update=changes)
+
+
+def _each_time(rulings: Iterable[Ruling]) -> tuple[Reason, ...]:
+    """The reasons of all of them, where they have none in common."""
+    return tuple({one.clause: one for ruling in rulings for one in ruling.reasons}.values())
+
+
+def _in_all(several: Sequence[Sequence[Any]]) -> list[Any]:
+    """What stands in each of several lists, in the order of the first."""
+    rest: list[set[Hashable]] = [set(one) for one in several[1:]]
+    return [one for one in several[0] if all(one in other for other in rest)]
+
+
+def _step(same: Sequence[Step]) -> Step:
+    """A step as far as it is the same whatever is missing."""
+    words = reduce(lambda one, other: one & other, (set(step.words.items()) for step in same))
+    clauses = _in_all([step.clauses for step in same])
+    kept = {name: word for name, word in same[0].words.items() if (name, word) in words}
+    return same[0].model_copy(update={"words": kept, "clauses": tuple(clauses)})

@@ -1,0 +1,140 @@
+"""The likely ruling before all is told: what is missing taken as it usually is, with its ifs."""
+
+from collections.abc import Hashable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rules.house import House
+from rules.vocabulary import QUESTIONS
+from rulings.dispute.answer_text import in_words
+from rulings.dispute.dispute import Dispute
+from rulings.dispute.paths import asked_at, whom
+from rulings.engine.durable_rules import Quarantined
+from rulings.interview.candidate_answers import by_effect, known_amounts, trials
+from rulings.interview.possible_rulings import DEEPEST, possible
+from rulings.judgement.equality import decision
+from rulings.judgement.findings import Findings, as_told, find
+from rulings.judgement.rule import ruling_of
+from rulings.model.amounts import chips
+from rulings.model.ruling import Asked, Ruling, Supposed
+
+RANGED = ("table.last_raise", "table.pot", "game.big_blind", "game.small_blind")
+"""Figures of the table of which a likely ruling may suppose that they lie within some range."""
+_WITHIN = "the ruling is the same for every amount that is so"
+
+
+@dataclass(frozen=True, slots=True)
+class _End:
+    """Where usual answers lead: the account that has them, and those taken, by path."""
+
+    dispute: Dispute
+    found: Findings
+    supposed: Mapping[str, Any]
+    ranges: Mapping[str, str]
+
+
+def likely(dispute: Dispute, house: House) -> Ruling | None:
+    """The ruling if what is missing is as it usually is; None where that cannot be supposed.
+
+    Its `supposed` are the answers that it turns on, each with why. Never supposed are words and
+    amounts of an act, nor what people tell differently, nor what nobody knows.
+    """
+    if dispute.disputed or find(dispute, house).asks is None:
+        return None
+    try:
+        end = _usually(dispute, house)
+        if end is None:
+            return None
+        ifs = tuple(_ifs(dispute, house, end))
+    except Quarantined:
+        return None
+    ruling = ruling_of(as_told(dispute, house, end.found), house)
+    return ruling.model_copy(update={"supposed": ifs}) if ifs else None
+
+
+def _usually(dispute: Dispute, house: House, *, ranged: bool = True) -> _End | None:
+    """The account completed as it usually is; None where a fact has no usual answer."""
+    supposed: dict[str, Any] = {}
+    ranges: dict[str, str] = {}
+    nobody = set(dispute.nobody_knows)
+    found = find(dispute, house)
+    while (path := found.asks) is not None:
+        asked = asked_at(path)
+        if path in nobody or len(supposed) > DEEPEST:
+            return None
+        if (usual := QUESTIONS[asked.key].usual) is not None:
+            answer: Any = usual.answer
+        elif ranged and asked.key in RANGED and (within := _within(dispute, asked, house)):
+            answer, ranges[path] = within
+        else:
+            return None
+        then = possible(dispute, path, answer)
+        if then is None:
+            return None
+        supposed[path], dispute = answer, then
+        found = find(dispute, house)
+    return _End(dispute, found, supposed, ranges)
+
+
+def _within(dispute: Dispute, asked: Asked, house: House) -> tuple[int, str] | None:
+    """An amount within the range whose ruling is the likeliest, and that range in words.
+
+    That is the one in which every act stands as it was made, else the widest.
+    """
+    (row,) = trials(asked, dispute, house.misunderstanding_threshold)
+
+    def try_it(amount: int) -> tuple[Hashable, Findings | None] | None:
+        then = possible(dispute, asked.path, amount)
+        if then is None:
+            return None
+        end = _usually(then, house, ranged=False)
+        return (None, None) if end is None else (decision(end.found), end.found)
+
+    tried = by_effect(row, try_it, known_amounts(dispute))
+    if len(tried) < 2:
+        return None
+    stretches = [sorted(amount for amount, _ in some) for some in tried.values()]
+    every = sorted(amount for some in stretches for amount in some)
+    found = [some[0][1] for some in tried.values()]
+    stands = [one and all(act.remedy is None for act in one.acts) for one in found]
+    best = max(range(len(stretches)), key=lambda n: (stands[n] or False, len(stretches[n])))
+    if found[best] is None:
+        return None
+    low, high = stretches[best][0], stretches[best][-1]
+    if [amount for amount in every if low <= amount <= high] != stretches[best]:
+        return None
+    middle = stretches[best][len(stretches[best]) // 2]
+    if low == every[0]:
+        return middle, f"{chips(high)} or less"
+    above = "or more" if high == every[-1] else f"to {chips(high)}"
+    return middle, f"{chips(low)} {above}"
+
+
+def _ifs(dispute: Dispute, house: House, end: _End) -> Iterator[Supposed]:
+    """The answers supposed without which the decision could be another."""
+    decided = decision(end.found)
+    for path, answer in end.supposed.items():
+        _, player = whom(dispute, path)
+        asked = asked_at(path, player or "the player")
+        usual = QUESTIONS[asked.key].usual
+        if path in end.ranges:
+            kept, told, why = None, end.ranges[path], _WITHIN
+        elif usual is not None and _matters(dispute, house, end, asked, decided):
+            kept, told, why = answer, in_words(asked, answer), usual.why
+        else:
+            continue
+        yield Supposed(path=path, question=asked.text, answer=kept, told=told, why=why)
+
+
+def _matters(dispute: Dispute, house: House, end: _End, asked: Asked, decided: Hashable) -> bool:
+    """Whether another answer leads elsewhere, the rest being as it was supposed."""
+    for other in asked.answers:
+        if other == end.supposed[asked.path]:
+            continue
+        changed = possible(end.dispute, asked.path, other)
+        if changed is None:
+            continue
+        then = _usually(changed, house)
+        if then is None or decision(then.found) != decided:
+            return True
+    return False
