@@ -82,7 +82,7 @@ def facts(dispute: Kill, house: House) -> Facts:
         known.figures["trigger_wins"] = house.kill_trigger_wins
     known.figure("owes", dispute.other_blind, ("kill.other_blind",))
     # A figure is told where it belongs to what is asked, and nowhere else.
-    if dispute.asks == _DUE and dispute.high_low == "yes":
+    if dispute.asks == _DUE and dispute.high_low != "no":
         known.figure("pot_needed", needed, ("kill.upper_limit",))
     if dispute.asks == _CHOICE:
         known.figure("stack_needed", stack_needed, ways)
