@@ -126,7 +126,8 @@ class Draw:
         try:
             found = find(dispute, self._house)
             while (path := found.asks) is not None:
-                if len(told) > DEEPEST:
+                if path in told or len(told) > DEEPEST:
+                    # What is asked again is not settled by an answer.
                     return None
                 before = None if like is None or path not in like else like[path]
                 then = None if before is None else possible(dispute, path, before)

@@ -60,7 +60,7 @@ def _usually(dispute: Dispute, house: House, *, ranged: bool = True) -> _End | N
     found = find(dispute, house)
     while (path := found.asks) is not None:
         asked = asked_at(path)
-        if path in nobody or len(supposed) > DEEPEST:
+        if path in nobody or path in supposed or len(supposed) > DEEPEST:
             return None
         if (usual := QUESTIONS[asked.key].usual) is not None:
             answer: Any = usual.answer

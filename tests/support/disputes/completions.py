@@ -67,7 +67,7 @@ def _complete(
     """All that is asked told in one way: as in `like` where that can be, else as it is drawn."""
     told: dict[str, Any] = {}
     while (path := (found := find(dispute, house)).asks) is not None:
-        if len(told) > MOST_ASKED:
+        if path in told or len(told) > MOST_ASKED:
             return None
         tries = [like[path]] if path in like else []
         tries += [_answer(asked_at(path), dispute, found, chance) for _ in range(TRIES)]
