@@ -12,7 +12,7 @@ from rules.vocabulary import QUESTIONS
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.narrative.answer_sentence import chips_told, counted
-from rulings.dispute.paths import NOT_YET, answered, asked_at, disagree
+from rulings.dispute.paths import NOT_YET, answered, asked_at, disagree, unknown
 from rulings.dispute.reading.read import inconsistencies, read_dispute
 from rulings.interview.chips_or_total import chips_of
 from rulings.interview.decide import Decided, decided
@@ -36,13 +36,15 @@ Accounts = Sequence[tuple[str, str]]
 class Shown:
     """A question on the page: its answer as it was given, or None, and what is wrong with it.
 
-    Where people tell it differently, `accounts` are those instead, each with who gives it.
+    Where people tell it differently, `accounts` are those instead, each with who gives it; where
+    `nobody_knows` it there is neither.
     """
 
     asked: Asked
     answer: str | None = None
     problem: str | None = None
     accounts: tuple[tuple[str, str], ...] = ()
+    nobody_knows: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,7 @@ def walk(
     house: House,
     stated: Iterable[str] = (),
     disputed: Mapping[str, Accounts] = MappingProxyType({}),
+    nobody_knows: Container[str] = (),
 ) -> Walk:
     """Ask until it can be ruled, or until an answer is missing or wrong.
 
@@ -74,7 +77,7 @@ def walk(
 
     `disputed` are the accounts of facts that people tell differently, by path, each an answer
     and who gives it; they take the place of the answer. With them, every account is followed
-    until it can be ruled.
+    until it can be ruled. What is asked for at a path that `nobody_knows` stays unknown.
 
     `answers` are by path, as they were given. Those at the paths `stated` are taken in at
     once; the others only when they are asked for, and left alone where they are not.
@@ -95,6 +98,11 @@ def walk(
             break
         if found.ruling.quarrel is None:
             found = replace(found, ruling=asking(found.ruling, asked))
+        if asked.path in nobody_knows:
+            dispute = unknown(dispute, asked.path)
+            shown.append(Shown(asked, nobody_knows=True))
+            found = decided(dispute, house)
+            continue
         given = answers.get(asked.path), disputed.get(asked.path)
         if asked.path in {one.asked.path for one in (*first, *shown)} and given[0] is not None:
             # A total was given, and a total is not enough.

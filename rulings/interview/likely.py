@@ -8,9 +8,10 @@ from rules.house import House
 from rules.vocabulary import QUESTIONS
 from rulings.dispute.answer_text import in_words
 from rulings.dispute.dispute import Dispute
-from rulings.dispute.paths import asked_at, whom
+from rulings.dispute.paths import answered, asked_at, whom
 from rulings.engine.durable_rules import Quarantined
 from rulings.interview.candidate_answers import by_effect, known_amounts, trials
+from rulings.interview.next_question import choose
 from rulings.interview.possible_rulings import DEEPEST, possible
 from rulings.judgement.equality import decision
 from rulings.judgement.findings import Findings, as_told, find
@@ -112,29 +113,20 @@ def _within(dispute: Dispute, asked: Asked, house: House) -> tuple[int, str] | N
 
 def _ifs(dispute: Dispute, house: House, end: _End) -> Iterator[Supposed]:
     """The answers supposed without which the decision could be another."""
-    decided = decision(end.found)
     for path, answer in end.supposed.items():
         _, player = whom(dispute, path)
         asked = asked_at(path, player or "the player")
         usual = QUESTIONS[asked.key].usual
         if path in end.ranges:
             kept, told, why = None, end.ranges[path], _WITHIN
-        elif usual is not None and _matters(dispute, house, end, asked, decided):
+        elif usual is not None and _matters(house, end, path):
             kept, told, why = answer, in_words(asked, answer), usual.why
         else:
             continue
         yield Supposed(path=path, question=asked.text, answer=kept, told=told, why=why)
 
 
-def _matters(dispute: Dispute, house: House, end: _End, asked: Asked, decided: Hashable) -> bool:
-    """Whether another answer leads elsewhere, the rest being as it was supposed."""
-    for other in asked.answers:
-        if other == end.supposed[asked.path]:
-            continue
-        changed = possible(end.dispute, asked.path, other)
-        if changed is None:
-            continue
-        then = _usually(changed, house)
-        if then is None or decision(then.found) != decided:
-            return True
-    return False
+def _matters(house: House, end: _End, path: str) -> bool:
+    """Whether it would still be asked for with all the others as they are supposed."""
+    without = answered(end.dispute, path, None)
+    return find(without, house).asks is not None and choose(without, house).path is not None

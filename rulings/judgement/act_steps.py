@@ -82,6 +82,8 @@ def judge(moment: Moment, decide: Settle) -> Judged:
         if step is _relief and judged.remedy == "only a call":
             # Nobody misread this call: the player meant to raise and may not.
             return judged
+        if step is _size and judged.to is None:
+            return judged._replace(outcome="no clause")
         judged = step(judged, decide)
         if judged.outcome in ("no clause", "need to know") or judged.steps[-1][1].clash:
             return judged
@@ -102,7 +104,7 @@ def not_taken(judged: Judged) -> str:
     if judged.outcome == "need to know":
         return "a question must be answered first"
     if judged.outcome == "no clause":
-        return "no clause says what the act is"
+        return "no clause says what the act is, and for how much"
     if found.clash:
         return "rules meet in the step before it"
     if judged.remedy == "only a call":

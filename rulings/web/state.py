@@ -21,7 +21,7 @@ FREE = "acts"
 EMPTY: dict[str, Any] = {
     **{"dispute": None, "answers": {}, "disputed": {}, "acts": [], "room": {}},
     **{"corrections": {}, "record": {}, "recorded": None, "began": None, "ruled": None},
-    "taken": {},
+    **{"taken": {}, "nobody_knows": [], "confirmed": []},
 }
 
 
@@ -101,11 +101,35 @@ def take(path: str, answer: str | None) -> None:
     """Take an answer in, or out again where it is empty; its question is closed."""
     close()
     answers = content()["answers"]
+    known(path)
     if answer:
         answers[path] = answer
     else:
         answers.pop(path, None)
     keep()
+
+
+def nobody_knows(path: str) -> None:
+    """Nobody can answer the question at `path`; an answer that it had is gone."""
+    take(path, None)
+    content()["nobody_knows"].append(path)
+    keep()
+
+
+def known(path: str) -> None:
+    """Somebody may be able to answer it after all."""
+    held = content()["nobody_knows"]
+    if path in held:
+        held.remove(path)
+        keep()
+
+
+def confirm(path: str, answer: str | None) -> None:
+    """Take in an answer to what a likely ruling supposed, before it is asked for."""
+    held = content()["confirmed"]
+    if path not in held:
+        held.append(path)
+    take(path, answer)
 
 
 def changing(path: str) -> bool:
@@ -133,6 +157,7 @@ def pick(dispute: str | None, given: dict[str, str]) -> None:
     held["acts"] = []
     held["record"] = {}
     held["taken"] = {}
+    held["nobody_knows"], held["confirmed"] = [], []
     held["recorded"] = held["ruled"] = None
     held["began"] = None if dispute is None else now()
     forget("q:", "d:", "e:")

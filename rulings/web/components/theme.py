@@ -96,6 +96,9 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .fold p, .clause p { margin: .3rem 0; }
 .fold ul { margin: 0; padding-left: 1.2rem; }
 .line { margin-bottom: .2rem; line-height: 1.35; }
+[class*="st-key-nobody"] button { min-height: 44px; padding: 0; }
+[class*="st-key-nobody"] button p { font-size: .85rem; text-decoration: underline; }
+.st-key-likely { padding-top: .4rem; }
 .st-key-ahead { margin-top: -.6rem; }
 .st-key-ahead .fold { font-size: .85rem; }
 .st-key-ahead [data-testid="stMarkdownContainer"] { margin-bottom: 0; }

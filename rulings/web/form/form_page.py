@@ -21,6 +21,7 @@ from rulings.web.form.questions.table_settings import room
 from rulings.web.form.ruling import (
     decisions_left,
     engine_failure,
+    likely,
     precedents,
     ruling,
     ruling_by_account,
@@ -89,15 +90,22 @@ def _rule(
         return
     titled = [one for one in found.stated if one.asked.path in (given or {})]
     _given([one for one in titled if one.asked.path not in disputed_answers.entered()], states)
+    confirmed = [
+        one
+        for one in found.stated
+        if one.asked.path in state.content()["confirmed"] and one not in titled
+    ]
     with st.container(key="questions", gap="xsmall"):
-        for one in (*titled, *found.shown):
+        for one in (*titled, *confirmed, *found.shown):
             if one.asked.path in disputed_answers.entered():
                 accounts.in_turn(one)
-            elif one in found.shown:
+            elif one in found.shown or one in confirmed:
                 in_turn(one, widgets.ask)
     unneeded_answers.unused(found)
     unneeded_answers.whatever(found)
     taken = decisions_left.taken(found)
+    supposed = likely.likely_of(found)
+    likely.ifs(found, supposed)
     ruling_by_account.whole(found, taken)
     ruling.whole(found, taken)
     # The ruling stands where only what goes beyond it could not be judged.
@@ -109,7 +117,7 @@ def _rule(
             precedents.before(found.ruling)
             why(found, state.house())
     problem = found.shown[-1].problem if found.shown else None
-    ruling.decision(found, taken, problem, record=pages.BY_PATH[pages.RECORD].page())
+    ruling.decision(found, taken, supposed, problem, record=pages.BY_PATH[pages.RECORD].page())
     state.stop_the_watch(ruled=taken is not None or not found.ruling.asks)
     bring_into_sight((*titled, *found.shown))
 

@@ -17,9 +17,18 @@ COMMON_WORDS = ("nothing", "call", "raise", "bet", "check", "all-in", "fold", "p
 def in_turn(shown: Shown, ask: Callable[[Shown], None]) -> None:
     """One of the questions in their order: folded to a row once answered, else asked."""
     asked = shown.asked
-    if shown.answer is None or shown.problem is not None:
+    if shown.nobody_knows:
+        _known_by_nobody(asked)
+    elif shown.answer is None or shown.problem is not None:
         with st.container(key="next"):
             ask(shown)
+            st.button(
+                "Nobody knows",
+                key=f"nobody:{asked.path}",
+                type="tertiary",
+                on_click=state.nobody_knows,
+                args=(asked.path,),
+            )
     elif state.changing(asked.path):
         with st.container(key="changed"):
             ask(shown)
@@ -37,6 +46,15 @@ def _row(asked: Asked, answer: str) -> None:
         st.html(f"<div>{told}</div>")
         st.button("Change", key=f"c:{path}", on_click=state.open_again, args=(path,))
         they_disagree(asked, answer)
+
+
+def _known_by_nobody(asked: Asked) -> None:
+    """A question that nobody could answer, and the way back to it."""
+    path = asked.path
+    told = f"<span>{escape(asked.text)}</span> <strong>Nobody knows</strong>"
+    with st.container(horizontal=True, vertical_alignment="center", key=f"row-{path}"):
+        st.html(f"<div>{told}</div>")
+        st.button("Change", key=f"c:{path}", on_click=state.known, args=(path,))
 
 
 def they_disagree(asked: Asked, answer: str) -> None:

@@ -48,11 +48,14 @@ class Field:
         return {"label": self.asked.text}
 
 
-def ask(shown: Shown) -> None:
-    """A question with its answer, if there is one, and what is wrong with it, if anything is."""
+def ask(shown: Shown, *, at_once: bool = False) -> None:
+    """A question with its answer, if there is one, and what is wrong with it, if anything is.
+
+    An answer taken in `at_once` does not wait until the rules ask for it.
+    """
     asked = shown.asked
     path = asked.path
-    take = partial(state.take, path)
+    take = partial(state.confirm if at_once else state.take, path)
     enter(Field(asked, shown.answer, f"q:{path}", take, stays=not state.changing(path)))
     if asked.hint:
         # Under its field: a bubble would cover the button of the row above.

@@ -20,18 +20,25 @@ from rulings.web.form.ruling import decisions_left, ruling_by_account
 _ABBREVIATIONS = {one.title: one.abbreviation for one in AUTHORITIES.values()}
 
 
-def decision(found: Walk, taken: Taken | None, problem: str | None, record: StreamlitPage) -> None:
+def decision(
+    found: Walk,
+    taken: Taken | None,
+    supposed: Ruling | None,
+    problem: str | None,
+    record: StreamlitPage,
+) -> None:
     """The headline and the sentence for the table, at the bottom of the screen.
 
     Where the floor is to decide, a tap takes one of the decisions; `taken` is told in its place.
-    `problem` is what is wrong with the last answer, told in place of the question. `record` is
-    where the ruling is recorded.
+    `supposed` is the likely ruling, told while a question is open. `problem` is what is wrong with
+    the last answer, told in place of the question. `record` is where the ruling is recorded.
     """
     ruling = as_decided(found.ruling, taken) if taken else found.ruling
     open_ones = () if taken else to_take(ruling)
     with st.bottom, st.container(key="decision", gap="xsmall"):
         with st.container(key="headline", horizontal=True, vertical_alignment="center"):
-            st.header(ruling.decision, anchor=False)
+            told = f"Likely: {supposed.decision}" if supposed and not taken else ruling.decision
+            st.header(told, anchor=False)
             st.page_link(record, label="Record", query_params=state.address())
         if ruling.outcome == "need to know":
             st.markdown(problem or ruling_by_account.decides(ruling) or ruling.asks[0].text)

@@ -477,7 +477,7 @@ def test_who_says_when_it_was_said_is_settled_by_thumb(page: Page) -> None:
     accounts.get_by_role("radio", name="After they landed").last.click()
     settle(page)
     choose(page, "Were the chips released?", "Released")
-    write(page, "Which chips went in?", "500")
+    write(page, "How much did the player put in?", "500")
     decided(page, "The accounts differ")
     expect(page.locator(".st-key-decision")).to_contain_text("What decides: When was it said?")
     told = row(page, "acts-0--spoke")
@@ -496,13 +496,17 @@ def test_who_says_when_it_was_said_is_settled_by_thumb(page: Page) -> None:
 
 
 def misread_bet(page: Page) -> None:
+    misread_but_for_the_harm(page)
+    choose(page, "Did the act damage anyone", "No")
+
+
+def misread_but_for_the_harm(page: Page) -> None:
     pick(page, "Short call, misread bet")
     write(page, "How much was the bet to match?", "400")
     write(page, "How much had the player already put in", "0")
     write(page, "How much did the player put in?", "100")
     choose(page, "Has the player more chips behind?", "Yes, more chips")
     choose(page, "What did the player think", "A different amount")
-    choose(page, "Did the act damage anyone", "No")
 
 
 def test_what_is_left_to_the_floor_is_decided_by_one_tap_and_kept_as_that_decision(
@@ -556,6 +560,61 @@ def test_what_is_left_to_the_floor_is_decided_by_one_tap_and_kept_as_that_decisi
     assert (kept.taken["key"], kept.is_overridden) == ("corrected", False)
 
 
+def test_what_nobody_knows_leaves_a_decision_for_each_answer_and_one_is_taken(
+    page: Page, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FLOOR_DATA", f"{server.data}")
+    misread_but_for_the_harm(page)
+    press(page, "Nobody knows")
+    decided(page, "Floor decides: nobody knows what decides")
+    expect(row(page, "acts-0--harm")).to_contain_text("Nobody knows")
+    page.reload()
+    settle(page)
+    decided(page, "Floor decides: nobody knows what decides")
+    accessible(page)
+    harm = "Did the act damage anyone before it was questioned?"
+    press(page, f"{harm} Yes: The call stands: 400")
+    decided(page, "The call stands: 400")
+    page.get_by_role("link", name="Record").click()
+    settle(page)
+    press(page, "Keep this ruling")
+    page.get_by_role("link", name="See it in the archive").click()
+    settle(page)
+    expect(page.locator(".stMain")).to_contain_text(harm)
+    page.get_by_role("link", name="Ruling sheet, to print").click()
+    sheet = page.frame_locator("iframe")
+    expect(sheet.locator(".ruled")).to_have_text("The call stands: 400")
+    expect(sheet.locator("main")).to_contain_text(harm)
+    kept = list(every(MANAGER))[-1].record
+    assert isinstance(kept, Entry)
+    assert kept.taken is not None
+    assert kept.taken["nobody_knew"] == [harm]
+
+
+def test_what_nobody_knows_can_be_told_after_all(phone: Page) -> None:
+    misread_but_for_the_harm(phone)
+    press(phone, "Nobody knows")
+    row(phone, "acts-0--harm").get_by_role("button", name="Change").click()
+    settle(phone)
+    choose(phone, "Did the act damage anyone", "Yes")
+    decided(phone, "The call stands: 400")
+
+
+def test_the_likely_ruling_is_told_before_all_is(page: Page) -> None:
+    pick(page, "Something else")
+    page.locator(".st-key-a-player input").fill("Ben")
+    page.locator(".st-key-a-did").get_by_text("In dispute", exact=True).click()
+    settle(page)
+    press(page, "Add this act")
+    write(page, "How much was the bet to match?", "300")
+    write(page, "How much had the player already put in", "0")
+    choose(page, "What was said?", "Raise")
+    write(page, "Which chips went in?", "500 100 100 100")
+    choose(page, "When was it said?", "Before the chips")
+    expect(page.locator(".st-key-decision")).to_contain_text("Likely: Raise to 800")
+    accessible(page)
+
+
 def test_of_two_accounts_one_is_found_for_by_one_tap(
     page: Page, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -607,7 +666,7 @@ def two_accounts(page: Page) -> None:
     accounts.get_by_role("radio", name="After they landed").last.click()
     settle(page)
     choose(page, "Were the chips released?", "Released")
-    write(page, "Which chips went in?", "500")
+    write(page, "How much did the player put in?", "500")
 
 
 def unfold(page: Page, name: str) -> None:

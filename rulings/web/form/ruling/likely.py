@@ -1,0 +1,50 @@
+"""What is likely ruled before all is told: each of its ifs is a tap from confirmed or told."""
+
+from html import escape
+
+import streamlit as st
+
+from rulings.dispute.paths import asked_at, whom
+from rulings.interview.interview import Shown, Walk
+from rulings.interview.likely import likely
+from rulings.model.ruling import Ruling, Supposed
+from rulings.web import state
+from rulings.web.form.questions import widgets
+
+
+def likely_of(found: Walk) -> Ruling | None:
+    """The likely ruling while a question is open and nothing that was typed is wrong."""
+    if not found.ruling.asks or any(one.problem for one in found.shown):
+        return None
+    return likely(found.dispute, state.house())
+
+
+def ifs(found: Walk, supposed: Ruling | None) -> None:
+    """The likely ruling with what it supposes beside the question that is open."""
+    asked = {one.path for one in found.ruling.asks}
+    others = [] if supposed is None else [o for o in supposed.supposed if o.path not in asked]
+    if not others:
+        return
+    with st.container(key="likely", gap="xsmall"):
+        st.markdown("That is likely, if")
+        for one in others:
+            _if(found, one)
+
+
+def _if(found: Walk, one: Supposed) -> None:
+    path = one.path
+    with st.container(horizontal=True, vertical_alignment="center", key=f"row-if-{path}"):
+        st.html(
+            f"<div><span>{escape(one.question)}</span> <strong>{escape(one.told)}</strong></div>"
+        )
+        if one.answer is not None:
+            st.button("Confirm", key=f"if:{path}", on_click=state.confirm, args=(path, one.answer))
+        st.button(
+            "Change" if one.answer is not None else "Tell",
+            key=f"otherwise:{path}",
+            on_click=state.open_again,
+            args=(path,),
+        )
+    if state.changing(path):
+        _, player = whom(found.dispute, path)
+        widgets.ask(Shown(asked_at(path, player or "the player")), at_once=True)
