@@ -29,6 +29,7 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .st-key-sight, .st-key-stay { display: none; }
 @media (prefers-color-scheme: dark) {
   .stButton button[kind="primary"] p { color: #06281b; }
+  .stButton button[kind="primary"]:hover { background-color: #6fd0a3; }
 }
 .st-key-pages { gap: .3rem; flex-wrap: nowrap; margin: -.6rem 0; }
 .st-key-pages > * { flex: 1 1 auto; margin: 0 !important; }
