@@ -38,7 +38,7 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
         "rules/books/robert/betting/s14_no_limit_house.py": "the figure of a straddle",
         "rules/teaching/figure_questions.py": "the figure of a straddle",
         "rulings/training/drills/amounts_asked.py": "the figure of a straddle",
-        "rulings/dispute/reading/consistency.py": "the live straddle of a betting round",
+        "rulings/dispute/reading/betting_contradictions.py": "the live straddle of a betting round",
     },
     "pots": {
         "rulings/archive/entries/decision_kind.py": "the pots of a ruling",

@@ -312,5 +312,9 @@ def _told(
         "steps": steps,
         "quarrel": None,
         "decisions": (),
+        "whichever": (),
+        "offers": (),
+        "supposed": (),
+        "nobody_knew": (),
         "rulebook": BOOK,
     }

@@ -299,7 +299,7 @@ def test_like_this_one_is_the_same_facts_at_other_amounts_then_the_nearest(archi
     assert [one.shares for one in found[:2]] == [1.0, 1.0]
     assert all(one.shares < 1 for one in found[2:])
     assert near not in same
-    again = kept_chip(60, 100)
+    again = kept_chip(60, 200)  # a full raise too, whatever the last one was
     assert like(MANAGER, rule(chip(25, 100)), most=1)[0].found.number == again
     assert like(MANAGER, rule(chip(25, 100)), most=1, but=again)[0].found.number == same[-1]
 

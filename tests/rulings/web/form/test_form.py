@@ -252,7 +252,7 @@ def test_a_common_dispute_is_ruled_by_answering(common: str) -> None:
     page.button(key=f"pick:{common}").click().run()
     asked = []
     while (path := open_question(page)) is not None:
-        assert headline(page) == "Need to know"
+        assert headline(page).startswith(("Need to know", "Likely: "))
         assert path not in asked, f"{path} is asked again"
         asked.append(path)
         page = give(page, path, answers[path])
