@@ -8,6 +8,9 @@ Place = tuple[str, str]
 Texts = Mapping[Place, str]
 
 LARGEST = 5_000_000
+LONGEST_LINE = 4_000
+"""Letters: a printed paragraph fits. No regular expression sees a longer line, or more lines."""
+MOST_LINES = 50_000
 LONGEST_HEADING = 200
 EXPECTED = "a heading such as NO-LIMIT RULES with rules numbered 1., 2., 3. under it is expected"
 
@@ -25,7 +28,6 @@ _NAMES = {
     "14 PL": re.compile(rf"{_OF}pot[- ]?limit{_MORE}", re.I),
 }
 _OTHER_RULES = re.compile(r"RULES (?:OF|FOR) [A-Z' -]+")
-_CONTENTS = re.compile(r"(?:\. ?){4,}\d+$")  # a line of the table of contents
 _OWN_LINE = re.compile(r"(?:\(?[a-z]\)|\((?:[ivx]+|\d+)\)|[-*+•] |examples?\b[^.]*:)", re.I)
 _MARKUP = re.compile(r"\*\*|__|\\(?=[^\w\s])|(?<!\w)([*_])(?=\S)|(?<=\S)[*_](?!\w)")
 _SMALL_WORDS = {"a", "and", "at", "by", "for", "in", "of", "on", "or", "the", "to", "with"}
@@ -122,7 +124,7 @@ def parse(data: bytes, name: str) -> Texts:
 
     Raises BadText where it is no text, is too large, or has no rule under a known heading.
     """
-    lines = _decoded(data, name).splitlines()
+    lines = _lines(_decoded(data, name), name)
     headings = {place: found for place in range(len(lines)) if (found := _heading(lines, place))}
     ours = [place for place, heading in headings.items() if heading.section]
     if not ours:
@@ -131,6 +133,20 @@ def parse(data: bytes, name: str) -> Texts:
     if not reader.reached:
         raise BadText(f"{name}, line {ours[0] + 1}: no rule was found here: {EXPECTED}")
     return reader.texts()
+
+
+def _lines(text: str, name: str) -> list[str]:
+    """The lines of a text. Raises BadText where there are too many, or one is too long."""
+    lines = text.splitlines()
+    if len(lines) > MOST_LINES:
+        raise BadText(f"{name}: has {len(lines):,} lines: at most {MOST_LINES:,} are allowed")
+    for number, line in enumerate(lines, 1):
+        if len(line) > LONGEST_LINE:
+            raise BadText(
+                f"{name}, line {number}: is {len(line):,} letters long: at most "
+                f"{LONGEST_LINE:,} are allowed"
+            )
+    return lines
 
 
 def _read(lines: Sequence[str], headings: Mapping[int, _Heading], reader: _Reader) -> _Reader:
@@ -174,7 +190,7 @@ def _heading(lines: Sequence[str], place: int) -> _Heading | None:
     level = len(line) - len(line.lstrip("#"))
     marked = level > 0 or (line.startswith(("**", "__")) and line.endswith(("**", "__")))
     words = " ".join(re.sub(r"[#*_\\]+", " ", line).translate(_DASHES).split())
-    if _CONTENTS.search(words):
+    if _is_contents(words):
         return _Heading(None, whole=True)
     if not words or len(words) > LONGEST_HEADING or words[0].isdigit():
         return None
@@ -187,6 +203,12 @@ def _heading(lines: Sequence[str], place: int) -> _Heading | None:
     if found is not None:
         found.level = level
     return found
+
+
+def _is_contents(words: str) -> bool:
+    """Whether it is a line of the table of contents: it ends in dots and the number of a page."""
+    dots = words.rstrip("0123456789")
+    return dots != words and dots.replace(" ", "").endswith("....")
 
 
 def _known(words: str) -> _Heading | None:
@@ -233,14 +255,14 @@ def _decoded(data: bytes, name: str) -> str:
 
 def _joined(lines: Iterable[str]) -> str:
     """Wrapped lines as paragraphs again; a sub-point or an example has a line of its own."""
-    paragraphs: list[str] = [""]
+    paragraphs: list[list[str]] = [[]]
     for line in lines:
         words = " ".join(line.split())
         if not words:
-            paragraphs.append("")
+            paragraphs.append([])
         elif not paragraphs[-1] or _OWN_LINE.match(words):
-            paragraphs.append(words)
+            paragraphs.append([words])
         else:
-            paragraphs[-1] += f" {words}"
-    plain = (_MARKUP.sub("", paragraph).strip() for paragraph in paragraphs)
+            paragraphs[-1].append(words)
+    plain = (_MARKUP.sub("", " ".join(paragraph)).strip() for paragraph in paragraphs)
     return "\n".join(paragraph for paragraph in plain if paragraph)

@@ -4,6 +4,7 @@ Every sentence here is invented: the project holds none of a rulebook.
 """
 
 from pathlib import Path
+from time import process_time
 
 import pytest
 from hypothesis import given
@@ -19,7 +20,7 @@ from rulings.cli.plain_text import plain
 from rulings.judgement.rule import rule
 from rulings.rulebook import official_text
 from rulings.rulebook.case_library import dispute_of, library
-from rulings.rulebook.official_text_parser import LARGEST, BadText, parse
+from rulings.rulebook.official_text_parser import LARGEST, LONGEST_LINE, MOST_LINES, BadText, parse
 
 run = CliRunner()
 
@@ -206,6 +207,40 @@ def test_what_cannot_be_read_is_refused_with_its_line_and_what_is_expected(
     with pytest.raises(BadText, match=problem) as refused:
         parse(data, "book.txt")
     assert "expected" in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("data", "problem"),
+    [
+        (b"NO-LIMIT RULES\n" + b"." * 40_000, "line 2: is 40,000 letters long: at most 4,000"),
+        (b"." * LARGEST, "line 1: is 5,000,000 letters long"),
+        (b"a\n" * (MOST_LINES + 1), "has 50,001 lines: at most 50,000"),
+    ],
+)
+def test_lines_are_bounded_before_any_expression_looks_at_them(data: bytes, problem: str) -> None:
+    began = process_time()
+    with pytest.raises(BadText, match=problem):
+        parse(data, "book.txt")
+    assert process_time() - began < 1
+
+
+@pytest.mark.parametrize(
+    "mark", [". ", ".", "* _", "(", "- ", "example ", "\\!", "Ab ", " ", ".... 1"]
+)
+def test_the_longest_lines_there_may_be_are_read_in_a_moment(mark: str) -> None:
+    line = (mark * LONGEST_LINE)[:LONGEST_LINE].encode()
+    heads = (b"", b"no-limit rules ", b"1. ", b"section 14 ")
+    lines = [head + line[len(head) :] for head in heads] * 300
+    began = process_time()
+    parse(b"NO-LIMIT RULES\n\n1. One\n" + b"\n".join(lines), "book.txt")
+    assert process_time() - began < 2  # twenty lines of dots once took five seconds
+
+
+def test_a_line_of_the_table_of_contents_is_known_however_its_dots_are_set() -> None:
+    for dots in ("....", ". . . .", ". . . . ", " ........ "):
+        text = f"NO-LIMIT RULES {dots}5\n\nNO-LIMIT RULES\n1. An acorn.\n"
+        assert parse(text.encode(), "book.txt") == {("14 NL", "1"): "An acorn."}
+    assert ("14 NL", "1") in parse(b"NO-LIMIT RULES\n1. An acorn... 5\n", "book.txt")
 
 
 @pytest.mark.parametrize("letters", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
