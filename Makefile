@@ -1,6 +1,6 @@
 # `make run` and `make test` set up what they need. PYTHON=... and CC=... choose other tools.
 .DEFAULT_GOAL := help
-.PHONY: help run test slow bench mutants check clean
+.PHONY: help run serve test slow bench mutants check clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -14,8 +14,11 @@ PARALLEL := --numprocesses auto --dist loadgroup
 help: ## list these commands
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' Makefile | expand -t 8
 
-run: $(READY) ## open the form
-	@$(BIN)/streamlit run app.py $(if $(CI),--server.headless true)
+run: $(READY) ## open the form for you alone, on this machine
+	@FLOOR_ALONE=1 $(BIN)/streamlit run app.py --server.address localhost $(if $(CI),--server.headless true)
+
+serve: $(READY) ## serve a room: every network that this machine is on; everybody signs in
+	@$(BIN)/streamlit run app.py --server.headless true
 
 test: $(READY) ## lint, types, tests and cases
 	$(BIN)/ruff check

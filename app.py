@@ -7,7 +7,7 @@ from streamlit import App
 
 from rulings.engine.deciders_in_force import judging_with
 from rulings.engine.worker.worker import Worker
-from rulings.web.access import cookie
+from rulings.web.access import cookie, own_machine
 from rulings.web.archive import sheet_route
 
 
@@ -15,7 +15,12 @@ from rulings.web.archive import sheet_route
 async def lifespan(_: App) -> AsyncIterator[None]:
     """While the server is up, the engine runs in a process that can die without it."""
     with Worker() as worker, judging_with(worker.compile):
+        own_machine.open_for_owner()
         yield
 
 
-app = App("rulings/web/main.py", lifespan=lifespan, routes=(*sheet_route.ROUTES, *cookie.ROUTES))
+app = App(
+    "rulings/web/main.py",
+    lifespan=lifespan,
+    routes=(*sheet_route.ROUTES, *cookie.ROUTES, *own_machine.ROUTES),
+)

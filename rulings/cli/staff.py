@@ -31,6 +31,10 @@ def add(
 ) -> None:
     """Put somebody on the staff list; asks for their PIN, 4 to 12 digits."""
     with _told():
+        if not pin_stdin and (first := members.comes_first()) and first != name:
+            typer.echo(f"{first}, whose machine this is, signs in from now on, as a manager.")
+            members.add(operator(), first, "manager", pin=_pin(stdin=False))
+            typer.echo(f"{first} is on the staff list: manager. Now {name}.")
         pin = _pin(stdin=pin_stdin) if pin_stdin or not account else None
         added = members.add(operator(), name, role, pin=pin, account=account)
     typer.echo(f"{added} is on the staff list: {role}.")

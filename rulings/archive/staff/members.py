@@ -8,6 +8,7 @@ from sqlalchemy import Connection, func, insert, select, update
 
 from rulings.archive.database.connection import reading, writing
 from rulings.archive.database.tables import STAFF, WRONG_PINS
+from rulings.archive.staff.owner import is_alone, owner
 from rulings.archive.staff.permissions import Person, Role, check
 from rulings.archive.staff.pins import hashed
 from rulings.archive.staff.sessions import end_all
@@ -57,9 +58,15 @@ def add(
 ) -> str:
     """Put somebody on the list, to sign in with a PIN, the house's account, or either.
 
+    Whose machine it was comes first, as a manager: from then on everybody signs in.
     Gives the name as the list has it. Raises NotAllowed, BadStaff, BadPin, ArchiveUnavailable.
     """
     check(person, "staff")
+    if (first := comes_first()) and (key_of(first), "manager") != (key_of(name), role):
+        raise BadStaff(
+            f"name: {name!r}: first comes {first}, whose machine this is, with a PIN: "
+            f'floor staff add "{first}" --role manager'
+        )
     try:
         new = Person(name=" ".join(name.split()), role=role)
     except ValidationError as error:
@@ -110,6 +117,12 @@ def change_role(person: Person, name: str, role: Role) -> str:
     """Give somebody another role. Raises as `disable` does."""
     check(person, "staff")
     return _change(name, role=role)
+
+
+def comes_first() -> str | None:
+    """Who owns this machine, where nobody is on the list yet. Raises ArchiveUnavailable."""
+    found = owner() if is_alone() else None
+    return found.name if found else None
 
 
 def nobody_yet() -> bool:

@@ -1,16 +1,27 @@
-"""Whose machine this is, where it serves nobody else: asked once, kept in the data folder."""
+"""Whose machine this is, where it serves nobody else: asked once, kept in the data folder.
+
+It ends for good when anybody is put on the staff list: the owner first, under the same name.
+"""
 
 from pathlib import Path
 
 from pydantic import ValidationError
+from sqlalchemy import func, select
 
-from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.database.connection import ArchiveUnavailable, reading
+from rulings.archive.database.tables import STAFF
 from rulings.archive.staff.permissions import Person
-from rulings.system.data_folder import folder
+from rulings.system.data_folder import folder, private_file, private_folder
 
 
 class BadName(ValueError):
     """A name that cannot be kept; the message says what is allowed."""
+
+
+def is_alone() -> bool:
+    """Whether nobody ever was on the staff list. Raises ArchiveUnavailable."""
+    with reading() as connection:
+        return connection.scalar(select(func.count()).select_from(STAFF)) == 0
 
 
 def owner() -> Person | None:
@@ -31,8 +42,8 @@ def own(name: str) -> Person:
     person, file = _manager(name), _file()
     fresh = file.with_suffix(".new")
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        fresh.write_text(person.name, encoding="utf-8")
+        private_folder()
+        private_file(fresh).write_text(person.name, encoding="utf-8")
         fresh.replace(file)
     except OSError as error:
         raise ArchiveUnavailable(f"The name cannot be kept: {error}.") from error

@@ -12,6 +12,7 @@ from rulings.archive.staff.owner import BadName
 from rulings.archive.staff.permissions import Person
 from rulings.archive.staff.sign_in import NotSignedIn, of_account, sign_in
 from rulings.web.access import cookie
+from rulings.web.access.own_machine import serves_one
 
 SIGNED_IN = "who:signed-in"
 """Where the token is held of a session that began on this page."""
@@ -32,6 +33,9 @@ def ask() -> None:
     """Ask for a name and a PIN, or for the house's account where it has a provider."""
     by_account = "is_logged_in" in st.user
     if nobody_yet():
+        if serves_one():
+            st.info("This machine is somebody's own: open the address that its server printed.")
+            return
         st.info(
             "Nobody can sign in yet: on the machine that serves this page, run  \n"
             "`floor staff add NAME --role manager`"

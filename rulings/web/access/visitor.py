@@ -10,7 +10,7 @@ from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.staff import owner
 from rulings.archive.staff.permissions import Doing, NotAllowed, Person, check, told
 from rulings.web.access import sign_in
-from rulings.web.access.served import here_only
+from rulings.web.access.own_machine import here_only
 
 _NOT_OUT = "who:not-out"
 

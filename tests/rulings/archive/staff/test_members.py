@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 
 from rulings.archive.database import connection as database
 from rulings.archive.database.connection import ArchiveUnavailable, reading
-from rulings.archive.staff import members, pins, wrong_pins
+from rulings.archive.staff import members, owner, pins, wrong_pins
 from rulings.archive.staff.members import BadStaff
 from rulings.archive.staff.permissions import Person
 from rulings.archive.staff.pins import BadPin, hashed, is_right
@@ -295,6 +295,23 @@ def test_the_staff_list_from_the_command_line(archive: str) -> None:
         "Otis",
         "Pell",
     ]
+
+
+def test_whose_machine_it_was_becomes_the_first_manager_with_a_pin(archive: str) -> None:
+    owner.own("Quin B")
+    for name, role in (("Mara", "floor"), ("Quin B", "floor"), ("Quin C", "manager")):
+        code, said = floor("add", name, "--role", role, "--pin-stdin", typed="471147\n")
+        assert code == 2
+        assert 'floor staff add "Quin B" --role manager' in said
+    assert owner.is_alone()
+    code, said = floor("add", "Mara", "--role", "floor", typed="471147\n471147\n2846\n2846\n")
+    assert code == 0
+    assert "Quin B, whose machine this is, signs in from now on, as a manager." in said
+    assert floor("list")[1].splitlines() == ["Mara: floor", "Quin B: manager"]
+    assert sign_in("quin b", "471147", NOW) == Person(name="Quin B", role="manager")
+    assert sign_in("Mara", "2846", NOW).role == "floor"
+    assert not owner.is_alone()
+    assert floor("add", "Otis", "--role", "floor", "--pin-stdin", typed="2847\n")[0] == 0
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,6 @@ from rulings.archive.staff import members, owner, permissions, sessions
 from rulings.archive.staff.permissions import MAY, Doing, NotAllowed, Person, Role
 from rulings.archive.staff.sign_in import sign_in
 from rulings.web.access import cookie, visitor
-from rulings.web.access.served import is_here_only
 from rulings.web.access.sign_in import SIGNED_IN
 from tests.rulings.archive.staff.test_members import cheap
 from tests.support.archives.archived_rulings import MANAGER, START, entry
@@ -113,6 +112,7 @@ OPEN = {
     "staff.sign_in.of_account": "as sign_in",
     "staff.sessions.person_of": "tells who somebody is; its token is a secret of the browser",
     "staff.sessions.end": "as person_of: who holds the token signs out",
+    "staff.owner.is_alone": "tells whether the one who owns the machine needs no PIN",
     "staff.members.nobody_yet": "tells a manager who sets it up what to do first",
 }
 """What reads or writes the database for nobody in particular, each with the reason."""
@@ -535,28 +535,6 @@ def _name(app: AppTest, name: str) -> None:
     app.text_input(key="who:name").set_value(name)
     next(one for one in app.button if one.label == "Keep").click().run()
     assert not app.exception
-
-
-@pytest.mark.parametrize(
-    ("address", "headers", "here"),
-    [
-        ("127.0.0.1", {}, True),
-        ("localhost", {"Host": "localhost:8501", "Origin": "http://localhost:8501"}, True),
-        ("::1", {"Host": "[::1]:8501"}, True),
-        (None, {"Host": "localhost:8501"}, False),
-        ("", {}, False),
-        ("0.0.0.0", {"Host": "127.0.0.1:8501"}, False),
-        ("192.168.1.7", {}, False),
-        ("127.0.0.1", {"Host": "floor.example"}, False),
-        ("127.0.0.1", {"Host": "127.0.0.1:8501", "Origin": "https://floor.example"}, False),
-        ("127.0.0.1", {"Host": "127.0.0.1:8501", "X-Forwarded-For": "10.0.0.9"}, False),
-        ("127.0.0.1", {"Host": "127.0.0.1:8501", "forwarded": "for=10.0.0.9"}, False),
-    ],
-)
-def test_one_machine_is_one_that_no_other_can_reach(
-    address: str | None, headers: dict[str, str], here: bool
-) -> None:
-    assert is_here_only(address, headers) is here
 
 
 def test_the_archive_out_of_reach_is_told_where_somebody_wants_in(

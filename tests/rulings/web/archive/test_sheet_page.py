@@ -88,6 +88,7 @@ def test_a_sheet_is_opened_printed_and_handed_out(
     outside: list[str] = []
     own = (server.url, server.url.replace("http", "ws", 1), "data:", "blob:", "about:")
     context.on("request", lambda one: None if one.url.startswith(own) else outside.append(one.url))
+    server.let_in(context)
     page = context.new_page()
     page.goto(f"{server.url}sheets/{kept}")
     settle(page)

@@ -94,6 +94,7 @@ def watched(context: BrowserContext, server: Server) -> Iterator[Page]:
     own = (server.url, server.url.replace("http", "ws", 1), "data:", "blob:")
     page.on("request", lambda one: None if one.url.startswith(own) else outside.append(one.url))
     page.on("pageerror", lambda error: raised.append(str(error)))
+    server.let_in(context)
     page.goto(server.url)
     settle(page)
     yield page

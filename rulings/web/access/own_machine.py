@@ -1,0 +1,118 @@
+"""Whether who asks is the one who started the server on this machine, for himself alone.
+
+Nothing that a client says of itself makes it so: a proxy hides who asks. `make run` opts into it,
+and opens an address that holds a secret, as notebook servers do; a browser that came by it keeps
+a signed cookie. What a request says besides can only speak against it. Once anybody is on the
+staff list it is over, and everybody signs in.
+"""
+
+import os
+import secrets
+import webbrowser
+from collections.abc import Mapping
+from urllib.parse import urlencode, urlsplit
+
+import streamlit as st
+from itsdangerous import BadSignature, TimestampSigner
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.staff import owner
+from rulings.system.keys import NoKeys, signing_keys
+
+ALONE = "FLOOR_ALONE"
+"""The variable by which whoever starts the server says that it serves nobody else."""
+COOKIE = "floor-owner"
+LASTS = 30 * 86_400
+"""Seconds."""
+_ADDRESS = "own"
+_HERE = ("localhost", "127.0.0.1", "::1")
+_PASSED_ON = (
+    *("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"),
+    *("x-forwarded-port", "x-real-ip", "x-client-ip", "cf-connecting-ip", "true-client-ip"),
+)
+_HEADERS = {"Cache-Control": "no-store", "Referrer-Policy": "no-referrer"}
+_SECRET = secrets.token_urlsafe(32)
+"""Of this start of the server: the address that it printed before opens nothing any more."""
+
+
+def here_only() -> bool:
+    """Whether who asks owns this machine. Raises ArchiveUnavailable."""
+    context = st.context
+    return is_owners(context.headers.to_dict(), context.cookies.to_dict()) and owner.is_alone()
+
+
+def is_owners(headers: Mapping[str, str], cookies: Mapping[str, str]) -> bool:
+    """Whether a request with these comes from a browser that was let in as the owner's.
+
+    Raises ArchiveUnavailable where the keys cannot be read.
+    """
+    held = cookies.get(COOKIE, "")
+    return bool(held) and serves_one() and _came_here(headers) and _is_good(held)
+
+
+def serves_one() -> bool:
+    """Whether the server was started for one person, at an address that no other can reach."""
+    return os.environ.get(ALONE) == "1" and st.get_option("server.address") in _HERE
+
+
+def _came_here(headers: Mapping[str, str]) -> bool:
+    """Whether nothing in a request tells that it came from elsewhere, or by way of another."""
+    said = {name.casefold(): value for name, value in headers.items()}
+    host = said.get("host", "")
+    return (
+        urlsplit(f"//{host}").hostname in _HERE
+        and urlsplit(said.get("origin", f"http://{host}")).netloc == host
+        and not any(name in said for name in _PASSED_ON)
+    )
+
+
+def _is_good(held: str) -> bool:
+    try:
+        _signer().unsign(held, max_age=LASTS)
+    except BadSignature:
+        return False
+    return True
+
+
+def _signer() -> TimestampSigner:
+    try:
+        return TimestampSigner(signing_keys(), salt=COOKIE)
+    except (NoKeys, OSError) as error:
+        raise ArchiveUnavailable(f"{error}") from error
+
+
+def let_in(request: Request) -> Response:
+    """Let a browser in that has the secret, as the owner's."""
+    asked = request.query_params.get("secret", "")
+    is_right = secrets.compare_digest(asked.encode(), _SECRET.encode())
+    if not (is_right and serves_one() and _came_here(request.headers)):
+        return PlainTextResponse("This address opens nothing.", 403, _HEADERS)
+    try:
+        signed = _signer().sign("owner").decode()
+    except ArchiveUnavailable as error:
+        return PlainTextResponse(f"{error}", 503, _HEADERS)
+    response = RedirectResponse("./", 303, _HEADERS)
+    response.set_cookie(COOKIE, signed, max_age=LASTS, path="/", httponly=True, samesite="strict")
+    return response
+
+
+def open_for_owner() -> None:
+    """Where the server is one person's, tell them the address that lets them in, and open it."""
+    if os.environ.get(ALONE) != "1":
+        return
+    address = st.get_option("server.address")
+    if address not in _HERE:
+        print(f"  {ALONE} is set, and the server is open to a network: everybody signs in.")
+        return
+    host = f"[{address}]" if ":" in address else address
+    port = st.get_option("server.port")
+    opened = f"http://{host}:{port}/{_ADDRESS}?{urlencode({'secret': _SECRET})}"
+    print(f"  Yours alone: {opened}\n", flush=True)
+    if not st.get_option("server.headless"):
+        webbrowser.open(opened)
+
+
+ROUTES = (Route(f"/{_ADDRESS}", let_in, methods=["GET"]),)
