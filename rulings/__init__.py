@@ -3,11 +3,12 @@
 `read_dispute` takes plain data, as JSON or YAML gives it, and gives a `Dispute`, or raises
 `BadDispute` with every mistake at once. `rule` takes it, and the `House` where it is not the one
 by default, and gives a `Ruling`. Amounts are whole chips, in the smallest unit. What is left out
-is not known: the ruling asks for it where it could matter.
+is not known: the ruling asks for it. `decided` searches besides: what it gives asks only where an
+answer changes the decision, and for what settles most.
 
 A 500 chip put in silently, over a bet of 100, is a call, and 400 goes back:
 
-    >>> from rulings import House, read_dispute, rule
+    >>> from rulings import House, decided, read_dispute, rule
     >>> dispute = read_dispute({
     ...     "situation": "betting",
     ...     "game": {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100},
@@ -26,6 +27,22 @@ The earlier edition has the same rule under another number:
 
     >>> rule(dispute, House(edition="rrop-early")).reasons[0].label
     'NL-11'
+
+What made a bet of 300 that high is not told. It does not matter to a raise of all 300 more:
+
+    >>> dispute = read_dispute({
+    ...     "situation": "betting",
+    ...     "game": {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100},
+    ...     "table": {"round": "later", "bet": 300, "in_front": {"Ann": 300, "Ben": 0}},
+    ...     "acts": [{
+    ...         "player": "Ben", "said": "raise to 600", "spoke": "before the chips",
+    ...         "chips": [500, 100], "released": "released",
+    ...     }],
+    ... })
+    >>> rule(dispute).asks[0].text
+    'What made the bet that high?'
+    >>> decided(dispute).ruling.decision
+    'Raise to 600'
 """
 
 from importlib import import_module
@@ -35,16 +52,18 @@ if TYPE_CHECKING:
     from rules.house import House
     from rulings.dispute.dispute import Dispute
     from rulings.dispute.reading.read import BadDispute, read_dispute
+    from rulings.interview.decide import decided
     from rulings.judgement.rule import rule
     from rulings.model.ruling import Ruling
 
-__all__ = ["BadDispute", "Dispute", "House", "Ruling", "read_dispute", "rule"]
+__all__ = ["BadDispute", "Dispute", "House", "Ruling", "decided", "read_dispute", "rule"]
 
 _WHERE = {
     "BadDispute": "rulings.dispute.reading.read",
     "Dispute": "rulings.dispute.dispute",
     "House": "rules.house",
     "Ruling": "rulings.model.ruling",
+    "decided": "rulings.interview.decide",
     "read_dispute": "rulings.dispute.reading.read",
     "rule": "rulings.judgement.rule",
 }

@@ -1,1 +1,1 @@
-"""Which question comes next, what its answer could be, and what is still possible."""
+"""What is decided while facts are missing: the next question, and what is still possible."""

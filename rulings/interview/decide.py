@@ -10,10 +10,12 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import asked_at
 from rulings.interview.branches import branches
 from rulings.interview.likely import likely
+from rulings.interview.look_ahead import looked_ahead
 from rulings.interview.next_question import Choice, choose
 from rulings.judgement.findings import Findings, as_told, find
-from rulings.judgement.rule import asking, judged, looked_ahead, rule, ruling_of
+from rulings.judgement.rule import ROOM, asking, judged, rule, ruling_of
 from rulings.judgement.ruling_by_account import by_accounts
+from rulings.judgement.wording import in_common
 from rulings.model.ruling import Asked, Reason, Ruling, Step
 
 MOST_GROUNDS = 12
@@ -45,8 +47,10 @@ class Decided:
         return asked_at(next(iter(self.choice.outlook.ends[0].answers)))
 
 
-def decided(dispute: Dispute, house: House) -> Decided:
+def decided(dispute: Dispute, house: House = ROOM) -> Decided:
     """What is decided, as far as it is told; the same dispute in the same house gives the same.
+
+    What is complete is ruled as `rule` rules it, and nothing is searched for it.
 
     Raises EngineError where the rule engine fails.
     """
@@ -87,7 +91,10 @@ def _whatever(dispute: Dispute, house: House, choice: Choice) -> tuple[Findings,
     common = _in_all([[one.clause for one in ruling.reasons] for ruling in rulings])
     reasons = {one.clause: one for ruling in rulings for one in ruling.reasons}
     steps = [{(one.act, one.topic): one for one in ruling.steps} for ruling in rulings]
+    headline, say = in_common([one.decision for one in rulings], [one.say for one in rulings])
     changes: dict[str, Any] = {
+        "decision": headline,
+        "say": say,
         "reasons": tuple(reason for name, reason in reasons.items() if name in common),
         "whichever": tuple(reason for name, reason in reasons.items() if name not in common),
         "weighs": tuple(dict.fromkeys(line for ruling in rulings for line in ruling.weighs)),

@@ -16,10 +16,11 @@ from rulings.dispute.paths import NOT_YET, answered, asked_at, disagree, unknown
 from rulings.dispute.reading.read import inconsistencies, read_dispute
 from rulings.interview.chips_or_total import chips_of
 from rulings.interview.decide import Decided, decided
+from rulings.interview.look_ahead import looked_ahead
 from rulings.interview.refusals import disagreement, refusal
 from rulings.interview.typed_answers import CHIPS, amounts, names, number, pieces
 from rulings.interview.typed_answers import NONE as NONE
-from rulings.judgement.rule import asking, looked_ahead
+from rulings.judgement.rule import asking
 from rulings.model.account import MOST_ACCOUNTS, Account
 from rulings.model.ruling import Asked, Ruling
 from rulings.model.speech import chips_from, spoken

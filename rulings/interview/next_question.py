@@ -14,9 +14,10 @@ from rulings.dispute.paths import asked_at
 from rulings.engine.deciders_in_force import Deciders, judging
 from rulings.interview.chips_or_total import chips_of, total_in_place_of, total_is_enough
 from rulings.interview.completions import Witness, another, with_total, witness
+from rulings.interview.look_ahead import looked_ahead
 from rulings.interview.possible_rulings import End, Outlook, outlook
 from rulings.judgement.findings import find
-from rulings.judgement.rule import looked_ahead, rule
+from rulings.judgement.rule import rule
 from rulings.judgement.wording import possibility
 from rulings.model.ruling import Asked, Outcome
 from rulings.model.strict_model import Strict

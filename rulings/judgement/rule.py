@@ -1,4 +1,4 @@
-"""rule(dispute, house) -> Ruling: the one door from what was entered to what is ruled."""
+"""rule(dispute, house) -> Ruling: what is told is judged, and nothing is searched."""
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
@@ -11,8 +11,7 @@ from rules.house import House
 from rules.vocabulary import Topic
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute
-from rulings.dispute.paths import answered, asked_at
-from rulings.engine.durable_rules import Quarantined
+from rulings.dispute.paths import asked_at
 from rulings.judgement import wording
 from rulings.judgement.decisions_left import Left
 from rulings.judgement.findings import Findings, decided_in, find
@@ -33,46 +32,19 @@ def rule(dispute: Dispute, house: House = ROOM) -> Ruling:
     Takes a dispute from `read_dispute`, and the house, which plays version 11 of Robert's Rules
     with every option at its default where none is given. Amounts are whole chips, in the smallest
     unit. The same dispute in the same house gives the same ruling, byte for byte. Facts that are
-    missing and could change it come back as questions, with the outcome "need to know"; nothing is
-    raised for them.
+    missing come back as questions, with the outcome "need to know"; nothing is raised for them, and
+    nothing is searched: `decided` of the interview knows whether their answers matter.
 
     Raises EngineError where the rule engine fails: nothing may be ruled then.
     """
-    ruling = _ruled(dispute, house)
-    if ruling.outcome != "need to know":
-        return ruling
-    asks = tuple(
-        asked if asked.leads_to else _leading(asked, dispute, house) for asked in ruling.asks
-    )
-    return ruling.model_copy(update={"asks": asks})
-
-
-def looked_ahead(dispute: Dispute, path: str, house: House) -> Asked:
-    """The question whose answer is kept at `path`, with what each of its answers leads to."""
-    return _leading(_asked(dispute, path), dispute, house)
+    if dispute.disputed:
+        return by_accounts(dispute, house, judged)
+    return judged(dispute, house)[1]
 
 
 def asking(ruling: Ruling, asked: Asked) -> Ruling:
     """A ruling that needs to know, with another question than the first that the rules need."""
     return ruling.model_copy(update={"asks": (asked,), "say": wording.one_moment(asked.text)})
-
-
-def _leading(asked: Asked, dispute: Dispute, house: House) -> Asked:
-    leads = {}
-    for answer in asked.answers:
-        try:
-            supposed = _ruled(answered(dispute, asked.path, answer), house)
-        except Quarantined:
-            leads[answer] = "The engine fails on this"
-            continue
-        leads[answer] = supposed.asks[0].text if supposed.asks else supposed.decision
-    return asked.model_copy(update={"leads_to": leads})
-
-
-def _ruled(dispute: Dispute, house: House) -> Ruling:
-    if dispute.disputed:
-        return by_accounts(dispute, house, judged)
-    return judged(dispute, house)[1]
 
 
 def judged(dispute: Dispute, house: House) -> tuple[Findings, Ruling]:
@@ -179,10 +151,10 @@ def _asks(found: Findings) -> tuple[Asked, ...]:
     path = found.asks
     if path is None:
         return ()
-    return (_asked(found.judged[-1].moment.dispute, path) if found.judged else asked_at(path),)
+    return (question_at(found.judged[-1].moment.dispute, path) if found.judged else asked_at(path),)
 
 
-def _asked(dispute: Dispute, path: str) -> Asked:
+def question_at(dispute: Dispute, path: str) -> Asked:
     """A question of this dispute; it names its player where there could be a doubt."""
     acts = dispute.acts if isinstance(dispute, Betting) else ()
     named, index = path.partition("{")[2].rstrip("}"), path.partition("[")[2].partition("]")[0]

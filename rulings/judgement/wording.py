@@ -120,6 +120,22 @@ def question(found: Verdict, facts: Facts) -> Told:
     return Told(decision, " ".join(said) or deciding[0].title + ".")
 
 
+def in_common(decisions: Sequence[str], says: Sequence[str]) -> tuple[str, str]:
+    """The headline and the sentence of one decision that is told in several ways.
+
+    Under one headline it is the sentences that all have; of several headlines none is left out.
+    """
+    headlines = list(dict.fromkeys(decisions))
+    first, *others = [_SENTENCES.split(one) for one in dict.fromkeys(says)]
+    said = [one for one in first if all(one in other for other in others)]
+    if len(headlines) > 1 or not said:
+        return "; or: ".join(headlines), " Or: ".join(dict.fromkeys(says))
+    return headlines[0], " ".join(said)
+
+
+_SENTENCES = re.compile(r"(?<=[.!?]) ")
+
+
 def first_words(say: str) -> str:
     """The first sentence of several words: "Time. The hand is dead." is told by its second."""
     sentences = say.split(". ")

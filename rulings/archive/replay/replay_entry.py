@@ -20,7 +20,7 @@ from rulings.archive.replay.decision_as_data import in_other_words, otherwise
 from rulings.archive.replay.tally import Tally, Turn
 from rulings.dispute.dispute import DISPUTE, Dispute
 from rulings.dispute.reading.read import inconsistencies
-from rulings.judgement.rule import rule
+from rulings.interview.decide import decided
 from rulings.model.ruling import Ruling
 
 
@@ -67,7 +67,7 @@ def _judge(
         house = _house(some.under, some.houses.get(record["house"], ""))
         dispute = _read(record["dispute"])
         refused = _refused(dispute)
-        after = rule(dispute, house)
+        after = decided(dispute, house).ruling
         turn = _turn(record, after)
     except _Unreadable as error:
         tally.count_unreadable(number, f"{error}", was)

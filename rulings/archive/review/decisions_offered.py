@@ -14,6 +14,7 @@ from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
 from rulings.explanation.alternative_ruling import AsEntered
 from rulings.explanation.counterfactuals import other_rulings
+from rulings.interview.decide import decided
 from rulings.judgement.findings import find
 from rulings.judgement.rule import rule
 from rulings.judgement.wording import first_words
@@ -37,12 +38,14 @@ def choices(entry: Entry, house: House) -> tuple[str, ...]:
 
 
 def _kinds(dispute: Dispute, house: House) -> Iterator[str]:
-    rulings = [rule(dispute, house)]
+    rulings = [decided(dispute, house).ruling]
     rulings += (
         rule(change.tried.dispute, house) for change in other_rulings(AsEntered(dispute, house))
     )
     left = (in_kind(one.decision) for ruling in rulings for one in ruling.decisions)
-    told = (_kind(one) for one in rulings if one.outcome != "need to know")
+    # What nobody knows is no decision; those that it leaves open are.
+    firm = (one for one in rulings if one.outcome != "need to know" and not one.nobody_knew)
+    told = (_kind(one) for one in firm)
     kinds = dict.fromkeys((*told, *left))
     yield from kinds
     if isinstance(dispute, Betting):

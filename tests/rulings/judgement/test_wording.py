@@ -9,7 +9,7 @@ from rules.house import House
 from rulings.cli.plain_text import plain
 from rulings.dispute.reading.read import read_dispute
 from rulings.judgement.rule import rule
-from rulings.judgement.wording import figures_told, may_do
+from rulings.judgement.wording import figures_told, in_common, may_do
 from rulings.model.ruling import NEXT, Ruling
 from rulings.rulebook.case_library import dispute_of, library
 
@@ -184,3 +184,16 @@ def test_the_dealer_is_told_of_everybody_whose_chips_move() -> None:
     call = {"player": "Ben", "said": "call", "behind": "more chips", **three}
     ruling = told("pot-limit", {"round": "later", "bet": 0, "pot": 200}, oversize, call)
     assert ruling.dealer == ("Return 100 to Ann.", "Return 100 to Ben.")
+
+
+def test_what_several_tellings_have_in_common_is_told_and_of_two_headlines_neither_alone() -> None:
+    headline, say = in_common(
+        ["No straddle", "No straddle"],
+        ["No straddle. Too late. The chips go back.", "No straddle. The chips go back."],
+    )
+    assert (headline, say) == ("No straddle", "No straddle. The chips go back.")
+    assert in_common(["Half", "Full", "Half"], ["Half.", "Full.", "Half."]) == (
+        "Half; or: Full",
+        "Half. Or: Full.",
+    )
+    assert in_common(["Call: 300"], ["Put in 200 more."]) == ("Call: 300", "Put in 200 more.")

@@ -18,20 +18,26 @@ from rulings.archive.database.connection import reading, writing
 from rulings.archive.database.hash_chain import canonical
 from rulings.archive.database.tables import REPLAYS
 from rulings.archive.entries.append import house_content, keep, keep_many
-from rulings.archive.entries.entry import Kept, entry_of
+from rulings.archive.entries.entry import Entry, Kept, entry_of
+from rulings.archive.entries.read_back import kept_at
 from rulings.archive.replay import replay as replaying
 from rulings.archive.replay.replay import Replay, replay
 from rulings.archive.replay.replay_entry import Some, Under, judge_again
 from rulings.archive.replay.tally import Tally
+from rulings.archive.review.decisions_offered import choices
+from rulings.archive.search.find import find
+from rulings.archive.search.query import query_of
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.cli.main import app
 from rulings.dispute.dispute import DISPUTE
 from rulings.dispute.reading.read import inconsistencies, read_dispute
+from rulings.interview.decide import decided
 from rulings.judgement.rule import rule
 from rulings.judgement.take import take
 from rulings.system.process_pool import NoWorkers, Workers, of_cluster, of_this_machine
 from tests.support.archives.archived_rulings import MANAGER, entry
 from tests.support.disputes.partial_disputes import ruled
+from tests.support.disputes.unasked import CHIP, RAISE, nobody_knows
 
 LINES = 60
 MISREAD: dict[str, Any] = {
@@ -148,7 +154,7 @@ def test_an_entry_on_which_judging_fails_is_told(
     def broken(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("rulings.archive.replay.replay_entry.rule", broken)
+    monkeypatch.setattr("rulings.archive.replay.replay_entry.decided", broken)
     tally = replay(MANAGER, HERE).tally
     assert list(tally.failed) == ["ZeroDivisionError in test_replay.broken"]
     assert tally.failed["ZeroDivisionError in test_replay.broken"].count == LINES
@@ -330,3 +336,35 @@ def test_what_today_would_be_refused_is_judged_and_marked(archive: str) -> None:
     shown = CliRunner().invoke(app, ["archive", "show", "1"])
     assert "Would be refused today: acts[1].motions: " in shown.output
     assert "Would be refused today" in CliRunner().invoke(app, ["archive", "sheet", "1"]).output
+
+
+@pytest.mark.parametrize("dispute", [RAISE, nobody_knows(RAISE, "table.last_wager")])
+def test_what_no_missing_answer_changes_is_recorded_found_and_ruled_again_the_same(
+    archive: str, dispute: dict[str, Any]
+) -> None:
+    read, house = read_dispute(dispute), House()
+    ruling = decided(read, house).ruling
+    assert rule(read, house).outcome == "need to know"
+    now = datetime(2026, 5, 1, tzinfo=UTC)
+    keep(MANAGER, entry_of(read, house, ruling, floor="Mara", happened=now), house)
+    (found,) = find(MANAGER, query_of({"outcome": "ruled", "text": "600"})).rows
+    assert found.decision == "Raise to 600"
+    kept = kept_at(MANAGER, found.number)
+    assert kept is not None
+    assert isinstance(kept.record, Entry)
+    assert "Raise" in choices(kept.record, house)
+    tally = replay(MANAGER, HERE).tally
+    assert (tally.judged, tally.same, tally.unknown.count, tally.flips.count) == (1, 1, 0, 0)
+
+
+def test_what_nobody_knows_is_ruled_again_with_the_decision_that_was_taken(archive: str) -> None:
+    read, house = read_dispute(nobody_knows(CHIP, "acts[0].spoke")), House()
+    ruling = decided(read, house).ruling
+    now = datetime(2026, 5, 1, tzinfo=UTC)
+    for key in ("if-1", "if-2"):
+        made = entry_of(read, house, ruling, floor="Mara", happened=now, taken=take(ruling, key))
+        keep(MANAGER, made, house)
+    tally = replay(MANAGER, HERE).tally
+    assert (tally.judged, tally.same, tally.unknown.count, tally.flips.count) == (2, 2, 0, 0)
+    other = replay(MANAGER, HERE, house=House(conventions=False)).tally
+    assert other.otherwise["decision"].first == [1, 2]

@@ -1,0 +1,25 @@
+"""What each answer to a question leads to: one answer looked ahead."""
+
+from rules.house import House
+from rulings.dispute.dispute import Dispute
+from rulings.dispute.paths import answered
+from rulings.engine.durable_rules import Quarantined
+from rulings.judgement.rule import question_at, rule
+from rulings.model.ruling import Asked
+
+
+def looked_ahead(dispute: Dispute, path: str, house: House) -> Asked:
+    """The question whose answer is kept at `path`, with what each of its answers leads to.
+
+    That is a decision, or the question that the rules would ask next.
+    """
+    asked = question_at(dispute, path)
+    leads = {}
+    for answer in asked.answers:
+        try:
+            supposed = rule(answered(dispute, path, answer), house)
+        except Quarantined:
+            leads[answer] = "The engine fails on this"
+            continue
+        leads[answer] = supposed.asks[0].text if supposed.asks else supposed.decision
+    return asked.model_copy(update={"leads_to": leads})

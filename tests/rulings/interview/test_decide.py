@@ -1,0 +1,92 @@
+"""What is decided while facts are missing, and what each answer to a question leads to."""
+
+import pytest
+
+from rules.house import House
+from rulings.dispute.reading.read import read_dispute
+from rulings.interview.decide import decided
+from rulings.interview.look_ahead import looked_ahead
+from rulings.judgement.rule import rule
+from rulings.model.ruling import DECIDED
+from rulings.rulebook.case_library import dispute_of, library
+from tests.support.disputes.unasked import CHIP, GAME, RAISE, nobody_knows
+
+
+def test_what_is_complete_is_decided_as_it_is_ruled() -> None:
+    whole = ((dispute_of(*one), one[2].house) for one in list(library())[::7])
+    count = 0
+    for dispute, house in whole:
+        ruling = rule(dispute, house)
+        if not dispute.disputed and ruling.outcome in DECIDED:
+            found = decided(dispute, house)
+            assert (found.ruling, found.choice, found.likely(house)) == (ruling, None, None)
+            count += 1
+    assert count > 50
+
+
+@pytest.mark.parametrize("dispute", [RAISE, nobody_knows(RAISE, "table.last_wager")])
+def test_what_no_missing_answer_changes_is_decided_and_not_asked(
+    dispute: dict[str, object],
+) -> None:
+    read = read_dispute(dispute)
+    assert [one.path for one in rule(read).asks] == ["table.last_wager"]
+    ruling = decided(read).ruling
+    assert (ruling.outcome, ruling.decision, ruling.asks) == ("ruled", "Raise to 600", ())
+    assert [(one.act, one.to) for one in ruling.acts] == [("raise", 600)]
+    # Under 600 it would turn on the last raise.
+    short = {**RAISE["acts"][0], "said": "raise to 550", "chips": [500, 25, 25]}
+    assert decided(read_dispute(RAISE | {"acts": [short]})).ruling.outcome == "need to know"
+
+
+def test_a_question_is_asked_with_what_each_of_its_answers_leads_to() -> None:
+    ruling = decided(read_dispute(CHIP)).ruling
+    (asked,) = ruling.asks
+    assert asked.leads_to == {
+        "before the chips": "What made the bet that high?",
+        "with the chips": "What made the bet that high?",
+        "after the chips": "Call: 300",
+    }
+    assert rule(read_dispute(CHIP)).asks[0].leads_to == {}
+    wager = looked_ahead(read_dispute(CHIP), "table.last_wager", House())
+    assert wager.leads_to == dict.fromkeys(wager.answers, "When was it said?")
+
+
+def test_what_a_question_leads_to_is_told_for_each_answer_in_the_library() -> None:
+    found = [
+        decided(dispute_of(*one), one[2].house).ruling
+        for one in library()
+        if one[2].ruling.outcome == "need to know"
+    ]
+    assert len(found) > 50
+    for ruling in found:
+        for asked in ruling.asks:
+            # An amount leads somewhere only where people tell it differently.
+            told = () if ruling.quarrel is None else ruling.quarrel.accounts
+            amounts = {said.told for one in told for said in one.said if said.path == asked.path}
+            assert set(asked.leads_to) == (set(asked.answers) or amounts)
+            assert all(asked.leads_to.values())
+
+
+def test_a_decision_that_is_told_in_two_ways_claims_neither_of_them() -> None:
+    kill = {"situation": "kill", "asks": "what the kill posts and plays", "amount": 7}
+    ruling = decided(read_dispute(kill)).ruling
+    assert ruling.decision == (
+        "It is a full kill: 7 is posted and the limits are doubled for this hand; or: "
+        "It is a half kill: 7 is posted and the limits are half as high again"
+    )
+    assert ruling.figures["kill_blind"] == 7
+
+
+def test_each_account_is_decided_as_far_as_no_missing_answer_changes_it() -> None:
+    accounts = [{"answer": "before the chips", "by": ["Ann"]}, {"answer": "after the chips"}]
+    quarrel = CHIP | {"disputed": [{"path": "acts[0].spoke", "accounts": accounts}]}
+    ruling = decided(read_dispute(quarrel | {"game": GAME})).ruling
+    assert ruling.quarrel is not None
+    assert [one.ruling.decision for one in ruling.quarrel.accounts] == [
+        "Raise to 1,000",
+        "Call: 300",
+    ]
+    assert [one.key for one in ruling.decisions] == ["account-1", "account-2"]
+    judged = rule(read_dispute(quarrel)).quarrel
+    assert judged is not None
+    assert judged.accounts[0].ruling.outcome == "need to know"
