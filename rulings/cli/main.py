@@ -19,6 +19,7 @@ COMMANDS = (
     Row("text load", "rulings.cli.rulebook.official_text:load_text"),
     Row("text list", "rulings.cli.rulebook.official_text:list_texts"),
     Row("text remove", "rulings.cli.rulebook.official_text:remove_text"),
+    Row("text history", "rulings.cli.rulebook.official_text:text_history"),
     Row("archive", group="The archive of the rulings given."),
     Row("archive verify", "rulings.cli.archive.verify:verify"),
     Row("archive checkpoint", "rulings.cli.archive.verify:checkpoint"),

@@ -1,13 +1,16 @@
 """Official texts: a book's own sentences, kept for a person who owns them and read at showing time.
 
 The project ships none. A ruling never holds one: it is the same with a text loaded or without.
+Everybody whom a server serves reads them, so who loaded or removed one is kept, and when.
 """
 
+import hashlib
 import os
 from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime
 from functools import lru_cache
 from pathlib import Path
-from tempfile import NamedTemporaryFile
+from typing import Literal
 
 import orjson
 from pydantic import ValidationError
@@ -17,17 +20,24 @@ from rules.clause.citation import Citation
 from rulings.model.ruling import Ruling
 from rulings.model.strict_model import Strict
 from rulings.rulebook.official_text_parser import LARGEST, BadText, Texts, parse
-from rulings.system.data_folder import folder
+from rulings.system.atomic_file import NotWritten, whole
+from rulings.system.data_folder import folder, private_file, private_folder
 
+_HISTORY = "history.jsonl"
 # What stands between a heading and its first rule is cited as either, by edition.
 _OTHER_NAME = {"heading": "preamble", "preamble": "heading"}
 
 
 class Official(Strict):
-    """The text of one edition: the name of the file it came from, and its rules by section."""
+    """The text of one edition: the name of the file it came from, and its rules by section.
+
+    `by` loaded it, `when`; both are empty where that was not kept yet.
+    """
 
     file: str
     sections: dict[str, dict[str, str]]
+    by: str = ""
+    when: str = ""
 
     @property
     def rules(self) -> int:
@@ -46,46 +56,96 @@ class Official(Strict):
     def told(self, edition: EditionKey) -> str:
         """What was found in it, as a sentence."""
         found = f"{EDITIONS[edition].title}: {self.rules} rules found in {self.file}."
+        if self.by:
+            found = f"{found} Loaded by {self.by}, {self.when[:16].replace('T', ' ')}."
         lacks = self.lacks(edition)
         return f"{found} Not found: {', '.join(lacks)}." if lacks else found
 
 
-def load(file: Path, edition: EditionKey) -> Official:
+class Change(Strict):
+    """A text loaded or removed: who did it, when, from which file, and the SHA-256 of that."""
+
+    at: str
+    by: str
+    did: Literal["loaded", "removed"]
+    edition: str
+    file: str
+    hash: str
+
+
+def load(file: Path, edition: EditionKey, by: str) -> Official:
     """Keep the text in a file of this machine, as `keep` does. Raises BadText."""
     try:
         with file.open("rb") as opened:
             data = opened.read(LARGEST + 1)
     except OSError as error:
         raise BadText(f"{file}: {error.strerror or error}") from None
-    return keep(data, file.name, edition)
+    return keep(data, file.name, edition, by)
 
 
-def keep(data: bytes, name: str, edition: EditionKey) -> Official:
-    """Keep a text in place of the one that was kept for the edition.
+def keep(data: bytes, name: str, edition: EditionKey, by: str) -> Official:
+    """Keep a text in place of the one that was kept for the edition; whoever asks checks who may.
 
     Raises BadText, and then what was kept stays.
     """
-    official = Official(file=name, sections=_by_section(parse(data, name)))
+    sections, at = _by_section(parse(data, name)), _now()
+    official = Official(file=name, sections=sections, by=by, when=at)
     place = _place(edition)
-    place.parent.mkdir(parents=True, exist_ok=True)
-    with NamedTemporaryFile(dir=place.parent, delete=False) as whole:
-        try:
-            whole.write(orjson.dumps(official.model_dump()))
-            whole.flush()
-            os.fsync(whole.fileno())
-            Path(whole.name).replace(place)
-        except BaseException:
-            Path(whole.name).unlink(missing_ok=True)
-            raise
+    try:
+        _folder()
+        # Written down first: one that is kept has been told, whatever fails.
+        _note(Change(at=at, by=by, did="loaded", edition=edition, file=name, hash=_hash(data)))
+        with whole(place) as file:
+            private_file(file).write_bytes(orjson.dumps(official.model_dump()))
+    except (NotWritten, OSError) as error:
+        raise BadText(f"{name}: it cannot be kept: {error}") from error
     return official
 
 
-def remove(edition: EditionKey) -> bool:
-    """Whether there was a text to remove; there is none now."""
+def remove(edition: EditionKey, by: str) -> bool:
+    """Whether there was a text to remove; there is none now. Raises BadText where it stays."""
     place = _place(edition)
-    there = place.exists()
-    place.unlink(missing_ok=True)
-    return there
+    try:
+        data = place.read_bytes()
+        held = loaded(edition)
+        file = held.file if held else ""
+        _note(Change(at=_now(), by=by, did="removed", edition=edition, file=file, hash=_hash(data)))
+        place.unlink(missing_ok=True)
+    except FileNotFoundError:
+        return False
+    except OSError as error:
+        raise BadText(f"{place}: it cannot be removed: {error.strerror or error}") from error
+    return True
+
+
+def changes() -> Iterator[Change]:
+    """Every text loaded or removed, the oldest first. Raises OSError, ValidationError."""
+    history = folder() / "official" / _HISTORY
+    if history.exists():
+        for line in history.read_text(encoding="utf-8").splitlines():
+            yield Change.model_validate_json(line)
+
+
+def _note(change: Change) -> None:
+    history = private_file(_folder() / _HISTORY)
+    with history.open("ab") as file:
+        file.write(change.model_dump_json().encode() + b"\n")
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _folder() -> Path:
+    place = private_folder() / "official"
+    place.mkdir(mode=0o700, exist_ok=True)
+    return place
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def _hash(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()
 
 
 def loaded(edition: EditionKey) -> Official | None:

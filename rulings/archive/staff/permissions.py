@@ -23,6 +23,7 @@ Doing = Literal[
     "staff",
     "train",
     "examine",
+    "text",
 ]
 
 MAY: Mapping[Role, frozenset[Doing]] = {
@@ -32,7 +33,7 @@ MAY: Mapping[Role, frozenset[Doing]] = {
     "manager": frozenset(
         {
             *("read", "record", "review", "verify", "replay", "export", "import"),
-            *("staff", "train", "examine"),
+            *("staff", "train", "examine", "text"),
         }
     ),
 }
@@ -48,6 +49,7 @@ _TOLD: Mapping[Doing, str] = {
     "staff": "change the staff list",
     "train": "train",
     "examine": "set an exam",
+    "text": "load or remove an official text",
 }
 
 

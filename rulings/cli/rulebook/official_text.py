@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from rules.books.registry import EDITIONS, EditionKey
+from rulings.archive.staff.permissions import operator
 from rulings.rulebook import official_text
 from rulings.rulebook.official_text_parser import BadText
 
@@ -17,7 +18,7 @@ def load_text(
 ) -> None:
     """Load the official text in FILE, in place of one loaded before."""
     try:
-        typer.echo(official_text.load(file, book).told(book))
+        typer.echo(official_text.load(file, book, operator().name).told(book))
     except BadText as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(2) from None
@@ -34,7 +35,18 @@ def list_texts() -> None:
 
 def remove_text(book: Book) -> None:
     """Remove the official text of one edition."""
-    if not official_text.remove(book):
+    try:
+        removed = official_text.remove(book, operator().name)
+    except BadText as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(2) from None
+    if not removed:
         typer.echo(f"{EDITIONS[book].title}: no official text is loaded.", err=True)
         raise typer.Exit(2)
     typer.echo(f"{EDITIONS[book].title}: removed.")
+
+
+def text_history() -> None:
+    """List who loaded or removed an official text, and when."""
+    for one in official_text.changes():
+        typer.echo(f"{one.at}  {one.by} {one.did} {one.edition}: {one.file}, SHA-256 {one.hash}")

@@ -52,10 +52,14 @@ def paper_pdf(exam: Exam, questions: Sequence[Question]) -> bytes:
 
 
 def answers_pdf(exam: Exam, questions: Sequence[Question]) -> bytes:
-    """What is right, by question and part, with the rule and why: for who marks the papers."""
-    head = [_text(f"{_figures(exam)} One mark for each part, {_marks(questions)} in all.")]
-    told = (_answer(place, one) for place, one in enumerate(questions, start=1))
-    return _printed(exam, f"{exam.title}: answer sheet", head, told)
+    """What is right, by question and part, with the rule and why: for who marks the papers.
+
+    The seed is here and on no paper that is handed out: with it anybody could draw this sheet.
+    """
+    told = f"One mark for each part, {_marks(questions)} in all. Seed {exam.seed}."
+    head = [_text(f"{_figures(exam)} {told}")]
+    right = (_answer(place, one) for place, one in enumerate(questions, start=1))
+    return _printed(exam, f"{exam.title}: answer sheet", head, right)
 
 
 def result_pdf(questions: Sequence[Question], result: Result) -> bytes:
@@ -178,7 +182,7 @@ def _printed(
     def foot(canvas: Canvas, _: SimpleDocTemplate) -> None:
         canvas.setFont(FONT, 8)
         canvas.setFillColor(HexColor(_GREY))
-        canvas.drawString(18 * mm, 10 * mm, f"{title} · {exam.id} · seed {exam.seed}")
+        canvas.drawString(18 * mm, 10 * mm, f"{title} · {exam.id}")
         canvas.drawRightString(A4[0] - 18 * mm, 10 * mm, f"{canvas.getPageNumber()}")
 
     rule = HRFlowable(width="100%", thickness=1, color=HexColor(_GREEN), spaceBefore=3)

@@ -8,7 +8,7 @@ from streamlit.navigation.page import Page
 
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.staff import owner
-from rulings.archive.staff.permissions import Doing, NotAllowed, Person, check, told
+from rulings.archive.staff.permissions import MAY, Doing, NotAllowed, Person, check, told
 from rulings.web.access import sign_in
 from rulings.web.access.own_machine import here_only
 
@@ -32,6 +32,25 @@ def still(known: Person) -> Person:
     if found is None or found.name != known.name:
         raise NotAllowed(f"{known.name} was signed out before it: sign in, then try again.")
     return found
+
+
+def allowed(known: Person, doing: Doing) -> Person:
+    """As `still`, where they may do this now. Raises NotAllowed, ArchiveUnavailable."""
+    found = still(known)
+    check(found, doing)
+    return found
+
+
+def may(doing: Doing) -> Person | None:
+    """Who is at the form, where they may do this; else None, and where nobody can tell who it is.
+
+    For what is left out of a page that everybody may see.
+    """
+    try:
+        found = person()
+    except ArchiveUnavailable:
+        return None
+    return found if found is not None and doing in MAY[found.role] else None
 
 
 def require(doing: Doing, title: str = "") -> Person:

@@ -13,9 +13,9 @@ from rulings.web.access import visitor
 from rulings.web.archive.correct import correct
 from rulings.web.archive.entry import entry
 from rulings.web.archive.filters import filters
+from rulings.web.components.plain_text import plain
 
 _PAGES = "archive:pages"
-_MARKS = re.compile(r"([\\`*_{}\[\]()#+\-.!|~<>$:&^=])")
 
 
 def page() -> None:
@@ -37,7 +37,7 @@ def _one(person: Person, named: str) -> None:
     number = int(named) if re.fullmatch("[0-9]{1,15}", named) else 0
     found = whole_at(person, number)
     if found is None:
-        st.error(f"No ruling has the number {_plain(named[:20])}.")
+        st.error(f"No ruling has the number {plain(named[:20])}.")
     else:
         entry(found)
         correct(person, found)
@@ -64,7 +64,7 @@ def _list(person: Person) -> None:
         query = query_of({"text": text.replace("“", '"').replace("”", '"'), **asked})
         found = find(person, query, _pages(query)[-1])
     except BadQuery as error:
-        st.error("\n\n".join(_plain(problem) for problem in error.problems))
+        st.error("\n\n".join(plain(problem) for problem in error.problems))
         return
     if not found.rows:
         st.markdown("No ruling found.")
@@ -108,11 +108,6 @@ def _row(row: Found) -> str:
     marks = [f"{row.status}"] if row.status != "closed" else []
     marks += ["overridden"] if row.overridden else []
     marks += [f"corrected by {row.replaced_by}"] if row.replaced_by else []
-    told = ", ".join(_plain(part) for part in (at(row.happened), where))
-    marked = f", **{_plain(', '.join(marks))}**" if marks else ""
-    return f"**{_plain(row.decision)}**  \n{told}{marked}"
-
-
-def _plain(text: str) -> str:
-    """A text as markdown that shows it as it is."""
-    return _MARKS.sub(r"\\\1", text.replace("\n", " "))
+    told = ", ".join(plain(part) for part in (at(row.happened), where))
+    marked = f", **{plain(', '.join(marks))}**" if marks else ""
+    return f"**{plain(row.decision)}**  \n{told}{marked}"

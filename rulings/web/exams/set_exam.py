@@ -9,7 +9,7 @@ from pydantic import ValidationError
 
 from rules.books.registry import EDITIONS, EditionKey
 from rulings.archive.database.connection import ArchiveUnavailable
-from rulings.archive.staff.permissions import Person
+from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.archive.training.exams import (
     NotTaken,
     SetExam,
@@ -24,9 +24,10 @@ from rulings.training.exams.exam import MOST_MINUTES, MOST_QUESTIONS, MOST_SEED,
 from rulings.training.exams.exam_subjects import told_topic
 from rulings.training.exams.paper_pdf import answers_pdf, paper_pdf
 from rulings.web import state
+from rulings.web.access.visitor import allowed
 from rulings.web.exams import results
 
-_SAID = "exam:said"
+_SAID, _UNDONE = "exam:said", "exam:undone"
 
 
 def show(person: Person) -> None:
@@ -47,7 +48,7 @@ def show(person: Person) -> None:
         edition: EditionKey = st.selectbox(
             "By", tuple(EDITIONS), format_func=lambda one: EDITIONS[one].title
         )
-        st.session_state.setdefault("set:seed", secrets.randbelow(10**6))
+        st.session_state.setdefault("set:seed", secrets.randbelow(MOST_SEED))
         seed = st.number_input(
             "Seed: the same gives the same paper", 0, MOST_SEED, key="set:seed", step=1
         )
@@ -64,6 +65,8 @@ def show(person: Person) -> None:
             )
     if said := st.session_state.pop(_SAID, None):
         st.success(said)
+    if undone := st.session_state.pop(_UNDONE, None):
+        st.error(undone)
     for one in exams(person, datetime.fromisoformat(state.now())):
         with st.expander(one.exam.title + ("" if one.is_open else " (closed)")):
             _printed(person, exam_at(person, one.exam.id))
@@ -109,4 +112,7 @@ def _printed(person: Person, held: SetExam) -> None:
 
 
 def _open_or_close(person: Person, held: SetExam) -> None:
-    open_or_close(person, held.exam.id, is_open=not held.is_open)
+    try:
+        open_or_close(allowed(person, "examine"), held.exam.id, is_open=not held.is_open)
+    except (NotAllowed, ArchiveUnavailable) as error:
+        st.session_state[_UNDONE] = f"{error}"

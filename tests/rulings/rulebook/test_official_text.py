@@ -3,6 +3,8 @@
 Every sentence here is invented: the project holds none of a rulebook.
 """
 
+import getpass
+import json
 from pathlib import Path
 from time import process_time
 
@@ -80,7 +82,7 @@ def read(text: str) -> dict[tuple[str, str], str]:
 
 
 def kept(text: str, edition: EditionKey = "rrop-11") -> official_text.Official:
-    return official_text.keep(text.encode(), "book.txt", edition)
+    return official_text.keep(text.encode(), "book.txt", edition, "Quin")
 
 
 def test_a_whole_text_is_read_by_section_and_number() -> None:
@@ -286,15 +288,28 @@ def test_a_refused_text_leaves_the_one_that_was_kept(tmp_path: Path) -> None:
     with pytest.raises(BadText):
         kept("nothing")
     assert official_text.sentence(Citation(VERSION_11, "14 NL", "1")) == "One."
-    assert [one.name for one in (tmp_path / "data" / "official").iterdir()] == ["rrop-11.json"]
+    left = [one.name for one in (tmp_path / "data" / "official").iterdir()]
+    assert sorted(left) == ["history.jsonl", "rrop-11.json"]
 
 
 def test_a_removed_text_is_gone_and_the_other_edition_stays() -> None:
     kept(WHOLE)
     kept(WHOLE, "rrop-early")
-    assert official_text.remove("rrop-11")
-    assert not official_text.remove("rrop-11")
+    assert official_text.remove("rrop-11", "Quin")
+    assert not official_text.remove("rrop-11", "Quin")
     assert list(official_text.all_loaded()) == ["rrop-early"]
+
+
+def test_a_text_kept_before_it_was_kept_who_loaded_it_is_still_read(tmp_path: Path) -> None:
+    kept(WHOLE)
+    file = tmp_path / "data" / "official" / "rrop-11.json"
+    held = json.loads(file.read_text())
+    del held["by"], held["when"]
+    file.write_text(json.dumps(held))
+    found = official_text.loaded("rrop-11")
+    assert found
+    assert "Loaded by" not in found.told("rrop-11")
+    assert {one.stat().st_mode & 0o077 for one in (tmp_path / "data").rglob("*")} == {0}
 
 
 def test_a_damaged_file_is_as_if_no_text_were_loaded(tmp_path: Path) -> None:
@@ -362,6 +377,11 @@ def test_texts_are_listed_and_removed(files: Path) -> None:
     again = run.invoke(app, ["text", "remove", "--book", "rrop-early"])
     assert again.exit_code == 2
     assert "no official text is loaded" in again.stderr
+    told = run.invoke(app, ["text", "history"]).stdout.splitlines()
+    assert [
+        f" {getpass.getuser()} {did} rrop-early: book.md, SHA-256 " in line
+        for did, line in zip(("loaded", "removed"), told, strict=True)
+    ] == [True, True]
 
 
 @pytest.mark.parametrize(

@@ -287,6 +287,8 @@ def test_the_printed_papers_are_the_same_bytes_and_hold_nothing_that_is_right() 
     assert paper_pdf(SPRING, drawn) == paper_pdf(SPRING, questions(SPRING))
     assert answers_pdf(SPRING, drawn) == answers_pdf(SPRING, drawn)
     paper, answers = (_text(make(SPRING, drawn)) for make in (paper_pdf, answers_pdf))
+    assert "Seed 7." in answers
+    assert "seed" not in paper.casefold()
     for one in drawn:
         assert _plain(one.told[0]) in _plain(paper)
         assert _plain(one.cites[0]) not in _plain(paper)
@@ -428,6 +430,56 @@ def test_on_the_page_a_manager_sets_prints_and_reads(
     assert not page.exception
     assert page.header[0].value == "0 of 1 passed"
     assert any("Tim" in one.body for one in page.html)
+
+
+@pytest.mark.parametrize("now", [None, TIM, Person(name="Quin", role="trainee")])
+def test_on_the_page_who_was_disabled_or_demoted_since_closes_nothing(
+    clock: list[datetime], monkeypatch: pytest.MonkeyPatch, now: Person | None
+) -> None:
+    set_exam(QUIN, SPRING, NOW)
+    monkeypatch.setattr(visitor, "person", lambda: QUIN)
+    page = shown()
+    page.segmented_control[0].set_value("Set").run()
+    monkeypatch.setattr(visitor, "person", lambda: now)
+    page.button(key="close:spring").click().run()
+    assert not page.exception
+    assert exam_at(QUIN, "spring").is_open
+
+
+def test_on_the_page_who_was_disabled_since_answers_and_hands_in_nothing(
+    clock: list[datetime], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_exam(QUIN, SPRING, NOW)
+    begin(TIM, "spring", NOW)
+    monkeypatch.setattr(visitor, "person", lambda: TIM)
+    page = shown(exam="spring")
+    part = questions(SPRING)[0].parts[0]
+    page.radio[0].set_value(part.options[0])
+    monkeypatch.setattr(visitor, "person", lambda: None)
+    page.run()
+    assert not page.exception
+    assert sitting(TIM, "spring")[1].answers == {}
+    monkeypatch.setattr(visitor, "person", lambda: TIM)
+    page = shown(exam="spring")
+    for _ in range(SPRING.questions - 1):
+        page.button(key="exam:next").click().run()
+    page.button(key="exam:done").click().run()
+    monkeypatch.setattr(visitor, "person", lambda: None)
+    page.button(key="exam:hand_in").click().run()
+    assert not page.exception
+    assert not sitting(TIM, "spring")[1].is_over(SPRING, NOW)
+
+
+def test_a_seed_is_drawn_from_more_than_anybody_can_try(
+    clock: list[datetime], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(visitor, "person", lambda: QUIN)
+    drawn = []
+    for _ in range(3):
+        page = shown()
+        page.segmented_control[0].set_value("Set").run()
+        drawn.append(int(page.number_input(key="set:seed").value or 0))
+    assert min(drawn) > 10**9
 
 
 def test_a_question_is_drawn_as_its_dispute_is() -> None:

@@ -3,17 +3,22 @@
 import re
 from html import unescape
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
 from rules.books.registry import CLAUSES
 from rules.house import House
+from rulings.archive.staff.permissions import Person, Role
 from rulings.rulebook import official_text
 from rulings.rulebook.reference import find
+from rulings.web.access import visitor
+from tests.support.archives.archived_rulings import MANAGER
+from tests.support.as_read import as_read
 
 BOOK = b"NO-LIMIT RULES\n" + b"\n".join(b"%d. Acorn <%d>." % (n, n) for n in range(1, 18))
+OTHER = Person(name="Otis", role="manager")
 EARLY: dict[str, Any] = {
     "room": {"edition": "rrop-early"},
     "answers": {},
@@ -47,7 +52,7 @@ def text(page: AppTest) -> str:
     """What the page says, without the marks of HTML; a new line for each element."""
     html = "".join(one.body for one in page.html)
     words = unescape(re.sub(r"<[^>]+>", "", re.sub(r"<(p|li|h2|div|summary|a)\b", r"\n<\1", html)))
-    return "\n".join([*(one.value for one in page.markdown), words])
+    return as_read("\n".join([*(one.value for one in page.markdown), words]))
 
 
 def test_without_a_search_every_clause_is_there_as_one_line() -> None:
@@ -157,12 +162,19 @@ def test_a_search_without_a_find_says_so() -> None:
 
 
 def test_a_loaded_text_stands_under_the_citations_of_its_own_edition() -> None:
-    official_text.keep(BOOK, "book.txt", "rrop-early")
+    official_text.keep(BOOK, "book.txt", "rrop-early", "Quin")
     told = text(shown("s14.nl.10.call"))
     assert "Acorn <11>." in told
     assert "Acorn <10>." not in told
 
 
+@pytest.fixture
+def quin(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A manager is at the form."""
+    monkeypatch.setattr(visitor, "person", lambda: MANAGER)
+
+
+@pytest.mark.usefixtures("quin")
 def test_a_text_is_loaded_and_removed_on_the_page() -> None:
     page = shown("s14.nl.10.call")
     assert "Acorn" not in text(page)
@@ -174,20 +186,54 @@ def test_a_text_is_loaded_and_removed_on_the_page() -> None:
     page.button(key="text:remove:rrop-11").click().run()
     assert not page.exception
     assert "Acorn" not in text(page)
+    assert [(one.by, one.did, one.file) for one in official_text.changes()] == [
+        (MANAGER.name, "loaded", "book.md"),
+        (MANAGER.name, "removed", "book.md"),
+    ]
 
 
+def test_who_may_not_is_offered_no_way_to_load_or_remove(monkeypatch: pytest.MonkeyPatch) -> None:
+    official_text.keep(BOOK, "book.txt", "rrop-11", "Quin")
+    others = [Person(name="Mara", role=role) for role in get_args(Role) if role != "manager"]
+    for person in (None, *others):
+        monkeypatch.setattr(visitor, "person", lambda person=person: person)
+        page = shown("")
+        assert not page.file_uploader
+        assert not [one for one in page.button if f"{one.key}".startswith("text:")]
+        assert "Loaded by Quin" in text(page)
+
+
+@pytest.mark.usefixtures("quin")
+@pytest.mark.parametrize("now", [None, Person(name="Quin", role="floor"), OTHER])
+def test_who_was_signed_out_or_demoted_since_loads_and_removes_nothing(
+    monkeypatch: pytest.MonkeyPatch, now: Person | None
+) -> None:
+    official_text.keep(BOOK, "book.txt", "rrop-early", "Quin")
+    page = shown("")
+    page.file_uploader[0].upload("book.md", BOOK, "text/markdown").run()
+    for key in ("text:load", "text:remove:rrop-early"):
+        button = page.button(key=key)
+        with monkeypatch.context() as since:
+            since.setattr(visitor, "person", lambda: now)
+            button.click().run()
+        assert not page.exception
+        assert list(official_text.all_loaded()) == ["rrop-early"]
+        page.run()
+
+
+@pytest.mark.usefixtures("quin")
 def test_a_file_without_rules_is_refused_on_the_page() -> None:
     page = shown("")
     page.file_uploader[0].upload("list.txt", b"An acorn.", "text/plain").run()
     page.button(key="text:load").click().run()
-    assert "list.txt, line 1: no rule was found" in page.error[0].value
+    assert "list.txt, line 1: no rule was found" in as_read(page.error[0].value)
     assert not official_text.all_loaded()
 
 
 def test_a_ruling_folds_the_own_words_under_its_reasons_where_they_are_loaded() -> None:
     before = AppTest.from_function(_ruling, default_timeout=20).run()
     assert "Acorn" not in text(before)
-    official_text.keep(BOOK, "book.txt", "rrop-11")
+    official_text.keep(BOOK, "book.txt", "rrop-11", "Quin")
     after = AppTest.from_function(_ruling, default_timeout=20).run()
     assert not after.exception
     assert text(after).count("Acorn <10>.") == 1

@@ -1,0 +1,162 @@
+"""Every callback of the pages and every route of the server: checked when it is called, or open.
+
+A tap runs its callback before the page asks again who is there, and long after it was shown. So
+each callback that others would see the doing of checks in itself; each that checks nothing stands
+below, with why anybody may call it.
+"""
+
+import ast
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from starlette.routing import Route
+
+import app
+from tests.support.checkout import ROOT
+
+WEB = ROOT / "rulings" / "web"
+CALLED = {"on_click", "on_change", "on_select", "on_submit", "on_dismiss"}
+CHECKS = {"still", "allowed", "require"}
+BUILT_IN = {"ignore", "rerun"}
+
+OWN = "changes what this visitor entered in a draft of their own, and nothing else"
+SEEN = "turns over what this visitor sees; what is shown checks again who asks"
+OPEN: Mapping[str, str] = {
+    "access.sign_in._try": "this is how somebody becomes a person",
+    "access.sign_in._own": "the owner's machine alone asks; it checks so in itself",
+    "access.sign_in.st.login": "leads to the house's provider",
+    "access.sign_in.st.logout": "ends what the visitor's own browser holds",
+    "access.visitor._out": "ends the visitor's own session",
+    "archive.archive_page._newer": SEEN,
+    "archive.archive_page._older": SEEN,
+    "archive.archive_page._open": SEEN,
+    "archive.record_fields.Fields._take": OWN,
+    "exams.take_exam._done": SEEN,
+    "exams.take_exam._go": SEEN,
+    "exams.take_exam._leave": SEEN,
+    "form.form_page.state.pick": OWN,
+    "form.questions.accounts.<lambda> disputed_answers.name": OWN,
+    "form.questions.accounts.disputed_answers.another": OWN,
+    "form.questions.accounts.disputed_answers.fold": OWN,
+    "form.questions.accounts.disputed_answers.settle": OWN,
+    "form.questions.accounts.state.open_again": OWN,
+    "form.questions.acts._append": OWN,
+    "form.questions.acts._remove": OWN,
+    "form.questions.answered_row.disputed_answers.begin": OWN,
+    "form.questions.answered_row.state.close": OWN,
+    "form.questions.answered_row.state.known": OWN,
+    "form.questions.answered_row.state.nobody_knows": OWN,
+    "form.questions.answered_row.state.open_again": OWN,
+    "form.questions.table_settings._take": OWN,
+    "form.questions.widgets.<lambda> _put": OWN,
+    "form.questions.widgets._put": OWN,
+    "form.questions.widgets._take": OWN,
+    "form.ruling.decisions_left._give_up": OWN,
+    "form.ruling.decisions_left._take": OWN,
+    "form.ruling.likely.state.confirm": OWN,
+    "form.ruling.likely.state.open_again": OWN,
+    "review.blind._next": SEEN,
+    "review.disagreements.side_by_side.ask": SEEN,
+    "rulebook.house_options._load": "the house of this visitor's own draft, checked as a file is",
+    "rulebook.house_options._remove": OWN,
+    "training.training_page.practice_address.end": SEEN,
+}
+ROUTES: Mapping[str, str] = {
+    "/own": "checks the secret of the address that the server printed",
+    "/session POST": "checks the ticket that the page gave",
+    "/session DELETE": "takes a cookie away from the browser that asks",
+    "/sheets/{number:int}": "checks who asks: rulings.archive.sheets.sheet.sheet_at",
+    "/sheets/{number:int}.pdf": "as /sheets/{number:int}",
+}
+
+
+def callbacks() -> Iterator[tuple[str, ast.expr, Path, ast.Module]]:
+    """Each callback by the module and the name that it is given by."""
+    for file in sorted(WEB.rglob("*.py")):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        module = ".".join(file.relative_to(WEB).with_suffix("").parts)
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                for given in node.keywords:
+                    if given.arg in CALLED and not _is_built_in(given.value):
+                        yield f"{module}.{_named(given.value, tree)}", given.value, file, tree
+
+
+def _is_built_in(given: ast.expr) -> bool:
+    return isinstance(given, ast.Constant) and given.value in BUILT_IN
+
+
+def _named(given: ast.expr, tree: ast.Module) -> str:
+    if isinstance(given, ast.Lambda):
+        assert isinstance(given.body, ast.Call), ast.unparse(given)
+        return f"<lambda> {ast.unparse(given.body.func)}"
+    told = ast.unparse(given)
+    if told.startswith("self."):
+        name = told.removeprefix("self.")
+        (of,) = [
+            one.name
+            for one in tree.body
+            if isinstance(one, ast.ClassDef)
+            and name in {each.name for each in one.body if isinstance(each, ast.FunctionDef)}
+        ]
+        return f"{of}.{name}"
+    return told
+
+
+def checks(name: str, tree: ast.Module) -> bool:
+    """Whether the function of that name calls a check, in itself."""
+    found = [one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef) and one.name == name]
+    return any(
+        isinstance(node, ast.Call)
+        and (node.func.attr if isinstance(node.func, ast.Attribute) else ast.unparse(node.func))
+        in CHECKS
+        for one in found
+        for node in ast.walk(one)
+    )
+
+
+def test_every_callback_checks_who_taps_or_is_open_with_why() -> None:
+    unchecked = {
+        name for name, given, _, tree in callbacks() if not checks(ast.unparse(given), tree)
+    }
+    assert unchecked == set(OPEN), "check in the callback (`allowed`), or say in OPEN why not"
+
+
+def test_the_walk_finds_what_is_there() -> None:
+    found = {name for name, *_ in callbacks()}
+    assert {"archive.record_page._keep", "rulebook.official_text._load"} <= found - set(OPEN)
+    assert len(found) > 40
+    given = sum(
+        file.read_text(encoding="utf-8").count(f"{name}=")
+        for file in WEB.rglob("*.py")
+        for name in CALLED
+    )
+    built_in = sum(
+        file.read_text(encoding="utf-8").count(f'="{name}"')
+        for file in WEB.rglob("*.py")
+        for name in BUILT_IN
+    )
+    assert given - built_in == len([*callbacks()])
+
+
+def test_every_route_says_what_it_checks() -> None:
+    routes = app.app._user_routes
+    ways = {
+        f"{one.path} {method}" if one.path == "/session" else one.path
+        for one in routes
+        if isinstance(one, Route)
+        for method in one.methods or ()
+    }
+    assert all(isinstance(one, Route) for one in routes)
+    assert ways == set(ROUTES), "say in ROUTES what the new route checks"
+
+
+def test_what_acts_without_a_callback_stands_on_a_page_that_asks_who_is_there() -> None:
+    """`if st.button(…)` acts in the run that opened the page, which asked before it."""
+    acting = {
+        ".".join(file.relative_to(WEB).with_suffix("").parts)
+        for file in WEB.rglob("*.py")
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.If) and "st.button(" in ast.unparse(node.test)
+    }
+    assert {one.split(".")[0] for one in acting} <= {"archive", "exams", "review", "training"}
