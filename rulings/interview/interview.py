@@ -12,7 +12,7 @@ from rules.vocabulary import QUESTIONS
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.narrative.answer_sentence import chips_told, counted
-from rulings.dispute.paths import NOT_YET, answered, asked_at, disagree, unknown
+from rulings.dispute.paths import NOT_YET, answered, asked_at, disagree, unknown, whom
 from rulings.dispute.reading.read import inconsistencies, read_dispute
 from rulings.interview.chips_or_total import chips_of
 from rulings.interview.decide import Decided, decided
@@ -71,6 +71,7 @@ def walk(
     stated: Iterable[str] = (),
     disputed: Mapping[str, Accounts] = MappingProxyType({}),
     nobody_knows: Container[str] = (),
+    besides: Iterable[str] = (),
 ) -> Walk:
     """Ask until it can be ruled, or until an answer is missing or wrong.
 
@@ -81,7 +82,8 @@ def walk(
     until it can be ruled. What is asked for at a path that `nobody_knows` stays unknown.
 
     `answers` are by path, as they were given. Those at the paths `stated` are taken in at
-    once; the others only when they are asked for, and left alone where they are not.
+    once; those `besides` once nothing that was asked for has an answer to take; the others only
+    when they are asked for, and left alone where they are not.
     Raises BadDispute where `start` itself is not a dispute.
     """
     dispute = read_dispute(dict(start))
@@ -92,12 +94,19 @@ def walk(
             dispute, one = _taken(dispute, asked_at(path), *given, house.denominations)
             first.append(one)
     shown: list[Shown] = []
+    given_besides = [path for path in besides if path in answers or path in disputed]
     found = decided(dispute, house)
-    while found.ruling.asks and len(shown) < MOST_QUESTIONS:
-        asked = _next(found, house, {**answers, **disputed})
+    while len(shown) < MOST_QUESTIONS:
+        asked = _next(found, house, {**answers, **disputed}) if found.ruling.asks else None
+        taken = {one.asked.path for one in (*first, *shown)}
+        if asked is None or not any(
+            asked.path in told for told in (answers, disputed, nobody_knows)
+        ):
+            still = (path for path in given_besides if path not in taken)
+            asked = next((_asked_of(dispute, path) for path in still), asked)
         if asked is None:
             break
-        if found.ruling.quarrel is None:
+        if found.ruling.asks and found.ruling.quarrel is None:
             found = replace(found, ruling=asking(found.ruling, asked))
         if asked.path in nobody_knows:
             dispute = unknown(dispute, asked.path)
@@ -105,7 +114,7 @@ def walk(
             found = decided(dispute, house)
             continue
         given = answers.get(asked.path), disputed.get(asked.path)
-        if asked.path in {one.asked.path for one in (*first, *shown)} and given[0] is not None:
+        if asked.path in taken and given[0] is not None:
             # A total was given, and a total is not enough.
             shown = [one for one in shown if one.asked.path != asked.path]
             shown.append(Shown(asked, given[0], f"{given[0]}: {_WHICH}"))
@@ -125,6 +134,11 @@ def walk(
         found.ruling,
         found.whatever,
     )
+
+
+def _asked_of(dispute: Dispute, path: str) -> Asked:
+    _, player = whom(dispute, path)
+    return asked_at(path, player or "the player")
 
 
 def _next(found: Decided, house: House, given: Container[str]) -> Asked | None:

@@ -8,6 +8,7 @@ from rules.house import House
 from rules.vocabulary import QUESTIONS
 from rulings.dispute.answer_text import in_words
 from rulings.dispute.dispute import Dispute
+from rulings.dispute.narrative.answer_sentence import PLAYER, clause, listed
 from rulings.dispute.paths import answered, asked_at, whom
 from rulings.engine.durable_rules import Quarantined
 from rulings.interview.candidate_answers import by_effect, known_amounts, trials
@@ -51,6 +52,17 @@ def likely(dispute: Dispute, house: House) -> Ruling | None:
         return None
     ruling = ruling_of(as_told(dispute, house, end.found), house)
     return ruling.model_copy(update={"supposed": ifs}) if ifs else None
+
+
+def ifs_told(ruling: Ruling, dispute: Dispute) -> str:
+    """What a likely ruling supposes, as it is heard after "if"."""
+    return listed([_if_told(one, dispute) for one in ruling.supposed])
+
+
+def _if_told(one: Supposed, dispute: Dispute) -> str:
+    _, player = whom(dispute, one.path)
+    question = QUESTIONS[asked_at(one.path).key]
+    return clause(question, one.told if one.answer is None else one.answer, player or PLAYER)
 
 
 def _usually(dispute: Dispute, house: House, *, ranged: bool = True) -> _End | None:

@@ -14,8 +14,8 @@ chosen = st.navigation(list(NEEDS), position="hidden")
 opened = pages.BY_PATH[chosen.url_path]
 state.draft()
 picking = state.content()["dispute"] is None
-if unkept := state.not_kept():
-    st.warning(unkept)
+for said in state.not_kept():
+    st.warning(said)
 # What stands below is there first: a page that stops itself would stop it too.
 page, below = st.container(), st.container()
 with below:

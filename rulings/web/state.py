@@ -2,6 +2,7 @@
 
 import os
 import secrets
+from collections.abc import Iterator
 from datetime import datetime
 from functools import cache, lru_cache
 from pathlib import Path
@@ -10,10 +11,12 @@ from urllib.parse import urlencode
 
 import streamlit as st
 
+from rules.books.registry import BOOKS
 from rules.house import House
-from rules.house_file import house_in, read_house
+from rules.house_file import BadHouse, house_in, read_house
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.entries import drafts
+from rulings.dispute.paths import asked_at
 from rulings.rulebook.common_disputes import BY_ID
 
 FREE = "acts"
@@ -68,7 +71,10 @@ def _kept(draft: str | None) -> dict[str, Any] | None:
     except ArchiveUnavailable as error:
         st.session_state[_NOT_KEPT] = f"{error} {_HERE_ONLY}"
         return None
-    if held is None or _is_draft(held):
+    if held is None:
+        return None
+    if _is_draft(held):
+        st.session_state[_LEFT_OUT] = _left_out(held)
         return held
     st.session_state[_NOT_KEPT] = "The draft that the address names cannot be read any more."
     return None
@@ -84,17 +90,60 @@ def _is_draft(held: Any) -> bool:
             for name, value in EMPTY.items()
             if value is not None
         )
-        and all(isinstance(one, dict) for one in held.get("acts", ()))
+        and all(isinstance(one, dict) and {"player", "did"} <= one.keys() for one in _acts(held))
+        and all(isinstance(one, str) for one in held.get("answers", {}).values())
     )
 
 
+def _left_out(held: dict[str, Any]) -> tuple[str, ...]:
+    """Take out of a draft what nothing asks for any more; gives a sentence for each part taken."""
+    return tuple(dict.fromkeys(_parts_left_out(held)))
+
+
+def _parts_left_out(held: dict[str, Any]) -> Iterator[str]:
+    for name in ("answers", "disputed", "room"):
+        part = held.get(name, {})
+        for path in [path for path in part if not _is_asked(path, of_room=name == "room")]:
+            told = part.pop(path)
+            answer = " or ".join(one for one, *_ in told) if name == "disputed" else told
+            yield f"The answer “{answer}” is left out: its question is not asked any more."
+    for name in ("nobody_knows", "confirmed"):
+        if name in held:
+            held[name] = [path for path in held[name] if _is_asked(path)]
+    room = held.get("room", {})
+    if room.get("edition", next(iter(BOOKS))) not in BOOKS:
+        yield f"The edition “{room.pop('edition')}” is left out: this version does not hold it."
+    try:
+        house_in(room.get("house", ""), "the room's file")
+    except BadHouse as error:
+        del room["house"]
+        yield f"The room’s file is left out, for it cannot be read any more. {error.problems[0]}"
+
+
+def _is_asked(path: str, *, of_room: bool = False) -> bool:
+    if of_room and not path.startswith("game."):
+        return True
+    try:
+        asked_at(path)
+    except KeyError:
+        return False
+    return True
+
+
+def _acts(held: dict[str, Any]) -> list[Any]:
+    acts: list[Any] = held.get("acts", [])
+    return acts
+
+
 _NOT_KEPT, _HERE_ONLY = "not kept", "What you enter stays on this page only."
+_LEFT_OUT = "left out"
 
 
-def not_kept() -> str | None:
-    """Why what was entered is not here, or would not outlive this page; None where it does."""
+def not_kept() -> tuple[str, ...]:
+    """Why something that was entered is not here, or would not outlive this page."""
     said: str | None = st.session_state.get(_NOT_KEPT)
-    return said
+    missing: tuple[str, ...] = st.session_state.get(_LEFT_OUT, ())
+    return missing if said is None else (said, *missing)
 
 
 def take(path: str, answer: str | None) -> None:
@@ -134,7 +183,13 @@ def confirm(path: str, answer: str | None) -> None:
 
 def changing(path: str) -> bool:
     """Whether the answer at `path` is being changed."""
-    return bool(st.session_state.get("changing") == path)
+    return opened_again() == path
+
+
+def opened_again() -> str | None:
+    """The path of the question that was opened by hand; None where none was."""
+    path: str | None = st.session_state.get("changing")
+    return path
 
 
 def open_again(path: str) -> None:
@@ -161,6 +216,7 @@ def pick(dispute: str | None, given: dict[str, str]) -> None:
     held["recorded"] = held["ruled"] = None
     held["began"] = None if dispute is None else now()
     forget("q:", "d:", "e:")
+    st.session_state.pop(_LEFT_OUT, None)
     keep()
 
 

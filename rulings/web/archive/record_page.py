@@ -10,7 +10,7 @@ from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.dispute.reading.read import BadDispute
 from rulings.interview.interview import Walk
 from rulings.judgement.take import to_take
-from rulings.model.ruling import Taken
+from rulings.model.ruling import Ruling, Taken
 from rulings.web import pages, state
 from rulings.web.access.visitor import require, still
 from rulings.web.archive.entry_from_form import BadRecord, against, entry_from, game_of
@@ -18,6 +18,7 @@ from rulings.web.archive.record_fields import DECIDED, OPEN, RULED, STATUS, Fiel
 from rulings.web.components.entry_link import link_to
 from rulings.web.form import current_dispute
 from rulings.web.form.ruling import decisions_left
+from rulings.web.form.ruling.likely import likely_of
 
 _PROBLEMS = "e problems"
 
@@ -81,7 +82,7 @@ def _ruled(found: Walk, taken: Taken | None, fields: Fields) -> None:
     """What was recommended or taken, and what was ruled in its place, if anything was."""
     ruling, left = found.ruling, to_take(found.ruling)
     if ruling.outcome == "need to know" and not left:
-        st.markdown("Facts are missing, so nothing is recommended. What did the floor rule?")
+        _missing(likely_of(found))
     else:
         st.header(taken.decision if taken else ruling.decision, anchor=False)
         if taken:
@@ -93,6 +94,15 @@ def _ruled(found: Walk, taken: Taken | None, fields: Fields) -> None:
             return
     missing = {one.path: one.text for one in ruling.asks}
     fields.ruled_otherwise({**against(found.dispute, ruling), **missing})
+
+
+def _missing(supposed: Ruling | None) -> None:
+    """That nothing is recommended; a likely ruling is none before what it supposes is confirmed."""
+    if supposed is not None:
+        st.markdown(
+            f"Likely: {supposed.decision}. That is not ruled before what it supposes is confirmed."
+        )
+    st.markdown("Facts are missing, so nothing is recommended. What did the floor rule?")
 
 
 def _keep(person: Person, found: Walk) -> None:

@@ -27,6 +27,8 @@ requestAnimationFrame(() => setTimeout(() => {
 def bring_into_sight(shown: Sequence[Shown]) -> None:
     """Scroll as little as shows the question that is open, once for each."""
     open_ones = [f"{one.asked.path} {one.problem or ''}" for one in shown if _is_open(one)]
+    if (again := state.opened_again()) is not None:
+        open_ones.insert(0, again)
     if open_ones:
         mark = f'<i data-open="{escape(" ".join(open_ones))}"></i>'
         with st.bottom, st.container(key="sight"):
@@ -35,7 +37,7 @@ def bring_into_sight(shown: Sequence[Shown]) -> None:
 
 def _is_open(one: Shown) -> bool:
     unanswered = one.answer is None and not one.accounts
-    return unanswered or one.problem is not None or state.changing(one.asked.path)
+    return unanswered or one.problem is not None
 
 
 TO_THE_TOP = """

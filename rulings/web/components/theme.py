@@ -17,6 +17,7 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 [class*="st-key-row-"] > :has(.several) { flex: 1 1 100%; padding-top: .4rem; }
 [class*="st-key-row-"] .stButton button { min-height: 44px; padding: 0 .3rem; border: 0; }
 [class*="st-key-row-"] .stButton button { white-space: nowrap; text-decoration: underline; }
+[class*="st-key-row-"] .stButton button { background: none; }
 [class*="st-key-row-"] .stButton p { font-size: .85rem; }
 .st-key-next { padding-top: .6rem; }
 .st-key-changed, [class*="st-key-waits-"] { padding: .6rem 0; }
@@ -78,7 +79,7 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .stTextInput div:has(> [data-testid="stTextInputIcon"]) { display: none; }
 [data-testid="stBottomBlockContainer"] { padding: 0 1rem .6rem; max-width: 44rem; }
 .st-key-decision { border-top: 3px solid #2e8b62; padding-top: .5rem; }
-.st-key-decision { max-height: 40vh; overflow-y: auto; flex-wrap: nowrap; }
+.st-key-decision { max-height: 40vh; overflow-y: auto; flex-wrap: nowrap; gap: .3rem; }
 .st-key-decision h2 { font-size: 1.5rem !important; line-height: 1.2; padding: 0 !important; }
 @media (max-height: 700px) {
   .st-key-decision h2 { font-size: 1.15rem !important; }
@@ -91,14 +92,19 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .st-key-headline .stPageLink a { min-height: 44px; margin: 0; text-decoration: underline; }
 .st-key-decision p { margin: 0; line-height: 1.35; }
 .st-key-decision [data-testid="stMarkdownContainer"] { margin-bottom: 0; }
+.st-key-decision [data-testid="stCaptionContainer"] { margin: 0; color: inherit; opacity: .85; }
 .st-key-decision code { font-size: .85rem; }
 .fold > summary { cursor: pointer; min-height: 44px; padding: .6rem 0; line-height: 1.35; }
 .fold > blockquote { border-left: 3px solid #2e8b62; margin: 0; padding: 0 0 0 .8rem; }
 .fold p, .clause p { margin: .3rem 0; }
 .fold ul { margin: 0; padding-left: 1.2rem; }
 .line { margin-bottom: .2rem; line-height: 1.35; }
-[class*="st-key-nobody"] button { min-height: 44px; padding: 0; }
-[class*="st-key-nobody"] button p { font-size: .85rem; text-decoration: underline; }
+[class*="st-key-nobody"] button, [class*="st-key-more-"] button {
+  min-height: 44px; padding: 0; text-align: left;
+}
+[class*="st-key-nobody"] button p, [class*="st-key-more-"] button p {
+  font-size: .85rem; text-decoration: underline;
+}
 .st-key-likely { padding-top: .4rem; }
 .st-key-ahead { margin-top: -.6rem; }
 .st-key-ahead .fold { font-size: .85rem; }

@@ -18,10 +18,14 @@ def walked(start: Mapping[str, Any], given: Mapping[str, str] | None = None) -> 
     offered = of_the_table(start["situation"], state.game())
     answers = {**offered, **state.game(), **state.content()["answers"]}
     room_facts = state.game() if start["situation"] == "betting" else {}
-    stated = dict.fromkeys((*room_facts, *(given or {}), *state.content()["confirmed"]))
-    nobody_knows = state.content()["nobody_knows"]
     return walk(
-        start, answers, state.house(), stated, disputed_answers.told(), nobody_knows=nobody_knows
+        start,
+        answers,
+        state.house(),
+        dict.fromkeys((*room_facts, *(given or {}))),
+        disputed_answers.told(),
+        nobody_knows=state.content()["nobody_knows"],
+        besides=state.content()["confirmed"],
     )
 
 

@@ -90,16 +90,11 @@ def _rule(
         return
     titled = [one for one in found.stated if one.asked.path in (given or {})]
     _given([one for one in titled if one.asked.path not in disputed_answers.entered()], states)
-    confirmed = [
-        one
-        for one in found.stated
-        if one.asked.path in state.content()["confirmed"] and one not in titled
-    ]
     with st.container(key="questions", gap="xsmall"):
-        for one in (*titled, *confirmed, *found.shown):
+        for one in (*titled, *found.shown):
             if one.asked.path in disputed_answers.entered():
                 accounts.in_turn(one)
-            elif one in found.shown or one in confirmed:
+            elif one in found.shown:
                 in_turn(one, widgets.ask)
     unneeded_answers.unused(found)
     unneeded_answers.whatever(found)

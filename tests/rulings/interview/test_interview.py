@@ -36,6 +36,25 @@ def test_an_oversized_chip_is_ruled_after_three_answers() -> None:
     assert _asked(found.stated) == list(OVERSIZED.given)
 
 
+def test_what_is_told_besides_is_taken_in_after_what_is_asked_for_and_refused_in_its_place() -> (
+    None
+):
+    for raised, problem in (("200", None), ("9999", "9999: at most the bet to match, 300")):
+        answers = {**ANSWERS, "table.last_raise": raised}
+        found = walk(OVERSIZED.start, answers, HOUSE, OVERSIZED.given, besides=["table.last_raise"])
+        assert found.ruling.decision == "Call: 300"
+        assert _asked(found.shown)[-1] == "table.last_raise"
+        *others, last = found.shown
+        assert all(one.problem is None for one in others)
+        assert (last.problem or "").startswith(problem or "")
+        assert (last.problem is None) == (problem is None)
+        assert found.unused == ()
+    half = {path: answer for path, answer in answers.items() if path != "acts[0].chips"}
+    found = walk(OVERSIZED.start, half, HOUSE, OVERSIZED.given, besides=["table.last_raise"])
+    assert _asked(found.shown)[-1] == "table.last_raise"
+    assert found.ruling.asks[0].path == "table.last_raise"
+
+
 def test_a_total_is_not_ruled_as_one_chip_where_the_room_has_no_such_chip() -> None:
     answers = {
         **ANSWERS,

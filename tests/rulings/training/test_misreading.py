@@ -9,6 +9,11 @@ from rulings.training.drills.recipe import recipes
 
 CHIP = "s14_no_limit_acts/a-silent-1-000-chip-facing-300-is-a-call-and-700-goes-back"
 
+FEW_CHIPS = (
+    "s14_no_limit_relief/by-the-earlier-edition-too-the-rule-of-thumb-at-324-of-400-81-in-the-"
+    "hundred-leaves-it-to-the-floor"
+)
+
 
 def test_who_lets_a_released_chip_be_taken_back_misread_that_it_was_let_go() -> None:
     one = drill(CHIP, 7)
@@ -20,6 +25,16 @@ def test_who_lets_a_released_chip_be_taken_back_misread_that_it_was_let_go() -> 
     (wrong,) = [mark for mark in marks if not mark.right]
     assert wrong.misread == "act.released"
     assert after(one, marks).as_if == "Dora: Were the chips released? Still held"
+
+
+def test_who_lets_a_call_be_taken_back_misread_how_much_went_in_where_only_the_total_is_told() -> (
+    None
+):
+    one = drill(FEW_CHIPS, 2)
+    wrong = {**sheet(one), "stands": "Floor decides: the call may be taken back"}
+    marks = marked(one, wrong)
+    assert [mark.misread for mark in marks if not mark.right] == ["act.put_in"]
+    assert after(one, marks).as_if == "How much did Nora put in? 319"
 
 
 def test_what_is_right_or_left_out_or_nobody_could_read_is_no_fact_misread() -> None:

@@ -54,8 +54,10 @@ def _whom(found: Walk, asked: Asked) -> Source | None:
 
 
 def _leads(asked: Asked) -> str:
-    """Where each answer leads, where it has few; else nothing."""
+    """Where each answer leads, where it has few; nothing where all lead to more questions."""
     if not asked.leads_to or len(asked.answers) > MOST_LEADS:
+        return ""
+    if all(to.endswith("?") for to in asked.leads_to.values()):
         return ""
     leads = [f"- {in_words(asked, answer)}: {to}" for answer, to in asked.leads_to.items()]
     return "\n".join(["Where each answer leads:", "", *leads])

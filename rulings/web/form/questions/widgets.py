@@ -48,15 +48,19 @@ class Field:
         return {"label": self.asked.text}
 
 
-def ask(shown: Shown, *, at_once: bool = False) -> None:
-    """A question with its answer, if there is one, and what is wrong with it, if anything is.
+def ask_at_once(shown: Shown) -> None:
+    """A question that nothing asks for yet, whose answer is taken in all the same; or not now."""
+    with st.container(key="changed"):
+        ask(shown, state.confirm)
+        st.button("Not now", key=f"k:{shown.asked.path}", on_click=state.close)
 
-    An answer taken in `at_once` does not wait until the rules ask for it.
-    """
+
+def ask(shown: Shown, take: Callable[[str, str | None], None] = state.take) -> None:
+    """A question with its answer, if there is one, and what is wrong with it, if anything is."""
     asked = shown.asked
     path = asked.path
-    take = partial(state.confirm if at_once else state.take, path)
-    enter(Field(asked, shown.answer, f"q:{path}", take, stays=not state.changing(path)))
+    stays = not state.changing(path)
+    enter(Field(asked, shown.answer, f"q:{path}", partial(take, path), stays=stays))
     if asked.hint:
         # Under its field: a bubble would cover the button of the row above.
         st.caption(asked.hint)

@@ -33,6 +33,10 @@ def ifs(found: Walk, supposed: Ruling | None) -> None:
 
 def _if(found: Walk, one: Supposed) -> None:
     path = one.path
+    if state.changing(path):
+        _, player = whom(found.dispute, path)
+        widgets.ask_at_once(Shown(asked_at(path, player or "the player")))
+        return
     with st.container(horizontal=True, vertical_alignment="center", key=f"row-if-{path}"):
         st.html(
             f"<div><span>{escape(one.question)}</span> <strong>{escape(one.told)}</strong></div>"
@@ -45,6 +49,3 @@ def _if(found: Walk, one: Supposed) -> None:
             on_click=state.open_again,
             args=(path,),
         )
-    if state.changing(path):
-        _, player = whom(found.dispute, path)
-        widgets.ask(Shown(asked_at(path, player or "the player")), at_once=True)

@@ -6,15 +6,18 @@ import streamlit as st
 from streamlit.navigation.page import StreamlitPage
 
 from rules.books.registry import AUTHORITIES
+from rulings.dispute.paths import asked_at
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
 from rulings.explanation.compare import Row
-from rulings.interview.interview import Walk
+from rulings.interview.interview import Shown, Walk
+from rulings.interview.likely import ifs_told
 from rulings.judgement.take import as_decided, to_take
 from rulings.judgement.wording import figures_told, moved, now_told
 from rulings.model.ruling import Reason, Ruling, Taken
 from rulings.rulebook.official_text import sentences
 from rulings.web import state
 from rulings.web.components.clause_card import cited, own_words
+from rulings.web.form.questions import widgets
 from rulings.web.form.ruling import decisions_left, ruling_by_account
 
 _ABBREVIATIONS = {one.title: one.abbreviation for one in AUTHORITIES.values()}
@@ -40,6 +43,8 @@ def decision(
             told = f"Likely: {supposed.decision}" if supposed and not taken else ruling.decision
             st.header(told, anchor=False)
             st.page_link(record, label="Record", query_params=state.address())
+        if supposed and not taken:
+            st.caption(f"If {ifs_told(supposed, found.dispute)}.")
         if ruling.outcome == "need to know":
             st.markdown(problem or ruling_by_account.decides(ruling) or ruling.asks[0].text)
         else:
@@ -62,11 +67,13 @@ def whole(found: Walk, taken: Taken | None) -> None:
         decisions_left.cards(found)
     if taken or not ruling.decisions:
         _money(ruling)
+        _offers(ruling)
     if ruling.weighs:
         st.header("The floor weighs", anchor=False)
         st.markdown("\n".join(f"- {line}" for line in ruling.weighs))
     quoted = sentences(ruling)
     _reasons("Because", ruling.reasons, quoted)
+    _reasons("Whichever it was, also", ruling.whichever, quoted)
     _reasons("Nearest, but not this", ruling.nearest, quoted)
     if ruling.dealer:
         st.header("The dealer", anchor=False)
@@ -115,6 +122,24 @@ def _money(ruling: Ruling) -> None:
     if now := tuple(now_told(ruling)):
         st.header("Who may now do what", anchor=False)
         st.markdown("\n".join(f"- {line}" for line in now))
+
+
+def _offers(ruling: Ruling) -> None:
+    """What more could be told: a tap opens its question, whose answer is taken in at once."""
+    for one in ruling.offers:
+        if one.path in state.content()["answers"]:
+            # It was refused, and stands with what is wrong with it among the questions.
+            continue
+        if state.changing(one.path):
+            widgets.ask_at_once(Shown(asked_at(one.path)))
+        else:
+            st.button(
+                one.told,
+                key=f"more:{one.path}",
+                type="tertiary",
+                on_click=state.open_again,
+                args=(one.path,),
+            )
 
 
 def _reasons(title: str, reasons: tuple[Reason, ...], quoted: Mapping[str, str]) -> None:

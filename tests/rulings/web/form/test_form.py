@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from rulings.archive.entries.drafts import keep_draft
 from rulings.dispute.paths import asked_at
 from rulings.rulebook.common_disputes import BY_ID, COMMON
 from rulings.web.form.questions.answered_row import read_back
@@ -271,6 +272,44 @@ def test_a_half_entered_dispute_is_there_again_after_the_session_is_lost() -> No
     again = opened(page.query_params["d"])
     assert rows(again) == ["How much was the bet to match? 300"]
     assert open_question(again) == "table.in_front{Player}"
+
+
+OLD_DRAFT = {
+    "dispute": "misread-bet",
+    "answers": {"table.bet": "300", "acts[0].mood": "angry"},
+    "disputed": {"act.weather": [["fine", "the dealer"], ["foul", ""]]},
+    "nobody_knows": ["acts[0].smell"],
+    "confirmed": ["acts[0].smell"],
+    "room": {"game.colour": "red", "edition": "rrop-99", "house": "no such = ", "place": "7"},
+}
+
+
+def test_of_an_old_draft_only_what_is_not_asked_any_more_is_left_out_and_each_is_told() -> None:
+    keep_draft("old", OLD_DRAFT)
+    page = opened("old")
+    said = [one.value for one in page.warning]
+    asked_no_more = "is left out: its question is not asked any more."
+    assert said[:4] == [
+        f"The answer “angry” {asked_no_more}",
+        f"The answer “fine or foul” {asked_no_more}",
+        f"The answer “red” {asked_no_more}",
+        "The edition “rrop-99” is left out: this version does not hold it.",
+    ]
+    assert said[4].startswith("The room’s file is left out, for it cannot be read any more. ")
+    assert len(said) == 5
+    assert rows(page) == ["How much was the bet to match? 300"]
+    page = give(page, "table.in_front{Player}", "0")
+    assert len(page.warning) == 5
+    again = opened("old")
+    assert not again.warning
+    assert rows(again)[0] == "How much was the bet to match? 300"
+
+
+def test_a_draft_that_is_none_is_said_to_be_unreadable() -> None:
+    keep_draft("odd", {"dispute": "clock", "answers": {"clock.asked": 1}})
+    page = opened("odd")
+    (said,) = page.warning
+    assert said.value == "The draft that the address names cannot be read any more."
 
 
 def test_a_wrong_amount_is_refused_at_its_field_and_kept() -> None:
@@ -692,6 +731,45 @@ def test_a_claim_is_answered_by_the_nearest_clauses_that_would_make_it_so() -> N
 def test_what_may_be_claimed_is_about_the_question_that_was_asked() -> None:
     page = unfold(ruled("turn"), "claims")
     assert page.button_group(key="claim").options == ["Hand is dead", "Hand is live"]
+
+
+def test_what_more_could_be_told_is_a_tap_that_opens_its_question() -> None:
+    page = opened()
+    page.button(key="pick:oversized-chip").click().run()
+    while (path := open_question(page)) is not None:
+        page = give(page, path, ANSWERS["oversized-chip"][1][path])
+    offer = "Tell how big the last full bet or raise was to hear from how much."
+    assert "- A player yet to act: fold, call 300, raise" in [one.value for one in page.markdown]
+    page = page.button(key="more:table.last_raise").click().run()
+    assert (
+        page.text_input(key="q:table.last_raise").label == "How big was the last full bet or raise?"
+    )
+    page = page.button(key="k:table.last_raise").click().run()
+    assert page.button(key="more:table.last_raise").label == offer
+    page = page.button(key="more:table.last_raise").click().run()
+    for wrong in ("5y", "9999"):
+        page = page.text_input(key="q:table.last_raise").set_value(wrong).run()
+        (error,) = page.error
+        assert wrong in error.value
+        assert headline(page) == "Call: 300"
+        assert len(rows(page)) == 3
+        assert offer not in [one.label for one in page.button]
+    page = page.text_input(key="q:table.last_raise").set_value("200").run()
+    assert headline(page) == "Call: 300"
+    assert rows(page)[-1] == "How big was the last full bet or raise? 200"
+    said = "- A player yet to act: fold, call 300, raise to 500 or more"
+    assert said in [one.value for one in page.markdown]
+
+
+def test_clauses_that_only_some_answers_bring_in_stand_apart() -> None:
+    page = opened()
+    page.button_group(key="r:game.structure").set_value("no-limit").run()
+    page.text_input(key="r:game.big_blind").set_value("100").run()
+    page.button(key="pick:over-the-pot-late").click().run()
+    while (path := open_question(page)) is not None:
+        page = give(page, path, ANSWERS["over-the-pot-late"][1][path])
+    assert "Whichever it was, also" in [one.value for one in page.header]
+    assert "Because" in [one.value for one in page.header]
 
 
 def test_an_open_question_says_whom_to_ask_first() -> None:

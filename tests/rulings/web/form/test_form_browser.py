@@ -308,6 +308,17 @@ def above_the_bar(page: Page, part: Locator) -> None:
     raise AssertionError((box, bar))
 
 
+def whole_in_the_bar(page: Page, part: Locator) -> None:
+    """Nothing of it is cut off at the edge of the bar, or of the screen."""
+    box, bar = part.bounding_box(), page.locator(".st-key-decision").bounding_box()
+    size = page.viewport_size
+    assert box
+    assert bar
+    assert size
+    assert bar["y"] <= box["y"]
+    assert box["y"] + box["height"] <= min(bar["y"] + bar["height"], size["height"])
+
+
 def test_the_open_question_and_its_error_are_in_sight_over_a_keyboard(phone: Page) -> None:
     low(phone)
     pick(phone, "Short call, misread bet")
@@ -574,7 +585,14 @@ def test_what_nobody_knows_leaves_a_decision_for_each_answer_and_one_is_taken(
     decided(page, "Floor decides: nobody knows what decides")
     accessible(page)
     harm = "Did the act damage anyone before it was questioned?"
-    press(page, f"{harm} Yes: The call stands: 400")
+    buttons = page.locator(".st-key-decision").get_by_role("button")
+    expect(buttons).to_have_text(
+        ["No: The call may be taken back", "No: The call stands: 400", "Yes: The call stands: 400"]
+    )
+    for button in buttons.all():
+        whole_in_the_bar(page, button)
+    expect(page.locator(".account").last).to_contain_text(f"If: {harm} Yes")
+    press(page, "Yes: The call stands: 400")
     decided(page, "The call stands: 400")
     page.get_by_role("link", name="Record").click()
     settle(page)
@@ -601,7 +619,10 @@ def test_what_nobody_knows_can_be_told_after_all(phone: Page) -> None:
     decided(phone, "The call stands: 400")
 
 
-def test_the_likely_ruling_is_told_before_all_is(page: Page) -> None:
+def test_the_likely_ruling_is_told_with_its_ifs_and_kept_once_they_are_confirmed(
+    page: Page, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = len(archived(server, monkeypatch))
     pick(page, "Something else")
     page.locator(".st-key-a-player input").fill("Ben")
     page.locator(".st-key-a-did").get_by_text("In dispute", exact=True).click()
@@ -612,8 +633,38 @@ def test_the_likely_ruling_is_told_before_all_is(page: Page) -> None:
     choose(page, "What was said?", "Raise")
     write(page, "Which chips went in?", "500 100 100 100")
     choose(page, "When was it said?", "Before the chips")
-    expect(page.locator(".st-key-decision")).to_contain_text("Likely: Raise to 800")
+    decided(page, "Likely: Raise to 800")
+    pinned, ifs = page.locator(".st-key-decision"), page.locator(".st-key-likely")
+    expect(pinned).to_contain_text(
+        "If Ben put the chips in with one motion and the bet to match is a full one."
+    )
+    expect(ifs).to_contain_text("What made the bet that high? A full bet, raise or blind")
     accessible(page)
+    press(page, "Change", ".st-key-likely")
+    above_the_bar(page, page.get_by_role("button", name="Not now"))
+    choose(page, "What made the bet that high?", "A short all-in")
+    decided(page, "Need to know")
+    row(page, "table-last_wager").get_by_role("button", name="Change").click()
+    settle(page)
+    choose(page, "What made the bet that high?", "A full bet, raise or blind")
+    decided(page, "Likely: Raise to 800")
+    page.get_by_role("link", name="Record").click()
+    settle(page)
+    expect(page.get_by_text("Likely: Raise to 800. That is not ruled before")).to_be_visible()
+    accessible(page)
+    press(page, "Keep this ruling")
+    expect(page.get_by_text("Say what the floor ruled")).to_be_visible()
+    assert len(archived(server, monkeypatch)) == before
+    page.get_by_role("link", name="Back to the ruling").click()
+    settle(page)
+    choose(page, "In how many motions did the chips go in?", "One motion")
+    decided(page, "Raise to 800")
+    page.get_by_role("link", name="Record").click()
+    settle(page)
+    press(page, "Keep this ruling")
+    expect(page.get_by_text("Kept as ruling")).to_be_visible()
+    *_, kept = archived(server, monkeypatch)
+    assert (kept.decision, kept.override) == ("Raise to 800", None)
 
 
 def test_of_two_accounts_one_is_found_for_by_one_tap(
