@@ -3,11 +3,13 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from starlette.middleware import Middleware
 from streamlit import App
 
 from rulings.engine.deciders_in_force import judging_with
 from rulings.engine.worker.worker import Worker
 from rulings.web.access import cookie, own_machine
+from rulings.web.access.gate import Gate
 from rulings.web.archive import sheet_route
 
 
@@ -22,5 +24,6 @@ async def lifespan(_: App) -> AsyncIterator[None]:
 app = App(
     "rulings/web/main.py",
     lifespan=lifespan,
+    middleware=[Middleware(Gate)],
     routes=(*sheet_route.ROUTES, *cookie.ROUTES, *own_machine.ROUTES),
 )

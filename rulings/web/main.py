@@ -3,12 +3,13 @@
 import streamlit as st
 
 from rulings.web import pages, state
-from rulings.web.access import sign_in, visitor
+from rulings.web.access import browser, sign_in, visitor
 from rulings.web.components.theme import dress
 from rulings.web.form.ruling import engine_failure
 
 st.set_page_config(page_title="Floor Ruling", layout="centered")
 dress()
+browser.note_session()
 NEEDS = {row.page(): row.needs for row in pages.PAGES}
 chosen = st.navigation(list(NEEDS), position="hidden")
 opened = pages.BY_PATH[chosen.url_path]

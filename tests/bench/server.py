@@ -68,7 +68,7 @@ def _all_at_once(port: int, count: int) -> list[float]:
 async def _enter(port: int) -> list[float]:
     """Open the form, enter a dispute and read its ruling."""
     address = f"ws://127.0.0.1:{port}/_stcore/stream"
-    origin = Origin(f"http://localhost:{port}")
+    origin = Origin(f"http://127.0.0.1:{port}")
     async with connect(address, origin=origin, max_size=None, open_timeout=PATIENCE) as socket:
         browser = Browser(socket)
         await browser.run()
@@ -89,7 +89,7 @@ def _finished(message: ForwardMsg) -> bool:
 class Browser:
     """One page: the widgets on it by key, what was written in them, and its text.
 
-    `seen` holds each message by its hash: the server sends none twice.
+    `seen` holds each message by its hash: the server sends none twice. `session` is Streamlit's id.
     """
 
     socket: ClientConnection
@@ -97,6 +97,7 @@ class Browser:
     written: dict[str, str] = field(default_factory=dict)
     seen: dict[str, ForwardMsg] = field(default_factory=dict)
     told: str = ""
+    session: str = ""
 
     @property
     def waits(self) -> set[str]:
@@ -138,6 +139,8 @@ class Browser:
             if message.WhichOneof("type") == "ref_hash":
                 message = self.seen[message.ref_hash]
             self.seen[message.hash] = message
+            if message.WhichOneof("type") == "new_session":
+                self.session = message.new_session.initialize.session_id
             element = message.delta.new_element
             kind = element.WhichOneof("type")
             if kind is None:

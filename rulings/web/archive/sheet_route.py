@@ -19,7 +19,8 @@ _HEADERS = {
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
-_ALONE = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
+_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+_ALONE = {"Content-Security-Policy": _POLICY}
 """The page may ask for nothing and run nothing, whatever people have typed."""
 
 

@@ -1,0 +1,161 @@
+"""What every request passes before Streamlit sees it: who may come, with what, and how much.
+
+Streamlit lets any visitor upload any number of files, take up a session by its id, and open a web
+socket from another site of the same name.
+"""
+
+import re
+from collections.abc import Mapping
+from http.cookies import SimpleCookie
+from typing import Any
+from urllib.parse import urlsplit
+
+import streamlit as st
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketClose
+from streamlit import runtime
+
+from rulings.web.access import browser
+
+MOST_FILES = 4
+"""Uploaded in one session and not taken out again."""
+MOST_UPLOADED = 50_000_000
+"""Bytes of all files that the server holds for its visitors: beyond that the oldest are gone."""
+MOST_AT_ONCE = 4
+"""Uploads under way."""
+_UPLOAD = re.compile(r"/_stcore/upload_file/(?P<session>[^/]+)/(?P<file>[^/]+)$")
+_STREAM, _METRICS = "/_stcore/stream", "/_stcore/metrics"
+_POLICY = (
+    "frame-ancestors 'self'; img-src 'self' data: blob:; media-src 'self' data: blob:; "
+    "object-src 'none'; base-uri 'self'; form-action 'self'"
+)
+"""Nobody frames a page; a text that somebody typed calls nobody."""
+_ALWAYS = {
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "SAMEORIGIN",
+}
+_SUBPROTOCOL = b"sec-websocket-protocol"
+
+
+class Gate:
+    """Middleware before all other."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+        self._uploading = 0
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await self._web_socket(scope, receive, send)
+        elif scope["type"] == "http":
+            await self._http(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _web_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        asked = HTTPConnection(scope)
+        if not _same_origin(asked):
+            await WebSocketClose(1008)(scope, receive, send)
+            return
+        if scope["path"].endswith(_STREAM):
+            _keep_own_session(scope, browser.of(asked.cookies))
+        await self._app(scope, receive, send)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        asked = HTTPConnection(scope)
+        known = browser.of(asked.cookies)
+
+        async def answer(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                _dress(MutableHeaders(scope=message), asked, known)
+            await send(message)
+
+        if scope["path"].endswith(_METRICS):
+            await PlainTextResponse("Not found", 404)(scope, receive, answer)
+            return
+        upload = _UPLOAD.search(scope["path"])
+        if upload is None or scope["method"] not in ("PUT", "DELETE"):
+            await self._app(scope, receive, answer)
+            return
+        refused = self._refused(upload["session"], upload["file"], known, scope["method"])
+        if refused is not None:
+            await refused(scope, receive, answer)
+            return
+        self._uploading += 1
+        try:
+            await self._app(scope, receive, answer)
+        finally:
+            self._uploading -= 1
+
+    def _refused(
+        self, session: str, file: str, known: str, method: str
+    ) -> PlainTextResponse | None:
+        """Why a file is not taken; None where it is."""
+        if not browser.owns(known, session):
+            return PlainTextResponse("This session is another browser's.", 403)
+        if method == "DELETE":
+            return None
+        manager: Any = runtime.get_instance().uploaded_file_mgr
+        held: Mapping[str, Mapping[str, Any]] = manager.file_storage
+        if len(held.get(session, {}).keys() | {file}) > MOST_FILES:
+            return PlainTextResponse(f"At most {MOST_FILES} files are allowed.", 413)
+        if self._uploading >= MOST_AT_ONCE:
+            return PlainTextResponse("Others are uploading: try again.", 503)
+        _make_room(manager, held, session)
+        return None
+
+
+def _make_room(manager: Any, held: Mapping[str, Mapping[str, Any]], session: str) -> None:
+    """Let go of the files of other sessions, the oldest first, until one more may be held."""
+    sizes = {
+        name: sum(len(one.data) for one in [*files.values()]) for name, files in [*held.items()]
+    }
+    total = sum(sizes.values())
+    for name, size in sizes.items():
+        if total <= MOST_UPLOADED:
+            return
+        if name != session:
+            manager.remove_session_files(name)
+            total -= size
+
+
+def _same_origin(asked: HTTPConnection) -> bool:
+    """Whether a page of this server asks, or no page at all, or one that the settings name."""
+    origin = asked.headers.get("origin")
+    if origin is None or urlsplit(origin).netloc == asked.headers.get("host"):
+        return True
+    return origin in (st.get_option("server.corsAllowedOrigins") or ())
+
+
+def _keep_own_session(scope: Scope, known: str) -> None:
+    """Take the session's id out of a handshake, unless its own browser gives it."""
+    headers = []
+    for name, value in scope["headers"]:
+        if name.lower() == _SUBPROTOCOL:
+            words = [one.strip() for one in value.decode("latin-1").split(",")]
+            if len(words) > 2 and not browser.owns(known, words[2]):
+                words = words[:2]
+            value = ", ".join(words).encode("latin-1")
+            scope["subprotocols"] = words
+        headers.append((name, value))
+    scope["headers"] = headers
+
+
+def _dress(headers: MutableHeaders, asked: HTTPConnection, known: str) -> None:
+    for name, value in _ALWAYS.items():
+        headers.setdefault(name, value)
+    if not headers.get("content-type", "").startswith("text/html"):
+        return
+    headers.setdefault("Content-Security-Policy", _POLICY)
+    if known:
+        return
+    cookie = SimpleCookie({browser.COOKIE: browser.new()})
+    held = cookie[browser.COOKIE]
+    held.update({"path": "/", "max-age": f"{browser.LASTS}", "samesite": "Lax"})
+    held["httponly"] = True
+    held["secure"] = "https" in (asked.url.scheme, asked.headers.get("x-forwarded-proto"))
+    headers.append("Set-Cookie", held.OutputString())

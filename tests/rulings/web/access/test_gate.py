@@ -1,0 +1,261 @@
+"""What every request passes: whose a session is, what may be uploaded, which page may ask."""
+
+import asyncio
+import http.client
+import uuid
+from collections.abc import Iterator, Mapping
+from contextlib import closing
+from http.cookies import SimpleCookie
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser as Chromium
+from playwright.sync_api import FilePayload
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+from websockets.typing import Origin, Subprotocol
+
+from rulings.archive.staff import members
+from rulings.web.access import browser as browsers
+from rulings.web.access.gate import MOST_FILES, MOST_UPLOADED
+from tests.bench.server import Browser
+from tests.rulings.web.form.test_form_browser import browser, settle
+from tests.support.archives.archived_rulings import MANAGER
+from tests.support.served_form import Server
+
+__all__ = ["browser"]
+
+pytestmark = pytest.mark.xdist_group("pages")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("gate")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("FLOOR_DATA", f"{folder}")
+        patch.delenv("FLOOR_DATABASE", raising=False)
+        members.add(MANAGER, "Mara", "floor", pin="4711")
+        one = Server(folder, alone=False)
+    yield one
+    one.kill()
+    assert "Traceback" not in one.log.read_text()
+
+
+def ask(
+    server: Server, method: str, path: str, body: bytes = b"", **headers: str
+) -> http.client.HTTPResponse:
+    with closing(http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)) as connection:
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        connection.request(method, path, body, named)
+        answer = connection.getresponse()
+        answer.read()
+    return answer
+
+
+def cookies_of(server: Server) -> dict[str, str]:
+    """What a browser has once it has opened a page."""
+    held: dict[str, str] = {}
+    for path in ("/", "/_stcore/health"):
+        for header in ask(server, "GET", path).headers.get_all("set-cookie") or ():
+            held |= {name: one.value for name, one in SimpleCookie(header).items()}
+    return held
+
+
+def header(cookies: Mapping[str, str]) -> str:
+    return "; ".join(f"{name}={value}" for name, value in cookies.items())
+
+
+class Visit:
+    """A page that somebody opened, and the id of its session."""
+
+    def __init__(self, server: Server, cookies: Mapping[str, str], session: str = "") -> None:
+        host = f"127.0.0.1:{server.port}"
+        words = ["streamlit", cookies.get("_streamlit_xsrf", "x"), session]
+        self._socket = connect(
+            f"ws://{host}/_stcore/stream",
+            origin=Origin(f"http://{host}"),
+            additional_headers={"Cookie": header(cookies)},
+            subprotocols=[Subprotocol(one) for one in words if one],
+            max_size=None,
+        )
+
+    async def __aenter__(self) -> "Visit":
+        self.browser = Browser(await self._socket.__aenter__())
+        await self.browser.run()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._socket.__aexit__(None, None, None)
+
+    @property
+    def session(self) -> str:
+        return self.browser.session
+
+
+def put(server: Server, session: str, cookies: Mapping[str, str], size: int, file: str = "") -> int:
+    edge = "edge"
+    body = (
+        f'--{edge}\r\nContent-Disposition: form-data; name="file"; filename="a.toml"\r\n\r\n'
+    ).encode() + b"x" * size
+    body += f"\r\n--{edge}--\r\n".encode()
+    path = f"/_stcore/upload_file/{session}/{file or uuid.uuid4()}"
+    try:
+        return ask(
+            server,
+            "PUT",
+            path,
+            body,
+            Cookie=header(cookies),
+            X_Xsrftoken=cookies.get("_streamlit_xsrf", ""),
+            Content_Type=f"multipart/form-data; boundary={edge}",
+        ).status
+    except (BrokenPipeError, ConnectionResetError):
+        return 413  # it was refused before it was sent
+
+
+def memory(server: Server) -> int:
+    """Bytes that the server holds."""
+    pages = Path(f"/proc/{server.process.pid}/statm").read_text().split()[1]
+    return int(pages) * 4_096
+
+
+def test_a_few_small_files_are_taken_and_no_more(server: Server) -> None:
+    async def tried() -> list[int]:
+        cookies = cookies_of(server)
+        async with Visit(server, cookies) as visit:
+            took = [put(server, visit.session, cookies, 6_500_000)]
+            same = f"{uuid.uuid4()}"
+            took += [put(server, visit.session, cookies, 1_000, same) for _ in range(3)]
+            took += [put(server, visit.session, cookies, 1_000) for _ in range(MOST_FILES)]
+            return took
+
+    assert asyncio.run(tried()) == [413, *[204] * (MOST_FILES + 2), 413]
+
+
+def test_many_visitors_together_fill_no_more_than_the_server_allows(server: Server) -> None:
+    before = memory(server)
+
+    async def tried() -> list[int]:
+        took: list[int] = []
+        for _ in range(12):
+            cookies = cookies_of(server)
+            async with Visit(server, cookies) as visit:
+                session = visit.session
+                took += [put(server, session, cookies, 5_000_000) for _ in range(MOST_FILES)]
+        return took
+
+    took = asyncio.run(tried())
+    assert set(took) == {204}
+    assert len(took) * 5_000_000 > 4 * MOST_UPLOADED
+    assert memory(server) - before < 2 * MOST_UPLOADED
+
+
+@pytest.mark.parametrize("known", [None, "", "short", "another"])
+def test_nobody_uploads_into_a_session_of_another_browser(
+    server: Server, known: str | None
+) -> None:
+    async def tried() -> int:
+        own, other = cookies_of(server), cookies_of(server)
+        async with Visit(server, own) as visit:
+            if known is None:
+                del other[browsers.COOKIE]
+            elif known != "another":
+                other[browsers.COOKIE] = known
+            return put(server, visit.session, other, 1_000)
+
+    assert asyncio.run(tried()) == 403
+
+
+@pytest.mark.parametrize("still_open", [True, False])
+def test_the_id_of_a_session_opens_it_for_its_own_browser_alone(
+    server: Server, still_open: bool
+) -> None:
+    async def tried() -> tuple[str, str, str, str]:
+        own, other = cookies_of(server), cookies_of(server)
+        nothing = {name: one for name, one in other.items() if name != browsers.COOKIE}
+        visit = Visit(server, own)
+        await visit.__aenter__()
+        session = visit.session
+        if not still_open:
+            await visit.__aexit__()
+        taken = []
+        for cookies in (other, nothing):
+            async with Visit(server, cookies, session) as stolen:
+                taken.append(stolen.session)
+        async with Visit(server, own, session) as again:
+            taken.append(again.session)
+        if still_open:
+            await visit.__aexit__()
+        return session, *taken  # type: ignore[return-value]
+
+    session, *strangers, again = asyncio.run(tried())
+    assert session not in strangers
+    assert again == session
+
+
+@pytest.mark.parametrize(
+    "origin", ["http://localhost:{port}", "http://127.0.0.1:1", "https://evil.example", "null"]
+)
+def test_a_page_of_another_site_or_port_opens_no_web_socket(server: Server, origin: str) -> None:
+    async def tried() -> None:
+        host = f"127.0.0.1:{server.port}"
+        asked = Origin(origin.format(port=server.port))
+        async with connect(f"ws://{host}/_stcore/stream", origin=asked):
+            pass
+
+    with pytest.raises(InvalidStatus, match="403"):
+        asyncio.run(tried())
+
+
+def test_a_page_says_what_it_may_show_and_who_may_frame_it(server: Server) -> None:
+    for path in ("/", "/rulebook", "/sheets/1"):
+        answer = ask(server, "GET", path)
+        assert answer.headers["x-frame-options"] == "SAMEORIGIN"
+        assert answer.headers["x-content-type-options"] == "nosniff"
+    policy = ask(server, "GET", "/").headers["content-security-policy"]
+    assert "frame-ancestors 'self'" in policy
+    assert "img-src 'self' data: blob:" in policy
+    given = SimpleCookie(ask(server, "GET", "/").headers["set-cookie"])[browsers.COOKIE]
+    assert (given["httponly"], given["samesite"], given["path"]) == (True, "Lax", "/")
+    held = header({browsers.COOKIE: given.value})
+    assert ask(server, "GET", "/", Cookie=held).headers["set-cookie"] is None
+    secure = ask(server, "GET", "/", X_Forwarded_Proto="https").headers["set-cookie"]
+    assert SimpleCookie(secure)[browsers.COOKIE]["secure"]
+
+
+def test_figures_of_the_server_are_nobodys(server: Server) -> None:
+    assert ask(server, "GET", "/_stcore/metrics").status == 404
+    assert ask(server, "GET", "/_stcore/health").status == 200
+
+
+@pytest.mark.browser
+def test_a_browser_takes_its_session_up_again_and_loads_a_file(
+    server: Server, browser: Chromium
+) -> None:
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(f"{server.url}house")
+    settle(page)
+    house = FilePayload(name="room.toml", mimeType="text/plain", buffer=b"short_deck = 1\n")
+    page.locator("input[type=file]").set_input_files(house)
+    settle(page)
+    page.get_by_text("room.toml is refused").wait_for()
+    context.close()
+
+
+def test_sessions_are_remembered_in_a_bounded_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(browsers, "MOST", 3)
+    mine = browsers.new()
+    for number in range(5):
+        browsers.begun(f"session {number}", mine)
+    assert [browsers.owns(mine, f"session {n}") for n in range(5)] == [
+        False,
+        False,
+        True,
+        True,
+        True,
+    ]
+    browsers.begun("session 4", browsers.new())
+    assert browsers.owns(mine, "session 4")
+    browsers.begun("nobody's", "")
+    assert not browsers.owns("", "nobody's")
