@@ -24,8 +24,8 @@ SEEN = "turns over what this visitor sees; what is shown checks again who asks"
 OPEN: Mapping[str, str] = {
     "access.sign_in._try": "this is how somebody becomes a person",
     "access.sign_in._own": "the owner's machine alone asks; it checks so in itself",
-    "access.sign_in.st.login": "leads to the house's provider",
-    "access.sign_in.st.logout": "ends what the visitor's own browser holds",
+    "st.login": "leads to the house's provider",
+    "st.logout": "ends what the visitor's own browser holds",
     "access.visitor._out": "ends the visitor's own session",
     "archive.archive_page._newer": SEEN,
     "archive.archive_page._older": SEEN,
@@ -34,32 +34,30 @@ OPEN: Mapping[str, str] = {
     "exams.take_exam._done": SEEN,
     "exams.take_exam._go": SEEN,
     "exams.take_exam._leave": SEEN,
-    "form.form_page.state.pick": OWN,
-    "form.questions.accounts.<lambda> disputed_answers.name": OWN,
-    "form.questions.accounts.disputed_answers.another": OWN,
-    "form.questions.accounts.disputed_answers.fold": OWN,
-    "form.questions.accounts.disputed_answers.settle": OWN,
-    "form.questions.accounts.state.open_again": OWN,
+    "<lambda> disputed_answers.name": OWN,
+    "disputed_answers.another": OWN,
+    "disputed_answers.begin": OWN,
+    "disputed_answers.fold": OWN,
+    "disputed_answers.settle": OWN,
     "form.questions.acts._append": OWN,
     "form.questions.acts._remove": OWN,
-    "form.questions.answered_row.disputed_answers.begin": OWN,
-    "form.questions.answered_row.state.close": OWN,
-    "form.questions.answered_row.state.known": OWN,
-    "form.questions.answered_row.state.nobody_knows": OWN,
-    "form.questions.answered_row.state.open_again": OWN,
     "form.questions.table_settings._take": OWN,
     "form.questions.widgets.<lambda> _put": OWN,
     "form.questions.widgets._put": OWN,
     "form.questions.widgets._take": OWN,
     "form.ruling.decisions_left._give_up": OWN,
     "form.ruling.decisions_left._take": OWN,
-    "form.ruling.likely.state.confirm": OWN,
-    "form.ruling.likely.state.open_again": OWN,
+    "state.close": OWN,
+    "state.confirm": OWN,
+    "state.known": OWN,
+    "state.nobody_knows": OWN,
+    "state.open_again": OWN,
+    "state.pick": OWN,
     "review.blind._next": SEEN,
-    "review.disagreements.side_by_side.ask": SEEN,
+    "side_by_side.ask": SEEN,
     "rulebook.house_options._load": "the house of this visitor's own draft, checked as a file is",
     "rulebook.house_options._remove": OWN,
-    "training.training_page.practice_address.end": SEEN,
+    "practice_address.end": SEEN,
 }
 ROUTES: Mapping[str, str] = {
     "/own": "checks the secret of the address that the server printed",
@@ -71,7 +69,7 @@ ROUTES: Mapping[str, str] = {
 
 
 def callbacks() -> Iterator[tuple[str, ast.expr, Path, ast.Module]]:
-    """Each callback by the module and the name that it is given by."""
+    """Each callback by the name that it is given by, with the module where it is that one's own."""
     for file in sorted(WEB.rglob("*.py")):
         tree = ast.parse(file.read_text(encoding="utf-8"))
         module = ".".join(file.relative_to(WEB).with_suffix("").parts)
@@ -79,7 +77,11 @@ def callbacks() -> Iterator[tuple[str, ast.expr, Path, ast.Module]]:
             if isinstance(node, ast.Call):
                 for given in node.keywords:
                     if given.arg in CALLED and not _is_built_in(given.value):
-                        yield f"{module}.{_named(given.value, tree)}", given.value, file, tree
+                        name = _named(given.value, tree)
+                        called = name.removeprefix("<lambda> ")
+                        is_own = called.startswith("Fields.") or "." not in called
+                        own = f"{module}.{name}" if is_own else name
+                        yield own, given.value, file, tree
 
 
 def _is_built_in(given: ast.expr) -> bool:
