@@ -7,6 +7,7 @@ from rulings.dispute.answer_text import as_given, asked_of, in_words
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
 from rulings.explanation.what_if import WhatIf
 from rulings.explanation.why_not import WhyNot
+from rulings.interview.branches import WHICHEVER
 from rulings.interview.next_question import Next
 from rulings.judgement.wording import figures_told, moved, now_told
 from rulings.model.ruling import Asked, Decision, Missed, Quarrel, Reason, Ruling, Taken
@@ -100,6 +101,10 @@ def _lines(ruling: Ruling, own_words: Mapping[str, str]) -> Iterator[str]:
 def _decision(one: Decision, ruling: Ruling) -> Iterator[str]:
     """A decision that can be taken, by its key: what of it is not told with the ruling."""
     yield f"  {'Proposed' if one.recommended else 'Or'}: {one.decision}  [{one.key}]"
+    if ruling.nobody_knew:
+        yield from (f"    If: {said.question} {said.told}" for said in one.said)
+        if not one.said:
+            yield f"    {WHICHEVER}"
     yield f"    Say: {one.say}"
     yield from (f"    Dealer: {line}" for line in one.dealer)
     yield from (f"    {pot_told(place, pot)}" for place, pot in enumerate(one.pots))
@@ -204,7 +209,9 @@ def plain_next(told: Next, accounts_by: Collection[str] = ()) -> str:
 
 
 def _next(told: Next, accounts_by: Collection[str]) -> Iterator[str]:
-    if told.asked is None:
+    if told.asked is None and told.decisions:
+        yield "Nothing more to ask: the floor decides."
+    elif told.asked is None:
         yield "Nothing more to ask: no answer could change the ruling."
     else:
         yield from _asked(told.asked)
@@ -215,7 +222,10 @@ def _next(told: Next, accounts_by: Collection[str]) -> Iterator[str]:
         yield f"  {told.because}"
     for one in told.ranked[1:]:
         yield f"  Or: {one.text}  [{one.path}]  (leaves out {one.settles} in the hundred)"
-    if not told.cut_short:
+    for decision in told.decisions:
+        way = "Proposed" if decision.recommended else "To decide"
+        yield f"  {way}: {decision.label}  [{decision.key}]"
+    if not told.cut_short and (told.asked or not told.decisions):
         yield "  Possible:" if told.complete else "  Possible, and perhaps others:"
         for possible in told.possible:
             answers = "; ".join(f"{text} {answer}" for text, answer in possible.answers.items())

@@ -16,6 +16,7 @@ from rulings.cli.dispute_file import dispute_in, refuse
 from rulings.cli.plain_text import plain, plain_next, plain_taken, plain_what_if, plain_why_not
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import unknown
+from rulings.dispute.reading.possible_accounts import not_a_fact
 from rulings.dispute.reading.read import inconsistencies
 from rulings.explanation.derivation_graph import drawing
 from rulings.explanation.derivation_text import told
@@ -23,7 +24,7 @@ from rulings.explanation.explain import explain
 from rulings.explanation.what_if import what_if as changes_of
 from rulings.explanation.why_not import NoSuchClause
 from rulings.explanation.why_not import why_not as why_not_so
-from rulings.interview.decide import decided
+from rulings.interview.decide import Decided, decided
 from rulings.interview.next_question import next_question
 from rulings.judgement.take import NotLeftOpen, take
 from rulings.model.ruling import Ruling, Taken
@@ -58,20 +59,35 @@ def rule_file(
     why_not: WhyNotOption = None,
     what_if: WhatIfOption = False,
     ask: Annotated[
-        bool, typer.Option("--ask", help="What to ask next, why, and what is still possible.")
+        bool,
+        typer.Option(
+            "--ask",
+            help="What to ask next, why, and what is still possible; or what can be decided.",
+        ),
     ] = False,
     decide: Annotated[
         str | None,
-        typer.Option("--decide", metavar="KEY", help="Take this one of the decisions left open."),
+        typer.Option(
+            "--decide",
+            metavar="KEY",
+            help="Take this one of the decisions left open: the key printed in brackets.",
+        ),
     ] = None,
     on_word_of: Annotated[
         list[str] | None,
-        typer.Option("--on-word-of", metavar="WHO", help="On whose word it is decided so."),
+        typer.Option(
+            "--on-word-of",
+            metavar="WHO",
+            help="On whose word; with --decide. Else of those who told it so.",
+        ),
     ] = None,
     nobody_knows: Annotated[
         list[str] | None,
         typer.Option(
-            "--nobody-knows", metavar="PATH", help="A fact that nobody knows: acts[0].released."
+            "--nobody-knows",
+            metavar="PATH",
+            help="A fact that nobody knows, as --ask names it: acts[0].released. Several are "
+            "given one by one.",
         ),
     ] = None,
     as_json: AsJson = False,
@@ -94,12 +110,6 @@ def rule_file(
     dispute = _without(dispute, nobody_knows or ())
     if book is not None:
         house = house.model_copy(update={"edition": book})
-    if as_drawing:
-        typer.echo(drawing(explain(dispute, house)), nl=False)
-        return
-    if why_not is not None or what_if:
-        _otherwise(dispute, house, why_not, what_if=what_if, as_json=as_json)
-        return
     if ask:
         following = next_question(dispute, house)
         heard = _heard(dispute, following.asked.path) if following.asked else ()
@@ -107,18 +117,24 @@ def rule_file(
         typer.echo(following.model_dump_json(indent=2) if as_json else lines)
         return
     found = decided(dispute, house)
+    if as_drawing:
+        typer.echo(drawing(explain(found.account, house)), nl=False)
+        return
+    if why_not is not None or what_if:
+        _otherwise(found, house, why_not, what_if=what_if, as_json=as_json)
+        return
     ruling, supposed = found.ruling, found.likely(house)
     taken = None if decide is None else _taken(ruling, decide, on_word_of)
     if not as_json:
         typer.echo(plain_taken(taken) if taken else plain(ruling, sentences(ruling), supposed))
         if why:
-            typer.echo(f"\n{told(explain(dispute, house), why.value)}")
+            typer.echo(f"\n{_whatever(found)}{told(explain(found.account, house), why.value)}")
         return
     # A script finds the ruling where it always is, and beside it why.
     more: dict[str, object] = {
         "likely": None if supposed is None else supposed.model_dump(mode="json")
     }
-    more |= {"why": explain(dispute, house).model_dump(mode="json")} if why else {}
+    more |= {"why": explain(found.account, house).model_dump(mode="json")} if why else {}
     if taken:
         more["taken"] = taken.model_dump(mode="json")
     told_as_json = {**ruling.model_dump(mode="json"), **more}
@@ -128,16 +144,18 @@ def rule_file(
 def _without(dispute: Dispute, paths: Iterable[str]) -> Dispute:
     """The dispute with facts that nobody knows."""
     for path in paths:
+        if allowed := not_a_fact(dispute, path):
+            _refused(path, allowed)
         try:
             dispute = unknown(dispute, path)
-        except (ValueError, KeyError):
-            _no_such_fact(path, "no such fact")
+        except ValueError as error:
+            _refused(path, f"{error}")
         for problem in inconsistencies(dispute):
-            _no_such_fact(path, problem.allowed)
+            _refused(path, problem.allowed)
     return dispute
 
 
-def _no_such_fact(path: str, why: str) -> NoReturn:
+def _refused(path: str, why: str) -> NoReturn:
     typer.echo(f"--nobody-knows {quoted(path)}: {why}", err=True)
     raise typer.Exit(2)
 
@@ -156,26 +174,33 @@ def _taken(ruling: Ruling, key: str, on_word_of: list[str] | None) -> Taken:
         raise typer.Exit(2) from None
 
 
+def _whatever(found: Decided) -> str:
+    """That what is told rests on one answer, where the ruling holds whatever it is."""
+    if found.whatever is None:
+        return ""
+    return f"Told with one answer to “{found.whatever.text}” The ruling holds whatever it is.\n"
+
+
 def _otherwise(
-    dispute: Dispute, house: House, asked: str | None, *, what_if: bool, as_json: bool
+    found: Decided, house: House, asked: str | None, *, what_if: bool, as_json: bool
 ) -> None:
     """Tell why it is not ruled otherwise, and what would have to be so for that."""
     try:
-        reasons = () if asked is None else why_not_so(dispute, house, asked)
+        reasons = () if asked is None else why_not_so(found.account, house, asked)
     except NoSuchClause as error:
         typer.echo(f"--why-not {error}", err=True)
         raise typer.Exit(2) from None
-    changes = changes_of(dispute, house) if what_if else ()
-    decision = decided(dispute, house).ruling.decision
+    changes = changes_of(found.account, house) if what_if else ()
+    decision = found.ruling.decision
     if as_json:
-        found: dict[str, object] = {"decision": decision}
+        as_data: dict[str, object] = {"decision": decision}
         if asked is not None:
-            found["why_not"] = [one.model_dump(mode="json") for one in reasons]
+            as_data["why_not"] = [one.model_dump(mode="json") for one in reasons]
         if what_if:
-            found["what_if"] = [one.model_dump(mode="json") for one in changes]
-        typer.echo(json.dumps(found, indent=2))
+            as_data["what_if"] = [one.model_dump(mode="json") for one in changes]
+        typer.echo(json.dumps(as_data, indent=2))
         return
-    typer.echo(decision)
+    typer.echo(f"{decision}\n{_whatever(found)}", nl=False)
     if asked is not None:
         typer.echo(plain_why_not(reasons))
     if what_if:

@@ -1,32 +1,61 @@
 """What nobody knows: the decision under each answer, of which the floor takes one."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass
+from math import prod
+from typing import Any
 
 from rules.house import House
 from rulings.dispute.answer_text import in_words
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import asked_at, whom
-from rulings.interview.chips_or_total import chips_of
-from rulings.interview.next_question import Choice
+from rulings.interview.choice import Choice, unknown_to_all
 from rulings.interview.possible_rulings import End
 from rulings.judgement.findings import as_told, find
 from rulings.judgement.rule import ruling_of
 from rulings.judgement.take import AS_RULED, decisions_under
-from rulings.judgement.wording import nobody_knows
-from rulings.model.ruling import Asked, Decision, Ruling, Said
+from rulings.judgement.wording import in_common, nobody_knows
+from rulings.model.ruling import Asked, Decision, Reason, Ruling, Said
 
 MOST_BRANCHES = 8
 """Decisions that a person is shown; of amounts that nobody knows there may be no end of them."""
+WHICHEVER = "Whichever it was"
+
+
+@dataclass(frozen=True, slots=True)
+class _Branch:
+    """The ways of answering what nobody knows that lead to one ruling."""
+
+    ends: tuple[End, ...]
+    ruling: Ruling
+
+
+@dataclass(slots=True)
+class _Open:
+    """A decision that can be taken, and the branches that lead to it."""
+
+    key: str
+    each: list[Decision]
+    branches: list[_Branch]
 
 
 def branches(dispute: Dispute, house: House, choice: Choice) -> Ruling:
     """The decisions under each answer to what nobody knows: the floor takes one of them."""
-    ends = choice.outlook.decisions[:MOST_BRANCHES]
-    rulings = [ruling_of(as_told(dispute, house, find(one.dispute, house)), house) for one in ends]
-    said = [tuple(_said(dispute, end)) for end in ends]
+    ways: dict[Hashable, list[End]] = {}
+    for end in choice.outlook.ends:
+        ways.setdefault(end.decision, []).append(end)
+    every = [
+        _Branch(
+            tuple(ends), ruling_of(as_told(dispute, house, find(ends[0].dispute, house)), house)
+        )
+        for ends in list(ways.values())[:MOST_BRANCHES]
+    ]
+    rulings = [one.ruling for one in every]
     asked = [_asked(dispute, path) for path in dispute.nobody_knows]
     told = nobody_knows([one.text for one in asked])
     reasons = {one.clause: one for ruling in rulings for one in ruling.reasons}
+    found = choice.outlook
+    no_other = len(every) == len(ways) and not (found.cut_short or found.stuck)
     return Ruling(
         outcome="floor decides",
         decision=told.decision,
@@ -34,30 +63,118 @@ def branches(dispute: Dispute, house: House, choice: Choice) -> Ruling:
         dealer=told.dealer,
         reasons=tuple(reasons.values()),
         weighs=tuple(dict.fromkeys(line for ruling in rulings for line in ruling.weighs)),
-        decisions=tuple(_decisions(said, rulings)),
+        decisions=tuple(_decisions(dispute, every, no_other=no_other)),
         nobody_knew=tuple(one.text for one in asked),
         rulebook=rulings[0].rulebook,
     )
 
 
-def _decisions(said: Sequence[tuple[Said, ...]], rulings: Sequence[Ruling]) -> Iterator[Decision]:
-    """Each decision that can be taken, by what must have been so for it."""
-    for number, (answers, ruling) in enumerate(zip(said, rulings, strict=True), 1):
-        so = "; ".join(f"{one.question} {one.told}" for one in answers)
-        for one in decisions_under(ruling):
+def _decisions(dispute: Dispute, every: Sequence[_Branch], *, no_other: bool) -> Iterator[Decision]:
+    """Each decision that can be taken, by what must have been so for it; equal ones once.
+
+    Its key is that of the first branch that leads to it, counted in the order of the search. Where
+    there is `no_other` branch, what all of them lead to holds whatever was so.
+    """
+    for one in _merged(dispute, every, no_other=no_other):
+        ends = [end for branch in one.branches for end in branch.ends]
+        said = () if no_other and len(one.branches) == len(every) else _said(dispute, ends)
+        if said is None:
+            said = _said(dispute, ends[:1]) or ()
+        yield _in_all(one).model_copy(
+            update={
+                "key": one.key,
+                "label": f"{_so(said)}: {one.each[0].label}",
+                "said": said,
+                "recommended": False,
+            }
+        )
+
+
+def _in_all(one: _Open) -> Decision:
+    """The decision as it is told in every branch that leads to it."""
+    first, *others = one.each
+    _, say = in_common([held.decision for held in one.each], [held.say for held in one.each])
+    same = {
+        name: getattr(first, name)
+        if all(getattr(other, name) == getattr(first, name) for other in others)
+        else empty
+        for name, empty in (("options", ()), ("ends", None), ("dealer", ()))
+    }
+    return first.model_copy(update={"say": say, "reasons": _reasons(one.each), **same})
+
+
+def _merged(dispute: Dispute, every: Sequence[_Branch], *, no_other: bool) -> Iterator[_Open]:
+    """The decisions of all branches; equal ones once, where that can be told in one line."""
+    alike: dict[Hashable, list[_Open]] = {}
+    for number, branch in enumerate(every, 1):
+        for one in decisions_under(branch.ruling):
             key = f"if-{number}" if one.key == AS_RULED else f"if-{number}:{one.key}"
-            told = {"key": key, "label": f"{so}: {one.label}", "said": answers}
-            yield one.model_copy(update={**told, "recommended": False})
+            alike.setdefault(_comes_to(one), []).append(_Open(key, [one], [branch]))
+    for some in alike.values():
+        ends = [end for one in some for branch in one.branches for end in branch.ends]
+        if (no_other and len(some) == len(every)) or _said(dispute, ends) is not None:
+            each = [decision for one in some for decision in one.each]
+            yield _Open(some[0].key, each, [one.branches[0] for one in some])
+        else:
+            yield from some
 
 
-def _said(dispute: Dispute, end: End) -> Iterator[Said]:
-    """The answers to what nobody knows that lead to an end."""
-    nobody = {*dispute.nobody_knows, *map(chips_of, dispute.nobody_knows)}
-    for path, answer in end.answers.items():
-        if path in nobody:
-            asked = _asked(dispute, path)
-            told = in_words(asked, answer)
-            yield Said(path=path, question=asked.text, answer=answer, told=told)
+def _comes_to(one: Decision) -> Hashable:
+    """What is decided, to the chip, as a person reads it."""
+    acts = tuple((act.index, act.act, act.to, act.remedy) for act in one.acts)
+    told = tuple(one.figures.items()), tuple(one.names.items())
+    return one.decision, one.makes, acts, one.moves, one.pots, told
+
+
+def _reasons(each: Sequence[Decision]) -> tuple[Reason, ...]:
+    """The reasons that hold in every branch; those of all where there is none."""
+    every = {reason.clause: reason for one in each for reason in one.reasons}
+    held = [{reason.clause for reason in one.reasons} for one in each]
+    common = tuple(reason for name, reason in every.items() if all(name in one for one in held))
+    return common or tuple(every.values())
+
+
+def _said(dispute: Dispute, ends: Sequence[End]) -> tuple[Said, ...] | None:
+    """The answers to what nobody knows that lead to these ends, those to one question together.
+
+    A question of which every answer leads there is left out. None where the answers to several go
+    together in some ways only.
+    """
+    nobody = unknown_to_all(dispute)
+    ways = [
+        {path: answer for path, answer in end.answers.items() if path in nobody} for end in ends
+    ]
+    paths = list(ways[0])
+    if any(set(one) != set(paths) for one in ways):
+        return None
+    asked = {path: _asked(dispute, path) for path in paths}
+    told = {path: {in_words(asked[path], one[path]): one[path] for one in ways} for path in paths}
+    different = {tuple(in_words(asked[path], one[path]) for path in paths) for one in ways}
+    if len(different) != prod(len(one) for one in told.values()):
+        return None
+    return tuple(
+        _one(asked[path], answers)
+        for path, answers in told.items()
+        if not asked[path].answers or len(answers) < len(asked[path].answers)
+    )
+
+
+def _one(asked: Asked, answers: dict[str, Any]) -> Said:
+    """One question with its answers; of amounts one is an example."""
+    first, answer = next(iter(answers.items()))
+    if asked.answers:
+        told, answer = " or ".join(answers), answer if len(answers) == 1 else None
+    else:
+        told = first if len(answers) == 1 else f"for example {first}"
+    return Said(path=asked.path, question=asked.text, answer=answer, told=told)
+
+
+def _so(said: Sequence[Said]) -> str:
+    """What must have been so, for a button: an answer in words says by itself what it answers."""
+    each = (
+        one.told if asked_at(one.path).answers else f"{one.question} {one.told}" for one in said
+    )
+    return "; ".join(each) or WHICHEVER
 
 
 def _asked(dispute: Dispute, path: str) -> Asked:

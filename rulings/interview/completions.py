@@ -95,6 +95,13 @@ def another(dispute: Dispute, house: House, decision: Hashable) -> End | None:
     return None
 
 
+def drawn(dispute: Dispute, house: House) -> tuple[End, ...]:
+    """Ways of telling all that is missing, a few of very many; always the same."""
+    draw = Draw(house, "drawn")
+    ends = (draw.whole(dispute, {}) for _ in range(MOST_DRAWN))
+    return tuple(end for end in ends if end is not None)
+
+
 class Draw:
     """Draws answers; the same `seed` draws the same."""
 

@@ -9,9 +9,9 @@ from rules.house import House
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import asked_at
 from rulings.interview.branches import branches
+from rulings.interview.choice import Choice, choose
 from rulings.interview.likely import likely
 from rulings.interview.look_ahead import looked_ahead
-from rulings.interview.next_question import Choice, choose
 from rulings.judgement.findings import Findings, as_told, find
 from rulings.judgement.rule import ROOM, asking, judged, rule, ruling_of
 from rulings.judgement.ruling_by_account import by_accounts
@@ -38,6 +38,13 @@ class Decided:
     def likely(self, house: House) -> Ruling | None:
         """The ruling if what is missing is as it usually is; None where nothing is asked."""
         return likely(self.dispute, house) if self.ruling.asks else None
+
+    @property
+    def account(self) -> Dispute:
+        """The dispute as told; with one answer to `whatever`, and what follows, where that is."""
+        if self.choice is None or self.whatever is None:
+            return self.dispute
+        return self.choice.outlook.ends[0].dispute
 
     @property
     def whatever(self) -> Asked | None:

@@ -12,7 +12,7 @@ from rulings.dispute.narrative.answer_sentence import PLAYER, clause, listed
 from rulings.dispute.paths import answered, asked_at, whom
 from rulings.engine.durable_rules import Quarantined
 from rulings.interview.candidate_answers import by_effect, known_amounts, trials
-from rulings.interview.next_question import choose
+from rulings.interview.choice import choose
 from rulings.interview.possible_rulings import DEEPEST, possible
 from rulings.judgement.equality import decision
 from rulings.judgement.findings import Findings, as_told, find

@@ -1,29 +1,21 @@
-"""What to ask next: the question that tells apart most of what is possible, for least trouble."""
+"""What to ask next, as a person is told it: why, and every ruling still possible."""
 
-from collections.abc import Hashable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from functools import lru_cache
-
-import orjson
+from collections.abc import Sequence
 
 from rules.house import House
-from rules.vocabulary.witnesses import Source, source_of, trouble
+from rules.vocabulary.witnesses import Source, source_of
 from rulings.dispute.answer_text import in_words
-from rulings.dispute.dispute import DISPUTE, Dispute
+from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import asked_at
-from rulings.engine.deciders_in_force import Deciders, judging
-from rulings.interview.chips_or_total import chips_of, total_in_place_of, total_is_enough
-from rulings.interview.completions import Witness, another, with_total, witness
+from rulings.interview.choice import choose
+from rulings.interview.decide import decided
 from rulings.interview.look_ahead import looked_ahead
-from rulings.interview.possible_rulings import End, Outlook, outlook
-from rulings.judgement.findings import find
+from rulings.interview.possible_rulings import Outlook
 from rulings.judgement.rule import rule
+from rulings.judgement.take import to_take
 from rulings.judgement.wording import possibility
-from rulings.model.ruling import Asked, Outcome
+from rulings.model.ruling import Asked, Decision, Outcome
 from rulings.model.strict_model import Strict
-
-EACH_CHIP = 1.1
-"""How much more trouble it is to tell each chip than one figure."""
 
 
 class Ranked(Strict):
@@ -49,7 +41,8 @@ class Next(Strict):
 
     `complete` says that no other ruling than those in `possible` can come of it. Else an amount is
     open, which may lead to others; with `cut_short` there was more to try than a person can wait
-    for, and the question is the first that the rules need.
+    for, and the question is the first that the rules need. `decisions` are those that can be taken
+    now: of the floor, of an account, or under an answer to what nobody knows.
     """
 
     asked: Asked | None
@@ -58,153 +51,7 @@ class Next(Strict):
     possible: tuple[Possible, ...]
     complete: bool
     cut_short: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """The path to ask for (None: no answer can matter), and the outlook it was chosen on.
-
-    `witness` shows that its answer can matter; None where nothing is asked, or where the search
-    was cut short before two ways were found that show it. `left_open` holds where only what nobody
-    knows is left to ask: its answers lead to different decisions.
-    """
-
-    path: str | None
-    ranked: tuple[tuple[str, float], ...]
-    outlook: Outlook
-    witness: Witness | None = None
-    left_open: bool = False
-
-    @property
-    def worth_asking(self) -> tuple[str, ...]:
-        """Every question known to be able to matter, the best first."""
-        return tuple(path for path, _ in self.ranked) or (self.path,) if self.path else ()
-
-
-def choose(dispute: Dispute, house: House) -> Choice:
-    """The next question of a dispute that cannot be ruled yet; remembered for a while.
-
-    Its outlook holds one end for each kind of ruling, or, where one decision alone is possible,
-    for each set of clauses that it may rest on: all of them would be much to remember.
-    """
-    held = orjson.dumps(dispute.model_dump(mode="json", exclude_none=True))
-    return _chosen(held, house, judging())
-
-
-@lru_cache(maxsize=512)
-def _chosen(dispute: bytes, house: House, _: Deciders) -> Choice:
-    choice = chosen(DISPUTE.validate_json(dispute), house)
-    found = choice.outlook
-    ends = found.kinds
-    if choice.path is None:
-        ends = found.decisions if choice.left_open else found.grounds
-    return replace(choice, outlook=replace(found, ends=ends))
-
-
-def chosen(dispute: Dispute, house: House) -> Choice:
-    """The next question, worked out anew.
-
-    It is one whose answer changes the decision, the others being what they are. Where all that was
-    tried leads to one decision, whole accounts are drawn besides before nothing is asked.
-    """
-    first = find(dispute, house).asks
-    found = outlook(dispute, house)
-    if first is None:
-        return Choice(None, (), found)
-    ends = found.ends
-    if not found.cut_short and len({end.decision for end in ends}) == 1 and not found.stuck:
-        other = None if found.complete else another(dispute, house, ends[0].decision)
-        if other is None:
-            return Choice(None, (), found)
-        ends = (*ends, other)
-        found = replace(found, ends=ends)
-    ranks = () if found.cut_short else ranking(ends)
-    paths = dict.fromkeys((*(path for path, _ in ranks), first))
-    if found.cut_short:
-        paths.update(dict.fromkeys(path for end in ends for path in end.answers))
-    nobody = {*dispute.nobody_knows, *map(chips_of, dispute.nobody_knows)}
-    ranks = tuple((path, out) for path, out in ranks if path not in nobody)
-    known = [path for path in paths if path not in nobody]
-    for path in known:
-        if (shown := witness(dispute, path, house, ends)) is not None:
-            total = total_in_place_of(path)
-            if total is None or not total_is_enough(dispute, total, path, house):
-                return Choice(path, ranks, found, shown)
-            in_all = with_total(dispute, path, total, house, shown)
-            if in_all is None:
-                return Choice(path, ranks, found, shown)
-            ranked = ((total if at == path else at, out) for at, out in ranks)
-            return Choice(total, tuple(ranked), found, in_all)
-    if dispute.nobody_knows and (found.ends or not known):
-        return Choice(None, (), replace(found, ends=ends), left_open=True)
-    return Choice(known[0], ranks, found)
-
-
-Rank = tuple[str, float]
-"""A question by its path, and the share of what is possible that its answer leaves out."""
-
-
-def ranking(ends: Sequence[End]) -> tuple[Rank, ...]:
-    """The questions that can matter, the best first, each with the share that it leaves out."""
-    answers: dict[str, dict[Hashable, None]] = {}
-    for end in ends:
-        for path, answer in end.answers.items():
-            answers.setdefault(path, {})[_plain(answer)] = None
-    ranked = []
-    kinds, wholes = len({end.kind for end in ends}), len({end.decision for end in ends})
-    for path, given in answers.items():
-        left_kinds = left_wholes = 0
-        for answer in given:
-            left = left_after(ends, path, answer)
-            left_kinds += len({end.kind for end in left})
-            left_wholes += len({end.decision for end in left})
-        out = 1 - left_kinds / len(given) / kinds
-        fine = 1 - left_wholes / len(given) / wholes
-        if out > 0 or fine > 0:
-            asked = asked_at(path)
-            several = EACH_CHIP if asked.key == "act.chips" else 1
-            worth = round((out + fine / 100) / trouble(asked.key) / several, 9)
-            always = sum(path in end.answers for end in ends)
-            ranked.append((path, out, (-worth, -always, not asked.answers)))
-    # Of equals, what is asked in most ways, then what is one tap, then what the rules need first:
-    # sorted() leaves them in that order.
-    in_order = [(path, out) for path, out, _ in sorted(ranked, key=lambda one: one[2])]
-    return tuple(_one_tap_first(in_order, ends))
-
-
-def _one_tap_first(ranked: Sequence[Rank], ends: Sequence[End]) -> Iterator[Rank]:
-    """The same, but for figures that are only asked for after some answers to a choice.
-
-    The choice, which is one tap, then comes first if it is no more trouble to find out.
-    """
-    told: set[str] = set()
-    for one in ranked:
-        before = () if asked_at(one[0]).answers else ranked
-        for choice in (*(other for other in before if _opens(other[0], one[0], ends)), one):
-            if choice[0] not in told:
-                told.add(choice[0])
-                yield choice
-
-
-def _opens(choice: str, figure: str, ends: Sequence[End]) -> bool:
-    """Whether it turns on the answer to a choice if a figure is asked for at all."""
-    one, other = asked_at(choice), asked_at(figure)
-    if not one.answers or trouble(one.key) > trouble(other.key):
-        return False
-    having = [end for end in ends if figure in end.answers]
-    if not all(choice in end.answers for end in having):
-        return False
-    opening = {end.answers[choice] for end in having}
-    return any(end.answers[choice] not in opening for end in ends if choice in end.answers)
-
-
-def left_after(ends: Sequence[End], path: str, answer: Hashable) -> list[End]:
-    """The ends that an answer leaves: those that have it, and those that do not turn on it."""
-    return [e for e in ends if path not in e.answers or _plain(e.answers[path]) == answer]
-
-
-def _plain(answer: object) -> Hashable:
-    return answer if isinstance(answer, str | int) else repr(answer)
+    decisions: tuple[Decision, ...] = ()
 
 
 def next_question(dispute: Dispute, house: House) -> Next:
@@ -235,6 +82,7 @@ def next_question(dispute: Dispute, house: House) -> Next:
         possible=possible,
         complete=choice.outlook.complete,
         cut_short=choice.outlook.cut_short,
+        decisions=to_take(decided(dispute, house).ruling),
     )
 
 

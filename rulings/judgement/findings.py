@@ -84,6 +84,8 @@ def as_told(dispute: Dispute, house: House, found: Findings) -> Findings:
     judged = {one.moment.index: one for one in found.judged}
     for index, act in enumerate(dispute.acts):
         if isinstance(act, Act):
+            if index not in judged:  # it waits for one before it that no clause covers
+                break
             one = judged[index]._replace(moment=Moment(dispute, house, table, index))
             main = one if index == main.moment.index else main
             table = one.after

@@ -10,7 +10,7 @@ from rulings.model.strict_model import Player, Strict
 MOST_FACTS = 3
 MOST_ACCOUNTS = 5
 MOST_WAYS = 64
-MOST_UNKNOWN = 10
+MOST_UNKNOWN = 40
 
 Path = Annotated[str, Field(min_length=1, max_length=100)]
 

@@ -148,7 +148,10 @@ class Rulebook(Strict):
 
 
 class Said(Strict):
-    """One account of one fact: the answer, in words as well, and who gives it."""
+    """One account of one fact: the answer, in words as well, and who gives it.
+
+    `answer` is None where `told` names several.
+    """
 
     path: str
     question: str

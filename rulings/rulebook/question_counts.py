@@ -5,8 +5,8 @@ from collections.abc import Hashable
 from rules.house import House
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import asked_at
+from rulings.interview.choice import choose
 from rulings.interview.interview import of_the_table, walk
-from rulings.interview.next_question import choose
 from rulings.interview.possible_rulings import ways
 from rulings.judgement.findings import find
 from rulings.rulebook.common_disputes import Common

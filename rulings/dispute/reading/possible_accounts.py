@@ -67,18 +67,24 @@ def _path_problems(dispute: Dispute) -> Iterator[Problem]:
 
 def unknown_problems(dispute: Dispute) -> Iterator[Problem]:
     """What is wrong with facts that nobody is said to know: the path, or an answer to it."""
-    paths = tuple(paths_in(dispute))
     disputed = {one.path for one in dispute.disputed}
     for index, path in enumerate(dispute.nobody_knows):
         field = ("nobody_knows", index)
-        if _PLAYER.sub("{player}", path) not in paths:
-            yield Problem(field, path, f"one of these is allowed: {', '.join(paths)}")
+        if allowed := not_a_fact(dispute, path):
+            yield Problem(field, path, allowed)
         elif path in dispute.nobody_knows[:index]:
             yield Problem(field, path, "is named already: once is allowed")
         elif path in disputed:
             yield Problem(field, path, "is disputed: somebody says that he knows")
         elif _is_answered(dispute, path):
             yield Problem(field, path, "is answered: only what nobody knows is allowed")
+
+
+def not_a_fact(dispute: Dispute, path: str) -> str:
+    """Which paths are allowed, where this is not the path of a fact of this dispute; else ""."""
+    paths = tuple(paths_in(dispute))
+    is_one = _PLAYER.sub("{player}", path) in paths
+    return "" if is_one else f"one of these is allowed: {', '.join(paths)}"
 
 
 def paths_in(dispute: Dispute) -> Iterator[str]:

@@ -12,8 +12,8 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.given_answers import held
 from rulings.dispute.narrative import tell
 from rulings.dispute.paths import KEY_OF
+from rulings.interview.choice import ranking
 from rulings.interview.look_ahead import looked_ahead
-from rulings.interview.next_question import ranking
 from rulings.interview.possible_rulings import outlook
 from rulings.model.ruling import Asked
 from rulings.model.strict_model import Strict

@@ -9,7 +9,7 @@ from rules.house import House
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered
-from rulings.interview.next_question import chosen
+from rulings.interview.choice import chosen
 from rulings.judgement.findings import find
 from rulings.judgement.rule import rule
 from tests.bench.paired_timing import in_turn

@@ -3,13 +3,16 @@
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
 
 from rulings.cli.main import app
 from rulings.rulebook.case_library import CASES, library
+from tests.support.disputes.unasked import CHIP, MISREAD, RAISE
 
 run = CliRunner()
 
@@ -54,7 +57,7 @@ def test_rule_gives_the_ruling_as_json(oversized: Path) -> None:
     assert (move["player"], move["chips"], move["way"]) == ("Caller", 700, "back to the player")
 
 
-MISREAD = """\
+MISREAD_FILE = """\
 situation: betting
 game: {structure: no-limit, play: cash, small_blind: 50, big_blind: 100}
 table: {round: later, bet: 0}
@@ -69,7 +72,7 @@ def test_rule_prints_every_decision_left_open_and_takes_the_one_that_is_named(
     tmp_path: Path,
 ) -> None:
     file = tmp_path / "misread.yaml"
-    file.write_text(MISREAD)
+    file.write_text(MISREAD_FILE)
     printed = run.invoke(app, ["rule", str(file)]).stdout
     assert "  Proposed: The call may be taken back  [may-be-withdrawn]\n" in printed
     assert "  Or: The call stands: 400  [corrected]\n" in printed
@@ -88,7 +91,7 @@ def test_rule_prints_every_decision_left_open_and_takes_the_one_that_is_named(
 
 def test_rule_refuses_a_decision_that_is_not_left_open(oversized: Path, tmp_path: Path) -> None:
     file = tmp_path / "misread.yaml"
-    file.write_text(MISREAD)
+    file.write_text(MISREAD_FILE)
     refused = run.invoke(app, ["rule", str(file), "--decide", "fold"])
     assert refused.exit_code == 2
     assert "one of these is allowed: may-be-withdrawn, corrected" in refused.stderr
@@ -97,6 +100,137 @@ def test_rule_refuses_a_decision_that_is_not_left_open(oversized: Path, tmp_path
     assert "no decision is left open: Call: 300" in firm.stderr
     alone = run.invoke(app, ["rule", str(oversized), "--on-word-of", "Ann"])
     assert alone.exit_code == 2
+
+
+@pytest.fixture
+def written(tmp_path: Path) -> Callable[[dict[str, Any]], str]:
+    def write(dispute: dict[str, Any]) -> str:
+        file = tmp_path / "dispute.json"
+        file.write_text(json.dumps(dispute))
+        return str(file)
+
+    return write
+
+
+Write = Callable[[dict[str, Any]], str]
+
+
+def test_what_nobody_knows_leaves_decisions_each_with_its_if_and_one_is_taken(
+    written: Write,
+) -> None:
+    command = ["rule", written(CHIP), "--nobody-knows", "acts[0].spoke"]
+    printed = run.invoke(app, command).stdout
+    assert printed.startswith("Floor decides: nobody knows what decides\n")
+    assert "  Nobody knows: When was it said?\n" in printed
+    assert (
+        "  Or: Call: 300  [if-2]\n    If: When was it said? After they landed\n"
+        "    Say: Ben, that is a call of 300. 700 comes back to you.\n"
+    ) in printed
+    taken = run.invoke(app, [*command, "--decide", "if-2", "--on-word-of", "the dealer"]).stdout
+    assert taken.startswith(
+        "Call: 300\n  Decided by the floor, on the word of the dealer  [if-2]\n"
+        "  After they landed: When was it said?\n  Nobody knew: When was it said?\n"
+        "  Say: I find for the dealer. Ben, that is a call of 300. 700 comes back to you.\n"
+    )
+    told = json.loads(run.invoke(app, [*command, "--decide", "if-1", "--json"]).stdout)
+    assert [one["key"] for one in told["decisions"]] == ["if-1", "if-2"]
+    assert told["taken"]["decision"] == "Raise to 1,000"
+    assert told["taken"]["nobody_knew"] == told["nobody_knew"] == ["When was it said?"]
+    assert told["likely"] is None
+
+
+def test_a_decision_that_holds_whichever_it_was_is_told_so(written: Write) -> None:
+    command = ["rule", written(MISREAD), "--nobody-knows", "acts[1].harm"]
+    printed = run.invoke(app, command).stdout
+    assert "  Or: The call stands: 400  [if-1:corrected]\n    Whichever it was\n" in printed
+    assert printed.count("The call stands: 400") == 1
+
+
+@pytest.mark.parametrize("path", ["acts[0].colour", "table.bet.more", "acts[7].spoke"])
+def test_what_is_no_fact_of_the_dispute_nobody_can_know(written: Write, path: str) -> None:
+    refused = run.invoke(app, ["rule", written(CHIP), "--nobody-knows", path])
+    assert refused.exit_code == 2
+    assert refused.stderr.startswith(f"--nobody-knows '{path}': one of these is allowed: game.")
+    assert "acts[0].spoke" in refused.stderr
+
+
+def test_asking_ends_in_decisions_where_nobody_knows_anything(written: Write) -> None:
+    bare = {**CHIP["acts"][0]}
+    del bare["released"]
+    file = written(CHIP | {"table": {"bet": 300}, "acts": [bare]})
+    unknown: list[str] = []
+    while len(unknown) < 30:
+        more = [part for path in unknown for part in ("--nobody-knows", path)]
+        following = json.loads(run.invoke(app, ["rule", file, "--ask", "--json", *more]).stdout)
+        if following["asked"] is None:
+            break
+        assert following["asked"]["path"] not in unknown
+        unknown.append(following["asked"]["path"])
+    assert len(unknown) > 2
+    assert following["decisions"]
+    printed = run.invoke(app, ["rule", file, "--ask", *more]).stdout
+    assert printed.startswith("Nothing more to ask: the floor decides.\n  To decide: ")
+    for one in following["decisions"]:
+        assert f"  To decide: {one['label']}  [{one['key']}]\n" in printed
+        taken = run.invoke(app, ["rule", file, *more, "--decide", one["key"]])
+        assert taken.stdout.startswith(f"{one['decision']}\n")
+
+
+def test_the_likely_ruling_is_told_with_each_if_its_path_and_why(written: Write) -> None:
+    file = written(MISREAD)
+    printed = run.invoke(app, ["rule", file]).stdout
+    assert printed.startswith("Need to know\n")
+    assert (
+        "  Likely: Floor decides: the call may be taken back\n"
+        "    if: Did the act damage anyone before it was questioned? No  [acts[1].harm]  (nobody "
+    ) in printed
+    told = json.loads(run.invoke(app, ["rule", file, "--json"]).stdout)
+    assert told["outcome"] == "need to know"
+    (supposed,) = told["likely"]["supposed"]
+    assert (supposed["path"], supposed["answer"]) == ("acts[1].harm", "none")
+    assert [one["key"] for one in told["likely"]["decisions"]] == ["may-be-withdrawn", "corrected"]
+    # What is likely only cannot be taken.
+    refused = run.invoke(app, ["rule", file, "--decide", "corrected"])
+    assert refused.exit_code == 2
+    assert "no decision is left open: Need to know" in refused.stderr
+
+
+def test_what_more_could_be_told_is_offered_with_its_path(written: Write) -> None:
+    known = {**CHIP["acts"][0], "said": "call", "spoke": "before the chips"}
+    file = written(CHIP | {"acts": [known]})
+    offer = "Tell how big the last full bet or raise was to hear from how much."
+    assert f"  {offer}  [table.last_raise]\n" in run.invoke(app, ["rule", file]).stdout
+    (told,) = json.loads(run.invoke(app, ["rule", file, "--json"]).stdout)["offers"]
+    assert (told["told"], told["path"]) == (offer, "table.last_raise")
+    # Once it is told, from how much is told in its place.
+    table = CHIP["table"] | {"last_raise": 200, "last_wager": "full"}
+    whole = run.invoke(app, ["rule", written(CHIP | {"table": table, "acts": [known]})]).stdout
+    assert offer not in whole
+    assert "A player yet to act: fold, call 300, raise to 500 or more\n" in whole
+
+
+def test_clauses_that_only_some_answers_bring_in_are_told_apart(written: Write) -> None:
+    kill = {"situation": "kill", "asks": "what the kill posts and plays", "amount": 7}
+    file = written(kill)
+    because, _, also = run.invoke(app, ["rule", file]).stdout.partition("  Whichever it was, also:")
+    assert "Section 13" in also
+    assert "A full kill" not in because.partition("Because:")[2]
+    told = json.loads(run.invoke(app, ["rule", file, "--json"]).stdout)
+    assert {one["clause"] for one in told["whichever"]} == {"s13.0.full", "s13.0.half"}
+    assert not {one["clause"] for one in told["reasons"]} & {"s13.0.full", "s13.0.half"}
+
+
+def test_why_is_told_with_one_answer_where_the_ruling_holds_whatever_it_is(written: Write) -> None:
+    file = written(RAISE)
+    supposed = "Told with one answer to “What made the bet that high?” The ruling holds whatever"
+    why = run.invoke(app, ["rule", file, "--why", "line"]).stdout
+    assert why.startswith("Raise to 600\n")
+    assert supposed in why
+    assert why.endswith("Raise to 600\n")
+    assert "Need to know" not in why
+    assert supposed in run.invoke(app, ["rule", file, "--why-not", "NL-11"]).stdout
+    told = json.loads(run.invoke(app, ["rule", file, "--why", "whole", "--json"]).stdout)
+    assert (told["decision"], told["why"]["decision"]) == ("Raise to 600", "Raise to 600")
 
 
 def test_rule_takes_a_case_by_its_name() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from rules.house import House
 from rulings.dispute.dispute import Dispute
-from rulings.interview.next_question import Choice, chosen
+from rulings.interview.choice import Choice, chosen
 from rulings.judgement.equality import decision
 from rulings.judgement.findings import find
 from tests.support.disputes.completions import completions, taken

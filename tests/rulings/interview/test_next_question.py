@@ -10,8 +10,9 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered
 from rulings.dispute.reading.read import inconsistencies, read_dispute
 from rulings.interview.candidate_answers import by_effect
+from rulings.interview.choice import Choice, choose, chosen
 from rulings.interview.interview import walk
-from rulings.interview.next_question import Choice, choose, chosen, next_question
+from rulings.interview.next_question import next_question
 from rulings.interview.possible_rulings import End, Outlook
 from rulings.judgement.equality import kind
 from rulings.judgement.findings import find

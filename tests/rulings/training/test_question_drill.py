@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.interview.next_question import chosen
+from rulings.interview.choice import chosen
 from rulings.judgement.rule import rule
 from rulings.training.drills.drill import drill
 from rulings.training.drills.marking import BadAnswer

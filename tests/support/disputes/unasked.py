@@ -26,6 +26,21 @@ CHIP: Data = {
 }
 """When it was said decides: before the chips a raise to 1,000, after them a call of 300."""
 
+MISREAD: Data = {
+    "situation": "betting",
+    "game": GAME,
+    "table": {"round": "later", "bet": 0},
+    "acts": [
+        {"player": "Ann", "did": "bets", "to": 400},
+        {
+            **{"player": "Ben", "said": "call", "chips": [100], "spoke": "with the chips"},
+            **{"released": "released", "motions": "one", "behind": "more chips"},
+            **{"believed": "another amount"},
+        },
+    ],
+}
+"""A call of 400 that was misread: whether it did damage decides if it may be taken back."""
+
 
 def nobody_knows(dispute: Data, *paths: str) -> Data:
     """The same dispute where nobody knows the facts at these paths."""

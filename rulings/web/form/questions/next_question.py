@@ -8,8 +8,9 @@ from rules.house import House
 from rules.vocabulary.witnesses import Source, source_of, still_to_ask
 from rulings.dispute.answer_text import in_words
 from rulings.explanation.derivation import WHAT_IS_ASKED
+from rulings.interview.choice import choose
 from rulings.interview.interview import Walk
-from rulings.interview.next_question import choose, next_question
+from rulings.interview.next_question import next_question
 from rulings.model.ruling import Asked
 from rulings.web.components.clause_card import still_possible
 

@@ -33,7 +33,7 @@ def taken(found: Walk) -> Taken | None:
 def buttons(decisions: Sequence[Decision], found: Walk, place: str = "now") -> None:
     """A button for each of these decisions."""
     for one in decisions:
-        label = _plain(_label(one, found))
+        label = _plain(one.label)
         st.button(
             f"**Proposed:** {label}" if one.recommended else label,
             key=f"take:{place}:{one.key}",
@@ -54,13 +54,6 @@ def cards(found: Walk) -> None:
         st.html(f'<div class="account">{"".join(_parts(one))}</div>')
         if len(ruling.decisions) > IN_SIGHT:
             buttons((one,), found, "card")
-
-
-def _label(one: Decision, found: Walk) -> str:
-    """What fits on a button: of what nobody knows the answer alone, without its question."""
-    if not found.ruling.nobody_knew:
-        return one.label
-    return f"{', '.join(said.told for said in one.said)}: {one.decision}"
 
 
 def _parts(one: Decision) -> Iterator[str]:

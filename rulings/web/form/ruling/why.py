@@ -13,8 +13,8 @@ from rulings.explanation.derivation_text import told
 from rulings.explanation.explain import explain
 from rulings.explanation.what_if import WhatIf, what_if
 from rulings.explanation.why_not import WhyNot, claims, why_not
+from rulings.interview.choice import choose
 from rulings.interview.interview import Walk
-from rulings.interview.next_question import choose
 from rulings.model.ruling import NearMiss
 from rulings.web.components.clause_card import cited, did_not_rule, folded, lines
 from rulings.web.form.ruling import engine_failure

@@ -1,0 +1,108 @@
+"""What nobody knows: the decisions that it leaves open, and under which answers each holds."""
+
+import random
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from rulings.dispute.paths import unknown
+from rulings.dispute.reading.read import read_dispute
+from rulings.interview.decide import decided
+from rulings.interview.next_question import next_question
+from rulings.judgement.take import take
+from rulings.model.ruling import Ruling
+from tests.support.disputes.half_told import half_told
+from tests.support.disputes.unasked import CHIP, MISREAD, RAISE, nobody_knows
+
+
+def _ruled(dispute: dict[str, Any], *paths: str) -> Ruling:
+    return decided(read_dispute(nobody_knows(dispute, *paths))).ruling
+
+
+def test_each_answer_to_what_nobody_knows_leaves_its_decision_and_says_when_it_holds() -> None:
+    ruling = _ruled(CHIP, "acts[0].spoke")
+    assert (ruling.outcome, ruling.asks) == ("floor decides", ())
+    assert ruling.nobody_knew == ("When was it said?",)
+    raised, called = ruling.decisions
+    assert (raised.key, raised.label) == (
+        "if-1",
+        "Before the chips or With the chips: Raise to 1,000",
+    )
+    assert (called.key, called.label) == ("if-2", "After they landed: Call: 300")
+    assert [(one.answer, one.told) for one in raised.said] == [
+        (None, "Before the chips or With the chips")
+    ]
+    assert [(one.answer, one.told) for one in called.said] == [
+        ("after the chips", "After they landed")
+    ]
+    assert [(one.player, one.chips) for one in called.moves] == [("Ben", 700)]
+    assert raised.moves == ()
+    assert not any(one.recommended for one in ruling.decisions)
+
+
+def test_what_every_answer_leaves_to_take_is_one_decision_whichever_it_was() -> None:
+    # Without damage the call may be taken back or stand; with damage it stands.
+    ruling = _ruled(MISREAD, "acts[1].harm")
+    back, stands = ruling.decisions
+    assert (back.key, back.label) == (
+        "if-1:may-be-withdrawn",
+        "No: The call may be taken back",
+    )
+    assert [one.told for one in back.said] == ["No"]
+    assert (stands.key, stands.label, stands.said) == (
+        "if-1:corrected",
+        "Whichever it was: The call stands: 400",
+        (),
+    )
+    assert stands.say == "Ben, your call stands at 400. Put in 300 more."
+    # What decides in one of the two alone is no reason for what holds in both.
+    assert {one.clause for one in ruling.reasons} - {one.clause for one in stands.reasons} == {
+        *("s14.nl.12.call", "s14.nl.12.harm"),
+    }
+    assert stands.reasons
+    taken = take(ruling, "if-1:corrected")
+    assert taken.nobody_knew == ("Did the act damage anyone before it was questioned?",)
+
+
+def test_of_several_questions_those_are_named_on_which_the_decision_turns() -> None:
+    short = RAISE | {"acts": [{**RAISE["acts"][0], "said": "raise to 550", "chips": [500, 50]}]}
+    ruling = _ruled(short, "table.last_wager", "table.last_raise", "acts[0].behind")
+    made_up = ruling.decisions[0]
+    assert made_up.key == "if-1"
+    assert [one.path for one in made_up.said] == [
+        *("table.last_wager", "table.last_raise", "acts[0].behind"),
+    ]
+    figure = made_up.said[1]
+    assert isinstance(figure.answer, int)
+    assert made_up.acts[0].to == 300 + figure.answer
+    # An answer in words says what it answers; a figure does not.
+    assert f"{figure.question} {figure.told}" in made_up.label
+    assert made_up.said[0].question not in made_up.label
+
+
+def test_nobody_knows_what_does_not_matter_is_ruled() -> None:
+    assert _ruled(RAISE, "table.last_wager").decision == "Raise to 600"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whoever_answers_every_question_that_nobody_knows_comes_to_a_decision(seed: int) -> None:
+    for dispute, house in islice(half_told(random.Random(seed)), 12):
+        asked: list[str] = []
+        following = next_question(dispute, house)
+        while following.asked is not None:
+            assert following.asked.path not in asked, dispute
+            asked.append(following.asked.path)
+            if following.asked.path in {one.path for one in dispute.disputed}:
+                break
+            dispute = unknown(dispute, following.asked.path)
+            following = next_question(dispute, house)
+        ruling = decided(dispute, house).ruling
+        if following.asked is None:
+            assert ruling.outcome != "need to know"
+            assert following.decisions == ruling.decisions
+            assert bool(ruling.decisions) == (ruling.outcome == "floor decides")
+        keys = [one.key for one in ruling.decisions]
+        assert len(keys) == len(set(keys))
+        told = [(one.label, one.acts, one.moves) for one in ruling.decisions]
+        assert all(one not in told[:place] for place, one in enumerate(told)), dispute
