@@ -4,7 +4,7 @@ import hashlib
 import re
 from collections.abc import Mapping
 from dataclasses import asdict, replace
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 import rfc8785
@@ -15,6 +15,9 @@ from rules.clause.citation import house as cite_house
 from rules.clause.clause import Clause
 from rules.house import House, HouseRule
 from rules.vocabulary import WORDS, Topic
+
+MOST_BOOKS = 64
+"""Rulebooks, as houses play them, that are remembered: a server is sent as many as there are."""
 
 
 def in_force(house: House) -> Mapping[Topic, tuple[Clause, ...]]:
@@ -44,7 +47,7 @@ def clause_in(house: House, name: str) -> Clause:
     return {clause.id: clause for clause in held_rules(house.rules)}[name]
 
 
-@cache
+@lru_cache(MOST_BOOKS)
 def held_rules(rules: tuple[HouseRule, ...]) -> tuple[Clause, ...]:
     """The rules of a house as clauses, each setting aside the clause of the book that it names.
 
@@ -69,7 +72,7 @@ def _house_clause(one: HouseRule, book: Clause) -> Clause:
     )
 
 
-@cache
+@lru_cache(MOST_BOOKS)
 def _in_force(
     book: BookKey, conventions: bool, rules: tuple[HouseRule, ...]
 ) -> Mapping[Topic, tuple[Clause, ...]]:
@@ -78,7 +81,7 @@ def _in_force(
     return {topic: tuple(c for c in held if c.topic == topic) for topic in WORDS}
 
 
-@cache
+@lru_cache(MOST_BOOKS)
 def _version(book: BookKey, conventions: bool, rules: tuple[HouseRule, ...]) -> str:
     clauses = _in_force(book, conventions, rules).values()
     held = [_plain(clause) for topic in clauses for clause in topic]

@@ -1,7 +1,9 @@
 """Who judges the steps: a decider for each topic of a rulebook, on the engine put in place."""
 
+from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from threading import Lock
 
 from rules.clause.clause import Clause
 from rules.clauses_in_force import book_of, in_force
@@ -23,19 +25,32 @@ def in_this_process(topic: Topic, clauses: tuple[Clause, ...]) -> Fire:
     return lambda every: [ruleset.fire(words) for words in every]
 
 
+MOST_BOOKS = 20
+"""Rulebooks, as houses play them, that deciders are kept for: the others were used longer ago."""
+
+
 class Deciders:
-    """The deciders made so far, all on one engine. Several threads may use it at once."""
+    """The deciders of the last books asked for, all on one engine.
+
+    Several threads may use it at once.
+    """
 
     def __init__(self, compile: Compile) -> None:
         self._compile = compile
-        self._made: dict[object, _OfBook] = {}
+        self._lock = Lock()
+        self._made: OrderedDict[object, _OfBook] = OrderedDict()
 
     def of(self, house: House) -> Decide:
         """What a step comes to by the clauses in force in this house. Raises EngineError."""
         book = book_of(house)
-        held = self._made.get(book)
-        if held is None:
-            held = self._made.setdefault(book, _OfBook(in_force(house), self._compile))
+        with self._lock:
+            held = self._made.get(book)
+            if held is None:
+                held = self._made[book] = _OfBook(in_force(house), self._compile)
+                if len(self._made) > MOST_BOOKS:
+                    self._made.popitem(last=False)
+            elif len(self._made) > 1:
+                self._made.move_to_end(book)
         return held.decide
 
 

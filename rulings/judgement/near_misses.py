@@ -1,7 +1,7 @@
 """What a clause wanted that the facts did not give, and the clauses that missed by one fact."""
 
 from collections.abc import Container, Iterator, Mapping, Sequence, Set
-from functools import cache, lru_cache
+from functools import lru_cache
 from operator import itemgetter
 
 from rules.books.registry import BookKey
@@ -13,12 +13,14 @@ from rules.vocabulary import WORDS, Topic
 from rulings.engine.verdict import Verdict
 from rulings.judgement.findings import Findings
 from rulings.judgement.reasons import reasons
-from rulings.model.facts import MOST_REMEMBERED, Facts, Key
+from rulings.model.facts import Facts, Key
 from rulings.model.ruling import Missed, NearMiss
 
 NOT_KNOWN = "not known"
 DOES_NOT_ARISE = "does not arise"
 MOST_NEAR = 3
+_MOST_REMEMBERED = 5_000
+"""Some 4 KB each."""
 
 _Near = tuple[tuple[int, ...], Clause, str]
 _Words = tuple[tuple[str, str], ...]
@@ -74,7 +76,7 @@ def near_misses(found: Findings, house: House) -> tuple[NearMiss, ...]:
     return (*near, *_in_other_acts(others, applied, book)[: MOST_NEAR - len(near)])
 
 
-@lru_cache(MOST_REMEMBERED)
+@lru_cache(_MOST_REMEMBERED)
 def _of_one_act(
     book: _Book, read: tuple[_Read, ...], act: int | None, but: frozenset[str]
 ) -> tuple[NearMiss, ...]:
@@ -118,7 +120,7 @@ def what_about(house: House, topic: Topic) -> frozenset[str]:
     return _clauses(*book_of(house), topic)[1]
 
 
-@lru_cache(MOST_REMEMBERED)
+@lru_cache(_MOST_REMEMBERED)
 def _missing_by_one(
     book: BookKey,
     conventions: bool,
@@ -143,7 +145,7 @@ def _missing_by_one(
     return tuple(sorted(near, key=itemgetter(0)))
 
 
-@cache
+@lru_cache(256)
 def _clauses(
     book: BookKey, conventions: bool, rules: tuple[HouseRule, ...], topic: Topic
 ) -> tuple[tuple[Clause, ...], frozenset[str]]:

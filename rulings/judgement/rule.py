@@ -1,7 +1,7 @@
 """rule(dispute, house) -> Ruling: what is told is judged, and nothing is searched."""
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
 from rules.books.registry import BookKey
@@ -142,7 +142,7 @@ def _betting(found: Findings, house: House) -> Ruling:
     )
 
 
-@cache
+@lru_cache(64)
 def _rulebook(edition: BookKey, version: str) -> Rulebook:
     return Rulebook(edition=edition, version=version)
 

@@ -27,17 +27,21 @@ class Died(Exception):
 
     compiling = False
     """Whether it was still at the clauses, whatever the facts."""
+    killed = False
+    """Whether it was killed from outside, which is no doing of clauses or facts."""
 
 
 class Running:
     """A process and this end of its sockets, for one thread at a time.
+
+    `compiled` are the numbers of the clauses that it knows, each with how many they are.
 
     Raises Died where it does not come up, OSError where the system starts no more.
     """
 
     def __init__(self, command: Sequence[str], seconds: int) -> None:
         self._seconds = _SECONDS_TO_START
-        self.compiled: set[int] = set()
+        self.compiled: dict[int, int] = {}
         ours, theirs = socket.socketpair()
         with ours:
             _wait_at_most(_SECONDS_TO_START, ours)
@@ -88,7 +92,9 @@ class Running:
             self.end()
             return Died(f"{self._named}: no answer in {self._seconds} seconds")
         self.end()
-        return Died(self._how())
+        died = Died(self._how())
+        died.killed = self._process.returncode == -signal.SIGKILL
+        return died
 
     def _how(self) -> str:
         code = self._process.returncode

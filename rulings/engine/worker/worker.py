@@ -13,8 +13,11 @@ from itertools import count
 from threading import Lock
 from types import TracebackType
 from typing import Self, cast
+from weakref import WeakValueDictionary
 
-from rules.clause.clause import Clause
+from rules.books.registry import CLAUSES
+from rules.checks.clause_lint import check
+from rules.clause.clause import Clause, Test
 from rules.vocabulary import Topic
 from rulings.engine.decider import Fire
 from rulings.engine.durable_rules import EngineError, Quarantined
@@ -26,7 +29,15 @@ Words = Mapping[str, str]
 _log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
+MOST_COMPILED = 4 * len(CLAUSES)
+"""Clauses compiled in one process, some 0.1 MB each: those of four whole rulebooks."""
+MOST_KILLED = 20
+"""Times in a row that a killed process is started anew for the same facts."""
+
+_Key = tuple[Topic, tuple[frozenset[tuple[str, Test]], ...]]
+
+
+@dataclass(frozen=True, slots=True, weakref_slot=True)
 class _Compiled:
     """The clauses of a topic, under the number that the process knows them by."""
 
@@ -44,24 +55,36 @@ class Worker:
 
     def __init__(self, command: tuple[str, ...] = COMMAND, seconds: int = 5) -> None:
         self._command, self._seconds = command, seconds
-        self._lock = Lock()
+        self._lock, self._compiling = Lock(), Lock()
         self._running: Running | None = None
         self._numbers = count()
         # By the number of the clauses and the facts; None for any, where they cannot be compiled.
         self._quarantined: dict[tuple[int, frozenset[tuple[str, str]] | None], str] = {}
+        self._compiled: WeakValueDictionary[_Key, _Compiled] = WeakValueDictionary()
 
     def compile(self, topic: Topic, clauses: tuple[Clause, ...]) -> Fire:
         """The clauses of one topic, to be fired there; compiled in each process when needed.
 
         Firing raises what it raises in this process, and Quarantined.
         """
-        compiled = _Compiled(next(self._numbers), topic, clauses)
+        compiled = self._compiled_as(topic, clauses)
 
         def fire(every: Sequence[Words]) -> list[tuple[Clause, ...]]:
             fired = self._fired(compiled, every)
             return [tuple(clauses[place] for place in places) for places in fired]
 
         return fire
+
+    def _compiled_as(self, topic: Topic, clauses: tuple[Clause, ...]) -> _Compiled:
+        """What the process knows these clauses by: their places and what each tests."""
+        key = topic, tuple(frozenset(clause.when.items()) for clause in clauses)
+        with self._compiling:
+            held = self._compiled.get(key)
+            if held is None:
+                held = self._compiled[key] = _Compiled(next(self._numbers), topic, clauses)
+            else:
+                check(clauses)
+        return held
 
     @property
     def process(self) -> int | None:
@@ -92,7 +115,7 @@ class Worker:
                 _log.warning("%s, with nothing to judge", how)
                 self._running = None
             try:
-                return self._ask(compiled, every)
+                return self._ask_unkilled(compiled, every)
             except Died as died:
                 _log.warning("%s, judging %s", died, compiled.topic)
             return [self._ask_again(compiled, words) for words in every]
@@ -104,7 +127,7 @@ class Worker:
 
     def _ask_again(self, compiled: _Compiled, words: Words) -> list[int]:
         try:
-            (places,) = self._ask(compiled, [words])
+            (places,) = self._ask_unkilled(compiled, [words])
         except Died as died:
             case = _case(compiled, words)
             facts = None if died.compiling else frozenset(words.items())
@@ -113,16 +136,39 @@ class Worker:
             raise Quarantined(_told(case)) from died
         return places
 
+    def _ask_unkilled(self, compiled: _Compiled, every: Sequence[Words]) -> list[list[int]]:
+        """As `_ask`, once more for each time that somebody kills the process."""
+        for _ in range(MOST_KILLED):
+            try:
+                return self._ask(compiled, every)
+            except Died as died:
+                if not died.killed:
+                    raise
+                _log.warning("%s, judging %s", died, compiled.topic)
+        raise EngineError(f"The engine's process was killed {MOST_KILLED} times in a row.")
+
+    def _with_room_for(self, compiled: _Compiled) -> Running | None:
+        """The process that runs, unless it holds all that it may and lacks these clauses."""
+        running = self._running
+        if running is None or compiled.number in running.compiled:
+            return running
+        if sum(running.compiled.values()) + len(compiled.clauses) > MOST_COMPILED:
+            running.end()
+            return None
+        return running
+
     def _ask(self, compiled: _Compiled, every: Sequence[Words]) -> list[list[int]]:
         """Raises Died, and no process is running then."""
         try:
-            running = self._running = self._running or Running(self._command, self._seconds)
+            running = self._running = self._with_room_for(compiled) or Running(
+                self._command, self._seconds
+            )
         except (Died, OSError) as error:
             raise EngineError(f"The engine's process cannot be started: {error}") from error
         try:
             if compiled.number not in running.compiled:
                 _fired(running.ask("compile", compiled.number, compiled.topic, compiled.clauses))
-                running.compiled.add(compiled.number)
+                running.compiled[compiled.number] = len(compiled.clauses)
             return _fired(running.ask("fire", compiled.number, every))
         except Died as died:
             self._running = None

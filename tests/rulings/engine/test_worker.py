@@ -1,5 +1,6 @@
 """The engine's process may die at any moment: no ruling is lost, and what killed it is kept out."""
 
+import gc
 import os
 import random
 import signal
@@ -18,12 +19,14 @@ from streamlit.testing.v1 import AppTest
 
 from rules.clause.clause import Clause
 from rules.clauses_in_force import in_force
-from rules.house import House
+from rules.house import House, HouseRule
 from rules.vocabulary import WORDS
+from rulings.dispute.betting.round import Betting
 from rulings.engine.decider import Fire
-from rulings.engine.deciders_in_force import judging_with
+from rulings.engine.deciders_in_force import MOST_BOOKS, judging, judging_with
 from rulings.engine.durable_rules import EngineError, Quarantined
-from rulings.engine.worker.worker import Worker
+from rulings.engine.worker.process_handle import Running
+from rulings.engine.worker.worker import MOST_COMPILED, Worker
 from rulings.judgement.rule import rule
 from tests.rulings.engine.test_durable_rules import A_CALL, CALLS, Facts, clause, plainly
 from tests.support.checkout import MAIN, ROOT
@@ -141,11 +144,7 @@ def test_a_worker_killed_during_passes_of_several_threads_loses_nothing(
     def kill() -> None:
         rng = random.Random(5)
         while not over.is_set():
-            # So that no pass meets with two, which would quarantine it.
-            passed = sum(done)
-            while sum(done) == passed and not over.is_set():
-                time.sleep(0.001)
-            time.sleep(rng.uniform(0, 0.02))
+            time.sleep(rng.uniform(0.02, 0.1))
             if (process := worker.process) and process not in killed:
                 killed.add(process)
                 os.kill(process, signal.SIGKILL)
@@ -160,6 +159,89 @@ def test_a_worker_killed_during_passes_of_several_threads_loses_nothing(
         killer.join()
     assert len(killed) > 3
     assert any("signal 9" in one.getMessage() for one in caplog.records)
+
+
+def test_a_worker_killed_again_and_again_quarantines_nothing(
+    worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fire = alone(worker.compile("read", CALLS))
+    ask, killed = Running.ask, [0]
+
+    def ask_and_kill(running: Running, *asked: object) -> object:
+        if killed[0] < 5:
+            killed[0] += 1
+            os.kill(running.process, signal.SIGKILL)
+        return ask(running, *asked)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Running, "ask", ask_and_kill)
+    assert fire(A_CALL) == CALLS[:2]
+    assert killed == [5]
+    killed[0] = -1_000
+    with pytest.raises(EngineError, match="was killed 20 times in a row") as told:
+        fire({"said": "call"})
+    assert not isinstance(told.value, Quarantined)
+    killed[0] = 5
+    assert fire({"said": "call"}) == CALLS[:1]
+
+
+def house(number: int) -> House:
+    """A house with a rule of its own, unlike that of any other number."""
+    clauses = [one.id for one in READ if one.may is None]
+    (one, *_), last = clauses, clauses[number % (len(clauses) - 1) + 1]
+    rules = tuple(
+        HouseRule(number=f"H-{number}-{place}", clause=clause, reason=f"Reason {number}")
+        for place, clause in enumerate((one, last))
+    )
+    return House(rules=rules)
+
+
+def test_rules_that_differ_in_their_number_and_words_alone_are_compiled_once(
+    worker: Worker,
+) -> None:
+    again = len([one for one in READ if one.may is None]) - 1
+    clauses = [in_force(house(number))["read"] for number in (0, again)]
+    assert clauses[0] != clauses[1]
+    fires = [worker.compile("read", each) for each in clauses]
+    for words, _ in made_up(5):
+        for fire, each in zip(fires, clauses, strict=True):
+            assert fire([words]) == [plainly(each, words)]
+    assert worker._running is not None
+    assert [*worker._running.compiled.values()] == [len(clauses[0])]
+
+
+def filled(worker: Worker, houses: int) -> float:
+    """MB of the worker, once as many houses have had a dispute of the library judged."""
+    dispute = next(dispute for dispute, _ in ruled() if isinstance(dispute, Betting))
+    for number in range(houses):
+        rule(dispute, house(number))
+        running = worker._running
+        assert running is not None
+        assert sum(running.compiled.values()) <= MOST_COMPILED
+    pages = Path(f"/proc/{of(worker)}/statm").read_text().split()[1]
+    return int(pages) * 4_096 / 1_000_000
+
+
+@pytest.mark.parametrize(
+    "houses", [pytest.param(60, id="some"), pytest.param(1_000, marks=pytest.mark.slow, id="many")]
+)
+def test_many_houses_leave_the_memory_where_it_was_after_twenty(
+    worker: Worker, houses: int
+) -> None:
+    gc.collect()
+    with judging_with(worker.compile):
+        filled(worker, 20)
+        first, here = of(worker), held_here()
+        assert filled(worker, houses) < 260
+        assert of(worker) != first
+        gc.collect()
+        assert held_here() - here < 40
+        made = judging()._made
+        assert len(made) <= MOST_BOOKS
+
+
+def held_here() -> float:
+    """MB of this process."""
+    return int(Path("/proc/self/statm").read_text().split()[1]) * 4_096 / 1_000_000
 
 
 @pytest.mark.parametrize(
@@ -239,7 +321,8 @@ def test_a_worker_that_does_not_start_is_told_and_quarantines_nothing() -> None:
 
 STARTED_BY = f"""
 import sys, time
-from rulings.engine.worker.worker import Worker
+from rulings.engine.worker.process_handle import Running
+from rulings.engine.worker.worker import MOST_COMPILED, Worker
 from tests.support.engine.deadly_worker import COMMAND, HANGS
 from tests.rulings.engine.test_durable_rules import A_CALL, CALLS
 from tests.rulings.engine.test_worker import alone
