@@ -1,17 +1,33 @@
 """Each filter of a query as SQL: what it asks of a row, and the index of the rows that meet it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
 
-from sqlalchemy import Connection, Select, Subquery, and_, intersect, select
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Select,
+    Subquery,
+    and_,
+    cast,
+    exists,
+    func,
+    intersect,
+    not_,
+    or_,
+    select,
+)
+from sqlalchemy.dialects.postgresql import JSONB
 
 from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES, PATTERN_WORDS
 from rulings.archive.entries.search_columns import moment
 from rulings.archive.search.query import BadQuery, Query, clauses_called, fact_in
 
 EQUAL = ("outcome", "place", "game", "floor", "status", "situation", "overridden")
+
+Holds = Callable[[Any], ColumnElement[bool]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +58,8 @@ def _ways(connection: Connection, query: Query) -> Iterator[Way]:
                 *([rows.c.happened < after] if after else []),
             ),
         )
+    for holds in _taken(connection, query):
+        yield Way("taken", lambda rows, holds=holds: and_(rows.c.taken > "", holds(rows)))
     patterns = [_of_fact(fact) for fact in query.facts]
     if query.clause:
         patterns.append(_of_clause(connection, query.clause))
@@ -50,6 +68,46 @@ def _ways(connection: Connection, query: Query) -> Iterator[Way]:
         if connection.dialect.name == "sqlite":
             fit = _of_kind(query, fit.subquery())
         yield Way("pattern", lambda rows: rows.c.pattern.in_(fit))
+
+
+def _taken(connection: Connection, query: Query) -> Iterator[Holds]:
+    """What is asked of the decision that was taken, by its key and by what is kept with it."""
+    if query.taken == "left to the floor":
+        yield lambda rows: not_(or_(*map(rows.c.taken.startswith, _BY_WHAT.values())))
+    elif query.taken is not None:
+        begins = _BY_WHAT[query.taken]
+        yield lambda rows: rows.c.taken.startswith(begins)
+    if query.decision:
+        key = query.decision.strip()
+        yield lambda rows: or_(
+            rows.c.taken == key, rows.c.taken.endswith(f":{key}", autoescape=True)
+        )
+    part = _any_of_sqlite if connection.dialect.name == "sqlite" else _any_of_postgresql
+    if query.on_word_of:
+        who = query.on_word_of.strip().casefold()
+        yield lambda rows: part(rows, "on_word_of", lambda one: func.lower(one) == who)
+    if query.nobody_knew:
+        asked = query.nobody_knew.strip().casefold()
+        yield lambda rows: part(
+            rows, "nobody_knew", lambda one: func.lower(one).contains(asked, autoescape=True)
+        )
+
+
+_BY_WHAT = {"on an account": "account-", "nobody knew": "if-"}
+"""How the key of a decision begins by what was believed, or was not known."""
+
+
+def _any_of_sqlite(rows: Any, name: str, holds: Holds) -> ColumnElement[bool]:
+    """Whether any line of a list that is kept with the decision taken holds."""
+    path = f"$.record.taken.{name}"
+    each = func.json_each(rows.c.content, path).table_valued("value", name=f"each_{name}")
+    return exists().select_from(each).where(holds(each.c.value))
+
+
+def _any_of_postgresql(rows: Any, name: str, holds: Holds) -> ColumnElement[bool]:
+    held = cast(rows.c.content, JSONB)[("record", "taken", name)]
+    each = func.jsonb_array_elements_text(held).table_valued("value", name=f"each_{name}")
+    return exists().select_from(each).where(holds(each.c.value))
 
 
 def _of_kind(query: Query, patterns: Subquery) -> Select[Any]:

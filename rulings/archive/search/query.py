@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 from datetime import date
-from typing import Annotated, Any, get_args
+from typing import Annotated, Any, Literal, get_args
 
 from pydantic import AfterValidator, Field, ValidationError, model_validator
 
@@ -58,12 +58,21 @@ def _words(text: str) -> str:
     return text
 
 
+Taking = Literal["left to the floor", "on an account", "nobody knew"]
+"""How a decision was taken: of those that the rules leave open, by believing somebody, or under
+an answer to what nobody knew."""
+
+
 class Query(Strict):
     """Which rulings to look for: those for which all of this holds.
 
     `text` is words, "quoted phrases" and beginn*. `first_day` and `last_day` are days in UTC on
     which it was ruled. `clause` is an id or a number as printed. `facts` are words that some
     step read, such as `read.facing = own blind`. `replaced` takes in those corrected since.
+
+    `taken` is how the floor took one of several decisions, `decision` which of them, by its key,
+    `on_word_of` on whose word; `nobody_knew` is a question, or a part of one, that nobody could
+    answer.
     """
 
     text: Annotated[str, Field(max_length=200), AfterValidator(_words)] = ""
@@ -78,6 +87,10 @@ class Query(Strict):
     status: Status | None = None
     situation: SituationName | None = None
     facts: Annotated[tuple[Annotated[str, AfterValidator(_a_fact)], ...], Field(max_length=12)] = ()
+    taken: Taking | None = None
+    decision: Annotated[str, Field(max_length=60)] = ""
+    on_word_of: Annotated[str, Field(max_length=60)] = ""
+    nobody_knew: Annotated[str, Field(max_length=200)] = ""
     replaced: bool = False
 
     @model_validator(mode="after")
@@ -124,4 +137,5 @@ def clauses_called(named: str) -> frozenset[str]:
 
 OUTCOMES: tuple[str, ...] = get_args(Outcome)
 STATUSES: tuple[str, ...] = get_args(Status)
+TAKINGS: tuple[str, ...] = get_args(Taking)
 SITUATIONS: tuple[str, ...] = tuple(TITLES)

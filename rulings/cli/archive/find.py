@@ -21,7 +21,7 @@ from rulings.archive.entries.full_record import (
 )
 from rulings.archive.search.find import Found
 from rulings.archive.search.find import find as find_in
-from rulings.archive.search.query import OUTCOMES, SITUATIONS, STATUSES, BadQuery, query_of
+from rulings.archive.search.query import OUTCOMES, SITUATIONS, STATUSES, TAKINGS, BadQuery, query_of
 from rulings.archive.staff.permissions import NotAllowed, operator
 from rulings.cli.common_options import PrintJson
 
@@ -45,6 +45,19 @@ def find_rulings(
     overridden: Annotated[
         bool | None, typer.Option("--overridden/--as-recommended", help="Overridden, or not.")
     ] = None,
+    taken: Annotated[
+        str, typer.Option(help=f"How one of several decisions was taken: {', '.join(TAKINGS)}.")
+    ] = "",
+    decision: Annotated[
+        str, typer.Option(metavar="KEY", help="Which decision was taken, by its key: corrected.")
+    ] = "",
+    on_word_of: Annotated[
+        str, typer.Option("--on-word-of", metavar="WHO", help="On whose word it was decided.")
+    ] = "",
+    nobody_knew: Annotated[
+        str,
+        typer.Option("--nobody-knew", metavar="WORDS", help="Of a question nobody could answer."),
+    ] = "",
     replaced: Annotated[
         bool, typer.Option("--replaced", help="Those too that were corrected since.")
     ] = False,
@@ -70,6 +83,10 @@ def find_rulings(
                 "game": game,
                 "floor": floor,
                 "overridden": overridden,
+                "taken": taken,
+                "decision": decision,
+                "on_word_of": on_word_of,
+                "nobody_knew": nobody_knew,
                 "replaced": replaced,
             }
         )

@@ -15,9 +15,10 @@ from rulings.web.archive.entry_from_form import (
     against_in,
     corrected,
     left_in,
+    says_what_was_ruled,
     written_of,
 )
-from rulings.web.archive.record_fields import RULED, STATUS, Fields
+from rulings.web.archive.record_fields import AGAINST, BY_WHICH, RULED, STATUS, Fields
 
 _PROBLEMS = "c problems"
 
@@ -31,8 +32,10 @@ def correct(person: Person, found: Whole) -> None:
         fields.choice("status", "How does it stand?", STATUS)
         left = {one.key: one.label for one in left_in(found.entry)}
         ways = {**left, "otherwise": RULED["otherwise"]} if left else RULED
-        if fields.choice("ruled", "What did the floor rule?", ways) == "otherwise":
-            fields.ruled_otherwise(against_in(found.entry))
+        if says_what_was_ruled(found.entry):
+            fields.ruled_otherwise(against_in(found.entry), BY_WHICH)
+        elif fields.choice("ruled", "What did the floor rule?", ways) == "otherwise":
+            fields.ruled_otherwise(against_in(found.entry), AGAINST)
         fields.text("place", "Which table?")
         fields.around("When was it, if not as it stands?")
         fields.text("because", "Why is it changed?", "The camera was looked at")

@@ -17,9 +17,11 @@ from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.given_answers import held
 from rulings.judgement.take import take, to_take
-from rulings.model.ruling import Decision, Ruling, Taken
+from rulings.model.ruling import Decision, Outcome, Ruling, Taken
 
 RULED_AS = "as recommended"
+UNRULED: tuple[Outcome, ...] = ("need to know", "no clause")
+"""Outcomes that recommend nothing: what the floor ruled is not known before he says it."""
 _SEAT = re.compile(r"(?:seat )?([0-9]{1,2})[ .:]+(.+)", re.IGNORECASE)
 _CLOCK = re.compile(r"([0-9]{1,2})[:.]([0-9]{2})")
 
@@ -60,12 +62,13 @@ def entry_from(
             facts["taken"] = taken
         elif to_take(ruling):
             problems["ruled"] = OPEN
-        elif ruling.outcome == "need to know":
+        elif ruling.outcome in UNRULED:
             facts["override"] = _override(written)
     if replaces is not None:
         facts |= {"replaces": replaces, "because": written.get("because", "")}
     facts |= {"seconds": seconds, "recorded": now}
-    return _made(lambda: entry_of(dispute, house, ruling, floor=floor, **facts), problems)
+    say = _UNRULED if ruling.outcome in UNRULED and taken is None else _REQUIRED
+    return _made(lambda: entry_of(dispute, house, ruling, floor=floor, **facts), problems, say)
 
 
 def corrected(
@@ -83,9 +86,17 @@ def corrected(
         facts["taken"] = None
     elif written.get("ruled") in _others_left(entry):
         facts["taken"] = take(ruling_in(entry), written["ruled"]).model_dump(mode="json")
+    elif says_what_was_ruled(entry):
+        facts["override"] = _override(written)
     facts |= {"floor": floor, "recorded": now, "origin": None}
     facts |= {"replaces": number, "because": written.get("because", "")}
-    return _made(lambda: Entry.model_validate(facts), problems)
+    say = _UNRULED if says_what_was_ruled(entry) else _REQUIRED
+    return _made(lambda: Entry.model_validate(facts), problems, say)
+
+
+def says_what_was_ruled(entry: Entry) -> bool:
+    """Whether the floor says himself what he ruled: nothing was recommended, nothing left open."""
+    return entry.ruling["outcome"] in UNRULED and not left_in(entry)
 
 
 def written_of(entry: Entry) -> dict[str, str]:
@@ -120,11 +131,11 @@ def _override(written: Mapping[str, str]) -> dict[str, str]:
     return {name: written.get(name, "") for name in Override.model_fields}
 
 
-def _made(make: Callable[[], Entry], problems: Mapping[str, str]) -> Entry:
+def _made(make: Callable[[], Entry], problems: Mapping[str, str], say: Mapping[str, str]) -> Entry:
     try:
         entry = make()
     except ValidationError as error:
-        raise BadRecord({**problems, **dict(_told(error))}) from None
+        raise BadRecord({**problems, **dict(_told(error, say))}) from None
     if problems:
         raise BadRecord(problems)
     return entry
@@ -136,13 +147,18 @@ _REQUIRED = {
     "against": "Say which clause or fact the floor disagrees with",
     "because": "Say why the earlier entry is corrected",
 }
+_UNRULED = _REQUIRED | {
+    "reason": "Say why it was ruled so",
+    "against": "Say which rule or fact decides it",
+}
 
 
-def _told(error: ValidationError) -> Iterator[tuple[str, str]]:
+def _told(error: ValidationError, say: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """What is wrong, by name; of what is required and is missing, as `say` has it."""
     for item in error.errors(include_url=False):
         name = f"{item['loc'][-1]}" if item["loc"] else "because"
-        if name in _REQUIRED and item["type"] != "string_too_long":
-            yield name, _REQUIRED[name]
+        if name in say and item["type"] != "string_too_long":
+            yield name, say[name]
         else:
             yield name, f"{item['input']!r}: {item['msg']}"
 
@@ -212,8 +228,12 @@ def left_in(entry: Entry) -> tuple[Decision, ...]:
 
 
 def against(dispute: Dispute, ruling: Ruling) -> dict[str, str]:
-    """What a floor can disagree with, by clause or path, each as a person reads it."""
-    clauses = {one.clause: f"{one.label}: {one.title}" for one in ruling.reasons}
+    """What a floor can disagree with, or decide by, by clause or path, each as a person reads it.
+
+    Where no clause covers it, those nearest are among them.
+    """
+    rules = (*ruling.reasons, *ruling.nearest)
+    clauses = {one.clause: f"{one.label}: {one.title}" for one in rules}
     facts = {one.path: f"{one.asks} {one.told}" for one in held(dispute)}
     return clauses | facts
 

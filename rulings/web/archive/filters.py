@@ -6,7 +6,7 @@ import streamlit as st
 
 from rules.vocabulary import WORDS
 from rulings.archive.search.find import Choices
-from rulings.archive.search.query import OUTCOMES, SITUATIONS, STATUSES, Query
+from rulings.archive.search.query import OUTCOMES, SITUATIONS, STATUSES, TAKINGS, Query
 
 _OVERRIDDEN = {"Overridden": True, "As recommended": False}
 _FACTS = {
@@ -32,9 +32,22 @@ def filters(there_are: Choices) -> dict[str, Any]:
                 "status": _pick("Status", "status", STATUSES),
                 "outcome": _pick("Outcome", "outcome", OUTCOMES),
                 "situation": _pick("Situation", "situation", SITUATIONS),
+                "taken": _pick("Decision taken", "taken", TAKINGS),
             }
         found["clause"] = st.text_input(
             "Clause", key="archive:clause", placeholder="NL-10", persist_state="session"
+        )
+        found["on_word_of"] = st.text_input(
+            "On the word of",
+            key="archive:on_word_of",
+            placeholder="the dealer",
+            persist_state="session",
+        )
+        found["nobody_knew"] = st.text_input(
+            "What nobody knew",
+            key="archive:nobody_knew",
+            placeholder="when was it said",
+            persist_state="session",
         )
         found["facts"] = tuple(
             st.multiselect(

@@ -15,6 +15,8 @@ STATUS: Mapping[str, str] = {
 }
 RULED: Mapping[str, str] = {"as recommended": "As recommended", "otherwise": "Otherwise"}
 DECIDED: Mapping[str, str] = {"as recommended": "As decided", "otherwise": "Otherwise"}
+AGAINST = "Which rule or fact does the floor disagree with?"
+BY_WHICH = "Which rule or fact decides it?"
 OPEN: Mapping[str, str] = {"as recommended": "One of these", "otherwise": "Otherwise"}
 
 
@@ -92,11 +94,11 @@ class Fields:
             self.text("camera", "Which camera, or what time on it?")
             self.text("happened", when, "21:40")
 
-    def ruled_otherwise(self, which: Mapping[str, str]) -> None:
-        """What was ruled in place of what was recommended; `which` rules or facts it is against."""
+    def ruled_otherwise(self, which: Mapping[str, str], asked: str) -> None:
+        """What was ruled in words of the floor's own, and why; `asked` which rule or fact."""
         self.text("decision", "What was ruled?", "Call, 300")
         self.text("reason", "Why?")
-        self.one_of("against", "Which rule or fact does the floor disagree with?", which)
+        self.one_of("against", asked, which)
 
     def _begin(self, name: str, usual: str | None) -> str:
         """The key of a field, which holds what was written, or what is known."""

@@ -13,8 +13,16 @@ from rulings.judgement.take import to_take
 from rulings.model.ruling import Ruling, Taken
 from rulings.web import pages, state
 from rulings.web.access.visitor import require, still
-from rulings.web.archive.entry_from_form import BadRecord, against, entry_from, game_of
-from rulings.web.archive.record_fields import DECIDED, OPEN, RULED, STATUS, Fields
+from rulings.web.archive.entry_from_form import UNRULED, BadRecord, against, entry_from, game_of
+from rulings.web.archive.record_fields import (
+    AGAINST,
+    BY_WHICH,
+    DECIDED,
+    OPEN,
+    RULED,
+    STATUS,
+    Fields,
+)
 from rulings.web.components.entry_link import link_to
 from rulings.web.form import current_dispute
 from rulings.web.form.ruling import decisions_left
@@ -81,8 +89,9 @@ def _again(number: int, fields: Fields) -> bool:
 def _ruled(found: Walk, taken: Taken | None, fields: Fields) -> None:
     """What was recommended or taken, and what was ruled in its place, if anything was."""
     ruling, left = found.ruling, to_take(found.ruling)
-    if ruling.outcome == "need to know" and not left:
-        _missing(likely_of(found))
+    nothing_recommended = ruling.outcome in UNRULED and not left
+    if nothing_recommended:
+        _unruled(ruling, likely_of(found))
     else:
         st.header(taken.decision if taken else ruling.decision, anchor=False)
         if taken:
@@ -93,11 +102,15 @@ def _ruled(found: Walk, taken: Taken | None, fields: Fields) -> None:
                 decisions_left.buttons(left, found, "record")
             return
     missing = {one.path: one.text for one in ruling.asks}
-    fields.ruled_otherwise({**against(found.dispute, ruling), **missing})
+    which = {**against(found.dispute, ruling), **missing}
+    fields.ruled_otherwise(which, BY_WHICH if nothing_recommended else AGAINST)
 
 
-def _missing(supposed: Ruling | None) -> None:
+def _unruled(ruling: Ruling, supposed: Ruling | None) -> None:
     """That nothing is recommended; a likely ruling is none before what it supposes is confirmed."""
+    if ruling.outcome == "no clause":
+        st.markdown(f"{ruling.decision}, so nothing is recommended. What did the floor rule?")
+        return
     if supposed is not None:
         st.markdown(
             f"Likely: {supposed.decision}. That is not ruled before what it supposes is confirmed."

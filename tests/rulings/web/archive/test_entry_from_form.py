@@ -87,6 +87,48 @@ def test_where_facts_are_missing_nothing_is_recommended_and_what_was_ruled_is_ne
     assert "decision" in error.value.problems
 
 
+NO_CLAUSE = {"situation": "kill", "asks": "a second kill in one deal", "killed_already": "no"}
+SAID = {
+    "decision": "One kill is posted",
+    "reason": "It is our custom",
+    "against": "kill.killed_already",
+}
+
+
+def test_where_no_clause_covers_it_the_floor_says_what_was_ruled_why_and_by_which_fact() -> None:
+    told = read_dispute(NO_CLAUSE)
+    assert rule(told).outcome == "no clause"
+    for written in ({}, {"ruled": "as recommended"}, {"ruled": "otherwise"}):
+        with pytest.raises(BadRecord) as error:
+            of(told, **written)
+        assert dict(error.value.problems) == {
+            "decision": "Say what the floor ruled",
+            "reason": "Say why it was ruled so",
+            "against": "Say which rule or fact decides it",
+        }
+    kept = of(told, **SAID)
+    assert (kept.decision, kept.said) == ("One kill is posted", "")
+    # Nothing was recommended that he could have overruled.
+    assert not kept.is_overridden
+    which = against(told, rule(told))
+    assert which["kill.killed_already"].endswith("No")
+    assert {"s13.2", "s13.5", "s13.6.same_hand"} <= which.keys()
+
+
+def test_what_was_kept_without_saying_what_was_ruled_says_it_once_it_is_corrected() -> None:
+    kept = of(read_dispute(NO_CLAUSE), **SAID)
+    before = kept.model_copy(update={"override": None})  # as it was kept until now
+    assert before.decision == "No clause covers this"
+    written = {**written_of(before), "status": "open", "because": "it is appealed"}
+    with pytest.raises(BadRecord) as error:
+        corrected(before, 1, written, QUIN, NOW)
+    assert set(error.value.problems) == {"decision", "reason", "against"}
+    assert corrected(before, 1, written | SAID, QUIN, NOW).decision == SAID["decision"]
+    # Nor can what was said be taken back where nothing else was.
+    back = {**written_of(kept), "ruled": "as recommended", "because": "it is appealed"}
+    assert corrected(kept, 1, back, QUIN, NOW).override == kept.override
+
+
 def test_nothing_is_kept_as_ruled_while_a_decision_is_open() -> None:
     told = misread()
     with pytest.raises(BadRecord) as error:

@@ -469,6 +469,20 @@ def test_a_house_file_is_loaded_on_its_page_and_a_ruling_follows_it(page: Page) 
     choose(page, "Did a floorperson direct the clock?", "Yes")
     decided(page, "No clause covers this")
     expect(page.locator(".st-key-decision")).to_contain_text("House H-3")
+    # Nothing is recommended: it is kept once the floor says what he ruled.
+    page.get_by_role("link", name="Record").click()
+    settle(page)
+    expect(page.get_by_text("No clause covers this, so nothing is recommended.")).to_be_visible()
+    press(page, "Keep this ruling")
+    expect(page.get_by_text("Say what the floor ruled")).to_be_visible()
+    write(page, "What was ruled?", "The hand is dead")
+    write(page, "Why?", "he was called twice")
+    page.locator("[data-testid=stSelectbox] input").press("ArrowDown")
+    page.get_by_role("option").first.click()
+    settle(page)
+    accessible(page)
+    press(page, "Keep this ruling")
+    expect(page.get_by_text("Kept as ruling")).to_be_visible()
 
 
 @pytest.mark.slow
