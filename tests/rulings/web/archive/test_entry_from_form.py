@@ -100,13 +100,13 @@ def test_where_no_clause_covers_it_the_floor_says_what_was_ruled_why_and_by_whic
     assert rule(told).outcome == "no clause"
     for written in ({}, {"ruled": "as recommended"}, {"ruled": "otherwise"}):
         with pytest.raises(BadRecord) as error:
-            of(told, **written)
+            of(told, taken=None, **written)
         assert dict(error.value.problems) == {
             "decision": "Say what the floor ruled",
             "reason": "Say why it was ruled so",
             "against": "Say which rule or fact decides it",
         }
-    kept = of(told, **SAID)
+    kept = of(told, taken=None, **SAID)
     assert (kept.decision, kept.said) == ("One kill is posted", "")
     # Nothing was recommended that he could have overruled.
     assert not kept.is_overridden
@@ -116,7 +116,7 @@ def test_where_no_clause_covers_it_the_floor_says_what_was_ruled_why_and_by_whic
 
 
 def test_what_was_kept_without_saying_what_was_ruled_says_it_once_it_is_corrected() -> None:
-    kept = of(read_dispute(NO_CLAUSE), **SAID)
+    kept = of(read_dispute(NO_CLAUSE), taken=None, **SAID)
     before = kept.model_copy(update={"override": None})  # as it was kept until now
     assert before.decision == "No clause covers this"
     written = {**written_of(before), "status": "open", "because": "it is appealed"}
