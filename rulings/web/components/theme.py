@@ -105,6 +105,11 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 [class*="st-key-nobody"] button p, [class*="st-key-more-"] button p {
   font-size: .85rem; text-decoration: underline;
 }
+.chips { list-style: none; margin: 0 !important; padding: 0 !important; }
+.chips { display: flex; flex-wrap: wrap; gap: .1rem .8rem; }
+.chips li { font-size: .85rem; margin: 0; padding: 0; opacity: .85; white-space: nowrap; }
+.chips i { display: inline-block; width: .7rem; height: .7rem; border-radius: 50%; }
+.chips i { border: 1px solid #888; margin-right: .3rem; vertical-align: -.05rem; }
 .st-key-likely { padding-top: .4rem; }
 .st-key-ahead { margin-top: -.6rem; }
 .st-key-ahead .fold { font-size: .85rem; }

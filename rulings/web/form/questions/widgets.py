@@ -11,6 +11,7 @@ from rulings.dispute.paths import NOT_YET
 from rulings.interview.interview import NONE, Shown, echo
 from rulings.model.ruling import Asked
 from rulings.web import state
+from rulings.web.form.questions import room_chips
 from rulings.web.form.questions.answered_row import COMMON_WORDS, label
 
 NOTHING_YET = (
@@ -64,6 +65,8 @@ def ask(shown: Shown, take: Callable[[str, str | None], None] = state.take) -> N
     if asked.hint:
         # Under its field: a bubble would cover the button of the row above.
         st.caption(asked.hint)
+    if asked.key == "act.chips":
+        room_chips.shown(state.house().denominations)
     if shown.problem is not None:
         st.error(shown.problem, icon=None)
     elif shown.answer is not None and (heard := _heard(shown)):

@@ -466,6 +466,21 @@ def test_chips_are_read_back_as_counted(answer: str, told: str) -> None:
     assert read_back(asked_at("acts[0].chips"), answer) == told
 
 
+def test_the_chips_of_the_room_stand_with_their_colours_where_chips_are_told_one_by_one() -> None:
+    title, usual = BY_ID["oversized-chip"], "1 white 5 red 25 green 100 black 500 purple"
+    given = {**title.given, "table.bet": "300", "table.in_front{Player}": "0"}
+    own = {"house": "denominations = [10, 100, 1000]\n"}
+    for room, told in (({}, usual), (own, "10 100 black 1,000 yellow")):
+        keep_draft("half", {"dispute": title.id, "answers": given, "room": room})
+        page = opened("half")
+        assert open_question(page) == "acts[0].chips"
+        (chips,) = parts(page, "chips")
+        assert chips.startswith(told)
+        page = give(page, "acts[0].chips", "1000")
+        assert parts(page, "chips") == []
+        assert rows(page)[-1] == "Which chips went in? one chip of 1,000"
+
+
 def test_an_answer_is_read_back_as_the_button_that_was_pressed() -> None:
     asked = asked_at("clock.time")
     assert read_back(asked, "run out") == "None: time ran out"
