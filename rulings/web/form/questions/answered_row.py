@@ -22,19 +22,24 @@ def in_turn(shown: Shown, ask: Callable[[Shown], None]) -> None:
     elif shown.answer is None or shown.problem is not None:
         with st.container(key="next"):
             ask(shown)
-            st.button(
-                "Nobody knows",
-                key=f"nobody:{asked.path}",
-                type="tertiary",
-                on_click=state.nobody_knows,
-                args=(asked.path,),
-            )
+            _nobody(asked)
     elif state.changing(asked.path):
         with st.container(key="changed"):
             ask(shown)
             st.button("Keep this answer", key=f"k:{asked.path}", on_click=state.close)
+            _nobody(asked)
     else:
         _row(asked, shown.answer)
+
+
+def _nobody(asked: Asked) -> None:
+    st.button(
+        "Nobody knows",
+        key=f"nobody:{asked.path}",
+        type="tertiary",
+        on_click=state.nobody_knows,
+        args=(asked.path,),
+    )
 
 
 def _row(asked: Asked, answer: str) -> None:

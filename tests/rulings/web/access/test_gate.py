@@ -19,9 +19,10 @@ from rulings.archive.staff import members
 from rulings.web.access import browser as browsers
 from rulings.web.access.gate import MOST_FILES, MOST_UPLOADED
 from tests.bench.server import Browser
-from tests.rulings.web.form.test_form_browser import browser, settle
+from tests.rulings.web.form.test_form_browser import browser
 from tests.support.archives.archived_rulings import MANAGER
 from tests.support.served_form import Server
+from tests.support.settled import settle
 
 __all__ = ["browser"]
 

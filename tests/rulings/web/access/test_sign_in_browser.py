@@ -15,11 +15,11 @@ from tests.rulings.web.form.test_form_browser import (
     decided,
     oversized_chip,
     press,
-    settle,
     watched,
 )
 from tests.support.archives.archived_rulings import MANAGER
 from tests.support.served_form import Server
+from tests.support.settled import settle
 
 __all__ = ["browser"]
 

@@ -9,9 +9,10 @@ from rulings.archive.entries.append import keep
 from rulings.archive.entries.entry import Override
 from tests.rulings.archive.search.test_find import kept_chip
 from tests.rulings.web.form import test_form_browser
-from tests.rulings.web.form.test_form_browser import accessible, oversized_chip, press, settle
+from tests.rulings.web.form.test_form_browser import accessible, oversized_chip, press
 from tests.support.archives.archived_rulings import MANAGER, entry
 from tests.support.served_form import Server
+from tests.support.settled import settle
 
 browser = test_form_browser.browser
 page = test_form_browser.page

@@ -16,11 +16,12 @@ from rulings.archive.database import connection
 from rulings.archive.entries.append import keep
 from rulings.archive.staff.permissions import Person
 from rulings.web.archive import sheet_route, sheet_tickets
-from tests.rulings.web.form.test_form_browser import SIZES, accessible, settle
+from tests.rulings.web.form.test_form_browser import SIZES, accessible
 from tests.rulings.web.form.test_form_browser import browser as browser
 from tests.rulings.web.form.test_form_browser import server as server
 from tests.support.archives.archived_rulings import MANAGER, entry
 from tests.support.served_form import Server
+from tests.support.settled import settle
 
 
 def ask(path: str, ticket: str = "") -> Response:

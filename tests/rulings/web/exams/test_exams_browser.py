@@ -15,9 +15,10 @@ from rulings.archive.training.exams import begin, exam_at, hand_in, set_exam
 from rulings.dispute.drawing.svg import table_drawing
 from rulings.training.exams.exam import Exam
 from tests.rulings.web.form import test_form_browser
-from tests.rulings.web.form.test_form_browser import LOOKS, accessible, press, settle, watched
+from tests.rulings.web.form.test_form_browser import LOOKS, accessible, press, watched
 from tests.support.archives.archived_rulings import MANAGER
 from tests.support.served_form import Server
+from tests.support.settled import settle
 
 browser = test_form_browser.browser
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("pages")]

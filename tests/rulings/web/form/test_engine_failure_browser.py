@@ -10,16 +10,9 @@ from playwright.sync_api import Page, expect
 
 from tests.rulings.engine.test_worker import ends, lives
 from tests.rulings.web.form import test_form_browser
-from tests.rulings.web.form.test_form_browser import (
-    choose,
-    decided,
-    pick,
-    row,
-    settle,
-    unfold,
-    write,
-)
+from tests.rulings.web.form.test_form_browser import choose, decided, pick, row, unfold, write
 from tests.support.served_form import Server
+from tests.support.settled import settle
 
 browser = test_form_browser.browser
 phone = test_form_browser.phone

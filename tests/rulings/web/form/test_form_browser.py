@@ -30,6 +30,7 @@ from tests.support.archives.archived_rulings import MANAGER, entry
 from tests.support.archives.reviewed_archive import OVERSIZED, RAISED
 from tests.support.disputes.worked_disputes import WORKED, Worked
 from tests.support.served_form import Server
+from tests.support.settled import settle
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
@@ -103,13 +104,6 @@ def watched(context: BrowserContext, server: Server) -> Iterator[Page]:
     assert raised == []
 
 
-def settle(page: Page) -> None:
-    """Wait until the script has run and the page shows what it says."""
-    page.wait_for_timeout(120)
-    page.wait_for_selector("[data-testid=stApp][data-test-script-state=notRunning]")
-    page.wait_for_timeout(120)
-
-
 def press(page: Page, name: str, inside: str = "") -> None:
     place = page.locator(inside) if inside else page
     place.get_by_role("button", name=name, exact=not name.endswith("…")).first.click()
@@ -171,21 +165,11 @@ def oversized_chip(page: Page) -> None:
     decided(page, "Call: 300")
 
 
-def test_an_oversized_chip_a_misread_bet_and_a_clock_are_ruled_by_clicking(page: Page) -> None:
+def test_an_oversized_chip_and_a_clock_are_ruled_by_clicking(page: Page) -> None:
     accessible(page)
     oversized_chip(page)
     expect(page.locator(".st-key-decision")).to_contain_text("NL-10")
     expect(page.get_by_text("version 11, Section 14, No-Limit, 10")).to_be_attached()
-    accessible(page)
-    press(page, "Start again")
-    pick(page, "Short call, misread bet")
-    write(page, "How much was the bet to match?", "400")
-    write(page, "How much had the player already put in", "0")
-    write(page, "How much did the player put in?", "100")
-    choose(page, "Has the player more chips behind?", "Yes, more chips")
-    choose(page, "What did the player think", "A different amount")
-    choose(page, "Did the act damage anyone", "No")
-    decided(page, "Floor decides: the call may be taken back")
     accessible(page)
     press(page, "Start again")
     pick(page, "The clock")
@@ -211,12 +195,22 @@ def test_a_total_is_not_ruled_as_one_chip(phone: Page) -> None:
     decided(phone, "Call: 300")
 
 
-def test_chips_are_echoed_one_by_one(phone: Page) -> None:
+def test_a_ruling_with_its_chips_echoed_fits_a_phone_and_outlives_a_step_back_and_a_reload(
+    phone: Page,
+) -> None:
     pick(phone, "Oversized chip")
     for question, given in CHIP.items():
         write(phone, question, given.replace("1k", "1000"))
     decided(phone, "Call: 300")
     expect(phone.get_by_text("one chip of 1,000").first).to_be_visible()
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 390
+    address = phone.url
+    phone.go_back()
+    settle(phone)
+    assert phone.url == address
+    phone.reload()
+    settle(phone)
+    decided(phone, "Call: 300")
 
 
 def test_a_citation_leads_to_its_clause_in_the_rulebook(phone: Page, server: Server) -> None:
@@ -243,26 +237,6 @@ def test_the_proof_is_read_under_the_rulebook(phone: Page, server: Server) -> No
     accessible(phone)
 
 
-def test_a_reload_in_the_middle_loses_nothing(phone: Page) -> None:
-    pick(phone, "Short call, misread bet")
-    write(phone, "How much was the bet to match?", "300")
-    phone.reload()
-    settle(phone)
-    expect(row(phone, "table-bet")).to_contain_text("How much was the bet to match? 300")
-    expect(phone.get_by_role("textbox", name="How much had the player")).to_be_visible()
-
-
-def test_a_step_back_and_a_reload_lead_to_the_same_ruling(phone: Page) -> None:
-    oversized_chip(phone)
-    address = phone.url
-    phone.go_back()
-    settle(phone)
-    assert phone.url == address
-    phone.reload()
-    settle(phone)
-    decided(phone, "Call: 300")
-
-
 @pytest.mark.slow
 def test_a_citation_opens_in_place_and_both_ways_back_lead_to_the_ruling(phone: Page) -> None:
     oversized_chip(phone)
@@ -278,6 +252,23 @@ def test_a_citation_opens_in_place_and_both_ways_back_lead_to_the_ruling(phone: 
         phone.reload()
         settle(phone)
         decided(phone, "Call: 300")
+
+
+def test_neither_a_reload_in_the_middle_nor_a_server_killed_there_loses_anything(
+    phone: Page, server: Server
+) -> None:
+    pick(phone, "Short call, misread bet")
+    write(phone, "How much was the bet to match?", "300")
+    phone.reload()
+    settle(phone)
+    answered = "How much was the bet to match? 300"
+    expect(row(phone, "table-bet")).to_contain_text(answered)
+    expect(phone.get_by_role("textbox", name="How much had the player")).to_be_visible()
+    server.kill()
+    server.start()
+    phone.reload()
+    settle(phone)
+    expect(row(phone, "table-bet")).to_contain_text(answered)
 
 
 def test_the_room_is_there_again_after_a_reload_of_another_page(phone: Page) -> None:
@@ -378,16 +369,6 @@ def test_every_answer_of_a_list_has_its_borders_beside_the_chosen_one_and_where_
             assert color != "rgba(0, 0, 0, 0)", f"{answer}, {side}"
 
 
-def test_a_button_beside_a_field_stands_on_the_same_line(phone: Page) -> None:
-    pick(phone, "Oversized chip")
-    field = phone.locator(".st-key-next [data-testid=stTextInputRootElement]").bounding_box()
-    beside = phone.get_by_role("button", name="0", exact=True).bounding_box()
-    assert field
-    assert beside
-    assert abs(field["y"] - beside["y"]) <= 1
-    assert abs(field["height"] - beside["height"]) <= 1
-
-
 def test_a_pinned_ruling_leaves_most_of_a_low_screen_free(phone: Page) -> None:
     low(phone)
     pick(phone, "Side pots, all-in")
@@ -400,21 +381,18 @@ def test_a_pinned_ruling_leaves_most_of_a_low_screen_free(phone: Page) -> None:
     accessible(phone)
 
 
-def test_a_server_killed_in_the_middle_loses_nothing(phone: Page, server: Server) -> None:
-    pick(phone, "Short call, misread bet")
-    write(phone, "How much was the bet to match?", "300")
-    server.kill()
-    server.start()
-    phone.reload()
-    settle(phone)
-    expect(row(phone, "table-bet")).to_contain_text("How much was the bet to match? 300")
-
-
-def test_the_buttons_are_large_enough_for_a_thumb(phone: Page) -> None:
-    pick(phone, "Short call, misread bet")
-    write(phone, "How much was the bet to match?", "300")
+def test_the_buttons_are_large_enough_for_a_thumb_and_stand_on_the_line_of_their_field(
+    phone: Page,
+) -> None:
     small_buttons_are_tall(phone)
-    press(phone, "Start again")
+    pick(phone, "Short call, misread bet")
+    field = phone.locator(".st-key-next [data-testid=stTextInputRootElement]").bounding_box()
+    beside = phone.get_by_role("button", name="0", exact=True).bounding_box()
+    assert field
+    assert beside
+    assert abs(field["y"] - beside["y"]) <= 1
+    assert abs(field["height"] - beside["height"]) <= 1
+    write(phone, "How much was the bet to match?", "300")
     small_buttons_are_tall(phone)
 
 
@@ -423,12 +401,6 @@ def small_buttons_are_tall(phone: Page) -> None:
         box = button.bounding_box()
         if box and box["width"] > 60:
             assert box["height"] >= 44, button.inner_text()
-
-
-def test_nothing_is_wider_than_a_phone(phone: Page) -> None:
-    oversized_chip(phone)
-    wide = phone.evaluate("document.documentElement.scrollWidth")
-    assert wide <= 390
 
 
 def test_side_pots_are_made_by_clicking(page: Page) -> None:
@@ -483,42 +455,6 @@ def test_a_house_file_is_loaded_on_its_page_and_a_ruling_follows_it(page: Page) 
     accessible(page)
     press(page, "Keep this ruling")
     expect(page.get_by_text("Kept as ruling")).to_be_visible()
-
-
-@pytest.mark.slow
-def test_who_says_when_it_was_said_is_settled_by_thumb(page: Page) -> None:
-    page.get_by_text("This table").click()
-    choose(page, "Which game?", "No-limit")
-    write(page, "How much is the big blind?", "100")
-    pick(page, "Words against chips")
-    press(page, "0")
-    write(page, "Or in the player's words", "four hundred")
-    decided(page, "Bet of 400")
-    page.get_by_text("Given:").click()
-    press(page, "They disagree", ".st-key-given")
-    accounts = page.locator(".st-key-changed")
-    expect(accounts.get_by_text("Who gives the first account?")).to_be_in_viewport()
-    accessible(page)
-    press(page, "the dealer", ".st-key-changed")
-    accounts.get_by_role("radio", name="After they landed").last.click()
-    settle(page)
-    choose(page, "Were the chips released?", "Released")
-    write(page, "How much did the player put in?", "500")
-    decided(page, "The accounts differ")
-    expect(page.locator(".st-key-decision")).to_contain_text("What decides: When was it said?")
-    told = row(page, "acts-0--spoke")
-    expect(told).to_contain_text("With the chips (the dealer) or After they landed")
-    expect(page.locator(".account").first).to_contain_text("Bet of 400")
-    expect(page.locator(".account").last).to_contain_text("Bet of 500")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    for button in page.locator('[class*="st-key-row-"]').get_by_role("button").all():
-        box = button.bounding_box()
-        assert box
-        assert box["height"] >= 44
-    accessible(page)
-    told.get_by_role("button", name="They agree after all").click()
-    settle(page)
-    decided(page, "Bet of 400")
 
 
 def misread_bet(page: Page) -> None:
@@ -594,6 +530,13 @@ def test_what_nobody_knows_leaves_a_decision_for_each_answer_and_one_is_taken(
     press(page, "Nobody knows")
     decided(page, "Floor decides: nobody knows what decides")
     expect(row(page, "acts-0--harm")).to_contain_text("Nobody knows")
+    row(page, "acts-0--harm").get_by_role("button", name="Change").click()
+    settle(page)
+    choose(page, "Did the act damage anyone", "Yes")
+    decided(page, "The call stands: 400")
+    row(page, "acts-0--harm").get_by_role("button", name="Change").click()
+    settle(page)
+    press(page, "Nobody knows")
     page.reload()
     settle(page)
     decided(page, "Floor decides: nobody knows what decides")
@@ -623,15 +566,6 @@ def test_what_nobody_knows_leaves_a_decision_for_each_answer_and_one_is_taken(
     assert isinstance(kept, Entry)
     assert kept.taken is not None
     assert kept.taken["nobody_knew"] == [harm]
-
-
-def test_what_nobody_knows_can_be_told_after_all(phone: Page) -> None:
-    misread_but_for_the_harm(phone)
-    press(phone, "Nobody knows")
-    row(phone, "acts-0--harm").get_by_role("button", name="Change").click()
-    settle(phone)
-    choose(phone, "Did the act damage anyone", "Yes")
-    decided(phone, "The call stands: 400")
 
 
 def test_the_likely_ruling_is_told_with_its_ifs_and_kept_once_they_are_confirmed(
@@ -688,6 +622,17 @@ def test_of_two_accounts_one_is_found_for_by_one_tap(
     monkeypatch.setenv("FLOOR_DATA", f"{server.data}")
     two_accounts(page)
     decided(page, "The accounts differ")
+    expect(page.locator(".st-key-decision")).to_contain_text("What decides: When was it said?")
+    told = row(page, "acts-0--spoke")
+    expect(told).to_contain_text("With the chips (the dealer) or After they landed")
+    expect(page.locator(".account").first).to_contain_text("Bet of 400")
+    expect(page.locator(".account").last).to_contain_text("Bet of 500")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for button in page.locator('[class*="st-key-row-"]').get_by_role("button").all():
+        box = button.bounding_box()
+        assert box
+        assert box["height"] >= 44
+    accessible(page)
     expect(page.get_by_text("Ask the dealer first")).to_have_count(0)
     pinned = page.locator(".st-key-decision")
     expect(pinned.get_by_role("button")).to_have_text(
@@ -699,6 +644,11 @@ def test_of_two_accounts_one_is_found_for_by_one_tap(
     expect(pinned).to_contain_text("Decided by the floor, on the word of the dealer.")
     accessible(page)
     press(page, "Decide again", ".st-key-decision")
+    decided(page, "The accounts differ")
+    told.get_by_role("button", name="They agree after all").click()
+    settle(page)
+    decided(page, "Bet of 400")
+    tell_it_differently(page)
     decided(page, "The accounts differ")
     press(page, "The dealer: Bet of 400", ".st-key-decision")
     page.get_by_role("link", name="Record").click()
@@ -727,13 +677,20 @@ def two_accounts(page: Page) -> None:
     write(page, "Or in the player's words", "four hundred")
     decided(page, "Bet of 400")
     page.get_by_text("Given:").click()
-    press(page, "They disagree", ".st-key-given")
-    press(page, "the dealer", ".st-key-changed")
-    accounts = page.locator(".st-key-changed")
-    accounts.get_by_role("radio", name="After they landed").last.click()
-    settle(page)
+    tell_it_differently(page)
     choose(page, "Were the chips released?", "Released")
     write(page, "How much did the player put in?", "500")
+
+
+def tell_it_differently(page: Page) -> None:
+    """One account by the dealer, and another."""
+    press(page, "They disagree", ".st-key-given")
+    accounts = page.locator(".st-key-changed")
+    expect(accounts.get_by_text("Who gives the first account?")).to_be_in_viewport()
+    accessible(page)
+    press(page, "the dealer", ".st-key-changed")
+    accounts.get_by_role("radio", name="After they landed").last.click()
+    settle(page)
 
 
 def unfold(page: Page, name: str) -> None:

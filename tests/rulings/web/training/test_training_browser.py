@@ -21,11 +21,11 @@ from tests.rulings.web.form.test_form_browser import (
     accessible,
     browser,
     press,
-    settle,
     watched,
 )
 from tests.support.archives.archived_rulings import MANAGER
 from tests.support.served_form import Server
+from tests.support.settled import settle
 
 __all__ = ["browser"]
 

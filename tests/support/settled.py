@@ -1,0 +1,47 @@
+"""When a page of the form shows what its script says: after each tap, as soon as it does."""
+
+from playwright.sync_api import Error, Page
+
+_SETTLED = """
+() => new Promise((done) => {
+  const now = () => performance.now();
+  const state = () => document.querySelector("[data-testid=stApp]")?.dataset.testScriptState;
+  let held = window.settled;
+  if (!held) {
+    // What was sent before this watches is not known: it may still be under way.
+    held = window.settled = { sent: now(), waits: true, changed: now() };
+    const send = WebSocket.prototype.send;
+    WebSocket.prototype.send = function (...told) {
+      Object.assign(held, { sent: now(), waits: true });
+      return send.apply(this, told);
+    };
+    new MutationObserver(() => {
+      held.changed = now();
+      if (state() === "running") held.waits = false;
+    }).observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+  }
+  const began = now();
+  const look = () => {
+    const waits = held.waits && now() - held.sent < 300;
+    const quiet = now() - held.changed > 50 && now() - began > 50;
+    if (!waits && quiet && state() === "notRunning") done();
+    else setTimeout(look, 10);
+  };
+  look();
+})
+"""
+
+
+def settle(page: Page) -> None:
+    """Wait until the script has run and the page shows what it says."""
+    for _ in range(20):
+        try:
+            page.evaluate(_SETTLED)
+        except Error as error:
+            # The page went on to another address meanwhile.
+            if "context was destroyed" not in error.message:
+                raise
+            page.wait_for_load_state()
+        else:
+            return
+    raise TimeoutError("the page goes on from address to address")
