@@ -1,10 +1,25 @@
-"""The likely ruling in words: what it supposes, as it is heard after "if"."""
+"""The likely ruling: what it may suppose and what it never does, and its ifs in words."""
 
+import random
+import re
+from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
+import pytest
+
 from rules.house import House
-from rulings.dispute.reading.read import read_dispute
+from rules.vocabulary import QUESTIONS
+from rulings.dispute.dispute import Dispute
+from rulings.dispute.paths import answered
+from rulings.dispute.reading.read import inconsistencies, read_dispute
+from rulings.interview.decide import decided
 from rulings.interview.likely import ifs_told, likely
+from rulings.interview.possible_rulings import possible
+from rulings.judgement.rule import rule
+from rulings.model.ruling import Ruling, Supposed
+from tests.support.disputes.partial_disputes import paths, ruled
+from tests.support.disputes.unasked import CHIP, MISREAD, nobody_knows
 
 RAISED: dict[str, Any] = {
     "player": "Ben",
@@ -31,3 +46,94 @@ def test_what_a_likely_ruling_supposes_is_told_of_its_player() -> None:
 def test_an_amount_is_told_by_the_range_in_which_it_lies() -> None:
     few = {"chips": [300, 100, 100], "motions": "one"}
     assert _supposed(**few) == ("Raise to 500", "the last full bet or raise was 200 or less")
+
+
+def _likely(dispute: dict[str, Any]) -> Ruling | None:
+    return likely(read_dispute(dispute), House())
+
+
+def test_a_fact_that_is_usual_is_supposed_with_why_and_the_ruling_is_marked_by_it() -> None:
+    ruling = _likely(MISREAD)
+    assert ruling is not None
+    (harm,) = ruling.supposed
+    assert (harm.path, harm.answer, harm.told) == ("acts[1].harm", "none", "No")
+    assert harm.why == "nobody has said that it did him damage"
+    assert ruling.decision == "Floor decides: the call may be taken back"
+    # The other answer is another ruling: the if is one.
+    caused = MISREAD | {"acts": [MISREAD["acts"][0], MISREAD["acts"][1] | {"harm": "caused"}]}
+    assert rule(read_dispute(caused)).decision == "The call stands: 400"
+    assert _likely(caused) is None
+
+
+def test_a_range_ends_where_the_ruling_does() -> None:
+    few = RAISED | {"chips": [300, 100, 100], "motions": "one"}
+    table: dict[str, Any] = {"round": "later", "bet": 300, "in_front": {"Ann": 300, "Ben": 0}}
+    dispute = CHIP | {"table": table | {"last_wager": "full"}, "acts": [few]}
+    ruling = _likely(dispute)
+    assert ruling is not None
+    ranged = next(one for one in ruling.supposed if one.path == "table.last_raise")
+    assert (ranged.answer, ranged.told) == (None, "200 or less")
+    for last_raise, stands in ((200, True), (201, False)):
+        told = dispute | {"table": table | {"last_wager": "full", "last_raise": last_raise}}
+        confirmed = likely(read_dispute(told), House()) or rule(read_dispute(told))
+        assert (confirmed.decision == "Raise to 500") == stands
+
+
+@pytest.mark.parametrize("fact", ["said", "chips", "spoke"])
+def test_words_chips_and_when_it_was_said_are_never_supposed(fact: str) -> None:
+    assert QUESTIONS[f"act.{fact}"].usual is None
+    act = {**CHIP["acts"][0], "spoke": "before the chips"}
+    assert fact in act
+    del act[fact]
+    assert _likely(CHIP | {"acts": [act]}) is None
+
+
+def test_what_is_disputed_or_known_to_nobody_is_never_supposed() -> None:
+    assert _likely(nobody_knows(MISREAD, "acts[1].harm")) is None
+    accounts = [{"answer": "none", "by": ["Ben"]}, {"answer": "caused", "by": ["Ann"]}]
+    assert _likely(MISREAD | {"disputed": [{"path": "acts[1].harm", "accounts": accounts}]}) is None
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_with_every_if_confirmed_it_is_ruled_so_and_without_one_of_them_it_is_asked(
+    seed: int,
+) -> None:
+    count = 0
+    for dispute, house in islice(_usual_taken_out(random.Random(seed)), 40):
+        ruling = likely(dispute, house)
+        if ruling is None:
+            continue
+        count += 1
+        confirmed = _confirmed(dispute, ruling.supposed)
+        assert confirmed is not None, dispute
+        assert decided(confirmed, house).ruling.decision == ruling.decision, dispute
+        for one in ruling.supposed:
+            if one.answer is not None:
+                without = answered(confirmed, one.path, None)
+                assert decided(without, house).ruling.outcome == "need to know", (one.path, dispute)
+    assert count > 8
+
+
+USUAL = frozenset(key for key, question in QUESTIONS.items() if question.usual)
+
+
+def _usual_taken_out(chance: random.Random) -> Iterator[tuple[Dispute, House]]:
+    """Disputes of the library without some of their facts that have a usual answer."""
+    while True:
+        dispute, house = chance.choice(ruled())
+        usual = [path for path in paths(dispute) if re.sub(r"^acts.\d+.", "act", path) in USUAL]
+        for path in chance.sample(usual, min(len(usual), chance.randint(1, 3))):
+            dispute = answered(dispute, path, None)
+        if usual and not dispute.disputed and not any(inconsistencies(dispute)):
+            yield dispute, house
+
+
+def _confirmed(dispute: Dispute, supposed: tuple[Supposed, ...]) -> Dispute | None:
+    """The dispute with every if as it is supposed, of a range the first amount that it names."""
+    told: Dispute | None = dispute
+    for one in supposed:
+        answer: Any = one.answer
+        if answer is None:
+            answer = int(re.findall(r"[\d,]+", one.told)[0].replace(",", ""))
+        told = None if told is None else possible(told, one.path, answer)
+    return told
