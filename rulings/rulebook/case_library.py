@@ -14,6 +14,7 @@ from rulings.dispute.reading.consistency import allowed_by
 from rulings.dispute.reading.plain_file import BadFile as BadFile
 from rulings.dispute.reading.plain_file import Steps, plain_file
 from rulings.dispute.reading.read import MOST_PROBLEMS, BadDispute, Problem, read_dispute
+from rulings.interview.decide import decided
 from rulings.judgement.findings import find
 from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED, NEXT, Outcome, Quarrel, Ruling
@@ -159,10 +160,15 @@ def dispute_of(path: Path, place: int, case: Case) -> Dispute:
         raise at_lines(path, error.problems, (place, "dispute")) from None
 
 
-def try_case(path: Path, place: int, case: Case) -> Fared:
-    """Rule on a case and compare."""
+def try_case(path: Path, place: int, case: Case, *, half_told: bool = False) -> Fared:
+    """Rule on a case and compare.
+
+    A case of the library tells all that the clauses read, but for what nobody knows. One that is
+    `half_told` is ruled as far as no missing answer changes it.
+    """
     dispute = dispute_of(path, place, case)
-    ruling = rule(dispute, case.house)
+    searched = half_told or dispute.nobody_knows
+    ruling = decided(dispute, case.house).ruling if searched else rule(dispute, case.house)
     return Fared(case, path, (*_differences(case, ruling), *_amount_apart(case, dispute)))
 
 

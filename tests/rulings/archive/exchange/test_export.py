@@ -35,12 +35,16 @@ from rulings.archive.sheets.sheet import NoSheet, sheet_at
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.cli.main import app
 from rulings.dispute.betting.round import Betting
+from rulings.dispute.reading.read import read_dispute
+from rulings.interview.decide import decided
 from rulings.judgement.rule import rule as judged
+from rulings.judgement.take import take
 from rulings.rulebook.case_library import load, try_case
 from rulings.system.atomic_file import NotWritten
 from tests.support.archives.archived_rulings import FLOORS, MANAGER, START, entry
 from tests.support.checkout import GOLDEN
 from tests.support.disputes.partial_disputes import ruled
+from tests.support.disputes.unasked import MISREAD, RAISE, nobody_knows
 
 TRAINEE = Person(name="Tess", role="trainee")
 BETTING = next(
@@ -518,6 +522,32 @@ def test_a_case_says_what_it_is_and_names_nobody(archive: str, tmp_path: Path) -
     file = tmp_path / "case.yaml"
     file.write_text(printed.output, encoding="utf-8")
     assert CliRunner().invoke(app, ["rule", f"{file}"]).exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("half", "key", "outcome"),
+    [
+        (RAISE, None, "ruled"),
+        (nobody_knows(RAISE, "table.last_wager"), None, "ruled"),
+        (nobody_knows(MISREAD, "acts[1].harm"), "if-1:corrected", "floor decides"),
+    ],
+)
+def test_a_case_of_what_no_missing_answer_changes_or_nobody_knows_is_ruled_the_same(
+    archive: str, half: dict[str, Any], key: str | None, outcome: str
+) -> None:
+    dispute, house = read_dispute(half), House()
+    ruling = decided(dispute, house).ruling
+    taken = None if key is None else take(ruling, key)
+    keep(
+        MANAGER,
+        entry_of(dispute, house, ruling, floor="Mara", happened=START, taken=taken),
+        house,
+    )
+    printed = run("case", "1")
+    assert printed.exit_code == 0, printed.output
+    (case,) = YAML(typ="safe", pure=True).load(printed.stdout)
+    assert case["ruling"]["outcome"] == outcome
+    assert case["dispute"].get("nobody_knows", []) == half.get("nobody_knows", [])
 
 
 def test_a_case_that_todays_rulebook_rules_otherwise_says_so(archive: str) -> None:
