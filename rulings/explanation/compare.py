@@ -7,7 +7,7 @@ from rules.books.registry import AUTHORITIES, BOOKS
 from rules.clause.authority import HOUSE, OtherReading
 from rules.house import House, house_of
 from rulings.dispute.dispute import Dispute
-from rulings.judgement.rule import rule
+from rulings.interview.decide import decided
 from rulings.model.ruling import ChipMove, Outcome, Reason, Ruling
 from rulings.model.strict_model import Strict
 
@@ -40,15 +40,15 @@ def compare(dispute: Dispute, house: House) -> tuple[Row, ...]:
 
     A room that plays by a book with no option changed is that book's row.
     """
-    own = rule(dispute, house)
+    own = decided(dispute, house).ruling
     rows = []
     for key, room in _rooms(house):
-        there = own if room == house else rule(dispute, room)
+        there = own if room == house else decided(dispute, room).ruling
         rows.append(_row(key, there, own, is_own=room == house))
     for key, (book, other) in _OTHER_READINGS.items():
         room = house_of(book, **other.options)
-        there = rule(dispute, room)
-        if there.acts != rule(dispute, house_of(book)).acts and house != room:
+        there = decided(dispute, room).ruling
+        if there.acts != decided(dispute, house_of(book)).ruling.acts and house != room:
             rows.append(_row(key, there, own, is_own=False))
     return tuple(sorted(rows, key=lambda row: not row.own))
 
@@ -95,4 +95,6 @@ def _substance(ruling: Ruling) -> object:
     amounts = tuple(sorted(ruling.figures.items()))
     accounts = [_substance(one.ruling) for one in ruling.quarrel.accounts] if ruling.quarrel else []
     settled = ruling.outcome, told, amounts, ruling.moves, ruling.pots, ruling.acts
-    return settled, asked, accounts
+    # What nobody knows has one headline, whatever is decided under each answer.
+    under = tuple((one.decision, one.moves) for one in ruling.decisions if ruling.nobody_knew)
+    return settled, asked, accounts, under

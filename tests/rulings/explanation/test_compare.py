@@ -11,6 +11,7 @@ from rulings.dispute.reading.read import read_dispute
 from rulings.explanation.compare import Row, compare
 from rulings.judgement.rule import rule
 from rulings.rulebook.case_library import CASES, dispute_of, library
+from tests.support.disputes.unasked import CHIP, MISREAD, RAISE, nobody_knows
 
 TOLD = ("house", "rrop-11", "rrop-early", "betting-conventions", "rrop-11 letter")
 """The rows that are told here; another book that is added has one of its own."""
@@ -169,3 +170,27 @@ def test_a_house_rule_with_the_same_result_in_other_words_is_not_marked() -> Non
     rows = _by_key(compare(dispute, House(rules=(own,))))
     assert _told(rows)["rrop-11"][1] is False
     assert rows["house"].decision == "Posted at the desk"
+
+
+def test_what_no_missing_answer_changes_is_compared_as_it_is_ruled() -> None:
+    rows = _told(_by_key(compare(read_dispute(RAISE), House())))
+    assert rows == dict.fromkeys(
+        ("rrop-11", "rrop-early", "betting-conventions"), ("Raise to 600", False)
+    )
+
+
+def test_what_nobody_knows_parts_where_another_decision_is_left_under_an_answer() -> None:
+    rows = _told(_by_key(compare(read_dispute(nobody_knows(MISREAD, "acts[1].harm")), House())))
+    assert rows == {
+        "rrop-11": ("Floor decides: nobody knows what decides", False),
+        # There damage is not asked about, and by the conventions a call binds.
+        "rrop-early": ("Floor decides: the call may be taken back", True),
+        "betting-conventions": ("Call: 400", True),
+    }
+    rows = _told(_by_key(compare(read_dispute(nobody_knows(CHIP, "acts[0].spoke")), House())))
+    told = "Floor decides: nobody knows what decides"
+    assert rows == {
+        "rrop-11": (told, False),
+        "rrop-early": (told, False),
+        "betting-conventions": (told, True),
+    }
