@@ -8,11 +8,11 @@ from typing import Any
 from rules.house import House
 from rulings.dispute.answer_text import in_words
 from rulings.dispute.dispute import Dispute
-from rulings.dispute.paths import asked_at, whom
+from rulings.dispute.paths import asked_at
 from rulings.interview.choice import Choice, unknown_to_all
 from rulings.interview.possible_rulings import End
 from rulings.judgement.findings import as_told, find
-from rulings.judgement.rule import ruling_of
+from rulings.judgement.rule import question_at, ruling_of
 from rulings.judgement.take import AS_RULED, decisions_under
 from rulings.judgement.wording import in_common, nobody_knows
 from rulings.model.ruling import Asked, Decision, Reason, Ruling, Said
@@ -51,7 +51,7 @@ def branches(dispute: Dispute, house: House, choice: Choice) -> Ruling:
         for ends in list(ways.values())[:MOST_BRANCHES]
     ]
     rulings = [one.ruling for one in every]
-    asked = [_asked(dispute, path) for path in dispute.nobody_knows]
+    asked = [question_at(dispute, path) for path in dispute.nobody_knows]
     told = nobody_knows([one.text for one in asked])
     reasons = {one.clause: one for ruling in rulings for one in ruling.reasons}
     found = choice.outlook
@@ -147,7 +147,7 @@ def _said(dispute: Dispute, ends: Sequence[End]) -> tuple[Said, ...] | None:
     paths = list(ways[0])
     if any(set(one) != set(paths) for one in ways):
         return None
-    asked = {path: _asked(dispute, path) for path in paths}
+    asked = {path: question_at(dispute, path) for path in paths}
     told = {path: {in_words(asked[path], one[path]): one[path] for one in ways} for path in paths}
     different = {tuple(in_words(asked[path], one[path]) for path in paths) for one in ways}
     if len(different) != prod(len(one) for one in told.values()):
@@ -175,8 +175,3 @@ def _so(said: Sequence[Said]) -> str:
         one.told if asked_at(one.path).answers else f"{one.question} {one.told}" for one in said
     )
     return "; ".join(each) or WHICHEVER
-
-
-def _asked(dispute: Dispute, path: str) -> Asked:
-    _, player = whom(dispute, path)
-    return asked_at(path, player or "the player")

@@ -12,7 +12,7 @@ from rules.vocabulary import QUESTIONS
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.narrative.answer_sentence import chips_told, counted
-from rulings.dispute.paths import NOT_YET, answered, asked_at, disagree, unknown, whom
+from rulings.dispute.paths import NOT_YET, answered, asked_at, disagree, unknown
 from rulings.dispute.reading.read import inconsistencies, read_dispute
 from rulings.interview.chips_or_total import chips_of
 from rulings.interview.decide import Decided, decided
@@ -20,7 +20,7 @@ from rulings.interview.look_ahead import looked_ahead
 from rulings.interview.refusals import disagreement, refusal
 from rulings.interview.typed_answers import CHIPS, amounts, names, number, pieces
 from rulings.interview.typed_answers import NONE as NONE
-from rulings.judgement.rule import asking
+from rulings.judgement.rule import asking, question_at
 from rulings.model.account import MOST_ACCOUNTS, Account
 from rulings.model.ruling import Asked, Ruling
 from rulings.model.speech import chips_from, spoken
@@ -103,7 +103,7 @@ def walk(
             asked.path in told for told in (answers, disputed, nobody_knows)
         ):
             still = (path for path in given_besides if path not in taken)
-            asked = next((_asked_of(dispute, path) for path in still), asked)
+            asked = next((question_at(dispute, path) for path in still), asked)
         if asked is None:
             break
         if found.ruling.asks and found.ruling.quarrel is None:
@@ -134,11 +134,6 @@ def walk(
         found.ruling,
         found.whatever,
     )
-
-
-def _asked_of(dispute: Dispute, path: str) -> Asked:
-    _, player = whom(dispute, path)
-    return asked_at(path, player or "the player")
 
 
 def _next(found: Decided, house: House, given: Container[str]) -> Asked | None:

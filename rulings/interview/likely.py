@@ -16,7 +16,7 @@ from rulings.interview.choice import choose
 from rulings.interview.possible_rulings import DEEPEST, possible
 from rulings.judgement.equality import decision
 from rulings.judgement.findings import Findings, as_told, find
-from rulings.judgement.rule import ruling_of
+from rulings.judgement.rule import question_at, ruling_of
 from rulings.model.amounts import chips
 from rulings.model.ruling import Asked, Ruling, Supposed
 
@@ -126,8 +126,7 @@ def _within(dispute: Dispute, asked: Asked, house: House) -> tuple[int, str] | N
 def _ifs(dispute: Dispute, house: House, end: _End) -> Iterator[Supposed]:
     """The answers supposed without which the decision could be another."""
     for path, answer in end.supposed.items():
-        _, player = whom(dispute, path)
-        asked = asked_at(path, player or "the player")
+        asked = question_at(dispute, path)
         usual = QUESTIONS[asked.key].usual
         if path in end.ranges:
             kept, told, why = None, end.ranges[path], _WITHIN

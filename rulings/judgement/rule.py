@@ -9,6 +9,7 @@ from rules.clause.clause import Clause
 from rules.clauses_in_force import version
 from rules.house import House
 from rules.vocabulary import Topic
+from rulings.dispute.answer_text import asked_of
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import asked_at
@@ -161,10 +162,12 @@ def question_at(dispute: Dispute, path: str) -> Asked:
     act = acts[int(index)] if index and acts else None
     who = named or (act.player if act else "the player")
     asked = asked_at(path, who if len({act.player for act in acts}) > 1 else "the player")
+    text = asked.text
     if asked.key == "act.pieces" and isinstance(act, Act) and act.total:
-        text = asked.text.replace("One chip", f"One chip of {chips(act.total)}")
-        return asked.model_copy(update={"text": text})
-    return asked
+        text = text.replace("One chip", f"One chip of {chips(act.total)}")
+    if act and len({one.player for one in acts if isinstance(one, Act)}) > 1:
+        text = asked_of(act.player, text)
+    return asked.model_copy(update={"text": text})
 
 
 def _steps(found: Findings) -> tuple[Step, ...]:

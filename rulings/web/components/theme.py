@@ -81,6 +81,7 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .st-key-decision { border-top: 3px solid #2e8b62; padding-top: .5rem; }
 .st-key-decision { max-height: 40vh; overflow-y: auto; flex-wrap: nowrap; gap: .3rem; }
 .st-key-decision h2 { font-size: 1.5rem !important; line-height: 1.2; padding: 0 !important; }
+.st-key-headline-long h2 { font-size: 1.15rem !important; }
 @media (max-height: 700px) {
   .st-key-decision h2 { font-size: 1.15rem !important; }
 }
@@ -88,8 +89,10 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .st-key-by-the-floor button { min-height: 44px; padding: 0 .3rem; border: 0; background: none; }
 .st-key-by-the-floor button { white-space: nowrap; text-decoration: underline; }
 .st-key-by-the-floor button p { font-size: .85rem; }
-.st-key-headline { flex-wrap: nowrap; justify-content: space-between; align-items: flex-start; }
-.st-key-headline .stPageLink a { min-height: 44px; margin: 0; text-decoration: underline; }
+[class*="st-key-headline"] { flex-wrap: nowrap; justify-content: space-between; }
+[class*="st-key-headline"] { align-items: flex-start; }
+[class*="st-key-headline"] .stPageLink a { min-height: 44px; margin: 0; }
+[class*="st-key-headline"] .stPageLink a { text-decoration: underline; }
 .st-key-decision p { margin: 0; line-height: 1.35; }
 .st-key-decision [data-testid="stMarkdownContainer"] { margin-bottom: 0; }
 .st-key-decision [data-testid="stCaptionContainer"] { margin: 0; color: inherit; opacity: .85; }

@@ -36,6 +36,24 @@ def test_an_oversized_chip_is_ruled_after_three_answers() -> None:
     assert _asked(found.stated) == list(OVERSIZED.given)
 
 
+def test_of_two_players_in_dispute_each_question_says_whom_it_is_about() -> None:
+    start = {"situation": "betting", "acts": [{"player": "Al"}, {"player": "Bo"}]}
+    answers = {
+        "table.bet": "0",
+        "acts[0].said": "four hundred",
+        "acts[0].chips": "500",
+        "acts[0].spoke": "with the chips",
+        "game.structure": "no-limit",
+        "game.big_blind": "100",
+        "acts[1].said": "call",
+    }
+    texts = [one.asked.text for one in walk(start, answers, HOUSE).shown]
+    assert "Al: What was said?" in texts
+    assert "Bo: What was said?" in texts
+    alone = walk({**start, "acts": [{"player": "Al"}]}, answers, HOUSE).shown
+    assert "What was said?" in [one.asked.text for one in alone]
+
+
 def test_what_is_told_besides_is_taken_in_after_what_is_asked_for_and_refused_in_its_place() -> (
     None
 ):

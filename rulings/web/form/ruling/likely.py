@@ -4,9 +4,9 @@ from html import escape
 
 import streamlit as st
 
-from rulings.dispute.paths import asked_at, whom
 from rulings.interview.interview import Shown, Walk
 from rulings.interview.likely import likely
+from rulings.judgement.rule import question_at
 from rulings.model.ruling import Ruling, Supposed
 from rulings.web import state
 from rulings.web.form.questions import widgets
@@ -34,8 +34,7 @@ def ifs(found: Walk, supposed: Ruling | None) -> None:
 def _if(found: Walk, one: Supposed) -> None:
     path = one.path
     if state.changing(path):
-        _, player = whom(found.dispute, path)
-        widgets.ask_at_once(Shown(asked_at(path, player or "the player")))
+        widgets.ask_at_once(Shown(question_at(found.dispute, path)))
         return
     with st.container(horizontal=True, vertical_alignment="center", key=f"row-if-{path}"):
         st.html(

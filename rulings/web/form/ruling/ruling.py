@@ -20,6 +20,8 @@ from rulings.web.components.clause_card import cited, own_words
 from rulings.web.form.questions import widgets
 from rulings.web.form.ruling import decisions_left, ruling_by_account
 
+LONG = 48
+"""Letters of a headline that is set smaller, to leave the questions their room on a phone."""
 _ABBREVIATIONS = {one.title: one.abbreviation for one in AUTHORITIES.values()}
 
 
@@ -39,8 +41,9 @@ def decision(
     ruling = as_decided(found.ruling, taken) if taken else found.ruling
     open_ones = () if taken else to_take(ruling)
     with st.bottom, st.container(key="decision", gap="xsmall"):
-        with st.container(key="headline", horizontal=True, vertical_alignment="center"):
-            told = f"Likely: {supposed.decision}" if supposed and not taken else ruling.decision
+        told = f"Likely: {supposed.decision}" if supposed and not taken else ruling.decision
+        key = "headline" if len(told) <= LONG else "headline-long"
+        with st.container(key=key, horizontal=True, vertical_alignment="center"):
             st.header(told, anchor=False)
             st.page_link(record, label="Record", query_params=state.address())
         if supposed and not taken:
@@ -48,7 +51,10 @@ def decision(
         if ruling.outcome == "need to know":
             st.markdown(problem or ruling_by_account.decides(ruling) or ruling.asks[0].text)
         else:
-            st.markdown(ruling.say if open_ones else f"“{ruling.say}”")
+            if not open_ones:
+                st.markdown(f"“{ruling.say}”")
+            elif ruling.say.rstrip(".").casefold() not in told.casefold():
+                st.markdown(ruling.say)
             st.markdown(" ".join(_badge(reason) for reason in _cited(ruling)[:4]))
             if taken:
                 decisions_left.by_the_floor(taken)

@@ -667,6 +667,20 @@ def test_of_two_accounts_one_is_found_for_by_one_tap(
     assert (kept.taken["key"], kept.taken["on_word_of"]) == ("account-1", ["the dealer"])
 
 
+def test_a_long_headline_leaves_most_of_a_phone_free(phone: Page) -> None:
+    pick(phone, "Out of turn")
+    choose(phone, "What was done out of turn?", "Bet or raise")
+    headline = "action goes back to the player whose turn it is: that was out of turn"
+    decided(phone, f"Floor decides: {headline}")
+    pinned = phone.locator(".st-key-decision")
+    expect(pinned.get_by_text(re.compile(headline, re.IGNORECASE))).to_have_count(1)
+    for button in pinned.get_by_role("button").all():
+        whole_in_the_bar(phone, button)
+    box = phone.locator("[data-testid=stBottom]").bounding_box()
+    assert box
+    assert box["height"] <= 0.32 * 844
+
+
 def two_accounts(page: Page) -> None:
     """Words against chips, told in two ways, the first of them by the dealer."""
     page.get_by_text("This table").click()
