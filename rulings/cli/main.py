@@ -40,6 +40,9 @@ COMMANDS = (
     Row("staff enable", "rulings.cli.staff:enable"),
     Row("staff pin", "rulings.cli.staff:pin"),
     Row("staff role", "rulings.cli.staff:role"),
+    Row("staff unlock", "rulings.cli.staff:unlock"),
+    Row("staff keys", "rulings.cli.staff:show_keys"),
+    Row("staff renew-keys", "rulings.cli.staff:renew_keys"),
     Row(
         "exam",
         "rulings.cli.training.exam:exam",

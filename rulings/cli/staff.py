@@ -14,6 +14,8 @@ from rulings.archive.staff.members import BadStaff, Member
 from rulings.archive.staff.permissions import Role, operator
 from rulings.archive.staff.pins import BadPin
 from rulings.cli.common_options import AsJson
+from rulings.system import keys
+from rulings.system.keys import NoKeys
 
 Name = Annotated[str, typer.Argument(help="The name, as rulings are recorded under it.")]
 FromStdin = Annotated[
@@ -29,7 +31,7 @@ def add(
     ] = "",
     pin_stdin: FromStdin = False,
 ) -> None:
-    """Put somebody on the staff list; asks for their PIN, 4 to 12 digits."""
+    """Put somebody on the staff list; asks for their PIN: 4 to 12 digits, a manager 6 to 12."""
     with _told():
         if not pin_stdin and (first := members.comes_first()) and first != name:
             typer.echo(f"{first}, whose machine this is, signs in from now on, as a manager.")
@@ -41,7 +43,7 @@ def add(
 
 
 def list_staff(as_json: AsJson = False) -> None:
-    """List who may sign in, with wrong PINs since the last right one."""
+    """List who may sign in, with the wrong PINs tried since they signed in last."""
     with _told():
         listed = members.listed(operator())
     if as_json:
@@ -74,6 +76,40 @@ def pin(name: Name, pin_stdin: FromStdin = False) -> None:
     typer.echo(f"{changed} has a new PIN.")
 
 
+def unlock(name: Name) -> None:
+    """Let somebody try a PIN at once, however many wrong ones strangers tried."""
+    with _told():
+        changed = members.unlock(operator(), name)
+    typer.echo(f"{changed} need not wait.")
+
+
+def show_keys() -> None:
+    """Tell where the keys of cookies and PINs are, which a backup needs beside the database."""
+    with _told():
+        held = keys.keys()
+    names = ", ".join(one.id for one in held.peppers)
+    typer.echo(f"{keys.place()}: PINs are kept under {names}, the newest first.")
+
+
+def renew_keys(
+    forget: Annotated[
+        bool,
+        typer.Option(
+            "--forget",
+            help="Forget the old ones too: every PIN must be set anew by `floor staff pin`.",
+        ),
+    ] = False,
+) -> None:
+    """Put new keys in force; a PIN is kept under the newest once its owner signs in."""
+    with _told():
+        keys.renew(forget=forget)
+    typer.echo(
+        "New keys are in force; the old ones are forgotten."
+        if forget
+        else "New keys are in force; the old ones still hold."
+    )
+
+
 def role(name: Name, role: Annotated[Role, typer.Argument(help="What they may do.")]) -> None:
     """Give somebody another role."""
     with _told():
@@ -87,6 +123,7 @@ def _line(one: Member) -> str:
         "disabled" if one.disabled else "",
         f"account {one.account}" if one.account else "",
         "" if one.has_pin else "no PIN",
+        "PIN of keys that are not here: floor staff pin" if one.lost else "",
         f"wrong PINs: {one.wrong}" if one.wrong else "",
     ]
     return ", ".join(part for part in parts if part)
@@ -103,6 +140,6 @@ def _pin(*, stdin: bool) -> str:
 def _told() -> Iterator[None]:
     try:
         yield
-    except (BadStaff, BadPin, ArchiveUnavailable) as error:
+    except (BadStaff, BadPin, ArchiveUnavailable, NoKeys) as error:
         typer.echo(f"{error}", err=True)
         raise typer.Exit(2) from None

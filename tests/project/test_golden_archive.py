@@ -32,7 +32,7 @@ from rulings.archive.review.blind_review import next_to_review
 from rulings.archive.search.similar import like
 from rulings.archive.staff.permissions import Person
 from rulings.archive.staff.sessions import person_of
-from rulings.archive.staff.sign_in import NotSignedIn, of_account, sign_in
+from rulings.archive.staff.sign_in import NotSignedIn, of_account
 from rulings.archive.training.drills_answered import answered, due, progress
 from rulings.archive.training.exams import exam_at, exams
 from rulings.archive.training.practice import ARCHIVE, WHAT_TO_ASK, Wanted, drill_at, next_for
@@ -40,6 +40,7 @@ from rulings.cli.main import app
 from rulings.system.process_pool import Workers
 from rulings.training.drills.question_drill import ASK, asking_drill
 from rulings.training.exams.exam import questions
+from tests.support.archives.signed_in import sign_in
 from tests.support.checkout import GOLDEN
 
 RECORDS, RENEW = 44, "RENEW_GOLDEN"

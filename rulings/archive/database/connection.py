@@ -13,9 +13,9 @@ from typing import Any
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from rulings.system.data_folder import folder
+from rulings.system.data_folder import folder, private_file, private_folder
 
-NEWEST = "7"
+NEWEST = "8"
 """The version of the tables that this program reads and writes."""
 WAIT = 30
 """Seconds to wait for others who are writing."""
@@ -105,7 +105,11 @@ def _opened(url: str) -> Engine:
     options: dict[str, Any] = {}
     if named.get_backend_name() == "sqlite":
         if named.database:
-            Path(named.database).parent.mkdir(parents=True, exist_ok=True)
+            file = Path(named.database)
+            private_folder() if file.parent == folder() else file.parent.mkdir(
+                mode=0o700, parents=True, exist_ok=True
+            )
+            private_file(file)  # what SQLite puts beside it is as private
         options["connect_args"] = {"timeout": WAIT}
     elif named.get_backend_name() == "postgresql":
         named = named.set(drivername="postgresql+psycopg")

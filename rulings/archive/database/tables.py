@@ -92,8 +92,12 @@ STAFF = Table(
     Column("pin", Text),
     Column("account", String, unique=True),
     Column("disabled", Boolean, nullable=False),
+    Column("wrong", Integer, nullable=False, server_default="0"),
 )
-"""Who may sign in, by the name however it is typed; `pin` is hashed, `account` is an e-mail."""
+"""Who may sign in, by the name however it is typed; `pin` is hashed, `account` is an e-mail.
+
+`wrong` counts the wrong PINs tried under the name since its last sign-in, wherever.
+"""
 
 CARDS = Table(
     "cards",
@@ -160,3 +164,19 @@ SESSIONS = Table(
     Column("ends", Float, nullable=False),
 )
 """Who stays signed in: the hash of a token, the key on the staff list, and POSIX seconds."""
+
+ACCOUNT_LOGINS = Table(
+    "account_logins",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("until", Float, nullable=False),
+)
+"""Sign-ins with the house's accounts, by a hash, each good once; `until` it is too old anyway."""
+
+RECORDED_DRAFTS = Table(
+    "recorded_drafts",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("number", BigInteger, nullable=False),
+)
+"""Which entry was made of a draft, by a hash of its id: the same is not recorded twice."""

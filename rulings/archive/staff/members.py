@@ -7,12 +7,12 @@ from pydantic import ValidationError
 from sqlalchemy import Connection, func, insert, select, update
 
 from rulings.archive.database.connection import reading, writing
-from rulings.archive.database.tables import STAFF, WRONG_PINS
+from rulings.archive.database.tables import STAFF
 from rulings.archive.staff.owner import is_alone, owner
 from rulings.archive.staff.permissions import Person, Role, check
-from rulings.archive.staff.pins import hashed
+from rulings.archive.staff.pins import hashed, is_lost
 from rulings.archive.staff.sessions import end_all
-from rulings.archive.staff.wrong_pins import forget, hidden
+from rulings.archive.staff.wrong_pins import forget_all
 from rulings.model.strict_model import Strict
 
 
@@ -23,7 +23,8 @@ class BadStaff(ValueError):
 class Member(Strict):
     """Somebody on the list. `account` is the e-mail of the house's account, empty without one.
 
-    `wrong` counts the wrong PINs since the last right one.
+    `wrong` counts the wrong PINs tried since they signed in last. `lost` is a PIN whose pepper is
+    not here: it must be set anew.
     """
 
     name: str
@@ -32,6 +33,7 @@ class Member(Strict):
     has_pin: bool
     disabled: bool
     wrong: int
+    lost: bool = False
 
 
 def listed(person: Person) -> tuple[Member, ...]:
@@ -39,7 +41,6 @@ def listed(person: Person) -> tuple[Member, ...]:
     check(person, "staff")
     with reading() as connection:
         rows = connection.execute(select(STAFF).order_by(STAFF.c.key)).all()
-        wrong = {row.who: row.times for row in connection.execute(select(WRONG_PINS))}
     return tuple(
         Member(
             name=row.name,
@@ -47,7 +48,8 @@ def listed(person: Person) -> tuple[Member, ...]:
             account=row.account or "",
             has_pin=row.pin is not None,
             disabled=row.disabled,
-            wrong=wrong.get(hidden(row.key), 0),
+            wrong=row.wrong,
+            lost=row.pin is not None and is_lost(row.pin),
         )
         for row in rows
     )
@@ -78,7 +80,7 @@ def add(
         "key": key_of(name),
         "name": new.name,
         "role": new.role,
-        "pin": None if pin is None else hashed(pin),
+        "pin": None if pin is None else hashed(pin, new.role),
         "account": email_of(account) if account else None,
         "disabled": False,
     }
@@ -104,13 +106,21 @@ def enable(person: Person, name: str) -> str:
 
 
 def change_pin(person: Person, name: str, pin: str) -> str:
-    """Give somebody a new PIN; wrong ones so far no longer count.
+    """Give somebody a new PIN; nobody has to wait any more who tries it.
 
     Wherever they are signed in, that ends. Gives the name as the list has it.
     Raises NotAllowed, BadStaff, BadPin, ArchiveUnavailable.
     """
     check(person, "staff")
-    return _change(name, pin=hashed(pin))
+    with reading() as connection:
+        role = connection.scalar(select(STAFF.c.role).where(STAFF.c.key == key_of(name)))
+    return _change(name, pin=hashed(pin, role or "floor"))
+
+
+def unlock(person: Person, name: str) -> str:
+    """Let somebody try a PIN at once, however many wrong ones others tried. Raises as `disable`."""
+    check(person, "staff")
+    return _change(name, unlock=True)
 
 
 def change_role(person: Person, name: str, role: Role) -> str:
@@ -150,15 +160,17 @@ def _not_taken(connection: Connection, name: str, row: dict[str, Any]) -> None:
         raise BadStaff(f"account: {row['account']!r}: it is {taken}'s already")
 
 
-def _change(name: str, **values: Any) -> str:
+def _change(name: str, *, unlock: bool = False, **values: Any) -> str:
     key = key_of(name)
     with writing(lasting=True) as connection:
-        changed = update(STAFF).where(STAFF.c.key == key).values(values).returning(STAFF.c.name)
+        # The key as it is: an update without any value is none.
+        new = {"key": key, **values}
+        changed = update(STAFF).where(STAFF.c.key == key).values(new).returning(STAFF.c.name)
         if (found := connection.scalar(changed)) is None:
             on_it = ", ".join(connection.scalars(select(STAFF.c.name).order_by(STAFF.c.key)))
             raise BadStaff(f"name: {name!r} is not on the staff list: {on_it or 'nobody is'}")
-        if "pin" in values:
-            forget(connection, key)
+        if unlock or "pin" in values:
+            forget_all(connection, key)
         if "pin" in values or values.get("disabled"):
             end_all(connection, key)
     return f"{found}"

@@ -1,5 +1,6 @@
 """Signing in with a name and a PIN, or with the house's account; on one machine, a name once."""
 
+import json
 from datetime import UTC, datetime
 from time import monotonic
 
@@ -10,23 +11,39 @@ from rulings.archive.staff import owner, sessions
 from rulings.archive.staff.members import nobody_yet
 from rulings.archive.staff.owner import BadName
 from rulings.archive.staff.permissions import Person
-from rulings.archive.staff.sign_in import NotSignedIn, of_account, sign_in
-from rulings.web.access import cookie
+from rulings.archive.staff.pins import BadPin
+from rulings.archive.staff.sign_in import (
+    FRESH,
+    NotSignedIn,
+    PinTooShort,
+    SignedIn,
+    of_account,
+    sign_in,
+    sign_in_by_account,
+)
+from rulings.web.access import cookie, known_device
 from rulings.web.access.own_machine import serves_one
 
 SIGNED_IN = "who:signed-in"
 """Where the token is held of a session that began on this page."""
-_TICKET, _LEFT = "who:ticket", "who:left"
-_NAME, _PIN, _REFUSED = "who:name", "who:pin", "who:refused"
+_TICKET, _LEFT, _WRONG = "who:ticket", "who:left", "who:wrong"
+_NAME, _PIN, _NEW_PIN, _REFUSED = "who:name", "who:pin", "who:new-pin", "who:refused"
+_CHOOSES = "who:chooses"
 
 
 def signed_in() -> Person | None:
     """Who signed in here, with the role that the staff list gives them now."""
-    if person := _by_pin():
+    if person := _of_session():
         return person
     st.session_state.pop(SIGNED_IN, None)
-    email = _account()
-    return of_account(email) if email else None
+    return _of_session() if _begin_by_account() else None
+
+
+def wrong_pins_told() -> str:
+    """How many wrong PINs were tried under the name before this sign-in, if any were."""
+    times: int = st.session_state.get(_WRONG, 0)
+    wrong = "1 wrong PIN was" if times == 1 else f"{times} wrong PINs were"
+    return f"{wrong} tried since your last sign-in." if times else ""
 
 
 def ask() -> None:
@@ -52,16 +69,35 @@ def ask() -> None:
             autocomplete="off",
             placeholder="4 to 12 digits",
         )
+        if st.session_state.get(_CHOOSES):
+            st.text_input(
+                "New PIN, 6 to 12 digits",
+                key=_NEW_PIN,
+                type="phone",
+                max_chars=12,
+                autocomplete="off",
+            )
         _refused()
         st.form_submit_button("Sign in", width="stretch", on_click=_try)
-    if by_account and not st.user.is_logged_in:
+    if by_account:
+        if st.user.is_logged_in:
+            st.warning(_why_not())
         st.button("Sign in with the house's account", width="stretch", on_click=st.login)
-    elif by_account:
-        st.warning(
-            f"{_account() or 'Your account'} is not on the staff list: a manager can put it there "
-            "with `floor staff add NAME --role ROLE --account EMAIL`."
+        if st.user.is_logged_in:
+            st.button("Sign out of the house's account", width="stretch", on_click=st.logout)
+
+
+def _why_not() -> str:
+    """Why the account that the provider names lets nobody in."""
+    email = _account()
+    if email is None:
+        return "The house's provider does not vouch for your e-mail address."
+    if of_account(email) is None:
+        return (
+            "Your account is not on the staff list: a manager can put it there with "
+            "`floor staff add NAME --role ROLE --account EMAIL`."
         )
-        st.button("Sign out of the house's account", width="stretch", on_click=st.logout)
+    return f"You signed in with the house's account over {FRESH // 60} minutes ago: do so again."
 
 
 def ask_name() -> None:
@@ -83,12 +119,12 @@ def sign_out() -> None:
 
     Raises ArchiveUnavailable: then they still are.
     """
-    by_pin = _by_pin()
     for token in _tokens():
         sessions.end(token)
-    st.session_state.pop(SIGNED_IN, None)
+    for name in (SIGNED_IN, _WRONG, _TICKET):
+        st.session_state.pop(name, None)
     st.session_state[_LEFT] = True
-    if by_pin is None and _account():
+    if st.user.get("is_logged_in"):
         st.logout()
 
 
@@ -108,7 +144,7 @@ def tell_browser() -> None:
         st.html(script, unsafe_allow_javascript=True)
 
 
-def _by_pin() -> Person | None:
+def _of_session() -> Person | None:
     now = datetime.now(UTC)
     found = (sessions.person_of(token, now) for token in _tokens())
     return next((person for person in found if person), None)
@@ -120,26 +156,53 @@ def _tokens() -> list[str]:
     return [token for token in held if token]
 
 
+def _begin_by_account() -> bool:
+    """Begin a session for who has just come back from the house's provider; whether one began."""
+    email, issued = _account(), st.user.get("iat")
+    if email is None or not isinstance(issued, int | float) or isinstance(issued, bool):
+        return False
+    said = {name: f"{value}" for name, value in st.user.to_dict().items() if name != "tokens"}
+    login = json.dumps(said, sort_keys=True)
+    begun = sign_in_by_account(email, login, issued, datetime.now(UTC))
+    if begun is None:
+        return False
+    _take_in(begun, "")
+    return True
+
+
 def _account() -> str | None:
-    """The e-mail that the house's provider vouches for."""
-    if not st.user.get("is_logged_in") or st.user.get("email_verified") is False:
+    """The e-mail that the house's provider vouches for: to leave that open is not enough."""
+    if not st.user.get("is_logged_in") or st.user.get("email_verified") is not True:
         return None
     email = st.user.get("email")
     return f"{email}" if email else None
 
 
 def _try() -> None:
-    pin = st.session_state[_PIN]
+    name, pin = st.session_state[_NAME], st.session_state[_PIN]
+    new_pin = st.session_state.get(_NEW_PIN) or ""
     st.session_state[_PIN] = ""
+    if _NEW_PIN in st.session_state:
+        st.session_state[_NEW_PIN] = ""
     if st.session_state.get(SIGNED_IN):
         return  # a second tap on the button that has signed in already
     try:
-        token = sign_in(st.session_state[_NAME], pin, datetime.now(UTC))
-    except (NotSignedIn, ArchiveUnavailable) as error:
+        device = known_device.device(st.context.cookies.to_dict(), name)
+        begun = sign_in(name, pin, datetime.now(UTC), device=device, new_pin=new_pin)
+    except PinTooShort as error:
+        st.session_state[_CHOOSES] = True
+        st.session_state[_REFUSED] = f"{error}"
+    except (NotSignedIn, BadPin, ArchiveUnavailable) as error:
         st.session_state[_REFUSED] = f"{error}"
     else:
-        st.session_state[SIGNED_IN] = token
-        st.session_state[_TICKET] = cookie.ticket(token, monotonic())
+        _take_in(begun, name)
+
+
+def _take_in(begun: SignedIn, name: str) -> None:
+    st.session_state[SIGNED_IN] = begun.token
+    st.session_state[_WRONG] = begun.wrong
+    st.session_state[_TICKET] = cookie.ticket(begun.token, monotonic(), name)
+    st.session_state.pop(_CHOOSES, None)
 
 
 def _own() -> None:

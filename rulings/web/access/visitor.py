@@ -88,7 +88,7 @@ def sign_in_page() -> None:
         if found is None:
             _ask()
         else:
-            st.markdown(f"You are signed in as {found.name}, {found.role}.")
+            st.html(f"<p>You are signed in as {escape(found.name)}, {found.role}.</p>")
     except ArchiveUnavailable as error:
         st.error(f"{error}")
 
@@ -121,6 +121,8 @@ def foot(page_to_sign_in: Page | None, address: Mapping[str, str]) -> None:
             st.button("Sign out", key="out", on_click=_out)
         elif page_to_sign_in:
             st.page_link(page_to_sign_in, label="Sign in", query_params=dict(address))
+    if found and (wrong := sign_in.wrong_pins_told()):
+        st.caption(wrong)
 
 
 def _ask() -> None:

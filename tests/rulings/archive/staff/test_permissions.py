@@ -13,19 +13,21 @@ from typing import Any, get_args
 
 import pytest
 import streamlit as st
+from sqlalchemy import text
 from streamlit.navigation.page import Page
 from streamlit.testing.v1 import AppTest
 
 import rulings.archive
-from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.database.connection import ArchiveUnavailable, writing
 from rulings.archive.entries.entry import Review
-from rulings.archive.staff import members, owner, permissions, sessions
+from rulings.archive.staff import members, owner, permissions, pins, sessions, wrong_pins
 from rulings.archive.staff.permissions import MAY, Doing, NotAllowed, Person, Role
-from rulings.archive.staff.sign_in import sign_in
+from rulings.archive.staff.sign_in import FRESH
 from rulings.web.access import cookie, visitor
 from rulings.web.access.sign_in import SIGNED_IN
 from tests.rulings.archive.staff.test_members import cheap
 from tests.support.archives.archived_rulings import MANAGER, START, entry
+from tests.support.archives.signed_in import sign_in
 from tests.support.checkout import MAIN, ROOT
 
 ROLES: tuple[Role, ...] = get_args(Role)
@@ -89,6 +91,7 @@ DOES: Mapping[str, frozenset[Doing]] = {
     "staff.members.change_pin": frozenset({"staff"}),
     "staff.members.change_role": frozenset({"staff"}),
     "staff.members.disable": frozenset({"staff"}),
+    "staff.members.unlock": frozenset({"staff"}),
     "staff.members.enable": frozenset({"staff"}),
     "staff.members.listed": frozenset({"staff"}),
     "training.drills_answered.answered": frozenset({"train"}),
@@ -110,6 +113,7 @@ OPEN = {
     "entries.drafts.draft_of": "as keep_draft; its id is a secret of the address",
     "staff.sign_in.sign_in": "this is how somebody becomes a person",
     "staff.sign_in.of_account": "as sign_in",
+    "staff.sign_in.sign_in_by_account": "as sign_in",
     "staff.sessions.person_of": "tells who somebody is; its token is a secret of the browser",
     "staff.sessions.end": "as person_of: who holds the token signs out",
     "staff.owner.is_alone": "tells whether the one who owns the machine needs no PIN",
@@ -220,12 +224,12 @@ def test_nothing_outside_the_archive_opens_the_database() -> None:
 
 @pytest.fixture
 def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An archive with one person of each role on its staff list, all with the PIN 4711."""
+    """An archive with one person of each role on its staff list, all with the PIN 471147."""
     monkeypatch.setenv("FLOOR_DATA", f"{tmp_path}")
     monkeypatch.delenv("FLOOR_DATABASE", raising=False)
     cheap(monkeypatch)
     for role, name in NAMES.items():
-        members.add(MANAGER, name, role, pin="4711", account=f"{role}@house.example")
+        members.add(MANAGER, name, role, pin="471147", account=f"{role}@house.example")
     return tmp_path
 
 
@@ -258,7 +262,7 @@ def opened(page: Page | None, role: Role | None) -> AppTest:
     if page is not None:
         app._page_hash = page._script_hash  # its switch_page knows pages that are files alone
     if role:
-        app.session_state[SIGNED_IN] = sign_in(NAMES[role], "4711", datetime.now(UTC))
+        app.session_state[SIGNED_IN] = sign_in(NAMES[role], "471147", datetime.now(UTC))
     app.run()
     assert not app.exception
     return app
@@ -327,7 +331,7 @@ def test_a_page_that_needs_something_asks_to_sign_in_or_says_who_may(
 ) -> None:
     app = guarded(doing)
     if role:
-        app.session_state[SIGNED_IN] = sign_in(NAMES[role], "4711", datetime.now(UTC))
+        app.session_state[SIGNED_IN] = sign_in(NAMES[role], "471147", datetime.now(UTC))
     app.run()
     assert not app.exception
     if role and doing in MAY[role]:
@@ -347,7 +351,7 @@ def enter(app: AppTest, name: str, pin: str) -> AppTest:
 
 
 def test_who_signs_in_is_let_in_at_once_and_out_again(room: Path) -> None:
-    app = enter(guarded("read").run(), "a FLOOR", "4711")
+    app = enter(guarded("read").run(), "a FLOOR", "471147")
     assert "Let in: A floor" in told(app)
     assert "Let in: A floor" in told(app.run())
     next(one for one in app.button if one.label == "Sign out").click().run()
@@ -362,16 +366,43 @@ def test_a_wrong_pin_is_told_with_the_wait_and_the_name_stays_but_not_the_pin(ro
     assert "4712" not in f"{app.session_state.to_dict()}"
 
 
+def test_who_signs_in_is_told_how_many_wrong_pins_were_tried_since(room: Path) -> None:
+    app = enter(guarded("read").run(), "a floor", "4712")
+    with writing() as connection:
+        wrong_pins.forget_all(connection, "a floor")
+    app = enter(app, "a floor", "471147")
+    assert [one.value for one in app.caption] == ["1 wrong PIN was tried since your last sign-in."]
+
+
+def test_a_manager_with_a_short_pin_is_asked_for_a_longer_one(room: Path) -> None:
+    with writing() as connection:
+        connection.execute(
+            text("UPDATE staff SET pin = :pin WHERE role = 'manager'"),
+            {"pin": pins._HASHER.hash("4711")},
+        )
+    app = enter(guarded("import").run(), "A manager", "4711")
+    assert app.error[0].value == "A manager's PIN has 6 digits or more now: choose a new one."
+    app.text_input(key="who:new-pin").set_value("123456")
+    app = enter(app, "A manager", "4711")
+    assert "strangers try first" in app.error[0].value
+    assert app.text_input(key="who:new-pin").value == ""
+    app.text_input(key="who:new-pin").set_value("284619")
+    assert "Let in: A manager" in told(enter(app, "A manager", "4711"))
+    assert "Let in: A manager" in told(enter(guarded("import").run(), "A manager", "284619"))
+
+
 def test_who_is_disabled_while_signed_in_is_out(room: Path) -> None:
-    app = enter(guarded("read").run(), "A floor", "4711")
+    app = enter(guarded("read").run(), "A floor", "471147")
     members.disable(MANAGER, "A floor")
     assert "Let in" not in told(app.run())
-    assert "A floor is disabled" in enter(app, "A floor", "4711").error[0].value
+    # No other answer than to a wrong PIN: it would tell that this one is right.
+    said = enter(app, "A floor", "471147").error[0].value
+    assert said == "The name or the PIN is wrong: wait 1 second, then try again."
 
 
 def test_a_new_pin_signs_out_who_is_signed_in(room: Path) -> None:
-    app = enter(guarded("read").run(), "A floor", "4711")
-    members.change_pin(MANAGER, "A floor", "4711")
+    app = enter(guarded("read").run(), "A floor", "471147")
+    members.change_pin(MANAGER, "A floor", "471147")
     assert "Let in" not in told(app.run())
 
 
@@ -390,7 +421,7 @@ def carries(monkeypatch: pytest.MonkeyPatch, token: str) -> None:
 def test_who_comes_with_the_cookie_of_a_session_is_let_in_until_signing_out(
     room: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    carries(monkeypatch, sign_in("A floor", "4711", datetime.now(UTC)))
+    carries(monkeypatch, sign_in("A floor", "471147", datetime.now(UTC)))
     app, other = guarded("read").run(), guarded("read").run()
     assert "Let in: A floor" in told(app)
     members.change_role(MANAGER, "A floor", "trainee")
@@ -406,7 +437,7 @@ def test_who_comes_with_the_cookie_of_a_session_is_let_in_until_signing_out(
 def test_a_forged_cookie_is_nobodys(
     room: Path, token: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sign_in("A floor", "4711", datetime.now(UTC))
+    sign_in("A floor", "471147", datetime.now(UTC))
     carries(monkeypatch, token)
     app = guarded("read").run()
     assert not app.exception
@@ -414,14 +445,14 @@ def test_a_forged_cookie_is_nobodys(
 
 
 def test_a_session_of_yesterday_is_over(room: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    carries(monkeypatch, sign_in("A floor", "4711", datetime.now(UTC) - timedelta(hours=13)))
+    carries(monkeypatch, sign_in("A floor", "471147", datetime.now(UTC) - timedelta(hours=13)))
     assert "Let in" not in told(guarded("read").run())
 
 
 def test_who_cannot_be_signed_out_is_told_and_stays_signed_in(
     room: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app = enter(guarded("read").run(), "A floor", "4711")
+    app = enter(guarded("read").run(), "A floor", "471147")
 
     def out_of_reach(token: str) -> None:
         raise ArchiveUnavailable("The archive is out of reach: its disk is full.")
@@ -457,7 +488,7 @@ def keeping() -> AppTest:
 
 
 def test_a_button_acts_for_who_is_signed_in_when_it_is_tapped(room: Path) -> None:
-    app = enter(keeping().run(), "A floor", "4711")
+    app = enter(keeping().run(), "A floor", "471147")
     members.change_role(MANAGER, "A floor", "reviewer")
     app.button[0].click().run()
     assert app.session_state["came"] == "A floor, reviewer"
@@ -477,34 +508,75 @@ def test_where_nobody_can_sign_in_it_is_told_how_to_add_the_first(
     assert not app.text_input
 
 
+NOW = datetime.now(UTC).timestamp()
+ACCOUNT = {
+    **{"is_logged_in": True, "email": "Floor@house.example", "email_verified": True},
+    **{"iat": NOW, "sub": "floor"},
+}
+
+
 @pytest.mark.parametrize(
-    ("user", "name"),
+    ("user", "why"),
     [
-        ({"is_logged_in": True, "email": "Floor@house.example"}, "A floor"),
-        ({"is_logged_in": True, "email": "floor@house.example", "email_verified": True}, "A floor"),
-        ({"is_logged_in": True, "email": "floor@house.example", "email_verified": False}, None),
-        ({"is_logged_in": True, "email": "other@house.example", "name": "A floor"}, None),
-        ({"is_logged_in": True}, None),
-        ({"is_logged_in": False, "email": "floor@house.example"}, None),
-        ({"email": "floor@house.example"}, None),
+        (ACCOUNT, None),
+        ({**ACCOUNT, "email_verified": False}, "vouch"),
+        ({**ACCOUNT, "email_verified": "true"}, "vouch"),
+        ({**ACCOUNT, "email_verified": "false"}, "vouch"),
+        ({**ACCOUNT, "email_verified": 1}, "vouch"),
+        ({k: v for k, v in ACCOUNT.items() if k != "email_verified"}, "vouch"),
+        ({**ACCOUNT, "email": "other@house.example", "name": "A floor"}, "staff list"),
+        ({k: v for k, v in ACCOUNT.items() if k != "email"}, "vouch"),
+        ({k: v for k, v in ACCOUNT.items() if k != "iat"}, "again"),
+        ({**ACCOUNT, "iat": True}, "again"),
+        ({**ACCOUNT, "iat": f"{NOW}"}, "again"),
+        ({**ACCOUNT, "iat": NOW - FRESH - 60}, "again"),
+        ({**ACCOUNT, "iat": NOW + 600}, "again"),
+        ({**ACCOUNT, "is_logged_in": False}, ""),
     ],
 )
 def test_an_account_of_the_house_lets_in_who_has_it_on_the_staff_list(
-    room: Path, user: dict[str, Any], name: str | None
+    room: Path, user: dict[str, Any], why: str | None
 ) -> None:
     app = guarded("read")
     app.user = user
     app.run()
     assert not app.exception
-    assert ("Let in" in told(app)) == (name is not None)
-    if name is None:
+    assert ("Let in: A floor" in told(app)) == (why is None)
+    if why is not None:
         offered = [one.label for one in app.button if "house" in one.label]
-        expected = {
-            True: "Sign out of the house's account",
-            False: "Sign in with the house's account",
-        }
-        assert offered == ([expected[user["is_logged_in"]]] if "is_logged_in" in user else [])
-        assert bool(app.warning) == user.get("is_logged_in", False)
+        assert "Sign in with the house's account" in offered
+        assert [one.value for one in app.warning if why in one.value] or not why
+        assert bool(app.warning) == user["is_logged_in"]
+
+
+def test_who_signs_out_is_not_signed_in_again_by_what_the_browser_keeps_of_the_account(
+    room: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended: list[None] = []
+    monkeypatch.setattr(st, "logout", lambda: ended.append(None))
+    app = guarded("read")
+    app.user = ACCOUNT
+    assert "Let in: A floor" in told(app.run())
+    next(one for one in app.button if one.label == "Sign out").click().run()
+    assert "Let in" not in told(app)
+    assert ended == [None]
+    again = guarded("read")
+    again.user = ACCOUNT
+    assert "Let in" not in told(again.run())
+    later = guarded("read")
+    later.user = {**ACCOUNT, "iat": NOW + 1}  # another sign-in
+    assert "Let in: A floor" in told(later.run())
+
+
+def test_who_has_an_account_and_is_disabled_is_out(room: Path) -> None:
+    app = guarded("read")
+    app.user = ACCOUNT
+    assert "Let in: A floor" in told(app.run())
+    members.disable(MANAGER, "A floor")
+    assert "Let in" not in told(app.run())
+    again = guarded("read")
+    again.user = {**ACCOUNT, "iat": NOW + 1}
+    assert "Let in" not in told(again.run())
 
 
 def test_on_one_machine_a_name_is_asked_once_and_kept(

@@ -1,6 +1,8 @@
 """Staying signed in: on SQLite and PostgreSQL alike, and the cookie by which a browser does."""
 
+from collections.abc import Mapping
 from http.cookies import Morsel, SimpleCookie
+from pathlib import Path
 from time import monotonic
 from typing import Any
 
@@ -15,10 +17,12 @@ from rulings.archive.database.tables import SESSIONS
 from rulings.archive.staff import members, pins, sessions
 from rulings.archive.staff.permissions import Person
 from rulings.archive.staff.sessions import LASTS, person_of
-from rulings.archive.staff.sign_in import NotSignedIn, sign_in
+from rulings.archive.staff.sign_in import NotSignedIn
 from rulings.web.access import cookie as stay
+from rulings.web.access import known_device
 from tests.rulings.archive.staff.test_members import NOW, after, mara
 from tests.support.archives.archived_rulings import MANAGER
+from tests.support.archives.signed_in import sign_in
 
 __all__ = ["mara"]
 
@@ -95,8 +99,8 @@ def test_a_pin_that_is_changed_while_it_is_tried_begins_no_session(
 ) -> None:
     right = pins.is_right
 
-    def meanwhile(hashed: str | None, pin: str) -> bool:
-        found = right(hashed, pin)
+    def meanwhile(hashed: str | None, pin: str, *, known: bool) -> bool:
+        found = right(hashed, pin, known=known)
         members.change_pin(MANAGER, "Mara", "998877")
         return found
 
@@ -106,9 +110,16 @@ def test_a_pin_that_is_changed_while_it_is_tried_begins_no_session(
     assert kept() == []
 
 
-def ask(method: str, ticket: str = "", origin: str = "", query: str = "") -> Response:
+def ask(
+    method: str,
+    ticket: str = "",
+    origin: str = "",
+    query: str = "",
+    cookies: Mapping[str, str] | None = None,
+) -> Response:
     """What the server answers a browser."""
     named = {"floor-ticket": ticket, "origin": origin, "host": "floor.example"}
+    named["cookie"] = "; ".join(f"{name}={value}" for name, value in (cookies or {}).items())
     route = next(one for one in stay.ROUTES if one.methods and method in one.methods)
     scope = {
         **{"type": "http", "method": method, "path": "/session", "query_string": query.encode()},
@@ -143,6 +154,36 @@ def test_a_ticket_is_traded_in_once_for_a_cookie_that_no_script_reads(
     assert again.status_code == 403
     assert cookie(again) is None
     assert "the-token" not in ticket
+
+
+def test_a_browser_that_signed_in_is_known_under_its_names_and_under_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FLOOR_DATA", f"{tmp_path}")
+    held: dict[str, str] = {}
+    for name in ("Mara", "Otis"):
+        given = ask("POST", stay.ticket("the-token", monotonic(), name), cookies=held)
+        cookies = [
+            SimpleCookie(value)
+            for key, value in given.headers.items()
+            if key == "set-cookie" and value.startswith(known_device.COOKIE)
+        ]
+        (found,) = (one[known_device.COOKIE] for one in cookies)
+        assert (found["httponly"], found["samesite"], found["path"]) == (True, "strict", "/")
+        held = {known_device.COOKIE: found.value}
+    secrets = {known_device.device(held, name) for name in (" mara ", "OTIS")}
+    assert len(secrets) == 1
+    assert len(secrets.pop()) == 32
+    for cookies_of_another in (
+        {},
+        {known_device.COOKIE: ""},
+        {known_device.COOKIE: held[known_device.COOKIE][:-1]},
+        {known_device.COOKIE: held[known_device.COOKIE].replace(".", "x", 1)},
+    ):
+        assert known_device.device(cookies_of_another, "Mara") == ""
+    assert known_device.device(held, "Quin") == ""
+    monkeypatch.setenv("FLOOR_DATA", f"{tmp_path / 'another'}")
+    assert known_device.device(held, "Mara") == ""
 
 
 def test_a_ticket_that_is_old_or_made_up_or_in_the_address_sets_no_cookie() -> None:
