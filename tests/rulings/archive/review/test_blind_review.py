@@ -24,10 +24,14 @@ from rulings.archive.review.side_by_side import compare_entries
 from rulings.archive.review.statistics import shift_of, statistics
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.cli.main import app
+from rulings.dispute.reading.read import read_dispute
+from rulings.interview.decide import decided
 from rulings.judgement.rule import rule
+from rulings.judgement.take import take
 from tests.support.archives.archived_rulings import FLOORS, MANAGER, START, entry
 from tests.support.archives.reviewed_archive import OVERSIZED, RAISED, fill
 from tests.support.disputes.partial_disputes import ruled
+from tests.support.disputes.unasked import MISREAD, nobody_knows
 
 UTC = ZoneInfo("UTC")
 ROSA = Person(name="Rosa", role="reviewer")
@@ -153,6 +157,19 @@ def test_a_blind_review_shows_the_facts_and_nothing_of_the_ruling(archive: str) 
     for hidden in (FLOORS[0], RAISED.reason, "NL-", "overrid"):
         assert hidden not in told
     assert any("300" in fact.answer for fact in shown.facts)
+
+
+def test_of_what_nobody_knew_each_decision_is_to_pick_from_and_that_nobody_knew_is_none(
+    archive: str,
+) -> None:
+    dispute, house = read_dispute(nobody_knows(MISREAD, "acts[1].harm")), House()
+    ruling = decided(dispute, house).ruling
+    taken = take(ruling, "if-1:corrected")
+    made = entry_of(dispute, house, ruling, floor="Mara", happened=START, taken=taken)
+    keep(MANAGER, made, house)
+    shown = to_review(ROSA, 1)
+    assert {"The call stands", "The call may be taken back"} <= set(shown.choices)
+    assert not any("nobody knows" in one.casefold() for one in shown.choices)
 
 
 def test_what_was_ruled_is_shown_after_the_review(archive: str) -> None:
