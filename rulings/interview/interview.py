@@ -154,6 +154,8 @@ def _next(found: Decided, house: House, given: Container[str]) -> Asked | None:
     path = next((path for path in choice.worth_asking if path in given), choice.path)
     if (chips := chips_of(path)) in given:
         path = chips
+    if path == choice.path:
+        return found.ruling.asks[0]
     return looked_ahead(found.dispute, path, house)
 
 
