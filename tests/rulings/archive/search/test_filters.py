@@ -59,7 +59,7 @@ FOUND: dict[str, tuple[dict[str, str], list[int]]] = {
 }
 
 
-def _fill() -> None:
+def fill() -> None:
     for dispute, key, whose in TAKEN:
         read, house = read_dispute(dispute), House()
         ruling = decided(read, house).ruling
@@ -79,7 +79,7 @@ def test_a_ruling_is_found_by_the_decision_that_was_taken(
     if small:  # the ways that only large archives need
         for name in ("NEWEST", "FEW"):
             monkeypatch.setattr(query_plan, name, 1)
-    _fill()
+    fill()
     for why, (filters, numbers) in FOUND.items():
         page = find(MANAGER, query_of(filters))
         assert [row.number for row in page.rows] == numbers, why
@@ -91,7 +91,7 @@ def test_an_unknown_way_of_taking_is_refused_with_those_there_are() -> None:
 
 
 def test_the_command_line_finds_by_the_decision_taken(archive: str) -> None:
-    _fill()
+    fill()
 
     def numbers(*options: str) -> list[str]:
         told = CliRunner().invoke(app, ["archive", "find", *options]).stdout

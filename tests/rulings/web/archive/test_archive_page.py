@@ -11,6 +11,7 @@ from rulings.archive.entries.append import keep
 from rulings.archive.entries.entry import Override, Review
 from rulings.archive.staff.permissions import Person
 from rulings.web.access import visitor
+from tests.rulings.archive.search.test_filters import fill as fill_taken
 from tests.rulings.archive.search.test_find import fill, kept_chip
 from tests.support.archives.archived_rulings import MANAGER, START, entry
 
@@ -73,6 +74,21 @@ def test_a_search_and_filters_narrow_the_list_and_begin_at_its_newest() -> None:
     page.text_input(key="archive:text").set_value("zzyzx").run()
     assert rows(page) == []
     assert page.markdown[-1].value == "No ruling found."
+
+
+def test_rulings_are_found_by_the_decision_taken_on_whose_word_and_what_nobody_knew() -> None:
+    fill_taken()
+    page = shown()
+    every = rows(page)
+    assert len(every) == 7
+    page.selectbox(key="archive:taken").select("nobody knew").run()
+    assert rows(page) == every[1:3]
+    page.text_input(key="archive:on_word_of").set_value("the camera").run()
+    assert rows(page) == every[1:2]
+    page.text_input(key="archive:nobody_knew").set_value("when was it said").run()
+    assert rows(page) == []
+    page.text_input(key="archive:on_word_of").set_value("").run()
+    assert rows(page) == every[2:3]
 
 
 def test_a_clause_that_is_not_there_is_told() -> None:
