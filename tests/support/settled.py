@@ -24,7 +24,9 @@ _SETTLED = """
   const look = () => {
     const waits = held.waits && now() - held.sent < 300;
     const quiet = now() - held.changed > 50 && now() - began > 50;
-    if (!waits && quiet && state() === "notRunning") done();
+    // Parts that the browser has yet to load stand as grey bars.
+    const grey = document.querySelector("[data-testid=stSkeleton]") && now() - began < 3000;
+    if (!waits && quiet && !grey && state() === "notRunning") done();
     else setTimeout(look, 10);
   };
   look();

@@ -80,7 +80,8 @@ def still_possible(told: Next) -> str:
         f"{escape(one.decision)}{_list(escape(' '.join(said)) for said in one.answers.items())}"
         for one in told.possible
     ]
-    counted = f"{len(ways)} rulings are possible, perhaps more"
+    several = "1 ruling is" if len(ways) == 1 else f"{len(ways)} rulings are"
+    counted = f"{several} possible, perhaps more"
     return fold(told.because if told.complete else counted, _list(ways))
 
 

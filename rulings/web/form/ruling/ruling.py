@@ -62,6 +62,8 @@ def decision(
                 st.markdown(ruling.quarrel.told)
         if len(open_ones) <= decisions_left.IN_SIGHT:
             decisions_left.buttons(open_ones, found)
+        else:
+            st.markdown(f"**{len(open_ones)} decisions are open: take one in the page.**")
 
 
 def whole(found: Walk, taken: Taken | None) -> None:

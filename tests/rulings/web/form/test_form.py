@@ -10,7 +10,9 @@ from streamlit.testing.v1 import AppTest
 
 from rulings.archive.entries.drafts import keep_draft
 from rulings.dispute.paths import asked_at
+from rulings.interview.next_question import Next, Possible
 from rulings.rulebook.common_disputes import BY_ID, COMMON
+from rulings.web.components.clause_card import still_possible
 from rulings.web.form.questions.answered_row import read_back
 from tests.support.checkout import MAIN
 
@@ -785,6 +787,33 @@ def test_clauses_that_only_some_answers_bring_in_stand_apart() -> None:
         page = give(page, path, ANSWERS["over-the-pot-late"][1][path])
     assert "Whichever it was, also" in [one.value for one in page.header]
     assert "Because" in [one.value for one in page.header]
+
+
+def test_one_ruling_that_is_still_possible_is_counted_as_one() -> None:
+    one = Possible(outcome="ruled", decision="Call: 300", answers={})
+    for possible, told in (
+        ((one,), "1 ruling is possible"),
+        ((one, one), "2 rulings are possible"),
+    ):
+        left = Next(
+            asked=None, because="", ranked=(), possible=possible, complete=False, cut_short=False
+        )
+        assert f"{told}, perhaps more" in still_possible(left)
+
+
+def test_of_more_decisions_than_the_bar_holds_it_says_where_to_take_one() -> None:
+    page = opened()
+    page.button(key="pick:misread-bet").click().run()
+    known = ANSWERS["misread-bet"][1]
+    for path in ("table.bet", "table.in_front{Player}", "acts[0].put_in", "acts[0].behind"):
+        page = give(page, path, known[path])
+    while (path := open_question(page) or "") in ("acts[0].believed", "acts[0].harm"):
+        page = page.button(key=f"nobody:{path}").click().run()
+    taken = [str(one.key) for one in page.button if str(one.key).startswith("take:")]
+    assert all(key.startswith("take:card:") for key in taken)
+    assert len(taken) > 3
+    said = f"**{len(taken)} decisions are open: take one in the page.**"
+    assert said in [one.value for one in page.markdown]
 
 
 def test_an_open_question_says_whom_to_ask_first() -> None:
