@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 from rules.books.registry import BY_ID, CLAUSES
-from rules.clause.clause import Clause, Discretion, IsNot, OneOf, Test, is_not, one_of
+from rules.clause.clause import Choice, Clause, Discretion, IsNot, OneOf, Test, is_not, one_of
 from rules.clause.results import Figure, Makes
 from rules.clauses_in_force import in_force
 from rules.vocabulary import WORDS, Topic
@@ -24,7 +24,6 @@ from rulings.rulebook.case_library import Case, dispute_of, library, try_case
 from tests.rules.survivors import KEPT
 from tests.support.engine.tell_apart import Witness, told_apart
 
-MAY = Discretion(weighs=("whatever there is",))
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +58,7 @@ def mutants(clause: Clause) -> Iterator[Mutant]:
         yield change("takes another figure", replace(clause, figure=_other(clause.figure, Figure)))
     if clause.makes or clause.figure:
         told = "must" if clause.may else "may"
-        yield change(told, replace(clause, may=None if clause.may else MAY))
+        yield change(told, replace(clause, may=None if clause.may else _open(clause)))
 
 
 def _tests(clause: Clause, name: str, test: Test) -> Iterator[tuple[str, Test]]:
@@ -82,6 +81,13 @@ def _tests(clause: Clause, name: str, test: Test) -> Iterator[tuple[str, Test]]:
                     yield f"or {word}", one_of(*several, word)
 
 
+def _open(clause: Clause) -> Discretion:
+    """A choice between what the clause decides and something else."""
+    makes, figure = clause.makes and _other(clause.makes, Makes), clause.figure
+    choice = Choice(makes=makes, figure=figure if makes else figure and _other(figure, Figure))
+    return Discretion(weighs=("whatever there is",), leaves=(choice,))
+
+
 def _other(value: Any, kind: object) -> Any:
     """The next of the words that are allowed."""
     every = get_args(kind)
@@ -98,7 +104,11 @@ def survives(mutant: Mutant) -> Witness | None:
 
 def _notices(place: int) -> bool:
     try:
-        return bool(try_case(*every_case()[place]).differences) or any(crossed(place))
+        return (
+            bool(try_case(*every_case()[place]).differences)
+            or any(crossed(place))
+            or any(without_their_figure(place))
+        )
     except Exception:  # it cannot even be told
         return True
 
@@ -118,6 +128,13 @@ def crossed(place: int) -> Iterator[str]:
             found = find(dispute.model_copy(update={"asks": other}), case.house)
             for _, _, settled in found.steps:
                 yield from (c.id for c in settled.clauses if other not in _asked_of(c.id))
+
+
+def without_their_figure(place: int) -> Iterator[str]:
+    """The clauses that apply in a case and take a figure that is none of the step they apply in."""
+    path, at, case = every_case()[place]
+    for _, facts, settled in find(dispute_of(path, at, case), case.house).steps:
+        yield from (c.id for c in settled.clauses if c.figure and c.figure not in facts.figures)
 
 
 @cache

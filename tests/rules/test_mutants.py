@@ -38,6 +38,11 @@ def test_asked_another_question_on_the_same_facts_no_clause_answers_that_was_not
     assert {name for place in range(len(mutants.every_case())) for name in crossed(place)} == set()
 
 
+def test_a_clause_takes_only_a_figure_that_its_step_knows_of() -> None:
+    every = range(len(mutants.every_case()))
+    assert {name for place in every for name in mutants.without_their_figure(place)} == set()
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("topic", WORDS)
 def test_no_clause_can_be_changed_without_a_case_that_notices(topic: Topic) -> None:
