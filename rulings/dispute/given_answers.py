@@ -1,12 +1,13 @@
 """Every answer that a dispute holds: where it is kept, what was asked for it, how it reads."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rules.vocabulary import QUESTIONS
 from rules.vocabulary.word import Kind
 from rulings.dispute.answer_text import in_words
+from rulings.dispute.betting.chips_made import totals_of
 from rulings.dispute.betting.round import AnyAct, Betting, Settled, TableStart
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import asked_at
@@ -33,7 +34,8 @@ class Held:
     """One answer that a dispute holds: `answer` as plain data, `told` as a person reads it.
 
     `asked` is None where nobody is asked for it. `act` is the number, from 0, of the act that
-    it is about, `player` the one whom it is about.
+    it is about, `player` the one whom it is about. `can_be` are the amounts that the chips told
+    leave possible, in order; none where it can be any.
     """
 
     path: str
@@ -43,6 +45,7 @@ class Held:
     asked: Asked | None = None
     act: int | None = None
     player: str | None = None
+    can_be: tuple[int, ...] = ()
 
     @property
     def kind(self) -> Kind | None:
@@ -123,4 +126,6 @@ def _act(index: int, act: AnyAct) -> Iterator[Held]:
         return
     for name, answer in _given(act):
         if name != "player":
-            yield _answer(f"{place}.{name}", answer, index, player)
+            one = _answer(f"{place}.{name}", answer, index, player)
+            of_chips = name == "first_motion"
+            yield replace(one, can_be=totals_of(act.each_chip)) if of_chips else one

@@ -73,7 +73,7 @@ def dials(one: Held, room: Sequence[int] = CHIPS) -> Iterator[Dial]:
             made = with_totals(answer, room)
             yield Dial(sum(answer), lambda total: made[total], chips, sorted(made))
         case "chips" | "number":
-            yield Dial(answer, lambda amount: amount, chips)
+            yield Dial(answer, lambda amount: amount, chips, one.can_be)
         case "speech" if "amount" in answer:
             yield Dial(
                 answer["amount"],

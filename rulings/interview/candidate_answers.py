@@ -1,10 +1,13 @@
 """Answers to try where a question is open: every word, and the boundary values of amounts."""
 
+import re
 from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, pairwise, product
 from typing import Any, get_args
 
 from rules.vocabulary.betting.answers import Saying
+from rulings.dispute.betting.chips_made import totals_of
+from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import NOT_YET
 from rulings.model.ruling import Asked
@@ -55,11 +58,15 @@ def trials(asked: Asked, dispute: Dispute, threshold: int = PERCENT) -> Rows:
             return [[{}], *([dict(zip(players, ways, strict=False))] for ways in _shares(known))]
         case _:
             pass
+    act = _act(dispute, asked.path)
+    if asked.key == "act.first_motion" and act and (made := totals_of(act.each_chip)):
+        return [made]
     amounts = marks(dispute, threshold)
     if asked.kind == "speech":
         said = [[{"saying": word}] for word in get_args(Saying) if word != "an amount"]
         return [*said, *([{**how, "amount": c} for c in amounts if c] for how in AMOUNTS_SAID)]
     if asked.key == "act.chips":
+        amounts = amounts if act is None or act.put_in is None else [act.put_in]
         several = [chips for chips in amounts if chips > 1]
         return [
             [[]],
@@ -68,6 +75,17 @@ def trials(asked: Asked, dispute: Dispute, threshold: int = PERCENT) -> Rows:
             [[(chips + 1) // 2, chips // 2] for chips in several],
         ]
     return [amounts, [NOT_YET]] if asked.key == "table.acted" else [amounts]
+
+
+def _act(dispute: Dispute, path: str) -> Act | None:
+    """The act in dispute that a path is about, if it is about one."""
+    place = re.match(r"acts\[(\d+)\]", path)
+    act = dispute.acts[int(place[1])] if place and isinstance(dispute, Betting) else None
+    return act if isinstance(act, Act) else None
+
+
+MOST_IN_TURN = 200
+"""Answers that are tried one after the other where few of them can be allowed."""
 
 
 def by_effect(
@@ -80,7 +98,8 @@ def by_effect(
     `try_it` gives the effect and something to keep, or None where the answer is not allowed.
     Where both ends of a stretch do the same, so does what lies between: of that the roundest
     answer comes first, as odd amounts leave no room for others beside them. Where neither end is
-    allowed nor the middle, those that end in an amount that is `known` are tried.
+    allowed nor the middle, those with an amount that is `known` are tried, and if none of
+    them is allowed every one of a short row.
     """
     tried: dict[int, tuple[Hashable, Any] | None] = {}
 
@@ -122,11 +141,21 @@ def by_effect(
 
 
 def _allowed(
-    row: Sequence[Any], places: Iterable[int], at: Callable[[int], Any], known: Container[int]
+    row: Sequence[Any], places: Sequence[int], at: Callable[[int], Any], known: Container[int]
 ) -> Sequence[int]:
-    """The places of answers that end in an amount that is known, if any of them is allowed."""
-    ends = [place for place in places if last_amount(row[place]) in known]
-    return ends if sum(at(place) is not None for place in ends) else ()
+    """The places of answers with an amount that is known, if any of them is allowed.
+
+    Else, of not too many, those that are allowed.
+    """
+    ends = [place for place in places if has_amount(row[place], known)]
+    if any([at(place) is not None for place in ends]):
+        return ends
+    return [place for place in places if at(place) is not None] if len(row) <= MOST_IN_TURN else ()
+
+
+def has_amount(answer: Any, known: Container[int]) -> bool:
+    """Whether an amount of an answer, or what its chips make together, is among these."""
+    return any(amount in known for amount in _numbers([answer]))
 
 
 def last_amount(answer: Any) -> int:
@@ -167,6 +196,7 @@ def marks(dispute: Dispute, threshold: int, times: Iterable[int] = TIMES) -> lis
     sums = set(known)
     for one in known:
         sums |= {(one + 1) // 2, one // 2, *(one * many for many in (2, *times))}
+        sums |= {one + one // 2, one + (one + 1) // 2}  # a half kill
         part, back = -(-one * threshold // 100), one * 100 // threshold
         sums |= {part, back}
         for other in known:

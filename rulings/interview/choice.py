@@ -12,10 +12,19 @@ from rulings.dispute.dispute import DISPUTE, Dispute
 from rulings.dispute.paths import asked_at
 from rulings.engine.deciders_in_force import Deciders, judging
 from rulings.interview.chips_or_total import chips_of, total_in_place_of, total_is_enough
-from rulings.interview.completions import Witness, another, drawn, with_total, witness
+from rulings.interview.completions import (
+    Witness,
+    another,
+    between,
+    drawn,
+    with_total,
+    witness,
+)
 from rulings.interview.possible_rulings import End, Outlook, outlook
 from rulings.judgement.findings import find
 
+MOST_TRIED_AGAIN = 4_000
+"""Answers tried where fewer showed no question that matters: seldom, and a wait worth it."""
 EACH_CHIP = 1.1
 """How much more trouble it is to tell each chip than one figure."""
 
@@ -85,15 +94,22 @@ def chosen(dispute: Dispute, house: House) -> Choice:
     It is one whose answer changes the decision, the others being what they are. Where all that was
     tried leads to one decision, whole accounts are drawn besides before nothing is asked.
     """
+    choice = _chosen_among(dispute, house, outlook(dispute, house))
+    if choice.outlook.cut_short and choice.path is not None and choice.witness is None:
+        return _chosen_among(dispute, house, outlook(dispute, house, MOST_TRIED_AGAIN))
+    return choice
+
+
+def _chosen_among(dispute: Dispute, house: House, found: Outlook) -> Choice:
+    """The next question by what was found to be possible."""
     first = find(dispute, house).asks
-    found = outlook(dispute, house)
     if first is None:
         return Choice(None, (), found)
     if dispute.nobody_knows and not found.ends:
         # What would be asked first is not to be had: others are known by drawing alone.
         found = replace(found, ends=drawn(dispute, house))
     ends = found.ends
-    if not found.cut_short and len({end.decision for end in ends}) == 1 and not found.stuck:
+    if not found.cut_short and len({end.decision for end in ends}) == 1:
         other = None if found.complete else another(dispute, house, ends[0].decision)
         if other is None:
             return Choice(None, (), found)
@@ -106,20 +122,28 @@ def chosen(dispute: Dispute, house: House) -> Choice:
     nobody = unknown_to_all(dispute)
     ranks = tuple((path, out) for path, out in ranks if path not in nobody)
     known = [path for path in paths if path not in nobody]
-    for path in known:
-        if (shown := witness(dispute, path, house, ends)) is not None:
-            total = total_in_place_of(path)
-            if total is None or not total_is_enough(dispute, total, path, house):
-                return Choice(path, ranks, found, shown)
-            in_all = with_total(dispute, path, total, house, shown)
-            if in_all is None:
-                return Choice(path, ranks, found, shown)
-            ranked = ((total if at == path else at, out) for at, out in ranks)
-            return Choice(total, tuple(ranked), found, in_all)
+    shown = ((path, seen) for path in known if (seen := witness(dispute, path, house, ends)))
+    if (turns := next(shown, None) or between(dispute, house, ends, nobody)) is not None:
+        return _asking(dispute, house, Choice(turns[0], ranks, found, turns[1]))
     # What was cut short asks as long as somebody may know.
     if nobody and ends and not (known and found.cut_short):
         return Choice(None, (), replace(found, ends=ends), left_open=True)
     return Choice(next(iter(known), first), ranks, found)
+
+
+def _asking(dispute: Dispute, house: House, choice: Choice) -> Choice:
+    """The same question, or how much went in in the place of which chips did, if that will do."""
+    path, shown = choice.path, choice.witness
+    assert path is not None
+    assert shown is not None
+    total = total_in_place_of(path)
+    if total is None or not total_is_enough(dispute, total, path, house):
+        return choice
+    in_all = with_total(dispute, path, total, house, shown)
+    if in_all is None:
+        return choice
+    ranked = tuple((total if at == path else at, out) for at, out in choice.ranked)
+    return Choice(total, ranked, choice.outlook, in_all)
 
 
 Rank = tuple[str, float]

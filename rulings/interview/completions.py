@@ -1,7 +1,7 @@
 """Whole accounts drawn for one that is half told: whether an answer matters, whether none does."""
 
 import random
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Container, Hashable, Mapping, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
@@ -9,7 +9,7 @@ from rules.house import House
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import asked_at
 from rulings.engine.durable_rules import Quarantined
-from rulings.interview.candidate_answers import known_amounts, last_amount, trials
+from rulings.interview.candidate_answers import MOST_IN_TURN, has_amount, known_amounts, trials
 from rulings.interview.possible_rulings import DEEPEST, End, end_of, possible
 from rulings.judgement.findings import find
 
@@ -18,6 +18,8 @@ MOST_DRAWN = 40
 MOST_PAIRS = 12
 ANSWERS_TO_ONE = 8
 """Answers drawn to one question before it is given up: most may be impossible beside the others."""
+AT_AN_END = 8
+"""Answers tried from an end of all those there are, until one is possible."""
 MOST_COMPARED = 80
 
 
@@ -44,14 +46,22 @@ def differ(one: End, other: End, path: str) -> bool:
     )
 
 
+def _turns(dispute: Dispute, path: str, one: End, other: End) -> bool:
+    """Whether they differ by the answer at `path`, and both answers can be given now."""
+    return differ(one, other, path) and all(
+        possible(dispute, path, end.answers[path]) is not None for end in (one, other)
+    )
+
+
 def witness(dispute: Dispute, path: str, house: House, ends: Sequence[End] = ()) -> Witness | None:
     """Two ways that show that the answer at `path` can change the decision, if any are found.
 
-    `ends` are ways found before; others are drawn, always the same.
+    `ends` are ways found before; others are drawn, always the same. Both answers can be given
+    now, before anything else is told.
     """
     having = [end for end in ends if path in end.answers][:MOST_COMPARED]
     for one, other in combinations(having, 2):
-        if differ(one, other, path):
+        if _turns(dispute, path, one, other):
             return Witness(one, other)
     draw = Draw(house, path)
     for _ in range(MOST_PAIRS):
@@ -65,6 +75,27 @@ def witness(dispute: Dispute, path: str, house: House, ends: Sequence[End] = ())
         beside = draw.whole(second[1], {path: second[0]}, like=drawn.answers)
         if beside is not None and differ(drawn, beside, path):
             return Witness(drawn, beside)
+    return None
+
+
+def between(
+    dispute: Dispute, house: House, ends: Sequence[End] = (), but: Container[str] = ()
+) -> tuple[str, Witness] | None:
+    """A question whose answer changes the decision, with two ways that show it, if any is found.
+
+    Of two ways that decide differently, the one is told over, an answer at a time, as the other
+    has it, until the decision turns. Questions in `but` are left out.
+    """
+    draw, known = Draw(house, "between"), list(ends[:MOST_COMPARED])
+    for _ in range(MOST_DRAWN):
+        known += [end for end in (draw.whole(dispute, {}),) if end is not None]
+        for one, other in combinations(known, 2):
+            if one.decision != other.decision:
+                found = draw.turning(dispute, one, other)
+                if found is not None and found[0] not in but:
+                    return found
+                known.remove(one)
+                break
     return None
 
 
@@ -112,10 +143,16 @@ class Draw:
     def answer(self, dispute: Dispute, path: str) -> tuple[Any, Dispute] | None:
         """One answer at `path` that is possible beside the others, with the dispute that has it."""
         rows = trials(asked_at(path), dispute, self._house.misunderstanding_threshold)
-        answers = [self._in(self._chance.choice(rows)) for _ in range(ANSWERS_TO_ONE)]
+        row = self._chance.choice(rows)
+        # What is allowed often begins or ends at a bound: the first answers past it turn decisions.
+        ends = (row[:AT_AN_END], row[-AT_AN_END:][::-1], (), ())
+        answers = list(self._chance.choice(ends))
+        answers += [self._in(self._chance.choice(rows)) for _ in range(ANSWERS_TO_ONE)]
         # Where a narrow stretch of amounts is possible, one that is told is likely to lie in it.
         known = known_amounts(dispute)
-        answers += (one for row in rows for one in row if last_amount(one) in known)
+        every = [one for row in rows for one in row]
+        answers += (one for one in every if has_amount(one, known))
+        answers += every if len(every) <= MOST_IN_TURN else ()
         for answer in answers:
             if (then := possible(dispute, path, answer)) is not None:
                 return answer, then
@@ -124,6 +161,24 @@ class Draw:
     def _in(self, row: Sequence[Any]) -> Any:
         """An answer of a row, now and then the first or the last."""
         return row[self._chance.choice((0, -1, *[self._chance.randrange(len(row))] * 6))]
+
+    def turning(self, dispute: Dispute, one: End, other: End) -> tuple[str, Witness] | None:
+        """The answer of `other` that turns the decision of `one`, those before it taken in."""
+        told: dict[str, Any] = {}
+        now = dispute
+        for path, answer in other.answers.items():
+            then = possible(now, path, answer)
+            if then is None:
+                return None
+            told[path], now = answer, then
+            after = self.whole(now, told, like=one.answers)
+            if after is None:
+                return None
+            if after.decision != one.decision:
+                turns = _turns(dispute, path, one, after)
+                return (path, Witness(one, after)) if turns else None
+            one = after
+        return None
 
     def whole(
         self, dispute: Dispute, answers: Mapping[str, Any], like: Mapping[str, Any] | None = None

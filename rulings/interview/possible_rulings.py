@@ -1,8 +1,8 @@
 """Every ruling still possible while facts are missing, each with answers that lead to it."""
 
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from rules.house import House
 from rules.vocabulary.word import Kind
@@ -10,13 +10,13 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered, asked_at
 from rulings.dispute.reading.read import inconsistencies
 from rulings.engine.durable_rules import Quarantined
-from rulings.interview.candidate_answers import by_effect, known_amounts, trials
+from rulings.interview.candidate_answers import by_effect, known_amounts, last_amount, trials
 from rulings.judgement.equality import decision, effect, kind
 from rulings.judgement.findings import Findings, find
 from rulings.model.ruling import Asked
 
 MOST_TRIED = 300
-"""Answers tried before a person has to wait; a proof may try more."""
+"""Answers tried before a person has to wait."""
 DEEPEST = 25
 
 
@@ -41,8 +41,8 @@ class Outlook:
 
     `complete`: no other kind of ruling can come of it; claimed only where no amount is missing,
     so that every answer there is was tried. `cut_short`: there was more to try than was
-    allowed, or the engine fails on some of it. `stuck`: of an amount that is missing, none of
-    those tried is allowed.
+    allowed, or the engine fails on some of it. `stuck`: some answers lead to where of what is
+    then missing none of the answers tried is allowed; they may themselves be impossible.
     """
 
     ends: tuple[End, ...]
@@ -89,6 +89,7 @@ def end_of(dispute: Dispute, found: Findings, answers: Mapping[str, Any]) -> End
     return End(answers, kind(found), decision(found), clauses, dispute)
 
 
+Kept = TypeVar("Kept")
 Ways = Iterator[tuple[Hashable, list[tuple[Any, tuple[Dispute, Findings]]]]]
 """Answers by their effect, each with the dispute and the findings on it."""
 
@@ -111,6 +112,10 @@ class _Search:
         if path is None or len(answers) > DEEPEST:
             self.ends.append(end_of(dispute, found, answers))
             return
+        if path in answers:
+            # What is asked again is not settled by an answer.
+            self.stuck = True
+            return
         asked = asked_at(path)
         self.sorts.add(asked.kind)
         different: dict[Hashable, list[tuple[Any, tuple[Dispute, Findings]]]] = {}
@@ -120,8 +125,8 @@ class _Search:
         self.stuck = self.stuck or not different
         for tried in different.values():
             # Amounts that do the same at each step may still be amounts that a ruling names.
-            both = len(different) == 1 and len(tried) > 1
-            for answer, (then, after) in (tried[0], tried[-1]) if both else tried[:1]:
+            several = len(different) == 1 and len(tried) > 1
+            for answer, (then, after) in _ends_of(tried) if several else tried[:1]:
                 self.follow(then, after, {**answers, path: answer})
 
     def _ways(self, dispute: Dispute, asked: Asked) -> Ways:
@@ -133,19 +138,25 @@ class _Search:
         self._left -= 1
 
 
+def _ends_of(tried: Sequence[tuple[Any, Kept]]) -> list[tuple[Any, Kept]]:
+    """Of answers that do the same the first, the least and the most."""
+    least = min(tried[1:], key=lambda one: last_amount(one[0]))
+    return [tried[0], *([least] if least is not tried[-1] else []), tried[-1]]
+
+
 def ways(
     dispute: Dispute, asked: Asked, house: House, count: Callable[[], None] = lambda: None
 ) -> Ways:
     """The answers tried by their effect, each with the dispute and the findings on it.
 
-    `count` is called before each.
+    `count` is called before each that is possible is judged.
     """
 
     def try_it(answer: Any) -> tuple[Hashable, tuple[Dispute, Findings]] | None:
-        count()
         then = possible(dispute, asked.path, answer)
         if then is None:
             return None
+        count()
         after = find(then, house)
         return effect(after), (then, after)
 

@@ -4,7 +4,7 @@ from collections.abc import Container, Mapping
 
 from rules.vocabulary.betting.answers import Overpaid
 from rulings.dispute.betting.moment import Moment, limits
-from rulings.dispute.betting.pot_limit import counted_pot, pot_limit
+from rulings.dispute.betting.pot_limit import POT_IS_COUNTED_BY, counted_pot, pot_limit
 from rulings.dispute.betting.round import Act
 from rulings.model.facts import Facts, against
 from rulings.model.speech import Spoken
@@ -231,7 +231,7 @@ def _figures(moment: Moment, facts: Facts) -> None:
     facts.figure("chips", chips, ("act.chips", "table.in_front"))
     facts.figure("first_motion", first, ("act.first_motion", "table.in_front"))
     if act.said is not None and act.said.saying == "pot":
-        facts.figure("pot_named", pot_limit(table, moment.player), ("table.pot", "table.in_front"))
+        facts.figure("pot_named", pot_limit(table, moment.player), POT_IS_COUNTED_BY)
     facts.figure("to_call", moment.to_call, ("table.bet",))
     facts.figure("whole_stack", moment.whole_stack, ("table.stack",))
     limits(moment, facts)

@@ -20,6 +20,11 @@ def in_chips(total: int, room: Sequence[int]) -> tuple[int, ...] | None:
     return None if total else tuple(found)
 
 
+def totals_of(chips: Sequence[int] | None) -> tuple[int, ...]:
+    """The totals that some of the chips make, in order; none where they are unknown or too many."""
+    return tuple(sorted(made_by(chips))) if chips else ()
+
+
 class _Any(frozenset[int]):
     """Every amount."""
 

@@ -2,6 +2,17 @@
 
 from rulings.dispute.betting.table import Table
 
+POT_IS_COUNTED_BY = (
+    "table.bet",
+    "table.pot",
+    "table.in_front",
+    "table.round",
+    "game.play",
+    "game.small_blind",
+    "game.big_blind",
+)
+"""The questions whose answers the pot is counted by, the first to ask first."""
+
 
 def pot_limit(table: Table, player: str) -> int | None:
     """The most the player may bet or raise to at pot-limit: the pot after his call on top.

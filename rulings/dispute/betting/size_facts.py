@@ -38,8 +38,9 @@ def size_facts(moment: Moment, kind: str, to: int | None) -> Facts:
     know("structure", moment.dispute.game.structure)
     facts.words["act"] = kind
     know("small_chips", _small_chips(moment))
-    if "small_chips" in facts.unknown and moment.act.each_chip is not None:
-        facts.unknown["small_chips"] = ("act.behind",)
+    if "small_chips" in facts.unknown and moment.total is not None:
+        each = moment.act.each_chip is not None
+        facts.unknown["small_chips"] = ("act.behind",) if each else ("act.pieces", "act.chips")
     limits(moment, facts)
     facts.figure("whole_stack", moment.whole_stack, ("table.stack",))
     facts.figure("to_call", moment.to_call, ("table.bet",))
@@ -52,7 +53,8 @@ def size_facts(moment: Moment, kind: str, to: int | None) -> Facts:
     know("size", _size(moment, to))
     stack = _stack(moment, to)
     if "size" in facts.unknown and stack is None and None not in (to, *_bounds(moment)):
-        facts.unknown["size"] = ("act.behind",)
+        # Of a player who is all-in it is how much that is which is not known.
+        facts.unknown["size"] = ("act.behind", "table.in_front", "act.chips")
     if stack is not None or facts.words.get("size") in (None, "under the minimum"):
         # Any other wager stands as far as the stack goes, however far that is.
         know("stack", stack)

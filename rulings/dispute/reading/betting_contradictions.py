@@ -41,7 +41,7 @@ def _bet(dispute: Betting) -> Iterator[Wrong]:
         yield ("table", "bet"), bet, allowed
     if bet and table.last_raise is not None:
         most = bet
-        if table.last_wager == "short all-in":
+        if table.last_wager in ("short all-in", None):
             # NL 2: after an all-in under the smallest bet a raise still adds that much.
             most = max(bet, game.straddle or game.bring_in or blind or table.last_raise)
         if table.last_raise > most:
@@ -170,10 +170,10 @@ class _Acts:
 def _motions(act: Act, where: tuple[str, int]) -> Iterator[Wrong]:
     """Motions that these chips cannot have gone in with."""
     chips, first = act.each_chip, act.first_motion
-    if chips is None or not chips:
-        return
-    if act.rest == "before more chips" and act.motions == "one":
+    if act.total != 0 and act.rest == "before more chips" and act.motions == "one":
         yield (*where, "rest"), act.rest, "only after the last chips with one motion"
+    elif not chips:
+        return
     elif act.rest == "before more chips" and first is not None and first == act.total:
         allowed = f"less than all that went in, {act.total}: more followed"
         yield (*where, "first_motion"), first, allowed

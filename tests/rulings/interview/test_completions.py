@@ -44,8 +44,12 @@ def _led(dispute: Dispute, house: House, chance: random.Random) -> None:
         if choice.path is None:
             _nothing_matters(dispute, house, choice, chance)
             return
+        if choice.witness is None:
+            # No answer agrees with what is told, which contradicts itself.
+            assert not choice.outlook.ends, (dispute, choice.path)
+            assert not completions(dispute, house, chance), (dispute, choice.path)
+            return
         _matters(dispute, house, choice)
-        assert choice.witness is not None
         answer = chance.choice(choice.witness).answers[choice.path]
         then = taken(dispute, choice.path, answer)
         assert then is not None
@@ -56,7 +60,7 @@ def _led(dispute: Dispute, house: House, chance: random.Random) -> None:
 def _matters(dispute: Dispute, house: House, choice: Choice) -> None:
     """Two whole accounts differ in the answer, and in the decision, and agree in all both tell."""
     assert choice.path is not None
-    assert choice.witness is not None, (dispute, choice.path)
+    assert choice.witness is not None
     one, other = choice.witness
     assert one.answers[choice.path] != other.answers[choice.path]
     for path in one.answers.keys() & other.answers.keys() - {choice.path}:

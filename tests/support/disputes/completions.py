@@ -14,6 +14,7 @@ from rulings.dispute.reading.read import inconsistencies
 from rulings.judgement.equality import decision
 from rulings.judgement.findings import Findings, find
 from rulings.model.ruling import Asked
+from tests.support.disputes.partial_disputes import value_at
 from tests.support.disputes.random_disputes import SPOKEN
 
 ROUND = (0, 1, 2, 3, 5, 10, 20, 25, 40, 50, 60, 75, 100, 150, 200, 250, 300, 400, 500, 1_000, 5_000)
@@ -67,18 +68,29 @@ def _complete(
     """All that is asked told in one way: as in `like` where that can be, else as it is drawn."""
     told: dict[str, Any] = {}
     while (path := (found := find(dispute, house)).asks) is not None:
-        if path in told or len(told) > MOST_ASKED:
-            return None
-        tries = [like[path]] if path in like else []
+        assert path not in told, ("asked again", path, dispute)
+        assert len(told) < MOST_ASKED, (path, dispute)
+        total = _total(dispute, path)
+        tries = [like[path]] if path in like and total is None else []
         tries += [_answer(asked_at(path), dispute, found, chance) for _ in range(TRIES)]
-        tries += chance.sample(known := _known(dispute, found), len(known))
+        if total is None:
+            tries += chance.sample(known := _known(dispute, found), len(known))
+        else:
+            tries += [_chips(total, chance) for _ in range(TRIES)]
         for answer in tries:
             if (then := taken(dispute, path, answer)) is not None:
-                told[path], dispute = answer, then
+                total_alone = path.endswith(".chips") and isinstance(answer, int)
+                told[path.replace("chips", "put_in") if total_alone else path] = answer
+                dispute = then
                 break
         else:
             return None
     return Completion(told, dispute, decision(found))
+
+
+def _total(dispute: Dispute, path: str) -> int | None:
+    """How much went in, where only which chips that were is asked."""
+    return value_at(dispute, path.replace("chips", "put_in")) if path.endswith(".chips") else None
 
 
 def taken(dispute: Dispute, path: str, answer: Any) -> Dispute | None:
