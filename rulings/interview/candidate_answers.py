@@ -148,7 +148,7 @@ def _allowed(
     Else, of not too many, those that are allowed.
     """
     ends = [place for place in places if has_amount(row[place], known)]
-    if any([at(place) is not None for place in ends]):
+    if any(at(place) is not None for place in ends):
         return ends
     return [place for place in places if at(place) is not None] if len(row) <= MOST_IN_TURN else ()
 

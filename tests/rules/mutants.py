@@ -25,7 +25,6 @@ from tests.rules.survivors import KEPT
 from tests.support.engine.tell_apart import Witness, told_apart
 
 
-
 @dataclass(frozen=True, slots=True)
 class Mutant:
     """A clause changed; `how` says in which way, by a name that lasts. None where it is gone."""
