@@ -109,7 +109,7 @@ def _chosen_among(dispute: Dispute, house: House, found: Outlook) -> Choice:
         # What would be asked first is not to be had: others are known by drawing alone.
         found = replace(found, ends=drawn(dispute, house))
     ends = found.ends
-    if not found.cut_short and len({end.decision for end in ends}) == 1:
+    if not found.cut_short and len({end.decision for end in ends}) == 1 and not found.stuck:
         other = None if found.complete else another(dispute, house, ends[0].decision)
         if other is None:
             return Choice(None, (), found)

@@ -51,6 +51,8 @@ def size_facts(moment: Moment, kind: str, to: int | None) -> Facts:
     know("minimum_set_by", _minimum_set_by(moment))
     facts.words["straddle_sets"] = moment.house.straddle_sets
     know("size", _size(moment, to))
+    if "size" in facts.unknown and table.against_minimum(to, "no", "yes") == "no":
+        facts.narrowed["size"] = ("under the minimum", "the pot is under the minimum")
     stack = _stack(moment, to)
     if "size" in facts.unknown and stack is None and None not in (to, *_bounds(moment)):
         # Of a player who is all-in it is how much that is which is not known.
@@ -72,6 +74,10 @@ def _size(moment: Moment, to: int | None) -> str | None:
     enough = moment.table.against_minimum(to, "no", "yes")
     if to is None or enough is None:
         return None
+    if enough == "no" and moment.table.structure is None:
+        # At pot-limit the whole pot may be less than the smallest bet.
+        limit = pot_limit(moment.table, moment.player)
+        return "under the minimum" if limit and minimum and limit >= minimum else None
     if minimum is not None and limit is not None and limit < minimum:
         stack = _stack(moment, to) if to <= limit else "has more"
         if stack is None:

@@ -31,24 +31,26 @@ def test_thousands_of_times_a_question_matters_and_what_is_not_asked_does_not(se
 
 def _tried(seed: int) -> None:
     chance = random.Random(seed)
-    for dispute, house in islice(half_told(chance), AT_ONCE):
-        _led(dispute, house, chance)
+    led = [_led(dispute, house, chance) for dispute, house in islice(half_told(chance), AT_ONCE)]
+    assert sum(led) > 0.9 * AT_ONCE, sum(led)
 
 
-def _led(dispute: Dispute, house: House, chance: random.Random) -> None:
-    """Answer at random what is asked, one question after the other, until nothing is."""
+def _led(dispute: Dispute, house: House, chance: random.Random) -> bool:
+    """Answer at random what is asked, one question after the other, until nothing is.
+
+    False where a question was asked because no answer tried agrees with what is told, or with one
+    of its answers: the account contradicts itself, and is neither ruled nor led further.
+    """
     for _ in range(MOST_ASKED):
         if find(dispute, house).asks is None:
-            return
+            return True
         choice = chosen(dispute, house)
         if choice.path is None:
             _nothing_matters(dispute, house, choice, chance)
-            return
+            return True
         if choice.witness is None:
-            # No answer agrees with what is told, which contradicts itself.
-            assert not choice.outlook.ends, (dispute, choice.path)
-            assert not completions(dispute, house, chance), (dispute, choice.path)
-            return
+            assert choice.outlook.stuck, (dispute, choice.path)
+            return False
         _matters(dispute, house, choice)
         answer = chance.choice(choice.witness).answers[choice.path]
         then = taken(dispute, choice.path, answer)

@@ -15,7 +15,7 @@ from rulings.rulebook.case_library import dispute_of, library
 MOST_OUT = 8
 HEARD = (
     *("required", "considered", "noticed", "objector", "believed", "harm"),
-    *("straddle", "bring_in"),
+    *("straddle", "bring_in", "stacks", "times", "antes"),
 )
 """Facts that are heard where they are told and else taken to be as usual: not left out."""
 
@@ -43,12 +43,14 @@ def paths(dispute: Dispute) -> Iterator[str]:
         if name not in HEARD and value is not None:
             yield f"game.{name}"
     for name, value in dispute.table:
-        if value is not None and not (settled and name in ("in_front", "acted")):
+        if value is not None and name not in HEARD and not (settled and name in ("in_front", "acted")):
             yield f"table.{name}"
     for place, act in enumerate(dispute.acts):
         if isinstance(act, Act):
             for name, value in act:
-                if name not in ("player", *HEARD) and value is not None:
+                # Words bind at once: that their chips are held is heard too.
+                held = name == "released" and value == "held" and act.said is not None
+                if name not in ("player", *HEARD) and value is not None and not held:
                     yield f"acts[{place}].{name}"
 
 
