@@ -68,7 +68,9 @@ def trials(asked: Asked, dispute: Dispute, threshold: int = PERCENT) -> Rows:
     if asked.key == "act.chips":
         amounts = amounts if act is None or act.put_in is None else [act.put_in]
         several = [chips for chips in amounts if chips > 1]
+        first = act.first_motion if act and act.first_motion else 0
         return [
+            *([[[first, chips - first] for chips in several if chips > first]] if first else []),
             [[]],
             [[chips] for chips in amounts if chips],
             [[chips - 1, 1] for chips in several],

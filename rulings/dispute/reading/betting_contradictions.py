@@ -172,11 +172,11 @@ def _motions(act: Act, where: tuple[str, int]) -> Iterator[Wrong]:
     chips, first = act.each_chip, act.first_motion
     if act.total != 0 and act.rest == "before more chips" and act.motions == "one":
         yield (*where, "rest"), act.rest, "only after the last chips with one motion"
-    elif not chips:
-        return
-    elif act.rest == "before more chips" and first is not None and first == act.total:
+    elif act.total and act.rest == "before more chips" and first == act.total:
         allowed = f"less than all that went in, {act.total}: more followed"
         yield (*where, "first_motion"), first, allowed
+    elif not chips:
+        return
     elif len(chips) == 1 and act.motions == "several":
         yield (*where, "motions"), "several", "only one is possible with a single chip"
     elif first is not None and first not in made_by(chips):
