@@ -57,7 +57,8 @@ class Decided:
 def decided(dispute: Dispute, house: House = ROOM) -> Decided:
     """What is decided, as far as it is told; the same dispute in the same house gives the same.
 
-    What is complete is ruled as `rule` rules it, and nothing is searched for it.
+    What is complete is ruled as `rule` rules it, and nothing is searched for it. Amounts are whole
+    chips, in the smallest unit.
 
     Raises EngineError where the rule engine fails.
     """

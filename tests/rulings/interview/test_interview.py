@@ -258,7 +258,7 @@ def test_a_number_too_large_to_keep_is_refused_and_does_not_stop_the_form(
     ("path", "answer", "said"),
     [
         ("pots.all_in", "Dee", "Dee is not in paid: Ann, Ben, Cal is allowed"),
-        ("pots.folded", "ben", "Ben is all-in: an all-in hand cannot fold"),
+        ("pots.folded", "cal", "Cal is all-in: an all-in hand cannot fold"),
         ("pots.ante", "lots", "'lots' is not a whole amount of chips: write 1500, 1,500, 1.5k"),
         ("pots.paid", "Ann 30, B[e]n 10", "B[e]n: a name without brackets"),
         ("pots.paid", "A" * 41 + " 30", "A" * 41 + ": a name of at most 40 letters is allowed"),

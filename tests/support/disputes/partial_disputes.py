@@ -43,7 +43,11 @@ def paths(dispute: Dispute) -> Iterator[str]:
         if name not in HEARD and value is not None:
             yield f"game.{name}"
     for name, value in dispute.table:
-        if value is not None and name not in HEARD and not (settled and name in ("in_front", "acted")):
+        if (
+            value is not None
+            and name not in HEARD
+            and not (settled and name in ("in_front", "acted"))
+        ):
             yield f"table.{name}"
     for place, act in enumerate(dispute.acts):
         if isinstance(act, Act):
