@@ -11,6 +11,7 @@ from rulings.engine.worker.worker import Worker
 from rulings.web.access import cookie, own_machine
 from rulings.web.access.gate import Gate
 from rulings.web.archive import sheet_route
+from rulings.web.exams import exam_route
 
 
 @asynccontextmanager
@@ -25,5 +26,5 @@ app = App(
     "rulings/web/main.py",
     lifespan=lifespan,
     middleware=[Middleware(Gate)],
-    routes=(*sheet_route.ROUTES, *cookie.ROUTES, *own_machine.ROUTES),
+    routes=(*sheet_route.ROUTES, *exam_route.ROUTES, *cookie.ROUTES, *own_machine.ROUTES),
 )

@@ -1,16 +1,13 @@
 """The sheet of one ruling on a page: with or without names, to print, to download."""
 
-from time import monotonic
-
 import streamlit as st
 
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.sheets.html import sheet_html
-from rulings.archive.sheets.pdf import sheet_pdf
 from rulings.archive.sheets.sheet import NoSheet, sheet_at
 from rulings.archive.staff.permissions import NotAllowed
 from rulings.web.access import visitor
-from rulings.web.archive import sheet_route, sheet_tickets
+from rulings.web.archive import sheet_route
 
 
 def page() -> None:
@@ -30,11 +27,10 @@ def _sheet(number: int) -> None:
     person = visitor.require("read")
     redact = st.toggle("Leave the names of people out", key="redact")
     found = sheet_at(person, number, redact=redact)
-    html, pdf = sheet_html(found), sheet_pdf(found)
-    name = f"ruling-{number}{'-no-names' if redact else ''}"
+    html = sheet_html(found)
     with st.container(key="sheet_ways", horizontal=True):
-        secret = sheet_tickets.give(person, number, monotonic(), redact=redact)
-        st.link_button("Print", sheet_route.address(number, secret), type="primary")
-        st.download_button("PDF file", pdf, f"{name}.pdf", "application/pdf", on_click="ignore")
-        st.download_button("Page file", html, f"{name}.html", "text/html", on_click="ignore")
+        printed = sheet_route.address(number, redact=redact)
+        st.link_button("Print", printed, type="primary")
+        for label, kind in (("PDF file", ".pdf"), ("Page file", "")):
+            st.link_button(label, sheet_route.address(number, kind, redact=redact, save=True))
     st.iframe(html, height="content", width="stretch")

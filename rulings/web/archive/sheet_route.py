@@ -1,6 +1,5 @@
 """A sheet at its own address, `/sheets/12`: a plain page, and `/sheets/12.pdf`."""
 
-from time import monotonic
 from urllib.parse import urlencode
 
 from starlette.requests import Request
@@ -12,42 +11,45 @@ from rulings.archive.sheets.html import sheet_html
 from rulings.archive.sheets.pdf import sheet_pdf
 from rulings.archive.sheets.sheet import NoSheet, sheet_at
 from rulings.archive.staff.permissions import NotAllowed
-from rulings.web.archive import sheet_tickets
+from rulings.web.access.asking import PRIVATE, asking
 
-_HEADERS = {
-    "Cache-Control": "no-store",
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
-}
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 _ALONE = {"Content-Security-Policy": _POLICY}
 """The page may ask for nothing and run nothing, whatever people have typed."""
 
 
-def address(number: int, secret: str) -> str:
-    """Where a sheet is, for whoever has the ticket, as seen from a page of the app."""
-    return f"sheets/{number}?{urlencode({'ticket': secret})}"
+def address(number: int, kind: str = "", *, redact: bool, save: bool = False) -> str:
+    """Where a sheet is for whoever may read it, as seen from a page of the app.
+
+    `kind` is .pdf, or nothing for a page; `save` has the browser keep it as a file.
+    """
+    asked = {"names": "no"} if redact else {}
+    asked |= {"save": "yes"} if save else {}
+    return f"sheets/{number}{kind}" + (f"?{urlencode(asked)}" if asked else "")
 
 
 def sheet_or_page(request: Request) -> Response:
-    """The sheet; without a ticket, the page of the app that knows who asks and gives one."""
+    """The sheet; for who is not signed in, the page of the app that asks them to."""
     number = request.path_params["number"]
     as_pdf = request.url.path.endswith(".pdf")
-    ticket = sheet_tickets.taken(request.query_params.get("ticket", ""), number, monotonic())
-    if ticket is None:
-        return RedirectResponse(f"../sheet?number={number}", status_code=303, headers=_HEADERS)
+    redact = request.query_params.get("names") == "no"
     try:
-        found = sheet_at(ticket.person, number, redact=ticket.redact)
+        person = asking(request)
+        if person is None:
+            return RedirectResponse(f"../sheet?number={number}", status_code=303, headers=PRIVATE)
+        found = sheet_at(person, number, redact=redact)
     except NotAllowed as error:
-        return PlainTextResponse(f"{error}", 403, _HEADERS)
+        return PlainTextResponse(f"{error}", 403, PRIVATE)
     except NoSheet as error:
-        return PlainTextResponse(f"{error}", 404, _HEADERS)
+        return PlainTextResponse(f"{error}", 404, PRIVATE)
     except ArchiveUnavailable as error:
-        return PlainTextResponse(f"{error}", 503, _HEADERS)
+        return PlainTextResponse(f"{error}", 503, PRIVATE)
+    how = "attachment" if request.query_params.get("save") == "yes" else "inline"
+    name = f"ruling-{number}{'-no-names' if redact else ''}.{'pdf' if as_pdf else 'html'}"
+    headers = PRIVATE | _ALONE | {"Content-Disposition": f'{how}; filename="{name}"'}
     if as_pdf:
-        named = {"Content-Disposition": f'inline; filename="ruling-{number}.pdf"'}
-        return Response(sheet_pdf(found), headers=_HEADERS | named, media_type="application/pdf")
-    return Response(sheet_html(found), headers=_HEADERS | _ALONE, media_type="text/html")
+        return Response(sheet_pdf(found), headers=headers, media_type="application/pdf")
+    return Response(sheet_html(found), headers=headers, media_type="text/html")
 
 
 ROUTES = (

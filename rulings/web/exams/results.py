@@ -6,14 +6,14 @@ from html import escape
 import streamlit as st
 
 from rulings.archive.staff.permissions import Person
-from rulings.archive.training.exam_results import question_figures, result_of, results, results_csv
+from rulings.archive.training.exam_results import question_figures, result_of, results
 from rulings.archive.training.exams import SetExam, exam_at, exams
 from rulings.training.exams.exam import Exam
 from rulings.training.exams.exam_subjects import told_topic
 from rulings.training.exams.item_analysis import Item
 from rulings.training.exams.paper import Result
-from rulings.training.exams.paper_pdf import result_pdf
 from rulings.web import state
+from rulings.web.exams import exam_route
 
 escaped = escape
 
@@ -27,20 +27,18 @@ def figures(exam: Exam) -> str:
     return told
 
 
-def result(held: SetExam, found: Result) -> None:
-    """Somebody's paper marked: passed or not, the file, and each question with what is right."""
+def result(held: SetExam, found: Result, whose: str = "") -> None:
+    """Somebody's paper marked: passed or not, the file, and each question with what is right.
+
+    `whose` it is, where it is not that of who reads it.
+    """
     told = "Passed" if found.passed else "Not passed"
     st.header(f"{held.exam.title}: {told}", anchor=False)
     st.markdown(
         f"**{found.share}%**: {found.right} of {found.of} marks; {held.exam.pass_mark}% was needed."
     )
-    st.download_button(
-        "Result as PDF",
-        result_pdf(held.questions, found),
-        f"{held.exam.id}-result.pdf",
-        "application/pdf",
-        on_click="ignore",
-        width="stretch",
+    st.link_button(
+        "Result as PDF", exam_route.address(held.exam.id, "result.pdf", whose), width="stretch"
     )
     for place, (question, marks) in enumerate(zip(held.questions, found.marks, strict=True)):
         right = sum(one.right for one in marks)
@@ -71,14 +69,7 @@ def show(person: Person) -> None:
         return
     _people(person, held, found, now)
     _questions(held, question_figures(person, chosen, now))
-    st.download_button(
-        "Results as CSV",
-        results_csv(person, chosen, now),
-        f"{chosen}.csv",
-        "text/csv",
-        on_click="ignore",
-        width="stretch",
-    )
+    st.link_button("Results as CSV", exam_route.address(chosen, "results.csv"), width="stretch")
 
 
 def _people(person: Person, held: SetExam, found: tuple[Result, ...], now: datetime) -> None:
@@ -95,7 +86,7 @@ def _people(person: Person, held: SetExam, found: tuple[Result, ...], now: datet
     )
     if name:
         _, one = result_of(person, held.exam.id, name, now)
-        result(held, one)
+        result(held, one, name)
 
 
 def _questions(held: SetExam, found: tuple[Item, ...]) -> None:

@@ -22,10 +22,9 @@ from rulings.dispute.dispute import TITLES
 from rulings.training.drills.recipe import by_clause
 from rulings.training.exams.exam import MOST_MINUTES, MOST_QUESTIONS, MOST_SEED, Exam, TooFew
 from rulings.training.exams.exam_subjects import told_topic
-from rulings.training.exams.paper_pdf import answers_pdf, paper_pdf
 from rulings.web import state
 from rulings.web.access.visitor import allowed
-from rulings.web.exams import results
+from rulings.web.exams import exam_route, results
 
 _SAID, _UNDONE = "exam:said", "exam:undone"
 
@@ -98,11 +97,8 @@ def _printed(person: Person, held: SetExam) -> None:
     exam = held.exam
     st.markdown(f"{results.figures(exam)}  \nSeed {exam.seed}, set by {held.by}")
     with st.container(key=f"prints-{exam.id}", horizontal=True):
-        paper, answers = (make(exam, held.questions) for make in (paper_pdf, answers_pdf))
-        for label, file, name in (("Paper", paper, "paper"), ("Answer sheet", answers, "answers")):
-            st.download_button(
-                label, file, f"{exam.id}-{name}.pdf", "application/pdf", on_click="ignore"
-            )
+        for label, file in (("Paper", "paper.pdf"), ("Answer sheet", "answers.pdf")):
+            st.link_button(label, exam_route.address(exam.id, file))
         st.button(
             "Close it" if held.is_open else "Open it again",
             key=f"close:{exam.id}",

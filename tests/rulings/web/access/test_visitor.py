@@ -63,6 +63,7 @@ ROUTES: Mapping[str, str] = {
     "/own": "checks the secret of the address that the server printed",
     "/session POST": "checks the ticket that the page gave",
     "/session DELETE": "takes a cookie away from the browser that asks",
+    "/exams/{exam}/{file}": "checks who asks: each function of rulings.archive.training does",
     "/sheets/{number:int}": "checks who asks: rulings.archive.sheets.sheet.sheet_at",
     "/sheets/{number:int}.pdf": "as /sheets/{number:int}",
 }

@@ -1,73 +1,121 @@
 """The sheet at its own address: who gets it, and how it looks and prints in a browser."""
 
 import io
-from collections.abc import Iterator
-from pathlib import Path
-from time import monotonic
-from typing import Any
+from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime
+from typing import Any, get_args
 
 import pytest
 from playwright.sync_api import Browser, expect
 from pypdf import PdfReader
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Match
 
 from rulings.archive.database import connection
 from rulings.archive.entries.append import keep
-from rulings.archive.staff.permissions import Person
-from rulings.web.archive import sheet_route, sheet_tickets
+from rulings.archive.staff import members, sessions
+from rulings.archive.staff.permissions import Person, Role
+from rulings.archive.training.exams import begin, hand_in, set_exam
+from rulings.training.exams.exam import Exam
+from rulings.web.access import cookie
+from rulings.web.archive import sheet_route
+from rulings.web.exams import exam_route
+from tests.rulings.archive.staff.test_members import cheap
 from tests.rulings.web.form.test_form_browser import SIZES, accessible
 from tests.rulings.web.form.test_form_browser import browser as browser
 from tests.rulings.web.form.test_form_browser import server as server
 from tests.support.archives.archived_rulings import MANAGER, entry
+from tests.support.archives.signed_in import sign_in
 from tests.support.served_form import Server
 from tests.support.settled import settle
 
 
-def ask(path: str, ticket: str = "") -> Response:
-    """What the server answers at an address."""
-    route = sheet_route.ROUTES[path.endswith(".pdf")]
-    scope: dict[str, Any] = {"type": "http", "method": "GET", "path": path, "headers": []}
-    _, found = route.matches(scope)
-    query = f"ticket={ticket}".encode()
-    return sheet_route.sheet_or_page(Request({**scope, **found, "query_string": query}))
+def ask(path: str, token: str = "", query: str = "") -> Response:
+    """What the server answers at an address, to a browser with the cookie of a session."""
+    routes = (*sheet_route.ROUTES, *exam_route.ROUTES)
+    scope: dict[str, Any] = {"type": "http", "method": "GET", "path": path}
+    headers = [(b"cookie", f"{cookie.COOKIE}={token}".encode())] if token else []
+    scope |= {"headers": headers, "query_string": query.encode(), "root_path": ""}
+    route = next(one for one in routes if one.matches(scope)[0] is Match.FULL)
+    return route.endpoint(Request({**scope, **route.matches(scope)[1]}))  # type: ignore[no-any-return]
 
 
-def test_a_sheet_is_given_for_its_ticket_alone(archive: str) -> None:
+@pytest.fixture
+def tokens(archive: str, monkeypatch: pytest.MonkeyPatch) -> Mapping[str, str]:
+    """Somebody of each role, signed in, two rulings kept, and an exam that is set."""
+    cheap(monkeypatch)
+    for role in get_args(Role):
+        members.add(MANAGER, f"A {role}", role, pin="284619")
     keep(MANAGER, *entry(0))
     keep(MANAGER, *entry(1))
-    secret = sheet_tickets.give(MANAGER, 1, monotonic(), redact=False)
-    assert ask("/sheets/1", secret).status_code == 200
-    assert b"Mara" in bytes(ask("/sheets/1", secret).body)
-    assert bytes(ask("/sheets/1.pdf", secret).body).startswith(b"%PDF")
-    hidden = sheet_tickets.give(MANAGER, 1, monotonic(), redact=True)
-    assert b"Mara" not in bytes(ask("/sheets/1", hidden).body)
-    for path, ticket in (("/sheets/2", secret), ("/sheets/1", ""), ("/sheets/1", "x")):
-        refused = ask(path, ticket)
+    spring = Exam(id="spring", title="Spring", seed=7, questions=3, minutes=10, pass_mark=75)
+    set_exam(MANAGER, spring, datetime.now(UTC))
+    now = datetime.now(UTC)
+    return {role: sign_in(f"A {role}", "284619", now) for role in get_args(Role)}
+
+
+def test_a_sheet_is_given_to_who_may_read_and_by_its_address_to_nobody(
+    tokens: Mapping[str, str],
+) -> None:
+    token = tokens["floor"]
+    assert b"Mara" in bytes(ask("/sheets/1", token).body)
+    assert bytes(ask("/sheets/1.pdf", token).body).startswith(b"%PDF")
+    assert b"Mara" not in bytes(ask("/sheets/1", token, "names=no").body)
+    saved = ask("/sheets/1.pdf", token, "names=no&save=yes").headers["content-disposition"]
+    assert saved == 'attachment; filename="ruling-1-no-names.pdf"'
+    for wrong in ("", "x", token[:-1], f"{token}x"):
+        refused = ask("/sheets/2", wrong)
         assert refused.status_code == 303
-        assert refused.headers["location"] == f"../sheet?number={path[-1]}"
-    assert (
-        ask("/sheets/9", sheet_tickets.give(MANAGER, 9, monotonic(), redact=False)).status_code
-        == 404
-    )
+        assert refused.headers["location"] == "../sheet?number=2"
+    assert ask("/sheets/9", token).status_code == 404
     for name in ("cache-control", "referrer-policy", "content-security-policy"):
-        assert name in ask("/sheets/1", secret).headers
+        assert name in ask("/sheets/1", token).headers
 
 
-def test_a_role_that_may_not_read_gets_no_sheet(archive: str) -> None:
-    keep(MANAGER, *entry(0))
-    trainee = Person(name="Tess", role="trainee")
-    refused = ask("/sheets/1", sheet_tickets.give(trainee, 1, monotonic(), redact=True))
-    assert refused.status_code == 403
-    assert b"Tess is a trainee" in bytes(refused.body)
+FOR_MANAGERS = ("paper.pdf", "answers.pdf", "results.csv", "result.pdf?person=A+trainee")
 
 
-def test_a_ticket_is_void_after_a_while() -> None:
-    now = monotonic()
-    secret = sheet_tickets.give(MANAGER, 1, now, redact=False)
-    assert sheet_tickets.taken(secret, 1, now + sheet_tickets.LASTS - 1) is not None
-    assert sheet_tickets.taken(secret, 1, now + sheet_tickets.LASTS + 1) is None
-    assert sheet_tickets.taken(secret, 2, now) is None
+def answers(tokens: Mapping[str, str], role: str) -> dict[str, int]:
+    """The status of each address that is somebody's to see."""
+    paths = ("/sheets/1", "/sheets/1.pdf", *(f"/exams/spring/{one}" for one in FOR_MANAGERS))
+    asked = {path: path.partition("?") for path in paths}
+    return {
+        path: ask(alone, tokens[role], query).status_code
+        for path, (alone, _, query) in asked.items()
+    }
+
+
+def test_each_role_gets_what_it_may_see_and_nothing_else(tokens: Mapping[str, str]) -> None:
+    trainee = Person(name="A trainee", role="trainee")
+    begin(trainee, "spring", datetime.now(UTC))
+    assert ask("/exams/spring/result.pdf", tokens["trainee"]).status_code == 404
+    hand_in(trainee, "spring", datetime.now(UTC))
+    assert ask("/exams/spring/result.pdf", tokens["trainee"]).status_code == 200
+    assert ask("/exams/spring/nothing.pdf", tokens["manager"]).status_code == 404
+    assert ask("/exams/autumn/paper.pdf", tokens["manager"]).status_code == 404
+    assert set(answers(tokens, "manager").values()) == {200}
+    for role in ("floor", "reviewer"):
+        assert list(answers(tokens, role).values()) == [200, 200, 403, 403, 403, 403]
+    assert set(answers(tokens, "trainee").values()) == {403}
+
+
+@pytest.mark.parametrize("how", ["signed out", "disabled", "a new PIN", "a new role"])
+def test_an_address_that_was_open_is_closed_with_the_session(
+    tokens: Mapping[str, str], how: str
+) -> None:
+    assert ask("/sheets/1", tokens["manager"]).status_code == 200
+    if how == "signed out":
+        sessions.end(tokens["manager"])
+    elif how == "disabled":
+        members.disable(MANAGER, "A manager")
+    elif how == "a new PIN":
+        members.change_pin(MANAGER, "A manager", "284620")
+    else:
+        members.change_role(MANAGER, "A manager", "trainee")
+    wanted = 403 if how == "a new role" else 303
+    given = answers(tokens, "manager")
+    assert {path: status for path, status in given.items() if status != wanted} == {}
 
 
 @pytest.fixture
@@ -82,7 +130,7 @@ def kept(server: Server, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
 @pytest.mark.xdist_group("pages")
 @pytest.mark.parametrize("size", SIZES)
 def test_a_sheet_is_opened_printed_and_handed_out(
-    browser: Browser, server: Server, kept: int, size: str, tmp_path: Path
+    browser: Browser, server: Server, kept: int, size: str
 ) -> None:
     width, height = SIZES[size]
     context = browser.new_context(viewport={"width": width, "height": height})
@@ -91,7 +139,7 @@ def test_a_sheet_is_opened_printed_and_handed_out(
     context.on("request", lambda one: None if one.url.startswith(own) else outside.append(one.url))
     server.let_in(context)
     page = context.new_page()
-    page.goto(f"{server.url}sheets/{kept}")
+    page.goto(f"{server.url}sheet?number={kept}")
     settle(page)
     sheet = page.frame_locator("iframe").first
     expect(sheet.get_by_text("Mara")).to_be_visible()
@@ -99,11 +147,14 @@ def test_a_sheet_is_opened_printed_and_handed_out(
     page.get_by_text("Leave the names of people out").click()
     settle(page)
     expect(page.frame_locator("iframe").first.get_by_text("the floor")).to_be_visible()
-    with page.expect_download() as download:
-        page.get_by_role("button", name="PDF file").click()
-    paper = tmp_path / "sheet.pdf"
-    download.value.save_as(paper)
-    assert "Mara" not in "".join(one.extract_text() for one in PdfReader(paper).pages)
+    link = page.get_by_role("link", name="PDF file").get_attribute("href")
+    saved = context.request.get(f"{server.url}{link}")
+    assert "attachment" in saved.headers["content-disposition"]
+    paper = PdfReader(io.BytesIO(saved.body()))
+    assert "Mara" not in "".join(one.extract_text() for one in paper.pages)
+    stranger = browser.new_context()
+    assert "/sheet?" in stranger.request.get(f"{server.url}{link}").url
+    stranger.close()
     with context.expect_page() as opened:
         page.get_by_role("link", name="Print").click()
     printed = opened.value

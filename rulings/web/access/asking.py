@@ -1,0 +1,28 @@
+"""Who asks for an address that is no page: the person whom the browser's cookies stand for, now."""
+
+from datetime import UTC, datetime
+
+from starlette.requests import Request
+
+from rulings.archive.staff import owner, sessions
+from rulings.archive.staff.permissions import Person
+from rulings.web.access import cookie, own_machine
+
+PRIVATE = {
+    "Cache-Control": "no-store",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
+"""Headers of what is one person's to see."""
+
+
+def asking(request: Request) -> Person | None:
+    """Who asks, with the role that they have now; None for who is not signed in, or no more.
+
+    An address alone opens nothing: whoever else has it is another person, or nobody.
+    Raises ArchiveUnavailable.
+    """
+    if own_machine.is_owners(request.headers, request.cookies) and owner.is_alone():
+        return owner.owner()
+    token = request.cookies.get(cookie.COOKIE)
+    return sessions.person_of(token, datetime.now(UTC)) if token else None
