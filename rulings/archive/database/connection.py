@@ -15,7 +15,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from rulings.system.data_folder import folder, private_file, private_folder
 
-NEWEST = "8"
+NEWEST = "9"
 """The version of the tables that this program reads and writes."""
 WAIT = 30
 """Seconds to wait for others who are writing."""
