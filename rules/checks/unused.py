@@ -22,8 +22,10 @@ UNREAD: Mapping[str, str] = {
 
 HEARD: Mapping[str, str] = {
     "act.objector": "PL 3 has the floor weigh it; it turns no decision by itself",
+    "act.put_in": "a total is asked for in the place of the chips wherever it is enough",
     "authority.pot": "where it is told, the ruling says how much each part of the pot is",
     "authority.times": "where it is told, the ruling says how much each part of the pot is",
+    "kill.from_others": "whether it was a full bet is asked, by yes or no; an amount tells it too",
     "turn.bet_made": "the round is over either way; it gives the reason and the sentence to say",
 }
 """By question, why an answer to it is heard that no decision waits for."""

@@ -54,7 +54,7 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="raise-or-call",
-        most=8,
+        most=9,
         title="Is it a raise? How much?",
         hint="Several chips, or too few for a raise",
         start=_one_act(),
@@ -103,7 +103,7 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="words-and-chips",
-        most=7,
+        most=8,
         title="Words against chips",
         hint="What was said is not what went in",
         start=_one_act(),
@@ -112,7 +112,7 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="not-released",
-        most=7,
+        most=6,
         title="Forward motion",
         hint="Chips pushed forward, not let go",
         start=_one_act(),
@@ -130,7 +130,7 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="over-the-pot-late",
-        most=9,
+        most=10,
         title="Pot-limit: too big, found late",
         hint="Somebody has acted on it already",
         start={
