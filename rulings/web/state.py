@@ -74,8 +74,9 @@ def _kept(draft: str | None) -> dict[str, Any] | None:
     if held is None:
         return None
     if _is_draft(held):
-        st.session_state[_LEFT_OUT] = _left_out(held)
-        return held
+        kept: dict[str, Any] = held
+        st.session_state[_LEFT_OUT] = _left_out(kept)
+        return kept
     st.session_state[_NOT_KEPT] = "The draft that the address names cannot be read any more."
     return None
 

@@ -17,8 +17,8 @@ from rulings.system.data_folder import folder, private_file, private_folder
 
 NEWEST = "9"
 """The version of the tables that this program reads and writes."""
-WAIT = 30
-"""Seconds to wait for others who are writing."""
+WAIT = 10
+"""Seconds to wait for others who are writing: as long as somebody waits for a page."""
 TO_CONNECT = 5
 """Seconds to wait for a server that does not answer."""
 _ONE_WRITER = 7_062_026
@@ -85,10 +85,15 @@ _REASONS = {
 }
 
 
-def _reason(said: str, url: str | None) -> str:
-    where = make_url(url or place()).render_as_string(hide_password=True)
+def reason(what: str, said: str, url: str) -> str:
+    """What a database said, as a sentence that names its place and no password."""
+    where = make_url(url).render_as_string(hide_password=True)
     known = (told for part, told in _REASONS.items() if part in said)
-    return f"The archive {where} is out of reach: {next(known, said)}."
+    return f"{what} {where} is out of reach: {next(known, said)}."
+
+
+def _reason(said: str, url: str | None) -> str:
+    return reason("The archive", said, url or place())
 
 
 _OPENING = Lock()
@@ -106,9 +111,9 @@ def _opened(url: str) -> Engine:
     if named.get_backend_name() == "sqlite":
         if named.database:
             file = Path(named.database)
-            private_folder() if file.parent == folder() else file.parent.mkdir(
-                mode=0o700, parents=True, exist_ok=True
-            )
+            if file.parent == folder():
+                private_folder()
+            file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             private_file(file)  # what SQLite puts beside it is as private
         options["connect_args"] = {"timeout": WAIT}
     elif named.get_backend_name() == "postgresql":

@@ -18,7 +18,7 @@ from rulings.archive.database.tables import (
     PATTERN_WORDS,
     PATTERNS,
 )
-from rulings.archive.entries.drafts import RECORDED, draft_in, recorded_as
+from rulings.archive.entries.drafts import recorded, recorded_as
 from rulings.archive.entries.entry import Entry, Kept, Record, Review
 from rulings.archive.entries.search_columns import (
     NO_PATTERN,
@@ -71,7 +71,7 @@ def _in_own_name(person: Person, record: Record) -> None:
 
 def _not_twice(connection: Connection, draft: str, record: Record) -> None:
     """Raise NotKept where the draft was recorded already, and this does not correct that."""
-    number = (draft_in(connection, draft) or {}).get(RECORDED)
+    number = recorded(connection, draft)
     if number is not None and number != getattr(record, "replaces", None):
         raise NotKept(f"this dispute has been recorded already: it is ruling {number}")
 

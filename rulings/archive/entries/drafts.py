@@ -1,13 +1,16 @@
 """Disputes half entered, kept by their id."""
 
+import time
 from typing import Any
 
 import orjson
 from sqlalchemy import Connection, select
 
-from rulings.archive.database.connection import reading, writing
+from rulings.archive.database import draft_file
+from rulings.archive.database.connection import ArchiveUnavailable, reading
 from rulings.archive.database.dialect import upsert
-from rulings.archive.database.tables import DRAFTS
+from rulings.archive.database.hash_chain import digest_of
+from rulings.archive.database.tables import DRAFTS, RECORDED_DRAFTS
 from rulings.archive.entries.rows import Damaged
 
 RECORDED = "recorded"
@@ -15,27 +18,53 @@ RECORDED = "recorded"
 
 
 def keep_draft(draft: str, content: dict[str, Any]) -> None:
-    """Keep what has been entered so far, in place of what was kept under this id."""
-    with writing() as connection:
-        upsert(connection, DRAFTS, {"id": draft, "content": orjson.dumps(content).decode()})
+    """Keep what has been entered so far, in place of what was kept under this id.
+
+    Raises TooLong, ArchiveUnavailable.
+    """
+    draft_file.put(draft, orjson.dumps(content).decode(), time.time())
 
 
-def draft_of(draft: str) -> dict[str, Any] | None:
-    """What was kept under this id; None where nothing was."""
-    with reading() as connection:
-        return draft_in(connection, draft)
-
-
-def draft_in(connection: Connection, draft: str) -> dict[str, Any] | None:
-    """The same, on a connection."""
-    text = connection.scalar(select(DRAFTS.c.content).where(DRAFTS.c.id == draft))
+def draft_of(draft: str) -> Any:
+    """What was kept under this id; None where nothing was. Raises ArchiveUnavailable."""
+    text, number = draft_file.get(draft), None
     try:
-        return None if text is None else orjson.loads(text)
-    except orjson.JSONDecodeError:
-        raise Damaged("The draft that the address names") from None
+        with reading() as connection:
+            if text is None:
+                text = _kept_in_the_archive(connection, draft)
+            number = recorded(connection, draft)
+    except ArchiveUnavailable:
+        if text is None:
+            raise  # what is there can be ruled on meanwhile; recording asks the archive again
+    content = None if text is None else _read(text)
+    if number is None or not isinstance(content, dict):
+        return content
+    return {**content, RECORDED: number}
+
+
+def recorded(connection: Connection, draft: str) -> int | None:
+    """The number of the last entry that was made of a draft."""
+    query = select(RECORDED_DRAFTS.c.number).where(RECORDED_DRAFTS.c.hash == digest_of(draft))
+    number: int | None = connection.scalar(query)
+    if number is None and (text := _kept_in_the_archive(connection, draft)) is not None:
+        content = _read(text)
+        number = content.get(RECORDED) if isinstance(content, dict) else None
+    return number
 
 
 def recorded_as(connection: Connection, draft: str, number: int) -> None:
-    """Write into a draft which entry was made of it."""
-    content = orjson.dumps({**(draft_in(connection, draft) or {}), RECORDED: number}).decode()
-    upsert(connection, DRAFTS, {"id": draft, "content": content})
+    """Keep which entry was made of a draft, in the same stroke as the entry."""
+    upsert(connection, RECORDED_DRAFTS, {"hash": digest_of(draft), "number": number})
+
+
+def _kept_in_the_archive(connection: Connection, draft: str) -> str | None:
+    """What was kept of a draft when drafts were in the archive."""
+    text: str | None = connection.scalar(select(DRAFTS.c.content).where(DRAFTS.c.id == draft))
+    return text
+
+
+def _read(text: str) -> Any:
+    try:
+        return orjson.loads(text)
+    except orjson.JSONDecodeError:
+        raise Damaged("The draft that the address names") from None

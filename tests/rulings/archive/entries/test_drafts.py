@@ -1,12 +1,18 @@
 """Disputes half entered outlive the page, the session and the server."""
 
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
-from rulings.archive.database.connection import place
+from rulings.archive.database import draft_file
+from rulings.archive.database.connection import ArchiveUnavailable, place, reading, writing
+from rulings.archive.database.draft_file import TooLong
+from rulings.archive.entries.append import NotKept, keep
 from rulings.archive.entries.drafts import draft_of, keep_draft
+from tests.support.archives.archived_rulings import MANAGER, entry
 
 
 @pytest.fixture(autouse=True)
@@ -49,3 +55,86 @@ def test_eight_visitors_at_once_each_keep_their_own() -> None:
 
 def test_the_place_is_under_the_folder_that_was_set(tmp_path: Path) -> None:
     assert place() == f"sqlite:///{tmp_path / 'data' / 'floor.sqlite'}"
+
+
+def test_a_draft_that_is_too_long_is_refused_and_the_one_before_stays() -> None:
+    keep_draft("one", {"answers": {"a": "1"}})
+    with pytest.raises(TooLong, match="64 KB"):
+        keep_draft("one", {"answers": {"a": "é" * 40_000}})
+    assert draft_of("one") == {"answers": {"a": "1"}}
+
+
+def test_drafts_are_kept_beside_the_archive_and_a_flood_of_them_is_bounded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(draft_file, "MOST_DRAFTS", 20)
+    keep_draft("mine", {"n": 0})
+    monkeypatch.setattr(time, "time", lambda: 2_000_000_000.0)
+    keep_draft("mine", {"n": 1})
+    for number in range(100):
+        monkeypatch.setattr(time, "time", lambda number=number: 2_000_000_001.0 + number)
+        keep_draft(f"flood {number}", {"answers": {"a": "x" * 60_000}})
+    assert draft_of("mine") is None
+    assert [draft_of(f"flood {number}") is not None for number in (79, 80, 99)] == [
+        *(False, True, True)
+    ]
+    folder = tmp_path / "data"
+    assert (
+        sum(one.stat().st_size for one in folder.glob("drafts.sqlite*")) < 40 * 64_000 + 5_000_000
+    )
+    with reading() as connection:
+        assert connection.scalar(text("SELECT count(*) FROM drafts")) == 0
+
+
+def test_a_draft_that_nobody_touches_is_gone_after_a_while(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = time.time()
+    for name in ("touched", "left"):
+        keep_draft(name, {"n": 1})
+    for days, touch in ((13, "touched"), (15, "another")):
+        monkeypatch.setattr(time, "time", lambda days=days: now + days * 86_400)
+        keep_draft(touch, {"n": 2})
+    assert draft_of("touched") == {"n": 2}
+    assert draft_of("left") is None
+
+
+def test_drafts_that_cannot_be_kept_stop_no_recording(tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "drafts.sqlite").write_text("this is no database, whatever it is called")
+    with pytest.raises(ArchiveUnavailable, match=r"The drafts .* is out of reach"):
+        keep_draft("one", {"n": 1})
+    assert keep(MANAGER, *entry(0), draft="one").number == 1
+    with pytest.raises(NotKept, match="it is ruling 1"):
+        keep(MANAGER, *entry(0), draft="one")
+
+
+def test_a_draft_kept_in_the_archive_before_is_taken_up(tmp_path: Path) -> None:
+    content = '{"answers": {"a": "1"}, "recorded": 7}'
+    with writing() as connection:
+        kept = text("INSERT INTO drafts (id, content) VALUES (:id, :content)")
+        connection.execute(kept, {"id": "old", "content": content})
+    assert draft_of("old") == {"answers": {"a": "1"}, "recorded": 7}
+    with pytest.raises(NotKept, match="it is ruling 7"):
+        keep(MANAGER, *entry(0), draft="old")
+    keep_draft("old", {"answers": {"a": "2"}})
+    assert draft_of("old") == {"answers": {"a": "2"}, "recorded": 7}
+
+
+def test_while_others_write_to_the_archive_an_answer_is_kept_at_once() -> None:
+    keep_draft("one", {"n": 1})
+    with writing():
+        began = time.monotonic()
+        keep_draft("one", {"n": 2})
+        assert time.monotonic() - began < 1
+    assert draft_of("one") == {"n": 2}
+
+
+def test_a_draft_comes_back_while_the_archive_is_out_of_reach(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    keep_draft("one", {"n": 1})
+    monkeypatch.setenv("FLOOR_DATABASE", "postgresql://floor@127.0.0.1:9/none")
+    assert draft_of("one") == {"n": 1}
+    with pytest.raises(ArchiveUnavailable):
+        draft_of("another")

@@ -109,8 +109,7 @@ DOES: Mapping[str, frozenset[Doing]] = {
 """What each function of the archive that a person calls does; a new one is added here."""
 
 OPEN = {
-    "entries.drafts.keep_draft": "a floor rules at once, signed in or not; nothing entered is lost",
-    "entries.drafts.draft_of": "as keep_draft; its id is a secret of the address",
+    "entries.drafts.draft_of": "a floor rules at once, signed in or not; its id is a secret",
     "staff.sign_in.sign_in": "this is how somebody becomes a person",
     "staff.sign_in.of_account": "as sign_in",
     "staff.sign_in.sign_in_by_account": "as sign_in",
