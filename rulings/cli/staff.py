@@ -13,7 +13,7 @@ from rulings.archive.staff import members
 from rulings.archive.staff.members import BadStaff, Member
 from rulings.archive.staff.permissions import Role, operator
 from rulings.archive.staff.pins import BadPin
-from rulings.cli.common_options import AsJson
+from rulings.cli.common_options import AsJson, tell
 from rulings.system import keys
 from rulings.system.keys import NoKeys
 
@@ -34,12 +34,12 @@ def add(
     """Put somebody on the staff list; asks for their PIN: 4 to 12 digits, a manager 6 to 12."""
     with _told():
         if not pin_stdin and (first := members.comes_first()) and first != name:
-            typer.echo(f"{first}, whose machine this is, signs in from now on, as a manager.")
+            tell(f"{first}, whose machine this is, signs in from now on, as a manager.")
             members.add(operator(), first, "manager", pin=_pin(stdin=False))
-            typer.echo(f"{first} is on the staff list: manager. Now {name}.")
+            tell(f"{first} is on the staff list: manager. Now {name}.")
         pin = _pin(stdin=pin_stdin) if pin_stdin or not account else None
         added = members.add(operator(), name, role, pin=pin, account=account)
-    typer.echo(f"{added} is on the staff list: {role}.")
+    tell(f"{added} is on the staff list: {role}.")
 
 
 def list_staff(as_json: AsJson = False) -> None:
@@ -47,40 +47,40 @@ def list_staff(as_json: AsJson = False) -> None:
     with _told():
         listed = members.listed(operator())
     if as_json:
-        typer.echo(json.dumps([one.model_dump(mode="json") for one in listed], indent=2))
+        tell(json.dumps([one.model_dump(mode="json") for one in listed], indent=2))
         return
     for one in listed:
-        typer.echo(_line(one))
+        tell(_line(one))
     if not listed:
-        typer.echo("Nobody is on the staff list: floor staff add NAME --role manager")
+        tell("Nobody is on the staff list: floor staff add NAME --role manager")
 
 
 def disable(name: Name) -> None:
     """Let somebody sign in no more; what they recorded stays."""
     with _told():
         changed = members.disable(operator(), name)
-    typer.echo(f"{changed} is disabled.")
+    tell(f"{changed} is disabled.")
 
 
 def enable(name: Name) -> None:
     """Let somebody who was disabled sign in again."""
     with _told():
         changed = members.enable(operator(), name)
-    typer.echo(f"{changed} is enabled.")
+    tell(f"{changed} is enabled.")
 
 
 def pin(name: Name, pin_stdin: FromStdin = False) -> None:
     """Give somebody a new PIN; they need not wait after wrong ones any more."""
     with _told():
         changed = members.change_pin(operator(), name, _pin(stdin=pin_stdin))
-    typer.echo(f"{changed} has a new PIN.")
+    tell(f"{changed} has a new PIN.")
 
 
 def unlock(name: Name) -> None:
     """Let somebody try a PIN at once, however many wrong ones strangers tried."""
     with _told():
         changed = members.unlock(operator(), name)
-    typer.echo(f"{changed} need not wait.")
+    tell(f"{changed} need not wait.")
 
 
 def show_keys() -> None:
@@ -88,7 +88,7 @@ def show_keys() -> None:
     with _told():
         held = keys.keys()
     names = ", ".join(one.id for one in held.peppers)
-    typer.echo(f"{keys.place()}: PINs are kept under {names}, the newest first.")
+    tell(f"{keys.place()}: PINs are kept under {names}, the newest first.")
 
 
 def renew_keys(
@@ -103,7 +103,7 @@ def renew_keys(
     """Put new keys in force; a PIN is kept under the newest once its owner signs in."""
     with _told():
         keys.renew(forget=forget)
-    typer.echo(
+    tell(
         "New keys are in force; the old ones are forgotten."
         if forget
         else "New keys are in force; the old ones still hold."
@@ -114,7 +114,7 @@ def role(name: Name, role: Annotated[Role, typer.Argument(help="What they may do
     """Give somebody another role."""
     with _told():
         changed = members.change_role(operator(), name, role)
-    typer.echo(f"{changed} is now: {role}.")
+    tell(f"{changed} is now: {role}.")
 
 
 def _line(one: Member) -> str:
@@ -141,5 +141,5 @@ def _told() -> Iterator[None]:
     try:
         yield
     except (BadStaff, BadPin, ArchiveUnavailable, NoKeys) as error:
-        typer.echo(f"{error}", err=True)
+        tell(f"{error}", err=True)
         raise typer.Exit(2) from None

@@ -1,6 +1,8 @@
 """The archive as files for other programs: each written record by record, whole or not at all."""
 
 import csv
+import re
+import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Literal
@@ -95,9 +97,19 @@ def _of_what_was_taken(entry: Entry) -> tuple[str, ...]:
     return (taken.get("key", ""), *lists, entry.said)
 
 
+_FORMULA = re.compile(r"(?:^|[\n\r;|\t,])[\W_]*[=+\-@]")
+
+
 def harmless(value: Any) -> Any:
-    """A text that a spreadsheet would take for a formula gets an apostrophe in front."""
-    return f"'{value}" if isinstance(value, str) and value.startswith(tuple("=+-@\t\r")) else value
+    """A text that a spreadsheet would take for a formula gets an apostrophe in front.
+
+    Some take the sign for one after a space or a line, at its full width, or behind the semicolon
+    by which theirs are parted.
+    """
+    if not isinstance(value, str):
+        return value
+    narrow = unicodedata.normalize("NFKC", value)
+    return f"'{value}" if _FORMULA.search(narrow) else value
 
 
 def _write_lines(person: Person, file: Path, told: Iterator[Told], *, redact: bool) -> None:

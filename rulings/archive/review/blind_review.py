@@ -18,6 +18,7 @@ from rulings.archive.entries.standing_entries import STANDS
 from rulings.archive.review.decisions_offered import choices
 from rulings.archive.staff.permissions import Person, check
 from rulings.explanation.entered_answers import Entered
+from rulings.model.entered_text import not_allowed
 from rulings.model.strict_model import Strict
 
 
@@ -78,6 +79,9 @@ def give(
     _may_review(person, number)
     if clause and clause not in BY_ID:
         raise NotKept(f"clause: {clause!r}: the id of a clause is allowed")
+    for name, text, lines in (("decision", decision, False), ("note", note, True)):
+        if wrong := not_allowed(text.strip(), lines=lines):
+            raise NotKept(f"{name}: {wrong}")
     try:
         review = Review(
             about=number,

@@ -48,9 +48,11 @@ def _ways(connection: Connection, query: Query) -> Iterator[Way]:
         wanted = getattr(query, name)
         if wanted not in ("", None):
             yield Way(name, lambda rows, name=name, wanted=wanted: rows.c[name] == wanted)
-    if query.first_day or query.last_day:
-        first = query.first_day and _start(query.first_day)
-        after = query.last_day and _start(query.last_day + timedelta(days=1))
+    first = query.first_day and _start(query.first_day)
+    # After the last day that there is comes none.
+    last = query.last_day if query.last_day != date.max else None
+    after = last and _start(last + timedelta(days=1))
+    if first or after:
         yield Way(
             "days",
             lambda rows: and_(

@@ -13,6 +13,7 @@ from rulings.archive.staff.permissions import Person, Role, check
 from rulings.archive.staff.pins import hashed, is_lost
 from rulings.archive.staff.sessions import end_all
 from rulings.archive.staff.wrong_pins import forget_all
+from rulings.model.entered_text import not_allowed
 from rulings.model.strict_model import Strict
 
 
@@ -69,11 +70,13 @@ def add(
             f"name: {name!r}: first comes {first}, whose machine this is, with a PIN: "
             f'floor staff add "{first}" --role manager'
         )
+    if wrong := not_allowed(name):
+        raise BadStaff(f"name: {wrong}")
     try:
         new = Person(name=" ".join(name.split()), role=role)
     except ValidationError as error:
-        wrong = error.errors()[0]
-        raise BadStaff(f"{wrong['loc'][0]}: {wrong['input']!r}: {wrong['msg']}") from None
+        told = error.errors()[0]
+        raise BadStaff(f"{told['loc'][0]}: {told['input']!r}: {told['msg']}") from None
     if pin is None and not account:
         raise BadStaff(f"PIN: {new.name} needs one, or an account, to sign in")
     row = {

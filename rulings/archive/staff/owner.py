@@ -11,6 +11,7 @@ from sqlalchemy import func, select
 from rulings.archive.database.connection import ArchiveUnavailable, reading
 from rulings.archive.database.tables import STAFF
 from rulings.archive.staff.permissions import Person
+from rulings.model.entered_text import not_allowed
 from rulings.system.data_folder import folder, private_file, private_folder
 
 
@@ -39,6 +40,8 @@ def owner() -> Person | None:
 
 def own(name: str) -> Person:
     """Keep who says that it is theirs. Raises BadName, ArchiveUnavailable."""
+    if wrong := not_allowed(name):
+        raise BadName(f"Your name: {wrong}")
     person, file = _manager(name), _file()
     fresh = file.with_suffix(".new")
     try:

@@ -19,6 +19,7 @@ from rulings.archive.sheets.html import sheet_html
 from rulings.archive.sheets.pdf import sheet_pdf
 from rulings.archive.sheets.sheet import NoSheet, Sheet, sheet_at
 from rulings.archive.staff.permissions import NotAllowed, operator
+from rulings.cli.common_options import tell
 from rulings.rulebook.case_library import BadFile, load, try_case
 from rulings.system.atomic_file import NotWritten
 
@@ -32,7 +33,7 @@ def _told() -> Iterator[None]:
     try:
         yield
     except (NoSheet, NotAllowed, NotWritten, ArchiveUnavailable, BadFile) as error:
-        typer.echo(f"{error}", err=True)
+        tell(f"{error}", err=True)
         raise typer.Exit(2) from None
 
 
@@ -50,7 +51,7 @@ def sheet(
         if pdf is not None:
             _write(pdf, sheet_pdf(found))
     if html is None and pdf is None:
-        typer.echo("\n".join(_lines(found)))
+        tell("\n".join(_lines(found)))
 
 
 def _write(target: Path, content: bytes) -> None:
@@ -90,7 +91,7 @@ def export_to(
     """Write the whole archive to a file, which is there once all of it is."""
     with _told():
         count = export(operator(), form, out, redact=redact)
-    typer.echo(f"{count:,} records: {out}")
+    tell(f"{count:,} records: {out}")
 
 
 def import_from(
@@ -100,23 +101,23 @@ def import_from(
     try:
         lines = file.open("rb")
     except OSError as error:
-        typer.echo(f"{file}: {error.strerror}", err=True)
+        tell(f"{file}: {error.strerror}", err=True)
         raise typer.Exit(2) from None
     found = Imported()
     with lines:
         try:
             import_lines(operator(), lines, found, refused=_refused)
         except (NotAllowed, ArchiveUnavailable) as error:
-            typer.echo(f"{error}", err=True)
-            typer.echo(f"{found.told} Import it again: what is there is passed over.")
+            tell(f"{error}", err=True)
+            tell(f"{found.told} Import it again: what is there is passed over.")
             raise typer.Exit(2) from None
-    typer.echo(found.told)
+    tell(found.told)
     if found.bad:
         raise typer.Exit(1)
 
 
 def _refused(bad: BadLine) -> None:
-    typer.echo(f"line {bad.line:,}: {bad.wrong}", err=True)
+    tell(f"line {bad.line:,}: {bad.wrong}", err=True)
 
 
 def print_case(number: Number) -> None:
@@ -126,7 +127,7 @@ def print_case(number: Number) -> None:
     """
     with _told():
         text = case_yaml(case_of(operator(), number))
-    typer.echo(text, nl=False)
+    tell(text, nl=False)
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "case.yaml"
         file.write_text(text, encoding="utf-8")
@@ -134,6 +135,6 @@ def print_case(number: Number) -> None:
             (case,) = load(file)
             differences = try_case(file, 0, case, half_told=True).differences
     for difference in differences:
-        typer.echo(f"Today's rulebook rules otherwise: {difference}", err=True)
+        tell(f"Today's rulebook rules otherwise: {difference}", err=True)
     if differences:
         raise typer.Exit(1)

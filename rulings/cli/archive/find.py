@@ -23,7 +23,7 @@ from rulings.archive.search.find import Found
 from rulings.archive.search.find import find as find_in
 from rulings.archive.search.query import OUTCOMES, SITUATIONS, STATUSES, TAKINGS, BadQuery, query_of
 from rulings.archive.staff.permissions import NotAllowed, operator
-from rulings.cli.common_options import PrintJson
+from rulings.cli.common_options import PrintJson, tell
 
 Text = Annotated[str, typer.Argument(help='Words, "quoted phrases", beginn*.')]
 
@@ -94,14 +94,14 @@ def find_rulings(
     except (BadQuery, ArchiveUnavailable, NotAllowed) as error:
         _refuse(error)
     if as_json:
-        typer.echo(page.model_dump_json(indent=2))
+        tell(page.model_dump_json(indent=2))
         return
     for row in page.rows:
-        typer.echo(_line(row))
+        tell(_line(row))
     if not page.rows:
-        typer.echo("No ruling found.")
+        tell("No ruling found.")
     if page.older is not None:
-        typer.echo(f"Older ones: --before {page.older}")
+        tell(f"Older ones: --before {page.older}")
 
 
 def show(
@@ -114,12 +114,12 @@ def show(
     except (ArchiveUnavailable, NotAllowed) as error:
         _refuse(error)
     if found is None:
-        typer.echo(f"{number}: no ruling has that number", err=True)
+        tell(f"{number}: no ruling has that number", err=True)
         raise typer.Exit(2)
     if as_json:
-        typer.echo(json.dumps(found.model_dump(mode="json"), indent=2, ensure_ascii=False))
+        tell(json.dumps(found.model_dump(mode="json"), indent=2, ensure_ascii=False))
     else:
-        typer.echo("\n".join(_lines(found)))
+        tell("\n".join(_lines(found)))
 
 
 def _day(option: str, text: str) -> date | None:
@@ -165,5 +165,5 @@ def _lines(found: Whole) -> Iterator[str]:
 
 
 def _refuse(error: Exception) -> NoReturn:
-    typer.echo(f"{error}", err=True)
+    tell(f"{error}", err=True)
     raise typer.Exit(2)

@@ -14,7 +14,7 @@ from rulings.archive.replay.replay import Replay
 from rulings.archive.replay.replay import replay as rule_again
 from rulings.archive.replay.tally import FIRST, Counted
 from rulings.archive.staff.permissions import operator
-from rulings.cli.common_options import PrintJson
+from rulings.cli.common_options import PrintJson, tell
 from rulings.system.process_pool import NoWorkers, of_cluster, of_this_machine
 
 INTERRUPTED = 130
@@ -57,12 +57,12 @@ def replay(
                 operator(), given, house=house, book=book, anew=anew, progress=progress
             )
     except (BadHouse, ArchiveUnavailable, NoWorkers) as error:
-        typer.echo(f"{error}", err=True)
+        tell(f"{error}", err=True)
         raise typer.Exit(2) from None
     except KeyboardInterrupt:
-        typer.echo("\nInterrupted. The same command goes on where it stood.", err=True)
+        tell("\nInterrupted. The same command goes on where it stood.", err=True)
         raise typer.Exit(INTERRUPTED) from None
-    typer.echo(json.dumps(found.told(), indent=2) if as_json else "\n".join(_lines(found)))
+    tell(json.dumps(found.told(), indent=2) if as_json else "\n".join(_lines(found)))
     if found.tally.failed:
         raise typer.Exit(1)
 

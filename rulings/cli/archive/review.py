@@ -15,7 +15,7 @@ from rulings.archive.review.kappa import Agreed, Agreement, agreed
 from rulings.archive.review.statistics import Count, Statistics
 from rulings.archive.review.statistics import statistics as counted
 from rulings.archive.staff.permissions import NotAllowed, operator
-from rulings.cli.common_options import PrintJson
+from rulings.cli.common_options import PrintJson, tell
 from rulings.model.strict_model import Strict
 
 Found = TypeVar("Found", bound=Strict)
@@ -66,12 +66,12 @@ def _got(find: Callable[[], Found]) -> Found:
     try:
         return find()
     except (ArchiveUnavailable, NotAllowed) as error:
-        typer.echo(f"{error}", err=True)
+        tell(f"{error}", err=True)
         raise typer.Exit(2) from None
 
 
 def _print(found: Found, as_json: bool, lines: Callable[[Found], Iterable[str]]) -> None:
-    typer.echo(found.model_dump_json(indent=2) if as_json else "\n".join(lines(found)))
+    tell(found.model_dump_json(indent=2) if as_json else "\n".join(lines(found)))
 
 
 def _agreement_lines(found: Agreed) -> Iterator[str]:

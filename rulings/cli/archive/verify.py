@@ -11,7 +11,7 @@ from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.entries import verify as verifying
 from rulings.archive.entries.verify import Checkpoint
 from rulings.archive.staff.permissions import operator
-from rulings.cli.common_options import PrintJson
+from rulings.cli.common_options import PrintJson, tell
 
 
 def verify(
@@ -26,16 +26,14 @@ def verify(
         stood = [Checkpoint.model_validate_json(file.read_bytes()) for file in checkpoint or ()]
         found = verifying.verify(operator(), *stood)
     except (OSError, ValidationError, ArchiveUnavailable) as error:
-        typer.echo(f"{error}", err=True)
+        tell(f"{error}", err=True)
         raise typer.Exit(2) from None
     if as_json:
-        typer.echo(found.model_dump_json(indent=2))
+        tell(found.model_dump_json(indent=2))
     elif found.bad is None:
-        typer.echo(
-            f"{found.records:,} records, all as they were written. It ends at {found.end.hash}."
-        )
+        tell(f"{found.records:,} records, all as they were written. It ends at {found.end.hash}.")
     else:
-        typer.echo(f"Entry {found.bad:,} is bad: {found.wrong}.")
+        tell(f"Entry {found.bad:,} is bad: {found.wrong}.")
     if found.bad is not None:
         raise typer.Exit(1)
 
@@ -45,6 +43,6 @@ def checkpoint() -> None:
     try:
         stands = verifying.checkpoint(operator())
     except ArchiveUnavailable as error:
-        typer.echo(f"{error}", err=True)
+        tell(f"{error}", err=True)
         raise typer.Exit(2) from None
-    typer.echo(json.dumps(stands.model_dump(mode="json")))
+    tell(json.dumps(stands.model_dump(mode="json")))

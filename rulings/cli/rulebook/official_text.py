@@ -7,6 +7,7 @@ import typer
 
 from rules.books.registry import EDITIONS, EditionKey
 from rulings.archive.staff.permissions import operator
+from rulings.cli.common_options import tell
 from rulings.rulebook import official_text
 from rulings.rulebook.official_text_parser import BadText
 
@@ -18,9 +19,9 @@ def load_text(
 ) -> None:
     """Load the official text in FILE, in place of one loaded before."""
     try:
-        typer.echo(official_text.load(file, book, operator().name).told(book))
+        tell(official_text.load(file, book, operator().name).told(book))
     except BadText as error:
-        typer.echo(str(error), err=True)
+        tell(str(error), err=True)
         raise typer.Exit(2) from None
 
 
@@ -28,9 +29,9 @@ def list_texts() -> None:
     """List the official texts that are loaded."""
     held = official_text.all_loaded()
     for edition, one in held.items():
-        typer.echo(f"{edition}: {one.told(edition)}")
+        tell(f"{edition}: {one.told(edition)}")
     if not held:
-        typer.echo("No official text is loaded.")
+        tell("No official text is loaded.")
 
 
 def remove_text(book: Book) -> None:
@@ -38,15 +39,15 @@ def remove_text(book: Book) -> None:
     try:
         removed = official_text.remove(book, operator().name)
     except BadText as error:
-        typer.echo(str(error), err=True)
+        tell(str(error), err=True)
         raise typer.Exit(2) from None
     if not removed:
-        typer.echo(f"{EDITIONS[book].title}: no official text is loaded.", err=True)
+        tell(f"{EDITIONS[book].title}: no official text is loaded.", err=True)
         raise typer.Exit(2)
-    typer.echo(f"{EDITIONS[book].title}: removed.")
+    tell(f"{EDITIONS[book].title}: removed.")
 
 
 def text_history() -> None:
     """List who loaded or removed an official text, and when."""
     for one in official_text.changes():
-        typer.echo(f"{one.at}  {one.by} {one.did} {one.edition}: {one.file}, SHA-256 {one.hash}")
+        tell(f"{one.at}  {one.by} {one.did} {one.edition}: {one.file}, SHA-256 {one.hash}")

@@ -10,6 +10,7 @@ from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.staff.permissions import operator
 from rulings.archive.training.exam_results import question_figures, results, results_csv
 from rulings.archive.training.exams import NoExam
+from rulings.cli.common_options import tell
 from rulings.cli.training.drill_options import Topics, topics
 from rulings.system.atomic_file import NotWritten, whole
 from rulings.training.exams.exam import (
@@ -56,13 +57,13 @@ def exam(
                 with whole(target) as file:
                     file.write_bytes(make(made, drawn))
     except (TooFew, NotWritten) as error:
-        typer.echo(f"{error}", err=True)
+        tell(f"{error}", err=True)
         raise typer.Exit(2) from None
     if pdf is None and answers is None:
         for place, one in enumerate(drawn, start=1):
-            typer.echo(f"{place}. {' '.join(one.told)}")
+            tell(f"{place}. {' '.join(one.told)}")
             for part in one.parts:
-                typer.echo(f"   {part.text}  {' / '.join(part.options)}".rstrip())
+                tell(f"   {part.text}  {' / '.join(part.options)}".rstrip())
 
 
 def exam_results(
@@ -82,14 +83,14 @@ def exam_results(
                     results_csv(operator(), name, now), encoding="utf-8-sig", newline=""
                 )
     except (NoExam, NotWritten, ArchiveUnavailable) as error:
-        typer.echo(f"{error}", err=True)
+        tell(f"{error}", err=True)
         raise typer.Exit(2) from None
     if not found:
-        typer.echo("Nobody has finished it yet.")
+        tell("Nobody has finished it yet.")
     for one in found:
         passed = "passed" if one.passed else "not passed"
-        typer.echo(f"{one.person:<30}{one.right:>4} of {one.of:<4}{one.share:>4}%  {passed}")
+        tell(f"{one.person:<30}{one.right:>4} of {one.of:<4}{one.share:>4}%  {passed}")
     for item in figures:
         apart = "" if item.discrimination is None else f", tells apart {item.discrimination:+.2f}"
         wrong = f", most common wrong: {item.wrong} ({item.times})" if item.wrong else ""
-        typer.echo(f"question {item.place + 1}: {item.share}% right{apart}{wrong}")
+        tell(f"question {item.place + 1}: {item.share}% right{apart}{wrong}")

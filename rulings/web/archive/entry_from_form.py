@@ -17,12 +17,14 @@ from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.given_answers import held
 from rulings.judgement.take import take, to_take
+from rulings.model.entered_text import not_allowed
 from rulings.model.ruling import Decision, Outcome, Ruling, Taken
 
 RULED_AS = "as recommended"
 UNRULED: tuple[Outcome, ...] = ("need to know", "no clause")
 """Outcomes that recommend nothing: what the floor ruled is not known before he says it."""
 _SEAT = re.compile(r"(?:seat )?([0-9]{1,2})[ .:]+(.+)", re.IGNORECASE)
+MOST_SEATS = 12
 _CLOCK = re.compile(r"([0-9]{1,2})[:.]([0-9]{2})")
 
 
@@ -122,6 +124,9 @@ def _facts(
             facts[name] = read(written.get(name, ""))
         except ValueError as error:
             problems[name] = f"{error}"
+    for name, text in written.items():
+        if wrong := not_allowed(text, lines=name in ("reason", "because")):
+            problems[name] = wrong
     if written.get("ruled") == "otherwise":
         facts["override"] = _override(written)
     return facts, problems
@@ -165,7 +170,13 @@ def _told(error: ValidationError, say: Mapping[str, str]) -> Iterator[tuple[str,
 
 def _seats(text: str) -> tuple[Seat, ...]:
     """Who sat where: "3 Ann, 5 Ben"."""
-    return tuple(_seat(part.strip()) for part in re.split(r"[,;\n]", text) if part.strip())
+    told = [part.strip() for part in re.split(r"[,;\n]", text) if part.strip()]
+    if len(told) > MOST_SEATS:
+        raise ValueError(f"{len(told):,} seats: at most {MOST_SEATS} are allowed")
+    seats = tuple(map(_seat, told))
+    if len({one.seat for one in seats}) < len(seats):
+        raise ValueError("each seat is allowed once")
+    return seats
 
 
 def _seat(text: str) -> Seat:
