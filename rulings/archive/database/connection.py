@@ -8,10 +8,11 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from threading import Lock
-from typing import Any
+from typing import Any, NoReturn
 
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.pool import NullPool
 
 from rulings.system.data_folder import folder, private_file, private_folder
 
@@ -85,11 +86,15 @@ _REASONS = {
 }
 
 
+def shown(url: str | None = None) -> str:
+    """The database's URL as it may be shown: without a password."""
+    return make_url(url or place()).render_as_string(hide_password=True)
+
+
 def reason(what: str, said: str, url: str) -> str:
     """What a database said, as a sentence that names its place and no password."""
-    where = make_url(url).render_as_string(hide_password=True)
     known = (told for part, told in _REASONS.items() if part in said)
-    return f"{what} {where} is out of reach: {next(known, said)}."
+    return f"{what} {shown(url)} is out of reach: {next(known, said)}."
 
 
 def _reason(said: str, url: str | None) -> str:
@@ -101,16 +106,70 @@ _OPENING = Lock()
 
 def _engine(url: str) -> Engine:
     with _OPENING:
-        return _opened(url)
+        engine = _opened(url)
+        file = _file(url)
+        if file is not None and _inode(file) != _INODES[url]:
+            _moved(url, file, engine)
+        return engine
+
+
+_INODES: dict[str, tuple[int, int] | None] = {}
+"""Which file each SQLite database was when it was opened: its path may come to name another."""
+
+
+@cache
+def _file(url: str) -> Path | None:
+    named = make_url(url)
+    sqlite_file = named.get_backend_name() == "sqlite" and named.database
+    return Path(sqlite_file) if sqlite_file else None
+
+
+def _inode(file: Path) -> tuple[int, int] | None:
+    try:
+        held = file.stat()
+    except FileNotFoundError:
+        return None
+    return held.st_dev, held.st_ino
+
+
+def _moved(url: str, file: Path, engine: Engine) -> NoReturn:
+    """Write to no file that the path names no more; the one that it names now is opened next."""
+    if file.exists():
+        engine.dispose()
+        _opened.cache_clear()
+        raise ArchiveUnavailable(
+            f"The archive {file} is another file than the one that was open: it was put in its "
+            "place meanwhile. Nothing was kept; what is done next is done in that file."
+        )
+    raise ArchiveUnavailable(
+        f"The archive {file} is out of reach: its file was moved away or removed. Put it back, or "
+        "start the program anew to begin an empty archive."
+    )
+
+
+@contextmanager
+def reading_afresh(url: str | None = None) -> Iterator[Connection]:
+    """A connection of its own to what the path or address names now: nothing is made there.
+
+    Raises ArchiveUnavailable.
+    """
+    named, file = make_url(url or place()), _file(url or place())
+    if file is not None:
+        as_it_is = {"mode": "ro", "uri": "true"}
+        named, wait = named.set(database=file.absolute().as_uri(), query=as_it_is), "timeout"
+    else:
+        named, wait = named.set(drivername="postgresql+psycopg"), "connect_timeout"
+    engine = create_engine(named, poolclass=NullPool, connect_args={wait: TO_CONNECT})
+    with _told(url), engine.connect() as connection:
+        yield connection
 
 
 @cache
 def _opened(url: str) -> Engine:
-    named = make_url(url)
+    named, file = make_url(url), _file(url)
     options: dict[str, Any] = {}
     if named.get_backend_name() == "sqlite":
-        if named.database:
-            file = Path(named.database)
+        if file is not None:
             if file.parent == folder():
                 private_folder()
             file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -124,6 +183,8 @@ def _opened(url: str) -> Engine:
         event.listen(engine, "connect", _by_hand)
         event.listen(engine, "begin", _begin)
     bring_up_to_date(engine)
+    if file is not None:
+        _INODES[url] = _inode(file)
     return engine
 
 

@@ -8,7 +8,12 @@ from sqlalchemy import Connection, insert, select
 
 from rules.house import House
 from rules.input.quoting import quoted
-from rulings.archive.database.connection import writing
+from rulings.archive.database.connection import (
+    ArchiveUnavailable,
+    reading_afresh,
+    shown,
+    writing,
+)
 from rulings.archive.database.dialect import put_once, put_text
 from rulings.archive.database.hash_chain import BEGINNING, canonical, digest_of
 from rulings.archive.database.tables import (
@@ -44,6 +49,8 @@ def keep(
     The `draft` that it was entered in learns its number in the same stroke, so that nothing is
     recorded twice. It names the person as who ruled, or reviewed; a manager may keep it for others.
 
+    It is kept once it was read back from the database that is named now.
+
     Raises NotAllowed, NotKept, and ArchiveUnavailable where the database cannot take it.
     """
     check(person, "record" if isinstance(record, Entry) else "review")
@@ -54,7 +61,26 @@ def keep(
         (kept,) = append(connection, [record], [house] if house else [])
         if draft is not None:
             recorded_as(connection, draft, kept.number)
+    _is_there(kept)
     return kept
+
+
+def _is_there(kept: Kept) -> None:
+    """Raise ArchiveUnavailable where the archive that is named now does not hold the record."""
+    own = digest_of(canonical(kept.model_dump(mode="json")))
+    with reading_afresh() as connection:
+        if _hashes_from(connection, kept.number, kept.number) != [own]:
+            raise ArchiveUnavailable(
+                f"It was written as entry {kept.number:,}, and the archive that {shown()} names "
+                "now does not hold it: another was put in its place meanwhile."
+            )
+
+
+def _hashes_from(connection: Connection, first: int, last: int) -> list[str]:
+    """The hashes of the records as they lie there, each reckoned from what it holds."""
+    query = select(ENTRIES.c.hash, ENTRIES.c.content).where(ENTRIES.c.number.between(first, last))
+    rows = connection.execute(query.order_by(ENTRIES.c.number)).all()
+    return [row.hash for row in rows if digest_of(row.content) == row.hash]
 
 
 def _in_own_name(person: Person, record: Record) -> None:
@@ -90,7 +116,10 @@ def keep_many(person: Person, records: Iterable[Record], houses: Iterable[House]
 def append(
     connection: Connection, records: Sequence[Record], houses: Iterable[House] = ()
 ) -> list[Kept]:
-    """Add records to the chain on a connection that writes."""
+    """Add records to the chain on a connection that writes, and read them back on it.
+
+    Raises NotKept, and ArchiveUnavailable where one does not lie there as it was put.
+    """
     put_once(connection, HOUSES, [_paper(house) for house in houses])
     _houses_are_there(connection, records)
     number, before = end_of(connection)
@@ -112,6 +141,12 @@ def append(
         _put_patterns(connection, patterns.values())
         connection.execute(insert(ENTRIES), rows)
         put_text(connection, texts)
+        first = rows[0]["number"]
+        if _hashes_from(connection, first, number) != [row["hash"] for row in rows]:
+            raise ArchiveUnavailable(
+                f"The database did not take entry {first:,} as it was given, or one after it: "
+                "`floor archive verify` says what stands in the way."
+            )
     return all_kept
 
 

@@ -2,11 +2,13 @@
 
 import random
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -16,9 +18,10 @@ from sqlalchemy import create_engine, event, text
 from rulings.archive.database import connection as database
 from rulings.archive.database.connection import ArchiveUnavailable, migrate, reading, writing
 from rulings.archive.database.tables import METADATA
+from rulings.archive.entries import append as appending
 from rulings.archive.entries.append import keep
 from rulings.archive.entries.drafts import draft_of, keep_draft
-from rulings.archive.entries.entry import Entry
+from rulings.archive.entries.entry import Entry, Kept
 from rulings.archive.entries.read_back import every
 from rulings.archive.entries.verify import verify
 from tests.support.archives.archived_rulings import MANAGER, entry
@@ -147,6 +150,87 @@ def test_the_migrations_make_the_tables_that_the_program_knows(archive: str) -> 
         )
         differences = [d for d in compare_metadata(context, METADATA) if "index" not in d[0]]
     assert differences == []
+
+
+def _put_away(file: Path) -> Path:
+    """Move a database with what lies beside it, as a person or a program that syncs would."""
+    away = file.parent / "away"
+    away.mkdir(exist_ok=True)
+    for one in file.parent.glob(f"{file.name}*"):
+        one.rename(away / one.name)
+    return away / file.name
+
+
+def test_a_file_moved_away_is_told_and_no_empty_one_takes_its_place(own_file: Path) -> None:
+    keep(MANAGER, *entry(0))
+    away = _put_away(own_file)
+    for _ in range(2):
+        with pytest.raises(ArchiveUnavailable, match="moved away or removed"):
+            keep(MANAGER, *entry(1))
+    assert not own_file.exists()
+    for one in away.parent.glob("floor.sqlite*"):
+        one.rename(own_file.with_name(one.name))
+    assert keep(MANAGER, *entry(1)).number == 2
+
+
+def _backup_of(file: Path) -> Path:
+    backup = file.with_name("backup.sqlite")
+    with sqlite3.connect(file) as here, sqlite3.connect(backup) as there:
+        here.backup(there)
+    here.close()
+    there.close()
+    return backup
+
+
+def test_a_backup_put_in_place_is_told_and_used_from_then_on(own_file: Path) -> None:
+    keep(MANAGER, *entry(0))
+    backup = _backup_of(own_file)
+    keep(MANAGER, *entry(1))
+    _put_away(own_file)
+    backup.rename(own_file)
+    with pytest.raises(ArchiveUnavailable, match="another file than the one that was open"):
+        keep(MANAGER, *entry(2))
+    assert verify(MANAGER).records == 1
+    assert keep(MANAGER, *entry(2)).number == 2
+    assert verify(MANAGER).bad is None
+
+
+@pytest.mark.parametrize(("restored", "told"), [(True, "does not hold it"), (False, "be opened")])
+def test_what_went_to_a_file_that_is_named_no_more_was_not_kept(
+    own_file: Path, monkeypatch: pytest.MonkeyPatch, restored: bool, told: str
+) -> None:
+    keep(MANAGER, *entry(0))
+    backup = _backup_of(own_file)
+    in_time = appending.append
+
+    def put_away_meanwhile(*given: Any) -> list[Kept]:
+        kept = in_time(*given)
+        _put_away(own_file)
+        if restored:
+            backup.rename(own_file)
+        return kept
+
+    monkeypatch.setattr(appending, "append", put_away_meanwhile)
+    with pytest.raises(ArchiveUnavailable, match=told):
+        keep(MANAGER, *entry(1))
+    assert own_file.exists() == restored
+
+
+PLANTED = {
+    "sqlite": "CREATE TRIGGER planted BEFORE INSERT ON entries BEGIN SELECT RAISE(IGNORE); END",
+    "postgresql": "CREATE RULE planted AS ON INSERT TO entries DO INSTEAD NOTHING",
+}
+
+
+def test_what_the_database_lets_fall_was_not_kept(archive: str) -> None:
+    keep(MANAGER, *entry(0))
+    keep_draft("one", {"answers": {"a": "1"}})
+    with writing() as connection:
+        connection.execute(text(PLANTED[connection.dialect.name]))
+    with pytest.raises(ArchiveUnavailable, match="did not take entry 2 as it was given"):
+        keep(MANAGER, *entry(1), draft="one")
+    assert draft_of("one") == {"answers": {"a": "1"}}
+    assert verify(MANAGER).records == 1
 
 
 def _version_0(file: Path) -> None:
