@@ -3,11 +3,11 @@
 import hashlib
 import re
 from collections.abc import Mapping
-from dataclasses import asdict, replace
-from functools import lru_cache
+from dataclasses import fields
+from functools import cache, lru_cache
 from typing import Any
 
-import rfc8785
+import orjson
 
 from rules.books.registry import BOOKS, BY_ID, CLAUSES, BookKey
 from rules.clause.citation import Citation
@@ -84,14 +84,22 @@ def _in_force(
 @lru_cache(MOST_BOOKS)
 def _version(book: BookKey, conventions: bool, rules: tuple[HouseRule, ...]) -> str:
     clauses = _in_force(book, conventions, rules).values()
-    held = [_plain(clause) for topic in clauses for clause in topic]
-    return hashlib.sha256(rfc8785.dumps(held)).hexdigest()[:16]
+    held = [clause for topic in clauses for clause in topic]
+    # The JSON of RFC 8785: a clause has no fraction, and no field whose name is not ASCII.
+    return hashlib.sha256(orjson.dumps(held, _plain, _CANONICAL)).hexdigest()[:16]
 
 
-def _plain(clause: Clause) -> dict[str, Any]:
-    """A clause as plain data, an authority by its key: how it is told is no part of the rule."""
-    cites = [
-        {"authority": cite.authority.key, "section": cite.section, "number": cite.number}
-        for cite in clause.cites
-    ]
-    return {**asdict(replace(clause, cites=())), "cites": cites}
+_CANONICAL = orjson.OPT_SORT_KEYS | orjson.OPT_STRICT_INTEGER | orjson.OPT_PASSTHROUGH_DATACLASS
+
+
+def _plain(record: Any) -> dict[str, Any]:
+    """A record as plain data, an authority by its key: how it is told is no part of the rule."""
+    if isinstance(record, Citation):
+        key = record.authority.key
+        return {"authority": key, "section": record.section, "number": record.number}
+    return {name: getattr(record, name) for name in _fields(type(record))}
+
+
+@cache
+def _fields(record: type[Any]) -> tuple[str, ...]:
+    return tuple(one.name for one in fields(record))

@@ -1,13 +1,16 @@
 """The rulebook is whole: every number of every edition is a record, with cases and questions."""
 
+import hashlib
 from collections.abc import Iterator
+from dataclasses import asdict, replace
 
 import pytest
+import rfc8785
 
 from rules.books.registry import AUTHORITIES, BOOKS, CLAUSES, EditionKey
 from rules.clause.clause import Clause, IsNot, OneOf
 from rules.clauses_in_force import in_force, version
-from rules.house import House
+from rules.house import House, HouseRule
 from rules.vocabulary import QUESTIONS, WORDS
 from rulings.rulebook.case_library import library, uncovered
 
@@ -64,6 +67,24 @@ def test_the_editions_share_ids_and_differ_in_substance_where_they_differ() -> N
     assert "s14.nl.12.raise" in ids("rrop-11") - ids("rrop-early")
     assert "s14.nl.10_early.call" in ids("rrop-early") - ids("rrop-11")
     assert version(House()) != version(House(edition="rrop-early"))
+
+
+@pytest.mark.parametrize("conventions", [True, False])
+@pytest.mark.parametrize("book", BOOKS)
+def test_the_version_is_the_hash_of_the_canonical_json(book: str, conventions: bool) -> None:
+    own = HouseRule(number="H 1", clause="s14.nl.10.call", reason='So “it” is – "𝄞" \\ é', say="ﬁ")
+    house = House(edition=book, conventions=conventions, rules=(own,))
+    held = [clause for clauses in in_force(house).values() for clause in clauses]
+    plain = [{**asdict(replace(clause, cites=())), "cites": _cites(clause)} for clause in held]
+    assert any(clause.say == own.say for clause in held)
+    assert version(house) == hashlib.sha256(rfc8785.dumps(plain)).hexdigest()[:16]
+
+
+def _cites(clause: Clause) -> list[dict[str, str]]:
+    return [
+        {"authority": cite.authority.key, "section": cite.section, "number": cite.number}
+        for cite in clause.cites
+    ]
 
 
 def test_ids_and_titles_are_each_used_once() -> None:
