@@ -4,7 +4,7 @@ import hashlib
 import re
 from collections.abc import Mapping
 from dataclasses import fields
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
 import orjson
@@ -97,9 +97,4 @@ def _plain(record: Any) -> dict[str, Any]:
     if isinstance(record, Citation):
         key = record.authority.key
         return {"authority": key, "section": record.section, "number": record.number}
-    return {name: getattr(record, name) for name in _fields(type(record))}
-
-
-@cache
-def _fields(record: type[Any]) -> tuple[str, ...]:
-    return tuple(one.name for one in fields(record))
+    return {one.name: getattr(record, one.name) for one in fields(record)}

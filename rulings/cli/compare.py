@@ -6,12 +6,10 @@ from typing import Annotated
 
 import typer
 
-from rules.house_file import BadHouse
 from rulings.cli.common_options import AsJson, HouseFile
-from rulings.cli.dispute_file import dispute_in, refuse
+from rulings.cli.dispute_file import dispute_in
 from rulings.explanation.compare import compare
 from rulings.judgement.wording import moved
-from rulings.rulebook.case_library import BadFile
 
 
 def compare_file(
@@ -21,10 +19,7 @@ def compare_file(
     as_json: AsJson = False,
 ) -> None:
     """Rule on the dispute in FILE under each edition and mark where they part."""
-    try:
-        dispute, house = dispute_in(file, case, house_file)
-    except (BadFile, BadHouse) as error:
-        refuse(error)
+    dispute, house = dispute_in(file, case, house_file)
     rows = compare(dispute, house)
     if as_json:
         typer.echo(json.dumps([row.model_dump(mode="json") for row in rows], indent=2))

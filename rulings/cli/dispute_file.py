@@ -1,41 +1,65 @@
 """The file that a command is given: one dispute, or the case of that name among several."""
 
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import typer
 
 from rules.house import House
-from rules.house_file import BadHouse, read_house
 from rulings.dispute.dispute import Dispute
+from rulings.dispute.reading.plain_file import BadFile, plain_file
 from rulings.dispute.reading.read import BadDispute, read_dispute
-from rulings.rulebook.case_library import BadFile, Case, at_lines, dispute_of, load, load_yaml
 
 
 def dispute_in(file: Path, name: str | None, house_file: Path | None) -> tuple[Dispute, House]:
-    house = None if house_file is None else read_house(house_file)
-    data = load_yaml(file)
-    if isinstance(data, list):
-        place, case = _case_in(file, name)
-        return dispute_of(file, place, case), house or case.house
-    if name is not None:
-        raise BadFile((f"{file}: --case {name!r}: the file holds one dispute and no cases",))
+    """The dispute in a file, and the house that it is ruled in: that of a case is its own.
+
+    Where either cannot be taken it tells every reason, and ends the command with 2.
+    """
+    house = None if house_file is None else _house_in(house_file)
     try:
-        return read_dispute(data), house or House()
+        data = plain_file(file).data
+        if isinstance(data, list):
+            dispute, own = _case_in(file, name, data)
+            return dispute, house or own
+        if name is not None:
+            raise BadFile((f"{file}: --case {name!r}: the file holds one dispute and no cases",))
+        return _dispute_in(file, data), house or House()
+    except BadFile as error:
+        refuse(error.problems)
+
+
+# The cases and the house file are read by modules that one dispute has no need of.
+def _dispute_in(file: Path, data: Any) -> Dispute:
+    try:
+        return read_dispute(data)
     except BadDispute as error:
+        from rulings.rulebook.case_library import at_lines
+
         raise at_lines(file, error.problems) from None
 
 
-def _case_in(file: Path, name: str | None) -> tuple[int, Case]:
-    cases = load(file)
-    names = ", ".join(repr(case.name) for case in cases)
+def _case_in(file: Path, name: str | None, data: list[Any]) -> tuple[Dispute, House]:
+    from rulings.rulebook.case_library import cases_in, dispute_of
+
+    cases = cases_in(file, data)
     for place, case in enumerate(cases):
         if case.name == name or (name is None and len(cases) == 1):
-            return place, case
+            return dispute_of(file, place, case), case.house
+    names = ", ".join(repr(case.name) for case in cases)
     raise BadFile((f"{file}: --case {name!r}: one of these is allowed: {names}",))
 
 
-def refuse(error: BadFile | BadHouse) -> NoReturn:
-    for problem in error.problems:
+def _house_in(file: Path) -> House:
+    from rules.house_file import BadHouse, read_house
+
+    try:
+        return read_house(file)
+    except BadHouse as error:
+        refuse(error.problems)
+
+
+def refuse(problems: tuple[str, ...]) -> NoReturn:
+    for problem in problems:
         typer.echo(problem, err=True)
     raise typer.Exit(2)

@@ -1,16 +1,19 @@
 """A ruling laid out as plain text: the decision, the money, who may do what, the reasons."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from rules.vocabulary.witnesses import source_of, still_to_ask
 from rulings.dispute.answer_text import as_given, asked_of, in_words
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
-from rulings.explanation.what_if import WhatIf
-from rulings.explanation.why_not import WhyNot
 from rulings.interview.branches import WHICHEVER
-from rulings.interview.next_question import Next
 from rulings.judgement.wording import figures_told, moved, now_told
 from rulings.model.ruling import Asked, Decision, Missed, Quarrel, Reason, Ruling, Taken
+
+if TYPE_CHECKING:
+    from rulings.explanation.what_if import WhatIf
+    from rulings.explanation.why_not import WhyNot
+    from rulings.interview.next_question import Next
 
 MOST_TOLD = 5
 
@@ -135,12 +138,12 @@ def _quarrel(quarrel: Quarrel, decisions: Sequence[Decision]) -> Iterator[str]:
     yield f"  {quarrel.told}"
 
 
-def plain_why_not(told: Sequence[WhyNot]) -> str:
+def plain_why_not(told: Sequence["WhyNot"]) -> str:
     """What came of each clause, as lines; of those that fail only the nearest."""
     return "\n".join(_why_not(told))
 
 
-def _why_not(told: Sequence[WhyNot]) -> Iterator[str]:
+def _why_not(told: Sequence["WhyNot"]) -> Iterator[str]:
     for one in told[:MOST_TOLD]:
         yield f"{one.clause.label}  {one.clause.title}"
         yield f"  {one.clause.citation}"
@@ -155,12 +158,12 @@ def _missed(missed: Sequence[Missed]) -> Iterator[str]:
         yield f"      {one.meaning}: {one.read}; it wants: {one.wanted}"
 
 
-def plain_what_if(told: Sequence[WhatIf]) -> str:
+def plain_what_if(told: Sequence["WhatIf"]) -> str:
     """What would change the decision, as lines, with a word on what else would change."""
     return "\n".join(_what_if(told))
 
 
-def _what_if(told: Sequence[WhatIf]) -> Iterator[str]:
+def _what_if(told: Sequence["WhatIf"]) -> Iterator[str]:
     decides = [one for one in told if one.decides]
     if not decides:
         yield "No one answer, changed alone, gives another decision."
@@ -200,7 +203,7 @@ def _question(asked: Asked) -> str:
     return f"  Ask: {asked.text}  [{asked.path}]"
 
 
-def plain_next(told: Next, accounts_by: Collection[str] = ()) -> str:
+def plain_next(told: "Next", accounts_by: Collection[str] = ()) -> str:
     """What to ask next and why, as lines, with every ruling still possible where they are few.
 
     `accounts_by` are those who gave an account of it already: they are not asked first.
@@ -208,7 +211,7 @@ def plain_next(told: Next, accounts_by: Collection[str] = ()) -> str:
     return "\n".join(_next(told, accounts_by))
 
 
-def _next(told: Next, accounts_by: Collection[str]) -> Iterator[str]:
+def _next(told: "Next", accounts_by: Collection[str]) -> Iterator[str]:
     if told.asked is None and told.decisions:
         yield "Nothing more to ask: the floor decides."
     elif told.asked is None:

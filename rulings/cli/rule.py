@@ -4,32 +4,28 @@ import json
 from collections.abc import Iterable
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
 from rules.house import House
-from rules.house_file import BadHouse
 from rules.input.quoting import quoted
 from rulings.cli.common_options import AsJson, Book, HouseFile
-from rulings.cli.dispute_file import dispute_in, refuse
+from rulings.cli.dispute_file import dispute_in
 from rulings.cli.plain_text import plain, plain_next, plain_taken, plain_what_if, plain_why_not
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import unknown
 from rulings.dispute.reading.possible_accounts import not_a_fact
 from rulings.dispute.reading.read import inconsistencies
-from rulings.explanation.derivation_graph import drawing
-from rulings.explanation.derivation_text import told
-from rulings.explanation.explain import explain
-from rulings.explanation.what_if import what_if as changes_of
-from rulings.explanation.why_not import NoSuchClause
-from rulings.explanation.why_not import why_not as why_not_so
 from rulings.interview.decide import Decided, decided
-from rulings.interview.next_question import next_question
 from rulings.judgement.take import NotLeftOpen, take
 from rulings.model.ruling import Ruling, Taken
-from rulings.rulebook.case_library import BadFile
 from rulings.rulebook.official_text import sentences
+
+if TYPE_CHECKING:
+    from rulings.explanation.derivation import Derivation
+
+# What an option alone asks for is imported by the function that gives it: a ruling waits for none.
 
 
 class Length(StrEnum):
@@ -103,22 +99,16 @@ def rule_file(
         raise typer.BadParameter("--drawing prints the drawing alone: leave --json and --why out")
     if on_word_of and decide is None:
         raise typer.BadParameter("--on-word-of goes with --decide")
-    try:
-        dispute, house = dispute_in(file, case, house_file)
-    except (BadFile, BadHouse) as error:
-        refuse(error)
+    dispute, house = dispute_in(file, case, house_file)
     dispute = _without(dispute, nobody_knows or ())
     if book is not None:
         house = house.model_copy(update={"edition": book})
     if ask:
-        following = next_question(dispute, house)
-        heard = _heard(dispute, following.asked.path) if following.asked else ()
-        lines = plain_next(following, heard)
-        typer.echo(following.model_dump_json(indent=2) if as_json else lines)
+        _ask(dispute, house, as_json=as_json)
         return
     found = decided(dispute, house)
     if as_drawing:
-        typer.echo(drawing(explain(found.account, house)), nl=False)
+        _draw(found, house)
         return
     if why_not is not None or what_if:
         _otherwise(found, house, why_not, what_if=what_if, as_json=as_json)
@@ -128,13 +118,13 @@ def rule_file(
     if not as_json:
         typer.echo(plain_taken(taken) if taken else plain(ruling, sentences(ruling), supposed))
         if why:
-            typer.echo(f"\n{_whatever(found)}{told(explain(found.account, house), why.value)}")
+            typer.echo(f"\n{_whatever(found)}{_told(found, house, why)}")
         return
     # A script finds the ruling where it always is, and beside it why.
     more: dict[str, object] = {
         "likely": None if supposed is None else supposed.model_dump(mode="json")
     }
-    more |= {"why": explain(found.account, house).model_dump(mode="json")} if why else {}
+    more |= {"why": _derived(found, house).model_dump(mode="json")} if why else {}
     if taken:
         more["taken"] = taken.model_dump(mode="json")
     told_as_json = {**ruling.model_dump(mode="json"), **more}
@@ -160,6 +150,15 @@ def _refused(path: str, why: str) -> NoReturn:
     raise typer.Exit(2)
 
 
+def _ask(dispute: Dispute, house: House, *, as_json: bool) -> None:
+    from rulings.interview.next_question import next_question
+
+    following = next_question(dispute, house)
+    heard = _heard(dispute, following.asked.path) if following.asked else ()
+    lines = plain_next(following, heard)
+    typer.echo(following.model_dump_json(indent=2) if as_json else lines)
+
+
 def _heard(dispute: Dispute, path: str) -> tuple[str, ...]:
     """Who gave an account of what is asked."""
     accounts = [one.accounts for one in dispute.disputed if one.path == path]
@@ -174,6 +173,24 @@ def _taken(ruling: Ruling, key: str, on_word_of: list[str] | None) -> Taken:
         raise typer.Exit(2) from None
 
 
+def _derived(found: Decided, house: House) -> "Derivation":
+    from rulings.explanation.explain import explain
+
+    return explain(found.account, house)
+
+
+def _told(found: Decided, house: House, length: Length) -> str:
+    from rulings.explanation.derivation_text import told
+
+    return told(_derived(found, house), length.value)
+
+
+def _draw(found: Decided, house: House) -> None:
+    from rulings.explanation.derivation_graph import drawing
+
+    typer.echo(drawing(_derived(found, house)), nl=False)
+
+
 def _whatever(found: Decided) -> str:
     """That what is told rests on one answer, where the ruling holds whatever it is."""
     if found.whatever is None:
@@ -185,6 +202,10 @@ def _otherwise(
     found: Decided, house: House, asked: str | None, *, what_if: bool, as_json: bool
 ) -> None:
     """Tell why it is not ruled otherwise, and what would have to be so for that."""
+    from rulings.explanation.what_if import what_if as changes_of
+    from rulings.explanation.why_not import NoSuchClause
+    from rulings.explanation.why_not import why_not as why_not_so
+
     try:
         reasons = () if asked is None else why_not_so(found.account, house, asked)
     except NoSuchClause as error:

@@ -106,11 +106,6 @@ class Fared:
 _CASES = TypeAdapter(tuple[Case, ...])
 
 
-def load_yaml(path: Path) -> Any:
-    """The data of a YAML or JSON file. Raises BadFile with the line where it cannot be read."""
-    return plain_file(path).data
-
-
 def at_lines(path: Path, problems: tuple[Problem, ...], inside: Steps = ()) -> BadFile:
     """The problems with the lines of the file they stand on."""
     file = plain_file(path)
@@ -120,8 +115,12 @@ def at_lines(path: Path, problems: tuple[Problem, ...], inside: Steps = ()) -> B
 
 
 def load(path: Path) -> tuple[Case, ...]:
-    """The cases of one file. Raises BadFile."""
-    data = load_yaml(path)
+    """The cases of one file. Raises BadFile, with the line where it cannot be read."""
+    return cases_in(path, plain_file(path).data)
+
+
+def cases_in(path: Path, data: Any) -> tuple[Case, ...]:
+    """The cases that the data of a file are. Raises BadFile."""
     try:
         return _CASES.validate_python(data, strict=False)
     except ValidationError as error:

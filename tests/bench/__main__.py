@@ -17,6 +17,7 @@ import typer
 
 from tests.bench.archive import archive
 from tests.bench.charts import draw
+from tests.bench.commands import commands
 from tests.bench.engine.growth import growth
 from tests.bench.engine.passes import passes
 from tests.bench.rulings.next_question import asking
@@ -48,6 +49,7 @@ def _rows(count: int, sessions: list[int]) -> Iterator[Row]:
     yield from ruling()
     yield from growth()
     yield from asking()
+    yield from commands()
     if sessions:
         yield from server(sessions)
     if count:

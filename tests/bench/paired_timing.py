@@ -31,6 +31,7 @@ def in_turn(
     ways: Mapping[str, Callable[[], object]],
     turns: int,
     before: Callable[[], object] = lambda: None,
+    clock: Callable[[], float] = process_time,
 ) -> Timed:
     """Time each way so many times, after one turn that does not count; `before` opens each turn.
 
@@ -45,9 +46,9 @@ def in_turn(
         for _ in range(turns):
             before()
             for name, way in ways.items():
-                began = process_time()
+                began = clock()
                 way()
-                timed[name].append(process_time() - began)
+                timed[name].append(clock() - began)
     finally:
         gc.enable()
     return Timed(timed)

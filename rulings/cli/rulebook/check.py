@@ -48,7 +48,7 @@ def check(as_json: AsJson = False) -> None:
     try:
         fared = [try_case(path, place, case) for path, place, case in library()]
     except BadFile as error:
-        refuse(error)
+        refuse(error.problems)
     failed = [one for one in fared if one.differences]
     without_hit, without_miss = uncovered(tuple(one.case for one in fared))
     found = Checked(

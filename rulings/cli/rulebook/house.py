@@ -19,7 +19,7 @@ def explain_house(house_file: HouseFile = None, as_json: AsJson = False) -> None
     try:
         house = House() if house_file is None else read_house(house_file)
     except BadHouse as error:
-        refuse(error)
+        refuse(error.problems)
     held = list(options(house))
     if as_json:
         rules = [one.model_dump(mode="json", exclude_none=True) for one in house.rules]

@@ -4,6 +4,8 @@ import inspect
 import pkgutil
 import subprocess
 import sys
+from importlib.util import find_spec
+from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
@@ -11,6 +13,7 @@ from typer.testing import CliRunner
 import rulings.cli
 from rulings.cli.lazy_commands import Row
 from rulings.cli.main import COMMANDS, app
+from tests.bench.commands import DISPUTE
 from tests.support.checkout import ROOT
 
 SHARED = {
@@ -22,6 +25,18 @@ SHARED = {
     "training.drill_options",
 }
 """What commands are built with; every other module of `rulings.cli` is a command's."""
+NOT_FOR_A_RULING = {
+    *("alembic", "altair", "argon2", "dask", "distributed", "fsrs", "genanki", "jinja2", "numpy"),
+    *("pandas", "psycopg", "pyarrow", "reportlab", "sqlalchemy", "sqlite3", "streamlit"),
+    *(
+        "rules.house_file",
+        "rulings.archive",
+        "rulings.explanation",
+        "rulings.rulebook.case_library",
+    ),
+    *("rulings.training", "rulings.web"),
+}
+"""What `floor rule` on a dispute alone has no use for, and another command imports."""
 CALLED = [row for row in COMMANDS if row.calls]
 
 
@@ -65,6 +80,36 @@ def test_the_module_of_every_command_is_in_the_table() -> None:
     ids=" ".join,
 )
 def test_a_command_is_imported_once_it_is_called(typed: list[str], imported: set[str]) -> None:
+    assert {row.calls.partition(":")[0] for row in CALLED} & _imported_by(typed) == imported
+
+
+def test_a_ruling_from_the_shell_waits_for_no_module_of_another_command(tmp_path: Path) -> None:
+    file = tmp_path / "dispute.yaml"
+    file.write_text(DISPUTE)
+    assert _imported_by(["rule", f"{file}"]) & NOT_FOR_A_RULING == set()
+    for name in NOT_FOR_A_RULING:
+        assert find_spec(name), f"{name}: there is no such module"
+
+
+@pytest.mark.parametrize(
+    ("asked", "imported"),
+    [
+        ("--why-not NL-9", "rulings.explanation.why_not"),
+        ("--what-if", "rulings.explanation.what_if"),
+        ("--why short", "rulings.explanation.derivation_text"),
+        ("--drawing", "rulings.explanation.derivation_graph"),
+    ],
+)
+def test_what_an_option_asks_for_is_imported_for_it(
+    asked: str, imported: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "dispute.yaml"
+    file.write_text(DISPUTE)
+    assert imported in _imported_by(["rule", f"{file}", *asked.split()])
+
+
+def _imported_by(typed: list[str]) -> set[str]:
+    """The modules that a new process has once a command has run in it."""
     script = (
         "import sys; from typer.testing import CliRunner; from rulings.cli.main import app;"
         f"assert CliRunner().invoke(app, {typed}).exit_code == 0; print(*sys.modules)"
@@ -72,4 +117,4 @@ def test_a_command_is_imported_once_it_is_called(typed: list[str], imported: set
     ran = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT
     )
-    assert {row.calls.partition(":")[0] for row in CALLED} & set(ran.stdout.split()) == imported
+    return set(ran.stdout.split())

@@ -1,0 +1,55 @@
+"""How long a command takes from the shell, beside a process that only starts the libraries."""
+
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.bench.paired_timing import in_turn
+from tests.bench.table_row import Row, beside
+from tests.support.checkout import ROOT
+
+LIBRARIES = "import orjson, pydantic.main, pydantic.type_adapter, ruamel.yaml, typer.main"
+DISPUTE = """
+situation: betting
+game: {structure: no-limit, play: cash, small_blind: 50, big_blind: 100}
+table: {bet: 300, in_front: {Ann: 300}}
+acts:
+  - {player: Ben, said: nothing, chips: [1000], released: released}
+"""
+RULED = "Call: 300"
+TURNS = 15
+MOST = 3.3
+
+
+def commands() -> Iterator[Row]:
+    """Raises AssertionError where a command does not give the ruling."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "dispute.yaml"
+        file.write_text(DISPUTE)
+        # Compiled once, as what is installed is: wherever Python may write it.
+        environment = {**os.environ, "PYTHONPATH": f"{ROOT}", "PYTHONPYCACHEPREFIX": folder}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)
+
+        def run(*arguments: str) -> str:
+            command = [sys.executable, *arguments]
+            done = subprocess.run(
+                command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True
+            )
+            return done.stdout
+
+        def rule() -> None:
+            assert RULED in run("-m", "rulings.cli.main", "rule", f"{file}")
+
+        ruled, started = "`floor rule FILE`", "Python with the same libraries"
+        timed = in_turn({ruled: rule, started: lambda: run("-c", LIBRARIES)}, TURNS, clock=_spent)
+        yield beside("A command from the shell", timed, ruled, started, 1, most=MOST)
+
+
+def _spent() -> float:
+    """The seconds that the processors gave to the programs started from here that have ended."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
