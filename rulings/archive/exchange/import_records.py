@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import islice
 from typing import BinaryIO
 
@@ -12,29 +12,47 @@ from sqlalchemy import Connection, select
 from rules.input.quoting import quoted
 from rulings.archive.database.connection import reading, writing
 from rulings.archive.database.dialect import put_once
+from rulings.archive.database.hash_chain import canonical
 from rulings.archive.database.tables import ENTRIES, HOUSES
 from rulings.archive.entries.append import NotKept, append, end_of
 from rulings.archive.entries.entry import Entry, Origin, Record
+from rulings.archive.entries.rows import kept_in
+from rulings.archive.exchange.file_chain import chained
 from rulings.archive.exchange.json_lines import BadLine, HouseLine, KeptLine, Read, lines_in
 from rulings.archive.staff.permissions import Person, check
 
 AT_ONCE = 500
+FIRST = 5
+"""Entries that are named of those contested."""
 
 
 @dataclass(slots=True)
 class Imported:
-    """What came of a file: records kept, records that were there already, and bad lines."""
+    """What came of a file: records kept, records that were there already, and bad lines.
+
+    `contested` are the entries here that say they come from where a record of the file comes from,
+    which is another: one of the two says so falsely, and both are here.
+    """
 
     kept: int = 0
     there_already: int = 0
     bad: int = 0
+    contested: set[int] = field(default_factory=set)
 
     @property
     def told(self) -> str:
         """The same in a sentence."""
-        return (
+        told = (
             f"{self.kept:,} records kept, {self.there_already:,} there already, "
             f"{self.bad:,} bad lines."
+        )
+        if not self.contested:
+            return told
+        some = ", ".join(f"{number:,}" for number in sorted(self.contested)[:FIRST])
+        more = ", …" if len(self.contested) > FIRST else ""
+        return (
+            f"{told} Entries here that name the origin of another record, "
+            f"{len(self.contested):,}: {some}{more}."
         )
 
 
@@ -46,14 +64,15 @@ def import_lines(
 ) -> None:
     """Keep every good record of a file of JSON Lines; `refused` is told each bad line.
 
-    `found` counts what has come of it so far.
+    `found` counts what has come of it so far. From where the chain of the file breaks on nothing
+    is kept: what was forged in the middle of it is found, a file that is forged whole is not.
 
     A record that was kept here, or was imported before, is not kept again. What a record
     corrects or is about is mapped to its number here. Raises NotAllowed, and ArchiveUnavailable:
     what was kept by then stays kept.
     """
     check(person, "import")
-    known, lines = _Known(), lines_in(file)
+    known, lines = _Known(found.contested), chained(lines_in(file))
     while some := list(islice(lines, AT_ONCE)):
         with writing(lasting=True) as connection:
             run = _Run(connection)
@@ -77,13 +96,14 @@ class _Run:
     def __init__(self, connection: Connection) -> None:
         self.connection = connection
         self._waiting: list[Record] = []
-        self._end = end_of(connection)[0]
+        self._end = self._written = end_of(connection)[0]
 
     def take(self, record: Record) -> int:
         """The number that the record gets. Raises NotKept."""
         if not isinstance(record, Entry) or record.replaces is not None:
             self.append()
             append(self.connection, [record])
+            self._written += 1
         else:
             known = select(HOUSES.c.hash).where(HOUSES.c.hash == record.house)
             if self.connection.scalar(known) is None:
@@ -95,7 +115,23 @@ class _Run:
     def append(self) -> None:
         """Those that wait are kept."""
         append(self.connection, self._waiting)
+        self._written += len(self._waiting)
         self._waiting = []
+
+    def holds(self, number: int, record: Record) -> bool:
+        """Whether the entry of that number is this record, wherever either was first kept."""
+        if number > self._written:
+            self.append()
+        content = self.connection.scalar(
+            select(ENTRIES.c.content).where(ENTRIES.c.number == number)
+        )
+        return content is not None and _without_origin(
+            kept_in(content, number).record
+        ) == _without_origin(record)
+
+
+def _without_origin(record: Record) -> str:
+    return canonical(record.model_dump(mode="json", exclude={"origin"}))
 
 
 def _take(run: _Run, line: Read, known: "_Known") -> bool | str | None:
@@ -105,16 +141,35 @@ def _take(run: _Run, line: Read, known: "_Known") -> bool | str | None:
     if isinstance(line, HouseLine):
         put_once(run.connection, HOUSES, [{"hash": line.hash, "content": line.content}])
         return None
-    before = known.at(line.hash, line.kept.record.origin)
-    if before is not None:
-        known.came(line, before)
-        return False
     try:
-        number = run.take(_as_kept_here(line, known))
+        here = known.own(line.hash) or _here(run, line, known)
+        number = here or run.take(_as_kept_here(line, known))
     except NotKept as error:
         return f"{error}"
     known.came(line, number)
-    return True
+    return here is None
+
+
+def _here(run: _Run, line: KeptLine, known: "_Known") -> int | None:
+    """The number of the same record here, by where one of the two was first kept.
+
+    What an origin says is believed of the same record alone. Raises NotKept where the line names
+    a record of this archive that is another.
+    """
+    origin = line.kept.record.origin
+    claims = known.naming(line.hash, origin)
+    own = known.own(origin.hash) if origin else None
+    if own is None and not claims:
+        return None
+    record = _as_kept_here(line, known)
+    if own is not None:
+        if run.holds(own, record):
+            return own
+        raise NotKept(f"origin: it says that it is entry {own:,} here, which is another record")
+    same = next((one for one in claims if run.holds(one, record)), None)
+    if same is None:
+        known.contested.update(claims)
+    return same
 
 
 def _as_kept_here(line: KeptLine, known: "_Known") -> Record:
@@ -130,29 +185,39 @@ def _as_kept_here(line: KeptLine, known: "_Known") -> Record:
 
 
 class _Known:
-    """Which records are here, by the hashes they have and had, and where those of a file came.
+    """Which records are here, by their hashes, those that they name as their origin, and where
+    those of a file came.
 
     Held on disk, as there may be millions.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, contested: set[int]) -> None:
+        self.contested = contested
         self._held = sqlite3.connect("", isolation_level=None)
         self._held.execute("PRAGMA synchronous=OFF")
-        self._held.execute("CREATE TABLE known (hash TEXT PRIMARY KEY, number INT) WITHOUT ROWID")
+        self._held.execute("CREATE TABLE own (hash TEXT PRIMARY KEY, number INT) WITHOUT ROWID")
+        self._held.execute(
+            "CREATE TABLE named (hash TEXT, number INT, PRIMARY KEY (hash, number)) WITHOUT ROWID"
+        )
         self._held.execute("CREATE TABLE came (there INTEGER PRIMARY KEY, here INT)")
         self._held.execute("BEGIN")
         for number, own, origin in _hashes():
-            self._know(own, number)
+            self._held.execute("INSERT OR IGNORE INTO own VALUES (?, ?)", (own, number))
             if origin:
-                self._know(origin.hash, number)
+                self._named(origin.hash, number)
 
-    def _know(self, hash_: str, number: int) -> None:
-        self._held.execute("INSERT OR IGNORE INTO known VALUES (?, ?)", (hash_, number))
+    def _named(self, hash_: str, number: int) -> None:
+        self._held.execute("INSERT OR IGNORE INTO named VALUES (?, ?)", (hash_, number))
 
-    def at(self, own: str, origin: Origin | None) -> int | None:
-        """The number here of the record with that hash, or None."""
+    def own(self, hash_: str) -> int | None:
+        """The number of the record here that has that hash, or None."""
+        return self._one("SELECT number FROM own WHERE hash = ?", (hash_,))
+
+    def naming(self, own: str, origin: Origin | None) -> list[int]:
+        """The numbers of those here that name this record, or what it names, as their origin."""
         either = (own, origin.hash if origin else own)
-        return self._one("SELECT number FROM known WHERE hash IN (?, ?)", either)
+        query = "SELECT DISTINCT number FROM named WHERE hash IN (?, ?) ORDER BY number"
+        return [number for (number,) in self._held.execute(query, either)]
 
     def number_of(self, there: int) -> int | None:
         """Where the record of that number in the file came to be here, or None."""
@@ -164,9 +229,9 @@ class _Known:
 
     def came(self, line: KeptLine, here: int) -> None:
         """A record of the file is here under that number."""
-        self._know(line.hash, here)
+        self._named(line.hash, here)
         if line.kept.record.origin:
-            self._know(line.kept.record.origin.hash, here)
+            self._named(line.kept.record.origin.hash, here)
         self._held.execute("INSERT OR REPLACE INTO came VALUES (?, ?)", (line.kept.number, here))
 
 

@@ -23,11 +23,24 @@ DEEPEST = 60
 
 
 @dataclass(frozen=True, slots=True)
+class Link:
+    """The place in the chain of a record that has its hash."""
+
+    number: int
+    before: str
+    hash: str
+
+
+@dataclass(frozen=True, slots=True)
 class BadLine:
-    """A line, counted from 1, that is refused, and what is wrong with it."""
+    """A line, counted from 1, that is refused, and what is wrong with it.
+
+    It has its `link` where it is as it was written, and cannot be taken all the same.
+    """
 
     line: int
     wrong: str
+    link: Link | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +50,7 @@ class HouseLine:
     line: int
     hash: str
     content: str
+    link: None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +61,25 @@ class KeptLine:
     hash: str
     kept: Kept
 
+    @property
+    def link(self) -> Link:
+        """Its place in the chain of the file."""
+        return Link(self.kept.number, self.kept.before, self.hash)
+
 
 Read = BadLine | HouseLine | KeptLine
 
 
 class _Wrong(ValueError):
     pass
+
+
+class _Unusable(Exception):
+    """What is wrong with a record that is as it was written."""
+
+    def __init__(self, wrong: str, link: Link | None) -> None:
+        super().__init__(wrong)
+        self.link = link
 
 
 def lines_in(file: BinaryIO) -> Iterator[Read]:
@@ -77,6 +104,8 @@ def _read(place: int, text: bytes) -> Read:
         return BadLine(place, _first(error))
     except _Wrong as error:
         return BadLine(place, f"{error}")
+    except _Unusable as error:
+        return BadLine(place, f"{error}", error.link)
 
 
 def _first(error: ValidationError) -> str:
@@ -98,6 +127,14 @@ def _line(place: int, data: Any) -> HouseLine | KeptLine:
         raise _Wrong(f"{name}: {error}") from None
     if digest_of(content) != data.get("hash"):
         raise _Wrong("its content does not have its hash: it was edited, or cut short")
+    try:
+        return _as_written(place, name, data, content)
+    except (_Wrong, ValidationError) as error:
+        wrong = _first(error) if isinstance(error, ValidationError) else f"{error}"
+        raise _Unusable(wrong, _link(data)) from None
+
+
+def _as_written(place: int, name: str, data: Any, content: str) -> HouseLine | KeptLine:
     if "\\u0000" in content and _has_nul(data[name]):
         raise _Wrong("it holds a NUL character, which no text has")
     if name == "house":
@@ -106,6 +143,16 @@ def _line(place: int, data: Any) -> HouseLine | KeptLine:
     kept = Kept.model_validate_json(content)
     _can_be_read(kept)
     return KeptLine(place, data["hash"], kept)
+
+
+def _link(data: Any) -> Link | None:
+    kept = data.get("kept")
+    if not isinstance(kept, Mapping):
+        return None
+    number, before = kept.get("number"), kept.get("before")
+    if not isinstance(number, int) or not isinstance(before, str):
+        return None
+    return Link(number, before, data["hash"])
 
 
 def _is_shallow(data: Any) -> None:

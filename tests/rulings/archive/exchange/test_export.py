@@ -5,6 +5,7 @@ import io
 import json
 import re
 import sqlite3
+from collections.abc import Sequence
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,7 @@ from typer.testing import CliRunner
 from rules.house import House
 from rulings.archive.database.hash_chain import BEGINNING, canonical, digest_of
 from rulings.archive.entries.append import keep, keep_many
-from rulings.archive.entries.entry import Entry, Kept, Override, Review, Seat, entry_of
+from rulings.archive.entries.entry import Entry, Kept, Origin, Override, Review, Seat, entry_of
 from rulings.archive.entries.read_back import every, kept_at
 from rulings.archive.entries.verify import verify
 from rulings.archive.exchange.export import Format, export
@@ -328,10 +329,8 @@ def test_json_lines_go_out_and_in_and_out(
     assert _import(second) == (Imported(kept=1, there_already=42), [])
 
 
-def _kept(record: Entry | Review, number: int = 1) -> bytes:
-    content = canonical(
-        Kept(number=number, before=BEGINNING, record=record).model_dump(mode="json")
-    )
+def _kept(record: Entry | Review, number: int = 1, before: str = BEGINNING) -> bytes:
+    content = canonical(Kept(number=number, before=before, record=record).model_dump(mode="json"))
     return f'{{"hash":"{digest_of(content)}","kept":{content}}}'.encode()
 
 
@@ -374,16 +373,29 @@ BAD = {
     _edited(camera="a\0b"): "NUL",
     _edited(place="x" * 300): "place",
     _edited(happened="yesterday"): "happened",
-    _edited(house="f" * 64): "house",
-    _edited(replaces=77, because="there is no such entry"): "replaces: 77",
-    _kept(Review(about=9, reviewer="Quin", recorded=START, decision="Call")): "about: 9",
 }
+MISPLACED: tuple[tuple[Entry | Review, str], ...] = (
+    (entry(0)[0].model_copy(update={"house": "f" * 64}), "house"),
+    (entry(0, replaces=77, because="there is no such entry")[0], "replaces: 77"),
+    (Review(about=9, reviewer="Quin", recorded=START, decision="Call"), "about: 9"),
+)
+
+
+def _in_a_chain(records: Sequence[Entry | Review]) -> list[bytes]:
+    """The lines of records that follow each other."""
+    lines, before = list[bytes](), BEGINNING
+    for number, record in enumerate(records, start=1):
+        lines.append(_kept(record, number, before))
+        before = json.loads(lines[-1])["hash"]
+    return lines
 
 
 def test_bad_lines_are_told_by_number_and_the_good_ones_kept(archive: str, tmp_path: Path) -> None:
     (good, house), (last, _) = entry(0), entry(BETTING)
-    bad = list(BAD.items())
-    lines = [_house(house), _kept(good, 1), *(line for line, _ in bad), _kept(last, 2)]
+    first, *others, end = _in_a_chain([good, *(record for record, _ in MISPLACED), last])
+    in_place = zip(others, (wrong for _, wrong in MISPLACED), strict=True)
+    bad = [*BAD.items(), *in_place]
+    lines = [_house(house), first, *(line for line, _ in bad), end]
     file = tmp_path / "a.jsonl"
     file.write_bytes(b"\n".join((_house(entry(BETTING)[1]), *lines)))
     found, told_bad = _import(file)
@@ -400,6 +412,122 @@ def test_bad_lines_are_told_by_number_and_the_good_ones_kept(archive: str, tmp_p
     assert run("import", f"{tmp_path}/none").exit_code == 2
     with pytest.raises(NotAllowed), file.open("rb") as text:
         import_lines(TRAINEE, text, Imported(), refused=lambda _: None)
+
+
+def _moved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
+    """The lines of an archive of five rulings; from here on another is open, an empty one."""
+    for number in range(5):
+        keep(MANAGER, *entry(number))
+    file = tmp_path / "true.jsonl"
+    export(MANAGER, "jsonl", file)
+    monkeypatch.setenv("FLOOR_DATABASE", f"sqlite:///{tmp_path / 'other.sqlite'}")
+    return file.read_bytes().splitlines()
+
+
+def _place(lines: list[bytes], number: int) -> int:
+    """Where among the lines the record of that number is."""
+    records = [json.loads(line).get("kept", {}) for line in lines]
+    return next(place for place, one in enumerate(records) if one.get("number") == number)
+
+
+def _taken_in(tmp_path: Path, lines: Sequence[bytes]) -> tuple[Imported, list[BadLine]]:
+    file = tmp_path / "in.jsonl"
+    file.write_bytes(b"\n".join(lines))
+    return _import(file)
+
+
+def _forged(line: bytes, **more: Any) -> bytes:
+    """A record with something else in it and the hash that goes with that."""
+    kept = Kept.model_validate_json(json.dumps(json.loads(line)["kept"]))
+    return _kept(kept.record.model_copy(update=more), kept.number, kept.before)
+
+
+@pytest.mark.parametrize("archive", ["sqlite"], indirect=True)
+@pytest.mark.parametrize(("which", "kept"), [(1, 0), (2, 1), (4, 3), (5, 5)])
+def test_a_line_written_anew_breaks_the_chain_of_its_file_and_nothing_after_is_taken(
+    archive: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, which: int, kept: int
+) -> None:
+    lines = _moved(tmp_path, monkeypatch)
+    place = _place(lines, which)
+    lines[place] = _forged(lines[place], floor="Mallory")
+    found, bad = _taken_in(tmp_path, lines)
+    assert (found.kept, found.bad) == (kept, 5 - kept)
+    if which == 5:
+        return  # nothing follows it that would show it
+    assert (bad[0].line, "written anew" in bad[0].wrong) == (place + 1, True)
+    assert "the chain of the file breaks here: it does not follow line" in bad[1].wrong
+    floors = {one.record.floor for one in every(MANAGER) if isinstance(one.record, Entry)}
+    assert "Mallory" not in floors
+    assert verify(MANAGER).bad is None
+
+
+@pytest.mark.parametrize("archive", ["sqlite"], indirect=True)
+def test_a_line_made_up_or_left_out_breaks_the_chain(
+    archive: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = _moved(tmp_path, monkeypatch)
+    house = next(line for line in lines if b'"house":{' in line[:90])
+    for made_up in (_kept(entry(0)[0], 4, "a" * 64), _kept(entry(0)[0], 1, "a" * 64)):
+        found, bad = _taken_in(tmp_path, [house, made_up])
+        assert (found.kept, [one.wrong for one in bad]) == (
+            0,
+            ["the chain of the file breaks here: no first record leads to it. "
+             "Nothing from here on is taken"],
+        )  # fmt: skip
+    third = _place(lines, 3)
+    found, bad = _taken_in(tmp_path, [*lines[:third], *lines[third + 1 :]])
+    assert (found.kept, found.bad) == (1, 3)
+    assert bad[-1].wrong.startswith("it comes after line ")
+    assert _taken_in(tmp_path, lines)[0] == Imported(kept=4, there_already=1)
+
+
+@pytest.mark.parametrize("archive", ["sqlite"], indirect=True)
+def test_what_is_refused_as_it_was_written_still_leads_to_the_next(
+    archive: str, tmp_path: Path
+) -> None:
+    (one, house), (unruled, _) = entry(0), entry(1)
+    unruled = unruled.model_copy(update={"ruling": {"outcome": "ruled"}})
+    found, bad = _taken_in(tmp_path, [_house(house), *_in_a_chain([one, unruled, one])])
+    assert found == Imported(kept=2, bad=1)
+    assert "ruling" in bad[0].wrong
+
+
+@pytest.mark.parametrize("archive", ["sqlite"], indirect=True)
+def test_a_forged_origin_does_not_keep_the_true_record_out(
+    archive: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = _moved(tmp_path, monkeypatch)
+    third = json.loads(lines[_place(lines, 3)])
+    forged = entry(7, floor="Mallory")[0].model_copy(
+        update={"origin": Origin(number=3, hash=third["hash"])}
+    )
+    keep(MANAGER, *entry(8))
+    found, bad = _taken_in(tmp_path, [_house(entry(7)[1]), *_in_a_chain([forged])])
+    assert (found, bad) == (Imported(kept=1), [])
+    found, bad = _taken_in(tmp_path, lines)
+    assert (found, bad) == (Imported(kept=5, contested={2}), [])
+    assert found.told.endswith("Entries here that name the origin of another record, 1: 2.")
+    held = [one.record for one in every(MANAGER) if isinstance(one.record, Entry)]
+    assert third["kept"]["record"]["floor"] in [
+        one.floor for one in held if one.origin and one.origin.hash == third["hash"]
+    ]
+    assert _taken_in(tmp_path, lines)[0] == Imported(there_already=5)
+
+
+@pytest.mark.parametrize("archive", ["sqlite"], indirect=True)
+def test_a_record_that_says_falsely_that_it_is_one_of_here_is_refused(
+    archive: str, tmp_path: Path
+) -> None:
+    for number in range(2):
+        keep(MANAGER, *entry(number))
+    own = kept_at(MANAGER, 2)
+    assert own is not None
+    hashed = digest_of(canonical(own.model_dump(mode="json")))
+    forged, house = entry(1, floor="Mallory")
+    forged = forged.model_copy(update={"origin": Origin(number=2, hash=hashed)})
+    found, bad = _taken_in(tmp_path, [_house(house), *_in_a_chain([forged])])
+    assert found == Imported(bad=1)
+    assert bad[0].wrong == "origin: it says that it is entry 2 here, which is another record"
 
 
 @settings(deadline=None)
