@@ -56,14 +56,15 @@ class Moment:
         self.added = 0 if self.released == "held" else total
         self.in_front = self._in_front_with(self.added)
         self.playing = self._playing()
-        self.plays = total if self.playing is None else sum(self.playing)
+        self.plays = self._plays()
         whole = table.whole_stack(self.player)
         if whole is None and act.behind == "none":
             # All that he has lies there; chips still held are his as well.
             whole = self._in_front_with(total)
         if whole is not None and self.behind == "none":
             # NL 13: even when going all-in.
-            whole -= (total or 0) - (self.plays or 0)
+            barred = (total or 0) - (self.plays or 0)
+            whole = None if total and self.plays is None else whole - barred
         self.whole_stack = whole
         self.spoken = self._spoken()
         known = None not in (table.bet, self.whole_stack)
@@ -72,10 +73,21 @@ class Moment:
     def _playing(self) -> tuple[int, ...] | None:
         """The chips that play; None where they are not told one by one."""
         smallest, chips = self.house.smallest_chip, self.act.each_chip
-        if chips is None or (is_named(self.act) and self.behind != "none"):
+        if chips is None or self._is_owed_as_named:
             return chips
         # Where none of them plays, the act is what it would be, and is then found not to play.
         return playing(chips, smallest) or chips
+
+    def _plays(self) -> int | None:
+        """What the chips that play make; None too where chips that do not could be among them."""
+        if self.playing is not None:
+            return sum(self.playing)
+        barred = self.house.smallest_chip is not None
+        return None if barred and self.total and not self._is_owed_as_named else self.total
+
+    @property
+    def _is_owed_as_named(self) -> bool:
+        return is_named(self.act) and self.behind != "none"
 
     def _spoken(self) -> int | None:
         """The amount named. A number alone that is too small to wager may be one of hundreds."""
@@ -119,7 +131,7 @@ class Moment:
         group, name = key.split(".")
         if group == "act":
             return (
-                self.total is not None
+                self.total is not None and (name == "put_in" or self.plays is not None)
                 if name in ("chips", "put_in")
                 else getattr(self.act, name) is not None
             )

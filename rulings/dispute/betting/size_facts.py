@@ -38,9 +38,8 @@ def size_facts(moment: Moment, kind: str, to: int | None) -> Facts:
     know("structure", moment.dispute.game.structure)
     facts.words["act"] = kind
     know("small_chips", _small_chips(moment))
-    if "small_chips" in facts.unknown and moment.total is not None:
-        each = moment.act.each_chip is not None
-        facts.unknown["small_chips"] = ("act.behind",) if each else ("act.pieces", "act.chips")
+    if "small_chips" in facts.unknown and moment.act.each_chip is not None:
+        facts.unknown["small_chips"] = ("act.behind",)
     limits(moment, facts)
     facts.figure("whole_stack", moment.whole_stack, ("table.stack",))
     facts.figure("to_call", moment.to_call, ("table.bet",))
@@ -168,8 +167,10 @@ def _small_chips(moment: Moment) -> str | None:
 def _playable(moment: Moment) -> int | None:
     """The player's whole amount for the round in chips that play."""
     smallest, chips = moment.house.smallest_chip, moment.act.each_chip
-    if smallest is None or chips is None or moment.own is None:
+    if smallest is None or moment.total == 0 or moment.own is None:
         return moment.in_front
+    if chips is None:
+        return None
     return moment.own + sum(playing(chips, smallest))
 
 

@@ -178,11 +178,13 @@ class Table(NamedTuple):
     def surplus(self, act: Settled) -> int:
         """Chips that come back of a call that nobody disputes: those over the bet as it stands.
 
-        Who called an oversize wager that is cut gets the rest back as its maker does (PL 1, PL 2).
+        Who called an oversize wager that is cut gets the rest back as its maker does (PL 1, PL 2);
+        its maker himself has called nothing.
         """
         if act.did != "calls" or self.bet is None:
             return 0
-        put = self.cut_from if act.to is None else act.to
+        owes_nothing = self.put_in_by(act.player) == self.bet
+        put = self.cut_from if act.to is None and not owes_nothing else act.to
         whole = self.whole_stack(act.player)
         if put is None:
             return 0

@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulings.dispute.betting.pot_limit import counted_pot, maximum_wager, pot_limit
+from rulings.dispute.betting.round import Settled
 from rulings.dispute.betting.table import Table
 
 
@@ -177,3 +178,9 @@ def test_what_is_not_known_stays_not_known() -> None:
     ):
         assert figure is None
     assert table.after("A", None) == table
+
+
+def test_who_made_a_wager_that_was_cut_has_called_nothing_of_it() -> None:
+    cut = at_pot_limit(275, 175, in_front={"Cat": 175, "Dan": 0}, cut_from=1_100)
+    assert cut.surplus(Settled(player="Cat", did="calls")) == 0
+    assert cut.surplus(Settled(player="Dan", did="calls")) == 925

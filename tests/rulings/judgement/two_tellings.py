@@ -19,7 +19,7 @@ from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED, Decision, Ruling
 
 TIMES = 7
-AN_ACT = ("in dispute", "not in dispute", "the amount of a call left out")
+AN_ACT = ("in dispute", "not in dispute", "the amount of a call left out", "given")
 Data = dict[str, Any]
 
 
@@ -135,12 +135,16 @@ def _totals(dispute: Betting, house: House) -> Iterator[Telling]:
 
 
 def _plainly(dispute: Betting, house: House) -> Iterator[Telling]:
-    """An act that nobody disputes told as a plain one in dispute, and the other way round."""
+    """An act that nobody disputes told as a plain one in dispute, and the other way round.
+
+    Behind an act that is left to the floor it may be plain by one decision and not by another.
+    """
+    left_open = False
     table = table_of(dispute, house)
     judged = {one.moment.index: one for one in find(dispute, house).judged}
     for index, act in enumerate(dispute.acts):
         if isinstance(act, Settled):
-            if told := _in_dispute(act, table):
+            if not left_open and (told := _in_dispute(act, table)):
                 yield from _with_act(dispute, house, index, told, "in dispute")
             table = table.settle(act)
             continue
@@ -148,6 +152,7 @@ def _plainly(dispute: Betting, house: House) -> Iterator[Telling]:
         stands = len(judged) > 1 and one.outcome == "ruled" and one.remedy is None
         if stands and (settled := _undisputed(one.moment, one.act, one.to)):
             yield from _with_act(dispute, house, index, settled, "not in dispute")
+        left_open = left_open or one.outcome == "floor decides"
         table = one.after
 
 
@@ -176,6 +181,9 @@ def _in_dispute(act: Settled, table: Table) -> Data | None:
         return {**plain, "said": "check", "chips": []} if own == bet else None
     to = table.to_call(player) if act.to is None else act.to
     if to is None or (whole is not None and to > whole):
+        return None
+    if table.surplus(act):
+        # He put in more than the bet as it stands since it was cut.
         return None
     plain["chips"] = list(_chips(to - own))
     if act.did == "calls":
@@ -239,7 +247,9 @@ def _calls(dispute: Betting, house: House) -> Iterator[Telling]:
             continue
         call = table.to_call(act.player)
         own = table.put_in_by(act.player)
-        if act.did == "calls" and call and own is not None and own <= call:
+        # Over a bet that was cut since, more went in than the call comes to.
+        as_made = table.cut_from is None
+        if act.did == "calls" and call and own is not None and own <= call and as_made:
             if act.to == call:
                 told = {"player": act.player, "did": "calls"}
                 yield from _with_act(dispute, house, index, told, "the amount of a call left out")

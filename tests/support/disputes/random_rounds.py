@@ -60,12 +60,10 @@ def _act(
     player = chance.choice(players)
     if chance.random() < 0.4:
         did = chance.choice(("checks", "calls", "bets", "raises", "folds"))
-        to = (
-            {}
-            if did in ("checks", "folds")
-            else {"to": min(chance.randint(1, 30) * big, stacks.get(player, 30 * big))}
-        )
-        return {"player": player, "did": did, **to}
+        if did in ("checks", "folds") or (did == "calls" and chance.random() < 0.3):
+            return {"player": player, "did": did}
+        blinds = 1 if did == "calls" and chance.random() < 0.5 else chance.randint(1, 30)
+        return {"player": player, "did": did, "to": min(blinds * big, stacks.get(player, 30 * big))}
     said = chance.choice(
         (
             "nothing",
