@@ -12,7 +12,7 @@ from tests.bench.paired_timing import in_turn
 from tests.bench.table_row import Row, beside
 from tests.support.checkout import ROOT
 
-LIBRARIES = "import orjson, pydantic.main, pydantic.type_adapter, ruamel.yaml, typer.main"
+LIBRARIES = "import orjson, pydantic.main, pydantic.type_adapter, typer.main, yaml"
 DISPUTE = """
 situation: betting
 game: {structure: no-limit, play: cash, small_blind: 50, big_blind: 100}

@@ -8,9 +8,9 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from ruamel.yaml import YAML
-from ruamel.yaml.error import YAMLError
-from ruamel.yaml.events import (
+from yaml.cyaml import CParser
+from yaml.error import YAMLError
+from yaml.events import (
     AliasEvent,
     CollectionStartEvent,
     Event,
@@ -20,7 +20,7 @@ from ruamel.yaml.events import (
     SequenceEndEvent,
     StreamEndEvent,
 )
-from ruamel.yaml.reader import ReaderError
+from yaml.reader import ReaderError
 
 from rules.input.quoting import shown
 from rules.input.text_file import NotRead, text_of
@@ -78,21 +78,37 @@ def plain_file(path: Path) -> PlainFile:
 def plain_text(text: str, path: str) -> PlainFile:
     """The same for a text; `path` is what errors call it."""
     try:
-        reader = _Reader(YAML(typ="safe", pure=True).parse(text))
+        reader = _Reader(_events(text))
         return PlainFile(reader.whole(), reader.lines)
     except _Refused as error:
         raise BadFile((f"{path}, line {error.line}: {error}",)) from None
     except ReaderError as error:
-        line = text.count("\n", 0, error.position) + 1
+        line = text.encode().count(b"\n", 0, error.position) + 1
         raise BadFile((f"{path}, line {line}: a control character is not allowed",)) from None
-    except (OverflowError, ValueError):
-        # ruamel.yaml makes a letter of any number after a backslash, whether there is one or not.
-        raise BadFile((f"{path}: a letter that is no letter, after a backslash",)) from None
     except YAMLError as error:
         mark = getattr(error, "problem_mark", None)
-        line = mark.line + 1 if mark is not None else 1
+        # What is missing at the end is missing on the last line.
+        line = min(mark.line, text.rstrip().count("\n")) + 1 if mark is not None else 1
         problem = getattr(error, "problem", None) or "cannot be read"
+        if problem == _NO_LETTER:
+            problem = "a letter that is no letter, after a backslash"
         raise BadFile((f"{path}, line {line}: {problem}",)) from None
+
+
+_NO_LETTER = "found invalid Unicode character escape code"
+_TWO_HALVES = re.compile(r"\\u([dD][89abAB][0-9a-fA-F]{2})\\u([dD][c-fC-F][0-9a-fA-F]{2})")
+
+
+def _events(text: str) -> Iterator[Event]:
+    # JSON writes what lies beyond 16 bits as two halves, which YAML does not know.
+    parser = CParser(_TWO_HALVES.sub(_letter, text))
+    while (event := parser.get_event()) is not None:
+        yield event
+
+
+def _letter(halves: re.Match[str]) -> str:
+    first, second = (int(half, 16) for half in halves.groups())
+    return chr(0x10000 + ((first & 0x3FF) << 10) + (second & 0x3FF))
 
 
 class _Refused(ValueError):
@@ -125,8 +141,7 @@ class _Reader:
         self._is_plain(event, field)
         if isinstance(event, ScalarEvent):
             plain = event.style is None or event.style == ""
-            text = _whole_text(event, field)
-            return _meant(text) if plain else text
+            return _meant(event.value) if plain else event.value
         if len(field) >= DEEPEST:
             raise _Refused(event, (), f"more than {DEEPEST} levels: at most that many are allowed")
         return self._fields(field) if isinstance(event, MappingStartEvent) else self._list(field)
@@ -159,22 +174,13 @@ class _Reader:
             self._is_plain(event, field)
             if not isinstance(event, ScalarEvent):
                 raise _Refused(event, field, "a list or fields as a name: text is allowed")
-            name = _whole_text(event, field)
+            name = event.value
             inside = (*field, name)
             if name in found:
                 raise _Refused(event, inside, "is written twice: once is allowed")
             self.lines[inside] = event.start_mark.line + 1
             found[name] = self._value(next(self._events), inside)
         return found
-
-
-def _whole_text(event: ScalarEvent, field: Steps) -> str:
-    """The text of a scalar; JSON writes what lies beyond 16 bits as two halves."""
-    text: str = event.value
-    try:
-        return text.encode("utf-16", "surrogatepass").decode("utf-16")
-    except UnicodeDecodeError:
-        raise _Refused(event, field, f"{shown(text)}: half a character: text is allowed") from None
 
 
 def _meant(text: str) -> Any:

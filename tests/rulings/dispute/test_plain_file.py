@@ -85,7 +85,7 @@ def ruled(file: Path, *more: str) -> Result:
         (GOOD.replace("300,", "yes,"), 'table.bet: "yes": a whole number'),
         (GOOD.replace("bet:", "true: 300, bet:"), "table.true: 300: no such field"),
         (GOOD.replace("nothing", "hundred " * 1_000), "is too long: at most 200 letters"),
-        (GOOD.replace("Ben", '"\\ud800"'), "acts.0.player: "),
+        (GOOD.replace("Ben", '"\\ud800"'), "line 5: a letter that is no letter"),
         (GOOD.replace("Ben", '"B\\0n"'), "a name without brackets or control characters"),
         (GOOD.replace("Ben", '"\\x1bc"'), "a name without brackets or control characters"),
         (GOOD.replace("Ben", "\u202eneB"), "a name without brackets or control characters"),
@@ -399,7 +399,16 @@ def _toml(value: Any) -> str:
     return json.dumps(value if value is None or isinstance(value, str | float | int) else "x")
 
 
-@pytest.mark.parametrize("text", ['"\\U99999999"', 'a: "\\U00110000"'])
+@pytest.mark.parametrize(
+    ("written", "read"),
+    [("\\ud83d\\ude00", "😀"), ("\\uD834\\uDD1E\\u00e9", "𝄞é"), ("\\udbff\\udfff", "\U0010ffff")],
+)
+def test_a_letter_that_json_writes_as_two_halves_is_one(written: str, read: str) -> None:
+    assert plain_file.plain_text(f'{{"{written}": "{written}"}}', "f.json").data == {read: read}
+    assert json.loads(f'"{written}"') == read
+
+
+@pytest.mark.parametrize("text", ['"\\U99999999"', 'a: "\\U00110000"', '"\\ude00\\ud83d"'])
 def test_a_number_that_is_no_letter_is_refused(text: str) -> None:
     with pytest.raises(plain_file.BadFile, match="a letter that is no letter"):
         plain_file.plain_text(text, "f.yaml")
