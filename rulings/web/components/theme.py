@@ -64,6 +64,11 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .counts td, .counts tr:first-child th + th { text-align: right; padding-left: .8rem; }
 .counts tr + tr, .two th { border-top: 1px solid #8883; }
 .counts small, .two th { font-size: .85rem; opacity: .8; }
+.bars div { display: flex; height: .6rem; margin-top: .2rem; }
+.bars i, .bars b { display: inline-block; background: #2e8b62; }
+.bars b { background: #c77700; }
+.bars tr:first-child i, .bars tr:first-child b { width: .7rem; height: .7rem; }
+.bars td, .bars tr:first-child th + th { vertical-align: bottom; width: 6rem; }
 .two { table-layout: fixed; }
 .two td { vertical-align: top; padding: 0 .6rem .5rem 0; overflow-wrap: anywhere; }
 .st-key-beside h2 { padding-bottom: .5rem !important; }

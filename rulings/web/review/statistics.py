@@ -15,7 +15,6 @@ from rulings.web.components.clause_card import anchor
 
 MOST = 15
 """How many bars a phone shows without getting lost."""
-COLOURS = ("#2e8b62", "#c77700")
 
 
 def show(person: Person) -> None:
@@ -31,10 +30,10 @@ def show(person: Person) -> None:
         if found.pace:
             st.metric("Half within", f"{found.pace[0].median} s")
             st.metric("Nine in ten", f"{found.pace[0].ninetieth} s")
-    _bars(f"By shift ({zone.key})", found.shifts)
-    _bars("By floor", found.floors)
-    _bars("By table", found.places)
-    _bars("By outcome", found.outcomes)
+    _bars("Shift", found.shifts, f" ({zone.key})")
+    _bars("Floor", found.floors)
+    _bars("Table", found.places)
+    _bars("Outcome", found.outcomes)
     _clauses(found)
     _pace(found)
     _why(found)
@@ -52,27 +51,27 @@ def _zone() -> ZoneInfo:
         return ZoneInfo("UTC")
 
 
-def _bars(title: str, counts: Sequence[Count]) -> None:
+def _bars(first: str, counts: Sequence[Count], whose: str = "") -> None:
+    """A bar for each, as long as its rulings are many, and the two counts that it is made of."""
     if not counts:
         return
     more = f", the {MOST} with most" if len(counts) > MOST else ""
-    st.header(f"{title}{more}", anchor=False)
+    st.header(f"By {first.lower()}{whose}{more}", anchor=False)
     shown = counts[:MOST]
-    st.bar_chart(
-        {
-            "name": [one.name or "not named" for one in shown],
-            "as recommended": [one.rulings - one.overridden for one in shown],
-            "overridden": [one.overridden for one in shown],
-        },
-        x="name",
-        y=["as recommended", "overridden"],
-        x_label="",
-        y_label="",
-        color=[*COLOURS],
-        horizontal=True,
-        sort=False,
-        height=110 + 40 * len(shown),
+    longest = max(one.rulings for one in shown)
+    rows = "".join(_bar(one, longest) for one in shown)
+    heads = f"<th>{first}</th><th><i></i> As recommended</th><th><b></b> Overridden</th>"
+    st.html(f'<table class="counts bars"><tr>{heads}</tr>{rows}</table>')
+
+
+def _bar(one: Count, longest: int) -> str:
+    kept = one.rulings - one.overridden
+    parts = "".join(
+        f'<{part} style="width: {100 * count / longest:.2f}%"></{part}>'
+        for part, count in (("i", kept), ("b", one.overridden))
     )
+    name = f"{escape(one.name or 'not named')}<div>{parts}</div>"
+    return f"<tr><th>{name}</th><td>{kept:,}</td><td>{one.overridden:,}</td></tr>"
 
 
 def _clauses(found: Statistics) -> None:

@@ -61,7 +61,9 @@ def _choose(person: Person) -> None:
 
 def _practise(person: Person) -> None:
     now = state.moment()
-    waiting = how_many_due((card.card for card in due(person, now)), recipes().values())
+    cards = due(person, now)
+    # The recipes take most of a second to make: who has nothing due does not wait for them.
+    waiting = how_many_due((one.card for one in cards), recipes().values()) if cards else 0
     streak = progress(person, now).streak
     if streak:
         st.caption(f"{streak} {'day' if streak == 1 else 'days'} running")

@@ -1,5 +1,8 @@
 """The review page: what a reviewer sees before ruling, and after; differences, figures, two."""
 
+import re
+import sys
+
 import pytest
 from streamlit.testing.v1 import AppTest
 
@@ -113,6 +116,29 @@ def test_agreement_and_figures_are_told() -> None:
     assert "Rulings 30" in told
     assert "Overridden 13.3%" in told
     assert RAISED.reason in told
+
+
+def test_a_bar_is_as_long_as_its_rulings_are_many_and_says_how_many() -> None:
+    fill()
+    told = [one.body for one in shown("Figures").html if "bars" in one.body]
+    outcomes = next(one for one in told if "<th>Outcome</th>" in one)
+    rows = re.findall(
+        r'<i style="width: ([0-9.]+)%"></i><b style="width: ([0-9.]+)%"></b></div></th>'
+        r"<td>([0-9]+)</td><td>([0-9]+)</td>",
+        outcomes,
+    )
+    longest = max(int(kept) + int(overridden) for *_, kept, overridden in rows)
+    assert sum(int(kept) + int(overridden) for *_, kept, overridden in rows) == 30
+    for *widths, kept, overridden in rows:
+        parts = [100 * int(one) / longest for one in (kept, overridden)]
+        assert [float(width) for width in widths] == pytest.approx(parts, abs=0.01)
+
+
+def test_the_figures_wait_for_no_library_that_draws(monkeypatch: pytest.MonkeyPatch) -> None:
+    fill()
+    for name in ("altair", "numpy", "pandas", "pyarrow"):
+        monkeypatch.setitem(sys.modules, name, None)
+    assert shown("Figures").html
 
 
 def test_an_empty_archive_says_so() -> None:
