@@ -4,6 +4,7 @@ import streamlit as st
 
 from rulings.web import pages, state
 from rulings.web.access import browser, sign_in, visitor
+from rulings.web.components.plain_text import plain
 from rulings.web.components.theme import dress
 from rulings.web.form.ruling import engine_failure
 
@@ -16,7 +17,11 @@ opened = pages.BY_PATH[chosen.url_path]
 state.draft()
 picking = state.content()["dispute"] is None
 for said in state.not_kept():
-    st.warning(said)
+    st.warning(plain(said))
+if state.house_offered():
+    st.warning("The room of this link has house rules of its own: do you rule by them?")
+    for label, taken in (("Take its house rules", True), ("Leave them", False)):
+        st.button(label, on_click=state.answer_offer, kwargs={"taken": taken}, width="stretch")
 # What stands below is there first: a page that stops itself would stop it too.
 page, below = st.container(), st.container()
 with below:

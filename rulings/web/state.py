@@ -5,6 +5,7 @@ import secrets
 from collections.abc import Iterator
 from datetime import datetime
 from functools import cache, lru_cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
@@ -18,6 +19,7 @@ from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.entries import drafts
 from rulings.dispute.paths import asked_at
 from rulings.rulebook.common_disputes import BY_ID
+from rulings.web.access import browser
 
 FREE = "acts"
 """What stands in place of a title where the acts are entered one by one."""
@@ -76,6 +78,7 @@ def _kept(draft: str | None) -> dict[str, Any] | None:
     if _is_draft(held):
         kept: dict[str, Any] = held
         st.session_state[_LEFT_OUT] = _left_out(kept)
+        _set_aside(kept.get("room", {}))
         return kept
     st.session_state[_NOT_KEPT] = "The draft that the address names cannot be read any more."
     return None
@@ -147,13 +150,61 @@ def not_kept() -> tuple[str, ...]:
     return missing if said is None else (said, *missing)
 
 
+_OFFERED = "house offered"
+
+
+def _set_aside(room: dict[str, Any]) -> None:
+    """Set aside the house rules that a link of somebody else's brings, until they are taken.
+
+    What another has entered would else be what this room rules and records by.
+    """
+    if "house" in room and _own_mark() and room.get(BY) != _own_mark():
+        st.session_state[_OFFERED] = room.pop("house")
+        room.pop(BY, None)
+
+
+def house_offered() -> bool:
+    """Whether the address brought house rules that were not taken or left yet."""
+    return _OFFERED in st.session_state
+
+
+def answer_offer(*, taken: bool) -> None:
+    """Take the house rules that the address brought, or leave them."""
+    text = st.session_state.pop(_OFFERED, None)
+    if taken and text is not None:
+        put_house(text)
+
+
+def put_house(text: str) -> None:
+    """Play by the house of this file from now on."""
+    room = content()["room"]
+    room["house"], room[BY] = text, _own_mark()
+    room.pop("edition", None)
+    st.session_state.pop("r:edition", None)
+    keep()
+
+
+BY = "house_by"
+"""Where a room holds which browser its house was loaded with, by a hash."""
+
+
+def _own_mark() -> str:
+    """Of the browser that asks; empty for one that takes no cookies."""
+    own = browser.of(st.context.cookies.to_dict())
+    return sha256(own.encode()).hexdigest()[:32] if own else ""
+
+
+LONGEST = 1_000
+"""Letters of one answer: what a player said, with all names."""
+
+
 def take(path: str, answer: str | None) -> None:
     """Take an answer in, or out again where it is empty; its question is closed."""
     close()
     answers = content()["answers"]
     known(path)
     if answer:
-        answers[path] = answer
+        answers[path] = answer[:LONGEST]
     else:
         answers.pop(path, None)
     keep()

@@ -4,4 +4,4 @@ import re
 
 
 def as_read(text: str) -> str:
-    return re.sub(r"\\([^\w\s])", r"\1", text).replace("\N{WORD JOINER}", "")
+    return re.sub(r"\\([^\w\s]|_)", r"\1", text).replace("\N{WORD JOINER}", "")

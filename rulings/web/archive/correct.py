@@ -19,6 +19,7 @@ from rulings.web.archive.entry_from_form import (
     written_of,
 )
 from rulings.web.archive.record_fields import AGAINST, BY_WHICH, RULED, STATUS, Fields
+from rulings.web.components.plain_text import plain
 
 _PROBLEMS = "c problems"
 
@@ -40,7 +41,7 @@ def correct(person: Person, found: Whole) -> None:
         fields.around("When was it, if not as it stands?")
         fields.text("because", "Why is it changed?", "The camera was looked at")
         if said := fields.problems.get("all"):
-            st.error(said)
+            st.error(plain(said))
         st.button(
             "Keep the correction",
             key="c:keep",

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import streamlit as st
 
 from rulings.web import state
+from rulings.web.components.plain_text import plain
 
 STATUS: Mapping[str, str] = {
     "closed": "Closed",
@@ -113,4 +114,4 @@ class Fields:
 
     def _wrong(self, name: str) -> None:
         if said := self.problems.get(name):
-            st.error(said)
+            st.error(plain(said))

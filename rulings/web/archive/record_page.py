@@ -24,6 +24,7 @@ from rulings.web.archive.record_fields import (
     Fields,
 )
 from rulings.web.components.entry_link import link_to
+from rulings.web.components.plain_text import plain
 from rulings.web.form import current_dispute
 from rulings.web.form.ruling import decisions_left
 from rulings.web.form.ruling.likely import likely_of
@@ -38,7 +39,7 @@ def page() -> None:
     try:
         found = current_dispute.current()
     except BadDispute as error:
-        st.error("\n\n".join(str(problem) for problem in error.problems))
+        st.error("\n\n".join(plain(f"{problem}") for problem in error.problems))
         return
     if found is None:
         st.markdown("There is nothing to record yet: rule on a dispute first.")
@@ -52,7 +53,7 @@ def page() -> None:
     fields.around("When was it, if not just now?")
     fields.choice("status", "How does it stand?", STATUS)
     if said := fields.problems.get("all"):
-        st.error(said)
+        st.error(plain(said))
     with st.bottom:
         st.button(
             "Keep this ruling",

@@ -7,6 +7,9 @@ CSS = """
 .stMainBlockContainer { padding: 1.2rem 1rem; max-width: 44rem; }
 h1 { font-size: 1.5rem !important; padding: 0 !important; }
 h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
+/* No link of ours leads elsewhere: one that somebody typed is text. */
+[data-testid=stMarkdownContainer] :is(a[href*="//"], a[href^="mailto:"]) {
+  pointer-events: none; color: inherit; text-decoration: none; }
 .stButton button, .stButtonGroup button, .stTextInput input, .stPageLink a { min-height: 48px; }
 .st-key-head { flex-wrap: nowrap; justify-content: space-between; }
 [class*="st-key-row-"] { flex-wrap: nowrap; justify-content: space-between; min-height: 48px; }

@@ -10,6 +10,7 @@ from rulings.archive.staff.permissions import MAY, NotAllowed, Person
 from rulings.archive.training.exams import NoExam, NotTaken, Offered, begin, exams
 from rulings.web import state
 from rulings.web.access import visitor
+from rulings.web.components.plain_text import plain
 from rulings.web.exams import results, set_exam, take_exam
 
 TAKE = "Take"
@@ -61,7 +62,7 @@ def _take(person: Person) -> None:
 def _offer(person: Person, one: Offered) -> None:
     exam = one.exam
     with st.container(key=f"offer-{exam.id}", gap="small"):
-        st.header(exam.title, anchor=False)
+        st.header(plain(exam.title), anchor=False)
         st.markdown(results.figures(exam))
         if one.stands == "not begun":
             told = f"Begin: {exam.minutes} minutes from now"

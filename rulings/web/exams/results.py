@@ -13,6 +13,7 @@ from rulings.training.exams.exam_subjects import told_topic
 from rulings.training.exams.item_analysis import Item
 from rulings.training.exams.paper import Result
 from rulings.web import state
+from rulings.web.components.plain_text import plain
 from rulings.web.exams import exam_route
 
 escaped = escape
@@ -33,7 +34,7 @@ def result(held: SetExam, found: Result, whose: str = "") -> None:
     `whose` it is, where it is not that of who reads it.
     """
     told = "Passed" if found.passed else "Not passed"
-    st.header(f"{held.exam.title}: {told}", anchor=False)
+    st.header(f"{plain(held.exam.title)}: {told}", anchor=False)
     st.markdown(
         f"**{found.share}%**: {found.right} of {found.of} marks; {held.exam.pass_mark}% was needed."
     )

@@ -24,6 +24,7 @@ from rulings.training.exams.exam import MOST_MINUTES, MOST_QUESTIONS, MOST_SEED,
 from rulings.training.exams.exam_subjects import told_topic
 from rulings.web import state
 from rulings.web.access.visitor import allowed
+from rulings.web.components.plain_text import plain
 from rulings.web.exams import exam_route, results
 
 _SAID, _UNDONE = "exam:said", "exam:undone"
@@ -63,11 +64,11 @@ def show(person: Person) -> None:
                 edition=edition,
             )
     if said := st.session_state.pop(_SAID, None):
-        st.success(said)
+        st.success(plain(said))
     if undone := st.session_state.pop(_UNDONE, None):
         st.error(undone)
     for one in exams(person, datetime.fromisoformat(state.now())):
-        with st.expander(one.exam.title + ("" if one.is_open else " (closed)")):
+        with st.expander(plain(one.exam.title) + ("" if one.is_open else " (closed)")):
             _printed(person, exam_at(person, one.exam.id))
 
 
@@ -95,7 +96,7 @@ def _set(person: Person, **written: object) -> None:
 
 def _printed(person: Person, held: SetExam) -> None:
     exam = held.exam
-    st.markdown(f"{results.figures(exam)}  \nSeed {exam.seed}, set by {held.by}")
+    st.markdown(f"{results.figures(exam)}  \nSeed {exam.seed}, set by {plain(held.by)}")
     with st.container(key=f"prints-{exam.id}", horizontal=True):
         for label, file in (("Paper", "paper.pdf"), ("Answer sheet", "answers.pdf")):
             st.link_button(label, exam_route.address(exam.id, file))

@@ -16,6 +16,7 @@ from rulings.training.exams.exam import Asked
 from rulings.training.exams.paper import Given, Paper
 from rulings.web import state
 from rulings.web.access.visitor import allowed
+from rulings.web.components.plain_text import plain
 from rulings.web.components.scroll_to_question import from_the_top
 from rulings.web.exams import results
 
@@ -85,7 +86,7 @@ def _ask(person: Person, held: SetExam, place: int, part: Asked, given: Given) -
         return
     st.text_input(part.text, key=key, on_change=_keep, args=args, autocomplete="off")
     if said := st.session_state.get(f"{key}:wrong"):
-        st.error(said)
+        st.error(plain(said))
     elif before:
         st.caption(f"Understood: {chips(chips_from(before))}")
 
@@ -115,7 +116,7 @@ def _keep(person: Person, held: SetExam, place: int) -> None:
 def _on(person: Person, held: SetExam, paper: Paper, place: int) -> None:
     """What was not kept, and the way to the questions before and after; at the end, handing in."""
     if said := st.session_state.pop("exam:not kept", None):
-        st.error(said)
+        st.error(plain(said))
     is_last = place == len(held.questions) - 1
     with st.container(key="exam_ways", horizontal=True):
         if place:

@@ -12,6 +12,7 @@ from rulings.interview.interview import Shown
 from rulings.rulebook.common_disputes import BY_ID, COMMON
 from rulings.web import pages, state
 from rulings.web.access import visitor
+from rulings.web.components.plain_text import plain
 from rulings.web.components.scroll_to_question import bring_into_sight
 from rulings.web.form import current_dispute
 from rulings.web.form.questions import accounts, acts, disputed_answers, unneeded_answers, widgets
@@ -82,7 +83,7 @@ def _rule(
     try:
         found = current_dispute.walked(start, given)
     except BadDispute as error:
-        st.error("\n\n".join(str(problem) for problem in error.problems))
+        st.error("\n\n".join(plain(f"{problem}") for problem in error.problems))
         return
     except EngineError as failed:
         engine_failure.tell(failed)

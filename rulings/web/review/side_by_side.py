@@ -7,6 +7,7 @@ import streamlit as st
 
 from rulings.archive.review.side_by_side import Differs, compare_entries
 from rulings.archive.staff.permissions import Person
+from rulings.web.components.plain_text import plain
 
 _FIRST, _SECOND, _ASKED = "review:first", "review:second", "review:asked"
 
@@ -33,7 +34,7 @@ def show(person: Person) -> None:
         return
     wrong = [text for text in texts if not text.replace(",", "").strip().isdecimal()]
     if wrong:
-        st.error(f"Entry {wrong[0]!r}: the number of a ruling is allowed, such as 12.")
+        st.error(f"Entry {plain(repr(wrong[0]))}: the number of a ruling is allowed, such as 12.")
         return
     first, second = (int(text.replace(",", "")) for text in texts)
     found = compare_entries(person, first, second)

@@ -10,6 +10,7 @@ from rules.house import House, options
 from rules.house_file import BadHouse, house_in, written
 from rulings.judgement.wording import toml
 from rulings.web import state
+from rulings.web.components.plain_text import plain
 
 _FILE, _REMOVED, _REFUSED, _TOLD = (
     f"house:{name}" for name in ("file", "removed", "refused", "told")
@@ -35,9 +36,9 @@ def page() -> None:
         args=(key,),
     )
     if refused := st.session_state.pop(_REFUSED, None):
-        st.error(refused)
+        st.error("\n\n".join(plain(one) for one in refused))
     if told := st.session_state.pop(_TOLD, None):
-        st.success(told)
+        st.success(plain(told))
     with st.container(horizontal=True):
         if "house" in state.content()["room"]:
             st.button("Remove the file", on_click=_remove)
@@ -61,7 +62,7 @@ def _line(house: House, wanted: str) -> str:
     was = "" if one.value == one.default else f" ({toml(one.default)} unless set)"
     named = one.name.replace("_", " ").capitalize()
     linked = f"[{label}]({state.link(clause.id)})"
-    return f"- **{named}: {toml(one.value)}**{was}  \n  {linked} {one.meaning}"
+    return f"- **{named}: {plain(toml(one.value))}**{was}  \n  {linked} {one.meaning}"
 
 
 def _rules(house: House) -> None:
@@ -74,7 +75,7 @@ def _rules(house: House) -> None:
         does = "takes the place of" if one.makes or one.figure else "switches off"
         label = (cited(book, house) or book.cites[0]).label
         st.markdown(
-            f"- **{rule.cites[0].label}** {one.reason}  \n"
+            f"- **{plain(rule.cites[0].label)}** {plain(one.reason)}  \n"
             f"  It {does} [{label}]({state.link(book.id)}) {book.title}"
         )
 
@@ -84,7 +85,6 @@ def _load(key: str) -> None:
     file = st.session_state[key]
     if file is None:
         return
-    room = state.content()["room"]
     try:
         text = file.getvalue().decode("utf-8")
         house = house_in(text, file.name)
@@ -94,17 +94,14 @@ def _load(key: str) -> None:
     except BadHouse as error:
         _refuse(file.name, error.problems)
         return
-    room["house"] = text
-    room.pop("edition", None)
-    st.session_state.pop("r:edition", None)
-    state.keep()
+    state.put_house(text)
     st.session_state[_TOLD] = f"{file.name} is in force: {_counted(house)}."
 
 
 def _refuse(name: str, problems: Iterable[str]) -> None:
     held = "house" in state.content()["room"]
     holds = "The file loaded before still holds." if held else "No file of this room is in force."
-    st.session_state[_REFUSED] = "\n\n".join((f"{name} is refused. {holds}", *problems))
+    st.session_state[_REFUSED] = (f"{name} is refused. {holds}", *problems)
 
 
 def _remove() -> None:

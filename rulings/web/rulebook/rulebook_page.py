@@ -7,6 +7,7 @@ from rulings.rulebook.common_disputes import COMMON
 from rulings.rulebook.reference import by_heading, find, label_of
 from rulings.web import state
 from rulings.web.components.clause_card import card, line
+from rulings.web.components.plain_text import plain
 from rulings.web.rulebook.official_text import own_text
 
 MOST_OPEN = 12
@@ -25,7 +26,7 @@ def page() -> None:
     # Several clauses may share a number: a link leads to its own until something else is wanted.
     found = find(house, linked if wanted == label else wanted)
     if not found:
-        st.markdown(f"No clause has “{wanted}” in it.")
+        st.markdown(f"No clause has “{plain(wanted)}” in it.")
     opened = len(found) <= MOST_OPEN
     for heading, clauses in by_heading(found).items():
         with st.expander(f"{heading} ({len(clauses)})", expanded=opened):

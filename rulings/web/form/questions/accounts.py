@@ -9,6 +9,7 @@ from rules.vocabulary.witnesses import Witness
 from rulings.interview.interview import Shown
 from rulings.model.ruling import Asked
 from rulings.web import state
+from rulings.web.components.plain_text import plain
 from rulings.web.form.questions import disputed_answers
 from rulings.web.form.questions.answered_row import read_back
 from rulings.web.form.questions.widgets import Field, enter
@@ -53,11 +54,11 @@ def _row(asked: Asked) -> None:
 
 def _ask(shown: Shown) -> None:
     asked, path = shown.asked, shown.asked.path
-    st.markdown(f"**They disagree: {asked.text}**")
+    st.markdown(f"**They disagree: {plain(asked.text)}**")
     for place, (answer, by) in enumerate(disputed_answers.entered()[path]):
         _account(asked, place, answer, by)
     if shown.problem is not None:
-        st.error(shown.problem, icon=None)
+        st.error(plain(shown.problem), icon=None)
     elif disputed_answers.waits(path):
         st.caption("Another answer is waited for. Until then the first one stands.")
     with st.container(horizontal=True, key=f"ways-{path}"):

@@ -7,6 +7,7 @@ import streamlit as st
 
 from rulings.model.speech import chips_from
 from rulings.web import state
+from rulings.web.components.plain_text import plain
 from rulings.web.form.questions import disputed_answers
 
 DID = ("checks", "calls", "bets", "raises", "folds", "in dispute", "shows the hand")
@@ -37,8 +38,8 @@ def edit() -> bool:
     rows: list[dict[str, str]] = state.content()["acts"]
     for place, row in enumerate(rows):
         with st.container(horizontal=True, vertical_alignment="center", key=f"row-act-{place}"):
-            to = f" to {row['to']}" if row.get("to") else ""
-            st.markdown(f"{place + 1}. **{row['player']}** {row['did']}{to}")
+            to = f" to {plain(row['to'])}" if row.get("to") else ""
+            st.markdown(f"{place + 1}. **{plain(row['player'])}** {plain(row['did'])}{to}")
             st.button("Remove", key=f"remove:{place}", on_click=_remove, args=(place,))
     _add(rows)
     return any(row["did"] == "in dispute" for row in rows)
@@ -52,7 +53,7 @@ def _add(rows: list[dict[str, str]]) -> None:
         st.text_input("To how much, for the round", key="a:to", placeholder="1500 or 1.5k")
     st.button("Add this act", key="a:add", width="stretch", on_click=_append, args=(rows,))
     if problem := st.session_state.pop("a:problem", None):
-        st.error(problem)
+        st.error(plain(problem))
 
 
 def _append(rows: list[dict[str, str]]) -> None:
@@ -64,7 +65,7 @@ def _append(rows: list[dict[str, str]]) -> None:
         row = {"player": player[:40], "did": did}
         if did in WITH_AMOUNT:
             chips_from(to)
-            row["to"] = to
+            row["to"] = to[:40]
     except ValueError as error:
         st.session_state["a:problem"] = str(error)
         return

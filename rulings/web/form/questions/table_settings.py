@@ -9,6 +9,7 @@ from rules.house import House
 from rules.vocabulary import QUESTIONS
 from rulings.interview.interview import problems_of
 from rulings.web import state
+from rulings.web.components.plain_text import plain
 
 _NAMES = {key: book.title for key, book in BOOKS.items()}
 _OFFERED = "room:editions"
@@ -83,7 +84,7 @@ def _amount(name: str, text: str, problem: str | None) -> None:
         args=(name,),
     )
     if problem is not None:
-        st.error(problem)
+        st.error(plain(problem))
 
 
 def _take(name: str) -> None:

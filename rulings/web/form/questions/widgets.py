@@ -11,6 +11,7 @@ from rulings.dispute.paths import NOT_YET
 from rulings.interview.interview import NONE, Shown, echo
 from rulings.model.ruling import Asked
 from rulings.web import state
+from rulings.web.components.plain_text import plain
 from rulings.web.form.questions import room_chips
 from rulings.web.form.questions.answered_row import COMMON_WORDS, label
 
@@ -68,7 +69,7 @@ def ask(shown: Shown, take: Callable[[str, str | None], None] = state.take) -> N
     if asked.key == "act.chips":
         room_chips.shown(state.house().denominations)
     if shown.problem is not None:
-        st.error(shown.problem, icon=None)
+        st.error(plain(shown.problem), icon=None)
     elif shown.answer is not None and (heard := _heard(shown)):
         st.caption(f"= {heard}")
 

@@ -14,6 +14,7 @@ from rulings.judgement.take import take, to_take
 from rulings.judgement.wording import figures_told, moved, now_told
 from rulings.model.ruling import Decision, Taken
 from rulings.web import state
+from rulings.web.components.plain_text import plain
 
 IN_SIGHT = 3
 """Buttons beside the ruling at the bottom of the screen; of more, all are in the page."""
@@ -33,7 +34,7 @@ def taken(found: Walk) -> Taken | None:
 def buttons(decisions: Sequence[Decision], found: Walk, place: str = "now") -> None:
     """A button for each of these decisions."""
     for one in decisions:
-        label = _plain(one.label)
+        label = plain(one.label)
         st.button(
             f"**Proposed:** {label}" if one.recommended else label,
             key=f"take:{place}:{one.key}",
@@ -72,7 +73,7 @@ def by_the_floor(taken: Taken) -> None:
     """That the floor decided it, on whose word, and a way to decide again."""
     whose = f", on the word of {' and '.join(taken.on_word_of)}" if taken.on_word_of else ""
     with st.container(key="by-the-floor", horizontal=True, vertical_alignment="center"):
-        st.markdown(f"Decided by the floor{_plain(whose)}.")
+        st.markdown(f"Decided by the floor{plain(whose)}.")
         st.button("Decide again", key="take:again", on_click=_give_up)
 
 
@@ -90,11 +91,3 @@ def _of(dispute: Dispute, house: House) -> str:
     """The dispute and the house that a decision was taken on: it holds for no other."""
     told = {"dispute": dispute.model_dump(mode="json"), "house": house.model_dump(mode="json")}
     return digest(told)
-
-
-def _plain(text: str) -> str:
-    """A text as markdown that shows it as it is: players are called what people type."""
-    return "".join(f"\\{letter}" if letter in _MARKS else letter for letter in text)
-
-
-_MARKS = frozenset(r"\`*_{}[]()#+-.!|~<>$:&^=")

@@ -7,14 +7,16 @@ from collections.abc import Iterator, Mapping
 from contextlib import closing
 from http.cookies import SimpleCookie
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Browser as Chromium
-from playwright.sync_api import FilePayload
+from playwright.sync_api import FilePayload, Page, expect
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin, Subprotocol
 
+from rulings.archive.entries.drafts import keep_draft
 from rulings.archive.staff import members
 from rulings.web.access import browser as browsers
 from rulings.web.access.gate import MOST_FILES, MOST_UPLOADED
@@ -260,3 +262,84 @@ def test_sessions_are_remembered_in_a_bounded_number(monkeypatch: pytest.MonkeyP
     assert browsers.owns(mine, "session 4")
     browsers.begun("nobody's", "")
     assert not browsers.owns("", "nobody's")
+
+
+LINK, IMAGE = "https://evil.example/x", "![x](http://127.0.0.9:9777/i)"
+SIGN_IN = "[Your session ended: sign in](http://evil.example)"
+HOUSE = f"""
+[[rules]]
+number = "H-1"
+clause = "s14.nl.10.call"
+reason = "See {SIGN_IN} {IMAGE} {LINK} www.evil.example"
+"""
+DRAFT = {
+    "dispute": "acts",
+    "acts": [
+        {"player": f"{IMAGE} {SIGN_IN} {LINK}", "did": "bets", "to": "1500"},
+        {"player": LINK, "did": "in dispute"},
+    ],
+    "room": {"house": HOUSE, "game.structure": "no-limit"},
+}
+
+
+@pytest.mark.browser
+def test_a_link_brings_no_image_no_link_and_no_house_rules_unasked(
+    server: Server, browser: Chromium, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FLOOR_DATA", f"{server.data}")
+    keep_draft("evil", DRAFT)
+    context = browser.new_context()
+    outside: list[str] = []
+    own = (server.url, "data:", "blob:")
+    context.on("request", lambda one: None if one.url.startswith(own) else outside.append(one.url))
+    page = context.new_page()
+    page.goto(f"{server.url}?d=evil")
+    settle(page)
+    expect(page.get_by_text("house rules of its own")).to_be_visible()
+    expect(page.get_by_text("bets to")).to_be_visible()
+    assert nothing_leads_elsewhere(page)
+    page.goto(f"{server.url}house?d=evil")
+    settle(page)
+    expect(page.get_by_text("H-1")).to_have_count(0)
+    page.get_by_role("button", name="Take its house rules").click()
+    settle(page)
+    expect(page.get_by_text("House H-1")).to_be_visible()
+    expect(page.get_by_text("[Your session ended: sign in](http:")).to_be_visible()
+    assert nothing_leads_elsewhere(page)
+    page.reload()
+    settle(page)
+    expect(page.get_by_text("house rules of its own")).to_have_count(0)
+    expect(page.get_by_text("House H-1")).to_be_visible()
+    for wanted in (SIGN_IN, LINK, IMAGE):
+        page.goto(f"{server.url}rulebook?clause={quote(wanted)}")
+        settle(page)
+        assert nothing_leads_elsewhere(page)
+    assert outside == []
+    context.close()
+
+
+def nothing_leads_elsewhere(page: Page) -> bool:
+    """Whether no image and no link on the page is of another server."""
+    return bool(
+        page.evaluate(
+            "![...document.querySelectorAll('a, img')].some(one =>"
+            " new URL(one.href || one.src, location).host.match(/evil|127.0.0.9/))"
+        )
+    )
+
+
+@pytest.mark.browser
+def test_house_rules_that_a_link_brings_may_be_left(
+    server: Server, browser: Chromium, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FLOOR_DATA", f"{server.data}")
+    keep_draft("left", {**DRAFT, "dispute": None, "acts": []})
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(f"{server.url}house?d=left")
+    settle(page)
+    page.get_by_role("button", name="Leave them").click()
+    settle(page)
+    expect(page.get_by_text("house rules of its own")).to_have_count(0)
+    expect(page.get_by_text("H-1")).to_have_count(0)
+    context.close()

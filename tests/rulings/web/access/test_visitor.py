@@ -47,6 +47,7 @@ OPEN: Mapping[str, str] = {
     "form.questions.widgets._take": OWN,
     "form.ruling.decisions_left._give_up": OWN,
     "form.ruling.decisions_left._take": OWN,
+    "state.answer_offer": OWN,
     "state.close": OWN,
     "state.confirm": OWN,
     "state.known": OWN,

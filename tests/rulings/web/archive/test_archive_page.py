@@ -104,7 +104,7 @@ def test_a_ruling_opens_whole_and_leads_back_to_the_list() -> None:
     keep(MANAGER, *entry(0, override=over, status="appealed", camera="cam 7"))
     keep(MANAGER, Review(about=1, reviewer="Rhea", recorded=START, decision="A raise"))
     page = shown()
-    assert r"The \*call\* \<b\>stands" in rows(page)[0]
+    assert r"The \*call\* \<b>stands" in rows(page)[0]
     page.button(key="open:1").click().run()
     told = text(page)
     for part in ("The *call* <b>stands", "He was misled", "appealed", "cam 7", "Rhea", "A raise"):
