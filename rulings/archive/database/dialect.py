@@ -36,3 +36,20 @@ def put_text(connection: Connection, texts: Sequence[Mapping[str, Any]]) -> None
         values = "(rowid, text) VALUES (:number, :text)"
     rows = [{"number": one["number"], "text": plain_words(one["text"])} for one in texts]
     connection.execute(text(f"INSERT INTO entry_text {values}"), rows)
+
+
+def texts_found(connection: Connection, words: str, first: int, last: int) -> set[int]:
+    """The numbers of the entries from `first` to `last` that all these words find."""
+    if connection.dialect.name == "postgresql":
+        query = (
+            "SELECT number FROM entry_text WHERE number BETWEEN :first AND :last "
+            "AND text @@ plainto_tsquery('floor', :words)"
+        )
+    else:
+        words = " ".join(f'"{word}"' for word in words.split())
+        query = (
+            "SELECT rowid FROM entry_text WHERE entry_text MATCH :words "
+            "AND rowid BETWEEN :first AND :last"
+        )
+    given = {"words": words, "first": first, "last": last}
+    return set(connection.scalars(text(query), given))

@@ -32,6 +32,7 @@ from rulings.archive.entries.search_columns import (
     pattern_of,
     text_of,
 )
+from rulings.archive.entries.witness import witness
 from rulings.archive.staff.permissions import NotAllowed, Person, check, told
 
 AT_ONCE = 1_000
@@ -49,7 +50,8 @@ def keep(
     The `draft` that it was entered in learns its number in the same stroke, so that nothing is
     recorded twice. It names the person as who ruled, or reviewed; a manager may keep it for others.
 
-    It is kept once it was read back from the database that is named now.
+    It is kept once it was read back from the database that is named now, and witnessed where that
+    can be: `witness` says why not, and does it later.
 
     Raises NotAllowed, NotKept, and ArchiveUnavailable where the database cannot take it.
     """
@@ -62,6 +64,7 @@ def keep(
         if draft is not None:
             recorded_as(connection, draft, kept.number)
     _is_there(kept)
+    witness(kept.number)
     return kept
 
 
@@ -109,7 +112,9 @@ def keep_many(person: Person, records: Iterable[Record], houses: Iterable[House]
     rooms = list(houses)
     while some := list(islice(given, AT_ONCE)):
         with writing(lasting=True) as connection:
-            count += len(append(connection, some, rooms))
+            kept = append(connection, some, rooms)
+        count += len(kept)
+        witness(kept[-1].number)
     return count
 
 

@@ -17,6 +17,7 @@ from rulings.archive.database.tables import ENTRIES, HOUSES
 from rulings.archive.entries.append import NotKept, append, end_of
 from rulings.archive.entries.entry import Entry, Origin, Record
 from rulings.archive.entries.rows import kept_in
+from rulings.archive.entries.witness import witness
 from rulings.archive.exchange.file_chain import chained
 from rulings.archive.exchange.json_lines import BadLine, HouseLine, KeptLine, Read, lines_in
 from rulings.archive.staff.permissions import Person, check
@@ -78,6 +79,8 @@ def import_lines(
             run = _Run(connection)
             fared = [(line, _take(run, line, known)) for line in some]
             run.append()
+        if run.end:
+            witness(run.end)
         for line, came in fared:
             if isinstance(came, str):
                 found.bad += 1
@@ -96,7 +99,7 @@ class _Run:
     def __init__(self, connection: Connection) -> None:
         self.connection = connection
         self._waiting: list[Record] = []
-        self._end = self._written = end_of(connection)[0]
+        self.end = self._written = end_of(connection)[0]
 
     def take(self, record: Record) -> int:
         """The number that the record gets. Raises NotKept."""
@@ -109,8 +112,8 @@ class _Run:
             if self.connection.scalar(known) is None:
                 raise NotKept(f"house: {quoted(record.house)} is not in the archive")
             self._waiting.append(record)
-        self._end += 1
-        return self._end
+        self.end += 1
+        return self.end
 
     def append(self) -> None:
         """Those that wait are kept."""

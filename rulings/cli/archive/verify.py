@@ -1,6 +1,7 @@
 """`floor archive`: whether it is whole, and where it stands."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
@@ -9,7 +10,8 @@ from pydantic import ValidationError
 
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.entries import verify as verifying
-from rulings.archive.entries.verify import Checkpoint
+from rulings.archive.entries import witness
+from rulings.archive.entries.verify import Checkpoint, Verified
 from rulings.archive.staff.permissions import operator
 from rulings.cli.common_options import PrintJson, tell
 
@@ -19,30 +21,61 @@ def verify(
         list[Path] | None,
         typer.Option("--checkpoint", help="A checkpoint kept elsewhere that it must still hold."),
     ] = None,
+    sheet: Annotated[
+        tuple[int, str] | None,
+        typer.Option("--sheet", help="The number and the SHA-256 on a printed sheet."),
+    ] = None,
     as_json: PrintJson = False,
 ) -> None:
-    """Check every entry against its hash and its place; exit code 1 names the first bad one."""
+    """Check every entry, the guards, the search and what was witnessed; exit code 1: not as it was.
+
+    The first bad entry is named.
+    """
     try:
         stood = [Checkpoint.model_validate_json(file.read_bytes()) for file in checkpoint or ()]
+        if sheet is not None:
+            stood.append(Checkpoint(number=sheet[0], hash="".join(sheet[1].split()).lower()))
         found = verifying.verify(operator(), *stood)
     except (OSError, ValidationError, ArchiveUnavailable) as error:
         tell(f"{error}", err=True)
         raise typer.Exit(2) from None
     if as_json:
-        tell(found.model_dump_json(indent=2))
-    elif found.bad is None:
-        tell(f"{found.records:,} records, all as they were written. It ends at {found.end.hash}.")
+        typer.echo(found.model_dump_json(indent=2))
     else:
-        tell(f"Entry {found.bad:,} is bad: {found.wrong}.")
-    if found.bad is not None:
+        typer.echo("\n".join(_lines(found, sheet[0] if sheet else None)))
+    if not found.is_whole:
         raise typer.Exit(1)
 
 
-def checkpoint() -> None:
-    """Print where the archive stands: keep it elsewhere, and verify against it later."""
+def _lines(found: Verified, sheet: int | None) -> Iterator[str]:
+    if found.bad is not None:
+        yield f"Entry {found.bad:,} is bad: {found.wrong}."
+    else:
+        yield f"{found.records:,} records, all as they were written. It ends at {found.end.hash}."
+        if sheet is not None:
+            yield f"The sheet is of ruling {sheet:,} as it was written."
+    yield from (f"Not as it was: {one}." for one in found.beside)
+    yield from (f"To be known: {one}." for one in found.told)
+
+
+def checkpoint(
+    anew: Annotated[
+        bool,
+        typer.Option("--anew", help="A backup was restored: put what was witnessed aside."),
+    ] = False,
+) -> None:
+    """Print where the archive stands: keep it elsewhere, and verify against it later.
+
+    It is witnessed, too, where the last entry is not yet.
+    """
     try:
         stands = verifying.checkpoint(operator())
-    except ArchiveUnavailable as error:
-        tell(f"{error}", err=True)
+        aside = witness.anew() if anew else None
+    except (OSError, ArchiveUnavailable) as error:
+        typer.echo(f"{error}", err=True)
         raise typer.Exit(2) from None
-    tell(json.dumps(stands.model_dump(mode="json")))
+    if aside is not None:
+        typer.echo(f"What was witnessed before is in {aside}.", err=True)
+    if stands.number and (why := witness.witness(stands.number)):
+        typer.echo(f"Not witnessed. {why}", err=True)
+    typer.echo(json.dumps(stands.model_dump(mode="json")))

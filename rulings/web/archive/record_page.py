@@ -6,6 +6,7 @@ import streamlit as st
 
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.entries.append import NotKept, keep
+from rulings.archive.entries.witness import witness
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.dispute.reading.read import BadDispute
 from rulings.interview.interview import Walk
@@ -76,7 +77,11 @@ def _fields(found: Walk) -> Fields:
 
 def _again(number: int, fields: Fields) -> bool:
     """Say that it is kept, and lead on; whether it is to be corrected."""
-    st.success(f"Kept as ruling {number:,}.")
+    if why := witness(number):
+        st.warning(f"Kept as ruling {number:,}, not yet witnessed.")
+        st.text(why)
+    else:
+        st.success(f"Kept as ruling {number:,}.")
     if st.button("Next dispute", key="next", type="primary", width="stretch"):
         state.pick(None, {})
         st.switch_page(pages.BY_PATH[pages.FORM].page(), query_params=state.address())

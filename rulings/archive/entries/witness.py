@@ -1,0 +1,186 @@
+"""The second place: where the chain stood after each entry, signed with a key beside the database.
+
+Who can write to the database alone can cut its end off, empty it or write all of it anew with
+hashes that agree; he cannot sign where it stood, nor unwrite where that was written down. Each
+head follows on from the last one: no chain that was written anew is ever signed over an old head.
+"""
+
+import fcntl
+import hmac
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated, BinaryIO
+
+from pydantic import Field, ValidationError
+from sqlalchemy import make_url, select
+
+from rulings.archive.database.connection import ArchiveUnavailable, reading
+from rulings.archive.database.connection import place as archive_place
+from rulings.archive.database.hash_chain import canonical
+from rulings.archive.database.tables import ENTRIES
+from rulings.model.strict_model import Strict
+from rulings.system.data_folder import folder, private_file, private_folder
+from rulings.system.keys import NoKeys, Pepper, keys
+
+_LONGEST = 1_000
+"""Bytes of a line; one has 250."""
+_USED_FOR = b"the heads of the archive"
+
+
+class Head(Strict):
+    """Where the chain stood, when that was written down, and the signature under a key's name."""
+
+    number: Annotated[int, Field(ge=1)]
+    hash: str
+    at: str
+    key: str = ""
+    signature: str = ""
+
+
+class _Unsound(Exception):
+    """What stands in the way of a head; the message says it."""
+
+
+def place() -> Path:
+    """The file: in the folder that FLOOR_WITNESS names, else in the data folder."""
+    named = os.environ.get("FLOOR_WITNESS")
+    database = Path(f"{make_url(archive_place()).database or 'archive'}").name
+    return (Path(named) if named else folder()) / f"heads-{database}.jsonl"
+
+
+def witness(number: int) -> str:
+    """Have it written down that the chain reaches this entry; what stood in the way, if anything.
+
+    Nothing is written where it has been, as every head stands for all entries before it.
+    """
+    try:
+        with _locked() as file:
+            last = _last(file)
+            if last is not None:
+                _still_there(last)
+            if last is None or last.number < number:
+                _write(file, Head(number=number, hash=_there(number), at=_now()))
+    except (_Unsound, NoKeys, ArchiveUnavailable) as error:
+        return f"{error}"
+    except OSError as error:
+        return f"{place()} cannot be written: {error.strerror or error}."
+    return ""
+
+
+def anew() -> Path | None:
+    """Put the heads so far aside, where a backup was restored; where they are now, if any were.
+
+    Raises OSError.
+    """
+    file = place()
+    if not file.exists():
+        return None
+    aside = file.with_name(f"{file.name}.{datetime.now(UTC):%Y%m%dT%H%M%S%f}")
+    file.rename(aside)
+    return aside
+
+
+def heads() -> Iterator[Head | str]:
+    """Every head that was written down by now, in order; what is wrong with a line in its place.
+
+    Raises OSError.
+    """
+    file = place()
+    if not file.exists():
+        return
+    with file.open("rb") as lines:
+        left, line, before = os.fstat(lines.fileno()).st_size, 0, 0
+        while left > 0 and (text := lines.readline(min(left, _LONGEST))):
+            left, line = left - len(text), line + 1
+            if not text.endswith(b"\n") and not left:
+                return  # a machine went down as it was written
+            try:
+                head = _signed(text)
+            except (_Unsound, NoKeys) as error:
+                yield f"line {line:,} of {file}: {error}"
+                continue
+            if head.number <= before:
+                yield f"line {line:,} of {file}: it goes back to entry {head.number:,}"
+                continue
+            before = head.number
+            yield head
+
+
+@contextmanager
+def _locked() -> Iterator[BinaryIO]:
+    file = place()
+    if file.parent == folder():
+        private_folder()
+    with private_file(file).open("r+b") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        yield held
+
+
+def _last(file: BinaryIO) -> Head | None:
+    """The last head; what was half written as a machine went down is taken away."""
+    end = file.seek(0, os.SEEK_END)
+    file.seek(max(end - 2 * _LONGEST, 0))
+    text = file.read()
+    whole = text[: text.rfind(b"\n") + 1]
+    if len(whole) < len(text):
+        file.truncate(end - len(text) + len(whole))
+    lines = whole.splitlines()
+    try:
+        return _signed(lines[-1]) if lines else None
+    except _Unsound as error:
+        raise _Unsound(f"The last line of {place()} is not sound: {error}.") from None
+
+
+def _signed(text: bytes) -> Head:
+    try:
+        head = Head.model_validate_json(text)
+    except ValidationError:
+        raise _Unsound("it is no head of an archive") from None
+    pepper = keys().pepper(head.key)
+    if pepper is None:
+        raise _Unsound("it is signed with a key that is not here")
+    if not hmac.compare_digest(_signature(head, pepper), head.signature):
+        raise _Unsound("its signature is false")
+    return head
+
+
+def _signature(head: Head, pepper: Pepper) -> str:
+    key = hmac.digest(bytes.fromhex(pepper.secret), _USED_FOR, "sha256")
+    signed = canonical(head.model_dump(mode="json", exclude={"key", "signature"}))
+    return hmac.new(key, signed.encode(), "sha256").hexdigest()
+
+
+def _write(file: BinaryIO, head: Head) -> None:
+    pepper = keys().peppers[0]
+    signed = {"key": pepper.id, "signature": _signature(head, pepper)}
+    line = f"{canonical((head.model_copy(update=signed)).model_dump(mode='json'))}\n"
+    file.seek(0, os.SEEK_END)
+    file.write(line.encode())
+    file.flush()
+    os.fsync(file.fileno())
+
+
+def _still_there(last: Head) -> None:
+    if _hash_at(last.number) != last.hash:
+        raise _Unsound(
+            f"Entry {last.number:,} is not as it was on {last.at}: the archive was written anew or "
+            "cut short, or a backup was restored. `floor archive verify` tells more."
+        )
+
+
+def _there(number: int) -> str:
+    if not (found := _hash_at(number)):
+        raise _Unsound(f"The archive has no entry {number:,}.")
+    return found
+
+
+def _hash_at(number: int) -> str:
+    with reading() as connection:
+        return connection.scalar(select(ENTRIES.c.hash).where(ENTRIES.c.number == number)) or ""
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds")

@@ -1,0 +1,285 @@
+"""What was tampered with is found with no checkpoint of one's own: by what was witnessed, by the
+guards of the database, and by the search."""
+
+import json
+from collections.abc import Sequence
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+from streamlit.testing.v1 import AppTest
+from typer.testing import CliRunner
+
+from rulings.archive.database.connection import reading, writing
+from rulings.archive.database.hash_chain import BEGINNING, canonical, digest_of
+from rulings.archive.entries.append import keep, keep_many
+from rulings.archive.entries.read_back import stored_at
+from rulings.archive.entries.verify import checkpoint, verify
+from rulings.archive.entries.witness import heads, place, witness
+from rulings.cli.main import app
+from rulings.system import keys
+from tests.support.archives.archived_rulings import MANAGER, START, entry
+
+KEPT_FOR_GOOD = ("entries", "houses", "patterns", "pattern_words", "pattern_clauses")
+
+EMPTIED = {
+    "sqlite": {
+        "all": "INSERT INTO entry_text (entry_text) VALUES ('delete-all')",
+        "what lies under it": "DELETE FROM entry_text_data WHERE id > 10",
+    },
+    "postgresql": {
+        "all": "DELETE FROM entry_text",
+        "what lies under it": "UPDATE entry_text SET text = ''",
+    },
+}
+
+
+def fill(count: int = 6) -> None:
+    for number in range(count):
+        keep(MANAGER, *entry(number))
+
+
+@pytest.fixture
+def six(archive: str) -> str:
+    fill()
+    return archive
+
+
+class Unguarded:
+    """What somebody does who can write to the database, and puts its guards back after."""
+
+    def __init__(self) -> None:
+        with reading() as connection:
+            self.sqlite = connection.dialect.name == "sqlite"
+            if self.sqlite:
+                named = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"
+                self.guards = connection.execute(text(named)).all()
+
+    def does(self, *changes: str) -> None:
+        """Run each on a connection of its own right."""
+        with writing() as connection:
+            off: Sequence[str] = [f"DROP TRIGGER {name}" for name, _ in self.guards] if (
+                self.sqlite
+            ) else [f"ALTER TABLE {one} DISABLE TRIGGER USER" for one in KEPT_FOR_GOOD]  # fmt: skip
+            on: Sequence[str] = [made for _, made in self.guards] if self.sqlite else [
+                f"ALTER TABLE {one} ENABLE TRIGGER USER" for one in KEPT_FOR_GOOD
+            ]  # fmt: skip
+            for one in (*off, *changes, *on):
+                connection.exec_driver_sql(one.replace("%", "%%") if not self.sqlite else one)
+
+
+def test_every_entry_is_witnessed_and_signed_before_it_is_kept(six: str) -> None:
+    found = list(heads())
+    assert [one if isinstance(one, str) else one.number for one in found] == [1, 2, 3, 4, 5, 6]
+    for one in found:
+        assert not isinstance(one, str)
+        stored = stored_at(MANAGER, one.number)
+        assert stored is not None
+        assert one.hash == stored.hash
+    whole = verify(MANAGER)
+    assert (whole.is_whole, whole.told) == (True, ())
+    assert place().stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.parametrize(
+    ("change", "bad"),
+    [("number > 3", 4), ("true", 1)],
+    ids=["cut off", "emptied"],
+)
+def test_an_end_cut_off_and_an_archive_emptied_are_found(six: str, change: str, bad: int) -> None:
+    Unguarded().does(f"DELETE FROM entries WHERE {change}")
+    found = verify(MANAGER)
+    assert (found.bad, found.is_whole) == (bad, False)
+    assert "it is missing: entry" in (found.wrong or "")
+
+
+def _written_anew(first: int) -> list[str]:
+    """The changes that give entry `first` another decision, and the chain hashes that agree."""
+    with reading() as connection:
+        rows = connection.execute(text("SELECT number, content FROM entries ORDER BY number")).all()
+    before, changes = BEGINNING, []
+    for number, content in rows:
+        data = json.loads(content)
+        data["before"] = before
+        if number == first:
+            data["record"]["camera"] = "none"
+        held = canonical(data)
+        before = digest_of(held)
+        quoted = held.replace("'", "''").replace(":", "\\:")
+        changes.append(
+            f"UPDATE entries SET content = '{quoted}', hash = '{before}' WHERE number = {number}"
+        )
+    return [one.replace("\\:", ":") for one in changes]
+
+
+@pytest.mark.parametrize("first", [1, 5, 6])
+def test_a_chain_written_anew_is_found_and_nothing_is_signed_on_top_of_it(
+    six: str, first: int
+) -> None:
+    Unguarded().does(*_written_anew(first))
+    found = verify(MANAGER)
+    assert (found.bad, found.beside) == (first, ())
+    assert "it was another on 20" in (found.wrong or "")
+    assert keep(MANAGER, *entry(7)).number == 7
+    assert "Entry 6 is not as it was on 20" in witness(7)
+    assert [one for one in heads() if not isinstance(one, str) and one.number > 6] == []
+    assert verify(MANAGER).bad == first
+
+
+def test_heads_without_the_key_are_told_as_such(six: str) -> None:
+    lines = place().read_text().splitlines()
+    forged = json.loads(lines[5]) | {"hash": "f" * 64}
+    place().write_text("\n".join([*lines[:5], json.dumps(forged), "no head", ""]))
+    found = verify(MANAGER)
+    assert not found.is_whole
+    assert [one.split(": ")[-1] for one in found.beside] == [
+        "its signature is false",
+        "it is no head of an archive",
+    ]
+    assert "is not sound: it is no head" in witness(6)
+    place().write_text("\n".join([*lines, lines[3], ""]))
+    assert "it goes back to entry 4" in verify(MANAGER).beside[0]
+    keys.renew()
+    place().write_text("\n".join([*lines, ""]))
+    assert verify(MANAGER).is_whole
+    keys.renew(forget=True)
+    assert "signed with a key that is not here" in verify(MANAGER).beside[0]
+
+
+def test_a_head_half_written_is_written_again(six: str) -> None:
+    with place().open("ab") as file:
+        file.write(b'{"number":7,"ha')
+    assert verify(MANAGER).is_whole
+    keep(MANAGER, *entry(6))
+    assert [one if isinstance(one, str) else one.number for one in heads()][-2:] == [6, 7]
+
+
+def test_a_second_place_out_of_reach_is_told_and_made_good_later(
+    archive: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    elsewhere = tmp_path / "disk"
+    monkeypatch.setenv("FLOOR_WITNESS", f"{elsewhere}")
+    fill(2)
+    assert "cannot be written: No such file" in witness(2)
+    found = verify(MANAGER)
+    assert found.is_whole
+    assert found.told[0].startswith("entries 1 to 2 are not witnessed")
+    elsewhere.mkdir()
+    assert witness(2) == ""
+    assert verify(MANAGER).told == ()
+    assert [one.name for one in elsewhere.iterdir()] == [place().name]
+
+
+def _kept_page(number: int) -> None:
+    from rulings.web.archive import record_page
+    from rulings.web.archive.record_fields import Fields
+
+    record_page._again(number, Fields("e:", {}, {}, {}))
+
+
+@pytest.mark.parametrize("archive", ["sqlite"], indirect=True)
+def test_the_page_says_what_is_kept_and_not_yet_witnessed(
+    archive: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(1)
+    shown = AppTest.from_function(_kept_page, default_timeout=60, args=(1,)).run()
+    assert [one.value for one in shown.success] == ["Kept as ruling 1."]
+    assert not shown.warning
+    monkeypatch.setenv("FLOOR_WITNESS", f"{tmp_path / 'disk'}")
+    shown.run()
+    assert not shown.success
+    assert [one.value for one in shown.warning] == ["Kept as ruling 1, not yet witnessed."]
+    assert "cannot be written" in shown.text[0].value
+    assert witness(3) != ""
+    monkeypatch.delenv("FLOOR_WITNESS")
+    assert witness(3) == "The archive has no entry 3."
+
+
+def test_many_kept_at_once_are_witnessed_by_their_end(archive: str) -> None:
+    made = [entry(number) for number in range(5)]
+    keep_many(MANAGER, (one for one, _ in made), {house for _, house in made})
+    assert [one if isinstance(one, str) else one.number for one in heads()] == [5]
+    assert verify(MANAGER).told == ()
+
+
+def test_after_a_backup_is_restored_the_heads_begin_anew_when_that_is_said(six: str) -> None:
+    Unguarded().does(
+        "DELETE FROM entries", EMPTIED["sqlite" if Unguarded().sqlite else "postgresql"]["all"]
+    )
+    keep(MANAGER, *entry(9))
+    assert "Entry 6 is not as it was" in witness(1)
+    told = CliRunner().invoke(app, ["archive", "checkpoint", "--anew"])
+    assert told.exit_code == 0
+    assert "What was witnessed before is in" in told.stderr
+    assert json.loads(told.stdout)["number"] == 1
+    assert (verify(MANAGER).is_whole, verify(MANAGER).told) == (True, ())
+
+
+PLANTED = {
+    "sqlite": "CREATE TRIGGER planted AFTER INSERT ON entries BEGIN SELECT 1; END",
+    "postgresql": "CREATE RULE planted AS ON DELETE TO entries DO INSTEAD NOTHING",
+}
+DROPPED = {
+    "sqlite": "DROP TRIGGER entries_no_replace",
+    "postgresql": "DROP TRIGGER houses_kept ON houses",
+}
+ALTERED = {
+    "sqlite": "DROP TRIGGER houses_no_update; CREATE TRIGGER houses_no_update BEFORE UPDATE ON "
+    "houses BEGIN SELECT 1",
+    "postgresql": "ALTER TABLE houses DISABLE TRIGGER houses_kept",
+}
+
+
+@pytest.mark.parametrize(
+    ("tampering", "told"), [(PLANTED, "planted"), (DROPPED, "dropped"), (ALTERED, "altered")]
+)
+def test_guards_dropped_planted_or_altered_are_found(
+    six: str, tampering: dict[str, str], told: str
+) -> None:
+    with writing() as connection:
+        for one in tampering[connection.dialect.name].split("; "):
+            end = "; END" if one.startswith("CREATE TRIGGER") and "END" not in one else ""
+            connection.execute(text(f"{one}{end}"))
+    found = verify(MANAGER)
+    assert (found.bad, found.is_whole) == (None, False)
+    assert told in found.beside[0]
+    assert CliRunner().invoke(app, ["archive", "verify"]).exit_code == 1
+
+
+@pytest.mark.parametrize("how", ["all", "what lies under it"])
+def test_a_search_that_was_emptied_is_found(six: str, how: str) -> None:
+    with writing() as connection:
+        connection.execute(text(EMPTIED[connection.dialect.name][how]))
+    found = verify(MANAGER)
+    assert (found.bad, found.is_whole) == (None, False)
+    (told,) = found.beside
+    broken = "the search cannot be asked"
+    assert told == "a search for who ruled it does not find entry 1, nor 5 others" or broken in told
+
+
+def test_a_clock_that_goes_back_is_told_and_refused_by_nobody(archive: str) -> None:
+    for hours in (0, -2, -1, 24, -3):
+        one, house = entry(0, recorded=START + timedelta(hours=hours))
+        keep(MANAGER, one, house)
+    found = verify(MANAGER)
+    assert found.is_whole
+    assert found.told == ("the clock went back before entry 2 was recorded, and 1 times after",)
+    told = CliRunner().invoke(app, ["archive", "verify"])
+    assert (told.exit_code, "To be known: the clock went back" in told.stdout) == (0, True)
+
+
+def test_a_printed_sheet_is_verified(six: str) -> None:
+    stored = stored_at(MANAGER, 4)
+    assert stored is not None
+    run: Any = CliRunner()
+    spaced = f"{stored.hash[:32].upper()} {stored.hash[32:]}"
+    true = run.invoke(app, ["archive", "verify", "--sheet", "4", spaced])
+    assert (true.exit_code, "The sheet is of ruling 4 as it was" in true.stdout) == (0, True)
+    false = run.invoke(app, ["archive", "verify", "--sheet", "4", "0" * 64])
+    assert false.exit_code == 1
+    assert "Entry 4 is bad: its hash is not that of the checkpoint" in false.stdout
+    gone = run.invoke(app, ["archive", "verify", "--sheet", "44", stored.hash])
+    assert gone.exit_code == 1
+    assert checkpoint(MANAGER).number == 6
