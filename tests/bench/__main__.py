@@ -23,6 +23,7 @@ from tests.bench.engine.passes import passes
 from tests.bench.rulings.next_question import asking
 from tests.bench.rulings.rule_by_hand_ratio import ruling
 from tests.bench.server import server
+from tests.bench.server_start import server_start
 from tests.bench.table_row import Row, table
 
 PACKAGES = ("durable_rules", "zen-engine", "clipspy", "rule-engine", "experta", "pydantic")
@@ -50,6 +51,7 @@ def _rows(count: int, sessions: list[int]) -> Iterator[Row]:
     yield from growth()
     yield from asking()
     yield from commands()
+    yield from server_start()
     if sessions:
         yield from server(sessions)
     if count:

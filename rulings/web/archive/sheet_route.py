@@ -7,8 +7,6 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from rulings.archive.database.connection import ArchiveUnavailable
-from rulings.archive.sheets.html import sheet_html
-from rulings.archive.sheets.pdf import sheet_pdf
 from rulings.archive.sheets.sheet import NoSheet, sheet_at
 from rulings.archive.staff.permissions import NotAllowed
 from rulings.web.access.asking import PRIVATE, asking
@@ -30,6 +28,10 @@ def address(number: int, kind: str = "", *, redact: bool, save: bool = False) ->
 
 def sheet_or_page(request: Request) -> Response:
     """The sheet; for who is not signed in, the page of the app that asks them to."""
+    # What draws them takes a quarter of a second to import: the server does not start with it.
+    from rulings.archive.sheets.html import sheet_html
+    from rulings.archive.sheets.pdf import sheet_pdf
+
     number = request.path_params["number"]
     as_pdf = request.url.path.endswith(".pdf")
     redact = request.query_params.get("names") == "no"

@@ -3,6 +3,9 @@
 import importlib
 import inspect
 import pkgutil
+import subprocess
+import sys
+from importlib.util import find_spec
 from typing import get_args
 
 import pytest
@@ -10,7 +13,13 @@ import pytest
 import rulings.web
 from rulings.archive.staff.permissions import Doing
 from rulings.web.pages import FORM, PAGES, RECORD, SIGN_IN, Row
+from tests.support.checkout import ROOT
 
+NOT_FOR_THE_FORM = {
+    *("alembic", "altair", "fsrs", "genanki", "jinja2", "numpy", "pandas", "reportlab"),
+    *("rulings.archive.sheets.html", "rulings.training"),
+}
+"""What another page or an address has a use for, and the first control has not."""
 LED_TO_OTHERWISE = {FORM, RECORD, SIGN_IN, "sheet"}
 """By the way back, by a ruling, by the foot of every page, by a ruling in the archive."""
 PARTS_OF_A_PAGE = {"rulings.web.training.drill_page"}
@@ -50,3 +59,13 @@ def test_the_module_of_every_page_is_in_the_table() -> None:
         own = getattr(getattr(module, "page", None), "__module__", "") == module.__name__
         if own or module.__name__.endswith("_page"):
             assert module.__name__ in in_the_table | PARTS_OF_A_PAGE
+
+
+def test_the_server_starts_and_shows_the_form_without_what_only_other_pages_use() -> None:
+    script = "import sys, app, rulings.web.main, rulings.web.form.form_page; print(*sys.modules)"
+    ran = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    assert set(ran.stdout.split()) & NOT_FOR_THE_FORM == set()
+    for name in NOT_FOR_THE_FORM:
+        assert find_spec(name), f"{name}: there is no such module"

@@ -1,0 +1,42 @@
+"""The files of an exam by their names: each for who may have it, as an exam or its end allows."""
+
+from collections.abc import Callable
+from datetime import datetime
+
+from rulings.archive.staff.permissions import Person
+from rulings.archive.training.exam_results import result_of, results_csv
+from rulings.archive.training.exams import NotTaken, exam_at, hand_in, sitting
+from rulings.training.exams.paper_pdf import answers_pdf, paper_pdf, result_pdf
+
+
+def _paper(person: Person, exam: str, _: str, now: datetime) -> bytes:
+    held = exam_at(person, exam)
+    return paper_pdf(held.exam, held.questions)
+
+
+def _answers(person: Person, exam: str, _: str, now: datetime) -> bytes:
+    held = exam_at(person, exam)
+    return answers_pdf(held.exam, held.questions)
+
+
+def _result(person: Person, exam: str, whose: str, now: datetime) -> bytes:
+    """One's own once it is over; another's for who sets exams."""
+    if whose:
+        held, found = result_of(person, exam, whose, now)
+        return result_pdf(held.questions, found)
+    held, paper = sitting(person, exam)
+    if not paper.is_over(held.exam, now):
+        raise NotTaken(f"{held.exam.title}: it is not handed in yet")
+    return result_pdf(held.questions, hand_in(person, exam, now))
+
+
+def _results(person: Person, exam: str, _: str, now: datetime) -> bytes:
+    return results_csv(person, exam, now).encode()
+
+
+FILES: dict[str, Callable[[Person, str, str, datetime], bytes]] = {
+    "paper.pdf": _paper,
+    "answers.pdf": _answers,
+    "result.pdf": _result,
+    "results.csv": _results,
+}

@@ -1,0 +1,78 @@
+"""How long a server takes from its start to the first control that a browser shows."""
+
+import asyncio
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic, perf_counter, sleep
+
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
+from websockets.typing import Origin
+
+from rulings.web.access.own_machine import ALONE
+from tests.bench.paired_timing import in_turn
+from tests.bench.server import DISPUTE, PATIENCE, Browser
+from tests.bench.table_row import Row, beside
+from tests.support.checkout import ROOT
+
+BARE = 'import streamlit as st\nst.button("Begin", key="begin")\n'
+TURNS = 5
+MOST = 2.2
+
+
+def server_start() -> Iterator[Row]:
+    """Raises AssertionError where a page comes without its control."""
+    with tempfile.TemporaryDirectory() as folder:
+        bare = Path(folder) / "bare.py"
+        bare.write_text(BARE)
+        ours, theirs = "from its start to the first control", "a bare page of Streamlit"
+        ways = {
+            ours: lambda: _first("app.py", DISPUTE, folder),
+            theirs: lambda: _first(f"{bare}", "begin", folder),
+        }
+        timed = in_turn(ways, TURNS, clock=perf_counter)
+        yield beside("The server, started anew", timed, ours, theirs, 1, most=MOST)
+
+
+def _first(script: str, control: str, folder: str) -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    command = [sys.executable, "-m", "streamlit", "run", script, "--server.headless", "true"]
+    command += ["--server.port", f"{port}", "--server.address", "127.0.0.1"]
+    # Compiled once, as what is installed is: wherever Python may write it.
+    environment = {**os.environ, "FLOOR_DATA": folder, ALONE: "0", "PYTHONPYCACHEPREFIX": folder}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
+    running = subprocess.Popen(
+        command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    try:
+        asyncio.run(_shown(port, control))
+    finally:
+        running.kill()
+        running.wait()
+
+
+async def _shown(port: int, control: str) -> None:
+    """Ask until the server answers, and take its first page."""
+    until = monotonic() + PATIENCE
+    while True:
+        try:
+            async with connect(
+                f"ws://127.0.0.1:{port}/_stcore/stream",
+                origin=Origin(f"http://127.0.0.1:{port}"),
+                max_size=None,
+            ) as opened:
+                browser = Browser(opened)
+                await browser.run()
+                assert control in browser.widgets, browser.told
+                return
+        except (OSError, WebSocketException):
+            if monotonic() > until:
+                raise
+            sleep(0.02)
