@@ -6,7 +6,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
 CONSTRAINTS := .ci/constraints.txt
-PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint $(CONSTRAINTS)
+PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --no-deps
+# What is downloaded has one of the hashes that stand beside its pin, or is refused.
+HASHED := $(PIP) --no-build-isolation --use-pep517 --require-hashes --requirement
 PYTEST := $(BIN)/python -m pytest
 SLOW := slow
 PARALLEL := --numprocesses auto --dist loadgroup
@@ -48,7 +50,7 @@ clean: ## remove what these commands made
 # The engines that ours is measured against. They ask for older packages than the project's own, and
 # run with these: hence --no-deps.
 $(VENV)/peers: $(READY) .ci/peers.txt
-	$(PIP) --no-deps --requirement .ci/peers.txt
+	$(HASHED) .ci/peers.txt
 	@touch $@
 
 # The macro lets durable_rules 2.0.28 load on Python 3.13, which dropped PyEval_CallObject; a wheel
@@ -58,8 +60,12 @@ $(READY): pyproject.toml $(CONSTRAINTS)
 	echo "Setting up $(VENV) with $$python: once, and again when the pinned packages change." && \
 	rm -rf $(VENV) && \
 	"$$python" -m venv $(VENV) && \
-	$(PIP) setuptools && \
+	sed -n '/^setuptools==/,/[^\\]$$/p' $(CONSTRAINTS) >$(VENV)/setuptools && \
+	sed -n '/^durable-rules==/,/[^\\]$$/p' $(CONSTRAINTS) >$(VENV)/durable-rules && \
+	$(HASHED) $(VENV)/setuptools && \
 	CPPFLAGS="$(CPPFLAGS) -DPyEval_CallObject=PyObject_CallObject" \
-		$(PIP) --no-cache-dir --no-build-isolation --use-pep517 durable_rules && \
-	$(PIP) --no-build-isolation --editable '.[dev]' && \
+		$(HASHED) $(VENV)/durable-rules --no-cache-dir && \
+	$(HASHED) $(CONSTRAINTS) && \
+	$(PIP) --no-build-isolation --editable . && \
+	$(BIN)/python -m pip --disable-pip-version-check check --quiet && \
 	touch $@

@@ -1,5 +1,6 @@
 """What a newcomer's first `make` relies on: the pins, the machine check, the form's settings."""
 
+import email
 import importlib.metadata
 import re
 import shlex
@@ -7,6 +8,7 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 from packaging.requirements import Requirement
@@ -15,12 +17,22 @@ from packaging.utils import NormalizedName, canonicalize_name
 from tests.support.checkout import ROOT, project_files
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
-CONSTRAINTS = {
-    canonicalize_name(pin.name): pin
-    for line in (ROOT / ".ci" / "constraints.txt").read_text().splitlines()
-    if not line.startswith("#")
-    for pin in [Requirement(line)]
-}
+
+
+def _pins(name: str) -> dict[NormalizedName, tuple[Requirement, list[str]]]:
+    """What a file of pins says: each requirement, and the hashes that its files may have."""
+    text = (ROOT / ".ci" / name).read_text().replace("\\\n", " ")
+    lines = [line.split() for line in text.splitlines() if not line.startswith("#")]
+    found = {}
+    for line in lines:
+        hashes = [part.removeprefix("--hash=") for part in line if part.startswith("--hash=")]
+        pin = Requirement(" ".join(part for part in line if not part.startswith("--hash=")))
+        found[canonicalize_name(pin.name)] = pin, hashes
+    return found
+
+
+PINS = _pins("constraints.txt")
+CONSTRAINTS = {name: pin for name, (pin, _) in PINS.items()}
 DECLARED = [
     Requirement(line)
     for line in [
@@ -69,6 +81,104 @@ def test_the_constraints_pin_everything_that_is_installed_for_the_project() -> N
         for name in installed
     }
     assert installed == pinned
+
+
+HASH = re.compile("sha256:[0-9a-f]{64}")
+
+
+@pytest.mark.parametrize("file", ["constraints.txt", "peers.txt"])
+def test_everything_is_pinned_to_files_by_their_hashes(file: str) -> None:
+    pins = _pins(file)
+    assert pins
+    for name, (pin, hashes) in pins.items():
+        assert _pinned_version(pin), name
+        assert hashes, name
+        assert all(map(HASH.fullmatch, hashes)), name
+
+
+def test_the_setup_takes_nothing_that_has_no_hash() -> None:
+    """Each command that installs is told to require hashes, but for this project itself."""
+    shown = subprocess.run(
+        ["make", "--dry-run", "--always-make", "--no-print-directory", ".venv/peers"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.replace("\\\n", " ")
+    commands = [part.split() for part in re.split("&&|\n", shown) if " pip " in f"{part} "]
+    installing = [command for command in commands if "install" in command]
+    for command in installing:
+        assert "--no-deps" in command
+        assert "--require-hashes" in command or command[-2:] == ["--editable", "."]
+    read = [command[command.index("--requirement") + 1] for command in installing[:-1]
+            if "--requirement" in command]  # fmt: skip
+    assert len(installing) == 5
+    assert ".ci/constraints.txt" in read
+
+
+ALLOWED = {
+    *("MIT", "MIT License", "MIT-0", "MIT-CMU", "ISC License (ISCL)", "0BSD", "Zlib", "CC0-1.0"),
+    *("BSD-2-Clause", "BSD-3-Clause", "BSD", "BSD License", "3-Clause BSD License", "PSF-2.0"),
+    *("Apache-2.0", "Apache License 2.0", "Apache Software License"),
+    # Their source is to be given on with them; ours is not touched as long as we change none.
+    *("MPL-2.0", "Mozilla Public License 2.0 (MPL 2.0)"),
+    *("LGPL-3.0-only", "LGPL-3.0-or-later"),
+    "OFL-1.1",  # a font, which is printed with and not sold by itself
+}
+"""Licences under which a cardroom may use the program, and be given it."""
+LICENCE_READ = {"axe-playwright-python": "MIT License"}
+"""What says its licence in its own file alone, and how that file begins."""
+
+
+def test_every_dependency_has_a_licence_that_allows_our_use() -> None:
+    told = {name: _licences(importlib.metadata.distribution(name)) for name in _installed()}
+    assert {name: found for name, found in told.items() if not found or found - ALLOWED} == {}
+
+
+def test_a_licence_that_is_not_allowed_is_seen() -> None:
+    for said in (
+        "License-Expression: MIT AND AGPL-3.0-only",
+        "Classifier: License :: OSI Approved :: GNU General Public License v3 (GPLv3)",
+        "License: Proprietary",
+        "Name: it-says-nothing",
+    ):
+        found = _licences_in(email.message_from_string(f"Metadata-Version: 2.4\n{said}\n"))
+        assert not found or found - ALLOWED, said
+
+
+def _installed() -> set[NormalizedName]:
+    return _brought_in_by(DECLARED)
+
+
+def _licences(one: importlib.metadata.Distribution) -> set[str]:
+    read = LICENCE_READ.get(canonicalize_name(one.name))
+    if read is None:
+        return _licences_in(one.metadata)
+    files = [file for file in one.files or () if "LICENSE" in file.name.upper()]
+    begins = {file.read_text().lstrip()[: len(read)] for file in files}
+    return {read} if begins == {read} else set()
+
+
+def _licences_in(metadata: Any) -> set[str]:
+    """By the expression, else by the classifiers, else by the line that is free."""
+    if expression := metadata.get("License-Expression"):
+        return set(re.split(r" (?:AND|OR) ", re.sub("[()]", "", expression)))
+    classified = {
+        line.split(" :: ")[-1]
+        for line in metadata.get_all("Classifier", [])
+        if line.startswith("License :: ")
+    }
+    return classified or set((metadata.get("License") or "").splitlines()[:1])
+
+
+HARDLY_MAINTAINED = re.compile(r"^\| `([^`]+)` \|", re.MULTILINE)
+
+
+def test_what_the_readme_says_is_hardly_maintained_is_what_is_used() -> None:
+    readme = (ROOT / ".ci" / "README.md").read_text()
+    named = {canonicalize_name(name) for name in HARDLY_MAINTAINED.findall(readme)}
+    assert named
+    assert named <= _installed()
 
 
 def test_a_machine_with_all_it_needs_is_told_which_python_is_used(tmp_path: Path) -> None:
