@@ -1,7 +1,8 @@
 """What can be disputed, and which accounts of it can go together."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import product
 from typing import Any
 
@@ -12,9 +13,12 @@ from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import KEY_OF, answered, steps_of
 from rulings.dispute.reading.consistency import Problem, allowed_by, contradictions
+from rulings.dispute.situations.registry import SITUATIONS
 
 _PLAYER = re.compile(r"\{[^{}]+\}$")
 _TABLE = ("game", "table")
+MOST_SHAPES = 256
+"""Runs of acts, by which of them have facts, of which the paths are remembered."""
 
 Ways = Iterator[tuple[tuple[int, ...], Dispute]]
 
@@ -52,7 +56,7 @@ def account_problems(dispute: Dispute) -> Iterator[Problem]:
 
 
 def _path_problems(dispute: Dispute) -> Iterator[Problem]:
-    paths = tuple(paths_in(dispute))
+    paths = paths_in(dispute)
     before: set[str] = set()
     for index, one in enumerate(dispute.disputed):
         field = ("disputed", index, "path")
@@ -82,29 +86,39 @@ def unknown_problems(dispute: Dispute) -> Iterator[Problem]:
 
 def not_a_fact(dispute: Dispute, path: str) -> str:
     """Which paths are allowed, where this is not the path of a fact of this dispute; else ""."""
-    paths = tuple(paths_in(dispute))
+    paths = paths_in(dispute)
     is_one = _PLAYER.sub("{player}", path) in paths
     return "" if is_one else f"one of these is allowed: {', '.join(paths)}"
 
 
-def paths_in(dispute: Dispute) -> Iterator[str]:
+def paths_in(dispute: Dispute) -> Collection[str]:
     """Every fact that can be disputed here, as questions write it."""
+    if not isinstance(dispute, Betting):
+        return _paths_of(dispute.situation)
+    return _paths_of_betting(tuple([isinstance(act, Act) for act in dispute.acts]))
+
+
+@lru_cache(len(SITUATIONS))
+def _paths_of(situation: str) -> Mapping[str, None]:
+    return dict.fromkeys(key for key in QUESTIONS if key.partition(".")[0] == situation)
+
+
+@lru_cache(MOST_SHAPES)
+def _paths_of_betting(acts: tuple[bool, ...]) -> Mapping[str, None]:
+    """Those of a betting round: of each act in it, whether it has facts of its own."""
+    return dict.fromkeys(_in_betting([index for index, has in enumerate(acts) if has]))
+
+
+def _in_betting(acts: Sequence[int]) -> Iterator[str]:
     places = {key: place for place, key in KEY_OF.items()}
     for key in QUESTIONS:
         topic, _, name = key.partition(".")
-        if not isinstance(dispute, Betting):
-            if topic == dispute.situation:
-                yield key
-        elif key in places:
+        if key in places:
             yield f"{places[key]}{{player}}"
         elif topic in _TABLE:
             yield key
         elif topic == "act":
-            yield from (
-                f"acts[{index}].{name}"
-                for index, act in enumerate(dispute.acts)
-                if isinstance(act, Act)
-            )
+            yield from (f"acts[{index}].{name}" for index in acts)
 
 
 def _is_answered(dispute: Dispute, path: str) -> bool:

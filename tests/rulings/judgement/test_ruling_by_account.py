@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 from rules.house import House
 from rulings.cli.main import app
 from rulings.cli.plain_text import plain
+from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered, asked_at, disagree
 from rulings.dispute.reading.possible_accounts import paths_in
@@ -429,3 +430,17 @@ def test_what_is_still_possible_is_what_the_accounts_lead_to() -> None:
     del data["table"]["last_raise"]
     ends = outlook(read_dispute(data), House()).ends
     assert {end.answers["acts[0].spoke"] for end in ends} == {"before the chips", "after the chips"}
+
+
+def test_the_acts_that_have_facts_can_be_disputed_and_no_others() -> None:
+    met = set()
+    for path, place, case in library():
+        dispute = dispute_of(path, place, case)
+        if isinstance(dispute, Betting):
+            has = [isinstance(act, Act) for act in dispute.acts]
+            met.add(tuple(has))
+            found = {one.partition(".")[0] for one in paths_in(dispute) if one.startswith("acts[")}
+            assert found == {f"acts[{index}]" for index, one in enumerate(has) if one}
+        else:
+            assert {one.partition(".")[0] for one in paths_in(dispute)} == {dispute.situation}
+    assert any(len(set(has)) == 2 for has in met)
