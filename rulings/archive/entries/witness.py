@@ -167,7 +167,8 @@ def _still_there(last: Head) -> None:
     if _hash_at(last.number) != last.hash:
         raise _Unsound(
             f"Entry {last.number:,} is not as it was on {last.at}: the archive was written anew or "
-            "cut short, or a backup was restored. `floor archive verify` tells more."
+            "cut short: `floor archive verify` tells more. Or a backup was restored: then "
+            "`floor archive checkpoint --anew` begins again."
         )
 
 
