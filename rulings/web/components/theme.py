@@ -71,7 +71,8 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .bars i, .bars b { display: inline-block; background: #2e8b62; }
 .bars b { background: #c77700; }
 .bars tr:first-child i, .bars tr:first-child b { width: .7rem; height: .7rem; }
-.bars td, .bars tr:first-child th + th { vertical-align: bottom; width: 6rem; }
+.bars td, .bars tr:first-child th + th { vertical-align: bottom; width: 5rem; }
+.bars tr:first-child th { overflow-wrap: normal; font-size: .85rem; }
 .two { table-layout: fixed; }
 .two td { vertical-align: top; padding: 0 .6rem .5rem 0; overflow-wrap: anywhere; }
 .st-key-beside h2 { padding-bottom: .5rem !important; }
