@@ -14,6 +14,7 @@ KEPT: Mapping[str, str] = {
     "s14.nl.3.letter_frees: makes another thing": _NOT_BARRED,
     "s14.nl.3.letter_no_minimum: makes another thing": _NOT_BARRED,
     "s14.nl.4: makes another thing": _NOT_BARRED,
+    "s14.nl.3.letter_no_minimum: may": _NOT_BARRED,
     "s14.nl.4: may": _NOT_BARRED,
     "bc.2.bet_amount: takes another figure": _ON_TOP_OF_NOTHING,
     "bc.2.open_for: takes another figure": _ON_TOP_OF_NOTHING,
