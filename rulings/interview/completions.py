@@ -1,8 +1,8 @@
 """Whole accounts drawn for one that is half told: whether an answer matters, whether none does."""
 
 import random
-from collections.abc import Container, Hashable, Mapping, Sequence
-from itertools import combinations
+from collections.abc import Container, Hashable, Iterator, Mapping, Sequence
+from itertools import chain, combinations
 from typing import Any, NamedTuple
 
 from rules.house import House
@@ -119,11 +119,9 @@ def with_total(
 def another(dispute: Dispute, house: House, decision: Hashable) -> End | None:
     """A way of telling all that is missing that leads to another decision, if one is drawn."""
     draw = Draw(house, "another")
-    for _ in range(MOST_DRAWN):
-        end = draw.whole(dispute, {})
-        if end is not None and end.decision != decision:
-            return end
-    return None
+    drawn_ones = (draw.whole(dispute, {}) for _ in range(MOST_DRAWN))
+    every = chain(drawn_ones, draw.one_by_one(dispute))
+    return next((end for end in every if end is not None and end.decision != decision), None)
 
 
 def drawn(dispute: Dispute, house: House) -> tuple[End, ...]:
@@ -161,6 +159,23 @@ class Draw:
     def _in(self, row: Sequence[Any]) -> Any:
         """An answer of a row, now and then the first or the last."""
         return row[self._chance.choice((0, -1, *[self._chance.randrange(len(row))] * 6))]
+
+    def one_by_one(self, dispute: Dispute) -> Iterator[End | None]:
+        """A way for each answer to the first question, as some turn a decision in a narrow stretch.
+
+        Of more than can be tried in turn, those with an amount that is known or next to one.
+        """
+        path = find(dispute, self._house).asks
+        if path is None:
+            return
+        rows = trials(asked_at(path), dispute, self._house.misunderstanding_threshold)
+        every = [answer for row in rows for answer in row]
+        if len(every) > MOST_IN_TURN:
+            near = {at + by for at in known_amounts(dispute) for by in (-1, 0, 1)}
+            every = [answer for answer in every if has_amount(answer, near)]
+        for answer in every:
+            if (then := possible(dispute, path, answer)) is not None:
+                yield self.whole(then, {path: answer})
 
     def turning(self, dispute: Dispute, one: End, other: End) -> tuple[str, Witness] | None:
         """The answer of `other` that turns the decision of `one`, those before it taken in."""

@@ -61,7 +61,7 @@ def _most_raise(start: TableStart, minimum: int | None) -> int | None:
 
     An all-in may have made the bet while nobody had bet the minimum, which is then the raise.
     """
-    if start.last_wager == "short all-in":
+    if start.last_wager in ("short all-in", None):
         return None if minimum is None or start.bet is None else max(start.bet, minimum)
     return start.bet or None
 
