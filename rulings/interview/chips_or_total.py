@@ -5,6 +5,7 @@ import re
 from rules.house import House
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import asked_at
+from rulings.engine.durable_rules import Quarantined
 from rulings.interview.possible_rulings import outlook, ways
 
 MOST_TRIED = 60
@@ -25,8 +26,15 @@ def chips_of(path: str) -> str:
 def total_is_enough(dispute: Dispute, total: str, chips: str, house: House) -> bool:
     """Whether the rules never ask which chips went in once they know how much did.
 
-    Nor whether it was one chip or several.
+    Nor whether it was one chip or several. Where the engine fails on a total, it is not enough.
     """
+    try:
+        return _is_enough(dispute, total, chips, house)
+    except Quarantined:
+        return False
+
+
+def _is_enough(dispute: Dispute, total: str, chips: str, house: House) -> bool:
     which = {chips, chips.replace(".chips", ".pieces")}
     tried = 0
     for _, ((_, (then, found)), *_) in ways(dispute, asked_at(total), house):

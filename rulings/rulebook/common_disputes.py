@@ -142,7 +142,7 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="side-pots",
-        most=6,
+        most=5,
         title="Side pots, all-in",
         hint="How the pots are cut, hands turned up",
         start={"situation": "pots"},
