@@ -30,9 +30,7 @@ def commands() -> Iterator[Row]:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "dispute.yaml"
         file.write_text(DISPUTE)
-        # Compiled once, as what is installed is: wherever Python may write it.
-        environment = {**os.environ, "PYTHONPATH": f"{ROOT}", "PYTHONPYCACHEPREFIX": folder}
-        environment.pop("PYTHONDONTWRITEBYTECODE", None)
+        environment = compiled_once(folder) | {"PYTHONPATH": f"{ROOT}"}
 
         def run(*arguments: str) -> str:
             command = [sys.executable, *arguments]
@@ -47,6 +45,13 @@ def commands() -> Iterator[Row]:
         ruled, started = "`floor rule FILE`", "Python with the same libraries"
         timed = in_turn({ruled: rule, started: lambda: run("-c", LIBRARIES)}, TURNS, clock=_spent)
         yield beside("A command from the shell", timed, ruled, started, 1, most=MOST)
+
+
+def compiled_once(folder: str) -> dict[str, str]:
+    """An environment in which what is imported is compiled once, as what is installed is."""
+    environment = {**os.environ, "PYTHONPYCACHEPREFIX": folder}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
+    return environment
 
 
 def _spent() -> float:

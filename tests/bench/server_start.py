@@ -1,7 +1,6 @@
 """How long a server takes from its start to the first control that a browser shows."""
 
 import asyncio
-import os
 import socket
 import subprocess
 import sys
@@ -15,6 +14,7 @@ from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
 from rulings.web.access.own_machine import ALONE
+from tests.bench.commands import compiled_once
 from tests.bench.paired_timing import in_turn
 from tests.bench.server import DISPUTE, PATIENCE, Browser
 from tests.bench.table_row import Row, beside
@@ -45,9 +45,7 @@ def _first(script: str, control: str, folder: str) -> None:
         port = free.getsockname()[1]
     command = [sys.executable, "-m", "streamlit", "run", script, "--server.headless", "true"]
     command += ["--server.port", f"{port}", "--server.address", "127.0.0.1"]
-    # Compiled once, as what is installed is: wherever Python may write it.
-    environment = {**os.environ, "FLOOR_DATA": folder, ALONE: "0", "PYTHONPYCACHEPREFIX": folder}
-    environment.pop("PYTHONDONTWRITEBYTECODE", None)
+    environment = compiled_once(folder) | {"FLOOR_DATA": folder, ALONE: "0"}
     running = subprocess.Popen(
         command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
