@@ -1,7 +1,7 @@
 """What a clause is: one numbered rule of a rulebook as a record, with no logic around it."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import product
 from string import Formatter
@@ -127,6 +127,16 @@ class Clause:
         """The amounts and names that the clause needs: its figure, and those in its sentence."""
         named = (name for _, name, _, _ in Formatter().parse(self.say) if name)
         return tuple(dict.fromkeys((*((self.figure,) if self.figure else ()), *named)))
+
+    @cached_property
+    def as_must(self) -> "Clause":
+        """The clause as it is once the floor has decided by it."""
+        return replace(self, may=None)
+
+    @cached_property
+    def as_reason(self) -> "Clause":
+        """The clause as one that is not applied: it is told of, and decides nothing."""
+        return replace(self, makes=None, figure=None, overrides=(), may=None, say="")
 
     def alternatives(self) -> Iterator[dict[str, str | IsNot]]:
         """The clause as plain ANDs, one for each choice among its `one_of` words."""

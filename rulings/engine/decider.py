@@ -12,7 +12,7 @@ from rulings.engine.discretion import Taken, as_taken
 from rulings.engine.durable_rules import Quarantined
 from rulings.engine.overrides import surviving
 from rulings.engine.verdict import Need, Standing, Verdict, standing
-from rulings.model.facts import MOST_REMEMBERED, Facts, Key
+from rulings.model.facts import MOST_REMEMBERED, Facts, Known
 
 
 class Decide(Protocol):
@@ -44,9 +44,9 @@ class Decider:
 
     def decide(self, facts: Facts, taken: Taken = ()) -> Verdict:
         """The verdict, or the question to ask where an unknown fact could change it."""
-        stand = self._standing(facts.topic, facts.key, taken)
+        stand = self._standing(facts.topic, facts.known, taken)
         if stand.waits:
-            word, every = self._look_ahead(facts, frozenset(facts.key[0]), stand.waits, taken)
+            word, every = self._look_ahead(facts, frozenset(facts.known.words), stand.waits, taken)
             if word is not None:
                 need = Need(facts.question(word), word)
                 return Verdict("need to know", clauses=stand.clauses, need=need)
@@ -57,9 +57,9 @@ class Decider:
                 return _with_figures(found, facts)._replace(clauses=tuple(reasons.values()))
         return _with_figures(stand.verdict(facts.figures), facts)
 
-    def _stands(self, topic: Topic, key: Key, taken: Taken) -> Standing:
-        words, unknown = key
-        waits = self._open_names(topic, dict(words), frozenset(unknown)) if unknown else ()
+    def _stands(self, topic: Topic, known: Known, taken: Taken) -> Standing:
+        words, unknown = known.words, frozenset(known.unknown)
+        waits = self._open_names(topic, dict(words), unknown) if unknown else ()
         (applied,) = self._applied([frozenset(words)])
         return standing(as_taken(applied, taken), waits)
 

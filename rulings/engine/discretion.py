@@ -44,16 +44,16 @@ def _one_of_each(clauses: Sequence[Clause], figures: Mapping[str, int | None]) -
 
     for kept in dict.fromkeys(one for clause in clauses if (one := result(clause)) is not None):
         yield tuple(
-            replace(clause, may=None) if result(clause) in (None, kept) else _reason_only(clause)
+            clause.as_must if result(clause) in (None, kept) else clause.as_reason
             for clause in clauses
         )
 
 
 def _left_by(clauses: Sequence[Clause], words: Mapping[str, str]) -> Iterator[Taken]:
     if all(clause.may and clause.may.recommends for clause in clauses):
-        yield tuple(replace(clause, may=None) for clause in clauses)
+        yield tuple([clause.as_must for clause in clauses])
     for clause in clauses:
-        others = tuple(_reason_only(one) for one in clauses if one is not clause)
+        others = tuple([one.as_reason for one in clauses if one is not clause])
         for choice in clause.may.leaves if clause.may else ():
             if all(holds(test, words.get(name)) for name, test in choice.when.items()):
                 yield (_instead(clause, choice), *others)
@@ -62,10 +62,5 @@ def _left_by(clauses: Sequence[Clause], words: Mapping[str, str]) -> Iterator[Ta
 def _instead(clause: Clause, choice: Choice) -> Clause:
     """The clause with what was chosen in place of what it makes."""
     if choice.makes is None and choice.figure is None:
-        return _reason_only(clause)
+        return clause.as_reason
     return replace(clause, may=None, makes=choice.makes, figure=choice.figure, say=choice.say)
-
-
-def _reason_only(clause: Clause) -> Clause:
-    """The clause as one that is not applied: it is told of, and decides nothing."""
-    return replace(clause, makes=None, figure=None, overrides=(), may=None, say="")

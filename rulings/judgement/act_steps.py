@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, cast
 
 from rules.vocabulary import Topic
-from rulings.dispute.betting.act_facts import read_facts
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.relief_facts import relief_facts
 from rulings.dispute.betting.size_facts import right_facts, size_facts
@@ -38,12 +37,12 @@ class Judged(NamedTuple):
     def amount_is_open(self) -> bool:
         """Whether the wager was announced without an amount: `to` is the least it can be."""
         _, read = self.steps[0]
-        return any(clause.figure == "minimum_wager" for clause in read.clauses)
+        return "minimum_wager" in [clause.figure for clause in read.clauses]
 
     @property
     def is_over_the_pot(self) -> bool:
         """Whether the wager is larger than the pot allows, as it was made."""
-        return any(facts.words.get("size") == "over the pot limit" for facts, _ in self.steps)
+        return "over the pot limit" in [facts.words.get("size") for facts, _ in self.steps]
 
     @property
     def after(self) -> Table:
@@ -66,9 +65,11 @@ class Judged(NamedTuple):
         return read.chips
 
 
-def judge(moment: Moment, decide: Settle) -> Judged:
-    """Take one act through the steps, stopping where one cannot be settled."""
-    facts = read_facts(moment)
+def judge(moment: Moment, facts: Facts, decide: Settle) -> Judged:
+    """Take one act through the steps, stopping where one cannot be settled.
+
+    `facts` are those of the first step.
+    """
     found = decide(facts)
     outcome, steps = found.outcome, ((facts, found),)
     if found.makes is None and outcome not in ("no clause", "need to know"):

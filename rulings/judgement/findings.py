@@ -1,23 +1,24 @@
 """What is found on a dispute before it is told: each act judged, or the one question settled."""
 
 from collections.abc import Sequence
-from functools import partial
 from typing import NamedTuple
 
 from rules.house import House
+from rulings.dispute.betting.act_facts import read_facts
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.opening import table_of
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.betting.table import Table
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import path_of
+from rulings.dispute.situations.one_question import OneQuestion
 from rulings.dispute.situations.registry import facts_of
 from rulings.engine.decider import Decide
 from rulings.engine.deciders_in_force import decide_in
 from rulings.engine.verdict import Need, Verdict
 from rulings.judgement.act_steps import Judged, Settle, headline, judge
 from rulings.judgement.chips_returned import chips_returned_or_owed, surplus_back
-from rulings.judgement.decisions_left import NOTHING_TAKEN, Choices, Left, decisions_left
+from rulings.judgement.decisions_left import NOTHING_TAKEN, Choices, Judge, Left, decisions_left
 from rulings.model.facts import Facts
 from rulings.model.ruling import DECIDED, ChipMove, Outcome, StandsAs
 
@@ -102,7 +103,7 @@ def find(dispute: Dispute, house: House) -> Findings:
 
     A step that is left to him is judged on as recommended.
     """
-    judge = partial(_judged, dispute, house)
+    judge = _Run(dispute, house).judged if isinstance(dispute, Betting) else _one(dispute, house)
     found = judge(NOTHING_TAKEN)
     if found.outcome != "floor decides":
         return found
@@ -115,45 +116,64 @@ def find(dispute: Dispute, house: House) -> Findings:
     return found._replace(left=left)
 
 
-def _judged(dispute: Dispute, house: House, choices: Choices) -> Findings:
-    """The same as the floor has taken what was left to him."""
-    if isinstance(dispute, Betting):
-        return _betting(dispute, house, choices)
-    facts = facts_of(dispute, house)
-    found = decide_in(house)(facts, choices.get((None, facts.topic), ()))
-    return Findings(found.outcome, ((None, facts, found),))
+def _one(dispute: OneQuestion, house: House) -> Judge[Findings]:
+    """A situation that is one question, judged as often as it takes."""
+    facts, decide = facts_of(dispute, house), decide_in(house)
+
+    def judged(choices: Choices) -> Findings:
+        found = decide(facts, choices.get((None, facts.topic), ()))
+        return Findings(found.outcome, ((None, facts, found),))
+
+    return judged
 
 
-def _betting(dispute: Betting, house: House, choices: Choices) -> Findings:
-    table, decide = table_of(dispute, house), decide_in(house)
-    judged: list[Judged] = []
-    acts: list[StandsAs] = []
-    surplus: list[ChipMove] = []
-    waits = False
-    for index, act in enumerate(dispute.acts):
-        if waits:
-            acts.append(StandsAs(index=index, player=act.player, outcome="waits"))
-        elif isinstance(act, Act):
-            settle = _settle(decide, choices, index) if choices else decide
-            one = judge(Moment(dispute, house, table, index), settle)
-            judged.append(one)
-            acts.append(_stands(one))
-            table = one.after
-            waits = one.outcome in ("no clause", "need to know")
-        else:
-            surplus += surplus_back(table, act)
-            table = table.settle(act)
-            acts.append(_settled(index, table, act.player, act.did))
-    steps = tuple((one.moment.index, *step) for one in judged for step in one.steps)
-    return Findings(
-        _outcome(judged),
-        steps,
-        tuple(judged),
-        tuple(acts),
-        table,
-        _headline(judged, choices) if judged else None,
-        tuple(surplus),
-    )
+class _Run:
+    """A run of acts, judged as often as it takes; what is known at each is worked out once."""
+
+    def __init__(self, dispute: Betting, house: House) -> None:
+        self._dispute, self._house = dispute, house
+        self._start, self._decide = table_of(dispute, house), decide_in(house)
+        self._known: dict[int, tuple[Moment, Facts]] = {}
+
+    def judged(self, choices: Choices) -> Findings:
+        """The same as the floor has taken what was left to him."""
+        table = self._start
+        judged: list[Judged] = []
+        acts: list[StandsAs] = []
+        surplus: list[ChipMove] = []
+        waits = False
+        for index, act in enumerate(self._dispute.acts):
+            if waits:
+                acts.append(StandsAs(index=index, player=act.player, outcome="waits"))
+            elif isinstance(act, Act):
+                settle = _settle(self._decide, choices, index) if choices else self._decide
+                one = judge(*self._at(index, table), settle)
+                judged.append(one)
+                acts.append(_stands(one))
+                table = one.after
+                waits = one.outcome in ("no clause", "need to know")
+            else:
+                surplus += surplus_back(table, act)
+                table = table.settle(act)
+                acts.append(_settled(index, table, act.player, act.did))
+        steps = tuple([(one.moment.index, *step) for one in judged for step in one.steps])
+        return Findings(
+            _outcome(judged),
+            steps,
+            tuple(judged),
+            tuple(acts),
+            table,
+            _headline(judged, choices) if judged else None,
+            tuple(surplus),
+        )
+
+    def _at(self, index: int, table: Table) -> tuple[Moment, Facts]:
+        """The act at its moment, and what the clauses that say what it was may read."""
+        held = self._known.get(index)
+        if held is None or held[0].table != table:
+            moment = Moment(self._dispute, self._house, table, index)
+            held = self._known[index] = moment, read_facts(moment)
+        return held
 
 
 def _headline(judged: Sequence[Judged], choices: Choices) -> Judged:
@@ -174,11 +194,11 @@ def _settle(decide: Decide, choices: Choices, act: int) -> Settle:
 
 def _outcome(judged: Sequence[Judged]) -> Outcome:
     """The least settled act decides: what waits for an answer, has no clause, is discretion."""
-    outcomes = [one.outcome for one in judged]
-    for outcome in ("need to know", "no clause", "floor decides"):
-        if outcome in outcomes:
-            return outcome
-    return "ruled"
+    outcomes = {one.outcome for one in judged}
+    return next((one for one in _LEAST_SETTLED if one in outcomes), "ruled")
+
+
+_LEAST_SETTLED: tuple[Outcome, ...] = ("need to know", "no clause", "floor decides")
 
 
 def _stands(one: Judged) -> StandsAs:

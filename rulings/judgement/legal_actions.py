@@ -12,29 +12,23 @@ from rulings.model.ruling import NEXT, Ends, Offer, Option
 BARRED = ("faces less than a full raise", "faces an all-in under the minimum bet")
 
 
-def options(last: Judged, table: Table) -> tuple[Option, ...]:
-    """What each player may do once the last act stands as ruled, or is taken back."""
-    if _is_open(last):
-        return (_option(last.moment.table, last.moment.player),)
-    if last.act == "hand shown":
-        return ()
-    won = ends(last, table)
-    winner = None if won is None else won.winner
-    to_act = [name for name in _in(last, table) if name != winner and _has_an_action(table, name)]
-    return tuple(_option(table, name) for name in (*to_act, NEXT))
+def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None]:
+    """What each player may do once the last act stands as ruled, or is taken back.
 
-
-def ends(last: Judged, table: Table) -> Ends | None:
-    """How the round ends if nobody else is in the hand; None while one who is named is to act.
-
-    Who is in the hand besides them, an account does not say.
+    With it, how the round ends if nobody else is in the hand; None while one who is named is to
+    act. Who is in the hand besides them, an account does not say.
     """
-    if _is_open(last) or last.act == "hand shown":
-        return None
+    if _is_open(last):
+        return (_option(last.moment.table, last.moment.player),), None
+    if last.act == "hand shown":
+        return (), None
     still_in = _in(last, table)
+    to_act = [name for name in still_in if _has_an_action(table, name)]
+    ends = None if to_act else Ends()
     if len(still_in) == 1:
-        return Ends(winner=still_in[0]) if table.folded else None
-    return None if any(_has_an_action(table, name) for name in still_in) else Ends()
+        ends = Ends(winner=still_in[0]) if table.folded else None
+        to_act = [] if table.folded else to_act
+    return tuple([_option(table, name) for name in (*to_act, NEXT)]), ends
 
 
 def _is_open(last: Judged) -> bool:

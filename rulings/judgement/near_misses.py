@@ -13,7 +13,7 @@ from rules.vocabulary import WORDS, Topic
 from rulings.engine.verdict import Verdict
 from rulings.judgement.findings import Findings
 from rulings.judgement.reasons import reasons
-from rulings.model.facts import Facts, Key
+from rulings.model.facts import Facts, Known
 from rulings.model.ruling import Missed, NearMiss
 
 NOT_KNOWN = "not known"
@@ -24,7 +24,7 @@ _MOST_REMEMBERED = 5_000
 
 _Near = tuple[tuple[int, ...], Clause, str]
 _Words = tuple[tuple[str, str], ...]
-_Read = tuple[Topic, Key, Makes | None]
+_Read = tuple[Topic, Known, Makes | None]
 _Book = tuple[BookKey, bool, tuple[HouseRule, ...]]
 
 
@@ -67,7 +67,7 @@ def near_misses(found: Findings, house: House) -> tuple[NearMiss, ...]:
     own = [step for step in found.steps if step[0] == main]
     others = [step for step in found.steps if step[0] != main]
     book = book_of(house)
-    read = tuple((facts.topic, facts.key, settled.makes) for _, facts, settled in own)
+    read = tuple((facts.topic, facts.known, settled.makes) for _, facts, settled in own)
     applied = frozenset([clause.id for _, _, settled in found.steps for clause in settled.clauses])
     near = _of_one_act(book, read, main, applied)
     if len(near) == MOST_NEAR or not others:
@@ -82,13 +82,13 @@ def _of_one_act(
 ) -> tuple[NearMiss, ...]:
     """The nearest clauses that the steps of one act missed by one fact; three at most."""
     near = [
-        ((*one[0], -place), one, key)
-        for place, (topic, key, makes) in enumerate(read)
-        for one in _missing_by_one(*book, topic, key[0], makes)
+        ((*one[0], -place), one, known)
+        for place, (topic, known, makes) in enumerate(read)
+        for one in _missing_by_one(*book, topic, known.words, makes)
         if one[1].id not in but
     ]
     near.sort(key=itemgetter(0))
-    return tuple(_near_miss(one, key, act, book) for _, one, key in near[:MOST_NEAR])
+    return tuple(_near_miss(one, known, act, book) for _, one, known in near[:MOST_NEAR])
 
 
 def _in_other_acts(
@@ -96,21 +96,20 @@ def _in_other_acts(
 ) -> list[NearMiss]:
     """The nearest clauses of these steps, each at the first that missed it; three at most."""
     seen = set(but)
-    near: list[tuple[tuple[int, ...], _Near, Key, int | None]] = []
+    near: list[tuple[tuple[int, ...], _Near, Known, int | None]] = []
     for place, (act, facts, settled) in enumerate(steps):
-        missing = _missing_by_one(*book, facts.topic, facts.key[0], settled.makes)
+        missing = _missing_by_one(*book, facts.topic, facts.known.words, settled.makes)
         new = [one for one in missing if one[1].id not in seen]
-        near += [((*one[0], -place), one, facts.key, act) for one in new]
+        near += [((*one[0], -place), one, facts.known, act) for one in new]
         seen.update(one[1].id for one in new)
     near.sort(key=itemgetter(0))
-    return [_near_miss(one, key, act, book) for _, one, key, act in near[:MOST_NEAR]]
+    return [_near_miss(one, known, act, book) for _, one, known, act in near[:MOST_NEAR]]
 
 
-def _near_miss(near: _Near, key: Key, act: int | None, book: _Book) -> NearMiss:
+def _near_miss(near: _Near, known: Known, act: int | None, book: _Book) -> NearMiss:
     _, clause, name = near
     (reason,) = reasons((clause,), House(edition=book[0], conventions=book[1]))
-    words, unknown = key
-    read = dict(words).get(name) or _absent(name, unknown)
+    read = dict(known.words).get(name) or _absent(name, known.unknown)
     missing = (_missed(clause, name, read),)
     return NearMiss(**dict(reason), act=act, topic=clause.topic, missed=missing)
 

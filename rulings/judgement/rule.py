@@ -11,17 +11,19 @@ from rules.house import House
 from rules.vocabulary import Topic
 from rulings.dispute.answer_text import asked_of
 from rulings.dispute.betting.round import Act, Betting
+from rulings.dispute.betting.table import Table
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import asked_at
 from rulings.judgement import wording
+from rulings.judgement.act_steps import Judged
 from rulings.judgement.decisions_left import Left
 from rulings.judgement.findings import Findings, decided_in, find
-from rulings.judgement.legal_actions import ends, offers, options
+from rulings.judgement.legal_actions import offers, options
 from rulings.judgement.near_misses import near_misses
 from rulings.judgement.reasons import in_order_of_weight, nearest, reasons, weighs
 from rulings.judgement.ruling_by_account import by_accounts
 from rulings.model.amounts import chips
-from rulings.model.facts import MOST_REMEMBERED
+from rulings.model.facts import MOST_REMEMBERED, Known
 from rulings.model.ruling import DECIDED, Asked, ChipMove, Decision, Rulebook, Ruling, Step
 
 ROOM = House()
@@ -55,31 +57,34 @@ def judged(dispute: Dispute, house: House) -> tuple[Findings, Ruling]:
 
 
 def ruling_of(found: Findings, house: House) -> Ruling:
-    ruling = _betting(found, house) if found.judged else _question(found, house)
-    if not found.left:
-        return ruling
+    clauses = _clauses(found)
+    told = _told(found, clauses, house)
     decisions = tuple([_decision(one, house) for one in found.left])
-    changes = {
-        "offers": (),
-        "decisions": decisions,
-        "say": wording.proposed(decisions, ruling.say),
-        "moves": tuple([_if_decided(move, decisions) for move in ruling.moves]),
-        "options": (),
-        "ends": None,
-    }
-    return ruling.model_copy(update=changes)
-
-
-_IN_BOTH = tuple(name for name in Decision.model_fields if name in Ruling.model_fields)
+    if decisions:
+        told["say"] = wording.proposed(decisions, told["say"])
+        told["moves"] = tuple([_if_decided(move, decisions) for move in told["moves"]])
+    return Ruling(
+        outcome=found.outcome,
+        **told,
+        offers=offers(*_now(found), told["options"]) if found.judged else (),
+        weighs=weighs(clauses),
+        asks=_asks(found),
+        nearest=nearest(found.steps[-1][1], house) if found.outcome == "no clause" else (),
+        near_misses=near_misses(found, house),
+        steps=_steps(found),
+        decisions=decisions,
+        rulebook=_rulebook(house.edition, version(house)),
+    )
 
 
 def _decision(left: Left[Findings], house: House) -> Decision:
     """One of the decisions left open, as it is told once it is taken."""
-    ruling = ruling_of(left.comes_to, house)
-    told: dict[str, Any] = {name: getattr(ruling, name) for name in _IN_BOTH}
-    if ruling.outcome == "ruled" and (decided := decided_in(left.comes_to.judged, left.choices)):
+    found = left.comes_to
+    told = _told(found, _clauses(found), house)
+    decided = decided_in(found.judged, left.choices)
+    if found.outcome == "ruled" and len(decided) > 1:
         told |= wording.together(decided)._asdict()
-        told["dealer"] += wording.dealt(left.comes_to.judged, ruling.moves)
+        told["dealer"] += wording.dealt(found.judged, found.moves)
     return Decision(key=left.key, label=told["decision"], recommended=left.recommended, **told)
 
 
@@ -90,57 +95,55 @@ def _if_decided(move: ChipMove, decisions: Sequence[Decision]) -> ChipMove:
     return move.model_copy(update={"only_if": "it is decided so"})
 
 
-def _question(found: Findings, house: House) -> Ruling:
-    """Rule on a situation that is one question and not a run of acts."""
+def _clauses(found: Findings) -> tuple[Clause, ...]:
+    """Those that a ruling rests on, the weightiest first."""
+    if found.headline is not None:
+        return in_order_of_weight(found.judged, found.headline)
+    return found.steps[0][2].clauses
+
+
+def _told(found: Findings, clauses: Sequence[Clause], house: House) -> dict[str, Any]:
+    """What a ruling has in common with a decision that can be taken."""
+    told = _of_the_acts(found) if found.judged else _of_the_question(found)
+    told["reasons"] = reasons(clauses, house)
+    return told
+
+
+def _of_the_question(found: Findings) -> dict[str, Any]:
+    """What is told of a situation that is one question and not a run of acts."""
     _, facts, settled = found.steps[0]
     told = wording.question(settled, facts)
-    decided = found.outcome in DECIDED
-    return Ruling(
-        outcome=found.outcome,
-        decision=told.decision,
-        say=told.say,
-        dealer=told.dealer,
-        makes=settled.makes,
-        reasons=reasons(settled.clauses, house),
-        weighs=weighs(settled.clauses),
-        asks=_asks(found),
-        nearest=nearest(facts, house) if found.outcome == "no clause" else (),
-        near_misses=near_misses(found, house),
-        figures={name: chips for name, chips in facts.figures.items() if chips is not None},
-        names=facts.names,
-        moves=found.moves,
-        pots=facts.pots if decided else (),
-        steps=_steps(found),
-        rulebook=_rulebook(house.edition, version(house)),
-    )
+    return {
+        **told._asdict(),
+        "makes": settled.makes,
+        "figures": {name: chips for name, chips in facts.figures.items() if chips is not None},
+        "names": facts.names,
+        "moves": found.moves,
+        "pots": facts.pots if found.outcome in DECIDED else (),
+    }
 
 
-def _betting(found: Findings, house: House) -> Ruling:
-    main, judged, outcome = found.headline, found.judged, found.outcome
+def _of_the_acts(found: Findings) -> dict[str, Any]:
+    """What is told of a run of acts; who may then do what, once nothing is left to decide."""
+    assert found.headline is not None
+    moves = found.moves
+    told = wording.betting(found.judged, found.headline, found.outcome, found.need, moves)
+    is_over = found.outcome in DECIDED and not found.left
+    may_now, ends = options(*_now(found)) if is_over else ((), None)
+    return {
+        **told._asdict(),
+        "acts": found.acts,
+        "moves": moves,
+        "options": may_now,
+        "ends": ends,
+    }
+
+
+def _now(found: Findings) -> tuple[Judged, Table]:
+    """The act in the headline and the table after the last, as far as they are told."""
+    assert found.headline is not None
     assert found.table is not None
-    assert main is not None
-    now = found.now or (main, found.table)
-    may_now = options(*now) if outcome in DECIDED else ()
-    clauses = in_order_of_weight(judged, main)
-    told = wording.betting(judged, main, outcome, found.need, found.moves)
-    return Ruling(
-        outcome=outcome,
-        decision=told.decision,
-        say=told.say,
-        dealer=told.dealer,
-        acts=found.acts,
-        moves=found.moves,
-        options=may_now,
-        ends=ends(*now) if outcome in DECIDED else None,
-        offers=offers(*now, may_now),
-        reasons=reasons(clauses, house),
-        weighs=weighs(clauses),
-        asks=_asks(found),
-        nearest=nearest(found.steps[-1][1], house) if outcome == "no clause" else (),
-        near_misses=near_misses(found, house),
-        steps=_steps(found),
-        rulebook=_rulebook(house.edition, version(house)),
-    )
+    return found.now or (found.headline, found.table)
 
 
 @lru_cache(64)
@@ -173,16 +176,14 @@ def question_at(dispute: Dispute, path: str) -> Asked:
 def _steps(found: Findings) -> tuple[Step, ...]:
     return tuple(
         [
-            _step(act, facts.topic, facts.key[0], settled.clauses)
+            _step(act, facts.topic, facts.known, settled.clauses)
             for act, facts, settled in found.steps
         ]
     )
 
 
 @lru_cache(MOST_REMEMBERED)
-def _step(
-    act: int | None, topic: Topic, words: tuple[tuple[str, str], ...], clauses: tuple[Clause, ...]
-) -> Step:
+def _step(act: int | None, topic: Topic, known: Known, clauses: tuple[Clause, ...]) -> Step:
     """One step as it is told; rulings on the same facts share it, as they share their reasons."""
     named = tuple(clause.id for clause in clauses)
-    return Step(act=act, topic=topic, words=dict(words), clauses=named)
+    return Step(act=act, topic=topic, words=dict(known.words), clauses=named)

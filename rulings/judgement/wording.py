@@ -161,7 +161,7 @@ def betting(
     words = act(main)
     if outcome == "floor decides":
         return Told(f"Floor decides: {_lower(words.decision)}", words.say, (HOLD,))
-    return words._replace(dealer=(*words.dealer, *dealt(judged, moves)))
+    return Told(words.decision, words.say, (*words.dealer, *dealt(judged, moves)))
 
 
 def proposed(decisions: Sequence[Decision], say: str) -> str:
@@ -354,12 +354,15 @@ def _wager(act: str | None) -> str:
 def _with_chips(one: Judged, decision: str, say: str) -> Told:
     """Add why it stands, and the chips that go back or are owed from what the act put in."""
     own, in_front = one.moment.own or 0, one.moment.in_front
-    said = dict.fromkeys(
-        clause.say.format_map({name: chips(amount or 0) for name, amount in facts.figures.items()})
-        for facts, found in one.steps
-        for clause in found.clauses
+    why = dict.fromkeys(
+        [
+            clause.say.format_map({name: chips(facts.figures[name] or 0) for name in clause.takes})
+            for facts, found in one.steps
+            for clause in found.clauses
+            if clause.say
+        ]
     )
-    say = " ".join((say, *filter(None, said)))
+    say = " ".join((say, *why))
     to = own if one.to is None else one.to
     if in_front is None or in_front == to:
         return Told(decision, say)
@@ -370,6 +373,8 @@ def _with_chips(one: Judged, decision: str, say: str) -> Told:
 
 def dealt(judged: Sequence[Judged], moves: Sequence[ChipMove]) -> tuple[str, ...]:
     """What the dealer does with the chips that move now; not where a player is to say how much."""
+    if not moves:
+        return ()
     open_to = {one.moment.player for one in judged if one.amount_is_open}
     return tuple(
         f"Return {chips(move.chips)} to {move.player}."

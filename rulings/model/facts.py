@@ -7,13 +7,22 @@ from functools import lru_cache
 from rules.vocabulary import WORDS, Topic
 from rulings.model.ruling import ChipMove, Pot
 
-Key = tuple[tuple[tuple[str, str], ...], tuple[str, ...]]
 MOST_REMEMBERED = 20_000
 
 
-@lru_cache(MOST_REMEMBERED)
-def _same(key: Key) -> Key:
-    return key
+@dataclass(frozen=True, slots=True, eq=False)
+class Known:
+    """The facts known, with their words, and the names of those not known.
+
+    The same facts are one and the same `Known` while they are remembered: to look up what they
+    came to before costs no comparison.
+    """
+
+    words: tuple[tuple[str, str], ...]
+    unknown: tuple[str, ...]
+
+
+_known = lru_cache(MOST_REMEMBERED)(Known)
 
 
 @dataclass(slots=True)
@@ -39,19 +48,14 @@ class Facts:
     names: dict[str, str] = field(default_factory=dict)
     moves: tuple[ChipMove, ...] = ()
     pots: tuple[Pot, ...] = ()
-    _key: Key | None = field(default=None, init=False, repr=False, compare=False)
+    _known: Known | None = field(default=None, init=False, repr=False, compare=False)
 
     @property
-    def key(self) -> Key:
-        """The words and the facts not known, to look up what they came to before.
-
-        Facts are complete once somebody asks for it.
-        """
-        if self._key is None:
-            key = tuple(self.words.items()), tuple(self.unknown)
-            # The same facts have one and the same key, which is compared at no cost.
-            self._key = _same(key)
-        return self._key
+    def known(self) -> Known:
+        """What is known and what is not. Facts are complete once somebody asks for it."""
+        if self._known is None:
+            self._known = _known(tuple(self.words.items()), tuple(self.unknown))
+        return self._known
 
     def know(self, name: str, word: str | None) -> None:
         """Take a fact, or note that it is not known."""

@@ -170,9 +170,10 @@ _IN_SEVERAL_MOVES = {
 
 def _may_be(words: Mapping[str, Container[str]], facts: Facts) -> bool:
     """Whether each of these facts is one of its words, or not known."""
-    return all(
-        name in facts.unknown or facts.words.get(name) in some for name, some in words.items()
-    )
+    for name, some in words.items():
+        if facts.words.get(name) not in some and name not in facts.unknown:
+            return False
+    return True
 
 
 def _miscounted(act: Act) -> Overpaid | None:

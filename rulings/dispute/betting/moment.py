@@ -20,6 +20,7 @@ class Moment:
     those that it put in (chips still held are not in, unless the house's line binds them),
     `in_front` own and added together. `playing` are the chips by which the act is read, without
     those too small to play, `plays` their total.
+    `behind` is whether chips are left after the act.
     `spoken` is the amount that the words named, None too where it is not known which they meant.
     `whole_stack` is the most he can wager on this round, `to_call` his whole amount for the
     round if he calls.
@@ -28,6 +29,7 @@ class Moment:
     __slots__ = (
         "act",
         "added",
+        "behind",
         "dispute",
         "house",
         "in_front",
@@ -54,6 +56,7 @@ class Moment:
         self.released = "released" if house.forward_motion_binds and act.released else act.released
         self.total = total = act.total
         self.added = 0 if self.released == "held" else total
+        self.behind = self._behind()
         self.in_front = self._in_front_with(self.added)
         self.playing = self._playing()
         self.plays = self._plays()
@@ -113,9 +116,8 @@ class Moment:
             return None
         return max(self.own, self.act.chip_in_front or 0) + chips
 
-    @property
-    def behind(self) -> str | None:
-        """Whether chips are left after this act, from the stack or as the account says.
+    def _behind(self) -> str | None:
+        """Whether chips are left, from the stack or as the account says.
 
         Who is in the hand with no chips in front has some behind.
         """

@@ -58,7 +58,7 @@ def facts_of_the_library() -> Mapping[Topic, list[Words]]:
     for dispute, house in ruled():
         if house == House():
             for _, facts, _ in find(dispute, house).steps:
-                found.setdefault(facts.topic, {})[facts.key[0]] = facts.words
+                found.setdefault(facts.topic, {})[facts.known.words] = facts.words
     return {topic: list(found[topic].values()) for topic in WORDS if topic in found}
 
 
