@@ -72,9 +72,10 @@ def judge(moment: Moment, facts: Facts, decide: Settle) -> Judged:
     """
     found = decide(facts)
     outcome, steps = found.outcome, ((facts, found),)
-    if found.makes is None and outcome not in ("no clause", "need to know"):
-        outcome = "floor decides" if found.clash else "no clause"
-    if outcome in ("no clause", "need to know") or found.makes is None:
+    if found.makes is None and not found.clash and outcome != "need to know":
+        # For how much it would be is known, and not what it is.
+        outcome = "no clause"
+    if outcome == "need to know" or found.makes is None:
         return Judged(moment, outcome, steps=steps)
     judged = Judged(moment, outcome, found.makes, found.chips, steps=steps)
     if judged.act in NO_WAGER:
@@ -86,7 +87,7 @@ def judge(moment: Moment, facts: Facts, decide: Settle) -> Judged:
         if step is _size and judged.to is None:
             return judged._replace(outcome="no clause")
         judged = step(judged, decide)
-        if judged.outcome in ("no clause", "need to know") or judged.steps[-1][1].clash:
+        if judged.outcome == "need to know" or judged.steps[-1][1].clash:
             return judged
     return judged
 
@@ -141,8 +142,6 @@ def _size(judged: Judged, decide: Settle) -> Judged:
     facts = size_facts(judged.moment, cast(str, judged.act), judged.to)
     judged = _step(judged, facts, decide)
     _, found = judged.steps[-1]
-    if found.makes in (None, "stands") and found.chips is None:
-        return judged
     remedy = judged.remedy if found.makes in (None, "stands") else found.makes
     to = judged.to if found.chips is None else found.chips
     if judged.act == "call" and to is not None and judged.to is not None:

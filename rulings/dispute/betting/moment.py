@@ -64,10 +64,9 @@ class Moment:
         if whole is None and act.behind == "none":
             # All that he has lies there; chips still held are his as well.
             whole = self._in_front_with(total)
-        if whole is not None and self.behind == "none":
+        if whole is not None and total and self.behind == "none":
             # NL 13: even when going all-in.
-            barred = (total or 0) - (self.plays or 0)
-            whole = None if total and self.plays is None else whole - barred
+            whole = None if self.plays is None else whole - (total - self.plays)
         self.whole_stack = whole
         self.spoken = self._spoken()
         known = None not in (table.bet, self.whole_stack)
@@ -143,8 +142,8 @@ class Moment:
                 if table.small_blind_counts_as_big:
                     return table.big_blind is not None
                 return table.minimum_bet is not None or bool(table.bet and table.last_raise)
-            case "game.structure" | "game.play" | "game.small_blind":
-                return getattr(self.dispute.game, name) is not None
+            case "game.play":
+                return self.dispute.game.play is not None
             case "table.bet":
                 return start.bet is not None or None not in (table.bet, table.last_raise)
             case "table.last_raise":

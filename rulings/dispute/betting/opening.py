@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from rules.house import House
 from rules.vocabulary.betting.answers import SetBy
 from rulings.dispute.betting.round import Betting, TableStart
-from rulings.dispute.betting.table import FULL, Table
+from rulings.dispute.betting.table import Table
 
 
 def table_of(dispute: Betting, house: House) -> Table:
@@ -23,8 +23,9 @@ def table_of(dispute: Betting, house: House) -> Table:
     last_raise = start.last_raise
     if last_raise is None and (bet == 0 or set_by in _OPENING):
         last_raise = minimum
-    if set_by == "a straddle" and house.straddle_sets == "an ordinary raise" and game.big_blind:
-        last_raise = (game.straddle or 0) - game.big_blind
+    ordinary = set_by == "a straddle" and house.straddle_sets == "an ordinary raise"
+    if ordinary and game.straddle and game.big_blind:
+        last_raise = game.straddle - game.big_blind
     posted = set_by == "the big blind" and game.bring_in is None
     if posted and start.last_wager is None and _nobody_has(bet, start):
         # Somebody posted less, or not all of it was told: what made the bet is asked.
@@ -39,7 +40,7 @@ def table_of(dispute: Betting, house: House) -> Table:
         bet=bet,
         last_raise=last_raise,
         most_raise=_most_raise(start, minimum),
-        full_bet=bet if set_by in FULL else None,
+        full_bet=bet,
         set_by=set_by,
         in_front=_in_front(start),
         in_front_complete=_in_front_is_complete(start),

@@ -23,11 +23,12 @@ class Table(NamedTuple):
 
     `pot_waits_for` names a player whose chips went in when it was not known how much he had in
     front. `bet` is the whole amount to match on this round, `full_bet` what it was after the last
-    full wager, `most_raise` what the last full bet or raise can have been at most where it is not
-    known, `cut_from` what it was made for where it was cut since, `in_front` each player's
-    own wagers on it, `acted_at` the bet that stood when a player last acted (0 for a check),
-    `stacks` the chips left behind. Where `in_front_complete` or `acted_complete` holds, a player
-    who is not named has put in nothing, or has not acted.
+    full wager (at most, where that came before the account), `most_raise` what the last full bet
+    or raise can have been at most where it is not known, `cut_from` what the bet was made for
+    where it was cut since, `in_front` each player's own wagers on it, `acted_at` the bet that
+    stood when a player last acted (0 for a check), `stacks` the chips left behind. Where
+    `in_front_complete` or `acted_complete` holds, a player who is not named has put in nothing,
+    or has not acted.
     """
 
     structure: Structure | None = None
@@ -203,12 +204,10 @@ class Table(NamedTuple):
                 bet=0,
                 last_raise=self.minimum_bet,
                 full_bet=0,
-                set_by="no wager",
                 in_front_complete=True,
             )
         to = table.to_call(act.player) if act.to is None else act.to
         if act.did == "calls" and to is not None and table.bet is not None:
             # Over an oversize wager that was cut, the call is cut with it (PL 1).
             to = min(to, table.bet)
-        all_in = to is not None and to == table.whole_stack(act.player)
-        return table.after(act.player, to, all_in=all_in)
+        return table.after(act.player, to)

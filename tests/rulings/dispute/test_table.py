@@ -184,3 +184,83 @@ def test_who_made_a_wager_that_was_cut_has_called_nothing_of_it() -> None:
     cut = at_pot_limit(275, 175, in_front={"Cat": 175, "Dan": 0}, cut_from=1_100)
     assert cut.surplus(Settled(player="Cat", did="calls")) == 0
     assert cut.surplus(Settled(player="Dan", did="calls")) == 925
+
+
+def settled(did: str, to: int | None = None, player: str = "A") -> Settled:
+    return Settled.model_validate({"player": player, "did": did, "to": to})
+
+
+def test_who_calls_with_fewer_chips_than_the_bet_is_in_for_all_that_he_has() -> None:
+    table = at_pot_limit(600, 300, in_front={"A": 20}, stacks={"A": 130})
+    assert table.to_call("A") == 150
+    assert table.to_call("B") == 300
+    called = table.settle(settled("calls"))
+    assert called.in_front["A"] == 150
+    assert called.stacks["A"] == 0
+    assert called.acted_at["A"] == 300
+
+
+def test_chips_behind_are_less_by_what_was_put_in_beside_the_chips_in_front() -> None:
+    table = at_pot_limit(600, 300, in_front={"A": 100}, stacks={"A": 500})
+    raised = table.settle(settled("raises", 400))
+    assert raised.stacks["A"] == 200
+    assert raised.all_in == frozenset()
+    assert table.after("A", 600, all_in=True).all_in == {"A"}
+
+
+def test_who_puts_in_nothing_where_there_is_no_bet_has_acted_at_no_bet() -> None:
+    assert at_pot_limit(60).after("A", 0).acted_at == {"A": 0}
+
+
+def test_the_pot_waits_for_who_put_chips_to_others_that_are_not_known() -> None:
+    table = at_pot_limit(600, 300, in_front_complete=False)
+    assert table.after("A", 600).pot is None
+    assert table.after("A", 600).pot_waits_for == "A"
+
+
+def test_with_no_bet_to_face_the_smallest_wager_is_the_smallest_bet_whatever_was_raised() -> None:
+    assert at_pot_limit(60, last_raise=40).minimum_wager() == 10
+
+
+def test_what_may_be_less_than_the_last_raise_that_nobody_knows_is_a_wager_of_no_known_kind() -> (
+    None
+):
+    table = at_pot_limit(600, 300, last_raise=None, most_raise=300)
+    assert table.after("A", 500).set_by is None
+    assert table.after("A", 600).set_by == "a full bet or raise"
+
+
+def test_a_raise_of_a_bet_of_a_single_chip_counts_as_one_and_the_bet_does_not() -> None:
+    bet = at_pot_limit(5, minimum_bet=1, last_raise=1).after("A", 1)
+    assert (bet.raises, bet.after("B", 2).raises) == (0, 1)
+
+
+def test_a_bet_that_opens_a_round_told_from_there_on_is_over_no_bet() -> None:
+    told = Table(minimum_bet=100).checked("A").settle(settled("bets", 20, "B"))
+    assert told.set_by == "an all-in under the minimum bet"
+    assert told.after("C", 110).right_to_raise("A") == (
+        "faces short all-ins that together make a full raise"
+    )
+
+
+@pytest.mark.parametrize(
+    ("act", "more", "back"),
+    [
+        (settled("calls"), {}, 300),
+        (settled("calls"), {"in_front": {"A": 200}}, 0),
+        (settled("calls"), {"in_front": {"A": 50}}, 300),
+        (settled("calls"), {"stacks": {"A": 350}}, 150),
+        (settled("calls"), {"cut_from": None}, 0),
+        (settled("calls", 450), {}, 250),
+        (settled("calls", 450), {"in_front": {"A": 200}}, 250),
+        (settled("calls", 150), {}, 0),
+        (settled("calls", 201), {}, 1),
+        (settled("raises", 450), {}, 0),
+        (settled("calls", 450), {"bet": None}, 0),
+    ],
+)
+def test_who_called_a_wager_of_500_that_was_cut_to_200_gets_what_is_over_it_PL_1(  # noqa: N802
+    act: Settled, more: dict[str, object], back: int
+) -> None:
+    table = at_pot_limit(800, 200)._replace(cut_from=500)
+    assert table._replace(**more).surplus(act) == back  # type: ignore[arg-type]

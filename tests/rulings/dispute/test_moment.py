@@ -1,0 +1,179 @@
+"""One act at the moment it was made: the amount its words named, its figures, what is told."""
+
+from typing import Any
+
+import pytest
+
+from rules.house import House
+from rulings.dispute.betting.moment import Moment, limits
+from rulings.dispute.betting.opening import table_of
+from rulings.dispute.betting.round import Betting
+from rulings.model.facts import Facts
+
+
+def moment(act: dict[str, Any], game: dict[str, Any] | None = None, /, **table: Any) -> Moment:
+    """Ben's act at no-limit, in a round of which no more is told than this."""
+    return in_house(House(), act, game, **table)
+
+
+def in_house(
+    house: House, act: dict[str, Any], game: dict[str, Any] | None = None, /, **table: Any
+) -> Moment:
+    told = {"game": game or {}, "table": table, "acts": ({"player": "Ben"} | act,)}
+    dispute = Betting.model_validate({"situation": "betting"} | told)
+    return Moment(dispute, house, table_of(dispute, house), 0)
+
+
+AT_100 = {"structure": "no-limit", "small_blind": 50, "big_blind": 100}
+
+
+@pytest.mark.parametrize(
+    ("said", "table", "named"),
+    [
+        ("bet five", {"bet": 0}, None),
+        ("bet 5", {"bet": 0}, 5),
+        ("raise to fifty", {"bet": 100, "last_raise": 40}, None),
+        ("raise by fifty", {"bet": 100, "last_raise": 50}, 50),
+        ("raise by fifty", {"bet": 100, "last_raise": 51}, None),
+        ("call fifty", {"bet": 100}, 50),
+        ("five", {"bet": 5_001}, 5),
+        ("five", {"bet": 5_000}, None),
+        ("five", {}, None),
+    ],
+)
+def test_a_small_number_alone_may_be_one_of_hundreds_where_it_is_no_wager_as_it_was_named(
+    said: str, table: dict[str, Any], named: int | None
+) -> None:
+    game = AT_100 if table else {}
+    assert moment({"said": said, "chips": ()}, game, **table).spoken == named
+
+
+@pytest.mark.parametrize(
+    ("said", "put_in", "in_front", "named"),
+    [
+        ("raise to five", 400, {"Ben": 100}, 500),
+        ("raise to five", 500, {"Ben": 100}, None),
+        ("raise by five", 500, {"Ben": 100}, 500),
+        ("raise by five", 400, {"Ben": 100}, None),
+        ("raise to five", 500, None, 500),
+        ("raise to five", 0, {"Ben": 500}, None),
+    ],
+)
+def test_the_chips_that_go_with_a_small_number_tell_whether_it_was_one_of_hundreds(
+    said: str, put_in: int, in_front: dict[str, int] | None, named: int | None
+) -> None:
+    table = {"bet": 300, "last_raise": 200, "in_front": in_front}
+    assert moment({"said": said, "put_in": put_in}, AT_100, **table).spoken == named
+
+
+def test_nobody_need_wager_more_than_he_has_to_make_the_smallest_wager() -> None:
+    def smallest(**table: Any) -> int | None:
+        facts = Facts("size", lambda _: False)
+        limits(moment({"said": "bet 60", "chips": ()}, AT_100, bet=0, **table), facts)
+        return facts.figures["minimum_wager"]
+
+    assert smallest(stacks={"Ben": 80}) == 80
+    assert smallest(stacks={"Ben": 180}) == 100
+    assert smallest() == 100
+
+
+@pytest.mark.parametrize(
+    ("act", "whole"),
+    [
+        ({"put_in": 120, "behind": "none"}, None),
+        ({"chips": (100, 10, 10), "behind": "none"}, 100),
+        ({"chips": (100, 25), "behind": "none"}, 125),
+        ({"chips": (), "behind": "none"}, 0),
+        ({}, None),
+    ],
+)
+def test_of_a_player_s_last_chips_those_too_small_to_play_are_no_part_of_the_wager_NL_13(  # noqa: N802
+    act: dict[str, Any], whole: int | None
+) -> None:
+    house = House(smallest_chip=25)
+    assert in_house(house, act, AT_100, bet=300, in_front={}).whole_stack == whole
+
+
+def test_a_stack_that_went_in_is_as_large_as_it_was_told_where_the_chips_are_not() -> None:
+    act = {"said": "all-in", "behind": "none"}
+    told = moment(act, AT_100, bet=300, in_front={}, stacks={"Ben": 700})
+    assert told.whole_stack == 700
+
+
+BARE: dict[str, Any] = {}
+BARRED = House(smallest_chip=25)
+AS_BIG = House(small_blind_counts_as_big=True)
+
+
+@pytest.mark.parametrize(
+    ("key", "told", "not_told"),
+    [
+        ("act.said", ({"said": "call"}, BARE, BARE), (BARE, BARE, BARE)),
+        ("act.put_in", ({"put_in": 120}, BARE, BARE), (BARE, BARE, BARE)),
+        ("act.put_in", ({"chips": (100,)}, BARE, BARE), ({"spoke": "with the chips"}, BARE, BARE)),
+        ("act.chips", ({"put_in": 120}, BARE, BARE), (BARE, BARE, BARE)),
+        ("game.structure", (BARE, {"structure": "no-limit"}, BARE), (BARE, BARE, BARE)),
+        ("game.play", (BARE, {"play": "cash"}, BARE), (BARE, {"big_blind": 10}, BARE)),
+        ("game.small_blind", (BARE, {"small_blind": 5}, BARE), (BARE, {"big_blind": 10}, BARE)),
+        ("game.big_blind", (BARE, {"big_blind": 10}, BARE), (BARE, {"small_blind": 5}, BARE)),
+        (
+            "game.big_blind",
+            (BARE, BARE, {"bet": 300, "last_raise": 200}),
+            (BARE, BARE, {"bet": 300}),
+        ),
+        ("game.big_blind", (BARE, {"bring_in": 20}, BARE), (BARE, BARE, {"last_raise": 200})),
+        ("table.bet", (BARE, BARE, {"bet": 300}), (BARE, BARE, {"last_raise": 200})),
+        (
+            "table.last_raise",
+            (BARE, BARE, {"bet": 300, "last_raise": 200}),
+            (BARE, BARE, {"bet": 300}),
+        ),
+        ("table.last_raise", (BARE, BARE, {"bet": 0}), (BARE, BARE, {"last_raise": 200})),
+        (
+            "table.last_wager",
+            (BARE, BARE, {"last_wager": "full"}),
+            (BARE, BARE, {"bet": 300, "last_raise": 200}),
+        ),
+        ("table.last_wager", (BARE, BARE, {"bet": 0}), (BARE, BARE, BARE)),
+        ("table.round", (BARE, BARE, {"round": "later"}), (BARE, BARE, {"bet": 0})),
+        ("table.acted", (BARE, BARE, {"acted": {}}), (BARE, BARE, {"bet": 300})),
+        (
+            "table.acted",
+            (BARE, BARE, {"round": "later", "bet": 300, "in_front": {"Ben": 100}}),
+            (BARE, BARE, {"round": "later", "bet": 300, "in_front": {"Ann": 300}}),
+        ),
+        (
+            "table.in_front",
+            (BARE, BARE, {"bet": 300, "in_front": {"Ann": 300}}),
+            (BARE, BARE, {"bet": 300}),
+        ),
+        (
+            "table.stack",
+            (BARE, BARE, {"in_front": {}, "stacks": {"Ben": 700}}),
+            (BARE, BARE, {"in_front": {}, "stacks": {"Ann": 700}}),
+        ),
+        ("table.pot", (BARE, BARE, {"pot": 60}), (BARE, BARE, {"bet": 0})),
+    ],
+)
+def test_a_question_is_answered_where_the_account_or_what_follows_from_it_tells(
+    key: str,
+    told: tuple[dict[str, Any], ...],
+    not_told: tuple[dict[str, Any], ...],
+) -> None:
+    for answered, (act, game, table) in ((True, told), (False, not_told)):
+        assert moment(act, game, **table).answered(key) is answered
+
+
+def test_a_total_tells_what_was_put_in_and_not_the_chips_where_some_may_be_too_small() -> None:
+    total = in_house(BARRED, {"put_in": 120}, AT_100)
+    assert total.answered("act.put_in")
+    assert not total.answered("act.chips")
+    each = in_house(BARRED, {"chips": (100, 10, 10)}, AT_100)
+    assert each.answered("act.chips")
+
+
+def test_where_the_small_blind_counts_as_big_only_the_blind_itself_tells_how_big_it_is() -> None:
+    preset = {"play": "cash", "bring_in": 20}
+    assert moment({}, preset).answered("game.big_blind")
+    assert not in_house(AS_BIG, {}, preset).answered("game.big_blind")
+    assert in_house(AS_BIG, {}, preset | {"big_blind": 10}).answered("game.big_blind")

@@ -1,0 +1,149 @@
+"""What follows, where an account begins, from what was told of the table."""
+
+from typing import Any
+
+import pytest
+
+from rules.house import House
+from rulings.dispute.betting.opening import table_of
+from rulings.dispute.betting.round import Betting
+from rulings.dispute.betting.table import Table
+
+
+def opened(house: House | None = None, **told: Any) -> Table:
+    """The table where an account at 5/10 begins."""
+    game = {"structure": "no-limit", "play": "cash", "small_blind": 5, "big_blind": 10}
+    dispute = Betting.model_validate(
+        {
+            "situation": "betting",
+            "game": game | told.pop("game", {}),
+            "table": told,
+            "acts": ({"player": "Uma", "did": "folds"},),
+        }
+    )
+    return table_of(dispute, house or House())
+
+
+BLINDS = {"Sam": 5, "Bea": 10}
+
+
+def test_who_alone_has_just_a_blind_in_before_anybody_acts_has_posted_it() -> None:
+    table = opened(round="first", bet=10, in_front=BLINDS)
+    assert (table.small_blind_player, table.big_blind_player) == ("Sam", "Bea")
+    named = opened(
+        round="first", bet=10, in_front=BLINDS, small_blind="Sue", big_blind="Bob", acted={}
+    )
+    assert (named.small_blind_player, named.big_blind_player) == ("Sue", "Bob")
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"round": "later", "bet": 10, "in_front": BLINDS},
+        {"bet": 10, "in_front": BLINDS},
+        {"round": "first", "bet": 10},
+        {"round": "first", "bet": 10, "in_front": BLINDS, "acted": {"Bea": 10}},
+        {"round": "first", "bet": 10, "in_front": {"Sam": 5, "Sid": 5, "Bea": 10, "Ann": 10}},
+        {
+            "round": "first",
+            "bet": 10,
+            "in_front": BLINDS,
+            "game": {"small_blind": None, "big_blind": None},
+        },
+    ],
+    ids=["a later round", "any round", "no chips", "somebody acted", "two alike", "no blinds"],
+)
+def test_nobody_is_taken_to_have_posted_a_blind_where_the_chips_do_not_tell(
+    told: dict[str, Any],
+) -> None:
+    table = opened(**told)
+    assert (table.small_blind_player, table.big_blind_player) == (None, None)
+
+
+@pytest.mark.parametrize(
+    ("told", "complete"),
+    [
+        ({"round": "first", "bet": 10, "in_front": BLINDS}, True),
+        ({"round": "later", "bet": 0}, True),
+        ({"round": "later", "bet": 300, "acted": {"Ann": 300}}, True),
+        ({"round": "later", "bet": 300}, False),
+        ({"round": "first", "bet": 300, "acted": {"Ann": 300}}, False),
+        ({"bet": 300, "acted": {"Ann": 300}}, False),
+    ],
+)
+def test_after_the_first_round_only_who_has_acted_has_chips_in_front(
+    told: dict[str, Any], complete: bool
+) -> None:
+    assert opened(**told).in_front_complete is complete
+
+
+def test_a_big_blind_who_posted_less_is_all_in() -> None:
+    short: dict[str, Any] = {
+        "round": "first",
+        "bet": 10,
+        "in_front": {"Sam": 5, "Bea": 3},
+        "big_blind": "Bea",
+    }
+    assert opened(**short, last_wager="short big blind").all_in == {"Bea"}
+    assert opened(**short).all_in == frozenset()
+
+
+def test_of_several_with_as_much_in_front_as_a_short_all_in_nobody_knows_whose_it_was() -> None:
+    told: dict[str, Any] = {
+        "round": "later",
+        "bet": 60,
+        "last_raise": 50,
+        "last_wager": "short all-in",
+    }
+    assert opened(**told, in_front={"Ann": 60, "Cat": 50}).all_in == {"Ann"}
+    assert opened(**told, in_front={"Ann": 60, "Cat": 60}).all_in == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("bet", "made"),
+    [
+        (9, "an all-in under the minimum bet"),
+        (10, "a short all-in raise"),
+        (11, "a short all-in raise"),
+    ],
+)
+def test_a_short_all_in_of_a_whole_bet_is_a_raise(bet: int, made: str) -> None:
+    assert opened(round="later", bet=bet, last_wager="short all-in").set_by == made
+
+
+def test_a_single_chip_in_front_after_the_first_round_was_put_in_by_an_act() -> None:
+    table = opened(round="later", bet=300, in_front={"Ann": 300, "Ben": 1, "Cat": 0})
+    assert table.acted_at == {"Ann": 300, "Ben": 1}
+
+
+@pytest.mark.parametrize(
+    ("house", "posted", "last_raise"),
+    [
+        (House(straddle_sets="an ordinary raise"), 25, 15),
+        (House(straddle_sets="an ordinary raise", straddle_is_minimum_later=True), 20, 10),
+        (House(), 25, 25),
+    ],
+)
+def test_a_straddle_that_is_an_ordinary_raise_raised_by_what_it_is_over_the_blind(
+    house: House, posted: int, last_raise: int
+) -> None:
+    told = {"game": {"straddle": posted}, "round": "first", "in_front": {**BLINDS, "Uma": posted}}
+    assert opened(house, bet=posted, **told).last_raise == last_raise
+    # A bet over the straddle was a raise of its own, whose size is not told.
+    assert opened(house, bet=100, last_wager="full", **told).last_raise is None
+
+
+def test_who_acted_on_the_bet_that_the_account_begins_with_has_faced_no_full_raise_since() -> None:
+    for last_wager in ("full", "short all-in"):
+        table = opened(
+            round="later",
+            bet=400,
+            last_raise=200,
+            last_wager=last_wager,
+            in_front={"Ann": 400, "Ben": 300},
+            acted={"Ann": 400, "Ben": 300},
+        )
+        shorts = table.after("Cat", 500).after("Dan", 620)
+        together = "faces short all-ins that together make a full raise"
+        assert shorts.right_to_raise("Ann") == together
+        assert shorts.right_to_raise("Ben") == "faces a full raise"

@@ -1,0 +1,121 @@
+"""One act through its steps, whatever settles them; and which act carries the headline."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from rules.house import House
+from rules.vocabulary import Topic
+from rulings.dispute.betting.act_facts import read_facts
+from rulings.dispute.betting.moment import Moment
+from rulings.dispute.betting.opening import table_of
+from rulings.dispute.betting.round import Betting
+from rulings.engine.verdict import Need, Verdict
+from rulings.judgement.act_steps import Judged, headline, judge
+from rulings.model.facts import Facts
+from rulings.model.ruling import Outcome
+
+STANDS = Verdict("ruled", "stands")
+NEED = Need("act.chips", "put_in")
+
+
+def the_act() -> Moment:
+    dispute = Betting.model_validate(
+        {
+            "situation": "betting",
+            "table": {"round": "later", "bet": 300},
+            "acts": ({"player": "Ben", "said": "raise", "chips": ()},),
+        }
+    )
+    return Moment(dispute, House(), table_of(dispute, House()), 0)
+
+
+def judged(verdicts: Mapping[Topic, Verdict]) -> Judged:
+    """The act as it is judged by these verdicts on its steps; no clause is about any other."""
+
+    def decide(facts: Facts) -> Verdict:
+        return verdicts.get(facts.topic, Verdict("no clause"))
+
+    moment = the_act()
+    return judge(moment, read_facts(moment), decide)
+
+
+def steps_of(one: Judged) -> list[str]:
+    return [facts.topic for facts, _ in one.steps]
+
+
+@pytest.mark.parametrize(
+    ("read", "outcome"),
+    [
+        (Verdict("no clause"), "no clause"),
+        (Verdict("ruled", None, 600), "no clause"),
+        (Verdict("floor decides", None, 600), "no clause"),
+        (Verdict("floor decides", clash=True), "floor decides"),
+        (Verdict("need to know", need=NEED), "need to know"),
+        (Verdict("need to know", "raise", need=NEED), "need to know"),
+    ],
+)
+def test_of_what_was_not_read_as_an_act_nothing_more_is_judged(
+    read: Verdict, outcome: Outcome
+) -> None:
+    one = judged({"read": read})
+    assert (one.outcome, one.act, one.to) == (outcome, None, None)
+    assert steps_of(one) == ["read"]
+
+
+def test_a_raise_for_an_amount_that_no_clause_names_is_only_a_call_where_he_may_not_raise() -> None:
+    read = Verdict("ruled", "raise")
+    one = judged({"read": read, "right": Verdict("ruled", "only a call", 300)})
+    assert (one.outcome, one.act, one.to, one.remedy) == ("ruled", "call", 300, "only a call")
+    assert steps_of(one) == ["read", "right", "size"]
+    allowed = judged({"read": read, "right": Verdict("ruled", "allowed")})
+    assert (allowed.outcome, allowed.act, allowed.to) == ("no clause", "raise", None)
+    assert steps_of(allowed) == ["read", "right"]
+
+
+def test_a_step_on_which_no_clause_stands_leaves_the_act_as_it_was() -> None:
+    one = judged({"read": Verdict("floor decides", "raise", 600)})
+    assert (one.outcome, one.act, one.to, one.remedy) == ("floor decides", "raise", 600, None)
+    assert steps_of(one) == ["read", "right", "size", "relief"]
+
+
+def test_a_size_that_stands_is_not_cut_and_one_that_is_cut_is_told() -> None:
+    read = Verdict("ruled", "raise", 600)
+    assert judged({"read": read, "size": STANDS}).to == 600
+    assert judged({"read": read, "size": STANDS}).remedy is None
+    cut = judged({"read": read, "size": Verdict("ruled", "brought down", 500)})
+    assert (cut.to, cut.remedy) == (500, "brought down")
+
+
+@pytest.mark.parametrize(
+    "stops",
+    [Verdict("need to know", need=NEED), Verdict("floor decides", clash=True)],
+    ids=["need to know", "clash"],
+)
+@pytest.mark.parametrize(("topic", "taken"), [("right", 2), ("size", 3)])
+def test_an_act_is_taken_no_further_than_the_step_that_is_not_settled(
+    topic: Topic, taken: int, stops: Verdict
+) -> None:
+    one = judged({"read": Verdict("ruled", "raise", 600), topic: stops})
+    assert one.outcome == stops.outcome
+    assert len(one.steps) == taken
+
+
+@pytest.mark.parametrize(
+    ("acts", "place"),
+    [
+        ([("ruled", "bet"), ("ruled", "raise")], 1),
+        ([("ruled", "bet"), ("ruled", "hand shown")], 0),
+        ([("ruled", "hand shown")], 0),
+        ([("floor decides", "bet"), ("ruled", "raise")], 0),
+        ([("ruled", "bet"), ("floor decides", "raise"), ("floor decides", "call")], 1),
+        ([("floor decides", "bet"), ("need to know", None)], 1),
+        ([("floor decides", "bet"), ("no clause", None)], 1),
+        ([("floor decides", "bet"), ("ruled", "hand shown")], 0),
+    ],
+)
+def test_what_is_not_settled_carries_the_headline_or_what_the_floor_decides_or_the_last_wager(
+    acts: list[tuple[Outcome, str | None]], place: int
+) -> None:
+    run = [Judged(the_act(), outcome, act) for outcome, act in acts]
+    assert headline(run) is run[place]
