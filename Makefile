@@ -9,7 +9,8 @@ CONSTRAINTS := .ci/constraints.txt
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --no-deps
 # What is downloaded has one of the hashes that stand beside its pin, or is refused.
 HASHED := $(PIP) --no-build-isolation --use-pep517 --require-hashes --requirement
-PYTEST := $(BIN)/python -m pytest
+# Each process would compile all of it anew where the machine is set to keep nothing compiled.
+PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest
 SLOW := slow
 PARALLEL := --numprocesses auto --dist loadgroup
 

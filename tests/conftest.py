@@ -19,6 +19,12 @@ if os.environ.get("CI"):
 
 
 @pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes longest comes first, so that nobody waits for it when all else is done."""
+    items.sort(key=lambda one: one.get_closest_marker("early") is None)
+
+
+@pytest.hookimpl(trylast=True)
 def pytest_terminal_summary(
     terminalreporter: pytest.TerminalReporter, config: pytest.Config
 ) -> None:

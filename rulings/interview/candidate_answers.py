@@ -157,12 +157,14 @@ def _allowed(
 
 def has_amount(answer: Any, known: Container[int]) -> bool:
     """Whether an amount of an answer, or what its chips make together, is among these."""
+    if type(answer) is int:
+        return answer in known
     return any(amount in known for amount in _numbers([answer]))
 
 
 def last_amount(answer: Any) -> int:
     """The last amount of an answer; 0 where it has none."""
-    return ([0, *_numbers([answer])])[-1]
+    return answer if type(answer) is int else ([0, *_numbers([answer])])[-1]
 
 
 def _roundness(answer: Any) -> int:
@@ -214,13 +216,17 @@ def known_amounts(dispute: Dispute) -> set[int]:
 
 def _numbers(data: Any) -> Iterator[int]:
     """Every amount in plain data, and the sum of every list of them."""
-    if isinstance(data, Mapping):
-        data = data.values()
-    elif isinstance(data, int) and not isinstance(data, bool):
-        yield data
+    if isinstance(data, int):
+        if not isinstance(data, bool):
+            yield data
         return
-    elif isinstance(data, str) or not isinstance(data, Iterable):
+    if data is None or isinstance(data, str):
         return
+    if not isinstance(data, (list, tuple)):
+        if isinstance(data, Mapping):
+            data = data.values()
+        elif not isinstance(data, Iterable):
+            return
     whole = list(data)
     if whole and all(isinstance(one, int) for one in whole):
         yield sum(whole)

@@ -9,7 +9,13 @@ from rules.house import House
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import asked_at
 from rulings.engine.durable_rules import Quarantined
-from rulings.interview.candidate_answers import MOST_IN_TURN, has_amount, known_amounts, trials
+from rulings.interview.candidate_answers import (
+    MOST_IN_TURN,
+    Rows,
+    has_amount,
+    known_amounts,
+    trials,
+)
 from rulings.interview.possible_rulings import DEEPEST, End, end_of, possible
 from rulings.judgement.findings import find
 
@@ -146,12 +152,7 @@ class Draw:
         ends = (row[:AT_AN_END], row[-AT_AN_END:][::-1], (), ())
         answers = list(self._chance.choice(ends))
         answers += [self._in(self._chance.choice(rows)) for _ in range(ANSWERS_TO_ONE)]
-        # Where a narrow stretch of amounts is possible, one that is told is likely to lie in it.
-        known = known_amounts(dispute)
-        every = [one for row in rows for one in row]
-        answers += (one for one in every if has_amount(one, known))
-        answers += every if len(every) <= MOST_IN_TURN else ()
-        for answer in answers:
+        for answer in chain(answers, _in_turn(dispute, rows)):
             if (then := possible(dispute, path, answer)) is not None:
                 return answer, then
         return None
@@ -218,3 +219,14 @@ class Draw:
         except Quarantined:
             return None
         return end_of(dispute, found, told)
+
+
+def _in_turn(dispute: Dispute, rows: Rows) -> Iterator[Any]:
+    """Those with an amount that is known, and of not too many every one.
+
+    Where a narrow stretch of amounts is possible, one that is told is likely to lie in it.
+    """
+    known = known_amounts(dispute)
+    every = [answer for row in rows for answer in row]
+    yield from (answer for answer in every if has_amount(answer, known))
+    yield from every if len(every) <= MOST_IN_TURN else ()

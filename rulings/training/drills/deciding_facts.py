@@ -1,9 +1,13 @@
 """The changes of one fact that make another ruling of it, the most telling for a trainee first."""
 
 from collections.abc import Iterator
+from functools import lru_cache
+
+import orjson
 
 from rules.house import House
-from rulings.dispute.dispute import Dispute
+from rulings.dispute.dispute import DISPUTE, Dispute
+from rulings.engine.deciders_in_force import Deciders, judging
 from rulings.explanation.what_if import WhatIf, what_if
 from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED, Ruling
@@ -16,9 +20,16 @@ def flips(dispute: Dispute, house: House) -> tuple[WhatIf, ...]:
     """What could be otherwise: first an amount that passes a limit, or how a thing was done.
 
     Then what everybody at the table can see, then other words or signs, which make another
-    dispute of it, and last what moves an amount and nothing else.
+    dispute of it, and last what moves an amount and nothing else. Remembered for a while: the parts
+    of a drill, its marks, its near miss and what was misread all ask for it.
     """
-    return tuple(sorted(what_if(dispute, house), key=_telling))
+    held = orjson.dumps(dispute.model_dump(mode="json", exclude_none=True))
+    return _flips(held, house, judging())
+
+
+@lru_cache(maxsize=256)
+def _flips(dispute: bytes, house: House, _: Deciders) -> tuple[WhatIf, ...]:
+    return tuple(sorted(what_if(DISPUTE.validate_json(dispute), house), key=_telling))
 
 
 def flipped(dispute: Dispute, house: House) -> Iterator[tuple[WhatIf, Dispute, Ruling]]:

@@ -106,6 +106,7 @@ def test_the_button_is_with_a_winner_of_the_last_pot_or_with_nobody_13_1(
         assert standing.holder == last.winners[0]
 
 
+@pytest.mark.early
 @settings(max_examples=300, deadline=None)
 @given(RUNS, pots())
 def test_a_split_between_players_without_the_button_leaves_it_neutral_13_1(
@@ -141,6 +142,7 @@ def test_a_kill_is_for_the_same_amount_however_often_it_is_repeated_13_7(
     assert kill_blind(again) == kill_blind(first)
 
 
+@pytest.mark.early
 @settings(max_examples=200, deadline=None)
 @given(RUNS, RUNS, pots())
 def test_a_split_without_the_holder_forgets_everything_before_it_13_1(

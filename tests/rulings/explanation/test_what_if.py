@@ -159,6 +159,7 @@ def test_chips_of_another_total_are_chips_of_the_room_and_one_stays_one(
     assert all(len(chips) == 1 for chips in made.values() if len(pieces) == 1 and chips)
 
 
+@pytest.mark.early
 @pytest.mark.parametrize("seed", range(5))
 def test_a_hundred_changes_that_are_told_change_the_ruling_and_no_smaller_one_does(
     seed: int,
@@ -301,6 +302,7 @@ def test_the_command_line_lists_what_would_change_the_decision(tmp_path: Path) -
     assert told["acts[0].put_in", "at least"] == "32"
 
 
+@pytest.mark.early
 def test_of_a_long_run_of_acts_answers_about_the_newest_are_changed() -> None:
     names = ("Ann", "Ben", "Cat")
     acts = [

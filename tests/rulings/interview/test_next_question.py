@@ -84,6 +84,7 @@ def test_amounts_allowed_between_0_and_a_bound_under_the_middle_are_tried() -> N
 # On disputes of the library with facts taken out.
 
 
+@pytest.mark.early
 @pytest.mark.parametrize("seed", range(5))
 def test_a_hundred_times_what_is_listed_can_come_and_the_questions_lead_to_what_does(
     seed: int,

@@ -11,6 +11,7 @@ BRANCHY = [one for one in COMMON if one.most > FEW and one.start["situation"] ==
 QUICK = [one for one in COMMON if one not in BRANCHY]
 
 
+@pytest.mark.early
 @pytest.mark.parametrize("common", QUICK, ids=lambda one: one.id)
 def test_a_common_dispute_takes_at_most_as_many_questions_as_the_rulebook_says(
     common: Common,

@@ -41,6 +41,7 @@ def kept_by(own: int) -> list[str]:
     ]
 
 
+@pytest.mark.early
 def test_four_processes_write_at_once_and_nothing_is_lost(archive: str) -> None:
     writers = [writer(25, own) for own in range(4)]
     told = [int(line) for one in writers for line in one.communicate(timeout=120)[0].split()]

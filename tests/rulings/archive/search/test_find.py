@@ -131,6 +131,7 @@ def _sane(filters: dict[str, Any]) -> bool:
     return not (first and last and last < first)
 
 
+@pytest.mark.early
 @pytest.mark.parametrize("small", [False, True], ids=["as it is", "every way tried"])
 def test_each_filter_and_any_together_find_what_reading_everything_does(
     archive: str, small: bool, monkeypatch: pytest.MonkeyPatch
@@ -161,6 +162,7 @@ def test_each_filter_and_any_together_find_what_reading_everything_does(
     assert some_found > 50
 
 
+@pytest.mark.early
 def test_days_are_found_among_thousands_of_rulings(archive: str) -> None:
     fill(2_400)
     kept = list(every(MANAGER))

@@ -275,6 +275,7 @@ def told(app: AppTest) -> str:
 REFUSED = ": to "
 
 
+@pytest.mark.early
 @pytest.mark.parametrize("role", [*ROLES, None], ids=str)
 def test_every_page_opens_for_who_may_and_for_nobody_else(
     needs: Mapping[Page, Doing | None], role: Role | None, monkeypatch: pytest.MonkeyPatch

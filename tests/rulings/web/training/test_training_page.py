@@ -122,6 +122,7 @@ def test_who_has_nothing_due_does_not_wait_for_the_recipes(monkeypatch: pytest.M
     assert "Practise something new" in [one.label for one in opened().button]
 
 
+@pytest.mark.early
 def test_a_new_floorperson_does_ten_drills_on_one_chip_and_is_shown_the_due_ones_next_day(
     clock: Clock,
 ) -> None:
