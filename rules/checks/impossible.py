@@ -216,6 +216,13 @@ SITUATIONS: tuple[Limit, ...] = (
         why="with no straddle before it there is none to straddle again",
     ),
     DoesNotApply(
+        topic="button",
+        names=("left",),
+        where={},
+        why="where the seats are told they tell who left, and by more than one word",
+        perhaps=True,
+    ),
+    DoesNotApply(
         topic="authority",
         names=("times",),
         where={},

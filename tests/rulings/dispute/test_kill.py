@@ -175,35 +175,6 @@ def test_a_kill_and_a_holder_who_split_keep_what_each_had_13_4() -> None:
     assert (standing.holder, standing.winner, standing.before) == ("Ben", "Ann", "the kill")
 
 
-@pytest.mark.parametrize(
-    ("data", "said"),
-    [
-        ({"lower_limit": 8, "upper_limit": 4}, "lower_limit 8: at most the upper limit, 4"),
-        ({"size": "full", "big_blind": 4, "amount": 7}, "amount 7 is no full kill over .* 8 is"),
-        ({"size": "half", "big_blind": 5, "amount": 9}, "amount 9 is no half kill .* 7 or 8 is"),
-        ({"from_others": 9, "pot": 5}, "from_others 9 is more than the pot: at most 5"),
-        ({"pots": [], "last_pot": "one winner"}, "last_pot 'one winner': .* one of the two"),
-        ({"pots": [{"winners": ["A"]}], "wins": 2}, "wins 2 is not what the pots say: 1 is"),
-        ({"pots": [{"winners": ["A"], "total": 5}], "pot": 6}, "pot 6 is not .* 5 is allowed"),
-        (
-            {"pots": [{"winners": ["A"], "quit": []}], "winner_quit": "yes"},
-            "winner_quit 'yes': .* one of the two",
-        ),
-        ({"pots": [{"winners": ["A", "A"]}]}, "winners names A twice: each winner once"),
-        ({"pots": [{"winners": ["A"], "quit": ["Z"]}]}, "quit names Z, .* A is allowed"),
-        (
-            {"pots": [{"winners": ["A"], "total": 5, "from_others": 9}]},
-            "from_others 9 is more .* total, 5",
-        ),
-    ],
-)
-def test_fields_that_do_not_agree_are_refused_with_value_and_what_is_allowed(
-    data: dict[str, Any], said: str
-) -> None:
-    with pytest.raises(BadDispute, match=said):
-        read_dispute({"situation": "kill", **data})
-
-
 FILE = CASES / "robert" / "blinds" / "s13_kill_pots.yaml"
 LIBRARY = [(FILE, place, case) for place, case in enumerate(load(FILE))]
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
@@ -84,7 +85,7 @@ def placed(seats: Sequence[str], gone: Collection[str], rule: str) -> Placed:
             button=seats[1],
             small_blind=None if seats[2] in gone else seats[2],
             big_blind=_next(seats, gone, 2),
-            acts_last=_back(seats, gone, 1),
+            acts_last=next(name for name in (seats[1], seats[0], *seats[::-1]) if name not in gone),
         )
     button = _next(seats, gone, 0)
     small = _next(seats, gone, seats.index(button))
@@ -108,38 +109,28 @@ def _skipped(
     owes: list[tuple[str, tuple[str, ...]]] = []
     if seats[2] not in gone and seats[2] != small:
         owes.append((seats[2], ("small blind",)))
-    at = 3 % len(seats)
-    while seats[at] != big:
-        if seats[at] not in gone and at > 2:
-            owes.append((seats[at], ("big blind", "small blind")))
-        at = (at + 1) % len(seats)
+    passed = takewhile(lambda name: name != big, seats[3:])
+    owes += [(name, ("big blind", "small blind")) for name in passed if name not in gone]
     return tuple(owes)
 
 
 def _next(seats: Sequence[str], gone: Collection[str], after: int) -> str:
-    around = (*seats[after + 1 :], *seats[: after + 1])
-    return next(name for name in around if name not in gone)
-
-
-def _back(seats: Sequence[str], gone: Collection[str], start: int) -> str:
-    around = (*seats[: start + 1][::-1], *seats[start + 1 :][::-1])
-    return next(name for name in around if name not in gone)
+    return next(name for name in (*seats[after + 1 :], *seats) if name not in gone)
 
 
 def facts(dispute: Button, house: House) -> Facts:
     """The facts of a question about the button."""
     seats, gone = _seats(dispute)
-    derived: dict[str, str | None] = {}
+    remain: str | None = dispute.remain
+    # Who left is told by the seats, where they are, and by more than one of its words.
+    moot: tuple[str, ...] = ()
     if dispute.seats is not None and dispute.gone is not None:
-        left = [role for role, seat in zip(ROLES, seats, strict=False) if seat in gone]
-        both = "both blinds" if len(left) > 1 else "a player without a blind"
-        derived["left"] = left[0] if len(left) == 1 else both
-        derived["remain"] = "two" if len(set(seats) - set(gone)) == 2 else "three or more"
-    known = Answers("button", dispute, house, derived)
-    remain = known.facts.words.get("remain")
-    if not seats or remain is None:
-        for name in ("button", "small_blind", "big_blind", "owing", "acts_last"):
-            known.facts.asks[name] = (_asks(dispute),)
+        remain = "two" if len(set(seats) - set(gone)) == 2 else "three or more"
+        moot = ("left",)
+    known = Answers("button", dispute, house, {"remain": remain}, moot)
+    if not seats:
+        # Whatever says where the blinds go says where the button does.
+        known.facts.asks["button"] = (_asks(dispute),)
         return known.facts
     two = remain == "two"
     found = (

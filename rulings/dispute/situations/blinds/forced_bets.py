@@ -157,7 +157,8 @@ def _figures(dispute: Forced, house: House, known: Answers) -> None:
         case "missed blinds on return":
             _missed(dispute, house, known)
         case "one ante for all":
-            together = None if None in (dispute.ante, dispute.count) else _antes(dispute)
+            ante, count = dispute.ante, dispute.count
+            together = None if ante is None or count is None else ante * count
             known.figure("antes", together, "ante", "count")
         case "too few chips for ante and blind":
             stack, ante = dispute.stack, dispute.ante
@@ -166,8 +167,6 @@ def _figures(dispute: Forced, house: House, known: Answers) -> None:
             known.figure("to_blind", _to_blind(dispute), "stack", "ante", "blind")
         case "enough chips for the big blind":
             known.figure("stack_needed", _needed(dispute), "small_blind", "ante")
-        case _:
-            pass
 
 
 def _live(dispute: Forced) -> bool | None:
@@ -192,10 +191,6 @@ def _owes_by(dispute: Forced) -> tuple[str, ...]:
     if _live(dispute) is None:
         return ("post", "posted", "bet")
     return ("posted", "bet") if _live(dispute) else ("bet",)
-
-
-def _antes(dispute: Forced) -> int:
-    return (dispute.ante or 0) * (dispute.count or 0)
 
 
 def _missed(dispute: Forced, house: House, known: Answers) -> None:

@@ -1,8 +1,8 @@
 """A straddle: whether it plays, who acts first, and what it comes to."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from rules.house import House
 from rules.vocabulary.betting.answers import Play
@@ -40,6 +40,16 @@ class Straddle(OneQuestion):
     under_the_gun: YesNo | None = None
     pot: s.RockPot | None = None
 
+    @model_validator(mode="after")
+    def _a_raise_is_over_the_big_blind(self) -> Self:
+        amount, blind = self.amount, self.big_blind
+        if amount is None or blind is None or amount > blind:
+            return self
+        if self.asks == "the big blind behind it":
+            allowed = f"more than the big blind, {blind}, is allowed: no more is no raise"
+            raise ValueError(f"amount {amount}: {allowed}")
+        return self
+
 
 def facts(dispute: Straddle, house: House) -> Facts:
     """The facts of a question about a straddle."""
@@ -66,13 +76,11 @@ def facts(dispute: Straddle, house: House) -> Facts:
             if house.restraddles or house.sleepers:
                 known.figure("restraddle_least", least, *least_from)
         case "the big blind behind it":
-            owes = None if amount is None or blind is None else max(amount - blind, 0)
+            owes = None if amount is None or blind is None else amount - blind
             known.figure("owes", owes, "amount", "big_blind")
         case "what a raise must come to":
             raise_to, raise_from = _raise_to(dispute, house)
             known.figure("raise_to", raise_to, *raise_from)
-        case _:
-            pass
     return known.facts
 
 

@@ -11,7 +11,7 @@ from rulings.dispute.situations.question_facts import Answers
 from rulings.model.facts import Facts
 from rulings.model.strict_model import Chips
 
-PARTS = {"twice": 2, "three times": 3}
+PARTS: dict[h.Times | None, int] = {"twice": 2, "three times": 3}
 
 
 class Authority(OneQuestion):
@@ -34,12 +34,11 @@ def facts(dispute: Authority, house: House) -> Facts:
     moot = () if dispute.times else ("times",)
     times = "more often" if dispute.times == "more often" else "three times at most"
     known = Answers("authority", dispute, house, {"times": times}, moot)
-    parts, pot = PARTS.get(dispute.times or ""), dispute.pot
-    share = None if pot is None or parts is None else pot // parts
-    if dispute.times != "more often":
-        known.figure("share_of_the_pot", share, "pot", "times")
-    if pot is not None and parts is not None and pot % parts:
-        known.figure("odd_chips", pot % parts)
+    parts, pot = PARTS.get(dispute.times), dispute.pot
+    if pot is not None and parts is not None:
+        known.figure("share_of_the_pot", pot // parts)
+        if pot % parts:
+            known.figure("odd_chips", pot % parts)
     return known.facts
 
 

@@ -67,8 +67,6 @@ def facts(dispute: Stakes, house: House) -> Facts:
             known.figure("all_in_for", dispute.stack, "stack")
         case "a short stack after an all-in" if house.open_stakes:
             known.figure("needs", _needs(dispute), "stack", "minimum")
-        case _:
-            pass
     return known.facts
 
 

@@ -108,7 +108,5 @@ def _after(standing: Standing, pot: WonPot) -> Standing:
         before = "the kill"
     elif winner == held:
         before = None if kill is None and standing.may_kill else "a leg"
-    quit: YesNo | None = None
-    if pot.quit is not None:
-        quit = "yes" if holder in pot.quit else "no"
+    quit: YesNo | None = None if pot.quit is None else "yes" if holder in pot.quit else "no"
     return Standing(None if quit == "yes" else holder, winner, before, last, quit)

@@ -27,17 +27,11 @@ def facts(dispute: Kill, house: House) -> Facts:
         dispute = dispute.model_copy(update={"size": house.kill_size})
     standing = None if dispute.pots is None else standing_after(dispute.pots, dispute)
     size = size_of(dispute)
-    derived = {"size": size} | _derived(standing)
-    won = {
-        "from_others": dispute.won,
-        "pot": dispute.whole_pot,
-        "wins": dispute.won_running,
-    }
+    derived = _derived(standing)
 
     def answered(key: str) -> bool:
         name = key.removeprefix("kill.")
-        given = won[name] if name in won else derived.get(name) or getattr(dispute, name)
-        return given is not None
+        return (dispute.whole_pot if name == "pot" else getattr(dispute, name)) is not None
 
     known = Facts("kill", answered)
     blind = kill_blind(dispute)
@@ -73,10 +67,9 @@ def facts(dispute: Kill, house: House) -> Facts:
         known.unknown["larger"] = ("kill.other_blind",)
     ways = ("kill.size", "kill.big_blind", "kill.amount")
     known.figure("kill_blind", blind, ways)
-    limits = ("kill.size", "kill.lower_limit", "kill.upper_limit")
     if dispute.asks in (_DUE, _POSTS):
-        known.figure("killed_lower", killed(dispute.lower_limit, size), limits)
-        known.figure("killed_upper", killed(dispute.upper_limit, size), limits)
+        known.figures["killed_lower"] = killed(dispute.lower_limit, size)
+        known.figures["killed_upper"] = killed(dispute.upper_limit, size)
     if dispute.asks == "the trigger of the house":
         known.figures["trigger_pot"] = house.kill_trigger_pot
         known.figures["trigger_wins"] = house.kill_trigger_wins
@@ -135,9 +128,9 @@ def _trigger(dispute: Kill, house: House) -> str | None:
     pot, wins = house.kill_trigger_pot, house.kill_trigger_wins
     if pot is None and wins is None:
         return "none set"
-    # Before the first pot of a game there is none that could be over it.
-    whole_pot = 0 if dispute.pots == () else dispute.whole_pot
-    won_running = dispute.won_running
+    if dispute.pots == ():
+        return "not reached"  # Nothing is, before the first pot of a game.
+    whole_pot, won_running = dispute.whole_pot, dispute.won_running
     if pot is not None and whole_pot is not None and whole_pot > pot:
         return "a pot over it"
     if wins is not None and won_running is not None and won_running >= wins:

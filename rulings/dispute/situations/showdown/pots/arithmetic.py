@@ -29,12 +29,12 @@ def pots_of(paid: Mapping[str, PaidIn], folded: Collection[str], all_in: Collect
     nobody left can win joins the one below.
     """
     live = [name for name in paid if name not in folded]
-    cuts = sorted({(paid[name].ante, paid[name].bets) for name in live if name in all_in})
+    cuts = {(paid[name].ante, paid[name].bets) for name in live if name in all_in}
     top = (max(one.ante for one in paid.values()), max(one.bets for one in paid.values()))
     pots: list[Pot] = []
     back: list[ChipMove] = []
     below = (0, 0)
-    for level in [*(cut for cut in cuts if cut < top), top]:
+    for level in sorted({*cuts, top}):
         shares = {name: _between(one, below, level) for name, one in paid.items()}
         payers = [name for name, chips in shares.items() if chips]
         claims = tuple(n for n in live if (paid[n].ante, paid[n].bets) > below)

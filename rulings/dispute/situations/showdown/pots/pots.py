@@ -83,9 +83,8 @@ def facts(dispute: PotsQuestion, house: House) -> Facts:
     if owing is not None:
         derived["round_is"] = "going on" if owing else "over"
     if found is None:
-        missing = _missing(dispute)
         for name in ("layers", "unmatched", "sole", "short_ante"):
-            derived[name] = missing
+            derived[name] = ("paid", "all_in", "folded", "ante", "count", "antes")
     else:
         count = len(found.pots)
         ways = ("one pot", "a main and a side pot", "several side pots")
@@ -126,11 +125,6 @@ def _still_owe(dispute: PotsQuestion) -> dict[str, int] | None:
     if len(bets.keys() - set(dispute.folded)) == 1:
         return {}
     return {name: top - chips for name, chips in bets.items() if name not in done and chips < top}
-
-
-def _missing(dispute: PotsQuestion) -> tuple[str, ...]:
-    fields = ("paid", "all_in", "folded", "ante")
-    return (*fields, "count", "antes") if dispute.ante else fields
 
 
 def _pots(dispute: PotsQuestion) -> Pots | None:

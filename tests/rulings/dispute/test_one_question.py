@@ -1,0 +1,151 @@
+"""What is refused of a situation that is one question, and what just passes."""
+
+from typing import Any
+
+import pytest
+
+from rulings.dispute.reading.read import BadDispute, read_dispute
+
+WON_BY_ANN = {"winners": ["A"]}
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        ({"situation": "limit", "bet": 20, "own": 30}, "own 30: at most the bet to match, 20"),
+        (
+            {"situation": "limit", "structure": "fixed-limit", "limit": 5, "bet": 2}
+            | {"made_by": "a full bet or raise"},
+            "bet: 2: at least a full bet, 5, unless a small blind",
+        ),
+        (
+            {
+                "situation": "limit",
+                "structure": "fixed-limit",
+                "limit": 6,
+                "bet": 0,
+                "act": "raise",
+            },
+            'bet: 0: more than 0, or the act "bet"',
+        ),
+        ({"situation": "limit", "spread_low": 9, "spread_high": 5}, "spread_low 9: at most"),
+        ({"situation": "limit", "straddled": "yes"}, "straddled"),
+        ({"situation": "forced", "limit": 5, "high": 4}, "high 4: at least a full bet, 5, is"),
+        ({"situation": "forced", "puts_in": 4, "stack": 3}, "puts_in 4: at most the stack, 3, is"),
+        ({"situation": "pots", "paid": {"A": 5}, "all_in": ["B"]}, "all_in names B"),
+        (
+            {"situation": "pots", "paid": {"A": 5}, "all_in": ["A"], "folded": ["A"]},
+            "folded names A, who is all-in",
+        ),
+        ({"situation": "pots", "paid": {"A": 5}, "folded": ["A"]}, "folded names everyone"),
+        ({"situation": "pots", "ante": 5, "antes": {"A": 6}}, "antes: A 6: less than the ante, 5"),
+        ({"situation": "pots", "cap": 60, "own": 61}, "own 61: at most the cap, 60"),
+        ({"situation": "pots", "paid": {"A": 1, "B": 1, "C": 1}, "count": 2}, "count 2: at least"),
+        ({"situation": "button", "seats": ["A", "B", "C"]}, "seats and gone belong together"),
+        (
+            {"situation": "button", "seats": ["A", "B", "C"], "gone": ["D"]},
+            "gone names D, who had no seat: A, B, C is allowed",
+        ),
+        (
+            {"situation": "button", "seats": ["A", "B", "C"], "gone": ["A", "B"]},
+            "at least two players must remain",
+        ),
+        (
+            {"situation": "button", "seats": ["A", "B", "C"], "gone": ["A"], "remain": "two"},
+            "left and remain follow from seats and gone",
+        ),
+        (
+            {
+                "situation": "button",
+                "left": "a player without a blind",
+                "remain": "two",
+                "seats": ["A", "B", "C", "D"],
+                "gone": ["D"],
+            },
+            "gone: two must remain, and a player without a blind have left",
+        ),
+        ({"situation": "turn", "asks": "who deals"}, "asks"),
+        (
+            {"situation": "limit", "bet": 0, "act": "call"},
+            'bet: 0: more than 0, or the act "bet"',
+        ),
+        (
+            {"situation": "straddle", "asks": "the big blind behind it"}
+            | {"big_blind": 10, "amount": 10},
+            "amount 10: more than the big blind, 10, is allowed",
+        ),
+    ],
+)
+def test_fields_that_do_not_agree_are_refused_with_value_and_what_is_allowed(
+    data: dict[str, Any], said: str
+) -> None:
+    with pytest.raises(BadDispute, match=said):
+        read_dispute(data)
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        ({"lower_limit": 8, "upper_limit": 4}, "lower_limit 8: at most the upper limit, 4"),
+        ({"size": "full", "big_blind": 4, "amount": 7}, "amount 7 is no full kill over .* 8 is"),
+        ({"size": "half", "big_blind": 5, "amount": 9}, "amount 9 is no half kill .* 7 or 8 is"),
+        ({"from_others": 9, "pot": 5}, "from_others 9 is more than the pot: at most 5"),
+        ({"pots": [], "last_pot": "one winner"}, "last_pot 'one winner': .* one of the two"),
+        ({"pots": [{"winners": ["A"]}], "wins": 2}, "wins 2 is not what the pots say: 1 is"),
+        ({"pots": [{"winners": ["A"], "total": 5}], "pot": 6}, "pot 6 is not .* 5 is allowed"),
+        (
+            {"pots": [{"winners": ["A"], "quit": []}], "winner_quit": "yes"},
+            "winner_quit 'yes': .* one of the two",
+        ),
+        ({"pots": [{"winners": ["A", "A"]}]}, "winners names A twice: each winner once"),
+        ({"pots": [{"winners": ["A"], "quit": ["Z"]}]}, "quit names Z, .* A is allowed"),
+        (
+            {"pots": [{"winners": ["A"], "total": 5, "from_others": 9}]},
+            "from_others 9 is more .* total, 5",
+        ),
+        (
+            {"pots": [{"winners": ["A"], "from_others": 5}], "from_others": 6},
+            "from_others 6 is not what the last pot says: 5 is allowed",
+        ),
+        (
+            {"full_bet": "yes", "from_others": 3, "lower_limit": 4},
+            "full_bet 'yes': 3 was won .* 4: 'no' is allowed",
+        ),
+        (
+            {"full_bet": "no", "from_others": 4, "lower_limit": 4},
+            "full_bet 'no': 4 was won .* 4: 'yes' is allowed",
+        ),
+    ],
+)
+def test_what_is_told_of_a_kill_and_does_not_agree_is_refused(
+    data: dict[str, Any], said: str
+) -> None:
+    with pytest.raises(BadDispute, match=said):
+        read_dispute({"situation": "kill", **data})
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        {"situation": "limit", "bet": 0, "act": "bet"},
+        {"situation": "limit", "structure": "fixed-limit", "limit": 5, "bet": 5}
+        | {"made_by": "a full bet or raise"},
+        {"situation": "limit", "structure": "fixed-limit", "limit": 5, "bet": 2}
+        | {"made_by": "a blind or bring-in under a full bet"},
+        {"situation": "limit", "structure": "spread-limit", "limit": 5, "bet": 2}
+        | {"made_by": "a full bet or raise"},
+        {"situation": "straddle", "asks": "the big blind behind it"}
+        | {"big_blind": 10, "amount": 11},
+        {"situation": "straddle", "asks": "does it play", "big_blind": 10, "amount": 10},
+        {"situation": "kill", "lower_limit": 4, "upper_limit": 4},
+        {"situation": "kill", "from_others": 5, "pot": 5},
+        {"situation": "kill", "full_bet": "yes", "from_others": 4, "lower_limit": 4},
+        {"situation": "kill", "full_bet": "no", "from_others": 3, "lower_limit": 4},
+        {"situation": "kill", "pots": [WON_BY_ANN], "wins": 1},
+        {"situation": "kill", "pots": [WON_BY_ANN], "winner_quit": "yes"},
+        {"situation": "kill", "pots": [WON_BY_ANN], "pot": 6, "from_others": 4},
+        {"situation": "kill", "pots": [{**WON_BY_ANN, "total": 6}], "pot": 6},
+    ],
+)
+def test_fields_that_agree_to_the_chip_are_taken(data: dict[str, Any]) -> None:
+    read_dispute(data)
