@@ -59,7 +59,8 @@ def counted_pot(table: Table, player: str) -> int | None:
         if table.big_blind_player not in table.folded and (
             table.big_blind_player not in table.acted_at
         ):
-            pot += max(table.big_blind - _small_blind_in(table), 0)
+            own = _small_blind_in(table, table.small_blind, table.big_blind)
+            pot += max(table.big_blind - own, 0)
     if table.pot_unit:
         pot = -(-pot // table.pot_unit) * table.pot_unit
     return pot
@@ -73,9 +74,8 @@ def _is_small_blind(table: Table, player: str) -> bool:
     return own is not None and own == table.small_blind and player not in table.acted_at
 
 
-def _small_blind_in(table: Table) -> int:
+def _small_blind_in(table: Table, small: int, big: int) -> int:
     """What the small blind has in; without his name, whether anybody has just that in."""
-    small, big = table.small_blind or 0, table.big_blind or 0
     if table.small_blind_player is not None:
         return table.in_front.get(table.small_blind_player, small)
     return big if table.in_front_complete and small not in table.in_front.values() else small

@@ -17,9 +17,8 @@ def relief_facts(moment: Moment, kind: str, to: int | None) -> Facts:
         # A plain call is a call; where chips fall short of it, what he took the bet for is asked.
         in_doubt = paid in (None, "short")
     else:
-        meant = _meant_beside_bet(moment) if kind == "raise" else "over the bet"
         # A raiser who named or put in more than the bet is not asked.
-        in_doubt = meant != "over the bet"
+        in_doubt = kind == "raise" and not _meant_more_than_the_bet(moment)
     # What he says that he took the bet for is heard of any call or raise.
     in_doubt = in_doubt or (act.believed is not None and paid not in ("in full", "over"))
     if in_doubt:
@@ -40,15 +39,15 @@ def relief_facts(moment: Moment, kind: str, to: int | None) -> Facts:
     return facts
 
 
-def _meant_beside_bet(moment: Moment) -> str | None:
-    """Whether a raiser named, or put in, no more than the bet that he was facing."""
+def _meant_more_than_the_bet(moment: Moment) -> bool:
+    """Whether it is known that a raiser named, or put in, more than the bet that he was facing."""
     said, bet = moment.act.said, moment.table.bet
     meant = None if said is None or said.how == "by" else moment.spoken
     if meant is None:
         if moment.added == 0 or (said is not None and said.amount is not None):
-            return "over the bet"
+            return True
         meant = moment.in_front
-    return against(meant, bet, "no more than the bet", "no more than the bet", "over the bet")
+    return meant is not None and bet is not None and meant > bet
 
 
 def _paid(moment: Moment, to: int | None) -> str | None:

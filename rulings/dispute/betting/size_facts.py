@@ -125,13 +125,12 @@ def _units_words(moment: Moment, facts: Facts, to: int | None) -> None:
     in_units = under if under >= least else under + unit
     most = pot_limit(table, moment.player) if table.structure == "pot-limit" else None
     bounds = [bound for bound in (most, whole) if bound is not None]
-    above = in_units if in_units > to else in_units + unit
-    facts.figure("in_units", in_units, ())
-    facts.figure("in_units_above", min((above, *bounds)), ())
-    facts.figure("unit", unit, ())
     if to % unit == 0 or to == least or any(to >= one or in_units > one for one in bounds):
         facts.words["units"] = "whole units"
-    elif apart == "no whole small blinds" and table.small_blind_counts_as_big is None:
+        return
+    above = in_units if in_units > to else in_units + unit
+    facts.figures |= {"in_units": in_units, "in_units_above": min((above, *bounds)), "unit": unit}
+    if apart == "no whole small blinds" and table.small_blind_counts_as_big is None:
         facts.unknown["units"] = ("game.play",)
     elif whole is None and moment.behind is None:
         facts.unknown["units"] = ("act.behind",)

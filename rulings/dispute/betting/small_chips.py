@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from rulings.dispute.betting.round import Act
 
 
-def small_of(chips: Sequence[int], smallest: int | None) -> int:
-    """What the chips under the smallest that plays alone come to together; no bar bars none."""
-    return 0 if smallest is None else sum(chip for chip in chips if chip < smallest)
+def small_of(chips: Sequence[int], smallest: int) -> int:
+    """What the chips under the smallest that plays alone come to together."""
+    return sum(chip for chip in chips if chip < smallest)
 
 
 def playing(chips: Sequence[int], smallest: int | None) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.dispute.betting.chips_made import MOST_TOTALS, closest, in_chips, made_by
+from rulings.dispute.betting.chips_made import MOST_TOTALS, closest, in_chips, made_by, totals_of
 
 
 def test_some_of_the_chips_make_each_of_their_sums_and_nothing_else() -> None:
@@ -16,6 +16,11 @@ def test_very_many_chips_of_different_worth_may_make_anything() -> None:
     assert len(made_by(chips[:12])) == 2**12 <= MOST_TOTALS
     assert -1 in made_by(chips)
     assert -1 not in made_by(chips[:12])
+
+
+def test_the_totals_of_chips_are_told_in_order_and_none_where_there_are_no_chips() -> None:
+    assert totals_of((500, 100)) == (0, 100, 500, 600)
+    assert totals_of(()) == totals_of(None) == ()
 
 
 def test_the_closest_totals_are_those_next_to_the_amount() -> None:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulings.dispute.betting.round import Betting
+from rulings.dispute.betting.round import Act, Betting, Settled
 from rulings.dispute.reading.read import BadDispute, read_dispute
 
 Data = dict[str, Any]
@@ -42,6 +42,12 @@ def refused(data: Any) -> dict[str, str]:
         (betting({"chips": [0]}), "acts[0].chips[0]", "greater than or equal to 1"),
         (betting({"chips": [500], "put_in": 400}), "acts[0]", "500 is allowed"),
         (betting({"chips": [500], "pieces": "several chips"}), "acts[0]", "one chip is allowed"),
+        (
+            betting({"chips": [500, 25], "pieces": "one chip"}),
+            "acts[0]",
+            "several chips is allowed",
+        ),
+        (betting({"chips": [], "pieces": "one chip"}), "acts[0]", "neither is allowed"),
         (betting({"chips": [500], "motions": "several"}), "acts[0].motions", "a single chip"),
         (
             betting({"put_in": 800, "pieces": "one chip", "motions": "several"}),
@@ -85,6 +91,19 @@ def test_a_mistake_is_refused_with_field_value_and_what_is_allowed(
     found = refused(data)
     assert field in found
     assert said in found[field]
+
+
+def test_chips_may_be_told_with_how_many_they_were() -> None:
+    for chips, pieces in ([500], "one chip"), ([500, 25], "several chips"):
+        read = read_dispute(betting({"chips": chips, "pieces": pieces}))
+        assert isinstance(read, Betting)
+        assert isinstance(read.acts[0], Act)
+        assert read.acts[0].pieces == pieces
+
+
+def test_an_act_that_was_read_already_is_held_as_it_is() -> None:
+    acts = (Settled(player="Ben", did="checks"), Act(player="Ann", gesture="none"))
+    assert Betting(situation="betting", acts=acts).acts == acts
 
 
 def test_several_mistakes_are_all_named_at_once() -> None:

@@ -264,3 +264,57 @@ def test_who_called_a_wager_of_500_that_was_cut_to_200_gets_what_is_over_it_PL_1
 ) -> None:
     table = at_pot_limit(800, 200)._replace(cut_from=500)
     assert table._replace(**more).surplus(act) == back  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("own", "more", "pot"),
+    [
+        (5, {}, 100),
+        (5, {"acted_at": {"Ann": 5}}, 105),
+        (6, {}, 105),
+        (0, {"small_blind": 0}, 100),
+    ],
+)
+def test_where_nobody_is_named_the_small_blind_is_who_has_just_that_in_PL_5(  # noqa: N802
+    own: int, more: dict[str, object], pot: int
+) -> None:
+    table = at_pot_limit(100, 10)._replace(
+        first_round=True,
+        small_blind_counts_as_big=True,
+        in_front_complete=False,
+        in_front={"Ann": own},
+    )
+    assert counted_pot(table._replace(**more), "Ann") == pot  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("small", "big", "more", "pot"),
+    [
+        (5, 10, {}, 105),
+        (0, 10, {}, 110),
+        (0, 1, {}, 101),
+        (5, 10, {"in_front_complete": False}, 105),
+        (5, 10, {"in_front_complete": True}, 100),
+        (5, 10, {"in_front_complete": True, "in_front": {"Ben": 5}}, 105),
+        (5, 10, {"bet": 0}, 100),
+        (5, 10, {"first_round": False}, 100),
+    ],
+)
+def test_what_the_small_blind_lacks_counts_on_the_first_round_only_over_a_bet_PL_5(  # noqa: N802
+    small: int, big: int, more: dict[str, object], pot: int
+) -> None:
+    table = at_pot_limit(100, big)._replace(
+        first_round=True,
+        small_blind=small,
+        big_blind=big,
+        small_blind_counts_as_big=True,
+        in_front_complete=False,
+    )
+    assert counted_pot(table._replace(**more), "Dan") == pot  # type: ignore[arg-type]
+
+
+def test_the_pot_bounds_no_wager_of_a_game_that_is_not_told() -> None:
+    table = at_pot_limit(100)._replace(stacks={"Ann": 700})
+    assert maximum_wager(table, "Ann") == 100
+    assert maximum_wager(table._replace(structure="no-limit"), "Ann") == 700
+    assert maximum_wager(table._replace(structure=None), "Ann") is None
