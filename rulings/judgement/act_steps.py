@@ -116,7 +116,7 @@ def not_taken(judged: Judged) -> str:
     return f"the act is a {judged.act}"
 
 
-def _step(judged: Judged, facts: Facts, decide: Settle) -> Judged:
+def _step(judged: Judged, facts: Facts, decide: Settle) -> tuple[Judged, Verdict]:
     found = decide(facts)
     outcome = found.outcome
     if outcome == "no clause":
@@ -125,14 +125,13 @@ def _step(judged: Judged, facts: Facts, decide: Settle) -> Judged:
     elif outcome == "ruled" and judged.outcome == "floor decides":
         outcome = "floor decides"
     moment, _, act, to, remedy, steps = judged
-    return Judged(moment, outcome, act, to, remedy, (*steps, (facts, found)))
+    return Judged(moment, outcome, act, to, remedy, (*steps, (facts, found))), found
 
 
 def _right(judged: Judged, decide: Settle) -> Judged:
     if judged.act != "raise":
         return judged
-    judged = _step(judged, right_facts(judged.moment), decide)
-    _, found = judged.steps[-1]
+    judged, found = _step(judged, right_facts(judged.moment), decide)
     if found.makes == "only a call":
         return judged._replace(act="call", to=found.chips, remedy="only a call")
     return judged
@@ -140,8 +139,7 @@ def _right(judged: Judged, decide: Settle) -> Judged:
 
 def _size(judged: Judged, decide: Settle) -> Judged:
     facts = size_facts(judged.moment, cast(str, judged.act), judged.to)
-    judged = _step(judged, facts, decide)
-    _, found = judged.steps[-1]
+    judged, found = _step(judged, facts, decide)
     remedy = judged.remedy if found.makes in (None, "stands") else found.makes
     to = judged.to if found.chips is None else found.chips
     if judged.act == "call" and to is not None and judged.to is not None:
@@ -151,6 +149,5 @@ def _size(judged: Judged, decide: Settle) -> Judged:
 
 def _relief(judged: Judged, decide: Settle) -> Judged:
     facts = relief_facts(judged.moment, cast(str, judged.act), judged.to)
-    judged = _step(judged, facts, decide)
-    _, found = judged.steps[-1]
+    judged, found = _step(judged, facts, decide)
     return judged if found.makes is None else judged._replace(remedy=found.makes)

@@ -177,3 +177,24 @@ def test_where_the_small_blind_counts_as_big_only_the_blind_itself_tells_how_big
     assert moment({}, preset).answered("game.big_blind")
     assert not in_house(AS_BIG, {}, preset).answered("game.big_blind")
     assert in_house(AS_BIG, {}, preset | {"big_blind": 10}).answered("game.big_blind")
+
+
+@pytest.mark.parametrize(
+    ("act", "table", "behind"),
+    [
+        ({"chips": ()}, {"in_front": {}}, "more chips"),
+        ({"chips": ()}, {"in_front": {"Ben": 100}}, None),
+        ({"chips": (), "chip_in_front": 100}, {"in_front": {}}, None),
+        ({"chips": (100,)}, {"in_front": {}}, None),
+        ({"chips": (100,), "behind": "none"}, {"in_front": {}}, "none"),
+        ({"chips": (100,), "behind": "more chips"}, {}, "more chips"),
+        ({"chips": (100,)}, {"stacks": {"Ben": 101}}, "more chips"),
+        ({"chips": (100,)}, {"stacks": {"Ben": 100}}, "none"),
+        ({"put_in": 0}, {"stacks": {"Ben": 100}}, "more chips"),
+        ({"behind": "none"}, {"stacks": {"Ben": 100}}, "none"),
+    ],
+)
+def test_chips_are_left_as_the_stack_tells_or_nothing_in_front_or_else_the_account(
+    act: dict[str, Any], table: dict[str, Any], behind: str | None
+) -> None:
+    assert moment(act, AT_100, **table).behind == behind

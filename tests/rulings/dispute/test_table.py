@@ -218,7 +218,7 @@ def test_the_pot_waits_for_who_put_chips_to_others_that_are_not_known() -> None:
     assert table.after("A", 600).pot_waits_for == "A"
 
 
-def test_with_no_bet_to_face_the_smallest_wager_is_the_smallest_bet_whatever_was_raised() -> None:
+def test_with_no_bet_to_face_the_smallest_wager_is_the_smallest_bet_and_no_raise_is_added() -> None:
     assert at_pot_limit(60, last_raise=40).minimum_wager() == 10
 
 

@@ -11,7 +11,7 @@ from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.opening import table_of
 from rulings.dispute.betting.round import Betting
 from rulings.engine.verdict import Need, Verdict
-from rulings.judgement.act_steps import Judged, headline, judge
+from rulings.judgement.act_steps import Judged, headline, judge, not_taken
 from rulings.model.facts import Facts
 from rulings.model.ruling import Outcome
 
@@ -119,3 +119,32 @@ def test_what_is_not_settled_carries_the_headline_or_what_the_floor_decides_or_t
 ) -> None:
     run = [Judged(the_act(), outcome, act) for outcome, act in acts]
     assert headline(run) is run[place]
+
+
+@pytest.mark.parametrize(
+    ("verdicts", "why"),
+    [
+        (
+            {"read": Verdict("need to know", need=NEED)},
+            "a question must be answered first",
+        ),
+        (
+            {"read": Verdict("ruled", "raise", 600), "right": Verdict("need to know", need=NEED)},
+            "a question must be answered first",
+        ),
+        ({"read": Verdict("no clause")}, "no clause says what the act is, and for how much"),
+        ({"read": Verdict("floor decides", clash=True)}, "rules meet in the step before it"),
+        (
+            {"read": Verdict("ruled", "raise", 600), "right": Verdict("ruled", "only a call", 300)},
+            "the act is only a call",
+        ),
+        ({"read": Verdict("ruled", "hand shown")}, "the player has made no wager"),
+        ({"read": Verdict("ruled", "nothing yet")}, "the player has made no wager"),
+        ({"read": Verdict("ruled", "check")}, "the act is a check"),
+        ({"read": Verdict("ruled", "bet", 300)}, "the act is a bet"),
+    ],
+)
+def test_why_a_step_is_not_taken_is_told_in_words(
+    verdicts: Mapping[Topic, Verdict], why: str
+) -> None:
+    assert not_taken(judged(verdicts)) == why
