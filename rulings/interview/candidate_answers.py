@@ -69,14 +69,26 @@ def trials(asked: Asked, dispute: Dispute, threshold: int = PERCENT) -> Rows:
         amounts = amounts if act is None or act.put_in is None else [act.put_in]
         several = [chips for chips in amounts if chips > 1]
         first = act.first_motion if act and act.first_motion else 0
-        return [
-            *([[[first, chips - first] for chips in several if chips > first]] if first else []),
+        with_first = [chips - first for chips in several if first and chips > first]
+        rows: Rows = (
+            [[first, rest] for rest in with_first],
+            [[first, rest - 1, 1] for rest in with_first if rest > 1],
             [[]],
             [[chips] for chips in amounts if chips],
             [[chips - 1, 1] for chips in several],
             [[(chips + 1) // 2, chips // 2] for chips in several],
-        ]
-    return [amounts, [NOT_YET]] if asked.key == "table.acted" else [amounts]
+        )
+        return [row for row in rows if row]
+    if asked.key == "table.acted":
+        return [amounts, [NOT_YET], *([own] for own in _in_front(dispute, asked.path))]
+    return [amounts]
+
+
+def _in_front(dispute: Dispute, path: str) -> Iterator[int]:
+    """What the player of a path has in front, where it is told: he may have acted at just that."""
+    in_front = dispute.table.in_front if isinstance(dispute, Betting) else None
+    player = path.partition("{")[2].rstrip("}")
+    yield from (chips for name, chips in (in_front or {}).items() if name == player)
 
 
 def _act(dispute: Dispute, path: str) -> Act | None:

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Container, Hashable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import chain, combinations
 from typing import Any, NamedTuple
 
@@ -16,11 +17,13 @@ from rulings.interview.candidate_answers import (
     known_amounts,
     trials,
 )
-from rulings.interview.possible_rulings import DEEPEST, End, end_of, possible
+from rulings.interview.possible_rulings import DEEPEST, End, end_of, outlook, possible
 from rulings.judgement.findings import find
 
 MOST_DRAWN = 40
 """Whole accounts drawn before no answer is taken to matter."""
+MOST_BEHIND = 60
+"""Answers tried behind each amount that is told already."""
 MOST_PAIRS = 12
 ANSWERS_TO_ONE = 8
 """Answers drawn to one question before it is given up: most may be impossible beside the others."""
@@ -126,8 +129,22 @@ def another(dispute: Dispute, house: House, decision: Hashable) -> End | None:
     """A way of telling all that is missing that leads to another decision, if one is drawn."""
     draw = Draw(house, "another")
     drawn_ones = (draw.whole(dispute, {}) for _ in range(MOST_DRAWN))
-    every = chain(drawn_ones, draw.one_by_one(dispute))
+    every = chain(drawn_ones, draw.one_by_one(dispute), _behind_what_is_known(dispute, house))
     return next((end for end in every if end is not None and end.decision != decision), None)
+
+
+def _behind_what_is_known(dispute: Dispute, house: House) -> Iterator[End]:
+    """What follows where the first answer is an amount that is told already, looked into anew.
+
+    All amounts may do the same at first, and what then turns the decision lies in a narrow stretch.
+    """
+    path = find(dispute, house).asks
+    if path is None or asked_at(path).kind != "chips":
+        return
+    for amount in sorted(known_amounts(dispute)):
+        if (then := possible(dispute, path, amount)) is not None:
+            for end in outlook(then, house, MOST_BEHIND).ends:
+                yield replace(end, answers={path: amount, **end.answers})
 
 
 def drawn(dispute: Dispute, house: House) -> tuple[End, ...]:

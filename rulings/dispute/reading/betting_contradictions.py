@@ -39,6 +39,12 @@ def _bet(dispute: Betting) -> Iterator[Wrong]:
     if short_blind and blind and bet and bet < blind:
         allowed = f"the full big blind, {blind}, which is owed behind a short one"
         yield ("table", "bet"), bet, allowed
+    if short_blind and (table.round == "later" or bet == 0):
+        allowed = "a full bet or a short all-in: blinds are posted on the first round"
+        yield ("table", "last_wager"), table.last_wager, allowed
+    elif short_blind and blind and bet and bet > max(blind, game.bring_in or 0):
+        allowed = f"a full bet or a short all-in: {bet} is over the big blind, {blind}"
+        yield ("table", "last_wager"), table.last_wager, allowed
     if bet and table.last_raise is not None:
         most = bet
         if table.last_wager in ("short all-in", None):
@@ -121,6 +127,9 @@ class _Acts:
             ):
                 allowed = f"more chips: of {left}, {act.total} went in"
                 yield (*where, "behind"), act.behind, allowed
+        elif act.behind == "more chips" and left and act.total == left:
+            allowed = f"none: all {left} went in"
+            yield (*where, "behind"), act.behind, allowed
         yield from _motions(act, where)
         if left == 0:
             yield ("table", "stacks", player), 0, "at least 1: a player without chips has no act"

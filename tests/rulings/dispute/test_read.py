@@ -70,6 +70,24 @@ def refused(data: Any) -> dict[str, str]:
             "acts[0].behind",
             "more chips",
         ),
+        (
+            betting({"chips": [400], "behind": "more chips"}, {"stacks": {"Ann": 400}}),
+            "acts[0].behind",
+            "none: all 400 went in",
+        ),
+        (
+            betting(table={"round": "later", "last_wager": "short big blind"}),
+            "table.last_wager",
+            "on the first round",
+        ),
+        (
+            betting(
+                table={"round": "first", "bet": 101, "last_wager": "short big blind"},
+                game={"big_blind": 100},
+            ),
+            "table.last_wager",
+            "101 is over the big blind, 100",
+        ),
         (betting(table={"round": "later", "pot": 0}), "table.pot", "at least 1"),
         (betting(table={"bet": 100, "in_front": {"Ben": 300}}), "table.in_front.Ben", "at most"),
         (betting(table={"pot": 100, "in_front": {"Ben": 300}}), "table.pot", "at least"),

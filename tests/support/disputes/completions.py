@@ -54,7 +54,7 @@ def completions(
     for one, path, amount in beside[: most // 2]:
         near = _complete(dispute, house, chance, {**one.answers, path: amount})
         found += [near] if near else []
-    for _ in range(2 * most):
+    for _ in range(8 * most):
         if len(found) >= most:
             break
         more = _complete(dispute, house, chance, {})
@@ -77,6 +77,8 @@ def _complete(
             tries += chance.sample(known := _known(dispute, found), len(known))
         else:
             tries += [_chips(total, chance) for _ in range(TRIES)]
+        if path.endswith(".chips"):
+            tries += _with_the_first(dispute, path, total, chance)
         for answer in tries:
             if (then := taken(dispute, path, answer)) is not None:
                 total_alone = path.endswith(".chips") and isinstance(answer, int)
@@ -86,6 +88,17 @@ def _complete(
         else:
             return None
     return Completion(told, dispute, decision(found))
+
+
+def _with_the_first(
+    dispute: Dispute, path: str, total: int | None, chance: random.Random
+) -> list[list[int]]:
+    """Chips that the first motion makes a part of, where it is told how much that was."""
+    first = value_at(dispute, path.replace("chips", "first_motion"))
+    if not first:
+        return []
+    rest = [_amount((first,), chance) if total is None else total - first for _ in range(TRIES)]
+    return [[first, *_chips(more, chance)] for more in rest if more > 0]
 
 
 def _total(dispute: Dispute, path: str) -> int | None:
