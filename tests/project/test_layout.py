@@ -20,7 +20,9 @@ KINDS = ("browser", "benchmarks")
 """What may stand behind the name: tests of a page in a real browser, and what `make bench` runs."""
 
 NO_MODULE: Mapping[str, str] = {
-    "tests/rulings/dispute/test_table_beside_pokerkit.py": "table.py again, beside another program",
+    "tests/rulings/dispute/betting/test_table_beside_pokerkit.py": (
+        "table.py again, beside another program"
+    ),
     "tests/rulings/interview/test_fewest_questions.py": "interview.py again: whole disputes walked",
 }
 

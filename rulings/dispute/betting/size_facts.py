@@ -128,8 +128,8 @@ def _units_words(moment: Moment, facts: Facts, to: int | None) -> None:
     if to % unit == 0 or to == least or any(to >= one or in_units > one for one in bounds):
         facts.words["units"] = "whole units"
         return
-    above = in_units if in_units > to else in_units + unit
-    facts.figures |= {"in_units": in_units, "in_units_above": min((above, *bounds)), "unit": unit}
+    above = min((under + unit, *bounds))
+    facts.figures |= {"in_units": in_units, "in_units_above": above, "unit": unit}
     if apart == "no whole small blinds" and table.small_blind_counts_as_big is None:
         facts.unknown["units"] = ("game.play",)
     elif whole is None and moment.behind is None:

@@ -1,0 +1,190 @@
+"""How large a wager may be, at the figures where one word gives way to another."""
+
+from typing import Any
+
+import pytest
+
+from rules.house import House
+from rulings.dispute.betting.size_facts import right_facts, size_facts
+from rulings.model.facts import Facts
+from tests.rulings.dispute.betting.one_act import (
+    BLINDS,
+    COUNTED,
+    LATER,
+    POSTED,
+    POT_LIMIT,
+    UNITS,
+    Data,
+    moment,
+    raise_to,
+)
+
+
+def test_what_a_right_to_raise_and_a_size_lack_is_asked_for() -> None:
+    unknown = moment(raise_to(900))
+    for facts in (right_facts(unknown), size_facts(unknown, "raise", 900)):
+        assert facts.asks["to_call"] == ("table.bet",)
+
+
+@pytest.mark.parametrize(
+    ("pot", "to", "size"),
+    [
+        (100, 99, "under the minimum"),
+        (100, 100, "within the limits"),
+        (100, 101, "over the pot limit"),
+        (99, 98, "the pot is under the minimum"),
+    ],
+)
+def test_a_pot_of_just_the_smallest_bet_allows_that_bet(pot: int, to: int, size: str) -> None:
+    table = LATER | {"bet": 0, "pot": pot}
+    game = {"structure": "pot-limit", "big_blind": 100}
+    facts = size_facts(
+        moment({"said": f"bet {to}", "chips": [], "behind": "more chips"}, table, game), "bet", to
+    )
+    assert facts.words["size"] == size
+
+
+@pytest.mark.parametrize(("pot", "size"), [(100, "under the minimum"), (99, None)])
+def test_under_the_smallest_is_known_of_a_game_that_is_not_told_where_the_pot_allows_that(
+    pot: int, size: str | None
+) -> None:
+    table = LATER | {"bet": 0, "pot": pot}
+    facts = size_facts(
+        moment({"said": "bet 50", "chips": []}, table, {"big_blind": 100}), "bet", 50
+    )
+    assert facts.words.get("size") == size
+    if size is None:
+        assert facts.could_be("size") == ("under the minimum", "the pot is under the minimum")
+
+
+@pytest.mark.parametrize(("pot", "size"), [(150, None), (160, "under the minimum")])
+def test_the_limit_of_a_game_that_is_not_told_is_that_of_the_player_who_bets(
+    pot: int, size: str | None
+) -> None:
+    """Over an all-in of 60 a raise is to 260 at least, and to 60 + pot + 40 at most."""
+    table = {"round": "later", "bet": 60, "pot": pot, "last_wager": "short all-in"}
+    own = table | {"in_front": {"Ann": 20, "Ben": 60}}
+    facts = size_facts(moment(raise_to(110), own, {"big_blind": 200}), "raise", 110)
+    assert facts.words.get("size") == size
+
+
+@pytest.mark.parametrize("to", [150, 50])
+def test_any_size_can_be_of_a_wager_that_is_not_under_the_smallest(to: int) -> None:
+    facts = size_facts(moment({"said": f"bet {to}", "chips": []}, LATER | {"bet": 0}), "bet", to)
+    assert len(facts.could_be("size")) == 4
+
+
+@pytest.mark.parametrize(
+    ("act", "word"),
+    [
+        ({"chips": [1]}, "too few to play"),
+        ({"chips": [1, 1, 1, 1, 1]}, "play in quantity"),
+        ({"chips": []}, "none"),
+        ({"put_in": 0}, "none"),
+        ({"put_in": 5}, None),
+    ],
+)
+def test_chips_that_the_house_bars_are_told_from_the_least_to_none(
+    act: Data, word: str | None
+) -> None:
+    facts = size_facts(moment(act, house=House(smallest_chip=5)), "bet", 5)
+    assert facts.words.get("small_chips") == word
+    assert ("small_chips" in facts.unknown) == (word is None)
+
+
+def test_of_a_named_amount_in_barred_chips_it_is_asked_whether_others_are_behind() -> None:
+    house = House(smallest_chip=5)
+    named = {"said": "call", "spoke": "with the chips", "chips": [5, 1]}
+    facts = size_facts(moment(named, house=house), "call", 6)
+    assert facts.unknown["small_chips"] == ("act.behind",)
+    facts = size_facts(moment({"put_in": 6}, house=house), "call", 6)
+    assert facts.unknown["small_chips"] == ("act.chips", "act.behind")
+
+
+@pytest.mark.parametrize(("player", "count"), [("Sam", "as it is"), ("Ann", "small blind as big")])
+def test_how_the_pot_is_counted_is_told_for_the_player_who_wagers(player: str, count: str) -> None:
+    act = {"player": player} | raise_to(500)
+    facts = size_facts(moment(act, POSTED, POT_LIMIT, COUNTED), "raise", 500)
+    assert (facts.words["size"], facts.words["pot_count"]) == ("over the pot limit", count)
+
+
+def test_a_pot_that_may_count_otherwise_is_asked_about() -> None:
+    game = {"structure": "pot-limit", **BLINDS}
+    facts = size_facts(moment(raise_to(500), POSTED, game, COUNTED), "raise", 500)
+    assert "pot_count" in facts.unknown
+
+
+def units(to: int, table: Data, game: Data, house: House = UNITS, **act: Any) -> Facts:
+    told = {"said": f"bet {to}", "chips": [], "behind": "more chips"} | act
+    return size_facts(moment(told, table, game, house), "bet", to)
+
+
+@pytest.mark.parametrize(
+    ("to", "least", "pot", "figures"),
+    [
+        (90, 60, 1_000, (75, 100)),
+        (65, 60, 1_000, (75, 75)),
+        (90, 60, 95, (75, 95)),
+        (65, 60, 75, (75, 75)),
+        (65, 60, 70, None),
+        (60, 60, 1_000, None),
+        (75, 60, 1_000, None),
+        (95, 60, 95, None),
+    ],
+)
+def test_a_wager_that_makes_no_whole_units_is_told_beside_those_that_would(
+    to: int, least: int, pot: int, figures: tuple[int, int] | None
+) -> None:
+    """The smallest wager and the pot itself may be any amount."""
+    game = {"structure": "pot-limit", "big_blind": least}
+    facts = units(to, LATER | {"bet": 0, "pot": pot}, game)
+    assert facts.figures["minimum_wager"] == least
+    told = tuple(facts.figures.get(name) for name in ("in_units", "in_units_above", "unit"))
+    if figures is None:
+        assert (facts.words["units"], told) == ("whole units", (None, None, None))
+    else:
+        assert (facts.words["units"], told) == ("no whole betting units", (*figures, 25))
+
+
+def test_a_pot_bounds_the_units_at_pot_limit_only_and_for_the_player_who_wagers() -> None:
+    no_limit = {"structure": "no-limit", "big_blind": 60}
+    facts = units(90, LATER | {"bet": 0, "pot": 80}, no_limit)
+    assert (facts.words["units"], facts.figures["in_units_above"]) == (
+        "no whole betting units",
+        100,
+    )
+    # Ann may raise to 60 + 135 + 50: what she has in is hers.
+    table = {"round": "later", "bet": 60, "pot": 135, "last_raise": 60, "last_wager": "full"}
+    own = table | {"in_front": {"Ann": 10, "Ben": 60}, "acted": {"Ann": 10}}
+    pot_limit = {"structure": "pot-limit", "big_blind": 20}
+    facts = size_facts(
+        moment(raise_to(240) | {"behind": "more chips"}, own, pot_limit, UNITS), "raise", 240
+    )
+    assert (facts.words["units"], facts.figures["in_units_above"]) == (
+        "no whole betting units",
+        245,
+    )
+
+
+def test_units_are_not_told_where_the_smallest_wager_is_not_known() -> None:
+    table = {"round": "later", "bet": 100, "last_wager": "full", "in_front": {"Ben": 100}}
+    facts = size_facts(moment(raise_to(310), table, {"structure": "no-limit"}, UNITS), "raise", 310)
+    assert facts.words["size"] == "within the limits"
+    assert "units" not in facts.words
+    assert "units" not in facts.unknown
+
+
+def test_whether_small_blinds_are_the_steps_waits_for_the_kind_of_game() -> None:
+    """At 10/20 a raise to 45 is not in small blinds, which count as big in money games only.
+
+    The small blind's own limit is the same in both: 20 + 30 + 10.
+    """
+    game = {"structure": "pot-limit", **BLINDS}
+    act = {"player": "Sam", "behind": "more chips"} | raise_to(45)
+    facts = size_facts(moment(act, POSTED, game, COUNTED), "raise", 45)
+    assert facts.unknown["units"] == ("game.play",)
+    cash = size_facts(moment(act, POSTED, POT_LIMIT, COUNTED), "raise", 45)
+    assert cash.words["units"] == "no whole small blinds"
+    unit = House(small_blind_counts_as_big=True, betting_unit=25)
+    facts = size_facts(moment(act, POSTED, game, unit), "raise", 45)
+    assert facts.words["units"] == "no whole betting units"
