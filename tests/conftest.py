@@ -3,12 +3,14 @@
 import os
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
 import pytest
 from hypothesis import settings
+from streamlit.components.v2 import manifest_scanner
 
 from rulings.archive.database import connection
 from tests.support.archives import postgres_server
@@ -36,6 +38,15 @@ def pytest_terminal_summary(
     for group, medians in groups.items():
         for name, median in medians.items():
             terminalreporter.write_line(f"{group}: {name}: median {median:,.2f} us")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def components_read_once() -> Iterator[None]:
+    """Which packages bring parts of pages: else every page opened in a test reads them all."""
+    once = cache(manifest_scanner.scan_component_manifests)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(manifest_scanner, "scan_component_manifests", once)
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from datetime import date
+from functools import cache
 from typing import Annotated, Any, Literal, get_args
 
 from pydantic import AfterValidator, Field, ValidationError, model_validator
@@ -127,12 +128,16 @@ def _told(problem: Any) -> str:
 
 def clauses_called(named: str) -> frozenset[str]:
     """The ids of the clauses that a person means by an id or a number, in any edition."""
-    wanted = named.strip().lower()
-    return frozenset(
-        clause.id
-        for clause in CLAUSES
-        if wanted in (clause.id, *(cite.label.lower() for cite in clause.cites))
-    )
+    return _clauses_by_name().get(named.strip().lower(), frozenset())
+
+
+@cache
+def _clauses_by_name() -> Mapping[str, frozenset[str]]:
+    found: dict[str, set[str]] = {}
+    for clause in CLAUSES:
+        for name in (clause.id, *(cite.label.lower() for cite in clause.cites)):
+            found.setdefault(name, set()).add(clause.id)
+    return {name: frozenset(ids) for name, ids in found.items()}
 
 
 OUTCOMES: tuple[str, ...] = get_args(Outcome)
