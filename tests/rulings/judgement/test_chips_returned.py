@@ -10,20 +10,22 @@ from rulings.judgement.rule import rule
 from rulings.rulebook.case_library import dispute_of, library
 from tests.support.disputes.chip_count import chips_lost, counted
 from tests.support.disputes.random_rounds import drawn_round
+from tests.support.disputes.seeds import seeds
 
-SOME, MANY, MOST = 200, 1_000, 20_000
+SOME, AT_ONCE = 200, 1_000
 
 
-@pytest.mark.parametrize(
-    "how_many",
-    [
-        SOME,
-        pytest.param(MANY, marks=pytest.mark.slow),
-        pytest.param(MOST, marks=[pytest.mark.slow, pytest.mark.long]),
-    ],
-)
-def test_every_chip_that_went_in_is_told_of(how_many: int) -> None:
-    chance = random.Random(how_many)
+def test_every_chip_that_went_in_is_told_of_in_two_hundred_rounds() -> None:
+    _counted(SOME, SOME)
+
+
+@pytest.mark.parametrize("seed", seeds(range(1_000, 1_020), in_ci=1))
+def test_every_chip_that_went_in_is_told_of_in_thousands_of_rounds(seed: int) -> None:
+    _counted(seed, AT_ONCE)
+
+
+def _counted(seed: int, how_many: int) -> None:
+    chance = random.Random(seed)
     done = 0
     while done < how_many:
         if (drawn := drawn_round(chance)) is None or not counted(*drawn):

@@ -9,20 +9,22 @@ from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED
 from tests.rulings.judgement.two_tellings import contradicted, tellings
 from tests.support.disputes.random_rounds import drawn_round
+from tests.support.disputes.seeds import seeds
 
-SOME, MANY, MOST = 200, 1_000, 20_000
+SOME, AT_ONCE = 200, 1_000
 
 
-@pytest.mark.parametrize(
-    "how_many",
-    [
-        SOME,
-        pytest.param(MANY, marks=pytest.mark.slow),
-        pytest.param(MOST, marks=[pytest.mark.slow, pytest.mark.long]),
-    ],
-)
-def test_however_a_story_is_told_it_is_ruled_the_same(how_many: int) -> None:
-    chance = random.Random(how_many)
+def test_two_hundred_stories_are_ruled_the_same_however_they_are_told() -> None:
+    _told(SOME, SOME)
+
+
+@pytest.mark.parametrize("seed", seeds(range(1_000, 1_020), in_ci=1))
+def test_thousands_of_stories_are_ruled_the_same_however_they_are_told(seed: int) -> None:
+    _told(seed, AT_ONCE)
+
+
+def _told(seed: int, how_many: int) -> None:
+    chance = random.Random(seed)
     told = Counter[str]()
     done = 0
     while done < how_many:
