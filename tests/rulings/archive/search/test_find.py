@@ -29,6 +29,9 @@ from tests.support.archives.archived_rulings import MANAGER, START, entry
 from tests.support.archives.large_archive import FLOORS, GAMES, PLACES, STATUSES, at_stakes, records
 from tests.support.disputes.partial_disputes import ruled
 
+# In one process: the rulings that are archived are worked out once.
+pytestmark = pytest.mark.xdist_group("search")
+
 NOBODY = Person(name="Tim", role="trainee")
 
 
@@ -70,7 +73,6 @@ def plainly(kept: list[Kept], **filters: Any) -> list[int]:
 
 
 def _holds(kept: Kept, one: Entry, name: str, wanted: Any) -> bool:
-    pattern = pattern_of(one)
     day = one.happened.astimezone(UTC).date()
     match name:
         case "text":
@@ -81,10 +83,10 @@ def _holds(kept: Kept, one: Entry, name: str, wanted: Any) -> bool:
         case "last_day":
             return bool(day <= wanted)
         case "clause":
-            mine = {row["clause"] for row in pattern.clauses}
+            mine = {row["clause"] for row in pattern_of(one).clauses}
             return bool(mine & clauses_called(wanted))
         case "facts":
-            mine_too = {(row["topic"], row["fact"], row["word"]) for row in pattern.words}
+            mine_too = {(row["topic"], row["fact"], row["word"]) for row in pattern_of(one).words}
             return all(fact_in(fact) in mine_too for fact in wanted)
         case "outcome":
             return bool(one.ruling["outcome"] == wanted)
