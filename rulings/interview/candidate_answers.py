@@ -176,7 +176,10 @@ def has_amount(answer: Any, known: Container[int]) -> bool:
 
 def last_amount(answer: Any) -> int:
     """The last amount of an answer; 0 where it has none."""
-    return answer if type(answer) is int else ([0, *_numbers([answer])])[-1]
+    last = answer
+    while last and isinstance(last, (list, dict)):
+        last = last[-1] if isinstance(last, list) else next(reversed(last.values()))
+    return last if type(last) is int else [0, *_numbers([answer])][-1]
 
 
 def _roundness(answer: Any) -> int:
