@@ -16,6 +16,8 @@ from rulings.system.process_pool import of_this_machine
 from tests.bench.table_row import Row, duration, figure
 from tests.support.archives.large_archive import MANAGER, STAKES, fill
 
+TWO = 2
+
 
 def archive(count: int) -> Iterator[Row]:
     """Times are of the clock: two processes judge at once."""
@@ -25,14 +27,14 @@ def archive(count: int) -> Iterator[Row]:
         # A worker would else begin by running the benchmark itself.
         sys.modules["__main__"] = ModuleType("__main__")
         fill(count, STAKES[:2])
-        began = perf_counter()
-        found = verify(MANAGER)
-        verified = perf_counter() - began
-        assert found.bad is None
-        began = perf_counter()
-        with of_this_machine() as workers:
+        with of_this_machine(TWO) as workers:
+            began = perf_counter()
+            found = verify(MANAGER, workers=workers)
+            verified = perf_counter() - began
+            assert found.bad is None
+            began = perf_counter()
             judged = replay(MANAGER, workers, anew=True).tally.judged
-        replayed = perf_counter() - began
+            replayed = perf_counter() - began
         assert judged > 0.9 * count
         connection.close(connection.place())
         assert Path(folder).is_dir()
@@ -42,7 +44,8 @@ def archive(count: int) -> Iterator[Row]:
         "judging a ruling again, beside checking its hash",
         one / other,
         None,
-        f"{duration(one)} to {duration(other)}; {duration(replayed)} for all",
+        f"{duration(one)} to {duration(other)}; {duration(replayed)} and {duration(verified)} "
+        "for all",
     )
     worker = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
     own = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024

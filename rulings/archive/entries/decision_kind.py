@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import Any
 
 from rulings.archive.entries.entry import Entry
@@ -16,6 +17,10 @@ _AMOUNT = re.compile(
     re.IGNORECASE,
 )
 
+_BEFORE_A_STOP = re.compile(r"\s+([,;:.])")
+MOST_REMEMBERED = 5_000
+"""Decisions in kind: a room rules the same ones again and again."""
+
 
 def ruled_as(decision: str, names: Iterable[str] = ()) -> str:
     """The decision in kind: "Raise to 200, the minimum" is "raise, the minimum".
@@ -27,12 +32,19 @@ def ruled_as(decision: str, names: Iterable[str] = ()) -> str:
 
 def in_kind(decision: str, names: Iterable[str] = ()) -> str:
     """The same as a person writes it."""
+    return _in_kind(decision, frozenset([name for name in names if name and name in decision]))
+
+
+@lru_cache(MOST_REMEMBERED)
+def _in_kind(decision: str, names: frozenset[str]) -> str:
     told = _LEFT_TO_THE_FLOOR.sub("", decision)
-    if named := sorted({name for name in names if name}, key=lambda name: (-len(name), name)):
-        told = re.sub(rf"(?<!\w)(?:{'|'.join(map(re.escape, named))})(?!\w)", SOMEBODY, told)
+    if names:
+        longest_first = sorted(names, key=lambda name: (-len(name), name))
+        named = "|".join(map(re.escape, longest_first))
+        told = re.sub(rf"(?<!\w)(?:{named})(?!\w)", SOMEBODY, told)
     told = " ".join(_AMOUNT.sub("", told).split())
     # A decision that is nothing but an amount is told as it stands.
-    return re.sub(r"\s+([,;:.])", r"\1", told).strip(" .,;:!") or decision.strip()
+    return _BEFORE_A_STOP.sub(r"\1", told).strip(" .,;:!") or decision.strip()
 
 
 def of_entry(entry: Entry) -> str:

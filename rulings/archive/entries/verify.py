@@ -1,34 +1,24 @@
 """The audit of the log: whether every record, hash and place in the chain is as it was written."""
 
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 from datetime import datetime
-from typing import Any
 
-from sqlalchemy import Row, select
-
-from rulings.archive.database.connection import ArchiveUnavailable, reading
-from rulings.archive.database.dialect import texts_found
+from rulings.archive.database.connection import reading
 from rulings.archive.database.guards import unguarded
-from rulings.archive.database.hash_chain import BEGINNING, digest_of
-from rulings.archive.database.search_words import plain_words
-from rulings.archive.database.tables import (
-    ENTRIES,
-    HOUSES,
-    PATTERN_CLAUSES,
-    PATTERN_WORDS,
-    PATTERNS,
-)
+from rulings.archive.database.hash_chain import BEGINNING
 from rulings.archive.entries.append import end_of
-from rulings.archive.entries.entry import Entry, Kept
-from rulings.archive.entries.rows import Damaged, kept_in
-from rulings.archive.entries.search_columns import NO_PATTERN, Pattern, columns_of, pattern_of
+from rulings.archive.entries.record_check import (
+    AT_ONCE,
+    BadRecord,
+    Checked,
+    Some,
+    check_records,
+    shared_by_records,
+)
 from rulings.archive.entries.witness import Head, heads, place
 from rulings.archive.staff.permissions import Person, check
 from rulings.model.strict_model import Strict
-
-AT_ONCE = 1_000
+from rulings.system.process_pool import Workers
 
 
 class Checkpoint(Strict):
@@ -59,20 +49,6 @@ class Verified(Strict):
         return self.bad is None and not self.beside
 
 
-@dataclass(frozen=True, slots=True)
-class _Beside:
-    """What records share, by its hash, as far as it is sound."""
-
-    houses: frozenset[str]
-    patterns: frozenset[str]
-
-
-class _Bad(Exception):
-    def __init__(self, number: int, wrong: str) -> None:
-        super().__init__(wrong)
-        self.number, self.wrong = number, wrong
-
-
 def checkpoint(person: Person) -> Checkpoint:
     """Where the chain stands now. Raises NotAllowed, ArchiveUnavailable."""
     check(person, "verify")
@@ -85,35 +61,47 @@ _AT_FIRST = Checkpoint(number=0, hash=BEGINNING)
 
 
 def verify(
-    person: Person, *checkpoints: Checkpoint, progress: Callable[[int], None] = lambda _: None
+    person: Person,
+    *checkpoints: Checkpoint,
+    progress: Callable[[int], None] = lambda _: None,
+    workers: Workers | None = None,
 ) -> Verified:
     """Check every record against its hash, its place, and what was drawn from it.
 
     The archive must also hold every one of `checkpoints`, and every head that was witnessed; its
     guards must stand, and a search find each record. `progress` is called with the number
-    of records checked so far. Raises NotAllowed, ArchiveUnavailable.
+    of records checked so far; `workers` check many at once. Raises NotAllowed, ArchiveUnavailable.
     """
     check(person, "verify")
     stood = {one.number: one.hash for one in checkpoints}
-    end, beside = _AT_FIRST, _beside()
+    end, shared = _AT_FIRST, shared_by_records()
     heads, clock, search = _Heads(), _Clock(), _Search()
     with reading() as connection:
         unsound = list(unguarded(connection))
+        last, _ = end_of(connection)
+    pieces = (Some(after, shared) for after in range(0, max(last, 1), AT_ONCE))
+    each = workers.each(check_records, pieces) if workers else map(check_records, pieces)
     bad = None
     try:
-        for some in _rows():
-            for row in some:
-                end, kept = _next(end, row, beside)
-                if stood.get(end.number, end.hash) != end.hash:
-                    raise _Bad(end.number, "its hash is not that of the checkpoint")
+        for some in each:
+            if some.before != end.hash:
+                raise BadRecord(end.number + 1, f"entry {end.number:,} was written anew meanwhile")
+            for number, (hash, recorded) in enumerate(
+                zip(some.hashes, some.recorded, strict=True), start=end.number + 1
+            ):
+                end = Checkpoint(number=number, hash=hash)
+                if stood.get(number, hash) != hash:
+                    raise BadRecord(number, "its hash is not that of the checkpoint")
                 heads.agree(end)
-                clock.tells(kept)
-            search.finds(some)
+                clock.tells(number, recorded)
+            if some.bad is not None:
+                raise some.bad
+            search.found(some)
             progress(end.number)
-        if (last := max(stood, default=0)) > end.number:
-            raise _Bad(end.number + 1, f"it is missing: the checkpoint stood at {last}")
+        if (furthest := max(stood, default=0)) > end.number:
+            raise BadRecord(end.number + 1, f"it is missing: the checkpoint stood at {furthest}")
         heads.end_at(end)
-    except _Bad as found:
+    except BadRecord as found:
         bad = found
     return Verified(
         records=end.number,
@@ -148,18 +136,18 @@ class _Heads:
         return None
 
     def agree(self, end: Checkpoint) -> None:
-        """Raise _Bad where it was witnessed that the chain stood otherwise at this number."""
+        """Raise BadRecord where it was witnessed that the chain stood otherwise at this number."""
         if self._next is None or self._next.number != end.number:
             return
         if self._next.hash != end.hash:
-            raise _Bad(end.number, f"it was another on {self._next.at}, when it was witnessed")
+            raise BadRecord(end.number, f"it was another on {self._next.at}, when it was witnessed")
         self._seen, self._next = self._next, None
         self._next = self._sound()
 
     def end_at(self, end: Checkpoint) -> None:
-        """Raise _Bad where more was witnessed than is there."""
+        """Raise BadRecord where more was witnessed than is there."""
         if self._next is not None:
-            raise _Bad(
+            raise BadRecord(
                 end.number + 1,
                 f"it is missing: entry {self._next.number:,} was witnessed on {self._next.at}",
             )
@@ -178,14 +166,13 @@ class _Clock:
         self._latest: datetime | None = None
         self._back: list[int] = []
 
-    def tells(self, kept: Kept) -> None:
+    def tells(self, number: int, recorded: datetime | None) -> None:
         """One record more; what was imported was entered by another clock."""
-        record = kept.record
-        if record.origin is not None:
+        if recorded is None:
             return
-        if self._latest is not None and record.recorded < self._latest:
-            self._back.append(kept.number)
-        self._latest = record.recorded
+        if self._latest is not None and recorded < self._latest:
+            self._back.append(number)
+        self._latest = recorded
 
     @property
     def told(self) -> list[str]:
@@ -205,100 +192,12 @@ class _Search:
         self._lost = 0
         self.unsound: list[str] = []
 
-    def finds(self, some: Sequence[Row[Any]]) -> None:
+    def found(self, some: Checked) -> None:
         """Many records more."""
-        by_name: dict[str, set[int]] = defaultdict(set)
-        for row in some:
-            if words := plain_words(row.floor):
-                by_name[words].add(row.number)
-        first, last = some[0].number, some[-1].number
-        try:
-            with reading() as connection:
-                lost = {
-                    number
-                    for words, numbers in by_name.items()
-                    for number in numbers - texts_found(connection, words, first, last)
-                }
-        except ArchiveUnavailable as error:
-            self.unsound = [f"the search cannot be asked. {error}".removesuffix(".")]
-            return
-        if lost:
-            self._first, self._lost = self._first or min(lost), self._lost + len(lost)
+        if some.unasked is not None:
+            self.unsound = [f"the search cannot be asked. {some.unasked}".removesuffix(".")]
+        elif some.lost:
+            self._first, self._lost = self._first or min(some.lost), self._lost + len(some.lost)
             others = f", nor {self._lost - 1:,} others" if self._lost > 1 else ""
             told = f"a search for who ruled it does not find entry {self._first:,}{others}"
             self.unsound = [told]
-
-
-def _rows() -> Iterator[Sequence[Row[Any]]]:
-    """The rows as they follow, many at a time."""
-    after = -(2**62)
-    while True:
-        query = select(ENTRIES).where(ENTRIES.c.number > after)
-        with reading() as connection:
-            some = connection.execute(query.order_by(ENTRIES.c.number).limit(AT_ONCE)).all()
-        if not some:
-            return
-        yield some
-        after = some[-1].number
-
-
-def _next(end: Checkpoint, row: Row[Any], beside: _Beside) -> tuple[Checkpoint, Kept]:
-    """The chain one record further; raises _Bad where the record does not carry it on."""
-    number = end.number + 1
-    if row.number != number:
-        raise _Bad(number, f"it is missing: {row.number} comes after {end.number}")
-    if not isinstance(row.content, str) or digest_of(row.content) != row.hash:
-        raise _Bad(number, "its content does not have its hash: it was edited")
-    try:
-        kept = kept_in(row.content)
-    except Damaged:
-        raise _Bad(number, "its content is no record") from None
-    if kept.number != number:
-        raise _Bad(number, f"it says that it is number {kept.number}")
-    if kept.before != end.hash:
-        raise _Bad(number, f"it does not follow {end.number}: one of the two was written anew")
-    _drawn(kept, row, beside)
-    return Checkpoint(number=number, hash=row.hash), kept
-
-
-def _drawn(kept: Kept, row: Row[Any], beside: _Beside) -> None:
-    """What lies beside the content for finding it, and the house that it names."""
-    pattern = NO_PATTERN
-    if isinstance(kept.record, Entry):
-        pattern = pattern_of(kept.record)
-        if kept.record.house not in beside.houses:
-            raise _Bad(kept.number, "the house that it names is missing or was edited")
-        if pattern.pattern not in beside.patterns:
-            raise _Bad(kept.number, "the pattern of its facts is missing or was edited")
-    for name, value in columns_of(kept, pattern).items():
-        if getattr(row, name) != value:
-            raise _Bad(kept.number, f"its column {name} was edited: {getattr(row, name)!r}")
-
-
-def _beside() -> _Beside:
-    with reading() as connection:
-        houses = connection.execute(select(HOUSES.c.hash, HOUSES.c.content)).all()
-        patterns = [Pattern(*row) for row in connection.execute(select(PATTERNS))]
-        words = _by_pattern(connection.execute(select(PATTERN_WORDS)))
-        clauses = _by_pattern(connection.execute(select(PATTERN_CLAUSES)))
-    return _Beside(
-        houses=frozenset(row.hash for row in houses if digest_of(row.content) == row.hash),
-        patterns=frozenset(
-            one.pattern
-            for one in patterns
-            if digest_of(one.content)[:32] == one.pattern
-            and words[one.pattern] == _rows_of(one.words)
-            and clauses[one.pattern] == _rows_of(one.clauses)
-        ),
-    )
-
-
-def _by_pattern(rows: Iterable[Row[Any]]) -> Mapping[str, set[tuple[str, ...]]]:
-    found: dict[str, set[tuple[str, ...]]] = defaultdict(set)
-    for row in rows:
-        found[row.pattern].add(tuple(row))
-    return found
-
-
-def _rows_of(rows: Iterable[Mapping[str, str]]) -> set[tuple[str, ...]]:
-    return {tuple(row.values()) for row in rows}

@@ -1,7 +1,7 @@
 """`floor archive`: whether it is whole, and where it stands."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -14,6 +14,10 @@ from rulings.archive.entries import witness
 from rulings.archive.entries.verify import Checkpoint, Verified
 from rulings.archive.staff.permissions import operator
 from rulings.cli.common_options import PrintJson, tell
+from rulings.system.process_pool import of_this_machine
+
+WORTH_WORKERS = 20_000
+"""Records from which on several processes are done sooner than one, which need not be started."""
 
 
 def verify(
@@ -35,7 +39,7 @@ def verify(
         stood = [Checkpoint.model_validate_json(file.read_bytes()) for file in checkpoint or ()]
         if sheet is not None:
             stood.append(Checkpoint(number=sheet[0], hash="".join(sheet[1].split()).lower()))
-        found = verifying.verify(operator(), *stood)
+        found = _verified(stood)
     except (OSError, ValidationError, ArchiveUnavailable) as error:
         tell(f"{error}", err=True)
         raise typer.Exit(2) from None
@@ -45,6 +49,13 @@ def verify(
         typer.echo("\n".join(_lines(found, sheet[0] if sheet else None)))
     if not found.is_whole:
         raise typer.Exit(1)
+
+
+def _verified(stood: Sequence[Checkpoint]) -> Verified:
+    if verifying.checkpoint(operator()).number < WORTH_WORKERS:
+        return verifying.verify(operator(), *stood)
+    with of_this_machine() as workers:
+        return verifying.verify(operator(), *stood, workers=workers)
 
 
 def _lines(found: Verified, sheet: int | None) -> Iterator[str]:

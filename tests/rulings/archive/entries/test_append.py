@@ -1,6 +1,7 @@
 """The archive: what was ruled is kept for good, and any tampering is found."""
 
 import json
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,8 @@ from typer.testing import CliRunner
 
 from rulings.archive.database.connection import ArchiveUnavailable, reading, writing
 from rulings.archive.database.hash_chain import canonical
+from rulings.archive.entries import record_check
+from rulings.archive.entries import verify as verifying
 from rulings.archive.entries.append import NotKept, keep, keep_many
 from rulings.archive.entries.drafts import RECORDED, draft_of, keep_draft
 from rulings.archive.entries.entry import Entry, Override, Review
@@ -21,6 +24,7 @@ from rulings.archive.entries.read_back import every, house_at, kept_at
 from rulings.archive.entries.verify import Checkpoint, checkpoint, verify
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.cli.main import app
+from rulings.system.process_pool import Workers, of_this_machine
 from tests.support.archives.archived_rulings import MANAGER, START, entry
 
 
@@ -116,16 +120,41 @@ FREED = {
         ("pattern_clauses", "DELETE FROM pattern_clauses", 1, "pattern"),
     ],
 )  # fmt: skip
-def test_tampering_is_found(archive: str, table: str, tampering: str, bad: int, wrong: str) -> None:
+def test_tampering_is_found(
+    archive: str,
+    table: str,
+    tampering: str,
+    bad: int,
+    wrong: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     fill(6)
     stood = checkpoint(MANAGER)
+    _tamper(table, tampering)
+    found = verify(MANAGER, stood)
+    assert found.bad == bad
+    assert wrong in (found.wrong or "")
+    for module in (record_check, verifying):
+        monkeypatch.setattr(module, "AT_ONCE", 2)
+    with ThreadPoolExecutor(2) as executor:
+        assert verify(MANAGER, stood, workers=Workers(executor, 2)) == found
+
+
+def test_processes_that_check_many_records_find_the_same(archive: str) -> None:
+    fill(3)
+    with of_this_machine(1) as workers:
+        assert verify(MANAGER, workers=workers) == verify(MANAGER)
+        assert verify(MANAGER).is_whole
+        _tamper("entries", "UPDATE entries SET hash = 'X' WHERE number = 2")
+        assert verify(MANAGER, workers=workers) == verify(MANAGER)
+        assert verify(MANAGER).bad == 2
+
+
+def _tamper(table: str, tampering: str) -> None:
     with writing() as connection:
         for drop in FREED[connection.dialect.name].format(table=table).split(";"):
             connection.execute(text(drop))
         connection.execute(text(tampering))
-    found = verify(MANAGER, stood)
-    assert found.bad == bad
-    assert wrong in (found.wrong or "")
 
 
 def test_a_chain_written_anew_from_some_entry_on_is_found_by_a_checkpoint(archive: str) -> None:

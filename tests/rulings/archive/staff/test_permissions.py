@@ -110,6 +110,8 @@ DOES: Mapping[str, frozenset[Doing]] = {
 
 OPEN = {
     "entries.drafts.draft_of": "a floor rules at once, signed in or not; its id is a secret",
+    "entries.record_check.check_records": "a part of verify, which asks; in a process of its own",
+    "entries.record_check.shared_by_records": "as check_records",
     "entries.witness.witness": "writes what is kept to its second place, and tells nobody",
     "staff.sign_in.sign_in": "this is how somebody becomes a person",
     "staff.sign_in.of_account": "as sign_in",
