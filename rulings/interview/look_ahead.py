@@ -7,11 +7,14 @@ from rulings.engine.durable_rules import Quarantined
 from rulings.judgement.rule import question_at, rule
 from rulings.model.ruling import Asked
 
+CANNOT_BE = "Cannot be: what is told says otherwise"
+
 
 def looked_ahead(dispute: Dispute, path: str, house: House) -> Asked:
     """The question whose answer is kept at `path`, with what each of its answers leads to.
 
-    That is a decision, or the question that the rules would ask next.
+    That is a decision, or the question that the rules would ask next; or that what is told already
+    leaves no room for it.
     """
     asked = question_at(dispute, path)
     leads = {}
@@ -20,6 +23,9 @@ def looked_ahead(dispute: Dispute, path: str, house: House) -> Asked:
             supposed = rule(answered(dispute, path, answer), house)
         except Quarantined:
             leads[answer] = "The engine fails on this"
+            continue
+        except ValueError:
+            leads[answer] = CANNOT_BE
             continue
         leads[answer] = supposed.asks[0].text if supposed.asks else supposed.decision
     return asked.model_copy(update={"leads_to": leads})

@@ -13,7 +13,7 @@ from rulings.dispute.given_answers import held
 from rulings.dispute.narrative import tell
 from rulings.dispute.paths import KEY_OF
 from rulings.interview.choice import ranking
-from rulings.interview.look_ahead import looked_ahead
+from rulings.interview.look_ahead import CANNOT_BE, looked_ahead
 from rulings.interview.possible_rulings import outlook
 from rulings.model.ruling import Asked
 from rulings.model.strict_model import Strict
@@ -96,9 +96,8 @@ def _offered(whole: Drill, dispute: Dispute, ranked: Ranks, chance: random.Rando
     paths = [*list(shares)[: MOST_OPTIONS - 1], *idle]
     asks: dict[str, Asked] = {}
     for path in paths:
-        try:
-            asked = looked_ahead(dispute, path, whole.house)
-        except ValueError:  # some answer to it would contradict what is told
+        asked = looked_ahead(dispute, path, whole.house)
+        if CANNOT_BE in asked.leads_to.values():
             continue
         asks.setdefault(asked.text, asked)
     best = ranked[0][0]

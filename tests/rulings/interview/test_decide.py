@@ -5,7 +5,7 @@ import pytest
 from rules.house import House
 from rulings.dispute.reading.read import read_dispute
 from rulings.interview.decide import decided
-from rulings.interview.look_ahead import looked_ahead
+from rulings.interview.look_ahead import CANNOT_BE, looked_ahead
 from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED
 from rulings.rulebook.case_library import dispute_of, library
@@ -90,3 +90,12 @@ def test_each_account_is_decided_as_far_as_no_missing_answer_changes_it() -> Non
     judged = rule(read_dispute(quarrel)).quarrel
     assert judged is not None
     assert judged.accounts[0].ruling.outcome == "need to know"
+
+
+def test_an_answer_that_what_is_told_leaves_no_room_for_says_so_and_the_question_is_asked() -> None:
+    """25 over a big blind of 50 is no raise that a big blind behind it could owe anything to."""
+    told = {"situation": "straddle", "play": "cash", "big_blind": 50, "amount": 25}
+    ahead = looked_ahead(read_dispute(told), "straddle.asks", House())
+    assert ahead.leads_to["the big blind behind it"] == CANNOT_BE
+    assert list(ahead.leads_to.values()).count(CANNOT_BE) == 1
+    assert decided(read_dispute(told)).ruling.outcome == "need to know"
