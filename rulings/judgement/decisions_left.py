@@ -1,6 +1,6 @@
 """The decisions that the rules leave to the floor: what each comes to, and a key to take it by."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from types import MappingProxyType
 from typing import Generic, NamedTuple, Protocol, TypeVar
@@ -18,6 +18,8 @@ Choices = Mapping[Place, Taken]
 NOTHING_TAKEN: Choices = MappingProxyType({})
 MOST_LEFT = 8
 """Decisions that a person is shown: of more, only the first step is told in all its ways."""
+MOST_FOLLOWED = 100
+"""Ways followed, of which many may come to the same."""
 
 
 class Judgement(Protocol):
@@ -68,16 +70,26 @@ def decisions_left(judge: Judge[F], found: F) -> tuple[Left[F], ...]:
     other steps open.
     """
     whole = _Way((), recommended=True, choices=NOTHING_TAKEN, found=found)
-    every = list(islice(_follow(judge, whole), MOST_LEFT + 1))
-    if len(every) > MOST_LEFT:
-        every = [next(_follow(judge, way)) for way in _ways(judge, whole)]
-    different = {_result(way.found): way for way in reversed(every)}
-    ways = list(different.values())[::-1]
+    ways = _different(_follow(judge, whole))
+    if len(ways) > MOST_LEFT:
+        by_first_step = _different(next(_follow(judge, way)) for way in _ways(judge, whole))
+        # Decided first in several ways, it may come to the same by what is then recommended.
+        ways = by_first_step if len(by_first_step) > 1 else ways[:MOST_LEFT]
     acts = {act for way in ways for (act, _), _ in way.names}
     return tuple(
         Left(_key(way, several=len(acts) > 1), way.recommended, way.choices, way.found)
         for way in ways
     )
+
+
+def _different(ways: Iterable[_Way[F]]) -> Sequence[_Way[F]]:
+    """The first way to each result, until there are more than a person is shown."""
+    different: dict[object, _Way[F]] = {}
+    for way in islice(ways, MOST_FOLLOWED):
+        different.setdefault(_result(way.found), way)
+        if len(different) > MOST_LEFT:
+            break
+    return list(different.values())
 
 
 def _follow(judge: Judge[F], way: _Way[F]) -> Iterator[_Way[F]]:

@@ -182,6 +182,50 @@ def test_of_many_acts_that_are_open_no_more_are_told_than_a_person_can_take_in()
     assert len({one.acts for one in ruling.decisions}) == len(ruling.decisions)
 
 
+def test_what_its_first_step_comes_to_either_way_does_not_close_a_dispute_with_many_ways() -> None:
+    """Cat's raise is left open four ways, Bea's two; those of the small chips lead to the same."""
+    cat = {
+        "player": "Cat",
+        "said": "fold",
+        "spoke": "after the chips",
+        "chips": [5, 100, 500, 5, 25],
+        "motions": "one",
+        "released": "released",
+        "behind": "none",
+        "believed": "another amount",
+        "harm": "none",
+        "noticed": "after all had acted",
+        "considered": "nobody did",
+    }
+    bea = {
+        "player": "Bea",
+        "said": "bet 1350",
+        "spoke": "after the chips",
+        "chips": [100, 500, 25, 500, 100],
+        "overpaid": "by mistake",
+        "believed": "the right amount",
+        "noticed": "before all had acted",
+        "considered": "somebody did",
+        **IN_ONE,
+    }
+    ruling = ruled(
+        cat,
+        bea,
+        {"player": "Dan", "did": "calls"},
+        game={"structure": "pot-limit", "play": "cash", "small_blind": 25, "big_blind": 50},
+        house=House(smallest_chip=25, small_blind_counts_as_big=True),
+        round="first",
+        pot=75,
+        bet=50,
+        in_front={"Sam": 25, "Bea": 50},
+        acted={},
+        small_blind="Sam",
+        big_blind="Bea",
+    )
+    assert ruling.outcome == "floor decides"
+    assert len(ruling.decisions) == MOST_LEFT
+
+
 @cache
 def every_case_left_open() -> tuple[tuple[str, Findings, Ruling], ...]:
     held = []

@@ -55,7 +55,7 @@ def _one(told: Ruling | Decision) -> Data:
 def contradicted(dispute: Betting, house: House) -> Iterator[tuple[Telling, Data, Data]]:
     """Each telling that is ruled otherwise, with what is ruled and what it should be."""
     first = rule(dispute, house)
-    if first.outcome not in DECIDED:
+    if first.outcome not in DECIDED or not _can_be(dispute, first):
         return
     told = decision(first)
     for telling in tellings(dispute, house):
@@ -68,6 +68,20 @@ def contradicted(dispute: Betting, house: House) -> Iterator[tuple[Telling, Data
             now, then = _as_proposed(now), _as_proposed(then)
         if now != then:
             yield telling, now, then
+
+
+def _can_be(dispute: Betting, ruling: Ruling) -> bool:
+    """Whether each wager is over the bet as it was ruled, which nobody knew who told of it.
+
+    Of one that nobody disputes, and of one found so late that it stands, it need not be.
+    """
+    bet = dispute.table.bet or 0
+    for one in ruling.acts:
+        if one.act in ("bet", "raise") and one.to is not None and not one.remedy:
+            if one.to <= bet:
+                return False
+            bet = one.to
+    return True
 
 
 def _as_proposed(told: Data) -> Data:
