@@ -19,6 +19,7 @@ from tests.bench.archive import archive
 from tests.bench.charts import draw
 from tests.bench.commands import commands
 from tests.bench.engine.growth import growth
+from tests.bench.engine.own_process import own_process
 from tests.bench.engine.passes import passes
 from tests.bench.rulings.next_question import asking
 from tests.bench.rulings.rule_by_hand_ratio import ruling
@@ -47,6 +48,7 @@ def main(
 
 def _rows(count: int, sessions: list[int]) -> Iterator[Row]:
     yield from passes()
+    yield from own_process()
     yield from ruling()
     yield from growth()
     yield from asking()

@@ -16,7 +16,10 @@ rect { fill: #0b5d3b }
 CHARTS = {
     "passes.svg": ("One pass: every topic", "A pass over the same clauses, beside ours"),
     "clauses.svg": ("Growth with the clauses, made", "The same with 10, 100 and 1,000 clauses"),
-    "server.svg": ("The server", "An answer with several browsers at once, beside one alone"),
+    "server.svg": (
+        "The server, each browser entering",
+        "An answer with several browsers at once, beside one alone",
+    ),
 }
 
 

@@ -1,4 +1,4 @@
-"""The server under several browsers at once, each entering a dispute without a pause.
+"""The server under several browsers at once, each entering disputes at its pace or without a pause.
 
 A browser is what the server sees of one: a web socket that speaks Streamlit's own messages.
 """
@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median, quantiles
-from time import perf_counter
+from time import perf_counter, process_time
 
 from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
@@ -23,6 +23,7 @@ DISPUTE = "pick:oversized-chip"
 ANSWERS = {"q:table.bet": "300", "q:table.in_front{Player}": "0", "q:acts[0].chips": "1000"}
 RULED = "Call: 300"
 PATIENCE = 120
+PACES = ((3, "answering every 3 seconds"), (0, "entering a dispute without a pause"))
 
 
 def server(sessions: Sequence[int]) -> Iterator[Row]:
@@ -31,22 +32,29 @@ def server(sessions: Sequence[int]) -> Iterator[Row]:
         running = Server(Path(folder))
         try:
             _all_at_once(running.port, 1)
-            for count in sessions:
-                alone = [*_all_at_once(running.port, 1), *_all_at_once(running.port, 1)]
-                times = _all_at_once(running.port, count)
-                held = _held(running.process.pid)
-                alone += [*_all_at_once(running.port, 1), *_all_at_once(running.port, 1)]
-                slow = quantiles(times, n=20)[-1]
-                yield Row(
-                    "The server, each browser entering a dispute without a pause",
-                    f"an answer with {count} browsers at once, beside one alone",
-                    median(times) / median(alone),
-                    None,
-                    f"{duration(median(times))}, 95 in 100 within {duration(slow)}; "
-                    f"{figure(held)} MB held",
-                )
+            for pause, how in PACES:
+                for count in sessions:
+                    yield _with_so_many(running, count, pause, how)
         finally:
             running.kill()
+
+
+def _with_so_many(running: Server, count: int, pause: float, how: str) -> Row:
+    alone = [*_all_at_once(running.port, 1), *_all_at_once(running.port, 1)]
+    began, own = perf_counter(), process_time()
+    times = _all_at_once(running.port, count, pause)
+    own = (process_time() - own) / (perf_counter() - began)
+    held = _held(running.process.pid)
+    alone += [*_all_at_once(running.port, 1), *_all_at_once(running.port, 1)]
+    slow = quantiles(times, n=20)[-1]
+    return Row(
+        f"The server, each browser {how}",
+        f"an answer with {count} browsers at once, beside one alone",
+        median(times) / median(alone),
+        None,
+        f"{duration(median(times))}, 95 in 100 within {duration(slow)}; "
+        f"{figure(held)} MB held; the browsers took {own:.0%} of a processor",
+    )
 
 
 def _held(process: int) -> float:
@@ -56,24 +64,31 @@ def _held(process: int) -> float:
     return int(line.split()[1]) / 1024
 
 
-def _all_at_once(port: int, count: int) -> list[float]:
-    """The seconds from each answer to the page that it leads to."""
+def _all_at_once(port: int, count: int, pause: float = 0) -> list[float]:
+    """The seconds from each answer to the page that it leads to.
+
+    With a pause of so many seconds between answers, browsers begin one after another within it.
+    """
 
     async def every() -> list[list[float]]:
-        return await asyncio.gather(*(_enter(port) for _ in range(count)))
+        ways = (_enter(port, pause, place * pause / count) for place in range(count))
+        return await asyncio.gather(*ways)
 
     return [took for times in asyncio.run(every()) for took in times]
 
 
-async def _enter(port: int) -> list[float]:
+async def _enter(port: int, pause: float, late: float) -> list[float]:
     """Open the form, enter a dispute and read its ruling."""
+    await asyncio.sleep(late)
     address = f"ws://127.0.0.1:{port}/_stcore/stream"
     origin = Origin(f"http://127.0.0.1:{port}")
     async with connect(address, origin=origin, max_size=None, open_timeout=PATIENCE) as socket:
         browser = Browser(socket)
         await browser.run()
+        await asyncio.sleep(pause)
         times = [await browser.press(DISPUTE)]
         while waits := [name for name in ANSWERS if name in browser.waits]:
+            await asyncio.sleep(pause)
             times.append(await browser.write(waits[0], ANSWERS[waits[0]]))
         assert RULED in browser.told, browser.told
     return times

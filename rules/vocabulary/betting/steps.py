@@ -164,7 +164,7 @@ READ = (
         name="whole_stack_is",
         meaning="the whole stack beside the bet to match",
         answers=("no more than the bet", "over the bet"),
-        asks=("table.stack", "table.bet"),
+        asks=("table.stack", "table.bet", "act.chips"),
     ),
     STRUCTURE,
     PLAY,

@@ -234,5 +234,5 @@ def _figures(moment: Moment, facts: Facts) -> None:
     if act.said is not None and act.said.saying == "pot":
         facts.figure("pot_named", pot_limit(table, moment.player), POT_IS_COUNTED_BY)
     facts.figure("to_call", moment.to_call, ("table.bet",))
-    facts.figure("whole_stack", moment.whole_stack, ("table.stack",))
+    facts.figure("whole_stack", moment.whole_stack, ("table.stack", "act.chips"))
     limits(moment, facts)

@@ -27,6 +27,7 @@ class Moment:
     """
 
     __slots__ = (
+        "_stack_is_told",
         "act",
         "added",
         "behind",
@@ -64,6 +65,7 @@ class Moment:
         if whole is None and act.behind == "none":
             # All that he has lies there; chips still held are his as well.
             whole = self._in_front_with(total)
+        self._stack_is_told = whole is not None
         if whole is not None and total and self.behind == "none":
             # NL 13: even when going all-in.
             whole = None if self.plays is None else whole - (total - self.plays)
@@ -158,7 +160,7 @@ class Moment:
             case "table.in_front":
                 return self.own is not None
             case "table.stack":
-                return self.whole_stack is not None
+                return self._stack_is_told
             case _:
                 return getattr(table, name) is not None
 

@@ -41,7 +41,7 @@ def size_facts(moment: Moment, kind: str, to: int | None) -> Facts:
     if "small_chips" in facts.unknown and moment.act.each_chip is not None:
         facts.unknown["small_chips"] = ("act.behind",)
     limits(moment, facts)
-    facts.figure("whole_stack", moment.whole_stack, ("table.stack",))
+    facts.figure("whole_stack", moment.whole_stack, ("table.stack", "act.chips"))
     facts.figure("to_call", moment.to_call, ("table.bet",))
     facts.figure("playable_chips", _playable(moment), ("act.chips",))
     if kind == "call":
