@@ -41,12 +41,19 @@ def content() -> dict[str, Any]:
     return held
 
 
+LONGEST_ID = 64
+"""Letters of a draft's id, which an address names and the drafts are kept by; ours have twelve."""
+
+
 def draft() -> str | None:
     """The id of what was entered, put back into the address where a step back or a link lost it.
 
-    None where nothing was entered.
+    None where nothing was entered; an id that is too long is none.
     """
     held: str | None = st.session_state.get("draft") or st.query_params.get("d")
+    if held is not None and len(held) > LONGEST_ID:
+        held = None
+        del st.query_params["d"]
     st.session_state["draft"] = held
     if held and st.query_params.get("d") != held:
         st.query_params["d"] = held

@@ -42,23 +42,37 @@ class SignedIn(NamedTuple):
     wrong: int
 
 
-def sign_in(name: str, pin: str, now: datetime, *, device: str = "", new_pin: str = "") -> SignedIn:
+def sign_in(
+    name: str,
+    pin: str,
+    now: datetime,
+    *,
+    device: str = "",
+    address: str = "",
+    new_pin: str = "",
+) -> SignedIn:
     """A new session of who has this name and PIN; `new_pin` takes the place of the PIN.
 
     `device` is the secret of a browser that signed in under this name before. After a wrong PIN
-    they wait, twice as long each time: strangers together, such a browser by itself. Nothing tells
-    whether the name or the PIN was wrong, or who is disabled.
+    they wait, twice as long each time: strangers together, such a browser by itself. Strangers
+    also wait after many from one `address`, where it is known. Nothing tells whether the name or
+    the PIN was wrong, or who is disabled.
     Raises NotSignedIn, BadPin for the new one, ArchiveUnavailable.
     """
     key = key_of(name)
     who = wrong_pins.hidden(key, device)
     if not device and is_crowded():
         raise NotSignedIn("Too many are signing in: try again in a moment.")
+    place = wrong_pins.hidden_address(address) if address and not device else ""
     with writing() as connection:
+        if left := place and wrong_pins.address_wait(connection, place, now):
+            raise NotSignedIn(f"Many tried from where you are: wait {_long(left)}, then try again.")
         if left := wrong_pins.wait_left(connection, who, now):
             raise NotSignedIn(f"After a wrong PIN, wait {_long(left)}, then try again.")
         # Counted before it is tried: of many tries at once only one is made.
         times = wrong_pins.count(connection, who, now)
+        if place:
+            wrong_pins.count_address(connection, place, now)
         more = update(STAFF).where(STAFF.c.key == key).values(wrong=STAFF.c.wrong + 1)
         connection.execute(more)
         row = connection.execute(select(STAFF).where(STAFF.c.key == key)).first()
@@ -77,6 +91,8 @@ def sign_in(name: str, pin: str, now: datetime, *, device: str = "", new_pin: st
         if not _is_still(connection, row):
             raise wrong
         wrong_pins.forget(connection, who)
+        if place:
+            wrong_pins.count_address(connection, place, now, -1)
         if not is_short:
             connection.execute(update(STAFF).where(STAFF.c.key == key).values(**change))
             if new_pin:

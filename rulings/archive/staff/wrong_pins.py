@@ -3,9 +3,12 @@
 A browser that has signed in under a name has a count of its own, so that no stranger's wrong PINs
 keep the right person waiting. A name that is not on the list is slowed in the same way: otherwise
 it would tell that it is not.
+
+Whoever tries one PIN under many names is counted by the address that they come from.
 """
 
 from datetime import datetime
+from ipaddress import IPv6Address, ip_address
 from math import ceil
 
 from sqlalchemy import Connection, delete, select
@@ -18,11 +21,45 @@ LONGEST = 900
 """The longest wait, in seconds: four tries an hour would take months through four digits."""
 FORGOTTEN = 86_400
 """After so many seconds without a try the count begins anew."""
+AT_ONCE = 20
+"""Tries of strangers that may come from one address at once, whatever the names."""
+EACH = 60
+"""Seconds until one more of those may come."""
 
 
 def hidden(key: str, device: str = "") -> str:
     """A name as it is counted: for strangers, or for the browser of this secret."""
     return f"{digest_of(key)[:32]}{digest_of(device)[:32]}" if device else digest_of(key)
+
+
+def hidden_address(address: str) -> str:
+    """An address as it is counted: of IPv6 the network, for whoever has one has all in it."""
+    try:
+        found: object = ip_address(address.partition("%")[0])
+    except ValueError:
+        found = address  # as a proxy wrote it
+    if isinstance(found, IPv6Address):
+        found = found.ipv4_mapped or IPv6Address(int(found) >> 64 << 64)
+    return digest_of(f"address {found}")
+
+
+def address_wait(connection: Connection, who: str, now: datetime) -> int:
+    """Seconds until somebody may try again from an address, rounded up."""
+    most = now.timestamp() + (AT_ONCE - 1) * EACH
+    return max(0, ceil(_counted_until(connection, who) - most))
+
+
+def count_address(connection: Connection, who: str, now: datetime, tries: int = 1) -> None:
+    """Count tries from an address, or take back what was none: -1.
+
+    What is kept is until when they count, each for its time after the one before.
+    """
+    until = max(_counted_until(connection, who), now.timestamp()) + tries * EACH
+    upsert(connection, WRONG_PINS, {"who": who, "times": 0, "last": until})
+
+
+def _counted_until(connection: Connection, who: str) -> float:
+    return connection.scalar(select(WRONG_PINS.c.last).where(WRONG_PINS.c.who == who)) or 0.0
 
 
 def wait_after(times: int) -> int:

@@ -4,7 +4,9 @@ Streamlit lets any visitor upload any number of files, take up a session by its 
 socket from another site of the same name.
 """
 
+import asyncio
 import re
+from collections import Counter
 from collections.abc import Mapping
 from http.cookies import SimpleCookie
 from typing import Any
@@ -24,8 +26,10 @@ MOST_FILES = 4
 """Uploaded in one session and not taken out again."""
 MOST_UPLOADED = 50_000_000
 """Bytes of all files that the server holds for its visitors: beyond that the oldest are gone."""
-MOST_AT_ONCE = 4
-"""Uploads under way."""
+MOST_AT_ONCE, MOST_OF_ADDRESS = 8, 4
+"""Uploads under way: in all, and from one address, which can so not take every place."""
+UPLOAD_LASTS = 30
+"""Seconds until one that is not whole by then is given up: its place is another's."""
 _UPLOAD = re.compile(r"/_stcore/upload_file/(?P<session>[^/]+)/(?P<file>[^/]+)$")
 _STREAM, _METRICS = "/_stcore/stream", "/_stcore/metrics"
 _POLICY = (
@@ -46,7 +50,7 @@ class Gate:
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
-        self._uploading = 0
+        self._uploading: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -81,29 +85,37 @@ class Gate:
         if upload is None or scope["method"] not in ("PUT", "DELETE"):
             await self._app(scope, receive, answer)
             return
-        refused = self._refused(upload["session"], upload["file"], known, scope["method"])
+        session, file = upload["session"], upload["file"]
+        address = asked.client.host if asked.client else ""
+        if not browser.owns(known, session):
+            refused: PlainTextResponse | None = PlainTextResponse(
+                "This session is another browser's.", 403
+            )
+        elif scope["method"] == "DELETE":
+            await self._app(scope, receive, answer)
+            return
+        else:
+            refused = self._refused(session, file, address)
         if refused is not None:
             await refused(scope, receive, answer)
             return
-        self._uploading += 1
+        self._uploading[address] += 1
         try:
-            await self._app(scope, receive, answer)
+            async with asyncio.timeout(UPLOAD_LASTS):
+                await self._app(scope, receive, answer)
+        except TimeoutError:
+            await PlainTextResponse("It took too long.", 408)(scope, receive, answer)
         finally:
-            self._uploading -= 1
+            self._uploading -= Counter([address])
 
-    def _refused(
-        self, session: str, file: str, known: str, method: str
-    ) -> PlainTextResponse | None:
+    def _refused(self, session: str, file: str, address: str) -> PlainTextResponse | None:
         """Why a file is not taken; None where it is."""
-        if not browser.owns(known, session):
-            return PlainTextResponse("This session is another browser's.", 403)
-        if method == "DELETE":
-            return None
         manager: Any = runtime.get_instance().uploaded_file_mgr
         held: Mapping[str, Mapping[str, Any]] = manager.file_storage
         if len(held.get(session, {}).keys() | {file}) > MOST_FILES:
             return PlainTextResponse(f"At most {MOST_FILES} files are allowed.", 413)
-        if self._uploading >= MOST_AT_ONCE:
+        under_way = self._uploading
+        if under_way[address] >= MOST_OF_ADDRESS or under_way.total() >= MOST_AT_ONCE:
             return PlainTextResponse("Others are uploading: try again.", 503)
         _make_room(manager, held, session)
         return None

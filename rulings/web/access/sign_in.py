@@ -188,7 +188,14 @@ def _try() -> None:
         return  # a second tap on the button that has signed in already
     try:
         device = known_device.device(st.context.cookies.to_dict(), name)
-        begun = sign_in(name, pin, datetime.now(UTC), device=device, new_pin=new_pin)
+        begun = sign_in(
+            name,
+            pin,
+            datetime.now(UTC),
+            device=device,
+            address=st.context.ip_address or "",
+            new_pin=new_pin,
+        )
     except PinTooShort as error:
         st.session_state[_CHOOSES] = True
         st.session_state[_REFUSED] = f"{error}"

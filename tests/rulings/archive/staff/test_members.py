@@ -192,6 +192,62 @@ def test_a_manager_lets_somebody_try_at_once(mara: str) -> None:
     assert floor("unlock", "Nobody")[0] == 2
 
 
+def from_address(
+    address: str, name: str, pin: str, now: datetime, device: str = ""
+) -> NotSignedIn | None:
+    try:
+        doors.sign_in(name, pin, now, address=address, device=device)
+    except NotSignedIn as refused:
+        return refused
+    return None
+
+
+HERE, ELSEWHERE = "198.51.100.7", "198.51.100.8"
+
+
+def test_who_tries_many_names_waits_by_the_address_that_he_comes_from(mara: str) -> None:
+    for n in range(wrong_pins.AT_ONCE):
+        assert "name or the PIN is wrong" in f"{from_address(HERE, f'Guess {n}', '2580', NOW)}"
+    told = "Many tried from where you are: wait 1 minute, then try again."
+    assert f"{from_address(HERE, 'Guess 99', '2580', NOW)}" == told
+    assert f"{from_address(HERE, 'Mara', '4711', NOW)}" == told
+    assert counted("Mara") == 0  # who waits is not heard
+    assert from_address(ELSEWHERE, "Mara", "4711", NOW) is None
+    assert from_address(HERE, "Mara", "4711", NOW, device="known") is None
+    assert from_address("", "Mara", "4711", NOW) is None  # nobody knows from where
+    later = after(wrong_pins.EACH)
+    assert "is wrong" in f"{from_address(HERE, 'Guess 99', '2580', later)}"
+    assert f"{from_address(HERE, 'Guess 98', '2580', later)}" == told
+    rested = after(wrong_pins.EACH * (wrong_pins.AT_ONCE + 1))
+    for n in range(wrong_pins.AT_ONCE):
+        assert "is wrong" in f"{from_address(HERE, f'Guess {n + 200}', '2580', rested)}"
+    assert f"{from_address(HERE, 'Guess 99', '2580', rested)}" == told
+
+
+def test_right_pins_of_one_address_are_not_counted(mara: str) -> None:
+    for _ in range(2 * wrong_pins.AT_ONCE):
+        assert from_address(HERE, "Mara", "4711", NOW) is None
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "together"),
+    [
+        ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9", True),
+        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+        ("::ffff:198.51.100.7", "198.51.100.7", True),
+        ("fe80::1%eth0", "fe80::2%eth1", True),
+        ("198.51.100.7", "198.51.100.8", False),
+        ("unknown", "_hidden", False),
+    ],
+)
+def test_addresses_of_one_network_are_counted_together(
+    one: str, other: str, together: bool
+) -> None:
+    hidden = wrong_pins.hidden_address(one)
+    assert (hidden == wrong_pins.hidden_address(other)) is together
+    assert one not in hidden
+
+
 def test_a_flood_of_strangers_keeps_nobody_waiting_whose_browser_is_known(
     mara: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,8 +2,11 @@
 
 import asyncio
 import http.client
+import socket
+import sqlite3
+import time
 import uuid
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from http.cookies import SimpleCookie
 from pathlib import Path
@@ -12,14 +15,23 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import FilePayload, Page, expect
+from streamlit.proto.BackMsg_pb2 import BackMsg
+from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin, Subprotocol
 
 from rulings.archive.entries.drafts import keep_draft
 from rulings.archive.staff import members
+from rulings.archive.staff.wrong_pins import AT_ONCE
 from rulings.web.access import browser as browsers
-from rulings.web.access.gate import MOST_FILES, MOST_UPLOADED
+from rulings.web.access.gate import (
+    MOST_FILES,
+    MOST_OF_ADDRESS,
+    MOST_UPLOADED,
+    UPLOAD_LASTS,
+)
+from rulings.web.state import LONGEST_ID
 from tests.bench.server import Browser
 from tests.rulings.web.form.test_form_browser import browser
 from tests.support.archives.archived_rulings import MANAGER
@@ -29,6 +41,7 @@ from tests.support.settled import settle
 __all__ = ["browser"]
 
 pytestmark = pytest.mark.xdist_group("pages")
+LONG_ID = "x" * 20_000
 
 
 @pytest.fixture(scope="module")
@@ -71,13 +84,18 @@ def header(cookies: Mapping[str, str]) -> str:
 class Visit:
     """A page that somebody opened, and the id of its session."""
 
-    def __init__(self, server: Server, cookies: Mapping[str, str], session: str = "") -> None:
+    def __init__(
+        self, server: Server, cookies: Mapping[str, str], session: str = "", address: str = ""
+    ) -> None:
         host = f"127.0.0.1:{server.port}"
         words = ["streamlit", cookies.get("_streamlit_xsrf", "x"), session]
         self._socket = connect(
             f"ws://{host}/_stcore/stream",
             origin=Origin(f"http://{host}"),
-            additional_headers={"Cookie": header(cookies)},
+            additional_headers={
+                "Cookie": header(cookies),
+                **({"X-Forwarded-For": address} if address else {}),
+            },
             subprotocols=[Subprotocol(one) for one in words if one],
             max_size=None,
         )
@@ -151,6 +169,90 @@ def test_many_visitors_together_fill_no_more_than_the_server_allows(server: Serv
     assert set(took) == {204}
     assert len(took) * 5_000_000 > 4 * MOST_UPLOADED
     assert memory(server) - before < 2 * MOST_UPLOADED
+
+
+SLOW = b"--edge\r\n"
+
+
+def begun(server: Server, session: str, cookies: Mapping[str, str], address: str) -> socket.socket:
+    """An upload that is begun and never ended, by somebody behind a proxy."""
+    asked = (
+        f"PUT /_stcore/upload_file/{session}/{uuid.uuid4()} HTTP/1.1\r\nHost: here\r\n"
+        f"Cookie: {header(cookies)}\r\nX-Xsrftoken: {cookies.get('_streamlit_xsrf', '')}\r\n"
+        f"X-Forwarded-For: {address}\r\nContent-Length: 4000\r\n"
+        "Content-Type: multipart/form-data; boundary=edge\r\n\r\n"
+    )
+    held = socket.create_connection(("127.0.0.1", server.port), timeout=2 * UPLOAD_LASTS)
+    held.sendall(asked.encode() + SLOW)
+    return held
+
+
+def test_who_sends_slowly_takes_no_place_from_others_and_none_for_long(server: Server) -> None:
+    async def tried() -> tuple[int, int, bytes, int]:
+        slow, honest = cookies_of(server), cookies_of(server)
+        async with Visit(server, slow) as one, Visit(server, honest) as other:
+            held = [
+                begun(server, one.session, slow, "198.51.100.7") for _ in range(MOST_OF_ADDRESS)
+            ]
+            time.sleep(0.5)
+            over = begun(server, one.session, slow, "198.51.100.7")
+            refused = int(over.recv(100).split()[1])
+            took = put(server, other.session, honest, 1_000)
+            told = held[0].recv(100)
+            for each in (*held, over):
+                each.close()
+            again = begun(server, one.session, slow, "198.51.100.7")
+            again.sendall(b"x" * (4_000 - len(SLOW)))
+            answered = int(again.recv(100).split()[1])
+            again.close()
+            return refused, took, told, answered
+
+    refused, took, told, again = asyncio.run(tried())
+    assert (refused, took) == (503, 204)
+    assert told.split()[1] == b"408"
+    assert again != 503
+
+
+def test_an_address_with_an_id_without_end_keeps_no_draft_under_it(server: Server) -> None:
+    async def tried() -> str:
+        async with Visit(server, cookies_of(server)) as visit:
+            message = BackMsg()
+            message.rerun_script.query_string = f"d={LONG_ID}"
+            pick = visit.browser.widgets["pick:oversized-chip"]
+            message.rerun_script.widget_states.widgets.add(id=pick, trigger_value=True)
+            await visit.browser.socket.send(message.SerializeToString())
+            while True:
+                sent = await asyncio.wait_for(visit.browser.socket.recv(), 30)
+                assert isinstance(sent, bytes)
+                if ForwardMsg.FromString(sent).WhichOneof("type") == "script_finished":
+                    break
+        with closing(sqlite3.connect(server.data / "drafts.sqlite")) as drafts:
+            (kept,) = drafts.execute("SELECT max(length(id)), count(*) FROM drafts").fetchall()
+        return f"{kept[0] <= LONGEST_ID} {kept[1] > 0}"
+
+    assert asyncio.run(tried()) == "True True"
+
+
+def test_many_tries_to_sign_in_are_counted_by_the_address_that_a_proxy_tells(
+    server: Server,
+) -> None:
+    async def tried(address: str, names: Sequence[str], pin: str) -> str:
+        async with Visit(server, cookies_of(server), address=address) as visit:
+            browser = visit.browser
+            await browser.run(page="sign-in")
+            (button,) = (one for one in browser.widgets if one.startswith("FormSubmitter"))
+            for name in names:
+                browser.written = {
+                    browser.widgets["who:name"]: name,
+                    browser.widgets["who:pin"]: pin,
+                }
+                await browser.run(pressed=browser.widgets[button], page="sign-in")
+            return browser.told
+
+    guesses = [f"Guess {n}" for n in range(AT_ONCE)]
+    assert "is wrong" in asyncio.run(tried("198.51.100.9", guesses, "2580"))
+    assert "Many tried from where you are" in asyncio.run(tried("198.51.100.9", ["Mara"], "4711"))
+    assert "signed in as Mara" in asyncio.run(tried("198.51.100.10", ["Mara"], "4711"))
 
 
 @pytest.mark.parametrize("known", [None, "", "short", "another"])
