@@ -7,6 +7,12 @@ from typing import Any
 Kept = Mapping[str, Any]
 """A ruling or a decision taken as it is kept: an older format lacks some of its parts."""
 
+COMPARED = {
+    *("outcome", "decision", "say", "makes", "acts", "moves", "pots", "figures", "names"),
+    *("decisions", "quarrel"),
+}
+"""The parts of a ruling that are compared."""
+
 
 def otherwise(before: Kept, after: Kept) -> Iterator[str]:
     """In what the second is another: its decision, its money."""

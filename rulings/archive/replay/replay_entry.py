@@ -16,7 +16,7 @@ from pydantic import ValidationError
 from rules.books.registry import BookKey
 from rules.house import House
 from rulings.archive.entries.decision_kind import players_in, ruled_as
-from rulings.archive.replay.decision_as_data import in_other_words, otherwise
+from rulings.archive.replay.decision_as_data import COMPARED, in_other_words, otherwise
 from rulings.archive.replay.tally import Tally, Turn
 from rulings.dispute.dispute import DISPUTE, Dispute
 from rulings.dispute.reading.read import inconsistencies
@@ -113,7 +113,7 @@ def _cited(ruling: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _turn(record: Mapping[str, Any], after: Ruling) -> Turn:
-    before, now = record["ruling"], after.model_dump(mode="json")
+    before, now = record["ruling"], after.model_dump(mode="json", include=COMPARED)
     pairs = [(before, now)]
     if (taken := record.get("taken")) is not None:
         left = {one["key"]: one for one in now["decisions"]}
@@ -123,7 +123,7 @@ def _turn(record: Mapping[str, Any], after: Ruling) -> Turn:
         found.add("outcome")
     if not found:
         return _IN_OTHER_WORDS if any(in_other_words(*pair) for pair in pairs) else _AS_IT_WAS
-    names = players_in(before, now)
+    names = players_in(before, after.model_dump(mode="json"))
     told = [f"{one['decision']}" for one in pairs[-1]]
     kinds = [ruled_as(one, names) for one in told]
     same = " (another amount or player)" if kinds[0] == kinds[1] else ""
