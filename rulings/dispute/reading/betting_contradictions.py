@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 from typing import Any
 
+from rules.input.quoting import shown
 from rulings.dispute.betting.chips_made import closest, made_by
 from rulings.dispute.betting.round import Act, Betting, Settled
+from rulings.dispute.same_name import written_otherwise
 
 Wrong = tuple[tuple[str | int, ...], Any, str]
 """A field, the value there, and what is allowed."""
@@ -12,10 +14,31 @@ Wrong = tuple[tuple[str | int, ...], Any, str]
 
 def betting_contradictions(dispute: Betting) -> Iterator[Wrong]:
     """Answers that cannot all be right."""
+    yield from _names(dispute)
     yield from _blinds(dispute)
     yield from _bet(dispute)
     yield from _chips_of_players(dispute)
     yield from _Acts(dispute).problems()
+
+
+def _names(dispute: Betting) -> Iterator[Wrong]:
+    """Who is written in two ways would be two players: one with the chips, the other without."""
+    table = dispute.table
+    places: dict[str, tuple[str | int, ...]] = {}
+    for name in ("in_front", "acted", "stacks"):
+        for player in getattr(table, name) or ():
+            places.setdefault(player, ("table", name, player))
+    for name in ("small_blind", "big_blind"):
+        if (player := getattr(table, name)) is not None:
+            places.setdefault(player, ("table", name))
+    for index, act in enumerate(dispute.acts):
+        places.setdefault(act.player, ("acts", index, "player"))
+    for player, before in written_otherwise(places):
+        yield (
+            places[player],
+            player,
+            f"{shown(before)}, if it is the same player; else another name",
+        )
 
 
 def _blinds(dispute: Betting) -> Iterator[Wrong]:

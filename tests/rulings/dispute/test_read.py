@@ -178,6 +178,32 @@ def test_an_undisputed_act_needs_an_amount_just_where_chips_go_in(settled: Data)
     assert "acts[0]" in refused({"situation": "betting", "acts": acts})
 
 
+@pytest.mark.parametrize("other", ["ann", "ANN", "Ann ", "\uff21nn", "An\u200bn", "An\u200dn"])
+def test_a_player_who_is_written_in_two_ways_is_refused(other: str) -> None:
+    table = {"bet": 300, "in_front": {"Ann": 200}}
+    acts = [{"player": other, "chips": [1000]}]
+    told = refused({"situation": "betting", "table": table, "acts": acts})["acts[0].player"]
+    assert told == f'{other!r} "Ann", if it is the same player; else another name'
+    for more in ({"acted": {other: 0}}, {"stacks": {other: 5}}, {"small_blind": other}):
+        (told, *_) = refused(betting(table={**table, **more})).values()
+        assert '"Ann", if it is the same player' in told
+
+
+def test_players_whose_names_differ_are_two() -> None:
+    table = {"in_front": {"Ann": 0, "Anna": 0, "Ann 2": 0, "Änn": 0}}
+    assert read_dispute(betting(table=table))
+
+
+@pytest.mark.parametrize("text", ["\x9b2J", "\u202e005", "a\u2066b", "\u2028", "\x7f", "\x1b]0;x"])
+def test_what_is_refused_is_repeated_as_no_order_to_the_terminal(text: str) -> None:
+    with pytest.raises(BadDispute) as found:
+        read_dispute(betting({"said": text, "released": text, "gesture": text}))
+    (told, *_) = (line for line in f"{found.value}".splitlines() if "released" in line)
+    letter = text if len(text) == 1 else next(one for one in text if not one.isalnum())
+    assert f"\\u{ord(letter):04x}" in told
+    assert letter not in told
+
+
 def test_nothing_missing_becomes_no_or_zero() -> None:
     dispute = read_dispute(betting())
     assert isinstance(dispute, Betting)
