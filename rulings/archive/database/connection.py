@@ -191,9 +191,11 @@ def _opened(url: str) -> Engine:
 def _by_hand(connection: sqlite3.Connection, _: object) -> None:
     """The driver begins no transaction by itself: `_begin` does.
 
+    `folded` is a text in small letters: SQLite's own `lower` knows those of English alone.
     Of several that open a new file at once one switches it to WAL; SQLite lets the others not wait.
     """
     connection.isolation_level = None
+    connection.create_function("folded", 1, str.casefold, deterministic=True)
     until = time.monotonic() + WAIT
     while True:
         try:

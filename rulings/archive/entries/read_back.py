@@ -40,6 +40,8 @@ class Stored:
 def kept_at(person: Person, number: int) -> Kept | None:
     """The record of that number, or None. Raises NotAllowed, ArchiveUnavailable."""
     check(person, "read")
+    if number > MOST:
+        return None
     with reading() as connection:
         content = connection.scalar(select(ENTRIES.c.content).where(ENTRIES.c.number == number))
     return None if content is None else kept_in(content, number)

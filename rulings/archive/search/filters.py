@@ -84,14 +84,17 @@ def _taken(connection: Connection, query: Query) -> Iterator[Holds]:
         yield lambda rows: or_(
             rows.c.taken == key, rows.c.taken.endswith(f":{key}", autoescape=True)
         )
-    part = _any_of_sqlite if connection.dialect.name == "sqlite" else _any_of_postgresql
+    if connection.dialect.name == "sqlite":
+        part, small = _any_of_sqlite, func.folded
+    else:
+        part, small = _any_of_postgresql, func.lower
     if query.on_word_of:
         who = query.on_word_of.strip().casefold()
-        yield lambda rows: part(rows, "on_word_of", lambda one: func.lower(one) == who)
+        yield lambda rows: part(rows, "on_word_of", lambda one: small(one) == who)
     if query.nobody_knew:
         asked = query.nobody_knew.strip().casefold()
         yield lambda rows: part(
-            rows, "nobody_knew", lambda one: func.lower(one).contains(asked, autoescape=True)
+            rows, "nobody_knew", lambda one: small(one).contains(asked, autoescape=True)
         )
 
 

@@ -20,12 +20,18 @@ from rulings.web.archive.entry_from_form import (
 )
 from rulings.web.archive.record_fields import AGAINST, BY_WHICH, RULED, STATUS, Fields
 from rulings.web.components.plain_text import plain
+from rulings.web.components.unwitnessed import is_unwitnessed
 
-_PROBLEMS = "c problems"
+_PROBLEMS, _KEPT = "c problems", "c kept"
 
 
 def correct(person: Person, found: Whole) -> None:
-    """What of the entry can be put right, for those who may record; nothing for others."""
+    """What of the entry can be put right, for those who may record; nothing for others.
+
+    A correction that was kept just now is said to be not yet witnessed, where it is not.
+    """
+    if st.session_state.get(_KEPT) == found.number:
+        is_unwitnessed(found.number, f"Kept as ruling {found.number:,}")
     if "record" not in MAY[person.role] or found.replaced_by is not None:
         return
     fields = _fields(found)
@@ -74,4 +80,5 @@ def _keep(person: Person, found: Whole) -> None:
         del state.content()["corrections"][f"{found.number}"]
         state.forget(f"c:{found.number}:")
         state.keep()
+        st.session_state[_KEPT] = kept.number
         st.query_params["entry"] = f"{kept.number}"

@@ -6,7 +6,6 @@ import streamlit as st
 
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.entries.append import NotKept, keep
-from rulings.archive.entries.witness import witness
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.dispute.reading.read import BadDispute
 from rulings.interview.interview import Walk
@@ -26,6 +25,7 @@ from rulings.web.archive.record_fields import (
 )
 from rulings.web.components.entry_link import link_to
 from rulings.web.components.plain_text import plain
+from rulings.web.components.unwitnessed import is_unwitnessed
 from rulings.web.form import current_dispute
 from rulings.web.form.ruling import decisions_left
 from rulings.web.form.ruling.likely import likely_of
@@ -77,10 +77,7 @@ def _fields(found: Walk) -> Fields:
 
 def _again(number: int, fields: Fields) -> bool:
     """Say that it is kept, and lead on; whether it is to be corrected."""
-    if why := witness(number):
-        st.warning(f"Kept as ruling {number:,}, not yet witnessed.")
-        st.text(why)
-    else:
+    if not is_unwitnessed(number, f"Kept as ruling {number:,}"):
         st.success(f"Kept as ruling {number:,}.")
     if st.button("Next dispute", key="next", type="primary", width="stretch"):
         state.pick(None, {})

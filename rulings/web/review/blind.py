@@ -13,6 +13,8 @@ from rulings.archive.review.blind_review import Beside, ToReview, beside, give, 
 from rulings.archive.staff.permissions import Person
 from rulings.rulebook.reference import find, label_of
 from rulings.web import state
+from rulings.web.components.plain_text import plain
+from rulings.web.components.unwitnessed import is_unwitnessed
 
 _GIVEN = "review:given"
 OTHER = "Something else"
@@ -33,7 +35,7 @@ def show(person: Person) -> None:
 
 
 def _facts(shown: ToReview) -> None:
-    where = (shown.situation.capitalize(), shown.game, BOOKS[shown.book].title)
+    where = (shown.situation.capitalize(), plain(shown.game), BOOKS[shown.book].title)
     st.caption(" · ".join(filter(None, where)))
     rows = "".join(
         f"<p><span>{escape(one.question)}</span><br><strong>{escape(one.answer)}</strong></p>"
@@ -50,6 +52,7 @@ def _ask(person: Person, shown: ToReview) -> None:
         [*shown.choices, OTHER],
         index=None,
         key=f"review:ruled:{at}",
+        format_func=plain,
         label_visibility="collapsed",
     )
     if picked == OTHER:
@@ -78,21 +81,22 @@ def _told(found: Beside) -> None:
     review, entry = found.review.record, found.original.record
     assert isinstance(review, Review)
     assert isinstance(entry, Entry)
+    is_unwitnessed(found.review.number, "Your review is kept")
     with st.container(key="beside", gap="xsmall"):
         st.header("You ruled alike" if found.alike else "You ruled otherwise", anchor=False)
-        st.markdown(f"You: **{_line(review.decision)}**")
-        st.markdown(f"{_line(entry.floor)}: **{_line(entry.decision)}**")
+        st.markdown(f"You: **{plain(review.decision)}**")
+        st.markdown(f"{plain(entry.floor)}: **{plain(entry.decision)}**")
         if entry.override and entry.is_overridden:
             st.markdown(
-                f"Recommended was “{_line(str(entry.ruling['decision']))}”, overridden: "
-                f"{_line(entry.override.reason)}"
+                f"Recommended was “{plain(str(entry.ruling['decision']))}”, overridden: "
+                f"{plain(entry.override.reason)}"
             )
         st.markdown(_cites(entry, review))
     st.button("Next", width="stretch", on_click=_next)
     with st.expander(f"Entry {found.original.number}, as it was kept"):
-        st.markdown(_line(str(entry.ruling["say"])))
+        st.markdown(plain(str(entry.ruling["say"])))
         st.caption(
-            " · ".join(filter(None, (at(entry.happened), _line(entry.place), _line(entry.game))))
+            " · ".join(filter(None, (at(entry.happened), plain(entry.place), plain(entry.game))))
         )
 
 
@@ -108,8 +112,3 @@ def _cites(entry: Entry, review: Review) -> str:
 
 def _next() -> None:
     st.session_state.pop(_GIVEN, None)
-
-
-def _line(text: str) -> str:
-    """What somebody typed, as it stands: nothing in it is taken for a mark."""
-    return "".join(f"\\{sign}" if sign in "\\`*_[]<>#~$:|" else sign for sign in text)

@@ -1,5 +1,6 @@
 """Two entries side by side: what differs in the facts, and in what was ruled."""
 
+import re
 from collections.abc import Iterable
 from html import escape
 
@@ -9,6 +10,8 @@ from rulings.archive.review.side_by_side import Differs, compare_entries
 from rulings.archive.staff.permissions import Person
 from rulings.web.components.plain_text import plain
 
+_NUMBER = re.compile("[0-9]{1,15}")
+"""Far more figures than a number can have here are no number of an entry."""
 _FIRST, _SECOND, _ASKED = "review:first", "review:second", "review:asked"
 
 
@@ -32,9 +35,11 @@ def show(person: Person) -> None:
     texts = [st.session_state.get(key) or "" for key in (_FIRST, _SECOND)]
     if not all(texts):
         return
-    wrong = [text for text in texts if not text.replace(",", "").strip().isdecimal()]
+    wrong = [text for text in texts if not _NUMBER.fullmatch(text.replace(",", "").strip())]
     if wrong:
-        st.error(f"Entry {plain(repr(wrong[0]))}: the number of a ruling is allowed, such as 12.")
+        st.error(
+            f"Entry {plain(repr(wrong[0][:20]))}: the number of a ruling is allowed, such as 12."
+        )
         return
     first, second = (int(text.replace(",", "")) for text in texts)
     found = compare_entries(person, first, second)

@@ -59,17 +59,24 @@ FOUND: dict[str, tuple[dict[str, str], list[int]]] = {
 }
 
 
+def keep_taken(dispute: dict[str, Any], key: str, whose: list[str] | None) -> None:
+    read, house = read_dispute(dispute), House()
+    ruling = decided(read, house).ruling
+    taken = take(ruling, key, on_word_of=whose)
+    keep(MANAGER, entry_of(read, house, ruling, floor="Mara", happened=NOW, taken=taken), house)
+
+
 def fill() -> None:
     for dispute, key, whose in TAKEN:
-        read, house = read_dispute(dispute), House()
-        ruling = decided(read, house).ruling
-        taken = take(ruling, key, on_word_of=whose)
-        keep(
-            MANAGER,
-            entry_of(read, house, ruling, floor="Mara", happened=NOW, taken=taken),
-            house,
-        )
+        keep_taken(dispute, key, whose)
     keep(MANAGER, *entry(19))  # ruled as it was recommended: nothing was taken
+
+
+@pytest.mark.parametrize("name", ["Élodie", "élodie", "ÉLODIE"])
+def test_capitals_of_any_language_are_found(archive: str, name: str) -> None:
+    keep_taken(UNHARMED, "corrected", ["Élodie"])
+    found = find(MANAGER, query_of({"on_word_of": name}))
+    assert [row.number for row in found.rows] == [1]
 
 
 @pytest.mark.parametrize("small", [False, True], ids=["as it is", "every way tried"])

@@ -122,6 +122,23 @@ def test_a_correction_and_what_it_corrects_lead_to_each_other() -> None:
     assert "Corrects entry 1: The bet was 300" in text(shown("2"))
 
 
+def test_a_correction_that_is_not_witnessed_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep(MANAGER, *entry(0))
+    page = shown("1")
+    page.text_input(key="c:1:because").set_value("The camera was looked at").run()
+    page.text_input(key="c:1:place").set_value("Table 9").run()
+    monkeypatch.setenv("FLOOR_WITNESS", f"{tmp_path / 'disk'}")
+    page.button(key="c:keep").click().run()
+    assert "Corrects entry 1" in text(page)
+    assert [one.value for one in page.warning] == ["Kept as ruling 2, not yet witnessed."]
+    monkeypatch.delenv("FLOOR_WITNESS")
+    page.run()
+    assert not page.warning
+    assert not page.exception
+
+
 @pytest.mark.parametrize("number", ["0", "7", "x", "-1", "9" * 30, "1; DROP"])
 def test_an_address_of_no_entry_says_so(number: str) -> None:
     keep(MANAGER, *entry(0))

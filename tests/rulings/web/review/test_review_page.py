@@ -2,17 +2,19 @@
 
 import re
 import sys
+from pathlib import Path
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from rulings.archive.entries.append import keep
 from rulings.archive.entries.read_back import every
 from rulings.archive.review.blind_review import give
 from rulings.archive.staff.permissions import Person
 from rulings.web.access import visitor
 from rulings.web.review import statistics
-from tests.support.archives.archived_rulings import FLOORS, MANAGER, START
-from tests.support.archives.reviewed_archive import RAISED, fill
+from tests.support.archives.archived_rulings import FLOORS, MANAGER, START, entry
+from tests.support.archives.reviewed_archive import OVERSIZED, RAISED, fill
 
 ROSA = Person(name="Rosa", role="reviewer")
 
@@ -68,6 +70,39 @@ def test_the_facts_come_before_the_ruling_and_the_ruling_after_the_review() -> N
     assert "Nothing is left to review" in text(page)
 
 
+TYPED = "www.evil.example ![x](http://127.0.0.9:9777/i) a@evil.example"
+
+
+def test_nothing_that_was_typed_becomes_a_link_or_an_image() -> None:
+    ruled = RAISED.model_copy(update={"decision": TYPED, "reason": TYPED})
+    keep(MANAGER, *entry(OVERSIZED, override=ruled, place=TYPED, game=TYPED[:60]))
+    page = shown()
+    told = [text(page), *page.radio[0].options]
+    page.radio[0].set_value("Something else").run()
+    page.text_input[0].set_value(TYPED).run()
+    page.button[0].click().run()
+    assert not page.exception
+    told.append(text(page))
+    assert any("evil" in one for one in told[1:-1])
+    for one in told:
+        assert not re.search(r"www\.evil|(?<!\\)\[x|@evil", one)
+
+
+def test_a_review_that_is_not_witnessed_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(1)
+    page = shown()
+    page.radio[0].set_value("Call").run()
+    monkeypatch.setenv("FLOOR_WITNESS", f"{tmp_path / 'disk'}")
+    page.button[0].click().run()
+    assert [one.value for one in page.warning] == ["Your review is kept, not yet witnessed."]
+    assert "cannot be written" in page.text[0].value
+    monkeypatch.delenv("FLOOR_WITNESS")
+    page.run()
+    assert not page.warning
+
+
 def test_what_is_typed_counts_as_what_was_ruled() -> None:
     fill(1)
     page = shown()
@@ -100,6 +135,10 @@ def test_two_entries_are_asked_for_by_number() -> None:
     assert "Entry 'x'" in text(page)
     page.text_input[1].set_value("99").run()
     assert "second: 99 is not the number of a ruling" in text(page)
+    for number in ("9" * 19, "9" * 5_000):
+        page.text_input[1].set_value(number).run()
+        assert not page.exception
+        assert f"Entry '{number[:20]}" in text(page)
     page.text_input[1].set_value("2").run()
     assert "Facts that differ" in text(page)
 
