@@ -1,6 +1,6 @@
 """Situations of one question: whatever is entered they come to a ruling, and the sums are right."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 from typing import Any, get_args
 
@@ -108,14 +108,25 @@ def _walk(situation: Topic, data: dict[str, Any], house: House, chance: Any) -> 
         try:
             dispute = answered(dispute, asked.path, answer)
         except ValueError:
-            assert asked.kind != "choice"
-            return  # an amount that the other facts do not allow: the form says so at its field
+            # An amount that the other facts do not allow: the form says so at its field. Of a
+            # choice some answers may be such, and are told as such; others are not.
+            assert asked.kind != "choice" or any(_allowed(dispute, asked.path, asked.answers))
+            return
         ruling = rule(dispute, house)
     assert ruling.outcome != "need to know"
     if ruling.outcome in ("ruled", "floor decides"):
         assert ruling.reasons
         assert "{" not in ruling.say
         assert ruling.say.endswith((".", "?")), ruling.say
+
+
+def _allowed(dispute: Dispute, path: str, answers: Sequence[str]) -> Iterator[str]:
+    for answer in answers:
+        try:
+            answered(dispute, path, answer)
+        except ValueError:
+            continue
+        yield answer
 
 
 def _some_answer(asked: Asked, chance: Any) -> Any:
