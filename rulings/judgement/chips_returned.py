@@ -11,7 +11,7 @@ from rulings.model.ruling import ChipMove
 def chips_returned_or_owed(judged: Sequence[Judged]) -> tuple[ChipMove, ...]:
     """Chips that go back or are still owed once each act stands as ruled."""
     moves: list[ChipMove] = []
-    for one in judged:
+    for place, one in enumerate(judged):
         in_front = one.moment.in_front
         if in_front is None or one.act in (None, "hand shown"):
             continue
@@ -19,6 +19,8 @@ def chips_returned_or_owed(judged: Sequence[Judged]) -> tuple[ChipMove, ...]:
         withdrawn = one.remedy == "may be withdrawn"
         undone = withdrawn or one.act in ("nothing yet", "check", "fold")
         to = own if undone or one.to is None else one.to
+        if not withdrawn:
+            to = max(to, min(in_front, _unchanged(judged[place + 1 :], player)))
         if in_front != to:
             moves.append(
                 ChipMove(
@@ -29,6 +31,13 @@ def chips_returned_or_owed(judged: Sequence[Judged]) -> tuple[ChipMove, ...]:
                 )
             )
     return tuple(moves)
+
+
+def _unchanged(later: Sequence[Judged], player: str) -> int:
+    """The chip that at the player's next act still lies there whole: its change is due then."""
+    acts = (one.moment.act for one in later if one.moment.player == player)
+    act = next(acts, None)
+    return 0 if act is None else act.chip_in_front or 0
 
 
 def surplus_back(table: Table, act: Settled) -> Iterator[ChipMove]:

@@ -71,3 +71,37 @@ def test_who_called_a_bet_that_is_cut_has_his_surplus_back_pl_1(called: dict[str
         )
     )
     assert {move.player: move.chips for move in ruling.moves} == {"Ann": 100, "Ben": 100}
+
+
+@pytest.mark.parametrize(
+    ("posted", "at_once", "back"), [(0, None, [5]), (5, None, [5, 5]), (0, 15, [15])]
+)
+def test_the_change_of_a_chip_that_still_lies_there_is_due_once(
+    posted: int, at_once: int | None, back: list[int]
+) -> None:
+    """A 25 chip called 10; the raise to 20 is called by a tap while it lies there whole."""
+    tap = {"player": "Ben", "said": "nothing", "chips": [], "gesture": "taps the table"}
+    last = tap | {"chip_in_front": 25} if at_once is None else {"player": "Ben", "did": "calls"}
+    silent = {"player": "Ben", "said": "nothing", "chips": [25], "released": "released"}
+    ruling = rule(
+        read_dispute(
+            {
+                "situation": "betting",
+                "game": {"structure": "no-limit", "play": "cash", "big_blind": 10},
+                "table": {
+                    "round": "later",
+                    "bet": 10,
+                    "last_raise": 10,
+                    "last_wager": "full",
+                    "in_front": {"Ann": 10, "Ben": posted},
+                    "acted": {"Ann": 10},
+                },
+                "acts": [
+                    silent | {"motions": "one", "behind": "more chips"},
+                    {"player": "Cal", "did": "raises", "to": 20},
+                    last | ({"behind": "more chips"} if at_once is None else {}),
+                ],
+            }
+        )
+    )
+    assert [move.chips for move in ruling.moves if move.player == "Ben"] == back
