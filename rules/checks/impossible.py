@@ -59,7 +59,7 @@ LATER_STEPS: tuple[Limit, ...] = (
         topic="size",
         together={
             "stack": one_of("all-in", "beyond the stack"),
-            "units": one_of("no whole betting units", "no whole small blinds"),
+            "units": is_not("whole units"),
         },
         why="a player's last chips need make no whole unit",
     ),

@@ -267,7 +267,12 @@ SIZE = (
     Word(
         name="units",
         meaning="the wager beside the smallest step in which wagers come",
-        answers=("whole units", "no whole betting units", "no whole small blinds"),
+        answers=(
+            "whole units",
+            "no whole betting units",
+            "no whole smallest chips",
+            "no whole small blinds",
+        ),
         asks=(),
     ),
     Word(

@@ -108,9 +108,9 @@ def _stack(moment: Moment, to: int | None) -> str | None:
 def _units_words(moment: Moment, facts: Facts, to: int | None) -> None:
     """Where the room has a smallest step: whether the wager comes in whole ones, and what would.
 
-    The house's betting unit is one, and over the blinds alone the small blind where it counts as
-    a big one (PL 5). A player's last chips, the smallest wager and the pot itself may be any
-    amount.
+    The house's betting unit is one, or the smallest chip that plays alone where that is more
+    (NL 13), and over the blinds alone the small blind where it counts as a big one (PL 5). A
+    player's last chips, the smallest wager and the pot itself may be any amount.
     """
     table, house = moment.table, moment.house
     unit, apart = house.betting_unit, "no whole betting units"
@@ -118,6 +118,8 @@ def _units_words(moment: Moment, facts: Facts, to: int | None) -> None:
     if unit is None and table.small_blind_counts_as_big is not False and small and big:
         opens = table.structure == "pot-limit" and table.set_by == "the big blind"
         unit, apart = small if opens and big % small == 0 else None, "no whole small blinds"
+    if house.smallest_chip is not None and house.smallest_chip > (unit or 0):
+        unit, apart = house.smallest_chip, "no whole smallest chips"
     least, whole = table.minimum_wager(), moment.whole_stack
     if unit is None or to is None or least is None:
         return

@@ -2,7 +2,7 @@
 
 from rules.books.conventions.authority import conventions
 from rules.books.robert.editions import rrop
-from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not
+from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not, one_of
 
 _NO_STRADDLE_AT_ALL = (
     "s14.nl.15.seat",
@@ -18,6 +18,7 @@ _NO_STRADDLE_AT_ALL = (
     "bc.14g.banned",
 )
 """What would refuse a straddle for its seat, its size or its place in the room."""
+WAGER = one_of("bet", "raise")
 
 CLAUSES: tuple[Clause, ...] = (
     Clause(
@@ -58,6 +59,39 @@ CLAUSES: tuple[Clause, ...] = (
         reading=Reading(
             chosen="smaller chips count by the chip of the bring-in, the remainder is given back",
             other="any quantity worth such a chip plays whole",
+        ),
+    ),
+    Clause(
+        id="s14.nl.13.whole_chips",
+        cites=rrop("14 NL", "13", "13"),
+        title="Where smaller chips do not play, a wager comes in whole chips of the smallest",
+        topic="size",
+        when={"act": WAGER, "units": "no whole smallest chips"},
+        makes="made in whole units",
+        figure="in_units",
+        say="Wagers come in chips of {unit} or more here.",
+        # NL 13: what cannot be made of such chips is no wager, whatever was said.
+        overrides=("s14.nl.2.bet", "s14.nl.3.raise"),
+        may=Discretion(
+            weighs=(
+                "the rule names the chips that play and no remedy for an amount they do not make",
+                "whether the wager is made smaller or larger, or may be made again",
+                "what was plainly meant",
+            ),
+            leaves=(
+                Choice(
+                    makes="made in whole units",
+                    figure="in_units_above",
+                    say="Wagers come in chips of {unit} or more here.",
+                ),
+                Choice(
+                    makes="may be withdrawn", say="Wagers come in chips of {unit} or more here."
+                ),
+            ),
+        ),
+        reading=Reading(
+            chosen="what no whole chip makes comes back, as small chips do",
+            other="the amount that was said stands, and is owed in chips that make it",
         ),
     ),
     Clause(

@@ -192,6 +192,10 @@ CLAUSES: tuple[Clause, ...] = (
         when={"matter": "small blind counted as a big blind"},
         makes="allowed",
         say="In this money game the small blind counts as a big blind until the big blind acts.",
+        reading=Reading(
+            chosen="the big blind is through once he has acted, whoever raises him after that",
+            other="a big blind who is raised again is not through, and the count goes on",
+        ),
     ),
     Clause(
         id="bc.12g",

@@ -188,3 +188,30 @@ def test_whether_small_blinds_are_the_steps_waits_for_the_kind_of_game() -> None
     unit = House(small_blind_counts_as_big=True, betting_unit=25)
     facts = size_facts(moment(act, POSTED, game, unit), "raise", 45)
     assert facts.words["units"] == "no whole betting units"
+
+
+@pytest.mark.parametrize(
+    ("to", "options", "word", "unit"),
+    [
+        (130, {"smallest_chip": 25}, "no whole smallest chips", 25),
+        (125, {"smallest_chip": 25}, "whole units", None),
+        (130, {"smallest_chip": 25, "betting_unit": 5}, "no whole smallest chips", 25),
+        (130, {"smallest_chip": 25, "betting_unit": 25}, "no whole betting units", 25),
+        (130, {"smallest_chip": 5, "betting_unit": 25}, "no whole betting units", 25),
+        (125, {"smallest_chip": 5, "betting_unit": 25}, "whole units", None),
+    ],
+)
+def test_the_larger_of_the_unit_and_the_smallest_chip_is_the_step(
+    to: int, options: Data, word: str, unit: int | None
+) -> None:
+    game = {"structure": "no-limit", "big_blind": 50}
+    facts = units(to, LATER | {"bet": 0}, game, House(**options))
+    assert (facts.words["units"], facts.figures.get("unit")) == (word, unit)
+
+
+def test_a_smallest_chip_under_the_small_blind_leaves_the_steps_of_pl_5() -> None:
+    act = {"player": "Sam", "behind": "more chips"} | raise_to(45)
+    for chip, word in [(5, "no whole small blinds"), (25, "no whole smallest chips")]:
+        house = House(small_blind_counts_as_big=True, smallest_chip=chip)
+        facts = size_facts(moment(act, POSTED, POT_LIMIT, house), "raise", 45)
+        assert facts.words["units"] == word
