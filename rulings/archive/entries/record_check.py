@@ -21,7 +21,13 @@ from rulings.archive.database.tables import (
 )
 from rulings.archive.entries.entry import Entry, Kept
 from rulings.archive.entries.rows import Damaged, kept_in
-from rulings.archive.entries.search_columns import NO_PATTERN, Pattern, columns_of, pattern_of
+from rulings.archive.entries.search_columns import (
+    NO_PATTERN,
+    Pattern,
+    columns_of,
+    in_column,
+    pattern_of,
+)
 
 AT_ONCE = 1_000
 _BEFORE_ALL = -(2**62)
@@ -143,7 +149,7 @@ def _drawn(kept: Kept, row: Row[Any], shared: Shared) -> None:
             raise BadRecord(kept.number, "the pattern of its facts is missing or was edited")
     held = row._asdict()
     for name, value in columns_of(kept, pattern).items():
-        if held[name] != value:
+        if in_column(held[name]) != value:  # SQLite took a NUL as it was, in earlier versions
             raise BadRecord(kept.number, f"its column {name} was edited: {held[name]!r}")
 
 

@@ -83,6 +83,15 @@ def moment(when: datetime) -> str:
 
 def columns_of(kept: Kept, pattern: Pattern) -> dict[str, Any]:
     """The columns of a record, apart from its number, hash and content."""
+    return {name: in_column(value) for name, value in _columns(kept, pattern).items()}
+
+
+def in_column(value: Any) -> Any:
+    """A value as a column has it: PostgreSQL holds no NUL in a text, so it is written out."""
+    return value.replace("\0", "\\u0000") if isinstance(value, str) else value
+
+
+def _columns(kept: Kept, pattern: Pattern) -> dict[str, Any]:
     one = kept.record
     if not isinstance(one, Entry):
         return {

@@ -135,8 +135,6 @@ def _line(place: int, data: Any) -> HouseLine | KeptLine:
 
 
 def _as_written(place: int, name: str, data: Any, content: str) -> HouseLine | KeptLine:
-    if "\\u0000" in content and _has_nul(data[name]):
-        raise _Wrong("it holds a NUL character, which no text has")
     if name == "house":
         House.model_validate_json(content)
         return HouseLine(place, data["hash"], content)
@@ -167,14 +165,6 @@ def _is_shallow(data: Any) -> None:
         if not level:
             return
     raise _Wrong(f"it has more than {DEEPEST} levels")
-
-
-def _has_nul(data: Any) -> bool:
-    if isinstance(data, str):
-        return "\0" in data
-    if isinstance(data, Mapping):
-        return any(_has_nul(key) or _has_nul(value) for key, value in data.items())
-    return isinstance(data, list) and any(map(_has_nul, data))
 
 
 def _can_be_read(kept: Kept) -> None:

@@ -11,6 +11,7 @@ from sqlalchemy import (
     Select,
     Subquery,
     and_,
+    case,
     cast,
     exists,
     func,
@@ -109,8 +110,16 @@ def _any_of_sqlite(rows: Any, name: str, holds: Holds) -> ColumnElement[bool]:
     return exists().select_from(each).where(holds(each.c.value))
 
 
+_NUL = r"(?<!\\)((?:\\\\)*)\\u0000"
+"""A NUL as JSON writes it, and not a backslash before those letters."""
+
+
 def _any_of_postgresql(rows: Any, name: str, holds: Holds) -> ColumnElement[bool]:
-    held = cast(rows.c.content, JSONB)[("record", "taken", name)]
+    content = rows.c.content
+    # JSONB takes no NUL; one that was kept is written out in the content, and is nobody's name.
+    without = func.regexp_replace(content, _NUL, r"\1\\ufffd", "g")
+    read = case((content.contains(r"\u0000", autoescape=True), without), else_=content)
+    held = cast(read, JSONB)[("record", "taken", name)]
     each = func.jsonb_array_elements_text(held).table_valued("value", name=f"each_{name}")
     return exists().select_from(each).where(holds(each.c.value))
 

@@ -20,6 +20,7 @@ from typer.testing import CliRunner
 
 from rules.house import House
 from rulings.archive.database.hash_chain import BEGINNING, canonical, digest_of
+from rulings.archive.entries import search_columns
 from rulings.archive.entries.append import keep, keep_many
 from rulings.archive.entries.entry import Entry, Kept, Origin, Override, Review, Seat, entry_of
 from rulings.archive.entries.read_back import every, kept_at
@@ -30,6 +31,8 @@ from rulings.archive.exchange.import_records import Imported, import_lines
 from rulings.archive.exchange.json_lines import DEEPEST, MOST, BadLine
 from rulings.archive.redaction.names_in_record import letters, players_of, staff_of
 from rulings.archive.redaction.redact import called, redacted
+from rulings.archive.search.find import find
+from rulings.archive.search.query import query_of
 from rulings.archive.sheets.html import sheet_html
 from rulings.archive.sheets.pdf import sheet_pdf
 from rulings.archive.sheets.sheet import NoSheet, sheet_at
@@ -370,7 +373,6 @@ BAD = {
     _edited(colour="red"): "colour",
     _edited(dispute={}): "dispute",
     _edited(ruling={"outcome": "ruled"}): "ruling",
-    _edited(camera="a\0b"): "NUL",
     _edited(place="x" * 300): "place",
     _edited(happened="yesterday"): "happened",
 }
@@ -412,6 +414,44 @@ def test_bad_lines_are_told_by_number_and_the_good_ones_kept(archive: str, tmp_p
     assert run("import", f"{tmp_path}/none").exit_code == 2
     with pytest.raises(NotAllowed), file.open("rb") as text:
         import_lines(TRAINEE, text, Imported(), refused=lambda _: None)
+
+
+NUL = "a\0b \\u0000 \0\0"
+"""Also what is no NUL, and is written like one."""
+
+
+def test_a_nul_that_was_kept_goes_out_and_comes_in(archive: str, tmp_path: Path) -> None:
+    read, house = read_dispute(nobody_knows(MISREAD, "acts[1].harm")), House()
+    ruling = decided(read, house).ruling
+    taken = take(ruling, "if-1:corrected", on_word_of=["the camera", NUL])
+    made = entry_of(read, house, ruling, floor="Mara", happened=START, taken=taken)
+    made = made.model_copy(update={"place": NUL, "camera": NUL})
+    file = tmp_path / "a.jsonl"
+    file.write_bytes(b"\n".join((_house(house), *_in_a_chain([made]))))
+    found, told_bad = _import(file)
+    assert (found.kept, told_bad) == (1, [])
+    assert verify(MANAGER).is_whole
+    kept = kept_at(MANAGER, 1)
+    assert kept is not None
+    assert isinstance(kept.record, Entry)
+    assert (kept.record.place, kept.record.camera) == (NUL, NUL)
+    for asked in ({"on_word_of": "the camera"}, {"nobody_knew": "damage"}, {"text": "mara"}):
+        assert [row.number for row in find(MANAGER, query_of(asked)).rows] == [1]
+    out = tmp_path / "b.jsonl"
+    assert run("export", "--format", "jsonl", f"{out}").exit_code == 0
+    assert _import(out)[0].there_already == 1
+
+
+def test_a_nul_that_an_earlier_version_put_into_a_column_is_no_edit(
+    archive: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not archive.startswith("sqlite"):
+        pytest.skip("PostgreSQL never took one")
+    with monkeypatch.context() as before:
+        before.setattr(search_columns, "in_column", lambda value: value)
+        made, house = entry(0)
+        keep(MANAGER, made.model_copy(update={"place": "a\0b"}), house)
+    assert verify(MANAGER).is_whole
 
 
 def _moved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
