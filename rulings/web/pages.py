@@ -72,6 +72,7 @@ PAGES = (
         linked_from="training",
         link_label="Exams",
     ),
+    Row("staff", "Staff", "rulings.web.archive.staff_page:page", "staff", linked_from="archive"),
     Row("sheet", "Ruling sheet", "rulings.web.archive.sheet_page:page", "read"),
     Row(SIGN_IN, "Sign in", "rulings.web.access.visitor:sign_in_page"),
 )

@@ -21,8 +21,9 @@ import rulings.archive
 from rulings.archive.database.connection import ArchiveUnavailable, writing
 from rulings.archive.entries.entry import Review
 from rulings.archive.staff import members, owner, permissions, pins, sessions, wrong_pins
+from rulings.archive.staff import sign_in as doors
 from rulings.archive.staff.permissions import MAY, Doing, NotAllowed, Person, Role
-from rulings.archive.staff.sign_in import FRESH
+from rulings.archive.staff.sign_in import FRESH, NotSignedIn
 from rulings.web.access import cookie, visitor
 from rulings.web.access.sign_in import SIGNED_IN
 from tests.rulings.archive.staff.test_members import cheap
@@ -375,6 +376,57 @@ def test_who_signs_in_is_told_how_many_wrong_pins_were_tried_since(room: Path) -
         wrong_pins.forget_all(connection, "a floor")
     app = enter(app, "a floor", "471147")
     assert [one.value for one in app.caption] == ["1 wrong PIN was tried since your last sign-in."]
+
+
+def _staff_page() -> None:
+    from rulings.web.archive import staff_page
+
+    staff_page.page()
+
+
+def staff_page(role: Role) -> AppTest:
+    app = AppTest.from_function(_staff_page, default_timeout=30)
+    app.session_state[SIGNED_IN] = sign_in(NAMES[role], "471147", datetime.now(UTC))
+    app.run()
+    assert not app.exception
+    return app
+
+
+def shut_out(name: str) -> None:
+    """Strangers try wrong PINs under a name: it waits for minutes."""
+    with pytest.raises(NotSignedIn):
+        doors.sign_in(name, "2580", datetime.now(UTC))
+    with writing() as connection:
+        for _ in range(8):
+            wrong_pins.count(connection, wrong_pins.hidden(members.key_of(name)), datetime.now(UTC))
+    with pytest.raises(NotSignedIn, match="minutes"):
+        sign_in(name, "471147", datetime.now(UTC))
+
+
+def test_a_manager_lets_somebody_try_at_once_on_the_page(room: Path) -> None:
+    app = staff_page("manager")
+    assert not app.button
+    floor = NAMES["floor"]
+    shut_out(floor)
+    app.run()
+    assert "1 wrong PIN since the last sign-in" in "".join(one.body for one in app.html)
+    (button,) = app.button
+    assert button.label == f"Let {floor} try at once"
+    button.click().run()
+    assert [one.value for one in app.success] == [f"{floor} need not wait."]
+    assert sign_in(floor, "471147", datetime.now(UTC))
+
+
+def test_a_manager_who_was_demoted_since_lets_nobody_try(room: Path) -> None:
+    floor = NAMES["floor"]
+    app = staff_page("manager")
+    shut_out(floor)
+    app.run()
+    members.change_role(MANAGER, NAMES["manager"], "floor")
+    app.button[0].click().run()
+    assert "takes a manager" in app.error[0].value
+    with pytest.raises(NotSignedIn, match="minutes"):
+        sign_in(floor, "471147", datetime.now(UTC))
 
 
 def test_a_manager_with_a_short_pin_is_asked_for_a_longer_one(room: Path) -> None:
