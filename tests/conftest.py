@@ -1,6 +1,7 @@
 """The same examples on every run in CI; after the benchmarks, each median."""
 
 import os
+import sys
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
@@ -24,6 +25,14 @@ if os.environ.get("CI"):
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes longest comes first, so that nobody waits for it when all else is done."""
     items.sort(key=lambda one: one.get_closest_marker("early") is None)
+
+
+_MAIN = sys.modules["__main__"]
+
+
+def pytest_runtest_setup() -> None:
+    """A page that a test ran stays the main module, which a process started anew would run."""
+    sys.modules["__main__"] = _MAIN
 
 
 @pytest.hookimpl(trylast=True)
