@@ -25,7 +25,7 @@ from rulings.explanation.derivation import (
 from rulings.explanation.entered_answers import Entered, entered
 from rulings.judgement import wording
 from rulings.judgement.findings import Findings, find
-from rulings.judgement.reasons import in_order_of_weight, reasons, weighs
+from rulings.judgement.reasons import in_order_of_weight, reasons, steps_found, weighs
 from rulings.model.amounts import chips
 from rulings.model.facts import Facts
 from rulings.model.ruling import Reason, Rulebook
@@ -87,7 +87,8 @@ def _decision(found: Findings) -> str:
 def _lead(found: Findings) -> Clause | None:
     """The clause that a ruling in one line names: one that the outcome, must or may, rests on."""
     if found.headline:
-        clauses = in_order_of_weight(found.judged, found.headline)
+        main = found.headline.moment.index
+        clauses = in_order_of_weight(steps_found(found.steps), main)
     else:
         clauses = tuple(sorted(found.last.clauses, key=lambda c: not (c.makes or c.figure)))
     may = found.outcome == "floor decides"

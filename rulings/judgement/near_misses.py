@@ -10,10 +10,8 @@ from rules.clause.results import Makes
 from rules.clauses_in_force import book_of, in_force
 from rules.house import House, HouseRule
 from rules.vocabulary import WORDS, Topic
-from rulings.engine.verdict import Verdict
-from rulings.judgement.findings import Findings
-from rulings.judgement.reasons import reasons
-from rulings.model.facts import Facts, Known
+from rulings.judgement.reasons import StepFound, reasons
+from rulings.model.facts import Facts
 from rulings.model.ruling import Missed, NearMiss
 
 NOT_KNOWN = "not known"
@@ -24,8 +22,7 @@ _MOST_REMEMBERED = 5_000
 
 _Near = tuple[tuple[int, ...], Clause, str]
 _Words = tuple[tuple[str, str], ...]
-_Read = tuple[Topic, Known, Makes | None]
-_Book = tuple[BookKey, bool, tuple[HouseRule, ...]]
+Book = tuple[BookKey, bool, tuple[HouseRule, ...]]
 
 
 def missed(clause: Clause, facts: Facts) -> tuple[Missed, ...]:
@@ -54,7 +51,7 @@ def wanted(test: Test) -> str:
     return test
 
 
-def near_misses(found: Findings, house: House) -> tuple[NearMiss, ...]:
+def near_misses(steps: Sequence[StepFound], main: int | None, book: Book) -> tuple[NearMiss, ...]:
     """The clauses of the steps taken that missed by one fact and did not apply; three at most.
 
     Those of the act in the headline come first; then those that would have made something else of
@@ -63,55 +60,45 @@ def near_misses(found: Findings, house: House) -> tuple[NearMiss, ...]:
     every clause of a step reads says what they are about, an act or a question: a clause about
     another is no near miss.
     """
-    main = found.headline.moment.index if found.headline else None
-    own = [step for step in found.steps if step[0] == main]
-    others = [step for step in found.steps if step[0] != main]
-    book = book_of(house)
-    read = tuple((facts.topic, facts.known, settled.makes) for _, facts, settled in own)
-    applied = frozenset([clause.id for _, _, settled in found.steps for clause in settled.clauses])
-    near = _of_one_act(book, read, main, applied)
-    if len(near) == MOST_NEAR or not others:
-        return near
+    own = [step for step in steps if step.act == main]
+    others = [step for step in steps if step.act != main]
+    applied = {clause.id for step in steps for clause in step.clauses}
+    near = _of_one_act(own, applied, book)
     applied |= {one.clause for one in near}
-    return (*near, *_in_other_acts(others, applied, book)[: MOST_NEAR - len(near)])
+    return (*near, *_in_other_acts(others, applied, book))[:MOST_NEAR]
 
 
-@lru_cache(_MOST_REMEMBERED)
-def _of_one_act(
-    book: _Book, read: tuple[_Read, ...], act: int | None, but: frozenset[str]
-) -> tuple[NearMiss, ...]:
+def _of_one_act(steps: Sequence[StepFound], but: Set[str], book: Book) -> list[NearMiss]:
     """The nearest clauses that the steps of one act missed by one fact; three at most."""
     near = [
-        ((*one[0], -place), one, known)
-        for place, (topic, known, makes) in enumerate(read)
-        for one in _missing_by_one(*book, topic, known.words, makes)
+        ((*one[0], -place), one, step)
+        for place, step in enumerate(steps)
+        for one in _missing_by_one(*book, step.topic, step.known.words, step.makes)
         if one[1].id not in but
     ]
     near.sort(key=itemgetter(0))
-    return tuple(_near_miss(one, known, act, book) for _, one, known in near[:MOST_NEAR])
+    return [_near_miss(one, step, book) for _, one, step in near[:MOST_NEAR]]
 
 
-def _in_other_acts(
-    steps: Sequence[tuple[int | None, Facts, Verdict]], but: Set[str], book: _Book
-) -> list[NearMiss]:
+def _in_other_acts(steps: Sequence[StepFound], but: Set[str], book: Book) -> list[NearMiss]:
     """The nearest clauses of these steps, each at the first that missed it; three at most."""
     seen = set(but)
-    near: list[tuple[tuple[int, ...], _Near, Known, int | None]] = []
-    for place, (act, facts, settled) in enumerate(steps):
-        missing = _missing_by_one(*book, facts.topic, facts.known.words, settled.makes)
+    near: list[tuple[tuple[int, ...], _Near, StepFound]] = []
+    for place, step in enumerate(steps):
+        missing = _missing_by_one(*book, step.topic, step.known.words, step.makes)
         new = [one for one in missing if one[1].id not in seen]
-        near += [((*one[0], -place), one, facts.known, act) for one in new]
+        near += [((*one[0], -place), one, step) for one in new]
         seen.update(one[1].id for one in new)
     near.sort(key=itemgetter(0))
-    return [_near_miss(one, known, act, book) for _, one, known, act in near[:MOST_NEAR]]
+    return [_near_miss(one, step, book) for _, one, step in near[:MOST_NEAR]]
 
 
-def _near_miss(near: _Near, known: Known, act: int | None, book: _Book) -> NearMiss:
+def _near_miss(near: _Near, step: StepFound, book: Book) -> NearMiss:
     _, clause, name = near
     (reason,) = reasons((clause,), House(edition=book[0], conventions=book[1]))
-    read = dict(known.words).get(name) or _absent(name, known.unknown)
+    read = dict(step.known.words).get(name) or _absent(name, step.known.unknown)
     missing = (_missed(clause, name, read),)
-    return NearMiss(**dict(reason), act=act, topic=clause.topic, missed=missing)
+    return NearMiss(**dict(reason), act=step.act, topic=clause.topic, missed=missing)
 
 
 def what_about(house: House, topic: Topic) -> frozenset[str]:

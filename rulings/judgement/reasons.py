@@ -2,27 +2,56 @@
 
 from collections.abc import Sequence
 from functools import cache
+from typing import NamedTuple
 
 from rules.books.registry import BOOKS, BY_ID, EDITIONS, BookKey
 from rules.clause.authority import HOUSE, Book
 from rules.clause.citation import Citation
 from rules.clause.clause import Clause
+from rules.clause.results import Makes
 from rules.clauses_in_force import in_force
 from rules.house import House
-from rulings.judgement.act_steps import Judged
-from rulings.model.facts import Facts
+from rules.vocabulary import Topic
+from rulings.engine.verdict import Verdict
+from rulings.model.facts import Facts, Known
 from rulings.model.ruling import Reason
 
 
-def in_order_of_weight(judged: Sequence[Judged], main: Judged) -> tuple[Clause, ...]:
-    """Each clause once: those that settle the act in the headline first, its last step in front."""
+class StepFound(NamedTuple):
+    """A step as far as its reasons go: the act it is about, what is known, and what it came to."""
+
+    act: int | None
+    topic: Topic
+    known: Known
+    makes: Makes | None
+    clauses: tuple[Clause, ...]
+
+
+def steps_found(steps: Sequence[tuple[int | None, Facts, Verdict]]) -> tuple[StepFound, ...]:
+    """The steps of findings."""
+    return tuple(
+        [
+            StepFound(act, facts.topic, facts.known, found.makes, found.clauses)
+            for act, facts, found in steps
+        ]
+    )
+
+
+def in_order_of_weight(steps: Sequence[StepFound], main: int | None) -> tuple[Clause, ...]:
+    """Each clause once: those that settle the act in the headline first, its last step in front.
+
+    `main` is the number of that act; without one there is one question, and its clauses stand.
+    """
+    if main is None:
+        return steps[0].clauses
     deciding: list[Clause] = []
     others: list[Clause] = []
-    for one in (main, *[one for one in judged if one is not main]):
-        for _, found in reversed(one.steps):
-            for clause in found.clauses:
+    rest = dict.fromkeys([step.act for step in steps if step.act != main])
+    for act in (main, *rest):
+        for step in reversed(steps):
+            for clause in step.clauses if step.act == act else ():
                 confirms = clause.makes in (None, "stands", "allowed") and clause.figure is None
-                decides = one is main and not confirms
+                decides = act == main and not confirms
                 (deciding if decides else others).append(clause)
     return tuple({clause.id: clause for clause in (*deciding, *others)}.values())
 

@@ -2,13 +2,11 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from rules.books.registry import BookKey
-from rules.clause.clause import Clause
-from rules.clauses_in_force import version
+from rules.clauses_in_force import book_of, version
 from rules.house import House
-from rules.vocabulary import Topic
 from rulings.dispute.answer_text import asked_of
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.betting.table import Table
@@ -19,12 +17,29 @@ from rulings.judgement.act_steps import Judged
 from rulings.judgement.decisions_left import Left
 from rulings.judgement.findings import Findings, decided_in, find
 from rulings.judgement.legal_actions import offers, options
-from rulings.judgement.near_misses import near_misses
-from rulings.judgement.reasons import in_order_of_weight, nearest, reasons, weighs
+from rulings.judgement.near_misses import Book, near_misses
+from rulings.judgement.reasons import (
+    StepFound,
+    in_order_of_weight,
+    nearest,
+    reasons,
+    steps_found,
+    weighs,
+)
 from rulings.judgement.ruling_by_account import by_accounts
 from rulings.model.amounts import chips
-from rulings.model.facts import MOST_REMEMBERED, Known
-from rulings.model.ruling import DECIDED, Asked, ChipMove, Decision, Rulebook, Ruling, Step
+from rulings.model.facts import MOST_REMEMBERED
+from rulings.model.ruling import (
+    DECIDED,
+    Asked,
+    ChipMove,
+    Decision,
+    NearMiss,
+    Reason,
+    Rulebook,
+    Ruling,
+    Step,
+)
 
 ROOM = House()
 
@@ -57,8 +72,8 @@ def judged(dispute: Dispute, house: House) -> tuple[Findings, Ruling]:
 
 
 def ruling_of(found: Findings, house: House) -> Ruling:
-    clauses = _clauses(found)
-    told = _told(found, clauses, house)
+    because = _because(found, house)
+    told = _told(found, because)
     decisions = tuple([_decision(one, house) for one in found.left])
     if decisions:
         told["say"] = wording.proposed(decisions, told["say"])
@@ -67,11 +82,11 @@ def ruling_of(found: Findings, house: House) -> Ruling:
         outcome=found.outcome,
         **told,
         offers=offers(*_now(found), told["options"]) if found.judged else (),
-        weighs=weighs(clauses),
+        weighs=because.weighs,
         asks=_asks(found),
         nearest=nearest(found.steps[-1][1], house) if found.outcome == "no clause" else (),
-        near_misses=near_misses(found, house),
-        steps=_steps(found),
+        near_misses=because.near_misses,
+        steps=because.steps,
         decisions=decisions,
         rulebook=_rulebook(house.edition, version(house)),
     )
@@ -80,7 +95,7 @@ def ruling_of(found: Findings, house: House) -> Ruling:
 def _decision(left: Left[Findings], house: House) -> Decision:
     """One of the decisions left open, as it is told once it is taken."""
     found = left.comes_to
-    told = _told(found, _clauses(found), house)
+    told = _told(found, _because(found, house))
     decided = decided_in(found.judged, left.choices)
     if found.outcome == "ruled" and len(decided) > 1:
         told |= wording.together(decided)._asdict()
@@ -95,17 +110,41 @@ def _if_decided(move: ChipMove, decisions: Sequence[Decision]) -> ChipMove:
     return move.model_copy(update={"only_if": "it is decided so"})
 
 
-def _clauses(found: Findings) -> tuple[Clause, ...]:
-    """Those that a ruling rests on, the weightiest first."""
-    if found.headline is not None:
-        return in_order_of_weight(found.judged, found.headline)
-    return found.steps[0][2].clauses
+class _Because(NamedTuple):
+    """What a ruling rests on, as it is told; rulings on the same facts share it."""
+
+    reasons: tuple[Reason, ...]
+    weighs: tuple[str, ...]
+    near_misses: tuple[NearMiss, ...]
+    steps: tuple[Step, ...]
 
 
-def _told(found: Findings, clauses: Sequence[Clause], house: House) -> dict[str, Any]:
+def _because(found: Findings, house: House) -> _Because:
+    main = found.headline.moment.index if found.headline else None
+    return _of_steps(steps_found(found.steps), main, book_of(house))
+
+
+@lru_cache(MOST_REMEMBERED)
+def _of_steps(steps: tuple[StepFound, ...], main: int | None, book: Book) -> _Because:
+    clauses = in_order_of_weight(steps, main)
+    edition, conventions, _ = book
+    return _Because(
+        reasons=reasons(clauses, House(edition=edition, conventions=conventions)),
+        weighs=weighs(clauses),
+        near_misses=near_misses(steps, main, book),
+        steps=tuple(_step(one) for one in steps),
+    )
+
+
+def _step(one: StepFound) -> Step:
+    clauses = tuple(clause.id for clause in one.clauses)
+    return Step(act=one.act, topic=one.topic, words=dict(one.known.words), clauses=clauses)
+
+
+def _told(found: Findings, because: _Because) -> dict[str, Any]:
     """What a ruling has in common with a decision that can be taken."""
     told = _of_the_acts(found) if found.judged else _of_the_question(found)
-    told["reasons"] = reasons(clauses, house)
+    told["reasons"] = because.reasons
     return told
 
 
@@ -171,19 +210,3 @@ def question_at(dispute: Dispute, path: str) -> Asked:
     if act and len({one.player for one in acts if isinstance(one, Act)}) > 1:
         text = asked_of(act.player, text)
     return asked.model_copy(update={"text": text})
-
-
-def _steps(found: Findings) -> tuple[Step, ...]:
-    return tuple(
-        [
-            _step(act, facts.topic, facts.known, settled.clauses)
-            for act, facts, settled in found.steps
-        ]
-    )
-
-
-@lru_cache(MOST_REMEMBERED)
-def _step(act: int | None, topic: Topic, known: Known, clauses: tuple[Clause, ...]) -> Step:
-    """One step as it is told; rulings on the same facts share it, as they share their reasons."""
-    named = tuple(clause.id for clause in clauses)
-    return Step(act=act, topic=topic, words=dict(known.words), clauses=named)

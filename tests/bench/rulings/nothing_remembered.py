@@ -8,7 +8,7 @@ from rules.vocabulary import Topic
 from rulings.engine.decider import Fire
 from rulings.engine.deciders_in_force import Compile, in_this_process, judging_with
 from rulings.judgement import near_misses
-from rulings.judgement.rule import _step as rule_steps
+from rulings.judgement.rule import _of_steps as of_steps
 
 
 def once(compile: Compile) -> Compile:
@@ -31,9 +31,8 @@ class Afresh:
         self._compile = once(in_this_process)
 
     def __call__(self) -> None:
-        near_misses._of_one_act.cache_clear()
         near_misses._missing_by_one.cache_clear()
-        rule_steps.cache_clear()
+        of_steps.cache_clear()
         self._judging.close()
         self._judging.enter_context(judging_with(self._compile))
 
