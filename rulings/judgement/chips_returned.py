@@ -17,8 +17,8 @@ def chips_returned_or_owed(judged: Sequence[Judged]) -> tuple[ChipMove, ...]:
             continue
         player, own = one.moment.player, one.moment.own or 0
         withdrawn = one.remedy == "may be withdrawn"
-        undone = withdrawn or one.act in ("nothing yet", "check", "fold")
-        to = own if undone or one.to is None else one.to
+        # What puts nothing in, such as a check, has no amount.
+        to = own if withdrawn or one.to is None else one.to
         if not withdrawn:
             to = max(to, min(in_front, _unchanged(judged[place + 1 :], player)))
         if in_front != to:

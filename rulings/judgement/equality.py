@@ -3,7 +3,6 @@
 from collections.abc import Hashable
 
 from rulings.judgement.findings import Findings
-from rulings.model.ruling import DECIDED
 
 
 def kind(found: Findings) -> Hashable:
@@ -17,7 +16,8 @@ def decision(found: Findings) -> Hashable:
 
     It is what each act stands as, for how much, what was done to it, which chips move, whether the
     rules command it or leave it to the floor, and what they leave open; of a single question its
-    answer and its figures. From how much somebody may raise next is no part of it, nor are reasons.
+    answer, its figures and its names, such as what each pot is and who can win it. From how much
+    somebody may raise next is no part of it, nor are reasons.
     """
     left = frozenset([decision(one.comes_to) for one in found.left])
     if found.judged:
@@ -26,8 +26,7 @@ def decision(found: Findings) -> Hashable:
     taken = {name for clause in settled.clauses for name in clause.takes}
     figures = tuple(sorted((name, facts.figures.get(name)) for name in taken))
     names = tuple(sorted((name, facts.names.get(name)) for name in taken))
-    pots = facts.pots if found.outcome in DECIDED else ()
-    return kind(found), figures, names, found.moves, pots, left
+    return kind(found), figures, names, found.moves, left
 
 
 def effect(found: Findings) -> Hashable:

@@ -163,7 +163,7 @@ class _Run:
             tuple(judged),
             tuple(acts),
             table,
-            _headline(judged, choices) if judged else None,
+            _headline(judged, choices),
             tuple(surplus),
         )
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rulings.dispute.betting.pot_limit import maximum_wager, pot_limit
+from rulings.dispute.betting.pot_limit import maximum_wager
 from rulings.dispute.betting.round import Act
 from rulings.dispute.betting.table import Table
 from rulings.dispute.paths import asked_at
@@ -50,7 +50,7 @@ def offers(last: Judged, table: Table, may_now: Sequence[Option]) -> tuple[Offer
         return ()
     dispute = last.moment.dispute
     path = "table.last_raise"
-    if table.minimum_bet is None and (dispute.table.bet == 0 or table.bet == 0):
+    if table.minimum_bet is None and dispute.table.bet == 0:
         path = "game.big_blind"
     if table.bet is None or (path == "table.last_raise" and dispute.table.last_raise is not None):
         return ()
@@ -75,21 +75,15 @@ def _has_an_action(table: Table, player: str) -> bool:
 
 
 def _option(table: Table, player: str) -> Option:
-    bet = table.bet
-    own = table.put_in_by(player)
-    if own is None and player == NEXT:
-        own = 0
-    whole = table.whole_stack(player)
-    owed = None if bet is None or own is None else bet if whole is None else min(bet, whole)
+    bet, whole, owed = table.bet, table.whole_stack(player), table.to_call(player)
+    own = 0 if player == NEXT else table.put_in_by(player)
     to_put_in = None if owed is None or own is None else max(owed - own, 0)
-    right = "has not acted yet" if player == NEXT else table.right_to_raise(player)
-    may_raise = None if right is None else right not in BARRED
+    right = table.right_to_raise(player)
+    may_raise = player == NEXT or (None if right is None else right not in BARRED)
     if bet is not None and whole is not None and whole <= bet:
         may_raise = False
     lowest = None if may_raise is False else table.minimum_wager()
     highest = None if may_raise is False else maximum_wager(table, player)
-    if may_raise and highest is None and player == NEXT and table.structure == "pot-limit":
-        highest = pot_limit(table, player)
     return Option(
         player=player,
         may_check=to_put_in == 0,

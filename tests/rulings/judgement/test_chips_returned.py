@@ -1,11 +1,14 @@
 """Every chip that went in is in front, in the pot, or given back, whatever is ruled."""
 
 import random
+from collections.abc import Mapping
 
 import pytest
 
+from rules.books.registry import CLAUSES
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.reading.read import read_dispute
+from rulings.judgement.act_steps import NO_WAGER
 from rulings.judgement.rule import rule
 from rulings.rulebook.case_library import dispute_of, library
 from tests.support.disputes.chip_count import chips_lost, counted
@@ -105,3 +108,33 @@ def test_the_change_of_a_chip_that_still_lies_there_is_due_once(
         )
     )
     assert [move.chips for move in ruling.moves if move.player == "Ben"] == back
+
+
+MATCHED = {"round": "later", "bet": 200, "last_raise": 200, "last_wager": "full"}
+
+
+def _moved(*acts: Mapping[str, object]) -> dict[str, int]:
+    told = {"situation": "betting", "table": MATCHED | {"in_front": {"Ann": 200, "Ben": 0}}}
+    game = {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100}
+    ruling = rule(read_dispute(told | {"game": game, "acts": list(acts)}))
+    return {move.player: move.chips for move in ruling.moves}
+
+
+def test_a_hand_that_is_shown_moves_no_chip_and_what_comes_after_it_does() -> None:
+    shown = {"player": "Ann", "said": "nothing", "chips": [], "gesture": "shows the hand"}
+    assert _moved(shown | {"chip_in_front": 500}) == {}
+    call = {"player": "Ben", "said": "call", "spoke": "before the chips", "chips": [500]}
+    assert _moved(shown, call | {"released": "released"}) == {"Ben": 300}
+
+
+def test_no_clause_takes_a_figure_for_an_act_that_puts_nothing_in() -> None:
+    made = [(one.makes, one.figure) for one in CLAUSES if one.topic == "read"]
+    left = [
+        (choice.makes, choice.figure)
+        for one in CLAUSES
+        if one.topic == "read" and one.may
+        for choice in one.may.leaves
+    ]
+    nothing_in = [figure for makes, figure in (*made, *left) if makes in NO_WAGER]
+    assert nothing_in
+    assert not any(nothing_in)

@@ -53,3 +53,39 @@ def test_one_question_is_told_apart_by_what_it_makes_its_figures_its_names_and_i
     )
     assert kind(less) == kind(more)
     assert decision(less) != decision(more)
+    paid = {"Ann": 300, "Ben": 300, "Cal": 300}
+    ben, cal = (
+        _found(**pots | {"all_in": [name]}, ante=0, paid=paid | {name: 100})
+        for name in ("Ben", "Cal")
+    )
+    assert [pot.chips for pot in ben.steps[0][1].pots] == [300, 400]
+    assert (kind(ben), ben.moves) == (kind(cal), cal.moves)
+    assert decision(ben) != decision(cal)
+
+
+def test_what_the_rules_leave_open_is_a_part_of_what_is_decided() -> None:
+    misread: dict[str, Any] = {
+        "spoke": "with the chips",
+        "believed": "another amount",
+        "harm": "none",
+    }
+    found = _call("call", chips=[100], motions="one", **misread)
+    assert len(found.left) == 2
+    fewer = found._replace(left=found.left[:1])
+    assert kind(found) == kind(fewer)
+    assert decision(found) != decision(fewer)
+
+
+def test_while_a_fact_is_missing_what_the_chips_would_make_is_of_no_kind() -> None:
+    motions = _call(spoke=None, chips=[500, 500])
+    rest: dict[str, Any] = {"motions": "several", "rest": "before more chips"}
+    at_rest = _call("raise", chips=[500, 500], **rest)
+    assert {at_rest.outcome, motions.outcome} == {"need to know"}
+    assert at_rest.last.makes != motions.last.makes
+    assert kind(at_rest) == kind(motions)
+
+
+def test_an_answer_that_another_step_reads_did_something_though_nothing_else_changes() -> None:
+    one, two = _call(), _call("call")
+    assert (kind(one), one.asks) == (kind(two), two.asks)
+    assert effect(one) != effect(two)

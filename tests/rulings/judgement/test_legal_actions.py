@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from rules.house import House
 from rulings.dispute.reading.read import read_dispute
 from rulings.interview.candidate_answers import marks
@@ -9,7 +11,7 @@ from rulings.interview.possible_rulings import possible
 from rulings.judgement.equality import decision
 from rulings.judgement.findings import find
 from rulings.judgement.rule import rule
-from rulings.model.ruling import NEXT, Ruling
+from rulings.model.ruling import NEXT, Ends, Option, Ruling
 from rulings.rulebook.case_library import dispute_of, library
 
 LAST_RAISE = "Tell how big the last full bet or raise was to hear from how much."
@@ -90,3 +92,112 @@ def test_while_the_floor_decides_each_decision_has_its_own_and_nothing_is_offere
     }
     ruling = rule(read_dispute(misread), House())
     assert (ruling.outcome, ruling.offers, ruling.options) == ("floor decides", (), ())
+
+
+BLINDS = {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100}
+NO_BLINDS = {"structure": "no-limit", "play": "cash"}
+MATCHED = {"bet": 300, "last_raise": 300, "last_wager": "full"}
+
+
+def _ruled(*acts: dict[str, Any], game: Any = None, **table: Any) -> Ruling:
+    dispute = {"situation": "betting", "game": game or BLINDS, "table": table, "acts": list(acts)}
+    return rule(read_dispute(dispute))
+
+
+def _folds(player: str) -> dict[str, Any]:
+    return {"player": player, "said": "fold", "chips": []}
+
+
+def _shows(player: str) -> dict[str, Any]:
+    return {"player": player, "said": "nothing", "chips": [], "gesture": "shows the hand"}
+
+
+def _holds(player: str) -> dict[str, Any]:
+    return {"player": player, "said": "nothing", "chips": [300], "released": "held"}
+
+
+def _now(ruling: Ruling) -> dict[str, Option]:
+    return {one.player: one for one in ruling.options}
+
+
+def _who(ruling: Ruling) -> set[str]:
+    return {one.player for one in ruling.options}
+
+
+def test_who_has_no_chips_left_has_no_action_and_who_has_one_has() -> None:
+    told = {"in_front": {"Ann": 100, "Cat": 300}, "stacks": {"Ann": 0, "Dan": 1}}
+    ruling = _ruled(_folds("Ben"), round="later", **MATCHED, **told)
+    assert _who(ruling) == {"Dan", NEXT}
+    assert (_now(ruling)["Dan"].call_to, _now(ruling)["Dan"].may_raise) == (1, False)
+
+
+@pytest.mark.parametrize(("behind", "may"), [(300, False), (301, True)])
+def test_whose_whole_stack_is_the_bet_may_call_and_not_raise(behind: int, may: bool) -> None:
+    told = {"in_front": {"Cat": 300}, "acted": {"Cat": 300}, "stacks": {"Dan": behind}}
+    dan = _now(_ruled(_folds("Ben"), round="later", **MATCHED, **told))["Dan"]
+    assert (dan.call_to, dan.may_raise) == (300, may)
+
+
+def test_of_whom_nobody_knows_what_he_has_in_what_he_owes_is_not_told() -> None:
+    ruling = _ruled(_folds("Ben"), bet=200, acted={"Ann": 0, "Cat": 0})
+    assert _who(ruling) == {"Ann", "Cat", NEXT}
+    ann = _now(ruling)["Ann"]
+    assert (ann.may_check, ann.call_to, ann.to_put_in, ann.opens) == (False, None, None, False)
+    assert (_now(ruling)[NEXT].call_to, _now(ruling)[NEXT].to_put_in) == (200, 200)
+    assert ruling.ends is None
+
+
+def test_while_the_bet_is_not_known_it_is_not_told_what_may_be_done_nor_offered() -> None:
+    nothing_in = {"Ann": 0, "Cat": 0}
+    ruling = _ruled(_folds("Ben"), in_front=nothing_in, acted=nothing_in)
+    assert _who(ruling) == {"Ann", "Cat", NEXT}
+    told = {(one.may_check, one.call_to, one.to_put_in, one.opens) for one in ruling.options}
+    assert (told, ruling.offers) == ({(False, None, None, None)}, ())
+
+
+def test_who_alone_is_left_has_won_and_acts_no_more() -> None:
+    posted = {"in_front": {"Sam": 50, "Bea": 100}, "small_blind": "Sam", "big_blind": "Bea"}
+    ruling = _ruled(_folds("Sam"), round="first", bet=100, **posted)
+    assert _who(ruling) == {NEXT}
+    assert ruling.ends == Ends(winner="Bea")
+
+
+def test_a_hand_that_is_shown_leaves_it_to_who_has_not_acted_yet_to_act() -> None:
+    told = {"round": "later", **MATCHED, "in_front": {"Ann": 300}}
+    shown = _ruled(_holds("Ben"), _shows("Ann"), **told)
+    assert (_who(shown), shown.ends) == ({"Ben"}, None)
+    folded = _ruled(_holds("Ben"), {"player": "Ann", "did": "folds"}, **told)
+    assert (_who(folded), folded.ends) == ({NEXT}, Ends(winner="Ben"))
+    held = _ruled(_holds("Ben"), {**_holds("Ann"), "chips": [500]}, **told)
+    assert _who(held) == {"Ann"}
+
+
+def test_who_is_to_act_again_has_not_won_while_his_act_is_open() -> None:
+    ruling = _ruled({"player": "Ann", "did": "folds"}, _holds("Ben"), round="later", bet=0)
+    assert (_who(ruling), ruling.ends) == ({"Ben"}, None)
+
+
+def test_a_hand_that_is_shown_alone_ends_no_round_and_leaves_nobody_to_act() -> None:
+    both = {"Ann": 300, "Ben": 300}
+    ruling = _ruled(_shows("Ann"), round="later", **MATCHED, in_front=both, acted=both)
+    assert (ruling.options, ruling.ends) == ((), None)
+    folded = _ruled(_folds("Ben"), round="later", **MATCHED, in_front=both, acted=both | {"Cat": 0})
+    assert folded.ends is None
+    over = _ruled(_folds("Cat"), round="later", **MATCHED, in_front=both, acted=both)
+    assert (_who(over), over.ends) == ({NEXT}, Ends())
+
+
+def test_where_a_bet_was_there_its_size_is_offered_and_where_none_was_the_big_blind() -> None:
+    there = _ruled(_folds("Ben"), game=NO_BLINDS, round="later", bet=300, in_front={"Ann": 300})
+    assert [one.path for one in there.offers] == ["table.last_raise"]
+    bets = {"player": "Ann", "did": "bets", "to": 200}
+    opened = _ruled(bets, _folds("Ben"), game=NO_BLINDS, round="later", bet=0)
+    assert [one.path for one in opened.offers] == ["game.big_blind"]
+
+
+def test_a_last_raise_that_was_told_is_not_offered_to_be_told_again() -> None:
+    raises = {"player": "Ann", "did": "raises", "to": 600}
+    ruling = _ruled(raises, _folds("Ben"), last_raise=200)
+    assert (_from_how_much(ruling), ruling.offers) == (None, ())
+    known = _ruled(raises, _folds("Ben"), last_raise=200, bet=300)
+    assert _from_how_much(known) == 900
