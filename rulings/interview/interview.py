@@ -26,7 +26,7 @@ from rulings.model.ruling import Asked, Ruling
 from rulings.model.speech import chips_from, spoken
 
 MOST_QUESTIONS = 40
-_WHICH = "which chips they were decides here: write each, 500 100 100 100"
+_WHICH = "which chips they were decides here: write each, such as"
 _FEW = f"two to {MOST_ACCOUNTS} accounts are allowed, each with another answer"
 
 Accounts = Sequence[tuple[str, str]]
@@ -115,9 +115,11 @@ def walk(
             continue
         given = answers.get(asked.path), disputed.get(asked.path)
         if asked.path in taken and given[0] is not None:
-            # A total was given, and a total is not enough.
+            # It was refused; or a total was given, and a total is not enough.
+            refused = (one.problem for one in first if one.asked.path == asked.path)
+            problem = next(refused, None) or _which(given[0], house.denominations)
             shown = [one for one in shown if one.asked.path != asked.path]
-            shown.append(Shown(asked, given[0], f"{given[0]}: {_WHICH}"))
+            shown.append(Shown(asked, given[0], problem))
             break
         dispute, one = _taken(dispute, asked, *given, house.denominations)
         shown.append(one)
@@ -182,6 +184,16 @@ def problems_of(game: Mapping[str, str]) -> dict[str, str]:
         if one.problem is not None:
             problems[path] = one.problem
     return problems
+
+
+def _which(given: str, room: Sequence[int]) -> str:
+    """That a total is not enough, with chips of the room that make it."""
+    chips, each = pieces(given, room), []
+    left = chips if isinstance(chips, int) else sum(chips)
+    for chip in sorted((*room, 1), reverse=True):
+        count, left = divmod(left, chip)
+        each += [f"{count}x{chip}" if count > 1 else f"{chip}"] if count else []
+    return f"{given}: {_WHICH} {' '.join(each)}"
 
 
 def _taken(

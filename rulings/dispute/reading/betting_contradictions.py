@@ -76,6 +76,10 @@ def _bet(dispute: Betting) -> Iterator[Wrong]:
         if table.last_raise > most:
             allowed = f"at most the bet to match, {most}: a raise is a part of it"
             yield ("table", "last_raise"), table.last_raise, allowed
+    least = blind if game.straddle is None and game.bring_in is None else None
+    if least and table.last_raise is not None and table.last_raise < least:
+        allowed = f"at least the big blind, {least}: nobody may bet or raise by less"
+        yield ("table", "last_raise"), table.last_raise, allowed
     if pot == 0 and table.round == "later":
         yield ("table", "pot"), 0, "at least 1: the round before left chips in the middle"
     together = sum((table.in_front or {}).values())

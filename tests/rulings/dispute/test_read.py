@@ -88,6 +88,11 @@ def refused(data: Any) -> dict[str, str]:
             "table.last_wager",
             "101 is over the big blind, 100",
         ),
+        (
+            betting(table={"bet": 300, "last_raise": 99}, game={"big_blind": 100}),
+            "table.last_raise",
+            "at least the big blind, 100",
+        ),
         (betting(table={"round": "later", "pot": 0}), "table.pot", "at least 1"),
         (betting(table={"bet": 100, "in_front": {"Ben": 300}}), "table.in_front.Ben", "at most"),
         (betting(table={"pot": 100, "in_front": {"Ben": 300}}), "table.pot", "at least"),

@@ -108,7 +108,7 @@ def test_where_a_total_does_not_suffice_the_chips_are_asked_for_at_their_own_que
     found = walk(OVERSIZED.start, answers, HOUSE, OVERSIZED.given)
     assert found.shown[-1].asked.path == "acts[0].chips"
     assert found.shown[-1].problem == (
-        "450: which chips they were decides here: write each, 500 100 100 100"
+        "450: which chips they were decides here: write each, such as 4x100 2x25"
     )
 
 
@@ -146,8 +146,8 @@ def test_an_answer_that_changes_drops_later_questions_and_keeps_their_answers() 
         ("table.in_front{Player}", "400", "at most the bet to match, 300"),
         ("acts[0].chips", "500 0", "'0'"),
         ("acts[0].chips", "two big ones", "'two'"),
-        ("acts[0].said", "banana", "banana"),
-        ("acts[0].released", "perhaps", "perhaps"),
+        ("acts[0].said", "banana", "'banana' is not understood; write nothing, check"),
+        ("acts[0].released", "perhaps", "'perhaps': one of released, held is allowed"),
         ("table.bet", str(10**13), "1000000000000"),
     ],
 )
