@@ -178,10 +178,7 @@ class _Run:
 
 def _headline(judged: Sequence[Judged], choices: Choices) -> Judged:
     """The first act that the floor has decided; where he has not, what is left to him."""
-    main = headline(judged)
-    if not choices:
-        return main
-    return next(iter(decided_in(judged, choices)), main) if main.outcome == "ruled" else main
+    return decided_in(judged, choices)[0] if choices else headline(judged)
 
 
 def decided_in(judged: Sequence[Judged], choices: Choices) -> list[Judged]:

@@ -27,7 +27,7 @@ def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None
     ends = None if to_act else Ends()
     if len(still_in) == 1:
         ends = Ends(winner=still_in[0]) if table.folded else None
-        to_act = [] if table.folded else to_act
+        to_act = []
     return tuple([_option(table, name) for name in (*to_act, NEXT)]), ends
 
 
