@@ -54,7 +54,7 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="raise-or-call",
-        most=9,
+        most=8,
         title="Is it a raise? How much?",
         hint="Several chips, or too few for a raise",
         start=_one_act(),
@@ -103,7 +103,7 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="words-and-chips",
-        most=8,
+        most=7,
         title="Words against chips",
         hint="What was said is not what went in",
         start=_one_act(),
@@ -121,7 +121,7 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="over-the-pot",
-        most=9,
+        most=8,
         title="Pot-limit: too big?",
         hint="A bet or raise over the pot, just made",
         start=_one_act(),
@@ -130,7 +130,7 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="over-the-pot-late",
-        most=10,
+        most=8,
         title="Pot-limit: too big, found late",
         hint="Somebody has acted on it already",
         start={
