@@ -93,7 +93,7 @@ def _holds(kept: Kept, one: Entry, name: str, wanted: Any) -> bool:
         case "situation":
             return bool(one.dispute["situation"] == wanted)
         case "overridden":
-            return one.is_overridden == wanted
+            return bool(one.is_overridden == wanted)
         case "replaced":
             return True
         case _:
