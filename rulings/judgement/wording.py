@@ -356,7 +356,7 @@ def _with_chips(one: Judged, decision: str, say: str) -> Told:
     own, in_front = one.moment.own or 0, one.moment.in_front
     why = dict.fromkeys(
         [
-            clause.say.format_map({name: chips(facts.figures[name] or 0) for name in clause.takes})
+            clause.say.format_map({name: chips(facts.figures.get(name) or 0) for name in clause.takes})
             for facts, found in one.steps
             for clause in found.clauses
             if clause.say
