@@ -355,12 +355,10 @@ def _with_chips(one: Judged, decision: str, say: str) -> Told:
     """Add why it stands, and the chips that go back or are owed from what the act put in."""
     own, in_front = one.moment.own or 0, one.moment.in_front
     why = dict.fromkeys(
-        [
-            clause.say.format_map({name: chips(facts.figures.get(name) or 0) for name in clause.takes})
-            for facts, found in one.steps
-            for clause in found.clauses
-            if clause.say
-        ]
+        clause.say.format_map({name: chips(facts.figures.get(name) or 0) for name in clause.takes})
+        for facts, found in one.steps
+        for clause in found.clauses
+        if clause.say
     )
     say = " ".join((say, *why))
     to = own if one.to is None else one.to
