@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from rules.vocabulary import Topic
+from rulings.engine.decider import Decide
 from rulings.engine.discretion import Taken, recommends, ways_left
 from rulings.engine.verdict import Verdict
 from rulings.model.facts import Facts
@@ -63,16 +64,18 @@ class _Way(NamedTuple, Generic[F]):
     found: F
 
 
-def decisions_left(judge: Judge[F], found: F) -> tuple[Left[F], ...]:
+def decisions_left(judge: Judge[F], decide: Decide, found: F) -> tuple[Left[F], ...]:
     """Every decision that findings leave to the floor, the recommended one first.
 
-    The first step left open is decided in every way, and what follows is judged again: it may leave
-    other steps open.
+    `decide` settles one step, and `judge` the whole. The first step left open is decided in every
+    way, and what follows is judged again: it may leave other steps open.
     """
     whole = _Way((), recommended=True, choices=NOTHING_TAKEN, found=found)
-    ways = _different(_follow(judge, whole))
+    ways = _different(_follow(judge, decide, whole))
     if len(ways) > MOST_LEFT:
-        by_first_step = _different(next(_follow(judge, way)) for way in _ways(judge, whole))
+        by_first_step = _different(
+            next(_follow(judge, decide, way)) for way in _ways(judge, decide, whole)
+        )
         # Decided first in several ways, it may come to the same by what is then recommended.
         ways = by_first_step if len(by_first_step) > 1 else ways[:MOST_LEFT]
     acts = {act for way in ways for (act, _), _ in way.names}
@@ -92,30 +95,26 @@ def _different(ways: Iterable[_Way[F]]) -> Sequence[_Way[F]]:
     return list(different.values())
 
 
-def _follow(judge: Judge[F], way: _Way[F]) -> Iterator[_Way[F]]:
+def _follow(judge: Judge[F], decide: Decide, way: _Way[F]) -> Iterator[_Way[F]]:
     if _first_open(way.found) is None:
         yield way
         return
-    for then in _ways(judge, way):
-        yield from _follow(judge, then)
+    for then in _ways(judge, decide, way):
+        yield from _follow(judge, decide, then)
 
 
-def _ways(judge: Judge[F], way: _Way[F]) -> Sequence[_Way[F]]:
+def _ways(judge: Judge[F], decide: Decide, way: _Way[F]) -> Iterator[_Way[F]]:
     """The ways to decide the first step that is left open."""
     place = _first_open(way.found)
     assert place is not None
     facts, verdict = _at(way.found, place)
-    taken = [
-        {**way.choices, place: (*way.choices.get(place, ()), *clauses)}
-        for clauses in ways_left(verdict, facts.words, facts.figures)
-    ]
-    found = [judge(choices) for choices in taken]
-    names = _names([_at(one, place)[1] for one in found])
+    before = way.choices.get(place, ())
+    taken = [(*before, *clauses) for clauses in ways_left(verdict, facts.words, facts.figures)]
+    names = _names([decide(facts, clauses) for clauses in taken])
     firm = way.recommended and recommends(verdict)
-    return [
-        _Way((*way.names, (place, name)), firm and not number, choices, one)
-        for number, (name, choices, one) in enumerate(zip(names, taken, found, strict=True))
-    ]
+    for number, (name, clauses) in enumerate(zip(names, taken, strict=True)):
+        choices = {**way.choices, place: clauses}
+        yield _Way((*way.names, (place, name)), firm and not number, choices, judge(choices))
 
 
 def _first_open(found: Judgement) -> Place | None:

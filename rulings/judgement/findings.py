@@ -15,8 +15,9 @@ from rulings.dispute.situations.one_question import OneQuestion
 from rulings.dispute.situations.registry import facts_of
 from rulings.engine.decider import Decide
 from rulings.engine.deciders_in_force import decide_in
+from rulings.engine.discretion import Taken
 from rulings.engine.verdict import Need, Verdict
-from rulings.judgement.act_steps import Judged, Settle, headline, judge
+from rulings.judgement.act_steps import STEPS_ASK, Judged, Settle, headline, judge
 from rulings.judgement.chips_returned import chips_returned_or_owed, surplus_back
 from rulings.judgement.decisions_left import NOTHING_TAKEN, Choices, Judge, Left, decisions_left
 from rulings.model.facts import Facts
@@ -107,7 +108,7 @@ def find(dispute: Dispute, house: House) -> Findings:
     found = judge(NOTHING_TAKEN)
     if found.outcome != "floor decides":
         return found
-    left = decisions_left(judge, found)
+    left = decisions_left(judge, decide_in(house), found)
     if len(left) == 1:
         return left[0].comes_to  # whatever the floor would decide
     for one in left:
@@ -127,6 +128,18 @@ def _one(dispute: OneQuestion, house: House) -> Judge[Findings]:
     return judged
 
 
+_TakenThere = tuple[Taken, ...]
+"""What the floor has taken of one act, step by step."""
+
+
+class _Act(NamedTuple):
+    """An act judged, and the table after it."""
+
+    judged: Judged
+    stands: StandsAs
+    after: Table
+
+
 class _Run:
     """A run of acts, judged as often as it takes; what is known at each is worked out once."""
 
@@ -134,6 +147,7 @@ class _Run:
         self._dispute, self._house = dispute, house
         self._start, self._decide = table_of(dispute, house), decide_in(house)
         self._known: dict[int, tuple[Moment, Facts]] = {}
+        self._judged: dict[tuple[int, _TakenThere], _Act] = {}
 
     def judged(self, choices: Choices) -> Findings:
         """The same as the floor has taken what was left to him."""
@@ -146,11 +160,9 @@ class _Run:
             if waits:
                 acts.append(StandsAs(index=index, player=act.player, outcome="waits"))
             elif isinstance(act, Act):
-                settle = _settle(self._decide, choices, index) if choices else self._decide
-                one = judge(*self._at(index, table), settle)
+                one, stands, table = self._judge(index, table, choices)
                 judged.append(one)
-                acts.append(_stands(one))
-                table = one.after
+                acts.append(stands)
                 waits = one.outcome in ("no clause", "need to know")
             else:
                 surplus += surplus_back(table, act)
@@ -166,6 +178,16 @@ class _Run:
             _headline(judged, choices),
             tuple(surplus),
         )
+
+    def _judge(self, index: int, table: Table, choices: Choices) -> _Act:
+        """An act at its moment, judged anew only where the table or what was taken is another."""
+        taken = tuple([choices.get((index, topic), ()) for topic in STEPS_ASK]) if choices else ()
+        held = self._judged.get((index, taken))
+        if held is None or held.judged.moment.table != table:
+            settle = _settle(self._decide, choices, index) if choices else self._decide
+            one = judge(*self._at(index, table), settle)
+            held = self._judged[index, taken] = _Act(one, _stands(one), one.after)
+        return held
 
     def _at(self, index: int, table: Table) -> tuple[Moment, Facts]:
         """The act at its moment, and what the clauses that say what it was may read."""

@@ -20,6 +20,7 @@ from tests.bench.table_row import Row, beside
 CLAUSES = (10, 100, 1_000)
 PEERS = {"plain Python": "plain_python", "clipspy": "clips_peer", "zen-engine": "zen_engine"}
 ACTS = (2, 20, 200)
+LEFT = (40, 80)
 PASSES, RULINGS = 50, 2
 OTHERS = [name for name in WORDS["read"] if name != "said"]
 
@@ -115,6 +116,12 @@ def _with_acts() -> Iterator[Row]:
             most = 2 * count / ACTS[0]
             yield beside("Growth with the acts", timed, name, few, RULINGS, most=most)
 
+    left = {f"{count} acts, each left to the floor": partial(_rule, _left(count)) for count in LEFT}
+    few, many = left
+    # Each is judged for every decision before it: four times as long, and not sixteen.
+    times = (LEFT[1] / LEFT[0]) ** 2
+    yield beside("Growth with the acts", in_turn(left, 9), many, few, RULINGS, most=1.5 * times)
+
 
 def _rule(dispute: Dispute) -> None:
     for _ in range(RULINGS):
@@ -132,6 +139,22 @@ def _settled(count: int) -> Dispute:
 def _disputed(count: int) -> Dispute:
     players = islice(cycle(PLAYERS), count)
     return _dispute([_raise(name, 100 * number) for number, name in enumerate(players, start=2)])
+
+
+def _left(count: int) -> Dispute:
+    """Calls of a bet by players who say that they misread it."""
+    called = {"said": "call", "chips": [100], "spoke": "with the chips", "released": "released"}
+    unsure = {
+        "motions": "one",
+        "believed": "another amount",
+        "harm": "none",
+        "behind": "more chips",
+    }
+    names = [f"Player {number}" for number in range(1, count + 1)]
+    return _dispute(
+        [{"player": "Zoe", "did": "raises", "to": 200}]
+        + [{"player": name, **called, **unsure} for name in names]
+    )
 
 
 PLAYERS = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ivy")
