@@ -1,5 +1,11 @@
 """Starts the server and its pages; decides nothing. Run with `streamlit run app.py`."""
 
+# ruff: noqa: E402
+import gc
+
+# What is imported stays: looking through it again and again took a tenth of the start.
+gc.disable()
+
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -8,6 +14,7 @@ from streamlit import App
 
 from rulings.engine.deciders_in_force import judging_with
 from rulings.engine.worker.worker import Worker
+from rulings.web import pages
 from rulings.web.access import cookie, own_machine
 from rulings.web.access.gate import Gate
 from rulings.web.archive import sheet_route
@@ -19,6 +26,9 @@ async def lifespan(_: App) -> AsyncIterator[None]:
     """While the server is up, the engine runs in a process that can die without it."""
     with Worker() as worker, judging_with(worker.compile):
         own_machine.open_for_owner()
+        pages.BY_PATH[pages.FORM].load()
+        gc.freeze()
+        gc.enable()
         yield
 
 

@@ -1,8 +1,8 @@
 """Every page: its address and title, what shows it, who may open it, where a link leads to it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pkgutil import resolve_name
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import streamlit as st
 from streamlit.navigation.page import Page
@@ -37,9 +37,12 @@ class Row(NamedTuple):
         is_first = self.path == FORM
         return st.Page(self.show, title=self.title, url_path=self.path or "form", default=is_first)
 
+    def load(self) -> Callable[[], object]:
+        """What shows it; its module is imported when this is called for the first time."""
+        return cast(Callable[[], object], resolve_name(self.shown_by))
+
     def show(self) -> None:
-        """Show it; its module is imported when it is opened for the first time."""
-        resolve_name(self.shown_by)()
+        self.load()()
 
 
 PAGES = (

@@ -21,7 +21,7 @@ from tests.bench.table_row import Row, beside
 from tests.support.checkout import ROOT
 
 BARE = 'import streamlit as st\nst.button("Begin", key="begin")\n'
-TURNS = 5
+TURNS = 15
 MOST = 2.2
 
 

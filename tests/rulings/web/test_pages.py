@@ -22,6 +22,18 @@ NOT_FOR_THE_FORM = {
 """What another page or an address has a use for, and the first control has not."""
 LED_TO_OTHERWISE = {FORM, RECORD, SIGN_IN, "sheet"}
 """By the way back, by a ruling, by the foot of every page, by a ruling in the archive."""
+STARTED = """
+import asyncio, gc, sys
+import app
+
+async def started():
+    during = not gc.isenabled()
+    async with app.lifespan(app.app):
+        loaded = "rulings.web.form.form_page" in sys.modules
+        print(during, gc.isenabled(), gc.get_freeze_count() > 100_000, loaded)
+
+asyncio.run(started())
+"""
 PARTS_OF_A_PAGE = {"rulings.web.training.drill_page"}
 
 
@@ -69,3 +81,10 @@ def test_the_server_starts_and_shows_the_form_without_what_only_other_pages_use(
     assert set(ran.stdout.split()) & NOT_FOR_THE_FORM == set()
     for name in NOT_FOR_THE_FORM:
         assert find_spec(name), f"{name}: there is no such module"
+
+
+def test_what_is_loaded_before_the_first_visitor_is_never_looked_through_again() -> None:
+    told = subprocess.run(
+        [sys.executable, "-c", STARTED], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert told.stdout.split() == ["True"] * 4
