@@ -43,7 +43,7 @@ def commands() -> Iterator[Row]:
             assert RULED in run("-m", "rulings.cli.main", "rule", f"{file}")
 
         ruled, started = "`floor rule FILE`", "Python with the same libraries"
-        timed = in_turn({ruled: rule, started: lambda: run("-c", LIBRARIES)}, TURNS, clock=_spent)
+        timed = in_turn({ruled: rule, started: lambda: run("-c", LIBRARIES)}, TURNS, clock=spent)
         yield beside("A command from the shell", timed, ruled, started, 1, most=MOST)
 
 
@@ -54,7 +54,7 @@ def compiled_once(folder: str) -> dict[str, str]:
     return environment
 
 
-def _spent() -> float:
+def spent() -> float:
     """The seconds that the processors gave to the programs started from here that have ended."""
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
