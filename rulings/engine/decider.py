@@ -39,14 +39,17 @@ class Decider:
         self._clauses = tuple(clauses)
         self._fire = fire
         self._fired: dict[Words, tuple[Clause, ...]] = {}
+        self._waits = lru_cache(MOST_REMEMBERED)(self._open_names)
         self._standing = lru_cache(MOST_REMEMBERED)(self._stands)
         self._could_be = lru_cache(MOST_REMEMBERED)(self._what_could_be)
 
     def decide(self, facts: Facts, taken: Taken = ()) -> Verdict:
         """The verdict, or the question to ask where an unknown fact could change it."""
-        stand = self._standing(facts.topic, facts.known, taken)
-        if stand.waits:
-            word, every = self._look_ahead(facts, frozenset(facts.known.words), stand.waits, taken)
+        waits = self._waits(facts.topic, facts.known) if facts.unknown else ()
+        # What could be first: what is fires together with it, and the engine may be far away.
+        word, every = self._look_ahead(facts, waits, taken) if waits else (None, ())
+        stand = self._standing(facts.known, taken)
+        if waits:
             if word is not None:
                 need = Need(facts.question(word), word)
                 return Verdict("need to know", clauses=stand.clauses, need=need)
@@ -57,11 +60,9 @@ class Decider:
                 return _with_figures(found, facts)._replace(clauses=tuple(reasons.values()))
         return _with_figures(stand.verdict(facts.figures), facts)
 
-    def _stands(self, topic: Topic, known: Known, taken: Taken) -> Standing:
-        words, unknown = known.words, frozenset(known.unknown)
-        waits = self._open_names(topic, dict(words), unknown) if unknown else ()
-        (applied,) = self._applied([frozenset(words)])
-        return standing(as_taken(applied, taken), waits)
+    def _stands(self, known: Known, taken: Taken) -> Standing:
+        (applied,) = self._applied([frozenset(known.words)])
+        return standing(as_taken(applied, taken))
 
     def _applied(self, cases: Sequence[Words]) -> list[tuple[Clause, ...]]:
         """The clauses that apply in each case; those not remembered are fired at once."""
@@ -77,23 +78,23 @@ class Decider:
         return [held[words] for words in cases]
 
     def _look_ahead(
-        self, facts: Facts, words: Words, names: tuple[str, ...], taken: Taken
+        self, facts: Facts, names: tuple[str, ...], taken: Taken
     ) -> tuple[str | None, tuple[tuple[Clause, ...], ...]]:
         """What could be; where the engine fails on a case, the first fact is taken to matter."""
         try:
             domains = tuple([(name, facts.could_be(name)) for name in names])
+            words = frozenset(facts.known.words)
             return self._could_be(words, domains, _classes(facts), taken)
         except Quarantined:
             return names[0], ()
 
-    def _open_names(
-        self, topic: Topic, known: Mapping[str, str], unknown: frozenset[str]
-    ) -> tuple[str, ...]:
+    def _open_names(self, topic: Topic, known: Known) -> tuple[str, ...]:
         """The unknown facts that some clause still waits for, in the order of the vocabulary."""
+        words, unknown = dict(known.words), frozenset(known.unknown)
         waited: set[str] = set()
         for clause in self._clauses:
             if not unknown.isdisjoint(clause.when):
-                waited |= _still_open(clause, known, unknown)
+                waited |= _still_open(clause, words, unknown)
         return tuple(name for name in WORDS[topic] if name in waited)
 
     def _what_could_be(
@@ -114,8 +115,8 @@ class Decider:
         cases = {
             chosen: words.union(zip(names, chosen, strict=True)) for chosen in product(*answers)
         }
-        fired = [as_taken(applied, taken) for applied in self._applied(list(cases.values()))]
-        every = dict(zip(cases, fired, strict=True))
+        _, *could_apply = self._applied([words, *cases.values()])
+        every = dict(zip(cases, [as_taken(one, taken) for one in could_apply], strict=True))
         gist_of = {applied: _gist(applied, figures) for applied in set(every.values())}
         for place, name in enumerate(names):
             seen: dict[tuple[str, ...], object] = {}

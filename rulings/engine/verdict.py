@@ -33,8 +33,7 @@ class Standing:
     """The clauses left of those that apply, and what they say before any figure is known.
 
     `makes` are the different things made of the act, `figures` those taken, each with whether a
-    mandatory clause takes it. `waits` are the unknown facts that some clause still waits for.
-    `always` is the verdict where no figure tells it.
+    mandatory clause takes it. `always` is the verdict where no figure tells it.
     """
 
     applied: tuple[Clause, ...]
@@ -42,7 +41,6 @@ class Standing:
     makes: tuple[Makes, ...]
     makes_firm: bool
     figures: tuple[tuple[Figure, bool], ...]
-    waits: tuple[str, ...]
     always: Verdict | None
 
     def verdict(self, figures: Mapping[str, int | None]) -> Verdict:
@@ -57,7 +55,7 @@ class Standing:
         return Verdict("ruled" if firm else "floor decides", made, chips.pop(), self.clauses)
 
 
-def standing(applied: Iterable[Clause], waits: tuple[str, ...] = ()) -> Standing:
+def standing(applied: Iterable[Clause]) -> Standing:
     """Drop the clauses that are set aside, and see what the rest agrees on."""
     applied = tuple(applied)
     clauses = surviving(applied)
@@ -72,4 +70,4 @@ def standing(applied: Iterable[Clause], waits: tuple[str, ...] = ()) -> Standing
         always = Verdict("ruled" if firm else "floor decides", makes[0], None, clauses)
     elif not figures:
         always = Verdict("no clause", clauses=clauses)
-    return Standing(applied, clauses, makes, firm, figures, waits, always)
+    return Standing(applied, clauses, makes, firm, figures, always)

@@ -23,9 +23,9 @@ def own_process() -> Iterator[Row]:
         }
         timed = in_turn(ways, TURNS, clock=perf_counter)
     one, other = ways
-    # Held to a little more than is wanted, 2, so that a busy machine does not fail it.
+    # 1.8 on a quiet machine and 2 wanted; a busy one wakes the other process later.
     part = "rule(): three acts that nobody entered before"
-    yield beside(part, timed, one, other, AT_ONCE, most=2.5)
+    yield beside(part, timed, one, other, AT_ONCE, most=2.3)
 
 
 def _anew(compile: Compile) -> Callable[[], None]:
