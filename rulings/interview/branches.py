@@ -9,8 +9,11 @@ from rules.house import House
 from rulings.dispute.answer_text import in_words
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import asked_at
+from rulings.interview.candidate_answers import by_effect, known_amounts, trials
 from rulings.interview.choice import Choice, unknown_to_all
-from rulings.interview.possible_rulings import End
+from rulings.interview.likely import range_told
+from rulings.interview.possible_rulings import End, possible
+from rulings.judgement.equality import decision
 from rulings.judgement.findings import as_told, find
 from rulings.judgement.rule import question_at, ruling_of
 from rulings.judgement.take import AS_RULED, decisions_under
@@ -63,13 +66,15 @@ def branches(dispute: Dispute, house: House, choice: Choice) -> Ruling:
         dealer=told.dealer,
         reasons=tuple(reasons.values()),
         weighs=tuple(dict.fromkeys(line for ruling in rulings for line in ruling.weighs)),
-        decisions=tuple(_decisions(dispute, every, no_other=no_other)),
+        decisions=tuple(_decisions(dispute, house, every, no_other=no_other)),
         nobody_knew=tuple(one.text for one in asked),
         rulebook=rulings[0].rulebook,
     )
 
 
-def _decisions(dispute: Dispute, every: Sequence[_Branch], *, no_other: bool) -> Iterator[Decision]:
+def _decisions(
+    dispute: Dispute, house: House, every: Sequence[_Branch], *, no_other: bool
+) -> Iterator[Decision]:
     """Each decision that can be taken, by what must have been so for it; equal ones once.
 
     Its key is that of the first branch that leads to it, counted in the order of the search. Where
@@ -79,7 +84,8 @@ def _decisions(dispute: Dispute, every: Sequence[_Branch], *, no_other: bool) ->
         ends = [end for branch in one.branches for end in branch.ends]
         said = () if no_other and len(one.branches) == len(every) else _said(dispute, ends)
         if said is None:
-            said = _said(dispute, ends[:1]) or ()
+            said, ends = _said(dispute, ends[:1]) or (), ends[:1]
+        said = tuple(_ranged(one, dispute, house, ends) for one in said)
         yield _in_all(one).model_copy(
             update={
                 "key": one.key,
@@ -160,13 +166,40 @@ def _said(dispute: Dispute, ends: Sequence[End]) -> tuple[Said, ...] | None:
 
 
 def _one(asked: Asked, answers: dict[str, Any]) -> Said:
-    """One question with its answers; of amounts one is an example."""
+    """One question with its answers; what has no list of answers was only tried: an example."""
     first, answer = next(iter(answers.items()))
     if asked.answers:
         told, answer = " or ".join(answers), answer if len(answers) == 1 else None
     else:
-        told = first if len(answers) == 1 else f"for example {first}"
+        told = f"for example {first}"
     return Said(path=asked.path, question=asked.text, answer=answer, told=told)
+
+
+def _ranged(one: Said, dispute: Dispute, house: House, ends: Sequence[End]) -> Said:
+    """An amount that was tried told by the range in which the decision is the same, if one is."""
+    asked = asked_at(one.path)
+    rows = trials(asked, dispute, house.misunderstanding_threshold) if asked.kind == "chips" else ()
+    if len(rows) != 1 or len(ends) > MOST_BRANCHES:
+        return one
+    ranges = {_range(end, asked.path, rows[0], house) for end in ends}
+    told = ranges.pop() if len(ranges) == 1 else None
+    return one if told is None else one.model_copy(update={"answer": None, "told": told})
+
+
+def _range(end: End, path: str, row: Sequence[int], house: House) -> str | None:
+    """The amounts that lead where an end does, all else being as it is there."""
+
+    def try_it(amount: int) -> tuple[Hashable, None] | None:
+        then = possible(end.dispute, path, amount)
+        if then is None:
+            return None
+        found = find(then, house)
+        return (decision(found) if found.asks is None else None), None
+
+    tried = by_effect(row, try_it, known_amounts(end.dispute))
+    every = sorted(amount for some in tried.values() for amount, _ in some)
+    some = sorted(amount for amount, _ in tried.get(end.decision, ()))
+    return range_told(some, every) if 1 < len(some) < len(every) else None
 
 
 def _so(said: Sequence[Said]) -> str:

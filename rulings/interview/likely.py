@@ -1,7 +1,7 @@
 """The likely ruling before all is told: what is missing taken as it usually is, with its ifs."""
 
-from collections.abc import Hashable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rules.house import House
@@ -65,8 +65,13 @@ def _if_told(one: Supposed, dispute: Dispute) -> str:
     return clause(question, one.told if one.answer is None else one.answer, player or PLAYER)
 
 
-def _usually(dispute: Dispute, house: House, *, ranged: bool = True) -> _End | None:
-    """The account completed as it usually is; None where a fact has no usual answer."""
+def _usually(
+    dispute: Dispute, house: House, *, ranged: bool = True, whichever: bool = True
+) -> _End | None:
+    """The account completed as it usually is; None where a fact has no usual answer.
+
+    A choice that has none is left open where `whichever` it was comes to the same.
+    """
     supposed: dict[str, Any] = {}
     ranges: dict[str, str] = {}
     nobody = set(dispute.nobody_knows)
@@ -77,8 +82,12 @@ def _usually(dispute: Dispute, house: House, *, ranged: bool = True) -> _End | N
             return None
         if (usual := QUESTIONS[asked.key].usual) is not None:
             answer: Any = usual.answer
-        elif ranged and asked.key in RANGED and (within := _within(dispute, asked, house)):
-            answer, ranges[path] = within
+        elif ranged and (within := _figure_within(dispute, path, house)):
+            path, answer, told = within
+            ranges[path] = told
+        elif whichever and asked.answers:
+            end = _whichever(dispute, asked, house)
+            return end and replace(end, supposed={**supposed, **end.supposed}, ranges=ranges)
         else:
             return None
         then = possible(dispute, path, answer)
@@ -87,6 +96,45 @@ def _usually(dispute: Dispute, house: House, *, ranged: bool = True) -> _End | N
         supposed[path], dispute = answer, then
         found = find(dispute, house)
     return _End(dispute, found, supposed, ranges)
+
+
+def _whichever(dispute: Dispute, asked: Asked, house: House) -> _End | None:
+    """The account with a choice left open whose every answer usually leads to one decision."""
+    every = [
+        _usually(then, house, ranged=False, whichever=False)
+        for answer in asked.answers
+        if (then := possible(dispute, asked.path, answer)) is not None
+    ]
+    ends = [end for end in every if end is not None]
+    if not ends or len(ends) < len(every) or len({decision(end.found) for end in ends}) > 1:
+        return None
+    supposed = {path: answer for end in ends for path, answer in end.supposed.items()}
+    for path, answer in supposed.items():
+        then = possible(dispute, path, answer)
+        if then is None:
+            return None
+        dispute = then
+    return _End(dispute, ends[0].found, supposed, {})
+
+
+def _figure_within(dispute: Dispute, first: str, house: House) -> tuple[str, int, str] | None:
+    """A figure of the table, an amount that it likely is, and the range of that in words.
+
+    It is what is asked `first`; where that is a choice, one that the choice may leave to decide.
+    """
+    paths = [first]
+    if asked_at(first).answers:
+        choice = choose(dispute, house)
+        on_the_way = (path for end in choice.outlook.ends for path in end.answers)
+        paths = list(dict.fromkeys((*choice.worth_asking, *on_the_way)))
+    nobody = set(dispute.nobody_knows)
+    for path in paths:
+        asked = asked_at(path)
+        if path not in nobody and asked.key in RANGED:
+            within = _within(dispute, asked, house)
+            if within is not None:
+                return path, *within
+    return None
 
 
 def _within(dispute: Dispute, asked: Asked, house: House) -> tuple[int, str] | None:
@@ -113,14 +161,19 @@ def _within(dispute: Dispute, asked: Asked, house: House) -> tuple[int, str] | N
     best = max(range(len(stretches)), key=lambda n: (stands[n] or False, len(stretches[n])))
     if found[best] is None:
         return None
-    low, high = stretches[best][0], stretches[best][-1]
-    if [amount for amount in every if low <= amount <= high] != stretches[best]:
+    told = range_told(stretches[best], every)
+    return None if told is None else (stretches[best][len(stretches[best]) // 2], told)
+
+
+def range_told(some: Sequence[int], every: Sequence[int]) -> str | None:
+    """Amounts in words, of `every` that was tried; None where others lie between them."""
+    low, high = some[0], some[-1]
+    if [amount for amount in every if low <= amount <= high] != list(some):
         return None
-    middle = stretches[best][len(stretches[best]) // 2]
     if low == every[0]:
-        return middle, f"{chips(high)} or less"
+        return f"{chips(high)} or less"
     above = "or more" if high == every[-1] else f"to {chips(high)}"
-    return middle, f"{chips(low)} {above}"
+    return f"{chips(low)} {above}"
 
 
 def _ifs(dispute: Dispute, house: House, end: _End) -> Iterator[Supposed]:

@@ -150,7 +150,7 @@ class Rulebook(Strict):
 class Said(Strict):
     """One account of one fact: the answer, in words as well, and who gives it.
 
-    `answer` is None where `told` names several.
+    `answer` is None where `told` names several, or a range of amounts.
     """
 
     path: str

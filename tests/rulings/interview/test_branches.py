@@ -81,6 +81,25 @@ def test_of_several_questions_those_are_named_on_which_the_decision_turns() -> N
     assert made_up.said[0].question not in made_up.label
 
 
+def test_an_amount_nobody_knows_is_told_by_its_range_or_as_an_example_and_never_as_known() -> None:
+    few = {**RAISE["acts"][0], "said": "raise", "chips": [100, 100, 100, 100, 25, 25]}
+    few |= {"spoke": "before the chips", "motions": "one", "behind": "more chips"}
+    table = RAISE["table"] | {"bet": 300, "last_wager": "full"}
+    ruling = _ruled(RAISE | {"table": table, "acts": [few]}, "table.last_raise")
+    stands, *others = ruling.decisions
+    assert [(one.answer, one.told) for one in stands.said] == [(None, "150 or less")]
+    assert stands.decision == "Raise to 450"
+    for last_raise, same in ((150, True), (151, False)):
+        told = RAISE | {"table": table | {"last_raise": last_raise}, "acts": [few]}
+        assert (decided(read_dispute(told)).ruling.decision == stands.decision) == same
+    assert others
+    for one in others:
+        (said,) = one.said
+        assert isinstance(said.answer, int)
+        assert said.told == f"for example {said.answer:,}"
+        assert one.acts[0].to == 300 + said.answer
+
+
 def test_nobody_knows_what_does_not_matter_is_ruled() -> None:
     assert _ruled(RAISE, "table.last_wager").decision == "Raise to 600"
 

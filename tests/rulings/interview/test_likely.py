@@ -48,6 +48,31 @@ def test_an_amount_is_told_by_the_range_in_which_it_lies() -> None:
     assert _supposed(**few) == ("Raise to 500", "the last full bet or raise was 200 or less")
 
 
+@pytest.mark.parametrize(("last_raise", "ruled"), [(150, True), (151, False)])
+def test_when_it_was_said_is_left_open_where_it_is_no_matter(last_raise: int, ruled: bool) -> None:
+    few = RAISED | {"spoke": None, "chips": [100, 100, 100, 100, 25, 25], "motions": "one"}
+    table = {"bet": 300, "in_front": {"Ben": 0}}
+    dispute = {"situation": "betting", "table": table, "acts": [few]}
+    ruling = _likely(dispute)
+    assert ruling is not None
+    assert ruling.decision == "Raise to 450"
+    assert [(one.path, one.told) for one in ruling.supposed] == [
+        ("table.last_raise", "150 or less"),
+        ("acts[0].released", "Released"),
+    ]
+    acts = [few | {"released": "released"}]
+    told = read_dispute(dispute | {"table": table | {"last_raise": last_raise}, "acts": acts})
+    assert (decided(told).ruling.decision == "Raise to 450") == ruled
+
+
+def test_a_raise_that_is_too_small_whenever_it_was_said_supposes_no_amount() -> None:
+    # Under 400 every last raise has its own minimum.
+    few = RAISED | {"spoke": None, "chips": [300, 25, 25], "motions": "one"}
+    table = {"bet": 300, "in_front": {"Ben": 0}, "last_wager": "full"}
+    game = {"structure": "no-limit", "big_blind": 100}
+    assert _likely({"situation": "betting", "game": game, "table": table, "acts": [few]}) is None
+
+
 def _likely(dispute: dict[str, Any]) -> Ruling | None:
     return likely(read_dispute(dispute), House())
 
