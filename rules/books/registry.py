@@ -34,7 +34,9 @@ DEFAULT_BOOK = next(iter(BOOKS))
 
 _ALSO_CITED = {name: cites for book in _PACKAGES for name, cites in book.ALSO_CITED.items()}
 CLAUSES: tuple[Clause, ...] = tuple(
-    replace(clause, cites=(*_ALSO_CITED.get(clause.id, ()), *clause.cites))
+    replace(clause, cites=(*also, *clause.cites))
+    if (also := _ALSO_CITED.get(clause.id))
+    else clause
     for book in _PACKAGES
     for clause in book.CLAUSES
 )
