@@ -30,6 +30,8 @@ class Question:
     one for some; or one for none, one for one and one for more. `{player}` is whom it is about.
     What is asked is told by a question, with the sentence in front that leads up to it.
 
+    `groups` part many answers, each with what its answers have in common: that is picked first.
+
     `usual` is there where a likely ruling may suppose an answer: never words or amounts.
     """
 
@@ -39,6 +41,7 @@ class Question:
     labels: tuple[str, ...] = ()
     kind: Kind = "choice"
     hint: str = ""
+    groups: tuple[tuple[str, tuple[str, ...]], ...] = ()
     states: tuple[str, ...]
     usual: Usual | None = None
 
@@ -66,6 +69,7 @@ def choice(
     labels: tuple[str, ...] = (),
     hint: str = "",
     *,
+    groups: tuple[tuple[str, tuple[str, ...]], ...] = (),
     states: tuple[str, ...],
     usual: Usual | None = None,
 ) -> Question:
@@ -76,6 +80,7 @@ def choice(
         answers=get_args(allowed),
         labels=labels,
         hint=hint,
+        groups=groups,
         states=states,
         usual=usual,
     )

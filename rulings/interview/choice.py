@@ -73,6 +73,18 @@ def _chosen(dispute: bytes, house: House, _: Deciders) -> Choice:
     return replace(choice, outlook=replace(found, ends=ends))
 
 
+def fits_nothing(dispute: Dispute, house: House) -> bool:
+    """Whether no answer was found to what is asked that agrees with all that is told.
+
+    Names are not tried for it, nor the chips of each of several players: there are too many.
+    """
+    choice = choose(dispute, house)
+    found = choice.outlook
+    if choice.path is None or found.ends or found.cut_short or not found.stuck:
+        return False
+    return asked_at(choice.path).kind not in ("names", "amounts")
+
+
 def _by_what_nobody_knows(dispute: Dispute, found: Outlook) -> tuple[End, ...]:
     """One end for each decision under each answer to what nobody knows, decision by decision."""
     nobody = unknown_to_all(dispute)

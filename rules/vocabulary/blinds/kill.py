@@ -42,6 +42,37 @@ _QUESTIONS = (
             "A kill and another blind due",
             "The house's own trigger",
         ),
+        groups=(
+            (
+                "Must a pot be killed, and by whom?",
+                (
+                    "must the next pot be killed",
+                    "who holds the kill button",
+                    "a leg on leaving the table",
+                    "the trigger of the house",
+                ),
+            ),
+            (
+                "What is posted?",
+                (
+                    "what the kill posts and plays",
+                    "a required kill not posted",
+                    "a kill and another blind due",
+                ),
+            ),
+            (
+                "Who may kill, or play in it?",
+                (
+                    "killing by choice at lowball",
+                    "a second kill in one deal",
+                    "a new player in a killed pot",
+                ),
+            ),
+            (
+                "The betting in a killed pot",
+                ("when the killer acts", "a wager short of the kill"),
+            ),
+        ),
         states=(
             "Who holds the kill button?",
             "Must the next pot be killed?",

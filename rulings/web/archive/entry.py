@@ -9,8 +9,11 @@ import streamlit as st
 from rulings.archive.entries.facts_in_words import facts_of, refused_today
 from rulings.archive.entries.full_record import Whole, at, citation, cited, decided, given
 from rulings.web import state
-from rulings.web.components.clause_card import anchor
+from rulings.web.components.clause_card import anchor, fold
 from rulings.web.components.entry_link import link_to
+
+SHORT = 12
+"""Digits of a hash that stand openly: the whole opens under them."""
 
 
 def entry(found: Whole) -> None:
@@ -40,8 +43,8 @@ def entry(found: Whole) -> None:
     _section("Reviews", "".join(reviews))
     to_print = f"sheet?{urlencode({'number': found.number, **state.address()})}"
     printed = f'<a href="{escape(to_print)}" target="_self">Ruling sheet, to print</a>'
-    told = f"<p>Entry {found.number}, hash <code>{found.hash}</code></p><p>{printed}</p>"
-    _section("Record", told)
+    whole = fold(f"Hash {found.hash[:SHORT]}…", f"<p><code>{found.hash}</code></p>")
+    _section("Record", f"<p>Entry {found.number}</p>{whole}<p>{printed}</p>")
 
 
 def _corrections(found: Whole) -> str:

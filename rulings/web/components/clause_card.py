@@ -72,17 +72,12 @@ def did_not_rule(reason: Reason, because: str, missed: Iterable[Missed]) -> str:
 
 
 def still_possible(told: Next) -> str:
-    """The rulings still possible in one line, which opens to the answers that lead to each.
-
-    Where an amount is open they are only counted: there are many, and it may not be all.
-    """
+    """The rulings still possible in one line, which opens to the answers that lead to each."""
     ways = [
         f"{escape(one.decision)}{_list(escape(' '.join(said)) for said in one.answers.items())}"
         for one in told.possible
     ]
-    several = "1 ruling is" if len(ways) == 1 else f"{len(ways)} rulings are"
-    counted = f"{several} possible, perhaps more"
-    return fold(told.because if told.complete else counted, _list(ways))
+    return fold(told.because, _list(ways))
 
 
 def lines(text: str) -> str:

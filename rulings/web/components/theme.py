@@ -78,6 +78,13 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 .st-key-beside h2 { padding-bottom: .5rem !important; }
 .stRadio label { min-height: 44px; align-items: center; padding: .2rem 0; line-height: 1.35; }
 @media (max-width: 500px) {
+  /* The question over the whole row; its answer on a line with the buttons. */
+  [class*="st-key-row-"]:has(> * > .stHtml):not(:has(.several)) {
+    flex-wrap: wrap; justify-content: flex-end; row-gap: 0; padding-top: .3rem; }
+  [class*="st-key-row-"]:not(:has(.several)) > :has(> .stHtml) { flex: 1 1 100%; }
+  [class*="st-key-row-"]:not(:has(.several)) .stHtml strong {
+    display: flex; align-items: center; min-height: 44px; padding-right: 10.5rem; }
+  [class*="st-key-row-"]:not(:has(.several)) > :not(:has(> .stHtml)) { margin-top: -44px; }
   .st-key-why .stGraphVizChart { margin: 0 -.9rem; width: auto; }
 }
 @media (min-width: 700px) {

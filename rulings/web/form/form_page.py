@@ -107,7 +107,7 @@ def _rule(
     # The ruling stands where only what goes beyond it could not be judged.
     with engine_failure.told():
         if found.ruling.asks and not taken:
-            ahead(found, state.house())
+            ahead(found, state.house(), supposed)
         elif not found.ruling.asks:
             ruling.elsewhere(compare(found.dispute, state.house()))
             precedents.before(found.ruling)

@@ -6,6 +6,7 @@ from html import escape
 import streamlit as st
 
 from rulings.dispute.paths import NOT_YET
+from rulings.explanation.derivation import WHAT_IS_ASKED
 from rulings.interview.interview import NONE, Shown, echo, understood
 from rulings.model.ruling import Asked
 from rulings.web import state
@@ -33,6 +34,8 @@ def in_turn(shown: Shown, ask: Callable[[Shown], None]) -> None:
 
 
 def _nobody(asked: Asked) -> None:
+    if asked.text == WHAT_IS_ASKED:
+        return
     st.button(
         "Nobody knows",
         key=f"nobody:{asked.path}",

@@ -7,14 +7,19 @@ import streamlit as st
 from rules.house import House
 from rules.vocabulary.witnesses import Source, source_of, still_to_ask
 from rulings.dispute.answer_text import in_words
+from rulings.dispute.paths import asked_at
+from rulings.dispute.reading.possible_accounts import ways
 from rulings.explanation.derivation import WHAT_IS_ASKED
-from rulings.interview.choice import choose
+from rulings.interview.choice import choose, fits_nothing
 from rulings.interview.interview import Walk
-from rulings.interview.next_question import next_question
-from rulings.model.ruling import Asked
+from rulings.interview.next_question import Next, next_question
+from rulings.judgement.findings import find
+from rulings.model.ruling import Asked, Ruling
 from rulings.web.components.clause_card import still_possible
+from rulings.web.components.plain_text import plain
 
 MOST_LEADS = 4
+FITS = "answer was found that agrees with everything told above: something there cannot be so."
 FIRST: Mapping[Source, str] = {
     "the table": "Look at the table first.",
     "the dealer": "Ask the dealer first.",
@@ -24,26 +29,46 @@ FIRST: Mapping[Source, str] = {
 }
 
 
-def ahead(found: Walk, house: House) -> None:
+def ahead(found: Walk, house: House, supposed: Ruling | None) -> None:
     """Where each answer leads if that says it all; else one line of what is still possible.
 
-    With more possible than can be listed, only whom to ask is told.
+    With more possible than can be listed, only whom to ask is told. So it is where an amount is
+    open and there is a likely ruling, `supposed`, which says more than every ruling there may be.
     """
     (asked, *_) = found.ruling.asks
     with st.container(key="ahead", gap=None):
         ask = _whom(found, asked)
         if asked.text != WHAT_IS_ASKED and ask is not None:
             st.caption(FIRST[ask])
-        leads = _leads(asked)
+        contradicted(found, house)
         if found.ruling.quarrel is not None or choose(found.dispute, house).outlook.cut_short:
-            st.markdown(leads)
+            leads(asked)
             return
         following = next_question(found.dispute, house)
         says_it_all = {one.decision for one in following.possible} <= set(asked.leads_to.values())
-        if leads and (says_it_all or not following.complete):
-            st.markdown(leads)
-        else:
+        if _leads(asked) and (says_it_all or not following.complete):
+            leads(asked)
+        elif following.complete or (supposed is None and _few(following)):
             st.html(still_possible(following))
+
+
+def contradicted(found: Walk, house: House) -> None:
+    """That no answer agrees with all that is told, or with one of the accounts of it."""
+    for places, one in ways(found.dispute):
+        if find(one, house).asks is not None and fits_nothing(one, house):
+            by = zip(found.dispute.disputed, places, strict=True)
+            told = "; ".join(
+                f"“{(asked := asked_at(fact.path)).text} "
+                f"{in_words(asked, fact.accounts[place].answer)}”"
+                for fact, place in by
+            )
+            with_it = f"With {plain(told)}, no" if told else "No"
+            st.warning(f"{with_it} {FITS}")
+
+
+def _few(following: Next) -> bool:
+    """Whether what is possible can be told in a line."""
+    return 0 < len({one.decision for one in following.possible}) <= MOST_LEADS
 
 
 def _whom(found: Walk, asked: Asked) -> Source | None:
@@ -54,11 +79,24 @@ def _whom(found: Walk, asked: Asked) -> Source | None:
     return still_to_ask(asked.key, [who for one in accounts[0] for who in one.by])
 
 
+def leads(asked: Asked) -> None:
+    """Where each answer to a question leads, a line for each decision."""
+    if told := _leads(asked):
+        st.markdown(told)
+
+
 def _leads(asked: Asked) -> str:
-    """Where each answer leads, where it has few; nothing where all lead to more questions."""
+    """Where each answer leads, where it has few; nothing where all lead to more questions.
+
+    Answers that lead to one decision are told together. Of one that leads to a question only that
+    more will be asked is told.
+    """
     if not asked.leads_to or len(asked.answers) > MOST_LEADS:
         return ""
-    if all(to.endswith("?") for to in asked.leads_to.values()):
+    to: dict[str, list[str]] = {}
+    for answer, led in asked.leads_to.items():
+        to.setdefault("" if led.endswith("?") else led, []).append(in_words(asked, answer))
+    if not any(to):
         return ""
-    leads = [f"- {in_words(asked, answer)}: {to}" for answer, to in asked.leads_to.items()]
-    return "\n".join(["Where each answer leads:", "", *leads])
+    more = "more will be asked"
+    return "\n".join(f"- {' or '.join(said)}: {led or more}" for led, said in to.items())

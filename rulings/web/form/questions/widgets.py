@@ -1,12 +1,13 @@
 """One widget for each kind of question; the answer is kept as it was given."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
 import streamlit as st
 
+from rules.vocabulary import QUESTIONS
 from rulings.dispute.paths import NOT_YET
 from rulings.interview.interview import NONE, Shown, echo
 from rulings.model.ruling import Asked
@@ -95,10 +96,29 @@ def _put(field: Field, answer: str) -> None:
 
 
 def _choice(field: Field) -> None:
+    groups = dict(QUESTIONS[field.asked.key].groups)
+    if not groups:
+        _answers(field, field.asked.answers)
+        return
+    # Of many answers, what some have in common is picked first: nothing is answered by that.
+    key, given = f"among:{field.key}", st.session_state[field.key]
+    if key not in st.session_state:
+        st.session_state[key] = next((g for g, among in groups.items() if given in among), None)
+    st.segmented_control(**field.named, options=tuple(groups), key=key, width="stretch")
+    if group := st.session_state[key]:
+        among = [answer for answer in groups[group] if answer in field.asked.answers]
+        with st.container(key=f"in-{key}"):
+            _answers(replace(field, label=group), among)
+
+
+def _answers(field: Field, answers: Sequence[str]) -> None:
+    """Answers side by side, none chosen where the one given is not among them."""
     asked, key = field.asked, field.key
+    if st.session_state[key] not in answers:
+        st.session_state[key] = None
     st.segmented_control(
         **field.named,
-        options=asked.answers,
+        options=answers,
         format_func=lambda answer: label(asked, answer),
         key=key,
         width="stretch",

@@ -60,7 +60,9 @@ def cards(found: Walk) -> None:
 def _parts(one: Decision) -> Iterator[str]:
     for said in one.said:
         yield f"<p><span>If: {escape(said.question)} {escape(said.told)}</span></p>"
-    yield f"<p><strong>{escape(one.decision)}</strong></p><p>“{escape(one.say)}”</p>"
+    if one.say.rstrip(".") != one.decision:
+        yield f"<p><strong>{escape(one.decision)}</strong></p>"
+    yield f"<p>“{escape(one.say)}”</p>"
     lines = [pot_told(place, pot) for place, pot in enumerate(one.pots)]
     lines += [moved(move) for move in one.moves]
     lines += [f"{figure}: {amount}" for figure, amount in figures_told(one)]

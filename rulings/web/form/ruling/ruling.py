@@ -42,6 +42,10 @@ def decision(
     open_ones = () if taken else to_take(ruling)
     with st.bottom, st.container(key="decision", gap="xsmall"):
         told = f"Likely: {supposed.decision}" if supposed and not taken else ruling.decision
+        says_it = ruling.say.rstrip(".").casefold() in told.casefold()
+        if open_ones and says_it:
+            # What can be said before it is decided is no headline: it stands as a sentence.
+            told = "The floor decides"
         key = "headline" if len(told) <= LONG else "headline-long"
         with st.container(key=key, horizontal=True, vertical_alignment="center"):
             st.header(told, anchor=False)
@@ -51,9 +55,9 @@ def decision(
         if ruling.outcome == "need to know":
             st.markdown(problem or ruling_by_account.decides(ruling) or ruling.asks[0].text)
         else:
-            if not open_ones:
+            if not open_ones or says_it:
                 st.markdown(f"“{ruling.say}”")
-            elif ruling.say.rstrip(".").casefold() not in told.casefold():
+            else:
                 st.markdown(ruling.say)
             st.markdown(" ".join(_badge(reason) for reason in _cited(ruling)[:4]))
             if taken:

@@ -109,7 +109,9 @@ def test_a_ruling_opens_whole_and_leads_back_to_the_list() -> None:
     told = text(page)
     for part in ("The *call* <b>stands", "He was misled", "appealed", "cam 7", "Rhea", "A raise"):
         assert part in told
-    assert "Entry 1, hash" in told
+    assert "Entry 1" in told
+    (record,) = (one.body for one in page.html if "Entry 1" in one.body)
+    assert re.search(r"<summary>Hash [0-9a-f]{12}…</summary><p><code>[0-9a-f]{64}</code>", record)
     assert page.query_params["entry"] == "1"
     page.button(key="archive:back").click().run()
     assert len(rows(page)) == 1

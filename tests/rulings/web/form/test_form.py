@@ -8,11 +8,10 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from rules.vocabulary import QUESTIONS
 from rulings.archive.entries.drafts import keep_draft
 from rulings.dispute.paths import asked_at
-from rulings.interview.next_question import Next, Possible
 from rulings.rulebook.common_disputes import BY_ID, COMMON
-from rulings.web.components.clause_card import still_possible
 from rulings.web.form.questions.answered_row import read_back
 from tests.support.checkout import MAIN
 
@@ -221,8 +220,8 @@ def open_question(page: AppTest) -> str | None:
     """The path of the question that has no answer yet."""
     for widget in (*page.button_group, *page.text_input):
         key = str(widget.key)
-        if key.startswith("q:") and not widget.value:
-            return key.removeprefix("q:")
+        if key.startswith(("q:", "among:q:")) and not widget.value:
+            return key.removeprefix("among:").removeprefix("q:")
     return None
 
 
@@ -243,6 +242,9 @@ def give(page: AppTest, path: str, answer: str) -> AppTest:
         page = change(page, path)
     if any(str(one.key) == key for one in page.text_input):
         return page.text_input(key=key).set_value(answer).run()
+    for group, among in QUESTIONS[asked_at(path).key].groups:
+        if answer in among:
+            page = page.button_group(key=f"among:{key}").set_value(group).run()
     return page.button_group(key=key).set_value(answer).run()
 
 
@@ -535,6 +537,9 @@ def account(page: AppTest, path: str, place: int, answer: str) -> AppTest:
     key = f"d:{path}:{place}"
     if any(str(one.key) == key for one in page.text_input):
         return page.text_input(key=key).set_value(answer).run()
+    for group, among in QUESTIONS[asked_at(path).key].groups:
+        if answer in among:
+            page = page.button_group(key=f"among:{key}").set_value(group).run()
     return page.button_group(key=key).set_value(answer).run()
 
 
@@ -789,16 +794,131 @@ def test_clauses_that_only_some_answers_bring_in_stand_apart() -> None:
     assert "Because" in [one.value for one in page.header]
 
 
-def test_one_ruling_that_is_still_possible_is_counted_as_one() -> None:
-    one = Possible(outcome="ruled", decision="Call: 300", answers={})
-    for possible, told in (
-        ((one,), "1 ruling is possible"),
-        ((one, one), "2 rulings are possible"),
+def test_rulings_are_not_counted_but_the_few_are_told_and_of_many_nothing() -> None:
+    page = opened()
+    page.button_group(key="r:game.structure").set_value("no-limit").run()
+    page.text_input(key="r:game.big_blind").set_value("100").run()
+    page.button(key="pick:oversized-chip").click().run()
+    assert not any("possible" in one.body for one in page.html)
+    page = give(page, "acts[0].chips", "1000")
+    (told,) = (one.body for one in page.html if "ossible" in one.body)
+    assert "Possible, perhaps with others: Call; " in told
+    assert not re.search(r"\d+ rulings? (is|are) possible", told)
+
+
+def test_where_a_ruling_is_likely_it_is_told_alone() -> None:
+    page = opened()
+    page.button_group(key="r:game.structure").set_value("no-limit").run()
+    page.text_input(key="r:game.big_blind").set_value("100").run()
+    page.button(key="pick:raise-or-call").click().run()
+    for path, answer in (
+        ("table.bet", "300"),
+        ("table.in_front{Player}", "0"),
+        ("acts[0].said", "raise"),
+        ("acts[0].chips", "4x100 2x25"),
     ):
-        left = Next(
-            asked=None, because="", ranked=(), possible=possible, complete=False, cut_short=False
-        )
-        assert f"{told}, perhaps more" in still_possible(left)
+        page = give(page, path, answer)
+    assert headline(page) == "Likely: Raise to 450"
+    assert "If the last full bet or raise was 150 or less." in [one.value for one in page.caption]
+    assert not any("ossible" in one.body for one in page.html)
+
+
+def test_answers_that_lead_to_one_decision_are_told_together_and_none_leads_to_a_question() -> None:
+    page = opened()
+    page.button(key="pick:out-of-turn").click().run()
+    (told,) = (one.value for one in page.markdown if one.value.startswith("- "))
+    back = "Floor decides: action goes back to the player whose turn it is: that was out of turn"
+    fold = "Fold: A fold out of turn is still a fold"
+    assert told == f"- {fold}\n- Check or Call or Bet or raise: {back}"
+
+
+def test_an_answer_that_leads_to_a_question_is_said_to_lead_on() -> None:
+    def _asks() -> None:
+        from rulings.dispute.paths import asked_at
+        from rulings.web.form.questions.next_question import leads
+
+        asked = asked_at("acts[0].released")
+        for held in ("No action yet", "How much?"):
+            leads_to = {"released": "How much?", "held": held}
+            leads(asked.model_copy(update={"leads_to": leads_to}))
+
+    page = AppTest.from_function(_asks, default_timeout=20).run()
+    assert not page.exception
+    (told,) = (one.value for one in page.markdown)
+    assert told == "- Released: more will be asked\n- Still held: No action yet"
+
+
+def test_what_is_said_before_the_floor_has_decided_stands_as_a_sentence_and_once() -> None:
+    page = opened()
+    page.button(key="pick:out-of-turn").click().run()
+    page = give(page, "turn.did", "check")
+    assert headline(page) == "The floor decides"
+    said = "“Action goes back to the player whose turn it is: that was out of turn.”"
+    assert [one.value for one in page.markdown].count(said) == 1
+    assert parts(page, "account") == [
+        "“What you did stands when it is your turn.”",
+        "“You may take it back and act again when it is your turn.”",
+    ]
+
+
+def test_of_many_questions_what_they_are_about_is_picked_first() -> None:
+    page = opened()
+    page.button(key="pick:kill-pot").click().run()
+    among = page.button_group(key="among:q:kill.asks")
+    assert 2 <= len(among.options) <= 4
+    assert not any(str(one.key) == "q:kill.asks" for one in page.button_group)
+    assert "nobody:kill.asks" not in [one.key for one in page.button]
+    page = among.set_value("What is posted?").run()
+    assert page.button_group(key="q:kill.asks").options == [
+        "What does the kill post and play?",
+        "A required kill was not posted",
+        "A kill and another blind due",
+    ]
+    page = page.button_group(key="q:kill.asks").set_value("a required kill not posted").run()
+    assert rows(page) == ["What is asked? A required kill was not posted"]
+    page = change(page, "kill.asks")
+    assert page.button_group(key="among:q:kill.asks").value == "What is posted?"
+    assert page.button_group(key="q:kill.asks").value == "a required kill not posted"
+    page = page.button_group(key="among:q:kill.asks").set_value("The betting in a killed pot").run()
+    assert page.button_group(key="q:kill.asks").value is None
+    page = page.button(key="k:kill.asks").click().run()
+    assert rows(page) == ["What is asked? A required kill was not posted"]
+
+
+def test_the_groups_of_a_question_hold_each_of_its_answers_once() -> None:
+    grouped = [question for question in QUESTIONS.values() if question.groups]
+    assert grouped
+    for question in grouped:
+        held = [answer for _, answers in question.groups for answer in answers]
+        assert sorted(held) == sorted(question.answers), question.key
+
+
+def contradicting(bet: str) -> AppTest:
+    page = opened()
+    page.button_group(key="r:game.structure").set_value("no-limit").run()
+    page.button_group(key="r:game.play").set_value("cash").run()
+    page.text_input(key="r:game.big_blind").set_value("150").run()
+    page.button(key="pick:words-and-chips").click().run()
+    known = {"table.bet": bet, "table.in_front{Player}": "0", "acts[0].said": "raise to 150"}
+    while (path := open_question(page)) in known:
+        page = give(page, str(path), known[str(path)])
+    return page
+
+
+def test_answers_that_leave_none_to_what_is_asked_are_said_to_contradict_each_other() -> None:
+    page = contradicting("0")
+    assert not page.warning
+    page = contradicting("100")
+    assert open_question(page) == "table.last_raise"
+    (warning,) = page.warning
+    assert warning.value.startswith("No answer was found that agrees with everything told above")
+
+
+def test_an_account_that_leaves_no_answer_is_named() -> None:
+    page = account(disagree(contradicting("0"), "table.bet"), "table.bet", 1, "100")
+    (warning,) = page.warning
+    with_it = "With “How much was the bet to match? 100”, no answer was found"
+    assert warning.value.startswith(with_it)
 
 
 def test_of_more_decisions_than_the_bar_holds_it_says_where_to_take_one() -> None:
