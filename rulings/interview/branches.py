@@ -181,7 +181,8 @@ def _ranged(one: Said, dispute: Dispute, house: House, ends: Sequence[End]) -> S
     rows = trials(asked, dispute, house.misunderstanding_threshold) if asked.kind == "chips" else ()
     if len(rows) != 1 or len(ends) > MOST_BRANCHES:
         return one
-    ranges = {_range(end, asked.path, rows[0], house) for end in ends}
+    row = [amount for amount in rows[0] if possible(dispute, asked.path, amount) is not None]
+    ranges = {_range(end, asked.path, row, house) for end in ends}
     told = ranges.pop() if len(ranges) == 1 else None
     return one if told is None else one.model_copy(update={"answer": None, "told": told})
 
@@ -189,12 +190,10 @@ def _ranged(one: Said, dispute: Dispute, house: House, ends: Sequence[End]) -> S
 def _range(end: End, path: str, row: Sequence[int], house: House) -> str | None:
     """The amounts that lead where an end does, all else being as it is there."""
 
-    def try_it(amount: int) -> tuple[Hashable, None] | None:
+    def try_it(amount: int) -> tuple[Hashable, None]:
         then = possible(end.dispute, path, amount)
-        if then is None:
-            return None
-        found = find(then, house)
-        return (decision(found) if found.asks is None else None), None
+        found = None if then is None else find(then, house)
+        return (None if found is None or found.asks else decision(found)), None
 
     tried = by_effect(row, try_it, known_amounts(end.dispute))
     every = sorted(amount for some in tried.values() for amount, _ in some)

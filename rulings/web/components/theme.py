@@ -80,10 +80,10 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 @media (max-width: 500px) {
   /* The question over the whole row; its answer on a line with the buttons. */
   [class*="st-key-row-"]:has(> * > .stHtml):not(:has(.several)) {
-    flex-wrap: wrap; justify-content: flex-end; row-gap: 0; padding-top: .3rem; }
+    flex-wrap: wrap; justify-content: flex-end; row-gap: 0; padding-top: .2rem; }
   [class*="st-key-row-"]:not(:has(.several)) > :has(> .stHtml) { flex: 1 1 100%; }
   [class*="st-key-row-"]:not(:has(.several)) .stHtml strong {
-    display: flex; align-items: center; min-height: 44px; padding-right: 10.5rem; }
+    display: flex; align-items: center; min-height: 32px; padding-right: 10.5rem; }
   [class*="st-key-row-"]:not(:has(.several)) > :not(:has(> .stHtml)) { margin-top: -44px; }
   .st-key-why .stGraphVizChart { margin: 0 -.9rem; width: auto; }
 }

@@ -41,6 +41,9 @@ def ahead(found: Walk, house: House, supposed: Ruling | None) -> None:
         if asked.text != WHAT_IS_ASKED and ask is not None:
             st.caption(FIRST[ask])
         contradicted(found, house)
+        if asked.path in {one.path for one in found.dispute.disputed}:
+            # The ruling under each account is told already.
+            return
         if found.ruling.quarrel is not None or choose(found.dispute, house).outlook.cut_short:
             leads(asked)
             return

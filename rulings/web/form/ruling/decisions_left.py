@@ -34,7 +34,8 @@ def taken(found: Walk) -> Taken | None:
 def buttons(decisions: Sequence[Decision], found: Walk, place: str = "now") -> None:
     """A button for each of these decisions."""
     for one in decisions:
-        label = plain(one.label)
+        # In a card it is told above what it takes, and when it holds.
+        label = plain(f"Take: {one.decision}" if place == "card" else one.label)
         st.button(
             f"**Proposed:** {label}" if one.recommended else label,
             key=f"take:{place}:{one.key}",

@@ -19,14 +19,17 @@ def decides(ruling: Ruling) -> str:
 
 
 def whole(found: Walk, taken: Taken | None) -> None:
-    """Each account with who gives it, its ruling and its chips, and a button to find for it."""
+    """Each account with who gives it, its ruling and its chips.
+
+    Where they are too many for the bar, with a button to find for it.
+    """
     quarrel = found.ruling.quarrel
     if quarrel is None:
         return
     st.header("They disagree", anchor=False)
     for one in quarrel.accounts:
         st.html(f'<div class="account">{"".join(_parts(one))}</div>')
-        if taken is None:
+        if taken is None and len(to_take(found.ruling)) > decisions_left.IN_SIGHT:
             own = [held for held in to_take(found.ruling) if held.said == one.said]
             decisions_left.buttons(own, found, "account")
     st.markdown(quarrel.told)

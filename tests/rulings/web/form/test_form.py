@@ -609,6 +609,15 @@ def test_they_agree_after_all_and_the_first_answer_stands() -> None:
     assert parts(page, "several") == parts(page, "account") == []
 
 
+def test_what_each_account_comes_to_is_told_once_and_its_button_stands_once() -> None:
+    page = released_or_held()
+    assert headline(page) == "The accounts differ"
+    taken = [str(one.key) for one in page.button if str(one.key).startswith("take:")]
+    assert taken == ["take:now:account-1", "take:now:account-2"]
+    assert len(parts(page, "account")) == 2
+    assert not any(one.value.startswith("- ") for one in page.markdown)
+
+
 def test_a_third_account_is_added_and_no_more_than_five() -> None:
     page = account(disagree(ruled("oversized-chip"), "table.bet"), "table.bet", 1, "400")
     page = change(page, "table.bet")
@@ -931,6 +940,9 @@ def test_of_more_decisions_than_the_bar_holds_it_says_where_to_take_one() -> Non
         page = page.button(key=f"nobody:{path}").click().run()
     taken = [str(one.key) for one in page.button if str(one.key).startswith("take:")]
     assert all(key.startswith("take:card:") for key in taken)
+    labels = [one.label for one in page.button if str(one.key).startswith("take:card:")]
+    assert all(re.fullmatch(r"(\*\*Proposed:\*\* )?Take: .+", label) for label in labels)
+    assert not any("?" in label for label in labels)
     assert len(taken) > 3
     said = f"**{len(taken)} decisions are open: take one in the page.**"
     assert said in [one.value for one in page.markdown]

@@ -680,10 +680,12 @@ def test_of_two_accounts_one_is_found_for_by_one_tap(
 def test_a_long_headline_leaves_most_of_a_phone_free(phone: Page) -> None:
     pick(phone, "Out of turn")
     choose(phone, "What was done out of turn?", "Bet or raise")
-    headline = "action goes back to the player whose turn it is: that was out of turn"
-    decided(phone, f"Floor decides: {headline}")
+    said = "Action goes back to the player whose turn it is: that was out of turn."
+    # What stands in the headline and is said as well is told once: as the sentence to say.
+    decided(phone, "The floor decides")
     pinned = phone.locator(".st-key-decision")
-    expect(pinned.get_by_text(re.compile(headline, re.IGNORECASE))).to_have_count(1)
+    expect(pinned.get_by_text(re.compile(said, re.IGNORECASE))).to_have_count(1)
+    expect(pinned).to_contain_text(f"“{said}”")
     for button in pinned.get_by_role("button").all():
         whole_in_the_bar(phone, button)
     box = phone.locator("[data-testid=stBottom]").bounding_box()
