@@ -140,7 +140,8 @@ def _figure_within(dispute: Dispute, first: str, house: House) -> tuple[str, int
 def _within(dispute: Dispute, asked: Asked, house: House) -> tuple[int, str] | None:
     """An amount within the range whose ruling is the likeliest, and that range in words.
 
-    That is the one in which every act stands as it was made, else the widest.
+    That is the one in which every act stands as it was made, else the widest. One amount alone is
+    no range.
     """
     (row,) = trials(asked, dispute, house.misunderstanding_threshold)
 
@@ -159,7 +160,7 @@ def _within(dispute: Dispute, asked: Asked, house: House) -> tuple[int, str] | N
     found = [some[0][1] for some in tried.values()]
     stands = [one and all(act.remedy is None for act in one.acts) for one in found]
     best = max(range(len(stretches)), key=lambda n: (stands[n] or False, len(stretches[n])))
-    if found[best] is None:
+    if found[best] is None or len(stretches[best]) < 2:
         return None
     told = range_told(stretches[best], every)
     return None if told is None else (stretches[best][len(stretches[best]) // 2], told)

@@ -85,6 +85,7 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
   [class*="st-key-row-"]:not(:has(.several)) .stHtml strong {
     display: flex; align-items: center; min-height: 32px; padding-right: 10.5rem; }
   [class*="st-key-row-"]:not(:has(.several)) > :not(:has(> .stHtml)) { margin-top: -44px; }
+  [class*="st-key-row-"]:not(:has(.several)):has(.stHtml) .stButton button { padding-top: .65rem; }
   .st-key-why .stGraphVizChart { margin: 0 -.9rem; width: auto; }
 }
 @media (min-width: 700px) {

@@ -48,6 +48,17 @@ def test_an_amount_is_told_by_the_range_in_which_it_lies() -> None:
     assert _supposed(**few) == ("Raise to 500", "the last full bet or raise was 200 or less")
 
 
+def test_of_an_amount_each_of_which_has_its_own_ruling_none_is_supposed() -> None:
+    # The pot's raise is another for every pot: the bet alone in it is no likelier than any.
+    pot = {"player": "Ben", "said": "pot", "spoke": "before the chips", "chips": []}
+    game = {"structure": "pot-limit", "big_blind": 10}
+    table = {"bet": 50, "in_front": {"Ben": 0}, "last_wager": "full"}
+    dispute = {"situation": "betting", "game": game, "table": table, "acts": [pot]}
+    asked = decided(read_dispute(dispute)).ruling.asks
+    assert [one.path for one in asked] == ["table.pot"]
+    assert _likely(dispute) is None
+
+
 @pytest.mark.parametrize(("last_raise", "ruled"), [(150, True), (151, False)])
 def test_when_it_was_said_is_left_open_where_it_is_no_matter(last_raise: int, ruled: bool) -> None:
     few = RAISED | {"spoke": None, "chips": [100, 100, 100, 100, 25, 25], "motions": "one"}

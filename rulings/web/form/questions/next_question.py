@@ -1,6 +1,6 @@
 """Under an open question: whom to ask first, and what may still come of it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import streamlit as st
 
@@ -71,7 +71,7 @@ def contradicted(found: Walk, house: House) -> None:
 
 def _few(following: Next) -> bool:
     """Whether what is possible can be told in a line."""
-    return 0 < len({one.decision for one in following.possible}) <= MOST_LEADS
+    return 1 < len({one.decision for one in following.possible}) <= MOST_LEADS
 
 
 def _whom(found: Walk, asked: Asked) -> Source | None:
@@ -102,4 +102,9 @@ def _leads(asked: Asked) -> str:
     if not any(to):
         return ""
     more = "more will be asked"
-    return "\n".join(f"- {' or '.join(said)}: {led or more}" for led, said in to.items())
+    return "\n".join(f"- {_either(said)}: {led or more}" for led, said in to.items())
+
+
+def _either(answers: Sequence[str]) -> str:
+    *first, last = answers
+    return f"{', '.join(first)} or {last}" if first else last

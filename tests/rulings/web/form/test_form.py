@@ -838,7 +838,7 @@ def test_answers_that_lead_to_one_decision_are_told_together_and_none_leads_to_a
     (told,) = (one.value for one in page.markdown if one.value.startswith("- "))
     back = "Floor decides: action goes back to the player whose turn it is: that was out of turn"
     fold = "Fold: A fold out of turn is still a fold"
-    assert told == f"- {fold}\n- Check or Call or Bet or raise: {back}"
+    assert told == f"- {fold}\n- Check, Call or Bet or raise: {back}"
 
 
 def test_an_answer_that_leads_to_a_question_is_said_to_lead_on() -> None:
