@@ -24,7 +24,7 @@ LATER_STEPS: tuple[Limit, ...] = (
         topic="size",
         names=(
             *("size", "stack", "facing_wager", "minimum_set_by", "straddle_sets", "units"),
-            *OVERSIZE,
+            *("over_bet", *OVERSIZE),
         ),
         where={"act": "call"},
         why="a call is as large as the bet that it answers",
@@ -91,6 +91,30 @@ LATER_STEPS: tuple[Limit, ...] = (
         where={"size": "under the minimum"},
         why="while nobody has acted on a wager it cannot be questioned too late",
         perhaps=True,
+    ),
+    DoesNotApply(
+        topic="size",
+        names=("over_bet",),
+        where={"stack": one_of("all-in", "beyond the stack")},
+        why="nobody has a raise of the last chips brought up, whenever it is found",
+    ),
+    DoesNotApply(
+        topic="size",
+        names=("over_bet",),
+        where={"act": "bet"},
+        why="an opening bet has no bet to pass",
+    ),
+    DoesNotApply(
+        topic="size",
+        names=("over_bet",),
+        where={"size": is_not("under the minimum")},
+        why="a raise that is large enough passes the bet",
+    ),
+    DoesNotApply(
+        topic="size",
+        names=("over_bet",),
+        where={"noticed": one_of("before all had acted", ABSENT)},
+        why="found in time, a raise under the minimum is brought up to it, however small",
     ),
     CannotBe(
         topic="size",

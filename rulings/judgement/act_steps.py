@@ -81,8 +81,8 @@ def judge(moment: Moment, facts: Facts, decide: Settle) -> Judged:
     if judged.act in NO_WAGER:
         return judged
     for step in (_right, _size, _relief):
-        if step is _relief and judged.remedy == "only a call":
-            # Nobody misread this call: the player meant to raise and may not.
+        if step is _relief and (judged.remedy == "only a call" or judged.act in NO_WAGER):
+            # Nobody misread this call: the player meant to raise.
             return judged
         if step is _size and judged.to is None:
             return judged._replace(outcome="no clause")
@@ -140,6 +140,10 @@ def _right(judged: Judged, decide: Settle) -> Judged:
 def _size(judged: Judged, decide: Settle) -> Judged:
     facts = size_facts(judged.moment, cast(str, judged.act), judged.to)
     judged, found = _step(judged, facts, decide)
+    if found.makes == "only a call":
+        if found.chips is not None and found.chips == judged.moment.own:
+            return judged._replace(act="check", to=None)  # nothing is left to call
+        return judged._replace(act="call", to=found.chips, remedy="only a call")
     remedy = judged.remedy if found.makes in (None, "stands") else found.makes
     to = judged.to if found.chips is None else found.chips
     if judged.act == "call" and to is not None and judged.to is not None:

@@ -283,10 +283,11 @@ def act(one: Judged) -> Told:
                 one, f"The {act} stands: {amount}", f"{player}, your {act} stands at {amount}."
             )
         case ("only a call", _):
+            made_by = (facts.topic for facts, found in one.steps if found.makes == one.remedy)
+            barred = next(made_by, "right") == "right"
+            why = "you may not raise here. It" if barred else "that"
             return _with_chips(
-                one,
-                f"Only a call: {amount}",
-                f"{player}, you may not raise here. It is a call of {amount}.",
+                one, f"Only a call: {amount}", f"{player}, {why} is a call of {amount}."
             )
         case ("brought up", act):
             return _with_chips(

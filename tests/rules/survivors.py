@@ -10,10 +10,6 @@ _ON_TOP_OF_NOTHING = (
     "The next figure is the bet and the amount said on top; where the clause applies there is no"
     " bet, and both are the same chips."
 )
-_SAID = (
-    "The kill blind is told by the sentence, whichever figure the clause takes: it is asked for as "
-    "the sentence names it, and the limits of a killed pot are asked for by nobody."
-)
 KEPT: Mapping[str, str] = {
     "s14.nl.3.letter_frees: makes another thing": _NOT_BARRED,
     "s14.nl.3.letter_no_minimum: makes another thing": _NOT_BARRED,
@@ -22,9 +18,5 @@ KEPT: Mapping[str, str] = {
     "s14.nl.4: may": _NOT_BARRED,
     "bc.2.bet_amount: takes another figure": _ON_TOP_OF_NOTHING,
     "bc.2.open_for: takes another figure": _ON_TOP_OF_NOTHING,
-    "s13.0.half: takes another figure": _SAID,
-    "s13.7.again: takes another figure": _SAID,
-    "s13.8.kills: takes another figure": _SAID,
-    "bc.15.house_amount: takes another figure": _SAID,
 }
 """By the name of a change, as it is printed."""

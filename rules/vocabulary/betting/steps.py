@@ -293,6 +293,12 @@ SIZE = (
         asks=("act.noticed",),
     ),
     Word(
+        name="over_bet",
+        meaning="a raise found too small once all had acted, beside the bet",
+        answers=("over the bet", "no more than the bet"),
+        asks=(),
+    ),
+    Word(
         name="considered",
         meaning="whether a player thought about the oversize wager, then called or raised",
         answers=get_args(Considered),

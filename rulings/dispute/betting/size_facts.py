@@ -5,6 +5,8 @@ from rulings.dispute.betting.pot_limit import counted_pot, pot_limit
 from rulings.dispute.betting.small_chips import is_named, playing, small_of
 from rulings.model.facts import Facts, against
 
+UP_TO_THE_BET = ("no more than the bet", "no more than the bet")
+
 
 def right_facts(moment: Moment) -> Facts:
     """What the clauses that say whether a player may raise at all may read."""
@@ -63,6 +65,9 @@ def size_facts(moment: Moment, kind: str, to: int | None) -> Facts:
         _units_words(moment, facts, to)
     if facts.words.get("size") == "under the minimum" and (moment.act.noticed or _later(moment)):
         know("noticed", moment.act.noticed)
+        late = moment.act.noticed == "after all had acted"
+        if kind == "raise" and late and stack in (None, "has more"):
+            know("over_bet", against(to, table.bet, *UP_TO_THE_BET, "over the bet"))
     if facts.words.get("size") in (None, "over the pot limit"):
         _oversize_words(moment, facts)
     return facts

@@ -163,6 +163,30 @@ def test_small_chips_that_do_not_play_leave_an_act_that_is_told() -> None:
     assert ruling.decision == "Those chips do not play"
 
 
+def test_a_raise_to_no_more_than_the_bet_that_is_found_late_is_not_said_to_be_barred() -> None:
+    bets = {"player": "Ann", "did": "bets", "to": 100}
+    late = {"player": "Ben", "said": "raise to 80", "chips": [], "behind": "more chips"}
+    late |= {"believed": "the right amount", "harm": "none", "noticed": "after all had acted"}
+    folds = {"player": "Cat", "did": "folds"}
+    ruling = told("no-limit", {"round": "later", "bet": 0}, bets, late, folds)
+    assert ruling.decision == "Floor decides: only a call: 100"
+    assert ruling.decisions[0].say == (
+        "Ben, that is a call of 100. "
+        "It was no more than the bet, and everyone has acted on it. Put in 100 more."
+    )
+    assert "you may not raise" not in ruling.say
+
+
+def test_who_has_the_bet_in_front_and_is_found_late_to_have_raised_nothing_has_checked() -> None:
+    table = {"round": "first", "in_front": {"Sam": 50, "Bea": 100}, "acted": {}, "big_blind": "Bea"}
+    calls = {"player": "Sam", "did": "calls"}
+    late = {"player": "Bea", "said": "raise to 100", "chips": [], "behind": "more chips"}
+    late |= {"believed": "the right amount", "harm": "none", "noticed": "after all had acted"}
+    ruling = told("no-limit", table | {"bet": 100}, calls, late, {"player": "Sam", "did": "checks"})
+    assert ruling.outcome == "floor decides"
+    assert ruling.decisions[0].decision == "Check"
+
+
 def test_an_overbet_that_stands_is_said_to_be_one_and_why_it_stands() -> None:
     table = {"round": "later", "bet": 0, "pot": 200}
     overbet = {"player": "Ann", "said": "bet 300", "chips": [], "behind": "more chips"}

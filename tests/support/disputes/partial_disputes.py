@@ -47,6 +47,8 @@ def paths(dispute: Dispute) -> Iterator[str]:
             value is not None
             and name not in HEARD
             and not (settled and name in ("in_front", "acted"))
+            # A pot is taken to be no smaller than the smallest bet, if nobody says that it is.
+            and not (name == "pot" and value < (dispute.game.big_blind or 0))
         ):
             yield f"table.{name}"
     for place, act in enumerate(dispute.acts):
@@ -54,6 +56,8 @@ def paths(dispute: Dispute) -> Iterator[str]:
             for name, value in act:
                 # Words bind at once: that their chips are held is heard too.
                 held = name == "released" and value == "held" and act.said is not None
+                # Who took the bet for what it was is taken to have miscounted, unless he denies it.
+                held = held or (name == "overpaid" and act.believed == "the right amount")
                 if name not in ("player", *HEARD) and value is not None and not held:
                     yield f"acts[{place}].{name}"
 

@@ -16,6 +16,27 @@ POT_SAID = Discretion(
     leaves=(Choice(figure="pot_named"),),
 )
 
+FOUND_LATE = Discretion(
+    weighs=(
+        "the rule has the wager increased, and does not say until when",
+        "everyone has acted on the amount that was there",
+        "of an oversize wager PL 2 says that it is corrected until all have acted",
+    ),
+    leaves=(
+        Choice(
+            makes="brought up",
+            figure="minimum_wager",
+            say="It is made good, though everyone has acted on it.",
+        ),
+    ),
+)
+MADE_GOOD_IN_TIME = (
+    *("s14.nl.2.short_all_in", "s14.nl.2.short_big_blind"),
+    *("s14.nl.5", "s14.nl.11", "s14.nl.15.minimum", "bc.8b"),
+    *("s14.nl.13.too_few", "s14.nl.13.quantity"),
+)
+"""What speaks of a raise under the minimum, or of chips that do not play, when it is found."""
+
 CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.6.one_motion",
@@ -251,25 +272,27 @@ CLAUSES: tuple[Clause, ...] = (
         makes="stands",
         say="It was under the minimum, and everyone has acted on it as it was.",
         # NL 11 speaks of a player who tries to bet too little: nobody has acted on it yet.
-        overrides=(
-            *("s14.nl.2.under", "s14.nl.2.short_all_in", "s14.nl.2.short_big_blind"),
-            *("s14.nl.5", "s14.nl.11", "s14.nl.15.minimum", "bc.8b"),
-            *("s14.nl.13.too_few", "s14.nl.13.quantity"),
-        ),
-        may=Discretion(
-            weighs=(
-                "the rule has the wager increased, and does not say until when",
-                "everyone has acted on the amount that was there",
-                "of an oversize wager PL 2 says that it is corrected until all have acted",
-            ),
-            leaves=(
-                Choice(
-                    makes="brought up",
-                    figure="minimum_wager",
-                    say="It is made good, though everyone has acted on it.",
-                ),
-            ),
-        ),
+        overrides=("s14.nl.2.under", *MADE_GOOD_IN_TIME),
+        may=FOUND_LATE,
+    ),
+    Clause(
+        id="s14.nl.11.no_raise_found_late",
+        cites=rrop("14 NL", "11", "12"),
+        title="A raise to no more than the bet that all have acted on raised nothing",
+        topic="size",
+        when={
+            "act": "raise",
+            "size": "under the minimum",
+            "stack": "has more",
+            "noticed": "after all had acted",
+            "over_bet": "no more than the bet",
+        },
+        makes="only a call",
+        figure="to_call",
+        say="It was no more than the bet, and everyone has acted on it.",
+        # It cannot stand at an amount that raises nothing; the book does not say what it is.
+        overrides=("s14.nl.11.found_late", *MADE_GOOD_IN_TIME),
+        may=FOUND_LATE,
     ),
     Clause(
         id="s14.nl.11.overpaid_call",
