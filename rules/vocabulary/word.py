@@ -5,6 +5,7 @@ from typing import Any, Literal, get_args
 
 YesNo = Literal["yes", "no"]
 Kind = Literal["choice", "chips", "speech", "number", "names", "amounts"]
+Groups = tuple[tuple[str, tuple[str, ...]], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,7 @@ class Question:
     labels: tuple[str, ...] = ()
     kind: Kind = "choice"
     hint: str = ""
-    groups: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    groups: Groups = ()
     states: tuple[str, ...]
     usual: Usual | None = None
 
@@ -69,7 +70,7 @@ def choice(
     labels: tuple[str, ...] = (),
     hint: str = "",
     *,
-    groups: tuple[tuple[str, tuple[str, ...]], ...] = (),
+    groups: Groups = (),
     states: tuple[str, ...],
     usual: Usual | None = None,
 ) -> Question:
@@ -126,11 +127,12 @@ class Vocabulary:
         labels: tuple[str, ...] = (),
         hint: str = "",
         *,
+        groups: Groups = (),
         states: tuple[str, ...],
     ) -> Fact:
         """A question whose answer is the word that clauses read."""
         key = f"{self.topic}.{name}"
-        question = choice(key, text, allowed, labels, hint, states=states)
+        question = choice(key, text, allowed, labels, hint, groups=groups, states=states)
         return Fact(question, Word(name=name, meaning=text, answers=get_args(allowed), asks=(key,)))
 
     def yes_no(self, name: str, text: str, hint: str = "", *, states: tuple[str, str]) -> Fact:

@@ -56,6 +56,44 @@ FACTS = (
             "Cash on the table",
             "Rake, fees and tips",
         ),
+        groups=(
+            (
+                "Whose turn, and may he act?",
+                (
+                    "who acts first",
+                    "may the big blind raise",
+                    "may a player who checked act again",
+                    "is the round over",
+                ),
+            ),
+            (
+                "Out of turn, and early folds",
+                (
+                    "an act out of turn",
+                    "who an early fold hurts",
+                    "a fold with no bet to face",
+                    "folding at stud",
+                ),
+            ),
+            (
+                "Hands and cards",
+                (
+                    "must a hand be shown",
+                    "a hand left unprotected",
+                ),
+            ),
+            (
+                "Chips, change and cash",
+                (
+                    "chips splashed into the pot",
+                    "when change is due",
+                    "change out of the pot",
+                    "chips of another player touched",
+                    "cash on the table",
+                    "rake, fees and tips",
+                ),
+            ),
+        ),
         states=(
             "Who acts first?",
             "May the big blind raise?",

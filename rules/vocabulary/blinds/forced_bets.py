@@ -46,6 +46,40 @@ FACTS = (
             "Three blinds",
             "One ante for all",
         ),
+        groups=(
+            (
+                "A newcomer, or back after missing",
+                (
+                    "missed blinds on return",
+                    "a newcomer",
+                    "an absent player",
+                    "what a blind or a post still owes",
+                    "a small blind taken in as dead money",
+                ),
+            ),
+            (
+                "Too few chips to post",
+                (
+                    "too few chips for ante and blind",
+                    "enough chips for the big blind",
+                ),
+            ),
+            (
+                "The bring-in",
+                (
+                    "who brings it in",
+                    "what the bring-in may put in",
+                    "a bring-in as large as a bet",
+                ),
+            ),
+            (
+                "Three blinds, or one ante for all",
+                (
+                    "three blinds",
+                    "one ante for all",
+                ),
+            ),
+        ),
         states=(
             "A player comes back after missing blinds. What does the player owe?",
             "A new player takes a seat. What does the player post?",

@@ -45,6 +45,30 @@ FACTS = (
             "Markers on the table",
             "A minimum for open stakes",
         ),
+        groups=(
+            (
+                "Chips bought, added, taken or hidden",
+                (
+                    "adding chips",
+                    "taking chips off the table",
+                    "hiding or misstating a stack",
+                    "coming back to the game",
+                    "how much to buy in for",
+                    "a short stack after an all-in",
+                ),
+            ),
+            (
+                "Not enough chips: loans and markers",
+                (
+                    "calling without enough chips",
+                    "borrowing or a marker",
+                    "chips lent by another player",
+                    "going all-in after borrowing",
+                    "markers on the table",
+                    "a minimum for open stakes",
+                ),
+            ),
+        ),
         states=(
             "A player wants to add chips. Is that allowed?",
             "A player takes chips off the table. Is that allowed?",

@@ -19,6 +19,8 @@ from rulings.web.components.clause_card import still_possible
 from rulings.web.components.plain_text import plain
 
 MOST_LEADS = 4
+MOST_OPEN = 3
+"""Rulings told where there may be others: more would say little."""
 FITS = "answer was found that agrees with everything told above: something there cannot be so."
 FIRST: Mapping[Source, str] = {
     "the table": "Look at the table first.",
@@ -71,7 +73,7 @@ def contradicted(found: Walk, house: House) -> None:
 
 def _few(following: Next) -> bool:
     """Whether what is possible can be told in a line."""
-    return 1 < len({one.decision for one in following.possible}) <= MOST_LEADS
+    return 1 < len({one.decision for one in following.possible}) <= MOST_OPEN
 
 
 def _whom(found: Walk, asked: Asked) -> Source | None:

@@ -17,6 +17,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from rules.vocabulary import QUESTIONS
 from rulings.archive.entries.append import keep
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.read_back import every
@@ -756,6 +757,11 @@ def place_of(path: str, what: str = "q") -> str:
 def answer(page: Page, path: str, given: str, inside: str = "", what: str = "q") -> None:
     """Answer a question by its path, whatever its text says of whom."""
     asked, place = asked_at(path), page.locator(f"{inside} {place_of(path, what)}")
+    for group, among in QUESTIONS[asked.key].groups if asked.key in QUESTIONS else ():
+        if given in among:
+            about = page.locator(f"{inside} {place_of(path, f'among-{what}')}")
+            about.get_by_role("radio", name=group, exact=True).click()
+            settle(page)
     if asked.kind == "choice":
         place.get_by_role("radio", name=label(asked, given), exact=True).click()
     else:
@@ -797,10 +803,10 @@ def tell_half(page: Page, worked: Worked) -> None:
 
 def asked_next(page: Page) -> str | None:
     """The place of the open question; None where there is none."""
-    place = page.locator('.st-key-next [class*="st-key-q-"]')
+    place = page.locator(".st-key-next").locator('[class*="st-key-q-"], [class*="st-key-among-q-"]')
     if not place.count():
         return None
-    names = (place.first.get_attribute("class") or "").split()
+    names = (place.first.get_attribute("class") or "").replace("st-key-among-", "st-key-").split()
     return next(f".{name}" for name in names if name.startswith("st-key-q-"))
 
 
