@@ -18,6 +18,7 @@ from rulings.judgement.findings import as_told, find
 from rulings.judgement.rule import question_at, ruling_of
 from rulings.judgement.take import AS_RULED, decisions_under
 from rulings.judgement.wording import in_common, nobody_knows
+from rulings.model.amounts import chips
 from rulings.model.ruling import Asked, Decision, Reason, Ruling, Said
 
 MOST_BRANCHES = 8
@@ -171,7 +172,9 @@ def _one(asked: Asked, answers: dict[str, Any]) -> Said:
     if asked.answers:
         told, answer = " or ".join(answers), answer if len(answers) == 1 else None
     else:
-        told = f"for example {first}"
+        several = isinstance(answer, list) and len(answer) > 1
+        # What they were tried as need not be chips of the room: that they are several decides.
+        told = f"for example {f'several chips, {chips(sum(answer))} in all' if several else first}"
     return Said(path=asked.path, question=asked.text, answer=answer, told=told)
 
 

@@ -18,12 +18,12 @@ from rulings.interview.chips_or_total import chips_of
 from rulings.interview.decide import Decided, decided
 from rulings.interview.look_ahead import looked_ahead
 from rulings.interview.refusals import disagreement, refusal
-from rulings.interview.typed_answers import CHIPS, amounts, names, number, pieces
+from rulings.interview.typed_answers import CHIPS, amounts, names, number, pieces, total
 from rulings.interview.typed_answers import NONE as NONE
 from rulings.judgement.rule import asking, question_at
 from rulings.model.account import MOST_ACCOUNTS, Account
 from rulings.model.ruling import Asked, Ruling
-from rulings.model.speech import chips_from, spoken
+from rulings.model.speech import spoken
 
 MOST_QUESTIONS = 40
 _WHICH = "which chips they were decides here: write each, such as"
@@ -262,7 +262,7 @@ def understood(
     if asked.key == "table.acted" and answer.strip().lower() == NOT_YET:
         return NOT_YET
     if asked.kind == "chips":
-        return pieces(answer, room) if asked.key == "act.chips" else chips_from(answer)
+        return pieces(answer, room) if asked.key == "act.chips" else total(answer)
     if asked.kind == "speech":
         return spoken(answer).model_dump(exclude_none=True)
     if asked.kind == "number":

@@ -34,8 +34,8 @@ def pieces(text: str, room: Collection[int] = CHIPS) -> list[int] | int:
     words = " ".join(text.lower().split())
     if words in (NONE, "0"):
         return []
-    if found := _IN_ALL.fullmatch(words):
-        return chips_from(found[1])
+    if _IN_ALL.fullmatch(words):
+        return total(words)
     if found := _ONE_CHIP.fullmatch(words):
         words = f"1x{found[1] or found[2]}"
     joined = re.sub(r" ?[x×*] ?", "x", words)
@@ -48,6 +48,13 @@ def pieces(text: str, room: Collection[int] = CHIPS) -> list[int] | int:
     if not chips:
         raise ValueError(_EACH_CHIP)
     return chips
+
+
+def total(text: str) -> int:
+    """An amount of chips, with or without "in all" after it. Raises ValueError."""
+    is_short(text, LONGEST)
+    found = _IN_ALL.fullmatch(" ".join(text.lower().split()))
+    return chips_from(found[1] if found else text)
 
 
 def _alike(part: str, room: Collection[int]) -> list[int]:

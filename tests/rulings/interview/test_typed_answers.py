@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.interview.typed_answers import amounts, names, number, pieces
+from rulings.interview.typed_answers import amounts, names, number, pieces, total
 from rulings.model.speech import chips_from
 
 
@@ -34,6 +34,11 @@ def test_chips_are_read_by_denomination(text: str, chips: list[int]) -> None:
 @pytest.mark.parametrize("text", ["800", "1250", "17.5k", "500 in all", "800 together"])
 def test_an_amount_that_is_no_chip_of_the_room_is_a_total(text: str) -> None:
     assert pieces(text) == chips_from(text.partition(" ")[0])
+
+
+@pytest.mark.parametrize("text", ["1000", "1,000 in all", "1k  Together", "1000 in total"])
+def test_a_total_may_say_that_it_is_one(text: str) -> None:
+    assert total(text) == 1000
 
 
 def test_a_room_may_have_other_chips() -> None:
