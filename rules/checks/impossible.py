@@ -52,7 +52,7 @@ LATER_STEPS: tuple[Limit, ...] = (
         topic="size",
         names=("units",),
         where={},
-        why="a room that has no betting unit asks for none",
+        why="a room that has neither a betting unit nor a smallest chip asks for none",
         perhaps=True,
     ),
     CannotBe(
