@@ -6,7 +6,7 @@ import pytest
 
 from rules.house import House
 from rulings.dispute.reading.read import read_dispute
-from rulings.interview.choice import chosen
+from rulings.interview.choice import chosen, fits_nothing
 
 Data = dict[str, Any]
 
@@ -38,3 +38,33 @@ def test_what_turns_the_decision_in_a_narrow_stretch_alone_is_asked(
     choice = chosen(dispute, House())
     assert choice.path is not None
     assert choice.witness is not None
+
+
+UNDER_THE_BLIND: Data = {
+    "situation": "betting",
+    "game": {"structure": "no-limit", "play": "cash", "big_blind": 150},
+    "table": {"bet": 100, "last_wager": "full", "in_front": {"Ann": 25}},
+    "acts": [
+        {"player": "Ann", "said": "raise to 150", "spoke": "with the chips"}
+        | {"released": "released", "behind": "more chips"}
+    ],
+}
+"""A full bet of 100 under a big blind of 150: no last raise agrees with it."""
+
+
+@pytest.mark.parametrize(("big_blind", "none_fits"), [(150, True), (100, False)])
+def test_what_no_answer_agrees_with_is_told_from_what_some_answer_settles(
+    big_blind: int, none_fits: bool
+) -> None:
+    game = UNDER_THE_BLIND["game"] | {"big_blind": big_blind}
+    dispute = read_dispute(UNDER_THE_BLIND | {"game": game})
+    assert fits_nothing(dispute, House()) == none_fits
+
+
+def test_names_that_were_not_tried_may_fit() -> None:
+    pots = {"situation": "pots", "asks": "how the pots are made", "folded": [], "count": 3}
+    more = {"antes": {"Zoe": 3}, "others": "somebody has chips", "cap": 2, "bet": 80}
+    dispute = read_dispute(pots | more)
+    choice = chosen(dispute, House())
+    assert (choice.path, choice.outlook.ends) == ("pots.paid", ())
+    assert not fits_nothing(dispute, House())

@@ -902,6 +902,42 @@ def test_the_groups_of_a_question_hold_each_of_its_answers_once() -> None:
         assert sorted(held) == sorted(question.answers), question.key
 
 
+@pytest.mark.parametrize(
+    ("play", "bet", "said", "asked"),
+    [
+        ("tournament", "300", "raise", True),
+        ("cash", "300", "raise", False),
+        ("cash", "0", "nothing", True),
+        ("cash", "300", "nothing", False),
+    ],
+)
+def test_the_first_of_several_motions_is_asked_where_it_decides(
+    play: str, bet: str, said: str, asked: bool
+) -> None:
+    page = opened()
+    page.button_group(key="r:game.structure").set_value("no-limit").run()
+    page.button_group(key="r:game.play").set_value(play).run()
+    page.text_input(key="r:game.big_blind").set_value("100").run()
+    page.button(key="pick:string-bet").click().run()
+    known = {
+        "table.bet": bet,
+        "table.in_front{Player}": "0",
+        "acts[0].said": said,
+        "acts[0].spoke": "before the chips",
+        "acts[0].chips": "8x100",
+        "acts[0].put_in": "800",
+        "acts[0].rest": "after the last chips",
+        "acts[0].first_motion": "500",
+        "table.last_raise": "200",
+    }
+    was_asked = []
+    while (path := open_question(page)) is not None:
+        assert path not in was_asked
+        was_asked.append(path)
+        page = give(page, path, known[path])
+    assert ("acts[0].first_motion" in was_asked) == asked
+
+
 def contradicting(bet: str) -> AppTest:
     page = opened()
     page.button_group(key="r:game.structure").set_value("no-limit").run()
