@@ -2,6 +2,7 @@
 
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,9 +11,10 @@ from rules.books.registry import BY_ID
 from rules.house import House
 from rulings.rulebook.case_library import library
 
-ROWS: dict[str, dict[str, list[str]]] = tomllib.loads(
+ROWS: dict[str, dict[str, Any]] = tomllib.loads(
     (Path(__file__).parent / "sources.toml").read_text(encoding="utf-8")
 )
+HELD_BY_NONE: dict[str, str] = ROWS.pop("held_by_none")
 EVERY = [(part, row, settled) for part, rows in ROWS.items() for row, settled in rows.items()]
 CASES = {case.name: case for _, _, case in library()}
 HITS = {name for case in CASES.values() for name in case.clause}
@@ -46,6 +48,11 @@ def test_no_row_is_left_out() -> None:
         "conventions": 103,
         "readings": 24,
     }
+
+
+def test_a_sentence_that_no_clause_holds_says_why() -> None:
+    assert all(why.endswith(".") for why in HELD_BY_NONE.values())
+    assert {sentence.partition(",")[0] for sentence in HELD_BY_NONE} <= {row for _, row, _ in EVERY}
 
 
 def test_every_clause_of_the_conventions_belongs_to_a_row_that_is_listed() -> None:
