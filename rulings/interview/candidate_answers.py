@@ -200,7 +200,7 @@ def _players(dispute: Dispute) -> list[str]:
     """Every player that the dispute names, with others up to six."""
     found: dict[str, None] = {}
     for name, value in dispute:
-        if name in ("acts", "table"):
+        if name in ("acts", "table", "nobody_knows"):
             continue
         if isinstance(value, Mapping) or (
             isinstance(value, tuple) and all(isinstance(one, str) for one in value)

@@ -141,7 +141,10 @@ def _behind_what_is_known(dispute: Dispute, house: House) -> Iterator[End]:
     path = find(dispute, house).asks
     if path is None or asked_at(path).kind != "chips":
         return
-    for amount in sorted(known_amounts(dispute)):
+    # Where a total of chips is told, its chips make that, and no other amount that is known.
+    rows = trials(asked_at(path), dispute, house.misunderstanding_threshold)
+    totals = {sum(one) if isinstance(one, list) else one for row in rows for one in row}
+    for amount in sorted(known_amounts(dispute) & totals):
         if (then := possible(dispute, path, amount)) is not None:
             for end in outlook(then, house, MOST_BEHIND).ends:
                 yield replace(end, answers={path: amount, **end.answers})

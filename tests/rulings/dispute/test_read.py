@@ -93,6 +93,12 @@ def refused(data: Any) -> dict[str, str]:
             "table.last_raise",
             "at least the big blind, 100",
         ),
+        (
+            {"situation": "limit", "structure": "spread-limit", "act": "raise", "bet": 7}
+            | {"made_by": "a short all-in", "full_bet": 2, "last_raise": 5},
+            "last_raise",
+            "at most 2",
+        ),
         (betting(table={"round": "later", "pot": 0}), "table.pot", "at least 1"),
         (betting(table={"bet": 100, "in_front": {"Ben": 300}}), "table.in_front.Ben", "at most"),
         (betting(table={"pot": 100, "in_front": {"Ben": 300}}), "table.pot", "at least"),

@@ -40,6 +40,21 @@ def test_what_turns_the_decision_in_a_narrow_stretch_alone_is_asked(
     assert choice.witness is not None
 
 
+def test_which_chips_made_a_total_is_asked_of_no_other_total_that_is_known() -> None:
+    """805 in several chips is under the blind of 806 whichever they were; 100 would be barred."""
+    act = {"player": "Ann", "said": "nothing", "put_in": 805, "pieces": "several chips"}
+    act |= {"motions": "one", "released": "released", "behind": "more chips"}
+    dispute = read_dispute(
+        {
+            "situation": "betting",
+            "game": {"structure": "no-limit", "play": "cash", "small_blind": 100, "big_blind": 806},
+            "table": {"round": "later", "pot": 300, "bet": 0},
+            "acts": [act],
+        }
+    )
+    assert chosen(dispute, House(smallest_chip=25)).path is None
+
+
 UNDER_THE_BLIND: Data = {
     "situation": "betting",
     "game": {"structure": "no-limit", "play": "cash", "big_blind": 150},
@@ -68,3 +83,12 @@ def test_names_that_were_not_tried_may_fit() -> None:
     choice = chosen(dispute, House())
     assert (choice.path, choice.outlook.ends) == ("pots.paid", ())
     assert not fits_nothing(dispute, House())
+
+
+def test_what_nobody_knows_is_no_player_whose_chips_are_tried() -> None:
+    pots = {"situation": "pots", "asks": "how the pots are made", "folded": ["D"]}
+    more = {"others": "all of them all-in", "play": "tournament"}
+    nobody = {"nobody_knows": ["pots.ante", "pots.count", "pots.paid", "pots.all_in"]}
+    choice = chosen(read_dispute(pots | more | nobody), House())
+    assert choice.path is None
+    assert choice.left_open

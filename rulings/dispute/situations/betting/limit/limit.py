@@ -50,12 +50,16 @@ class Limit(OneQuestion):
 
 
 def contradictions(dispute: Limit) -> Iterator[Contradiction]:
-    """A bet to match that cannot be a full bet, or that is none where one is answered."""
+    """A bet to match that cannot be what it is said to be: too small for it, or none at all."""
     bet, limit = dispute.bet, dispute.limit
     if bet == 0:
         if dispute.act in ("raise", "call"):
             yield "bet", bet, 'more than 0, or the act "bet": with no bet to match it is one'
         return
+    full = dispute.full_bet if dispute.made_by == "a short all-in" else bet
+    if full and dispute.last_raise is not None and dispute.last_raise > full:
+        allowed = f"at most {full}, the bet that the last full increase made, is allowed"
+        yield "last_raise", dispute.last_raise, allowed
     if dispute.structure != "fixed-limit" or dispute.made_by != "a full bet or raise":
         return
     if bet is not None and limit is not None and bet < limit:
