@@ -16,6 +16,7 @@ from rulings.archive.entries.record_check import (
     shared_by_records,
 )
 from rulings.archive.entries.witness import Head, heads, place
+from rulings.archive.staff.owner import emptied
 from rulings.archive.staff.permissions import Person, check
 from rulings.model.strict_model import Strict
 from rulings.system.process_pool import Workers
@@ -32,8 +33,8 @@ class Verified(Strict):
     """What was found: how many records, where the chain ends, and the first that is bad.
 
     `bad` is its number, or the number that should be there; `wrong` says what is wrong with it.
-    `beside` is what is wrong beside the records: guards of the database, the search, the heads
-    witnessed. `told` is what is to be known and proves nothing.
+    `beside` is what is wrong beside the records: guards of the database, the staff list, the
+    search, the heads witnessed. `told` is what is to be known and proves nothing.
     """
 
     records: int
@@ -77,7 +78,7 @@ def verify(
     end, shared = _AT_FIRST, shared_by_records()
     heads, clock, search = _Heads(), _Clock(), _Search()
     with reading() as connection:
-        unsound = list(unguarded(connection))
+        unsound = [*unguarded(connection), *filter(None, [emptied(connection)])]
         last, _ = end_of(connection)
     pieces = (Some(after, shared) for after in range(0, max(last, 1), AT_ONCE))
     each = workers.each(check_records, pieces) if workers else map(check_records, pieces)

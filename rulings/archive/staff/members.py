@@ -8,7 +8,7 @@ from sqlalchemy import Connection, func, insert, select, update
 
 from rulings.archive.database.connection import reading, writing
 from rulings.archive.database.tables import STAFF
-from rulings.archive.staff.owner import is_alone, owner
+from rulings.archive.staff.owner import is_alone, keep_that_listed, owner
 from rulings.archive.staff.permissions import Person, Role, check
 from rulings.archive.staff.pins import hashed, is_lost
 from rulings.archive.staff.sessions import end_all
@@ -90,6 +90,7 @@ def add(
     with writing(lasting=True) as connection:
         _not_taken(connection, new.name, row)
         connection.execute(insert(STAFF).values(**row))
+        keep_that_listed()
     return new.name
 
 

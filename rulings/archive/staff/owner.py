@@ -1,14 +1,17 @@
 """Whose machine this is, where it serves nobody else: asked once, kept in the data folder.
 
-It ends for good when anybody is put on the staff list: the owner first, under the same name.
+It ends for good when anybody is put on the staff list: the owner first, under the same name. That
+somebody was is also written beside the database: who empties the list there makes nobody the owner.
 """
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 from pydantic import ValidationError
-from sqlalchemy import func, select
+from sqlalchemy import Connection, func, make_url, select
 
 from rulings.archive.database.connection import ArchiveUnavailable, reading
+from rulings.archive.database.connection import place as archive_place
 from rulings.archive.database.tables import STAFF
 from rulings.archive.staff.permissions import Person
 from rulings.model.entered_text import not_allowed
@@ -21,8 +24,47 @@ class BadName(ValueError):
 
 def is_alone() -> bool:
     """Whether nobody ever was on the staff list. Raises ArchiveUnavailable."""
+    if _listed_file().exists():
+        return False
     with reading() as connection:
-        return connection.scalar(select(func.count()).select_from(STAFF)) == 0
+        is_listed = _anybody(connection)
+    if is_listed:
+        keep_that_listed()
+    return not is_listed
+
+
+def keep_that_listed() -> None:
+    """Have it written beside the database that there is a staff list. Raises ArchiveUnavailable."""
+    file = _listed_file()
+    if file.exists():
+        return
+    fresh = file.with_suffix(".new")
+    try:
+        private_folder()
+        now = datetime.now(UTC).isoformat(timespec="seconds")
+        private_file(fresh).write_text(f"{now}\n", encoding="utf-8")
+        fresh.replace(file)
+    except OSError as error:
+        told = error.strerror or error
+        raise ArchiveUnavailable(f"{file}, which ends that one owns all: {told}.") from error
+
+
+def emptied(connection: Connection) -> str | None:
+    """What is wrong with the staff list where nobody is on it and somebody was; else None."""
+    file = _listed_file()
+    if not file.exists() or _anybody(connection):
+        return None
+    return f"the staff list was emptied: {file} says that somebody was on it"
+
+
+def _anybody(connection: Connection) -> bool:
+    return bool(connection.scalar(select(func.count()).select_from(STAFF)))
+
+
+def _listed_file() -> Path:
+    """Named after its database: who begins with another begins as its owner."""
+    database = Path(f"{make_url(archive_place()).database or 'archive'}").name
+    return folder() / f"staff-listed-{database}.txt"
 
 
 def owner() -> Person | None:

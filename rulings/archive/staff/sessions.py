@@ -12,6 +12,7 @@ from sqlalchemy import Connection, delete, insert, select
 from rulings.archive.database.connection import reading, writing
 from rulings.archive.database.hash_chain import digest_of
 from rulings.archive.database.tables import SESSIONS, STAFF
+from rulings.archive.staff.owner import keep_that_listed
 from rulings.archive.staff.permissions import Person
 
 LASTS = 43_200
@@ -19,7 +20,11 @@ LASTS = 43_200
 
 
 def begin(connection: Connection, key: str, now: datetime) -> str:
-    """The token of a new session of somebody on the staff list; those that are over are cleared."""
+    """The token of a new session of somebody on the staff list; those that are over are cleared.
+
+    Raises ArchiveUnavailable.
+    """
+    keep_that_listed()
     token, moment = token_urlsafe(32), now.timestamp()
     connection.execute(delete(SESSIONS).where(SESSIONS.c.ends <= moment))
     row = {"hash": digest_of(token), "staff": key, "began": moment, "ends": moment + LASTS}

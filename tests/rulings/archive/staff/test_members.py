@@ -1,6 +1,7 @@
 """The staff list, PINs, and signing in: on SQLite and PostgreSQL alike."""
 
 import json
+import os
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -16,6 +17,7 @@ from typer.testing import CliRunner
 
 from rulings.archive.database import connection as database
 from rulings.archive.database.connection import ArchiveUnavailable, reading, writing
+from rulings.archive.entries.verify import verify
 from rulings.archive.staff import members, owner, pins, wrong_pins
 from rulings.archive.staff import sign_in as doors
 from rulings.archive.staff.members import BadStaff
@@ -596,6 +598,53 @@ def test_whose_machine_it_was_becomes_the_first_manager_with_a_pin(archive: str)
     assert sign_in("Mara", "2846", NOW).role == "floor"
     assert not owner.is_alone()
     assert floor("add", "Otis", "--role", "floor", "--pin-stdin", typed="2847\n")[0] == 0
+
+
+def emptied() -> None:
+    """What somebody can do who has the database alone."""
+    with writing() as connection:
+        for table in ("staff", "sessions", "wrong_pins"):
+            connection.execute(text(f"DELETE FROM {table}"))
+
+
+def test_a_list_that_was_emptied_in_the_database_makes_nobody_the_owner(archive: str) -> None:
+    owner.own("Quin B")
+    members.add(MANAGER, "Quin B", "manager", pin="471147")
+    assert verify(MANAGER).is_whole
+    emptied()
+    assert not owner.is_alone()
+    assert members.comes_first() is None
+    found = verify(MANAGER)
+    assert (found.bad, found.is_whole) == (None, False)
+    assert "the staff list was emptied" in found.beside[0]
+    told = CliRunner().invoke(app, ["archive", "verify"])
+    assert (told.exit_code, "the staff list was emptied" in told.stdout) == (1, True)
+    members.add(MANAGER, "Mara", "manager", pin="471147")
+    assert verify(MANAGER).is_whole
+
+
+@pytest.mark.parametrize("seen_by", ["who asks whose machine it is", "who signs in"])
+def test_a_list_of_an_earlier_version_is_noted_once_it_is_seen(archive: str, seen_by: str) -> None:
+    members.add(MANAGER, "Mara", "manager", pin="471147")
+    (note,) = Path(os.environ["FLOOR_DATA"]).glob("staff-listed-*.txt")
+    note.unlink()
+    if seen_by == "who signs in":
+        sign_in("Mara", "471147", NOW)
+    else:
+        assert not owner.is_alone()
+    emptied()
+    assert not owner.is_alone()
+    assert not verify(MANAGER).is_whole
+
+
+def test_nobody_is_listed_where_it_cannot_be_noted(
+    archive: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (Path(os.environ["FLOOR_DATA"]) / owner._listed_file().with_suffix(".new").name).mkdir()
+    with pytest.raises(ArchiveUnavailable, match="which ends that one owns all"):
+        members.add(MANAGER, "Mara", "manager", pin="471147")
+    assert members.nobody_yet()
+    assert owner.is_alone()
 
 
 @pytest.mark.parametrize(

@@ -12,10 +12,12 @@ from pathlib import Path
 
 import pytest
 import streamlit as st
+from sqlalchemy import text
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
+from rulings.archive.database.connection import writing
 from rulings.archive.staff import members, owner
 from rulings.web.access import own_machine
 from rulings.web.access.own_machine import ALONE, COOKIE, is_owners
@@ -177,6 +179,14 @@ def test_it_ends_for_good_once_anybody_is_on_the_staff_list(
     assert QUIN not in shown(server.port, host, f"http://{host}", held)
     members.disable(MANAGER, "Quin")
     assert QUIN not in shown(server.port, host, f"http://{host}", held)
+    with writing() as connection:
+        connection.execute(text("DELETE FROM staff"))
+    for again in (False, True):
+        if again:
+            server.kill()
+            server.start()
+            held = {"Cookie": f"{COOKIE}={cookie_of(server)}"}
+        assert QUIN not in shown(server.port, host, f"http://{host}", held)
     assert not owner.is_alone()
 
 
