@@ -9,6 +9,7 @@ from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 from pydantic import BaseModel
 
 from rulings.dispute.dispute import DISPUTE, Dispute
+from rulings.dispute.same_name import Field
 from rulings.model.strict_model import Chip, Chips, Player
 
 
@@ -30,6 +31,47 @@ def players(dispute: Dispute) -> tuple[str, ...]:
 
     changed(dispute, Change(player=note))
     return tuple(found)
+
+
+def places_of_players(dispute: Dispute) -> Mapping[str, Field]:
+    """Every player that the dispute itself names, and where first; not who gives an account."""
+    found: dict[str, Field] = {}
+    for name, place in _named(dispute, type(dispute), ()):
+        if place[0] != "disputed":
+            found.setdefault(name, place)
+    return found
+
+
+def _named(value: Any, kind: Any, place: Field) -> Iterator[tuple[str, Field]]:
+    if isinstance(value, BaseModel):
+        for name in _naming(type(value)):
+            yield from _named(getattr(value, name), _kinds(type(value))[name], (*place, name))
+        return
+    for arm in _arms(kind):
+        if isinstance(value, str) and arm == Player:
+            yield value, place
+        elif isinstance(value, Mapping) and get_origin(arm) is dict:
+            key, _ = get_args(arm)
+            yield from (one for name in value for one in _named(name, key, (*place, name)))
+        elif isinstance(value, tuple) and get_origin(arm) is tuple:
+            for index, one in enumerate(value):
+                yield from _named(one, get_args(arm)[0], (*place, index))
+
+
+@cache
+def _naming(model: type[BaseModel]) -> tuple[str, ...]:
+    """The fields that may hold a player's name."""
+    return tuple(name for name, kind in _kinds(model).items() if _may_name(kind))
+
+
+def _may_name(kind: Any) -> bool:
+    for arm in _arms(kind):
+        if isinstance(arm, type) and issubclass(arm, BaseModel):
+            if _naming(arm):
+                return True
+        elif arm == Player or any(map(_may_name, get_args(arm))):
+            return True
+    return False
 
 
 def changed(dispute: Dispute, change: Change) -> Dispute:

@@ -1,17 +1,24 @@
 """Whether two names are one that was written twice: capitals, spaces and what is unseen aside."""
 
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
+from rules.input.quoting import shown
 
-def written_otherwise(names: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """Each name that is another one before it written otherwise, with that one."""
+Field = tuple[str | int, ...]
+
+
+def written_otherwise(places: Mapping[str, Field]) -> Iterator[tuple[Field, str, str]]:
+    """Each name that is another one before it written otherwise: its place, it, what is allowed.
+
+    Who is written in two ways would be two players: one with the chips, the other without.
+    """
     first: dict[str, str] = {}
-    for name in dict.fromkeys(names):
+    for name, place in places.items():
         before = first.setdefault(_key(name), name)
         if before != name:
-            yield name, before
+            yield place, name, f"{shown(before)}, if it is the same player; else another name"
 
 
 @lru_cache(maxsize=1_000)

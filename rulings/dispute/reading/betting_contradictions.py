@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Any
 
-from rules.input.quoting import shown
 from rulings.dispute.betting.chips_made import closest, made_by
 from rulings.dispute.betting.round import Act, Betting, Settled
 from rulings.dispute.same_name import written_otherwise
@@ -22,7 +21,6 @@ def betting_contradictions(dispute: Betting) -> Iterator[Wrong]:
 
 
 def _names(dispute: Betting) -> Iterator[Wrong]:
-    """Who is written in two ways would be two players: one with the chips, the other without."""
     table = dispute.table
     places: dict[str, tuple[str | int, ...]] = {}
     for name in ("in_front", "acted", "stacks"):
@@ -33,12 +31,7 @@ def _names(dispute: Betting) -> Iterator[Wrong]:
             places.setdefault(player, ("table", name))
     for index, act in enumerate(dispute.acts):
         places.setdefault(act.player, ("acts", index, "player"))
-    for player, before in written_otherwise(places):
-        yield (
-            places[player],
-            player,
-            f"{shown(before)}, if it is the same player; else another name",
-        )
+    yield from written_otherwise(places)
 
 
 def _blinds(dispute: Betting) -> Iterator[Wrong]:

@@ -7,7 +7,9 @@ from typing import Any
 from rules.input.quoting import cut, shown
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
+from rulings.dispute.names_and_amounts import places_of_players
 from rulings.dispute.reading.betting_contradictions import betting_contradictions
+from rulings.dispute.same_name import written_otherwise
 from rulings.dispute.situations.registry import SITUATIONS
 from rulings.model.strict_model import A_NAME_IS
 
@@ -61,5 +63,7 @@ def contradictions(dispute: Dispute) -> Iterator[Problem]:
         for place, value, allowed in betting_contradictions(dispute):
             yield Problem(place, value, allowed)
         return
+    for place, value, allowed in written_otherwise(places_of_players(dispute)):
+        yield Problem(place, value, allowed)
     for field, value, allowed in SITUATIONS[dispute.situation].contradictions(dispute):
         yield Problem((field,), value, allowed)

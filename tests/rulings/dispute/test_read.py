@@ -1,6 +1,7 @@
 """What is entered is strict: every mistake is named at once, and nothing missing is made up."""
 
 import json
+from collections import Counter
 from contextlib import suppress
 from typing import Any
 
@@ -9,9 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulings.dispute.betting.round import Act, Betting, Settled
+from rulings.dispute.names_and_amounts import places_of_players, players
 from rulings.dispute.reading.read import BadDispute, read_dispute
+from rulings.rulebook.case_library import library
 
 Data = dict[str, Any]
+WON: Data = {"winners": ["Ann"]}
 
 
 def betting(act: Data | None = None, table: Data | None = None, **more: Any) -> Data:
@@ -198,6 +202,61 @@ def test_a_player_who_is_written_in_two_ways_is_refused(other: str) -> None:
     for more in ({"acted": {other: 0}}, {"stacks": {other: 5}}, {"small_blind": other}):
         (told, *_) = refused(betting(table={**table, **more})).values()
         assert '"Ann", if it is the same player' in told
+
+
+@pytest.mark.parametrize("other", ["ann", "Ann ", "\uff21nn", "An\u200bn"])
+@pytest.mark.parametrize(
+    ("field", "data"),
+    [
+        ("paid.{}", {"situation": "pots", "paid": {"Ann": 100, "Ben": 50, "{}": 20}}),
+        ("antes.{}", {"situation": "pots", "paid": {"Ann": 100, "Ben": 50}, "antes": {"{}": 2}}),
+        ("all_in[1]", {"situation": "pots", "all_in": ["Ann", "{}"]}),
+        ("folded[0]", {"situation": "pots", "all_in": ["Ann"], "folded": ["{}"]}),
+        (
+            "seats[2]",
+            {"situation": "button", "seats": ["Ann", "Ben", "{}", "Cal"], "gone": ["Ben"]},
+        ),
+        (
+            "gone[1]",
+            {
+                "situation": "button",
+                "left": "a player without a blind",
+                "remain": "two",
+                "gone": ["Ann", "{}"],
+            },
+        ),
+        ("pots[1].winners[0]", {"situation": "kill", "pots": [WON, {"winners": ["{}"]}]}),
+        (
+            "pots[1].killed_by",
+            {"situation": "kill", "pots": [WON, {"winners": ["Ben"], "killed_by": "{}"}]},
+        ),
+        ("pots[0].winners[1]", {"situation": "kill", "pots": [{"winners": ["Ann", "{}"]}]}),
+    ],
+)
+def test_so_is_who_is_written_in_two_ways_in_any_other_situation(
+    field: str, data: Data, other: str
+) -> None:
+    def written(part: Any) -> Any:
+        if isinstance(part, dict):
+            return {written(name): written(one) for name, one in part.items()}
+        if isinstance(part, list):
+            return [written(one) for one in part]
+        return other if part == "{}" else part
+
+    told = refused(written(data))
+    assert told == {
+        field.format(other): f'{other!r} "Ann", if it is the same player; else another name'
+    }
+
+
+def test_every_situation_that_names_players_is_looked_through() -> None:
+    seen = Counter[str]()
+    for _, _, case in library():
+        dispute = read_dispute(case.dispute)
+        found = places_of_players(dispute)
+        assert set(found) == set(players(dispute.model_copy(update={"disputed": ()})))
+        seen[dispute.situation] += bool(found)
+    assert {name for name, many in seen.items() if many} == {"betting", "pots", "button", "kill"}
 
 
 def test_players_whose_names_differ_are_two() -> None:
