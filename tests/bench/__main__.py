@@ -21,6 +21,7 @@ from tests.bench.commands import commands
 from tests.bench.engine.growth import growth
 from tests.bench.engine.own_process import own_process
 from tests.bench.engine.passes import passes
+from tests.bench.memory import memory
 from tests.bench.rulings.next_question import asking
 from tests.bench.rulings.rule_by_hand_ratio import ruling
 from tests.bench.server import server
@@ -33,11 +34,12 @@ PACKAGES = ("durable_rules", "zen-engine", "clipspy", "rule-engine", "experta", 
 def main(
     rulings: Annotated[int, typer.Option(help="entries of the archive that is replayed")] = 5_000,
     sessions: Annotated[str, typer.Option(help="how many browsers at once")] = "1,20",
+    held: Annotated[bool, typer.Option(help="the memory that much use leaves held")] = False,
     charts: Annotated[Path | None, typer.Option(help="a folder to draw the charts in")] = None,
 ) -> None:
     print("\n".join(_where()))
     rows: list[Row] = []
-    for row in _rows(rulings, [int(one) for one in sessions.split(",") if one]):
+    for row in _rows(rulings, [int(one) for one in sessions.split(",") if one], held):
         print("\n".join(table([row], rows)), flush=True)
         rows.append(row)
     if charts is not None:
@@ -46,7 +48,7 @@ def main(
         raise SystemExit(f"Not what it is held to: {'; '.join(missed)}")
 
 
-def _rows(count: int, sessions: list[int]) -> Iterator[Row]:
+def _rows(count: int, sessions: list[int], held: bool) -> Iterator[Row]:
     yield from passes()
     yield from own_process()
     yield from ruling()
@@ -58,6 +60,8 @@ def _rows(count: int, sessions: list[int]) -> Iterator[Row]:
         yield from server(sessions)
     if count:
         yield from archive(count)
+    if held:
+        yield from memory()
 
 
 def _where() -> Iterator[str]:

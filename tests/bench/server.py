@@ -32,7 +32,7 @@ def server(sessions: Sequence[int]) -> Iterator[Row]:
     with tempfile.TemporaryDirectory() as folder:
         running = Server(Path(folder))
         try:
-            _all_at_once(running.port, 1)
+            entered_by(running.port, 1)
             for pause, how in PACES:
                 for count in sessions:
                     yield _with_so_many(running, count, pause, how)
@@ -41,13 +41,13 @@ def server(sessions: Sequence[int]) -> Iterator[Row]:
 
 
 def _with_so_many(running: Server, count: int, pause: float, how: str) -> Row:
-    alone = [*_all_at_once(running.port, 1), *_all_at_once(running.port, 1)]
+    alone = [*entered_by(running.port, 1), *entered_by(running.port, 1)]
     began, own, its = perf_counter(), process_time(), _worked(running.process.pid)
-    times = _all_at_once(running.port, count, pause)
+    times = entered_by(running.port, count, pause)
     lasted = perf_counter() - began
     own, its = (process_time() - own) / lasted, (_worked(running.process.pid) - its) / lasted
-    held = _held(running.process.pid)
-    alone += [*_all_at_once(running.port, 1), *_all_at_once(running.port, 1)]
+    memory = held(running.process.pid)
+    alone += [*entered_by(running.port, 1), *entered_by(running.port, 1)]
     slow = quantiles(times, n=20)[-1]
     return Row(
         f"The server, each browser {how}",
@@ -55,7 +55,7 @@ def _with_so_many(running: Server, count: int, pause: float, how: str) -> Row:
         median(times) / median(alone),
         None,
         f"{duration(median(times))}, 95 in 100 within {duration(slow)}; "
-        f"{figure(held)} MB held; of a processor it took {its:.0%}, the browsers {own:.0%}",
+        f"{figure(memory)} MB held; of a processor it took {its:.0%}, the browsers {own:.0%}",
     )
 
 
@@ -66,14 +66,14 @@ def _worked(process: int) -> float:
     return (int(in_its_code) + int(in_the_system)) / os.sysconf("SC_CLK_TCK")
 
 
-def _held(process: int) -> float:
+def held(process: int | str) -> float:
     """The memory that a process holds, in MB; Linux tells it."""
     status = Path(f"/proc/{process}/status").read_text()
     (line,) = (line for line in status.splitlines() if line.startswith("VmRSS:"))
     return int(line.split()[1]) / 1024
 
 
-def _all_at_once(port: int, count: int, pause: float = 0) -> list[float]:
+def entered_by(port: int, count: int, pause: float = 0) -> list[float]:
     """The seconds from each answer to the page that it leads to.
 
     With a pause of so many seconds between answers, browsers begin one after another within it.

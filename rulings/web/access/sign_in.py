@@ -91,7 +91,10 @@ def _why_not() -> str:
     """Why the account that the provider names lets nobody in."""
     email = _account()
     if email is None:
-        return "The house's provider does not vouch for your e-mail address."
+        return (
+            "The house's provider does not vouch for your e-mail address: it must send "
+            "`email_verified` as true."
+        )
     if of_account(email) is None:
         return (
             "Your account is not on the staff list: a manager can put it there with "

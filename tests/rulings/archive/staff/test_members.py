@@ -143,6 +143,30 @@ def test_each_wrong_pin_doubles_the_wait_and_a_right_one_ends_it(mara: str) -> N
     assert "wait 1 second," in wrong("Mara", now)
 
 
+ANOTHER_SERVER = """
+import sys
+from datetime import datetime
+from tests.rulings.archive.staff.test_members import wrong
+
+print(wrong("Mara", datetime.fromisoformat(sys.argv[1])))
+"""
+
+
+def test_every_server_of_a_database_counts_the_same_wrong_pins(mara: str) -> None:
+    for minute, (here, there) in enumerate(((1, 2), (4, 8), (16, 32))):
+        assert f"wait {here} second" in wrong("Mara", after(120 * minute))
+        then = after(120 * minute + 60).isoformat()
+        told = subprocess.run(
+            [sys.executable, "-c", ANOTHER_SERVER, then],
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        assert f"wait {there} second" in told
+    assert counted("Mara") == 6
+
+
 def test_wrong_pins_of_strangers_never_keep_out_who_comes_by_a_browser_of_theirs(
     mara: str,
 ) -> None:
