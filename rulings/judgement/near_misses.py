@@ -11,14 +11,12 @@ from rules.clauses_in_force import book_of, in_force
 from rules.house import House, HouseRule
 from rules.vocabulary import WORDS, Topic
 from rulings.judgement.reasons import StepFound, reasons
-from rulings.model.facts import Facts
+from rulings.model.facts import MOST_REMEMBERED, Facts
 from rulings.model.ruling import Missed, NearMiss
 
 NOT_KNOWN = "not known"
 DOES_NOT_ARISE = "does not arise"
 MOST_NEAR = 3
-_MOST_REMEMBERED = 5_000
-"""Some 4 KB each."""
 
 _Near = tuple[tuple[int, ...], Clause, str]
 _Words = tuple[tuple[str, str], ...]
@@ -106,7 +104,7 @@ def what_about(house: House, topic: Topic) -> frozenset[str]:
     return _clauses(*book_of(house), topic)[1]
 
 
-@lru_cache(_MOST_REMEMBERED)
+@lru_cache(MOST_REMEMBERED)
 def _missing_by_one(
     book: BookKey,
     conventions: bool,

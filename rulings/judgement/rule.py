@@ -28,6 +28,7 @@ from rulings.judgement.reasons import (
 )
 from rulings.judgement.ruling_by_account import by_accounts
 from rulings.model.amounts import chips
+from rulings.model.facts import MOST_REMEMBERED
 from rulings.model.ruling import (
     DECIDED,
     Asked,
@@ -41,8 +42,6 @@ from rulings.model.ruling import (
 )
 
 ROOM = House()
-_MOST_REMEMBERED = 5_000
-"""Some 4 KB each."""
 
 
 def rule(dispute: Dispute, house: House = ROOM) -> Ruling:
@@ -125,7 +124,7 @@ def _because(found: Findings, house: House) -> _Because:
     return _of_steps(steps_found(found.steps), main, book_of(house))
 
 
-@lru_cache(_MOST_REMEMBERED)
+@lru_cache(MOST_REMEMBERED)
 def _of_steps(steps: tuple[StepFound, ...], main: int | None, book: Book) -> _Because:
     clauses = in_order_of_weight(steps, main)
     edition, conventions, _ = book

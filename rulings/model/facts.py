@@ -7,7 +7,8 @@ from functools import lru_cache
 from rules.vocabulary import WORDS, Topic
 from rulings.model.ruling import ChipMove, Pot
 
-MOST_REMEMBERED = 20_000
+MOST_REMEMBERED = 5_000
+"""Of each sort that is worked out once and remembered: up to some 4 KB each."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
