@@ -109,6 +109,12 @@ def refused(data: Any) -> dict[str, str]:
             "last_raise",
             "at most 7",
         ),
+        (
+            {"situation": "limit", "structure": "spread-limit", "act": "raise", "bet": 7}
+            | {"spread_high": 5, "last_raise": 6},
+            "last_raise",
+            "at most the high end, 5",
+        ),
         (betting(table={"round": "later", "pot": 0}), "table.pot", "at least 1"),
         (betting(table={"bet": 100, "in_front": {"Ben": 300}}), "table.in_front.Ben", "at most"),
         (betting(table={"pot": 100, "in_front": {"Ben": 300}}), "table.pot", "at least"),

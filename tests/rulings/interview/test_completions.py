@@ -40,7 +40,8 @@ def _led(dispute: Dispute, house: House, chance: random.Random) -> bool:
     """Answer at random what is asked, one question after the other, until nothing is.
 
     False where a question was asked because no answer tried agrees with what is told, or with one
-    of its answers: the account contradicts itself, and is neither ruled nor led further.
+    of its answers: the account contradicts itself, and is neither ruled nor led further. So too
+    where there was more to try than is tried: a search cut short asks, and never rules.
     """
     for _ in range(MOST_ASKED):
         if find(dispute, house).asks is None:
@@ -50,7 +51,7 @@ def _led(dispute: Dispute, house: House, chance: random.Random) -> bool:
             _nothing_matters(dispute, house, choice, chance)
             return True
         if choice.witness is None:
-            assert choice.outlook.stuck, (dispute, choice.path)
+            assert choice.outlook.stuck or choice.outlook.cut_short, (dispute, choice.path)
             return False
         _matters(dispute, house, choice)
         answer = chance.choice(choice.witness).answers[choice.path]
