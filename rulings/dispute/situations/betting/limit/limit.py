@@ -60,7 +60,7 @@ def contradictions(dispute: Limit) -> Iterator[Contradiction]:
     if full and dispute.last_raise is not None and dispute.last_raise > full:
         allowed = f"at most {full}, the bet that the last full increase made, is allowed"
         yield "last_raise", dispute.last_raise, allowed
-    high = dispute.spread_high if dispute.structure == "spread-limit" else None
+    high = dispute.spread_high
     if high is not None and dispute.last_raise is not None and dispute.last_raise > high:
         yield "last_raise", dispute.last_raise, f"at most the high end, {high}, is allowed"
     if dispute.structure != "fixed-limit" or dispute.made_by != "a full bet or raise":
