@@ -23,9 +23,9 @@ def own_process() -> Iterator[Row]:
         }
         timed = in_turn(ways, TURNS, clock=perf_counter)
     one, other = ways
-    # 1.8 on a quiet machine and 2 wanted; a busy one wakes the other process later.
+    # 1.6 to 2.1 where 2 is wanted: an idle processor wakes later than one at work.
     part = "rule(): three acts that nobody entered before"
-    yield beside(part, timed, one, other, AT_ONCE, most=2.3)
+    yield beside(part, timed, one, other, AT_ONCE, most=2.5)
 
 
 def _anew(compile: Compile) -> Callable[[], None]:
