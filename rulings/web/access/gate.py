@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 
 import streamlit as st
 from starlette.datastructures import MutableHeaders
-from starlette.requests import HTTPConnection
+from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
@@ -105,6 +105,8 @@ class Gate:
                 await self._app(scope, receive, answer)
         except TimeoutError:
             await PlainTextResponse("It took too long.", 408)(scope, receive, answer)
+        except ClientDisconnect:
+            pass  # its sender went away: nobody waits for an answer, and it is no fault of ours
         finally:
             self._uploading -= Counter([address])
 

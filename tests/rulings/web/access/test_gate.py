@@ -213,6 +213,18 @@ def test_who_sends_slowly_takes_no_place_from_others_and_none_for_long(server: S
     assert again != 503
 
 
+def test_who_goes_away_in_the_middle_of_an_upload_is_no_fault_in_the_log(server: Server) -> None:
+    async def tried() -> int:
+        cookies = cookies_of(server)
+        async with Visit(server, cookies) as visit:
+            begun(server, visit.session, cookies, "198.51.100.8").close()
+            time.sleep(0.5)
+            return put(server, visit.session, cookies, 1_000)
+
+    assert asyncio.run(tried()) == 204
+    assert "ClientDisconnect" not in server.log.read_text()
+
+
 def test_an_address_with_an_id_without_end_keeps_no_draft_under_it(server: Server) -> None:
     async def tried() -> str:
         async with Visit(server, cookies_of(server)) as visit:
