@@ -8,7 +8,7 @@ from typing import Any
 from rules.house import House
 from rulings.dispute.answer_text import in_words
 from rulings.dispute.dispute import Dispute
-from rulings.dispute.paths import asked_at
+from rulings.dispute.paths import answered, asked_at
 from rulings.interview.candidate_answers import by_effect, known_amounts, trials
 from rulings.interview.choice import Choice, unknown_to_all
 from rulings.interview.likely import range_told
@@ -49,9 +49,7 @@ def branches(dispute: Dispute, house: House, choice: Choice) -> Ruling:
     for end in choice.outlook.ends:
         ways.setdefault(end.decision, []).append(end)
     every = [
-        _Branch(
-            tuple(ends), ruling_of(as_told(dispute, house, find(ends[0].dispute, house)), house)
-        )
+        _Branch(tuple(ends), _ruled(dispute, house, ends))
         for ends in list(ways.values())[:MOST_BRANCHES]
     ]
     rulings = [one.ruling for one in every]
@@ -71,6 +69,18 @@ def branches(dispute: Dispute, house: House, choice: Choice) -> Ruling:
         nobody_knew=tuple(one.text for one in asked),
         rulebook=rulings[0].rulebook,
     )
+
+
+def _ruled(dispute: Dispute, house: House, ends: Sequence[End]) -> Ruling:
+    """The ruling that these ends come to, told on what the account says and they all suppose."""
+    first, *others = ends
+    told = dispute
+    for path in dispute.nobody_knows:
+        if asked_at(path).answers and path in first.answers:
+            answer = first.answers[path]
+            if all(one.answers.get(path) == answer for one in others):
+                told = answered(told, path, answer)
+    return ruling_of(as_told(told, house, find(first.dispute, house)), house)
 
 
 def _decisions(

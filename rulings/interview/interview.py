@@ -9,6 +9,7 @@ from typing import Any
 from rules.house import House
 from rules.input.quoting import quoted
 from rules.vocabulary import QUESTIONS
+from rulings.dispute.betting.chips_made import in_chips
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.narrative.answer_sentence import chips_told, counted
@@ -188,11 +189,9 @@ def problems_of(game: Mapping[str, str]) -> dict[str, str]:
 
 def _which(given: str, room: Sequence[int]) -> str:
     """That a total is not enough, with chips of the room that make it."""
-    chips, each = pieces(given, room), []
-    left = chips if isinstance(chips, int) else sum(chips)
-    for chip in sorted((*room, 1), reverse=True):
-        count, left = divmod(left, chip)
-        each += [f"{count}x{chip}" if count > 1 else f"{chip}"] if count else []
+    chips = pieces(given, room)
+    made = in_chips(chips if isinstance(chips, int) else sum(chips), (*room, 1)) or ()
+    each = (f"{count}x{chip}" if count > 1 else f"{chip}" for chip, count in Counter(made).items())
     return f"{given}: {_WHICH} {' '.join(each)}"
 
 

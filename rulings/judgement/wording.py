@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from rules.books.registry import BY_ID
@@ -348,6 +348,12 @@ def act(one: Judged) -> Told:
             return Told("No wager", f"{player} has made no wager.", ())
 
 
+def _known(facts: Facts, names: Iterable[str]) -> dict[str, str]:
+    """The figures of these names as they are told: a sentence that names one not there fails."""
+    found = ((name, facts.figures.get(name)) for name in names)
+    return {name: chips(amount) for name, amount in found if amount is not None}
+
+
 def _wager(act: str | None) -> str:
     return "Bet of" if act == "bet" else "Raise to"
 
@@ -356,7 +362,7 @@ def _with_chips(one: Judged, decision: str, say: str) -> Told:
     """Add why it stands, and the chips that go back or are owed from what the act put in."""
     own, in_front = one.moment.own or 0, one.moment.in_front
     why = dict.fromkeys(
-        clause.say.format_map({name: chips(facts.figures.get(name) or 0) for name in clause.takes})
+        clause.say.format_map(_known(facts, clause.takes))
         for facts, found in one.steps
         for clause in found.clauses
         if clause.say

@@ -5,7 +5,6 @@ from typing import Any
 
 from rulings.dispute.betting.chips_made import closest, made_by
 from rulings.dispute.betting.round import Act, Betting, Settled
-from rulings.dispute.same_name import written_otherwise
 
 Wrong = tuple[tuple[str | int, ...], Any, str]
 """A field, the value there, and what is allowed."""
@@ -13,25 +12,10 @@ Wrong = tuple[tuple[str | int, ...], Any, str]
 
 def betting_contradictions(dispute: Betting) -> Iterator[Wrong]:
     """Answers that cannot all be right."""
-    yield from _names(dispute)
     yield from _blinds(dispute)
     yield from _bet(dispute)
     yield from _chips_of_players(dispute)
     yield from _Acts(dispute).problems()
-
-
-def _names(dispute: Betting) -> Iterator[Wrong]:
-    table = dispute.table
-    places: dict[str, tuple[str | int, ...]] = {}
-    for name in ("in_front", "acted", "stacks"):
-        for player in getattr(table, name) or ():
-            places.setdefault(player, ("table", name, player))
-    for name in ("small_blind", "big_blind"):
-        if (player := getattr(table, name)) is not None:
-            places.setdefault(player, ("table", name))
-    for index, act in enumerate(dispute.acts):
-        places.setdefault(act.player, ("acts", index, "player"))
-    yield from written_otherwise(places)
 
 
 def _blinds(dispute: Betting) -> Iterator[Wrong]:

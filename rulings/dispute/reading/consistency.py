@@ -59,11 +59,11 @@ def allowed_by(item: Any) -> str:
 
 def contradictions(dispute: Dispute) -> Iterator[Problem]:
     """Answers that cannot all be right; those with several accounts count as missing."""
+    for place, value, allowed in written_otherwise(places_of_players(dispute)):
+        yield Problem(place, value, allowed)
     if isinstance(dispute, Betting):
         for place, value, allowed in betting_contradictions(dispute):
             yield Problem(place, value, allowed)
         return
-    for place, value, allowed in written_otherwise(places_of_players(dispute)):
-        yield Problem(place, value, allowed)
     for field, value, allowed in SITUATIONS[dispute.situation].contradictions(dispute):
         yield Problem((field,), value, allowed)

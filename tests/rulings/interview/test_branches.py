@@ -11,9 +11,11 @@ from rulings.dispute.reading.read import read_dispute
 from rulings.interview.decide import decided
 from rulings.interview.next_question import next_question
 from rulings.judgement.take import take
-from rulings.model.ruling import Ruling
+from rulings.model.ruling import NEXT, Ruling
 from tests.support.disputes.half_told import half_told
 from tests.support.disputes.unasked import CHIP, MISREAD, RAISE, nobody_knows
+
+BETS_400 = {"player": "Ann", "did": "bets", "to": 400}
 
 
 def _ruled(dispute: dict[str, Any], *paths: str) -> Ruling:
@@ -39,6 +41,24 @@ def test_each_answer_to_what_nobody_knows_leaves_its_decision_and_says_when_it_h
     assert [(one.player, one.chips) for one in called.moves] == [("Ben", 700)]
     assert raised.moves == ()
     assert not any(one.recommended for one in ruling.decisions)
+
+
+def test_who_is_all_in_in_one_branch_has_no_turn_there_however_the_bet_was_told() -> None:
+    for before, bet, front in (([], 400, {"Ben": 0}), ([BETS_400], 0, {})):
+        act = len(before)
+        call = {"player": "Ben", "said": "call", "spoke": "with the chips", "put_in": 100}
+        dispute = {
+            "situation": "betting",
+            "table": {"round": "later", "bet": bet, "in_front": front},
+            "acts": [*before, call | {"believed": "another amount", "harm": "none"}],
+        }
+        ruling = _ruled(dispute, f"acts[{act}].behind")
+        turns = [(one.label, [each.player for each in one.options]) for one in ruling.decisions]
+        assert turns == [
+            ("Yes, more chips: The call may be taken back", ["Ben"]),
+            ("Yes, more chips: The call stands: 400", [NEXT]),
+            ("No, all-in: Call: 100", [NEXT]),
+        ]
 
 
 def test_what_every_answer_leaves_to_take_is_one_decision_whichever_it_was() -> None:

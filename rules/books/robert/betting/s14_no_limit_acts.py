@@ -1,11 +1,10 @@
 """Section 14, no-limit 6 to 11: what words and chips make of an act, and its correction."""
 
 from rules.books.conventions.authority import conventions
+from rules.books.robert.betting.wagers import WAGER
 from rules.books.robert.editions import rrop
 from rules.clause.citation import house
 from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not, one_of
-
-WAGER = one_of("bet", "raise")
 
 POT_SAID = Discretion(
     weighs=(

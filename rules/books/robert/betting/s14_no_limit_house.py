@@ -1,8 +1,9 @@
 """Section 14, no-limit 13 to 17: chips in play, buy-in, straddle, clock, side bets."""
 
 from rules.books.conventions.authority import conventions
+from rules.books.robert.betting.wagers import WAGER, in_whole_units
 from rules.books.robert.editions import rrop
-from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not, one_of
+from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not
 
 _NO_STRADDLE_AT_ALL = (
     "s14.nl.15.seat",
@@ -18,7 +19,6 @@ _NO_STRADDLE_AT_ALL = (
     "bc.14g.banned",
 )
 """What would refuse a straddle for its seat, its size or its place in the room."""
-WAGER = one_of("bet", "raise")
 
 CLAUSES: tuple[Clause, ...] = (
     Clause(
@@ -72,22 +72,9 @@ CLAUSES: tuple[Clause, ...] = (
         say="Wagers come in chips of {unit} or more here.",
         # NL 13: what cannot be made of such chips is no wager, whatever was said.
         overrides=("s14.nl.2.bet", "s14.nl.3.raise"),
-        may=Discretion(
-            weighs=(
-                "the rule names the chips that play and no remedy for an amount they do not make",
-                "whether the wager is made smaller or larger, or may be made again",
-                "what was plainly meant",
-            ),
-            leaves=(
-                Choice(
-                    makes="made in whole units",
-                    figure="in_units_above",
-                    say="Wagers come in chips of {unit} or more here.",
-                ),
-                Choice(
-                    makes="may be withdrawn", say="Wagers come in chips of {unit} or more here."
-                ),
-            ),
+        may=in_whole_units(
+            "the rule names the chips that play and no remedy for an amount they do not make",
+            "Wagers come in chips of {unit} or more here.",
         ),
         reading=Reading(
             chosen="what no whole chip makes comes back, as small chips do",

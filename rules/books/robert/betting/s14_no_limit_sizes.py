@@ -1,10 +1,9 @@
 """Section 14, no-limit 1 to 5: how many raises, how large, and who may make one."""
 
 from rules.books.conventions.authority import conventions
+from rules.books.robert.betting.wagers import WAGER, in_whole_units
 from rules.books.robert.editions import guide, rrop
 from rules.clause.clause import Choice, Clause, Discretion, Reading, one_of
-
-WAGER = one_of("bet", "raise")
 
 CLAUSES: tuple[Clause, ...] = (
     Clause(
@@ -139,20 +138,9 @@ CLAUSES: tuple[Clause, ...] = (
         say="Wagers come in multiples of {unit} here.",
         # 9f: nobody bets in anything smaller than the unit, whatever the limits.
         overrides=("s14.nl.2.bet", "s14.nl.3.raise"),
-        may=Discretion(
-            weighs=(
-                "the conventions name the unit and no remedy",
-                "whether the wager is made smaller or larger, or may be made again",
-                "what was plainly meant",
-            ),
-            leaves=(
-                Choice(
-                    makes="made in whole units",
-                    figure="in_units_above",
-                    say="Wagers come in multiples of {unit} here.",
-                ),
-                Choice(makes="may be withdrawn", say="Wagers come in multiples of {unit} here."),
-            ),
+        may=in_whole_units(
+            "the conventions name the unit and no remedy",
+            "Wagers come in multiples of {unit} here.",
         ),
         reading=Reading(
             chosen="what makes no whole unit comes back, as small chips do by NL 13",

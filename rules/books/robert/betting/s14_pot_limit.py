@@ -1,10 +1,9 @@
 """Section 14, pot-limit: the cap on a wager, what becomes of one over it, counting the pot."""
 
 from rules.books.conventions.authority import conventions
+from rules.books.robert.betting.wagers import WAGER, in_whole_units
 from rules.books.robert.editions import guide, rrop
 from rules.clause.clause import Choice, Clause, Discretion, Reading, one_of
-
-WAGER = one_of("bet", "raise")
 
 CLAUSES: tuple[Clause, ...] = (
     Clause(
@@ -229,23 +228,9 @@ CLAUSES: tuple[Clause, ...] = (
         say="An opening raise comes in multiples of {unit} here.",
         # PL 5 gives the range in steps: what lies between them is not in it.
         overrides=("s14.nl.3.raise",),
-        may=Discretion(
-            weighs=(
-                "the rule gives the steps of the range and no remedy",
-                "whether the wager is made smaller or larger, or may be made again",
-                "what was plainly meant",
-            ),
-            leaves=(
-                Choice(
-                    makes="made in whole units",
-                    figure="in_units_above",
-                    say="An opening raise comes in multiples of {unit} here.",
-                ),
-                Choice(
-                    makes="may be withdrawn",
-                    say="An opening raise comes in multiples of {unit} here.",
-                ),
-            ),
+        may=in_whole_units(
+            "the rule gives the steps of the range and no remedy",
+            "An opening raise comes in multiples of {unit} here.",
         ),
         reading=Reading(
             chosen="the five dollars of the example, at 5/10, are the small blind",

@@ -1,10 +1,9 @@
 """Section 14, preamble: which rules hold, who counts the pot, what bounds a wager."""
 
 from rules.books.conventions.authority import conventions
+from rules.books.robert.betting.wagers import WAGER
 from rules.books.robert.editions import guide, rrop
-from rules.clause.clause import Choice, Clause, Discretion, one_of
-
-WAGER = one_of("bet", "raise")
+from rules.clause.clause import Choice, Clause, Discretion
 
 CLAUSES: tuple[Clause, ...] = (
     Clause(
