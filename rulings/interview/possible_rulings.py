@@ -125,7 +125,8 @@ class _Search:
         self.stuck = self.stuck or not different
         for tried in different.values():
             # Amounts that do the same at each step may still be amounts that a ruling names.
-            several = len(different) == 1 and len(tried) > 1
+            asks_on = asked.kind == "chips" and tried[0][1][1].asks is not None
+            several = len(tried) > 1 and (len(different) == 1 or asks_on)
             for answer, (then, after) in _ends_of(tried) if several else tried[:1]:
                 self.follow(then, after, {**answers, path: answer})
 
