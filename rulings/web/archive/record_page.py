@@ -96,7 +96,7 @@ def _ruled(found: Walk, taken: Taken | None, fields: Fields) -> None:
     if nothing_recommended:
         _unruled(ruling, likely_of(found))
     else:
-        st.header(taken.decision if taken else ruling.decision, anchor=False)
+        st.header(plain(taken.decision if taken else ruling.decision), anchor=False)
         if taken:
             decisions_left.by_the_floor(taken)
         ways = DECIDED if taken else OPEN if left else RULED
@@ -116,7 +116,8 @@ def _unruled(ruling: Ruling, supposed: Ruling | None) -> None:
         return
     if supposed is not None:
         st.markdown(
-            f"Likely: {supposed.decision}. That is not ruled before what it supposes is confirmed."
+            f"Likely: {plain(supposed.decision)}. "
+            "That is not ruled before what it supposes is confirmed."
         )
     st.markdown("Facts are missing, so nothing is recommended. What did the floor rule?")
 

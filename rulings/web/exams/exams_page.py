@@ -28,7 +28,7 @@ def page() -> None:
     try:
         PARTS[_part(person)](person)
     except (NoExam, NotTaken, NotAllowed, ArchiveUnavailable) as error:
-        st.error(f"{error}")
+        st.error(plain(f"{error}"))
 
 
 def _part(person: Person) -> str:

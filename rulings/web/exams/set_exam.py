@@ -66,7 +66,7 @@ def show(person: Person) -> None:
     if said := st.session_state.pop(_SAID, None):
         st.success(plain(said))
     if undone := st.session_state.pop(_UNDONE, None):
-        st.error(undone)
+        st.error(plain(undone))
     for one in exams(person, datetime.fromisoformat(state.now())):
         with st.expander(plain(one.exam.title) + ("" if one.is_open else " (closed)")):
             _printed(person, exam_at(person, one.exam.id))
@@ -85,7 +85,7 @@ def _set(person: Person, **written: object) -> None:
         exam = Exam.model_validate({"id": name, **written})
         set_exam(person, exam, datetime.fromisoformat(state.now()))
     except (TooFew, NotTaken, ArchiveUnavailable) as error:
-        st.error(f"{error}")
+        st.error(plain(f"{error}"))
     except ValidationError as error:
         st.error("\n\n".join(f"{one['loc'][0]}: {one['msg']}" for one in error.errors()))
     else:

@@ -104,7 +104,7 @@ def _leads(asked: Asked) -> str:
     if not any(to):
         return ""
     more = "more will be asked"
-    return "\n".join(f"- {_either(said)}: {led or more}" for led, said in to.items())
+    return "\n".join(f"- {plain(_either(said))}: {plain(led) or more}" for led, said in to.items())
 
 
 def _either(answers: Sequence[str]) -> str:

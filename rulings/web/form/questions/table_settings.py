@@ -20,7 +20,7 @@ BLINDS = ("game.small_blind", "game.big_blind")
 def room() -> None:
     """What holds for every dispute at this table, folded away once it is set."""
     held = state.content()["room"]
-    with st.expander(_summary(held), expanded=False, key="room"):
+    with st.expander(plain(_summary(held)), expanded=False, key="room"):
         _segments("edition", "Which edition does the room play by?", _editions(), _NAMES)
         for key in GAME:
             question = QUESTIONS[key]

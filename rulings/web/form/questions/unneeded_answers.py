@@ -6,6 +6,7 @@ import streamlit as st
 
 from rulings.interview.interview import Shown, Walk
 from rulings.web import state
+from rulings.web.components.plain_text import plain
 from rulings.web.form.questions import disputed_answers
 from rulings.web.form.questions.accounts import read_accounts
 from rulings.web.form.questions.answered_row import read_back
@@ -26,7 +27,7 @@ def unused(found: Walk) -> None:
 def whatever(found: Walk) -> None:
     """The open question whose answer the ruling does not wait for."""
     if found.whatever is not None:
-        st.markdown(f"Whatever the answer to “{found.whatever.text}”.")
+        st.markdown(f"Whatever the answer to “{plain(found.whatever.text)}”.")
 
 
 def _answered(one: Shown) -> bool:

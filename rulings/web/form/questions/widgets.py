@@ -47,8 +47,8 @@ class Field:
     def named(self) -> dict[str, Any]:
         """What the widget is called, in sight or not."""
         if self.label:
-            return {"label": self.label, "label_visibility": "collapsed"}
-        return {"label": self.asked.text}
+            return {"label": plain(self.label), "label_visibility": "collapsed"}
+        return {"label": plain(self.asked.text)}
 
 
 def ask_at_once(shown: Shown) -> None:
@@ -72,7 +72,7 @@ def ask(shown: Shown, take: Callable[[str, str | None], None] = state.take) -> N
     if shown.problem is not None:
         st.error(plain(shown.problem), icon=None)
     elif shown.answer is not None and (heard := _heard(shown)):
-        st.caption(f"= {heard}")
+        st.caption(f"= {plain(heard)}")
 
 
 def _heard(shown: Shown) -> str:
@@ -119,7 +119,7 @@ def _answers(field: Field, answers: Sequence[str]) -> None:
     st.segmented_control(
         **field.named,
         options=answers,
-        format_func=lambda answer: label(asked, answer),
+        format_func=lambda answer: plain(label(asked, answer)),
         key=key,
         width="stretch",
         required=field.stays,

@@ -17,6 +17,7 @@ from rulings.model.ruling import Reason, Ruling, Taken
 from rulings.rulebook.official_text import sentences
 from rulings.web import state
 from rulings.web.components.clause_card import cited, own_words
+from rulings.web.components.plain_text import plain
 from rulings.web.form.questions import widgets
 from rulings.web.form.ruling import decisions_left, ruling_by_account
 
@@ -48,22 +49,23 @@ def decision(
             told = "The floor decides"
         key = "headline" if len(told) <= LONG else "headline-long"
         with st.container(key=key, horizontal=True, vertical_alignment="center"):
-            st.header(told, anchor=False)
+            st.header(plain(told), anchor=False)
             st.page_link(record, label="Record", query_params=state.address())
         if supposed and not taken:
-            st.caption(f"If {ifs_told(supposed, found.dispute)}.")
+            st.caption(plain(f"If {ifs_told(supposed, found.dispute)}."))
         if ruling.outcome == "need to know":
-            st.markdown(problem or ruling_by_account.decides(ruling) or ruling.asks[0].text)
+            asked = problem or ruling_by_account.decides(ruling) or ruling.asks[0].text
+            st.markdown(plain(asked))
         else:
             if not open_ones or says_it:
-                st.markdown(f"“{ruling.say}”")
+                st.markdown(f"“{plain(ruling.say)}”")
             else:
-                st.markdown(ruling.say)
+                st.markdown(plain(ruling.say))
             st.markdown(" ".join(_badge(reason) for reason in _cited(ruling)[:4]))
             if taken:
                 decisions_left.by_the_floor(taken)
             elif ruling.quarrel:
-                st.markdown(ruling.quarrel.told)
+                st.markdown(plain(ruling.quarrel.told))
         if len(open_ones) <= decisions_left.IN_SIGHT:
             decisions_left.buttons(open_ones, found)
         else:
@@ -82,14 +84,14 @@ def whole(found: Walk, taken: Taken | None) -> None:
         _offers(ruling)
     if ruling.weighs:
         st.header("The floor weighs", anchor=False)
-        st.markdown("\n".join(f"- {line}" for line in ruling.weighs))
+        st.markdown("\n".join(f"- {plain(line)}" for line in ruling.weighs))
     quoted = sentences(ruling)
     _reasons("Because", ruling.reasons, quoted)
     _reasons("Whichever it was, also", ruling.whichever, quoted)
     _reasons("Nearest, but not this", ruling.nearest, quoted)
     if ruling.dealer:
         st.header("The dealer", anchor=False)
-        st.markdown("\n".join(f"- {line}" for line in ruling.dealer))
+        st.markdown("\n".join(f"- {plain(line)}" for line in ruling.dealer))
 
 
 def elsewhere(rows: tuple[Row, ...]) -> None:
@@ -107,8 +109,8 @@ def elsewhere(rows: tuple[Row, ...]) -> None:
 def _ruled(row: Row) -> str:
     """The decision and the sentence for the table, which may begin with it."""
     if row.say.startswith(row.decision):
-        return f"**{row.decision}**{row.say.removeprefix(row.decision)}"
-    return f"**{row.decision}**: {row.say}"
+        return f"**{plain(row.decision)}**{plain(row.say).removeprefix(plain(row.decision))}"
+    return f"**{plain(row.decision)}**: {plain(row.say)}"
 
 
 def _cited(ruling: Ruling) -> list[Reason]:
@@ -125,15 +127,15 @@ def _badge(reason: Reason) -> str:
 
 
 def _money(ruling: Ruling) -> None:
-    lines = [pot_told(place, pot) for place, pot in enumerate(ruling.pots)]
-    lines += [moved(move) for move in ruling.moves]
-    lines += [f"{figure}: **{amount}**" for figure, amount in figures_told(ruling)]
+    lines = [plain(pot_told(place, pot)) for place, pot in enumerate(ruling.pots)]
+    lines += [plain(moved(move)) for move in ruling.moves]
+    lines += [f"{plain(figure)}: **{amount}**" for figure, amount in figures_told(ruling)]
     if lines:
         st.header("Chips", anchor=False)
         st.markdown("\n".join(f"- {line}" for line in lines))
     if now := tuple(now_told(ruling)):
         st.header("Who may now do what", anchor=False)
-        st.markdown("\n".join(f"- {line}" for line in now))
+        st.markdown("\n".join(f"- {plain(line)}" for line in now))
 
 
 def _offers(ruling: Ruling) -> None:
@@ -146,7 +148,7 @@ def _offers(ruling: Ruling) -> None:
             widgets.ask_at_once(Shown(asked_at(one.path)))
         else:
             st.button(
-                one.told,
+                plain(one.told),
                 key=f"more:{one.path}",
                 type="tertiary",
                 on_click=state.open_again,

@@ -10,6 +10,7 @@ from rulings.judgement.take import to_take
 from rulings.judgement.wording import moved
 from rulings.model.ruling import Ruling, Said, Taken, UnderAccounts
 from rulings.web.components.clause_card import anchor
+from rulings.web.components.plain_text import plain
 from rulings.web.form.ruling import decisions_left
 
 
@@ -32,7 +33,7 @@ def whole(found: Walk, taken: Taken | None) -> None:
         if taken is None and len(to_take(found.ruling)) > decisions_left.IN_SIGHT:
             own = [held for held in to_take(found.ruling) if held.said == one.said]
             decisions_left.buttons(own, found, "account")
-    st.markdown(quarrel.told)
+    st.markdown(plain(quarrel.told))
 
 
 def _parts(one: UnderAccounts) -> Iterator[str]:

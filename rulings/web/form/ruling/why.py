@@ -17,6 +17,7 @@ from rulings.interview.choice import choose
 from rulings.interview.interview import Walk
 from rulings.model.ruling import NearMiss
 from rulings.web.components.clause_card import cited, did_not_rule, folded, lines
+from rulings.web.components.plain_text import plain
 from rulings.web.form.ruling import engine_failure
 
 MOST_CHANGES = 6
@@ -59,7 +60,7 @@ def _why(dispute: Dispute, house: House, supposed: str) -> None:
     with fold, engine_failure.told():
         derivation = explain(dispute, house)
         if supposed:
-            st.markdown(supposed)
+            st.markdown(plain(supposed))
         st.html(lines(told(derivation)))
         st.graphviz_chart(drawing(derivation), width="stretch", alt=DRAWN)
         st.html(folded("The whole derivation", told(derivation, "whole")))
@@ -103,11 +104,13 @@ def _one_of_each(changes: Iterable[WhatIf]) -> list[WhatIf]:
 
 
 def _change(one: WhatIf, *, name_player: bool) -> str:
-    question = asked_of(one.player if name_player else None, one.question)
-    how = f"{one.direction} {one.instead}" if one.direction else one.instead
-    also = f" And then: {one.also.question} **{one.also.instead}**." if one.also else ""
+    question = plain(asked_of(one.player if name_player else None, one.question))
+    how = plain(f"{one.direction} {one.instead}" if one.direction else one.instead)
+    then = one.also
+    also = f" And then: {plain(then.question)} **{plain(then.instead)}**." if then else ""
     labels = " ".join(f"`{label}`" for label in one.cites[:2])
-    return f"{question} **{how}**, not “{one.entered}”.{also}  \n  {one.decision} {labels}"
+    entered, decision = plain(one.entered), plain(one.decision)
+    return f"{question} **{how}**, not “{entered}”.{also}  \n  {decision} {labels}"
 
 
 @st.fragment

@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from html import unescape
 from pathlib import Path
+from typing import Any
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -13,6 +14,7 @@ from rulings.archive.entries.drafts import keep_draft
 from rulings.dispute.paths import asked_at
 from rulings.rulebook.common_disputes import BY_ID, COMMON
 from rulings.web.form.questions.answered_row import read_back
+from tests.support.as_read import as_read
 from tests.support.checkout import MAIN
 
 ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
@@ -314,6 +316,66 @@ def test_a_draft_that_is_none_is_said_to_be_unreadable() -> None:
     page = opened("odd")
     (said,) = page.warning
     assert said.value == "The draft that the address names cannot be read any more."
+
+
+EVIL = "[Your session ended](http://evil.example) ![x](http://127.0.0.9:9777/i) www.evil.example"
+A_SITE, ANOTHER = "www.evil.example", "me@evil.example"
+HOSTILE_HOUSE = f"""
+[[rules]]
+number = "H-1"
+clause = "bc.6.fold"
+makes = "fold"
+reason = "See {EVIL}"
+say = "Go on: {EVIL}"
+"""
+IN_ORDER = {
+    "dispute": "acts",
+    "acts": [
+        {"player": A_SITE, "did": "bets", "to": "300"},
+        {"player": ANOTHER, "did": "in dispute"},
+    ],
+    "answers": {"acts[1].said": "nothing", "acts[1].chips": "1000", "acts[1].motions": "one"},
+    "room": {"game.structure": "no-limit", "game.small_blind": "50", "game.big_blind": "100"},
+}
+RULED = {**IN_ORDER["answers"], "acts[1].released": "released"}
+OUT_OF_TURN = {"turn.asks": "an act out of turn", "turn.did": "fold"}
+LIVE = re.compile(r"(?<!\\)!?\[[^\]]*\]\(|(?<!\w)www\.|https?://|@evil", re.IGNORECASE)
+"""What markdown takes for a link or an image."""
+
+
+def read_as_markdown(page: AppTest) -> list[str]:
+    """Every text and label on the page in which markdown is read."""
+    texts = (*page.header, *page.markdown, *page.caption, *page.error, *page.warning)
+    labelled = (*page.button, *page.button_group, *page.text_input, *page.expander)
+    options = [f"{option}" for one in page.button_group for option in one.options]
+    return [*(one.value for one in texts), *(one.label for one in labelled), *options]
+
+
+@pytest.mark.parametrize(
+    ("draft", "told"),
+    [
+        (IN_ORDER, "If me@"),
+        ({**IN_ORDER, "answers": RULED}, "Return 700 to me@"),
+        ({**IN_ORDER, "answers": {**RULED, "acts[1].released": EVIL}}, "one of released"),
+        ({**IN_ORDER, "room": {"game.play": EVIL}}, f"This table: Version 11, {EVIL}"),
+        (
+            {
+                "dispute": "out-of-turn",
+                "answers": OUT_OF_TURN,
+                "room": {"house": HOSTILE_HOUSE},
+            },
+            f"Go on: {EVIL}",
+        ),
+    ],
+)
+def test_nothing_that_a_link_brings_is_a_link_or_an_image(draft: dict[str, Any], told: str) -> None:
+    keep_draft("evil", draft)
+    page = opened("evil")
+    for fold in ("why", "near", "changes"):
+        page = unfold(page, fold)
+    shown = read_as_markdown(page)
+    assert any(told in as_read(one) for one in shown)
+    assert [one for one in shown if LIVE.search(one)] == []
 
 
 def test_a_wrong_amount_is_refused_at_its_field_and_kept() -> None:
