@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 import streamlit as st
 from sqlalchemy import text
+from starlette.requests import Request
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
@@ -20,6 +21,7 @@ from websockets.typing import Origin
 from rulings.archive.database.connection import writing
 from rulings.archive.staff import members, owner
 from rulings.web.access import own_machine
+from rulings.web.access.asking import asking
 from rulings.web.access.own_machine import ALONE, COOKIE, is_owners
 from tests.bench.server import Browser
 from tests.support.archives.archived_rulings import MANAGER
@@ -203,6 +205,24 @@ def test_a_server_that_was_not_started_for_one_person_has_no_owner(
     for other in ("0", "", "yes"):
         monkeypatch.setenv(ALONE, other)
         assert not is_owners(here, {COOKIE: signed})
+
+
+def test_no_address_is_the_owners_once_anybody_is_on_the_staff_list(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FLOOR_DATA", f"{tmp_path}")
+    monkeypatch.delenv("FLOOR_DATABASE", raising=False)
+    monkeypatch.setenv(ALONE, "1")
+    monkeypatch.setattr(st, "get_option", lambda _: "localhost")
+    signed = own_machine._signer().sign("owner").decode()
+    named = {"host": "localhost:8501", "cookie": f"{COOKIE}={signed}"}
+    request = Request(
+        {"type": "http", "headers": [(k.encode(), v.encode()) for k, v in named.items()]}
+    )
+    quin = owner.own("Quin")
+    assert asking(request) == quin
+    members.add(MANAGER, "Quin", "manager", pin="471147")
+    assert asking(request) is None
 
 
 def test_the_cookie_is_signed_with_the_keys_of_this_folder(
