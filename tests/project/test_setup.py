@@ -249,6 +249,13 @@ def test_the_form_is_set_to_make_no_outside_call() -> None:
     assert config["client"]["showErrorDetails"] == "none"
 
 
+def test_what_a_visitor_sends_is_small_and_is_not_held_for_long() -> None:
+    server = tomllib.loads((ROOT / ".streamlit" / "config.toml").read_text())["server"]
+    assert server["maxUploadSize"] <= 5
+    assert server["maxWidgetStateSize"] <= 1
+    assert server["disconnectedSessionTTL"] <= 3_600  # Streamlit's own is twelve hours
+
+
 def test_streamlit_knows_every_option_that_is_set() -> None:
     shown = subprocess.run(
         [sys.executable, "-m", "streamlit", "config", "show"],
