@@ -24,7 +24,7 @@ from rulings.archive.staff import members, owner, permissions, pins, sessions, w
 from rulings.archive.staff import sign_in as doors
 from rulings.archive.staff.permissions import MAY, Doing, NotAllowed, Person, Role
 from rulings.archive.staff.sign_in import FRESH, NotSignedIn
-from rulings.web.access import cookie, visitor
+from rulings.web.access import cookie, known_device, visitor
 from rulings.web.access.sign_in import SIGNED_IN
 from tests.rulings.archive.staff.test_members import cheap
 from tests.support.archives.archived_rulings import MANAGER, START, entry
@@ -486,6 +486,17 @@ def test_who_comes_with_the_cookie_of_a_session_is_let_in_until_signing_out(
     for page in (app, other.run(), guarded("read").run()):
         assert "Let in" not in told(page)
         assert not page.exception
+
+
+def test_who_comes_with_a_known_browser_signs_in_while_strangers_wait(
+    room: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shut_out("A floor")
+    stranger = enter(guarded("read").run(), "A floor", "471147")
+    assert "After a wrong PIN, wait" in stranger.error[0].value
+    known = Cookies({known_device.COOKIE: known_device.with_name({}, "A floor")})
+    monkeypatch.setattr(type(st.context), "cookies", property(lambda _: known))
+    assert "Let in: A floor" in told(enter(guarded("read").run(), "a floor", "471147"))
 
 
 @pytest.mark.parametrize("token", ["", "forged", "A floor", "é;'\"--"])
