@@ -70,6 +70,13 @@ ROUTES: Mapping[str, str] = {
 }
 
 
+MEDIA = {"download_button", "image", "audio", "video", "pdf", "logo", "chat_input"}
+"""What Streamlit serves at an address of its own, to whoever has that, for as long as it likes."""
+SERVED: Mapping[str, str] = {
+    "rulebook.house_options download_button": "the house's options, which name nobody",
+}
+
+
 def callbacks() -> Iterator[tuple[str, ast.expr, Path, ast.Module]]:
     """Each callback by the name that it is given by, with the module where it is that one's own."""
     for file in sorted(WEB.rglob("*.py")):
@@ -164,3 +171,16 @@ def test_what_acts_without_a_callback_stands_on_a_page_that_asks_who_is_there() 
         if isinstance(node, ast.If) and "st.button(" in ast.unparse(node.test)
     }
     assert {one.split(".")[0] for one in acting} <= {"archive", "exams", "review", "training"}
+
+
+def test_what_somebody_may_see_is_given_at_no_address_that_asks_nobody() -> None:
+    given = {
+        f"{'.'.join(file.relative_to(WEB).with_suffix('').parts)} {node.attr}"
+        for file in WEB.rglob("*.py")
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute) and node.attr in MEDIA
+        if ast.unparse(node.value) == "st"
+    }
+    assert given == set(SERVED), (
+        "give it at an address of ours (`asking`), or say in SERVED why not"
+    )
