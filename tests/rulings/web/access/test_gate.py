@@ -5,6 +5,7 @@ import http.client
 import socket
 import sqlite3
 import time
+import urllib.request
 import uuid
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
@@ -343,6 +344,15 @@ def test_a_page_says_what_it_may_show_and_who_may_frame_it(server: Server) -> No
 def test_figures_of_the_server_are_nobodys(server: Server) -> None:
     assert ask(server, "GET", "/_stcore/metrics").status == 404
     assert ask(server, "GET", "/_stcore/health").status == 200
+
+
+def test_what_the_page_asks_of_its_server_tells_nothing_of_the_room(server: Server) -> None:
+    """Streamlit's page cannot be shown without it, so that it stays open to anybody."""
+    with urllib.request.urlopen(f"{server.url}_stcore/host-config") as answer:
+        told = answer.read().decode()
+    assert "allowedOrigins" in told
+    names = (f"{server.data}", "sqlite", "keys", "Quin", "Mara", "FLOOR_")
+    assert [one for one in names if one in told] == []
 
 
 @pytest.mark.browser
