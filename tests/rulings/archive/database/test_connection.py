@@ -16,6 +16,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, event, text
 
 from rulings.archive.database import connection as database
+from rulings.archive.database import draft_file
 from rulings.archive.database.connection import ArchiveUnavailable, migrate, reading, writing
 from rulings.archive.database.tables import METADATA
 from rulings.archive.entries import append as appending
@@ -127,6 +128,23 @@ def test_a_database_that_others_hold_too_long_is_said_to_be_so(
         keep(MANAGER, *entry(1))
     other.close()
     assert keep(MANAGER, *entry(1)).number == 2
+
+
+def test_nobody_who_records_waits_twice_for_a_database_that_others_hold(
+    own_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert database.WAIT + draft_file.WAIT <= 12
+    monkeypatch.setattr(database, "WAIT", 1)
+    keep(MANAGER, *entry(0))
+    other = create_engine(f"sqlite:///{own_file}").raw_connection()
+    other.cursor().execute("BEGIN IMMEDIATE")
+    began = time.monotonic()
+    with pytest.raises(ArchiveUnavailable, match="somebody else has been writing"):
+        keep(MANAGER, *entry(1), draft="one")
+    keep_draft("one", {"n": 1})
+    assert time.monotonic() - began < 1.8
+    assert draft_of("one") == {"n": 1}
+    other.close()
 
 
 def test_a_file_that_is_no_database_is_said_to_be_none(own_file: Path) -> None:
