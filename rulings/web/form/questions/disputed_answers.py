@@ -37,7 +37,7 @@ def begin(path: str, answer: str) -> None:
 def answer(path: str, place: int, answer: str | None) -> None:
     """Take the answer of one account. The quarrel folds with the last one that it waited for."""
     waited = waits(path)
-    entered()[path][place][0] = answer or ""
+    entered()[path][place][0] = (answer or "")[: state.LONGEST]
     if waited and not waits(path) and all(answer for answer, _ in entered()[path]):
         state.close()
     state.keep()
