@@ -328,7 +328,7 @@ makes = "fold"
 reason = "See {EVIL}"
 say = "Go on: {EVIL}"
 """
-IN_ORDER = {
+IN_ORDER: dict[str, Any] = {
     "dispute": "acts",
     "acts": [
         {"player": A_SITE, "did": "bets", "to": "300"},
