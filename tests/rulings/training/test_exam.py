@@ -446,6 +446,13 @@ def test_on_the_page_who_was_disabled_or_demoted_since_closes_nothing(
     assert exam_at(QUIN, "spring").is_open
 
 
+def test_on_the_page_no_title_is_a_link(clock: list[datetime]) -> None:
+    titled = SPRING.model_copy(update={"title": "[sign in](http://evil.example)"})
+    set_exam(QUIN, titled, NOW)
+    (title,) = [one.value for one in shown().header if "evil.example" in one.value]
+    assert not re.search(r"(?<!\\)\[|https?://", title)
+
+
 def test_on_the_page_who_was_disabled_since_answers_and_hands_in_nothing(
     clock: list[datetime], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -144,7 +144,9 @@ def test_a_page_asks_for_nothing_and_takes_no_markup_from_people(archive: str) -
     assert "<script" not in page
     assert "<img" not in page
     assert not any(outside in page for outside in ("http", "src=", "url(", "@import"))
-    assert sheet_pdf(sheet_at(MANAGER, 1))
+    paper = _words(_read(sheet_pdf(sheet_at(MANAGER, 1))))
+    assert "<script>alert(1)</script>" in paper
+    assert "<img>" in paper
 
 
 def test_letters_that_the_print_lacks_are_said_to_be_lacking(archive: str) -> None:

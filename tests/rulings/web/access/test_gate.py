@@ -2,6 +2,7 @@
 
 import asyncio
 import http.client
+import re
 import socket
 import sqlite3
 import time
@@ -266,6 +267,8 @@ def test_many_tries_to_sign_in_are_counted_by_the_address_that_a_proxy_tells(
     assert "is wrong" in asyncio.run(tried("198.51.100.9", guesses, "2580"))
     assert "Many tried from where you are" in asyncio.run(tried("198.51.100.9", ["Mara"], "4711"))
     assert "signed in as Mara" in asyncio.run(tried("198.51.100.10", ["Mara"], "4711"))
+    logged = server.log.read_text()
+    assert [pin for pin in ("4711", "2580") if re.search(rf"\b{pin}\b", logged)] == []
 
 
 @pytest.mark.parametrize("known", [None, "", "short", "another"])
@@ -323,6 +326,16 @@ def test_a_page_of_another_site_or_port_opens_no_web_socket(server: Server, orig
 
     with pytest.raises(InvalidStatus, match="403"):
         asyncio.run(tried())
+
+
+@pytest.mark.parametrize("method", ["POST", "DELETE"])
+def test_no_page_of_another_site_signs_anybody_in_or_out(server: Server, method: str) -> None:
+    """A browser asks before it sends a header of ours, or deletes, for another site."""
+    asked = {"Access_Control_Request_Method": method, "Origin": "https://evil.example"}
+    asked["Access_Control_Request_Headers"] = "floor-ticket"
+    answer = ask(server, "OPTIONS", "/session", **asked)
+    assert answer.status == 405
+    assert [name for name in answer.headers if name.lower().startswith("access-control")] == []
 
 
 def test_a_page_says_what_it_may_show_and_who_may_frame_it(server: Server) -> None:

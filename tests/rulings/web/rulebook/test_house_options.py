@@ -1,5 +1,8 @@
 """The House options page: a room's file is loaded, refused in words, and removed again."""
 
+import re
+
+import pytest
 from streamlit.testing.v1 import AppTest
 
 GOOD = """\
@@ -61,6 +64,16 @@ def test_a_file_that_cannot_be_read_is_refused_naming_each_field_and_changes_not
     for part in ("edition", "rrop-12", "rrop-11", "misunderstanding"):
         assert part in error.value
     assert "Set by this room" not in [one.value for one in page.header]
+
+
+EVIL = "[sign in](http://evil.example) ![x](http://127.0.0.9/i)"
+
+
+@pytest.mark.parametrize("line", [f'edition = "{EVIL}"', f'"{EVIL}" = 70', f"{EVIL}"])
+def test_what_a_refused_file_holds_is_no_link_and_no_image(line: str) -> None:
+    (error,) = loaded(line.encode()).error
+    assert "house.toml is refused" in error.value
+    assert not re.search(r"(?<!\\)\[|https?://", error.value)
 
 
 def test_a_file_that_is_no_text_is_refused() -> None:
