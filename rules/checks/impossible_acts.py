@@ -83,6 +83,36 @@ READ: tuple[Limit, ...] = (
     ),
     DoesNotApply(
         topic="read",
+        names=("first_motion_makes",),
+        where={"facing": "no bet"},
+        why="the first motion of an opening string is the bet, whatever it makes",
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("first_motion_makes",),
+        where={"put_in": is_not("over the call")},
+        why="chips that do not pass the bet begin with no raise",
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("first_motion_makes",),
+        where={"enough_to_raise": "less than a full raise"},
+        why="where all the chips make no full raise, the first of them make none",
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("first_motion_makes",),
+        where={"motions": is_not("several")},
+        why="one motion is the whole",
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("first_motion_makes",),
+        where={"said": is_not("nothing")},
+        why="words that came in time say what the chips are",
+    ),
+    DoesNotApply(
+        topic="read",
         names=("overpaid",),
         where={"facing": is_not("a bet")},
         why="where nothing is owed nobody puts in too much to call",

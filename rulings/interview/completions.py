@@ -129,8 +129,17 @@ def another(dispute: Dispute, house: House, decision: Hashable) -> End | None:
     """A way of telling all that is missing that leads to another decision, if one is drawn."""
     draw = Draw(house, "another")
     drawn_ones = (draw.whole(dispute, {}) for _ in range(MOST_DRAWN))
-    every = chain(drawn_ones, draw.one_by_one(dispute), _behind_what_is_known(dispute, house))
+    every = chain(
+        drawn_ones,
+        draw.one_by_one(dispute),
+        _behind_what_is_known(dispute, house),
+        _searched_thoroughly(dispute, house),
+    )
     return next((end for end in every if end is not None and end.decision != decision), None)
+
+
+def _searched_thoroughly(dispute: Dispute, house: House) -> Iterator[End]:
+    yield from outlook(dispute, house, thorough=True).ends
 
 
 def _behind_what_is_known(dispute: Dispute, house: House) -> Iterator[End]:

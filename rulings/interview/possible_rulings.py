@@ -66,9 +66,15 @@ class Outlook:
         return tuple({end.clauses: end for end in reversed(self.ends)}.values())[::-1]
 
 
-def outlook(dispute: Dispute, house: House, most: int = MOST_TRIED) -> Outlook:
-    """Answer what is missing in every way that differs, trying `most` answers at most."""
-    search = _Search(house, most)
+def outlook(
+    dispute: Dispute, house: House, most: int = MOST_TRIED, *, thorough: bool = False
+) -> Outlook:
+    """Answer what is missing in every way that differs, trying `most` answers at most.
+
+    A `thorough` search follows the least and the most of the answers after which the same is
+    asked: what is then possible may be bounded by them.
+    """
+    search = _Search(house, most, thorough=thorough)
     try:
         search.follow(dispute, find(dispute, house), {})
     except (_Tried, Quarantined):
@@ -101,11 +107,11 @@ class _Tried(Exception):
 class _Search:
     """Follows what is asked, in every way that differs, to the ends."""
 
-    def __init__(self, house: House, most: int) -> None:
+    def __init__(self, house: House, most: int, *, thorough: bool) -> None:
         self.ends: list[End] = []
         self.sorts: set[Kind] = set()
         self.stuck = False
-        self._house, self._left = house, most
+        self._house, self._left, self._thorough = house, most, thorough
 
     def follow(self, dispute: Dispute, found: Findings, answers: Mapping[str, Any]) -> None:
         path = found.asks
@@ -125,7 +131,7 @@ class _Search:
         self.stuck = self.stuck or not different
         for tried in different.values():
             # Amounts that do the same at each step may still be amounts that a ruling names.
-            asks_on = asked.kind == "chips" and tried[0][1][1].asks is not None
+            asks_on = self._thorough and tried[0][1][1].asks is not None
             several = len(tried) > 1 and (len(different) == 1 or asks_on)
             for answer, (then, after) in _ends_of(tried) if several else tried[:1]:
                 self.follow(then, after, {**answers, path: answer})

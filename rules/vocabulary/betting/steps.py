@@ -143,6 +143,19 @@ READ = (
         asks=("act.chips", "table.in_front", "table.bet", "table.last_raise", "game.big_blind"),
     ),
     Word(
+        name="first_motion_makes",
+        meaning="whether the first motion of a silent string makes a full raise by itself",
+        answers=("a full raise", "less than a full raise"),
+        asks=(
+            "act.first_motion",
+            "act.chips",
+            "table.in_front",
+            "table.bet",
+            "table.last_raise",
+            "game.big_blind",
+        ),
+    ),
+    Word(
         name="spare",
         meaning="whether the call could have been made with one chip fewer",
         answers=("every chip is needed", "a chip could be spared"),

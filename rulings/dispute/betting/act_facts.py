@@ -3,6 +3,7 @@
 from collections.abc import Container, Mapping
 
 from rules.vocabulary.betting.answers import Overpaid
+from rulings.dispute.betting.chips_made import made_by
 from rulings.dispute.betting.moment import Moment, limits
 from rulings.dispute.betting.pot_limit import POT_IS_COUNTED_BY, counted_pot, pot_limit
 from rulings.dispute.betting.round import Act
@@ -148,6 +149,8 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
             facts.unknown["spare"] = ("act.chips",)
     if _may_be(_OVERPAID, facts):
         know("overpaid", act.overpaid or _miscounted(act))
+    if _may_be(_SILENT_STRING, facts):
+        _first_motion_makes(moment, facts)
 
 
 _OVERPAID = {
@@ -158,6 +161,15 @@ _OVERPAID = {
     "enough_to_raise": ("less than a full raise",),
 }
 """Of which chips it can be that they were meant for a call."""
+_SILENT_STRING = {
+    "said": ("nothing",),
+    "facing": ("a bet", "own blind, not raised"),
+    "pieces": ("several chips",),
+    "motions": ("several",),
+    "put_in": ("over the call",),
+    "enough_to_raise": ("a full raise",),
+}
+"""Of which chips it can be that the first of several motions was a raise already."""
 _IN_SEVERAL_MOVES = {
     "said": ("bet", "raise"),
     "stated": ("no amount",),
@@ -174,6 +186,20 @@ def _may_be(words: Mapping[str, Container[str]], facts: Facts) -> bool:
         if facts.words.get(name) not in some and name not in facts.unknown:
             return False
     return True
+
+
+def _first_motion_makes(moment: Moment, facts: Facts) -> None:
+    """Note what the first motion is beside a full raise; a lone chip is a call by NL 10."""
+    name, first, chips = "first_motion_makes", moment.act.first_motion, moment.act.chips
+    then = None if moment.own is None or first is None else moment.own + first
+    makes = moment.table.against_minimum(then, "less than a full raise", "a full raise")
+    if first is None or makes != "a full raise":
+        facts.know(name, makes)
+    elif chips is None:
+        facts.unknown[name] = ("act.chips",)
+    else:
+        several = first in made_by([one for one in chips if one < first])
+        facts.know(name, makes if several else "less than a full raise")
 
 
 def _miscounted(act: Act) -> Overpaid | None:

@@ -85,8 +85,13 @@ class Table(NamedTuple):
         return None if self.last_raise is None else self.bet + self.last_raise
 
     def against_minimum(self, to: int | None, under: str, enough: str) -> str | None:
-        """Whether a wager reaches the smallest; known, too, where any full raise is no larger."""
+        """Whether a wager reaches the smallest; known, too, where any full raise is no larger.
+
+        What does not pass the bet is under any raise.
+        """
         minimum = self.minimum_wager()
+        if self.bet and to is not None and to <= self.bet:
+            return under
         if minimum is not None or not self.bet or self.most_raise is None:
             return against(to, minimum, under, enough, enough)
         return enough if to is not None and to - self.bet >= self.most_raise else None

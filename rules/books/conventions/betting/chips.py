@@ -69,6 +69,36 @@ SILENT_CHIPS = (
         figure="to_call",
     ),
     Clause(
+        id="bc.5.first_motion",
+        cites=(conventions("5"),),
+        title="A silent string that begins with a full raise is a raise of the first motion",
+        topic="read",
+        when={
+            "said": "nothing",
+            "facing": FACING,
+            "pieces": "several chips",
+            "released": "released",
+            "motions": "several",
+            "put_in": "over the call",
+            "first_motion_makes": "a full raise",
+        },
+        makes="raise",
+        figure="first_motion",
+        # 5: a string raise is made by first placing chips to call.
+        overrides=("bc.5.string_raise", "bc.5.string_option"),
+        may=Discretion(
+            weighs=(
+                "a string begins with the chips of a call, and these began with a raise",
+                "whether the first motion was several chips: one alone, silent, is a call",
+                "whether anybody reacted before the later motions",
+            ),
+            leaves=(
+                Choice(makes="call", figure="to_call"),
+                Choice(makes="raise", figure="chips"),
+            ),
+        ),
+    ),
+    Clause(
         id="bc.5.string_bet",
         cites=(conventions("5"),),
         title="Silent chips in several motions open for the first motion only",

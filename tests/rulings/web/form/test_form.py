@@ -62,7 +62,8 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
             "table.bet": "300",
             "table.in_front{Player}": "0",
             "acts[0].said": "nothing",
-            "acts[0].put_in": "800",
+            "acts[0].chips": "500 3x100",
+            "acts[0].first_motion": "300",
         },
     ),
     "words-and-chips": (
@@ -740,7 +741,7 @@ def test_a_question_that_the_ruling_does_not_wait_for_is_named() -> None:
         "table.bet": "100",
         "table.in_front{Player}": "0",
         "acts[0].said": "call",
-        "acts[0].put_in": "100",
+        "acts[0].chips": "2x50",
     }
     while (path := open_question(page)) is not None:
         page = give(page, path, answers[path])
@@ -970,7 +971,8 @@ def test_the_groups_of_a_question_hold_each_of_its_answers_once() -> None:
         ("tournament", "300", "raise", True),
         ("cash", "300", "raise", False),
         ("cash", "0", "nothing", True),
-        ("cash", "300", "nothing", False),
+        ("cash", "300", "nothing", True),
+        ("cash", "300", "call", False),
     ],
 )
 def test_the_first_of_several_motions_is_asked_where_it_decides(
