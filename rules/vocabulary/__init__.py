@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Literal
 
-from rules.vocabulary.betting import limit, questions, steps, turn
+from rules.vocabulary.betting import limit, limit_acts, questions, steps, turn
 from rules.vocabulary.blinds import button, forced_bets, kill, straddle
 from rules.vocabulary.conduct import clock
 from rules.vocabulary.showdown import pots
@@ -12,6 +12,7 @@ from rules.vocabulary.word import Question, Word
 
 _TOPICS = (
     *steps.TOPICS,
+    *limit_acts.TOPICS,
     limit.TOPIC,
     straddle.TOPIC,
     turn.TOPIC,
@@ -37,11 +38,15 @@ QUESTIONS: Mapping[str, Question] = {
     question.key: question
     for question in (
         *questions.QUESTIONS,
+        *limit_acts.QUESTIONS,
         *(question for topic in _TOPICS for question in topic.questions),
     )
 }
 
-STEPS: tuple[Topic, ...] = tuple(topic.name for topic in steps.TOPICS)
-"""The topics that are steps of a betting act; each other one is a situation of its name."""
+STEPS: tuple[Topic, ...] = tuple(topic.name for topic in (*steps.TOPICS, *limit_acts.TOPICS))
+"""The topics that are steps of a betting act; each other one is a situation of its name.
+
+A wager at limit is a situation, and a step of an act in a round at limit.
+"""
 
 __all__ = ["QUESTIONS", "STEPS", "WORDS", "Question", "Topic", "Word"]

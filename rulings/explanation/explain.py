@@ -34,11 +34,14 @@ _ASKS: Mapping[str, str] = {
     "read": "what was it?",
     "right": "may he raise?",
     "size": "may it be that much?",
+    "limit_read": "what was it?",
     "relief": "can it still be changed?",
 }
 _UNTOUCHED: Mapping[str, str] = {
     "read": "no clause covers it",
     "right": "no clause forbids it",
+    "limit_read": "no clause covers it",
+    "limit": "no clause changes it",
     "size": "no clause changes the amount",
     "relief": "no clause changes it",
 }

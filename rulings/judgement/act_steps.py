@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, cast
 
 from rules.vocabulary import Topic
+from rulings.dispute.betting.limit_facts import wager_facts
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.relief_facts import relief_facts
 from rulings.dispute.betting.size_facts import right_facts, size_facts
@@ -16,6 +17,8 @@ STEPS_ASK: Mapping[Topic, str] = {
     "read": "what was the act?",
     "right": "may he raise?",
     "size": "may it be that much?",
+    "limit_read": "what was the act?",
+    "limit": "may he do that at limit?",
     "relief": "can it still be changed?",
 }
 Settle = Callable[[Facts], Verdict]
@@ -80,6 +83,8 @@ def judge(moment: Moment, facts: Facts, decide: Settle) -> Judged:
     judged = Judged(moment, outcome, found.makes, found.chips, steps=steps)
     if judged.act in NO_WAGER:
         return judged
+    if moment.table.limit is not None:
+        return _at_limit(judged, decide)
     for step in (_right, _size, _relief):
         if step is _relief and (judged.remedy == "only a call" or judged.act in NO_WAGER):
             # Nobody misread this call: the player meant to raise.
@@ -126,6 +131,24 @@ def _step(judged: Judged, facts: Facts, decide: Settle) -> tuple[Judged, Verdict
         outcome = "floor decides"
     moment, _, act, to, remedy, steps = judged
     return Judged(moment, outcome, act, to, remedy, (*steps, (facts, found))), found
+
+
+def _at_limit(judged: Judged, decide: Settle) -> Judged:
+    """The one step of a wager or a call at limit: may he, and what does it come to?"""
+    moment = judged.moment
+    judged, found = _step(judged, wager_facts(moment, cast(str, judged.act), judged.to), decide)
+    if found.makes == "refused":
+        return judged._replace(act="nothing yet", to=None, remedy="refused")
+    if found.makes in ("call", "only a call"):
+        remedy = "only a call" if found.makes == "only a call" else None
+        if moment.to_call is not None and moment.to_call == moment.own:
+            return judged._replace(act="check", to=None)  # nothing is left to call
+        return judged._replace(act="call", to=moment.to_call, remedy=remedy)
+    remedy = judged.remedy if found.makes in (None, "stands") else found.makes
+    to, whole = judged.to if found.chips is None else found.chips, moment.whole_stack
+    if judged.act != "call" and to is not None and whole is not None:
+        to = min(to, whole)
+    return judged._replace(to=to, remedy=remedy)
 
 
 def _right(judged: Judged, decide: Settle) -> Judged:

@@ -284,10 +284,20 @@ def act(one: Judged) -> Told:
             )
         case ("only a call", _):
             made_by = (facts.topic for facts, found in one.steps if found.makes == one.remedy)
-            barred = next(made_by, "right") == "right"
+            barred = next(made_by, "right") in ("right", "limit")
             why = "you may not raise here. It" if barred else "that"
             return _with_chips(
                 one, f"Only a call: {amount}", f"{player}, {why} is a call of {amount}."
+            )
+        case ("brought up" | "brought down", act) if one.moment.table.limit is not None:
+            up = one.remedy == "brought up"
+            fixed = one.moment.table.limit.structure == "fixed-limit"
+            bound = "the limit" if fixed else "the least" if up else "the most"
+            made = "made up" if up else "cut"
+            return _with_chips(
+                one,
+                f"{_wager(act)} {amount}, {bound}",
+                f"{player}, your {act} is {made} to {amount}.",
             )
         case ("brought up", act):
             return _with_chips(

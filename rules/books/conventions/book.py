@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from rules.books.conventions.authority import CONVENTIONS
-from rules.books.conventions.betting import chips, limit, turn, words
+from rules.books.conventions.betting import chips, limit, limit_acts, turn, words
 from rules.books.conventions.blinds import button, forced_bets, kill, straddle
 from rules.books.conventions.showdown import pots
 from rules.books.conventions.table import stakes
@@ -19,6 +19,7 @@ CLAUSES: tuple[Clause, ...] = (
     *chips.CLAUSES,
     *turn.CLAUSES,
     *limit.CLAUSES,
+    *limit_acts.CLAUSES,
     *straddle.CLAUSES,
     *kill.CLAUSES,
     *pots.CLAUSES,

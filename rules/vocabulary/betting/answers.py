@@ -2,7 +2,8 @@
 
 from typing import Literal
 
-Structure = Literal["no-limit", "pot-limit"]
+BigBet = Literal["no-limit", "pot-limit"]
+Structure = Literal["no-limit", "pot-limit", "fixed-limit", "spread-limit"]
 Play = Literal["cash", "tournament"]
 Round = Literal["first", "later"]
 LastWager = Literal["full", "short all-in", "short big blind"]

@@ -3,6 +3,7 @@
 from rules.vocabulary.betting.answers import (
     Behind,
     Belief,
+    BigBet,
     Considered,
     Gesture,
     Harm,
@@ -18,7 +19,6 @@ from rules.vocabulary.betting.answers import (
     Rest,
     Round,
     Spoke,
-    Structure,
 )
 from rules.vocabulary.word import Question, Usual, chips, choice
 
@@ -26,7 +26,7 @@ QUESTIONS: tuple[Question, ...] = (
     choice(
         "game.structure",
         "Which game?",
-        Structure,
+        BigBet,
         ("No-limit", "Pot-limit"),
         states=("The game is no-limit.", "The game is pot-limit."),
         usual=Usual("no-limit", "most games of a room are no-limit"),

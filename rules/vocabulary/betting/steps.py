@@ -5,6 +5,7 @@ from typing import get_args
 from rules.vocabulary.betting.answers import (
     Behind,
     Belief,
+    BigBet,
     Considered,
     Gesture,
     Harm,
@@ -19,7 +20,6 @@ from rules.vocabulary.betting.answers import (
     RightToRaise,
     Saying,
     SetBy,
-    Structure,
 )
 from rules.vocabulary.house_options import Overbet, ShortAllInRead, StraddleSets, ThresholdIs
 from rules.vocabulary.word import TopicWords, Word
@@ -27,7 +27,7 @@ from rules.vocabulary.word import TopicWords, Word
 STRUCTURE = Word(
     name="structure",
     meaning="the betting structure",
-    answers=get_args(Structure),
+    answers=get_args(BigBet),
     asks=("game.structure",),
 )
 PLAY = Word(

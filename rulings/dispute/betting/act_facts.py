@@ -4,7 +4,7 @@ from collections.abc import Container, Mapping
 
 from rules.vocabulary.betting.answers import Overpaid
 from rulings.dispute.betting.chips_made import made_by
-from rulings.dispute.betting.moment import Moment, limits
+from rulings.dispute.betting.moment import SIZED_AT_LIMIT_BY, Moment, limits
 from rulings.dispute.betting.pot_limit import POT_IS_COUNTED_BY, counted_pot, pot_limit
 from rulings.dispute.betting.round import Act
 from rulings.model.facts import Facts, against
@@ -16,7 +16,8 @@ _MEANT = ("game.big_blind", "act.meant")
 
 def read_facts(moment: Moment) -> Facts:
     """What the clauses that settle what the act was may read."""
-    facts = Facts("read", moment.answered)
+    at_limit = moment.table.limit is not None
+    facts = Facts("limit_read" if at_limit else "read", moment.answered)
     act, table, know = moment.act, moment.table, facts.know
     know("facing", _facing(moment))
     silent = _said(moment, facts)
@@ -26,7 +27,7 @@ def read_facts(moment: Moment) -> Facts:
     _chips_words(moment, facts, silent=silent)
     if act.said is not None and act.said.amount is not None:
         _amount_words(moment, facts)
-    elif act.said is not None and act.said.saying == "call" and moment.added != 0:
+    elif act.said is not None and act.said.saying == "call" and moment.added != 0 and not at_limit:
         short = against(
             moment.in_front, moment.to_call, "chips short of the words", "alike", "alike"
         )
@@ -43,10 +44,11 @@ def read_facts(moment: Moment) -> Facts:
             ),
         )
     know("structure", moment.dispute.game.structure)
-    know("play", moment.dispute.game.play)
-    if _may_be(_IN_SEVERAL_MOVES, facts):
-        know("rest", act.rest)
-    know("facing_wager", table.set_by)
+    if not at_limit:
+        know("play", moment.dispute.game.play)
+        if _may_be(_IN_SEVERAL_MOVES, facts):
+            know("rest", act.rest)
+        know("facing_wager", table.set_by)
     _figures(moment, facts)
     return facts
 
@@ -115,7 +117,8 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
         know("put_in", "nothing")
         return
     know("released", moment.released)
-    if act.released == "held" or not moment.house.forward_motion_binds:
+    at_limit = table.limit is not None
+    if not at_limit and (act.released == "held" or not moment.house.forward_motion_binds):
         facts.words["line"] = "binds" if moment.house.forward_motion_binds else "does not bind"
     going_in = None if moment.own is None or moment.plays is None else moment.own + moment.plays
     know(
@@ -124,7 +127,7 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
     )
     pieces = facts.words.get("pieces")
     know("motions", "one" if pieces == "one chip" else act.motions)
-    if pieces in (None, "one chip"):
+    if pieces in (None, "one chip") and not at_limit:
         know(
             "chip_against_pot",
             against(
@@ -137,6 +140,8 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
         )
     if facts.words.get("put_in") in (None, "short of the call", "over the call"):
         know("behind", moment.behind)
+    if at_limit:
+        return
     if table.bet != 0 and facts.words.get("put_in") in (None, "over the call"):
         enough = table.against_minimum(going_in, "less than a full raise", "a full raise")
         know("enough_to_raise", enough)
@@ -226,7 +231,7 @@ def _amount_words(moment: Moment, facts: Facts) -> None:
             "spoken_against_bet",
             against(moment.spoken, table.bet, "under the bet", "the bet", "over the bet"),
         )
-    if moment.added != 0:
+    if moment.added != 0 and table.limit is None:
         know("words_against_chips", _words_against_chips(moment, said))
     if moment.spoken is None:
         for name in ("spoken_against_bet", "words_against_chips"):
@@ -262,3 +267,5 @@ def _figures(moment: Moment, facts: Facts) -> None:
     facts.figure("to_call", moment.to_call, ("table.bet",))
     facts.figure("whole_stack", moment.whole_stack, ("table.stack", "act.chips"))
     limits(moment, facts)
+    if table.limit is not None:
+        facts.figure("wager_to", facts.figures["minimum_wager"], SIZED_AT_LIMIT_BY)

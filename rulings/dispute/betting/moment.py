@@ -10,6 +10,12 @@ from rulings.dispute.betting.small_chips import is_named, playing
 from rulings.dispute.betting.table import Table
 from rulings.model.facts import Facts
 
+_OF_A_ROUND_AT_LIMIT = ("limit", "spread_low", "spread_high", "full_bet", "raises", "players")
+SIZED_AT_LIMIT_BY = (
+    *("table.limit", "table.spread_low", "table.spread_high", "table.bet"),
+    *("table.last_wager", "table.full_bet", "table.last_raise"),
+)
+"""The questions that the size of a wager at limit follows from, the one to ask first in front."""
 _TIMES: Mapping[Meant, int] = {"as it was named": 1, "hundreds": 100, "thousands": 1_000}
 
 
@@ -153,6 +159,8 @@ class Moment:
             case "table.last_wager":
                 raised = start.bet is not None and table.bet != start.bet
                 return table.set_by is not None or start.last_wager is not None or raised
+            case _ if name in _OF_A_ROUND_AT_LIMIT:
+                return getattr(start, name) is not None
             case "table.round":
                 return table.first_round is not None
             case "table.acted":
@@ -172,12 +180,14 @@ def limits(moment: Moment, facts: Facts) -> None:
     facts.figure(
         "minimum_wager",
         minimum if minimum is None or whole is None else min(minimum, whole),
-        ("table.bet", "table.last_raise", "game.big_blind"),
+        SIZED_AT_LIMIT_BY if table.limit else ("table.bet", "table.last_raise", "game.big_blind"),
     )
     facts.figure(
         "maximum_wager",
         maximum_wager(table, moment.player),
-        (
+        SIZED_AT_LIMIT_BY
+        if table.limit
+        else (
             "table.bet",
             "table.in_front",
             "game.structure",

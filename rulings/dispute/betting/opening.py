@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from rules.house import House
 from rules.vocabulary.betting.answers import SetBy
+from rulings.dispute.betting.limit_opening import at_limit
 from rulings.dispute.betting.round import Betting, TableStart
 from rulings.dispute.betting.table import Table
 
@@ -30,7 +31,7 @@ def table_of(dispute: Betting, house: House) -> Table:
     if posted and start.last_wager is None and _nobody_has(bet, start):
         # Somebody posted less, or not all of it was told: what made the bet is asked.
         set_by = None
-    return Table(
+    table = Table(
         structure=game.structure,
         first_round=first,
         small_blind=game.small_blind,
@@ -55,6 +56,7 @@ def table_of(dispute: Betting, house: House) -> Table:
             house.small_blind_counts_as_big and (None if game.play is None else game.play == "cash")
         ),
     )
+    return at_limit(dispute, house, table)
 
 
 def _most_raise(start: TableStart, minimum: int | None) -> int | None:

@@ -33,6 +33,8 @@ def maximum_wager(table: Table, player: str) -> int | None:
     if table.structure == "no-limit":
         return whole
     limit = pot_limit(table, player) if table.structure == "pot-limit" else None
+    if table.limit is not None:
+        _, limit = table.limit.amounts(table)
     if limit is None or whole is None:
         return limit
     return min(limit, whole)

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import BeforeValidator, Discriminator, Field, Tag, model_validator
 
 from rules.vocabulary.betting import answers as b
+from rules.vocabulary.betting.limit import LimitPlayers
 from rulings.model.account import Disputable
 from rulings.model.speech import Spoken, spoken
 from rulings.model.strict_model import MOST_PIECES, Amounts, Chip, Chips, Player, Strict
@@ -31,6 +32,9 @@ class Game(Strict):
 class TableStart(Strict):
     """The table where the account begins.
 
+    At limit `limit` is a full bet on this round, the two of the spread its least and its most,
+    `full_bet` what the bet was before a short all-in, and `raises` how many there were on it.
+
     `pot` is everything in the middle, this round's bets included. `bet` is the whole amount
     to match on this round. Where `in_front` or `acted` is given, it is complete: a player
     not named there has put in nothing, or has not acted, on this round.
@@ -38,7 +42,11 @@ class TableStart(Strict):
 
     round: b.Round | None = None
     pot: Chips | None = None
+    limit: Chip | None = None
+    spread_low: Chip | None = None
+    spread_high: Chip | None = None
     bet: Chips | None = None
+    full_bet: Chips | None = None
     last_raise: Chip | None = None
     last_wager: b.LastWager | None = None
     in_front: Amounts | None = None
@@ -46,6 +54,8 @@ class TableStart(Strict):
     stacks: Amounts | None = None
     small_blind: Player | None = None
     big_blind: Player | None = None
+    raises: Annotated[int, Field(ge=0, le=100)] | None = None
+    players: LimitPlayers | None = None
 
 
 class Act(Strict):

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from rules.vocabulary.betting.answers import LastAct, RightToRaise, SetBy, Structure
+from rulings.dispute.betting.limit_round import LimitRound
 from rulings.dispute.betting.round import Settled
 from rulings.model.facts import against
 
@@ -28,7 +29,8 @@ class Table(NamedTuple):
     where it was cut since, `in_front` each player's own wagers on it, `acted_at` the bet that
     stood when a player last acted (0 for a check), `stacks` the chips left behind. Where
     `in_front_complete` or `acted_complete` holds, a player who is not named has put in nothing,
-    or has not acted.
+    or has not acted. `limit` is there in a round at limit, whose `counted_raises` count under the
+    cap.
     """
 
     structure: Structure | None = None
@@ -57,6 +59,8 @@ class Table(NamedTuple):
     big_blind_player: str | None = None
     pot_unit: int | None = None
     small_blind_counts_as_big: bool | None = False
+    limit: LimitRound | None = None
+    counted_raises: int | None = 0
 
     def put_in_by(self, player: str) -> int | None:
         """The player's own wagers on this round."""
@@ -78,6 +82,8 @@ class Table(NamedTuple):
 
     def minimum_wager(self) -> int | None:
         """The smallest bet, or the smallest amount to raise to (NL 2, NL 3, early NL 4)."""
+        if self.limit is not None:
+            return self.limit.amounts(self)[0]
         if self.bet is None:
             return None
         if self.bet == 0:
@@ -148,6 +154,8 @@ class Table(NamedTuple):
 
     def _raised(self, bet: int | None, to: int) -> dict[str, Any]:
         """What a bet or raise changes."""
+        if self.limit is not None:
+            return self.limit.raised(self, to)
         last = self.most_raise if self.last_raise is None else self.last_raise
         if bet is None or last is None or (self.last_raise is None and to - bet < last):
             return {

@@ -19,7 +19,7 @@ class Authority(OneQuestion):
 
     situation: Literal["authority"]
     matter: h.Matter | None = None
-    structure: b.Structure | None = None
+    structure: b.BigBet | None = None
     all_in: YesNo | None = None
     agreed: YesNo | None = None
     times: h.Times | None = None

@@ -1,0 +1,167 @@
+"""Betting conventions 1 to 7, 9 and 16 at limit: what words, signs and chips make of an act there.
+
+What the conventions say of words, folds, strings and all-ins they say of every game; of silent
+chips that make a raise they speak at no-limit and pot-limit alone.
+"""
+
+from dataclasses import replace
+
+from rules.books.conventions.authority import conventions
+from rules.books.conventions.betting import chips, words
+from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not, one_of
+
+_IN_EVERY_GAME = (
+    *(clause.id for clause in words.CLAUSES),
+    *("bc.3.exact", "bc.5.string_raise", "bc.5.string_bet", "bc.5.string_option"),
+    *("bc.7.said", "bc.7.cards", "bc.7.shown"),
+    *("bc.16.all_in_bet", "bc.16.all_in_raise", "bc.16.all_in_call", "bc.16.short_call"),
+)
+
+
+def _at_limit(clause: Clause) -> Clause:
+    """The clause as it is read in a round at limit."""
+    return replace(
+        clause,
+        id=f"{clause.id}.limit",
+        title=f"{clause.title}, at limit too",
+        topic="limit_read",
+        overrides=tuple(f"{name}.limit" for name in clause.overrides),
+    )
+
+
+_BET_OR_RAISE = one_of("bet", "raise")
+
+CLAUSES: tuple[Clause, ...] = (
+    *(
+        _at_limit(clause)
+        for clause in (*words.CLAUSES, *chips.CLAUSES)
+        if clause.id in _IN_EVERY_GAME
+    ),
+    Clause(
+        id="bc.1.chips_open",
+        cites=(conventions("1"),),
+        title="Silent chips with no bet to face are a bet at limit",
+        topic="limit_read",
+        when={
+            "said": "nothing",
+            "facing": "no bet",
+            "pieces": is_not("none"),
+            "released": "released",
+            "motions": "one",
+        },
+        makes="bet",
+        figure="chips",
+    ),
+    Clause(
+        id="bc.4.lone_chip",
+        cites=(conventions("4"),),
+        title="A lone silent chip that covers the bet is a call at limit",
+        topic="limit_read",
+        when={
+            "said": "nothing",
+            "facing": "a bet",
+            "pieces": "one chip",
+            "released": "released",
+            "put_in": one_of("the call", "over the call"),
+        },
+        makes="call",
+        figure="to_call",
+    ),
+    Clause(
+        id="bc.4.lone_chip_option",
+        cites=(conventions("4"),),
+        title="A lone silent chip from an unraised blind is a check at limit",
+        topic="limit_read",
+        when={
+            "said": "nothing",
+            "facing": "own blind, not raised",
+            "pieces": "one chip",
+            "released": "released",
+        },
+        makes="check",
+        may=Discretion(
+            weighs=(
+                "a lone chip is a call, and here nothing is left to call",
+                "whether the chip was plainly meant as a wager",
+            ),
+            leaves=(Choice(makes="raise", figure="chips"),),
+        ),
+    ),
+    Clause(
+        id="bc.9.announced",
+        cites=(conventions("9"),),
+        title="At fixed limit a bet or raise that is announced is the limit of the round",
+        topic="limit_read",
+        when={"said": _BET_OR_RAISE, "stated": "no amount", "structure": "fixed-limit"},
+        figure="wager_to",
+    ),
+    Clause(
+        id="bc.9e.announced",
+        cites=(conventions("9e"),),
+        title="At spread limit the chips put in after the word are the amount",
+        topic="limit_read",
+        when={
+            "said": _BET_OR_RAISE,
+            "stated": "no amount",
+            "structure": "spread-limit",
+            "pieces": is_not("none"),
+            "motions": "one",
+        },
+        figure="chips",
+    ),
+    Clause(
+        id="bc.9e.announced_in_several",
+        cites=(conventions("9e"),),
+        title="At spread limit the first motion after the word is the amount",
+        topic="limit_read",
+        when={
+            "said": _BET_OR_RAISE,
+            "stated": "no amount",
+            "structure": "spread-limit",
+            "pieces": is_not("none"),
+            "motions": "several",
+        },
+        figure="first_motion",
+        may=Discretion(
+            weighs=(
+                "the conventions forbid string raises, and say nothing of one that was announced",
+                "whether anybody reacted before the later motions",
+            ),
+            leaves=(Choice(figure="chips"),),
+        ),
+    ),
+    Clause(
+        id="bc.9e.announced_without_chips",
+        cites=(conventions("9e"),),
+        title="At spread limit a wager announced without amount or chips is at least the low end",
+        topic="limit_read",
+        when={
+            "said": _BET_OR_RAISE,
+            "stated": "no amount",
+            "structure": "spread-limit",
+            "pieces": "none",
+        },
+        figure="minimum_wager",
+    ),
+    Clause(
+        id="bc.9d.last_chips",
+        cites=(conventions("9d"),),
+        title="The last chips, over the bet, are a raise all-in at limit",
+        topic="limit_read",
+        when={
+            "said": "nothing",
+            "facing": one_of("a bet", "own blind, not raised"),
+            "pieces": "several chips",
+            "released": "released",
+            "motions": "one",
+            "put_in": "over the call",
+            "behind": "none",
+        },
+        makes="raise",
+        figure="chips",
+        reading=Reading(
+            chosen="a stack that passes the bet may be raised with, and all of it went in",
+            other="a silent raise at limit wants half a full raise, here too",
+        ),
+    ),
+)

@@ -1,0 +1,106 @@
+"""The words of the one step that a wager takes at limit: may he, and what does it come to?"""
+
+from collections.abc import Mapping
+from typing import cast
+
+from rules.house import House
+from rules.vocabulary import WORDS
+from rules.vocabulary.betting.limit import LimitAct
+from rulings.dispute.betting.limit_round import LimitRound, WagerAtLimit
+from rulings.dispute.betting.moment import Moment
+from rulings.dispute.limit_wagers import amounts, cap, reaches, short_is, size, units, ways
+from rulings.model.facts import Facts
+
+_ASKED_AT: Mapping[str, str] = {
+    "structure": "game.structure",
+    "own": "table.in_front",
+    "made_by": "table.last_wager",
+    "to": "act.chips",
+    "behind": "act.behind",
+}
+"""Where an account holds the answers that a wager at limit by itself holds under these names."""
+
+
+def _asked(names: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(_ASKED_AT.get(name, f"table.{name}") for name in names)
+
+
+def wager_facts(moment: Moment, act: str, to: int | None) -> Facts:
+    """What the clauses on a bet, a raise or a call at limit may read.
+
+    `act` is what the act was read as and `to` the player's whole amount for the round.
+    """
+    table, house = moment.table, moment.house
+    held = cast(LimitRound, table.limit)
+    wager = held.wager(table, cast(LimitAct, act), to)
+    facts = Facts("limit", moment.answered)
+    for name, (word, asked) in _words(moment, wager, held).items():
+        if word is None:
+            facts.unknown[name] = _asked(asked)
+        else:
+            facts.words[name] = word
+    least, most = amounts(wager, house)
+    owes = None if moment.to_call is None or moment.own is None else moment.to_call - moment.own
+    if act != "bet":
+        facts.figure("owes", owes, _asked(("bet", "own")))
+    if act == "call":
+        return facts
+    sized = _asked(ways(wager))
+    if wager.structure == "spread-limit":
+        facts.figure("least_to", least, sized)
+        facts.figure("most_to", most, sized)
+    else:
+        facts.figure("wager_to", least, sized)
+    if house.betting_unit:
+        facts.figure("unit", house.betting_unit, ())
+    return facts
+
+
+_Word = tuple[str | None, tuple[str, ...]]
+
+
+def _words(moment: Moment, wager: WagerAtLimit, held: LimitRound) -> dict[str, _Word]:
+    """Each word that applies, None where it is not known, with what to ask for it."""
+    house, sized = moment.house, ways(wager)
+    least, most = amounts(wager, house)
+    of_a_raise: dict[str, _Word] = {}
+    if wager.act != "bet":
+        of_a_raise = {
+            "made_by": (wager.made_by, ("made_by",)),
+            "cap": (cap(wager, house), ("raises",)),
+            "players": (held.players, ("players",)),
+            "straddled": ("yes" if wager.straddled else "no", ()),
+        }
+        if wager.made_by in (None, "a short all-in"):
+            short = tuple(name for name in sized if name != "spread_high")
+            of_a_raise["short_is"] = (short_is(wager), short)
+            of_a_raise["acted"] = (held.acted(moment.table, moment.player), ("acted", "full_bet"))
+    words: dict[str, _Word] = {
+        "structure": (wager.structure, ()),
+        "act": (wager.act, ()),
+        **of_a_raise,
+        "size": (size(wager, least, most), (*sized, "to")),
+        "reaches": (reaches(wager), ("bet",)),
+        "units": (units(wager.to, least, most, house.betting_unit), (*sized, "to")),
+        "behind": (_behind(moment, wager.to), ("behind",)),
+        **_options(house),
+    }
+    return {name: words[name] for name in WORDS["limit"] if name in words}
+
+
+def _behind(moment: Moment, to: int | None) -> str | None:
+    """Whether chips are left behind a wager of that amount."""
+    whole = moment.whole_stack
+    if whole is not None and to is not None:
+        return "none" if to >= whole else "more chips"
+    return moment.behind
+
+
+def _options(house: House) -> dict[str, _Word]:
+    uses = "yes" if house.straddle_uses_a_raise else "no"
+    return {
+        "short_all_in_at_limit": (house.short_all_in_at_limit, ()),
+        "after_short_all_in": (house.after_short_all_in, ()),
+        "straddle_uses_a_raise": (uses, ()),
+        "cap_with_two": (house.cap_with_two, ()),
+    }

@@ -1,0 +1,175 @@
+"""What a wager at limit must come to, and how it stands to that: the least, the most, the cap."""
+
+from typing import Protocol
+
+from rules.house import House
+from rules.vocabulary.betting.limit import LimitAct, LimitStructure, MadeBy
+from rulings.model.facts import against
+
+
+class LimitWager(Protocol):
+    """A wager at limit. Amounts in chips, whole amounts for the round; None is unknown.
+
+    `limit` is a full bet on this round, `bet` the amount to match, `full_bet` what it was before
+    a short all-in, `last_raise` the last full increase, `raises` how many there were on this
+    round, `straddled` the straddles and sleepers among its wagers.
+    """
+
+    @property
+    def structure(self) -> LimitStructure | None: ...
+    @property
+    def act(self) -> LimitAct | None: ...
+    @property
+    def limit(self) -> int | None: ...
+    @property
+    def spread_low(self) -> int | None: ...
+    @property
+    def spread_high(self) -> int | None: ...
+    @property
+    def bet(self) -> int | None: ...
+    @property
+    def made_by(self) -> MadeBy | None: ...
+    @property
+    def full_bet(self) -> int | None: ...
+    @property
+    def last_raise(self) -> int | None: ...
+    @property
+    def raises(self) -> int | None: ...
+    @property
+    def straddled(self) -> int | None: ...
+    @property
+    def to(self) -> int | None: ...
+
+
+def amounts(wager: LimitWager, house: House) -> tuple[int | None, int | None]:
+    """The least and the most to bet or to raise to; None where it is not known."""
+    least = _least(wager, house)
+    if wager.structure == "fixed-limit":
+        return least, least
+    if wager.act == "bet":
+        return least, wager.spread_high
+    if wager.bet is None or wager.spread_high is None:
+        return least, None
+    return least, wager.bet + wager.spread_high
+
+
+def _least(wager: LimitWager, house: House) -> int | None:
+    if wager.act == "bet":
+        return _least_bet(wager)
+    if wager.made_by is None:
+        return None
+    if wager.made_by == "a blind or bring-in under a full bet":
+        return _made_full(wager)
+    if wager.made_by == "a short all-in" and house.short_all_in_at_limit == "half-bet rule":
+        # No completing by the full-bet rule; a counted all-in is a raise of its own (reading 12).
+        short = short_is(wager)
+        if short is None:
+            return None
+        if short == "under half a bet" or house.after_short_all_in == "completing it":
+            return _made_full(wager)
+    more = _full_raise(wager)
+    return None if wager.bet is None or more is None else wager.bet + more
+
+
+def _least_bet(wager: LimitWager) -> int | None:
+    return wager.limit if wager.structure == "fixed-limit" else wager.spread_low
+
+
+def _raised_from(wager: LimitWager) -> int | None:
+    """The bet that a full raise is measured from: a short all-in is left out."""
+    if wager.made_by is None:
+        return None
+    return wager.full_bet if wager.made_by == "a short all-in" else wager.bet
+
+
+def has_last_raise(wager: LimitWager) -> bool:
+    """Whether a raise is held to the last one: at spread limit, once there was a full bet (9e)."""
+    start, low = _raised_from(wager), wager.spread_low
+    short = start is not None and low is not None and start < low
+    return wager.structure == "spread-limit" and not short
+
+
+def _full_raise(wager: LimitWager) -> int | None:
+    """What a full raise adds: the limit, or within a spread the last raise (9e, reading 20)."""
+    least = _least_bet(wager)
+    if least is None or not has_last_raise(wager):
+        return least
+    return None if wager.last_raise is None else max(least, wager.last_raise)
+
+
+def _made_full(wager: LimitWager) -> int | None:
+    """What a bet or raise that is short comes to once it is completed (10, 11c)."""
+    start, least = _raised_from(wager), _least_bet(wager)
+    if start is None or least is None:
+        return None
+    if start < least:
+        return least
+    more = _full_raise(wager)
+    return None if more is None else start + more
+
+
+def short_is(wager: LimitWager) -> str | None:
+    """The short all-in beside half of what a full bet or raise would have added (11)."""
+    bet, start, full = wager.bet, wager.full_bet, _made_full(wager)
+    if bet is None or start is None or full is None:
+        return None
+    return "half a bet or more" if 2 * (bet - start) >= full - start else "under half a bet"
+
+
+def cap(wager: LimitWager, house: House) -> str | None:
+    """The raises beside the cap; each straddle may be one of them (9g)."""
+    raises, straddles = wager.raises, wager.straddled
+    if not house.straddle_uses_a_raise:
+        straddles = 0
+    if raises is None:
+        return None
+    if raises + (straddles or 0) >= house.raise_cap:
+        return "reached"
+    at_most = house.raise_cap if house.sleepers else 1 + house.restraddles
+    if straddles is None and raises + at_most >= house.raise_cap:
+        return None
+    return "open"
+
+
+def reaches(wager: LimitWager) -> str | None:
+    """The wager beside the bet to match; an opening bet is over it, for there is none."""
+    if wager.act == "bet":
+        return "over the bet"
+    return against(wager.to, wager.bet, "short of the bet", "the bet", "over the bet")
+
+
+def size(wager: LimitWager, least: int | None, most: int | None) -> str | None:
+    """The wager beside what it may be; one that does not pass the bet is under any raise."""
+    to = wager.to
+    if reaches(wager) in ("short of the bet", "the bet"):
+        return "too little"
+    if to is None or most is None:
+        return None
+    if to > most:
+        return "too much"
+    return against(to, least, "too little", "the right amount", "the right amount")
+
+
+def ways(wager: LimitWager) -> tuple[str, ...]:
+    """The fields that the size of a wager follows from, the one to ask first in front."""
+    fixed = wager.structure == "fixed-limit"
+    names: tuple[str, ...] = ("limit",) if fixed else ("structure", "spread_low", "spread_high")
+    if wager.act == "bet":
+        return names
+    names = (*names, "bet", "made_by")
+    if wager.made_by == "a short all-in":
+        names = (*names, "full_bet")
+    return (*names, "last_raise") if has_last_raise(wager) else names
+
+
+def units(to: int | None, least: int | None, most: int | None, unit: int | None) -> str | None:
+    """The wager beside the betting unit, which yields where no whole unit may be wagered."""
+    if unit is None:
+        return "whole units"
+    if to is None:
+        return None
+    if to % unit == 0:
+        return "whole units"
+    if least is None or most is None:
+        return None
+    return "whole units" if most // unit * unit < least else "no whole units"
