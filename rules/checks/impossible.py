@@ -1,7 +1,7 @@
 """Facts that never hold together or do not apply, by topic: what words say of one another."""
 
 from rules.checks.domain import ABSENT, APPLIES, CannotBe, DoesNotApply, Limit
-from rules.checks.impossible_acts import READ
+from rules.checks.impossible_acts import READ, READ_AT_LIMIT
 from rules.clause.clause import is_not, one_of
 
 OVERSIZE = ("pot_count", "noticed", "considered", "objector", "overbet", "acted_on")
@@ -262,4 +262,4 @@ SITUATIONS: tuple[Limit, ...] = (
     ),
 )
 
-LIMITS: tuple[Limit, ...] = (*READ, *LATER_STEPS, *SITUATIONS)
+LIMITS: tuple[Limit, ...] = (*READ, *READ_AT_LIMIT, *LATER_STEPS, *SITUATIONS)

@@ -1,7 +1,11 @@
 """What cannot be of the facts by which an act is read: words, chips and signs."""
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 from rules.checks.domain import CannotBe, DoesNotApply, Limit
 from rules.clause.clause import is_not, one_of
+from rules.vocabulary import WORDS
 
 _NO_BET_OR_RAISE = one_of(
     *("nothing", "check", "call", "all-in", "pot", "fold", "an amount", "call and raise")
@@ -252,3 +256,19 @@ READ: tuple[Limit, ...] = (
         why="without its only chip a call is not made",
     ),
 )
+
+
+def _at_limit() -> Iterator[Limit]:
+    """The records that are about words by which an act is read at limit too."""
+    words = WORDS["limit_read"]
+    for one in READ:
+        if isinstance(one, CannotBe):
+            if one.together.keys() <= words.keys():
+                yield replace(one, topic="limit_read")
+        elif one.where.keys() <= words.keys() and (
+            kept := tuple(n for n in one.names if n in words)
+        ):
+            yield replace(one, topic="limit_read", names=kept)
+
+
+READ_AT_LIMIT: tuple[Limit, ...] = tuple(_at_limit())

@@ -74,12 +74,19 @@ def _has_an_action(table: Table, player: str) -> bool:
     return owes or player not in table.acted_at or own is None or table.bet is None
 
 
+def _may_raise(table: Table, player: str) -> bool | None:
+    if table.limit is not None:
+        asked = table._replace(acted_complete=True) if player == NEXT else table
+        return table.limit.may_raise(asked, player)
+    right = table.right_to_raise(player)
+    return player == NEXT or (None if right is None else right not in BARRED)
+
+
 def _option(table: Table, player: str) -> Option:
     bet, whole, owed = table.bet, table.whole_stack(player), table.to_call(player)
     own = 0 if player == NEXT else table.put_in_by(player)
     to_put_in = None if owed is None or own is None else max(owed - own, 0)
-    right = table.right_to_raise(player)
-    may_raise = player == NEXT or (None if right is None else right not in BARRED)
+    may_raise = _may_raise(table, player)
     if bet is not None and whole is not None and whole <= bet:
         may_raise = False
     lowest = None if may_raise is False else table.minimum_wager()
