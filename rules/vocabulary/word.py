@@ -34,6 +34,7 @@ class Question:
     `groups` part many answers, each with what its answers have in common: that is picked first.
 
     `usual` is there where a likely ruling may suppose an answer: never words or amounts.
+    `only_told` are answers that nobody supposes: who is asked may give them.
     """
 
     key: str
@@ -45,6 +46,12 @@ class Question:
     groups: Groups = ()
     states: tuple[str, ...]
     usual: Usual | None = None
+    only_told: tuple[str, ...] = ()
+
+    @property
+    def supposed(self) -> tuple[str, ...]:
+        """The answers that it may have where it has none."""
+        return tuple(answer for answer in self.answers if answer not in self.only_told)
 
     def label(self, answer: str) -> str:
         return self.labels[self.answers.index(answer)] if self.labels else answer
@@ -73,6 +80,7 @@ def choice(
     groups: Groups = (),
     states: tuple[str, ...],
     usual: Usual | None = None,
+    only_told: tuple[str, ...] = (),
 ) -> Question:
     """A question answered by one of the words of a `Literal`."""
     return Question(
@@ -84,6 +92,7 @@ def choice(
         groups=groups,
         states=states,
         usual=usual,
+        only_told=only_told,
     )
 
 

@@ -6,6 +6,7 @@ from math import prod
 from typing import Any
 
 from rules.house import House
+from rules.vocabulary import QUESTIONS
 from rulings.dispute.answer_text import in_words
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered, asked_at
@@ -172,7 +173,7 @@ def _said(dispute: Dispute, ends: Sequence[End]) -> tuple[Said, ...] | None:
     return tuple(
         _one(asked[path], answers)
         for path, answers in told.items()
-        if not asked[path].answers or len(answers) < len(asked[path].answers)
+        if not asked[path].answers or len(answers) < len(QUESTIONS[asked[path].key].supposed)
     )
 
 

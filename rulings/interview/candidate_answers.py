@@ -5,6 +5,7 @@ from collections.abc import Callable, Container, Hashable, Iterable, Iterator, M
 from itertools import combinations, pairwise, product
 from typing import Any, get_args
 
+from rules.vocabulary import QUESTIONS
 from rules.vocabulary.betting.answers import Saying
 from rulings.dispute.betting.chips_made import totals_of
 from rulings.dispute.betting.round import Act, Betting
@@ -45,7 +46,7 @@ def trials(asked: Asked, dispute: Dispute, threshold: int = PERCENT) -> Rows:
             return [[account.answer] for account in one.accounts]
     match asked.kind:
         case "choice":
-            return [[answer] for answer in asked.answers]
+            return [[answer] for answer in QUESTIONS[asked.key].supposed]
         case "number":
             return [list(range(12)), [15, 30, 45, 60, 90, 120]]
         case "names":

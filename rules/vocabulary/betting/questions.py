@@ -3,7 +3,6 @@
 from rules.vocabulary.betting.answers import (
     Behind,
     Belief,
-    BigBet,
     Considered,
     Gesture,
     Harm,
@@ -19,6 +18,7 @@ from rules.vocabulary.betting.answers import (
     Rest,
     Round,
     Spoke,
+    Structure,
 )
 from rules.vocabulary.word import Question, Usual, chips, choice
 
@@ -26,9 +26,16 @@ QUESTIONS: tuple[Question, ...] = (
     choice(
         "game.structure",
         "Which game?",
-        BigBet,
-        ("No-limit", "Pot-limit"),
-        states=("The game is no-limit.", "The game is pot-limit."),
+        Structure,
+        ("No-limit", "Pot-limit", "Fixed limit", "Spread limit"),
+        states=(
+            "The game is no-limit.",
+            "The game is pot-limit.",
+            "The game is fixed-limit.",
+            "The game is spread-limit.",
+        ),
+        # A game at limit is another game: its table is told so.
+        only_told=("fixed-limit", "spread-limit"),
         usual=Usual("no-limit", "most games of a room are no-limit"),
     ),
     choice(

@@ -27,6 +27,8 @@ def table_of(dispute: Betting, house: House) -> Table:
     ordinary = set_by == "a straddle" and house.straddle_sets == "an ordinary raise"
     if ordinary and game.straddle and game.big_blind:
         last_raise = game.straddle - game.big_blind
+    elif ordinary:
+        last_raise = start.last_raise
     posted = set_by == "the big blind" and game.bring_in is None
     if posted and start.last_wager is None and _nobody_has(bet, start):
         # Somebody posted less, or not all of it was told: what made the bet is asked.

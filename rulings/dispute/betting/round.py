@@ -1,12 +1,12 @@
 """What the floor enters of a betting round: the game, the table, and the acts in order."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Any, Literal, Self, get_args
 
 from pydantic import BeforeValidator, Discriminator, Field, Tag, model_validator
 
 from rules.vocabulary.betting import answers as b
-from rules.vocabulary.betting.limit import LimitPlayers
+from rules.vocabulary.betting.limit import LimitPlayers, LimitStructure
 from rulings.model.account import Disputable
 from rulings.model.speech import Spoken, spoken
 from rulings.model.strict_model import MOST_PIECES, Amounts, Chip, Chips, Player, Strict
@@ -165,3 +165,8 @@ class Betting(Disputable):
     game: Game = Game()
     table: TableStart = TableStart()
     acts: tuple[AnyAct, ...] = Field(min_length=1, max_length=200)
+
+
+def at_limit(dispute: Betting) -> bool:
+    """Whether the round is played at fixed limit or spread limit."""
+    return dispute.game.structure in get_args(LimitStructure)

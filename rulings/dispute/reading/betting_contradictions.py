@@ -1,10 +1,11 @@
 """What cannot be so of a betting round: of its table, and of its acts beside the chips."""
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
+from typing import Any, get_args
 
+from rules.vocabulary.betting.limit import LimitStructure
 from rulings.dispute.betting.chips_made import closest, made_by
-from rulings.dispute.betting.round import Act, Betting, Settled
+from rulings.dispute.betting.round import Act, Betting, Settled, at_limit
 
 Wrong = tuple[tuple[str | int, ...], Any, str]
 """A field, the value there, and what is allowed."""
@@ -14,6 +15,7 @@ def betting_contradictions(dispute: Betting) -> Iterator[Wrong]:
     """Answers that cannot all be right."""
     yield from _blinds(dispute)
     yield from _bet(dispute)
+    yield from _limit(dispute)
     yield from _chips_of_players(dispute)
     yield from _Acts(dispute).problems()
 
@@ -53,7 +55,8 @@ def _bet(dispute: Betting) -> Iterator[Wrong]:
         if table.last_raise > most:
             allowed = f"at most the bet to match, {most}: a raise is a part of it"
             yield ("table", "last_raise"), table.last_raise, allowed
-    least = blind if game.straddle is None and game.bring_in is None else None
+    apart = game.straddle is None and game.bring_in is None and not at_limit(dispute)
+    least = blind if apart else None
     if least and table.last_raise is not None and table.last_raise < least:
         allowed = f"at least the big blind, {least}: nobody may bet or raise by less"
         yield ("table", "last_raise"), table.last_raise, allowed
@@ -64,6 +67,31 @@ def _bet(dispute: Betting) -> Iterator[Wrong]:
         yield ("table", "pot"), pot, f"at least the chips in front of players, {together}"
     elif pot is not None and bet and bet > pot and not short_blind:
         yield ("table", "pot"), pot, f"at least the bet to match, {bet}, which is in it"
+
+
+_TOLD_IN: Mapping[str, tuple[LimitStructure, ...]] = {
+    "limit": ("fixed-limit",),
+    "spread_low": ("spread-limit",),
+    "spread_high": ("spread-limit",),
+    **dict.fromkeys(("full_bet", "raises", "players"), get_args(LimitStructure)),
+}
+"""What is told of a round at limit alone, and of which."""
+
+
+def _limit(dispute: Betting) -> Iterator[Wrong]:
+    """What a round at limit is, and what is told of one that is none."""
+    table = dispute.table
+    for name, of in _TOLD_IN.items():
+        if (told := getattr(table, name)) is not None and dispute.game.structure not in of:
+            yield ("table", name), told, f"none, unless the game is {' or '.join(of)}"
+    low, high, bet = table.spread_low, table.spread_high, table.bet
+    if low is not None and high is not None and low > high:
+        yield ("table", "spread_low"), low, f"at most the high end, {high}"
+    if table.full_bet is not None and bet is not None and table.full_bet >= bet:
+        allowed = f"less than the bet to match, {bet}, which a short all-in made"
+        yield ("table", "full_bet"), table.full_bet, allowed
+    if table.raises and bet == 0:
+        yield ("table", "raises"), table.raises, "0: nobody has bet on this round"
 
 
 def _chips_of_players(dispute: Betting) -> Iterator[Wrong]:

@@ -252,9 +252,10 @@ def _amounts(answer: object) -> set[int]:
 
 def _found(dispute: Dispute, house: House, path: str, answer: object) -> Findings | None:
     try:
-        return find(answered(dispute, path, answer), house)
+        then = answered(dispute, path, answer)
     except ValueError:
         return None
+    return None if any(inconsistencies(then)) else find(then, house)
 
 
 SHORT = {

@@ -56,8 +56,11 @@ def contradictions(dispute: Limit) -> Iterator[Contradiction]:
         if dispute.act in ("raise", "call"):
             yield "bet", bet, 'more than 0, or the act "bet": with no bet to match it is one'
         return
-    full = dispute.full_bet if dispute.made_by == "a short all-in" else bet
-    if full and dispute.last_raise is not None and dispute.last_raise > full:
+    short = dispute.made_by == "a short all-in"
+    full = dispute.full_bet if short else bet
+    if short and full is not None and full == bet:
+        yield "full_bet", full, f"less than the bet to match, {bet}, which a short all-in made"
+    if full is not None and dispute.last_raise is not None and dispute.last_raise > full:
         allowed = f"at most {full}, the bet that the last full increase made, is allowed"
         yield "last_raise", dispute.last_raise, allowed
     high = dispute.spread_high
