@@ -1,14 +1,16 @@
 """Where the books are silent: each situation that no clause rules on, and why none does."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules.checks.domain import ABSENT
 from rules.clause.clause import Test, is_not, one_of
 from rules.clause.results import Makes
 from rules.vocabulary import Topic
 
-WANTS_AN_AMOUNT: Mapping[Topic, tuple[Makes, ...]] = {"read": ("call", "bet", "raise")}
+WANTS_AN_AMOUNT: Mapping[Topic, tuple[Makes, ...]] = dict.fromkeys(
+    ("read", "limit_read"), ("call", "bet", "raise")
+)
 """Topics in which something must be made of an act, and what of it is nothing without an amount."""
 
 
@@ -51,6 +53,33 @@ ACTS = (
         topic="read",
         where={"said": "nothing", "pieces": "none", "gesture": "none"},
         why="nothing was done that a rule could be about",
+    ),
+)
+
+ACTS_AT_LIMIT = (
+    *(replace(one, topic="limit_read") for one in ACTS),
+    Silence(
+        topic="limit_read",
+        where={"said": "nothing", "released": "held"},
+        why="what chips are that are still held only Section 14 says, of no-limit and pot-limit",
+    ),
+    Silence(
+        topic="limit_read",
+        where={"said": "pot"},
+        why="there is no bet of the pot at limit, and what the word binds to no book says",
+    ),
+    Silence(
+        topic="limit_read",
+        where={
+            "said": "nothing",
+            "facing": is_not("no bet"),
+            "pieces": "several chips",
+            "released": "released",
+            "motions": "one",
+            "put_in": "over the call",
+            "behind": "more chips",
+        },
+        why="of silent chips that make a raise the conventions speak at no-limit and pot-limit",
     ),
 )
 
@@ -206,4 +235,4 @@ SITUATIONS = (
     ),
 )
 
-SILENCES: tuple[Silence, ...] = (*ACTS, *LATER_STEPS, *SITUATIONS)
+SILENCES: tuple[Silence, ...] = (*ACTS, *ACTS_AT_LIMIT, *LATER_STEPS, *SITUATIONS)

@@ -136,6 +136,8 @@ def _step(judged: Judged, facts: Facts, decide: Settle) -> tuple[Judged, Verdict
 def _at_limit(judged: Judged, decide: Settle) -> Judged:
     """The one step of a wager or a call at limit: may he, and what does it come to?"""
     moment = judged.moment
+    if judged.to is None:
+        return judged._replace(outcome="no clause")
     judged, found = _step(judged, wager_facts(moment, cast(str, judged.act), judged.to), decide)
     if found.makes == "refused":
         return judged._replace(act="nothing yet", to=None, remedy="refused")

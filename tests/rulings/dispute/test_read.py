@@ -105,6 +105,48 @@ def refused(data: Any) -> dict[str, str]:
         ),
         (
             {"situation": "limit", "structure": "spread-limit", "act": "raise", "bet": 7}
+            | {"made_by": "a short all-in", "full_bet": 0, "last_raise": 5},
+            "last_raise",
+            "at most 0",
+        ),
+        (
+            {"situation": "limit", "structure": "spread-limit", "act": "raise", "bet": 7}
+            | {"made_by": "a short all-in", "full_bet": 7},
+            "full_bet",
+            "less than the bet to match, 7",
+        ),
+        (
+            betting(table={"bet": 25, "limit": 10}, game={"structure": "no-limit"}),
+            "table.limit",
+            "none, unless the game is fixed-limit",
+        ),
+        (
+            betting(table={"spread_low": 5}, game={"structure": "fixed-limit"}),
+            "table.spread_low",
+            "none, unless the game is spread-limit",
+        ),
+        (
+            betting(table={"raises": 2}, game={"structure": "pot-limit"}),
+            "table.raises",
+            "none, unless the game is fixed-limit or spread-limit",
+        ),
+        (
+            betting(table={"spread_low": 6, "spread_high": 5}, game={"structure": "spread-limit"}),
+            "table.spread_low",
+            "at most the high end, 5",
+        ),
+        (
+            betting(table={"bet": 25, "full_bet": 25}, game={"structure": "fixed-limit"}),
+            "table.full_bet",
+            "less than the bet to match, 25",
+        ),
+        (
+            betting(table={"bet": 0, "raises": 1}, game={"structure": "fixed-limit"}),
+            "table.raises",
+            "0: nobody has bet",
+        ),
+        (
+            {"situation": "limit", "structure": "spread-limit", "act": "raise", "bet": 7}
             | {"made_by": "a full bet or raise", "last_raise": 8},
             "last_raise",
             "at most 7",
@@ -119,7 +161,11 @@ def refused(data: Any) -> dict[str, str]:
         (betting(table={"bet": 100, "in_front": {"Ben": 300}}), "table.in_front.Ben", "at most"),
         (betting(table={"pot": 100, "in_front": {"Ben": 300}}), "table.pot", "at least"),
         (betting(game={"small_blind": 20, "big_blind": 10}), "game.small_blind", "at most"),
-        (betting(game={"structure": "limit"}), "game.structure", "'no-limit' or 'pot-limit'"),
+        (
+            betting(game={"structure": "limit"}),
+            "game.structure",
+            "'no-limit', 'pot-limit', 'fixed-limit' or 'spread-limit'",
+        ),
         ({"situation": "betting", "acts": []}, "acts", "at least 1 item"),
         ({"situation": "betting", "acts": [{"player": "A", "did": "calls"}]}, "acts", "in dispute"),
         ({"situation": "poker"}, "the dispute", "'kill'"),
