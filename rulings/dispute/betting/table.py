@@ -217,6 +217,7 @@ class Table(NamedTuple):
                 bet=0,
                 last_raise=self.minimum_bet,
                 full_bet=0,
+                counted_raises=0,
                 in_front_complete=True,
             )
         to = table.to_call(act.player) if act.to is None else act.to

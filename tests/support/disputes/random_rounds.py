@@ -15,6 +15,10 @@ MOST_ACTS = 6
 
 def drawn_round(chance: random.Random) -> tuple[Betting, House] | None:
     """A round and the house it was played in; None where its answers contradict one another."""
+    return _at_limit(chance) if chance.random() < 0.25 else _at_big_bet(chance)
+
+
+def _at_big_bet(chance: random.Random) -> tuple[Betting, House] | None:
     small, big = chance.choice(((5, 10), (10, 20), (25, 50), (50, 100)))
     first = chance.random() < 0.4
     blinds = {"Sam": small, "Bea": big} if first else {}
@@ -46,6 +50,47 @@ def drawn_round(chance: random.Random) -> tuple[Betting, House] | None:
         smallest_chip=25 if big >= 50 and chance.random() < 0.3 else None,
         pot_unit=chance.choice((None, None, 25)),
     )
+    return _read(data, house)
+
+
+def _at_limit(chance: random.Random) -> tuple[Betting, House] | None:
+    """A round at fixed limit, its undisputed raises as large as they must be."""
+    limit = chance.choice((10, 20, 50))
+    first = chance.random() < 0.4
+    blinds = {"Sam": limit // 2, "Bea": limit} if first else {}
+    players = [*PLAYERS, *blinds]
+    table: dict[str, Any] = {
+        "round": "first" if first else "later",
+        "limit": limit,
+        "pot": sum(blinds.values()) + (0 if first else 6 * limit),
+        "bet": limit if first else 0,
+        "in_front": blinds,
+        "acted": {},
+        "players": chance.choice(("two since the round began", "two by now", "more")),
+    }
+    if chance.random() < 0.5:
+        table["stacks"] = {name: chance.randint(1, 12) * limit // 2 for name in players}
+    acts, bet = [], table["bet"]
+    for _ in range(chance.randint(1, MOST_ACTS)):
+        act = _act(chance, players, limit, table.get("stacks", {}))
+        if act.get("did") in ("bets", "raises"):
+            bet += limit
+            act |= {"did": "raises" if bet > limit else "bets", "to": bet}
+        elif act.get("did") == "calls":
+            act.pop("to", None)
+        acts.append(act)
+    house = House(
+        short_all_in_at_limit=chance.choice(("half-bet rule", "full-bet rule")),
+        after_short_all_in=chance.choice(("a full raise on top", "completing it")),
+        raise_cap=chance.choice((3, 4)),
+    )
+    game = {"structure": "fixed-limit", "play": "cash"}
+    if first:
+        game |= {"small_blind": limit // 2, "big_blind": limit}
+    return _read({"situation": "betting", "game": game, "table": table, "acts": acts}, house)
+
+
+def _read(data: Mapping[str, Any], house: House) -> tuple[Betting, House] | None:
     try:
         dispute = read_dispute(data)
     except BadDispute:
