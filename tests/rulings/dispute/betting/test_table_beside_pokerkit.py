@@ -7,16 +7,28 @@ from dataclasses import dataclass
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from pokerkit import Automation, NoLimitTexasHoldem, PotLimitOmahaHoldem, State
+from pokerkit import (
+    Automation,
+    FixedLimitTexasHoldem,
+    NoLimitTexasHoldem,
+    PotLimitOmahaHoldem,
+    State,
+)
 
 from rules.house import House
 from rules.vocabulary.betting.answers import Structure
+from rulings.dispute.betting.limit_round import LimitRound
 from rulings.dispute.betting.opening import table_of
 from rulings.dispute.betting.pot_limit import maximum_wager
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.betting.table import Table
 from rulings.dispute.reading.read import read_dispute
 
+STRUCTURES: tuple[Structure, ...] = ("no-limit", "pot-limit", "fixed-limit")
+CAPPED_ALWAYS = House(cap_with_two="kept")
+"""PokerKit caps the raises at limit with two players too."""
+BLIND_UNCOUNTED = House(cap_with_two="kept", raise_cap=4)
+"""On the first round PokerKit allows four raises of the blind: a difference listed below."""
 BARRED = ("faces less than a full raise", "faces an all-in under the minimum bet")
 
 
@@ -30,12 +42,34 @@ class Deal:
     stacks: tuple[int, ...]
 
     def state(self) -> State:
+        if self.structure == "fixed-limit":
+            return self._at_limit()
         game = NoLimitTexasHoldem if self.structure == "no-limit" else PotLimitOmahaHoldem
         blinds = (self.small_blind, self.big_blind)
         players = len(self.stacks)
         return game.create_state(
             tuple(Automation), True, 0, blinds, self.big_blind, self.stacks, players
         )
+
+    def _at_limit(self) -> State:
+        return FixedLimitTexasHoldem.create_state(
+            tuple(Automation),
+            True,
+            0,
+            (self.small_blind, self.big_blind),
+            self.big_blind,
+            2 * self.big_blind,
+            self.stacks,
+            len(self.stacks),
+        )
+
+    def limit_of(self, street: int | None) -> LimitRound | None:
+        """What a bet is on a street at fixed limit: twice as much on the last two."""
+        if self.structure != "fixed-limit":
+            return None
+        limit = self.big_blind if street in (0, 1) else 2 * self.big_blind
+        house = CAPPED_ALWAYS if street else BLIND_UNCOUNTED
+        return LimitRound(house, "fixed-limit", limit, None, None, 0, None)
 
 
 @st.composite
@@ -44,7 +78,7 @@ def deals(draw: st.DrawFn) -> Deal:
     big = small * draw(st.integers(1, 3))
     deep = draw(st.sampled_from([3, 10, 40]))
     stacks = draw(st.lists(st.integers(big, big * deep), min_size=2, max_size=6))
-    return Deal(draw(st.sampled_from(["no-limit", "pot-limit"])), small, big, tuple(stacks))
+    return Deal(draw(st.sampled_from(STRUCTURES)), small, big, tuple(stacks))
 
 
 class Mirror:
@@ -85,13 +119,16 @@ class Mirror:
             in_front_complete=True,
             acted_complete=True,
             stacks={str(seat): chips for seat, chips in enumerate(state.stacks)},
+            limit=self.deal.limit_of(self.street),
         )
 
     def may_raise(self) -> bool:
         """Whether the player may raise by Table, and somebody is left who could call it."""
         name, bet = str(self.player), self.table.bet or 0
+        limit = self.table.limit
+        right = self.table.right_to_raise(name) not in BARRED
         return (
-            self.table.right_to_raise(name) not in BARRED
+            (limit.may_raise(self.table, name) if limit else right) is True
             and (self.table.whole_stack(name) or 0) > bet
             and self._somebody_could_call(bet)
         )
@@ -112,7 +149,9 @@ class Mirror:
     def raise_to(self, amount: int) -> None:
         name = str(self.player)
         bet, raised = self.table.bet or 0, self.table.raises
-        if amount - bet < (self.table.last_raise or 0):
+        if self.table.limit is not None:
+            self.first_wager_was_short |= amount < (self.table.minimum_wager() or 0)
+        elif amount - bet < (self.table.last_raise or 0):
             opening = bet == 0 or (self.table.first_round and bet == self.deal.big_blind)
             self.first_wager_was_short |= bool(opening and not raised)
         self.state.complete_bet_or_raise_to(amount)
@@ -142,7 +181,7 @@ def compare(mirror: Mirror) -> None:
     can = state.can_complete_bet_or_raise_to()
     if mirror.reopening_is_counted_alike:
         assert mirror.may_raise() == can
-    if can and mirror.may_raise():
+    if can and mirror.may_raise() and not (table.limit and mirror.first_wager_was_short):
         minimum = table.minimum_wager()
         assert minimum is not None
         assert min(minimum, whole) == state.min_completion_betting_or_raising_to_amount
@@ -184,7 +223,7 @@ def test_four_thousand_hands_are_as_pokerkit_has_them_NL_3_PL_0() -> None:  # no
         big = small * chance.randint(1, 3)
         deep = chance.choice([3, 10, 40])
         stacks = tuple(chance.randint(big, big * deep) for _ in range(chance.randint(2, 6)))
-        play(Deal(chance.choice(["no-limit", "pot-limit"]), small, big, stacks), chance)
+        play(Deal(chance.choice(STRUCTURES), small, big, stacks), chance)
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,6 +256,15 @@ def _opening_short() -> tuple[object, object]:
     mirror.call()
     mirror.raise_to(5)
     return mirror.state.can_complete_bet_or_raise_to(), mirror.may_raise()
+
+
+def _fourth_raise_of_the_blind() -> tuple[object, object]:
+    mirror = Mirror(Deal("fixed-limit", 10, 20, (500, 500, 500)))
+    for amount in (40, 60, 80):
+        mirror.raise_to(amount)
+    limit = LimitRound(CAPPED_ALWAYS, "fixed-limit", 20, None, None, 0, None)
+    ours = limit.may_raise(mirror.table, str(mirror.player))
+    return mirror.state.can_complete_bet_or_raise_to(), ours
 
 
 def _nobody_could_call() -> tuple[object, object]:
@@ -280,6 +328,13 @@ DIFFERENCES = (
         False,
         True,
         _nobody_could_call,
+    ),
+    Difference(
+        "the big blind is no bet under the cap, so a fourth raise of it is allowed at limit",
+        "BC-9b",
+        True,
+        False,
+        _fourth_raise_of_the_blind,
     ),
     Difference(
         "a straddle of 20 at 5/10 is a raise by 10: 30 against 40 for the next one",
