@@ -9,10 +9,10 @@ from rules.clause.citation import Citation
 from rules.clause.clause import Clause, holds
 from rules.clauses_in_force import cited, held_rules, in_force
 from rules.house import House
-from rules.vocabulary import STEPS, Topic
+from rules.vocabulary import Topic
 from rulings.dispute.dispute import Dispute
 from rulings.engine.verdict import Verdict
-from rulings.judgement.act_steps import STEPS_ASK, Judged, not_taken
+from rulings.judgement.act_steps import STEPS_ASK, Judged, not_taken, steps_at
 from rulings.judgement.findings import Findings, find
 from rulings.judgement.near_misses import missed, what_about
 from rulings.judgement.reasons import reasons
@@ -91,7 +91,7 @@ def claims(dispute: Dispute, house: House) -> tuple[str, ...]:
     """
     found = find(dispute, house)
     if found.judged:
-        return _claims(STEPS, house)
+        return _claims(_topics(found), house)
     _, facts, _ = found.steps[0]
     asked = what_about(house, facts.topic)
     about = (
@@ -108,7 +108,7 @@ def _claims(topics: Iterable[Topic], house: House) -> tuple[str, ...]:
 
 
 def _topics(found: Findings) -> tuple[Topic, ...]:
-    return STEPS if found.judged else (found.steps[0][1].topic,)
+    return steps_at(found.judged[0].moment.table) if found.judged else (found.steps[0][1].topic,)
 
 
 def _that_make(asked: str, topics: Iterable[Topic], house: House) -> tuple[Clause, ...]:

@@ -21,6 +21,16 @@ STEPS_ASK: Mapping[Topic, str] = {
     "limit": "may he do that at limit?",
     "relief": "can it still be changed?",
 }
+_AT_LIMIT = ("limit_read", "limit")
+
+
+def steps_at(table: Table) -> tuple[Topic, ...]:
+    """The topics of the steps that an act takes on this table."""
+    if table.limit is not None:
+        return _AT_LIMIT
+    return tuple(topic for topic in STEPS_ASK if topic not in _AT_LIMIT)
+
+
 Settle = Callable[[Facts], Verdict]
 """What settles a step: a decider, with what the floor has taken."""
 NO_WAGER = ("check", "fold", "hand shown", "nothing yet")

@@ -30,6 +30,18 @@ TOLD_OF_IT = {
 SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
     "limit": {
         "rules/clause/results.py": "the figure of a full bet",
+        **dict.fromkeys(
+            (
+                "rules/vocabulary/betting/limit_acts.py",
+                *("rulings/dispute/betting/moment.py", "rulings/dispute/betting/limit_facts.py"),
+                "rulings/dispute/limit_wagers.py",
+                "rulings/dispute/narrative/betting.py",
+                "rulings/dispute/reading/betting_contradictions.py",
+                *("rulings/judgement/act_steps.py", "rulings/judgement/wording.py"),
+                "rulings/explanation/explain.py",
+            ),
+            "the step that a wager takes in a round at limit, or how much a full bet is there",
+        ),
         "rules/vocabulary/blinds/forced_bets.py": "how much a full bet is, beside a bring-in",
         "rulings/dispute/situations/blinds/forced_bets.py": "the same answer",
     },

@@ -66,7 +66,7 @@ def _words(moment: Moment, wager: WagerAtLimit, held: LimitRound) -> dict[str, _
     of_a_raise: dict[str, _Word] = {}
     if wager.act != "bet":
         of_a_raise = {
-            "made_by": (wager.made_by, ("made_by",)),
+            "made_by": (wager.made_by, ("made_by", "bet", *sized[:1])),
             "cap": (cap(wager, house), ("raises",)),
             "players": (held.players, ("players",)),
             "straddled": ("yes" if wager.straddled else "no", ()),

@@ -1,10 +1,10 @@
 """A betting round at fixed limit or spread limit: what a bet is, and what counts under the cap."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, NamedTuple, cast
+from collections.abc import Mapping
+from typing import NamedTuple, Protocol, cast
 
 from rules.house import House
+from rules.vocabulary.betting.answers import SetBy
 from rules.vocabulary.betting.limit import (
     ActedSince,
     LimitAct,
@@ -14,8 +14,25 @@ from rules.vocabulary.betting.limit import (
 )
 from rulings.dispute.limit_wagers import amounts, cap, short_is
 
-if TYPE_CHECKING:
-    from rulings.dispute.betting.table import Table
+
+class Standing(Protocol):
+    """What of the table, as it stands, a wager at limit is measured by."""
+
+    @property
+    def bet(self) -> int | None: ...
+    @property
+    def full_bet(self) -> int | None: ...
+    @property
+    def last_raise(self) -> int | None: ...
+    @property
+    def set_by(self) -> SetBy | None: ...
+    @property
+    def counted_raises(self) -> int | None: ...
+    @property
+    def acted_at(self) -> Mapping[str, int]: ...
+    @property
+    def acted_complete(self) -> bool: ...
+
 
 _SHORT = ("a short all-in raise", "an all-in under the minimum bet")
 
@@ -57,7 +74,7 @@ class LimitRound(NamedTuple):
         return self.limit if self.structure == "fixed-limit" else self.low
 
     def wager(
-        self, table: Table, act: LimitAct | None = None, to: int | None = None
+        self, table: Standing, act: LimitAct | None = None, to: int | None = None
     ) -> WagerAtLimit:
         """The next wager on this table; without `act` the bet or the raise that it would be."""
         return WagerAtLimit(
@@ -75,7 +92,7 @@ class LimitRound(NamedTuple):
             to=to,
         )
 
-    def amounts(self, table: Table) -> tuple[int | None, int | None]:
+    def amounts(self, table: Standing) -> tuple[int | None, int | None]:
         """The least and the most to bet or to raise to."""
         return (None, None) if table.bet is None else amounts(self.wager(table), self.house)
 
@@ -84,7 +101,7 @@ class LimitRound(NamedTuple):
         half = short_is(wager) == "half a bet or more"
         return half and self.house.short_all_in_at_limit == "half-bet rule"
 
-    def acted(self, table: Table, player: str) -> ActedSince | None:
+    def acted(self, table: Standing, player: str) -> ActedSince | None:
         """Whether the player has acted since the last full bet or raise."""
         if player not in table.acted_at:
             return "not since the last full bet or raise" if table.acted_complete else None
@@ -93,7 +110,7 @@ class LimitRound(NamedTuple):
         after = table.acted_at[player] >= table.full_bet
         return "after it" if after else "not since the last full bet or raise"
 
-    def may_raise(self, table: Table, player: str) -> bool | None:
+    def may_raise(self, table: Standing, player: str) -> bool | None:
         """Whether neither the cap nor a short all-in keeps the player from a raise."""
         wager = self.wager(table)
         if wager.act == "bet":
@@ -118,7 +135,7 @@ class LimitRound(NamedTuple):
         since = self.players == "two since the round began"
         return since or (kept == "lifted whenever two are left" and self.players == "two by now")
 
-    def _made_by(self, table: Table) -> MadeBy | None:
+    def _made_by(self, table: Standing) -> MadeBy | None:
         if table.set_by in _SHORT:
             return "a short all-in"
         if table.set_by is None or table.bet is None:
@@ -129,7 +146,7 @@ class LimitRound(NamedTuple):
         under = table.bet < least
         return "a blind or bring-in under a full bet" if under else "a full bet or raise"
 
-    def raised(self, table: Table, to: int) -> dict[str, object]:
+    def raised(self, table: Standing, to: int) -> dict[str, object]:
         """What a bet or raise to that amount changes on the table."""
         bet, wager = table.bet, self.wager(table)
         least, _ = self.amounts(table)
@@ -151,18 +168,17 @@ class LimitRound(NamedTuple):
                 "full_bet": to,
                 "counted_raises": self._one_more(table, bet if counted else start),
             }
-        all_in = table._replace(
-            bet=to, set_by="a short all-in raise", full_bet=bet if counted else start
-        )
-        half = self.is_counted(self.wager(all_in))
+        full_bet = bet if counted else start
+        all_in = wager._replace(act="raise", bet=to, made_by="a short all-in", full_bet=full_bet)
+        half = self.is_counted(all_in)
         return {
             "bet": to,
-            "set_by": all_in.set_by,
-            "full_bet": all_in.full_bet,
+            "set_by": "a short all-in raise",
+            "full_bet": full_bet,
             "counted_raises": self._one_more(table, start) if half else table.counted_raises,
         }
 
-    def _one_more(self, table: Table, start: int) -> int | None:
+    def _one_more(self, table: Standing, start: int) -> int | None:
         """The raises with one more, which what completes the first bet is not."""
         raises, least = table.counted_raises, cast(int, self.least_bet)
         return None if raises is None else raises + (start >= least)

@@ -54,13 +54,16 @@ _PLAYED = {"cash": "cash game", "tournament": "tournament"}
 
 def _table(dispute: Betting) -> Iterator[str]:
     table = dispute.table
-    for name in ("round", "pot"):
+    for name in ("round", "limit", "spread_low", "spread_high", "pot"):
         answer = getattr(table, name)
         if answer is not None:
             yield statement(QUESTIONS[f"table.{name}"], answer)
     fresh = table.acted == {} and not _disputed(dispute, "acted")
     if told := ", and ".join(_bet(table, fresh)):
         yield f"{told[:1].upper()}{told[1:]}."
+    for name in ("full_bet", "raises", "players"):
+        if (answer := getattr(table, name)) is not None:
+            yield statement(QUESTIONS[f"table.{name}"], answer)
     if fresh and table.bet != 0:
         yield "Nobody has acted yet on this round."
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.house import House
+from rules.vocabulary import QUESTIONS
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.names_and_amounts import players
@@ -119,8 +120,8 @@ def _answer(asked: Asked, dispute: Dispute, found: Findings, chance: random.Rand
     for one in dispute.disputed:
         if one.path == asked.path:
             return chance.choice(one.accounts).answer
-    if asked.answers:
-        return chance.choice(asked.answers)
+    if QUESTIONS[asked.key].supposed:
+        return chance.choice(QUESTIONS[asked.key].supposed)
     amount = _amount(_known(dispute, found), chance)
     if asked.kind == "speech":
         return chance.choice((*SPOKEN, str(amount), f"bet {amount}", f"raise to {amount}"))

@@ -84,7 +84,7 @@ def _at_limit(chance: random.Random) -> tuple[Betting, House] | None:
         after_short_all_in=chance.choice(("a full raise on top", "completing it")),
         raise_cap=chance.choice((3, 4)),
     )
-    game = {"structure": "fixed-limit", "play": "cash"}
+    game: dict[str, Any] = {"structure": "fixed-limit", "play": "cash"}
     if first:
         game |= {"small_blind": limit // 2, "big_blind": limit}
     return _read({"situation": "betting", "game": game, "table": table, "acts": acts}, house)

@@ -12,7 +12,7 @@ from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not, one
 
 _IN_EVERY_GAME = (
     *(clause.id for clause in words.CLAUSES),
-    *("bc.3.exact", "bc.5.string_raise", "bc.5.string_bet", "bc.5.string_option"),
+    *("bc.3.exact", "bc.5.string_raise", "bc.5.string_option"),
     *("bc.7.said", "bc.7.cards", "bc.7.shown"),
     *("bc.16.all_in_bet", "bc.16.all_in_raise", "bc.16.all_in_call", "bc.16.short_call"),
 )
@@ -29,6 +29,13 @@ def _at_limit(clause: Clause) -> Clause:
     )
 
 
+_STRING_BET = {
+    "said": "nothing",
+    "facing": "no bet",
+    "pieces": "several chips",
+    "released": "released",
+    "motions": "several",
+}
 _BET_OR_RAISE = one_of("bet", "raise")
 
 CLAUSES: tuple[Clause, ...] = (
@@ -51,6 +58,31 @@ CLAUSES: tuple[Clause, ...] = (
         },
         makes="bet",
         figure="chips",
+    ),
+    Clause(
+        id="bc.5.string_bet_fixed",
+        cites=(conventions("5"), conventions("9")),
+        title="Silent chips in several motions open at fixed limit, whatever the motions were",
+        topic="limit_read",
+        when={**_STRING_BET, "structure": "fixed-limit"},
+        makes="bet",
+        figure="wager_to",
+    ),
+    Clause(
+        id="bc.5.string_bet_spread",
+        cites=(conventions("5"),),
+        title="Silent chips in several motions open for the first motion only at spread limit",
+        topic="limit_read",
+        when={**_STRING_BET, "structure": "spread-limit"},
+        makes="bet",
+        figure="first_motion",
+        may=Discretion(
+            weighs=(
+                "the conventions forbid string raises, and say nothing of an opening bet",
+                "whether anybody reacted before the later motions",
+            ),
+            leaves=(Choice(makes="bet", figure="chips"),),
+        ),
     ),
     Clause(
         id="bc.4.lone_chip",
