@@ -45,7 +45,10 @@ class _Open:
 
 
 def branches(dispute: Dispute, house: House, choice: Choice) -> Ruling:
-    """The decisions under each answer to what nobody knows: the floor takes one of them."""
+    """The decisions under each answer to what nobody knows: the floor takes one of them.
+
+    Where no clause covers an act under any of them, that is the ruling.
+    """
     ways: dict[Hashable, list[End]] = {}
     for end in choice.outlook.ends:
         ways.setdefault(end.decision, []).append(end)
@@ -59,6 +62,10 @@ def branches(dispute: Dispute, house: House, choice: Choice) -> Ruling:
     reasons = {one.clause: one for ruling in rulings for one in ruling.reasons}
     found = choice.outlook
     no_other = len(every) == len(ways) and not (found.cut_short or found.stuck)
+    decisions = tuple(_decisions(dispute, house, every, no_other=no_other))
+    if not decisions:
+        # Whatever it was, no clause says what an act comes to.
+        return rulings[0]
     return Ruling(
         outcome="floor decides",
         decision=told.decision,
@@ -66,7 +73,7 @@ def branches(dispute: Dispute, house: House, choice: Choice) -> Ruling:
         dealer=told.dealer,
         reasons=tuple(reasons.values()),
         weighs=tuple(dict.fromkeys(line for ruling in rulings for line in ruling.weighs)),
-        decisions=tuple(_decisions(dispute, house, every, no_other=no_other)),
+        decisions=decisions,
         nobody_knew=tuple(one.text for one in asked),
         rulebook=rulings[0].rulebook,
     )

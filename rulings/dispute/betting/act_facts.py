@@ -268,4 +268,5 @@ def _figures(moment: Moment, facts: Facts) -> None:
     facts.figure("whole_stack", moment.whole_stack, ("table.stack", "act.chips"))
     limits(moment, facts)
     if table.limit is not None:
-        facts.figure("wager_to", facts.figures["minimum_wager"], SIZED_AT_LIMIT_BY)
+        least = facts.figures["minimum_wager"]
+        facts.figure("wager_to", least, SIZED_AT_LIMIT_BY[table.limit.structure])

@@ -12,7 +12,6 @@ from rulings.dispute.limit_wagers import amounts, cap, reaches, short_is, size, 
 from rulings.model.facts import Facts
 
 _ASKED_AT: Mapping[str, str] = {
-    "structure": "game.structure",
     "own": "table.in_front",
     "made_by": "table.last_wager",
     "to": "act.chips",
@@ -45,7 +44,7 @@ def wager_facts(moment: Moment, act: str, to: int | None) -> Facts:
         facts.figure("owes", owes, _asked(("bet", "own")))
     if act == "call":
         return facts
-    sized = _asked(ways(wager))
+    sized = _asked(_ways(wager))
     if wager.structure == "spread-limit":
         facts.figure("least_to", least, sized)
         facts.figure("most_to", most, sized)
@@ -56,12 +55,17 @@ def wager_facts(moment: Moment, act: str, to: int | None) -> Facts:
     return facts
 
 
+def _ways(wager: WagerAtLimit) -> tuple[str, ...]:
+    """The fields that the size follows from, but for the structure, which is known."""
+    return tuple(name for name in ways(wager) if name != "structure")
+
+
 _Word = tuple[str | None, tuple[str, ...]]
 
 
 def _words(moment: Moment, wager: WagerAtLimit, held: LimitRound) -> dict[str, _Word]:
     """Each word that applies, None where it is not known, with what to ask for it."""
-    house, sized = moment.house, ways(wager)
+    house, sized = moment.house, _ways(wager)
     least, most = amounts(wager, house)
     of_a_raise: dict[str, _Word] = {}
     if wager.act != "bet":

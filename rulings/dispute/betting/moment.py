@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from rules.house import House
 from rules.vocabulary.betting.answers import Meant
+from rules.vocabulary.betting.limit import LimitStructure
 from rulings.dispute.betting.pot_limit import maximum_wager
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.betting.small_chips import is_named, playing
@@ -11,11 +12,13 @@ from rulings.dispute.betting.table import Table
 from rulings.model.facts import Facts
 
 _OF_A_ROUND_AT_LIMIT = ("limit", "spread_low", "spread_high", "full_bet", "raises", "players")
-SIZED_AT_LIMIT_BY = (
-    *("table.limit", "table.spread_low", "table.spread_high", "table.bet"),
-    *("table.last_wager", "table.full_bet", "table.last_raise"),
-)
+_RAISED_FROM = ("table.bet", "table.last_wager", "table.full_bet", "table.last_raise")
+SIZED_AT_LIMIT_BY: Mapping[LimitStructure, tuple[str, ...]] = {
+    "fixed-limit": ("table.limit", *_RAISED_FROM),
+    "spread-limit": ("table.spread_low", "table.spread_high", *_RAISED_FROM),
+}
 """The questions that the size of a wager at limit follows from, the one to ask first in front."""
+_SIZED_BY = ("table.bet", "table.last_raise", "game.big_blind")
 _TIMES: Mapping[Meant, int] = {"as it was named": 1, "hundreds": 100, "thousands": 1_000}
 
 
@@ -180,12 +183,12 @@ def limits(moment: Moment, facts: Facts) -> None:
     facts.figure(
         "minimum_wager",
         minimum if minimum is None or whole is None else min(minimum, whole),
-        SIZED_AT_LIMIT_BY if table.limit else ("table.bet", "table.last_raise", "game.big_blind"),
+        SIZED_AT_LIMIT_BY[table.limit.structure] if table.limit else _SIZED_BY,
     )
     facts.figure(
         "maximum_wager",
         maximum_wager(table, moment.player),
-        SIZED_AT_LIMIT_BY
+        SIZED_AT_LIMIT_BY[table.limit.structure]
         if table.limit
         else (
             "table.bet",

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules.house import House
 from rulings.dispute.paths import unknown
 from rulings.dispute.reading.read import read_dispute
 from rulings.interview.decide import decided
@@ -146,3 +147,18 @@ def test_whoever_answers_every_question_that_nobody_knows_comes_to_a_decision(se
         assert len(keys) == len(set(keys))
         told = [(one.label, one.acts, one.moves) for one in ruling.decisions]
         assert all(one not in told[:place] for place, one in enumerate(told)), dispute
+
+
+def test_what_nobody_knows_before_an_act_that_no_clause_covers_leaves_nothing_to_take() -> None:
+    told = {
+        "situation": "betting",
+        "game": {"structure": "fixed-limit"},
+        "table": {"round": "later", "limit": 50, "bet": 0, "acted": {}},
+        "acts": [
+            {"player": "Ben", "said": "bet 30", "spoke": "with the chips", "put_in": 30},
+            {"player": "Ann", "said": "pot", "chips": []},
+        ],
+    }
+    dispute = unknown(read_dispute(told), "acts[0].behind")
+    ruling = decided(dispute, House()).ruling
+    assert (ruling.outcome, ruling.decisions) == ("no clause", ())

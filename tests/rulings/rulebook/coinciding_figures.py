@@ -46,6 +46,8 @@ def _told_apart() -> Beside:
 _CAPPED = "No wager is larger than the stack, so that under the least one the stack is every limit."
 _NO_BET = "The figure is the bet and the amount said on top, and there is no bet."
 _ALL_OF_IT = "Who has no chips behind has put in his stack, and can neither call nor wager more."
+_STACK_IS_THE_CALL = "Of a bet no smaller than the stack, the stack is the call."
+_FIXED = "What a wager must be at least is what it is at limit, until it is sized."
 ALWAYS_ALIKE: Mapping[str, str] = {
     "s14.nl.2.all_in: maximum_wager": _CAPPED,
     "s14.nl.2.all_in: minimum_wager": _CAPPED,
@@ -56,7 +58,7 @@ ALWAYS_ALIKE: Mapping[str, str] = {
     "bc.2.open_for: bet_plus_spoken": _NO_BET,
     "bc.3.exact: chips": "The clause is about chips that are the call.",
     "bc.16.all_in_call: minimum_wager": _CAPPED,
-    "bc.16.all_in_call: to_call": "Of a bet no smaller than the stack, the stack is the call.",
+    "bc.16.all_in_call: to_call": _STACK_IS_THE_CALL,
     "bc.16.short_call: chips": _ALL_OF_IT,
     "bc.16.short_call: maximum_wager": _ALL_OF_IT,
     "bc.16.short_call: minimum_wager": _ALL_OF_IT,
@@ -64,5 +66,22 @@ ALWAYS_ALIKE: Mapping[str, str] = {
     "bc.16.last_chips: maximum_wager": _ALL_OF_IT,
     "bc.16.last_chips: minimum_wager": _ALL_OF_IT,
     "bc.16.last_chips: whole_stack": _ALL_OF_IT,
+    "bc.2.bet_amount.limit: bet_plus_spoken": _NO_BET,
+    "bc.2.open_for.limit: bet_plus_spoken": _NO_BET,
+    "bc.2.call_of.limit: spoken": "The clause is about an amount that is the bet.",
+    "bc.3.exact.limit: chips": "The clause is about chips that are the call.",
+    "bc.16.all_in_call.limit: minimum_wager": _CAPPED,
+    "bc.16.all_in_call.limit: to_call": _STACK_IS_THE_CALL,
+    "bc.16.all_in_call.limit: wager_to": _CAPPED,
+    "bc.16.short_call.limit: chips": _ALL_OF_IT,
+    "bc.16.short_call.limit: minimum_wager": _ALL_OF_IT,
+    "bc.16.short_call.limit: to_call": _ALL_OF_IT,
+    "bc.16.short_call.limit: wager_to": _ALL_OF_IT,
+    "bc.9.announced: minimum_wager": _FIXED,
+    "bc.5.string_bet_fixed: minimum_wager": _FIXED,
+    "bc.9e.announced_without_chips: wager_to": _FIXED,
+    "bc.9d.last_chips: minimum_wager": _ALL_OF_IT,
+    "bc.9d.last_chips: wager_to": _ALL_OF_IT,
+    "bc.9d.last_chips: whole_stack": _ALL_OF_IT,
 }
 """The figures that are the same chips wherever the clause applies, and why."""
