@@ -179,16 +179,12 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="limit",
-        most=7,
+        most=8,
         title="Limit game: bet, raise, cap",
         hint="Fixed limit, or spread limit",
-        start={"situation": "limit"},
-        given={
-            "limit.structure": "fixed-limit",
-            "limit.made_by": "a full bet or raise",
-            "limit.straddled": "0",
-        },
-        states="fixed limit; no straddle; no short all-in or short blind before",
+        start=_one_act(),
+        given={"game.structure": "fixed-limit", **_ONE_MOTION, **_AS_USUAL},
+        states=f"fixed limit; one motion, released; {_USUAL}",
     ),
     Common(
         id="clock",

@@ -340,19 +340,21 @@ def test_the_walk_gives_the_dispute_that_it_ruled_on() -> None:
 def test_a_blind_of_2_where_a_bet_is_5_is_refused_as_a_full_bet_and_no_raise_to_7_stands(
     to: str,
 ) -> None:
-    common = BY_ID["limit"]
+    start = {"situation": "limit"}
+    given = {"limit.structure": "fixed-limit", "limit.made_by": "a full bet or raise"}
     answers = {
-        **common.given,
+        **given,
+        "limit.straddled": "0",
         "limit.act": "raise",
         "limit.raises": "0",
         "limit.bet": "2",
         "limit.to": to,
         "limit.limit": "5",
     }
-    found = walk(common.start, answers, HOUSE, common.given)
+    found = walk(start, answers, HOUSE, given)
     assert found.ruling.outcome == "need to know"
     said = "“How much is the bet to match?” 2: at least a full bet, 5, unless a small blind"
     assert str(found.shown[-1].problem).startswith(said)
     answers["limit.made_by"] = "a blind or bring-in under a full bet"
-    completed = walk(common.start, answers, HOUSE, common.given)
+    completed = walk(start, answers, HOUSE, given)
     assert completed.ruling.figures["wager_to"] == 5
