@@ -192,6 +192,7 @@ _REMEDIES = {
     "does not play": "Those chips do not play",
     "made in whole units": "{Act}, in whole units",
 }
+_AT_LIMIT = {"brought up": "{Act}, made up to the limit", "brought down": "{Act}, cut to the limit"}
 _ACTS = {"nothing yet": "No action yet", "hand shown": "No wager"}
 
 
@@ -204,7 +205,8 @@ def possibility(ruling: Ruling) -> str:
         return ruling.reasons[0].title
     decided = [act for act in disputed if act.outcome == "floor decides"] or disputed[-1:]
     act = decided[0].act or ""
-    words = _REMEDIES.get(decided[0].remedy or "") or _ACTS.get(act, "{Act}")
+    remedies = _REMEDIES | (_AT_LIMIT if any(one.topic == "limit" for one in ruling.steps) else {})
+    words = remedies.get(decided[0].remedy or "") or _ACTS.get(act, "{Act}")
     words = words.format(act=act, Act=act.capitalize())
     return f"Floor decides: {_lower(words)}" if ruling.outcome == "floor decides" else words
 
