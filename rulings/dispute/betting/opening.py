@@ -47,6 +47,7 @@ def table_of(dispute: Betting, house: House) -> Table:
         acted_at=_acted_at(dispute, set_by) if start.acted is None else start.acted,
         acted_complete=start.acted is not None,
         stacks=start.stacks or {},
+        folded=frozenset(start.folded or ()),
         all_in=_all_in(start),
         small_blind_player=start.small_blind or _poster(start, first, game.small_blind),
         big_blind_player=start.big_blind or _poster(start, first, game.big_blind),
@@ -54,6 +55,7 @@ def table_of(dispute: Betting, house: House) -> Table:
         small_blind_counts_as_big=(
             house.small_blind_counts_as_big and (None if game.play is None else game.play == "cash")
         ),
+        seats=start.seats or (),
     )
 
 

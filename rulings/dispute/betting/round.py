@@ -8,7 +8,16 @@ from pydantic import BeforeValidator, Discriminator, Field, Tag, model_validator
 from rules.vocabulary.betting import answers as b
 from rulings.model.account import Disputable
 from rulings.model.speech import Spoken, spoken
-from rulings.model.strict_model import MOST_PIECES, Amounts, Chip, Chips, Player, Strict
+from rulings.model.strict_model import (
+    MOST_PIECES,
+    Amounts,
+    Chip,
+    Chips,
+    Player,
+    Players,
+    Seats,
+    Strict,
+)
 
 
 def _words(said: Any) -> Any:
@@ -34,6 +43,10 @@ class TableStart(Strict):
     `pot` is everything in the middle, this round's bets included. `bet` is the whole amount
     to match on this round. Where `in_front` or `acted` is given, it is complete: a player
     not named there has put in nothing, or has not acted, on this round.
+
+    `seats` are the players dealt in, in order from the button's left, so that the button, if it
+    is anybody's, comes last. Who has folded before the account begins is left out, or is one of
+    them and named in `folded`: everybody else there is in the hand, and nobody besides.
     """
 
     round: b.Round | None = None
@@ -46,6 +59,8 @@ class TableStart(Strict):
     stacks: Amounts | None = None
     small_blind: Player | None = None
     big_blind: Player | None = None
+    seats: Seats | None = None
+    folded: Players | None = None
 
 
 class Act(Strict):

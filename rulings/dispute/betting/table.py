@@ -28,7 +28,8 @@ class Table(NamedTuple):
     where it was cut since, `in_front` each player's own wagers on it, `acted_at` the bet that
     stood when a player last acted (0 for a check), `stacks` the chips left behind. Where
     `in_front_complete` or `acted_complete` holds, a player who is not named has put in nothing,
-    or has not acted.
+    or has not acted. `seats` are those dealt in, in order from the button's left; none where the
+    order is not known.
     """
 
     structure: Structure | None = None
@@ -57,6 +58,7 @@ class Table(NamedTuple):
     big_blind_player: str | None = None
     pot_unit: int | None = None
     small_blind_counts_as_big: bool | None = False
+    seats: tuple[str, ...] = ()
 
     def put_in_by(self, player: str) -> int | None:
         """The player's own wagers on this round."""
