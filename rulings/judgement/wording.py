@@ -192,7 +192,7 @@ _REMEDIES = {
     "does not play": "Those chips do not play",
     "made in whole units": "{Act}, in whole units",
 }
-_AT_LIMIT = {"brought up": "{Act}, made up to the limit", "brought down": "{Act}, cut to the limit"}
+_AT_LIMIT = {"brought down": "{Act}, cut to the limit"}
 _ACTS = {"nothing yet": "No action yet", "hand shown": "No wager"}
 
 

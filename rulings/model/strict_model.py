@@ -6,6 +6,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 MOST_CHIPS = 10**12
 MOST_PLAYERS = 100
+MOST_SEATS = 12
 MOST_PIECES = 1_000
 """Chips put in by one act, each counted."""
 
@@ -20,6 +21,7 @@ A_NAME_IS = "without brackets or control characters"
 Player = Annotated[str, Field(min_length=1, max_length=40, pattern=f"^[^{_NOT_IN_A_NAME}]*$")]
 
 Players = Annotated[tuple[Player, ...], Field(max_length=MOST_PLAYERS)]
+Seats = Annotated[tuple[Player, ...], Field(min_length=2, max_length=MOST_SEATS)]
 Amounts = Annotated[dict[Player, Chips], Field(max_length=MOST_PLAYERS)]
 
 

@@ -14,7 +14,7 @@ class Common:
 
     `start` is the dispute before anything is answered. `given` are answers that the title
     states, by path, as a person would give them, and `states` says them in a sentence: they
-    are shown, and can be changed.
+    are shown, and can be changed. One that is not offered any more is there for what was begun.
     """
 
     id: str
@@ -25,6 +25,7 @@ class Common:
     states: str = ""
     most: int
     """The most questions it can take at a table whose own facts are known; a test counts them."""
+    is_offered: bool = True
 
     @property
     def told_apart_by(self) -> Mapping[str, str]:
@@ -179,6 +180,20 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="limit",
+        most=7,
+        title="Limit: one wager",
+        hint="Fixed limit, or spread limit",
+        start={"situation": "limit"},
+        given={
+            "limit.structure": "fixed-limit",
+            "limit.made_by": "a full bet or raise",
+            "limit.straddled": "0",
+        },
+        states="fixed limit; no straddle; no short all-in or short blind before",
+        is_offered=False,
+    ),
+    Common(
+        id="limit-round",
         most=8,
         title="Limit game: bet, raise, cap",
         hint="Fixed limit, or spread limit",

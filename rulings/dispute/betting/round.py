@@ -9,7 +9,16 @@ from rules.vocabulary.betting import answers as b
 from rules.vocabulary.betting.limit import LimitPlayers, LimitStructure
 from rulings.model.account import Disputable
 from rulings.model.speech import Spoken, spoken
-from rulings.model.strict_model import MOST_PIECES, Amounts, Chip, Chips, Player, Strict
+from rulings.model.strict_model import (
+    MOST_PIECES,
+    Amounts,
+    Chip,
+    Chips,
+    Player,
+    Players,
+    Seats,
+    Strict,
+)
 
 
 def _words(said: Any) -> Any:
@@ -38,6 +47,10 @@ class TableStart(Strict):
     `pot` is everything in the middle, this round's bets included. `bet` is the whole amount
     to match on this round. Where `in_front` or `acted` is given, it is complete: a player
     not named there has put in nothing, or has not acted, on this round.
+
+    `seats` are the players dealt in, in order from the button's left, so that the button, if it
+    is anybody's, comes last. Who has folded before the account begins is left out, or is one of
+    them and named in `folded`: everybody else there is in the hand, and nobody besides.
     """
 
     round: b.Round | None = None
@@ -56,6 +69,8 @@ class TableStart(Strict):
     big_blind: Player | None = None
     raises: Annotated[int, Field(ge=0, le=100)] | None = None
     players: LimitPlayers | None = None
+    seats: Seats | None = None
+    folded: Players | None = None
 
 
 class Act(Strict):

@@ -30,7 +30,8 @@ class Table(NamedTuple):
     stood when a player last acted (0 for a check), `stacks` the chips left behind. Where
     `in_front_complete` or `acted_complete` holds, a player who is not named has put in nothing,
     or has not acted. `limit` is there in a round at limit, whose `counted_raises` count under the
-    cap.
+    cap. `seats` are those dealt in, in order from the button's left; none where the order is not
+    known.
     """
 
     structure: Structure | None = None
@@ -61,6 +62,7 @@ class Table(NamedTuple):
     small_blind_counts_as_big: bool | None = False
     limit: LimitRound | None = None
     counted_raises: int | None = 0
+    seats: tuple[str, ...] = ()
 
     def put_in_by(self, player: str) -> int | None:
         """The player's own wagers on this round."""

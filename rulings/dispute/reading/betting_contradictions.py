@@ -17,6 +17,7 @@ def betting_contradictions(dispute: Betting) -> Iterator[Wrong]:
     yield from _bet(dispute)
     yield from _limit(dispute)
     yield from _chips_of_players(dispute)
+    yield from _seats(dispute)
     yield from _Acts(dispute).problems()
 
 
@@ -108,6 +109,39 @@ def _chips_of_players(dispute: Betting) -> Iterator[Wrong]:
                 yield ("table", "acted", player), amount, allowed
 
 
+def _seats(dispute: Betting) -> Iterator[Wrong]:
+    """Who cannot sit, or have folded, where the account says so."""
+    table = dispute.table
+    seats, folded = table.seats, table.folded or ()
+    for name, row in (("seats", seats or ()), ("folded", folded)):
+        for index, player in enumerate(row):
+            if player in row[:index]:
+                yield ("table", name, index), player, "each player once is allowed"
+    if seats is None:
+        return
+    if len(set(seats) - set(folded)) < 2:
+        allowed = "fewer of the seats: two players are in the hand where acts are told"
+        yield ("table", "folded"), list(folded), allowed
+    at_the_table = f"one of the seats: {', '.join(seats)}"
+    for place, player in _seated(dispute):
+        if player not in seats:
+            yield place, player, at_the_table
+
+
+def _seated(dispute: Betting) -> Iterator[tuple[tuple[str | int, ...], str]]:
+    """Every player who must have a seat, where the seats are told, and where he is named."""
+    table = dispute.table
+    for name in ("in_front", "acted", "stacks"):
+        yield from ((("table", name, player), player) for player in getattr(table, name) or {})
+    for name in ("small_blind", "big_blind"):
+        if (player := getattr(table, name)) is not None:
+            yield ("table", name), player
+    for index, player in enumerate(table.folded or ()):
+        yield ("table", "folded", index), player
+    for index, act in enumerate(dispute.acts):
+        yield ("acts", index, "player"), act.player
+
+
 class _Acts:
     """The acts in turn, with what is known of the chips after each.
 
@@ -122,7 +156,7 @@ class _Acts:
         self._front_known = table.in_front is not None or table.bet == 0
         self._left = dict(table.stacks or {})
         self._at_most: set[str] = set()
-        self._folded: set[str] = set()
+        self._folded = set(table.folded or ())
 
     def problems(self) -> Iterator[Wrong]:
         for index, act in enumerate(self._acts):

@@ -124,7 +124,8 @@ def _apart(right: Iterable[str], wrong: Iterable[str]) -> list[str]:
     # Chips come back from a wager over the pot as well.
     for told in right:
         if told.endswith(REST_BACK):
-            taken.add(_sort(told.removesuffix(REST_BACK) + ", cut to the pot limit"))
+            for cut in (", cut to the pot limit", ", cut to the limit"):
+                taken.add(_sort(f"{told.removesuffix(REST_BACK)}{cut}"))
     for told in wrong:
         if _sort(told) not in taken:
             taken.add(_sort(told))

@@ -52,6 +52,7 @@ _OF_BETTING = (
     ),
     _bets("not-released", "released: held"),
     _bets("over-the-pot", "structure: pot-limit", named="Pot-limit"),
+    _bets("limit-round", "structure: fixed-limit", "structure: spread-limit"),
 )
 _TOLD_APART = frozenset(word for topic in _OF_BETTING for word in topic.words)
 

@@ -19,12 +19,13 @@ from rulings.dispute.given_answers import held
 from rulings.judgement.take import take, to_take
 from rulings.model.entered_text import not_allowed
 from rulings.model.ruling import Decision, Outcome, Ruling, Taken
+from rulings.model.strict_model import MOST_SEATS
 
 RULED_AS = "as recommended"
 UNRULED: tuple[Outcome, ...] = ("need to know", "no clause")
 """Outcomes that recommend nothing: what the floor ruled is not known before he says it."""
 _SEAT = re.compile(r"(?:seat )?([0-9]{1,2})[ .:]+(.+)", re.IGNORECASE)
-MOST_SEATS = 12
+
 _CLOCK = re.compile(r"([0-9]{1,2})[:.]([0-9]{2})")
 
 

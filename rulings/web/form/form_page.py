@@ -53,7 +53,7 @@ def _pick() -> None:
         for row in pages.linked_from(pages.FORM):
             st.page_link(row.page(), label=row.label, query_params=state.address())
     with st.container(key="disputes", gap=None):
-        for common in COMMON:
+        for common in (one for one in COMMON if one.is_offered):
             st.button(
                 f"**{common.title}**  \n{common.hint}",
                 key=f"pick:{common.id}",

@@ -251,6 +251,44 @@ def test_an_undisputed_act_needs_an_amount_just_where_chips_go_in(settled: Data)
     assert "acts[0]" in refused({"situation": "betting", "acts": acts})
 
 
+SEATED = {"seats": ["Ann", "Ben", "Cat"]}
+
+
+@pytest.mark.parametrize(
+    ("table", "field", "said"),
+    [
+        ({"seats": ["Ann", "Ben", "Ann"]}, "table.seats[2]", "each player once"),
+        ({"seats": ["Ann"]}, "table.seats", "at least 2"),
+        ({"seats": [f"P{n}" for n in range(12)] + ["Ann"]}, "table.seats", "at most 12"),
+        (SEATED | {"in_front": {"Dan": 5}}, "table.in_front.Dan", "Ann, Ben, Cat"),
+        (SEATED | {"acted": {"Dan": 5}}, "table.acted.Dan", "Ann, Ben, Cat"),
+        (SEATED | {"stacks": {"Dan": 5}}, "table.stacks.Dan", "Ann, Ben, Cat"),
+        (SEATED | {"small_blind": "Dan"}, "table.small_blind", "Ann, Ben, Cat"),
+        (SEATED | {"big_blind": "Dan"}, "table.big_blind", "Ann, Ben, Cat"),
+        (SEATED | {"folded": ["Dan"]}, "table.folded[0]", "Ann, Ben, Cat"),
+        (SEATED | {"folded": ["Ben", "Ben"]}, "table.folded[1]", "each player once"),
+        (SEATED | {"folded": ["Ben", "Cat"]}, "table.folded", "two players are in the hand"),
+        (SEATED | {"folded": ["Ann"]}, "acts[0].player", "has folded"),
+        ({"seats": ["Ben", "Cat"]}, "acts[0].player", "Ben, Cat"),
+    ],
+)
+def test_seats_that_cannot_be_are_refused(table: Data, field: str, said: str) -> None:
+    assert said in refused(betting(table=table))[field]
+
+
+def test_seats_may_hold_who_has_folded_and_who_has_no_act() -> None:
+    dispute = read_dispute(betting(table=SEATED | {"folded": ["Ben"], "in_front": {"Ben": 5}}))
+    assert isinstance(dispute, Betting)
+    assert (dispute.table.seats, dispute.table.folded) == (("Ann", "Ben", "Cat"), ("Ben",))
+    assert players(dispute) == ("Ben", "Ann", "Cat")
+    assert read_dispute(betting(table={"seats": [f"P{n}" for n in range(11)] + ["Ann"]}))
+
+
+def test_a_player_written_in_two_ways_in_seats_and_acts_is_refused() -> None:
+    with pytest.raises(BadDispute, match="if it is the same player"):
+        read_dispute(betting(table={"seats": ["ann", "Ben"]}))
+
+
 @pytest.mark.parametrize("other", ["ann", "ANN", "Ann ", "\uff21nn", "An\u200bn", "An\u200dn"])
 def test_a_player_who_is_written_in_two_ways_is_refused(other: str) -> None:
     table = {"bet": 300, "in_front": {"Ann": 200}}

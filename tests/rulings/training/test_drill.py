@@ -94,10 +94,11 @@ def _stands(ruling: Ruling, part: Part, house: House) -> frozenset[str]:
         return frozenset(one.title for one in held)
     act = _last(ruling)
     back = [move.player for move in ruling.moves if move.way == "back to the player"]
-    told = _words(act, back)
+    at_limit = any(step.topic == "limit" for step in ruling.steps)
+    told = _words(act, back, at_limit=at_limit)
     if act.outcome != "floor decides":
         return frozenset({told})
-    plain = _words(act.model_copy(update={"remedy": None}), back)
+    plain = _words(act.model_copy(update={"remedy": None}), back, at_limit=at_limit)
     return frozenset({f"Floor decides: {told[:1].lower()}{told[1:]}", told, plain})
 
 
@@ -108,7 +109,7 @@ def _last(ruling: Ruling) -> StandsAs:
     return (open_ones[:1] or wagers[-1:] or disputed[-1:])[0]
 
 
-def _words(act: StandsAs, back: list[str]) -> str:
+def _words(act: StandsAs, back: list[str], *, at_limit: bool) -> str:
     """What the act is, as it reads; `back` are the players who get chips back."""
     rest = ", and the rest comes back" if act.player in back else ", as made"
     name = f"{act.act}"
@@ -118,7 +119,7 @@ def _words(act: StandsAs, back: list[str]) -> str:
         "only a call": "Only a call",
         "brought up": f"{name.capitalize()}, made up to the minimum",
         "made in whole units": f"{name.capitalize()}, in whole units",
-        "brought down": f"{name.capitalize()}, cut to the pot limit",
+        "brought down": f"{name.capitalize()}, cut to the {'' if at_limit else 'pot '}limit",
         "does not play": "Those chips do not play",
     }
     if act.remedy in told:

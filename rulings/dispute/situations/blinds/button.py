@@ -13,7 +13,7 @@ from rulings.dispute.seats import Scene, Seat
 from rulings.dispute.situations.one_question import OneQuestion, Situation
 from rulings.dispute.situations.question_facts import Answers
 from rulings.model.facts import Facts
-from rulings.model.strict_model import Player, Players
+from rulings.model.strict_model import MOST_SEATS, Player, Players
 
 ROLES: tuple[b.WhoLeft, ...] = ("the button", "the small blind", "the big blind")
 OLD = ("the old button", "the old small blind", "the old big blind")
@@ -30,7 +30,7 @@ class Button(OneQuestion):
 
     situation: Literal["button"]
     asks: b.ButtonQuestion | None = None
-    seats: Annotated[tuple[Player, ...], Field(min_length=3, max_length=12)] | None = None
+    seats: Annotated[tuple[Player, ...], Field(min_length=3, max_length=MOST_SEATS)] | None = None
     gone: Players | None = None
     left: b.WhoLeft | None = None
     remain: b.Remain | None = None

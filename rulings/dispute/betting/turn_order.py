@@ -1,0 +1,115 @@
+"""Whose turn it is on a betting round, from the seats, the blinds and what was done so far."""
+
+from rulings.dispute.betting.table import Table
+
+_UNRAISED = ("no wager", "the big blind", "a short big blind", "a straddle")
+
+
+def opener(table: Table, straddle: int | None = None) -> str | None:
+    """Who acts first on the round, given the table before anybody has; None where not known.
+
+    On the first round he sits on the left of the last blind or straddle (conventions 1b); heads-up
+    that is the button, who has posted the small blind (20). On a later round, and where there are
+    no blinds, he is the first one in the hand on the button's left. `straddle` is a live one.
+    """
+    if table.first_round is None or not table.seats:
+        return None
+    if not table.first_round or table.set_by == "no wager":
+        return next((one for one in table.seats if _can_act(table, one)), None)
+    last = _straddler(table, straddle) if straddle else _big_blind(table)
+    if last is None:
+        return None
+    return next((one for one in _on_the_left_of(table, last) if _can_act(table, one)), None)
+
+
+def due_at_start(table: Table, straddle: int | None = None) -> str | None:
+    """Who is due where the account begins; None where not known, or where nobody is.
+
+    As long as every act has come in turn, those who have done with this bet sit side by side, and
+    the next one on their left is due.
+    """
+    ring = [one for one in table.seats if _can_act(table, one) or _made_the_bet(table, one)]
+    answers = [still_to_act(table, one) for one in ring]
+    if None in answers:
+        return None
+    first = [one for at, one in enumerate(ring) if answers[at] and not answers[at - 1]]
+    if first:
+        return first[0] if len(first) == 1 else None
+    return opener(table, straddle) if table.set_by in _UNRAISED else None
+
+
+def due_after(table: Table, player: str) -> str | None:
+    """Who is due once the player has acted in his turn; None where not known, or nobody is.
+
+    `table` is the one after his act. Those who have folded or are all-in are skipped.
+    """
+    for one in _on_the_left_of(table, player):
+        answer = still_to_act(table, one)
+        if answer is not False:
+            return one if answer else None
+    return None
+
+
+def round_is_over(table: Table) -> bool | None:
+    """Whether nobody is left to act; None where not known."""
+    answers = [still_to_act(table, one) for one in table.seats]
+    if True in answers:
+        return False
+    return None if None in answers or not answers else True
+
+
+def still_to_act(table: Table, player: str) -> bool | None:
+    """Whether the player is to act on this round, now or later, as the bet stands.
+
+    He is in the hand with chips behind, and has not acted since the bet became what it is. A
+    player alone with others who are all-in has nothing to do once he owes nothing.
+    """
+    if not _can_act(table, player):
+        return False
+    own, bet = table.put_in_by(player), table.bet
+    rest = [one for one in table.seats if one not in table.folded and one != player]
+    if not rest:
+        return False
+    owes = None if own is None or bet is None else own < bet
+    if owes is not True and not any(_can_act(table, one) for one in rest):
+        return owes
+    if player in table.acted_at:
+        return None if bet is None else table.acted_at[player] < bet
+    return True if table.acted_complete or owes else None
+
+
+def _can_act(table: Table, player: str) -> bool:
+    """Whether the player is in the hand, and not known to be all-in."""
+    out = player in table.folded or player in table.all_in
+    return not out and table.stacks.get(player) != 0
+
+
+def _made_the_bet(table: Table, player: str) -> bool:
+    """Whether the player is all-in for the whole bet to match."""
+    return player not in table.folded and bool(table.bet) and table.put_in_by(player) == table.bet
+
+
+def _on_the_left_of(table: Table, player: str) -> tuple[str, ...]:
+    """The other seats in order from a player's left."""
+    if player not in table.seats:
+        return ()
+    at = table.seats.index(player)
+    return (*table.seats[at + 1 :], *table.seats[:at])
+
+
+def _big_blind(table: Table) -> str | None:
+    """Who posted the big blind: who is named or has just that in, else by where he sits.
+
+    By his seat only while nobody has acted: the button has the small blind heads-up.
+    """
+    if table.big_blind_player is not None:
+        return table.big_blind_player
+    if not table.acted_complete or table.acted_at or table.folded or not table.small_blind:
+        return None
+    return table.seats[0] if len(table.seats) == 2 else table.seats[1]
+
+
+def _straddler(table: Table, straddle: int) -> str | None:
+    """Who posted the straddle: the one player with just that in front while nobody has acted."""
+    posted = [one for one, amount in table.in_front.items() if amount == straddle]
+    return posted[0] if len(posted) == 1 else None

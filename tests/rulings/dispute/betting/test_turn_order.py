@@ -1,0 +1,205 @@
+"""Whose turn it is, worked by hand: blinds of 5 and 10, seats from the button's left."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from rules.house import House
+from rulings.dispute.betting.opening import table_of
+from rulings.dispute.betting.round import Betting, Settled
+from rulings.dispute.betting.table import Table
+from rulings.dispute.betting.turn_order import (
+    due_after,
+    due_at_start,
+    opener,
+    round_is_over,
+    still_to_act,
+)
+
+SIX = ("Sam", "Bea", "Uma", "Hal", "Cal", "Don")
+"""Small blind, big blind, under the gun, hijack, cutoff, dealer."""
+POSTED = {"Sam": 5, "Bea": 10}
+FIRST = {"round": "first", "bet": 10, "in_front": POSTED, "acted": {}, "seats": SIX}
+FLOP = {"round": "later", "bet": 0, "acted": {}, "seats": SIX}
+
+
+def table(told: dict[str, Any], acts: Sequence[str] = (), **game: Any) -> Table:
+    """The table once these acts were made: `Uma calls`, `Hal raises 30`."""
+    dispute = Betting.model_validate(
+        {
+            "situation": "betting",
+            "game": {"small_blind": 5, "big_blind": 10, "structure": "no-limit"} | game,
+            "table": told,
+            "acts": ({"player": "Uma", "did": "folds"},),
+        }
+    )
+    found = table_of(dispute, House())
+    for act in acts:
+        player, did, *to = act.split()
+        found = found.settle(
+            Settled.model_validate({"player": player, "did": did, "to": int(to[0]) if to else None})
+        )
+    return found
+
+
+@pytest.mark.parametrize(
+    ("told", "first"),
+    [
+        (FIRST, "Uma"),
+        (FIRST | {"in_front": None}, "Uma"),
+        (FIRST | {"stacks": {"Uma": 0}}, "Hal"),
+        (FIRST | {"folded": ("Uma", "Hal")}, "Cal"),
+        (FIRST | {"in_front": {"Bea": 10, "Uma": 5}, "small_blind": "Uma"}, "Uma"),
+        (FLOP, "Sam"),
+        (FLOP | {"folded": ("Sam", "Bea")}, "Uma"),
+        (FLOP | {"folded": ("Sam",), "stacks": {"Bea": 0}}, "Uma"),
+        (FLOP | {"round": "first"}, "Sam"),
+    ],
+    ids=[
+        "left of the big blind",
+        "by the seats alone",
+        "all-in is skipped",
+        "folded is skipped",
+        "a dead small blind",
+        "left of the button",
+        "both blinds have folded",
+        "folded and all-in are skipped",
+        "no blinds",
+    ],
+)
+def test_who_acts_first(told: dict[str, Any], first: str) -> None:
+    assert opener(table(told)) == first
+    assert due_at_start(table(told)) == first
+
+
+def test_heads_up_the_button_is_first_before_the_flop_and_last_after() -> None:
+    two = {"seats": ("Bea", "Don"), "acted": {}}
+    posted = two | {"round": "first", "bet": 10, "in_front": {"Don": 5, "Bea": 10}}
+    assert due_at_start(table(posted)) == "Don"
+    assert due_at_start(table(posted | {"in_front": None})) == "Don"
+    assert due_after(table(posted, ["Don calls"]), "Don") == "Bea"
+    later = two | {"round": "later", "bet": 0}
+    assert due_at_start(table(later)) == "Bea"
+    assert due_after(table(later, ["Bea checks"]), "Bea") == "Don"
+
+
+def test_after_a_live_straddle_the_player_on_its_left_is_first() -> None:
+    straddled = FIRST | {"bet": 20, "in_front": POSTED | {"Uma": 20}}
+    assert due_at_start(table(straddled, straddle=20), 20) == "Hal"
+    on_the_button = FIRST | {"bet": 20, "in_front": POSTED | {"Don": 20}}
+    assert due_at_start(table(on_the_button, straddle=20), 20) == "Sam"
+    nobody_told = FIRST | {"bet": 20, "in_front": None}
+    assert due_at_start(table(nobody_told, straddle=20), 20) is None
+
+
+@pytest.mark.parametrize(
+    ("told", "acts", "due"),
+    [
+        (FIRST, ["Uma calls"], "Hal"),
+        (FIRST, ["Uma calls", "Hal folds", "Cal raises 30"], "Don"),
+        (FIRST, ["Uma calls", "Hal folds", "Cal raises 30", "Don folds", "Sam folds"], "Bea"),
+        (FIRST, [f"{one} folds" for one in ("Uma", "Hal", "Cal", "Don")], "Sam"),
+        (FIRST, [*(f"{one} calls" for one in ("Uma", "Hal", "Cal", "Don", "Sam"))], "Bea"),
+        (
+            FIRST,
+            [*(f"{one} calls" for one in ("Uma", "Hal", "Cal", "Don", "Sam")), "Bea checks"],
+            None,
+        ),
+        (FIRST, [f"{one} folds" for one in ("Uma", "Hal", "Cal", "Don", "Sam")], None),
+        (FLOP, ["Sam checks", "Bea bets 40"], "Uma"),
+        (FLOP, [f"{one} checks" for one in SIX], None),
+        (FLOP | {"stacks": {"Uma": 0, "Hal": 0}}, ["Sam checks", "Bea bets 40"], "Cal"),
+        (
+            FLOP | {"stacks": {"Bea": 40}},
+            ["Sam bets 20", "Bea raises 40", "Uma folds", "Hal folds", "Cal folds", "Don folds"],
+            "Sam",
+        ),
+        (
+            FLOP | {"folded": ("Uma", "Hal", "Cal", "Don"), "stacks": {"Bea": 40}},
+            ["Sam bets 100", "Bea calls 40"],
+            None,
+        ),
+    ],
+    ids=[
+        "the next one",
+        "after a raise",
+        "past the folded",
+        "round to the small blind",
+        "the option of the big blind",
+        "the option was used",
+        "one is left",
+        "after a bet",
+        "all have checked",
+        "all-in are skipped",
+        "back to who bet",
+        "a call all-in for less ends it",
+    ],
+)
+def test_who_is_due_after_an_act_in_turn(
+    told: dict[str, Any], acts: list[str], due: str | None
+) -> None:
+    found = table(told, acts)
+    assert due_after(found, acts[-1].split()[0]) == due
+    assert round_is_over(found) is (due is None)
+
+
+@pytest.mark.parametrize(
+    ("told", "due"),
+    [
+        ({"in_front": POSTED | {"Uma": 10}, "acted": {"Uma": 10}}, "Hal"),
+        (
+            {
+                "bet": 30,
+                "in_front": POSTED | {"Uma": 10, "Hal": 30},
+                "acted": {"Uma": 10, "Hal": 30},
+            },
+            "Cal",
+        ),
+        (
+            {
+                "bet": 30,
+                "in_front": POSTED | {"Uma": 30},
+                "acted": {"Uma": 30},
+                "stacks": {"Uma": 0},
+            },
+            "Hal",
+        ),
+        (
+            {
+                "bet": 30,
+                "in_front": {"Sam": 10, "Bea": 30, "Uma": 10},
+                "folded": ("Hal", "Cal", "Don"),
+                "acted": {"Sam": 10, "Bea": 30, "Uma": 10},
+            },
+            "Uma",
+        ),
+        ({"in_front": POSTED | {"Uma": 10, "Cal": 10}, "acted": {"Uma": 10, "Cal": 10}}, None),
+        ({"acted": None}, None),
+        ({"seats": None}, None),
+        ({"round": None}, None),
+        ({"in_front": {"Sam": 5, "Bea": 5}}, None),
+    ],
+    ids=[
+        "one has called",
+        "one has raised",
+        "the raiser is all-in",
+        "the blind has raised",
+        "somebody was passed over",
+        "who has acted is not told",
+        "no seats",
+        "no round",
+        "who made the bet is not told",
+    ],
+)
+def test_who_is_due_where_the_account_begins(told: dict[str, Any], due: str | None) -> None:
+    assert due_at_start(table(FIRST | told)) == due
+
+
+def test_what_is_not_known_of_the_next_player_is_not_supposed() -> None:
+    flop = FLOP | {"acted": None}
+    assert due_after(table(flop, ["Sam checks"]), "Sam") is None
+    assert round_is_over(table(flop, ["Sam checks"])) is None
+    assert due_after(table(flop, ["Sam bets 40"]), "Sam") == "Bea"
+    assert still_to_act(table(flop), "Bea") is None
+    assert round_is_over(table(flop | {"seats": None})) is None
