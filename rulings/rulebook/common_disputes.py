@@ -95,7 +95,7 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="string-bet",
-        most=8,
+        most=9,
         title="String bet",
         hint="Chips in several motions",
         start=_one_act(),
@@ -131,7 +131,7 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="over-the-pot-late",
-        most=8,
+        most=9,
         title="Pot-limit: too big, found late",
         hint="Somebody has acted on it already",
         start={
