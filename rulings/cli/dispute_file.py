@@ -6,9 +6,10 @@ from typing import Any, NoReturn
 import typer
 
 from rules.house import House
+from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.reading.plain_file import BadFile, plain_file
-from rulings.dispute.reading.read import BadDispute, read_dispute
+from rulings.dispute.reading.read import BadDispute, read_dispute, read_round
 
 
 def dispute_in(file: Path, name: str | None, house_file: Path | None) -> tuple[Dispute, House]:
@@ -27,6 +28,26 @@ def dispute_in(file: Path, name: str | None, house_file: Path | None) -> tuple[D
         return _dispute_in(file, data), house or House()
     except BadFile as error:
         refuse(error.problems)
+
+
+def round_in(file: Path, name: str | None, house_file: Path | None) -> tuple[Betting, House]:
+    """The betting round in a file, in which nothing need be disputed, and its house.
+
+    Where either cannot be taken it tells every reason, and ends the command with 2.
+    """
+    try:
+        data = plain_file(file).data
+        if isinstance(data, list):
+            dispute, house = dispute_in(file, name, house_file)
+            return read_round(dispute.model_dump(mode="json", exclude_none=True)), house
+        house = House() if house_file is None else _house_in(house_file)
+        return read_round(data), house
+    except BadFile as error:
+        refuse(error.problems)
+    except BadDispute as error:
+        from rulings.rulebook.case_library import at_lines
+
+        refuse(at_lines(file, error.problems).problems)
 
 
 # The cases and the house file are read by modules that one dispute has no need of.

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rulings.dispute.betting.pot_limit import maximum_wager
-from rulings.dispute.betting.round import Act
+from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.betting.table import Table
 from rulings.dispute.paths import asked_at
 from rulings.judgement.act_steps import Judged
@@ -18,20 +18,20 @@ def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None
     With it, how the round ends if nobody else is in the hand; None while one who is named is to
     act. Who is in the hand besides them, an account does not say.
     """
-    if _is_open(last):
-        return (_option(last.moment.table, last.moment.player),), None
+    if is_open(last):
+        return (option_of(last.moment.table, last.moment.player),), None
     if last.act == "hand shown":
         return (), None
     still_in = _in(last, table)
-    to_act = [name for name in still_in if _has_an_action(table, name)]
+    to_act = [name for name in still_in if has_an_action(table, name)]
     ends = None if to_act else Ends()
     if len(still_in) == 1:
         ends = Ends(winner=still_in[0]) if table.folded else None
         to_act = []
-    return tuple([_option(table, name) for name in (*to_act, NEXT)]), ends
+    return tuple([option_of(table, name) for name in (*to_act, NEXT)]), ends
 
 
-def _is_open(last: Judged) -> bool:
+def is_open(last: Judged) -> bool:
     """Whether it is for the player of the act to act again, and nobody has acted since."""
     since = last.moment.dispute.acts[last.moment.index + 1 :]
     shown = all(isinstance(one, Act) and one.gesture == "shows the hand" for one in since)
@@ -46,9 +46,13 @@ _FROM_HOW_MUCH = {
 
 def offers(last: Judged, table: Table, may_now: Sequence[Option]) -> tuple[Offer, ...]:
     """What to tell to hear from how much somebody may bet or raise, where that is not known."""
+    return offer_of(last.moment.dispute, table, may_now)
+
+
+def offer_of(dispute: Betting, table: Table, may_now: Sequence[Option]) -> tuple[Offer, ...]:
+    """The same of any account."""
     if not any(one.may_raise is not False and one.raise_from is None for one in may_now):
         return ()
-    dispute = last.moment.dispute
     path = "table.last_raise"
     if table.minimum_bet is None and dispute.table.bet == 0:
         path = "game.big_blind"
@@ -59,13 +63,19 @@ def offers(last: Judged, table: Table, may_now: Sequence[Option]) -> tuple[Offer
 
 def _in(last: Judged, table: Table) -> tuple[str, ...]:
     """The players whom the account names and who have not folded."""
-    acts = last.moment.dispute.acts
+    named = named_in(last.moment.dispute, table)
+    return tuple(name for name in named if name not in table.folded)
+
+
+def named_in(dispute: Betting, table: Table) -> tuple[str, ...]:
+    """The players whom the account names."""
     blinds = (table.small_blind_player, table.big_blind_player)
-    named = (*table.in_front, *table.acted_at, *table.stacks, *blinds, *(a.player for a in acts))
-    return tuple(dict.fromkeys(name for name in named if name and name not in table.folded))
+    of_acts = (act.player for act in dispute.acts)
+    named = (*table.in_front, *table.acted_at, *table.stacks, *blinds, *of_acts)
+    return tuple(dict.fromkeys(name for name in named if name))
 
 
-def _has_an_action(table: Table, player: str) -> bool:
+def has_an_action(table: Table, player: str) -> bool:
     """Whether the player has chips, and owes some or has not acted on this round."""
     if player in table.all_in or table.stacks.get(player) == 0:
         return False
@@ -82,7 +92,8 @@ def _may_raise(table: Table, player: str) -> bool | None:
     return player == NEXT or (None if right is None else right not in BARRED)
 
 
-def _option(table: Table, player: str) -> Option:
+def option_of(table: Table, player: str) -> Option:
+    """What the player may do on this table, whoever is due."""
     bet, whole, owed = table.bet, table.whole_stack(player), table.to_call(player)
     own = 0 if player == NEXT else table.put_in_by(player)
     to_put_in = None if owed is None or own is None else max(owed - own, 0)

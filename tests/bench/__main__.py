@@ -23,6 +23,7 @@ from tests.bench.engine.own_process import own_process
 from tests.bench.engine.passes import passes
 from tests.bench.memory import memory
 from tests.bench.rulings.next_question import asking
+from tests.bench.rulings.options import options
 from tests.bench.rulings.rule_by_hand_ratio import ruling
 from tests.bench.server import server
 from tests.bench.server_start import server_start
@@ -54,6 +55,7 @@ def _rows(count: int, sessions: list[int], held: bool) -> Iterator[Row]:
     yield from ruling()
     yield from growth()
     yield from asking()
+    yield from options()
     yield from commands()
     yield from server_start()
     if sessions:

@@ -179,7 +179,7 @@ class Betting(Disputable):
     situation: Literal["betting"]
     game: Game = Game()
     table: TableStart = TableStart()
-    acts: tuple[AnyAct, ...] = Field(min_length=1, max_length=200)
+    acts: tuple[AnyAct, ...] = Field(max_length=200)
 
 
 def at_limit(dispute: Betting) -> bool:

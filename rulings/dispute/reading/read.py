@@ -1,12 +1,13 @@
 """Taking in what was entered: a dispute, or every reason why it cannot be one."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
 from pydantic import ValidationError
 
+from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import DISPUTE, TITLES, Dispute
 from rulings.dispute.reading.consistency import Problem as Problem
 from rulings.dispute.reading.consistency import allowed_by, contradictions
@@ -38,6 +39,27 @@ def read_dispute(data: Any) -> Dispute:
 
     Raises BadDispute with every problem there is, in the order of the fields, a hundred at most.
     """
+    return _read(data, inconsistencies)
+
+
+def read_round(data: Any) -> Betting:
+    """An account of a betting round, in which nothing need be in dispute; as `read_dispute` has it.
+
+    Raises BadDispute.
+    """
+    dispute = _read(data, _inconsistent_round)
+    if not isinstance(dispute, Betting):
+        allowed = "betting is allowed: who may do what now is asked of a betting round"
+        raise BadDispute((Problem(("situation",), dispute.situation, allowed),))
+    return dispute
+
+
+def _inconsistent_round(dispute: Dispute) -> Iterator[Problem]:
+    yield from contradictions(dispute)
+    yield from _accounts(dispute)
+
+
+def _read(data: Any, wrong_of: Callable[[Dispute], Iterator[Problem]]) -> Dispute:
     if strange := tuple(islice(not_plain(data), MOST_PROBLEMS)):
         raise BadDispute(strange)
     problems: list[Problem] = []
@@ -49,7 +71,7 @@ def read_dispute(data: Any) -> Dispute:
             wrong = error.errors(include_url=False)[:MOST_PROBLEMS]
             found = [_problem(item, trimmed) for item in wrong]
         else:
-            problems += inconsistencies(dispute)
+            problems += wrong_of(dispute)
             if problems:
                 raise BadDispute(tuple(problems))
             return dispute
@@ -119,6 +141,16 @@ def _leave_out(data: Any, field: tuple[str | int, ...]) -> bool:
 def inconsistencies(dispute: Dispute) -> Iterator[Problem]:
     """What each field allows on its own and the dispute as a whole does not."""
     yield from contradictions(dispute)
+    if isinstance(dispute, Betting) and not any(isinstance(act, Act) for act in dispute.acts):
+        yield Problem(
+            ("acts",),
+            len(dispute.acts),
+            "at least one act must be in dispute; `floor options` asks for none",
+        )
+    yield from _accounts(dispute)
+
+
+def _accounts(dispute: Dispute) -> Iterator[Problem]:
     if dispute.disputed:
         yield from account_problems(dispute)
     if dispute.nobody_knows:

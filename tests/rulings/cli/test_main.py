@@ -76,7 +76,11 @@ def test_the_module_of_every_command_is_in_the_table() -> None:
 
 @pytest.mark.parametrize(
     ("typed", "imported"),
-    [(["--help"], set()), (["archive", "--help"], set()), (["schema"], {"rulings.cli.schema"})],
+    [
+        (["--help"], set()),
+        (["archive", "--help"], set()),
+        (["schema"], {"rulings.cli.rulebook.schema"}),
+    ],
     ids=" ".join,
 )
 def test_a_command_is_imported_once_it_is_called(typed: list[str], imported: set[str]) -> None:

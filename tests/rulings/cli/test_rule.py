@@ -328,3 +328,70 @@ def test_the_commands_are_there_for_python_to_run_as_a_module() -> None:
     command = [sys.executable, "-m", "rulings.cli.main", "--help"]
     told = subprocess.run(command, capture_output=True, text=True, check=True, cwd=CASES.parent)
     assert "compare" in told.stdout
+
+
+ROUND = """\
+situation: betting
+game: {structure: no-limit, play: cash, small_blind: 1, big_blind: 2}
+table:
+  round: first
+  pot: 3
+  bet: 2
+  in_front: {Sam: 1, Bea: 2}
+  acted: {}
+  seats: [Sam, Bea, Cal, Dee, Eve]
+  stacks: {Sam: 199, Bea: 198, Cal: 9, Dee: 200, Eve: 12}
+acts:
+  - {player: Cal, did: raises, to: 9}
+  - {player: Dee, did: calls}
+  - {player: Eve, did: raises, to: 12}
+  - {player: Sam, did: folds}
+  - {player: Bea, did: calls}
+"""
+
+
+def test_options_tells_who_may_do_what_where_nothing_is_disputed_nl_3(tmp_path: Path) -> None:
+    file = tmp_path / "round.yaml"
+    file.write_text(ROUND)
+    result = run.invoke(app, ["options", str(file)])
+    assert result.exit_code == 0
+    assert result.stdout.splitlines() == [
+        "Pot: 43",
+        "Next: Dee",
+        "  Sam: has folded",
+        "  Bea: has done with this bet",
+        "  Cal: is all-in",
+        "  Dee: fold, call 12 (3 more); no raise",
+        "      NL-3 Who has acted and faces less than a full raise may call but not raise",
+        "      after his call the pot is 46",
+        "  Eve: is all-in",
+    ]
+    told = json.loads(run.invoke(app, ["options", str(file), "--json"]).stdout)
+    assert (told["due"], told["pot"]) == ("Dee", 43)
+    refused = run.invoke(app, ["rule", str(file)])
+    assert refused.exit_code == 2
+    assert "`floor options` asks for none" in refused.stderr
+
+
+def test_options_of_a_case_are_those_after_its_act_nl_10() -> None:
+    file = CASES / "robert" / "betting" / "s14_no_limit_acts.yaml"
+    case = "A silent 1,000 chip facing 300 is a call, and 700 goes back"
+    result = run.invoke(app, ["options", str(file), "--case", case])
+    assert result.exit_code == 0
+    assert "call 300" in result.stdout
+    early = run.invoke(app, ["options", str(file), "--case", case, "--book", "rrop-early"])
+    assert early.exit_code == 0
+
+
+def test_options_says_what_it_waits_for_and_what_it_cannot_take(tmp_path: Path) -> None:
+    file = tmp_path / "round.yaml"
+    file.write_text("situation: betting\nacts: [{player: Ann, said: nothing, chips: []}]\n")
+    assert "Ask: " in run.invoke(app, ["options", str(file)]).stdout
+    file.write_text("situation: clock\n")
+    refused = run.invoke(app, ["options", str(file)])
+    assert refused.exit_code == 2
+    assert "betting is allowed" in refused.stderr
+    file.write_text("situation: betting\nacts: []\ntable: {bet: 5, in_front: {Ann: 9}}\n")
+    refused = run.invoke(app, ["options", str(file)])
+    assert refused.exit_code == 2
+    assert "at most the bet to match, 5" in refused.stderr

@@ -166,7 +166,7 @@ def refused(data: Any) -> dict[str, str]:
             "game.structure",
             "'no-limit', 'pot-limit', 'fixed-limit' or 'spread-limit'",
         ),
-        ({"situation": "betting", "acts": []}, "acts", "at least 1 item"),
+        ({"situation": "betting", "acts": []}, "acts", "at least one act"),
         ({"situation": "betting", "acts": [{"player": "A", "did": "calls"}]}, "acts", "in dispute"),
         ({"situation": "poker"}, "the dispute", "'kill'"),
         ({}, "the dispute", "situation"),

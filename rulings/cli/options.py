@@ -1,0 +1,68 @@
+"""`floor options`: what each player may do now, on any account of a betting round."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from rulings.cli.common_options import AsJson, Book, HouseFile, tell
+from rulings.cli.dispute_file import round_in
+from rulings.dispute.paths import asked_at
+from rulings.explanation.what_now import what_now
+from rulings.judgement.wording import may_do
+from rulings.model.amounts import chips
+from rulings.model.ruling import NEXT
+from rulings.model.what_now import PlayerNow, WhatNow
+
+
+def options_file(
+    file: Annotated[Path, typer.Argument(help="A betting round, in YAML or JSON.")],
+    case: Annotated[str | None, typer.Option("--case", help="Which case of the file.")] = None,
+    book: Book = None,
+    house_file: HouseFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Tell who may do what now in the betting round in FILE; nothing in it need be disputed."""
+    dispute, house = round_in(file, case, house_file)
+    if book is not None:
+        house = house.model_copy(update={"edition": book})
+    found = what_now(dispute, house)
+    if as_json:
+        typer.echo(json.dumps(found.model_dump(mode="json"), indent=2, ensure_ascii=False))
+        return
+    for line in _lines(found):
+        tell(line)
+
+
+def _lines(found: WhatNow) -> Iterator[str]:
+    if found.waits is not None:
+        yield f"An act before is not settled: {found.waits}"
+        if found.waits_for is not None:
+            yield f"  Ask: {asked_at(found.waits_for).text}  [{found.waits_for}]"
+        return
+    if found.proposed:
+        yield "If the floor decides as is proposed:"
+    if found.pot is not None:
+        yield f"Pot: {chips(found.pot)}"
+    if found.over:
+        yield "Nobody is left to act on this round."
+    elif found.due is not None:
+        yield f"Next: {found.due}"
+    for one in found.players:
+        yield from _player(one)
+    yield from (f"  {offer.told}  [{offer.path}]" for offer in found.offers)
+
+
+def _player(one: PlayerNow) -> Iterator[str]:
+    who = "A player yet to act" if one.player == NEXT else one.player
+    if one.option is None:
+        yield f"  {who}: {one.has_done}"
+        return
+    yield f"  {who}: {may_do(one.option)}"
+    yield from (f"      {because}" for because in one.because)
+    if one.pot_after_call is not None and one.option.call_to is not None:
+        yield f"      after his call the pot is {chips(one.pot_after_call)}"
+    if one.wager_of_the_pot is not None and one.option.may_raise is not False:
+        yield f"      “pot” is {chips(one.wager_of_the_pot)}"

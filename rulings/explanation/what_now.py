@@ -1,0 +1,157 @@
+"""What each player may do now, on any account of a betting round, and by which rule not more."""
+
+from collections.abc import Iterator, Sequence
+
+from rules.clauses_in_force import book_of
+from rules.house import House
+from rulings.dispute.betting.limit_facts import wager_facts
+from rulings.dispute.betting.moment import Moment
+from rulings.dispute.betting.opening import table_of
+from rulings.dispute.betting.pot_limit import pot_limit
+from rulings.dispute.betting.round import Act, Betting, Settled
+from rulings.dispute.betting.size_facts import right_facts
+from rulings.dispute.betting.table import Table
+from rulings.dispute.betting.turn_order import due_after, due_at_start, round_is_over, still_to_act
+from rulings.engine.deciders_in_force import decide_in
+from rulings.engine.verdict import Verdict
+from rulings.judgement.act_steps import Judged
+from rulings.judgement.findings import Findings, find
+from rulings.judgement.legal_actions import has_an_action, is_open, named_in, offer_of, option_of
+from rulings.judgement.reasons import reasons
+from rulings.model.facts import Facts
+from rulings.model.ruling import DECIDED, NEXT, Offer
+from rulings.model.what_now import PlayerNow, WhatNow
+
+
+def what_now(dispute: Betting, house: House) -> WhatNow:
+    """Who is due, and what each player may do once all that is told has happened.
+
+    Acts that nobody disputes are taken as told; one in dispute as it is ruled, or as is proposed
+    where the floor decides. Where a question must be answered first, or no clause covers an act,
+    it `waits` for that and tells of no player. Amounts are whole amounts for the round, in chips.
+    Where the seats are told every player is told of, in their order; else those who are named and
+    one yet to act. Raises EngineError.
+    """
+    found = find(dispute, house) if _is_disputed(dispute) else None
+    if found is not None and found.outcome not in DECIDED:
+        return WhatNow(waits=found.outcome, waits_for=_asked(found))
+    table = _settled(dispute, house) if found is None else found.table
+    assert table is not None
+    open_to = _open_to(found)
+    told = tuple(_Player(dispute, house, table, open_to).told())
+    return WhatNow(
+        proposed=found is not None and found.outcome == "floor decides",
+        pot=table.pot,
+        bet=table.bet,
+        due=open_to or _due(dispute, table, found),
+        over=round_is_over(table) if table.seats and open_to is None else None,
+        players=told,
+        offers=_offers(dispute, table, told),
+    )
+
+
+def _is_disputed(dispute: Betting) -> bool:
+    return any(isinstance(act, Act) for act in dispute.acts)
+
+
+def _asked(found: Findings) -> str | None:
+    return found.asks
+
+
+def _settled(dispute: Betting, house: House) -> Table:
+    """The table once every act has happened, of which nobody disputes any."""
+    table = table_of(dispute, house)
+    for act in dispute.acts:
+        if isinstance(act, Settled):
+            table = table.settle(act)
+    return table
+
+
+def _open_to(found: Findings | None) -> str | None:
+    """The player who is to act again, as his last act is none or may be taken back."""
+    last: Judged | None = found.judged[-1] if found else None
+    return last.moment.player if last and is_open(last) else None
+
+
+def _due(dispute: Betting, table: Table, found: Findings | None) -> str | None:
+    """Whose turn it is, as far as the seats tell."""
+    if not table.seats:
+        return None
+    if not dispute.acts:
+        return due_at_start(table, dispute.game.straddle)
+    return due_after(table, dispute.acts[-1].player)
+
+
+class _Player:
+    """What one after another may do on this table."""
+
+    def __init__(self, dispute: Betting, house: House, table: Table, open_to: str | None) -> None:
+        self._dispute, self._house, self._table = dispute, house, table
+        self._open_to, self._decide = open_to, decide_in(house)
+
+    def told(self) -> Iterator[PlayerNow]:
+        table = self._table
+        players: Sequence[str] = table.seats or (*named_in(self._dispute, table), NEXT)
+        if self._open_to is not None and self._open_to not in players:
+            players = (self._open_to, *players)
+        for player in players:
+            yield self._one(player)
+
+    def _one(self, player: str) -> PlayerNow:
+        out = self._out(player)
+        if out is not None:
+            return PlayerNow(player=player, has_done=out)
+        option = option_of(self._table, player)
+        barred = None if player == NEXT or option.may_raise is True else self._barred(player)
+        pot, more = self._table.pot, option.to_put_in
+        wager = pot_limit(self._table, player) if self._table.limit is None else None
+        return PlayerNow(
+            player=player,
+            option=option,
+            because=self._because(barred),
+            pot_after_call=pot if pot is None or more is None else pot + more,
+            wager_of_the_pot=wager,
+        )
+
+    def _out(self, player: str) -> str | None:
+        table = self._table
+        if player == self._open_to or player == NEXT:
+            return None
+        if player in table.folded:
+            return "has folded"
+        if player in table.all_in or table.stacks.get(player) == 0:
+            return "is all-in"
+        acts = still_to_act(table, player) if table.seats else has_an_action(table, player)
+        return "has done with this bet" if acts is False else None
+
+    def _barred(self, player: str) -> Verdict | None:
+        """What keeps the player from a raise, by the clauses in force."""
+        facts = self._facts(player)
+        found = None if facts is None else self._decide(facts)
+        return found if found is not None and found.makes == "only a call" else None
+
+    def _facts(self, player: str) -> Facts | None:
+        """The facts of the step that would ask whether a raise of his is allowed."""
+        raises = Act(player=player)
+        dispute = self._dispute.model_copy(update={"acts": (*self._dispute.acts, raises)})
+        moment = Moment(dispute, self._house, self._table, len(self._dispute.acts))
+        if not self._table.bet:
+            return None
+        if self._table.limit is not None:
+            return wager_facts(moment, "raise", self._table.minimum_wager())
+        return right_facts(moment)
+
+    def _because(self, barred: Verdict | None) -> tuple[str, ...]:
+        """Which rules keep him from a raise, as they are looked up."""
+        if barred is None:
+            return ()
+        edition, conventions, _ = book_of(self._house)
+        room = House(edition=edition, conventions=conventions)
+        deciding = [one for one in barred.clauses if one.makes]
+        return tuple(f"{one.label} {one.title}" for one in reasons(deciding, room))
+
+
+def _offers(dispute: Betting, table: Table, told: Sequence[PlayerNow]) -> tuple[Offer, ...]:
+    """What to tell to hear from how much somebody may bet or raise, where that is not known."""
+    options = [one.option for one in told if one.option is not None]
+    return offer_of(dispute, table, options)

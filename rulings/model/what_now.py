@@ -1,0 +1,38 @@
+"""What each player may do now: the answer to a question in which nothing need be in dispute."""
+
+from rulings.model.ruling import Offer, Option, Outcome
+from rulings.model.strict_model import Strict
+
+
+class PlayerNow(Strict):
+    """One player: what he may do, or what he `has_done` so that no act of his is to come.
+
+    `because` names the rules that keep him from a raise. `pot_after_call` is the pot once he has
+    called, `wager_of_the_pot` what a bet or raise of the pot would come to; None where not known.
+    """
+
+    player: str
+    has_done: str | None = None
+    option: Option | None = None
+    because: tuple[str, ...] = ()
+    pot_after_call: int | None = None
+    wager_of_the_pot: int | None = None
+
+
+class WhatNow(Strict):
+    """Who is due and what each player may do; amounts in chips, None where not known.
+
+    `pot` is everything in the middle and `bet` the amount to match. `over` is whether nobody is
+    left to act on this round. It is `proposed` where an act before is left to the floor. It `waits`
+    where an act before cannot be settled: for the answer at `waits_for`, where it is a question.
+    """
+
+    waits: Outcome | None = None
+    waits_for: str | None = None
+    proposed: bool = False
+    pot: int | None = None
+    bet: int | None = None
+    due: str | None = None
+    over: bool | None = None
+    players: tuple[PlayerNow, ...] = ()
+    offers: tuple[Offer, ...] = ()

@@ -1,0 +1,219 @@
+"""What each player may do now: worked by hand, and beside what a ruling itself tells."""
+
+import random
+from typing import Any
+
+import pytest
+
+from rules.house import House
+from rulings.dispute.betting.round import Betting
+from rulings.dispute.reading.read import BadDispute, read_dispute, read_round
+from rulings.explanation.what_now import what_now
+from rulings.judgement.rule import rule
+from rulings.model.ruling import DECIDED, NEXT
+from rulings.model.what_now import PlayerNow, WhatNow
+from tests.support.disputes.random_rounds import drawn_round
+
+NINE = ("Sam", "Bea", "Cal", "Dee", "Eve", "Fay", "Gus", "Hal", "Ivy")
+BLINDS: dict[str, Any] = {
+    "round": "first",
+    "pot": 150,
+    "bet": 100,
+    "in_front": {"Sam": 50, "Bea": 100},
+    "acted": {},
+    "seats": list(NINE),
+}
+GAME = {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100}
+
+
+def now(*acts: dict[str, Any], game: dict[str, Any] = GAME, **table: Any) -> WhatNow:
+    told = {"situation": "betting", "game": game, "table": {**BLINDS, **table}, "acts": list(acts)}
+    return what_now(read_round(told), House())
+
+
+def did(player: str, what: str, to: int | None = None) -> dict[str, Any]:
+    return {"player": player, "did": what, **({} if to is None else {"to": to})}
+
+
+def of(found: WhatNow, player: str) -> PlayerNow:
+    (one,) = [one for one in found.players if one.player == player]
+    return one
+
+
+def raises(found: WhatNow, player: str) -> tuple[bool | None, int | None, int | None]:
+    option = of(found, player).option
+    assert option is not None
+    return option.may_raise, option.raise_from, option.raise_up_to
+
+
+def test_before_anybody_has_acted_the_first_on_the_left_of_the_blinds_is_due() -> None:
+    found = now()
+    assert (found.due, found.over, found.pot, found.bet) == ("Cal", False, 150, 100)
+    assert [one.player for one in found.players] == list(NINE)
+    assert raises(found, "Cal") == (True, 200, None)
+    small = of(found, "Sam").option
+    assert small is not None
+    assert (small.call_to, small.to_put_in) == (100, 50)
+    assert of(found, "Sam").pot_after_call == 200
+    big = of(found, "Bea").option
+    assert big is not None
+    assert big.may_check
+
+
+def test_three_short_all_ins_leave_a_raise_to_whom_they_add_up_for_nl_3_nl_4() -> None:
+    """300 is a raise by 200, 400 short, 650 a full raise by 250, and 700 short again."""
+    stacks = dict.fromkeys(NINE, 10_000) | {"Dee": 400, "Fay": 650, "Hal": 700}
+    found = now(
+        did("Cal", "raises", 300),
+        did("Dee", "raises", 400),
+        did("Eve", "calls"),
+        did("Fay", "raises", 650),
+        did("Gus", "calls"),
+        did("Hal", "raises", 700),
+        did("Ivy", "calls"),
+        did("Sam", "folds"),
+        did("Bea", "calls"),
+        stacks=stacks,
+    )
+    assert found.due == "Cal"
+    assert raises(found, "Cal") == (True, 950, 10_000)
+    assert raises(found, "Eve") == (True, 950, 10_000)
+    assert raises(found, "Gus") == (False, None, None)
+    assert of(found, "Gus").because == (
+        "NL-3 Who has acted and faces less than a full raise may call but not raise",
+    )
+    done = {one.player: one.has_done for one in found.players if one.has_done}
+    assert done == {
+        "Sam": "has folded",
+        "Bea": "has done with this bet",
+        "Dee": "is all-in",
+        "Fay": "is all-in",
+        "Hal": "is all-in",
+        "Ivy": "has done with this bet",
+    }
+
+
+def test_an_all_in_that_is_short_opens_no_raise_and_one_that_is_full_does_nl_3() -> None:
+    """400 was a raise by 300: over 650, which Gus called, 900 is short by 50 and 950 is full."""
+    stacks = dict.fromkeys(NINE, 10_000) | {"Fay": 650, "Hal": 900}
+    acts = (
+        *(did("Cal", "raises", 400), did("Dee", "folds"), did("Eve", "folds")),
+        *(did("Fay", "raises", 650), did("Gus", "calls")),
+    )
+    short = now(*acts, did("Hal", "raises", 899), stacks={**stacks, "Hal": 899})
+    full = now(*acts, did("Hal", "raises", 900), stacks=stacks)
+    assert raises(short, "Gus") == raises(full, "Gus") == (False, None, None)
+    enough = now(*acts, did("Hal", "raises", 950), stacks={**stacks, "Hal": 950})
+    assert raises(enough, "Gus") == (True, 1_250, 10_000)
+
+
+def test_the_pot_and_what_the_word_comes_to_at_pot_limit_pl_0() -> None:
+    """150 in the middle, 100 to call: 100 and the 250 after it."""
+    found = now(game={**GAME, "structure": "pot-limit", "play": "tournament"})
+    assert of(found, "Cal").wager_of_the_pot == 350
+    assert raises(found, "Cal") == (True, 200, 350)
+    assert of(found, "Cal").pot_after_call == 250
+
+
+def test_a_last_raise_that_is_not_told_is_offered_and_never_asked_for() -> None:
+    found = now(round="later", pot=900, bet=300, in_front={"Cal": 300}, seats=None)
+    assert raises(found, NEXT) == (True, None, None)
+    (offer,) = found.offers
+    assert offer.path == "table.last_raise"
+    assert now().offers == ()
+
+
+def test_what_a_stack_can_be_is_never_asked_for() -> None:
+    assert raises(now(), "Dee") == (True, 200, None)
+    assert raises(now(stacks={"Dee": 150}), "Dee") == (True, 150, 150)
+    assert raises(now(stacks={"Dee": 90}), "Dee") == (False, None, None)
+
+
+def test_once_all_have_checked_nobody_is_left_to_act() -> None:
+    told: dict[str, Any] = {"round": "later", "bet": 0, "in_front": {}, "pot": 400}
+    told["seats"] = ["Ann", "Ben"]
+    assert now(did("Ann", "checks"), **told).due == "Ben"
+    found = now(did("Ann", "checks"), did("Ben", "checks"), **told)
+    assert (found.over, found.due) == (True, None)
+    assert {one.has_done for one in found.players} == {"has done with this bet"}
+
+
+def test_an_act_that_is_to_be_made_again_is_that_players() -> None:
+    """A tap does not answer the blind (BC 1c): Cal is still to act."""
+    found = now({"player": "Cal", "said": "nothing", "chips": [], "gesture": "taps the table"})
+    assert found.due == "Cal"
+    assert raises(found, "Cal") == (True, 200, None)
+
+
+def test_after_what_is_left_to_the_floor_it_is_told_as_proposed() -> None:
+    act = {
+        "player": "Bea",
+        "said": "nothing",
+        "chips": [500],
+        "released": "released",
+    }
+    folds = [did(one, "folds") for one in NINE[2:]]
+    found = now(*folds, did("Sam", "calls"), act)
+    assert found.proposed
+    assert found.over
+
+
+def test_where_a_question_comes_first_it_is_told_which() -> None:
+    found = now({"player": "Cal", "said": "nothing", "chips": []})
+    assert (found.waits, found.waits_for) == ("need to know", "acts[0].gesture")
+    assert found.players == ()
+
+
+def test_at_limit_the_cap_and_a_short_all_in_are_told_with_their_rules_bc_9_bc_11() -> None:
+    game = {"structure": "fixed-limit"}
+    told: dict[str, Any] = {"round": "later", "limit": 20, "bet": 0, "in_front": {}, "pot": 90}
+    seats: dict[str, Any] = {"seats": ["Ann", "Ben", "Cal", "Dan"], "players": "more"}
+    short = now(did("Ann", "bets", 20), did("Ben", "raises", 29), game=game, **told, **seats)
+    assert raises(short, "Cal") == (True, 40, 40)
+    assert raises(short, "Ann") == (False, None, None)
+    assert of(short, "Ann").because == (
+        "BC-11 By the half-bet rule an all-in under half a bet gives who has acted no raise",
+    )
+    capped = now(
+        *(did("Ann", "bets", 20), did("Ben", "raises", 40)),
+        *(did("Cal", "raises", 60), did("Dan", "raises", 80)),
+        game=game,
+        **told,
+        **seats,
+    )
+    assert capped.due == "Ann"
+    assert raises(capped, "Ann") == (False, None, None)
+    assert of(capped, "Ann").because == (
+        "BC-9 Once the betting is capped nobody may raise again on that round",
+    )
+
+
+def test_no_raise_is_told_without_the_rule_that_bars_it_and_none_that_a_ruling_does_not() -> None:
+    """Over random rounds, what each may do is what the ruling on the last act tells."""
+    chance, seen = random.Random(16), 0
+    while seen < 150:
+        if (drawn := drawn_round(chance)) is None:
+            continue
+        dispute, house = drawn
+        ruling = rule(dispute, house)
+        if ruling.outcome not in DECIDED or ruling.decisions or not ruling.options:
+            continue
+        found = what_now(dispute, house)
+        options = {one.player: one.option for one in found.players if one.option is not None}
+        for told in ruling.options:
+            assert options[told.player] == told, dispute
+        for one in found.players:
+            whole = one.option and one.option.call_to
+            if one.because:
+                assert whole is not None
+                assert one.option is not None
+                assert one.option.may_raise is not True
+        seen += 1
+
+
+def test_a_round_needs_no_act_and_nothing_else_does() -> None:
+    with pytest.raises(BadDispute, match="at least one act must be in dispute"):
+        read_dispute({"situation": "betting", "acts": []})
+    with pytest.raises(BadDispute, match="betting is allowed"):
+        read_round({"situation": "clock"})
+    assert isinstance(read_round({"situation": "betting", "acts": []}), Betting)
