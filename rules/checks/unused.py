@@ -22,6 +22,7 @@ UNREAD: Mapping[str, str] = {
 """By fact, why it is kept though no clause reads it."""
 
 HEARD: Mapping[str, str] = {
+    "act.turn": "an act in its turn is judged without the step that asks what an early one is",
     "act.objector": "PL 3 has the floor weigh it; it turns no decision by itself",
     "act.put_in": "a total is asked for in the place of the chips wherever it is enough",
     "authority.pot": "where it is told, the ruling says how much each part of the pot is",

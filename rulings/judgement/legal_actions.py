@@ -33,6 +33,8 @@ def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None
 
 def _is_open(last: Judged) -> bool:
     """Whether it is for the player of the act to act again, and nobody has acted since."""
+    if last.is_early:
+        return False
     since = last.moment.dispute.acts[last.moment.index + 1 :]
     shown = all(isinstance(one, Act) and one.gesture == "shows the hand" for one in since)
     return shown and (last.remedy == "may be withdrawn" or last.act == "nothing yet")
@@ -61,7 +63,14 @@ def _in(last: Judged, table: Table) -> tuple[str, ...]:
     """The players whom the account names and who have not folded."""
     acts = last.moment.dispute.acts
     blinds = (table.small_blind_player, table.big_blind_player)
-    named = (*table.in_front, *table.acted_at, *table.stacks, *blinds, *(a.player for a in acts))
+    named = (
+        *table.seats,
+        *table.in_front,
+        *table.acted_at,
+        *table.stacks,
+        *blinds,
+        *(a.player for a in acts),
+    )
     return tuple(dict.fromkeys(name for name in named if name and name not in table.folded))
 
 
