@@ -85,6 +85,11 @@ ACTS_AT_LIMIT = (
 
 LATER_STEPS = (
     Silence(
+        topic="out_of_turn",
+        where={"came": "after he was skipped"},
+        why="the conventions take no right from who was passed over: the act is judged as in turn",
+    ),
+    Silence(
         topic="right",
         where={"right_to_raise": "has not acted yet", "stack_reaches": "past the bet"},
         why="nothing bars a player who has not acted: the raise goes on to be sized",

@@ -8,6 +8,18 @@ OVERSIZE = ("pot_count", "noticed", "considered", "objector", "overbet", "acted_
 
 LATER_STEPS: tuple[Limit, ...] = (
     DoesNotApply(
+        topic="out_of_turn",
+        names=("action_changed",),
+        where={"came": "after he was skipped"},
+        why="it has come to who was skipped already: others have acted behind him",
+    ),
+    DoesNotApply(
+        topic="out_of_turn",
+        names=("action_changed",),
+        where={"did": "fold"},
+        why="a fold is a fold at once, whatever is done before it comes to the player",
+    ),
+    DoesNotApply(
         topic="right",
         names=("last_act",),
         where={"right_to_raise": "has not acted yet"},

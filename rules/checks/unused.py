@@ -11,6 +11,7 @@ ALIKE: Mapping[str, str] = {
     "straddle.seat": "whether the house lets that seat straddle follows from it",
     "straddle.sort": "what a raise over either must come to is reckoned differently",
     "turn.did": "an act out of turn is told as it was made",
+    "out_of_turn.did": "an act out of turn in a round is told as it was made",
     "forced.stud": "the games are told apart, though one rule says who opens both",
     "forced.puts": "the floor hears whether it was the bring-in or a full bet",
 }
@@ -22,6 +23,7 @@ UNREAD: Mapping[str, str] = {
 """By fact, why it is kept though no clause reads it."""
 
 HEARD: Mapping[str, str] = {
+    "act.turn": "an act in its turn is judged without the step that asks what an early one is",
     "act.objector": "PL 3 has the floor weigh it; it turns no decision by itself",
     "act.put_in": "a total is asked for in the place of the chips wherever it is enough",
     "authority.pot": "where it is told, the ruling says how much each part of the pot is",

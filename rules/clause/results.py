@@ -22,6 +22,8 @@ Makes = Literal[
     # relief: whether it may still be changed
     "corrected",
     "may be withdrawn",
+    # out of turn: what becomes of the act besides
+    "waits for the turn",
     # questions that are not betting acts
     "allowed",
     "refused",

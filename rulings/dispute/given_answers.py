@@ -20,6 +20,8 @@ _WITHOUT_A_QUESTION: Mapping[str, str] = {
     "game.straddle": "How much is the live straddle?",
     "table.small_blind": "Who is the small blind?",
     "table.big_blind": "Who is the big blind?",
+    "table.seats": "Who was dealt in, in order from the button's left?",
+    "table.folded": "Who had folded where the account begins?",
 }
 _NOBODY: Mapping[str, str] = {
     "in_front": "Who had put in anything on this round?",

@@ -32,6 +32,7 @@ from rulings.model.ruling import Reason, Rulebook
 
 _ASKS: Mapping[str, str] = {
     "read": "what was it?",
+    "out_of_turn": "what becomes of it out of turn?",
     "right": "may he raise?",
     "size": "may it be that much?",
     "limit_read": "what was it?",
@@ -39,6 +40,7 @@ _ASKS: Mapping[str, str] = {
 }
 _UNTOUCHED: Mapping[str, str] = {
     "read": "no clause covers it",
+    "out_of_turn": "no clause covers it",
     "right": "no clause forbids it",
     "limit_read": "no clause covers it",
     "limit": "no clause changes it",

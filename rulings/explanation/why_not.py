@@ -223,7 +223,7 @@ def _not_reached(clause: Clause, found: Findings, one: Judged | None) -> str:
         here = "a betting round" if found.judged else found.steps[0][1].topic
         there = "an act of a betting round" if about else clause.topic
         return f"It is about another question: {there}. This dispute is about {here}."
-    return f"The step “{about}” is not taken: {not_taken(one)}."
+    return f"The step “{about}” is not taken: {not_taken(one, clause.topic)}."
 
 
 def _applies(

@@ -4,17 +4,20 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, cast
 
 from rules.vocabulary import Topic
+from rules.vocabulary.betting.answers import ActionChanged, Came
 from rulings.dispute.betting.limit_facts import wager_facts
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.relief_facts import relief_facts
 from rulings.dispute.betting.size_facts import right_facts, size_facts
 from rulings.dispute.betting.table import Table
+from rulings.dispute.betting.turn_order import DID, turn_facts
 from rulings.engine.verdict import Verdict
 from rulings.model.facts import Facts
 from rulings.model.ruling import Outcome
 
 STEPS_ASK: Mapping[Topic, str] = {
     "read": "what was the act?",
+    "out_of_turn": "what becomes of it out of turn?",
     "right": "may he raise?",
     "size": "may it be that much?",
     "limit_read": "what was the act?",
@@ -27,12 +30,14 @@ _AT_LIMIT = ("limit_read", "limit")
 def steps_at(table: Table) -> tuple[Topic, ...]:
     """The topics of the steps that an act takes on this table."""
     if table.limit is not None:
-        return _AT_LIMIT
+        return "limit_read", "out_of_turn", "limit"
     return tuple(topic for topic in STEPS_ASK if topic not in _AT_LIMIT)
 
 
 Settle = Callable[[Facts], Verdict]
 """What settles a step: a decider, with what the floor has taken."""
+NOT_YET = ("may be withdrawn", "left to the floor", "waits for the turn")
+"""What leaves the table as it was: the player may act anew, or it is not decided yet."""
 NO_WAGER = ("check", "fold", "hand shown", "nothing yet")
 
 
@@ -58,17 +63,34 @@ class Judged(NamedTuple):
         return "over the pot limit" in [facts.words.get("size") for facts, _ in self.steps]
 
     @property
+    def is_early(self) -> bool:
+        """Whether the act was judged as one that came before the player's turn."""
+        came = [facts.words["came"] for facts, _ in self.steps if facts.topic == "out_of_turn"]
+        return came == ["before his turn"]
+
+    @property
     def after(self) -> Table:
         """The table once the act stands as ruled."""
-        table, player = self.moment.table, self.moment.player
-        if self.remedy == "may be withdrawn" or self.act in (None, "nothing yet", "hand shown"):
+        return self.onto(self.moment.table)
+
+    def onto(self, table: Table) -> Table:
+        """A table once the act stands on it: one out of turn comes to another than it was made at.
+
+        Where it stands though the action has changed, its chips stay in, and who owes more on top
+        of them is still to act.
+        """
+        player = self.moment.player
+        if self.remedy in NOT_YET or self.act in (None, "nothing yet", "hand shown"):
             return table
         if self.act == "fold":
             return table.without(player)
+        changed = self.is_early and table.bet != self.moment.table.bet
         if self.act == "check":
-            return table.checked(player)
+            return table if changed else table.checked(player)
         all_in = self.to is not None and self.to == self.moment.whole_stack
         after = table.after(player, self.to, all_in=all_in)
+        if changed and after.bet == table.bet:
+            after = after._replace(acted_at=table.acted_at, last_acts=table.last_acts)
         return after._replace(cut_from=self.made) if self.remedy == "brought down" else after
 
     @property
@@ -78,10 +100,22 @@ class Judged(NamedTuple):
         return read.chips
 
 
-def judge(moment: Moment, facts: Facts, decide: Settle) -> Judged:
+class OutOfTurn(NamedTuple):
+    """What is known of an act out of turn.
+
+    `action_changed` is None where it is not known whether it has come to the player.
+    """
+
+    came: Came
+    action_changed: ActionChanged | None = None
+
+
+def judge(
+    moment: Moment, facts: Facts, decide: Settle, out_of_turn: OutOfTurn | None = None
+) -> Judged:
     """Take one act through the steps, stopping where one cannot be settled.
 
-    `facts` are those of the first step.
+    `facts` are those of the first step. An act that was `out_of_turn` goes through a step more.
     """
     found = decide(facts)
     outcome, steps = found.outcome, ((facts, found),)
@@ -91,6 +125,10 @@ def judge(moment: Moment, facts: Facts, decide: Settle) -> Judged:
     if outcome == "need to know" or found.makes is None:
         return Judged(moment, outcome, steps=steps)
     judged = Judged(moment, outcome, found.makes, found.chips, steps=steps)
+    if out_of_turn and judged.act in DID:
+        judged = _out_of_turn(judged, out_of_turn, decide)
+        if judged.outcome == "need to know" or judged.remedy in NOT_YET:
+            return judged
     if judged.act in NO_WAGER:
         return judged
     if moment.table.limit is not None:
@@ -111,13 +149,16 @@ def headline(judged: Sequence[Judged]) -> Judged:
     """The act that carries the headline: the first left to the floor, else the last wager."""
     if judged[-1].outcome in ("need to know", "no clause"):
         return judged[-1]
-    wagers = [one for one in judged if one.act != "hand shown"] or list(judged)
+    in_order = sorted(judged, key=lambda one: one.moment.index)
+    wagers = [one for one in in_order if one.act != "hand shown"] or in_order
     return next((one for one in wagers if one.outcome == "floor decides"), wagers[-1])
 
 
-def not_taken(judged: Judged) -> str:
-    """Why an act was taken no further, or past the step that only a raise takes, in words."""
+def not_taken(judged: Judged, topic: Topic) -> str:
+    """Why an act was taken no further than before a step, or past one, in words."""
     _, found = judged.steps[-1]
+    if topic == "out_of_turn" and len(judged.steps) > 1:
+        return "the act came in its turn"
     if judged.outcome == "need to know":
         return "a question must be answered first"
     if judged.outcome == "no clause":
@@ -126,6 +167,8 @@ def not_taken(judged: Judged) -> str:
         return "rules meet in the step before it"
     if judged.remedy == "only a call":
         return "the act is only a call"
+    if judged.is_early and judged.remedy in NOT_YET:
+        return "the act was out of turn"
     if judged.act in ("hand shown", "nothing yet"):
         return "the player has made no wager"
     return f"the act is a {judged.act}"
@@ -161,6 +204,12 @@ def _at_limit(judged: Judged, decide: Settle) -> Judged:
     if judged.act != "call" and to is not None and whole is not None:
         to = min(to, whole)
     return judged._replace(to=to, remedy=remedy)
+
+
+def _out_of_turn(judged: Judged, known: OutOfTurn, decide: Settle) -> Judged:
+    facts = turn_facts(judged.moment, cast(str, judged.act), *known)
+    judged, found = _step(judged, facts, decide)
+    return judged._replace(remedy=found.makes) if found.makes in NOT_YET else judged
 
 
 def _right(judged: Judged, decide: Settle) -> Judged:

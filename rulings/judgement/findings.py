@@ -9,6 +9,7 @@ from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.opening import table_of
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.betting.table import Table
+from rulings.dispute.betting.turn_order import due_at_start
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import path_of
 from rulings.dispute.situations.one_question import OneQuestion
@@ -17,9 +18,17 @@ from rulings.engine.decider import Decide
 from rulings.engine.deciders_in_force import decide_in
 from rulings.engine.discretion import Taken
 from rulings.engine.verdict import Need, Verdict
-from rulings.judgement.act_steps import STEPS_ASK, Judged, Settle, headline, judge
-from rulings.judgement.chips_returned import chips_returned_or_owed, surplus_back
+from rulings.judgement.act_steps import (
+    STEPS_ASK,
+    Judged,
+    OutOfTurn,
+    Settle,
+    headline,
+    judge,
+)
 from rulings.judgement.decisions_left import NOTHING_TAKEN, Choices, Judge, Left, decisions_left
+from rulings.judgement.run_of_acts.acts_in_order import ActJudged, ActsInOrder, stands
+from rulings.judgement.run_of_acts.chips_returned import chips_returned_or_owed
 from rulings.model.facts import Facts
 from rulings.model.ruling import DECIDED, ChipMove, Outcome, StandsAs
 
@@ -33,7 +42,8 @@ class Findings(NamedTuple):
     and what comes back of acts that nobody disputes, in `surplus`. `left` are the decisions left
     to the floor, and `waits` is the one of them that needs to know more. `now` is the act in the
     headline and the table after the last as far as they are told, where answers were supposed that
-    do not change the decision.
+    do not change the decision. `order` has the number of each act in the order in which they came
+    to the table: one out of turn when it comes to its player, and not before.
     """
 
     outcome: Outcome
@@ -46,6 +56,7 @@ class Findings(NamedTuple):
     left: "tuple[Left[Findings], ...]" = ()
     waits: "Findings | None" = None
     now: tuple[Judged, Table] | None = None
+    order: tuple[int, ...] = ()
 
     @property
     def last(self) -> Verdict:
@@ -84,11 +95,16 @@ def as_told(dispute: Dispute, house: House, found: Findings) -> Findings:
         return found
     table, main = table_of(dispute, house), found.headline
     judged = {one.moment.index: one for one in found.judged}
-    for index, act in enumerate(dispute.acts):
+    for index in found.order:
+        act = dispute.acts[index]
         if isinstance(act, Act):
             if index not in judged:  # it waits for one before it that no clause covers
                 break
-            one = judged[index]._replace(moment=Moment(dispute, house, table, index))
+            one = judged[index]
+            if one.is_early:
+                table = one.onto(table)
+                continue
+            one = one._replace(moment=Moment(dispute, house, table, index))
             main = one if index == main.moment.index else main
             table = one.after
         else:
@@ -132,61 +148,50 @@ _TakenThere = tuple[Taken, ...]
 """What the floor has taken of one act, step by step."""
 
 
-class _Act(NamedTuple):
-    """An act judged, and the table after it."""
-
-    judged: Judged
-    stands: StandsAs
-    after: Table
-
-
 class _Run:
     """A run of acts, judged as often as it takes; what is known at each is worked out once."""
 
     def __init__(self, dispute: Betting, house: House) -> None:
         self._dispute, self._house = dispute, house
         self._start, self._decide = table_of(dispute, house), decide_in(house)
+        self._due = due_at_start(self._start, dispute.game.straddle) if self._start.seats else None
         self._known: dict[int, tuple[Moment, Facts]] = {}
-        self._judged: dict[tuple[int, _TakenThere], _Act] = {}
+        self._judged: dict[tuple[int, _TakenThere, OutOfTurn | None], ActJudged] = {}
 
     def judged(self, choices: Choices) -> Findings:
         """The same as the floor has taken what was left to him."""
-        table = self._start
-        judged: list[Judged] = []
-        acts: list[StandsAs] = []
-        surplus: list[ChipMove] = []
-        waits = False
-        for index, act in enumerate(self._dispute.acts):
-            if waits:
-                acts.append(StandsAs(index=index, player=act.player, outcome="waits"))
-            elif isinstance(act, Act):
-                one, stands, table = self._judge(index, table, choices)
-                judged.append(one)
-                acts.append(stands)
-                waits = one.outcome in ("no clause", "need to know")
-            else:
-                surplus += surplus_back(table, act)
-                table = table.settle(act)
-                acts.append(_settled(index, table, act.player, act.did))
+
+        def judge_act(index: int, table: Table, early: OutOfTurn | None) -> ActJudged:
+            return self._judge(index, table, choices, early)
+
+        acts = self._dispute.acts
+        run = ActsInOrder(judge_act, acts, self._start, self._due)
+        for index, act in enumerate(acts):
+            run.take(index, act)
+        run.end()
+        judged = run.judged
         steps = tuple([(one.moment.index, *step) for one in judged for step in one.steps])
         return Findings(
             _outcome(judged),
             steps,
             tuple(judged),
-            tuple(acts),
-            table,
+            tuple(sorted(run.acts, key=lambda one: one.index)),
+            run.table,
             _headline(judged, choices),
-            tuple(surplus),
+            tuple(run.surplus),
+            order=tuple(run.order),
         )
 
-    def _judge(self, index: int, table: Table, choices: Choices) -> _Act:
+    def _judge(
+        self, index: int, table: Table, choices: Choices, early: OutOfTurn | None = None
+    ) -> ActJudged:
         """An act at its moment, judged anew only where the table or what was taken is another."""
         taken = tuple([choices.get((index, topic), ()) for topic in STEPS_ASK]) if choices else ()
-        held = self._judged.get((index, taken))
+        held = self._judged.get((index, taken, early))
         if held is None or held.judged.moment.table != table:
             settle = _settle(self._decide, choices, index) if choices else self._decide
-            one = judge(*self._at(index, table), settle)
-            held = self._judged[index, taken] = _Act(one, _stands(one), one.after)
+            one = judge(*self._at(index, table), settle, early)
+            held = self._judged[index, taken, early] = ActJudged(one, stands(one), one.after)
         return held
 
     def _at(self, index: int, table: Table) -> tuple[Moment, Facts]:
@@ -220,21 +225,3 @@ def _outcome(judged: Sequence[Judged]) -> Outcome:
 
 
 _LEAST_SETTLED: tuple[Outcome, ...] = ("need to know", "no clause", "floor decides")
-
-
-def _stands(one: Judged) -> StandsAs:
-    return StandsAs(
-        index=one.moment.index,
-        player=one.moment.player,
-        outcome=one.outcome,
-        act=one.act,
-        to=one.to,
-        remedy=one.remedy,
-    )
-
-
-def _settled(index: int, table: Table, player: str, did: str) -> StandsAs:
-    to = table.in_front.get(player) if did in ("calls", "bets", "raises") else None
-    return StandsAs(
-        index=index, player=player, outcome="not disputed", act=did.removesuffix("s"), to=to
-    )

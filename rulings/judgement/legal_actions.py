@@ -33,6 +33,8 @@ def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None
 
 def is_open(last: Judged) -> bool:
     """Whether it is for the player of the act to act again, and nobody has acted since."""
+    if last.is_early:
+        return False
     since = last.moment.dispute.acts[last.moment.index + 1 :]
     shown = all(isinstance(one, Act) and one.gesture == "shows the hand" for one in since)
     return shown and (last.remedy == "may be withdrawn" or last.act == "nothing yet")
@@ -71,8 +73,8 @@ def named_in(dispute: Betting, table: Table) -> tuple[str, ...]:
     """The players whom the account names."""
     blinds = (table.small_blind_player, table.big_blind_player)
     of_acts = (act.player for act in dispute.acts)
-    named = (*table.in_front, *table.acted_at, *table.stacks, *blinds, *of_acts)
-    return tuple(dict.fromkeys(name for name in named if name))
+    told = (*table.seats, *table.in_front, *table.acted_at, *table.stacks, *blinds, *of_acts)
+    return tuple(dict.fromkeys(name for name in told if name))
 
 
 def has_an_action(table: Table, player: str) -> bool:

@@ -27,6 +27,8 @@ class Told(NamedTuple):
 
 HOLD = "Leave the pot and the cards as they are until the floor has decided."
 
+LEAVE = "Leave the chips where they are until it comes to the player."
+
 
 def toml(value: OptionValue) -> str:
     """The value of a house option as its file has it; none where nothing is set."""
@@ -185,6 +187,8 @@ def together(decided: Sequence[Judged]) -> Told:
 
 _REMEDIES = {
     "may be withdrawn": "The {act} may be taken back",
+    "left to the floor": "{Act} out of turn",
+    "waits for the turn": "The {act} waits for the turn",
     "corrected": "The {act} stands, made good",
     "only a call": "Only a call",
     "brought up": "{Act}, made up to the minimum",
@@ -280,6 +284,10 @@ def act(one: Judged) -> Told:
                 f"{player}, you may take the {act} back and act again.",
                 (f"Ask {player} whether the {act} is taken back.",),
             )
+        case ("left to the floor" | "waits for the turn" as remedy, act):
+            why = " ".join(c.say for c in one.steps[-1][1].clauses if c.say)
+            decision = _REMEDIES[remedy].format(act=act, Act=(act or "").capitalize())
+            return Told(decision, f"{player}, {_lower(why)}", (LEAVE,))
         case ("corrected", act):
             return _with_chips(
                 one, f"The {act} stands: {amount}", f"{player}, your {act} stands at {amount}."

@@ -52,6 +52,9 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
         "rulings/training/drills/amounts_asked.py": "the figure of a straddle",
         "rulings/dispute/reading/betting_contradictions.py": "the live straddle of a betting round",
     },
+    "turn": {
+        "rulings/dispute/narrative/acts.py": "whether an act of a betting round came in turn",
+    },
     "pots": {
         "rulings/archive/entries/decision_kind.py": "the pots of a ruling",
         "rulings/archive/exchange/export_case.py": "the pots of a ruling",

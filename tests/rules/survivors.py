@@ -10,12 +10,20 @@ _ON_TOP_OF_NOTHING = (
     "The next figure is the bet and the amount said on top; where the clause applies there is no"
     " bet, and both are the same chips."
 )
+_GOES_ON = (
+    "An act out of turn that stands, and a fold, go on as they were read: the step changes only"
+    " what is taken back, waits or is left to the floor. Why a ruling came about reads it."
+)
 KEPT: Mapping[str, str] = {
     "s14.nl.3.letter_frees: makes another thing": _NOT_BARRED,
     "s14.nl.3.letter_no_minimum: makes another thing": _NOT_BARRED,
     "s14.nl.4: makes another thing": _NOT_BARRED,
     "s14.nl.3.letter_no_minimum: may": _NOT_BARRED,
     "s14.nl.4: may": _NOT_BARRED,
+    "bc.6.fold.in_a_round: makes another thing": _GOES_ON,
+    "bc.6.fold.in_a_round: may": _GOES_ON,
+    "house.out_of_turn.binding.in_a_round: makes another thing": _GOES_ON,
+    "house.out_of_turn.binding.in_a_round: may": _GOES_ON,
     "bc.2.bet_amount: takes another figure": _ON_TOP_OF_NOTHING,
     "bc.2.open_for: takes another figure": _ON_TOP_OF_NOTHING,
 }

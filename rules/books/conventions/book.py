@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from rules.books.conventions.authority import CONVENTIONS
-from rules.books.conventions.betting import chips, limit, limit_acts, turn, words
+from rules.books.conventions.betting import chips, limit, limit_acts, out_of_turn, turn, words
 from rules.books.conventions.blinds import button, forced_bets, kill, straddle
 from rules.books.conventions.showdown import pots
 from rules.books.conventions.table import stakes
@@ -18,6 +18,7 @@ CLAUSES: tuple[Clause, ...] = (
     *words.CLAUSES,
     *chips.CLAUSES,
     *turn.CLAUSES,
+    *out_of_turn.CLAUSES,
     *limit.CLAUSES,
     *limit_acts.CLAUSES,
     *straddle.CLAUSES,

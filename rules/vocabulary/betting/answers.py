@@ -52,4 +52,7 @@ RightToRaise = Literal[
     "faces an all-in under the minimum bet",
 ]
 LastAct = Literal["checked or called", "bet or raised"]
+InTurn = Literal["in turn", "out of turn"]
+Came = Literal["before his turn", "after he was skipped"]
+ActionChanged = Literal["no", "yes", "not yet"]
 Did = Literal["checks", "calls", "bets", "raises", "folds"]

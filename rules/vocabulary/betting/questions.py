@@ -1,11 +1,13 @@
 """What is asked of the game, the table and each act of a betting round."""
 
 from rules.vocabulary.betting.answers import (
+    ActionChanged,
     Behind,
     Belief,
     Considered,
     Gesture,
     Harm,
+    InTurn,
     LastWager,
     Meant,
     Motions,
@@ -113,6 +115,25 @@ QUESTIONS: tuple[Question, ...] = (
         "table.stack",
         "How many chips had the player, before this act?",
         states=("{player} has no chips left.", "{player} has {} in chips."),
+    ),
+    choice(
+        "act.turn",
+        "Was it the player's turn?",
+        InTurn,
+        ("In turn", "Out of turn"),
+        states=("{player} acted in turn.", "{player} acted out of turn."),
+        usual=Usual("in turn", "an act out of turn is told of"),
+    ),
+    choice(
+        "act.action_changed",
+        "Before it came to him, did a bet or a raise change the action?",
+        ActionChanged,
+        ("No, it was checked, called or folded to him", "Yes", "It has not come to him yet"),
+        states=(
+            "It came to {player} with the action unchanged.",
+            "Before it came to {player} a bet or a raise had changed the action.",
+            "It has not come to {player} yet.",
+        ),
     ),
     Question(
         key="act.said",

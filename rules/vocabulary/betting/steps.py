@@ -3,9 +3,11 @@
 from typing import get_args
 
 from rules.vocabulary.betting.answers import (
+    ActionChanged,
     Behind,
     Belief,
     BigBet,
+    Came,
     Considered,
     Gesture,
     Harm,
@@ -21,7 +23,14 @@ from rules.vocabulary.betting.answers import (
     Saying,
     SetBy,
 )
-from rules.vocabulary.house_options import Overbet, ShortAllInRead, StraddleSets, ThresholdIs
+from rules.vocabulary.betting.turn import EarlyAct
+from rules.vocabulary.house_options import (
+    OutOfTurn,
+    Overbet,
+    ShortAllInRead,
+    StraddleSets,
+    ThresholdIs,
+)
 from rules.vocabulary.word import TopicWords, Word
 
 STRUCTURE = Word(
@@ -188,6 +197,33 @@ READ = (
         asks=("act.rest",),
     ),
     FACING_WAGER,
+)
+
+OUT_OF_TURN = (
+    Word(
+        name="came",
+        meaning="whether the act came too early, or after others had passed the player over",
+        answers=get_args(Came),
+        asks=(),
+    ),
+    Word(
+        name="did",
+        meaning="what the act out of turn was read as",
+        answers=get_args(EarlyAct),
+        asks=(),
+    ),
+    Word(
+        name="action_changed",
+        meaning="whether a bet or a raise changed the action before it came to the player",
+        answers=get_args(ActionChanged),
+        asks=("act.action_changed",),
+    ),
+    Word(
+        name="out_of_turn",
+        meaning="what becomes of a wager out of turn in this house",
+        answers=get_args(OutOfTurn),
+        asks=(),
+    ),
 )
 
 RIGHT = (
@@ -390,6 +426,7 @@ RELIEF = (
 
 TOPICS = (
     TopicWords("read", READ),
+    TopicWords("out_of_turn", OUT_OF_TURN),
     TopicWords("right", RIGHT),
     TopicWords("size", SIZE),
     TopicWords("relief", RELIEF),

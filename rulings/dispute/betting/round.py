@@ -80,9 +80,16 @@ class Act(Strict):
     denomination; `put_in` is their total where only that is known, and `pieces` then whether it
     was one chip or several. `released` and `motions` are about those chips. `chip_in_front` is a
     chip of an earlier wager whose change is still due.
+
+    An act of which nothing else is told is in its turn. Where the seats tell whose turn it is,
+    they tell it of the act as well; else `turn` does, and the acts told after one out of turn are
+    of players who were due before. `action_changed` is heard where no seats tell whether it has
+    come to him by then.
     """
 
     player: Player
+    turn: b.InTurn | None = None
+    action_changed: b.ActionChanged | None = None
     said: Annotated[
         Spoken | None, BeforeValidator(_words, json_schema_input_type=str | Spoken | None)
     ] = None

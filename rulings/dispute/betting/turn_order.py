@@ -1,6 +1,12 @@
-"""Whose turn it is on a betting round, from the seats, the blinds and what was done so far."""
+"""Whose turn it is on a betting round, and what is known of an act that came out of turn."""
 
+from collections.abc import Mapping
+
+from rules.vocabulary.betting.answers import ActionChanged, Came
+from rules.vocabulary.betting.turn import EarlyAct
+from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.table import Table
+from rulings.model.facts import Facts
 
 _UNRAISED = ("no wager", "the big blind", "a short big blind", "a straddle")
 
@@ -113,3 +119,29 @@ def _straddler(table: Table, straddle: int) -> str | None:
     """Who posted the straddle: the one player with just that in front while nobody has acted."""
     posted = [one for one, amount in table.in_front.items() if amount == straddle]
     return posted[0] if len(posted) == 1 else None
+
+
+DID: Mapping[str, EarlyAct] = {
+    "fold": "fold",
+    "check": "check",
+    "call": "call",
+    "bet": "bet or raise",
+    "raise": "bet or raise",
+}
+"""What can be out of turn, by what the act was read as."""
+
+
+def turn_facts(
+    moment: Moment, kind: str, came: Came, action_changed: ActionChanged | None
+) -> Facts:
+    """What the clauses on an act out of turn may read.
+
+    `action_changed` is None where it is not known whether it has come to the player.
+    """
+    facts = Facts("out_of_turn", moment.answered)
+    facts.words["came"] = came
+    facts.words["did"] = DID[kind]
+    if came == "before his turn" and kind != "fold":
+        facts.know("action_changed", action_changed)
+    facts.words["out_of_turn"] = moment.house.out_of_turn
+    return facts

@@ -13,7 +13,7 @@ from rulings.dispute.narrative.answer_sentence import (
 )
 
 _AROUND = (
-    *("meant", "rest", "behind", "overpaid", "believed", "harm"),
+    *("turn", "action_changed", "meant", "rest", "behind", "overpaid", "believed", "harm"),
     *("noticed", "considered", "objector"),
 )
 

@@ -97,8 +97,13 @@ def _players(dispute: Betting) -> Iterator[str]:
         for name, blind in ((table.small_blind, "small blind"), (table.big_blind, "big blind"))
         if name is not None
     ]
+    if table.seats:
+        yield f"In order from the button's left sit {listed(table.seats)}."
     if blinds:
         yield f"{listed(blinds)}."
+    if table.folded is not None:
+        have = "have" if len(table.folded) > 1 else "has"
+        yield f"{listed(table.folded) or 'Nobody'} {have} folded before."
     yield from _front(dispute)
     yield from _acted(dispute)
     if table.stacks:

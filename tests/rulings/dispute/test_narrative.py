@@ -242,3 +242,15 @@ def test_a_name_is_told_as_it_was_written(names: list[str]) -> None:
         f'{ben} says "call" and puts in no chips.',
         f"{ben} has more chips behind.",
     )
+
+
+def test_who_sits_where_and_who_has_folded_is_told() -> None:
+    seats = {"seats": ["Ann", "Ben", "Cat", "Dan"], "folded": ["Cat", "Dan"]}
+    told = {"situation": "betting", "table": seats, "acts": [{"player": "Ben"}]}
+    sentences = tell(read_dispute(told))
+    assert "In order from the button's left sit Ann, Ben, Cat and Dan." in sentences
+    assert "Cat and Dan have folded before." in sentences
+    entered = {one.path: one.told for one in held(read_dispute(told))}
+    assert entered == {"table.seats": "Ann, Ben, Cat, Dan", "table.folded": "Cat, Dan"}
+    nobody = {**told, "table": seats | {"folded": []}}
+    assert "Nobody has folded before." in tell(read_dispute(nobody))

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from rulings.dispute.betting.round import Settled
 from rulings.dispute.betting.table import Table
-from rulings.judgement.act_steps import Judged
+from rulings.judgement.act_steps import NOT_YET, Judged
 from rulings.model.ruling import ChipMove
 
 
@@ -16,7 +16,7 @@ def chips_returned_or_owed(judged: Sequence[Judged]) -> tuple[ChipMove, ...]:
         if in_front is None or one.act in (None, "hand shown"):
             continue
         player, own = one.moment.player, one.moment.own or 0
-        withdrawn = one.remedy == "may be withdrawn"
+        withdrawn = one.remedy in NOT_YET
         # What puts nothing in, such as a check, has no amount.
         to = own if withdrawn or one.to is None else one.to
         if not withdrawn:
@@ -27,10 +27,16 @@ def chips_returned_or_owed(judged: Sequence[Judged]) -> tuple[ChipMove, ...]:
                     player=player,
                     chips=abs(in_front - to),
                     way="back to the player" if in_front > to else "into the pot",
-                    only_if=f"the {one.act} is taken back" if withdrawn else None,
+                    only_if=_if(one) if withdrawn else None,
                 )
             )
     return tuple(moves)
+
+
+def _if(one: Judged) -> str:
+    """What gives the chips back of an act that may yet stand."""
+    waits = one.remedy == "waits for the turn"
+    return "the action changes" if waits else f"the {one.act} is taken back"
 
 
 def _unchanged(later: Sequence[Judged], player: str) -> int:

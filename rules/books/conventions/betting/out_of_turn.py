@@ -1,0 +1,42 @@
+"""Betting convention 6 on an act of a round: what becomes of it where it came out of turn.
+
+These are the clauses on the question of an act out of turn, each once more for an act of an
+account: that question is answered, and whether the action has changed follows from the acts.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from rules.books.conventions.betting.turn import EARLY, OUT_OF_TURN
+from rules.clause.citation import house
+from rules.clause.clause import Clause, Test, is_not
+
+BEFORE: Mapping[str, Test] = {"came": "before his turn"}
+
+
+def _in_a_round(clause: Clause) -> Clause:
+    """The clause for an act that was judged in an account of the round."""
+    when = {name: test for name, test in clause.when.items() if name != "asks"}
+    return replace(
+        clause, id=f"{clause.id}.in_a_round", topic="out_of_turn", when={**when, **BEFORE}
+    )
+
+
+CLAUSES: tuple[Clause, ...] = (
+    *(_in_a_round(clause) for clause in OUT_OF_TURN if clause.when["asks"] == EARLY),
+    Clause(
+        id="house.out_of_turn.waits",
+        cites=(house("out of turn"),),
+        title="An act out of turn waits until it comes to the player",
+        topic="out_of_turn",
+        when={
+            "did": is_not("fold"),
+            "out_of_turn": "binding if the action is unchanged",
+            "action_changed": "not yet",
+            **BEFORE,
+        },
+        makes="waits for the turn",
+        say="Action goes back to the player whose turn it is. If that changes nothing, what you "
+        "did stands.",
+    ),
+)

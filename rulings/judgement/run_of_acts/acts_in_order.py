@@ -1,0 +1,173 @@
+"""The acts of a run one after the other: the table after each, and those that wait their turn."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from rules.vocabulary.betting.answers import ActionChanged
+from rulings.dispute.betting.round import Act, AnyAct, Settled
+from rulings.dispute.betting.table import Table
+from rulings.dispute.betting.turn_order import due_after, still_to_act
+from rulings.judgement.act_steps import NOT_YET, Judged, OutOfTurn
+from rulings.judgement.run_of_acts.chips_returned import surplus_back
+from rulings.model.ruling import ChipMove, StandsAs
+
+
+class ActJudged(NamedTuple):
+    """An act judged, and the table after it."""
+
+    judged: Judged
+    stands: StandsAs
+    after: Table
+
+
+JudgeAct = Callable[[int, Table, OutOfTurn | None], ActJudged]
+"""Judges the act of this number at a table; with what is known of one that is out of turn."""
+
+
+class _Early(NamedTuple):
+    """An act out of turn, which waits; the table it was made at, and whether seats tell so."""
+
+    number: int
+    act: Act
+    table: Table
+    by_seats: bool
+
+
+class ActsInOrder:
+    """The acts of a run taken one after the other: the table, whose turn it is, what waits.
+
+    An act out of turn is judged when it comes to its player; what nobody disputes came in turn.
+    """
+
+    def __init__(
+        self, judge: JudgeAct, acts: Sequence[AnyAct], table: Table, due: str | None
+    ) -> None:
+        self._judge, self._many, self._due = judge, len(acts), due
+        self.table = table
+        self.judged: list[Judged] = []
+        self.acts: list[StandsAs] = []
+        self.surplus: list[ChipMove] = []
+        self.order: list[int] = []
+        self._early: list[_Early] = []
+        self._skipped: set[str] = set()
+        self._waits = False
+
+    def take(self, index: int, act: Act | Settled) -> None:
+        """The next act of the account."""
+        if self._waits:
+            self._is_waiting(index, act)
+            return
+        if isinstance(act, Act):
+            known = self._out_of_turn(act)
+            one = self._judge(index, self.table, known)
+            early = one.judged.is_early
+            if early and one.judged.act != "fold":
+                self._early.append(_Early(index, act, self.table, self._due is not None))
+                return
+            self._add(one)
+            self.order.append(index)
+            self.table = one.after
+            moved = not early and one.judged.act not in ("nothing yet", "hand shown", None)
+            moved = moved and one.judged.remedy not in NOT_YET
+            if moved:
+                self._skipped.discard(act.player)
+        else:
+            moved = act.did != "folds" or self._due in (None, act.player)
+            if moved:
+                self._skips(act.player)
+            self.surplus += surplus_back(self.table, act)
+            self.table = self.table.settle(act)
+            self.acts.append(settled(index, self.table, act.player, act.did))
+            self.order.append(index)
+        if self.table.seats and moved:
+            self._due = due_after(self.table, act.player)
+            self._come_to()
+
+    def end(self) -> None:
+        """What is out of turn and has not come to its player, as far as is told."""
+        for early in self._early:
+            if self._waits:
+                self._is_waiting(early.number, early.act)
+                continue
+            changed = self._changed(early)
+            has_come = not early.by_seats and changed != "not yet"
+            one = self._when_it_comes(early, changed)
+            if has_come:
+                self._onto_the_table(one.judged)
+
+    def _out_of_turn(self, act: Act) -> OutOfTurn | None:
+        if act.player in self._skipped:
+            return OutOfTurn("after he was skipped")
+        early = act.turn == "out of turn" if self._due is None else act.player != self._due
+        return OutOfTurn("before his turn", "not yet") if early else None
+
+    def _skips(self, player: str) -> None:
+        """Note whom an act that nobody disputes has passed over."""
+        if self._due not in (None, player) and player not in self._skipped:
+            seats = self.table.seats
+            first, last = seats.index(str(self._due)), seats.index(player)
+            passed = seats[first:last] if first < last else (*seats[first:], *seats[:last])
+            self._skipped |= {one for one in passed if still_to_act(self.table, one)}
+        self._skipped.discard(player)
+
+    def _come_to(self) -> None:
+        """Judge what was done out of turn by those to whom it has come by now."""
+        while not self._waits:
+            early = next((one for one in self._early if one.act.player == self._due), None)
+            if early is None:
+                return
+            self._early.remove(early)
+            changed = early.table.bet != self.table.bet
+            one = self._when_it_comes(early, "yes" if changed else "no")
+            before = self.table
+            self._onto_the_table(one.judged)
+            acted = self.table != before
+            if acted and not still_to_act(self.table, early.act.player):
+                self._due = due_after(self.table, early.act.player)
+
+    def _changed(self, early: _Early) -> ActionChanged | None:
+        """Whether the action has changed, where it is not known that it has come to him."""
+        if early.table.bet != self.table.bet:
+            return "yes"
+        if early.by_seats or early.number == self._many - 1:
+            return "not yet"
+        return early.act.action_changed
+
+    def _when_it_comes(self, early: _Early, changed: ActionChanged | None) -> ActJudged:
+        # What it is, it was at the table it was made at; where nothing has changed, how much it may
+        # be is told by the table at its turn.
+        table = self.table if changed == "no" else early.table
+        one = self._judge(early.number, table, OutOfTurn("before his turn", changed))
+        self._add(one)
+        return one
+
+    def _onto_the_table(self, one: Judged) -> None:
+        self.table = one.onto(self.table)
+        self.order.append(one.moment.index)
+
+    def _add(self, one: ActJudged) -> None:
+        self.judged.append(one.judged)
+        self.acts.append(one.stands)
+        self._waits = one.judged.outcome in ("no clause", "need to know")
+
+    def _is_waiting(self, index: int, act: Act | Settled) -> None:
+        self.acts.append(StandsAs(index=index, player=act.player, outcome="waits"))
+        self.order.append(index)
+
+
+def stands(one: Judged) -> StandsAs:
+    return StandsAs(
+        index=one.moment.index,
+        player=one.moment.player,
+        outcome=one.outcome,
+        act=one.act,
+        to=one.to,
+        remedy=one.remedy,
+    )
+
+
+def settled(index: int, table: Table, player: str, did: str) -> StandsAs:
+    to = table.in_front.get(player) if did in ("calls", "bets", "raises") else None
+    return StandsAs(
+        index=index, player=player, outcome="not disputed", act=did.removesuffix("s"), to=to
+    )

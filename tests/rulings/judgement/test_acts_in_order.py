@@ -1,0 +1,179 @@
+"""Acts out of turn: each waits until it comes to its player, and is judged as things stand then."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pytest
+
+from rules.house import House
+from rulings.dispute.reading.read import read_dispute
+from rulings.judgement.findings import Findings, as_told, find
+from rulings.judgement.rule import rule, ruling_of
+
+BINDING = House(out_of_turn="binding if the action is unchanged")
+SEATS = {
+    "round": "later",
+    "pot": 1_000,
+    "bet": 300,
+    "last_raise": 300,
+    "last_wager": "full",
+    "in_front": {"Ann": 300},
+    "acted": {"Ann": 300},
+    "seats": ["Ann", "Ben", "Cat", "Dan", "Eve"],
+}
+
+
+def raises(player: str, to: int, **more: Any) -> dict[str, Any]:
+    """A raise that nothing is wrong with but when it came."""
+    return {
+        "player": player,
+        "said": f"raise to {to}",
+        "spoke": "before the chips",
+        "put_in": to,
+        "motions": "one",
+        "released": "released",
+        "behind": "more chips",
+        "gesture": "none",
+    } | more
+
+
+def does(player: str, did: str, to: int | None = None) -> dict[str, Any]:
+    return {"player": player, "did": did} | ({} if to is None else {"to": to})
+
+
+def told(acts: Sequence[Mapping[str, Any]], **table: Any) -> Any:
+    game = {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100}
+    return read_dispute(
+        {"situation": "betting", "game": game, "table": SEATS | table, "acts": list(acts)}
+    )
+
+
+def found(*acts: Mapping[str, Any], house: House = BINDING, **table: Any) -> Findings:
+    return find(told(acts, **table), house)
+
+
+def stands(findings: Findings) -> list[tuple[str | None, int | None, str | None]]:
+    return [(one.act, one.to, one.remedy) for one in findings.acts]
+
+
+def test_an_act_in_turn_goes_through_no_step_about_its_turn() -> None:
+    topics = [facts.topic for _, facts, _ in found(raises("Ben", 800)).steps]
+    assert topics == ["read", "right", "size", "relief"]
+    early = [facts.topic for _, facts, _ in found(raises("Cat", 800)).steps]
+    assert early == ["read", "out_of_turn"]
+
+
+def test_what_waits_is_not_on_the_table_and_what_has_come_to_its_player_is() -> None:
+    waiting = found(raises("Dan", 800), does("Ben", "calls"))
+    assert waiting.table
+    assert waiting.table.bet == 300
+    assert stands(waiting) == [("raise", 800, "waits for the turn"), ("call", 300, None)]
+    come = found(raises("Dan", 800), does("Ben", "calls"), does("Cat", "folds"))
+    assert come.table
+    assert come.table.bet == 800
+    assert stands(come) == [("raise", 800, None), ("call", 300, None), ("fold", None, None)]
+
+
+def test_who_is_behind_answers_the_early_raise_once_it_stands() -> None:
+    after = found(raises("Cat", 800), does("Ben", "calls"), does("Dan", "calls"))
+    assert stands(after)[2] == ("call", 800, None)
+
+
+def test_who_took_an_early_act_back_acts_anew_in_turn() -> None:
+    again = found(raises("Cat", 800), does("Ben", "raises", 600), raises("Cat", 900))
+    assert stands(again) == [
+        ("raise", 800, "may be withdrawn"),
+        ("raise", 600, None),
+        ("raise", 900, None),
+    ]
+    assert [facts.topic for act, facts, _ in again.steps if act == 2][:2] == ["read", "right"]
+
+
+def test_several_out_of_turn_are_judged_in_the_order_of_their_seats() -> None:
+    both = found(raises("Dan", 800), raises("Cat", 700), does("Ben", "calls"))
+    assert [one.moment.player for one in both.judged] == ["Cat", "Dan"]
+    assert stands(both) == [
+        ("raise", 800, "may be withdrawn"),
+        ("raise", 700, None),
+        ("call", 300, None),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("remedy", "bet", "in_front"), [("stands", 600, 300), ("may-be-withdrawn", 600, None)]
+)
+def test_a_call_that_the_floor_holds_after_a_raise_keeps_its_chips_in_and_owes_more(
+    remedy: str, bet: int, in_front: int | None
+) -> None:
+    call = raises("Cat", 300) | {"said": "call"}
+    left = found(call, does("Ben", "raises", 600), house=House()).left
+    then = next(one.comes_to for one in left if one.key == remedy)
+    assert then.table
+    assert (then.table.bet, then.table.in_front.get("Cat")) == (bet, in_front)
+    assert "Cat" not in then.table.acted_at
+
+
+def test_a_fold_out_of_turn_is_one_at_once_and_changes_nobody_elses_turn() -> None:
+    fold = {"player": "Dan", "said": "fold", "chips": [], "gesture": "none"}
+    after = found(fold, raises("Ben", 800))
+    assert stands(after) == [("fold", None, None), ("raise", 800, None)]
+    assert "out_of_turn" not in [facts.topic for act, facts, _ in after.steps if act == 1]
+    undisputed = found(does("Dan", "folds"), raises("Cat", 800))
+    assert stands(undisputed)[1] == ("raise", 800, "waits for the turn")
+
+
+@pytest.mark.parametrize("acts", [["Cat"], ["Cat", "Dan"], ["Cat", "Dan", "Eve"]])
+def test_who_was_passed_over_by_undisputed_acts_was_skipped(acts: list[str]) -> None:
+    after = found(*(does(one, "calls") for one in acts), raises("Ben", 800))
+    words = [facts.words for _, facts, _ in after.steps if facts.topic == "out_of_turn"]
+    assert [one["came"] for one in words] == ["after he was skipped"]
+    assert stands(after)[-1] == ("raise", 800, None)
+
+
+def test_where_seats_tell_whose_turn_it_is_nothing_else_does() -> None:
+    assert stands(found(raises("Ben", 800, turn="out of turn"))) == [("raise", 800, None)]
+    early = stands(found(raises("Cat", 800, turn="in turn")))
+    assert early == [("raise", 800, "waits for the turn")]
+
+
+@pytest.mark.parametrize(
+    ("more", "remedy"),
+    [
+        ({}, None),
+        ({"turn": "in turn"}, None),
+        ({"turn": "out of turn"}, "waits for the turn"),
+    ],
+)
+def test_without_seats_an_act_is_out_of_turn_where_that_is_told(
+    more: dict[str, str], remedy: str | None
+) -> None:
+    assert stands(found(raises("Cat", 800, **more), seats=None)) == [("raise", 800, remedy)]
+
+
+def test_the_account_itself_tells_the_table_that_a_ruling_is_told_from() -> None:
+    dispute = told([raises("Cat", 800), does("Ben", "calls"), does("Dan", "calls")])
+    findings = find(dispute, BINDING)
+    assert findings.order == (1, 0, 2)
+    assert ruling_of(as_told(dispute, BINDING, findings), BINDING) == rule(dispute, BINDING)
+
+
+def test_a_question_about_an_early_act_is_asked_before_what_follows_is_judged() -> None:
+    unread = {"player": "Cat", "put_in": 800, "released": "released"}
+    findings = found(unread, raises("Ben", 700))
+    assert findings.outcome == "need to know"
+    assert findings.asks == "acts[0].said"
+    assert [one.outcome for one in findings.acts] == ["need to know", "waits"]
+
+
+def test_what_is_said_of_an_act_out_of_turn() -> None:
+    waits = rule(told([raises("Cat", 800)]), BINDING)
+    assert waits.decision == "The raise waits for the turn"
+    assert waits.say.startswith("Cat, action goes back to the player whose turn it is.")
+    assert [move.only_if for move in waits.moves] == ["the action changes"]
+    open_to_him = rule(told([raises("Cat", 800)]))
+    assert open_to_him.decision == "Floor decides: raise out of turn"
+    assert [move.only_if for move in open_to_him.moves] == ["the raise is taken back"]
+    assert [one.label for one in open_to_him.decisions] == [
+        "Raise to 800",
+        "The raise may be taken back",
+    ]
