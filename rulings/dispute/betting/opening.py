@@ -1,13 +1,11 @@
 """The table where an account begins, with everything that follows from what was given."""
 
 from collections.abc import Mapping
-from typing import get_args
 
 from rules.house import House
 from rules.vocabulary.betting.answers import SetBy
-from rules.vocabulary.betting.limit import LimitStructure
 from rulings.dispute.betting.limit_round import LimitRound
-from rulings.dispute.betting.round import Betting, TableStart
+from rulings.dispute.betting.round import Betting, TableStart, at_limit
 from rulings.dispute.betting.table import Table
 
 
@@ -163,7 +161,7 @@ def _at_limit(dispute: Betting, house: House, table: Table) -> Table:
     A bet to match that is several whole bets was made by full wagers, unless it is told otherwise.
     """
     structure, start = dispute.game.structure, dispute.table
-    if structure not in get_args(LimitStructure):
+    if not at_limit(dispute):
         return table
     held = LimitRound(
         house=house,
