@@ -9,7 +9,7 @@ from typing import Any
 
 import orjson
 
-from rules.books.registry import BOOKS, BY_ID, CLAUSES, BookKey
+from rules.books.registry import AUTHORITIES, BOOKS, BY_ID, CLAUSES, BookKey
 from rules.clause.citation import Citation
 from rules.clause.citation import house as cite_house
 from rules.clause.clause import Clause
@@ -22,22 +22,30 @@ MOST_BOOKS = 64
 
 def in_force(house: House) -> Mapping[Topic, tuple[Clause, ...]]:
     """The clauses that a room plays by, its own rules last, under each topic."""
-    return _in_force(house.edition, house.conventions, house.rules)
+    return in_force_of(*book_of(house))
 
 
 def version(house: House) -> str:
     """A hash of every clause in force: it changes whenever a clause does."""
-    return _version(house.edition, house.conventions, house.rules)
+    return _version(*book_of(house))
 
 
 def cited(clause: Clause, house: House) -> Citation | None:
     """The citation that a room is given; None where the clause is not in force there."""
-    return clause.citation_in(BOOKS[house.edition], conventions=house.conventions)
+    return clause.citation_in(BOOKS[house.edition], aside=aside_in(house))
 
 
-def book_of(house: House) -> tuple[BookKey, bool, tuple[HouseRule, ...]]:
+def aside_in(house: House) -> tuple[str, ...]:
+    """The keys of the authorities that a room has set aside."""
+    return tuple([key for key, option in _HELD_BY if not getattr(house, option)])
+
+
+_HELD_BY = tuple((one.key, one.held_by) for one in AUTHORITIES.values() if one.held_by)
+
+
+def book_of(house: House) -> tuple[BookKey, tuple[str, ...], tuple[HouseRule, ...]]:
     """What of a house decides which clauses are in force."""
-    return house.edition, house.conventions, house.rules
+    return house.edition, aside_in(house), house.rules
 
 
 def clause_in(house: House, name: str) -> Clause:
@@ -73,17 +81,18 @@ def _house_clause(one: HouseRule, book: Clause) -> Clause:
 
 
 @lru_cache(MOST_BOOKS)
-def _in_force(
-    book: BookKey, conventions: bool, rules: tuple[HouseRule, ...]
+def in_force_of(
+    book: BookKey, aside: tuple[str, ...], rules: tuple[HouseRule, ...]
 ) -> Mapping[Topic, tuple[Clause, ...]]:
-    held = [c for c in CLAUSES if c.citation_in(BOOKS[book], conventions=conventions)]
+    """The same of what `book_of` gives."""
+    held = [c for c in CLAUSES if c.citation_in(BOOKS[book], aside=aside)]
     held += held_rules(rules)
     return {topic: tuple(c for c in held if c.topic == topic) for topic in WORDS}
 
 
 @lru_cache(MOST_BOOKS)
-def _version(book: BookKey, conventions: bool, rules: tuple[HouseRule, ...]) -> str:
-    clauses = _in_force(book, conventions, rules).values()
+def _version(book: BookKey, aside: tuple[str, ...], rules: tuple[HouseRule, ...]) -> str:
+    clauses = in_force_of(book, aside, rules).values()
     held = [clause for topic in clauses for clause in topic]
     # The JSON of RFC 8785: a clause has no fraction, and no field whose name is not ASCII.
     return hashlib.sha256(orjson.dumps(held, _plain, _CANONICAL)).hexdigest()[:16]

@@ -83,6 +83,11 @@ class House(_Room):
     conventions: bool = _option(
         True, "the conventions that cardrooms share hold where the book is silent", "bc.1.call"
     )
+    private_games: bool = _option(
+        True,
+        "the general rules of Robert's private-games edition hold beside Sections 13 and 14",
+        "s3.w.14.raise",
+    )
     misunderstanding_threshold: int = _option(
         80,
         "from this share of the bet on, in percent, a rule of thumb hears no claim to misreading",

@@ -68,19 +68,6 @@ ACTS_AT_LIMIT = (
         where={"said": "pot"},
         why="there is no bet of the pot at limit, and what the word binds to no book says",
     ),
-    Silence(
-        topic="limit_read",
-        where={
-            "said": "nothing",
-            "facing": is_not("no bet"),
-            "pieces": "several chips",
-            "released": "released",
-            "motions": "one",
-            "put_in": "over the call",
-            "behind": "more chips",
-        },
-        why="of silent chips that make a raise the conventions speak at no-limit and pot-limit",
-    ),
 )
 
 LATER_STEPS = (

@@ -271,4 +271,30 @@ def _at_limit() -> Iterator[Limit]:
             yield replace(one, topic="limit_read", names=kept)
 
 
-READ_AT_LIMIT: tuple[Limit, ...] = tuple(_at_limit())
+READ_AT_LIMIT: tuple[Limit, ...] = (
+    *_at_limit(),
+    DoesNotApply(
+        topic="limit_read",
+        names=("over_the_bet",),
+        where={"facing": "no bet"},
+        why="there is no bet that chips could be over",
+    ),
+    DoesNotApply(
+        topic="limit_read",
+        names=("over_the_bet",),
+        where={"put_in": is_not("over the call")},
+        why="chips that do not pass the bet are no raise",
+    ),
+    DoesNotApply(
+        topic="limit_read",
+        names=("over_the_bet",),
+        where={"pieces": is_not("several chips")},
+        why="a lone chip is a call whatever its size",
+    ),
+    DoesNotApply(
+        topic="limit_read",
+        names=("over_the_bet",),
+        where={"said": is_not("nothing")},
+        why="words that came in time say what the chips are",
+    ),
+)

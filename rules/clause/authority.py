@@ -34,6 +34,7 @@ class Authority:
 
     `sections` are by the name that citations have for them, `abbreviation` follows a number that
     another authority might have too. `numbering` is said before a number that is not printed there.
+    Where a house turns its option `held_by` off, the authority is set aside.
     """
 
     key: str
@@ -42,7 +43,7 @@ class Authority:
     abbreviation: str = ""
     numbering: str = ""
     holds_everywhere: bool = False
-    can_be_set_aside: bool = False
+    held_by: str = ""
 
     # The same authority is read by each process of a proof.
     def __eq__(self, other: object) -> bool:

@@ -1,6 +1,6 @@
 """What a clause is: one numbered rule of a rulebook as a record, with no logic around it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import product
@@ -105,18 +105,18 @@ class Clause:
     def __hash__(self) -> int:
         return hash(self.id)
 
-    def citation_in(self, book: Book, *, conventions: bool = True) -> Citation | None:
+    def citation_in(self, book: Book, *, aside: Collection[str] = ()) -> Citation | None:
         """The citation a room that plays by `book` is given; None where it is not in force.
 
         The book's own number comes first, then what the book is read with, unless the room has
-        set it aside: `conventions` is then False. What the house leaves open or has posted itself
+        set it aside: `aside` are the keys of such. What the house leaves open or has posted itself
         holds everywhere.
         """
         for cite in self.cites:
             if cite.authority == book:
                 return cite
         for cite in self.cites:
-            if cite.authority.can_be_set_aside and not conventions:
+            if cite.authority.key in aside:
                 continue
             if book.takes_in(cite.authority, cite.section):
                 return cite

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from rules.clauses_in_force import book_of
 from rules.house import House
 from rulings.dispute.betting.limit_facts import wager_facts
 from rulings.dispute.betting.moment import Moment
@@ -145,10 +144,8 @@ class _Player:
         """Which rules keep him from a raise, as they are looked up."""
         if barred is None:
             return ()
-        edition, conventions, _ = book_of(self._house)
-        room = House(edition=edition, conventions=conventions)
         deciding = [one for one in barred.clauses if one.makes]
-        return tuple(f"{one.label} {one.title}" for one in reasons(deciding, room))
+        return tuple(f"{one.label} {one.title}" for one in reasons(deciding, self._house))
 
 
 def _offers(dispute: Betting, table: Table, told: Sequence[PlayerNow]) -> tuple[Offer, ...]:

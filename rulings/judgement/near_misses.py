@@ -7,10 +7,10 @@ from operator import itemgetter
 from rules.books.registry import BookKey
 from rules.clause.clause import Clause, IsNot, OneOf, Test, holds
 from rules.clause.results import Makes
-from rules.clauses_in_force import book_of, in_force
+from rules.clauses_in_force import book_of, in_force_of
 from rules.house import House, HouseRule
 from rules.vocabulary import WORDS, Topic
-from rulings.judgement.reasons import StepFound, reasons
+from rulings.judgement.reasons import StepFound, reasons_by
 from rulings.model.facts import MOST_REMEMBERED, Facts
 from rulings.model.ruling import Missed, NearMiss
 
@@ -20,7 +20,7 @@ MOST_NEAR = 3
 
 _Near = tuple[tuple[int, ...], Clause, str]
 _Words = tuple[tuple[str, str], ...]
-Book = tuple[BookKey, bool, tuple[HouseRule, ...]]
+Book = tuple[BookKey, tuple[str, ...], tuple[HouseRule, ...]]
 
 
 def missed(clause: Clause, facts: Facts) -> tuple[Missed, ...]:
@@ -93,7 +93,7 @@ def _in_other_acts(steps: Sequence[StepFound], but: Set[str], book: Book) -> lis
 
 def _near_miss(near: _Near, step: StepFound, book: Book) -> NearMiss:
     _, clause, name = near
-    (reason,) = reasons((clause,), House(edition=book[0], conventions=book[1]))
+    (reason,) = reasons_by((clause,), *book[:2])
     read = dict(step.known.words).get(name) or _absent(name, step.known.unknown)
     missing = (_missed(clause, name, read),)
     return NearMiss(**dict(reason), act=step.act, topic=clause.topic, missed=missing)
@@ -107,7 +107,7 @@ def what_about(house: House, topic: Topic) -> frozenset[str]:
 @lru_cache(MOST_REMEMBERED)
 def _missing_by_one(
     book: BookKey,
-    conventions: bool,
+    aside: tuple[str, ...],
     rules: tuple[HouseRule, ...],
     topic: Topic,
     words: _Words,
@@ -118,7 +118,7 @@ def _missing_by_one(
     `makes` is what the step made of the act. Each comes with its order and that fact.
     """
     known, near = dict(words), []
-    clauses, what_about = _clauses(book, conventions, rules, topic)
+    clauses, what_about = _clauses(book, aside, rules, topic)
     for clause in clauses:
         failing = _failing(clause, known)
         name = next(failing, None)
@@ -131,11 +131,10 @@ def _missing_by_one(
 
 @lru_cache(256)
 def _clauses(
-    book: BookKey, conventions: bool, rules: tuple[HouseRule, ...], topic: Topic
+    book: BookKey, aside: tuple[str, ...], rules: tuple[HouseRule, ...], topic: Topic
 ) -> tuple[tuple[Clause, ...], frozenset[str]]:
     """The clauses of a topic in such a house, and the facts that every one of them reads."""
-    room = House(edition=book, conventions=conventions, rules=rules)
-    clauses = in_force(room)[topic]
+    clauses = in_force_of(book, aside, rules)[topic]
     read = (name for name in WORDS[topic] if all(name in one.when for one in clauses))
     return clauses, frozenset(read)
 

@@ -9,7 +9,7 @@ from rules.clause.authority import HOUSE, Book
 from rules.clause.citation import Citation
 from rules.clause.clause import Clause
 from rules.clause.results import Makes
-from rules.clauses_in_force import in_force
+from rules.clauses_in_force import aside_in, in_force
 from rules.house import House
 from rules.vocabulary import Topic
 from rulings.engine.verdict import Verdict
@@ -58,14 +58,21 @@ def in_order_of_weight(steps: Sequence[StepFound], main: int | None) -> tuple[Cl
 
 def reasons(clauses: Sequence[Clause], house: House) -> tuple[Reason, ...]:
     """The clauses as this room is cited them."""
-    return tuple(_reason(clause, house.edition, house.conventions) for clause in clauses)
+    return reasons_by(clauses, house.edition, aside_in(house))
 
 
-def _reason(clause: Clause, book: BookKey, conventions: bool) -> Reason:
+def reasons_by(
+    clauses: Sequence[Clause], book: BookKey, aside: tuple[str, ...]
+) -> tuple[Reason, ...]:
+    """The same where that book is played, with these authorities set aside."""
+    return tuple(_reason(clause, book, aside) for clause in clauses)
+
+
+def _reason(clause: Clause, book: BookKey, aside: tuple[str, ...]) -> Reason:
     if clause.instead_of is None:
-        return _of_the_book(clause.id, book, conventions)
+        return _of_the_book(clause.id, book, aside)
     instead = BY_ID[clause.instead_of]
-    said = _of_the_book(instead.id, book, conventions)
+    said = _of_the_book(instead.id, book, aside)
     return Reason(
         clause=clause.id,
         label=clause.cites[0].label,
@@ -78,9 +85,9 @@ def _reason(clause: Clause, book: BookKey, conventions: bool) -> Reason:
 
 
 @cache
-def _of_the_book(name: str, book: BookKey, conventions: bool) -> Reason:
+def _of_the_book(name: str, book: BookKey, aside: tuple[str, ...]) -> Reason:
     clause = BY_ID[name]
-    cite = clause.citation_in(BOOKS[book], conventions=conventions) or clause.cites[0]
+    cite = clause.citation_in(BOOKS[book], aside=aside) or clause.cites[0]
     return Reason(
         clause=clause.id,
         label=cite.label,

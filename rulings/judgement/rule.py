@@ -22,7 +22,7 @@ from rulings.judgement.reasons import (
     StepFound,
     in_order_of_weight,
     nearest,
-    reasons,
+    reasons_by,
     steps_found,
     weighs,
 )
@@ -127,9 +127,9 @@ def _because(found: Findings, house: House) -> _Because:
 @lru_cache(MOST_REMEMBERED)
 def _of_steps(steps: tuple[StepFound, ...], main: int | None, book: Book) -> _Because:
     clauses = in_order_of_weight(steps, main)
-    edition, conventions, _ = book
+    edition, aside, _ = book
     return _Because(
-        reasons=reasons(clauses, House(edition=edition, conventions=conventions)),
+        reasons=reasons_by(clauses, edition, aside),
         weighs=weighs(clauses),
         near_misses=near_misses(steps, main, book),
         steps=tuple(_step(one) for one in steps),

@@ -151,12 +151,14 @@ def test_the_earlier_edition_borrows_the_section_that_it_does_not_print() -> Non
     assert clause(Citation(EARLIER, "13", "4")).citation_in(VERSION_11) is None
 
 
-def test_a_room_may_set_aside_the_conventions_and_nothing_else() -> None:
-    assert [one for one in AUTHORITIES.values() if one.can_be_set_aside] == [CONVENTIONS]
-    assert clause(conventions("8")).citation_in(VERSION_11, conventions=False) is None
+def test_a_room_may_set_aside_the_conventions_and_the_private_games_and_nothing_else() -> None:
+    aside = {one.key: one.held_by for one in AUTHORITIES.values() if one.held_by}
+    assert aside == {"rrop-private": "private_games", "betting-conventions": "conventions"}
+    without = ("betting-conventions",)
+    assert clause(conventions("8")).citation_in(VERSION_11, aside=without) is None
     for cite in (guide("reopening"), house("H-3"), Citation(VERSION_11, "14 NL", "8")):
-        assert clause(conventions("8"), cite).citation_in(VERSION_11, conventions=False) == cite
-    alone = clause(conventions("8")).citation_in(CONVENTIONS, conventions=False)
+        assert clause(conventions("8"), cite).citation_in(VERSION_11, aside=without) == cite
+    alone = clause(conventions("8")).citation_in(CONVENTIONS, aside=without)
     assert alone == conventions("8")
 
 

@@ -12,7 +12,7 @@ CONVENTIONS = Book(
     family="Betting conventions",
     short="Conventions",
     in_a_sentence="the betting conventions that cardrooms share",
-    can_be_set_aside=True,
+    held_by="conventions",
     options={
         "conventions": True,
         "straddle_sets": "an ordinary raise",

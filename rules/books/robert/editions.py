@@ -17,6 +17,13 @@ GUIDE = Authority(
     title="A dealer's guide to pot-limit betting",
     sections={"guide": Section("", "G-{}")},
 )
+PRIVATE = Authority(
+    key="rrop-private",
+    title=f"{_FAMILY}, private-games edition",
+    sections={"3W": Section("Section 3, Betting and Raising", "3-W{}")},
+    held_by="private_games",
+)
+"""Its general rules, beside Sections 13 and 14 of the edition that a room plays by."""
 VERSION_11 = Book(
     key="rrop-11",
     title=f"{_FAMILY}, version 11",
@@ -25,7 +32,7 @@ VERSION_11 = Book(
     family=_FAMILY,
     short="Version 11",
     is_printed=True,
-    beside=(GUIDE, CONVENTIONS),
+    beside=(GUIDE, PRIVATE, CONVENTIONS),
     # NL 3 is read by its meaning.
     other_readings=(OtherReading("letter", "to the letter", {"short_all_in_read": "its letter"}),),
 )
@@ -37,7 +44,7 @@ EARLIER = Book(
     family=_FAMILY,
     short="Earlier edition",
     is_printed=True,
-    beside=(GUIDE, CONVENTIONS),
+    beside=(GUIDE, PRIVATE, CONVENTIONS),
     # Printed in version 11 only; a room on the earlier edition is cited that one.
     borrows=((VERSION_11, "13"),),
 )
@@ -57,3 +64,8 @@ def rrop(
 
 def guide(number: str) -> Citation:
     return Citation(GUIDE, "guide", number)
+
+
+def private(number: str) -> Citation:
+    """A rule on betting and raising of the private-games edition."""
+    return Citation(PRIVATE, "3W", number)

@@ -17,6 +17,12 @@ _OF_A_ROUND = ("limit", "spread_low", "spread_high", "full_bet", "raises", "play
 LIMIT_READ = (
     *(word for word in READ if word.name in _AS_AT_BIG_BET),
     Word(
+        name="over_the_bet",
+        meaning="silent chips over the bet to match, beside half of what a bet is",
+        answers=("half a bet or more", "less than half a bet"),
+        asks=("act.chips", "table.in_front", "table.bet", "table.limit", "table.spread_low"),
+    ),
+    Word(
         name="structure",
         meaning="fixed limit or spread limit",
         answers=get_args(LimitStructure),

@@ -141,6 +141,8 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
     if facts.words.get("put_in") in (None, "short of the call", "over the call"):
         know("behind", moment.behind)
     if at_limit:
+        if _may_be(_SILENT_OVER_THE_BET, facts):
+            _over_the_bet(moment, facts, going_in)
         return
     if table.bet != 0 and facts.words.get("put_in") in (None, "over the call"):
         enough = table.against_minimum(going_in, "less than a full raise", "a full raise")
@@ -183,6 +185,26 @@ _IN_SEVERAL_MOVES = {
     "play": ("cash",),
 }
 """Of which chips it can be that they came to rest as a wager before more of them went in."""
+
+
+_SILENT_OVER_THE_BET = {
+    "said": ("nothing",),
+    "pieces": ("several chips",),
+    "put_in": ("over the call",),
+}
+"""Of which chips at limit it can be that they are a raise without a word."""
+
+
+def _over_the_bet(moment: Moment, facts: Facts, going_in: int | None) -> None:
+    """Note what silent chips are over the bet to match, beside half of what a bet is."""
+    table = moment.table
+    assert table.limit is not None
+    half, bet = table.limit.least_bet, table.bet
+    over = None if going_in is None or not bet else 2 * (going_in - bet)
+    facts.know(
+        "over_the_bet",
+        against(over, half, "less than half a bet", "half a bet or more", "half a bet or more"),
+    )
 
 
 def _may_be(words: Mapping[str, Container[str]], facts: Facts) -> bool:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import product
 
 from rules.books.registry import BOOKS, DEFAULT_BOOK
 from rules.clause.clause import Clause
@@ -13,11 +14,26 @@ FULLEST = DEFAULT_BOOK
 """The rulebook with the most to say, that the silences are written for."""
 
 
+_WITHOUT: Mapping[str, str] = {
+    "conventions": "the conventions",
+    "private_games": "the private-games edition",
+}
+"""What a house may set aside, by the option that holds it."""
+
+
 def _rulebooks() -> Iterator[tuple[str, House]]:
     for key, book in BOOKS.items():
-        yield key, House(edition=key)
-        if any(one.can_be_set_aside for one in book.beside):
-            yield f"{key} without the conventions", House(edition=key, conventions=False)
+        options = [one.held_by for one in book.beside if one.held_by]
+        for held in product((True, False), repeat=len(options)):
+            off = [option for option, on in zip(options, held, strict=True) if not on]
+            house = House(edition=key).model_copy(update=dict.fromkeys(off, False))
+            yield f"{key}{_without(house)}", house
+
+
+def _without(house: House) -> str:
+    """What a room has set aside, in words."""
+    off = [told for option, told in _WITHOUT.items() if not getattr(house, option)]
+    return f" without {' and '.join(off)}" if off else ""
 
 
 RULEBOOKS: Mapping[str, House] = dict(_rulebooks())
@@ -30,7 +46,8 @@ The other options are words that clauses read, and vary with them.
 def title_of(name: str) -> str:
     """What a person calls a rulebook."""
     house = RULEBOOKS[name]
-    return f"{BOOKS[house.edition].title}{'' if house.conventions else ', without the conventions'}"
+    set_aside = _without(house)
+    return f"{BOOKS[house.edition].title}{',' if set_aside else ''}{set_aside}"
 
 
 @dataclass(frozen=True, slots=True)
