@@ -76,6 +76,8 @@ def _due(dispute: Betting, table: Table, found: Findings | None) -> str | None:
     """Whose turn it is, as far as the seats tell."""
     if not table.seats:
         return None
+    if found is not None:
+        return found.due
     if not dispute.acts:
         return due_at_start(table, dispute.game.straddle)
     return due_after(table, dispute.acts[-1].player)

@@ -43,7 +43,8 @@ class Findings(NamedTuple):
     to the floor, and `waits` is the one of them that needs to know more. `now` is the act in the
     headline and the table after the last as far as they are told, where answers were supposed that
     do not change the decision. `order` has the number of each act in the order in which they came
-    to the table: one out of turn when it comes to its player, and not before.
+    to the table: one out of turn when it comes to its player, and not before. `due` is whose turn
+    it is after that, where seats tell it.
     """
 
     outcome: Outcome
@@ -57,6 +58,7 @@ class Findings(NamedTuple):
     waits: "Findings | None" = None
     now: tuple[Judged, Table] | None = None
     order: tuple[int, ...] = ()
+    due: str | None = None
 
     @property
     def last(self) -> Verdict:
@@ -180,6 +182,7 @@ class _Run:
             _headline(judged, choices),
             tuple(run.surplus),
             order=tuple(run.order),
+            due=run.due,
         )
 
     def _judge(

@@ -42,7 +42,7 @@ class ActsInOrder:
     def __init__(
         self, judge: JudgeAct, acts: Sequence[AnyAct], table: Table, due: str | None
     ) -> None:
-        self._judge, self._many, self._due = judge, len(acts), due
+        self._judge, self._many, self.due = judge, len(acts), due
         self.table = table
         self.judged: list[Judged] = []
         self.acts: list[StandsAs] = []
@@ -62,7 +62,7 @@ class ActsInOrder:
             one = self._judge(index, self.table, known)
             early = one.judged.is_early
             if early and one.judged.act != "fold":
-                self._early.append(_Early(index, act, self.table, self._due is not None))
+                self._early.append(_Early(index, act, self.table, self.due is not None))
                 return
             self._add(one)
             self.order.append(index)
@@ -72,7 +72,7 @@ class ActsInOrder:
             if moved:
                 self._skipped.discard(act.player)
         else:
-            moved = act.did != "folds" or self._due in (None, act.player)
+            moved = act.did != "folds" or self.due in (None, act.player)
             if moved:
                 self._skips(act.player)
             self.surplus += surplus_back(self.table, act)
@@ -80,7 +80,7 @@ class ActsInOrder:
             self.acts.append(settled(index, self.table, act.player, act.did))
             self.order.append(index)
         if self.table.seats and moved:
-            self._due = due_after(self.table, act.player)
+            self.due = due_after(self.table, act.player)
             self._come_to()
 
     def end(self) -> None:
@@ -98,14 +98,14 @@ class ActsInOrder:
     def _out_of_turn(self, act: Act) -> OutOfTurn | None:
         if act.player in self._skipped:
             return OutOfTurn("after he was skipped")
-        early = act.turn == "out of turn" if self._due is None else act.player != self._due
+        early = act.turn == "out of turn" if self.due is None else act.player != self.due
         return OutOfTurn("before his turn", "not yet") if early else None
 
     def _skips(self, player: str) -> None:
         """Note whom an act that nobody disputes has passed over."""
-        if self._due not in (None, player) and player not in self._skipped:
+        if self.due not in (None, player) and player not in self._skipped:
             seats = self.table.seats
-            first, last = seats.index(str(self._due)), seats.index(player)
+            first, last = seats.index(str(self.due)), seats.index(player)
             passed = seats[first:last] if first < last else (*seats[first:], *seats[:last])
             self._skipped |= {one for one in passed if still_to_act(self.table, one)}
         self._skipped.discard(player)
@@ -113,7 +113,7 @@ class ActsInOrder:
     def _come_to(self) -> None:
         """Judge what was done out of turn by those to whom it has come by now."""
         while not self._waits:
-            early = next((one for one in self._early if one.act.player == self._due), None)
+            early = next((one for one in self._early if one.act.player == self.due), None)
             if early is None:
                 return
             self._early.remove(early)
@@ -123,7 +123,7 @@ class ActsInOrder:
             self._onto_the_table(one.judged)
             acted = self.table != before
             if acted and not still_to_act(self.table, early.act.player):
-                self._due = due_after(self.table, early.act.player)
+                self.due = due_after(self.table, early.act.player)
 
     def _changed(self, early: _Early) -> ActionChanged | None:
         """Whether the action has changed, where it is not known that it has come to him."""

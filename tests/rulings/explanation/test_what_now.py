@@ -145,6 +145,15 @@ def test_an_act_that_is_to_be_made_again_is_that_players() -> None:
     assert raises(found, "Cal") == (True, 200, None)
 
 
+def test_after_an_act_out_of_turn_the_player_who_was_passed_over_is_due() -> None:
+    told: dict[str, Any] = {"round": "later", "bet": 0, "in_front": {}, "pot": 400}
+    told["seats"] = ["Ann", "Ben", "Cat", "Dan"]
+    check = {"said": "check", "spoke": "before the chips", "chips": []}
+    assert now(did("Ann", "checks"), {"player": "Cat", **check}, **told).due == "Ben"
+    # In his turn it goes on past him.
+    assert now(did("Ann", "checks"), {"player": "Ben", **check}, **told).due == "Cat"
+
+
 def test_after_what_is_left_to_the_floor_it_is_told_as_proposed() -> None:
     act = {
         "player": "Bea",

@@ -115,6 +115,8 @@ def _words(act: StandsAs, back: list[str], *, at_limit: bool) -> str:
     name = f"{act.act}"
     told = {
         "may be withdrawn": f"The {name} may be taken back",
+        "left to the floor": f"{name.capitalize()} out of turn",
+        "waits for the turn": f"The {name} waits for the turn",
         "corrected": f"The {name} stands, made good",
         "only a call": "Only a call",
         "brought up": f"{name.capitalize()}, made up to the minimum",

@@ -229,7 +229,7 @@ def test_whatever_is_typed_is_words_or_is_refused(archive: str, text: str) -> No
     [
         ({"status": "lost"}, "status: 'lost': input should be 'open', 'pot held', 'closed'"),
         ({"facts": ("read.said",)}, "facts: 'read.said': must be a fact and its word"),
-        ({"facts": ("rad.said = call",)}, "no topic 'rad'; allowed: read, right"),
+        ({"facts": ("rad.said = call",)}, "no topic 'rad'; allowed: read, out_of_turn, right"),
         ({"facts": ("read.sad = call",)}, "no fact 'sad' of read; allowed: facing, said"),
         ({"facts": ("read.said = hi",)}, "no word 'hi' of read.said; allowed: nothing, check"),
         ({"first_day": date(2026, 2, 2), "last_day": date(2026, 2, 1)}, "must be 2026-02-02"),
