@@ -12,6 +12,10 @@ STATES: Mapping[str, Mapping[str | bool, str]] = {
         True: "Where the book is silent this house goes by what cardrooms share.",
         False: "Where the book is silent this house goes by nothing else.",
     },
+    "private_games": {
+        True: "The general rules of Robert's private-games edition hold here too.",
+        False: "This house does not go by the general rules of Robert's private-games edition.",
+    },
     "misunderstanding_threshold": {
         AN_AMOUNT: "Here {} percent of a bet is the share from which misreading it is no claim.",
     },

@@ -64,8 +64,8 @@ def test_the_key_of_an_authority_is_written_in_one_module_of_its_book() -> None:
 
 def test_what_a_room_can_play_by_is_what_a_house_takes_in_the_order_of_the_packages() -> None:
     # A book that is added stands behind these, and before the house.
-    books = ("rrop-11", "rrop-early", "pot-limit-guide", "betting-conventions")
-    assert (tuple(AUTHORITIES)[:4], tuple(AUTHORITIES)[-1]) == (books, "house")
+    books = ("rrop-11", "rrop-early", "pot-limit-guide", "rrop-private", "betting-conventions")
+    assert (tuple(AUTHORITIES)[:5], tuple(AUTHORITIES)[-1]) == (books, "house")
     assert get_args(BookKey) == tuple(BOOKS)
     assert tuple(BOOKS)[:3] == ("rrop-11", "rrop-early", "betting-conventions")
     assert get_args(EditionKey) == tuple(EDITIONS)

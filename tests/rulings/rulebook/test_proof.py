@@ -433,7 +433,9 @@ def test_the_report_tells_how_many_combinations_stand_behind_it(small: Report) -
 
 def test_the_report_in_short_has_every_step(small: Report) -> None:
     told = "\n".join(lines(small))
-    assert "clock: rrop-11, rrop-11 without the conventions, rrop-early" in told
+    assert (
+        "clock: rrop-11, rrop-11 without the conventions, rrop-11 without the private-games" in told
+    )
     assert told.endswith("unexplained: 0")
 
 
