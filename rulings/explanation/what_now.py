@@ -3,21 +3,24 @@
 from collections.abc import Iterator, Sequence
 
 from rules.house import House
-from rulings.dispute.betting.limit_facts import wager_facts
-from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.opening import table_of
 from rulings.dispute.betting.pot_limit import pot_limit
 from rulings.dispute.betting.round import Act, Betting, Settled
-from rulings.dispute.betting.size_facts import right_facts
 from rulings.dispute.betting.table import Table
 from rulings.dispute.betting.turn_order import due_after, due_at_start, round_is_over, still_to_act
-from rulings.engine.deciders_in_force import decide_in
+from rulings.dispute.paths import asked_at
 from rulings.engine.verdict import Verdict
 from rulings.judgement.act_steps import Judged
 from rulings.judgement.findings import Findings, find
-from rulings.judgement.legal_actions import has_an_action, is_open, named_in, offer_of, option_of
+from rulings.judgement.legal_actions import (
+    has_an_action,
+    is_open,
+    named_in,
+    offer_of,
+    option_of,
+    what_bars,
+)
 from rulings.judgement.reasons import reasons
-from rulings.model.facts import Facts
 from rulings.model.ruling import DECIDED, NEXT, Offer
 from rulings.model.what_now import PlayerNow, WhatNow
 
@@ -88,7 +91,7 @@ class _Player:
 
     def __init__(self, dispute: Betting, house: House, table: Table, open_to: str | None) -> None:
         self._dispute, self._house, self._table = dispute, house, table
-        self._open_to, self._decide = open_to, decide_in(house)
+        self._open_to = open_to
 
     def told(self) -> Iterator[PlayerNow]:
         table = self._table
@@ -99,17 +102,17 @@ class _Player:
             yield self._one(player)
 
     def _one(self, player: str) -> PlayerNow:
-        out = self._out(player)
+        table, out = self._table, self._out(player)
         if out is not None:
             return PlayerNow(player=player, has_done=out)
-        option = option_of(self._table, player)
-        barred = None if player == NEXT or option.may_raise is True else self._barred(player)
-        pot, more = self._table.pot, option.to_put_in
-        wager = pot_limit(self._table, player) if self._table.limit is None else None
+        found = None if player == NEXT else what_bars(self._dispute, self._house, table, player)
+        option = option_of(table, player, barred=found is not None)
+        pot, more = table.pot, option.to_put_in
+        wager = pot_limit(table, player) if table.limit is None else None
         return PlayerNow(
             player=player,
             option=option,
-            because=self._because(barred),
+            because=self._because(found),
             pot_after_call=pot if pot is None or more is None else pot + more,
             wager_of_the_pot=wager,
         )
@@ -125,23 +128,6 @@ class _Player:
         acts = still_to_act(table, player) if table.seats else has_an_action(table, player)
         return "has done with this bet" if acts is False else None
 
-    def _barred(self, player: str) -> Verdict | None:
-        """What keeps the player from a raise, by the clauses in force."""
-        facts = self._facts(player)
-        found = None if facts is None else self._decide(facts)
-        return found if found is not None and found.makes == "only a call" else None
-
-    def _facts(self, player: str) -> Facts | None:
-        """The facts of the step that would ask whether a raise of his is allowed."""
-        raises = Act(player=player)
-        dispute = self._dispute.model_copy(update={"acts": (*self._dispute.acts, raises)})
-        moment = Moment(dispute, self._house, self._table, len(self._dispute.acts))
-        if not self._table.bet:
-            return None
-        if self._table.limit is not None:
-            return wager_facts(moment, "raise", self._table.minimum_wager())
-        return right_facts(moment)
-
     def _because(self, barred: Verdict | None) -> tuple[str, ...]:
         """Which rules keep him from a raise, as they are looked up."""
         if barred is None:
@@ -152,5 +138,15 @@ class _Player:
 
 def _offers(dispute: Betting, table: Table, told: Sequence[PlayerNow]) -> tuple[Offer, ...]:
     """What to tell to hear from how much somebody may bet or raise, where that is not known."""
+    if table.bet is None:
+        return (_offer("table.bet", "Tell the bet to match to hear what there is to call."),)
     options = [one.option for one in told if one.option is not None]
-    return offer_of(dispute, table, options)
+    found = offer_of(dispute, table, options)
+    wagers = any(one.may_raise is not False for one in options)
+    if wagers and table.structure == "pot-limit" and table.pot is None:
+        found += (_offer("table.pot", "Tell what is in the middle to hear up to how much."),)
+    return found
+
+
+def _offer(path: str, told: str) -> Offer:
+    return Offer(path=path, question=asked_at(path).text, told=told)

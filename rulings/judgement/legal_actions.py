@@ -2,13 +2,20 @@
 
 from collections.abc import Sequence
 
+from rules.house import House
+from rulings.dispute.betting.limit_facts import wager_facts
+from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.pot_limit import maximum_wager
 from rulings.dispute.betting.round import Act, Betting
+from rulings.dispute.betting.size_facts import right_facts
 from rulings.dispute.betting.table import Table
 from rulings.dispute.paths import asked_at
+from rulings.engine.deciders_in_force import decide_in
+from rulings.engine.verdict import Verdict
 from rulings.judgement.act_steps import Judged
 from rulings.model.ruling import NEXT, Ends, Offer, Option
 
+_SHORT = ("a short all-in raise", "an all-in under the minimum bet")
 BARRED = ("faces less than a full raise", "faces an all-in under the minimum bet")
 
 
@@ -28,7 +35,33 @@ def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None
     if len(still_in) == 1:
         ends = Ends(winner=still_in[0]) if table.folded else None
         to_act = []
-    return tuple([option_of(table, name) for name in (*to_act, NEXT)]), ends
+    dispute, house = last.moment.dispute, last.moment.house
+    return tuple(
+        [
+            option_of(table, name, barred=_is_barred(dispute, house, table, name))
+            for name in (*to_act, NEXT)
+        ]
+    ), ends
+
+
+def what_bars(dispute: Betting, house: House, table: Table, player: str) -> Verdict | None:
+    """What keeps the player from a raise, by the clauses in force; None where nothing does."""
+    if not table.bet:
+        return None
+    asked = dispute.model_copy(update={"acts": (*dispute.acts, Act(player=player))})
+    moment = Moment(asked, house, table, len(dispute.acts))
+    if table.limit is None:
+        found = decide_in(house)(right_facts(moment))
+    else:
+        found = decide_in(house)(wager_facts(moment, "raise", table.minimum_wager()))
+    return found if found.makes == "only a call" else None
+
+
+def _is_barred(dispute: Betting, house: House, table: Table, player: str) -> bool | None:
+    """The same, asked of the clauses over a short all-in alone: any other wager bars nobody."""
+    if player == NEXT or table.set_by not in _SHORT:
+        return None
+    return what_bars(dispute, house, table, player) is not None
 
 
 def is_open(last: Judged) -> bool:
@@ -41,6 +74,8 @@ def is_open(last: Judged) -> bool:
 
 
 _FROM_HOW_MUCH = {
+    "table.limit": "Tell how much a bet is on this round to hear to how much.",
+    "table.spread_low": "Tell the least that a bet may be on this round to hear from how much.",
     "game.big_blind": "Tell the big blind to hear from how much.",
     "table.last_raise": "Tell how big the last full bet or raise was to hear from how much.",
 }
@@ -56,7 +91,11 @@ def offer_of(dispute: Betting, table: Table, may_now: Sequence[Option]) -> tuple
     if not any(one.may_raise is not False and one.raise_from is None for one in may_now):
         return ()
     path = "table.last_raise"
-    if table.minimum_bet is None and dispute.table.bet == 0:
+    if table.limit is not None:
+        path = "table.limit" if table.limit.structure == "fixed-limit" else "table.spread_low"
+        if table.limit.least_bet is not None:
+            return ()
+    elif table.minimum_bet is None and dispute.table.bet == 0:
         path = "game.big_blind"
     if table.bet is None or (path == "table.last_raise" and dispute.table.last_raise is not None):
         return ()
@@ -86,20 +125,26 @@ def has_an_action(table: Table, player: str) -> bool:
     return owes or player not in table.acted_at or own is None or table.bet is None
 
 
-def _may_raise(table: Table, player: str) -> bool | None:
+def _may_raise(table: Table, player: str, *, barred: bool | None) -> bool | None:
     if table.limit is not None:
         asked = table._replace(acted_complete=True) if player == NEXT else table
         return table.limit.may_raise(asked, player)
     right = table.right_to_raise(player)
-    return player == NEXT or (None if right is None else right not in BARRED)
+    if player == NEXT or right is None:
+        return True if player == NEXT else None
+    return right not in BARRED if barred is None else not barred
 
 
-def option_of(table: Table, player: str) -> Option:
-    """What the player may do on this table, whoever is due."""
+def option_of(table: Table, player: str, *, barred: bool | None = None) -> Option:
+    """What the player may do on this table, whoever is due.
+
+    `barred` is whether the clauses keep him from a raise; where they were not asked, he who faces
+    less than a full one has none.
+    """
     bet, whole, owed = table.bet, table.whole_stack(player), table.to_call(player)
     own = 0 if player == NEXT else table.put_in_by(player)
     to_put_in = None if owed is None or own is None else max(owed - own, 0)
-    may_raise = _may_raise(table, player)
+    may_raise = _may_raise(table, player, barred=barred)
     if bet is not None and whole is not None and whole <= bet:
         may_raise = False
     lowest = None if may_raise is False else table.minimum_wager()

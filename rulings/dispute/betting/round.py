@@ -186,7 +186,7 @@ class Betting(Disputable):
     situation: Literal["betting"]
     game: Game = Game()
     table: TableStart = TableStart()
-    acts: tuple[AnyAct, ...] = Field(max_length=200)
+    acts: tuple[AnyAct, ...] = Field(default=(), max_length=200)
 
 
 _AT_LIMIT = get_args(LimitStructure)

@@ -226,3 +226,36 @@ def test_a_round_needs_no_act_and_nothing_else_does() -> None:
     with pytest.raises(BadDispute, match="betting is allowed"):
         read_round({"situation": "clock"})
     assert isinstance(read_round({"situation": "betting", "acts": []}), Betting)
+
+
+def test_a_room_that_reads_the_book_to_the_letter_lets_who_checked_raise_an_opening_all_in() -> (
+    None
+):
+    """Conventions and version 11 part here: 60 all-in under a minimum of 100."""
+    told = {
+        "situation": "betting",
+        "game": GAME,
+        "table": {"round": "later", "pot": 300, "bet": 0, "in_front": {}, "acted": {}}
+        | {"seats": ["Ann", "Ben", "Cal"], "stacks": {"Ann": 900, "Ben": 60, "Cal": 900}},
+        "acts": [did("Ann", "checks"), did("Ben", "bets", 60), did("Cal", "calls")],
+    }
+    by_meaning = what_now(read_round(told), House())
+    letter = what_now(read_round(told), House(short_all_in_read="its letter"))
+    assert (by_meaning.due, letter.due) == ("Ann", "Ann")
+    assert raises(by_meaning, "Ann") == (False, None, None)
+    assert of(by_meaning, "Ann").because[0].startswith("NL-")
+    assert raises(letter, "Ann") == (True, 160, 900)
+    assert of(letter, "Ann").because == ()
+
+
+def test_what_is_missing_is_offered_and_nothing_else() -> None:
+    (bet,) = what_now(read_round({"situation": "betting"}), House()).offers
+    assert bet.path == "table.bet"
+    pot_limit = {**GAME, "structure": "pot-limit"}
+    assert [one.path for one in now(game=pot_limit, pot=None).offers] == ["table.pot"]
+    assert now(game=pot_limit).offers == ()
+    limit = {"round": "later", "bet": 0, "in_front": {}, "pot": 90}
+    (fixed,) = now(game={"structure": "fixed-limit"}, **limit).offers
+    (spread,) = now(game={"structure": "spread-limit"}, **limit).offers
+    assert (fixed.path, spread.path) == ("table.limit", "table.spread_low")
+    assert now(game={"structure": "fixed-limit"}, **limit, limit=20).offers == ()
