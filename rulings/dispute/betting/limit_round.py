@@ -166,7 +166,7 @@ class LimitRound(NamedTuple):
                 "set_by": "a full bet or raise",
                 "last_raise": to - (bet if on_top else start),
                 "full_bet": to,
-                "counted_raises": self._one_more(table, bet if counted else start),
+                "counted_raises": self._one_more(table, base if counted else start),
             }
         full_bet = bet if counted else start
         all_in = wager._replace(act="raise", bet=to, made_by="a short all-in", full_bet=full_bet)

@@ -7,11 +7,13 @@ import pytest
 from rules.house import House
 from rules.vocabulary import Topic
 from rulings.dispute.betting.act_facts import read_facts
+from rulings.dispute.betting.limit_round import LimitRound
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.opening import table_of
 from rulings.dispute.betting.round import Betting
+from rulings.dispute.betting.table import Table
 from rulings.engine.verdict import Need, Verdict
-from rulings.judgement.act_steps import Judged, headline, judge, not_taken
+from rulings.judgement.act_steps import Judged, headline, judge, not_taken, steps_at
 from rulings.model.facts import Facts
 from rulings.model.ruling import Outcome
 
@@ -148,3 +150,9 @@ def test_why_a_step_is_not_taken_is_told_in_words(
     verdicts: Mapping[Topic, Verdict], why: str
 ) -> None:
     assert not_taken(judged(verdicts), "relief") == why
+
+
+def test_the_steps_are_those_of_the_game() -> None:
+    held = LimitRound(House(), "fixed-limit", 20, None, None, 0, None)
+    assert steps_at(Table()) == ("read", "out_of_turn", "right", "size", "relief")
+    assert steps_at(Table(limit=held)) == ("limit_read", "out_of_turn", "limit")

@@ -5,7 +5,12 @@ from typing import Any
 import pytest
 
 from rules.house import House
-from rulings.dispute.reading.read import read_dispute
+from rules.vocabulary.betting.answers import SetBy
+from rulings.dispute.betting.limit_round import LimitRound
+from rulings.dispute.betting.opening import table_of
+from rulings.dispute.betting.round import Betting
+from rulings.dispute.betting.table import Table
+from rulings.dispute.reading.read import read_dispute, read_round
 from rulings.dispute.situations.betting.limit.limit import Limit
 from rulings.judgement.rule import rule
 from rulings.model.ruling import Ruling
@@ -87,3 +92,195 @@ def test_a_wager_at_limit_is_ruled_alike_in_an_account(wager: Limit, house: Hous
 def test_what_is_told_in_an_account_is_a_case_of_its_own() -> None:
     named = {case.name for _, _, case in library()}
     assert set(TOLD_IN_AN_ACCOUNT) <= named
+
+
+TWENTY: dict[str, Any] = {"limit": 20, "low": None, "high": None, "straddled": 0, "players": None}
+
+
+def at_twenty(bet: int | None, set_by: SetBy | None, **more: Any) -> Table:
+    """A table at a fixed limit of 20, in a house with the options given."""
+    options = more.pop("house", {})
+    held = LimitRound(House(**options), "fixed-limit", **(TWENTY | more.pop("round", {})))
+    told = {"full_bet": bet, "counted_raises": 0, "acted_complete": True, **more}
+    return Table(structure="fixed-limit", limit=held, bet=bet, set_by=set_by, **told)
+
+
+def raised(table: Table, to: int) -> tuple[Any, ...]:
+    assert table.limit is not None
+    found = table.limit.raised(table, to)
+    names = ("bet", "set_by", "last_raise", "full_bet", "counted_raises")
+    assert found.keys() <= set(names)
+    return tuple(found.get(name, "as it was") for name in names)
+
+
+SHORT: SetBy = "a short all-in raise"
+OPENING: SetBy = "an all-in under the minimum bet"
+FULL: SetBy = "a full bet or raise"
+ON_TOP = {"after_short_all_in": "a full raise on top"}
+COMPLETES = {"after_short_all_in": "completing it"}
+FULL_BET_RULE = {"short_all_in_at_limit": "full-bet rule"}
+
+
+@pytest.mark.parametrize(
+    ("table", "to", "then"),
+    [
+        (at_twenty(0, "no wager"), 20, (20, FULL, 20, 20, 0)),
+        (at_twenty(20, FULL), 40, (40, FULL, 20, 40, 1)),
+        (at_twenty(40, FULL, counted_raises=1), 60, (60, FULL, 20, 60, 2)),
+        (at_twenty(40, FULL, counted_raises=None), 60, (60, FULL, 20, 60, None)),
+        # a blind of 5 is completed, which is no raise
+        (at_twenty(5, "the big blind"), 20, (20, FULL, 15, 20, 0)),
+        # short all-ins: 9 more of 20 do not count, 10 more do, as a bet where they open
+        (at_twenty(20, FULL), 29, (29, SHORT, "as it was", 20, 0)),
+        (at_twenty(20, FULL), 30, (30, SHORT, "as it was", 20, 1)),
+        (at_twenty(0, "no wager"), 10, (10, SHORT, "as it was", 0, 0)),
+        (at_twenty(20, FULL, house=FULL_BET_RULE), 39, (39, SHORT, "as it was", 20, 0)),
+        # over one that does not count: completed, or short again measured from the full bet
+        (at_twenty(29, SHORT, full_bet=20), 40, (40, FULL, 20, 40, 1)),
+        (at_twenty(29, SHORT, full_bet=20), 31, (31, SHORT, "as it was", 20, 1)),
+        (at_twenty(26, SHORT, full_bet=20), 29, (29, SHORT, "as it was", 20, 0)),
+        (at_twenty(9, OPENING, full_bet=0), 20, (20, FULL, 20, 20, 0)),
+        # over one that counts: on top, or completed as the house has it
+        (at_twenty(30, SHORT, full_bet=20, house=ON_TOP), 50, (50, FULL, 20, 50, 1)),
+        (at_twenty(30, SHORT, full_bet=20, house=COMPLETES), 40, (40, FULL, 20, 40, 1)),
+        (at_twenty(15, OPENING, full_bet=0), 35, (35, FULL, 20, 35, 1)),
+        # short over one that counts is measured from that one
+        (at_twenty(30, SHORT, full_bet=20), 39, (39, SHORT, "as it was", 30, 0)),
+        (at_twenty(30, SHORT, full_bet=20), 40, (40, SHORT, "as it was", 30, 1)),
+        # by the full-bet rule it is always on top
+        (at_twenty(29, SHORT, full_bet=20, house=FULL_BET_RULE), 49, (49, FULL, 20, 49, 1)),
+        # what is not known stays so
+        (at_twenty(None, None), 40, (40, None, None, None, None)),
+        (at_twenty(25, None), 45, (45, None, None, None, None)),
+        (at_twenty(29, SHORT, full_bet=None), 40, (40, None, None, None, None)),
+        (at_twenty(20, FULL, round={"limit": None}), 40, (40, None, None, None, None)),
+    ],
+)
+def test_what_a_wager_at_limit_changes_on_the_table(
+    table: Table, to: int, then: tuple[Any, ...]
+) -> None:
+    assert raised(table, to) == then
+
+
+def may(table: Table, player: str = "Ann") -> bool | None:
+    assert table.limit is not None
+    return table.limit.may_raise(table, player)
+
+
+KEPT, STARTED = {"cap_with_two": "kept"}, {"cap_with_two": "lifted when two start the round"}
+WHENEVER = {"cap_with_two": "lifted whenever two are left"}
+
+
+@pytest.mark.parametrize(
+    ("house", "players", "lifted"),
+    [
+        (KEPT, None, False),
+        (KEPT, "two since the round began", False),
+        (KEPT, "more", False),
+        (STARTED, None, None),
+        (STARTED, "two since the round began", True),
+        (STARTED, "two by now", False),
+        (STARTED, "more", False),
+        (WHENEVER, None, None),
+        (WHENEVER, "two since the round began", True),
+        (WHENEVER, "two by now", True),
+        (WHENEVER, "more", False),
+    ],
+)
+def test_past_the_cap_nobody_may_raise_but_two_as_the_house_has_it(
+    house: dict[str, Any], players: str | None, lifted: bool | None
+) -> None:
+    capped = at_twenty(80, FULL, counted_raises=3, house=house, round={"players": players})
+    assert may(capped) is lifted
+    assert may(capped._replace(counted_raises=2)) is True
+    assert may(capped._replace(counted_raises=None)) is None
+
+
+@pytest.mark.parametrize(
+    ("table", "found"),
+    [
+        (at_twenty(0, "no wager", counted_raises=None), True),
+        (at_twenty(40, FULL, acted_at={"Ann": 20}), True),
+        # nobody may raise a short all-in who acted on the full bet, but one that counts
+        (at_twenty(29, SHORT, full_bet=20, acted_at={"Ann": 20}), False),
+        (at_twenty(30, SHORT, full_bet=20, acted_at={"Ann": 20}), True),
+        (at_twenty(29, SHORT, full_bet=20, acted_at={"Ann": 0}), True),
+        (at_twenty(29, SHORT, full_bet=20), True),
+        (at_twenty(39, SHORT, full_bet=20, acted_at={"Ann": 20}, house=FULL_BET_RULE), False),
+        (at_twenty(29, SHORT, full_bet=20, acted_complete=False), None),
+        (at_twenty(29, SHORT, full_bet=None, acted_at={"Ann": 20}), None),
+        (at_twenty(29, None, acted_at={"Ann": 29}), None),
+        (at_twenty(29, None, acted_at={"Ann": 20}), True),
+        (at_twenty(29, SHORT, full_bet=20, acted_at={"Ann": 20}, counted_raises=None), False),
+        (at_twenty(30, SHORT, full_bet=20, acted_at={"Ann": 20}, counted_raises=None), None),
+    ],
+)
+def test_who_has_acted_may_raise_a_short_all_in_that_counts_alone(
+    table: Table, found: bool | None
+) -> None:
+    assert may(table) is found
+
+
+@pytest.mark.parametrize(
+    ("bet", "set_by", "limit", "made_by"),
+    [
+        (20, FULL, 20, "a full bet or raise"),
+        (5, "the big blind", 20, "a blind or bring-in under a full bet"),
+        (20, "the big blind", 20, "a full bet or raise"),
+        (25, SHORT, 20, "a short all-in"),
+        (5, OPENING, 20, "a short all-in"),
+        (25, None, 20, None),
+        (None, FULL, 20, None),
+        (25, FULL, None, "a full bet or raise"),
+        (25, "the big blind", None, None),
+    ],
+)
+def test_what_made_the_bet_at_limit(
+    bet: int | None, set_by: SetBy | None, limit: int | None, made_by: str | None
+) -> None:
+    table = at_twenty(bet, set_by, round={"limit": limit})
+    assert table.limit is not None
+    wager = table.limit.wager(table)
+    assert (wager.made_by, wager.bet, wager.act) == (made_by, bet, "raise")
+    assert (wager.limit, wager.to, wager.full_bet) == (limit, None, bet)
+    assert table.limit.wager(table, "call", 7)[-1] == 7
+
+
+def begun(game: dict[str, Any] | None = None, **table: Any) -> Table:
+    told = {"situation": "betting", "game": {"structure": "fixed-limit", **(game or {})}}
+    dispute = read_round({**told, "table": {"limit": 20, **table}, "acts": []})
+    assert isinstance(dispute, Betting)
+    return table_of(dispute, House())
+
+
+@pytest.mark.parametrize(
+    ("table", "raises", "set_by", "full_bet"),
+    [
+        (begun(bet=0), 0, "no wager", 0),
+        (begun(bet=20), 0, FULL, 20),
+        (begun(bet=60), 2, FULL, 60),
+        (begun(bet=60, raises=3), 3, FULL, 60),
+        (begun(bet=50), None, None, 50),
+        (begun(bet=50, last_wager="full"), None, FULL, 50),
+        (begun(bet=60, last_wager="short all-in", full_bet=40), None, SHORT, 40),
+        (begun(bet=60, last_wager="short all-in"), None, SHORT, None),
+        (begun(bet=5, last_wager="short all-in", round="later"), None, SHORT, 0),
+        (begun(bet=5, last_wager="short all-in", round="first"), None, SHORT, None),
+        (begun(bet=30, last_wager="short all-in", round="later"), None, SHORT, None),
+        (begun({"big_blind": 5}, bet=5, round="first"), 0, "the big blind", 5),
+        (begun({"big_blind": 20}, bet=20, round="first"), 0, "the big blind", 20),
+        (begun({"big_blind": 20, "straddle": 40}, bet=40, round="first"), 0, "a straddle", 40),
+        (begun({"big_blind": 20, "straddle": 40}, bet=60, round="first"), 1, FULL, 60),
+    ],
+)
+def test_the_table_where_a_round_at_limit_begins(
+    table: Table, raises: int | None, set_by: str | None, full_bet: int | None
+) -> None:
+    made = SHORT if table.set_by == OPENING else table.set_by
+    assert (table.counted_raises, made, table.full_bet) == (raises, set_by, full_bet)
+    assert (table.minimum_bet, table.limit is not None) == (20, True)
+
+
+def test_no_other_round_is_one_at_limit() -> None:
+    table = begun({"structure": "no-limit"}, limit=None, bet=20)
+    assert (table.limit, table.counted_raises) == (None, 0)
