@@ -9,6 +9,14 @@ from rulings.rulebook.question_counts import most_questions
 FEW = 6
 BRANCHY = [one for one in COMMON if one.most > FEW and one.start["situation"] == "betting"]
 QUICK = [one for one in COMMON if one not in BRANCHY]
+LONGEST = ("string-bet", "over-the-pot-late")
+"""What takes longer than there is time for wherever the slow tests run."""
+OF_MANY_BRANCHES = [
+    pytest.param(
+        one, id=one.id, marks=[pytest.mark.slow, *([pytest.mark.long] if one.id in LONGEST else [])]
+    )
+    for one in BRANCHY
+]
 
 
 @pytest.mark.early
@@ -19,8 +27,7 @@ def test_a_common_dispute_takes_at_most_as_many_questions_as_the_rulebook_says(
     assert most_questions(common, House()) == common.most
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("common", BRANCHY, ids=lambda one: one.id)
+@pytest.mark.parametrize("common", OF_MANY_BRANCHES)
 def test_a_common_dispute_of_many_branches_takes_at_most_as_many_as_the_rulebook_says(
     common: Common,
 ) -> None:
