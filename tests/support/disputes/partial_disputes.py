@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from rules.house import House
-from rulings.dispute.betting.round import Act, Betting
+from rulings.dispute.betting.round import Act, Betting, at_limit
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered
 from rulings.judgement.findings import find
@@ -16,6 +16,8 @@ MOST_OUT = 8
 HEARD = (
     *("required", "considered", "noticed", "objector", "believed", "harm"),
     *("straddle", "bring_in", "stacks", "times", "antes"),
+    # Where no seats are told every act came in turn; a round is at limit where that is told.
+    *("seats", "folded", "turn", "raises"),
 )
 """Facts that are heard where they are told and else taken to be as usual: not left out."""
 
@@ -40,7 +42,8 @@ def paths(dispute: Dispute) -> Iterator[str]:
         return
     settled = any(not isinstance(act, Act) for act in dispute.acts)
     for name, value in dispute.game:
-        if name not in HEARD and value is not None:
+        limit = name == "structure" and at_limit(dispute)
+        if name not in HEARD and value is not None and not limit:
             yield f"game.{name}"
     for name, value in dispute.table:
         if (
