@@ -135,10 +135,10 @@ class Browser:
         self.written[self.widgets[name]] = text
         return await self.run()
 
-    async def run(self, pressed: str | None = None, page: str = "") -> float:
+    async def run(self, pressed: str | None = None, page: str = "", query: str = "") -> float:
         """Send what is written, and take the page that comes back; the seconds that it took."""
         message = BackMsg()
-        message.rerun_script.query_string = ""
+        message.rerun_script.query_string = query
         message.rerun_script.page_name = page
         states = message.rerun_script.widget_states.widgets
         for id in self.widgets.values():

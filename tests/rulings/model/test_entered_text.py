@@ -17,11 +17,21 @@ from rulings.archive.staff import members, owner
 from rulings.archive.staff.members import BadStaff
 from rulings.archive.staff.owner import BadName
 from rulings.cli.main import app
+from rulings.dispute.reading.read import BadDispute, read_dispute
 from rulings.model.entered_text import not_allowed, shown
 from rulings.web.archive.entry_from_form import BadRecord, entry_from, written_of
 from tests.support.archives.archived_rulings import MANAGER, START, entry
 
-EVIL = ("a\0b", "a\x1b]0;x\x07", "a\u202eb", "a\u2066b", "a\u200fb", "a\x85b", "a\u2028b", "a\rb")
+EVIL = (
+    "a\0b",
+    "a\x1b]0;x\x07",
+    "a\u202eb",
+    "a\u2066b",
+    "a\u200fb",
+    "a\x85b",
+    "a\u2028b",
+    "a\rb",
+)
 
 
 @pytest.mark.parametrize("text", EVIL)
@@ -76,6 +86,25 @@ def test_it_is_refused_wherever_somebody_enters_it(archive: str, text: str) -> N
     with pytest.raises(BadStaff, match="leave it out"):
         members.add(MANAGER, text, "floor", pin="2846")
     with pytest.raises(BadName, match="leave it out"):
+        owner.own(text)
+
+
+def test_half_a_letter_is_refused_wherever_somebody_enters_it(archive: str) -> None:
+    text = "a\ud800b"
+    assert "letter 2 is U+D800" in (not_allowed(text) or "")
+    made, house = entry(0)
+    ruling, dispute = ruling_in(made), dispute_of(made.dispute)
+    assert dispute is not None
+    for name in ("place", "game", "camera"):
+        written = {**written_of(made), name: text}
+        with pytest.raises(BadRecord) as refused:
+            entry_from(written, dispute, house, ruling, floor="Quin", ruled=START, now=START)
+        assert "a\\ud800b" in refused.value.problems[name]
+    with pytest.raises(BadDispute, match="half a character"):
+        read_dispute({"situation": "betting", "acts": [{"player": text, "said": "call"}]})
+    with pytest.raises(BadStaff, match="U\\+D800"):
+        members.add(MANAGER, text, "floor", pin="2846")
+    with pytest.raises(BadName, match="U\\+D800"):
         owner.own(text)
 
 

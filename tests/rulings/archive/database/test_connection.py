@@ -147,6 +147,19 @@ def test_nobody_who_records_waits_twice_for_a_database_that_others_hold(
     other.close()
 
 
+def test_a_database_that_may_not_be_written_is_said_to_be_so_and_is_read(own_file: Path) -> None:
+    keep(MANAGER, *entry(0))
+    database.close(f"sqlite:///{own_file}")
+    engine = database._engine(f"sqlite:///{own_file}")
+    event.listen(engine, "connect", lambda one, _: one.execute("PRAGMA query_only = 1"))
+    engine.dispose()
+    with pytest.raises(ArchiveUnavailable, match="may not be written to"):
+        keep(MANAGER, *entry(1))
+    assert verify(MANAGER).bad is None
+    database.close(f"sqlite:///{own_file}")
+    assert keep(MANAGER, *entry(1)).number == 2
+
+
 def test_a_file_that_is_no_database_is_said_to_be_none(own_file: Path) -> None:
     own_file.write_text("not a database, but long enough to look like a header of one" * 20)
     with pytest.raises(ArchiveUnavailable, match="is no database"), reading():

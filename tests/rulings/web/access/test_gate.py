@@ -33,6 +33,7 @@ from rulings.web.access.gate import (
     MOST_UPLOADED,
     UPLOAD_LASTS,
 )
+from rulings.web.pages import PAGES
 from rulings.web.state import LONGEST_ID
 from tests.bench.server import Browser
 from tests.rulings.web.form.test_form_browser import browser
@@ -359,6 +360,53 @@ def test_a_page_says_what_it_may_show_and_who_may_frame_it(server: Server) -> No
 def test_figures_of_the_server_are_nobodys(server: Server) -> None:
     assert ask(server, "GET", "/_stcore/metrics").status == 404
     assert ask(server, "GET", "/_stcore/health").status == 200
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/../pyproject.toml",
+        "/static/../../pyproject.toml",
+        "/static/%2e%2e/%2e%2e/pyproject.toml",
+        "/static/..%2f..%2fpyproject.toml",
+        "/static/..%5c..%5cpyproject.toml",
+        "/app/static/../../pyproject.toml",
+        "/component/floor.table/../../../pyproject.toml",
+        "/component/../../../../../../etc/passwd",
+        "/_stcore/bidi-components/floor/../../../../etc/passwd",
+        "/media/../../pyproject.toml",
+        "/media/0123456789abcdef0123456789abcdef0123456789abcdef01234567.toml",
+        "/static//etc/passwd",
+        "/static/%00",
+    ],
+)
+def test_no_address_leads_to_a_file_of_the_machine(server: Server, path: str) -> None:
+    with closing(http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)) as connection:
+        connection.request("GET", path)
+        answer = connection.getresponse()
+        told = answer.read()
+    shell = urllib.request.urlopen(server.url).read()
+    assert answer.status in (400, 403, 404) or told == shell, (answer.status, told[:200])
+    assert b"root:" not in told
+    assert b"[project]" not in told
+
+
+@pytest.mark.parametrize("query", ["", "embed=true", "d=one", "entry=1&number=1&embed=true"])
+def test_a_page_that_asks_who_is_there_asks_however_it_is_opened(
+    server: Server, query: str
+) -> None:
+    async def told(page: str) -> str:
+        host = f"127.0.0.1:{server.port}"
+        address = f"ws://{host}/_stcore/stream"
+        async with connect(address, origin=Origin(f"http://{host}"), max_size=None) as socket:
+            one = Browser(socket)
+            await one.run(page=page, query=query)
+            return one.told
+
+    closed = [row.path for row in PAGES if row.needs is not None]
+    assert len(closed) > 5
+    for page in closed:
+        assert ", sign in." in asyncio.run(told(page)), page
 
 
 def test_what_the_page_asks_of_its_server_tells_nothing_of_the_room(server: Server) -> None:

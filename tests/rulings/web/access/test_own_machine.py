@@ -132,6 +132,18 @@ def test_a_stranger_is_never_taken_for_the_owner(
                 assert said, (way, host, origin)
 
 
+@pytest.mark.parametrize(
+    "host", ["evil.example", "localhost.", "0.0.0.0", "127.1", "[::ffff:127.0.0.1]", "2130706433"]
+)
+def test_another_name_of_this_machine_makes_nobody_its_owner(server: Server, host: str) -> None:
+    """A page of another site may have its own name lead here."""
+    named = f"{host}:{server.port}"
+    for origin in (None, f"http://{named}"):
+        assert QUIN not in shown(server.port, named, origin, {})
+        held = {"Cookie": f"{COOKIE}=owner", "X-Forwarded-Host": f"localhost:{server.port}"}
+        assert QUIN not in shown(server.port, named, origin, held)
+
+
 def test_the_owner_comes_by_the_address_that_was_printed_and_stays(server: Server) -> None:
     host = f"127.0.0.1:{server.port}"
     held = {"Cookie": f"{COOKIE}={cookie_of(server)}"}
