@@ -51,7 +51,7 @@ def wager_facts(moment: Moment, act: str, to: int | None) -> Facts:
     else:
         facts.figure("wager_to", least, sized)
     if house.betting_unit:
-        facts.figure("unit", house.betting_unit, ())
+        facts.figures["unit"] = house.betting_unit
     return facts
 
 

@@ -94,7 +94,7 @@ class LimitRound(NamedTuple):
 
     def amounts(self, table: Standing) -> tuple[int | None, int | None]:
         """The least and the most to bet or to raise to."""
-        return (None, None) if table.bet is None else amounts(self.wager(table), self.house)
+        return amounts(self.wager(table), self.house)
 
     def is_counted(self, wager: WagerAtLimit) -> bool:
         """Whether a short all-in counts as a bet or raise of its own (half-bet rule)."""
@@ -150,13 +150,11 @@ class LimitRound(NamedTuple):
         """What a bet or raise to that amount changes on the table."""
         bet, wager = table.bet, self.wager(table)
         least, _ = self.amounts(table)
-        short = wager.made_by == "a short all-in"
-        start = table.full_bet if short else bet
-        base = self.least_bet
+        start, base = table.full_bet, self.least_bet
         if bet is None or least is None or start is None or base is None:
             unknown = dict.fromkeys(("set_by", "last_raise", "full_bet", "counted_raises"))
             return {"bet": to, **unknown}
-        counted = short and self.is_counted(wager)
+        counted = self.is_counted(wager)
         if to >= least:
             on_top = self.house.short_all_in_at_limit == "full-bet rule" or (
                 counted and self.house.after_short_all_in == "a full raise on top"
@@ -169,7 +167,7 @@ class LimitRound(NamedTuple):
                 "counted_raises": self._one_more(table, base if counted else start),
             }
         full_bet = bet if counted else start
-        all_in = wager._replace(act="raise", bet=to, made_by="a short all-in", full_bet=full_bet)
+        all_in = wager._replace(bet=to, made_by="a short all-in", full_bet=full_bet)
         half = self.is_counted(all_in)
         return {
             "bet": to,

@@ -187,9 +187,10 @@ def _at_limit(dispute: Betting, house: House, table: Table) -> Table:
 
 def _whole_bets(held: LimitRound, bet: int | None) -> int | None:
     """How many whole bets at fixed limit make the bet to match; 0 of a blind under one."""
-    if bet is None or not held.limit or (bet > held.limit and bet % held.limit):
+    if bet is None or not held.limit:
         return None
-    return bet // held.limit
+    whole, rest = divmod(bet, held.limit)
+    return None if whole and rest else whole
 
 
 def _raises(whole: int | None, held: LimitRound) -> int | None:

@@ -7,14 +7,17 @@ import pytest
 from rules.house import House
 from rules.vocabulary.betting.answers import SetBy
 from rulings.dispute.betting.limit_round import LimitRound
+from rulings.dispute.betting.moment import limits
 from rulings.dispute.betting.opening import table_of
-from rulings.dispute.betting.round import Betting
+from rulings.dispute.betting.round import Betting, Settled
 from rulings.dispute.betting.table import Table
 from rulings.dispute.reading.read import read_dispute, read_round
 from rulings.dispute.situations.betting.limit.limit import Limit
 from rulings.judgement.rule import rule
+from rulings.model.facts import Facts
 from rulings.model.ruling import Ruling
 from rulings.rulebook.case_library import dispute_of, library
+from tests.rulings.dispute.betting.one_act import moment
 
 TOLD_IN_AN_ACCOUNT = (
     # Who calls and puts in nothing yet has called: what he owes is told.
@@ -153,6 +156,7 @@ FULL_BET_RULE = {"short_all_in_at_limit": "full-bet rule"}
         (at_twenty(None, None), 40, (40, None, None, None, None)),
         (at_twenty(25, None), 45, (45, None, None, None, None)),
         (at_twenty(29, SHORT, full_bet=None), 40, (40, None, None, None, None)),
+        (at_twenty(29, SHORT, full_bet=None, house=FULL_BET_RULE), 49, (49, *(None,) * 4)),
         (at_twenty(20, FULL, round={"limit": None}), 40, (40, None, None, None, None)),
     ],
 )
@@ -169,6 +173,7 @@ def may(table: Table, player: str = "Ann") -> bool | None:
 
 KEPT, STARTED = {"cap_with_two": "kept"}, {"cap_with_two": "lifted when two start the round"}
 WHENEVER = {"cap_with_two": "lifted whenever two are left"}
+UNSIZED: dict[str, Any] = {"full_bet": 20, "acted_at": {"Ann": 20}, "round": {"limit": None}}
 
 
 @pytest.mark.parametrize(
@@ -210,7 +215,11 @@ def test_past_the_cap_nobody_may_raise_but_two_as_the_house_has_it(
         (at_twenty(29, SHORT, full_bet=20, acted_complete=False), None),
         (at_twenty(29, SHORT, full_bet=None, acted_at={"Ann": 20}), None),
         (at_twenty(29, None, acted_at={"Ann": 29}), None),
+        (at_twenty(29, None, acted_at={"Ann": 29}, house=FULL_BET_RULE), None),
         (at_twenty(29, None, acted_at={"Ann": 20}), True),
+        # how short it was counts by the half-bet rule alone
+        (at_twenty(29, SHORT, **UNSIZED), None),
+        (at_twenty(29, SHORT, **UNSIZED, house=FULL_BET_RULE), False),
         (at_twenty(29, SHORT, full_bet=20, acted_at={"Ann": 20}, counted_raises=None), False),
         (at_twenty(30, SHORT, full_bet=20, acted_at={"Ann": 20}, counted_raises=None), None),
     ],
@@ -246,41 +255,90 @@ def test_what_made_the_bet_at_limit(
     assert table.limit.wager(table, "call", 7)[-1] == 7
 
 
-def begun(game: dict[str, Any] | None = None, **table: Any) -> Table:
-    told = {"situation": "betting", "game": {"structure": "fixed-limit", **(game or {})}}
-    dispute = read_round({**told, "table": {"limit": 20, **table}, "acts": []})
+NO_GAME: dict[str, Any] = {}
+SPREAD = {"structure": "spread-limit"}
+STRADDLED = {"big_blind": 20, "straddle": 40}
+
+
+def begun(game: dict[str, Any], table: dict[str, Any]) -> Table:
+    """The table where an account at limit begins; at fixed limit a bet is 20."""
+    spread = {"spread_low": 5, "spread_high": 30}
+    sized = spread if game.get("structure") == "spread-limit" else {"limit": 20}
+    told = {"situation": "betting", "game": {"structure": "fixed-limit"} | game}
+    dispute = read_round({**told, "table": sized | table, "acts": []})
     assert isinstance(dispute, Betting)
     return table_of(dispute, House())
 
 
+SHORT_LATER = {"last_wager": "short all-in", "round": "later"}
+
+
 @pytest.mark.parametrize(
-    ("table", "raises", "set_by", "full_bet"),
+    ("game", "told", "raises", "set_by", "full_bet"),
     [
-        (begun(bet=0), 0, "no wager", 0),
-        (begun(bet=20), 0, FULL, 20),
-        (begun(bet=60), 2, FULL, 60),
-        (begun(bet=60, raises=3), 3, FULL, 60),
-        (begun(bet=50), None, None, 50),
-        (begun(bet=50, last_wager="full"), None, FULL, 50),
-        (begun(bet=60, last_wager="short all-in", full_bet=40), None, SHORT, 40),
-        (begun(bet=60, last_wager="short all-in"), None, SHORT, None),
-        (begun(bet=5, last_wager="short all-in", round="later"), None, SHORT, 0),
-        (begun(bet=5, last_wager="short all-in", round="first"), None, SHORT, None),
-        (begun(bet=30, last_wager="short all-in", round="later"), None, SHORT, None),
-        (begun({"big_blind": 5}, bet=5, round="first"), 0, "the big blind", 5),
-        (begun({"big_blind": 20}, bet=20, round="first"), 0, "the big blind", 20),
-        (begun({"big_blind": 20, "straddle": 40}, bet=40, round="first"), 0, "a straddle", 40),
-        (begun({"big_blind": 20, "straddle": 40}, bet=60, round="first"), 1, FULL, 60),
+        (NO_GAME, {"bet": 0}, 0, "no wager", 0),
+        (NO_GAME, {"bet": 20}, 0, FULL, 20),
+        (NO_GAME, {"bet": 60}, 2, FULL, 60),
+        (NO_GAME, {"bet": 60, "raises": 3}, 3, FULL, 60),
+        (NO_GAME, {"bet": 50}, None, None, 50),
+        (NO_GAME, {"bet": 50, "last_wager": "full"}, None, FULL, 50),
+        (NO_GAME, SHORT_LATER | {"bet": 60, "full_bet": 40}, None, SHORT, 40),
+        (NO_GAME, SHORT_LATER | {"bet": 60}, None, SHORT, None),
+        (NO_GAME, SHORT_LATER | {"bet": 30}, None, SHORT, None),
+        # one under a bet opened the round, if it is not the first
+        (NO_GAME, SHORT_LATER | {"bet": 5}, None, SHORT, 0),
+        (NO_GAME, SHORT_LATER | {"bet": 5, "full_bet": 3}, None, SHORT, 3),
+        (NO_GAME, SHORT_LATER | {"bet": 5, "round": "first"}, None, SHORT, None),
+        (NO_GAME, SHORT_LATER | {"bet": 20}, None, SHORT, None),
+        ({"big_blind": 10}, SHORT_LATER | {"bet": 5}, None, OPENING, 0),
+        ({"big_blind": 10}, SHORT_LATER | {"bet": 5, "round": None}, None, OPENING, None),
+        ({"big_blind": 5}, {"bet": 5, "round": "first"}, 0, "the big blind", 5),
+        ({"big_blind": 20}, {"bet": 20, "round": "first"}, 0, "the big blind", 20),
+        (STRADDLED, {"bet": 40, "round": "first"}, 0, "a straddle", 40),
+        (STRADDLED, {"bet": 60, "round": "first"}, 1, FULL, 60),
+        (STRADDLED, {"bet": 60, "round": "later"}, 2, FULL, 60),
     ],
 )
 def test_the_table_where_a_round_at_limit_begins(
-    table: Table, raises: int | None, set_by: str | None, full_bet: int | None
+    game: dict[str, Any],
+    told: dict[str, Any],
+    raises: int | None,
+    set_by: str | None,
+    full_bet: int | None,
 ) -> None:
-    made = SHORT if table.set_by == OPENING else table.set_by
-    assert (table.counted_raises, made, table.full_bet) == (raises, set_by, full_bet)
+    table = begun(game, told)
+    assert (table.counted_raises, table.set_by, table.full_bet) == (raises, set_by, full_bet)
     assert (table.minimum_bet, table.limit is not None) == (20, True)
 
 
+@pytest.mark.parametrize(
+    ("game", "told", "last_raise"),
+    [
+        ({"big_blind": 10}, {"bet": 10, "round": "first"}, 10),
+        ({"big_blind": 10}, {"bet": 10, "round": "first", "last_raise": 7}, 7),
+        ({"big_blind": 10}, {"bet": 25, "round": "first", "last_wager": "full"}, None),
+        ({"big_blind": 10}, {"bet": 0, "round": "later"}, None),
+        ({"big_blind": 10, "straddle": 20}, {"bet": 20, "round": "first"}, None),
+    ],
+)
+def test_at_spread_limit_the_big_blind_is_the_last_raise_where_it_is_the_bet(
+    game: dict[str, Any], told: dict[str, Any], last_raise: int | None
+) -> None:
+    assert begun(SPREAD | game, told).last_raise == last_raise
+
+
 def test_no_other_round_is_one_at_limit() -> None:
-    table = begun({"structure": "no-limit"}, limit=None, bet=20)
+    table = begun({"structure": "no-limit"}, {"limit": None, "bet": 20})
     assert (table.limit, table.counted_raises) == (None, 0)
+
+
+def test_who_bets_first_where_the_bet_was_not_told_has_raised_nobody() -> None:
+    table = begun(NO_GAME, {}).settle(Settled(player="Ann", did="bets", to=20))
+    assert (table.bet, table.set_by, table.counted_raises) == (20, FULL, 0)
+
+
+def test_a_largest_wager_at_limit_that_is_not_known_is_asked_for_as_the_smallest_is() -> None:
+    facts = Facts("limit", lambda _: False)
+    limits(moment({"chips": []}, {"bet": 40, "in_front": {}}, {"structure": "fixed-limit"}), facts)
+    assert facts.asks["maximum_wager"] == facts.asks["minimum_wager"]
+    assert facts.asks["maximum_wager"][0] == "table.limit"
