@@ -30,6 +30,8 @@ _NOT_THE_DEALERS: Mapping[str, Source] = {
     "table.pot": "the table",
     "table.in_front": "the table",
     "table.stack": "the table",
+    "table.seats": "the table",
+    "table.folded": "the table",
     "act.chips": "the table",
     "act.pieces": "the table",
     "act.put_in": "the table",

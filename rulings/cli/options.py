@@ -10,11 +10,9 @@ import typer
 from rulings.cli.common_options import AsJson, Book, HouseFile, tell
 from rulings.cli.dispute_file import round_in
 from rulings.dispute.paths import asked_at
-from rulings.explanation.what_now import what_now
-from rulings.judgement.wording import may_do
+from rulings.explanation.what_now import in_words, what_now
 from rulings.model.amounts import chips
-from rulings.model.ruling import NEXT
-from rulings.model.what_now import PlayerNow, WhatNow
+from rulings.model.what_now import WhatNow
 
 
 def options_file(
@@ -51,18 +49,7 @@ def _lines(found: WhatNow) -> Iterator[str]:
     elif found.due is not None:
         yield f"Next: {found.due}"
     for one in found.players:
-        yield from _player(one)
+        first, *more = in_words(one)
+        yield f"  {first}"
+        yield from (f"      {line}" for line in more)
     yield from (f"  {offer.told}  [{offer.path}]" for offer in found.offers)
-
-
-def _player(one: PlayerNow) -> Iterator[str]:
-    who = "A player yet to act" if one.player == NEXT else one.player
-    if one.option is None:
-        yield f"  {who}: {one.has_done}"
-        return
-    yield f"  {who}: {may_do(one.option)}"
-    yield from (f"      {because}" for because in one.because)
-    if one.pot_after_call is not None and one.option.call_to is not None:
-        yield f"      after his call the pot is {chips(one.pot_after_call)}"
-    if one.wager_of_the_pot is not None and one.option.may_raise is not False:
-        yield f"      “pot” is {chips(one.wager_of_the_pot)}"

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from rules.house import House
-from rulings.dispute.betting.opening import table_of
+from rulings.dispute.betting.opening import as_begun, table_of
 from rulings.dispute.betting.pot_limit import pot_limit
 from rulings.dispute.betting.round import Act, Betting, Settled
 from rulings.dispute.betting.table import Table
@@ -21,6 +21,8 @@ from rulings.judgement.legal_actions import (
     what_bars,
 )
 from rulings.judgement.reasons import reasons
+from rulings.judgement.wording import may_do
+from rulings.model.amounts import chips
 from rulings.model.ruling import DECIDED, NEXT, Offer
 from rulings.model.what_now import PlayerNow, WhatNow
 
@@ -32,8 +34,10 @@ def what_now(dispute: Betting, house: House) -> WhatNow:
     where the floor decides. Where a question must be answered first, or no clause covers an act,
     it `waits` for that and tells of no player. Amounts are whole amounts for the round, in chips.
     Where the seats are told every player is told of, in their order; else those who are named and
-    one yet to act. Raises EngineError.
+    one yet to act. Where the round is told and not the bet, the account begins with the round.
+    Raises EngineError.
     """
+    dispute = as_begun(dispute)
     found = find(dispute, house) if _is_disputed(dispute) else None
     if found is not None and found.outcome not in DECIDED:
         return WhatNow(waits=found.outcome, waits_for=_asked(found))
@@ -50,6 +54,19 @@ def what_now(dispute: Betting, house: House) -> WhatNow:
         players=told,
         offers=_offers(dispute, table, told),
     )
+
+
+def in_words(one: PlayerNow) -> tuple[str, ...]:
+    """What a player may do in a line, and under it what bars a raise and what the pot comes to."""
+    who = "A player yet to act" if one.player == NEXT else one.player
+    if one.option is None:
+        return (f"{who}: {one.has_done}",)
+    told = [f"{who}: {may_do(one.option)}", *one.because]
+    if one.pot_after_call is not None and one.option.call_to is not None:
+        told.append(f"after his call the pot is {chips(one.pot_after_call)}")
+    if one.wager_of_the_pot is not None and one.option.may_raise is not False:
+        told.append(f"“pot” is {chips(one.wager_of_the_pot)}")
+    return tuple(told)
 
 
 def _is_disputed(dispute: Betting) -> bool:
@@ -139,7 +156,26 @@ class _Player:
 def _offers(dispute: Betting, table: Table, told: Sequence[PlayerNow]) -> tuple[Offer, ...]:
     """What to tell to hear from how much somebody may bet or raise, where that is not known."""
     if table.bet is None:
-        return (_offer("table.bet", "Tell the bet to match to hear what there is to call."),)
+        return tuple(_offers_of_the_bet(dispute))
+    found = _offers_of_wagers(dispute, table, told)
+    if not table.seats:
+        whose = "Tell who is dealt in, seat by seat, to hear whose turn it is."
+        found += (_offer("table.seats", whose),)
+    return found
+
+
+def _offers_of_the_bet(dispute: Betting) -> Iterator[Offer]:
+    """It is told, or it follows from the blinds and every act since."""
+    yield _offer("table.bet", "Tell the bet to match to hear what there is to call.")
+    if dispute.table.round is None:
+        yield _offer("table.round", "Or tell which round it is, and every act since it began.")
+    elif dispute.game.big_blind is None:
+        yield _offer("game.big_blind", "Or tell the big blind, and every act since.")
+
+
+def _offers_of_wagers(
+    dispute: Betting, table: Table, told: Sequence[PlayerNow]
+) -> tuple[Offer, ...]:
     options = [one.option for one in told if one.option is not None]
     found = offer_of(dispute, table, options)
     wagers = any(one.may_raise is not False for one in options)

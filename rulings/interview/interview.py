@@ -1,7 +1,7 @@
 """From answers as people give them to a dispute: which questions to show, and what is ruled."""
 
 from collections import Counter
-from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any
@@ -14,7 +14,13 @@ from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.narrative.answer_sentence import chips_told, counted
 from rulings.dispute.paths import NOT_YET, answered, asked_at, disagree, unknown
-from rulings.dispute.reading.read import inconsistencies, read_dispute
+from rulings.dispute.reading.read import (
+    Problem,
+    inconsistencies,
+    read_dispute,
+    read_round,
+    wrong_in_round,
+)
 from rulings.interview.chips_or_total import chips_of
 from rulings.interview.decide import Decided, decided
 from rulings.interview.look_ahead import looked_ahead
@@ -139,6 +145,23 @@ def walk(
     )
 
 
+def told_of_round(
+    start: Mapping[str, Any], answers: Mapping[str, str], house: House
+) -> tuple[Betting, tuple[Shown, ...]]:
+    """A betting round with every answer taken in, and how each reads; nothing is asked.
+
+    What is wrong with an answer stands beside it, and the round is as it was without it.
+    Raises BadDispute where `start` itself is no betting round.
+    """
+    dispute: Dispute = read_round(dict(start))
+    shown = []
+    for path, answer in answers.items():
+        dispute, one = _shown(dispute, asked_at(path), answer, house.denominations, wrong_in_round)
+        shown.append(one)
+    assert isinstance(dispute, Betting)
+    return dispute, tuple(shown)
+
+
 def _next(found: Decided, house: House, given: Container[str]) -> Asked | None:
     """What to ask next; None where accounts alone decide.
 
@@ -236,7 +259,11 @@ def _quarrelled(
 
 
 def _shown(
-    dispute: Dispute, asked: Asked, answer: str, room: Collection[int] = CHIPS
+    dispute: Dispute,
+    asked: Asked,
+    answer: str,
+    room: Collection[int] = CHIPS,
+    wrong_in: Callable[[Dispute], Iterable[Problem]] = inconsistencies,
 ) -> tuple[Dispute, Shown]:
     """The dispute with the answer taken in, or as it was with what is wrong about the answer."""
     try:
@@ -244,7 +271,7 @@ def _shown(
         taken = answered(dispute, asked.path, value)
     except ValueError as error:
         return dispute, Shown(asked, answer, refusal(error, asked))
-    if problem := disagreement(inconsistencies(taken), asked):
+    if problem := disagreement(wrong_in(taken), asked):
         return dispute, Shown(asked, answer, problem)
     return taken, Shown(asked, answer)
 

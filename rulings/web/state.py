@@ -23,6 +23,8 @@ from rulings.web.access import browser
 
 FREE = "acts"
 """What stands in place of a title where the acts are entered one by one."""
+NOW = "now"
+"""The same where it is asked who may do what now, and nothing need be in dispute."""
 EMPTY: dict[str, Any] = {
     **{"dispute": None, "answers": {}, "disputed": {}, "acts": [], "room": {}},
     **{"corrections": {}, "record": {}, "recorded": None, "began": None, "ruled": None},
@@ -95,7 +97,7 @@ def _is_draft(held: Any) -> bool:
     """Whether it has the shape of what is entered, and begins with a dispute that there is."""
     return (
         isinstance(held, dict)
-        and held.get("dispute") in (None, FREE, *BY_ID)
+        and held.get("dispute") in (None, FREE, NOW, *BY_ID)
         and all(
             isinstance(held.get(name, value), type(value))
             for name, value in EMPTY.items()

@@ -116,6 +116,19 @@ QUESTIONS: tuple[Question, ...] = (
         "How many chips had the player, before this act?",
         states=("{player} has no chips left.", "{player} has {} in chips."),
     ),
+    Question(
+        key="table.seats",
+        text="Who is dealt in, from the button's left on?",
+        kind="names",
+        hint="The button comes last.",
+        states=("Dealt in, from the button's left on: {}.",),
+    ),
+    Question(
+        key="table.folded",
+        text="Who of them has folded already?",
+        kind="names",
+        states=("Nobody has folded.", "{} has folded.", "{} have folded."),
+    ),
     choice(
         "act.turn",
         "Was it the player's turn?",

@@ -47,14 +47,15 @@ def read_round(data: Any) -> Betting:
 
     Raises BadDispute.
     """
-    dispute = _read(data, _inconsistent_round)
+    dispute = _read(data, wrong_in_round)
     if not isinstance(dispute, Betting):
         allowed = "betting is allowed: who may do what now is asked of a betting round"
         raise BadDispute((Problem(("situation",), dispute.situation, allowed),))
     return dispute
 
 
-def _inconsistent_round(dispute: Dispute) -> Iterator[Problem]:
+def wrong_in_round(dispute: Dispute) -> Iterator[Problem]:
+    """What contradicts itself in an account in which nothing need be in dispute."""
     yield from contradictions(dispute)
     yield from _accounts(dispute)
 

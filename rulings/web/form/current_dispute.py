@@ -8,6 +8,7 @@ from rulings.rulebook.common_disputes import BY_ID
 from rulings.web import state
 from rulings.web.form.questions import acts, disputed_answers
 from rulings.web.state import FREE as FREE
+from rulings.web.state import NOW as NOW
 
 
 def walked(start: Mapping[str, Any], given: Mapping[str, str] | None = None) -> Walk:
@@ -32,7 +33,7 @@ def walked(start: Mapping[str, Any], given: Mapping[str, str] | None = None) -> 
 def current() -> Walk | None:
     """The same for what is being entered; None where nothing is. Raises BadDispute."""
     picked = state.content()["dispute"]
-    if picked is None or (picked == FREE and not state.content()["acts"]):
+    if picked in (None, NOW) or (picked == FREE and not state.content()["acts"]):
         return None
     if picked == FREE:
         return walked(acts.start())

@@ -14,7 +14,7 @@ from rulings.web import pages, state
 from rulings.web.access import visitor
 from rulings.web.components.plain_text import plain
 from rulings.web.components.scroll_to_question import bring_into_sight
-from rulings.web.form import current_dispute
+from rulings.web.form import current_dispute, who_may_do_what
 from rulings.web.form.questions import accounts, acts, disputed_answers, unneeded_answers, widgets
 from rulings.web.form.questions.answered_row import in_turn, they_disagree
 from rulings.web.form.questions.next_question import ahead
@@ -35,6 +35,9 @@ def page() -> None:
     dispute = state.content()["dispute"]
     if dispute is None:
         _pick()
+    elif dispute == current_dispute.NOW:
+        _head("What may he do now?")
+        who_may_do_what.whole()
     elif dispute == current_dispute.FREE:
         _head("Enter the acts")
         if acts.edit():
@@ -53,6 +56,13 @@ def _pick() -> None:
         for row in pages.linked_from(pages.FORM):
             st.page_link(row.page(), label=row.label, query_params=state.address())
     with st.container(key="disputes", gap=None):
+        st.button(
+            "**What may he do now?**  \nCall what, raise from what, up to what",
+            key=f"pick:{current_dispute.NOW}",
+            width="stretch",
+            on_click=state.pick,
+            args=(current_dispute.NOW, {}),
+        )
         for common in (one for one in COMMON if one.is_offered):
             st.button(
                 f"**{common.title}**  \n{common.hint}",

@@ -118,8 +118,7 @@ def test_the_pot_and_what_the_word_comes_to_at_pot_limit_pl_0() -> None:
 def test_a_last_raise_that_is_not_told_is_offered_and_never_asked_for() -> None:
     found = now(round="later", pot=900, bet=300, in_front={"Cal": 300}, seats=None)
     assert raises(found, NEXT) == (True, None, None)
-    (offer,) = found.offers
-    assert offer.path == "table.last_raise"
+    assert [one.path for one in found.offers] == ["table.last_raise", "table.seats"]
     assert now().offers == ()
 
 
@@ -249,8 +248,10 @@ def test_a_room_that_reads_the_book_to_the_letter_lets_who_checked_raise_an_open
 
 
 def test_what_is_missing_is_offered_and_nothing_else() -> None:
-    (bet,) = what_now(read_round({"situation": "betting"}), House()).offers
-    assert bet.path == "table.bet"
+    bet, of_a_round = what_now(read_round({"situation": "betting"}), House()).offers
+    assert (bet.path, of_a_round.path) == ("table.bet", "table.round")
+    first = read_round({"situation": "betting", "table": {"round": "first"}})
+    assert [one.path for one in what_now(first, House()).offers] == ["table.bet", "game.big_blind"]
     pot_limit = {**GAME, "structure": "pot-limit"}
     assert [one.path for one in now(game=pot_limit, pot=None).offers] == ["table.pot"]
     assert now(game=pot_limit).offers == ()

@@ -8,8 +8,8 @@ import pytest
 
 from rules.house import House
 from rulings.dispute.betting.round import Act, Betting
-from rulings.dispute.reading.read import read_dispute
-from rulings.interview.interview import Shown, echo, of_the_table, walk
+from rulings.dispute.reading.read import BadDispute, read_dispute
+from rulings.interview.interview import Shown, echo, of_the_table, told_of_round, walk
 from rulings.judgement.rule import rule
 from rulings.model.ruling import Asked
 from rulings.rulebook.common_disputes import BY_ID, COMMON, Common
@@ -358,3 +358,21 @@ def test_a_blind_of_2_where_a_bet_is_5_is_refused_as_a_full_bet_and_no_raise_to_
     answers["limit.made_by"] = "a blind or bring-in under a full bet"
     completed = walk(start, answers, HOUSE, given)
     assert completed.ruling.figures["wager_to"] == 5
+
+
+def test_every_answer_about_a_round_is_taken_in_and_what_is_wrong_stands_beside_it() -> None:
+    start = {"situation": "betting", "acts": [{"player": "Ann", "did": "raises", "to": 800}]}
+    answers = {
+        "table.bet": "300",
+        "table.last_raise": "a lot",
+        "table.in_front{Ben}": "400",
+        "table.in_front{Cal}": "1e2",
+        "table.seats": "ann, Ben and Cal",
+    }
+    dispute, shown = told_of_round(start, answers, HOUSE)
+    assert dispute.table.bet == 300
+    assert dispute.table.in_front is None
+    assert dispute.table.seats == ("Ann", "Ben", "Cal")
+    assert [one.asked.path for one in shown if one.problem is None] == ["table.bet", "table.seats"]
+    with pytest.raises(BadDispute, match="situation"):
+        told_of_round({"situation": "clock"}, {}, HOUSE)

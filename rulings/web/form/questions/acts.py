@@ -1,6 +1,6 @@
 """Free entry: the acts in order, those that nobody disputes and those that are in dispute."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import streamlit as st
@@ -10,7 +10,8 @@ from rulings.web import state
 from rulings.web.components.plain_text import plain
 from rulings.web.form.questions import disputed_answers
 
-DID = ("checks", "calls", "bets", "raises", "folds", "in dispute", "shows the hand")
+SETTLED = ("checks", "calls", "bets", "raises", "folds")
+DID = (*SETTLED, "in dispute", "shows the hand")
 WITH_AMOUNT = ("bets", "raises")
 
 
@@ -33,7 +34,7 @@ def _act(row: Mapping[str, str]) -> dict[str, Any]:
     return act | ({"to": chips_from(row["to"])} if row.get("to") else {})
 
 
-def edit() -> bool:
+def edit(did: Sequence[str] = DID) -> bool:
     """The list of acts with a way to add and to take out; gives whether one is in dispute."""
     rows: list[dict[str, str]] = state.content()["acts"]
     for place, row in enumerate(rows):
@@ -41,13 +42,13 @@ def edit() -> bool:
             to = f" to {plain(row['to'])}" if row.get("to") else ""
             st.markdown(f"{place + 1}. **{plain(row['player'])}** {plain(row['did'])}{to}")
             st.button("Remove", key=f"remove:{place}", on_click=_remove, args=(place,))
-    _add(rows)
+    _add(rows, did)
     return any(row["did"] == "in dispute" for row in rows)
 
 
-def _add(rows: list[dict[str, str]]) -> None:
+def _add(rows: list[dict[str, str]], allowed: Sequence[str]) -> None:
     st.text_input("Player", key="a:player", placeholder="Seat 4")
-    st.pills("What happened", DID, format_func=str.capitalize, key="a:did")
+    st.pills("What happened", allowed, format_func=str.capitalize, key="a:did")
     did = st.session_state["a:did"]
     if did in WITH_AMOUNT:
         st.text_input("To how much, for the round", key="a:to", placeholder="1500 or 1.5k")

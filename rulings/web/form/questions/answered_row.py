@@ -30,7 +30,7 @@ def in_turn(shown: Shown, ask: Callable[[Shown], None]) -> None:
             st.button("Keep this answer", key=f"k:{asked.path}", on_click=state.close)
             _nobody(asked)
     else:
-        _row(asked, shown.answer)
+        row(asked, shown.answer)
 
 
 def _nobody(asked: Asked) -> None:
@@ -45,7 +45,8 @@ def _nobody(asked: Asked) -> None:
     )
 
 
-def _row(asked: Asked, answer: str) -> None:
+def row(asked: Asked, answer: str, *, is_contested: bool = True) -> None:
+    """An answer with a way to change it, and where it `is_contested` one to tell it differently."""
     path = asked.path
     # A value left under the key of a widget that is gone is not sent to the widget made again.
     st.session_state.pop(f"q:{path}", None)
@@ -53,7 +54,8 @@ def _row(asked: Asked, answer: str) -> None:
     with st.container(horizontal=True, vertical_alignment="center", key=f"row-{path}"):
         st.html(f"<div>{told}</div>")
         st.button("Change", key=f"c:{path}", on_click=state.open_again, args=(path,))
-        they_disagree(asked, answer)
+        if is_contested:
+            they_disagree(asked, answer)
 
 
 def _known_by_nobody(asked: Asked) -> None:

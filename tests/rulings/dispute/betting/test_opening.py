@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.house import House
-from rulings.dispute.betting.opening import table_of
+from rulings.dispute.betting.opening import as_begun, table_of
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.betting.table import Table
 
@@ -147,3 +147,41 @@ def test_who_acted_on_the_bet_that_the_account_begins_with_has_faced_no_full_rai
         together = "faces short all-ins that together make a full raise"
         assert shorts.right_to_raise("Ann") == together
         assert shorts.right_to_raise("Ben") == "faces a full raise"
+
+
+GAME = {"small_blind": 5, "big_blind": 10}
+FIRST = {"round": "first", "seats": ("Sam", "Bea", "Ann")}
+
+
+@pytest.mark.parametrize(
+    ("told", "game", "bet", "in_front", "acted"),
+    [
+        (FIRST, GAME, 10, {"Sam": 5, "Bea": 10}, {}),
+        (FIRST | {"seats": ("Bea", "Sam")}, GAME, 10, {"Sam": 5, "Bea": 10}, {}),
+        (FIRST | {"seats": None}, GAME, 10, None, {}),
+        (FIRST, {**GAME, "straddle": 20}, 20, None, {}),
+        (FIRST | {"in_front": {"Ann": 20}}, {**GAME, "straddle": 20}, 20, {"Ann": 20}, {}),
+        (FIRST, {"big_blind": 10}, 10, None, {}),
+        (FIRST, {"small_blind": 5}, None, None, None),
+        (FIRST | {"bet": 30}, GAME, 30, None, None),
+        ({"seats": ("Sam", "Bea", "Ann")}, GAME, None, None, None),
+        ({"round": "later"}, GAME, 0, {}, {}),
+        ({"round": "later", "bet": 30}, GAME, 30, None, None),
+    ],
+    ids=[
+        *("the blinds by the seats", "heads-up", "no seats", "a straddle", "whose straddle"),
+        *("no small blind told", "no big blind told", "the bet told", "no round told"),
+        *("a later round", "a later round's bet told"),
+    ],
+)
+def test_an_account_that_tells_its_round_and_not_the_bet_begins_with_the_round(
+    told: dict[str, Any],
+    game: dict[str, int],
+    bet: int | None,
+    in_front: dict[str, int] | None,
+    acted: dict[str, int] | None,
+) -> None:
+    """Blinds 5 and 10: Sam posts the small one and Bea the big one, heads-up with the button."""
+    account = {"situation": "betting", "game": game, "table": told}
+    start = as_begun(Betting.model_validate(account)).table
+    assert (start.bet, start.in_front, start.acted) == (bet, in_front, acted)

@@ -24,6 +24,7 @@ SEEN = "turns over what this visitor sees; what is shown checks again who asks"
 OPEN: Mapping[str, str] = {
     "access.sign_in._try": "this is how somebody becomes a person",
     "access.sign_in._own": "the owner's machine alone asks; it checks so in itself",
+    "form.who_may_do_what._ask_in_front": OWN,
     "st.login": "leads to the house's provider",
     "st.logout": "ends what the visitor's own browser holds",
     "access.visitor._out": "ends the visitor's own session",
@@ -54,6 +55,7 @@ OPEN: Mapping[str, str] = {
     "state.nobody_knows": OWN,
     "state.open_again": OWN,
     "state.pick": OWN,
+    "state.take": OWN,
     "review.blind._next": SEEN,
     "side_by_side.ask": SEEN,
     "rulebook.house_options._load": "the house of this visitor's own draft, checked as a file is",

@@ -1,0 +1,101 @@
+"""Who may do what now, asked in the form without a browser: nothing need be in dispute."""
+
+from collections.abc import Iterator
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from tests.support.checkout import MAIN
+
+pytestmark = pytest.mark.xdist_group("pages")
+
+
+@pytest.fixture
+def page(monkeypatch: pytest.MonkeyPatch) -> Iterator[AppTest]:
+    monkeypatch.delenv("FLOOR_HOUSE", raising=False)
+    one = AppTest.from_file(f"{MAIN}", default_timeout=30).run()
+    one.button(key="pick:now").click().run()
+    yield one
+    assert not one.exception
+
+
+def told(page: AppTest) -> list[str]:
+    """Each player's line, and what stands in sight below."""
+    lines = [line for one in page.markdown for line in one.value.split("\n")]
+    return [line.removeprefix("- ") for line in (*lines, *(one.value for one in page.header))]
+
+
+def write(page: AppTest, path: str, text: str) -> None:
+    page.text_input(key=f"q:{path}").set_value(text).run()
+
+
+def more(page: AppTest, path: str) -> None:
+    page.button(key=f"more:{path}").click().run()
+
+
+def happened(page: AppTest, player: str, did: str, to: str = "") -> None:
+    page.text_input(key="a:player").set_value(player).run()
+    page.button_group(key="a:did").set_value(did).run()
+    if to:
+        page.text_input(key="a:to").set_value(to).run()
+    page.button(key="a:add").click().run()
+
+
+def test_the_bet_and_the_last_raise_say_what_whoever_is_next_may_do(page: AppTest) -> None:
+    """A raise from 100 to 300 was 200: the next one is to 500."""
+    assert "How much was the bet to match?" in [one.label for one in page.text_input]
+    write(page, "table.bet", "300")
+    assert "A player yet to act: fold, call 300, raise" in told(page)
+    more(page, "table.last_raise")
+    write(page, "table.last_raise", "200")
+    assert "A player yet to act: fold, call 300, raise to 500 or more" in told(page)
+
+
+def test_acts_since_the_blinds_and_the_seats_say_whose_turn_it_is(page: AppTest) -> None:
+    """Blinds 50 and 100 of Ann and Ben; Cal opens for 250, so that a raise is to 400 or more."""
+    for key, amount in (("game.small_blind", "50"), ("game.big_blind", "100")):
+        page.text_input(key=f"r:{key}").set_value(amount).run()
+    page.button_group(key="r:game.structure").set_value("no-limit").run()
+    more(page, "table.round")
+    page.button_group(key="q:table.round").set_value("first").run()
+    more(page, "table.seats")
+    write(page, "table.seats", "Ann, Ben, Cal, Dee")
+    assert "Cal: fold, call 100, raise to 200 or more" in told(page)
+    happened(page, "Cal", "raises", "250")
+    assert "Dee: fold, call 250, raise to 400 or more" in told(page)
+    assert "Ann: fold, call 250 (200 more), raise to 400 or more" in told(page)
+    more(page, "table.folded")
+    write(page, "table.folded", "Dee")
+    assert "Dee: has folded" in told(page)
+
+
+def test_a_player_who_has_chips_in_front_is_told_of_by_his_name(page: AppTest) -> None:
+    write(page, "table.bet", "300")
+    page.text_input(key="a:who").set_value("Seat {4}").run()
+    page.button(key="a:in-front").click().run()
+    assert "without brackets" in page.error[0].value
+    page.text_input(key="a:who").set_value("Seat 4").run()
+    page.button(key="a:in-front").click().run()
+    write(page, "table.in_front{Seat 4}", "100")
+    assert any(line.startswith("Seat 4: fold, call 300 (200 more)") for line in told(page))
+
+
+def test_what_contradicts_is_told_and_can_be_changed_or_left_out(page: AppTest) -> None:
+    write(page, "table.bet", "a lot")
+    assert page.error
+    page.button(key="k:table.bet").click().run()
+    assert not page.error
+    write(page, "table.bet", "300")
+    happened(page, "Ann", "raises", "200")
+    assert "200" in page.error[0].value
+    page.button(key="remove:0").click().run()
+    assert not page.error
+
+
+def test_it_is_there_again_after_a_reload(page: AppTest) -> None:
+    write(page, "table.bet", "300")
+    again = AppTest.from_file(f"{MAIN}", default_timeout=30)
+    again.query_params["d"] = page.query_params["d"]
+    again.run()
+    assert "A player yet to act: fold, call 300, raise" in told(again)
+    assert again.text_input(key="a:who")
