@@ -42,7 +42,7 @@ def whole() -> None:
         found = what_now(dispute, state.house())
         _told(dispute, shown, found)
         with st.expander("What has happened since", expanded=bool(dispute.acts), key="acts"):
-            acts.edit(acts.SETTLED)
+            acts.edit(acts.SETTLED, found.due)
         _answer(found)
 
 

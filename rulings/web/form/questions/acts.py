@@ -34,8 +34,13 @@ def _act(row: Mapping[str, str]) -> dict[str, Any]:
     return act | ({"to": chips_from(row["to"])} if row.get("to") else {})
 
 
-def edit(did: Sequence[str] = DID) -> bool:
-    """The list of acts with a way to add and to take out; gives whether one is in dispute."""
+def edit(did: Sequence[str] = DID, due: str | None = None) -> bool:
+    """The list of acts with a way to add and to take out; gives whether one is in dispute.
+
+    The next act is that of who is `due`, where nobody else is named.
+    """
+    if due is not None and not st.session_state.get("a:player"):
+        st.session_state["a:player"] = due
     rows: list[dict[str, str]] = state.content()["acts"]
     for place, row in enumerate(rows):
         with st.container(horizontal=True, vertical_alignment="center", key=f"row-act-{place}"):

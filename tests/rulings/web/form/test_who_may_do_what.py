@@ -34,7 +34,9 @@ def more(page: AppTest, path: str) -> None:
 
 
 def happened(page: AppTest, player: str, did: str, to: str = "") -> None:
-    page.text_input(key="a:player").set_value(player).run()
+    """An act; of who is due where no player is named."""
+    if player:
+        page.text_input(key="a:player").set_value(player).run()
     page.button_group(key="a:did").set_value(did).run()
     if to:
         page.text_input(key="a:to").set_value(to).run()
@@ -61,9 +63,20 @@ def test_acts_since_the_blinds_and_the_seats_say_whose_turn_it_is(page: AppTest)
     more(page, "table.seats")
     write(page, "table.seats", "Ann, Ben, Cal, Dee")
     assert "Cal: fold, call 100, raise to 200 or more" in told(page)
-    happened(page, "Cal", "raises", "250")
+    happened(page, "", "raises", "250")
     assert "Dee: fold, call 250, raise to 400 or more" in told(page)
     assert "Ann: fold, call 250 (200 more), raise to 400 or more" in told(page)
+    happened(page, "", "folds")
+    assert "Dee: has folded" in told(page)
+    happened(page, "Ann", "folds")
+    happened(page, "", "calls")
+    assert "Nobody is left to act on this round" in told(page)
+
+
+def test_who_folded_before_is_told_by_name(page: AppTest) -> None:
+    write(page, "table.bet", "300")
+    more(page, "table.seats")
+    write(page, "table.seats", "Ann, Ben, Cal, Dee")
     more(page, "table.folded")
     write(page, "table.folded", "Dee")
     assert "Dee: has folded" in told(page)
