@@ -80,7 +80,7 @@ class Judged(NamedTuple):
         of them is still to act.
         """
         player = self.moment.player
-        if self.remedy in NOT_YET or self.act in (None, "nothing yet", "hand shown"):
+        if self.remedy in NOT_YET:
             return table
         if self.act == "fold":
             return table.without(player)
@@ -201,7 +201,7 @@ def _at_limit(judged: Judged, decide: Settle) -> Judged:
         return judged._replace(act="call", to=moment.to_call, remedy=remedy)
     remedy = judged.remedy if found.makes in (None, "stands") else found.makes
     to, whole = judged.to if found.chips is None else found.chips, moment.whole_stack
-    if judged.act != "call" and to is not None and whole is not None:
+    if to is not None and whole is not None:
         to = min(to, whole)
     return judged._replace(to=to, remedy=remedy)
 

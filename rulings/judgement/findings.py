@@ -156,7 +156,7 @@ class _Run:
     def __init__(self, dispute: Betting, house: House) -> None:
         self._dispute, self._house = dispute, house
         self._start, self._decide = table_of(dispute, house), decide_in(house)
-        self._due = due_at_start(self._start, dispute.game.straddle) if self._start.seats else None
+        self._due = due_at_start(self._start, dispute.game.straddle)
         self._known: dict[int, tuple[Moment, Facts]] = {}
         self._judged: dict[tuple[int, _TakenThere, OutOfTurn | None], ActJudged] = {}
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from rules.house import House
 from rules.vocabulary.betting.answers import Meant
 from rules.vocabulary.betting.limit import LimitStructure
+from rulings.dispute.betting.opening import table_of
 from rulings.dispute.betting.pot_limit import maximum_wager
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.betting.small_chips import is_named, playing
@@ -160,8 +161,10 @@ class Moment:
             case "table.last_raise":
                 return None not in (table.bet, table.last_raise) or start.bet == 0
             case "table.last_wager":
-                raised = start.bet is not None and table.bet != start.bet
-                return table.set_by is not None or start.last_wager is not None or raised
+                if table.set_by is not None or start.last_wager is not None:
+                    return True
+                opened = table_of(self.dispute, self.house)
+                return start.bet is not None and table.bet != opened.bet
             case _ if name in _OF_A_ROUND_AT_LIMIT:
                 return getattr(start, name) is not None
             case "table.round":

@@ -99,14 +99,15 @@ class ActsInOrder:
         if act.player in self._skipped:
             return OutOfTurn("after he was skipped")
         early = act.turn == "out of turn" if self.due is None else act.player != self.due
-        return OutOfTurn("before his turn", "not yet") if early else None
+        return OutOfTurn("before his turn") if early else None
 
     def _skips(self, player: str) -> None:
         """Note whom an act that nobody disputes has passed over."""
         if self.due not in (None, player) and player not in self._skipped:
             seats = self.table.seats
-            first, last = seats.index(str(self.due)), seats.index(player)
-            passed = seats[first:last] if first < last else (*seats[first:], *seats[:last])
+            at = seats.index(str(self.due))
+            from_due = (*seats[at:], *seats[:at])
+            passed = from_due[: from_due.index(player)]
             self._skipped |= {one for one in passed if still_to_act(self.table, one)}
         self._skipped.discard(player)
 
@@ -119,10 +120,8 @@ class ActsInOrder:
             self._early.remove(early)
             changed = early.table.bet != self.table.bet
             one = self._when_it_comes(early, "yes" if changed else "no")
-            before = self.table
             self._onto_the_table(one.judged)
-            acted = self.table != before
-            if acted and not still_to_act(self.table, early.act.player):
+            if not still_to_act(self.table, early.act.player):
                 self.due = due_after(self.table, early.act.player)
 
     def _changed(self, early: _Early) -> ActionChanged | None:

@@ -196,6 +196,17 @@ def test_at_limit_the_cap_and_a_short_all_in_are_told_with_their_rules_bc_9_bc_1
     )
 
 
+def test_at_limit_who_may_have_acted_since_a_short_all_in_may_not_be_told_he_may_raise() -> None:
+    """A bet of 20 and an all-in for 29: whether Cal acted between is not told."""
+    told = {"round": "later", "limit": 20, "bet": 29, "full_bet": 20, "pot": 200, "raises": 0}
+    behind = {"last_wager": "short all-in", "in_front": {"Ann": 29, "Cal": 0}, "seats": None}
+    found = now(game={"structure": "fixed-limit"}, **told, **behind, acted=None)
+    cal, another = of(found, "Cal").option, of(found, NEXT).option
+    assert cal is not None
+    assert another is not None
+    assert (cal.may_raise, another.may_raise) == (None, True)
+
+
 def test_no_raise_is_told_without_the_rule_that_bars_it_and_none_that_a_ruling_does_not() -> None:
     """Over random rounds, what each may do is what the ruling on the last act tells."""
     chance, seen = random.Random(16), 0

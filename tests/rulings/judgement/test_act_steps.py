@@ -1,6 +1,7 @@
 """One act through its steps, whatever settles them; and which act carries the headline."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from rulings.dispute.betting.opening import table_of
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.betting.table import Table
 from rulings.engine.verdict import Need, Verdict
-from rulings.judgement.act_steps import Judged, headline, judge, not_taken, steps_at
+from rulings.judgement.act_steps import Judged, OutOfTurn, headline, judge, not_taken, steps_at
 from rulings.model.facts import Facts
 from rulings.model.ruling import Outcome
 
@@ -156,3 +157,139 @@ def test_the_steps_are_those_of_the_game() -> None:
     held = LimitRound(House(), "fixed-limit", 20, None, None, 0, None)
     assert steps_at(Table()) == ("read", "out_of_turn", "right", "size", "relief")
     assert steps_at(Table(limit=held)) == ("limit_read", "out_of_turn", "limit")
+
+
+BEFORE_HIS_TURN = OutOfTurn("before his turn", "yes")
+
+
+def on(verdicts: Mapping[Topic, Verdict], early: OutOfTurn | None = None, **table: Any) -> Judged:
+    """What Ben does, by these verdicts, at a limit of 20 on a round with 40 to match."""
+    told = {"round": "later", "bet": 40, "limit": 20, **table}
+    dispute = Betting.model_validate(
+        {
+            "situation": "betting",
+            "game": {"structure": "fixed-limit"},
+            "table": told,
+            "acts": ({"player": "Ben", "said": "raise", "chips": ()},),
+        }
+    )
+    moment = Moment(dispute, House(), table_of(dispute, House()), 0)
+
+    def decide(facts: Facts) -> Verdict:
+        return verdicts.get(facts.topic, Verdict("no clause"))
+
+    return judge(moment, read_facts(moment), decide, early)
+
+
+@pytest.mark.parametrize(
+    ("limit", "table", "stands"),
+    [
+        (Verdict("ruled", "only a call", 40), {"in_front": {"Ben": 40}}, ("check", None, None)),
+        (
+            Verdict("ruled", "only a call", 40),
+            {"in_front": {"Ben": 20}},
+            ("call", 40, "only a call"),
+        ),
+        (Verdict("ruled", "call", 40), {"in_front": {"Ben": 40}}, ("check", None, None)),
+        (Verdict("ruled", "refused"), {}, ("nothing yet", None, "refused")),
+        (STANDS, {}, ("raise", 60, None)),
+        (STANDS, {"stacks": {"Ben": 55}, "in_front": {}}, ("raise", 55, None)),
+        (STANDS, {"stacks": {"Ben": 65}, "in_front": {}}, ("raise", 60, None)),
+        (
+            Verdict("ruled", "brought up", 80),
+            {"stacks": {"Ben": 70}, "in_front": {}},
+            ("raise", 70, "brought up"),
+        ),
+    ],
+    ids=[
+        *("nothing to call", "some to call", "a call of nothing", "refused", "stands"),
+        *("all-in for less", "chips enough", "completed as far as the chips go"),
+    ],
+)
+def test_what_a_raise_at_limit_comes_to(
+    limit: Verdict, table: dict[str, Any], stands: tuple[str, int | None, str | None]
+) -> None:
+    one = on({"limit_read": Verdict("ruled", "raise", 60), "limit": limit}, **table)
+    assert (one.act, one.to, one.remedy) == stands
+
+
+def test_an_early_act_that_stands_on_another_table_changes_no_bet_there() -> None:
+    def early(read: Verdict) -> Judged:
+        return on({"limit_read": read}, BEFORE_HIS_TURN, in_front={"Ann": 40})
+
+    check, call = early(Verdict("ruled", "check")), early(Verdict("ruled", "call", 40))
+    made_at = check.moment.table
+    raised = made_at._replace(bet=60, acted_at={"Ben": 20}, last_acts={"Ben": "bet or raised"})
+    assert check.onto(raised) == raised
+    assert check.onto(made_at) == made_at.checked("Ben")
+    owes = call.onto(raised)
+    assert owes.in_front == {"Ann": 40, "Ben": 40}
+    assert (owes.acted_at, owes.last_acts) == (raised.acted_at, raised.last_acts)
+    assert call.onto(made_at) == made_at.after("Ben", 40)
+
+
+def test_what_a_cut_wager_was_made_for_is_noted_of_no_other() -> None:
+    read = Verdict("ruled", "raise", 600)
+    cut = judged({"read": read, "size": Verdict("ruled", "brought down", 500)})
+    assert (cut.after.bet, cut.after.cut_from) == (500, 600)
+    assert judged({"read": read, "size": STANDS}).after.cut_from is None
+
+
+def test_what_is_no_act_yet_or_waits_leaves_the_table_as_it_was() -> None:
+    for act in ("nothing yet", "hand shown"):
+        one = judged({"read": Verdict("ruled", act)})
+        assert one.after == one.moment.table
+    waits = on(
+        {
+            "limit_read": Verdict("ruled", "raise", 60),
+            "out_of_turn": Verdict("ruled", "waits for the turn"),
+        },
+        BEFORE_HIS_TURN,
+    )
+    assert waits.after == waits.moment.table
+
+
+@pytest.mark.parametrize(
+    ("verdicts", "early", "topic", "why"),
+    [
+        (
+            {"read": Verdict("ruled", "raise", 600), "right": Verdict("need to know", need=NEED)},
+            None,
+            "out_of_turn",
+            "the act came in its turn",
+        ),
+        ({"read": Verdict("ruled", "check")}, None, "out_of_turn", "the act is a check"),
+        ({"read": Verdict("ruled", "check")}, BEFORE_HIS_TURN, "relief", "the act is a check"),
+        (
+            {
+                "read": Verdict("ruled", "raise", 600),
+                "out_of_turn": Verdict("ruled", "waits for the turn"),
+            },
+            BEFORE_HIS_TURN,
+            "right",
+            "the act was out of turn",
+        ),
+        (
+            {
+                "read": Verdict("ruled", "raise", 600),
+                "relief": Verdict("ruled", "may be withdrawn"),
+            },
+            None,
+            "limit",
+            "the act is a raise",
+        ),
+    ],
+    ids=[
+        *("in turn", "no wager", "an early check", "an early raise waits"),
+        "taken back in turn",
+    ],
+)
+def test_why_nothing_is_said_of_a_turn_or_nothing_more_is(
+    verdicts: Mapping[Topic, Verdict], early: OutOfTurn | None, topic: Topic, why: str
+) -> None:
+    moment = the_act()
+
+    def decide(facts: Facts) -> Verdict:
+        return verdicts.get(facts.topic, Verdict("no clause"))
+
+    assert not_taken(judge(moment, read_facts(moment), decide, early), topic) == why

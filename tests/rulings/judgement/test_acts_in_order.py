@@ -177,3 +177,103 @@ def test_what_is_said_of_an_act_out_of_turn() -> None:
         "Raise to 800",
         "The raise may be taken back",
     ]
+
+
+def came(findings: Findings, index: int) -> list[str | None]:
+    """How the act of this number is held to have come, where that is a step of its own."""
+    steps = [(act, facts) for act, facts, _ in findings.steps if facts.topic == "out_of_turn"]
+    return [facts.words["came"] for act, facts in steps if act == index]
+
+
+def test_who_sat_between_is_skipped_round_the_table_as_well_and_nobody_else_is() -> None:
+    """Eve is due, and Ann, on the other side of the button, acts."""
+    opened = {"bet": 0, "in_front": {}, "acted": {}, "last_raise": None}
+    checks = [does(one, "checks") for one in ("Ann", "Ben", "Cat")]
+    around = found(
+        *checks, does("Dan", "bets", 300), does("Ann", "calls"), raises("Eve", 900), **opened
+    )
+    assert came(around, 5) == ["after he was skipped"]
+    one_seat = found(does("Cat", "calls"), raises("Dan", 900))
+    assert came(one_seat, 1) == []
+
+
+def test_who_was_skipped_stays_so_until_he_acts() -> None:
+    twice = found(does("Cat", "calls"), does("Eve", "calls"), raises("Ben", 900))
+    assert came(twice, 2) == ["after he was skipped"]
+    later = [does("Cat", "raises", 900), *(does(one, "folds") for one in ("Dan", "Eve", "Ann"))]
+    in_turn = found(does("Dan", "calls"), does("Ben", "calls"), *later, raises("Ben", 2_000))
+    assert came(in_turn, 6) == []
+    disputed = found(
+        does("Cat", "calls"),
+        raises("Ben", 900),
+        *(does(one, "folds") for one in ("Dan", "Eve", "Ann")),
+        does("Cat", "raises", 2_000),
+        raises("Ben", 5_000),
+    )
+    assert (came(disputed, 1), came(disputed, 6)) == (["after he was skipped"], [])
+
+
+def test_who_has_done_with_this_bet_is_passed_over_and_not_skipped() -> None:
+    """Ann has bet: Ben, whom Dan skipped, acts past her, and she is not due before Cat raises."""
+    raised = [does("Cat", "raises", 900), does("Dan", "folds"), does("Eve", "folds")]
+    after = found(does("Dan", "calls"), does("Ben", "calls"), *raised, raises("Ann", 2_000))
+    assert came(after, 5) == []
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        {"player": "Ben", "said": "nothing", "chips": [], "gesture": "shows the hand"},
+        raises("Ben", 800, said="nothing", released="held"),
+    ],
+    ids=["a hand shown", "chips still held"],
+)
+def test_what_is_no_act_yet_leaves_it_his_turn(act: dict[str, Any]) -> None:
+    held = found(act)
+    assert (stands(held)[0][0] in ("hand shown", "nothing yet"), held.due) == (True, "Ben")
+
+
+def test_how_much_an_early_wager_may_be_is_told_by_the_table_at_its_turn() -> None:
+    """1,000 in the middle, 300 to call: the pot is 1,600 to raise to, and 2,200 after two calls."""
+    pot = raises("Dan", 0) | {"said": "pot", "put_in": None, "chips": []}
+    game = {"structure": "pot-limit"}
+    early = find(told_at(game, pot, does("Ben", "calls"), does("Cat", "calls")), BINDING)
+    assert [one.to for one in early.judged] == [2_200]
+
+
+def told_at(game: Mapping[str, Any], *acts: Mapping[str, Any]) -> Any:
+    """The same table in a game of another structure."""
+    blinds = {"play": "cash", "small_blind": 50, "big_blind": 100}
+    told = {"situation": "betting", "game": {**blinds, **game}, "table": SEATS, "acts": list(acts)}
+    return read_dispute(told)
+
+
+def test_after_a_straddle_the_first_act_in_turn_is_that_of_the_player_on_its_left() -> None:
+    posted = {"Ann": 50, "Ben": 100, "Cat": 200}
+    start = {"round": "first", "pot": 350, "bet": 200, "in_front": posted, "acted": {}}
+    dispute = read_dispute(
+        {
+            "situation": "betting",
+            "game": {"structure": "no-limit", "play": "cash", "straddle": 200}
+            | {"small_blind": 50, "big_blind": 100},
+            "table": {**start, "seats": SEATS["seats"]},
+            "acts": [raises("Dan", 600)],
+        }
+    )
+    assert came(find(dispute, BINDING), 0) == []
+
+
+def test_what_has_not_come_to_its_player_is_not_among_what_happened() -> None:
+    assert found(raises("Cat", 800, turn="out of turn"), seats=None).order == ()
+    not_yet = found(raises("Dan", 800), does("Ben", "raises", 600))
+    assert not_yet.order == (1,)
+
+
+def test_behind_an_early_act_that_a_question_holds_up_all_others_wait() -> None:
+    asked = raises("Cat", 800, turn="out of turn")
+    del asked["released"], asked["behind"], asked["motions"]
+    others = [raises(one, 900, turn="out of turn") for one in ("Dan", "Eve")]
+    waiting = found(asked, *others, does("Ben", "calls"), seats=None)
+    assert [one.outcome for one in waiting.acts] == [
+        *("need to know", "waits", "waits", "not disputed")
+    ]

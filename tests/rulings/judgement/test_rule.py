@@ -16,7 +16,7 @@ from rules.vocabulary.betting import answers as b
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered
-from rulings.dispute.reading.read import BadDispute, read_dispute
+from rulings.dispute.reading.read import BadDispute, inconsistencies, read_dispute
 from rulings.judgement import rule as ruling_module
 from rulings.judgement.findings import Findings, find
 from rulings.judgement.rule import rule
@@ -187,6 +187,8 @@ def _answer_everything(data: dict[str, Any], house: House, chance: Any) -> None:
             dispute = answered(dispute, asked.path, answer)
         except ValueError:
             return  # an amount that the other facts do not allow: the form says so at its field
+        if any(inconsistencies(dispute)):
+            return
         ruling = rule(dispute, house)
 
 

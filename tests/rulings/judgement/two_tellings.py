@@ -207,6 +207,9 @@ def _in_dispute(act: Settled, table: Table) -> Data | None:
     right = table.right_to_raise(player)
     if least is None or to < least or right is None or right in BARRED:
         return None
+    if act.did == "raises" and table.limit and not table.limit.may_raise(table, player):
+        # A raise over the cap stands where nobody disputes it.
+        return None
     if table.structure == "pot-limit" or (act.did == "bets") != (bet == 0):
         return None
     return {**plain, "said": f"bet {to}" if act.did == "bets" else f"raise to {to}"}

@@ -198,3 +198,27 @@ def test_chips_are_left_as_the_stack_tells_or_nothing_in_front_or_else_the_accou
     act: dict[str, Any], table: dict[str, Any], behind: str | None
 ) -> None:
     assert moment(act, AT_100, **table).behind == behind
+
+
+@pytest.mark.parametrize(
+    ("game", "told", "raised_to", "known"),
+    [
+        (BARE, {"round": "first", "bet": 300}, None, False),
+        (BARE, {"round": "first", "bet": 300}, 900, True),
+        ({"bring_in": 101, "straddle": 1}, {"round": "first", "bet": 100}, None, False),
+        ({"bring_in": 101, "straddle": 1}, {"round": "first", "bet": 100}, 400, True),
+        (BARE, BARE, 900, False),
+    ],
+    ids=[
+        *("the bet alone", "raised since", "entered for the bring-in"),
+        *("raised over the bring-in", "no bet told"),
+    ],
+)
+def test_what_made_the_bet_is_known_once_an_act_of_the_account_has_raised_it(
+    game: dict[str, Any], told: dict[str, Any], raised_to: int | None, known: bool
+) -> None:
+    """A bet of 100 with a preset bring-in of 101 is 101 to match, and nobody has raised."""
+    one = moment({"said": "call"}, game, **told)
+    table = one.table if raised_to is None else one.table._replace(bet=raised_to, set_by=None)
+    asked = Moment(one.dispute, House(), table, 0)
+    assert asked.answered("table.last_wager") is known

@@ -203,3 +203,35 @@ def test_what_is_not_known_of_the_next_player_is_not_supposed() -> None:
     assert due_after(table(flop, ["Sam bets 40"]), "Sam") == "Bea"
     assert still_to_act(table(flop), "Bea") is None
     assert round_is_over(table(flop | {"seats": None})) is None
+
+
+def test_the_big_blind_is_told_by_the_seats_only_while_nobody_has_acted() -> None:
+    by_the_seats = FIRST | {"in_front": None}
+    assert opener(table(by_the_seats)) == "Uma"
+    assert opener(table(by_the_seats | {"folded": ("Hal",)})) is None
+    assert opener(table(by_the_seats | {"acted": {"Uma": 10}})) is None
+    assert opener(table(by_the_seats | {"acted": None})) is None
+    assert opener(table(by_the_seats, small_blind=None)) is None
+
+
+def test_who_acts_first_is_nobody_where_the_round_is_not_told_or_all_are_all_in() -> None:
+    nobody = {"stacks": dict.fromkeys(SIX, 0)}
+    assert opener(table(FIRST | {"round": None})) is None
+    assert opener(table(FLOP | nobody)) is None
+    assert opener(table(FIRST | nobody)) is None
+
+
+def test_who_has_left_and_who_is_all_in_for_less_are_in_nobodys_way() -> None:
+    assert due_at_start(table(FLOP | {"folded": ("Hal",)})) == "Sam"
+    bet = FLOP | {"bet": 40, "in_front": {"Sam": 40}, "acted": {"Sam": 40}}
+    assert due_at_start(table(bet | {"stacks": {"Uma": 0}})) == "Bea"
+
+
+def test_who_is_alone_with_all_ins_and_owes_nothing_is_not_to_act() -> None:
+    others = dict.fromkeys(SIX[1:], 0)
+    alone = FLOP | {"stacks": others, "in_front": {}}
+    assert still_to_act(table(alone), "Sam") is False
+    owes = alone | {"bet": 40, "in_front": {"Bea": 40}, "acted": {"Bea": 40}}
+    assert still_to_act(table(owes), "Sam") is True
+    unknown = alone | {"bet": None, "in_front": None, "acted": None}
+    assert still_to_act(table(unknown), "Sam") is None
