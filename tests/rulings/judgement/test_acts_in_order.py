@@ -187,7 +187,7 @@ def came(findings: Findings, index: int) -> list[str | None]:
 
 def test_who_sat_between_is_skipped_round_the_table_as_well_and_nobody_else_is() -> None:
     """Eve is due, and Ann, on the other side of the button, acts."""
-    opened = {"bet": 0, "in_front": {}, "acted": {}, "last_raise": None}
+    opened: dict[str, Any] = {"bet": 0, "in_front": {}, "acted": {}, "last_raise": None}
     checks = [does(one, "checks") for one in ("Ann", "Ben", "Cat")]
     around = found(
         *checks, does("Dan", "bets", 300), does("Ann", "calls"), raises("Eve", 900), **opened
