@@ -26,6 +26,8 @@ HEARD: Mapping[str, str] = {
     "act.turn": "an act in its turn is judged without the step that asks what an early one is",
     "act.objector": "PL 3 has the floor weigh it; it turns no decision by itself",
     "act.put_in": "a total is asked for in the place of the chips wherever it is enough",
+    "table.seats": "where it is told, it tells whose turn it is and who may still act",
+    "table.folded": "where the seats are told, it tells who of them is out of the hand",
     "authority.pot": "where it is told, the ruling says how much each part of the pot is",
     "authority.times": "where it is told, the ruling says how much each part of the pot is",
     "kill.from_others": "whether it was a full bet is asked, by yes or no; an amount tells it too",

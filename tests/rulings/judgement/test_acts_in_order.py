@@ -214,10 +214,13 @@ def test_who_was_skipped_stays_so_until_he_acts() -> None:
 
 
 def test_who_has_done_with_this_bet_is_passed_over_and_not_skipped() -> None:
-    """Ann has bet: Ben, whom Dan skipped, acts past her, and she is not due before Cat raises."""
-    raised = [does("Cat", "raises", 900), does("Dan", "folds"), does("Eve", "folds")]
-    after = found(does("Dan", "calls"), does("Ben", "calls"), *raised, raises("Ann", 2_000))
-    assert came(after, 5) == []
+    """Ben has called and raises all the same: Dan and Eve were skipped, and not Ann, who bet."""
+    calls = [does("Ben", "calls"), does("Cat", "calls"), does("Ben", "raises", 900)]
+    folds = [does(one, "folds") for one in ("Cat", "Dan", "Eve")]
+    after = found(*calls, *folds, raises("Ann", 2_000))
+    assert came(after, 6) == []
+    dan = found(*calls, does("Cat", "folds"), raises("Dan", 2_000))
+    assert came(dan, 4) == ["after he was skipped"]
 
 
 @pytest.mark.parametrize(
