@@ -223,6 +223,13 @@ def test_who_has_done_with_this_bet_is_passed_over_and_not_skipped() -> None:
     assert came(dan, 4) == ["after he was skipped"]
 
 
+def test_who_had_acted_on_this_bet_was_not_skipped_by_an_act_past_him() -> None:
+    """Eve has called when Ann raises past her: it is her turn once all before her have folded."""
+    folds = [does(one, "folds") for one in ("Ben", "Cat", "Dan")]
+    past = found(does("Eve", "calls"), does("Ann", "raises", 600), *folds, raises("Eve", 1_500))
+    assert came(past, 5) == []
+
+
 @pytest.mark.parametrize(
     "act",
     [
