@@ -107,7 +107,12 @@ def _some_test(chance: random.Random, answers: tuple[str, ...]) -> Test:
 
 
 def _with_acts() -> Iterator[Row]:
-    for told, acts in (("undisputed acts, then one", _settled), ("acts in dispute", _disputed)):
+    runs = {
+        "undisputed acts, then one": _settled,
+        "acts in dispute": _disputed,
+        "acts in dispute, with the seats": _in_their_seats,
+    }
+    for told, acts in runs.items():
         ways = {f"{count} {told}": partial(_rule, acts(count)) for count in ACTS}
         timed = in_turn(ways, 9)
         few, *more = ways
@@ -139,6 +144,13 @@ def _settled(count: int) -> Dispute:
 def _disputed(count: int) -> Dispute:
     players = islice(cycle(PLAYERS), count)
     return _dispute([_raise(name, 100 * number) for number, name in enumerate(players, start=2)])
+
+
+def _in_their_seats(count: int) -> Dispute:
+    """The same where the seats tell whose turn each act came in."""
+    told = _disputed(count).model_dump(mode="json", exclude_none=True)
+    told["table"] |= {"seats": list(PLAYERS), "in_front": {"Ivy": 100}, "acted": {"Ivy": 100}}
+    return read_dispute(told)
 
 
 def _left(count: int) -> Dispute:
