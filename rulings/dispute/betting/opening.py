@@ -66,11 +66,13 @@ def table_of(dispute: Betting, house: House) -> Table:
 def as_begun(dispute: Betting) -> Betting:
     """The account as one that begins with its round: nobody has acted, and the blinds are in.
 
-    As it is where it tells the bet, or not which round, or on the first one not the big blind. Who
-    posted is known by the seats, unless there is a straddle, which may be anybody's.
+    As it is where it tells the bet or who has put in what, or not which round, or on the first
+    one not the big blind. Who posted is known by the seats, unless there is a straddle, which may
+    be anybody's.
     """
     game, start = dispute.game, dispute.table
-    if start.bet is not None or start.round is None:
+    told = (start.bet, start.in_front, start.acted)
+    if start.round is None or any(one is not None for one in told):
         return dispute
     if start.round == "later":
         begun = {"bet": 0, "in_front": {}, "acted": {}}
@@ -85,7 +87,7 @@ def _posted(dispute: Betting) -> Mapping[str, int] | None:
     """The blinds in front of who sits there: heads-up the button, who comes last, has the small."""
     game, seats = dispute.game, dispute.table.seats
     if not seats or game.straddle is not None or not game.small_blind or game.big_blind is None:
-        return dispute.table.in_front
+        return None
     small, big = (seats[1], seats[0]) if len(seats) == 2 else seats[:2]
     return {small: game.small_blind, big: game.big_blind}
 
