@@ -53,7 +53,13 @@ class Judged(NamedTuple):
 
     @property
     def amount_is_open(self) -> bool:
-        """Whether the wager was announced without an amount: `to` is the least it can be."""
+        """Whether the wager was announced without an amount: `to` is the least it can be.
+
+        At fixed limit the least is the only amount there is.
+        """
+        limit = self.moment.table.limit
+        if limit is not None and limit.structure == "fixed-limit":
+            return False
         _, read = self.steps[0]
         return "minimum_wager" in [clause.figure for clause in read.clauses]
 

@@ -14,6 +14,10 @@ _GOES_ON = (
     "An act out of turn that stands, and a fold, go on as they were read: the step changes only"
     " what is taken back, waits or is left to the floor. Why a ruling came about reads it."
 )
+_CALLED = (
+    "At limit the step after it gives every call the bet to match, whatever it was read to be for."
+)
+_NOTHING_LEFT = "Where the clause applies there is no bet: the other choice is the same chips."
 KEPT: Mapping[str, str] = {
     "s14.nl.3.letter_frees: makes another thing": _NOT_BARRED,
     "s14.nl.3.letter_no_minimum: makes another thing": _NOT_BARRED,
@@ -26,5 +30,16 @@ KEPT: Mapping[str, str] = {
     "house.out_of_turn.binding.in_a_round: may": _GOES_ON,
     "bc.2.bet_amount: takes another figure": _ON_TOP_OF_NOTHING,
     "bc.2.open_for: takes another figure": _ON_TOP_OF_NOTHING,
+    "bc.2.bet_amount.limit: takes another figure": _ON_TOP_OF_NOTHING,
+    "bc.2.open_for.limit: takes another figure": _ON_TOP_OF_NOTHING,
+    "bc.2.bet_amount.limit: may": _NOTHING_LEFT,
+    **{
+        f"{name}: takes another figure": _CALLED
+        for name in (
+            *("s3.w.14.call", "bc.4.tap.limit", "bc.1.call.limit", "bc.1.call_and_raise.limit"),
+            *("bc.1.part_call.limit", "bc.1.short_chips.limit", "bc.2.call_of.limit"),
+            *("bc.3.exact.limit", "bc.5.string_raise.limit", "bc.4.lone_chip"),
+        )
+    },
 }
 """By the name of a change, as it is printed."""

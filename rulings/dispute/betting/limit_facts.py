@@ -71,7 +71,7 @@ def _words(moment: Moment, wager: WagerAtLimit, held: LimitRound) -> dict[str, _
     if wager.act != "bet":
         of_a_raise = {
             "made_by": (wager.made_by, ("made_by", "bet", *sized[:1])),
-            "cap": (cap(wager, house), ("raises",)),
+            "cap": (cap(wager, house), ("raises", *sized[:1], "made_by", "bet")),
             "players": (held.players, ("players",)),
             "straddled": ("yes" if wager.straddled else "no", ()),
         }

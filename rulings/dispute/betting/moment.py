@@ -164,7 +164,9 @@ class Moment:
                 if table.set_by is not None or start.last_wager is not None:
                     return True
                 opened = table_of(self.dispute, self.house)
-                return start.bet is not None and table.bet != opened.bet
+                raised = start.bet is not None and table.bet != opened.bet
+                # At limit what a raise came to depends on what it was made over.
+                return raised and table.limit is None
             case _ if name in _OF_A_ROUND_AT_LIMIT:
                 return getattr(start, name) is not None
             case "table.round":

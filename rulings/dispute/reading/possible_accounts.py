@@ -61,7 +61,7 @@ def _path_problems(dispute: Dispute) -> Iterator[Problem]:
     for index, one in enumerate(dispute.disputed):
         field = ("disputed", index, "path")
         if _PLAYER.sub("{player}", one.path) not in paths:
-            yield Problem(field, one.path, f"one of these is allowed: {', '.join(paths)}")
+            yield Problem(field, one.path, _one_of(paths))
         elif one.path in before:
             yield Problem(field, one.path, "is disputed already: all its accounts belong together")
         elif _is_answered(dispute, one.path):
@@ -88,7 +88,19 @@ def not_a_fact(dispute: Dispute, path: str) -> str:
     """Which paths are allowed, where this is not the path of a fact of this dispute; else ""."""
     paths = paths_in(dispute)
     is_one = _PLAYER.sub("{player}", path) in paths
-    return "" if is_one else f"one of these is allowed: {', '.join(paths)}"
+    return "" if is_one else _one_of(paths)
+
+
+def _one_of(paths: Collection[str]) -> str:
+    """The paths that are allowed, each group named once; every act in dispute has the same."""
+    groups: dict[str, list[str]] = {}
+    for path in paths:
+        group, _, name = path.partition(".")
+        groups.setdefault(group, []).append(name)
+    of_acts = [group for group in groups if group.startswith("acts[")]
+    told = [f"{one}.{', '.join(names)}" for one, names in groups.items() if one not in of_acts[1:]]
+    each = ", and the same of each other act in dispute" if of_acts[1:] else ""
+    return f"one of these is allowed: {'; '.join(told)}{each}"
 
 
 def paths_in(dispute: Dispute) -> Collection[str]:

@@ -151,7 +151,8 @@ def test_what_is_no_fact_of_the_dispute_nobody_can_know(written: Write, path: st
     refused = run.invoke(app, ["rule", written(CHIP), "--nobody-knows", path])
     assert refused.exit_code == 2
     assert refused.stderr.startswith(f"--nobody-knows '{path}': one of these is allowed: game.")
-    assert "acts[0].spoke" in refused.stderr
+    assert "; acts[0].turn, " in refused.stderr
+    assert " spoke, " in refused.stderr
 
 
 def test_asking_ends_in_decisions_where_nobody_knows_anything(written: Write) -> None:

@@ -131,10 +131,10 @@ def test_a_missing_fact_is_asked_first_and_each_account_says_what_it_lacks() -> 
 @pytest.mark.parametrize(
     ("disputed", "field", "said"),
     [
-        ([told("acts[1].spoke", BEFORE, AFTER)], "disputed[0].path", "acts[0].spoke"),
+        ([told("acts[1].spoke", BEFORE, AFTER)], "disputed[0].path", "; acts[0].turn, "),
         ([told("acts[0].colour", BEFORE, AFTER)], "disputed[0].path", "one of these is allowed"),
         ([told("nonsense", BEFORE, AFTER)], "disputed[0].path", "one of these is allowed"),
-        ([told("table.in_front", BEFORE, AFTER)], "disputed[0].path", "table.in_front{player}"),
+        ([told("table.in_front", BEFORE, AFTER)], "disputed[0].path", " in_front{player}, "),
         ([told("turn.did", BEFORE, AFTER)], "disputed[0].path", "one of these is allowed"),
         ([SPOKE, SPOKE], "disputed[1].path", "disputed already"),
         ([told("table.bet", {"answer": 1}, {"answer": 2})], "disputed[0].path", "answered and"),
@@ -444,3 +444,16 @@ def test_the_acts_that_have_facts_can_be_disputed_and_no_others() -> None:
         else:
             assert {one.partition(".")[0] for one in paths_in(dispute)} == {dispute.situation}
     assert any(len(set(has)) == 2 for has in met)
+
+
+def test_which_facts_can_be_disputed_is_told_group_by_group_however_many_acts_there_are() -> None:
+    acts = [{"player": "Ann"}, {"player": "Ben"}, {"player": "Cal"}]
+    told = {"situation": "betting", "acts": acts, "nobody_knows": ["acts[0].colour"]}
+    with pytest.raises(BadDispute) as refused:
+        read_dispute(told)
+    (problem,) = refused.value.problems
+    assert problem.allowed.startswith("one of these is allowed: game.structure, play, ")
+    assert "; acts[0].turn, " in problem.allowed
+    assert problem.allowed.endswith(", and the same of each other act in dispute")
+    assert "acts[1]" not in problem.allowed
+    assert len(problem.allowed) < 700

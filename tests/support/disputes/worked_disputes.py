@@ -113,6 +113,19 @@ _ALL_IN_TO_49 = (
     _did("Ann", "in dispute"),
 )
 
+
+def _at_a_limit_of_5(player: str, act: int) -> Mapping[str, str]:
+    """A raise announced by this player, whose act it is, over the blinds of 1/2."""
+    return {
+        "table.bet": "2",
+        "table.last_wager": "full",
+        "table.limit": "5",
+        f"table.in_front{{{player}}}": "0",
+        f"acts[{act}].said": "raise",
+        f"acts[{act}].chips": "none",
+    }
+
+
 WORKED: tuple[Worked, ...] = (
     Worked(
         name="four hundred with a 500 chip, call with 100, and the hand shown",
@@ -264,32 +277,19 @@ WORKED: tuple[Worked, ...] = (
     ),
     Worked(
         name="blinds of 1/2 completed to 5",
-        case="Blinds of 1/2 at a minimum of 5 are completed to 5",
-        decision="That is right: 5",
-        title="limit",
-        changed={"limit.made_by": "a blind or bring-in under a full bet"},
-        answers={
-            "limit.act": "raise",
-            "limit.limit": "5",
-            "limit.bet": "2",
-            "limit.own": "0",
-            "limit.raises": "0",
-            "limit.to": "5",
-        },
+        case="A blind of 2 under a full bet of 5 is completed to 5 by a raise",
+        decision="Raise to 5",
+        table=_of("fixed-limit", 1, 2),
+        acts=(_did("Cal", "in dispute"),),
+        answers=_at_a_limit_of_5("Cal", 0),
     ),
     Worked(
         name="a raise to 10 after blinds of 1/2 were completed to 5",
-        case="After completing to 5 the next raise is to 10",
-        decision="That is right: 10",
-        title="limit",
-        answers={
-            "limit.act": "raise",
-            "limit.limit": "5",
-            "limit.bet": "5",
-            "limit.own": "0",
-            "limit.raises": "1",
-            "limit.to": "10",
-        },
+        case="A raise after the blinds of 1/2 were completed to 5 is to 10",
+        decision="Raise to 10",
+        table=_of("fixed-limit", 1, 2),
+        acts=(_did("Cal", "raises", "5"), _did("Dan", "in dispute")),
+        answers=_at_a_limit_of_5("Dan", 1),
     ),
     Worked(
         name="call, said with 300 by a player who missed a raise to 1,200",

@@ -69,6 +69,8 @@ SHORT = {"last_wager": "short all-in"}
         (FIXED, BARE, "made_by", ("table.last_wager", "table.bet", "table.limit")),
         (SPREAD, BARE, "made_by", ("table.last_wager", "table.bet", "table.spread_low")),
         (FIXED, BARE, "reaches", ("table.bet",)),
+        (FIXED, BARE, "cap", ("raises", "limit", "last_wager", "bet")),
+        (SPREAD, BARE, "cap", ("raises", "spread_low", "last_wager", "bet")),
         # how short an all-in is does not depend on the most that may be bet
         (FIXED, SHORT | {"bet": 30}, "short_is", ("limit", "bet", "last_wager", "full_bet")),
         (

@@ -208,10 +208,12 @@ def test_chips_are_left_as_the_stack_tells_or_nothing_in_front_or_else_the_accou
         ({"bring_in": 101, "straddle": 1}, {"round": "first", "bet": 100}, None, False),
         ({"bring_in": 101, "straddle": 1}, {"round": "first", "bet": 100}, 400, True),
         (BARE, BARE, 900, False),
+        ({"structure": "fixed-limit"}, {"bet": 2, "limit": 5}, 7, False),
+        ({"structure": "fixed-limit"}, {"bet": 2, "limit": 5, "last_wager": "full"}, 7, True),
     ],
     ids=[
         *("the bet alone", "raised since", "entered for the bring-in"),
-        *("raised over the bring-in", "no bet told"),
+        *("raised over the bring-in", "no bet told", "raised at limit", "told at limit"),
     ],
 )
 def test_what_made_the_bet_is_known_once_an_act_of_the_account_has_raised_it(
