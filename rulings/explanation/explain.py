@@ -8,6 +8,7 @@ from rules.clause.clause import Clause
 from rules.clauses_in_force import in_force, version
 from rules.house import House
 from rules.vocabulary import QUESTIONS, WORDS
+from rulings.dispute.betting.limit_facts import asked_of_a_round
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import path_of
@@ -145,17 +146,25 @@ def _known(taken: _Taken, given: Mapping[str, Entered]) -> Iterator[Known]:
     for name, word in WORDS[facts.topic].items():
         if name not in facts.words:
             continue
-        sources = tuple(dict.fromkeys(_sources(word.asks, moment, given)))
+        asks = word.asks if moment is None else tuple(_of_a_round(word.asks))
+        sources = tuple(dict.fromkeys(_sources(asks, moment, given)))
         yield Known(
             name=name,
             meaning=word.meaning,
             word=facts.words[name],
             entered=sources,
-            acts=_acts_before(word.asks, moment, taken.found),
+            acts=_acts_before(asks, moment, taken.found),
             option=name in House.model_fields and not sources,
             ruled=name == "act" and moment is not None,
             read_by=tuple(c.id for c in taken.settled.clauses if name in c.when),
         )
+
+
+def _of_a_round(keys: Iterable[str]) -> Iterator[str]:
+    """The questions that tell it of a round, where the step is one of a wager by itself too."""
+    for key in keys:
+        situation, _, name = key.partition(".")
+        yield asked_of_a_round(name) if situation == "limit" else key
 
 
 def _sources(

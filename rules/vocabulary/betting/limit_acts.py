@@ -26,7 +26,7 @@ LIMIT_READ = (
         name="structure",
         meaning="fixed limit or spread limit",
         answers=get_args(LimitStructure),
-        asks=(),
+        asks=("game.structure",),
     ),
 )
 TOPICS = (TopicWords("limit_read", LIMIT_READ),)

@@ -12,6 +12,7 @@ from rulings.dispute.limit_wagers import amounts, cap, reaches, short_is, size, 
 from rulings.model.facts import Facts
 
 _ASKED_AT: Mapping[str, str] = {
+    "structure": "game.structure",
     "own": "table.in_front",
     "made_by": "table.last_wager",
     "to": "act.chips",
@@ -20,8 +21,13 @@ _ASKED_AT: Mapping[str, str] = {
 """Where an account holds the answers that a wager at limit by itself holds under these names."""
 
 
+def asked_of_a_round(name: str) -> str:
+    """The question of a round that tells what a wager at limit by itself holds under this name."""
+    return _ASKED_AT.get(name, f"table.{name}")
+
+
 def _asked(names: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(_ASKED_AT.get(name, f"table.{name}") for name in names)
+    return tuple(asked_of_a_round(name) for name in names)
 
 
 def wager_facts(moment: Moment, act: str, to: int | None) -> Facts:
