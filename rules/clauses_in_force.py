@@ -4,7 +4,8 @@ import hashlib
 import re
 from collections.abc import Mapping
 from dataclasses import fields
-from functools import lru_cache
+from functools import cache, lru_cache
+from operator import attrgetter
 from typing import Any
 
 import orjson
@@ -37,10 +38,16 @@ def cited(clause: Clause, house: House) -> Citation | None:
 
 def aside_in(house: House) -> tuple[str, ...]:
     """The keys of the authorities that a room has set aside."""
-    return tuple([key for key, option in _HELD_BY if not getattr(house, option)])
+    return _aside(_held_in(house))
 
 
-_HELD_BY = tuple((one.key, one.held_by) for one in AUTHORITIES.values() if one.held_by)
+_HELD_BY = {one.key: one.held_by for one in AUTHORITIES.values() if one.held_by}
+_held_in = attrgetter(*_HELD_BY.values())
+
+
+@cache
+def _aside(held: tuple[bool, ...]) -> tuple[str, ...]:
+    return tuple(key for key, is_held in zip(_HELD_BY, held, strict=True) if not is_held)
 
 
 def book_of(house: House) -> tuple[BookKey, tuple[str, ...], tuple[HouseRule, ...]]:

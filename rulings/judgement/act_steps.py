@@ -71,8 +71,8 @@ class Judged(NamedTuple):
     @property
     def is_early(self) -> bool:
         """Whether the act was judged as one that came before the player's turn."""
-        came = [facts.words["came"] for facts, _ in self.steps if facts.topic == "out_of_turn"]
-        return came == ["before his turn"]
+        # That step, where there is one, is the second.
+        return len(self.steps) > 1 and self.steps[1][0].words.get("came") == "before his turn"
 
     @property
     def after(self) -> Table:
@@ -153,7 +153,7 @@ def judge(
 
 def headline(judged: Sequence[Judged]) -> Judged:
     """The act that carries the headline: the first left to the floor, else the last wager."""
-    if judged[-1].outcome in ("need to know", "no clause"):
+    if len(judged) == 1 or judged[-1].outcome in ("need to know", "no clause"):
         return judged[-1]
     in_order = sorted(judged, key=lambda one: one.moment.index)
     wagers = [one for one in in_order if one.act != "hand shown"] or in_order

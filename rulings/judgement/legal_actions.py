@@ -1,6 +1,7 @@
 """Who may now do what: each player the account names who has an action, and who is yet to act."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from rules.house import House
 from rulings.dispute.betting.limit_facts import wager_facts
@@ -13,8 +14,10 @@ from rulings.dispute.paths import asked_at
 from rulings.engine.deciders_in_force import decide_in
 from rulings.engine.verdict import Verdict
 from rulings.judgement.act_steps import Judged
+from rulings.model.facts import MOST_REMEMBERED
 from rulings.model.ruling import NEXT, Ends, Offer, Option
 
+_option = lru_cache(MOST_REMEMBERED)(Option)
 _SHORT = ("a short all-in raise", "an all-in under the minimum bet")
 BARRED = ("faces less than a full raise", "faces an all-in under the minimum bet")
 
@@ -149,7 +152,7 @@ def option_of(table: Table, player: str, *, barred: bool | None = None) -> Optio
         may_raise = False
     lowest = None if may_raise is False else table.minimum_wager()
     highest = None if may_raise is False else maximum_wager(table, player)
-    return Option(
+    return _option(
         player=player,
         may_check=to_put_in == 0,
         call_to=owed if to_put_in else None,

@@ -34,6 +34,8 @@ def due_at_start(table: Table, straddle: int | None = None) -> str | None:
     As long as every act has come in turn, those who have done with this bet sit side by side, and
     the next one on their left is due.
     """
+    if not table.seats:
+        return None
     ring = [one for one in table.seats if _can_act(table, one) or _made_the_bet(table, one)]
     answers = [still_to_act(table, one) for one in ring]
     if None in answers:

@@ -1,6 +1,7 @@
 """The acts of a run one after the other: the table after each, and those that wait their turn."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from rules.vocabulary.betting.answers import ActionChanged
@@ -9,6 +10,7 @@ from rulings.dispute.betting.table import Table
 from rulings.dispute.betting.turn_order import due_after, still_to_act
 from rulings.judgement.act_steps import NOT_YET, Judged, OutOfTurn
 from rulings.judgement.run_of_acts.chips_returned import surplus_back
+from rulings.model.facts import MOST_REMEMBERED
 from rulings.model.ruling import ChipMove, StandsAs
 
 
@@ -154,8 +156,11 @@ class ActsInOrder:
         self.order.append(index)
 
 
+_stands_as = lru_cache(MOST_REMEMBERED)(StandsAs)
+
+
 def stands(one: Judged) -> StandsAs:
-    return StandsAs(
+    return _stands_as(
         index=one.moment.index,
         player=one.moment.player,
         outcome=one.outcome,

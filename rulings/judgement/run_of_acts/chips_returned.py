@@ -1,11 +1,15 @@
 """Chips that come back to a player, or are still owed, once each act stands as ruled."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from rulings.dispute.betting.round import Settled
 from rulings.dispute.betting.table import Table
 from rulings.judgement.act_steps import NOT_YET, Judged
+from rulings.model.facts import MOST_REMEMBERED
 from rulings.model.ruling import ChipMove
+
+_move = lru_cache(MOST_REMEMBERED)(ChipMove)
 
 
 def chips_returned_or_owed(judged: Sequence[Judged]) -> tuple[ChipMove, ...]:
@@ -23,7 +27,7 @@ def chips_returned_or_owed(judged: Sequence[Judged]) -> tuple[ChipMove, ...]:
             to = max(to, min(in_front, _unchanged(judged[place + 1 :], player)))
         if in_front != to:
             moves.append(
-                ChipMove(
+                _move(
                     player=player,
                     chips=abs(in_front - to),
                     way="back to the player" if in_front > to else "into the pot",
