@@ -114,6 +114,8 @@ def test_an_act_is_taken_no_further_than_the_step_that_is_not_settled(
         ([("ruled", "bet"), ("floor decides", "raise"), ("floor decides", "call")], 1),
         ([("floor decides", "bet"), ("need to know", None)], 1),
         ([("floor decides", "bet"), ("no clause", None)], 1),
+        ([("ruled", "bet"), ("floor decides", "raise"), ("no clause", None)], 2),
+        ([("ruled", "bet"), ("floor decides", "raise"), ("need to know", None)], 2),
         ([("floor decides", "bet"), ("ruled", "hand shown")], 0),
     ],
 )
