@@ -11,8 +11,9 @@ from tests.bench.table_row import Row, beside, duration, table
 PAIRS = Timed({"ours": [2e-6, 4e-6, 9e-6], "theirs": [4e-6, 4e-6, 9e-6]})
 
 
-def test_the_function_written_by_hand_rules_every_silent_wager_as_rule_does() -> None:
-    for dispute in silent_wagers(300, seed=11):
+@pytest.mark.parametrize("most", [1, 1_000_000])
+def test_the_function_written_by_hand_rules_every_silent_wager_as_rule_does(most: int) -> None:
+    for dispute in silent_wagers(300, seed=11, most=most):
         assert by_hand(dispute) == rule(dispute).model_dump()
         assert ruling_by_hand(dispute) == rule(dispute)
 

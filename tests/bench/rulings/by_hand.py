@@ -25,6 +25,7 @@ MAY_RAISE = {
         "stack_reaches": "past the bet",
         "right_to_raise": "faces a full raise",
         "short_all_in_read": "its meaning",
+        "checked_early": "no",
         "last_wager": FULL,
         "raises_before": "fewer than three",
     },
