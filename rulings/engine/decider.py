@@ -45,10 +45,11 @@ class Decider:
 
     def decide(self, facts: Facts, taken: Taken = ()) -> Verdict:
         """The verdict, or the question to ask where an unknown fact could change it."""
-        waits = self._waits(facts.topic, facts.known) if facts.unknown else ()
+        known = facts.known
+        waits = self._waits(facts.topic, known) if facts.unknown else ()
         # What could be first: what is fires together with it, and the engine may be far away.
         word, every = self._look_ahead(facts, waits, taken) if waits else (None, ())
-        stand = self._standing(facts.known, taken)
+        stand = self._standing(known, taken)
         if waits:
             if word is not None:
                 need = Need(facts.question(word), word)
@@ -168,5 +169,5 @@ def _gist(applied: Sequence[Clause], figures: Mapping[str, int | None]) -> objec
     """What tells two verdicts apart: what is made of the act, which figure, must or may."""
     stand = standing(applied)
     found = stand.verdict(figures)
-    taken = frozenset(figures.get(name) or name for name, _ in stand.figures)
+    taken = frozenset(figures.get(name) or name for name in stand.figures)
     return found.outcome, found.makes, found.clash, taken

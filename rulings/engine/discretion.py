@@ -1,9 +1,8 @@
 """What a step leaves to the floor: each way to decide it, as clauses that take others' place."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 
-from rules.clause.clause import Choice, Clause, holds
+from rules.clause.clause import Clause, holds
 from rulings.engine.verdict import Verdict
 
 Taken = tuple[Clause, ...]
@@ -54,13 +53,6 @@ def _left_by(clauses: Sequence[Clause], words: Mapping[str, str]) -> Iterator[Ta
         yield tuple([clause.as_must for clause in clauses])
     for clause in clauses:
         others = tuple([one.as_reason for one in clauses if one is not clause])
-        for choice in clause.may.leaves if clause.may else ():
+        for choice, instead in clause.choices:
             if all(holds(test, words.get(name)) for name, test in choice.when.items()):
-                yield (_instead(clause, choice), *others)
-
-
-def _instead(clause: Clause, choice: Choice) -> Clause:
-    """The clause with what was chosen in place of what it makes."""
-    if choice.makes is None and choice.figure is None:
-        return clause.as_reason
-    return replace(clause, may=None, makes=choice.makes, figure=choice.figure, say=choice.say)
+                yield (instead, *others)

@@ -32,27 +32,27 @@ class Verdict(NamedTuple):
 class Standing:
     """The clauses left of those that apply, and what they say before any figure is known.
 
-    `makes` are the different things made of the act, `figures` those taken, each with whether a
-    mandatory clause takes it. `always` is the verdict where no figure tells it.
+    `makes` are the different things made of the act, `figures` those taken. It is `firm` where a
+    mandatory clause says what is made and one takes a figure. `always` is the verdict where no
+    figure tells it.
     """
 
     applied: tuple[Clause, ...]
     clauses: tuple[Clause, ...]
     makes: tuple[Makes, ...]
-    makes_firm: bool
-    figures: tuple[tuple[Figure, bool], ...]
+    figures: tuple[Figure, ...]
+    firm: bool
     always: Verdict | None
 
     def verdict(self, figures: Mapping[str, int | None]) -> Verdict:
         """What the clauses come to on the facts known, unknown ones left aside."""
         if self.always is not None:
             return self.always
-        chips = {figures.get(name) for name, _ in self.figures}
+        chips = set(map(figures.get, self.figures))
         if len(chips) > 1:
             return Verdict("floor decides", clauses=self.clauses, clash=True)
-        firm = self.makes_firm and any(must for _, must in self.figures)
         made = self.makes[0] if self.makes else None
-        return Verdict("ruled" if firm else "floor decides", made, chips.pop(), self.clauses)
+        return Verdict("ruled" if self.firm else "floor decides", made, chips.pop(), self.clauses)
 
 
 def standing(applied: Iterable[Clause]) -> Standing:
@@ -62,7 +62,7 @@ def standing(applied: Iterable[Clause]) -> Standing:
     making = [c for c in clauses if c.makes]
     makes = tuple(dict.fromkeys(c.makes for c in making if c.makes))
     firm = not making or any(c.may is None for c in making)
-    figures = tuple((c.figure, c.may is None) for c in clauses if c.figure)
+    figures = tuple(c.figure for c in clauses if c.figure)
     always = None
     if len(makes) > 1:
         always = Verdict("floor decides", clauses=clauses, clash=True)
@@ -70,4 +70,5 @@ def standing(applied: Iterable[Clause]) -> Standing:
         always = Verdict("ruled" if firm else "floor decides", makes[0], None, clauses)
     elif not figures:
         always = Verdict("no clause", clauses=clauses)
-    return Standing(applied, clauses, makes, firm, figures, always)
+    firm = firm and any(c.may is None for c in clauses if c.figure)
+    return Standing(applied, clauses, makes, figures, firm, always)

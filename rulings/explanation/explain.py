@@ -48,6 +48,8 @@ _UNTOUCHED: Mapping[str, str] = {
     "size": "no clause changes the amount",
     "relief": "no clause changes it",
 }
+_READ_AS = ("act", "did")
+"""Words of a later step for what an act was read as in the first."""
 _OF_A_RUN = tuple(
     f"kill.{name}"
     for name in ("last_pot", "winner_quit", "winner_had", "from_others", "pot", "wins")
@@ -155,7 +157,7 @@ def _known(taken: _Taken, given: Mapping[str, Entered]) -> Iterator[Known]:
             entered=sources,
             acts=_acts_before(asks, moment, taken.found),
             option=name in House.model_fields and not sources,
-            ruled=name == "act" and moment is not None,
+            ruled=name in _READ_AS and moment is not None,
             read_by=tuple(c.id for c in taken.settled.clauses if name in c.when),
         )
 

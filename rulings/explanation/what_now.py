@@ -140,7 +140,7 @@ class _Player:
             return None
         if player in table.folded:
             return "has folded"
-        if player in table.all_in or table.stacks.get(player) == 0:
+        if table.is_all_in(player):
             return "is all-in"
         acts = still_to_act(table, player) if table.seats else has_an_action(table, player)
         return "has done with this bet" if acts is False else None

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, cast
 
 from rules.vocabulary import Topic
-from rules.vocabulary.betting.answers import ActionChanged, Came
+from rules.vocabulary.betting.answers import ActedBehind, ActionChanged, Between, Came
 from rulings.dispute.betting.limit_facts import wager_facts
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.relief_facts import relief_facts
@@ -36,7 +36,7 @@ def steps_at(table: Table) -> tuple[Topic, ...]:
 
 Settle = Callable[[Facts], Verdict]
 """What settles a step: a decider, with what the floor has taken."""
-NOT_YET = ("may be withdrawn", "left to the floor", "waits for the turn")
+NOT_YET = ("may be withdrawn", "left to the floor", "waits for the turn", "may not raise")
 """What leaves the table as it was: the player may act anew, or it is not decided yet."""
 NO_WAGER = ("check", "fold", "hand shown", "nothing yet")
 
@@ -86,11 +86,13 @@ class Judged(NamedTuple):
         of them is still to act.
         """
         player = self.moment.player
+        if self.remedy == "may not raise":
+            return table._replace(no_raise=table.no_raise | {player})
         if self.remedy in NOT_YET:
             return table
         if self.act == "fold":
             return table.without(player)
-        changed = self.is_early and table.bet != self.moment.table.bet
+        changed = table.bet != self.moment.table.bet and self.is_early
         if self.act == "check":
             return table if changed else table.checked(player)
         all_in = self.to is not None and self.to == self.moment.whole_stack
@@ -98,6 +100,11 @@ class Judged(NamedTuple):
         if changed and after.bet == table.bet:
             after = after._replace(acted_at=table.acted_at, last_acts=table.last_acts)
         return after._replace(cut_from=self.made) if self.remedy == "brought down" else after
+
+    def at(self, to: int | None, remedy: str | None) -> "Judged":
+        """The same act for that amount, with that remedy."""
+        moment, outcome, act, _, _, steps = self
+        return Judged(moment, outcome, act, to, remedy, steps)
 
     @property
     def made(self) -> int | None:
@@ -114,6 +121,8 @@ class OutOfTurn(NamedTuple):
 
     came: Came
     action_changed: ActionChanged | None = None
+    between: Between = "no chips"
+    acted_behind: ActedBehind = "fewer than three"
 
 
 def judge(
@@ -209,13 +218,15 @@ def _at_limit(judged: Judged, decide: Settle) -> Judged:
     to, whole = judged.to if found.chips is None else found.chips, moment.whole_stack
     if to is not None and whole is not None:
         to = min(to, whole)
-    return judged._replace(to=to, remedy=remedy)
+    return judged.at(to, remedy)
 
 
 def _out_of_turn(judged: Judged, known: OutOfTurn, decide: Settle) -> Judged:
     facts = turn_facts(judged.moment, cast(str, judged.act), *known)
     judged, found = _step(judged, facts, decide)
-    return judged._replace(remedy=found.makes) if found.makes in NOT_YET else judged
+    if found.makes == "refused":
+        return judged._replace(act="nothing yet", to=None, remedy="refused")
+    return judged.at(judged.to, found.makes) if found.makes in NOT_YET else judged
 
 
 def _right(judged: Judged, decide: Settle) -> Judged:
@@ -238,10 +249,10 @@ def _size(judged: Judged, decide: Settle) -> Judged:
     to = judged.to if found.chips is None else found.chips
     if judged.act == "call" and to is not None and judged.to is not None:
         to = min(to, judged.to)
-    return judged._replace(to=to, remedy=remedy)
+    return judged.at(to, remedy)
 
 
 def _relief(judged: Judged, decide: Settle) -> Judged:
     facts = relief_facts(judged.moment, cast(str, judged.act), judged.to)
     judged, found = _step(judged, facts, decide)
-    return judged if found.makes is None else judged._replace(remedy=found.makes)
+    return judged if found.makes is None else judged.at(judged.to, found.makes)

@@ -1,6 +1,7 @@
 """What is found on a dispute before it is told: each act judged, or the one question settled."""
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import NamedTuple
 
 from rules.house import House
@@ -177,7 +178,7 @@ class _Run:
             _outcome(judged),
             steps,
             tuple(judged),
-            tuple(sorted(run.acts, key=lambda one: one.index)),
+            tuple(sorted(run.acts, key=_number)),
             run.table,
             _headline(judged, choices),
             tuple(run.surplus),
@@ -206,6 +207,9 @@ class _Run:
         return held
 
 
+_number = attrgetter("index")
+
+
 def _headline(judged: Sequence[Judged], choices: Choices) -> Judged:
     """The first act that the floor has decided; where he has not, what is left to him."""
     return decided_in(judged, choices)[0] if choices else headline(judged)
@@ -223,8 +227,11 @@ def _settle(decide: Decide, choices: Choices, act: int) -> Settle:
 
 def _outcome(judged: Sequence[Judged]) -> Outcome:
     """The least settled act decides: what waits for an answer, has no clause, is discretion."""
-    outcomes = {one.outcome for one in judged}
-    return next((one for one in _LEAST_SETTLED if one in outcomes), "ruled")
+    outcomes = [one.outcome for one in judged]
+    for outcome in _LEAST_SETTLED:
+        if outcome in outcomes:
+            return outcome
+    return "ruled"
 
 
 _LEAST_SETTLED: tuple[Outcome, ...] = ("need to know", "no clause", "floor decides")

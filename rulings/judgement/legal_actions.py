@@ -18,6 +18,7 @@ from rulings.model.facts import MOST_REMEMBERED
 from rulings.model.ruling import NEXT, Ends, Offer, Option
 
 _option = lru_cache(MOST_REMEMBERED)(Option)
+_ends = lru_cache(MOST_REMEMBERED)(Ends)
 _SHORT = ("a short all-in raise", "an all-in under the minimum bet")
 BARRED = ("faces less than a full raise", "faces an all-in under the minimum bet")
 
@@ -34,9 +35,9 @@ def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None
         return (), None
     still_in = _in(last, table)
     to_act = [name for name in still_in if has_an_action(table, name)]
-    ends = None if to_act else Ends()
+    ends = None if to_act else _ends()
     if len(still_in) == 1:
-        ends = Ends(winner=still_in[0]) if table.folded else None
+        ends = _ends(winner=still_in[0]) if table.folded else None
         to_act = []
     dispute, house = last.moment.dispute, last.moment.house
     return tuple(
@@ -69,11 +70,12 @@ def _is_barred(dispute: Betting, house: House, table: Table, player: str) -> boo
 
 def is_open(last: Judged) -> bool:
     """Whether it is for the player of the act to act again, and nobody has acted since."""
+    if last.remedy != "may be withdrawn" and last.act != "nothing yet":
+        return False
     if last.is_early:
         return False
     since = last.moment.dispute.acts[last.moment.index + 1 :]
-    shown = all(isinstance(one, Act) and one.gesture == "shows the hand" for one in since)
-    return shown and (last.remedy == "may be withdrawn" or last.act == "nothing yet")
+    return all(isinstance(one, Act) and one.gesture == "shows the hand" for one in since)
 
 
 _FROM_HOW_MUCH = {
@@ -108,20 +110,20 @@ def offer_of(dispute: Betting, table: Table, may_now: Sequence[Option]) -> tuple
 def _in(last: Judged, table: Table) -> tuple[str, ...]:
     """The players whom the account names and who have not folded."""
     named = named_in(last.moment.dispute, table)
-    return tuple(name for name in named if name not in table.folded)
+    return tuple([name for name in named if name not in table.folded])
 
 
 def named_in(dispute: Betting, table: Table) -> tuple[str, ...]:
     """The players whom the account names."""
     blinds = (table.small_blind_player, table.big_blind_player)
-    of_acts = (act.player for act in dispute.acts)
+    of_acts = [act.player for act in dispute.acts]
     told = (*table.seats, *table.in_front, *table.acted_at, *table.stacks, *blinds, *of_acts)
-    return tuple(dict.fromkeys(name for name in told if name))
+    return tuple([name for name in dict.fromkeys(told) if name])
 
 
 def has_an_action(table: Table, player: str) -> bool:
     """Whether the player has chips, and owes some or has not acted on this round."""
-    if player in table.all_in or table.stacks.get(player) == 0:
+    if table.is_all_in(player):
         return False
     own = table.put_in_by(player)
     owes = table.bet is not None and own is not None and own < table.bet
@@ -129,12 +131,16 @@ def has_an_action(table: Table, player: str) -> bool:
 
 
 def _may_raise(table: Table, player: str, *, barred: bool | None) -> bool | None:
+    if player in table.no_raise:
+        return False
     if table.limit is not None:
         asked = table._replace(acted_complete=True) if player == NEXT else table
         return table.limit.may_raise(asked, player)
+    if player == NEXT:
+        return True
     right = table.right_to_raise(player)
-    if player == NEXT or right is None:
-        return True if player == NEXT else None
+    if right is None:
+        return None
     return right not in BARRED if barred is None else not barred
 
 

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from rules.books.registry import BookKey
-from rules.clauses_in_force import book_of, version
+from rules.clauses_in_force import book_of, version_of
 from rules.house import House
 from rulings.dispute.answer_text import asked_of
 from rulings.dispute.betting.round import Act, Betting
@@ -72,9 +71,10 @@ def judged(dispute: Dispute, house: House) -> tuple[Findings, Ruling]:
 
 
 def ruling_of(found: Findings, house: House) -> Ruling:
-    because = _because(found, house)
+    book = book_of(house)
+    because = _because(found, book)
     told = _told(found, because)
-    decisions = tuple([_decision(one, house) for one in found.left])
+    decisions = tuple([_decision(one, book) for one in found.left])
     if decisions:
         told["say"] = wording.proposed(decisions, told["say"])
         told["moves"] = tuple([_if_decided(move, decisions) for move in told["moves"]])
@@ -88,14 +88,14 @@ def ruling_of(found: Findings, house: House) -> Ruling:
         near_misses=because.near_misses,
         steps=because.steps,
         decisions=decisions,
-        rulebook=_rulebook(house.edition, version(house)),
+        rulebook=_rulebook(book),
     )
 
 
-def _decision(left: Left[Findings], house: House) -> Decision:
+def _decision(left: Left[Findings], book: Book) -> Decision:
     """One of the decisions left open, as it is told once it is taken."""
     found = left.comes_to
-    told = _told(found, _because(found, house))
+    told = _told(found, _because(found, book))
     decided = decided_in(found.judged, left.choices)
     if found.outcome == "ruled" and len(decided) > 1:
         told |= wording.together(decided)._asdict()
@@ -119,9 +119,9 @@ class _Because(NamedTuple):
     steps: tuple[Step, ...]
 
 
-def _because(found: Findings, house: House) -> _Because:
+def _because(found: Findings, book: Book) -> _Because:
     main = found.headline.moment.index if found.headline else None
-    return _of_steps(steps_found(found.steps), main, book_of(house))
+    return _of_steps(steps_found(found.steps), main, book)
 
 
 @lru_cache(MOST_REMEMBERED)
@@ -170,7 +170,9 @@ def _of_the_acts(found: Findings) -> dict[str, Any]:
     is_over = found.outcome in DECIDED and not found.left
     may_now, ends = options(*_now(found)) if is_over else ((), None)
     return {
-        **told._asdict(),
+        "decision": told.decision,
+        "say": told.say,
+        "dealer": told.dealer,
         "acts": found.acts,
         "moves": moves,
         "options": may_now,
@@ -186,8 +188,8 @@ def _now(found: Findings) -> tuple[Judged, Table]:
 
 
 @lru_cache(64)
-def _rulebook(edition: BookKey, version: str) -> Rulebook:
-    return Rulebook(edition=edition, version=version)
+def _rulebook(book: Book) -> Rulebook:
+    return Rulebook(edition=book[0], version=version_of(*book))
 
 
 def _asks(found: Findings) -> tuple[Asked, ...]:

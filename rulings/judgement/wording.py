@@ -189,6 +189,7 @@ _REMEDIES = {
     "may be withdrawn": "The {act} may be taken back",
     "left to the floor": "{Act} out of turn",
     "waits for the turn": "The {act} waits for the turn",
+    "may not raise": "The {act} out of turn is gone, and the right to raise with it",
     "corrected": "The {act} stands, made good",
     "only a call": "Only a call",
     "brought up": "{Act}, made up to the minimum",
@@ -275,6 +276,12 @@ def _clash(titles: Sequence[str]) -> Told:
 
 def act(one: Judged) -> Told:
     """One act as it stands, said to the player who made it."""
+    told = _with_remedy(one) if one.remedy else None
+    return told or _as_made(one)
+
+
+def _with_remedy(one: Judged) -> Told | None:
+    """An act of which something else became than was made; None where its remedy tells nothing."""
     player, to = one.moment.player, one.to
     amount = "" if to is None else chips(to)
     match (one.remedy, one.act):
@@ -284,7 +291,7 @@ def act(one: Judged) -> Told:
                 f"{player}, you may take the {act} back and act again.",
                 (f"Ask {player} whether the {act} is taken back.",),
             )
-        case ("left to the floor" | "waits for the turn" as remedy, act):
+        case ("left to the floor" | "waits for the turn" | "may not raise" as remedy, act):
             why = " ".join(c.say for c in one.steps[-1][1].clauses if c.say)
             decision = _REMEDIES[remedy].format(act=act, Act=(act or "").capitalize())
             return Told(decision, f"{player}, {_lower(why)}", (LEAVE,))
@@ -341,24 +348,31 @@ def act(one: Judged) -> Told:
                 f"{wager}; the small chips do not play",
                 f"{player}, that is {stands}: smaller chips do not play here except in quantity.",
             )
-        case (_, "call"):
+    return None
+
+
+def _as_made(one: Judged) -> Told:
+    player, to = one.moment.player, one.to
+    amount = "" if to is None else chips(to)
+    match one.act:
+        case "call":
             return _with_chips(one, f"Call: {amount}", f"{player}, that is a call of {amount}.")
-        case (_, "bet" | "raise" as act) if one.amount_is_open:
+        case "bet" | "raise" as act if one.amount_is_open:
             return Told(
                 f"{_wager(act)} {amount} or more",
                 f"{player}, you have announced a {act}. It is at least {amount}: how much?",
                 (f"Have {player} put in at least {amount} for the round.",),
             )
-        case (_, "bet" | "raise" as act):
+        case "bet" | "raise" as act:
             wager = f"{_wager(act)} {amount}"
             over = " stands, over the pot" if one.is_over_the_pot else ""
             return _with_chips(one, f"{wager}{over}", f"{player}, that is a {_lower(wager)}.")
-        case (_, "check"):
+        case "check":
             return _with_chips(one, "Check", f"{player}, that is a check.")
-        case (_, "fold"):
+        case "fold":
             say = f"{player}, that is a fold. The hand is out."
             return Told("Fold", say, ("Take the hand in.",))
-        case (_, "nothing yet"):
+        case "nothing yet":
             return _with_chips(
                 one,
                 "No action yet",
@@ -382,10 +396,12 @@ def _with_chips(one: Judged, decision: str, say: str) -> Told:
     """Add why it stands, and the chips that go back or are owed from what the act put in."""
     own, in_front = one.moment.own or 0, one.moment.in_front
     why = dict.fromkeys(
-        clause.say.format_map(_known(facts, clause.takes))
-        for facts, found in one.steps
-        for clause in found.clauses
-        if clause.say
+        [
+            clause.say.format_map(_known(facts, clause.takes))
+            for facts, found in one.steps
+            for clause in found.clauses
+            if clause.say
+        ]
     )
     say = " ".join((say, *why))
     to = own if one.to is None else one.to
@@ -402,9 +418,11 @@ def dealt(judged: Sequence[Judged], moves: Sequence[ChipMove]) -> tuple[str, ...
         return ()
     open_to = {one.moment.player for one in judged if one.amount_is_open}
     return tuple(
-        f"Return {chips(move.chips)} to {move.player}."
-        if move.way == "back to the player"
-        else f"Have {move.player} put in {chips(move.chips)} more."
-        for move in moves
-        if move.only_if is None and move.player not in open_to
+        [
+            f"Return {chips(move.chips)} to {move.player}."
+            if move.way == "back to the player"
+            else f"Have {move.player} put in {chips(move.chips)} more."
+            for move in moves
+            if move.only_if is None and move.player not in open_to
+        ]
     )

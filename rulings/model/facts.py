@@ -23,7 +23,9 @@ class Known:
     unknown: tuple[str, ...]
 
 
-_known = lru_cache(MOST_REMEMBERED)(Known)
+@lru_cache(MOST_REMEMBERED)
+def _known(names: tuple[str, ...], words: tuple[str, ...], unknown: tuple[str, ...]) -> Known:
+    return Known(tuple(zip(names, words, strict=True)), unknown)
 
 
 @dataclass(slots=True)
@@ -55,7 +57,8 @@ class Facts:
     def known(self) -> Known:
         """What is known and what is not. Facts are complete once somebody asks for it."""
         if self._known is None:
-            self._known = _known(tuple(self.words.items()), tuple(self.unknown))
+            words, unknown = self.words, self.unknown
+            self._known = _known(tuple(words), tuple(words.values()), tuple(unknown))
         return self._known
 
     def know(self, name: str, word: str | None) -> None:

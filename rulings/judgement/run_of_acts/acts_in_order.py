@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import islice
 from typing import NamedTuple
 
-from rules.vocabulary.betting.answers import ActionChanged
+from rules.vocabulary.betting.answers import ActionChanged, Between
 from rulings.dispute.betting.round import Act, AnyAct, Settled
 from rulings.dispute.betting.table import Table
 from rulings.dispute.betting.turn_order import due_after, still_to_act
@@ -12,6 +13,9 @@ from rulings.judgement.act_steps import NOT_YET, Judged, OutOfTurn
 from rulings.judgement.run_of_acts.chips_returned import surplus_back
 from rulings.model.facts import MOST_REMEMBERED
 from rulings.model.ruling import ChipMove, StandsAs
+
+MANY_BEHIND = 3
+"""Players who act behind one whom they passed over, from whom the floor may take the turn."""
 
 
 class ActJudged(NamedTuple):
@@ -51,7 +55,7 @@ class ActsInOrder:
         self.surplus: list[ChipMove] = []
         self.order: list[int] = []
         self._early: list[_Early] = []
-        self._skipped: set[str] = set()
+        self._skipped: dict[str, set[str]] = {}
         self._waits = False
 
     def take(self, index: int, act: Act | Settled) -> None:
@@ -72,7 +76,7 @@ class ActsInOrder:
             moved = not early and one.judged.act not in ("nothing yet", "hand shown", None)
             moved = moved and one.judged.remedy not in NOT_YET
             if moved:
-                self._skipped.discard(act.player)
+                self._acts(act.player)
         else:
             moved = act.did != "folds" or self.due in (None, act.player)
             if moved:
@@ -99,7 +103,11 @@ class ActsInOrder:
 
     def _out_of_turn(self, act: Act) -> OutOfTurn | None:
         if act.player in self._skipped:
-            return OutOfTurn("after he was skipped")
+            many = len(self._skipped[act.player]) >= MANY_BEHIND
+            return OutOfTurn(
+                "after he was skipped",
+                acted_behind="three or more" if many else "fewer than three",
+            )
         early = act.turn == "out of turn" if self.due is None else act.player != self.due
         return OutOfTurn("before his turn") if early else None
 
@@ -110,8 +118,16 @@ class ActsInOrder:
             at = seats.index(str(self.due))
             from_due = (*seats[at:], *seats[:at])
             passed = from_due[: from_due.index(player)]
-            self._skipped |= {one for one in passed if still_to_act(self.table, one)}
-        self._skipped.discard(player)
+            for one in passed:
+                if still_to_act(self.table, one):
+                    self._skipped.setdefault(one, set())
+        self._acts(player)
+
+    def _acts(self, player: str) -> None:
+        """Note who acts behind the first player passed over: it is the turn of no other one."""
+        for first in islice(self._skipped, 1):
+            self._skipped[first].add(player)
+        self._skipped.pop(player, None)
 
     def _come_to(self) -> None:
         """Judge what was done out of turn by those to whom it has come by now."""
@@ -138,7 +154,8 @@ class ActsInOrder:
         # What it is, it was at the table it was made at; where nothing has changed, how much it may
         # be is told by the table at its turn.
         table = self.table if changed == "no" else early.table
-        one = self._judge(early.number, table, OutOfTurn("before his turn", changed))
+        between: Between = "no chips" if early.table.in_front == self.table.in_front else "chips"
+        one = self._judge(early.number, table, OutOfTurn("before his turn", changed, between))
         self._add(one)
         return one
 

@@ -45,9 +45,10 @@ def _if(one: Judged) -> str:
 
 def _unchanged(later: Sequence[Judged], player: str) -> int:
     """The chip that at the player's next act still lies there whole: its change is due then."""
-    acts = (one.moment.act for one in later if one.moment.player == player)
-    act = next(acts, None)
-    return 0 if act is None else act.chip_in_front or 0
+    for one in later:
+        if one.moment.player == player:
+            return one.moment.act.chip_in_front or 0
+    return 0
 
 
 def surplus_back(table: Table, act: Settled) -> Iterator[ChipMove]:
