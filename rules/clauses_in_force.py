@@ -28,7 +28,7 @@ def in_force(house: House) -> Mapping[Topic, tuple[Clause, ...]]:
 
 def version(house: House) -> str:
     """A hash of every clause in force: it changes whenever a clause does."""
-    return _version(*book_of(house))
+    return version_of(*book_of(house))
 
 
 def cited(clause: Clause, house: House) -> Citation | None:
@@ -98,7 +98,8 @@ def in_force_of(
 
 
 @lru_cache(MOST_BOOKS)
-def _version(book: BookKey, aside: tuple[str, ...], rules: tuple[HouseRule, ...]) -> str:
+def version_of(book: BookKey, aside: tuple[str, ...], rules: tuple[HouseRule, ...]) -> str:
+    """The same of what `book_of` gives."""
     clauses = in_force_of(book, aside, rules).values()
     held = [clause for topic in clauses for clause in topic]
     # The JSON of RFC 8785: a clause has no fraction, and no field whose name is not ASCII.

@@ -176,7 +176,7 @@ class House(_Room):
     )
     raise_cap: int = _option(3, "raises that a round may have at limit", "bc.9.capped", ge=1, le=10)
     cap_with_two: CapWithTwo = _option(
-        "lifted when two start the round", "the cap with two players", "bc.9.two_players"
+        "lifted when two are left before it is reached", "the cap with two players", "s3.w.4"
     )
     straddle_uses_a_raise: bool = _option(
         True, "a straddle or sleeper counts as a raise under the cap", "bc.9g"

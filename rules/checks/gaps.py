@@ -60,11 +60,6 @@ ACTS_AT_LIMIT = (
     *(replace(one, topic="limit_read") for one in ACTS),
     Silence(
         topic="limit_read",
-        where={"said": "nothing", "released": "held"},
-        why="what chips are that are still held only Section 14 says, of no-limit and pot-limit",
-    ),
-    Silence(
-        topic="limit_read",
         where={"said": "pot"},
         why="there is no bet of the pot at limit, and what the word binds to no book says",
     ),
@@ -73,12 +68,21 @@ ACTS_AT_LIMIT = (
 LATER_STEPS = (
     Silence(
         topic="out_of_turn",
-        where={"came": "after he was skipped"},
+        where={"came": "after he was skipped", "acted_behind": "fewer than three"},
         why="the conventions take no right from who was passed over: the act is judged as in turn",
     ),
     Silence(
+        topic="out_of_turn",
+        where={"came": "after he was skipped", "did": "fold"},
+        why="who was passed over may fold whenever it is asked of him: it is judged as in turn",
+    ),
+    Silence(
         topic="right",
-        where={"right_to_raise": "has not acted yet", "stack_reaches": "past the bet"},
+        where={
+            "right_to_raise": "has not acted yet",
+            "stack_reaches": "past the bet",
+            "checked_early": "no",
+        },
         why="nothing bars a player who has not acted: the raise goes on to be sized",
     ),
     Silence(
@@ -87,6 +91,7 @@ LATER_STEPS = (
             "right_to_raise": "faces a full raise",
             "short_all_in_read": "its meaning",
             "stack_reaches": "past the bet",
+            "checked_early": "no",
         },
         why="a full raise bars nobody: the raise goes on to be sized",
     ),
@@ -96,6 +101,7 @@ LATER_STEPS = (
             "right_to_raise": "faces a full raise",
             "short_all_in_read": "its letter",
             "stack_reaches": "past the bet",
+            "checked_early": "no",
             "last_act": one_of("bet or raised", ABSENT),
         },
         why="the letter of version 11 bars only who checked or called",
@@ -106,6 +112,7 @@ LATER_STEPS = (
             "right_to_raise": "faces a full raise",
             "short_all_in_read": "its letter",
             "stack_reaches": "past the bet",
+            "checked_early": "no",
             "last_wager": one_of("a full bet or raise", ABSENT),
         },
         why="the letter of version 11 bars nobody but over a short all-in",

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rules.checks.domain import CannotBe, DoesNotApply, Limit
+from rules.checks.domain import ABSENT, CannotBe, DoesNotApply, Limit
 from rules.clause.clause import is_not, one_of
 from rules.vocabulary import WORDS
 
@@ -182,6 +182,37 @@ READ: tuple[Limit, ...] = (
         where={"said": is_not("all-in"), "said_late": "no"},
         why="the whole stack is asked of a player who said all-in",
     ),
+    DoesNotApply(
+        topic="read",
+        names=("pot_quoted", "acted_since"),
+        where={"said": is_not("pot"), "said_late": "no"},
+        why="the pot is counted for a player who says it",
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("pot_quoted", "acted_since"),
+        where={"said_late": "yes"},
+        why="words that came too late are no wager of the pot",
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("pot_quoted", "acted_since"),
+        where={"structure": "no-limit"},
+        why="at no-limit nobody counts the pot for a wager",
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("pot_quoted",),
+        where={"said": "pot", "structure": "pot-limit"},
+        why="nobody may have counted the pot, or everybody as it is",
+        perhaps=True,
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("acted_since",),
+        where={"pot_quoted": one_of("as it is", "too high", ABSENT)},
+        why="what was done since matters to a pot that was counted too low",
+    ),
     CannotBe(
         topic="read",
         together={"line": "binds", "released": "held"},
@@ -296,5 +327,17 @@ READ_AT_LIMIT: tuple[Limit, ...] = (
         names=("over_the_bet",),
         where={"said": is_not("nothing")},
         why="words that came in time say what the chips are",
+    ),
+    DoesNotApply(
+        topic="limit_read",
+        names=("acted_on",),
+        where={"said": is_not("nothing")},
+        why="words bind, whoever has acted on them",
+    ),
+    DoesNotApply(
+        topic="limit_read",
+        names=("acted_on",),
+        where={"released": one_of("released", ABSENT)},
+        why="chips that were let go bind, whoever has acted on them",
     ),
 )

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 ALIKE: Mapping[str, str] = {
     "read.said": "which of them is possible follows from the bet, and either word binds to it",
     "limit_read.said": "which of them is possible follows from the bet there too",
+    "limit.believed": "the answers are those of the question; only who took it for another is free",
     "read.facing_wager": "the steps share the word; what an act is turns on a short blind only",
     "size.facing_wager": "what set the bet gives the smallest raise; the clauses tell the rest",
     "relief.paid": "the change due is told to the table, though nothing turns on it",

@@ -138,6 +138,16 @@ class Clause:
         """The clause as one that is not applied: it is told of, and decides nothing."""
         return replace(self, makes=None, figure=None, overrides=(), may=None, say="")
 
+    @cached_property
+    def choices(self) -> "tuple[tuple[Choice, Clause], ...]":
+        """What is left open beside what the clause makes, each with the clause once it is taken."""
+        return tuple((one, self._with(one)) for one in self.may.leaves) if self.may else ()
+
+    def _with(self, choice: Choice) -> "Clause":
+        if choice.makes is None and choice.figure is None:
+            return self.as_reason
+        return replace(self, may=None, makes=choice.makes, figure=choice.figure, say=choice.say)
+
     def alternatives(self) -> Iterator[dict[str, str | IsNot]]:
         """The clause as plain ANDs, one for each choice among its `one_of` words."""
         names = list(self.when)

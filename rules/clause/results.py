@@ -24,6 +24,7 @@ Makes = Literal[
     "may be withdrawn",
     # out of turn: what becomes of the act besides
     "waits for the turn",
+    "may not raise",
     # questions that are not betting acts
     "allowed",
     "refused",
@@ -113,6 +114,8 @@ Figure = Literal[
     "in_units",
     "in_units_above",
     "pot_named",
+    "pot_quoted",
+    "nearest_units",
 ]
 
 FIGURES: Mapping[str, str] = {
@@ -152,6 +155,8 @@ FIGURES: Mapping[str, str] = {
     "in_units": "In whole betting units",
     "in_units_above": "In whole betting units, made up",
     "pot_named": "A wager of the whole pot",
+    "pot_quoted": "The pot as it was counted for the player",
+    "nearest_units": "In the nearest whole betting units",
     # in sentences only
     "bring_in": "The bring-in",
     "high": "The largest bet of the spread",

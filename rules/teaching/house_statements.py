@@ -117,6 +117,9 @@ STATES: Mapping[str, Mapping[str | bool, str]] = {
     },
     "raise_cap": {AN_AMOUNT: "The number of raises that this house takes on a limit round: {}."},
     "cap_with_two": {
+        "lifted when two are left before it is reached": (
+            "With two players this house lifts the cap where they were left before it was reached."
+        ),
         "lifted when two start the round": (
             "With two players this house lifts the cap where they started the round alone."
         ),

@@ -13,7 +13,12 @@ MississippiSeat = Literal["not allowed", "the button", "any seat"]
 MississippiFirst = Literal["left of the straddle", "left of the big blind"]
 ShortAllIn = Literal["half-bet rule", "full-bet rule"]
 AfterShortAllIn = Literal["a full raise on top", "completing it"]
-CapWithTwo = Literal["lifted when two start the round", "lifted whenever two are left", "kept"]
+CapWithTwo = Literal[
+    "lifted when two are left before it is reached",
+    "lifted when two start the round",
+    "lifted whenever two are left",
+    "kept",
+]
 ShortAllInRead = Literal["its meaning", "its letter"]
 KillerActs = Literal["in turn", "last"]
 KillAndBlind = Literal["the floor decides", "both", "the larger only"]

@@ -18,6 +18,9 @@ from rulings.model.strict_model import Strict
 _WITHOUT_A_QUESTION: Mapping[str, str] = {
     "game.bring_in": "How much is the smallest wager?",
     "game.straddle": "How much is the live straddle?",
+    "game.third_blind": "How much is the blind of the button?",
+    "game.cap_per_hand": "How much may a player put in on a hand?",
+    "table.put_in_before": "How much had each player put in before this round?",
     "table.small_blind": "Who is the small blind?",
     "table.big_blind": "Who is the big blind?",
     "table.seats": "Who was dealt in, in order from the button's left?",

@@ -12,7 +12,8 @@ class LimitWager(Protocol):
 
     `limit` is a full bet on this round, `bet` the amount to match, `full_bet` what it was before
     a short all-in, `last_raise` the last full increase, `raises` how many there were on this
-    round, `straddled` the straddles and sleepers among its wagers.
+    round, `straddled` the straddles and sleepers among its wagers, `posted` the largest blind,
+    bring-in or straddle on it.
     """
 
     @property
@@ -37,6 +38,8 @@ class LimitWager(Protocol):
     def raises(self) -> int | None: ...
     @property
     def straddled(self) -> int | None: ...
+    @property
+    def posted(self) -> int | None: ...
     @property
     def to(self) -> int | None: ...
 
@@ -102,10 +105,15 @@ def _made_full(wager: LimitWager) -> int | None:
     start, least = _raised_from(wager), _least_bet(wager)
     if start is None or least is None:
         return None
-    if start < least:
+    if not is_bet(wager, start, least):
         return least
     more = _full_raise(wager)
     return None if more is None else start + more
+
+
+def is_bet(wager: LimitWager, start: int, least: int) -> bool:
+    """Whether `start` is a bet: a full one, or an all-in over what is posted, which counted."""
+    return start >= least or (wager.posted is not None and start > wager.posted)
 
 
 def short_is(wager: LimitWager) -> str | None:
@@ -160,6 +168,24 @@ def ways(wager: LimitWager) -> tuple[str, ...]:
     if wager.made_by == "a short all-in":
         names = (*names, "full_bet")
     return (*names, "last_raise") if has_last_raise(wager) else names
+
+
+def nearest_units(
+    to: int | None, least: int | None, most: int | None, unit: int | None
+) -> int | None:
+    """What whole units make nearest to a wager that is in none, within what it may be (3-W16).
+
+    Of two that are as near it is the smaller. None where the wager need not come in others.
+    """
+    if units(to, least, most, unit) != "no whole units":
+        return None
+    assert to is not None
+    assert least is not None
+    assert most is not None
+    assert unit is not None
+    under = to // unit * unit
+    nearest = under if 2 * (to - under) <= unit else under + unit
+    return max(-(-least // unit) * unit, min(nearest, most // unit * unit))
 
 
 def units(to: int | None, least: int | None, most: int | None, unit: int | None) -> str | None:

@@ -23,6 +23,9 @@ NO_MODULE: Mapping[str, str] = {
     "tests/rulings/dispute/betting/test_table_beside_pokerkit.py": (
         "table.py again, beside another program"
     ),
+    "tests/rulings/dispute/betting/test_table_beside_spread_table.py": (
+        "table.py again, beside plain books of spread limit"
+    ),
     "tests/rulings/interview/test_fewest_questions.py": "interview.py again: whole disputes walked",
 }
 

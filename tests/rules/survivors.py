@@ -17,8 +17,22 @@ _GOES_ON = (
 _CALLED = (
     "At limit the step after it gives every call the bet to match, whatever it was read to be for."
 )
-_NOTHING_LEFT = "Where the clause applies there is no bet: the other choice is the same chips."
+_NO_AMOUNT = (
+    "Where the conventions are set aside no word at limit names an amount, and silent chips are"
+    " a call or a full raise: no wager that is read there is too small."
+)
 KEPT: Mapping[str, str] = {
+    "s3.w.3: no longer over s3.w.16.found_late": _NO_AMOUNT,
+    "s3.w.3: no longer over s3.w.16.no_raise_found_late": _NO_AMOUNT,
+    **{
+        f"s3.w.4.tournament: no longer over {name}": _NO_AMOUNT
+        for name in (
+            *("bc.9.under", "s3.w.16.found_late", "s3.w.16.nearest_at_limit"),
+            *("s3.w.16.no_raise_found_late", "s3.w.16.under"),
+        )
+    },
+    "s3.w.10.check: makes another thing": _GOES_ON,
+    "s3.w.10.check: may": _GOES_ON,
     "s14.nl.3.letter_frees: makes another thing": _NOT_BARRED,
     "s14.nl.3.letter_no_minimum: makes another thing": _NOT_BARRED,
     "s14.nl.4: makes another thing": _NOT_BARRED,
@@ -32,11 +46,10 @@ KEPT: Mapping[str, str] = {
     "bc.2.open_for: takes another figure": _ON_TOP_OF_NOTHING,
     "bc.2.bet_amount.limit: takes another figure": _ON_TOP_OF_NOTHING,
     "bc.2.open_for.limit: takes another figure": _ON_TOP_OF_NOTHING,
-    "bc.2.bet_amount.limit: may": _NOTHING_LEFT,
     **{
         f"{name}: takes another figure": _CALLED
         for name in (
-            *("s3.w.14.call", "bc.4.tap.limit", "bc.1.call.limit", "bc.1.call_and_raise.limit"),
+            *("s3.w.14.call", "s3.w.13.call", "bc.4.tap.limit", "bc.1.call_and_raise.limit"),
             *("bc.1.part_call.limit", "bc.1.short_chips.limit", "bc.2.call_of.limit"),
             *("bc.3.exact.limit", "bc.5.string_raise.limit", "bc.4.lone_chip"),
         )

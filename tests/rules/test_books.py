@@ -12,16 +12,18 @@ from rules.books.conventions.authority import CONVENTIONS, conventions
 from rules.books.registry import (
     AUTHORITIES,
     BOOKS,
+    BY_ID,
     CLAUSES,
     DEFAULT_BOOK,
     EDITIONS,
     BookKey,
     EditionKey,
 )
-from rules.books.robert.editions import EARLIER, GUIDE, VERSION_11, guide, rrop
+from rules.books.robert.editions import EARLIER, GUIDE, PRIVATE, VERSION_11, guide, rrop
 from rules.clause.authority import HOUSE, Authority, Book, Section
 from rules.clause.citation import Citation, house
 from rules.clause.clause import Clause
+from rules.clauses_in_force import cited
 from rules.house import House, house_of
 from tests.support.checkout import ROOT
 
@@ -166,3 +168,35 @@ def test_an_authority_is_its_key_whatever_else_is_told_of_it() -> None:
     other = Authority(key=GUIDE.key, title="Another title", sections={})
     assert (other, hash(other)) == (GUIDE, hash(GUIDE))
     assert GUIDE not in (VERSION_11, GUIDE.key)
+
+
+@pytest.mark.parametrize(
+    ("clause", "label"),
+    [
+        ("bc.1e.after_a_check", "3-W1"),
+        ("s3.w.3", "3-W3"),
+        ("bc.11.half_closed", "3-W5"),
+        ("bc.11.half_reopens", "3-W5"),
+        ("bc.11.over_counted", "3-W5"),
+        ("bc.11c.completes", "3-W5"),
+        *((f"bc.1.{word}", "3-W8") for word in ("check", "call", "bet", "raise")),
+        *((f"bc.1.{word}.limit", "3-W8") for word in ("check", "call", "bet", "raise")),
+        ("bc.7.said", "3-W8"),
+        ("bc.7.said.limit", "3-W8"),
+        ("bc.1.tap", "3-W9"),
+        ("bc.1.tap.limit", "3-W9"),
+        ("bc.4.lone_chip", "3-W15"),
+        ("bc.9.under", "3-W16"),
+        ("s14.nl.1", "NL-1"),
+        ("s14.nl.3.raise", "NL-3"),
+        ("s14.nl.7.words", "NL-7"),
+        ("s14.nl.11", "NL-11"),
+    ],
+)
+def test_the_private_games_edition_is_cited_where_the_edition_of_the_room_is_silent(
+    clause: str, label: str
+) -> None:
+    cite = cited(BY_ID[clause], House())
+    assert cite
+    assert cite.label == label
+    assert any(one.authority == PRIVATE for one in BY_ID[clause].cites)

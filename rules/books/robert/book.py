@@ -19,8 +19,30 @@ from rules.clause.clause import Clause
 
 AUTHORITIES: tuple[Authority, ...] = (VERSION_11, EARLIER, GUIDE, PRIVATE)
 
+_AT_LIMIT_AND_NOT: Mapping[str, tuple[str, ...]] = {
+    "8": ("bc.1.check", "bc.1.call", "bc.1.bet", "bc.1.raise", "bc.7.said"),
+    "9": ("bc.1.tap",),
+}
+"""Rules of the private-games edition on what a word or a sign is, in every game."""
+_PRIVATE: Mapping[str, tuple[str, ...]] = {
+    "1": ("bc.1e.after_a_check",),
+    "2": ("s14.nl.1",),
+    "5": ("bc.11.half_closed", "bc.11.half_reopens", "bc.11.over_counted", "bc.11c.completes"),
+    "6": ("s14.nl.3.raise",),
+    "8": ("s14.nl.7.words",),
+    "15": ("bc.4.lone_chip",),
+    "16": ("bc.9.under", "s14.nl.11"),
+}
+"""Its rules on betting and raising that are held already, by number."""
+
 ALSO_CITED: Mapping[str, tuple[Citation, ...]] = {
-    "bc.4.lone_chip": (private("15"),),
+    **{
+        f"{name}{where}": (private(number),)
+        for number, names in _AT_LIMIT_AND_NOT.items()
+        for name in names
+        for where in ("", ".limit")
+    },
+    **{name: (private(number),) for number, names in _PRIVATE.items() for name in names},
     "bc.14c.option": rrop("14 NL", "15", "14"),
     "bc.14c.raised": rrop("14 NL", "15", "14"),
     "s14.nl.15.raise_to": rrop("14 NL", "15", "2"),

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from rules.vocabulary.betting.answers import ActedOn, Belief, Noticed, Play
 from rules.vocabulary.house_options import AfterShortAllIn, CapWithTwo, ShortAllIn
 from rules.vocabulary.word import Vocabulary, YesNo
 
@@ -9,7 +10,9 @@ LimitStructure = Literal["fixed-limit", "spread-limit"]
 LimitAct = Literal["bet", "raise", "call"]
 MadeBy = Literal["a full bet or raise", "a short all-in", "a blind or bring-in under a full bet"]
 ActedSince = Literal["not since the last full bet or raise", "after it"]
-LimitPlayers = Literal["two since the round began", "two by now", "more"]
+LimitPlayers = Literal[
+    "two since the round began", "two before the cap was reached", "two by now", "more"
+]
 LimitBehind = Literal["more chips", "none"]
 
 _l = Vocabulary("limit")
@@ -129,14 +132,25 @@ FACTS = (
         "players",
         "How many players are in?",
         LimitPlayers,
-        ("Two since the round began", "Two by now", "More"),
+        ("Two since the round began", "Two before the cap", "Two by now", "More"),
+        hint="Who is all-in is not counted.",
         states=(
             "Two players have been in since the round began.",
+            "Two players were left before the raises were used up.",
             "Two players are still in, of more who began the round.",
             "More than two players are in.",
         ),
     ),
     _l.option("cap_with_two", "the cap with two players", CapWithTwo),
+    _l.follows(
+        "checked_early",
+        "whether the player checked before it was his turn, and the bet has changed since",
+        YesNo,
+    ),
+    _l.follows("play", "money or tournament play", Play),
+    _l.follows("believed", "what a caller thought he was facing", Belief),
+    _l.follows("acted_on", "whether anybody has acted on his call since", ActedOn),
+    _l.follows("noticed", "when a wager that is too small was questioned", Noticed),
     _l.chips(
         "to",
         "To how much, for the round?",

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import get_args
 
 from rules.vocabulary.betting.limit import FACTS, LimitStructure
-from rules.vocabulary.betting.steps import READ
+from rules.vocabulary.betting.steps import ACTED_ON, READ
 from rules.vocabulary.word import TopicWords, Word
 
 _AS_AT_BIG_BET = (
@@ -22,6 +22,7 @@ LIMIT_READ = (
         answers=("half a bet or more", "less than half a bet"),
         asks=("act.chips", "table.in_front", "table.bet", "table.limit", "table.spread_low"),
     ),
+    ACTED_ON,
     Word(
         name="structure",
         meaning="fixed limit or spread limit",

@@ -257,6 +257,15 @@ QUESTIONS: tuple[Question, ...] = (
             "{player} has an unchanged chip of {} in front, from an earlier wager.",
         ),
     ),
+    chips(
+        "act.pot_quoted",
+        "How much was “pot” said to come to?",
+        hint="The whole amount that the dealer or a player counted for it, if anybody did.",
+        states=(
+            "{player}'s pot was counted as nothing.",
+            "{player}'s pot was counted as {} in all.",
+        ),
+    ),
     choice(
         "act.behind",
         "Has the player more chips behind?",
@@ -303,6 +312,7 @@ QUESTIONS: tuple[Question, ...] = (
         "When was the size questioned?",
         Noticed,
         ("Before all had acted on it", "After all had acted on it"),
+        hint="After: the round was over, the next card out, or the hands shown.",
         states=(
             "The size was questioned before all had acted on it.",
             "The size was questioned only after all had acted on it.",

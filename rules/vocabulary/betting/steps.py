@@ -3,9 +3,11 @@
 from typing import get_args
 
 from rules.vocabulary.betting.answers import (
+    ActedBehind,
     ActionChanged,
     Behind,
     Belief,
+    Between,
     BigBet,
     Came,
     Considered,
@@ -51,6 +53,13 @@ FACING_WAGER = Word(
     meaning="the kind of wager that set the bet to match",
     answers=get_args(SetBy),
     asks=("table.bet", "table.last_wager", "table.last_raise", "game.big_blind"),
+)
+
+ACTED_ON = Word(
+    name="acted_on",
+    meaning="whether anybody has acted on it since",
+    answers=("nobody yet", "somebody"),
+    asks=(),
 )
 
 READ = (
@@ -183,6 +192,21 @@ READ = (
         asks=("act.overpaid",),
     ),
     Word(
+        name="pot_quoted",
+        meaning="the amount that the word pot was taken for, beside the pot",
+        answers=("as it is", "too high", "too low"),
+        asks=(
+            *("table.bet", "table.pot", "table.in_front", "table.round"),
+            *("game.play", "game.small_blind", "game.big_blind"),
+        ),
+    ),
+    Word(
+        name="acted_since",
+        meaning="what players behind have done on a pot that was counted too low",
+        answers=("less than substantial action", "substantial action"),
+        asks=("act.noticed",),
+    ),
+    Word(
         name="whole_stack_is",
         meaning="the whole stack beside the bet to match",
         answers=("no more than the bet", "over the bet"),
@@ -219,6 +243,18 @@ OUT_OF_TURN = (
         asks=("act.action_changed",),
     ),
     Word(
+        name="between",
+        meaning="whether anybody before the player put chips in, where the bet stayed as it was",
+        answers=get_args(Between),
+        asks=(),
+    ),
+    Word(
+        name="acted_behind",
+        meaning="how many acted behind a player whom they had passed over, once it was his turn",
+        answers=get_args(ActedBehind),
+        asks=(),
+    ),
+    Word(
         name="out_of_turn",
         meaning="what becomes of a wager out of turn in this house",
         answers=get_args(OutOfTurn),
@@ -243,6 +279,12 @@ RIGHT = (
         name="short_all_in_read",
         meaning="whether version 11 is read by its meaning or by its letter on a short all-in",
         answers=get_args(ShortAllInRead),
+        asks=(),
+    ),
+    Word(
+        name="checked_early",
+        meaning="whether the player checked before it was his turn, and the bet has changed since",
+        answers=("no", "yes"),
         asks=(),
     ),
     Word(
@@ -308,6 +350,12 @@ SIZE = (
         asks=("game.big_blind",),
     ),
     Word(
+        name="cap_on_hand",
+        meaning="what bounds the player, where a hand has a cap",
+        answers=("the cap", "the stack"),
+        asks=(),
+    ),
+    Word(
         name="small_chips",
         meaning="chips smaller than the house allows to play alone",
         answers=("none", "too few to play", "play in quantity"),
@@ -365,12 +413,7 @@ SIZE = (
         answers=get_args(Overbet),
         asks=(),
     ),
-    Word(
-        name="acted_on",
-        meaning="whether anybody has acted on the wager since",
-        answers=("nobody yet", "somebody"),
-        asks=(),
-    ),
+    ACTED_ON,
     Word(
         name="straddle_sets",
         meaning="what a raise over a straddle must come to in this house",

@@ -6,7 +6,7 @@ from rules.vocabulary.betting.answers import Overpaid
 from rulings.dispute.betting.chips_made import made_by
 from rulings.dispute.betting.moment import SIZED_AT_LIMIT_BY, Moment, limits
 from rulings.dispute.betting.pot_limit import POT_IS_COUNTED_BY, counted_pot, pot_limit
-from rulings.dispute.betting.round import Act
+from rulings.dispute.betting.round import Act, AnyAct, Settled
 from rulings.model.facts import Facts, against
 from rulings.model.speech import Spoken
 
@@ -44,6 +44,8 @@ def read_facts(moment: Moment) -> Facts:
             ),
         )
     know("structure", moment.dispute.game.structure)
+    if _may_be(_THE_POT, facts):
+        _pot_words(moment, facts)
     if not at_limit:
         know("play", moment.dispute.game.play)
         if _may_be(_IN_SEVERAL_MOVES, facts):
@@ -141,6 +143,8 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
     if facts.words.get("put_in") in (None, "short of the call", "over the call"):
         know("behind", moment.behind)
     if at_limit:
+        if _may_be(_SILENT_AND_HELD, facts):
+            facts.words["acted_on"] = moment.acted_on
         if _may_be(_SILENT_OVER_THE_BET, facts):
             _over_the_bet(moment, facts, going_in)
         return
@@ -161,18 +165,18 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
 
 
 _OVERPAID = {
+    "enough_to_raise": ("less than a full raise",),
     "facing": ("a bet",),
     "said": ("nothing",),
     "pieces": ("several chips",),
     "put_in": ("over the call",),
-    "enough_to_raise": ("less than a full raise",),
 }
 """Of which chips it can be that they were meant for a call."""
 _SILENT_STRING = {
+    "motions": ("several",),
     "said": ("nothing",),
     "facing": ("a bet", "own blind, not raised"),
     "pieces": ("several chips",),
-    "motions": ("several",),
     "put_in": ("over the call",),
     "enough_to_raise": ("a full raise",),
 }
@@ -187,6 +191,10 @@ _IN_SEVERAL_MOVES = {
 """Of which chips it can be that they came to rest as a wager before more of them went in."""
 
 
+_SILENT_AND_HELD = {"said": ("nothing",), "released": ("held",)}
+"""Of which chips at limit it can be that they are an act because somebody acted on them."""
+_THE_POT = {"said": ("pot",), "structure": ("pot-limit",)}
+"""Of which words it can be that the pot was counted for them."""
 _SILENT_OVER_THE_BET = {
     "said": ("nothing",),
     "pieces": ("several chips",),
@@ -204,6 +212,53 @@ def _over_the_bet(moment: Moment, facts: Facts, going_in: int | None) -> None:
     facts.know(
         "over_the_bet",
         against(over, half, "less than half a bet", "half a bet or more", "half a bet or more"),
+    )
+
+
+def _pot_words(moment: Moment, facts: Facts) -> None:
+    """Note what "pot" was taken for, beside what it is, where that is told or the chips show it."""
+    limit = pot_limit(moment.table, moment.player)
+    quoted = moment.act.pot_quoted
+    if quoted is None and (moment.is_acted_on or moment.act.noticed):
+        quoted = _shown_over(moment, limit, facts)
+    if quoted is None:
+        return
+    facts.figures["pot_quoted"] = quoted
+    facts.know("pot_quoted", against(quoted, limit, "too low", "as it is", "too high"))
+    if facts.words.get("pot_quoted") in (None, "too low"):
+        facts.know("acted_since", _acted_since(moment))
+
+
+def _shown_over(moment: Moment, limit: int | None, facts: Facts) -> int | None:
+    """What others have seen in front: chips over the pot, none of which is there for its change."""
+    front = moment.in_front
+    if limit is None or front is None or front <= limit:
+        return None
+    if moment.playing is None:
+        facts.unknown["pot_quoted"] = ("act.chips",)
+        return None
+    return front if front - min(moment.playing) >= limit else None
+
+
+def _acted_since(moment: Moment) -> str | None:
+    """Whether there was substantial action behind: two acts with chips in one, or three of any.
+
+    Once all have acted nothing is left of the round to correct.
+    """
+    act, acts = moment.act, moment.dispute.acts[moment.index + 1 :]
+    behind = [one for one in acts if one.player != act.player]
+    chips = [one for one in behind if not _is_fold(one)]
+    if len(behind) >= 3 or (len(behind) == 2 and chips) or act.noticed == "after all had acted":
+        return "substantial action"
+    return None if behind and act.noticed is None else "less than substantial action"
+
+
+def _is_fold(act: AnyAct) -> bool:
+    """Whether the act, facing a bet, puts nothing in."""
+    if isinstance(act, Settled):
+        return act.did == "folds"
+    return act.gesture == "gives up the cards" or (
+        act.said is not None and act.said.saying == "fold"
     )
 
 

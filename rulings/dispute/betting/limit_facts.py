@@ -8,11 +8,22 @@ from rules.vocabulary import WORDS
 from rules.vocabulary.betting.limit import LimitAct
 from rulings.dispute.betting.limit_round import LimitRound, WagerAtLimit
 from rulings.dispute.betting.moment import Moment
-from rulings.dispute.limit_wagers import amounts, cap, reaches, short_is, size, units, ways
+from rulings.dispute.limit_wagers import (
+    amounts,
+    cap,
+    nearest_units,
+    reaches,
+    short_is,
+    size,
+    units,
+    ways,
+)
 from rulings.model.facts import Facts
 
 _ASKED_AT: Mapping[str, str] = {
     "structure": "game.structure",
+    "play": "game.play",
+    "noticed": "act.noticed",
     "own": "table.in_front",
     "made_by": "table.last_wager",
     "to": "act.chips",
@@ -54,6 +65,8 @@ def wager_facts(moment: Moment, act: str, to: int | None) -> Facts:
     if wager.structure == "spread-limit":
         facts.figure("least_to", least, sized)
         facts.figure("most_to", most, sized)
+        if (nearest := nearest_units(to, least, most, house.betting_unit)) is not None:
+            facts.figures["nearest_units"] = nearest
     else:
         facts.figure("wager_to", least, sized)
     if house.betting_unit:
@@ -73,29 +86,45 @@ def _words(moment: Moment, wager: WagerAtLimit, held: LimitRound) -> dict[str, _
     """Each word that applies, None where it is not known, with what to ask for it."""
     house, sized = moment.house, _ways(wager)
     least, most = amounts(wager, house)
+    # What a raise that was told before came to, at spread limit the last one before it tells.
+    before = tuple(name for name in sized if name == "last_raise")
     of_a_raise: dict[str, _Word] = {}
     if wager.act != "bet":
         of_a_raise = {
-            "made_by": (wager.made_by, ("made_by", "bet", *sized[:1])),
-            "cap": (cap(wager, house), ("raises", *sized[:1], "made_by", "bet")),
-            "players": (held.players, ("players",)),
+            "made_by": (wager.made_by, ("made_by", "bet", *sized[:1], *before)),
+            "cap": (cap(wager, house), ("raises", *sized[:1], "made_by", "bet", *before)),
+            "players": (held.players_left(moment.table), ("players",)),
+            "play": (held.play, ("play",)),
             "straddled": ("yes" if wager.straddled else "no", ()),
+            "checked_early": ("yes" if moment.player in moment.table.no_raise else "no", ()),
         }
         if wager.made_by in (None, "a short all-in"):
             short = tuple(name for name in sized if name != "spread_high")
             of_a_raise["short_is"] = (short_is(wager), short)
             of_a_raise["acted"] = (held.acted(moment.table, moment.player), ("acted", "full_bet"))
+    of_a_call: dict[str, _Word] = {}
+    if wager.act == "call" and moment.act.believed is not None:
+        of_a_call = {"believed": (moment.act.believed, ()), "acted_on": (moment.acted_on, ())}
     words: dict[str, _Word] = {
         "structure": (wager.structure, ()),
         "act": (wager.act, ()),
         **of_a_raise,
+        **of_a_call,
         "size": (size(wager, least, most), (*sized, "to")),
         "reaches": (reaches(wager), ("bet",)),
         "units": (units(wager.to, least, most, house.betting_unit), (*sized, "to")),
         "behind": (_behind(moment, wager.to), ("behind",)),
         **_options(house),
     }
+    too_small = wager.act != "call" and _is_too_small(words)
+    if too_small and (moment.act.noticed or moment.is_acted_on):
+        words["noticed"] = (moment.act.noticed, ("noticed",))
     return {name: words[name] for name in WORDS["limit"] if name in words}
+
+
+def _is_too_small(words: Mapping[str, _Word]) -> bool:
+    """Whether it is a wager that is made up to a full one while the round lasts."""
+    return words["size"][0] == "too little" and words["behind"][0] != "none"
 
 
 def _behind(moment: Moment, to: int | None) -> str | None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple, Protocol, cast
 
 from rules.house import House
-from rules.vocabulary.betting.answers import SetBy
+from rules.vocabulary.betting.answers import Play, SetBy
 from rules.vocabulary.betting.limit import (
     ActedSince,
     LimitAct,
@@ -12,7 +12,8 @@ from rules.vocabulary.betting.limit import (
     LimitStructure,
     MadeBy,
 )
-from rulings.dispute.limit_wagers import amounts, cap, short_is
+from rules.vocabulary.house_options import CapWithTwo
+from rulings.dispute.limit_wagers import amounts, cap, is_bet, short_is
 
 
 class Standing(Protocol):
@@ -32,9 +33,29 @@ class Standing(Protocol):
     def acted_at(self) -> Mapping[str, int]: ...
     @property
     def acted_complete(self) -> bool: ...
+    @property
+    def seats(self) -> tuple[str, ...]: ...
+    @property
+    def folded(self) -> frozenset[str]: ...
+    @property
+    def left_at_cap(self) -> int | None: ...
+    def is_all_in(self, player: str) -> bool: ...
 
 
 _SHORT = ("a short all-in raise", "an all-in under the minimum bet")
+_LIFTED_FOR: Mapping[CapWithTwo, tuple[LimitPlayers, ...]] = {
+    "lifted when two are left before it is reached": (
+        "two since the round began",
+        "two before the cap was reached",
+    ),
+    "lifted when two start the round": ("two since the round began",),
+    "lifted whenever two are left": (
+        "two since the round began",
+        "two before the cap was reached",
+        "two by now",
+    ),
+}
+"""For which two players the cap on raises is lifted."""
 
 
 class WagerAtLimit(NamedTuple):
@@ -51,14 +72,16 @@ class WagerAtLimit(NamedTuple):
     last_raise: int | None
     raises: int | None
     straddled: int
+    posted: int | None
     to: int | None
 
 
 class LimitRound(NamedTuple):
     """What holds for every wager of a round. Amounts in chips; None is unknown.
 
-    `limit` is a full bet at fixed limit, `low` and `high` the ends of a spread, and `straddled`
-    the live straddles before the first act.
+    `limit` is a full bet at fixed limit, `low` and `high` the ends of a spread, `straddled` the
+    live straddles before the first act, and `posted` the largest of what was in by then. `players`
+    is how many were told to be in, and `began` how many of the seats began the round.
     """
 
     house: House
@@ -68,6 +91,9 @@ class LimitRound(NamedTuple):
     high: int | None
     straddled: int
     players: LimitPlayers | None
+    began: int = 0
+    play: Play | None = None
+    posted: int | None = None
 
     @property
     def least_bet(self) -> int | None:
@@ -89,6 +115,7 @@ class LimitRound(NamedTuple):
             last_raise=table.last_raise,
             raises=table.counted_raises,
             straddled=self.straddled,
+            posted=self.posted,
             to=to,
         )
 
@@ -116,8 +143,9 @@ class LimitRound(NamedTuple):
         if wager.act == "bet":
             return True
         capped = cap(wager, self.house)
-        if capped == "reached":
-            return self._cap_is_lifted()
+        is_open = self._cap_is_lifted(table) if capped == "reached" else capped == "open" or None
+        if is_open is False:
+            return False
         may: bool | None = True
         if wager.made_by in (None, "a short all-in"):
             acted, counted = self.acted(table, player), self.is_counted(wager)
@@ -126,14 +154,30 @@ class LimitRound(NamedTuple):
             elif acted == "after it":
                 known = short_is(wager) or self.house.short_all_in_at_limit == "full-bet rule"
                 may = counted if known else None
-        return may if capped == "open" or may is False else None
+        return may if is_open or may is False else None
 
-    def _cap_is_lifted(self) -> bool | None:
-        kept = self.house.cap_with_two
-        if kept == "kept" or self.players is None:
-            return False if kept == "kept" else None
-        since = self.players == "two since the round began"
-        return since or (kept == "lifted whenever two are left" and self.players == "two by now")
+    def players_left(self, table: Standing) -> LimitPlayers | None:
+        """How many may still act, and since when they are two, as told or by the seats."""
+        if self.players is not None or not table.seats:
+            return self.players
+        if _left(table) > 2:
+            return "more"
+        if self.began == 2:
+            return "two since the round began"
+        if table.left_at_cap is None:
+            return None
+        return "two by now" if table.left_at_cap > 2 else "two before the cap was reached"
+
+    def _cap_is_lifted(self, table: Standing) -> bool | None:
+        kept, players = self.house.cap_with_two, self.players_left(table)
+        if kept == "kept":
+            return False
+        if players is None:
+            return None
+        by_the_book = kept == "lifted when two are left before it is reached"
+        if players not in _LIFTED_FOR[kept] or not by_the_book:
+            return players in _LIFTED_FOR[kept]
+        return None if self.play is None else self.play == "cash"
 
     def _made_by(self, table: Standing) -> MadeBy | None:
         if table.set_by in _SHORT:
@@ -148,6 +192,14 @@ class LimitRound(NamedTuple):
 
     def raised(self, table: Standing, to: int) -> dict[str, object]:
         """What a bet or raise to that amount changes on the table."""
+        changed = self._sizes_once_raised(table, to)
+        raises = cast(int | None, changed["counted_raises"])
+        capped = self.wager(table)._replace(raises=raises)
+        if table.seats and table.left_at_cap is None and cap(capped, self.house) == "reached":
+            changed["left_at_cap"] = _left(table)
+        return changed
+
+    def _sizes_once_raised(self, table: Standing, to: int) -> dict[str, object]:
         bet, wager = table.bet, self.wager(table)
         least, _ = self.amounts(table)
         start, base = table.full_bet, self.least_bet
@@ -155,6 +207,10 @@ class LimitRound(NamedTuple):
             unknown = dict.fromkeys(("set_by", "last_raise", "full_bet", "counted_raises"))
             return {"bet": to, **unknown}
         counted = self.is_counted(wager)
+        raises = table.counted_raises
+        if raises is not None and (counted or is_bet(wager, start, base)):
+            # What opens the betting, or completes a blind, is no raise.
+            raises += 1
         if to >= least:
             on_top = self.house.short_all_in_at_limit == "full-bet rule" or (
                 counted and self.house.after_short_all_in == "a full raise on top"
@@ -162,9 +218,9 @@ class LimitRound(NamedTuple):
             return {
                 "bet": to,
                 "set_by": "a full bet or raise",
-                "last_raise": to - (bet if on_top else start),
+                "last_raise": self._within(to - (bet if on_top else start)),
                 "full_bet": to,
-                "counted_raises": self._one_more(table, base if counted else start),
+                "counted_raises": raises,
             }
         full_bet = bet if counted else start
         all_in = wager._replace(bet=to, made_by="a short all-in", full_bet=full_bet)
@@ -173,10 +229,14 @@ class LimitRound(NamedTuple):
             "bet": to,
             "set_by": "a short all-in raise",
             "full_bet": full_bet,
-            "counted_raises": self._one_more(table, start) if half else table.counted_raises,
+            "counted_raises": raises if half else table.counted_raises,
         }
 
-    def _one_more(self, table: Standing, start: int) -> int | None:
-        """The raises with one more, which what completes the first bet is not."""
-        raises, least = table.counted_raises, cast(int, self.least_bet)
-        return None if raises is None else raises + (start >= least)
+    def _within(self, added: int) -> int:
+        """What a raise added, a short all-in that it made whole left out if that is too much."""
+        return added if self.high is None else min(added, self.high)
+
+
+def _left(table: Standing) -> int:
+    """How many of the seats are in and have chips left."""
+    return sum(one not in table.folded and not table.is_all_in(one) for one in table.seats)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from rules.house import House
-from rules.vocabulary.betting.answers import Meant
+from rules.vocabulary.betting.answers import ActedOn, Meant
 from rules.vocabulary.betting.limit import LimitStructure
 from rulings.dispute.betting.opening import table_of
 from rulings.dispute.betting.pot_limit import maximum_wager
@@ -72,9 +72,11 @@ class Moment:
         self.playing = self._playing()
         self.plays = self._plays()
         whole = table.whole_stack(self.player)
-        if whole is None and act.behind == "none":
+        if self.player not in table.stacks and act.behind == "none":
             # All that he has lies there; chips still held are his as well.
             whole = self._in_front_with(total)
+        elif self.player not in table.stacks and self._is_all_in_for_what_he_has:
+            whole = None
         self._stack_is_told = whole is not None
         if whole is not None and total and self.behind == "none":
             # NL 13: even when going all-in.
@@ -84,10 +86,22 @@ class Moment:
         known = None not in (table.bet, self.whole_stack)
         self.to_call = min(table.bet, self.whole_stack) if known else table.bet  # type: ignore[type-var]
 
+    @property
+    def _is_all_in_for_what_he_has(self) -> bool:
+        """Whether he said all-in, and may have less than the cap on the hand leaves him."""
+        said = self.act.said is not None and self.act.said.saying == "all-in"
+        return said and self.behind != "more chips"
+
+    @property
+    def _names_a_wager(self) -> bool:
+        """Whether he said what he wagers: with no chips in for it yet, he has some behind."""
+        said = self.act.said
+        return said is not None and said.saying in ("bet", "raise", "an amount")
+
     def _playing(self) -> tuple[int, ...] | None:
         """The chips that play; None where they are not told one by one."""
         smallest, chips = self.house.smallest_chip, self.act.each_chip
-        if chips is None or self._is_owed_as_named:
+        if smallest is None or chips is None or self._is_owed_as_named:
             return chips
         # Where none of them plays, the act is what it would be, and is then found not to play.
         return playing(chips, smallest) or chips
@@ -135,9 +149,19 @@ class Moment:
         stack, total = self.table.stacks.get(self.player), self.total
         if total is not None and stack is not None:
             return "none" if total >= stack else "more chips"
-        if total == 0 and self.own == 0 and not self.act.chip_in_front:
+        if total == 0 and (self.own == 0 or self._names_a_wager) and not self.act.chip_in_front:
             return "more chips"
         return self.act.behind
+
+    @property
+    def is_acted_on(self) -> bool:
+        """Whether the account goes on with an act of somebody else."""
+        after = self.dispute.acts[self.index + 1 :]
+        return any(other.player != self.player for other in after)
+
+    @property
+    def acted_on(self) -> ActedOn:
+        return "somebody" if self.is_acted_on else "nobody yet"
 
     def answered(self, key: str) -> bool:
         """Whether the dispute already answers the question `key` for this act."""

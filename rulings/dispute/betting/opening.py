@@ -52,13 +52,14 @@ def table_of(dispute: Betting, house: House) -> Table:
         stacks=start.stacks or {},
         folded=frozenset(start.folded or ()),
         all_in=_all_in(start),
-        small_blind_player=start.small_blind or _poster(start, first, game.small_blind),
+        small_blind_player=start.small_blind or _small_blind(dispute, first),
         big_blind_player=start.big_blind or _poster(start, first, game.big_blind),
         pot_unit=house.pot_unit,
         small_blind_counts_as_big=(
             house.small_blind_counts_as_big and (None if game.play is None else game.play == "cash")
         ),
         seats=start.seats or (),
+        cap_left=_cap_left(dispute),
     )
     return _at_limit(dispute, house, table)
 
@@ -89,7 +90,8 @@ def _posted(dispute: Betting) -> Mapping[str, int] | None:
     if not seats or game.straddle is not None or not game.small_blind or game.big_blind is None:
         return None
     small, big = (seats[1], seats[0]) if len(seats) == 2 else seats[:2]
-    return {small: game.small_blind, big: game.big_blind}
+    posted = {small: game.small_blind, big: game.big_blind}
+    return posted if game.third_blind is None else {**posted, seats[-1]: game.third_blind}
 
 
 def _most_raise(start: TableStart, minimum: int | None) -> int | None:
@@ -115,6 +117,20 @@ def _in_front_is_complete(start: TableStart) -> bool:
 
 
 _OPENING = ("the big blind", "a short big blind", "a straddle", "an all-in under the minimum bet")
+
+
+def _cap_left(dispute: Betting) -> int | None:
+    """What the cap on the hand leaves each player for this round."""
+    cap = dispute.game.cap_per_hand
+    return None if cap is None else cap - (dispute.table.put_in_before or 0)
+
+
+def _small_blind(dispute: Betting, first: bool | None) -> str | None:
+    """Who posted the small blind; of three the button's may be as large, and the seats tell."""
+    game, start = dispute.game, dispute.table
+    if game.third_blind is not None and start.seats and len(start.seats) > 2:
+        return start.seats[0]
+    return _poster(start, first, game.small_blind)
 
 
 def _poster(start: TableStart, first: bool | None, blind: int | None) -> str | None:
@@ -200,18 +216,31 @@ def _at_limit(dispute: Betting, house: House, table: Table) -> Table:
         high=start.spread_high,
         straddled=int(bool(table.first_round) and dispute.game.straddle is not None),
         players=start.players,
+        began=len(set(table.seats) - table.folded),
+        play=dispute.game.play,
+        posted=_posted_at_limit(dispute, table.first_round),
     )
     whole = _whole_bets(held, table.bet) if start.last_wager != "short all-in" else None
     set_by = "a full bet or raise" if table.set_by is None and whole else table.set_by
+    # An all-in that opens may count while nobody has made a full bet.
+    added = held.least_bet if table.bet == 0 else None
     posted = table.bet if set_by == "the big blind" else None
     return table._replace(
         limit=held,
         minimum_bet=held.least_bet,
         set_by=set_by,
         full_bet=_full_bet(start.full_bet, table, held),
-        last_raise=start.last_raise or posted,
+        last_raise=start.last_raise or posted or added,
         counted_raises=_raises(whole, held) if start.raises is None else start.raises,
     )
+
+
+def _posted_at_limit(dispute: Betting, first: bool | None) -> int | None:
+    """The largest of what was posted before the first act: nothing where there is no bet."""
+    game = dispute.game
+    if first is False or dispute.table.bet == 0:
+        return 0
+    return (game.straddle or game.bring_in or game.big_blind) if first else None
 
 
 def _whole_bets(held: LimitRound, bet: int | None) -> int | None:

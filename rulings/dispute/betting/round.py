@@ -36,6 +36,10 @@ class Game(Strict):
     """Smallest wager, where the house has preset another than the big blind."""
     straddle: Chip | None = None
     """A live straddle that was posted in this deal."""
+    third_blind: Chip | None = None
+    """What the button posts, in a game of three blinds."""
+    cap_per_hand: Chip | None = None
+    """The most that one player may put in on a hand, all rounds together."""
 
 
 class TableStart(Strict):
@@ -47,6 +51,9 @@ class TableStart(Strict):
     `pot` is everything in the middle, this round's bets included. `bet` is the whole amount
     to match on this round. Where `in_front` or `acted` is given, it is complete: a player
     not named there has put in nothing, or has not acted, on this round.
+
+    `put_in_before` is what each player still in put in on the rounds before, which the cap on a
+    hand counts as well.
 
     `seats` are the players dealt in, in order from the button's left, so that the button, if it
     is anybody's, comes last. Who has folded before the account begins is left out, or is one of
@@ -65,6 +72,7 @@ class TableStart(Strict):
     in_front: Amounts | None = None
     acted: Amounts | None = None
     stacks: Amounts | None = None
+    put_in_before: Chips | None = None
     small_blind: Player | None = None
     big_blind: Player | None = None
     raises: Annotated[int, Field(ge=0, le=100)] | None = None
@@ -79,7 +87,8 @@ class Act(Strict):
     `meant` is what a number that was named alone stood for. `chips` holds each chip by its
     denomination; `put_in` is their total where only that is known, and `pieces` then whether it
     was one chip or several. `released` and `motions` are about those chips. `chip_in_front` is a
-    chip of an earlier wager whose change is still due.
+    chip of an earlier wager whose change is still due. `pot_quoted` is what was counted for a
+    player who said "pot", his whole amount for the round.
 
     An act of which nothing else is told is in its turn. Where the seats tell whose turn it is,
     they tell it of the act as well; else `turn` does, and the acts told after one out of turn are
@@ -104,6 +113,7 @@ class Act(Strict):
     released: b.Released | None = None
     gesture: b.Gesture | None = None
     chip_in_front: Chips | None = None
+    pot_quoted: Chip | None = None
     behind: b.Behind | None = None
     overpaid: b.Overpaid | None = None
     believed: b.Belief | None = None

@@ -18,6 +18,7 @@ def right_facts(moment: Moment) -> Facts:
     # A wager within the limits stands as far as the stack goes: it is not asked for.
     facts.words["stack_reaches"] = "no further than the bet" if short else "past the bet"
     facts.words["short_all_in_read"] = moment.house.short_all_in_read
+    facts.words["checked_early"] = "yes" if moment.player in moment.table.no_raise else "no"
     if moment.player in moment.table.last_acts:
         facts.words["last_act"] = moment.table.last_acts[moment.player]
     if moment.table.set_by is not None:
@@ -61,9 +62,15 @@ def size_facts(moment: Moment, kind: str, to: int | None) -> Facts:
     if stack is not None or facts.words.get("size") in (None, "under the minimum"):
         # Any other wager stands as far as the stack goes, however far that is.
         know("stack", stack)
+    if table.cap_left is not None:
+        facts.words["cap_on_hand"] = (
+            "the cap" if moment.whole_stack == table.cap_left else "the stack"
+        )
     if (facts.words.get("size"), facts.words.get("small_chips")) == ("within the limits", "none"):
         _units_words(moment, facts, to)
-    if facts.words.get("size") == "under the minimum" and (moment.act.noticed or _later(moment)):
+    if facts.words.get("size") == "under the minimum" and (
+        moment.act.noticed or moment.is_acted_on
+    ):
         know("noticed", moment.act.noticed)
         late = moment.act.noticed == "after all had acted"
         if kind == "raise" and late and stack in (None, "has more"):
@@ -126,9 +133,18 @@ def _units_words(moment: Moment, facts: Facts, to: int | None) -> None:
     if house.smallest_chip is not None and house.smallest_chip > (unit or 0):
         unit, apart = house.smallest_chip, "no whole smallest chips"
     least, whole = table.minimum_wager(), moment.whole_stack
-    if unit is None or to is None or least is None:
+    if unit is None or to is None:
         return
     under = to // unit * unit
+    if least is None and under != to:
+        if table.against_minimum(under, "no", "yes") != "yes":
+            facts.unknown["units"] = ("table.last_raise", "game.big_blind")
+            return
+        # However large the last raise was, a whole unit less is one as well.
+        least = under
+    if least is None:
+        facts.words["units"] = "whole units"
+        return
     in_units = under if under >= least else under + unit
     most = pot_limit(table, moment.player) if table.structure == "pot-limit" else None
     bounds = [bound for bound in (most, whole) if bound is not None]
@@ -136,7 +152,9 @@ def _units_words(moment: Moment, facts: Facts, to: int | None) -> None:
         facts.words["units"] = "whole units"
         return
     above = min((under + unit, *bounds))
+    nearest = in_units if 2 * (to - in_units) <= unit else above
     facts.figures |= {"in_units": in_units, "in_units_above": above, "unit": unit}
+    facts.figures["nearest_units"] = nearest
     if apart == "no whole small blinds" and table.small_blind_counts_as_big is None:
         facts.unknown["units"] = ("game.play",)
     elif whole is None and moment.behind is None:
@@ -155,9 +173,11 @@ def _minimum_set_by(moment: Moment) -> str | None:
 
 
 def _small_chips(moment: Moment) -> str | None:
-    smallest, chips = moment.house.smallest_chip, moment.act.each_chip
-    named = is_named(moment.act)
-    if smallest is None or moment.total == 0 or (named and moment.behind == "more chips"):
+    smallest = moment.house.smallest_chip
+    if smallest is None:
+        return "none"
+    chips, named = moment.act.each_chip, is_named(moment.act)
+    if moment.total == 0 or (named and moment.behind == "more chips"):
         # An amount that was named is owed, in other chips if need be.
         return "none"
     if chips is None:
@@ -184,17 +204,11 @@ def _oversize_words(moment: Moment, facts: Facts) -> None:
     act, know = moment.act, facts.know
     know("pot_count", _pot_count(moment))
     facts.words["overbet"] = moment.house.overbet
-    later = _later(moment)
-    facts.words["acted_on"] = "somebody" if later else "nobody yet"
+    later = moment.is_acted_on
+    facts.words["acted_on"] = moment.acted_on
     know("noticed", act.noticed or (None if later else "before all had acted"))
     know("considered", act.considered or (None if later else "nobody did"))
     know("objector", act.objector)
-
-
-def _later(moment: Moment) -> bool:
-    """Whether the account goes on with an act of somebody else."""
-    after = moment.dispute.acts[moment.index + 1 :]
-    return any(other.player != moment.player for other in after)
 
 
 def _pot_count(moment: Moment) -> str | None:

@@ -10,14 +10,12 @@ def small_of(chips: Sequence[int], smallest: int) -> int:
     return sum(chip for chip in chips if chip < smallest)
 
 
-def playing(chips: Sequence[int], smallest: int | None) -> tuple[int, ...]:
-    """The chips of an act by which it is read.
+def playing(chips: Sequence[int], smallest: int) -> tuple[int, ...]:
+    """The chips of an act by which it is read where the house has a smallest that plays alone.
 
     Small ones play in quantity: each full worth of the smallest chip that plays counts as one such
     chip, whatever it is made of, and the rest is left out.
     """
-    if smallest is None:
-        return tuple(chips)
     whole = small_of(chips, smallest) // smallest
     return (*(chip for chip in chips if chip >= smallest), *(smallest,) * whole)
 

@@ -31,7 +31,10 @@ class Table(NamedTuple):
     `in_front_complete` or `acted_complete` holds, a player who is not named has put in nothing,
     or has not acted. `limit` is there in a round at limit, whose `counted_raises` count under the
     cap. `seats` are those dealt in, in order from the button's left; none where the order is not
-    known.
+    known; `left_at_cap` is how many of them could still act when the raises were used up.
+    `cap_left` is the most that each may put in on this round, where the hand has a cap.
+    `no_raise` are those who may not raise the next time it comes to them, as they checked out of
+    turn.
     """
 
     structure: Structure | None = None
@@ -63,6 +66,9 @@ class Table(NamedTuple):
     limit: LimitRound | None = None
     counted_raises: int | None = 0
     seats: tuple[str, ...] = ()
+    left_at_cap: int | None = None
+    no_raise: frozenset[str] = frozenset()
+    cap_left: int | None = None
 
     def put_in_by(self, player: str) -> int | None:
         """The player's own wagers on this round."""
@@ -71,9 +77,21 @@ class Table(NamedTuple):
         return 0 if self.in_front_complete else None
 
     def whole_stack(self, player: str) -> int | None:
-        """The most the player can have wagered on this round: chips in front and behind."""
-        own, behind = self.put_in_by(player), self.stacks.get(player)
-        return None if own is None or behind is None else own + behind
+        """The most the player can have wagered on this round: chips in front and behind.
+
+        A cap on the hand bounds it, also where the stack is not known.
+        """
+        behind, cap = self.stacks.get(player), self.cap_left
+        own = None if behind is None and cap is None else self.put_in_by(player)
+        if own is None or behind is None:
+            return None if own is None else cap
+        return own + behind if cap is None else min(own + behind, cap)
+
+    def is_all_in(self, player: str) -> bool:
+        """Whether the player is known to have no more to wager: no chips, or none by the cap."""
+        if player in self.all_in or self.stacks.get(player) == 0:
+            return True
+        return self.cap_left is not None and self.put_in_by(player) == self.cap_left
 
     def to_call(self, player: str) -> int | None:
         """The player's whole amount for the round if he calls: the bet, or all-in for less."""
@@ -140,6 +158,8 @@ class Table(NamedTuple):
             changed["stacks"] = {**self.stacks, player: left}
         if all_in:
             changed["all_in"] = self.all_in | {player}
+        if player in self.no_raise:
+            changed["no_raise"] = self.no_raise - {player}
         raised = self.bet is None or to > self.bet
         if raised:
             changed.update(self._raised(self.bet, to))

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from rules.vocabulary.betting.answers import ActionChanged, Came
+from rules.vocabulary.betting.answers import ActedBehind, ActionChanged, Between, Came
 from rules.vocabulary.betting.turn import EarlyAct
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.table import Table
@@ -32,16 +32,17 @@ def due_at_start(table: Table, straddle: int | None = None) -> str | None:
     """Who is due where the account begins; None where not known, or where nobody is.
 
     As long as every act has come in turn, those who have done with this bet sit side by side, and
-    the next one on their left is due.
+    the next one on their left is due. Where nobody has acted, only blinds are in.
     """
     if not table.seats:
         return None
     ring = [one for one in table.seats if _can_act(table, one) or _made_the_bet(table, one)]
     answers = [still_to_act(table, one) for one in ring]
-    if None in answers:
+    if None in answers or True not in answers:
         return None
+    begins = table.acted_complete and not table.acted_at and table.set_by in _UNRAISED
     first = [one for at, one in enumerate(ring) if answers[at] and not answers[at - 1]]
-    if first:
+    if first and not begins:
         return first[0] if len(first) == 1 else None
     return opener(table, straddle) if table.set_by in _UNRAISED else None
 
@@ -88,8 +89,7 @@ def still_to_act(table: Table, player: str) -> bool | None:
 
 def _can_act(table: Table, player: str) -> bool:
     """Whether the player is in the hand, and not known to be all-in."""
-    out = player in table.folded or player in table.all_in
-    return not out and table.stacks.get(player) != 0
+    return player not in table.folded and not table.is_all_in(player)
 
 
 def _made_the_bet(table: Table, player: str) -> bool:
@@ -134,7 +134,12 @@ DID: Mapping[str, EarlyAct] = {
 
 
 def turn_facts(
-    moment: Moment, kind: str, came: Came, action_changed: ActionChanged | None
+    moment: Moment,
+    kind: str,
+    came: Came,
+    action_changed: ActionChanged | None,
+    between: Between,
+    acted_behind: ActedBehind,
 ) -> Facts:
     """What the clauses on an act out of turn may read.
 
@@ -145,5 +150,9 @@ def turn_facts(
     facts.words["did"] = DID[kind]
     if came == "before his turn" and kind != "fold":
         facts.know("action_changed", action_changed)
+        if action_changed == "no":
+            facts.words["between"] = between
+    if came == "after he was skipped":
+        facts.words["acted_behind"] = acted_behind
     facts.words["out_of_turn"] = moment.house.out_of_turn
     return facts

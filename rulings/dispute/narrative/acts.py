@@ -13,7 +13,17 @@ from rulings.dispute.narrative.answer_sentence import (
 )
 
 _AROUND = (
-    *("turn", "action_changed", "meant", "rest", "behind", "overpaid", "believed", "harm"),
+    *(
+        "turn",
+        "action_changed",
+        "meant",
+        "rest",
+        "pot_quoted",
+        "behind",
+        "overpaid",
+        "believed",
+        "harm",
+    ),
     *("noticed", "considered", "objector"),
 )
 

@@ -47,6 +47,10 @@ def _game(game: Game) -> Iterator[str]:
         yield f"The house has preset the smallest wager at {amount(game.bring_in)}."
     if game.straddle is not None:
         yield f"There is a live straddle of {amount(game.straddle)}."
+    if game.third_blind is not None:
+        yield f"The button posts a third blind of {amount(game.third_blind)}."
+    if game.cap_per_hand is not None:
+        yield f"A player puts in at most {amount(game.cap_per_hand)} on a hand."
 
 
 _PLAYED = {"cash": "cash game", "tournament": "tournament"}
@@ -106,6 +110,8 @@ def _players(dispute: Betting) -> Iterator[str]:
         yield f"{listed(table.folded) or 'Nobody'} {have} folded before."
     yield from _front(dispute)
     yield from _acted(dispute)
+    if table.put_in_before is not None:
+        yield f"Before this round each put in {amount(table.put_in_before)}."
     if table.stacks:
         yield f"{_first_in_full(table.stacks, '{} has {} in chips', '{} {}')}."
 

@@ -17,6 +17,7 @@ def betting_contradictions(dispute: Betting) -> Iterator[Wrong]:
     yield from _bet(dispute)
     yield from _limit(dispute)
     yield from _chips_of_players(dispute)
+    yield from _cap_on_the_hand(dispute)
     yield from _seats(dispute)
     yield from _Acts(dispute).problems()
 
@@ -30,8 +31,44 @@ def _blinds(dispute: Betting) -> Iterator[Wrong]:
     ):
         allowed = f"at most the big blind, {game.big_blind}"
         yield ("game", "small_blind"), game.small_blind, allowed
+    third = game.third_blind
+    if third is not None and game.big_blind is not None and third > game.big_blind:
+        yield ("game", "third_blind"), third, f"at most the big blind, {game.big_blind}"
     if game.straddle is not None and game.play == "tournament":
         yield ("game", "straddle"), game.straddle, "none in a tournament (NL 15)"
+
+
+def _cap_on_the_hand(dispute: Betting) -> Iterator[Wrong]:
+    """A cap that leaves nothing to wager, or that has been passed."""
+    game, table = dispute.game, dispute.table
+    cap, before = game.cap_per_hand, table.put_in_before
+    if cap is None:
+        if before is not None:
+            yield ("table", "put_in_before"), before, "none, unless the game has a cap on a hand"
+        return
+    if game.big_blind is not None and cap < game.big_blind:
+        yield ("game", "cap_per_hand"), cap, f"at least the big blind, {game.big_blind}"
+    if table.round == "later" and before is None:
+        allowed = "what each player put in on the rounds before: the cap on the hand counts it"
+        yield ("table", "put_in_before"), None, allowed
+    elif table.round == "first" and before:
+        yield ("table", "put_in_before"), before, "none on the first round"
+    left = cap - (before or 0)
+    if before and left < 1:
+        yield ("table", "put_in_before"), before, f"less than the cap on the hand, {cap}"
+        return
+    for place, amount in _amounts_for_the_round(dispute):
+        if amount is not None and amount > left:
+            yield place, amount, f"at most {left}, which the cap on the hand leaves"
+
+
+def _amounts_for_the_round(dispute: Betting) -> Iterator[tuple[tuple[str | int, ...], int | None]]:
+    yield ("table", "bet"), dispute.table.bet
+    for player, amount in (dispute.table.in_front or {}).items():
+        yield ("table", "in_front", player), amount
+    for index, act in enumerate(dispute.acts):
+        if isinstance(act, Settled):
+            yield ("acts", index, "to"), act.to
 
 
 def _bet(dispute: Betting) -> Iterator[Wrong]:
@@ -156,6 +193,7 @@ class _Acts:
         self._front_known = table.in_front is not None or table.bet == 0
         self._left = dict(table.stacks or {})
         self._at_most: set[str] = set()
+        self._unsure: set[str] = set()
         self._folded = set(table.folded or ())
 
     def problems(self) -> Iterator[Wrong]:
@@ -170,7 +208,13 @@ class _Acts:
                 yield from self._settled(index, act)
 
     def _own(self, player: str) -> int | None:
-        return self._front.get(player, 0 if self._front_known else None)
+        known = self._front_known and player not in self._unsure
+        return self._front.get(player, 0 if known else None)
+
+    def _not_known_of(self, player: str) -> None:
+        """Take in that nobody knows what the player has in front by now."""
+        self._unsure.add(player)
+        self._front.pop(player, None)
 
     def _disputed(self, index: int, act: Act) -> Iterator[Wrong]:
         where, player, left = ("acts", index), act.player, self._left.get(act.player)
@@ -180,8 +224,11 @@ class _Acts:
         ):
             self._folded.add(player)
         if act.behind == "none":
-            if own == act.total == 0 and not act.chip_in_front:
+            names = act.said is not None and act.said.saying in ("bet", "raise", "an amount")
+            if act.total == 0 and (own == 0 or names) and not act.chip_in_front:
                 allowed = "more chips: none are in front of the player, and none went in"
+                if own != 0:
+                    allowed = "more chips: a wager was named, and no chips went in for it"
                 yield (*where, "behind"), act.behind, allowed
             elif (
                 left is not None
@@ -202,8 +249,8 @@ class _Acts:
             yield (*where, field), act.total, f"at most the stack, {left}"
         # What a disputed act stands as is not known here: neither the bet after it, nor how much of
         # the chips comes back.
-        self._bet, self._front_known = None, False
-        self._front.pop(player, None)
+        self._bet = None
+        self._not_known_of(player)
         self._at_most.add(player)
 
     def _settled(self, index: int, act: Settled) -> Iterator[Wrong]:
@@ -214,6 +261,8 @@ class _Acts:
         if act.to is None:
             if act.did == "calls" and bet is not None:
                 self._put(player, bet if own is None or left is None else min(bet, own + left))
+            elif act.did == "calls":
+                self._not_known_of(player)
             return
         if act.did in ("bets", "raises") and bet is not None:
             if act.did == "bets" and bet > 0:

@@ -245,6 +245,63 @@ def test_an_undisputed_act_that_cannot_have_been_is_refused(settled: Data, field
     assert field in refused({"situation": "betting", "table": {"bet": 300}, "acts": acts})
 
 
+CAPPED: Data = {"cap_per_hand": 60}
+
+
+@pytest.mark.parametrize(
+    ("game", "table", "field", "said"),
+    [
+        (CAPPED | {"big_blind": 61}, {}, "game.cap_per_hand", "60 at least the big blind, 61"),
+        ({}, {"put_in_before": 5}, "table.put_in_before", "5 none, unless the game has a cap"),
+        (CAPPED, {"round": "later"}, "table.put_in_before", "None what each player put in"),
+        (CAPPED, {"round": "first", "put_in_before": 1}, "table.put_in_before", "1 none on the"),
+        (CAPPED, {"put_in_before": 60}, "table.put_in_before", "60 less than the cap on the hand"),
+        (CAPPED, {"bet": 61}, "table.bet", "61 at most 60"),
+        (CAPPED, {"put_in_before": 23, "bet": 38}, "table.bet", "38 at most 37"),
+        (CAPPED, {"in_front": {"Ann": 61}}, "table.in_front.Ann", "61 at most 60"),
+        ({"third_blind": 3, "big_blind": 2}, {}, "game.third_blind", "3 at most the big blind, 2"),
+    ],
+)
+def test_a_cap_on_the_hand_and_a_third_blind_that_cannot_be_are_refused(
+    game: Data, table: Data, field: str, said: str
+) -> None:
+    assert refused(betting(table=table, game=game))[field].startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("game", "table"),
+    [
+        (CAPPED | {"big_blind": 60}, {"round": "first"}),
+        (CAPPED, {"round": "first", "put_in_before": 0, "bet": 60, "in_front": {"Ann": 60}}),
+        (CAPPED, {"round": "later", "put_in_before": 59, "bet": 1}),
+        ({"third_blind": 2, "big_blind": 2}, {}),
+    ],
+)
+def test_a_cap_on_the_hand_may_just_be_reached(game: Data, table: Data) -> None:
+    assert read_dispute(betting(table=table, game=game))
+
+
+def test_nobody_is_told_to_have_put_in_more_than_the_cap_on_the_hand() -> None:
+    acts: list[Data] = [{"player": "Ben", "did": "bets", "to": 61}, {"player": "Ann"}]
+    told = {"situation": "betting", "game": CAPPED, "table": {"bet": 0}, "acts": acts}
+    assert list(refused(told)) == ["acts[0].to"]
+    acts[0]["to"] = 60
+    assert read_dispute(told)
+
+
+def test_who_has_put_nothing_in_is_not_all_in_for_nothing_though_another_act_is_disputed() -> None:
+    acts: list[Data] = [
+        {"player": "Ann", "said": "bet 60", "chips": [50, 10], "behind": "more chips"},
+        {"player": "Cat", "did": "calls"},
+        {"player": "Ben", "said": "raise", "chips": [], "behind": "none"},
+    ]
+    started = {"situation": "betting", "table": {"bet": 0}, "acts": acts}
+    assert list(refused(started)) == ["acts[2].behind"]
+    # What Cat's call came to depends on what Ann's bet is, and is not known.
+    called_again = [*acts[:2], acts[2] | {"player": "Cat", "said": "all-in"}]
+    assert read_dispute(started | {"acts": called_again})
+
+
 @pytest.mark.parametrize("settled", [{"did": "bets"}, {"did": "raises"}, {"did": "folds", "to": 5}])
 def test_an_undisputed_act_needs_an_amount_just_where_chips_go_in(settled: Data) -> None:
     acts = [{"player": "Ann", **settled}, {"player": "Ben", "said": "call"}]

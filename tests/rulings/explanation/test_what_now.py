@@ -180,7 +180,7 @@ def test_at_limit_the_cap_and_a_short_all_in_are_told_with_their_rules_bc_9_bc_1
     assert raises(short, "Cal") == (True, 40, 40)
     assert raises(short, "Ann") == (False, None, None)
     assert of(short, "Ann").because == (
-        "BC-11 By the half-bet rule an all-in under half a bet gives who has acted no raise",
+        "3-W5 By the half-bet rule an all-in under half a bet gives who has acted no raise",
     )
     capped = now(
         *(did("Ann", "bets", 20), did("Ben", "raises", 40)),
@@ -192,6 +192,7 @@ def test_at_limit_the_cap_and_a_short_all_in_are_told_with_their_rules_bc_9_bc_1
     assert capped.due == "Ann"
     assert raises(capped, "Ann") == (False, None, None)
     assert of(capped, "Ann").because == (
+        "3-W3 At limit with three or more players there is a bet and three raises, and no more",
         "BC-9 Once the betting is capped nobody may raise again on that round",
     )
 
@@ -271,3 +272,30 @@ def test_what_is_missing_is_offered_and_nothing_else() -> None:
     (spread,) = now(game={"structure": "spread-limit"}, **limit).offers
     assert (fixed.path, spread.path) == ("table.limit", "table.spread_low")
     assert now(game={"structure": "fixed-limit"}, **limit, limit=20).offers == ()
+
+
+def test_the_cap_on_a_hand_bounds_every_player_as_a_stack_of_it_would() -> None:
+    acts = (did("Cal", "raises", 350), did("Dee", "folds"), did("Eve", "calls"))
+    stacks = dict.fromkeys(NINE, 400) | {"Sam": 350, "Bea": 300}
+    deep = {name: 10 * amount for name, amount in stacks.items()}
+    short, capped = (now(*acts, stacks=stacks), now(*acts, stacks=deep, game=CAPPED_GAME))
+    assert raises(capped, "Fay") == raises(short, "Fay") == (True, 400, 400)
+    assert [one.option for one in capped.players] == [one.option for one in short.players]
+    told = now(*acts, game=CAPPED_GAME)
+    assert raises(told, "Fay") == (True, 400, 400)
+    at_the_cap = now(did("Cal", "raises", 400), stacks=deep, game=CAPPED_GAME)
+    assert of(at_the_cap, "Cal").has_done == "is all-in"
+    assert raises(at_the_cap, "Fay")[0] is False
+    assert at_the_cap.due == "Dee"
+
+
+CAPPED_GAME = GAME | {"cap_per_hand": 400}
+
+
+def test_the_button_posts_the_third_blind_and_has_its_chips_in_front() -> None:
+    told = {"situation": "betting", "game": GAME | {"third_blind": 25}, "acts": []}
+    table = {"round": "first", "pot": 175, "seats": list(NINE)}
+    found = what_now(read_round(told | {"table": table}), House())
+    assert found.due == "Cal"
+    owed = {one.player: one.option.to_put_in for one in found.players if one.option}
+    assert (owed["Sam"], owed["Bea"], owed["Hal"], owed["Ivy"]) == (50, None, 100, 75)

@@ -260,7 +260,7 @@ def test_the_command_line_says_why_not_and_offers_the_closest(tmp_path: Path) ->
     run = CliRunner()
     result = run.invoke(app, ["rule", str(file), "--why-not", "raise"])
     assert result.exit_code == 0
-    assert result.stdout.startswith("Call: 300\nBC-1  ")
+    assert result.stdout.startswith("Call: 300\n3-W8  ")
     assert "nothing; it wants: bet or raise" in result.stdout
     data = json.loads(run.invoke(app, ["rule", str(file), "--why-not", "NL-10", "--json"]).stdout)
     assert [one["standing"] for one in data["why_not"]] == [

@@ -155,7 +155,13 @@ def test_what_nobody_knows_before_an_act_that_no_clause_covers_leaves_nothing_to
         "game": {"structure": "fixed-limit"},
         "table": {"round": "later", "limit": 50, "bet": 0, "acted": {}},
         "acts": [
-            {"player": "Ben", "said": "bet 30", "spoke": "with the chips", "put_in": 30},
+            {
+                "player": "Ben",
+                "said": "bet 30",
+                "spoke": "with the chips",
+                "put_in": 30,
+                "noticed": "before all had acted",
+            },
             {"player": "Ann", "said": "pot", "chips": []},
         ],
     }

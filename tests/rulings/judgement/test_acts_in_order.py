@@ -106,7 +106,7 @@ def test_a_call_that_the_floor_holds_after_a_raise_keeps_its_chips_in_and_owes_m
     remedy: str, bet: int, in_front: int | None
 ) -> None:
     call = raises("Cat", 300) | {"said": "call"}
-    left = found(call, does("Ben", "raises", 600), house=House()).left
+    left = found(call, does("Ben", "raises", 600), house=House(private_games=False)).left
     then = next(one.comes_to for one in left if one.key == remedy)
     assert then.table
     assert (then.table.bet, then.table.in_front.get("Cat")) == (bet, in_front)
@@ -122,12 +122,84 @@ def test_a_fold_out_of_turn_is_one_at_once_and_changes_nobody_elses_turn() -> No
     assert stands(undisputed)[1] == ("raise", 800, "waits for the turn")
 
 
-@pytest.mark.parametrize("acts", [["Cat"], ["Cat", "Dan"], ["Cat", "Dan", "Eve"]])
+@pytest.mark.parametrize("acts", [["Cat"], ["Cat", "Dan"]])
 def test_who_was_passed_over_by_undisputed_acts_was_skipped(acts: list[str]) -> None:
     after = found(*(does(one, "calls") for one in acts), raises("Ben", 800))
     words = [facts.words for _, facts, _ in after.steps if facts.topic == "out_of_turn"]
     assert [one["came"] for one in words] == ["after he was skipped"]
     assert stands(after)[-1] == ("raise", 800, None)
+
+
+def behind(*acts: Mapping[str, Any], seats: str) -> list[str | None]:
+    """How many are held to have acted behind those who were passed over, act by act."""
+    after = found(*acts, seats=seats.split())
+    steps = [facts for _, facts, _ in after.steps if facts.topic == "out_of_turn"]
+    return [facts.words["acted_behind"] for facts in steps]
+
+
+FEWER, THREE = "fewer than three", "three or more"
+
+
+@pytest.mark.parametrize(
+    ("acted", "due", "held"),
+    [
+        ("Cat Dan", "Ben", FEWER),
+        ("Cat Dan Eve", "Ben", THREE),
+        ("Dan Eve Fay", "Ben", THREE),
+        ("Dan Eve Fay", "Cat", FEWER),
+        ("Dan Eve Fay Ben", "Cat", FEWER),
+        ("Dan Ben Eve Fay", "Cat", FEWER),
+        ("Dan Ben Eve Fay Gus", "Cat", THREE),
+        ("Cat Eve Gus", "Ben", THREE),
+        ("Cat Eve Gus", "Dan", FEWER),
+    ],
+)
+def test_players_act_behind_one_whose_turn_it_was_and_behind_nobody_who_waits_for_him(
+    acted: str, due: str, held: str
+) -> None:
+    acts = [does(one, "calls") for one in acted.split()]
+    assert behind(*acts, raises(due, 800), seats="Ann Ben Cat Dan Eve Fay Gus") == [held]
+
+
+def test_a_player_who_acts_twice_behind_another_is_one_player() -> None:
+    around = [does("Cat", "raises", 600), does("Dan", "raises", 900), does("Ann", "folds")]
+    twice = [does("Cat", "calls"), raises("Ben", 2_000)]
+    seats = "Ann Ben Cat Dan"
+    assert behind(*around, *twice, seats=seats) == [THREE]
+    assert behind(*around[:2], *twice, seats=seats) == [FEWER]
+
+
+def test_a_disputed_act_behind_is_one_too() -> None:
+    acts = [does("Cat", "calls"), raises("Dan", 800), does("Eve", "folds"), raises("Ben", 2_000)]
+    assert behind(*acts, seats="Ann Ben Cat Dan Eve") == [THREE]
+
+
+@pytest.mark.parametrize(
+    ("then", "between"),
+    [
+        ([], None),
+        ([does("Ben", "folds")], "no chips"),
+        ([does("Ben", "calls")], "chips"),
+        ([does("Ben", "raises", 600)], None),
+    ],
+)
+def test_who_put_chips_in_before_an_early_act_came_to_its_player_is_told(
+    then: list[dict[str, Any]], between: str | None
+) -> None:
+    after = found(raises("Cat", 800), *then)
+    words = next(facts.words for _, facts, _ in after.steps if facts.topic == "out_of_turn")
+    assert words.get("between") == between
+
+
+def test_an_act_for_which_three_were_too_many_is_none_where_the_floor_takes_the_turn() -> None:
+    acts = [*(does(one, "calls") for one in ("Cat", "Dan", "Eve")), raises("Ben", 800)]
+    after = found(*acts)
+    assert stands(after)[-1] == ("raise", 800, "left to the floor")
+    ways = {one.key: one.comes_to for one in after.left}
+    assert stands(ways["stands"])[-1] == ("raise", 800, None)
+    assert stands(ways["refused"])[-1] == ("nothing yet", None, "refused")
+    assert ways["refused"].table
+    assert ways["refused"].table.bet == 300
 
 
 def test_where_seats_tell_whose_turn_it_is_nothing_else_does() -> None:

@@ -1,6 +1,7 @@
 """rule() on random and hostile facts: always a ruling, always with reasons, always the same."""
 
 import json
+import random
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, get_args
@@ -155,6 +156,15 @@ def test_answering_what_is_asked_never_asks_the_same_again_and_comes_to_an_end(
     data: dict[str, Any], house: House, chance: Any
 ) -> None:
     _answer_everything(data, house, chance)
+
+
+def test_at_spread_limit_a_raise_before_is_sized_by_the_last_one_and_that_is_asked_once() -> None:
+    acts = [{"player": "Ann", "did": "raises", "to": 101}, {"player": "Ann"}]
+    game = {"structure": "spread-limit"}
+    table = {"last_wager": "full"}
+    told = {"situation": "betting", "game": game, "table": table, "acts": acts}
+    for seed in range(40):
+        _answer_everything(told, House(), random.Random(seed))
 
 
 @pytest.mark.slow

@@ -12,7 +12,7 @@ from rulings.rulebook.reference import label_of
         (House(), "s14.nl.12.raise", "NL-12"),
         (House(edition="rrop-early"), "s14.nl.12.raise", "NL-12 v11"),
         (House(), "s14.nl.10_early.call", "NL-10 early"),
-        (House(conventions=False), "bc.1.call", "BC-1"),
+        (House(conventions=False), "bc.2.to", "BC-2"),
         (House(), "bc.1.cal", None),
     ],
     ids=lambda value: "" if isinstance(value, House) else f"{value}",

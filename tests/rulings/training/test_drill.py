@@ -117,6 +117,7 @@ def _words(act: StandsAs, back: list[str], *, at_limit: bool) -> str:
         "may be withdrawn": f"The {name} may be taken back",
         "left to the floor": f"{name.capitalize()} out of turn",
         "waits for the turn": f"The {name} waits for the turn",
+        "may not raise": f"The {name} out of turn is gone, and the right to raise with it",
         "corrected": f"The {name} stands, made good",
         "only a call": "Only a call",
         "brought up": f"{name.capitalize()}, made up to the minimum",

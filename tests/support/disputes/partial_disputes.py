@@ -18,6 +18,7 @@ HEARD = (
     *("straddle", "bring_in", "stacks", "times", "antes"),
     # Where no seats are told every act came in turn; a round is at limit where that is told.
     *("seats", "folded", "turn", "raises"),
+    *("pot_quoted", "third_blind", "cap_per_hand", "put_in_before"),
 )
 """Facts that are heard where they are told and else taken to be as usual: not left out."""
 
@@ -50,6 +51,8 @@ def paths(dispute: Dispute) -> Iterator[str]:
             value is not None
             and name not in HEARD
             and not (settled and name in ("in_front", "acted"))
+            # Who is due first, the seats tell by the round.
+            and not (name == "round" and dispute.table.seats)
             # A pot is taken to be no smaller than the smallest bet, if nobody says that it is.
             and not (name == "pot" and value < (dispute.game.big_blind or 0))
         ):

@@ -21,8 +21,15 @@ SIZES = (
     "bc.9e.over",
     "bc.9e.high_end",
     "bc.9f",
+    "s3.w.16.under",
+    "s3.w.16.found_late",
+    "s3.w.16.no_raise_found_late",
+    "s3.w.16.nearest_at_limit",
 )
-CLOSED = ("bc.9.capped", "bc.11.full_bet_rule", "bc.11.half_closed")
+CLOSED = (
+    *("bc.9.capped", "s3.w.3", "s3.w.4.tournament", "s3.w.10.no_raise_at_limit"),
+    *("bc.11.full_bet_rule", "bc.11.half_closed"),
+)
 
 AMOUNTS = (
     Clause(
@@ -213,7 +220,9 @@ CAP = (
         when={
             "act": "raise",
             "cap": "reached",
-            "players": one_of("two since the round began", "two by now"),
+            "players": one_of(
+                "two since the round began", "two before the cap was reached", "two by now"
+            ),
             "cap_with_two": "lifted whenever two are left",
         },
         # 9: the other reading of the exception, where the house takes it.

@@ -18,6 +18,10 @@ _IN_EVERY_GAME = (
 )
 
 
+_LIMIT_OF = {"s3.w.9.no_pass": "s3.w.9.no_pass_at_limit"}
+"""The clause of another book that is set aside at limit, by the one of the other games."""
+
+
 def _at_limit(clause: Clause) -> Clause:
     """The clause as it is read in a round at limit."""
     return replace(
@@ -25,7 +29,7 @@ def _at_limit(clause: Clause) -> Clause:
         id=f"{clause.id}.limit",
         title=f"{clause.title}, at limit too",
         topic="limit_read",
-        overrides=tuple(f"{name}.limit" for name in clause.overrides),
+        overrides=tuple(_LIMIT_OF.get(name, f"{name}.limit") for name in clause.overrides),
     )
 
 

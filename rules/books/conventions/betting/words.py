@@ -72,7 +72,7 @@ WORDS = (
         makes="call",
         figure="to_call",
         # 4: the chip that lies there answers the bet.
-        overrides=("bc.1.no_tap",),
+        overrides=("bc.1.no_tap", "s3.w.9.no_pass"),
     ),
     Clause(
         id="bc.1.call",

@@ -118,6 +118,51 @@ CLAUSES: tuple[Clause, ...] = (
         overrides=("s14.pl.0", "s14.pl.1", "s14.pl.2", "s14.pl.3", "s14.pl.3.bettor"),
     ),
     Clause(
+        id="s14.pl.2.quoted",
+        cites=rrop("14 PL", "2", "2"),
+        title='"Pot" on too high a count is a wager over the pot, corrected as any other',
+        topic="read",
+        when={"said": "pot", "structure": "pot-limit", "pot_quoted": "too high"},
+        figure="pot_quoted",
+        # PL 2 and PL 3: how long a wager over the pot may be corrected, the word is not asked.
+        overrides=("s14.pl.0.announced",),
+        reading=Reading(
+            chosen="the wager is what everybody took the word for, until it is corrected",
+            other="the word is the pot as it is, however late the count is found wrong",
+        ),
+    ),
+    Clause(
+        id="bc.12h",
+        cites=(conventions("12h"),),
+        title='"Pot" on too low a count stands at that once there was substantial action',
+        topic="read",
+        when={
+            "said": "pot",
+            "structure": "pot-limit",
+            "pot_quoted": "too low",
+            "acted_since": "substantial action",
+        },
+        figure="pot_quoted",
+        # 12h: what others have acted on is not made larger for them.
+        overrides=("s14.pl.0.announced",),
+        reading=Reading(
+            chosen="substantial action: two players behind, one with chips, or three of any kind",
+            other="any act behind him",
+        ),
+    ),
+    Clause(
+        id="bc.12h.in_time",
+        cites=(conventions("12h"),),
+        title='"Pot" on too low a count is the whole pot until there was substantial action',
+        topic="read",
+        when={
+            "said": "pot",
+            "structure": "pot-limit",
+            "pot_quoted": "too low",
+            "acted_since": "less than substantial action",
+        },
+    ),
+    Clause(
         id="s14.pl.3",
         cites=rrop("14 PL", "3", "3"),
         title="An oversize wager may stand once a player thought about it and called or raised",

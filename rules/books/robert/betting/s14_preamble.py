@@ -3,7 +3,7 @@
 from rules.books.conventions.authority import conventions
 from rules.books.robert.betting.wagers import WAGER
 from rules.books.robert.editions import guide, rrop
-from rules.clause.clause import Choice, Clause, Discretion
+from rules.clause.clause import Choice, Clause, Discretion, one_of
 
 CLAUSES: tuple[Clause, ...] = (
     Clause(
@@ -57,6 +57,17 @@ CLAUSES: tuple[Clause, ...] = (
         topic="size",
         when={"act": WAGER, "stack": "beyond the stack"},
         figure="whole_stack",
+    ),
+    Clause(
+        id="bc.9h",
+        cites=(conventions("9h"),),
+        title="In a game with a cap on the hand, what is left of the cap counts as the stack",
+        topic="size",
+        when={
+            "act": WAGER,
+            "stack": one_of("all-in", "beyond the stack"),
+            "cap_on_hand": "the cap",
+        },
     ),
     Clause(
         id="s14.0.pot_limit_runs_on_these",

@@ -1,9 +1,11 @@
-"""Section 3 of the private-games edition, betting and raising: silent chips at limit."""
+"""Section 3 of the private-games edition, betting and raising: turns, raps, silent chips."""
 
 from collections.abc import Mapping
 
+from rules.books.conventions.betting.limit import SIZES
 from rules.books.robert.editions import private
-from rules.clause.clause import Clause, Reading, Test, one_of
+from rules.clause.citation import house
+from rules.clause.clause import Choice, Clause, Discretion, Reading, Test, is_not, one_of
 
 _SEVERAL_CHIPS_OVER_THE_BET: Mapping[str, Test] = {
     "said": "nothing",
@@ -13,12 +15,391 @@ _SEVERAL_CHIPS_OVER_THE_BET: Mapping[str, Test] = {
     "motions": "one",
     "put_in": "over the call",
 }
+_RAP_AT_A_BET: Mapping[str, Test] = {
+    "said": "nothing",
+    "pieces": "none",
+    "gesture": "taps the table",
+    "facing": "a bet",
+}
+_NO_PASS = Reading(
+    chosen="a rap facing a bet is no act yet",
+    other="a pass is a fold there, as a glossary has it",
+)
 _READ_AS = Reading(
     chosen="half a bet is half of what a bet is on the round, over the bet to match",
     other="half of what would complete a short blind or all-in",
 )
+_EARLY: Mapping[str, Test] = {
+    "came": "before his turn",
+    "out_of_turn": "the floor decides",
+}
+_NO_REMEDY = ("bc.6.no_remedy.in_a_round",)
+_MAY_BIND = Discretion(
+    weighs=(
+        "the rule lets the floor hold him to it: nobody before him has put chips in since",
+        "what the act told the players still to act, and whether it was meant to",
+    ),
+    leaves=(Choice(makes="may be withdrawn"),),
+)
+_PASSED_OVER = Discretion(
+    weighs=(
+        "whether he had time to act, or asked for it before three had acted",
+        "what the players behind him did on it, and what he learned from that",
+        "whether the others meant to pass him over",
+    ),
+    leaves=(
+        Choice(makes="stands", say="You keep your turn: what you did stands."),
+        Choice(
+            makes="refused",
+            say="Three have acted behind you and you let them: you have no act here.",
+        ),
+    ),
+    recommends=False,
+)
 
-CLAUSES: tuple[Clause, ...] = (
+_TURN: tuple[Clause, ...] = (
+    Clause(
+        id="s3.w.9.no_pass",
+        cites=(private("9"),),
+        title="A rap is a pass, and facing a bet there is none: call, raise or fold",
+        topic="read",
+        when=_RAP_AT_A_BET,
+        makes="nothing yet",
+        reading=_NO_PASS,
+    ),
+    Clause(
+        id="s3.w.9.no_pass_at_limit",
+        cites=(private("9"),),
+        title="A rap is a pass, and facing a bet there is none at limit either",
+        topic="limit_read",
+        when=_RAP_AT_A_BET,
+        makes="nothing yet",
+        reading=_NO_PASS,
+    ),
+    Clause(
+        id="s3.w.10.may_bind",
+        cites=(private("10"),),
+        title="An act out of turn may bind if nobody bet, called or raised before it came to him",
+        topic="out_of_turn",
+        when={
+            **_EARLY,
+            "did": one_of("call", "bet or raise"),
+            "action_changed": "no",
+            "between": "no chips",
+        },
+        makes="stands",
+        # 10: the remedy that the conventions do not name.
+        overrides=_NO_REMEDY,
+        may=_MAY_BIND,
+        reading=Reading(
+            chosen="where nothing has changed by his turn the floor normally holds him to it",
+            other="the rule says that it may, and prefers neither",
+        ),
+    ),
+    Clause(
+        id="s3.w.10.check",
+        cites=(private("10"),),
+        title="Who checked out of turn may not bet or raise when it comes to him",
+        topic="out_of_turn",
+        when={**_EARLY, "did": "check", "action_changed": "no"},
+        makes="stands",
+        overrides=_NO_REMEDY,
+    ),
+    Clause(
+        id="s3.w.10.check_changed",
+        cites=(private("10"),),
+        title="Who checked out of turn may call a bet made before him, and not raise it",
+        topic="out_of_turn",
+        when={**_EARLY, "did": "check", "action_changed": "yes"},
+        makes="may not raise",
+        say="You checked out of turn: call or fold, you may not raise.",
+        overrides=_NO_REMEDY,
+    ),
+    Clause(
+        id="s3.w.10.no_raise",
+        cites=(private("10"),),
+        title="A player who checked out of turn does not raise when it comes to him",
+        topic="right",
+        when={"checked_early": "yes"},
+        makes="only a call",
+        figure="to_call",
+        # 10: whatever he faces by then.
+        overrides=("s14.nl.4", "s14.nl.3.letter_frees", "s14.nl.3.letter_no_minimum"),
+    ),
+    Clause(
+        id="s3.w.10.no_raise_at_limit",
+        cites=(private("10"),),
+        title="A player who checked out of turn does not raise at limit either",
+        topic="limit",
+        when={"act": "raise", "checked_early": "yes"},
+        makes="only a call",
+        figure="owes",
+        say="You checked out of turn: {owes} more to call, no raise.",
+        overrides=SIZES,
+    ),
+    Clause(
+        id="s3.w.10.called_before",
+        cites=(private("10"),),
+        title="An act out of turn binds nobody once a player before him has called",
+        topic="out_of_turn",
+        when={
+            **_EARLY,
+            "did": one_of("call", "bet or raise"),
+            "action_changed": "no",
+            "between": "chips",
+        },
+        makes="may be withdrawn",
+        overrides=_NO_REMEDY,
+    ),
+    Clause(
+        id="s3.w.10.changed",
+        cites=(private("10"),),
+        title="An act out of turn binds nobody once a player before him has bet or raised",
+        topic="out_of_turn",
+        when={**_EARLY, "did": one_of("call", "bet or raise"), "action_changed": "yes"},
+        makes="may be withdrawn",
+        overrides=_NO_REMEDY,
+    ),
+    Clause(
+        id="s3.w.11",
+        cites=(private("11"),),
+        title="Who lets three players act behind him on his turn may lose the right to act",
+        topic="out_of_turn",
+        when={
+            "came": "after he was skipped",
+            "did": is_not("fold"),
+            "acted_behind": "three or more",
+        },
+        makes="left to the floor",
+        say="Three have acted behind you: whether you may still act is for the floor.",
+        may=_PASSED_OVER,
+    ),
+)
+
+_CAP = Clause(
+    id="s3.w.3",
+    cites=(private("3"),),
+    title="At limit with three or more players there is a bet and three raises, and no more",
+    topic="limit",
+    when={"act": "raise", "cap": "reached", "players": "more"},
+    makes="only a call",
+    figure="owes",
+    say="The betting is capped: {owes} more to call, no raise.",
+    # 3: past the last raise no amount is one.
+    overrides=SIZES,
+)
+
+_HEADS_UP: Mapping[str, Test] = {
+    "act": "raise",
+    "cap": "reached",
+    "players": one_of("two since the round began", "two before the cap was reached"),
+    "cap_with_two": "lifted when two are left before it is reached",
+}
+_TWO_LEFT: tuple[Clause, ...] = (
+    Clause(
+        id="s3.w.4",
+        cites=(private("4"), house("cap with two players")),
+        title="Two players who were left before the raises were used up may raise without a cap",
+        topic="limit",
+        when=_HEADS_UP,
+        # 4: the exception to the rule above it.
+        overrides=("bc.9.capped",),
+    ),
+    Clause(
+        id="s3.w.4.tournament",
+        cites=(private("4"), house("cap with two players")),
+        title="In a tournament the cap holds for two players as well",
+        topic="limit",
+        when={**_HEADS_UP, "play": "tournament"},
+        makes="only a call",
+        figure="owes",
+        say="The betting is capped, with two players too: {owes} more to call, no raise.",
+        overrides=("s3.w.4", *SIZES),
+    ),
+)
+
+_FOUND_LATE = Discretion(
+    weighs=(
+        "the rule has it made good if it is found before the round is over, and says no more",
+        "everyone has acted on the amount that was there",
+    ),
+    leaves=(
+        Choice(
+            makes="brought up",
+            figure="wager_to",
+            say="It is made good, though everyone has acted on it.",
+            when={"structure": "fixed-limit"},
+        ),
+        Choice(
+            makes="brought up",
+            figure="least_to",
+            say="It is made good, though everyone has acted on it.",
+            when={"structure": "spread-limit"},
+        ),
+    ),
+)
+_TOO_SMALL: Mapping[str, Test] = {
+    "size": "too little",
+    "behind": "more chips",
+    "noticed": "after all had acted",
+}
+_MADE_GOOD = (
+    *("bc.9.under", "bc.9e.under", "bc.9f"),
+    *("s3.w.16.under", "s3.w.16.nearest_at_limit"),
+)
+_NEAREST = Reading(
+    chosen="of two amounts that are as near it is the smaller",
+    other="the larger: what is improperly low is brought up",
+)
+_CORRECTED: tuple[Clause, ...] = (
+    Clause(
+        id="s3.w.16.under",
+        cites=(private("16"),),
+        title="At spread limit too small a wager is made up to the least that is allowed",
+        topic="limit",
+        when={
+            "structure": "spread-limit",
+            "act": one_of("bet", "raise"),
+            "size": "too little",
+            "behind": "more chips",
+        },
+        makes="brought up",
+        figure="least_to",
+        say="At least {least_to} here.",
+        # 16: the remedy that the conventions do not name.
+        overrides=("bc.9e.under",),
+    ),
+    Clause(
+        id="s3.w.16.found_late",
+        cites=(private("16"),),
+        title="Too small a wager is made good until the round is over, and is not said to be after",
+        topic="limit",
+        when={"act": one_of("bet", "raise"), **_TOO_SMALL, "reaches": "over the bet"},
+        makes="stands",
+        say="It was too small, and everyone has acted on it as it was.",
+        # 16: once the round is over nothing is brought up.
+        overrides=_MADE_GOOD,
+        may=_FOUND_LATE,
+    ),
+    Clause(
+        id="s3.w.16.no_raise_found_late",
+        cites=(private("16"),),
+        title="A raise to no more than the bet raised nothing, once all have acted on it",
+        topic="limit",
+        when={"act": "raise", **_TOO_SMALL, "reaches": one_of("short of the bet", "the bet")},
+        makes="only a call",
+        figure="owes",
+        say="It was no more than the bet, and everyone has acted on it.",
+        overrides=_MADE_GOOD,
+        may=_FOUND_LATE,
+    ),
+    Clause(
+        id="s3.w.16.nearest_at_limit",
+        cites=(private("16"),),
+        title="At spread limit a wager in no whole units is changed to the nearest that is",
+        topic="limit",
+        when={
+            "structure": "spread-limit",
+            "act": one_of("bet", "raise"),
+            "units": "no whole units",
+            "behind": "more chips",
+        },
+        makes="made in whole units",
+        figure="nearest_units",
+        say="Wagers come in multiples of {unit} here.",
+        # 16: the remedy for an amount that is not rounded off.
+        overrides=("bc.9f", "bc.9e.within", "bc.9e.under", "bc.9e.over", "s3.w.16.under"),
+        reading=_NEAREST,
+    ),
+    Clause(
+        id="s3.w.16.nearest",
+        cites=(private("16"),),
+        title="A wager in no whole betting units is changed to the nearest amount that is",
+        topic="size",
+        when={"act": one_of("bet", "raise"), "units": "no whole betting units"},
+        makes="made in whole units",
+        figure="nearest_units",
+        say="Wagers come in multiples of {unit} here.",
+        # 16: the remedy that neither the conventions nor the rules of no-limit name.
+        overrides=("bc.9f.any_structure", "s14.nl.2.bet", "s14.nl.3.raise"),
+        reading=_NEAREST,
+    ),
+)
+
+# What others did on chips without a word is told of chips that are still held, and of no others.
+_HELD: Mapping[str, Test] = {"said": "nothing", "acted_on": "nobody yet"}
+_ACTED_ON: Mapping[str, Test] = {"said": "nothing", "acted_on": "somebody"}
+_MUST_COMPLETE = (
+    "whether the motion caused the other player to act",
+    "whether it was meant to, and what was plainly begun",
+)
+_NOT_DONE = Choice(makes="nothing yet", say="The chips were not released: it is no act yet.")
+_BOUND: tuple[Clause, ...] = (
+    Clause(
+        id="s3.w.12",
+        cites=(private("12"),),
+        title="Who called unaware of a raise may take it back if nobody has acted behind him",
+        topic="limit",
+        when={"act": "call", "believed": "another amount", "acted_on": "nobody yet"},
+        makes="may be withdrawn",
+        # 12: the exception to a call that binds.
+        overrides=("bc.9.call", "bc.9d.call"),
+    ),
+    Clause(
+        id="s3.w.12.bound",
+        cites=(private("12"),),
+        title="Who called unaware of a raise is bound once somebody has acted behind him",
+        topic="limit",
+        when={"act": "call", "believed": "another amount", "acted_on": "somebody"},
+    ),
+    Clause(
+        id="s3.w.13.held",
+        cites=(private("13"),),
+        title="At limit chips moved forward and not released are no act while nobody acts on them",
+        topic="limit_read",
+        when=_HELD,
+        makes="nothing yet",
+    ),
+    Clause(
+        id="s3.w.13.bet",
+        cites=(private("13"),),
+        title="At limit the floor may have a bet completed whose motion made another act",
+        topic="limit_read",
+        when={**_ACTED_ON, "facing": "no bet"},
+        makes="bet",
+        figure="chips",
+        may=Discretion(weighs=_MUST_COMPLETE, leaves=(_NOT_DONE,)),
+    ),
+    Clause(
+        id="s3.w.13.call",
+        cites=(private("13"),),
+        title="At limit the floor may have a call completed whose motion made another act",
+        topic="limit_read",
+        when={**_ACTED_ON, "facing": "a bet"},
+        makes="call",
+        figure="to_call",
+        may=Discretion(
+            weighs=_MUST_COMPLETE,
+            leaves=(
+                Choice(makes="raise", figure="chips", when={"put_in": "over the call"}),
+                _NOT_DONE,
+            ),
+        ),
+    ),
+    Clause(
+        id="s3.w.13.raise",
+        cites=(private("13"),),
+        title="At limit the floor may have the blind complete a raise that made another act",
+        topic="limit_read",
+        when={**_ACTED_ON, "facing": "own blind, not raised"},
+        makes="raise",
+        figure="chips",
+        may=Discretion(weighs=_MUST_COMPLETE, leaves=(_NOT_DONE,)),
+    ),
+)
+
+
+_SILENT_CHIPS: tuple[Clause, ...] = (
     Clause(
         id="s3.w.14.raise",
         cites=(private("14"),),
@@ -46,3 +427,5 @@ CLAUSES: tuple[Clause, ...] = (
         reading=_READ_AS,
     ),
 )
+
+CLAUSES: tuple[Clause, ...] = (*_TURN, _CAP, *_TWO_LEFT, *_CORRECTED, *_BOUND, *_SILENT_CHIPS)

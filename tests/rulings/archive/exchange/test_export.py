@@ -55,6 +55,7 @@ BETTING = next(
     place
     for place, (dispute, _) in enumerate(ruled())
     if isinstance(dispute, Betting) and {act.player for act in dispute.acts} == {"Ann", "Ben"}
+    if dispute.game.structure == "pot-limit"
 )
 
 

@@ -361,5 +361,6 @@ def test_what_nobody_knows_is_ruled_again_with_the_decision_that_was_taken(archi
         keep(MANAGER, made, house)
     tally = replay(MANAGER, HERE).tally
     assert (tally.judged, tally.same, tally.unknown.count, tally.flips.count) == (2, 2, 0, 0)
-    other = replay(MANAGER, HERE, house=House(conventions=False)).tally
+    alone = House(conventions=False, private_games=False)
+    other = replay(MANAGER, HERE, house=alone).tally
     assert other.otherwise["decision"].first == [1, 2]

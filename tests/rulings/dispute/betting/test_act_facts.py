@@ -1,8 +1,15 @@
 """What an act was, at the figures where one word gives way to another."""
 
+from typing import Any
+
 import pytest
 
+from rules.house import House
 from rulings.dispute.betting.act_facts import read_facts
+from rulings.dispute.betting.moment import Moment
+from rulings.dispute.betting.opening import table_of
+from rulings.dispute.reading.read import read_round
+from rulings.model.facts import Facts
 from tests.rulings.dispute.betting.one_act import COUNTED, FACING_500, POSTED, POT_LIMIT, moment
 
 
@@ -74,3 +81,84 @@ def test_words_wait_for_whether_chips_went_in_and_were_let_go_of() -> None:
     facts = read_facts(moment(late))
     assert facts.unknown["said"] == facts.unknown["said_late"] == ("act.released",)
     assert facts.words["stated"] == "to an amount"
+
+
+POT_OF_400 = {"round": "later", "bet": 0, "pot": 400}
+
+
+def _since(*behind: dict[str, Any], **act: Any) -> str | None:
+    """What was done since Ann's pot of 400 was counted as 300."""
+    told = {"player": "Ann", "said": "pot", "chips": [], "pot_quoted": 300, **act}
+    game = {"structure": "pot-limit", "play": "cash", "small_blind": 5, "big_blind": 10}
+    acts = [told, *behind]
+    dispute = read_round({"situation": "betting", "game": game, "table": POT_OF_400, "acts": acts})
+    facts = read_facts(Moment(dispute, House(), table_of(dispute, House()), 0))
+    assert facts.words["pot_quoted"] == "too low"
+    assert ("acted_since" in facts.unknown) != ("acted_since" in facts.words)
+    return facts.words.get("acted_since")
+
+
+FOLDS = [{"player": name, "did": "folds"} for name in ("Bob", "Cat", "Dan")]
+MUCKS = {"player": "Bob", "said": "nothing", "chips": [], "gesture": "gives up the cards"}
+ENOUGH, LESS = "substantial action", "less than substantial action"
+
+
+def test_substantial_action_is_two_acts_with_chips_in_one_or_three_of_any() -> None:
+    in_time = {"noticed": "before all had acted"}
+    assert _since() == LESS
+    assert _since(*FOLDS[:2]) is None
+    assert _since(*FOLDS[:2], **in_time) == LESS
+    assert _since(*FOLDS, **in_time) == ENOUGH
+    for acted in ("calls", "raises"):
+        to = {"to": 900} if acted == "raises" else {}
+        assert _since(FOLDS[0], {"player": "Cat", "did": acted, **to}, **in_time) == ENOUGH
+    call = {"player": "Cat", "said": "call", "chips": []}
+    assert _since(FOLDS[0], call) == ENOUGH
+    assert _since(FOLDS[0], {"player": "Cat", "chips": [300]}) == ENOUGH
+    assert _since(FOLDS[0], {"player": "Cat", "said": "fold"}, **in_time) == LESS
+    assert _since(MUCKS, FOLDS[1], **in_time) == LESS
+    assert _since(call, **in_time) == LESS
+    assert _since(call, noticed="after all had acted") == ENOUGH
+    # What she does herself since is no action behind her.
+    assert _since(FOLDS[0], {"player": "Ann", "gesture": "shows the hand"}, **in_time) == LESS
+
+
+@pytest.mark.parametrize(
+    ("chips", "taken_for"),
+    [
+        ([100, 100, 100, 100], None),
+        ([100, 100, 100, 100, 10], 410),
+        ([200, 250], None),
+        ([500], None),
+        ([300, 100, 100], 500),
+    ],
+)
+def test_chips_over_the_pot_are_what_it_was_taken_for_if_one_could_be_spared(
+    chips: list[int], taken_for: int | None
+) -> None:
+    act = {"player": "Ann", "said": "pot", "spoke": "with the chips", "released": "released"}
+    facts = _pot_shown(act | {"chips": chips})
+    assert facts.figures.get("pot_quoted") == taken_for
+    assert facts.words.get("pot_quoted") == (None if taken_for is None else "too high")
+    of_a_total = _pot_shown(act | {"put_in": sum(chips)})
+    asked = of_a_total.unknown.get("pot_quoted")
+    assert asked == (None if sum(chips) == 400 else ("act.chips",))
+    assert "pot_quoted" not in _pot_shown(act | {"chips": chips}, behind=()).words
+
+
+def test_a_raise_of_the_pot_is_measured_with_what_the_player_has_in() -> None:
+    table = {"bet": 60, "last_raise": 60, "last_wager": "full", "in_front": {"Ann": 20, "Bea": 60}}
+    act = {"player": "Ann", "said": "pot", "chips": [], "pot_quoted": 310}
+    # 60, 210 in the middle, 40 more to call.
+    assert _pot_shown(act, {**table, "pot": 210}).words["pot_quoted"] == "as it is"
+
+
+def _pot_shown(
+    act: dict[str, Any],
+    table: dict[str, Any] | None = None,
+    behind: tuple[dict[str, Any], ...] = ({"player": "Bob", "did": "calls"},),
+) -> Facts:
+    game = {"structure": "pot-limit", "play": "cash", "small_blind": 5, "big_blind": 10}
+    told = {"situation": "betting", "game": game, "acts": [act, *behind]}
+    dispute = read_round(told | {"table": POT_OF_400 | (table or {})})
+    return read_facts(Moment(dispute, House(), table_of(dispute, House()), 0))

@@ -33,7 +33,12 @@ def read(
         ("bet", 20, AT_20 | {"bet": 0}, {"wager_to": 20}),
         ("raise", 60, AT_20 | FACING_40, {"owes": 30, "wager_to": 60}),
         ("call", 40, AT_20 | FACING_40, {"owes": 30}),
-        ("bet", 20, FROM_5_TO_30 | {"bet": 0}, {"least_to": 5, "most_to": 30, "unit": 5}),
+        (
+            "bet",
+            23,
+            FROM_5_TO_30 | {"bet": 0},
+            {"least_to": 5, "most_to": 30, "unit": 5, "nearest_units": 25},
+        ),
         (
             "raise",
             70,
@@ -67,10 +72,10 @@ SHORT = {"last_wager": "short all-in"}
     ("game", "table", "word", "asked"),
     [
         (FIXED, BARE, "made_by", ("table.last_wager", "table.bet", "table.limit")),
-        (SPREAD, BARE, "made_by", ("table.last_wager", "table.bet", "table.spread_low")),
+        (SPREAD, BARE, "made_by", ("last_wager", "bet", "spread_low", "last_raise")),
         (FIXED, BARE, "reaches", ("table.bet",)),
         (FIXED, BARE, "cap", ("raises", "limit", "last_wager", "bet")),
-        (SPREAD, BARE, "cap", ("raises", "spread_low", "last_wager", "bet")),
+        (SPREAD, BARE, "cap", ("raises", "spread_low", "last_wager", "bet", "last_raise")),
         # how short an all-in is does not depend on the most that may be bet
         (FIXED, SHORT | {"bet": 30}, "short_is", ("limit", "bet", "last_wager", "full_bet")),
         (
@@ -114,3 +119,14 @@ def test_a_straddle_and_whether_the_house_counts_it_are_words_of_a_raise(
     table = {"round": "first", "limit": 20, "bet": 40, "in_front": {"Uma": 40}}
     facts = read("raise", 60, table, game, House(straddle_uses_a_raise=uses))
     assert (facts.words["straddled"], facts.words["straddle_uses_a_raise"]) == words
+
+
+def test_when_too_small_a_wager_was_found_is_heard_and_of_a_call_it_is_not() -> None:
+    late = {"chips": [], "noticed": "after all had acted"}
+    table = AT_20 | FACING_40
+    for act, to in (("raise", 50), ("call", 35)):
+        at = moment({"said": act, **late}, table, FIXED)
+        words = wager_facts(at, act, to).words
+        assert ("noticed" in words) is (act == "raise")
+    enough = wager_facts(moment({"said": "raise", **late}, table, FIXED), "raise", 60)
+    assert "noticed" not in enough.words

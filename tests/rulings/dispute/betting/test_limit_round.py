@@ -38,14 +38,15 @@ def _wagers() -> list[Any]:
         pytest.param(one, case.house, id=case.name)
         for one, case in every
         if isinstance(one, Limit) and not one.disputed and not one.straddled
-        if case.name not in TOLD_IN_AN_ACCOUNT
+        # Where the conventions are set aside nothing tells what a word comes to at limit.
+        if case.name not in TOLD_IN_AN_ACCOUNT and case.house.conventions
     ]
 
 
 def as_account(one: Limit) -> dict[str, Any]:
     """The same wager as an account of a round in which Ann makes it."""
     own = 0 if one.act == "bet" else one.own or 0
-    game: dict[str, Any] = {"structure": one.structure}
+    game: dict[str, Any] = {"structure": one.structure, "play": "cash"}
     told = {name: getattr(one, name) for name in _OF_THE_TABLE}
     table: dict[str, Any] = {name: value for name, value in told.items() if value is not None}
     table |= {"round": "later", "in_front": {"Ann": own}}
@@ -53,6 +54,8 @@ def as_account(one: Limit) -> dict[str, Any]:
         table["bet"] = 0
     if one.made_by in _LAST_WAGER:
         table["last_wager"] = _LAST_WAGER[one.made_by]
+        if one.full_bet and one.full_bet < (one.limit or one.spread_low or 0):
+            table["round"], game["big_blind"] = "first", one.full_bet
     elif one.made_by is not None:
         table["round"], game["big_blind"] = "first", one.bet
         table["in_front"]["Bea"] = one.bet
@@ -120,6 +123,8 @@ SHORT: SetBy = "a short all-in raise"
 OPENING: SetBy = "an all-in under the minimum bet"
 FULL: SetBy = "a full bet or raise"
 ON_TOP = {"after_short_all_in": "a full raise on top"}
+POSTED_NONE = {"posted": 0}
+WAS = ("as it was",)
 COMPLETES = {"after_short_all_in": "completing it"}
 FULL_BET_RULE = {"short_all_in_at_limit": "full-bet rule"}
 
@@ -150,6 +155,14 @@ FULL_BET_RULE = {"short_all_in_at_limit": "full-bet rule"}
         # short over one that counts is measured from that one
         (at_twenty(30, SHORT, full_bet=20), 39, (39, SHORT, "as it was", 30, 0)),
         (at_twenty(30, SHORT, full_bet=20), 40, (40, SHORT, "as it was", 30, 1)),
+        # an opening all-in that counted is the bet: what comes over it is a raise of that bet
+        (at_twenty(17, SHORT, full_bet=15, round=POSTED_NONE), 35, (35, FULL, 20, 35, 1)),
+        (at_twenty(15, OPENING, full_bet=0, round=POSTED_NONE), 24, (24, SHORT, *WAS, 15, 0)),
+        (at_twenty(15, OPENING, full_bet=0, round=POSTED_NONE), 25, (25, SHORT, *WAS, 15, 1)),
+        (at_twenty(15, OPENING, full_bet=0, counted_raises=None), 35, (35, FULL, 20, 35, None)),
+        # a blind of 15 is no bet, nor what may be one
+        (at_twenty(17, SHORT, full_bet=15, round={"posted": 15}), 20, (20, FULL, 5, 20, 0)),
+        (at_twenty(17, SHORT, full_bet=15, round={"posted": None}), 20, (20, FULL, 5, 20, 0)),
         # by the full-bet rule it is always on top
         (at_twenty(29, SHORT, full_bet=20, house=FULL_BET_RULE), 49, (49, FULL, 20, 49, 1)),
         # what is not known stays so
@@ -173,6 +186,40 @@ def may(table: Table, player: str = "Ann") -> bool | None:
 
 KEPT, STARTED = {"cap_with_two": "kept"}, {"cap_with_two": "lifted when two start the round"}
 WHENEVER = {"cap_with_two": "lifted whenever two are left"}
+BY_THE_BOOK = {"cap_with_two": "lifted when two are left before it is reached"}
+BOUND: dict[str, Any] = {"full_bet": 80, "acted_at": {"Ann": 80}, "counted_raises": 3}
+ALONE = {"players": "two since the round began"}
+
+
+@pytest.mark.parametrize(
+    ("bet", "more", "may_he"),
+    [
+        (89, {"house": STARTED, "round": ALONE}, False),
+        (90, {"house": STARTED, "round": ALONE}, True),
+        (99, {"house": STARTED | FULL_BET_RULE, "round": ALONE}, False),
+        (89, {"house": STARTED, "round": ALONE, "acted_at": {"Ann": 60}}, True),
+        (90, {"house": STARTED, "round": {"players": None}}, None),
+        (89, {"house": STARTED, "round": {"players": None}}, False),
+    ],
+)
+def test_where_the_cap_is_lifted_a_short_all_in_binds_as_ever(
+    bet: int, more: dict[str, Any], may_he: bool | None
+) -> None:
+    assert may(at_twenty(bet, SHORT, **(BOUND | more))) is may_he
+
+
+@pytest.mark.parametrize(
+    ("high", "to", "added"), [(25, 39, 25), (25, 34, 24), (25, 35, 25), (None, 39, 29)]
+)
+def test_a_raise_that_made_a_short_all_in_whole_added_no_more_than_the_high_end(
+    high: int | None, to: int, added: int
+) -> None:
+    """At 5 to 25 a bet of 10, an all-in of 14, and a raise: measured from the bet of 10."""
+    held = LimitRound(House(), "spread-limit", None, 5, high, 0, None, 0)
+    table = Table(limit=held, bet=14, set_by=SHORT, full_bet=10, last_raise=10, counted_raises=0)
+    assert held.raised(table, to)["last_raise"] == added
+
+
 UNSIZED: dict[str, Any] = {"full_bet": 20, "acted_at": {"Ann": 20}, "round": {"limit": None}}
 
 
@@ -190,12 +237,20 @@ UNSIZED: dict[str, Any] = {"full_bet": 20, "acted_at": {"Ann": 20}, "round": {"l
         (WHENEVER, "two since the round began", True),
         (WHENEVER, "two by now", True),
         (WHENEVER, "more", False),
+        (STARTED, "two before the cap was reached", False),
+        (WHENEVER, "two before the cap was reached", True),
+        (BY_THE_BOOK, None, None),
+        (BY_THE_BOOK, "two since the round began", True),
+        (BY_THE_BOOK, "two before the cap was reached", True),
+        (BY_THE_BOOK, "two by now", False),
+        (BY_THE_BOOK, "more", False),
     ],
 )
 def test_past_the_cap_nobody_may_raise_but_two_as_the_house_has_it(
     house: dict[str, Any], players: str | None, lifted: bool | None
 ) -> None:
-    capped = at_twenty(80, FULL, counted_raises=3, house=house, round={"players": players})
+    of_the_round = {"players": players, "play": "cash"}
+    capped = at_twenty(80, FULL, counted_raises=3, house=house, round=of_the_round)
     assert may(capped) is lifted
     assert may(capped._replace(counted_raises=2)) is True
     assert may(capped._replace(counted_raises=None)) is None
@@ -317,7 +372,8 @@ def test_the_table_where_a_round_at_limit_begins(
         ({"big_blind": 10}, {"bet": 10, "round": "first"}, 10),
         ({"big_blind": 10}, {"bet": 10, "round": "first", "last_raise": 7}, 7),
         ({"big_blind": 10}, {"bet": 25, "round": "first", "last_wager": "full"}, None),
-        ({"big_blind": 10}, {"bet": 0, "round": "later"}, None),
+        # with no bet yet it is the low end: an all-in that opens may count as a bet
+        ({"big_blind": 10}, {"bet": 0, "round": "later"}, 5),
         ({"big_blind": 10, "straddle": 20}, {"bet": 20, "round": "first"}, None),
     ],
 )
@@ -342,3 +398,93 @@ def test_a_largest_wager_at_limit_that_is_not_known_is_asked_for_as_the_smallest
     limits(moment({"chips": []}, {"bet": 40, "in_front": {}}, {"structure": "fixed-limit"}), facts)
     assert facts.asks["maximum_wager"] == facts.asks["minimum_wager"]
     assert facts.asks["maximum_wager"][0] == "table.limit"
+
+
+def test_by_the_book_the_cap_holds_for_two_in_a_tournament_and_the_house_may_lift_it() -> None:
+    of_the_round: dict[str, Any] = {"players": "two since the round began", "play": "tournament"}
+    for house, lifted in ((BY_THE_BOOK, False), (STARTED, True), (WHENEVER, True)):
+        capped = at_twenty(80, FULL, counted_raises=3, house=house, round=of_the_round)
+        assert may(capped) is lifted
+    of_the_round["play"] = None
+    unknown = at_twenty(80, FULL, counted_raises=3, house=BY_THE_BOOK, round=of_the_round)
+    assert may(unknown) is None
+
+
+THREE = ("Ann", "Bea", "Cal")
+
+
+@pytest.mark.parametrize(
+    ("seats", "folded", "all_in", "began", "left_at_cap", "told", "found"),
+    [
+        ((), (), (), 0, None, None, None),
+        ((), (), (), 0, None, "two by now", "two by now"),
+        (THREE, (), (), 3, None, None, "more"),
+        (THREE, (), (), 3, None, "two by now", "two by now"),
+        (THREE, ("Cal",), (), 2, None, None, "two since the round began"),
+        (THREE, ("Cal",), (), 3, None, None, None),
+        (THREE, ("Cal",), (), 3, 2, None, "two before the cap was reached"),
+        (THREE, ("Cal",), (), 3, 3, None, "two by now"),
+        (THREE, (), ("Cal",), 3, 2, None, "two before the cap was reached"),
+    ],
+)
+def test_how_many_are_left_is_told_or_follows_from_the_seats(
+    seats: tuple[str, ...],
+    folded: tuple[str, ...],
+    all_in: tuple[str, ...],
+    began: int,
+    left_at_cap: int | None,
+    told: str | None,
+    found: str | None,
+) -> None:
+    table = at_twenty(
+        80,
+        FULL,
+        counted_raises=3,
+        seats=seats,
+        folded=frozenset(folded),
+        all_in=frozenset(all_in),
+        left_at_cap=left_at_cap,
+        round={"players": told, "began": began},
+    )
+    assert table.limit is not None
+    assert table.limit.players_left(table) == found
+
+
+@pytest.mark.parametrize(
+    ("raises", "seats", "at_cap", "found"),
+    [(1, THREE, None, None), (2, THREE, None, 2), (2, (), None, None), (2, THREE, 3, 3)],
+)
+def test_how_many_could_act_is_noted_when_the_raises_are_used_up(
+    raises: int, seats: tuple[str, ...], at_cap: int | None, found: int | None
+) -> None:
+    table = at_twenty(
+        60,
+        FULL,
+        counted_raises=raises,
+        seats=seats,
+        folded=frozenset({"Cal"}),
+        left_at_cap=at_cap,
+        in_front={"Ann": 20},
+    )
+    assert table.after("Ann", 80).left_at_cap == found
+
+
+@pytest.mark.parametrize(
+    ("told", "posted"),
+    [
+        ({"round": "later"}, 0),
+        ({"bet": 0}, 0),
+        ({"bet": 1}, None),
+        ({"round": "first", "bet": 1}, 5),
+        ({}, None),
+    ],
+)
+def test_what_was_posted_before_the_first_act_at_limit(
+    told: dict[str, Any], posted: int | None
+) -> None:
+    game = {"structure": "fixed-limit", "big_blind": 5}
+    acts = [{"player": "Ann", "did": "folds"}]
+    account = {"situation": "betting", "game": game, "table": told | {"limit": 5}, "acts": acts}
+    limit = table_of(read_round(account), House()).limit
+    assert limit is not None
+    assert limit.posted == posted

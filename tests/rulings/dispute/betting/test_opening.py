@@ -37,6 +37,26 @@ def test_who_alone_has_just_a_blind_in_before_anybody_acts_has_posted_it() -> No
 
 
 @pytest.mark.parametrize(
+    ("game", "which", "posted"),
+    [
+        ({}, "first", 10),
+        ({"straddle": 20}, "first", 20),
+        ({"bring_in": 15}, "first", 15),
+        ({"small_blind": None, "big_blind": None}, "first", None),
+        ({}, "later", 0),
+        ({"straddle": 20}, "later", 0),
+        ({}, None, None),
+    ],
+)
+def test_what_was_posted_at_limit_before_the_first_act(
+    game: dict[str, Any], which: str | None, posted: int | None
+) -> None:
+    limit = opened(round=which, limit=40, game={"structure": "fixed-limit", **game}).limit
+    assert limit is not None
+    assert limit.posted == posted
+
+
+@pytest.mark.parametrize(
     "told",
     [
         {"round": "later", "bet": 10, "in_front": BLINDS},
@@ -187,3 +207,25 @@ def test_an_account_that_tells_its_round_and_not_the_bet_begins_with_the_round(
     account = {"situation": "betting", "game": game, "table": told}
     start = as_begun(Betting.model_validate(account)).table
     assert (start.bet, start.in_front, start.acted) == (bet, in_front, acted)
+
+
+def test_of_three_blinds_the_seats_tell_which_is_the_small_one() -> None:
+    front = {"Sam": 5, "Bea": 10, "Deb": 5}
+    table: dict[str, Any] = {"round": "first", "bet": 10, "in_front": front, "acted": {}}
+    seats = ("Sam", "Bea", "Ann", "Deb")
+    three = {"third_blind": 5}
+    assert opened(**table, game=three, seats=seats).small_blind_player == "Sam"
+    assert opened(**table, game=three).small_blind_player is None
+    assert opened(**table, game=three, small_blind="Deb", seats=seats).small_blind_player == "Deb"
+    of_two = {"Sam": 5, "Bea": 10}
+    two = table | {"in_front": of_two}
+    assert opened(**two, game=three, seats=("Bea", "Sam")).small_blind_player == "Sam"
+    assert opened(**table, game=three, seats=("Sam", "Bea", "Deb")).small_blind_player == "Sam"
+    assert opened(**two, seats=("Bea", "Sam", "Ann")).small_blind_player == "Sam"
+
+
+@pytest.mark.parametrize(("before", "left"), [(None, 60), (0, 60), (23, 37)])
+def test_a_cap_on_the_hand_leaves_what_was_not_put_in_before(before: int | None, left: int) -> None:
+    game = {"cap_per_hand": 60}
+    assert opened(round="later", bet=0, put_in_before=before, game=game).cap_left == left
+    assert opened(round="later", bet=0).cap_left is None

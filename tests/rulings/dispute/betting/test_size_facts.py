@@ -166,14 +166,6 @@ def test_a_pot_bounds_the_units_at_pot_limit_only_and_for_the_player_who_wagers(
     )
 
 
-def test_units_are_not_told_where_the_smallest_wager_is_not_known() -> None:
-    table = {"round": "later", "bet": 100, "last_wager": "full", "in_front": {"Ben": 100}}
-    facts = size_facts(moment(raise_to(310), table, {"structure": "no-limit"}, UNITS), "raise", 310)
-    assert facts.words["size"] == "within the limits"
-    assert "units" not in facts.words
-    assert "units" not in facts.unknown
-
-
 def test_whether_small_blinds_are_the_steps_waits_for_the_kind_of_game() -> None:
     """At 10/20 a raise to 45 is not in small blinds, which count as big in money games only.
 
@@ -215,3 +207,30 @@ def test_a_smallest_chip_under_the_small_blind_leaves_the_steps_of_pl_5() -> Non
         house = House(small_blind_counts_as_big=True, smallest_chip=chip)
         facts = size_facts(moment(act, POSTED, POT_LIMIT, house), "raise", 45)
         assert facts.words["units"] == word
+
+
+@pytest.mark.parametrize(
+    ("bet", "to", "word"),
+    [
+        (30, 65, "no whole betting units"),
+        (30, 60, "whole units"),
+        (30, 61, "no whole betting units"),
+        # Whether 60 is enough of a raise over 33 the last one tells.
+        (33, 66, None),
+        (33, 70, "whole units"),
+    ],
+)
+def test_a_wager_in_no_whole_units_is_known_though_the_last_raise_is_not(
+    bet: int, to: int, word: str | None
+) -> None:
+    table = {"bet": bet, "last_wager": "full", "in_front": {"Bea": bet}}
+    act = raise_to(to) | {"behind": "more chips"}
+    game = {"structure": "no-limit", "play": "cash"}
+    facts = size_facts(moment(act, table, game, House(betting_unit=10)), "raise", to)
+    assert facts.words["size"] == "within the limits"
+    assert facts.words.get("units") == word
+    asked = ("table.last_raise", "game.big_blind")
+    assert facts.unknown.get("units") == (None if word else asked)
+    if word == "no whole betting units":
+        assert (facts.figures["in_units"], facts.figures["in_units_above"]) == (60, 70)
+        assert facts.figures["nearest_units"] == 60

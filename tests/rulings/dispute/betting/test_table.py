@@ -318,3 +318,20 @@ def test_the_pot_bounds_no_wager_of_a_game_that_is_not_told() -> None:
     assert maximum_wager(table, "Ann") == 100
     assert maximum_wager(table._replace(structure="no-limit"), "Ann") == 700
     assert maximum_wager(table._replace(structure=None), "Ann") is None
+
+
+def test_a_cap_on_the_hand_bounds_what_a_player_can_wager() -> None:
+    capped = Table(in_front={"Ann": 20}, stacks={"Ann": 90, "Bob": 10}, cap_left=60)
+    assert capped.whole_stack("Ann") == 60
+    assert capped._replace(cap_left=None).whole_stack("Ann") == 110
+    # What Bob and Cat have in front is not known.
+    assert capped.whole_stack("Bob") is None
+    assert capped.whole_stack("Cat") is None
+    known = capped._replace(in_front_complete=True)
+    assert (known.whole_stack("Bob"), known.whole_stack("Cat")) == (10, 60)
+    assert known._replace(cap_left=None).whole_stack("Cat") is None
+    assert not known.is_all_in("Ann")
+    assert known._replace(cap_left=20).is_all_in("Ann")
+    assert not known._replace(cap_left=20).is_all_in("Cat")
+    assert known._replace(all_in=frozenset({"Cat"})).is_all_in("Cat")
+    assert known._replace(stacks={"Cat": 0}).is_all_in("Cat")

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from rules.house import House
+from rules.vocabulary.betting.answers import Came
 from rulings.dispute.betting.opening import table_of
 from rulings.dispute.betting.round import Betting, Settled
 from rulings.dispute.betting.table import Table
@@ -15,7 +16,9 @@ from rulings.dispute.betting.turn_order import (
     opener,
     round_is_over,
     still_to_act,
+    turn_facts,
 )
+from tests.rulings.dispute.betting.one_act import moment
 
 SIX = ("Sam", "Bea", "Uma", "Hal", "Cal", "Don")
 """Small blind, big blind, under the gun, hijack, cutoff, dealer."""
@@ -227,6 +230,21 @@ def test_who_has_left_and_who_is_all_in_for_less_are_in_nobodys_way() -> None:
     assert due_at_start(table(bet | {"stacks": {"Uma": 0}})) == "Bea"
 
 
+ALIKE = {"bet": 5, "in_front": {"Sam": 5, "Bea": 5}, "stacks": {"Sam": 0}}
+
+
+def test_a_blind_that_is_all_the_player_has_is_no_act() -> None:
+    assert due_at_start(table(FIRST | ALIKE, big_blind=5)) == "Uma"
+    named = ALIKE | {"big_blind": "Bea", "folded": ("Uma",)}
+    assert due_at_start(table(FIRST | named, big_blind=5)) == "Hal"
+
+
+def test_where_the_blinds_leave_nothing_to_do_nobody_is_due() -> None:
+    heads_up = FIRST | ALIKE | {"seats": ("Bea", "Sam")}
+    assert round_is_over(table(heads_up, big_blind=5))
+    assert due_at_start(table(heads_up, big_blind=5)) is None
+
+
 def test_who_is_alone_with_all_ins_and_owes_nothing_is_not_to_act() -> None:
     others = dict.fromkeys(SIX[1:], 0)
     alone = FLOP | {"stacks": others, "in_front": {}}
@@ -235,3 +253,21 @@ def test_who_is_alone_with_all_ins_and_owes_nothing_is_not_to_act() -> None:
     assert still_to_act(table(owes), "Sam") is True
     unknown = alone | {"bet": None, "in_front": None, "acted": None}
     assert still_to_act(table(unknown), "Sam") is None
+
+
+@pytest.mark.parametrize(
+    ("kind", "came", "words"),
+    [
+        ("raise", "before his turn", {"action_changed": "no", "between": "chips"}),
+        ("fold", "before his turn", {}),
+        ("raise", "after he was skipped", {"acted_behind": "three or more"}),
+        ("fold", "after he was skipped", {"acted_behind": "three or more"}),
+    ],
+)
+def test_what_is_told_of_an_act_out_of_turn(kind: str, came: Came, words: dict[str, str]) -> None:
+    at = moment({"said": kind, "chips": []}, {"bet": 300})
+    facts = turn_facts(at, kind, came, "no", "chips", "three or more")
+    apart = {"came", "did", "out_of_turn"}
+    assert {name: facts.words[name] for name in facts.words.keys() - apart} == words
+    changed = turn_facts(at, kind, came, "yes", "chips", "three or more")
+    assert "between" not in changed.words

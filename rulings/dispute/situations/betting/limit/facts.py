@@ -1,10 +1,22 @@
 """The words of a wager at limit: its size, who may raise, and the cap."""
 
 from rules.house import House
-from rulings.dispute.limit_wagers import amounts, cap, reaches, short_is, size, units, ways
+from rulings.dispute.limit_wagers import (
+    amounts,
+    cap,
+    nearest_units,
+    reaches,
+    short_is,
+    size,
+    units,
+    ways,
+)
 from rulings.dispute.situations.betting.limit.limit import Limit
 from rulings.dispute.situations.question_facts import Answers
 from rulings.model.facts import Facts
+
+_OF_A_ROUND = ("play", "noticed", "checked_early", "believed", "acted_on")
+"""What is heard of a wager in its round alone."""
 
 
 def facts(dispute: Limit, house: House) -> Facts:
@@ -33,6 +45,8 @@ def facts(dispute: Limit, house: House) -> Facts:
     if dispute.structure == "spread-limit":
         known.figure("least_to", least, *asked)
         known.figure("most_to", most, *asked)
+        if (nearest := nearest_units(dispute.to, least, most, house.betting_unit)) is not None:
+            known.figure("nearest_units", nearest)
     else:
         known.figure("wager_to", least, *asked)
     if house.betting_unit:
@@ -49,7 +63,7 @@ def _straddled(dispute: Limit) -> str | None:
 def _moot(dispute: Limit) -> tuple[str, ...]:
     """What does not apply: nothing was bet before a bet, and only short all-ins are measured."""
     if dispute.act == "bet":
-        return ("made_by", "short_is", "acted", "cap", "players", "straddled")
+        return ("made_by", "short_is", "acted", "cap", "players", "straddled", *_OF_A_ROUND)
     if dispute.made_by not in (None, "a short all-in"):
-        return ("short_is", "acted")
-    return ()
+        return ("short_is", "acted", *_OF_A_ROUND)
+    return _OF_A_ROUND

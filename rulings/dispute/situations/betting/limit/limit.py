@@ -36,6 +36,10 @@ class Limit(OneQuestion):
     to: Chips | None = None
     behind: v.LimitBehind | None = None
 
+    @property
+    def posted(self) -> None:
+        """Not asked: an amount under a bet is taken for a blind or a bring-in."""
+
     @model_validator(mode="after")
     def _amounts_agree(self) -> Self:
         pairs = (
