@@ -232,7 +232,7 @@ def _pot_words(moment: Moment, facts: Facts) -> None:
 def _shown_over(moment: Moment, limit: int | None, facts: Facts) -> int | None:
     """What others have seen in front: chips over the pot, none of which is there for its change."""
     front = moment.in_front
-    if limit is None or front is None or front <= limit:
+    if limit is None or front is None or front <= limit or moment.playing == ():
         return None
     if moment.playing is None:
         facts.unknown["pot_quoted"] = ("act.chips",)

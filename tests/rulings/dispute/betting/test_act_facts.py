@@ -146,6 +146,11 @@ def test_chips_over_the_pot_are_what_it_was_taken_for_if_one_could_be_spared(
     assert "pot_quoted" not in _pot_shown(act | {"chips": chips}, behind=()).words
 
 
+def test_a_chip_in_front_from_before_shows_nobody_what_the_pot_was_taken_for() -> None:
+    facts = _pot_shown({"player": "Ann", "said": "pot", "chips": [], "chip_in_front": 500})
+    assert "pot_quoted" not in facts.words | facts.unknown
+
+
 def test_a_raise_of_the_pot_is_measured_with_what_the_player_has_in() -> None:
     table = {"bet": 60, "last_raise": 60, "last_wager": "full", "in_front": {"Ann": 20, "Bea": 60}}
     act = {"player": "Ann", "said": "pot", "chips": [], "pot_quoted": 310}
