@@ -34,7 +34,9 @@ class Question:
     `groups` part many answers, each with what its answers have in common: that is picked first.
 
     `usual` is there where a likely ruling may suppose an answer: never words or amounts.
-    `only_told` are answers that nobody supposes: who is asked may give them.
+    `only_told` are answers that nobody supposes: who is asked may give them. `closed` are answers
+    that nobody is offered any more, as an account of the round tells it; what was begun with one
+    of them is read, and ruled, as it was.
     """
 
     key: str
@@ -47,11 +49,17 @@ class Question:
     states: tuple[str, ...]
     usual: Usual | None = None
     only_told: tuple[str, ...] = ()
+    closed: tuple[str, ...] = ()
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """The answers that who is asked may choose from."""
+        return tuple(answer for answer in self.answers if answer not in self.closed)
 
     @property
     def supposed(self) -> tuple[str, ...]:
         """The answers that it may have where it has none."""
-        return tuple(answer for answer in self.answers if answer not in self.only_told)
+        return tuple(answer for answer in self.offered if answer not in self.only_told)
 
     def label(self, answer: str) -> str:
         return self.labels[self.answers.index(answer)] if self.labels else answer
@@ -81,6 +89,7 @@ def choice(
     states: tuple[str, ...],
     usual: Usual | None = None,
     only_told: tuple[str, ...] = (),
+    closed: tuple[str, ...] = (),
 ) -> Question:
     """A question answered by one of the words of a `Literal`."""
     return Question(
@@ -93,6 +102,7 @@ def choice(
         states=states,
         usual=usual,
         only_told=only_told,
+        closed=closed,
     )
 
 
@@ -138,10 +148,13 @@ class Vocabulary:
         *,
         groups: Groups = (),
         states: tuple[str, ...],
+        closed: tuple[str, ...] = (),
     ) -> Fact:
         """A question whose answer is the word that clauses read."""
         key = f"{self.topic}.{name}"
-        question = choice(key, text, allowed, labels, hint, groups=groups, states=states)
+        question = choice(
+            key, text, allowed, labels, hint, groups=groups, states=states, closed=closed
+        )
         return Fact(question, Word(name=name, meaning=text, answers=get_args(allowed), asks=(key,)))
 
     def yes_no(self, name: str, text: str, hint: str = "", *, states: tuple[str, str]) -> Fact:

@@ -10,7 +10,7 @@ import typer
 from rulings.cli.common_options import AsJson, Book, HouseFile, tell
 from rulings.cli.dispute_file import round_in
 from rulings.dispute.paths import asked_at
-from rulings.explanation.what_now import in_words, what_now
+from rulings.explanation.what_now.what_now import ended, in_words, what_now
 from rulings.model.amounts import chips
 from rulings.model.what_now import WhatNow
 
@@ -45,7 +45,8 @@ def _lines(found: WhatNow) -> Iterator[str]:
     if found.pot is not None:
         yield f"Pot: {chips(found.pot)}"
     if found.over:
-        yield "Nobody is left to act on this round."
+        yield ended(found)
+        yield from (f"      {line}" for line in found.because)
     elif found.due is not None:
         yield f"Next: {found.due}"
     for one in found.players:

@@ -54,6 +54,17 @@ def asked_at(path: str, player: str = "the player") -> Asked:
     )
 
 
+def offered(asked: Asked) -> Asked:
+    """A question that is about to be put: without the answers that are closed to entry."""
+    question = QUESTIONS[asked.key]
+    if not question.closed:
+        return asked
+    labels = dict(zip(asked.answers, asked.labels, strict=True))
+    answers = tuple(answer for answer in asked.answers if answer in question.offered)
+    told = {"answers": answers, "labels": tuple(labels[one] for one in answers)}
+    return asked.model_copy(update=told)
+
+
 def whom(dispute: Dispute, path: str) -> tuple[int | None, str | None]:
     """The number of the act, from 0, and the player that the answer at `path` is about."""
     if isinstance(dispute, Betting) and (found := re.match(r"acts\[(\d+)\]", path)):

@@ -10,7 +10,7 @@ from rulings.dispute.answer_text import asked_of
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.betting.table import Table
 from rulings.dispute.dispute import Dispute
-from rulings.dispute.paths import asked_at
+from rulings.dispute.paths import asked_at, offered
 from rulings.judgement import wording
 from rulings.judgement.act_steps import Judged
 from rulings.judgement.decisions_left import Left
@@ -196,7 +196,9 @@ def _asks(found: Findings) -> tuple[Asked, ...]:
     path = found.asks
     if path is None:
         return ()
-    return (question_at(found.judged[-1].moment.dispute, path) if found.judged else asked_at(path),)
+    if not found.judged:
+        return (offered(asked_at(path)),)
+    return (question_at(found.judged[-1].moment.dispute, path),)
 
 
 def question_at(dispute: Dispute, path: str) -> Asked:
@@ -211,4 +213,4 @@ def question_at(dispute: Dispute, path: str) -> Asked:
         text = text.replace("One chip", f"One chip of {chips(act.total)}")
     if act and len({one.player for one in acts if isinstance(one, Act)}) > 1:
         text = asked_of(act.player, text)
-    return asked.model_copy(update={"text": text})
+    return offered(asked.model_copy(update={"text": text}))

@@ -7,14 +7,16 @@ from rulings.model.strict_model import Strict
 class PlayerNow(Strict):
     """One player: what he may do, or what he `has_done` so that no act of his is to come.
 
-    `because` names the rules that keep him from a raise. `pot_after_call` is the pot once he has
-    called, `wager_of_the_pot` what a bet or raise of the pot would come to; None where not known.
+    `because` names the rules that keep him from a raise, `allowed_by` those that give who is due
+    his option, or an act after his check. `pot_after_call` is the pot once he has called,
+    `wager_of_the_pot` what a bet or raise of the pot would come to; None where not known.
     """
 
     player: str
     has_done: str | None = None
     option: Option | None = None
     because: tuple[str, ...] = ()
+    allowed_by: tuple[str, ...] = ()
     pot_after_call: int | None = None
     wager_of_the_pot: int | None = None
 
@@ -23,7 +25,8 @@ class WhatNow(Strict):
     """Who is due and what each player may do; amounts in chips, None where not known.
 
     `pot` is everything in the middle and `bet` the amount to match. `over` is whether nobody is
-    left to act on this round. It is `proposed` where an act before is left to the floor. It `waits`
+    left to act on this round, by the rules in `because`, and `winner` who has the pot as everybody
+    else has folded. It is `proposed` where an act before is left to the floor. It `waits`
     where an act before cannot be settled: for the answer at `waits_for`, where it is a question.
     """
 
@@ -34,5 +37,7 @@ class WhatNow(Strict):
     bet: int | None = None
     due: str | None = None
     over: bool | None = None
+    winner: str | None = None
+    because: tuple[str, ...] = ()
     players: tuple[PlayerNow, ...] = ()
     offers: tuple[Offer, ...] = ()

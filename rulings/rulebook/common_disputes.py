@@ -92,6 +92,16 @@ COMMON: tuple[Common, ...] = (
         start={"situation": "turn"},
         given={"turn.asks": "an act out of turn"},
         states="somebody acted out of turn",
+        is_offered=False,
+    ),
+    Common(
+        id="act-out-of-turn",
+        most=7,
+        title="Acted out of turn",
+        hint="A fold, check, call or raise before his turn",
+        start=_one_act(),
+        given={"acts[0].turn": "out of turn", **_ONE_MOTION, **_AS_USUAL},
+        states=f"he acted out of turn; one motion, released; {_USUAL}",
     ),
     Common(
         id="string-bet",
@@ -219,7 +229,7 @@ COMMON: tuple[Common, ...] = (
         id="turn",
         most=6,
         title="Turn, folds, manners",
-        hint="Who acts first, the option, unprotected hands",
+        hint="Who acts first, early folds, unprotected hands",
         start={"situation": "turn"},
     ),
     Common(

@@ -53,6 +53,7 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
         "rulings/dispute/reading/betting_contradictions.py": "the live straddle of a betting round",
     },
     "turn": {
+        "rulings/explanation/what_now/turn_of_round.py": "what an account answers of its questions",
         "rulings/dispute/narrative/acts.py": "whether an act of a betting round came in turn",
     },
     "pots": {

@@ -31,6 +31,14 @@ WhyShow = Literal["folded", "won without a call", "showdown"]
 Faces = Literal["a full bet or raise", "a short all-in", "nothing yet"]
 InAlready = Literal["nothing yet", "chips in this round"]
 
+TOLD_IN_AN_ACCOUNT: tuple[TurnQuestion, ...] = (
+    "may the big blind raise",
+    "may a player who checked act again",
+    "is the round over",
+    "an act out of turn",
+)
+"""What is asked of acts of a round, which an account of the round tells."""
+
 _t = Vocabulary("turn")
 
 FACTS = (
@@ -56,19 +64,15 @@ FACTS = (
             "Cash on the table",
             "Rake, fees and tips",
         ),
+        closed=TOLD_IN_AN_ACCOUNT,
         groups=(
             (
-                "Whose turn, and may he act?",
+                "Whose turn, and early folds",
                 (
                     "who acts first",
                     "may the big blind raise",
                     "may a player who checked act again",
                     "is the round over",
-                ),
-            ),
-            (
-                "Out of turn, and early folds",
-                (
                     "an act out of turn",
                     "who an early fold hurts",
                     "a fold with no bet to face",

@@ -51,6 +51,7 @@ _OF_BETTING = (
         "said_late: yes",
     ),
     _bets("not-released", "released: held"),
+    _bets("act-out-of-turn", "came: before his turn", "came: after he was skipped"),
     _bets("over-the-pot", "structure: pot-limit", named="Pot-limit"),
     _bets("limit-round", "structure: fixed-limit", "structure: spread-limit"),
 )

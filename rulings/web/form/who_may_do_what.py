@@ -6,7 +6,7 @@ from pydantic import TypeAdapter, ValidationError
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.paths import asked_at, whom
 from rulings.dispute.reading.read import BadDispute
-from rulings.explanation.what_now import in_words, what_now
+from rulings.explanation.what_now.what_now import ended, in_words, what_now
 from rulings.interview.interview import Shown, told_of_round
 from rulings.model.amounts import chips
 from rulings.model.ruling import Asked, Offer
@@ -120,7 +120,9 @@ def _answer(found: WhatNow) -> None:
         st.markdown("\n".join(_line(one) for one in found.players))
     with st.bottom, st.container(key="decision", gap="xsmall"):
         if found.over:
-            st.header("Nobody is left to act on this round", anchor=False)
+            with st.container(key="headline-long"):
+                st.header(plain(ended(found)), anchor=False)
+            st.markdown("  \n".join(plain(line) for line in found.because))
         elif first is not None:
             told, *more = in_words(first)
             with st.container(key="headline-long"):

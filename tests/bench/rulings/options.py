@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rules.house import House
 from rulings.dispute.reading.read import read_round
-from rulings.explanation.what_now import what_now
+from rulings.explanation.what_now.what_now import what_now
 from tests.bench.paired_timing import in_turn
 from tests.bench.table_row import Row, duration
 

@@ -8,7 +8,7 @@ import pytest
 from rules.house import House
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.reading.read import BadDispute, read_dispute, read_round
-from rulings.explanation.what_now import what_now
+from rulings.explanation.what_now.what_now import what_now
 from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED, NEXT
 from rulings.model.what_now import PlayerNow, WhatNow

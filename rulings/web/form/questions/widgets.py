@@ -96,9 +96,11 @@ def _put(field: Field, answer: str) -> None:
 
 
 def _choice(field: Field) -> None:
-    groups = dict(QUESTIONS[field.asked.key].groups)
+    question = QUESTIONS[field.asked.key]
+    groups = dict(question.groups)
+    offered = [one for one in field.asked.answers if one in (*question.offered, field.answer)]
     if not groups:
-        _answers(field, field.asked.answers)
+        _answers(field, offered)
         return
     # Of many answers, what some have in common is picked first: nothing is answered by that.
     key, given = f"among:{field.key}", st.session_state[field.key]
@@ -106,7 +108,7 @@ def _choice(field: Field) -> None:
         st.session_state[key] = next((g for g, among in groups.items() if given in among), None)
     st.segmented_control(**field.named, options=tuple(groups), key=key, width="stretch")
     if group := st.session_state[key]:
-        among = [answer for answer in groups[group] if answer in field.asked.answers]
+        among = [answer for answer in groups[group] if answer in offered]
         with st.container(key=f"in-{key}"):
             _answers(replace(field, label=group), among)
 

@@ -10,7 +10,7 @@ import pytest
 from rules.house import House
 from rulings.dispute.betting.round import Betting, Settled
 from rulings.dispute.reading.read import read_round
-from rulings.explanation.what_now import what_now
+from rulings.explanation.what_now.what_now import what_now
 from rulings.model.what_now import PlayerNow
 from tests.support.disputes.spread_table import Spread, SpreadTable
 

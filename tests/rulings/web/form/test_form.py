@@ -105,9 +105,14 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
             "straddle.amount": "25",
         },
     ),
-    "out-of-turn": (
-        "A fold out of turn is still a fold",
-        {"turn.did": "fold"},
+    "act-out-of-turn": (
+        "Fold",
+        {
+            "table.bet": "300",
+            "table.in_front{Player}": "0",
+            "acts[0].said": "fold",
+            "acts[0].chips": "none",
+        },
     ),
     "side-pots": (
         "Main pot 30: A, B, C",
@@ -338,7 +343,8 @@ IN_ORDER: dict[str, Any] = {
     "room": {"game.structure": "no-limit", "game.small_blind": "50", "game.big_blind": "100"},
 }
 RULED = {**IN_ORDER["answers"], "acts[1].released": "released"}
-OUT_OF_TURN = {"turn.asks": "an act out of turn", "turn.did": "fold"}
+ASKS_OF_AN_EARLY_ACT = {"turn.asks": "an act out of turn"}
+OUT_OF_TURN = {**ASKS_OF_AN_EARLY_ACT, "turn.did": "fold"}
 LIVE = re.compile(r"(?<!\\)!?\[[^\]]*\]\(|(?<!\w)www\.|https?://|@evil", re.IGNORECASE)
 """What markdown takes for a link or an image."""
 
@@ -895,8 +901,8 @@ def test_where_a_ruling_is_likely_it_is_told_alone() -> None:
 
 
 def test_answers_that_lead_to_one_decision_are_told_together_and_none_leads_to_a_question() -> None:
-    page = opened()
-    page.button(key="pick:out-of-turn").click().run()
+    keep_draft("begun", {"dispute": "out-of-turn", "answers": ASKS_OF_AN_EARLY_ACT})
+    page = opened("begun")
     (told,) = (one.value for one in page.markdown if one.value.startswith("- "))
     back = "Floor decides: action goes back to the player whose turn it is: that was out of turn"
     fold = "Fold: A fold out of turn is still a fold"
@@ -920,9 +926,8 @@ def test_an_answer_that_leads_to_a_question_is_said_to_lead_on() -> None:
 
 
 def test_what_is_said_before_the_floor_has_decided_stands_as_a_sentence_and_once() -> None:
-    page = opened()
-    page.button(key="pick:out-of-turn").click().run()
-    page = give(page, "turn.did", "check")
+    keep_draft("begun", {"dispute": "out-of-turn", "answers": ASKS_OF_AN_EARLY_ACT})
+    page = give(opened("begun"), "turn.did", "check")
     assert headline(page) == "The floor decides"
     said = "“Action goes back to the player whose turn it is: that was out of turn.”"
     assert [one.value for one in page.markdown].count(said) == 1

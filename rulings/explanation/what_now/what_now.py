@@ -1,4 +1,4 @@
-"""What each player may do now, on any account of a betting round, and by which rule not more."""
+"""What each player may do now, on any account of a betting round, and by which rules."""
 
 from collections.abc import Iterator, Sequence
 
@@ -10,6 +10,7 @@ from rulings.dispute.betting.table import Table
 from rulings.dispute.betting.turn_order import due_after, due_at_start, round_is_over, still_to_act
 from rulings.dispute.paths import asked_at
 from rulings.engine.verdict import Verdict
+from rulings.explanation.what_now.turn_of_round import last_one_in, of_player, of_round
 from rulings.judgement.act_steps import Judged
 from rulings.judgement.findings import Findings, find
 from rulings.judgement.legal_actions import (
@@ -44,29 +45,40 @@ def what_now(dispute: Betting, house: House) -> WhatNow:
     table = _settled(dispute, house) if found is None else found.table
     assert table is not None
     open_to = _open_to(found)
-    told = tuple(_Player(dispute, house, table, open_to).told())
+    due = open_to or _due(dispute, table, found)
+    over = round_is_over(table) if table.seats and open_to is None else None
+    told = tuple(_Player(dispute, house, table, open_to, due).told())
     return WhatNow(
         proposed=found is not None and found.outcome == "floor decides",
         pot=table.pot,
         bet=table.bet,
-        due=open_to or _due(dispute, table, found),
-        over=round_is_over(table) if table.seats and open_to is None else None,
+        due=due,
+        over=over,
+        winner=last_one_in(table) if over else None,
+        because=_looked_up(of_round(table, house), house) if over else (),
         players=told,
         offers=_offers(dispute, table, told),
     )
 
 
 def in_words(one: PlayerNow) -> tuple[str, ...]:
-    """What a player may do in a line, and under it what bars a raise and what the pot comes to."""
+    """What a player may do in a line; under it the rules that say so, and what the pot comes to."""
     who = "A player yet to act" if one.player == NEXT else one.player
     if one.option is None:
         return (f"{who}: {one.has_done}",)
-    told = [f"{who}: {may_do(one.option)}", *one.because]
+    told = [f"{who}: {may_do(one.option)}", *one.because, *one.allowed_by]
     if one.pot_after_call is not None and one.option.call_to is not None:
         told.append(f"after his call the pot is {chips(one.pot_after_call)}")
     if one.wager_of_the_pot is not None and one.option.may_raise is not False:
         told.append(f"“pot” is {chips(one.wager_of_the_pot)}")
     return tuple(told)
+
+
+def ended(found: WhatNow) -> str:
+    """What has become of a round in which nobody is left to act."""
+    if found.winner is not None:
+        return f"{found.winner} has the pot: everybody else has folded"
+    return "Nobody is left to act on this round"
 
 
 def _is_disputed(dispute: Betting) -> bool:
@@ -106,9 +118,11 @@ def _due(dispute: Betting, table: Table, found: Findings | None) -> str | None:
 class _Player:
     """What one after another may do on this table."""
 
-    def __init__(self, dispute: Betting, house: House, table: Table, open_to: str | None) -> None:
+    def __init__(
+        self, dispute: Betting, house: House, table: Table, open_to: str | None, due: str | None
+    ) -> None:
         self._dispute, self._house, self._table = dispute, house, table
-        self._open_to = open_to
+        self._open_to, self._due = open_to, due
 
     def told(self) -> Iterator[PlayerNow]:
         table = self._table
@@ -129,7 +143,8 @@ class _Player:
         return PlayerNow(
             player=player,
             option=option,
-            because=self._because(found),
+            because=() if found is None else _looked_up(found, self._house),
+            allowed_by=() if found is not None else self._allowed_by(player),
             pot_after_call=pot if pot is None or more is None else pot + more,
             wager_of_the_pot=wager,
         )
@@ -140,17 +155,23 @@ class _Player:
             return None
         if player in table.folded:
             return "has folded"
+        if player == last_one_in(table):
+            return "has the pot"
         if table.is_all_in(player):
             return "is all-in"
         acts = still_to_act(table, player) if table.seats else has_an_action(table, player)
         return "has done with this bet" if acts is False else None
 
-    def _because(self, barred: Verdict | None) -> tuple[str, ...]:
-        """Which rules keep him from a raise, as they are looked up."""
-        if barred is None:
-            return ()
-        deciding = [one for one in barred.clauses if one.makes]
-        return tuple(f"{one.label} {one.title}" for one in reasons(deciding, self._house))
+    def _allowed_by(self, player: str) -> tuple[str, ...]:
+        """The rules that give who is due his option, or an act after his check."""
+        found = of_player(self._table, player, self._house) if player == self._due else None
+        return () if found is None else _looked_up(found, self._house)
+
+
+def _looked_up(found: Verdict, house: House) -> tuple[str, ...]:
+    """The rules that decide, each as it is cited, with what it says."""
+    deciding = [one for one in found.clauses if one.makes]
+    return tuple(f"{one.label} {one.title}" for one in reasons(deciding, house))
 
 
 def _offers(dispute: Betting, table: Table, told: Sequence[PlayerNow]) -> tuple[Offer, ...]:
