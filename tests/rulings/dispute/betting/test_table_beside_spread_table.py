@@ -138,6 +138,8 @@ def in_the_books(books: SpreadTable, seat: int) -> Any:
     """The same from the plain books."""
     if seat in books.folded:
         return "has folded"
+    if len(books.folded) == len(books.behind) - 1:
+        return "has the pot"
     if not books.behind[seat]:
         return "is all-in"
     if seat not in books.to_act:
