@@ -51,7 +51,7 @@ ACTS = (
     ),
     Silence(
         topic="read",
-        where={"said": "nothing", "pieces": "none", "gesture": "none"},
+        where={"said": "nothing", "pieces": "none", "gesture": "none", "earlier": ABSENT},
         why="nothing was done that a rule could be about",
     ),
 )

@@ -184,6 +184,35 @@ READ: tuple[Limit, ...] = (
     ),
     DoesNotApply(
         topic="read",
+        names=("earlier",),
+        where={"said": is_not("nothing")},
+        why="what becomes of chips from before is asked of a silent act",
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("earlier",),
+        where={"said": "nothing"},
+        why="the chips of before may lie as they lay, or there are none",
+        perhaps=True,
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("earlier",),
+        where={"facing": "no bet"},
+        why="where nobody has bet there are no chips from before",
+    ),
+    CannotBe(
+        topic="read",
+        together={"earlier": "one wager with the new ones", "pieces": one_of("none", "one chip")},
+        why="with chips of before there are several",
+    ),
+    CannotBe(
+        topic="read",
+        together={"earlier": "pulled back", "pieces": is_not("none")},
+        why="chips that were pulled back are none of the new ones",
+    ),
+    DoesNotApply(
+        topic="read",
         names=("pot_quoted", "acted_since"),
         where={"said": is_not("pot"), "said_late": "no"},
         why="the pot is counted for a player who says it",

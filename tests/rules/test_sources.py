@@ -45,7 +45,7 @@ def test_no_row_is_left_out() -> None:
         "kill_pots": 16,
         "no_limit": 28,
         "pot_limit": 13,
-        "conventions": 105,
+        "conventions": 106,
         "readings": 24,
         "private_games": 16,
     }

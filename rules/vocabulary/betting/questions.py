@@ -5,6 +5,7 @@ from rules.vocabulary.betting.answers import (
     Behind,
     Belief,
     Considered,
+    Earlier,
     Gesture,
     Harm,
     InTurn,
@@ -265,6 +266,23 @@ QUESTIONS: tuple[Question, ...] = (
             "{player}'s pot was counted as nothing.",
             "{player}'s pot was counted as {} in all.",
         ),
+    ),
+    choice(
+        "act.earlier",
+        "What became of the chips that lay in front of the player from before?",
+        Earlier,
+        ("Left there", "Pulled back", "Pulled back in part", "Pushed in with the new ones"),
+        states=(
+            "{player} left the chips of before where they lay.",
+            "{player} pulled back the chips of before.",
+            "{player} pulled back a part of the chips of before.",
+            "{player} pushed in the chips of before together with the new ones.",
+        ),
+    ),
+    chips(
+        "act.earlier_left",
+        "How much of them did the player leave in front?",
+        states="{player} left {} of them in front.",
     ),
     choice(
         "act.behind",

@@ -35,6 +35,12 @@ from rules.vocabulary.house_options import (
 )
 from rules.vocabulary.word import TopicWords, Word
 
+EARLIER_CHIPS = Word(
+    name="earlier",
+    meaning="what became of the player's chips in front from before",
+    answers=("one wager with the new ones", "pulled back"),
+    asks=("act.chips",),
+)
 STRUCTURE = Word(
     name="structure",
     meaning="the betting structure",
@@ -191,6 +197,7 @@ READ = (
         answers=get_args(Overpaid),
         asks=("act.overpaid",),
     ),
+    EARLIER_CHIPS,
     Word(
         name="pot_quoted",
         meaning="the amount that the word pot was taken for, beside the pot",

@@ -1,6 +1,6 @@
 """The words of the first step: what was the act?"""
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Mapping, Sequence
 
 from rules.vocabulary.betting.answers import Overpaid
 from rulings.dispute.betting.chips_made import made_by
@@ -24,6 +24,8 @@ def read_facts(moment: Moment) -> Facts:
     know("gesture", act.gesture)
     if act.gesture == "taps the table" and table.bet != 0:
         know("chip_in_front", _chip_in_front(moment))
+    if silent is not False and table.bet != 0:
+        _earlier_chips(moment, facts)
     _chips_words(moment, facts, silent=silent)
     if act.said is not None and act.said.amount is not None:
         _amount_words(moment, facts)
@@ -122,7 +124,7 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
     at_limit = table.limit is not None
     if not at_limit and (act.released == "held" or not moment.house.forward_motion_binds):
         facts.words["line"] = "binds" if moment.house.forward_motion_binds else "does not bind"
-    going_in = None if moment.own is None or moment.plays is None else moment.own + moment.plays
+    going_in = moment.going_in(moment.plays)
     know(
         "put_in",
         against(going_in, table.bet, "short of the call", "the call", "over the call"),
@@ -153,7 +155,7 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
         know("enough_to_raise", enough)
         spare = None
         if moment.playing and going_in is not None and table.bet is not None:
-            to_spare = going_in - min(moment.playing) >= table.bet
+            to_spare = going_in - _smallest(moment, moment.playing) >= table.bet
             spare = "a chip could be spared" if to_spare else "every chip is needed"
         know("spare", spare)
         if spare is None and None not in (going_in, table.bet):
@@ -273,7 +275,7 @@ def _may_be(words: Mapping[str, Container[str]], facts: Facts) -> bool:
 def _first_motion_makes(moment: Moment, facts: Facts) -> None:
     """Note what the first motion is beside a full raise; a lone chip is a call by NL 10."""
     name, first, chips = "first_motion_makes", moment.act.first_motion, moment.act.chips
-    then = None if moment.own is None or first is None else moment.own + first
+    then = moment.going_in(first)
     makes = moment.table.against_minimum(then, "less than a full raise", "a full raise")
     if first is None or makes != "a full raise":
         facts.know(name, makes)
@@ -293,10 +295,30 @@ def _pieces(moment: Moment, *, silent: bool | None) -> str | None:
     """How many chips play; of a total it may be known that they are several, and not which."""
     if moment.act.put_in == 0 or (moment.released == "held" and silent is False):
         return "none" if moment.total is not None else None
+    if moment.playing is None and moment.is_with_earlier_chips:
+        return "several chips"
     if moment.playing is None:
         # A single chip goes in with one motion.
         return "several chips" if moment.act.motions == "several" else moment.act.pieces
-    return ("none", "one chip", "several chips")[min(len(moment.playing), 2)]
+    beside = 1 if moment.is_with_earlier_chips else 0
+    return ("none", "one chip", "several chips")[min(len(moment.playing) + beside, 2)]
+
+
+def _smallest(moment: Moment, playing: Sequence[int]) -> int:
+    """The smallest chip of the wager; where earlier ones are part of it, at most what they make."""
+    beside = moment.base if moment.is_with_earlier_chips else 0
+    return min(*playing, beside) if beside else min(playing)
+
+
+def _earlier_chips(moment: Moment, facts: Facts) -> None:
+    """Note what became of the chips in front from before, where they were not left as they lay."""
+    earlier = moment.act.earlier
+    if moment.total is None and (earlier or "left") != "left":
+        facts.unknown["earlier"] = ("act.chips",)
+    elif moment.is_with_earlier_chips:
+        facts.words["earlier"] = "one wager with the new ones"
+    elif moment.total == 0 and earlier in ("pulled back", "pulled back in part"):
+        facts.words["earlier"] = "pulled back"
 
 
 def _amount_words(moment: Moment, facts: Facts) -> None:
@@ -330,10 +352,7 @@ def _words_against_chips(moment: Moment, said: Spoken) -> str | None:
 def _figures(moment: Moment, facts: Facts) -> None:
     act, table = moment.act, moment.table
     spoken = moment.spoken
-    chips = None if moment.own is None or moment.plays is None else moment.own + moment.plays
-    first = (
-        None if moment.own is None or act.first_motion is None else moment.own + act.first_motion
-    )
+    chips, first = moment.going_in(moment.plays), moment.going_in(act.first_motion)
     plus = None if spoken is None or table.bet is None else table.bet + spoken
     facts.figure("spoken", spoken, ("act.said", *_MEANT))
     facts.figure("bet_plus_spoken", plus, ("table.bet", "act.said", *_MEANT))

@@ -26,10 +26,10 @@ _TIMES: Mapping[Meant, int] = {"as it was named": 1, "hundreds": 100, "thousands
 class Moment:
     """One act in dispute with the table as it stood; its figures, in chips, None where unknown.
 
-    `own` is what the player had in front before the act, `total` the chips of the act, `added`
-    those that it put in (chips still held are not in, unless the house's line binds them),
-    `in_front` own and added together. `playing` are the chips by which the act is read, without
-    those too small to play, `plays` their total.
+    `own` is what the player had in front before the act, `base` what he left of it, `total` the
+    chips of the act, `added` those that it put in (chips still held are not in, unless the house's
+    line binds them), `in_front` base and added together. `playing` are the chips by which the act
+    is read, without those too small to play, `plays` their total.
     `behind` is whether chips are left after the act.
     `spoken` is the amount that the words named, None too where it is not known which they meant.
     `whole_stack` is the most he can wager on this round, `to_call` his whole amount for the
@@ -40,6 +40,7 @@ class Moment:
         "_stack_is_told",
         "act",
         "added",
+        "base",
         "behind",
         "dispute",
         "house",
@@ -64,6 +65,7 @@ class Moment:
         self.act = act
         self.player = act.player
         self.own = table.put_in_by(self.player)
+        self.base = self._base()
         self.released = "released" if house.forward_motion_binds and act.released else act.released
         self.total = total = act.total
         self.added = 0 if self.released == "held" else total
@@ -135,11 +137,46 @@ class Moment:
             return put
         return said.amount if least is not None and amounts[-1] < least else None
 
+    def _base(self) -> int | None:
+        """What he left in front of the chips that lay there from before."""
+        match self.act.earlier:
+            case "pulled back":
+                return 0
+            case "pulled back in part":
+                return self.act.earlier_left
+            case _:
+                return self.own
+
+    @property
+    def is_with_earlier_chips(self) -> bool:
+        """Whether what lies in front from before is one wager with the new chips.
+
+        So it is where he left a part of it, where he pushed it in together with them, and where it
+        covers the bet already; then a tap is an answer to the bet by itself.
+        """
+        earlier, bet, chip = self.act.earlier, self.table.bet, self.act.chip_in_front
+        if not self.total or bet == 0 or earlier == "pulled back":
+            return False
+        if earlier in ("pulled back in part", "pushed in with the new ones"):
+            return True
+        covers = chip is not None and bet is not None and 0 < bet <= chip
+        return covers and self.act.gesture != "taps the table"
+
+    def going_in(self, chips: int | None) -> int | None:
+        """His whole amount for the round with these chips, as silent chips are read."""
+        if self.is_with_earlier_chips:
+            return self._in_front_with(chips)
+        if self.base is None or chips is None:
+            return None
+        # What was in is owed still, whatever of it he pulled back.
+        return max(self.base + chips, self.own or 0)
+
     def _in_front_with(self, chips: int | None) -> int | None:
         """What lies in front once these chips do; a chip whose change is due lies there whole."""
-        if self.own is None or chips is None:
+        if self.base is None or chips is None:
             return None
-        return max(self.own, self.act.chip_in_front or 0) + chips
+        unchanged = 0 if self.base != self.own else self.act.chip_in_front or 0
+        return max(self.base, unchanged) + chips
 
     def _behind(self) -> str | None:
         """Whether chips are left, from the stack or as the account says.
@@ -148,7 +185,9 @@ class Moment:
         """
         stack, total = self.table.stacks.get(self.player), self.total
         if total is not None and stack is not None:
-            return "none" if total >= stack else "more chips"
+            # What he pulled back may be among the new chips.
+            pulled = (self.own or 0) - (self.base or 0)
+            return "none" if total >= stack + pulled else "more chips"
         if total == 0 and (self.own == 0 or self._names_a_wager) and not self.act.chip_in_front:
             return "more chips"
         return self.act.behind

@@ -88,7 +88,9 @@ class Act(Strict):
     denomination; `put_in` is their total where only that is known, and `pieces` then whether it
     was one chip or several. `released` and `motions` are about those chips. `chip_in_front` is a
     chip of an earlier wager whose change is still due. `pot_quoted` is what was counted for a
-    player who said "pot", his whole amount for the round.
+    player who said "pot", his whole amount for the round. `earlier` is what he did with the chips
+    of his own that lay in front from before, which were left where nothing is told of it, and
+    `earlier_left` how much of them he left where he pulled a part back.
 
     An act of which nothing else is told is in its turn. Where the seats tell whose turn it is,
     they tell it of the act as well; else `turn` does, and the acts told after one out of turn are
@@ -114,6 +116,8 @@ class Act(Strict):
     gesture: b.Gesture | None = None
     chip_in_front: Chips | None = None
     pot_quoted: Chip | None = None
+    earlier: b.Earlier | None = None
+    earlier_left: Chip | None = None
     behind: b.Behind | None = None
     overpaid: b.Overpaid | None = None
     believed: b.Belief | None = None
@@ -143,6 +147,7 @@ class Act(Strict):
         if self.chips is not None and self.pieces not in (None, _pieces(self.chips)):
             allowed = _pieces(self.chips) or "neither"
             raise ValueError(f"pieces {self.pieces} is not what went in: {allowed} is allowed")
+        self._is_told_of_earlier_chips()
         if (
             self.first_motion is not None
             and self.total is not None
@@ -153,6 +158,21 @@ class Act(Strict):
                 f"at most {self.total} is allowed"
             )
         return self
+
+    def _is_told_of_earlier_chips(self) -> None:
+        in_part = self.earlier == "pulled back in part"
+        if in_part and self.earlier_left is None:
+            raise ValueError("earlier_left is missing: chips pulled back in part leave an amount")
+        if self.earlier_left is not None and not in_part:
+            raise ValueError(
+                f"earlier_left {self.earlier_left} is given: with it only "
+                "earlier pulled back in part is allowed"
+            )
+        if self.earlier == "pushed in with the new ones" and self.total == 0:
+            raise ValueError(
+                f"earlier {self.earlier} is given, but no new chips went in: left, pulled back or "
+                "pulled back in part is allowed"
+            )
 
 
 def _pieces(chips: tuple[int, ...]) -> b.Pieces | None:

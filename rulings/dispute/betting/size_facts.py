@@ -197,7 +197,7 @@ def _playable(moment: Moment) -> int | None:
         return moment.in_front
     if chips is None:
         return None
-    return moment.own + sum(playing(chips, smallest))
+    return moment.going_in(sum(playing(chips, smallest)))
 
 
 def _oversize_words(moment: Moment, facts: Facts) -> None:

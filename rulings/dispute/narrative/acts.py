@@ -19,6 +19,8 @@ _AROUND = (
         "meant",
         "rest",
         "pot_quoted",
+        "earlier",
+        "earlier_left",
         "behind",
         "overpaid",
         "believed",

@@ -242,6 +242,9 @@ class _Acts:
             allowed = f"none: all {left} went in"
             yield (*where, "behind"), act.behind, allowed
         yield from _motions(act, where)
+        yield from _earlier(act, own, where)
+        if left is not None:
+            left += _pulled_back(act, own)
         if left == 0:
             yield ("table", "stacks", player), 0, "at least 1: a player without chips has no act"
         if left is not None and act.total is not None and act.total > left:
@@ -287,6 +290,22 @@ class _Acts:
         else:
             self._at_most.add(player)
         self._front[player] = to
+
+
+def _earlier(act: Act, own: int | None, where: tuple[str, int]) -> Iterator[Wrong]:
+    """What nobody can have done with chips in front from before."""
+    if act.earlier not in (None, "left") and own == 0 and not act.chip_in_front:
+        yield (*where, "earlier"), act.earlier, "left: the player had no chips in front"
+    elif own and act.earlier_left is not None and act.earlier_left >= own:
+        allowed = f"less than the {own} in front: a part of it was pulled back"
+        yield (*where, "earlier_left"), act.earlier_left, allowed
+
+
+def _pulled_back(act: Act, own: int | None) -> int:
+    """Chips in front that the player has to bet with again."""
+    if own is None or act.earlier not in ("pulled back", "pulled back in part"):
+        return 0
+    return max(0, own - (act.earlier_left or 0))
 
 
 def _motions(act: Act, where: tuple[str, int]) -> Iterator[Wrong]:

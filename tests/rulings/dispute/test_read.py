@@ -157,6 +157,39 @@ def refused(data: Any) -> dict[str, str]:
             "last_raise",
             "at most the high end, 5",
         ),
+        (betting({"earlier": "pulled back in part"}), "acts[0]", "earlier_left is missing"),
+        (
+            betting({"earlier": "pulled back", "earlier_left": 25}),
+            "acts[0]",
+            "earlier_left 25 is given: with it only earlier pulled back in part is allowed",
+        ),
+        (
+            betting({"earlier": "pushed in with the new ones", "chips": []}),
+            "acts[0]",
+            "left, pulled back or pulled back in part is allowed",
+        ),
+        (
+            betting({"earlier": "pulled back"}, table={"bet": 100, "in_front": {"Cal": 100}}),
+            "acts[0].earlier",
+            "left: the player had no chips in front",
+        ),
+        (
+            betting(
+                {"earlier": "pulled back in part", "earlier_left": 50},
+                table={"bet": 100, "in_front": {"Ann": 50, "Ben": 50}},
+            ),
+            "acts[0].earlier_left",
+            "less than the 50 in front",
+        ),
+        (
+            betting(
+                {"earlier": "pulled back in part", "earlier_left": 20, "put_in": 331},
+                table={"bet": 100, "in_front": {"Ann": 50, "Ben": 50}}
+                | {"stacks": {"Ann": 300, "Ben": 300}},
+            ),
+            "acts[0].put_in",
+            "at most the stack, 330",
+        ),
         (betting(table={"round": "later", "pot": 0}), "table.pot", "at least 1"),
         (betting(table={"bet": 100, "in_front": {"Ben": 300}}), "table.in_front.Ben", "at most"),
         (betting(table={"pot": 100, "in_front": {"Ben": 300}}), "table.pot", "at least"),

@@ -41,6 +41,8 @@ def _put(dispute: Betting, house: House) -> Mapping[str, int] | None:
             if act.total is None or act.chip_in_front or (act.total and act.released is None):
                 return None
             held = act.released == "held" and not house.forward_motion_binds
+            if act.earlier in ("pulled back", "pulled back in part"):
+                put[act.player] = act.earlier_left or 0
             put[act.player] += 0 if held else act.total
         elif act.did in ("bets", "raises", "calls"):
             if act.to is None or act.player in moved:

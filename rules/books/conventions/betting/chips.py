@@ -1,7 +1,7 @@
 """Betting conventions 3 to 7, 12 and 16: silent chips, strings, folds, all-in, the pot called."""
 
 from rules.books.conventions.authority import conventions
-from rules.clause.clause import Choice, Clause, Discretion, one_of
+from rules.clause.clause import Choice, Clause, Discretion, Reading, one_of
 
 FACING = one_of("a bet", "own blind, not raised")
 
@@ -136,6 +136,61 @@ SILENT_CHIPS = (
     ),
 )
 
+EARLIER_CHIPS = (
+    Clause(
+        id="bc.4c.together",
+        cites=(conventions("4"),),
+        title="Chips from before are one wager with the new ones where they were left in part, "
+        "pushed in with them, or cover the bet",
+        topic="read",
+        when={
+            "said": "nothing",
+            "released": "released",
+            "pieces": "several chips",
+            "earlier": "one wager with the new ones",
+        },
+        reading=Reading(
+            chosen="a lone chip is a call where nothing of before lies with it or answers the bet",
+            other="the new chips alone are the act, and one of them is a call",
+        ),
+    ),
+    Clause(
+        id="bc.4c.pulled_back",
+        cites=(conventions("4"),),
+        title="Who pulls his chips back before a bet and puts in no others has not acted yet",
+        topic="read",
+        when={
+            "said": "nothing",
+            "pieces": "none",
+            "gesture": "none",
+            "facing": "a bet",
+            "earlier": "pulled back",
+        },
+        makes="nothing yet",
+        may=Discretion(
+            weighs=(
+                "chips are pulled back to make a call or a raise with others, not to fold",
+                "whether a player behind has acted on it",
+            ),
+            leaves=(Choice(makes="call", figure="to_call"),),
+        ),
+    ),
+    Clause(
+        id="bc.4c.pulled_back_option",
+        cites=(conventions("4"),),
+        title="Who pulls an unraised blind back and puts in nothing else has not acted yet",
+        topic="read",
+        when={
+            "said": "nothing",
+            "pieces": "none",
+            "gesture": "none",
+            "facing": "own blind, not raised",
+            "earlier": "pulled back",
+        },
+        makes="nothing yet",
+    ),
+)
+
 FOLDS_AND_ALL_IN = (
     Clause(
         id="bc.7.said",
@@ -254,4 +309,4 @@ FOLDS_AND_ALL_IN = (
     ),
 )
 
-CLAUSES: tuple[Clause, ...] = (*SILENT_CHIPS, *FOLDS_AND_ALL_IN)
+CLAUSES: tuple[Clause, ...] = (*SILENT_CHIPS, *EARLIER_CHIPS, *FOLDS_AND_ALL_IN)

@@ -10,7 +10,14 @@ from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.opening import table_of
 from rulings.dispute.reading.read import read_round
 from rulings.model.facts import Facts
-from tests.rulings.dispute.betting.one_act import COUNTED, FACING_500, POSTED, POT_LIMIT, moment
+from tests.rulings.dispute.betting.one_act import (
+    BLINDS,
+    COUNTED,
+    FACING_500,
+    POSTED,
+    POT_LIMIT,
+    moment,
+)
 
 
 def test_a_number_of_which_it_is_not_said_what_it_meant_is_asked_about() -> None:
@@ -167,3 +174,54 @@ def _pot_shown(
     told = {"situation": "betting", "game": game, "acts": [act, *behind]}
     dispute = read_round(told | {"table": POT_OF_400 | (table or {})})
     return read_facts(Moment(dispute, House(), table_of(dispute, House()), 0))
+
+
+@pytest.mark.parametrize(
+    ("act", "told"),
+    [
+        ({"chips": [1000]}, (None, "one chip", "every chip is needed")),
+        ({"chips": [1000], "earlier": "pulled back"}, (None, "one chip", "every chip is needed")),
+        ({"chips": []}, (None, "none", None)),
+        ({"chips": [], "earlier": "pulled back"}, ("pulled back", "none", None)),
+        (
+            {"chips": [], "earlier": "pulled back in part", "earlier_left": 25},
+            ("pulled back", "none", None),
+        ),
+        (
+            {"chips": [600], "earlier": "pulled back in part", "earlier_left": 25},
+            ("one wager with the new ones", "several chips", "a chip could be spared"),
+        ),
+        (
+            {"chips": [560], "earlier": "pushed in with the new ones"},
+            ("one wager with the new ones", "several chips", "every chip is needed"),
+        ),
+        (
+            {"put_in": 600, "earlier": "pushed in with the new ones"},
+            ("one wager with the new ones", "several chips", None),
+        ),
+        (
+            {"chips": [600], "said": "call", "spoke": "before the chips"}
+            | {"earlier": "pushed in with the new ones"},
+            (None, "several chips", "a chip could be spared"),
+        ),
+    ],
+)
+def test_what_became_of_chips_in_front_is_told_of_a_silent_act(
+    act: dict[str, Any], told: tuple[str | None, ...]
+) -> None:
+    """Two chips of 25 in front, and 600 to match."""
+    facts = _of_earlier_chips(act)
+    assert tuple(facts.words.get(name) for name in ("earlier", "pieces", "spare")) == told
+
+
+def test_what_became_of_chips_in_front_waits_for_what_went_in() -> None:
+    for earlier in ({"earlier": "pulled back"}, {"earlier": "pushed in with the new ones"}):
+        assert _of_earlier_chips(earlier).unknown["earlier"] == ("act.chips",)
+    assert "earlier" not in _of_earlier_chips({"earlier": "left"}).unknown
+
+
+def _of_earlier_chips(act: dict[str, Any]) -> Facts:
+    told = {"player": "Ann", "said": "nothing", "released": "released", "motions": "one", **act}
+    table = {"bet": 600, "last_raise": 550, "last_wager": "full", "round": "first"}
+    table["in_front"] = {"Ann": 50, "Cal": 600}
+    return read_facts(moment(told, table, {"structure": "no-limit"} | BLINDS))

@@ -224,3 +224,51 @@ def test_what_made_the_bet_is_known_once_an_act_of_the_account_has_raised_it(
     table = one.table if raised_to is None else one.table._replace(bet=raised_to, set_by=None)
     asked = Moment(one.dispute, House(), table, 0)
     assert asked.answered("table.last_wager") is known
+
+
+@pytest.mark.parametrize(
+    ("earlier", "chip", "in_front", "going_in", "is_one_wager"),
+    [
+        ({}, 0, 1_050, 1_050, False),
+        ({"earlier": "left"}, 0, 1_050, 1_050, False),
+        ({"earlier": "pulled back"}, 0, 1_000, 1_000, False),
+        ({"earlier": "pulled back in part", "earlier_left": 20}, 0, 1_020, 1_020, True),
+        ({"earlier": "pushed in with the new ones"}, 0, 1_050, 1_050, True),
+        # an unchanged chip lies there whole, and covers the bet from 600 on
+        ({}, 599, 1_599, 1_050, False),
+        ({}, 600, 1_600, 1_600, True),
+        ({"gesture": "taps the table"}, 600, 1_600, 1_050, False),
+        ({"earlier": "pushed in with the new ones"}, 100, 1_100, 1_100, True),
+        ({"earlier": "pulled back"}, 600, 1_000, 1_000, False),
+        ({"earlier": "pulled back in part", "earlier_left": 20}, 600, 1_020, 1_020, True),
+    ],
+)
+def test_chips_of_before_lie_with_the_new_ones_as_far_as_they_were_left(
+    earlier: dict[str, Any], chip: int, in_front: int, going_in: int, is_one_wager: bool
+) -> None:
+    act = {"said": "nothing", "chips": (1_000,), "released": "released", **earlier}
+    one = moment(act | {"chip_in_front": chip}, AT_100, bet=600, in_front={"Ben": 50})
+    assert (one.in_front, one.going_in(one.plays)) == (in_front, going_in)
+    assert one.is_with_earlier_chips == is_one_wager
+
+
+def test_chips_of_before_are_no_wager_where_nothing_new_lies_with_them_or_nobody_has_bet() -> None:
+    act = {"said": "nothing", "chip_in_front": 600}
+    assert not moment(act | {"chips": ()}, AT_100, bet=600, in_front={"Ben": 50}).total
+    for chips, bet in ((), 600), ((25,), 0):
+        one = moment(act | {"chips": chips}, AT_100, bet=bet, in_front={"Ben": 50 if bet else 0})
+        assert not one.is_with_earlier_chips
+
+
+def test_what_was_in_is_owed_still_however_little_he_puts_in_its_place() -> None:
+    act = {"said": "nothing", "chips": (25,), "earlier": "pulled back"}
+    one = moment(act, AT_100, bet=100, in_front={"Ben": 100})
+    assert (one.in_front, one.going_in(one.plays)) == (25, 100)
+
+
+@pytest.mark.parametrize(("stack", "behind"), [(951, "more chips"), (950, "none")])
+def test_chips_that_were_pulled_back_are_bet_with_again(stack: int, behind: str) -> None:
+    act = {"said": "nothing", "chips": (1_000,), "earlier": "pulled back"}
+    one = moment(act, AT_100, bet=600, in_front={"Ben": 50}, stacks={"Ben": stack})
+    assert one.behind == behind
+    assert one.whole_stack == stack + 50
