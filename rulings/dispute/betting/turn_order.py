@@ -18,10 +18,10 @@ def opener(table: Table, straddle: int | None = None) -> str | None:
     that is the button, who has posted the small blind (20). On a later round, and where there are
     no blinds, he is the first one in the hand on the button's left. `straddle` is a live one.
     """
+    if table.first_round is False or table.set_by == "no wager":
+        return next((one for one in table.seats if _can_act(table, one)), None)
     if table.first_round is None or not table.seats:
         return None
-    if not table.first_round or table.set_by == "no wager":
-        return next((one for one in table.seats if _can_act(table, one)), None)
     last = _straddler(table, straddle) if straddle else _big_blind(table)
     if last is None:
         return None

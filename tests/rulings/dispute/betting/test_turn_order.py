@@ -58,6 +58,7 @@ def table(told: dict[str, Any], acts: Sequence[str] = (), **game: Any) -> Table:
         (FLOP | {"folded": ("Sam", "Bea")}, "Uma"),
         (FLOP | {"folded": ("Sam",), "stacks": {"Bea": 0}}, "Uma"),
         (FLOP | {"round": "first"}, "Sam"),
+        (FLOP | {"round": None}, "Sam"),
     ],
     ids=[
         "left of the big blind",
@@ -69,6 +70,7 @@ def table(told: dict[str, Any], acts: Sequence[str] = (), **game: Any) -> Table:
         "both blinds have folded",
         "folded and all-in are skipped",
         "no blinds",
+        "no bet, whichever round it is",
     ],
 )
 def test_who_acts_first(told: dict[str, Any], first: str) -> None:
