@@ -190,7 +190,7 @@ def _one(asked: Asked, answers: dict[str, Any]) -> Said:
     if asked.answers:
         told, answer = " or ".join(answers), answer if len(answers) == 1 else None
     else:
-        several = isinstance(answer, list) and len(answer) > 1
+        several = asked.kind == "chips" and isinstance(answer, list) and len(answer) > 1
         # What they were tried as need not be chips of the room: that they are several decides.
         told = f"for example {f'several chips, {chips(sum(answer))} in all' if several else first}"
     return Said(path=asked.path, question=asked.text, answer=answer, told=told)

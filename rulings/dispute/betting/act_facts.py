@@ -295,13 +295,12 @@ def _pieces(moment: Moment, *, silent: bool | None) -> str | None:
     """How many chips play; of a total it may be known that they are several, and not which."""
     if moment.act.put_in == 0 or (moment.released == "held" and silent is False):
         return "none" if moment.total is not None else None
-    if moment.playing is None and moment.is_with_earlier_chips:
+    if moment.is_with_earlier_chips:
         return "several chips"
     if moment.playing is None:
         # A single chip goes in with one motion.
         return "several chips" if moment.act.motions == "several" else moment.act.pieces
-    beside = 1 if moment.is_with_earlier_chips else 0
-    return ("none", "one chip", "several chips")[min(len(moment.playing) + beside, 2)]
+    return ("none", "one chip", "several chips")[min(len(moment.playing), 2)]
 
 
 def _smallest(moment: Moment, playing: Sequence[int]) -> int:

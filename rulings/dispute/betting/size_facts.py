@@ -193,7 +193,7 @@ def _small_chips(moment: Moment) -> str | None:
 def _playable(moment: Moment) -> int | None:
     """The player's whole amount for the round in chips that play."""
     smallest, chips = moment.house.smallest_chip, moment.act.each_chip
-    if smallest is None or moment.total == 0 or moment.own is None:
+    if smallest is None or moment.total == 0:
         return moment.in_front
     if chips is None:
         return None

@@ -217,7 +217,15 @@ def test_what_became_of_chips_in_front_is_told_of_a_silent_act(
 def test_what_became_of_chips_in_front_waits_for_what_went_in() -> None:
     for earlier in ({"earlier": "pulled back"}, {"earlier": "pushed in with the new ones"}):
         assert _of_earlier_chips(earlier).unknown["earlier"] == ("act.chips",)
-    assert "earlier" not in _of_earlier_chips({"earlier": "left"}).unknown
+    for nothing in ({}, {"earlier": "left"}):
+        assert "earlier" not in _of_earlier_chips(nothing).unknown
+
+
+def test_where_nobody_has_bet_nothing_is_told_of_chips_from_before() -> None:
+    act = {"player": "Ann", "said": "nothing", "chips": [], "chip_in_front": 100}
+    table = {"round": "later", "bet": 0, "in_front": {}}
+    facts = read_facts(moment(act | {"earlier": "pulled back"}, table, {"structure": "no-limit"}))
+    assert "earlier" not in facts.words
 
 
 def _of_earlier_chips(act: dict[str, Any]) -> Facts:

@@ -106,11 +106,11 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         },
     ),
     "act-out-of-turn": (
-        "Fold",
+        "Floor decides: raise out of turn",
         {
             "table.bet": "300",
             "table.in_front{Player}": "0",
-            "acts[0].said": "fold",
+            "acts[0].said": "raise to 800",
             "acts[0].chips": "none",
         },
     ),
