@@ -307,7 +307,11 @@ READ: tuple[Limit, ...] = (
     ),
     CannotBe(
         topic="read",
-        together={"facing": "own blind, not raised", "spare": "every chip is needed"},
+        together={
+            "facing": "own blind, not raised",
+            "spare": "every chip is needed",
+            "earlier": ABSENT,
+        },
         why="the blind alone already makes the call",
     ),
     CannotBe(

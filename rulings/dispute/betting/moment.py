@@ -1,6 +1,7 @@
 """One act in dispute at the moment it was made: its figures, and what is answered already."""
 
 from collections.abc import Mapping
+from typing import cast
 
 from rules.house import House
 from rules.vocabulary.betting.answers import ActedOn, Meant
@@ -164,12 +165,13 @@ class Moment:
 
     def going_in(self, chips: int | None) -> int | None:
         """His whole amount for the round with these chips, as silent chips are read."""
-        if self.is_with_earlier_chips:
-            return self._in_front_with(chips)
         if self.base is None or chips is None:
             return None
+        lying = self.base + chips
+        if self.is_with_earlier_chips:
+            lying = cast(int, self._in_front_with(chips))
         # What was in is owed still, whatever of it he pulled back.
-        return max(self.base + chips, self.own or 0)
+        return max(lying, self.own or 0)
 
     def _in_front_with(self, chips: int | None) -> int | None:
         """What lies in front once these chips do; a chip whose change is due lies there whole."""

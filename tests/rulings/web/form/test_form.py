@@ -111,6 +111,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
             "table.bet": "300",
             "table.in_front{Player}": "0",
             "acts[0].said": "raise to 800",
+            "acts[0].spoke": "before the chips",
             "acts[0].chips": "none",
         },
     ),
