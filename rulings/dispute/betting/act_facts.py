@@ -24,7 +24,7 @@ def read_facts(moment: Moment) -> Facts:
     know("gesture", act.gesture)
     if act.gesture == "taps the table" and table.bet != 0:
         know("chip_in_front", _chip_in_front(moment))
-    if silent is not False and table.bet != 0:
+    if (act.earlier or act.chip_in_front) and silent is not False and table.bet != 0:
         _earlier_chips(moment, facts)
     _chips_words(moment, facts, silent=silent)
     if act.said is not None and act.said.amount is not None:

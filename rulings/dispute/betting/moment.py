@@ -1,7 +1,6 @@
 """One act in dispute at the moment it was made: its figures, and what is answered already."""
 
 from collections.abc import Mapping
-from typing import cast
 
 from rules.house import House
 from rules.vocabulary.betting.answers import ActedOn, Meant
@@ -31,7 +30,8 @@ class Moment:
     chips of the act, `added` those that it put in (chips still held are not in, unless the house's
     line binds them), `in_front` base and added together. `playing` are the chips by which the act
     is read, without those too small to play, `plays` their total.
-    `behind` is whether chips are left after the act.
+    `is_with_earlier_chips` is whether what lay in front from before is one wager with the new
+    chips. `behind` is whether chips are left after the act.
     `spoken` is the amount that the words named, None too where it is not known which they meant.
     `whole_stack` is the most he can wager on this round, `to_call` his whole amount for the
     round if he calls.
@@ -47,6 +47,7 @@ class Moment:
         "house",
         "in_front",
         "index",
+        "is_with_earlier_chips",
         "own",
         "player",
         "playing",
@@ -66,7 +67,9 @@ class Moment:
         self.act = act
         self.player = act.player
         self.own = table.put_in_by(self.player)
-        self.base = self._base()
+        self.base = self.own if act.earlier is None else self._base()
+        disturbed = act.earlier is not None or act.chip_in_front
+        self.is_with_earlier_chips = bool(disturbed) and self._is_with_earlier_chips()
         self.released = "released" if house.forward_motion_binds and act.released else act.released
         self.total = total = act.total
         self.added = 0 if self.released == "held" else total
@@ -148,15 +151,12 @@ class Moment:
             case _:
                 return self.own
 
-    @property
-    def is_with_earlier_chips(self) -> bool:
-        """Whether what lies in front from before is one wager with the new chips.
-
-        So it is where he left a part of it, where he pushed it in together with them, and where it
-        covers the bet already; then a tap is an answer to the bet by itself.
+    def _is_with_earlier_chips(self) -> bool:
+        """So it is where he left a part of it, where he pushed it in together with the new chips,
+        and where it covers the bet already; then a tap is an answer to the bet by itself.
         """
         earlier, bet, chip = self.act.earlier, self.table.bet, self.act.chip_in_front
-        if not self.total or bet == 0 or earlier == "pulled back":
+        if not self.act.total or bet == 0 or earlier == "pulled back":
             return False
         if earlier in ("pulled back in part", "pushed in with the new ones"):
             return True
@@ -167,18 +167,20 @@ class Moment:
         """His whole amount for the round with these chips, as silent chips are read."""
         if self.base is None or chips is None:
             return None
-        lying = self.base + chips
-        if self.is_with_earlier_chips:
-            lying = cast(int, self._in_front_with(chips))
+        lying = max(self.base, self._unchanged) if self.is_with_earlier_chips else self.base
         # What was in is owed still, whatever of it he pulled back.
-        return max(lying, self.own or 0)
+        return max(lying + chips, self.own or 0)
 
     def _in_front_with(self, chips: int | None) -> int | None:
         """What lies in front once these chips do; a chip whose change is due lies there whole."""
         if self.base is None or chips is None:
             return None
-        unchanged = 0 if self.base != self.own else self.act.chip_in_front or 0
-        return max(self.base, unchanged) + chips
+        return max(self.base, self._unchanged) + chips
+
+    @property
+    def _unchanged(self) -> int:
+        """The chip whose change is due, if he left it there."""
+        return 0 if self.base != self.own else self.act.chip_in_front or 0
 
     def _behind(self) -> str | None:
         """Whether chips are left, from the stack or as the account says.
