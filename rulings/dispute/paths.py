@@ -92,7 +92,7 @@ def answered(dispute: Dispute, path: str, answer: Any) -> Dispute:
         others = (one for one in data["nobody_knows"] if steps_of(dispute, one) != steps)
         data["nobody_knows"] = list(others)
     place: Any = data
-    if answer == NOT_YET:
+    if answer == NOT_YET and steps[:2] == ["table", "acted"]:
         # Where `acted` is given it is complete: who is not named there has not acted.
         data.setdefault("table", {}).setdefault("acted", {})
         return DISPUTE.validate_json(orjson.dumps(data))

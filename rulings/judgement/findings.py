@@ -168,7 +168,7 @@ class _Run:
             return self._judge(index, table, choices, early)
 
         acts = self._dispute.acts
-        run = ActsInOrder(judge_act, acts, self._start, self._due)
+        run = ActsInOrder(judge_act, self._start, self._due)
         for index, act in enumerate(acts):
             run.take(index, act)
         run.end()

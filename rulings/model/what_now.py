@@ -8,7 +8,8 @@ class PlayerNow(Strict):
     """One player: what he may do, or what he `has_done` so that no act of his is to come.
 
     `because` names the rules that keep him from a raise, `allowed_by` those that give who is due
-    his option, or an act after his check. `pot_after_call` is the pot once he has called,
+    his option, or an act after his check, `in_doubt_by` those by which it is for the floor whether
+    he may act, as others have acted behind him. `pot_after_call` is the pot once he has called,
     `wager_of_the_pot` what a bet or raise of the pot would come to; None where not known.
     """
 
@@ -17,6 +18,7 @@ class PlayerNow(Strict):
     option: Option | None = None
     because: tuple[str, ...] = ()
     allowed_by: tuple[str, ...] = ()
+    in_doubt_by: tuple[str, ...] = ()
     pot_after_call: int | None = None
     wager_of_the_pot: int | None = None
 

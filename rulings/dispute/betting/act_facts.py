@@ -10,9 +10,6 @@ from rulings.dispute.betting.round import Act, AnyAct, Settled
 from rulings.model.facts import Facts, against
 from rulings.model.speech import Spoken
 
-_MEANT = ("game.big_blind", "act.meant")
-"""What tells whether a number alone can be what was named, and what it meant."""
-
 
 def read_facts(moment: Moment) -> Facts:
     """What the clauses that settle what the act was may read."""
@@ -54,6 +51,8 @@ def read_facts(moment: Moment) -> Facts:
             know("rest", act.rest)
         know("facing_wager", table.set_by)
     _figures(moment, facts)
+    if moment.is_with_earlier_chips is None:
+        _wait_for_the_sign(facts)
     return facts
 
 
@@ -314,10 +313,30 @@ def _earlier_chips(moment: Moment, facts: Facts) -> None:
     earlier = moment.act.earlier
     if moment.total is None and (earlier or "left") != "left":
         facts.unknown["earlier"] = ("act.chips",)
+    elif moment.is_with_earlier_chips is None:
+        facts.unknown["earlier"] = ("act.gesture",)
     elif moment.is_with_earlier_chips:
         facts.words["earlier"] = "one wager with the new ones"
     elif moment.total == 0 and earlier in ("pulled back", "pulled back in part"):
         facts.words["earlier"] = "pulled back"
+
+
+def _meant(moment: Moment) -> tuple[str, ...]:
+    """What tells whether a number alone can be what was named, and what it meant."""
+    held = moment.table.limit
+    smallest = "game.big_blind" if held is None else SIZED_AT_LIMIT_BY[held.structure][0]
+    return smallest, "act.meant"
+
+
+_BY_WHAT_LIES_THERE = ("pieces", "put_in", "enough_to_raise", "spare", "first_motion_makes")
+
+
+def _wait_for_the_sign(facts: Facts) -> None:
+    """What follows from whether the chips of before are counted is asked by the sign he made."""
+    for name in _BY_WHAT_LIES_THERE:
+        if name in facts.words or name in facts.unknown:
+            facts.words.pop(name, None)
+            facts.unknown[name] = ("act.gesture",)
 
 
 def _amount_words(moment: Moment, facts: Facts) -> None:
@@ -334,7 +353,7 @@ def _amount_words(moment: Moment, facts: Facts) -> None:
     if moment.spoken is None:
         for name in ("spoken_against_bet", "words_against_chips"):
             if name in facts.unknown:
-                facts.unknown[name] = (*facts.unknown[name], *_MEANT)
+                facts.unknown[name] = (*facts.unknown[name], *_meant(moment))
 
 
 def _words_against_chips(moment: Moment, said: Spoken) -> str | None:
@@ -353,8 +372,8 @@ def _figures(moment: Moment, facts: Facts) -> None:
     spoken = moment.spoken
     chips, first = moment.going_in(moment.plays), moment.going_in(act.first_motion)
     plus = None if spoken is None or table.bet is None else table.bet + spoken
-    facts.figure("spoken", spoken, ("act.said", *_MEANT))
-    facts.figure("bet_plus_spoken", plus, ("table.bet", "act.said", *_MEANT))
+    facts.figure("spoken", spoken, ("act.said", *_meant(moment)))
+    facts.figure("bet_plus_spoken", plus, ("table.bet", "act.said", *_meant(moment)))
     facts.figure("chips", chips, ("act.chips", "table.in_front"))
     facts.figure("first_motion", first, ("act.first_motion", "table.in_front"))
     if act.said is not None and act.said.saying == "pot":

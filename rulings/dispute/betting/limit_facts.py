@@ -91,7 +91,7 @@ def _words(moment: Moment, wager: WagerAtLimit, held: LimitRound) -> dict[str, _
     of_a_raise: dict[str, _Word] = {}
     if wager.act != "bet":
         of_a_raise = {
-            "made_by": (wager.made_by, ("made_by", "bet", *sized[:1], *before)),
+            "made_by": (wager.made_by, ("made_by", "bet", *sized[:1], *before, "full_bet")),
             "cap": (cap(wager, house), ("raises", *sized[:1], "made_by", "bet", *before)),
             "players": (held.players_left(moment.table), ("players",)),
             "play": (held.play, ("play",)),

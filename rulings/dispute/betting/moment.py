@@ -31,7 +31,8 @@ class Moment:
     line binds them), `in_front` base and added together. `playing` are the chips by which the act
     is read, without those too small to play, `plays` their total.
     `is_with_earlier_chips` is whether what lay in front from before is one wager with the new
-    chips. `behind` is whether chips are left after the act.
+    chips, None where a sign decides it that nobody has told of. `behind` is whether chips are left
+    after the act.
     `spoken` is the amount that the words named, None too where it is not known which they meant.
     `whole_stack` is the most he can wager on this round, `to_call` his whole amount for the
     round if he calls.
@@ -69,7 +70,9 @@ class Moment:
         self.own = table.put_in_by(self.player)
         self.base = self.own if act.earlier is None else self._base()
         disturbed = act.earlier is not None or act.chip_in_front
-        self.is_with_earlier_chips = bool(disturbed) and self._is_with_earlier_chips()
+        self.is_with_earlier_chips: bool | None = False
+        if disturbed:
+            self.is_with_earlier_chips = self._is_with_earlier_chips()
         self.released = "released" if house.forward_motion_binds and act.released else act.released
         self.total = total = act.total
         self.added = 0 if self.released == "held" else total
@@ -80,7 +83,7 @@ class Moment:
         whole = table.whole_stack(self.player)
         if self.player not in table.stacks and act.behind == "none":
             # All that he has lies there; chips still held are his as well.
-            whole = self._in_front_with(total)
+            whole = table.within_cap(self._in_front_with(total))
         elif self.player not in table.stacks and self._is_all_in_for_what_he_has:
             whole = None
         self._stack_is_told = whole is not None
@@ -151,21 +154,23 @@ class Moment:
             case _:
                 return self.own
 
-    def _is_with_earlier_chips(self) -> bool:
+    def _is_with_earlier_chips(self) -> bool | None:
         """So it is where he left a part of it, where he pushed it in together with the new chips,
-        and where it covers the bet already; then a tap is an answer to the bet by itself.
+        and where it covers the bet already; then a tap is an answer to the bet by itself, and where
+        it is not known whether he tapped, it is None.
         """
         earlier, bet, chip = self.act.earlier, self.table.bet, self.act.chip_in_front
         if not self.act.total or bet == 0 or earlier == "pulled back":
             return False
         if earlier in ("pulled back in part", "pushed in with the new ones"):
             return True
-        covers = chip is not None and bet is not None and 0 < bet <= chip
-        return covers and self.act.gesture != "taps the table"
+        if chip is None or bet is None or chip < bet:
+            return False
+        return None if self.act.gesture is None else self.act.gesture != "taps the table"
 
     def going_in(self, chips: int | None) -> int | None:
         """His whole amount for the round with these chips, as silent chips are read."""
-        if self.base is None or chips is None:
+        if self.base is None or chips is None or self.is_with_earlier_chips is None:
             return None
         lying = max(self.base, self._unchanged) if self.is_with_earlier_chips else self.base
         # What was in is owed still, whatever of it he pulled back.

@@ -68,8 +68,8 @@ def as_begun(dispute: Betting) -> Betting:
     """The account as one that begins with its round: nobody has acted, and the blinds are in.
 
     As it is where it tells the bet or who has put in what, or not which round, or on the first
-    one not the big blind. Who posted is known by the seats, unless there is a straddle, which may
-    be anybody's.
+    one not the big blind; with seats there not the small blind either. Who posted is known by the
+    seats, unless there is a straddle, which may be anybody's.
     """
     game, start = dispute.game, dispute.table
     told = (start.bet, start.in_front, start.acted)
@@ -77,7 +77,7 @@ def as_begun(dispute: Betting) -> Betting:
         return dispute
     if start.round == "later":
         begun = {"bet": 0, "in_front": {}, "acted": {}}
-    elif game.big_blind is None:
+    elif game.big_blind is None or (start.seats and _posted(dispute) is None):
         return dispute
     else:
         begun = {"bet": game.straddle or game.big_blind, "acted": {}, "in_front": _posted(dispute)}

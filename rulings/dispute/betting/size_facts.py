@@ -100,7 +100,8 @@ def _size(moment: Moment, to: int | None) -> str | None:
         return "within the limits"
     if limit is None:
         return None
-    return "over the pot limit" if to > limit else "within the limits"
+    goes_in = to if moment.whole_stack is None else min(to, moment.whole_stack)
+    return "over the pot limit" if goes_in > limit else "within the limits"
 
 
 def _bounds(moment: Moment) -> tuple[int | None, int | None]:

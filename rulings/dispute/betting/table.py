@@ -85,7 +85,11 @@ class Table(NamedTuple):
         own = None if behind is None and cap is None else self.put_in_by(player)
         if own is None or behind is None:
             return None if own is None else cap
-        return own + behind if cap is None else min(own + behind, cap)
+        return self.within_cap(own + behind)
+
+    def within_cap(self, whole: int | None) -> int | None:
+        """A player's whole amount for the round as far as the cap on the hand lets him go."""
+        return whole if whole is None or self.cap_left is None else min(whole, self.cap_left)
 
     def is_all_in(self, player: str) -> bool:
         """Whether the player is known to have no more to wager: no chips, or none by the cap."""

@@ -48,7 +48,12 @@ def _cap_on_the_hand(dispute: Betting) -> Iterator[Wrong]:
         return
     if game.big_blind is not None and cap < game.big_blind:
         yield ("game", "cap_per_hand"), cap, f"at least the big blind, {game.big_blind}"
-    if table.round == "later" and before is None:
+    for name in ("straddle", "bring_in"):
+        posted = getattr(game, name)
+        if posted is not None and posted > cap:
+            yield ("game", name), posted, f"at most the cap on the hand, {cap}"
+    is_later = table.round == "later" or (table.round is None and table.bet == 0)
+    if is_later and before is None:
         allowed = "what each player put in on the rounds before: the cap on the hand counts it"
         yield ("table", "put_in_before"), None, allowed
     elif table.round == "first" and before:
@@ -261,6 +266,9 @@ class _Acts:
         if act.did == "folds":
             self._folded.add(player)
         own, left = self._own(player), self._left.get(player)
+        if act.did == "checks" and bet is not None and own is not None and own < bet:
+            allowed = f"there is a bet of {bet} to match: calls, raises or folds"
+            yield (*where, "did"), act.did, allowed
         if act.to is None:
             if act.did == "calls" and bet is not None:
                 self._put(player, bet if own is None or left is None else min(bet, own + left))

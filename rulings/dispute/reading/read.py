@@ -7,6 +7,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from rulings.dispute.betting.opening import as_begun
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import DISPUTE, TITLES, Dispute
 from rulings.dispute.reading.consistency import Problem as Problem
@@ -56,7 +57,8 @@ def read_round(data: Any) -> Betting:
 
 def wrong_in_round(dispute: Dispute) -> Iterator[Problem]:
     """What contradicts itself in an account in which nothing need be in dispute."""
-    yield from contradictions(dispute)
+    begun = as_begun(dispute) if isinstance(dispute, Betting) else dispute
+    yield from contradictions(begun)
     yield from _accounts(dispute)
 
 

@@ -25,6 +25,7 @@ from rulings.judgement.reasons import reasons
 from rulings.judgement.wording import may_do
 from rulings.model.amounts import chips
 from rulings.model.ruling import DECIDED, NEXT, Offer
+from rulings.model.speech import Spoken
 from rulings.model.what_now import PlayerNow, WhatNow
 
 
@@ -66,7 +67,7 @@ def in_words(one: PlayerNow) -> tuple[str, ...]:
     who = "A player yet to act" if one.player == NEXT else one.player
     if one.option is None:
         return (f"{who}: {one.has_done}",)
-    told = [f"{who}: {may_do(one.option)}", *one.because, *one.allowed_by]
+    told = [f"{who}: {may_do(one.option)}", *one.in_doubt_by, *one.because, *one.allowed_by]
     if one.pot_after_call is not None and one.option.call_to is not None:
         told.append(f"after his call the pot is {chips(one.pot_after_call)}")
     if one.wager_of_the_pot is not None and one.option.may_raise is not False:
@@ -145,6 +146,7 @@ class _Player:
             option=option,
             because=() if found is None else _looked_up(found, self._house),
             allowed_by=() if found is not None else self._allowed_by(player),
+            in_doubt_by=self._in_doubt_by(player),
             pot_after_call=pot if pot is None or more is None else pot + more,
             wager_of_the_pot=wager,
         )
@@ -166,6 +168,21 @@ class _Player:
         """The rules that give who is due his option, or an act after his check."""
         found = of_player(self._table, player, self._house) if player == self._due else None
         return () if found is None else _looked_up(found, self._house)
+
+    def _in_doubt_by(self, player: str) -> tuple[str, ...]:
+        """The rules by which it is for the floor whether who is due may act: players passed him."""
+        if player != self._due or player == self._open_to:
+            return ()
+        call = Act(player=player, said=Spoken(saying="call"), chips=())
+        calls = self._dispute.model_copy(update={"acts": (*self._dispute.acts, call)})
+        judged = find(calls, self._house).judged
+        found = [
+            verdict
+            for one in judged[-1:]
+            for facts, verdict in one.steps
+            if facts.topic == "out_of_turn"
+        ]
+        return _looked_up(found[0], self._house) if found else ()
 
 
 def _looked_up(found: Verdict, house: House) -> tuple[str, ...]:
@@ -192,6 +209,8 @@ def _offers_of_the_bet(dispute: Betting) -> Iterator[Offer]:
         yield _offer("table.round", "Or tell which round it is, and every act since it began.")
     elif dispute.game.big_blind is None:
         yield _offer("game.big_blind", "Or tell the big blind, and every act since.")
+    elif dispute.game.small_blind is None:
+        yield _offer("game.small_blind", "Or tell the small blind, and every act since.")
 
 
 def _offers_of_wagers(

@@ -1,12 +1,12 @@
 """The acts of a run one after the other: the table after each, and those that wait their turn."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
 from rules.vocabulary.betting.answers import ActionChanged, Between
-from rulings.dispute.betting.round import Act, AnyAct, Settled
+from rulings.dispute.betting.round import Act, Settled
 from rulings.dispute.betting.table import Table
 from rulings.dispute.betting.turn_order import due_after, still_to_act
 from rulings.judgement.act_steps import NOT_YET, Judged, OutOfTurn
@@ -45,10 +45,8 @@ class ActsInOrder:
     An act out of turn is judged when it comes to its player; what nobody disputes came in turn.
     """
 
-    def __init__(
-        self, judge: JudgeAct, acts: Sequence[AnyAct], table: Table, due: str | None
-    ) -> None:
-        self._judge, self._many, self.due = judge, len(acts), due
+    def __init__(self, judge: JudgeAct, table: Table, due: str | None) -> None:
+        self._judge, self.due = judge, due
         self.table = table
         self.judged: list[Judged] = []
         self.acts: list[StandsAs] = []
@@ -146,9 +144,7 @@ class ActsInOrder:
         """Whether the action has changed, where it is not known that it has come to him."""
         if early.table.bet != self.table.bet:
             return "yes"
-        if early.by_seats or early.number == self._many - 1:
-            return "not yet"
-        return early.act.action_changed
+        return "not yet" if early.by_seats else early.act.action_changed
 
     def _when_it_comes(self, early: _Early, changed: ActionChanged | None) -> ActJudged:
         # What it is, it was at the table it was made at; where nothing has changed, how much it may

@@ -190,6 +190,25 @@ def refused(data: Any) -> dict[str, str]:
             "acts[0].put_in",
             "at most the stack, 330",
         ),
+        (
+            {
+                "situation": "betting",
+                "table": {"bet": 20, "in_front": {"Ann": 20, "Ben": 5}},
+                "acts": [{"player": "Ben", "did": "checks"}, {"player": "Ann"}],
+            },
+            "acts[0].did",
+            "there is a bet of 20 to match: calls, raises or folds",
+        ),
+        (
+            betting(game={"cap_per_hand": 60, "straddle": 61}),
+            "game.straddle",
+            "at most the cap on the hand, 60",
+        ),
+        (
+            betting(game={"cap_per_hand": 60, "bring_in": 61}),
+            "game.bring_in",
+            "at most the cap on the hand, 60",
+        ),
         (betting(table={"round": "later", "pot": 0}), "table.pot", "at least 1"),
         (betting(table={"bet": 100, "in_front": {"Ben": 300}}), "table.in_front.Ben", "at most"),
         (betting(table={"pot": 100, "in_front": {"Ben": 300}}), "table.pot", "at least"),
@@ -317,6 +336,8 @@ def test_a_cap_on_the_hand_may_just_be_reached(game: Data, table: Data) -> None:
 def test_nobody_is_told_to_have_put_in_more_than_the_cap_on_the_hand() -> None:
     acts: list[Data] = [{"player": "Ben", "did": "bets", "to": 61}, {"player": "Ann"}]
     told = {"situation": "betting", "game": CAPPED, "table": {"bet": 0}, "acts": acts}
+    assert list(refused(told)) == ["table.put_in_before", "acts[0].to"]
+    told["table"] = {"bet": 0, "put_in_before": 0}
     assert list(refused(told)) == ["acts[0].to"]
     acts[0]["to"] = 60
     assert read_dispute(told)

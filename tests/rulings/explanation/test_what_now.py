@@ -299,3 +299,43 @@ def test_the_button_posts_the_third_blind_and_has_its_chips_in_front() -> None:
     assert found.due == "Cal"
     owed = {one.player: one.option.to_put_in for one in found.players if one.option}
     assert (owed["Sam"], owed["Bea"], owed["Hal"], owed["Ivy"]) == (50, None, 100, 75)
+
+
+@pytest.mark.parametrize(
+    ("behind", "in_doubt"), [(("Dee", "Eve"), False), (("Dee", "Eve", "Fay"), True)]
+)
+def test_who_lets_three_act_behind_him_is_told_that_it_is_for_the_floor_3w_11(
+    behind: tuple[str, ...], in_doubt: bool
+) -> None:
+    seats = ["Ann", "Cal", "Dee", "Eve", "Fay"]
+    told = {"round": "later", "bet": 0, "in_front": {}, "acted": {}, "seats": seats, "pot": 90}
+    acts = [did("Ann", "bets", 200), *[did(one, "calls") for one in behind]]
+    account = {"situation": "betting", "game": GAME, "table": told, "acts": acts}
+    found = what_now(read_round(account), House())
+    skipped = of(found, "Cal")
+    assert skipped.option is not None
+    if in_doubt:
+        assert found.due == "Cal"
+        assert skipped.in_doubt_by == (
+            "3-W11 Who lets three players act behind him on his turn may lose the right to act",
+        )
+    else:
+        assert skipped.in_doubt_by == ()
+
+
+def test_where_the_seats_are_told_and_not_the_small_blind_it_is_asked_for() -> None:
+    told = {"round": "first", "seats": ["Sam", "Bea", "Cal"]}
+    game = {"structure": "no-limit", "big_blind": 100}
+    account = {"situation": "betting", "game": game, "table": told, "acts": [did("Cal", "calls")]}
+    found = what_now(read_round(account), House())
+    assert [one.path for one in found.offers] == ["table.bet", "game.small_blind"]
+    known = what_now(read_round(account | {"game": game | {"small_blind": 50}}), House())
+    assert (known.due, known.bet) == ("Sam", 100)
+
+
+def test_an_account_that_begins_with_its_round_holds_no_more_chips_than_it_tells() -> None:
+    told = {"round": "first", "seats": ["Sam", "Bea", "Cal"], "stacks": {"Cal": 150}}
+    account = {"situation": "betting", "game": GAME, "table": told}
+    acts = [did("Cal", "raises", 400)]
+    with pytest.raises(BadDispute, match=r"acts\[0\].to: 400: at most the stack, 150"):
+        read_round(account | {"acts": acts})

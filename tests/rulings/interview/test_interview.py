@@ -8,6 +8,7 @@ import pytest
 
 from rules.house import House
 from rulings.dispute.betting.round import Act, Betting
+from rulings.dispute.paths import answered
 from rulings.dispute.reading.read import BadDispute, read_dispute
 from rulings.interview.interview import Shown, echo, of_the_table, told_of_round, walk
 from rulings.judgement.rule import rule
@@ -376,3 +377,13 @@ def test_every_answer_about_a_round_is_taken_in_and_what_is_wrong_stands_beside_
     assert [one.asked.path for one in shown if one.problem is None] == ["table.bet", "table.seats"]
     with pytest.raises(BadDispute, match="situation"):
         told_of_round({"situation": "clock"}, {}, HOUSE)
+
+
+def test_that_it_has_not_come_to_him_yet_is_an_answer_like_any_other() -> None:
+    act = {"player": "Ben", "turn": "out of turn", "said": "call", "chips": []}
+    dispute = read_dispute({"situation": "betting", "table": {"bet": 300}, "acts": [act]})
+    told = answered(dispute, "acts[0].action_changed", "not yet")
+    assert isinstance(told, Betting)
+    assert isinstance(told.acts[0], Act)
+    assert told.acts[0].action_changed == "not yet"
+    assert told.table.acted is None

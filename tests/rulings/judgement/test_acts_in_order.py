@@ -213,7 +213,7 @@ def test_where_seats_tell_whose_turn_it_is_nothing_else_does() -> None:
     [
         ({}, None),
         ({"turn": "in turn"}, None),
-        ({"turn": "out of turn"}, "waits for the turn"),
+        ({"turn": "out of turn", "action_changed": "not yet"}, "waits for the turn"),
     ],
 )
 def test_without_seats_an_act_is_out_of_turn_where_that_is_told(
@@ -346,7 +346,8 @@ def test_after_a_straddle_the_first_act_in_turn_is_that_of_the_player_on_its_lef
 
 
 def test_what_has_not_come_to_its_player_is_not_among_what_happened() -> None:
-    assert found(raises("Cat", 800, turn="out of turn"), seats=None).order == ()
+    waits = raises("Cat", 800, turn="out of turn", action_changed="not yet")
+    assert found(waits, seats=None).order == ()
     not_yet = found(raises("Dan", 800), does("Ben", "raises", 600))
     assert not_yet.order == (1,)
 

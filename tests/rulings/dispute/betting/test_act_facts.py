@@ -233,3 +233,31 @@ def _of_earlier_chips(act: dict[str, Any]) -> Facts:
     table = {"bet": 600, "last_raise": 550, "last_wager": "full", "round": "first"}
     table["in_front"] = {"Ann": 50, "Cal": 600}
     return read_facts(moment(told, table, {"structure": "no-limit"} | BLINDS))
+
+
+def test_whether_a_chip_that_covers_the_bet_is_part_of_the_wager_waits_for_the_sign() -> None:
+    act = {"player": "Ann", "said": "nothing", "chips": [25], "released": "released"}
+    table = {"round": "later", "bet": 600, "last_raise": 300, "in_front": {"Ann": 300, "Cal": 600}}
+    covering = act | {"chip_in_front": 1_000}
+    facts = read_facts(moment(covering, table, {"structure": "no-limit"}))
+    for name in ("earlier", "pieces", "put_in"):
+        assert facts.unknown[name] == ("act.gesture",)
+        assert name not in facts.words
+    tapped = read_facts(moment(covering | {"gesture": "taps the table"}, table, {}))
+    assert tapped.words["pieces"] == "one chip"
+
+
+@pytest.mark.parametrize(
+    ("game", "asked"),
+    [
+        ({"structure": "fixed-limit"}, "table.limit"),
+        ({"structure": "spread-limit"}, "table.spread_low"),
+        ({"structure": "no-limit"}, "game.big_blind"),
+    ],
+)
+def test_what_a_number_alone_means_waits_for_the_smallest_wager_of_the_structure(
+    game: dict[str, str], asked: str
+) -> None:
+    five = {"player": "Ann", "said": "five", "chips": [], "behind": "more chips"}
+    facts = read_facts(moment(five, {"round": "later", "bet": 0}, game))
+    assert facts.question_of_figure("spoken") == asked

@@ -71,8 +71,8 @@ SHORT = {"last_wager": "short all-in"}
 @pytest.mark.parametrize(
     ("game", "table", "word", "asked"),
     [
-        (FIXED, BARE, "made_by", ("table.last_wager", "table.bet", "table.limit")),
-        (SPREAD, BARE, "made_by", ("last_wager", "bet", "spread_low", "last_raise")),
+        (FIXED, BARE, "made_by", ("last_wager", "bet", "limit", "full_bet")),
+        (SPREAD, BARE, "made_by", ("last_wager", "bet", "spread_low", "last_raise", "full_bet")),
         (FIXED, BARE, "reaches", ("table.bet",)),
         (FIXED, BARE, "cap", ("raises", "limit", "last_wager", "bet")),
         (SPREAD, BARE, "cap", ("raises", "spread_low", "last_wager", "bet", "last_raise")),

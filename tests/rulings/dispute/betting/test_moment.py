@@ -236,7 +236,8 @@ def test_what_made_the_bet_is_known_once_an_act_of_the_account_has_raised_it(
         ({"earlier": "pushed in with the new ones"}, 0, 1_050, 1_050, True),
         # an unchanged chip lies there whole, and covers the bet from 600 on
         ({}, 599, 1_599, 1_050, False),
-        ({}, 600, 1_600, 1_600, True),
+        ({"gesture": "none"}, 600, 1_600, 1_600, True),
+        ({}, 600, 1_600, None, None),
         ({"gesture": "taps the table"}, 600, 1_600, 1_050, False),
         ({"earlier": "pushed in with the new ones"}, 100, 1_100, 1_100, True),
         ({"earlier": "pulled back"}, 600, 1_000, 1_000, False),
@@ -244,12 +245,16 @@ def test_what_made_the_bet_is_known_once_an_act_of_the_account_has_raised_it(
     ],
 )
 def test_chips_of_before_lie_with_the_new_ones_as_far_as_they_were_left(
-    earlier: dict[str, Any], chip: int, in_front: int, going_in: int, is_one_wager: bool
+    earlier: dict[str, Any],
+    chip: int,
+    in_front: int,
+    going_in: int | None,
+    is_one_wager: bool | None,
 ) -> None:
     act = {"said": "nothing", "chips": (1_000,), "released": "released", **earlier}
     one = moment(act | {"chip_in_front": chip}, AT_100, bet=600, in_front={"Ben": 50})
     assert (one.in_front, one.going_in(one.plays)) == (in_front, going_in)
-    assert one.is_with_earlier_chips == is_one_wager
+    assert one.is_with_earlier_chips is is_one_wager
 
 
 def test_chips_of_before_are_no_wager_where_nothing_new_lies_with_them_or_nobody_has_bet() -> None:

@@ -234,3 +234,19 @@ def test_a_wager_in_no_whole_units_is_known_though_the_last_raise_is_not(
     if word == "no whole betting units":
         assert (facts.figures["in_units"], facts.figures["in_units_above"]) == (60, 70)
         assert facts.figures["nearest_units"] == 60
+
+
+@pytest.mark.parametrize(
+    ("stack", "size"), [(100, "within the limits"), (101, "over the pot limit")]
+)
+def test_what_he_has_not_got_is_not_over_the_pot(stack: int, size: str) -> None:
+    """Over 20 with 60 in the middle the pot is 100."""
+    table = LATER | {"bet": 20, "pot": 60, "last_raise": 20, "in_front": {"Bea": 20}}
+    one = moment(raise_to(190), table | {"stacks": {"Ann": stack}}, POT_LIMIT)
+    assert size_facts(one, "raise", 190).words["size"] == size
+
+
+def test_of_no_chips_what_plays_is_what_lies_in_front_already() -> None:
+    table = LATER | {"bet": 100, "in_front": {"Ann": 40, "Bea": 100}}
+    one = moment({"said": "call", "put_in": 0}, table, house=House(smallest_chip=25))
+    assert size_facts(one, "call", 100).figures["playable_chips"] == 40

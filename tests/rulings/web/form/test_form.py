@@ -106,13 +106,14 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         },
     ),
     "act-out-of-turn": (
-        "Floor decides: raise out of turn",
+        "The raise may be taken back",
         {
             "table.bet": "300",
             "table.in_front{Player}": "0",
             "acts[0].said": "raise to 800",
             "acts[0].spoke": "before the chips",
             "acts[0].chips": "none",
+            "acts[0].action_changed": "yes",
         },
     ),
     "side-pots": (
