@@ -307,11 +307,7 @@ READ: tuple[Limit, ...] = (
     ),
     CannotBe(
         topic="read",
-        together={
-            "facing": "own blind, not raised",
-            "spare": "every chip is needed",
-            "earlier": ABSENT,
-        },
+        together={"facing": "own blind, not raised", "spare": "every chip is needed"},
         why="the blind alone already makes the call",
     ),
     CannotBe(

@@ -96,7 +96,7 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="act-out-of-turn",
-        most=7,
+        most=9,
         title="Acted out of turn",
         hint="A fold, check, call or raise before his turn",
         start=_one_act(),
