@@ -13,7 +13,7 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.drawing.svg import table_drawing
 from rulings.dispute.reading.read import read_dispute
 from rulings.rulebook.case_library import dispute_of, library
-from tests.support.disputes.odd_names import NAMES
+from tests.support.disputes.odd_names import names_of
 
 DISPUTES: dict[str, Dispute] = {}
 BY_FILE: dict[str, list[str]] = {}
@@ -105,7 +105,7 @@ AMOUNTS = st.sampled_from([0, 5, 1_500, 999_999, 10**12])
 
 
 @given(
-    names=st.lists(NAMES, min_size=1, max_size=10, unique=True),
+    names=names_of(1, 10),
     front=AMOUNTS,
     chips=st.lists(st.sampled_from([1, 25, 1_000, 10**11]), max_size=8),
 )

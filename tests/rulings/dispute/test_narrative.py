@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from rules.books.registry import CLAUSES
@@ -19,7 +18,7 @@ from rulings.dispute.paths import answered
 from rulings.dispute.reading.read import read_dispute
 from rulings.rulebook.case_library import dispute_of, library
 from tests.support.checkout import GOLDEN
-from tests.support.disputes.odd_names import NAMES
+from tests.support.disputes.odd_names import names_of
 
 DISPUTES: dict[str, Dispute] = {}
 BY_FILE: dict[str, list[str]] = {}
@@ -227,7 +226,7 @@ def test_an_act_is_told_in_one_sentence(act: dict[str, Any], told: str) -> None:
     assert told in tell(read_dispute({"situation": "betting", "acts": acts}))
 
 
-@given(names=st.lists(NAMES, min_size=2, max_size=2, unique=True))
+@given(names=names_of(2, 2))
 @settings(max_examples=60, deadline=None)
 def test_a_name_is_told_as_it_was_written(names: list[str]) -> None:
     ann, ben = names
