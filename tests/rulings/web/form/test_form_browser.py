@@ -686,7 +686,8 @@ def test_a_long_headline_leaves_most_of_a_phone_free(phone: Page) -> None:
     write(phone, "How much was the bet to match?", "300")
     press(phone, "0")
     write(phone, "Or in the player's words", "raise to 800")
-    choose(phone, "When was it said?", "Before the chips")
+    press(phone, "None")
+    choose(phone, "Before it came to him", "It has not come to him yet")
     said = "Player, action goes back to the player whose turn it is: that was out of turn."
     decided(phone, "Floor decides: raise out of turn")
     pinned = phone.locator(".st-key-decision")
