@@ -247,7 +247,7 @@ class _Acts:
             allowed = f"none: all {left} went in"
             yield (*where, "behind"), act.behind, allowed
         yield from _motions(act, where)
-        yield from _earlier(act, own, where)
+        yield from _earlier(act, own, self._bet, where)
         if left is not None:
             left += _pulled_back(act, own)
         if left == 0:
@@ -300,8 +300,12 @@ class _Acts:
         self._front[player] = to
 
 
-def _earlier(act: Act, own: int | None, where: tuple[str, int]) -> Iterator[Wrong]:
+def _earlier(act: Act, own: int | None, bet: int | None, where: tuple[str, int]) -> Iterator[Wrong]:
     """What nobody can have done with chips in front from before."""
+    pulled = _pulled_back(act, own)
+    if pulled and act.total and own and bet and own >= bet and act.total <= pulled:
+        allowed = f"left: {act.total} put in for {pulled} pulled back is change, and no act"
+        yield (*where, "earlier"), act.earlier, allowed
     if act.earlier not in (None, "left") and own == 0 and not act.chip_in_front:
         yield (*where, "earlier"), act.earlier, "left: the player had no chips in front"
     elif own and act.earlier_left is not None and act.earlier_left >= own:

@@ -183,6 +183,14 @@ def refused(data: Any) -> dict[str, str]:
         ),
         (
             betting(
+                {"earlier": "pulled back", "put_in": 100},
+                table={"bet": 100, "in_front": {"Ann": 100}},
+            ),
+            "acts[0].earlier",
+            "left: 100 put in for 100 pulled back is change, and no act",
+        ),
+        (
+            betting(
                 {"earlier": "pulled back in part", "earlier_left": 20, "put_in": 331},
                 table={"bet": 100, "in_front": {"Ann": 50, "Ben": 50}}
                 | {"stacks": {"Ann": 300, "Ben": 300}},
