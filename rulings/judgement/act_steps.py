@@ -206,7 +206,7 @@ def _at_limit(judged: Judged, decide: Settle) -> Judged:
     moment = judged.moment
     if judged.to is None:
         return judged._replace(outcome="no clause")
-    if judged.act != "call" and moment.whole_stack is not None:
+    if moment.whole_stack is not None:
         # Whatever he named, he wagers no more than he has.
         judged = judged._replace(to=min(judged.to, moment.whole_stack))
     judged, found = _step(judged, wager_facts(moment, cast(str, judged.act), judged.to), decide)

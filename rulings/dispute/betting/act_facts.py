@@ -155,8 +155,8 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
         spare = None
         if moment.playing and going_in is not None and table.bet is not None:
             # Of an unraised blind every chip is one to spare, as the blind is in already.
-            without = max(going_in - _smallest(moment, moment.playing), moment.own or 0)
-            to_spare = without >= table.bet
+            without = going_in - _smallest(moment, moment.playing)
+            to_spare = max(without, moment.own or without) >= table.bet
             spare = "a chip could be spared" if to_spare else "every chip is needed"
         know("spare", spare)
         if spare is None and None not in (going_in, table.bet):

@@ -68,7 +68,7 @@ class Moment:
         self.act = act
         self.player = act.player
         self.own = table.put_in_by(self.player)
-        self.base = self.own if act.earlier is None else self._base()
+        self.base = self._base()
         disturbed = act.earlier is not None or act.chip_in_front
         self.is_with_earlier_chips: bool | None = False
         if disturbed:

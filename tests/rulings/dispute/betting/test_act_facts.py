@@ -217,8 +217,17 @@ def test_what_became_of_chips_in_front_is_told_of_a_silent_act(
 def test_what_became_of_chips_in_front_waits_for_what_went_in() -> None:
     for earlier in ({"earlier": "pulled back"}, {"earlier": "pushed in with the new ones"}):
         assert _of_earlier_chips(earlier).unknown["earlier"] == ("act.chips",)
-    for nothing in ({}, {"earlier": "left"}):
-        assert "earlier" not in _of_earlier_chips(nothing).unknown
+    lying: tuple[dict[str, Any], ...] = ({}, {"earlier": "left"}, {"chip_in_front": 100})
+    for one in lying:
+        assert "earlier" not in _of_earlier_chips(one).unknown
+
+
+def test_of_an_unraised_blind_that_was_pulled_back_in_part_a_chip_could_be_spared() -> None:
+    act: dict[str, Any] = {"player": "Ann", "said": "nothing", "chips": [60]}
+    act |= {"released": "released", "earlier": "pulled back in part", "earlier_left": 50}
+    table = {"round": "first", "bet": 100, "last_wager": "full", "in_front": {"Ann": 100}}
+    facts = read_facts(moment(act, table, {"structure": "no-limit", "big_blind": 100}))
+    assert facts.words["spare"] == "a chip could be spared"
 
 
 def test_where_nobody_has_bet_nothing_is_told_of_chips_from_before() -> None:

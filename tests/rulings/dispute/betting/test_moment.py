@@ -262,7 +262,7 @@ def test_chips_of_before_are_no_wager_where_nothing_new_lies_with_them_or_nobody
     assert not moment(act | {"chips": ()}, AT_100, bet=600, in_front={"Ben": 50}).total
     for chips, bet in ((), 600), ((25,), 0):
         one = moment(act | {"chips": chips}, AT_100, bet=bet, in_front={"Ben": 50 if bet else 0})
-        assert not one.is_with_earlier_chips
+        assert one.is_with_earlier_chips is False
 
 
 def test_what_was_in_is_owed_still_however_little_he_puts_in_its_place() -> None:
