@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 from rules.house import House
+from rules.vocabulary import QUESTIONS
 from rulings.dispute.betting.round import Act, Betting, at_limit
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered
@@ -38,8 +39,11 @@ def paths(dispute: Dispute) -> Iterator[str]:
     """
     if not isinstance(dispute, Betting):
         for name, value in dispute:
-            if name not in ("situation", *HEARD) and value is not None and value != ():
-                yield f"{dispute.situation}.{name}"
+            path = f"{dispute.situation}.{name}"
+            # An answer that is closed to entry is one that nobody who is asked could give.
+            closed = path in QUESTIONS and value in QUESTIONS[path].closed
+            if name not in ("situation", *HEARD) and value not in (None, ()) and not closed:
+                yield path
         return
     settled = any(not isinstance(act, Act) for act in dispute.acts)
     for name, value in dispute.game:
