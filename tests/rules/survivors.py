@@ -17,6 +17,10 @@ _GOES_ON = (
 _CALLED = (
     "At limit the step after it gives every call the bet to match, whatever it was read to be for."
 )
+_ONE_AMOUNT = (
+    "At fixed limit a raise is for one amount, and whoever has less is all-in for what he has:"
+    " the smallest and the largest that it is read to be for come to the same."
+)
 _NO_AMOUNT = (
     "Where the conventions are set aside no word at limit names an amount, and silent chips are"
     " a call or a full raise: no wager that is read there is too small."
@@ -42,6 +46,7 @@ KEPT: Mapping[str, str] = {
     "bc.6.fold.in_a_round: may": _GOES_ON,
     "house.out_of_turn.binding.in_a_round: makes another thing": _GOES_ON,
     "house.out_of_turn.binding.in_a_round: may": _GOES_ON,
+    "s3.w.14.raise: takes another figure": _ONE_AMOUNT,
     "bc.2.bet_amount: takes another figure": _ON_TOP_OF_NOTHING,
     "bc.2.open_for: takes another figure": _ON_TOP_OF_NOTHING,
     "bc.2.bet_amount.limit: takes another figure": _ON_TOP_OF_NOTHING,
