@@ -10,7 +10,7 @@ from rulings.dispute.answer_text import in_words
 from rulings.dispute.betting.chips_made import totals_of
 from rulings.dispute.betting.round import AnyAct, Betting, Settled, TableStart
 from rulings.dispute.dispute import Dispute
-from rulings.dispute.paths import asked_at
+from rulings.dispute.paths import NOT_YET, asked_at
 from rulings.model.amounts import chips
 from rulings.model.ruling import Asked
 from rulings.model.strict_model import Strict
@@ -21,6 +21,8 @@ _WITHOUT_A_QUESTION: Mapping[str, str] = {
     "game.third_blind": "How much is the blind of the button?",
     "game.cap_per_hand": "How much may a player put in on a hand?",
     "table.put_in_before": "How much had each player put in before this round?",
+    "table.others_in_front": "What had the others put in on this round?",
+    "table.others_acted": "Who else had acted on this round?",
     "table.small_blind": "Who is the small blind?",
     "table.big_blind": "Who is the big blind?",
     "table.seats": "Who was dealt in, in order from the button's left?",
@@ -113,6 +115,10 @@ def _won(pot: Mapping[str, Any]) -> Iterator[str]:
 def _table(table: TableStart) -> Iterator[Held]:
     for name, answer in _given(table):
         path = f"table.{name}"
+        if name == "not_acted":
+            for player in answer:
+                yield _answer(f"table.acted{{{player}}}", NOT_YET, player=player)
+            continue
         if name not in _NOBODY:
             yield _answer(path, answer)
             continue

@@ -92,14 +92,9 @@ def answered(dispute: Dispute, path: str, answer: Any) -> Dispute:
         others = (one for one in data["nobody_knows"] if steps_of(dispute, one) != steps)
         data["nobody_knows"] = list(others)
     place: Any = data
-    if answer == NOT_YET and steps[:2] == ["table", "acted"]:
-        # Where `acted` is given it is complete: who is not named there has not acted.
-        data.setdefault("table", {}).setdefault("acted", {})
+    if steps[0] == "table" and steps[1] in _WHOLE and len(steps) == 3:
+        _take_of(steps[2].strip("{}"), data.setdefault("table", {}), steps[1], answer)
         return DISPUTE.validate_json(orjson.dumps(data))
-    if steps[:2] == ["table", "in_front"] and answer is not None:
-        # Where `in_front` is given it is complete: who has acted has that in front.
-        acted = {name: chips for name, chips in data["table"].get("acted", {}).items() if chips}
-        data["table"].setdefault("in_front", acted)
     for step in steps[:-1]:
         place = place[int(step[1:-1])] if step[0] == "[" else place.setdefault(step, {})
     last = steps[-1].strip("{}")
@@ -109,9 +104,33 @@ def answered(dispute: Dispute, path: str, answer: Any) -> Dispute:
         last = "put_in"
     if answer is None:
         place.pop(last, None)
+        place.pop(f"others_{last}", None)
     else:
         place[last] = answer
     return DISPUTE.validate_json(orjson.dumps(data))
+
+
+_WHOLE = ("in_front", "acted")
+"""The amounts of players that tell of everybody, unless it is said that they do not."""
+
+
+def _take_of(player: str, table: dict[str, Any], name: str, answer: Any) -> None:
+    """Take in one player's answer; of those who were not told of before nothing is told with it."""
+    others = f"others_{name}"
+    if name not in table:
+        table |= {name: {}, others: "not told"}
+    told, not_acted = table[name], set(table.pop("not_acted", ()))
+    told.pop(player, None)
+    if name == "acted":
+        not_acted.discard(player)
+    if answer == NOT_YET and name == "acted":
+        not_acted |= {player} if others in table else set()
+    elif answer is not None:
+        told[player] = answer
+    if not_acted:
+        table["not_acted"] = sorted(not_acted)
+    if not told and others in table:
+        del table[name], table[others]
 
 
 def disagree(dispute: Dispute, path: str, accounts: Iterable[Account]) -> Dispute:

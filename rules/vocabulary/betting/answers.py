@@ -6,6 +6,7 @@ BigBet = Literal["no-limit", "pot-limit"]
 Structure = Literal["no-limit", "pot-limit", "fixed-limit", "spread-limit"]
 Play = Literal["cash", "tournament"]
 Round = Literal["first", "later"]
+NotTold = Literal["not told"]
 LastWager = Literal["full", "short all-in", "short big blind"]
 Saying = Literal[
     "nothing",

@@ -32,13 +32,12 @@ class Standing(Protocol):
     @property
     def acted_at(self) -> Mapping[str, int]: ...
     @property
-    def acted_complete(self) -> bool: ...
-    @property
     def seats(self) -> tuple[str, ...]: ...
     @property
     def folded(self) -> frozenset[str]: ...
     @property
     def left_at_cap(self) -> int | None: ...
+    def has_not_acted(self, player: str) -> bool: ...
     def is_all_in(self, player: str) -> bool: ...
 
 
@@ -130,9 +129,9 @@ class LimitRound(NamedTuple):
 
     def acted(self, table: Standing, player: str) -> ActedSince | None:
         """Whether the player has acted since the last full bet or raise."""
-        if player not in table.acted_at:
-            return "not since the last full bet or raise" if table.acted_complete else None
-        if table.full_bet is None:
+        if table.has_not_acted(player):
+            return "not since the last full bet or raise"
+        if player not in table.acted_at or table.full_bet is None:
             return None
         after = table.acted_at[player] >= table.full_bet
         return "after it" if after else "not since the last full bet or raise"

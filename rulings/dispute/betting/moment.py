@@ -244,7 +244,7 @@ class Moment:
             case "table.round":
                 return table.first_round is not None
             case "table.acted":
-                return table.acted_complete or self.player in table.acted_at
+                return table.has_not_acted(self.player) or self.player in table.acted_at
             case "table.in_front":
                 return self.own is not None
             case "table.stack":

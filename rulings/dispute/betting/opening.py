@@ -47,8 +47,9 @@ def table_of(dispute: Betting, house: House) -> Table:
         set_by=set_by,
         in_front=_in_front(start),
         in_front_complete=_in_front_is_complete(start),
-        acted_at=_acted_at(dispute, set_by) if start.acted is None else start.acted,
-        acted_complete=start.acted is not None,
+        acted_at=_acted_at(dispute, set_by),
+        acted_complete=_acted_is_complete(start),
+        not_acted=frozenset(start.not_acted or ()),
         stacks=start.stacks or {},
         folded=frozenset(start.folded or ()),
         all_in=_all_in(start),
@@ -72,7 +73,7 @@ def as_begun(dispute: Betting) -> Betting:
     seats, unless there is a straddle, which may be anybody's.
     """
     game, start = dispute.game, dispute.table
-    told = (start.bet, start.in_front, start.acted)
+    told = (start.bet, start.in_front, start.acted, start.not_acted)
     if start.round is None or any(one is not None for one in told):
         return dispute
     if start.round == "later":
@@ -107,13 +108,19 @@ def _most_raise(start: TableStart, minimum: int | None) -> int | None:
 def _in_front(start: TableStart) -> Mapping[str, int]:
     """What each player put in: nobody has put in more since he last acted."""
     acted = {name: amount for name, amount in (start.acted or {}).items() if amount}
-    return {**acted, **(start.in_front or {})}
+    nothing = dict.fromkeys(start.not_acted or (), 0) if start.round == "later" else {}
+    return {**nothing, **acted, **(start.in_front or {})}
 
 
 def _in_front_is_complete(start: TableStart) -> bool:
     """Whether nobody else has chips in front: after the first round only who has acted has any."""
-    told = start.in_front is not None or start.bet == 0
-    return told or (start.round == "later" and start.acted is not None)
+    told = start.in_front is not None and start.others_in_front is None
+    return told or start.bet == 0 or (start.round == "later" and _acted_is_complete(start))
+
+
+def _acted_is_complete(start: TableStart) -> bool:
+    """Whether nobody besides those who are told of has acted."""
+    return start.acted is not None and start.others_acted is None
 
 
 _OPENING = ("the big blind", "a short big blind", "a straddle", "an all-in under the minimum bet")
@@ -159,8 +166,13 @@ def _all_in(start: TableStart) -> frozenset[str]:
 
 
 def _acted_at(dispute: Betting, set_by: SetBy | None) -> Mapping[str, int]:
-    """When a player last acted, as far as his chips tell: a blind or a straddle does not."""
+    """When a player last acted; where it is not told, as far as his chips tell.
+
+    A blind or a straddle does not.
+    """
     game, start = dispute.game, dispute.table
+    if start.acted is not None and _acted_is_complete(start):
+        return start.acted
     blind = game.big_blind
     raised = (
         set_by == "a full bet or raise"
@@ -168,11 +180,13 @@ def _acted_at(dispute: Betting, set_by: SetBy | None) -> Mapping[str, int]:
         and start.bet is not None
         and start.bet > (game.straddle or 2 * blind)
     )
-    return {
+    by_chips = {
         player: amount
         for player, amount in (start.in_front or {}).items()
         if (start.round == "later" and amount > 0) or (raised and amount == start.bet)
     }
+    told = {**by_chips, **(start.acted or {})}
+    return {name: amount for name, amount in told.items() if name not in (start.not_acted or ())}
 
 
 def _set_by(

@@ -50,7 +50,9 @@ class TableStart(Strict):
 
     `pot` is everything in the middle, this round's bets included. `bet` is the whole amount
     to match on this round. Where `in_front` or `acted` is given, it is complete: a player
-    not named there has put in nothing, or has not acted, on this round.
+    not named there has put in nothing, or has not acted, on this round. `others_in_front` and
+    `others_acted` say that of the players who are not named there it is not told; then `not_acted`
+    are those of whom it is told that they have not.
 
     `put_in_before` is what each player still in put in on the rounds before, which the cap on a
     hand counts as well.
@@ -70,7 +72,10 @@ class TableStart(Strict):
     last_raise: Chip | None = None
     last_wager: b.LastWager | None = None
     in_front: Amounts | None = None
+    others_in_front: b.NotTold | None = None
     acted: Amounts | None = None
+    others_acted: b.NotTold | None = None
+    not_acted: Players | None = None
     stacks: Amounts | None = None
     put_in_before: Chips | None = None
     small_blind: Player | None = None

@@ -55,6 +55,7 @@ class Table(NamedTuple):
     in_front_complete: bool = False
     acted_at: Mapping[str, int] = _NOBODY
     acted_complete: bool = False
+    not_acted: frozenset[str] = frozenset()
     last_acts: Mapping[str, LastAct] = _NOBODY
     stacks: Mapping[str, int] = _NOBODY
     folded: frozenset[str] = frozenset()
@@ -75,6 +76,11 @@ class Table(NamedTuple):
         if player in self.in_front:
             return self.in_front[player]
         return 0 if self.in_front_complete else None
+
+    def has_not_acted(self, player: str) -> bool:
+        """Whether it is told that the player has not acted on this round."""
+        told = self.acted_complete or player in self.not_acted
+        return told and player not in self.acted_at
 
     def whole_stack(self, player: str) -> int | None:
         """The most the player can have wagered on this round: chips in front and behind.
@@ -129,7 +135,7 @@ class Table(NamedTuple):
     def right_to_raise(self, player: str) -> RightToRaise | None:
         """What the player faces, measured from his own last action on this round (NL 3, NL 4)."""
         if player not in self.acted_at:
-            if self.acted_complete:
+            if self.has_not_acted(player):
                 return "has not acted yet"
             if self.set_by in FULL:
                 return "faces a full raise"

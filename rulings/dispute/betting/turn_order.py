@@ -84,7 +84,7 @@ def still_to_act(table: Table, player: str) -> bool | None:
         return owes
     if player in table.acted_at:
         return None if bet is None else table.acted_at[player] < bet
-    return True if table.acted_complete or owes else None
+    return True if table.has_not_acted(player) or owes else None
 
 
 def _can_act(table: Table, player: str) -> bool:

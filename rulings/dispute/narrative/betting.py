@@ -120,8 +120,9 @@ def _front(dispute: Betting) -> Iterator[str]:
     front = dispute.table.in_front
     if front is None:
         return
-    # Where it is given it is complete: who is not named there has put in nothing.
-    together = {**front, **dict.fromkeys(_unnamed(dispute, "in_front", front), 0)}
+    # Where nothing else is said it is complete: who is not named there has put in nothing.
+    others = () if dispute.table.others_in_front else _unnamed(dispute, "in_front", front)
+    together = {**front, **dict.fromkeys(others, 0)}
     if any(together.values()):
         paid_first = dict(sorted(together.items(), key=lambda item: not item[1]))
         yield f"{_first_in_full(paid_first, '{} has {} in front on this round', '{} {}')}."
@@ -130,11 +131,13 @@ def _front(dispute: Betting) -> Iterator[str]:
 
 
 def _acted(dispute: Betting) -> Iterator[str]:
-    acted = dispute.table.acted
+    table, acted = dispute.table, dispute.table.acted
+    others = list(table.not_acted or ())
     if acted:
         yield f"{_first_in_full(acted, '{} last acted with {} in on this round', '{} with {}')}."
-        if others := _unnamed(dispute, "acted", acted):
-            yield f"{listed(others)} {'has' if len(others) == 1 else 'have'} not acted yet."
+        others += () if table.others_acted else _unnamed(dispute, "acted", acted)
+    if others:
+        yield f"{listed(others)} {'has' if len(others) == 1 else 'have'} not acted yet."
 
 
 def _unnamed(dispute: Betting, field: str, named: Mapping[str, int]) -> list[str]:

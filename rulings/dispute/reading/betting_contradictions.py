@@ -5,7 +5,7 @@ from typing import Any, get_args
 
 from rules.vocabulary.betting.limit import LimitStructure
 from rulings.dispute.betting.chips_made import closest, made_by
-from rulings.dispute.betting.round import Act, Betting, Settled, at_limit
+from rulings.dispute.betting.round import Act, Betting, Settled, TableStart, at_limit
 
 Wrong = tuple[tuple[str | int, ...], Any, str]
 """A field, the value there, and what is allowed."""
@@ -144,11 +144,25 @@ def _chips_of_players(dispute: Betting) -> Iterator[Wrong]:
             if table.bet is not None and amount > table.bet:
                 allowed = f"at most the bet to match, {table.bet}"
                 yield ("table", name, player), amount, allowed
+    yield from _told_of_some(table)
     if table.in_front is not None:
         for player, amount in (table.acted or {}).items():
-            if amount > (own := table.in_front.get(player, 0)):
+            own = table.in_front.get(player, 0 if table.others_in_front is None else None)
+            if own is not None and amount > own:
                 allowed = f"at most what the player has in front, {own}"
                 yield ("table", "acted", player), amount, allowed
+
+
+def _told_of_some(table: TableStart) -> Iterator[Wrong]:
+    """What says that amounts tell of some players alone, where it says nothing."""
+    for name in ("in_front", "acted"):
+        others = f"others_{name}"
+        if getattr(table, name) is None and (said := getattr(table, others)) is not None:
+            yield ("table", others), said, f"none, unless {name} tells of a player"
+    for index, player in enumerate(table.not_acted or ()):
+        if player in (table.acted or {}):
+            allowed = "a player who has not acted, and is not told of in acted, is allowed"
+            yield ("table", "not_acted", index), player, allowed
 
 
 def _seats(dispute: Betting) -> Iterator[Wrong]:
@@ -178,8 +192,9 @@ def _seated(dispute: Betting) -> Iterator[tuple[tuple[str | int, ...], str]]:
     for name in ("small_blind", "big_blind"):
         if (player := getattr(table, name)) is not None:
             yield ("table", name), player
-    for index, player in enumerate(table.folded or ()):
-        yield ("table", "folded", index), player
+    for name in ("folded", "not_acted"):
+        row = enumerate(getattr(table, name) or ())
+        yield from ((("table", name, index), player) for index, player in row)
     for index, act in enumerate(dispute.acts):
         yield ("acts", index, "player"), act.player
 
@@ -195,7 +210,8 @@ class _Acts:
         self._acts = dispute.acts
         self._bet = table.bet
         self._front = dict(table.in_front or {})
-        self._front_known = table.in_front is not None or table.bet == 0
+        told = table.in_front is not None and table.others_in_front is None
+        self._front_known = told or table.bet == 0
         self._left = dict(table.stacks or {})
         self._at_most: set[str] = set()
         self._unsure: set[str] = set()

@@ -142,7 +142,13 @@ def _is_answered(dispute: Dispute, path: str) -> bool:
             value = (value or {}).get(step[1:-1])
         else:
             value = getattr(value, step)
-    return value is not None
+    return value is not None or _has_not_acted(dispute, path)
+
+
+def _has_not_acted(dispute: Dispute, path: str) -> bool:
+    """Whether it is answered that the player whom the path is about has not acted."""
+    told = dispute.table.not_acted if isinstance(dispute, Betting) else None
+    return any(path == f"table.acted{{{player}}}" for player in told or ())
 
 
 def _answer_problems(dispute: Dispute) -> Iterator[Problem]:
