@@ -152,6 +152,20 @@ COMMON: tuple[Common, ...] = (
         states=f"pot-limit; the next player called; one motion, released; {_USUAL}",
     ),
     Common(
+        id="chips-in-front",
+        most=5,
+        title="Chip put beside his own",
+        hint="His blind or an earlier bet lay there",
+        start=_one_act(),
+        given={
+            "acts[0].said": "nothing",
+            "acts[0].earlier": "left",
+            **_ONE_MOTION,
+            **_AS_USUAL,
+        },
+        states=f"nothing was said; what lay there was left; one motion, released; {_USUAL}",
+    ),
+    Common(
         id="side-pots",
         most=5,
         title="Side pots, all-in",

@@ -246,7 +246,7 @@ class Moment:
             case "table.acted":
                 return table.has_not_acted(self.player) or self.player in table.acted_at
             case "table.in_front":
-                return self.own is not None
+                return self.base is not None
             case "table.stack":
                 return self._stack_is_told
             case _:

@@ -166,8 +166,6 @@ class Act(Strict):
 
     def _is_told_of_earlier_chips(self) -> None:
         in_part = self.earlier == "pulled back in part"
-        if in_part and self.earlier_left is None:
-            raise ValueError(f"earlier_left is missing: {self.earlier} leaves an amount in front")
         if self.earlier_left is not None and not in_part:
             raise ValueError(
                 f"earlier_left {self.earlier_left} is given: with it only "

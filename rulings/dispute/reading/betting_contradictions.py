@@ -331,9 +331,10 @@ def _earlier(act: Act, own: int | None, bet: int | None, where: tuple[str, int])
 
 def _pulled_back(act: Act, own: int | None) -> int:
     """Chips in front that the player has to bet with again."""
-    if own is None or act.earlier not in ("pulled back", "pulled back in part"):
+    left = 0 if act.earlier == "pulled back" else act.earlier_left
+    if own is None or left is None or act.earlier not in ("pulled back", "pulled back in part"):
         return 0
-    return max(0, own - (act.earlier_left or 0))
+    return max(0, own - left)
 
 
 def _motions(act: Act, where: tuple[str, int]) -> Iterator[Wrong]:

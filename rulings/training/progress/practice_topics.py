@@ -52,6 +52,7 @@ _OF_BETTING = (
     ),
     _bets("not-released", "released: held"),
     _bets("act-out-of-turn", "came: before his turn", "came: after he was skipped"),
+    _bets("chips-in-front", "earlier: one wager with the new ones", "earlier: pulled back"),
     _bets("over-the-pot", "structure: pot-limit", named="Pot-limit"),
     _bets("limit-round", "structure: fixed-limit", "structure: spread-limit"),
 )

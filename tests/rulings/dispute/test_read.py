@@ -157,7 +157,6 @@ def refused(data: Any) -> dict[str, str]:
             "last_raise",
             "at most the high end, 5",
         ),
-        (betting({"earlier": "pulled back in part"}), "acts[0]", "earlier_left is missing"),
         (
             betting({"earlier": "pulled back", "earlier_left": 25}),
             "acts[0]",

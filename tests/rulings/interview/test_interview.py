@@ -387,3 +387,24 @@ def test_that_it_has_not_come_to_him_yet_is_an_answer_like_any_other() -> None:
     assert isinstance(told.acts[0], Act)
     assert told.acts[0].action_changed == "not yet"
     assert told.table.acted is None
+
+
+def test_how_much_was_left_of_chips_pulled_back_in_part_is_asked_before_what_it_decides() -> None:
+    common = BY_ID["chips-in-front"]
+    table = {"game.structure": "no-limit", "game.play": "cash", "game.big_blind": "100"}
+    given = {**table, **common.given, "acts[0].earlier": "pulled back in part"}
+    answers = {
+        **given,
+        "table.bet": "600",
+        "table.in_front{Player}": "250",
+        "acts[0].chips": "1000",
+        "table.last_raise": "400",
+    }
+    asked = walk(common.start, answers, House(), given)
+    assert [one.path for one in asked.ruling.asks] == ["acts[0].earlier_left"]
+    over, under = (
+        walk(common.start, answers | {"acts[0].earlier_left": left}, House(), given).ruling
+        for left in ("100", "25")
+    )
+    assert (over.decision, under.decision) == ("Raise to 1,100", "Raise to 1,025")
+    assert [move.chips for move in over.moves] == []

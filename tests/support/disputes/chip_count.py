@@ -31,7 +31,8 @@ def counted(dispute: Betting, house: House) -> bool:
 
 def _put(dispute: Betting, house: House) -> Mapping[str, int] | None:
     """What each player put in on this round, by the account alone; None where it is not told."""
-    if dispute.table.in_front is None and dispute.table.bet != 0:
+    table = dispute.table
+    if (table.in_front is None or table.others_in_front) and table.bet != 0:
         return None
     put: defaultdict[str, int] = defaultdict(int, dispute.table.in_front or {})
     moved: set[str] = set()
@@ -41,6 +42,8 @@ def _put(dispute: Betting, house: House) -> Mapping[str, int] | None:
             if act.total is None or act.chip_in_front or (act.total and act.released is None):
                 return None
             held = act.released == "held" and not house.forward_motion_binds
+            if act.earlier == "pulled back in part" and act.earlier_left is None:
+                return None
             if act.earlier in ("pulled back", "pulled back in part"):
                 put[act.player] = act.earlier_left or 0
             put[act.player] += 0 if held else act.total

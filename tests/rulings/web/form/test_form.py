@@ -116,6 +116,15 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
             "acts[0].action_changed": "yes",
         },
     ),
+    "chips-in-front": (
+        "Call: 300",
+        {
+            "table.bet": "300",
+            "table.in_front{Player}": "100",
+            "acts[0].chips": "500",
+            "acts[0].pieces": "one chip",
+        },
+    ),
     "side-pots": (
         "Main pot 30: A, B, C",
         {
