@@ -132,7 +132,12 @@ FACTS = (
         "players",
         "How many players are in?",
         LimitPlayers,
-        ("Two since the round began", "Two before the cap", "Two by now", "More"),
+        (
+            "Two since the round began",
+            "Two when the cap was reached",
+            "Two only since then",
+            "More than two",
+        ),
         hint="Who is all-in is not counted.",
         states=(
             "Two players have been in since the round began.",

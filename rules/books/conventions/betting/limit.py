@@ -40,7 +40,7 @@ AMOUNTS = (
         when={"structure": "fixed-limit", "act": WAGER, "size": "the right amount"},
         makes="stands",
         figure="wager_to",
-        say="That is right: {wager_to}.",
+        say="The limit makes it {wager_to}.",
     ),
     Clause(
         id="bc.9.under",
