@@ -14,13 +14,15 @@ class Common:
 
     `start` is the dispute before anything is answered. `given` are answers that the title
     states, by path, as a person would give them, and `states` says them in a sentence: they
-    are shown, and can be changed. One that is not offered any more is there for what was begun.
+    are shown, and can be changed. `words` are what people call it besides. One that is not
+    offered any more is there for what was begun.
     """
 
     id: str
     title: str
     hint: str
     start: Mapping[str, Any]
+    words: str = ""
     given: Mapping[str, str] = field(default_factory=dict)
     states: str = ""
     most: int
@@ -49,6 +51,7 @@ COMMON: tuple[Common, ...] = (
         most=5,
         title="Oversized chip",
         hint="One big chip, put in without a word",
+        words="single lone overchip silent no word said nothing just a call change",
         start=_one_act(),
         given={"acts[0].said": "nothing", **_ONE_MOTION, **_AS_USUAL},
         states=f"nothing was said; one motion, released; {_USUAL}",
@@ -58,6 +61,9 @@ COMMON: tuple[Common, ...] = (
         most=8,
         title="Is it a raise? How much?",
         hint="Several chips, or too few for a raise",
+        words=(
+            "several chips underraise under raise minimum too small less than double wrong amount"
+        ),
         start=_one_act(),
         given={**_ONE_MOTION, **_AS_USUAL},
         states=f"one motion, released; {_USUAL}",
@@ -67,6 +73,7 @@ COMMON: tuple[Common, ...] = (
         most=4,
         title="Short all-in: may he raise?",
         hint="A player wants to raise a short all-in",
+        words="reopen reopened incomplete raise allin shove jam right to raise again",
         start=_one_act(),
         given={
             "acts[0].said": "raise",
@@ -80,6 +87,10 @@ COMMON: tuple[Common, ...] = (
         most=6,
         title="Short call, misread bet",
         hint="“Call”, with too little put in",
+        words=(
+            "miscounted thought did not see missed the raise misheard put in less too "
+            "little undercall"
+        ),
         start=_one_act(),
         given={"acts[0].said": "call", "acts[0].spoke": "with the chips"},
         states="“call” was said with the chips",
@@ -99,6 +110,9 @@ COMMON: tuple[Common, ...] = (
         most=9,
         title="Acted out of turn",
         hint="A fold, check, call or raise before his turn",
+        words=(
+            "early ahead of turn jumped skipped passed over not his turn acted first action changed"
+        ),
         start=_one_act(),
         given={"acts[0].turn": "out of turn", **_ONE_MOTION, **_AS_USUAL},
         states=f"he acted out of turn; one motion, released; {_USUAL}",
@@ -108,6 +122,7 @@ COMMON: tuple[Common, ...] = (
         most=9,
         title="String bet",
         hint="Chips in several motions",
+        words="string raise second motion two motions went back to his stack see you and raise you",
         start=_one_act(),
         given={"acts[0].motions": "several", "acts[0].released": "released", **_AS_USUAL},
         states=f"several motions, released; {_USUAL}",
@@ -117,6 +132,7 @@ COMMON: tuple[Common, ...] = (
         most=7,
         title="Words against chips",
         hint="What was said is not what went in",
+        words="said one thing raise put in another announced declared number verbal different",
         start=_one_act(),
         given={"acts[0].spoke": "with the chips", **_ONE_MOTION, **_AS_USUAL},
         states=f"said with the chips; one motion, released; {_USUAL}",
@@ -126,6 +142,7 @@ COMMON: tuple[Common, ...] = (
         most=6,
         title="Forward motion",
         hint="Chips pushed forward, not let go",
+        words="line betting line pump fake pushed out held chips hand forward pulled back",
         start=_one_act(),
         given={"acts[0].released": "held", **_AS_USUAL},
         states=f"the chips are still held; {_USUAL}",
@@ -135,6 +152,7 @@ COMMON: tuple[Common, ...] = (
         most=8,
         title="Pot-limit: too big?",
         hint="A bet or raise over the pot, just made",
+        words="plo pot limit omaha too much overbet how much is pot wrong pot count miscounted pot",
         start=_one_act(),
         given={"game.structure": "pot-limit", **_ONE_MOTION, **_AS_USUAL},
         states=f"pot-limit; one motion, released; {_USUAL}",
@@ -144,6 +162,7 @@ COMMON: tuple[Common, ...] = (
         most=9,
         title="Pot-limit: too big, found late",
         hint="Somebody has acted on it already",
+        words="plo pot limit omaha overbet called already found late",
         start={
             "situation": "betting",
             "acts": [{"player": BETTOR}, {"player": "Next player", "did": "calls"}],
@@ -156,6 +175,7 @@ COMMON: tuple[Common, ...] = (
         most=5,
         title="Chip put beside his own",
         hint="His blind or an earlier bet lay there",
+        words="blind added one chip to his blind change left pulled back his bet added a chip",
         start=_one_act(),
         given={
             "acts[0].said": "nothing",
@@ -170,6 +190,7 @@ COMMON: tuple[Common, ...] = (
         most=5,
         title="Side pots, all-in",
         hint="How the pots are cut, hands turned up",
+        words="main pot split odd chip several all ins who wins which pot cap",
         start={"situation": "pots"},
     ),
     Common(
@@ -177,6 +198,10 @@ COMMON: tuple[Common, ...] = (
         most=5,
         title="Blinds, antes, posting",
         hint="A newcomer, missed blinds, the bring-in",
+        words=(
+            "ante missed blind dead blind posting new player newcomer bring in moved seats "
+            "big blind sleeper late"
+        ),
         start={"situation": "forced"},
     ),
     Common(
@@ -184,6 +209,7 @@ COMMON: tuple[Common, ...] = (
         most=5,
         title="Button and blinds, a player left",
         hint="Where they go next hand",
+        words="dead button who is small blind next hand player left busted heads up",
         start={"situation": "button"},
     ),
     Common(
@@ -191,6 +217,9 @@ COMMON: tuple[Common, ...] = (
         most=3,
         title="Straddle: does it play?",
         hint="Who may, where, and how much",
+        words=(
+            "live straddle mississippi sleeper restraddle double straddle blind raise under the gun"
+        ),
         start={"situation": "straddle"},
         given={"straddle.asks": "does it play", "straddle.cards_dealt": "no"},
         states="no card was dealt before it",
@@ -200,6 +229,7 @@ COMMON: tuple[Common, ...] = (
         most=5,
         title="Over a straddle",
         hint="Who acts first, the option, what a raise must be",
+        words="sleeper option raise over the straddle who acts first",
         start={"situation": "straddle"},
     ),
     Common(
@@ -221,6 +251,10 @@ COMMON: tuple[Common, ...] = (
         most=8,
         title="Limit game: bet, raise, cap",
         hint="Fixed limit, or spread limit",
+        words=(
+            "fixed limit spread limit stud cap raises capped completion complete half bet "
+            "three raises"
+        ),
         start=_one_act(),
         given={"game.structure": "fixed-limit", **_ONE_MOTION, **_AS_USUAL},
         states=f"fixed limit; one motion, released; {_USUAL}",
@@ -230,6 +264,7 @@ COMMON: tuple[Common, ...] = (
         most=5,
         title="The clock",
         hint="A player is asked to act in time",
+        words="time too slow stalling tanking called time think",
         start={"situation": "clock"},
     ),
     Common(
@@ -237,6 +272,7 @@ COMMON: tuple[Common, ...] = (
         most=7,
         title="Kill pot",
         hint="The button, the legs, who must kill",
+        words="leg scoop scooped half kill full kill kill button",
         start={"situation": "kill"},
     ),
     Common(
@@ -244,6 +280,10 @@ COMMON: tuple[Common, ...] = (
         most=6,
         title="Turn, folds, manners",
         hint="Who acts first, early folds, unprotected hands",
+        words=(
+            "fold early folded with no bet muck exposed unprotected hand etiquette talking "
+            "showed first to act"
+        ),
         start={"situation": "turn"},
     ),
     Common(
@@ -251,6 +291,9 @@ COMMON: tuple[Common, ...] = (
         most=3,
         title="Table stakes, buy-ins",
         hint="Adding or taking chips, coming back, open stakes",
+        words=(
+            "rathole took chips off going south rebuy top up buy in add on cash plays hidden chips"
+        ),
         start={"situation": "stakes"},
     ),
     Common(
@@ -258,6 +301,7 @@ COMMON: tuple[Common, ...] = (
         most=3,
         title="A question for the house",
         hint="Buy-in, insurance, dealing twice, seats",
+        words="insurance run it twice deal twice rabbit hunt seat change house rule",
         start={"situation": "authority"},
     ),
 )

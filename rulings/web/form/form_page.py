@@ -9,9 +9,11 @@ from rulings.dispute.reading.read import BadDispute
 from rulings.engine.durable_rules import EngineError
 from rulings.explanation.compare import compare
 from rulings.interview.interview import Shown
-from rulings.rulebook.common_disputes import BY_ID, COMMON
+from rulings.rulebook.common_disputes import BY_ID, Common
+from rulings.rulebook.dispute_finder import LONGEST, find_disputes
 from rulings.web import pages, state
 from rulings.web.access import visitor
+from rulings.web.components.as_typed import as_typed
 from rulings.web.components.plain_text import plain
 from rulings.web.components.scroll_to_question import bring_into_sight
 from rulings.web.form import current_dispute, who_may_do_what
@@ -55,29 +57,40 @@ def _pick() -> None:
     with st.container(key="pages", horizontal=True):
         for row in pages.linked_from(pages.FORM):
             st.page_link(row.page(), label=row.label, query_params=state.address())
+    typed = as_typed(
+        "What happened?", "happened", example="one chip, string, skipped", longest=LONGEST
+    )
+    found = find_disputes(typed)
+    if not found:
+        st.markdown("No dispute here is called that. These two fit any round of betting:")
+    named = [_tile(BY_ID[name]) for name in found]
     with st.container(key="disputes", gap=None):
-        st.button(
-            "**What may he do now?**  \nCall what, raise from what, up to what",
-            key=f"pick:{current_dispute.NOW}",
-            width="stretch",
-            on_click=state.pick,
-            args=(current_dispute.NOW, {}),
-        )
-        for common in (one for one in COMMON if one.is_offered):
-            st.button(
-                f"**{common.title}**  \n{common.hint}",
-                key=f"pick:{common.id}",
-                width="stretch",
-                on_click=state.pick,
-                args=(common.id, dict(common.given)),
-            )
-        st.button(
-            "**Something else**  \nEnter the acts one by one",
-            key=f"pick:{current_dispute.FREE}",
-            width="stretch",
-            on_click=state.pick,
-            args=(current_dispute.FREE, {}),
-        )
+        # What may be asked of any round comes first, but for what somebody looks for.
+        for tile in (*named, _WHAT_NOW) if typed.strip() else (_WHAT_NOW, *named):
+            _button(*tile)
+        _button("Something else", "Enter the acts one by one", current_dispute.FREE)
+
+
+_WHAT_NOW = (
+    "What may he do now?",
+    "Call what, raise from what, up to what",
+    current_dispute.NOW,
+)
+
+
+def _tile(common: Common) -> tuple[str, str, str]:
+    return common.title, common.hint, common.id
+
+
+def _button(title: str, hint: str, name: str) -> None:
+    """What is picked begins with what its title states."""
+    st.button(
+        f"**{title}**  \n{hint}",
+        key=f"pick:{name}",
+        width="stretch",
+        on_click=state.pick,
+        args=(name, dict(BY_ID[name].given) if name in BY_ID else {}),
+    )
 
 
 def _head(title: str) -> None:

@@ -916,3 +916,27 @@ def test_a_reviewer_rules_blind_and_then_sees_what_was_ruled(
         settle(page)
         assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
         accessible(page)
+
+
+def test_a_dispute_is_found_as_its_words_are_typed_misspelt_too(page: Page) -> None:
+    tiles = page.locator('[class*="st-key-pick-"]')
+    every = tiles.count()
+    field = page.get_by_role("searchbox", name="What happened?")
+    field.press_sequentially("strnig")
+    expect(tiles).to_have_count(3)
+    expect(tiles.first).to_contain_text("String bet")
+    assert field.input_value() == "strnig"
+    report = Axe().run(page)
+    assert report.violations_count == 0, report.generate_report()
+    field.fill("xyzzy")
+    expect(page.get_by_text("No dispute here is called that.")).to_be_visible()
+    expect(tiles).to_have_count(2)
+    field.fill("")
+    expect(tiles).to_have_count(every)
+    field.fill("one chip")
+    expect(tiles.first).to_contain_text("Oversized chip")
+    press(page, "Oversized chip One big chip, put in without a word")
+    assert page.get_by_role("heading", name="Oversized chip").is_visible()
+    press(page, "Start again")
+    expect(tiles).to_have_count(every)
+    assert field.input_value() == ""

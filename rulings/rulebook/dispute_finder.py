@@ -1,0 +1,81 @@
+"""Finding a dispute by the words that people use for it, also where they are misspelt."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from difflib import SequenceMatcher
+from functools import cache
+from math import sqrt
+
+from rulings.rulebook.common_disputes import COMMON
+
+LONGEST = 60
+"""Letters that are read of what somebody types."""
+_IDLE = (
+    "a about after an and at but by for from had has have he her his i in is it its my of on or out"
+    " put she than that the their them then there they this to was were what who with"
+)
+"""Words that tell no dispute from another."""
+_ALIKE, _SHORTEST_MISSPELT = 0.8, 4
+_BEGUN = 0.9
+_MARGIN = 0.6
+"""What is found comes at least so near to what is found first."""
+
+
+def find_disputes(typed: str) -> tuple[str, ...]:
+    """The ids of the disputes on offer that these words are about, the likeliest first.
+
+    Every one of them where nothing is typed that could tell them apart; none where nothing fits.
+    """
+    wanted = _words(typed[:LONGEST])
+    if not wanted:
+        return tuple(_vocabulary())
+    near = {name: _nearness(wanted, words) for name, words in _vocabulary().items()}
+    best = max(near.values())
+    found = [name for name, one in near.items() if one and one >= _MARGIN * best]
+    return tuple(sorted(found, key=lambda name: -near[name]))
+
+
+@cache
+def _vocabulary() -> Mapping[str, Mapping[str, float]]:
+    """What each dispute is called, and what each word of that weighs: a rare one weighs more."""
+    on_offer = [one for one in COMMON if one.is_offered]
+    titles = {one.id: set(_words(one.title)) for one in on_offer}
+    called = {one.id: titles[one.id] | set(_words(f"{one.hint} {one.words}")) for one in on_offer}
+    met = Counter(word for words in called.values() for word in words)
+    return {
+        name: {word: (2 if word in titles[name] else 1) / sqrt(met[word]) for word in words}
+        for name, words in called.items()
+    }
+
+
+def _words(text: str) -> list[str]:
+    """The words that tell one dispute from another, each without its plural."""
+    words = re.findall(r"[a-z]+", text.lower())
+    return [
+        word.removesuffix("s") if len(word) > 3 else word for word in words if word not in _idle()
+    ]
+
+
+@cache
+def _idle() -> frozenset[str]:
+    return frozenset(_IDLE.split())
+
+
+def _nearness(wanted: Iterable[str], words: Mapping[str, float]) -> float:
+    return sum(
+        max((_like(one, word) * weight for word, weight in words.items()), default=0.0)
+        for one in wanted
+    )
+
+
+def _like(typed: str, word: str) -> float:
+    """How like a word what was typed is, from 0 to 1: as it begins it, or misspells it."""
+    if typed == word:
+        return 1.0
+    if word.startswith(typed) and len(typed) > 1:
+        return _BEGUN
+    if min(len(typed), len(word)) < _SHORTEST_MISSPELT:
+        return 0.0
+    ratio = SequenceMatcher(None, typed, word).ratio()
+    return ratio * _BEGUN if ratio >= _ALIKE else 0.0

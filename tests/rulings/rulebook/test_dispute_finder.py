@@ -1,0 +1,66 @@
+"""A dispute is found by the words that a floor has for it, in a hurry and misspelt."""
+
+import pytest
+
+from rulings.rulebook.common_disputes import COMMON
+from rulings.rulebook.dispute_finder import LONGEST, find_disputes
+
+ON_OFFER = tuple(one.id for one in COMMON if one.is_offered)
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("one chip", "oversized-chip"),
+        ("a player put in one big chip and said nothing", "oversized-chip"),
+        ("overszied", "oversized-chip"),
+        ("strnig", "string-bet"),
+        ("STRING BET!", "string-bet"),
+        ("skiped", "act-out-of-turn"),
+        ("not his turn", "act-out-of-turn"),
+        ("he mucked", "turn"),
+        ("min raise", "raise-or-call"),
+        ("all in short", "short-all-in"),
+        ("he thought it was 100", "misread-bet"),
+        ("said raise to 500, put in 400", "words-and-chips"),
+        ("betting line", "not-released"),
+        ("plo, too much", "over-the-pot"),
+        ("chip to his blind", "chips-in-front"),
+        ("odd chip", "side-pots"),
+        ("missed blinds", "forced-bets"),
+        ("dead button", "button"),
+        ("straddel", "straddle"),
+        ("cap on raises", "limit-round"),
+        ("clok", "clock"),
+        ("scoops", "kill-pot"),
+        ("rathole", "stakes"),
+        ("run it twice", "house-question"),
+    ],
+)
+def test_the_words_of_a_floor_find_the_dispute_first(typed: str, name: str) -> None:
+    assert find_disputes(typed)[0] == name
+
+
+@pytest.mark.parametrize("common", COMMON, ids=lambda one: one.id)
+def test_each_dispute_on_offer_is_found_first_by_its_own_title(common) -> None:  # type: ignore[no-untyped-def]
+    assert (common.id == find_disputes(common.title)[0]) is common.is_offered
+
+
+def test_a_sleeper_is_found_where_it_is_asked_about() -> None:
+    assert {"straddle", "over-a-straddle"} <= set(find_disputes("sleeper"))
+
+
+@pytest.mark.parametrize("typed", ["", "  ", "the", "he and his", "400"])
+def test_where_nothing_typed_tells_them_apart_every_dispute_is_there(typed: str) -> None:
+    assert find_disputes(typed) == ON_OFFER
+
+
+def test_where_nothing_fits_none_is_found() -> None:
+    assert find_disputes("xyzzy") == ()
+    assert find_disputes("q" * 10_000) == ()
+    assert find_disputes("x" * LONGEST + " string") == ()
+
+
+def test_what_is_not_on_offer_is_never_found() -> None:
+    words = (f"{one.title} {one.hint} {one.words}" for one in COMMON)
+    assert {name for said in words for name in find_disputes(said)} <= set(ON_OFFER)
