@@ -10,7 +10,7 @@ from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.relief_facts import relief_facts
 from rulings.dispute.betting.size_facts import right_facts, size_facts
 from rulings.dispute.betting.table import Table
-from rulings.dispute.betting.turn_order import DID, turn_facts
+from rulings.dispute.betting.turn_order import DID, UNRAISED, turn_facts
 from rulings.engine.verdict import Verdict
 from rulings.model.facts import Facts
 from rulings.model.ruling import Outcome
@@ -75,6 +75,17 @@ class Judged(NamedTuple):
         return len(self.steps) > 1 and self.steps[1][0].words.get("came") == "before his turn"
 
     @property
+    def was_passed_over(self) -> bool:
+        """Whether others had acted behind the player before he did."""
+        came = self.steps[1][0].words.get("came") if len(self.steps) > 1 else None
+        return came == "after he was skipped"
+
+    @property
+    def has_lost_his_turn(self) -> bool:
+        """Whether he is given no act any more, as others had acted behind him."""
+        return self.remedy == "refused" and self.was_passed_over
+
+    @property
     def after(self) -> Table:
         """The table once the act stands as ruled."""
         return self.onto(self.moment.table)
@@ -87,7 +98,7 @@ class Judged(NamedTuple):
         """
         player = self.moment.player
         if self.remedy == "may not raise":
-            return table._replace(no_raise=table.no_raise | {player})
+            return table.checked_early(player)
         if self.remedy in NOT_YET:
             return table
         if self.act == "fold":
@@ -149,7 +160,7 @@ def judge(
     if moment.table.limit is not None:
         return _at_limit(judged, decide)
     for step in (_right, _size, _relief):
-        if step is _relief and (judged.remedy == "only a call" or judged.act in NO_WAGER):
+        if judged.act in NO_WAGER or (step is _relief and judged.remedy == "only a call"):
             # Nobody misread this call: the player meant to raise.
             return judged
         if step is _size and judged.to is None:
@@ -237,7 +248,10 @@ def _right(judged: Judged, decide: Settle) -> Judged:
         return judged
     judged, found = _step(judged, right_facts(judged.moment), decide)
     if found.makes == "only a call":
-        return judged._replace(act="call", to=found.chips, remedy="only a call")
+        moment = judged.moment
+        own_blind = moment.table.set_by in UNRAISED and found.chips == moment.own
+        act = "check" if own_blind else "call"
+        return judged._replace(act=act, to=found.chips, remedy="only a call")
     return judged
 
 

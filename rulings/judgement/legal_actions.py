@@ -30,11 +30,14 @@ def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None
     act. Who is in the hand besides them, an account does not say.
     """
     if is_open(last):
-        return (option_of(last.moment.table, last.moment.player),), None
+        table, player, moment = last.moment.table, last.moment.player, last.moment
+        barred = _is_barred(moment.dispute, moment.house, table, player)
+        return (option_of(table, player, barred=barred),), None
     if last.act == "hand shown":
         return (), None
     still_in = _in(last, table)
-    to_act = [name for name in still_in if has_an_action(table, name)]
+    gone = last.moment.player if last.has_lost_his_turn else None
+    to_act = [name for name in still_in if name != gone and has_an_action(table, name)]
     ends = None if to_act else _ends()
     if len(still_in) == 1:
         ends = _ends(winner=still_in[0]) if table.folded else None
@@ -43,7 +46,8 @@ def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None
     return tuple(
         [
             option_of(table, name, barred=_is_barred(dispute, house, table, name))
-            for name in (*to_act, NEXT)
+            # The seats tell of everybody who is in.
+            for name in (to_act if table.seats else (*to_act, NEXT))
         ]
     ), ends
 
@@ -62,8 +66,9 @@ def what_bars(dispute: Betting, house: House, table: Table, player: str) -> Verd
 
 
 def _is_barred(dispute: Betting, house: House, table: Table, player: str) -> bool | None:
-    """The same, asked of the clauses over a short all-in alone: any other wager bars nobody."""
-    if player == NEXT or table.set_by not in _SHORT:
+    """The same, asked of the clauses where one could keep him from it."""
+    could = table.set_by in _SHORT or player in table.no_raise or table.nobody_can_call(player)
+    if player == NEXT or not could:
         return None
     return what_bars(dispute, house, table, player) is not None
 
@@ -72,7 +77,7 @@ def is_open(last: Judged) -> bool:
     """Whether it is for the player of the act to act again, and nobody has acted since."""
     if last.remedy != "may be withdrawn" and last.act != "nothing yet":
         return False
-    if last.is_early:
+    if last.is_early or last.has_lost_his_turn:
         return False
     since = last.moment.dispute.acts[last.moment.index + 1 :]
     return all(isinstance(one, Act) and one.gesture == "shows the hand" for one in since)
@@ -131,7 +136,7 @@ def has_an_action(table: Table, player: str) -> bool:
 
 
 def _may_raise(table: Table, player: str, *, barred: bool | None) -> bool | None:
-    if player in table.no_raise:
+    if barred:
         return False
     if table.limit is not None:
         asked = table._replace(acted_complete=True) if player == NEXT else table
@@ -141,7 +146,7 @@ def _may_raise(table: Table, player: str, *, barred: bool | None) -> bool | None
     right = table.right_to_raise(player)
     if right is None:
         return None
-    return right not in BARRED if barred is None else not barred
+    return right not in BARRED if barred is None else True
 
 
 def option_of(table: Table, player: str, *, barred: bool | None = None) -> Option:

@@ -197,6 +197,7 @@ _REMEDIES = {
     "does not play": "Those chips do not play",
     "made in whole units": "{Act}, in whole units",
 }
+_PASSED_OVER = "{Act} by a player who was passed over"
 _AT_LIMIT = {"brought down": "{Act}, cut to the limit"}
 _ACTS = {"nothing yet": "No action yet", "hand shown": "No wager"}
 
@@ -293,11 +294,18 @@ def _with_remedy(one: Judged) -> Told | None:
             )
         case ("left to the floor" | "waits for the turn" | "may not raise" as remedy, act):
             why = " ".join(c.say for c in one.steps[-1][1].clauses if c.say)
-            decision = _REMEDIES[remedy].format(act=act, Act=(act or "").capitalize())
+            of_whom = _PASSED_OVER if one.was_passed_over else _REMEDIES[remedy]
+            decision = of_whom.format(act=act, Act=(act or "").capitalize())
             return Told(decision, f"{player}, {_lower(why)}", (LEAVE,))
+        case ("refused", _) if one.has_lost_his_turn:
+            return _with_chips(one, "No act: the turn is gone", f"{player}, your turn is gone.")
         case ("corrected", act):
             return _with_chips(
                 one, f"The {act} stands: {amount}", f"{player}, your {act} stands at {amount}."
+            )
+        case ("only a call", "check"):
+            return _with_chips(
+                one, "Only a check", f"{player}, you may not raise here. That is a check."
             )
         case ("only a call", _):
             made_by = (facts.topic for facts, found in one.steps if found.makes == one.remedy)
@@ -400,7 +408,8 @@ def _with_chips(one: Judged, decision: str, say: str) -> Told:
             clause.say.format_map(_known(facts, clause.takes))
             for facts, found in one.steps
             for clause in found.clauses
-            if clause.say
+            # What is owed by the rule, the chips in front tell by themselves.
+            if clause.say and "{owes}" not in clause.say
         ]
     )
     say = " ".join((say, *why))

@@ -20,7 +20,10 @@ LIMIT_READ = (
         name="over_the_bet",
         meaning="silent chips over the bet to match, beside half of what a bet is",
         answers=("half a bet or more", "less than half a bet"),
-        asks=("act.chips", "table.in_front", "table.bet", "table.limit", "table.spread_low"),
+        asks=(
+            *("act.chips", "table.in_front", "table.bet", "table.limit", "table.spread_low"),
+            "table.last_raise",
+        ),
     ),
     ACTED_ON,
     Word(

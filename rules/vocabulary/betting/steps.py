@@ -273,7 +273,7 @@ RIGHT = (
     Word(
         name="stack_reaches",
         meaning="how far the player's whole stack reaches, as far as it is known",
-        answers=("past the bet", "no further than the bet"),
+        answers=("past the bet", "no further than the bet", "past the chips of everybody else"),
         asks=(),
     ),
     Word(

@@ -207,10 +207,16 @@ _SILENT_OVER_THE_BET = {
 
 
 def _over_the_bet(moment: Moment, facts: Facts, going_in: int | None) -> None:
-    """Note what silent chips are over the bet to match, beside half of what a bet is."""
+    """Note what silent chips are over the bet to match, beside half of what a bet is.
+
+    At spread limit that is the least by which may be raised.
+    """
     table = moment.table
     assert table.limit is not None
     half, bet = table.limit.least_bet, table.bet
+    if table.limit.structure == "spread-limit":
+        least = table.minimum_wager()
+        half = None if least is None or bet is None else least - bet
     over = None if going_in is None or not bet else 2 * (going_in - bet)
     facts.know(
         "over_the_bet",

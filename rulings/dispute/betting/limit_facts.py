@@ -98,9 +98,12 @@ def _words(moment: Moment, wager: WagerAtLimit, held: LimitRound) -> dict[str, _
             "straddled": ("yes" if wager.straddled else "no", ()),
             "checked_early": ("yes" if moment.player in moment.table.no_raise else "no", ()),
         }
+        if moment.table.nobody_can_call(moment.player):
+            of_a_raise["opponents"] = ("nobody", ())
         if wager.made_by in (None, "a short all-in"):
             short = tuple(name for name in sized if name != "spread_high")
-            of_a_raise["short_is"] = (short_is(wager), short)
+            faced = held.faced_by(moment.table, moment.player, wager)
+            of_a_raise["short_is"] = (short_is(faced), short)
             of_a_raise["acted"] = (held.acted(moment.table, moment.player), ("acted", "full_bet"))
     of_a_call: dict[str, _Word] = {}
     if wager.act == "call" and moment.act.believed is not None:

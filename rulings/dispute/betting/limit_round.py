@@ -24,6 +24,8 @@ class Standing(Protocol):
     @property
     def full_bet(self) -> int | None: ...
     @property
+    def whole_bet(self) -> int | None: ...
+    @property
     def last_raise(self) -> int | None: ...
     @property
     def set_by(self) -> SetBy | None: ...
@@ -131,10 +133,16 @@ class LimitRound(NamedTuple):
         """Whether the player has acted since the last full bet or raise."""
         if table.has_not_acted(player):
             return "not since the last full bet or raise"
-        if player not in table.acted_at or table.full_bet is None:
+        if player not in table.acted_at or table.whole_bet is None:
             return None
-        after = table.acted_at[player] >= table.full_bet
+        after = table.acted_at[player] >= table.whole_bet
         return "after it" if after else "not since the last full bet or raise"
+
+    def faced_by(self, table: Standing, player: str, wager: WagerAtLimit) -> WagerAtLimit:
+        """The wager with the short all-ins that the player has not answered yet, and no others."""
+        answered = table.acted_at.get(player)
+        after = self.acted(table, player) == "after it"
+        return wager._replace(full_bet=answered) if after else wager
 
     def may_raise(self, table: Standing, player: str) -> bool | None:
         """Whether neither the cap nor a short all-in keeps the player from a raise."""
@@ -147,11 +155,12 @@ class LimitRound(NamedTuple):
             return False
         may: bool | None = True
         if wager.made_by in (None, "a short all-in"):
-            acted, counted = self.acted(table, player), self.is_counted(wager)
+            faced = self.faced_by(table, player, wager)
+            acted, counted = self.acted(table, player), self.is_counted(faced)
             if acted is None or (acted == "after it" and wager.made_by is None):
                 may = None
             elif acted == "after it":
-                known = short_is(wager) or self.house.short_all_in_at_limit == "full-bet rule"
+                known = short_is(faced) or self.house.short_all_in_at_limit == "full-bet rule"
                 may = counted if known else None
         return may if is_open or may is False else None
 
@@ -203,7 +212,9 @@ class LimitRound(NamedTuple):
         least, _ = self.amounts(table)
         start, base = table.full_bet, self.least_bet
         if bet is None or least is None or start is None or base is None:
-            unknown = dict.fromkeys(("set_by", "last_raise", "full_bet", "counted_raises"))
+            unknown = dict.fromkeys(
+                ("set_by", "last_raise", "full_bet", "whole_bet", "counted_raises")
+            )
             return {"bet": to, **unknown}
         counted = self.is_counted(wager)
         raises = table.counted_raises
@@ -219,6 +230,7 @@ class LimitRound(NamedTuple):
                 "set_by": "a full bet or raise",
                 "last_raise": self._within(to - (bet if on_top else start)),
                 "full_bet": to,
+                "whole_bet": to,
                 "counted_raises": raises,
             }
         full_bet = bet if counted else start

@@ -239,11 +239,13 @@ def _at_limit(dispute: Betting, house: House, table: Table) -> Table:
     # An all-in that opens may count while nobody has made a full bet.
     added = held.least_bet if table.bet == 0 else None
     posted = table.bet if set_by == "the big blind" else None
+    full_bet = _full_bet(start.full_bet, table, held)
     return table._replace(
         limit=held,
         minimum_bet=held.least_bet,
         set_by=set_by,
-        full_bet=_full_bet(start.full_bet, table, held),
+        full_bet=full_bet,
+        whole_bet=full_bet,
         last_raise=start.last_raise or posted or added,
         counted_raises=_raises(whole, held) if start.raises is None else start.raises,
     )

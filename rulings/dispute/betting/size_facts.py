@@ -16,7 +16,10 @@ def right_facts(moment: Moment) -> Facts:
     whole, bet = moment.whole_stack, moment.table.bet
     short = whole is not None and bet is not None and whole <= bet
     # A wager within the limits stands as far as the stack goes: it is not asked for.
-    facts.words["stack_reaches"] = "no further than the bet" if short else "past the bet"
+    reaches = "no further than the bet" if short else "past the bet"
+    if not short and moment.table.nobody_can_call(moment.player):
+        reaches = "past the chips of everybody else"
+    facts.words["stack_reaches"] = reaches
     facts.words["short_all_in_read"] = moment.house.short_all_in_read
     facts.words["checked_early"] = "yes" if moment.player in moment.table.no_raise else "no"
     if moment.player in moment.table.last_acts:

@@ -24,7 +24,8 @@ class Table(NamedTuple):
 
     `pot_waits_for` names a player whose chips went in when it was not known how much he had in
     front. `bet` is the whole amount to match on this round, `full_bet` what it was after the last
-    full wager (at most, where that came before the account), `most_raise` what the last full bet
+    full wager (at most, where that came before the account), `whole_bet` the same at limit, where
+    a short all-in can count as a full one, without those, `most_raise` what the last full bet
     or raise can have been at most where it is not known, `cut_from` what the bet was made for
     where it was cut since, `in_front` each player's own wagers on it, `acted_at` the bet that
     stood when a player last acted (0 for a check), `stacks` the chips left behind. Where
@@ -49,6 +50,7 @@ class Table(NamedTuple):
     most_raise: int | None = None
     set_by: SetBy | None = None
     full_bet: int | None = None
+    whole_bet: int | None = None
     cut_from: int | None = None
     raises: int = 0
     in_front: Mapping[str, int] = _NOBODY
@@ -102,6 +104,11 @@ class Table(NamedTuple):
         if player in self.all_in or self.stacks.get(player) == 0:
             return True
         return self.cap_left is not None and self.put_in_by(player) == self.cap_left
+
+    def nobody_can_call(self, player: str) -> bool:
+        """Whether the seats tell that everybody else who is in the hand is all-in."""
+        rest = [one for one in self.seats if one != player and one not in self.folded]
+        return bool(rest) and all(self.is_all_in(one) for one in rest)
 
     def to_call(self, player: str) -> int | None:
         """The player's whole amount for the round if he calls: the bet, or all-in for less."""
@@ -184,6 +191,10 @@ class Table(NamedTuple):
             **changed,
         )
 
+    def checked_early(self, player: str) -> Table:
+        """The table with a player who checked before his turn, and may not raise when it comes."""
+        return self._replace(no_raise=self.no_raise | {player})
+
     def _raised(self, bet: int | None, to: int) -> dict[str, Any]:
         """What a bet or raise changes."""
         if self.limit is not None:
@@ -249,6 +260,7 @@ class Table(NamedTuple):
                 bet=0,
                 last_raise=self.minimum_bet,
                 full_bet=0,
+                whole_bet=0,
                 counted_raises=0,
                 in_front_complete=True,
             )

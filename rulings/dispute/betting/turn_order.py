@@ -8,7 +8,7 @@ from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.table import Table
 from rulings.model.facts import Facts
 
-_UNRAISED = ("no wager", "the big blind", "a short big blind", "a straddle")
+UNRAISED = ("no wager", "the big blind", "a short big blind", "a straddle")
 
 
 def opener(table: Table, straddle: int | None = None) -> str | None:
@@ -40,11 +40,11 @@ def due_at_start(table: Table, straddle: int | None = None) -> str | None:
     answers = [still_to_act(table, one) for one in ring]
     if None in answers or True not in answers:
         return None
-    begins = table.acted_complete and not table.acted_at and table.set_by in _UNRAISED
+    begins = table.acted_complete and not table.acted_at and table.set_by in UNRAISED
     first = [one for at, one in enumerate(ring) if answers[at] and not answers[at - 1]]
     if first and not begins:
         return first[0] if len(first) == 1 else None
-    return opener(table, straddle) if table.set_by in _UNRAISED else None
+    return opener(table, straddle) if table.set_by in UNRAISED else None
 
 
 def due_after(table: Table, player: str) -> str | None:

@@ -5,13 +5,13 @@ from collections.abc import Iterator, Sequence
 from rules.house import House
 from rulings.dispute.betting.opening import as_begun, table_of
 from rulings.dispute.betting.pot_limit import pot_limit
-from rulings.dispute.betting.round import Act, Betting, Settled
+from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.betting.table import Table
-from rulings.dispute.betting.turn_order import due_after, due_at_start, round_is_over, still_to_act
+from rulings.dispute.betting.turn_order import due_at_start, round_is_over, still_to_act
 from rulings.dispute.paths import asked_at
 from rulings.engine.verdict import Verdict
 from rulings.explanation.what_now.turn_of_round import last_one_in, of_player, of_round
-from rulings.judgement.act_steps import Judged
+from rulings.judgement.act_steps import Judged, OutOfTurn
 from rulings.judgement.findings import Findings, find
 from rulings.judgement.legal_actions import (
     has_an_action,
@@ -22,6 +22,7 @@ from rulings.judgement.legal_actions import (
     what_bars,
 )
 from rulings.judgement.reasons import reasons
+from rulings.judgement.run_of_acts.acts_in_order import ActJudged, ActsInOrder
 from rulings.judgement.wording import may_do
 from rulings.model.amounts import chips
 from rulings.model.ruling import DECIDED, NEXT, Offer
@@ -43,10 +44,10 @@ def what_now(dispute: Betting, house: House) -> WhatNow:
     found = find(dispute, house) if _is_disputed(dispute) else None
     if found is not None and found.outcome not in DECIDED:
         return WhatNow(waits=found.outcome, waits_for=_asked(found))
-    table = _settled(dispute, house) if found is None else found.table
+    table, due = _undisputed(dispute, house) if found is None else (found.table, found.due)
     assert table is not None
     open_to = _open_to(found)
-    due = open_to or _due(dispute, table, found)
+    due = open_to or (due if table.seats else None)
     over = round_is_over(table) if table.seats and open_to is None else None
     told = tuple(_Player(dispute, house, table, open_to, due).told())
     return WhatNow(
@@ -90,30 +91,23 @@ def _asked(found: Findings) -> str | None:
     return found.asks
 
 
-def _settled(dispute: Betting, house: House) -> Table:
-    """The table once every act has happened, of which nobody disputes any."""
-    table = table_of(dispute, house)
-    for act in dispute.acts:
-        if isinstance(act, Settled):
-            table = table.settle(act)
-    return table
+def _undisputed(dispute: Betting, house: House) -> tuple[Table, str | None]:
+    """The table once every act has happened, of which nobody disputes any, and who is due."""
+    start = table_of(dispute, house)
+    run = ActsInOrder(_not_judged, start, due_at_start(start, dispute.game.straddle))
+    for index, act in enumerate(dispute.acts):
+        run.take(index, act)
+    return run.table, run.due
+
+
+def _not_judged(index: int, table: Table, early: OutOfTurn | None) -> ActJudged:
+    raise AssertionError(f"act {index} is judged, though nobody disputes it")
 
 
 def _open_to(found: Findings | None) -> str | None:
     """The player who is to act again, as his last act is none or may be taken back."""
     last: Judged | None = found.judged[-1] if found else None
     return last.moment.player if last and is_open(last) else None
-
-
-def _due(dispute: Betting, table: Table, found: Findings | None) -> str | None:
-    """Whose turn it is, as far as the seats tell."""
-    if not table.seats:
-        return None
-    if found is not None:
-        return found.due
-    if not dispute.acts:
-        return due_at_start(table, dispute.game.straddle)
-    return due_after(table, dispute.acts[-1].player)
 
 
 class _Player:

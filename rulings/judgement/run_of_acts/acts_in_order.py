@@ -31,18 +31,35 @@ JudgeAct = Callable[[int, Table, OutOfTurn | None], ActJudged]
 
 
 class _Early(NamedTuple):
-    """An act out of turn, which waits; the table it was made at, and whether seats tell so."""
+    """An act out of turn, which waits for its player's turn.
+
+    `table` is the one it was made at. `before` are the players who were due before him, where the
+    seats tell, else None: then whoever acts afterwards is one of them. `relies_on` are acts out of
+    turn that were there already; `changed` and `between` are what those before him did since.
+    """
 
     number: int
     act: Act
     table: Table
-    by_seats: bool
+    before: frozenset[str] | None
+    relies_on: frozenset[int] = frozenset()
+    changed: bool = False
+    between: Between = "no chips"
+
+    def after(self, player: str, was: Table, now: Table) -> "_Early":
+        """The same once a player has acted after it, by which one table became the other."""
+        if player == self.act.player or (self.before is not None and player not in self.before):
+            return self
+        if was.bet != now.bet:
+            return self._replace(changed=True)
+        return self if was.in_front == now.in_front else self._replace(between="chips")
 
 
 class ActsInOrder:
     """The acts of a run taken one after the other: the table, whose turn it is, what waits.
 
-    An act out of turn is judged when it comes to its player; what nobody disputes came in turn.
+    An act out of turn is judged when it comes to its player. One that nobody disputes stands, also
+    out of turn, and the turn goes on from there; who folded early changes nobody's turn.
     """
 
     def __init__(self, judge: JudgeAct, table: Table, due: str | None) -> None:
@@ -54,6 +71,7 @@ class ActsInOrder:
         self.order: list[int] = []
         self._early: list[_Early] = []
         self._skipped: dict[str, set[str]] = {}
+        self._behind: set[str] = set()
         self._waits = False
 
     def take(self, index: int, act: Act | Settled) -> None:
@@ -61,12 +79,14 @@ class ActsInOrder:
         if self._waits:
             self._is_waiting(index, act)
             return
+        was = self.table
         if isinstance(act, Act):
             known = self._out_of_turn(act)
             one = self._judge(index, self.table, known)
             early = one.judged.is_early
             if early and one.judged.act != "fold":
-                self._early.append(_Early(index, act, self.table, self.due is not None))
+                self._behind.add(act.player)
+                self._early.append(self._waiting(index, act))
                 return
             self._add(one)
             self.order.append(index)
@@ -75,16 +95,27 @@ class ActsInOrder:
             moved = moved and one.judged.remedy not in NOT_YET
             if moved:
                 self._acts(act.player)
+            elif early:
+                self._behind.add(act.player)
         else:
+            is_early = act.player not in self._skipped and (
+                bool(self._skipped) or self.due not in (None, act.player)
+            )
             moved = act.did != "folds" or self.due in (None, act.player)
             if moved:
                 self._skips(act.player)
+            elif is_early:
+                self._behind.add(act.player)
             self.surplus += surplus_back(self.table, act)
             self.table = self.table.settle(act)
+            if is_early and act.did == "checks":
+                self.table = self.table.checked_early(act.player)
             self.acts.append(settled(index, self.table, act.player, act.did))
             self.order.append(index)
+        self._early = [one.after(act.player, was, self.table) for one in self._early]
         if self.table.seats and moved:
             self.due = due_after(self.table, act.player)
+            self._behind = set()
             self._come_to()
 
     def end(self) -> None:
@@ -94,14 +125,23 @@ class ActsInOrder:
                 self._is_waiting(early.number, early.act)
                 continue
             changed = self._changed(early)
-            has_come = not early.by_seats and changed != "not yet"
             one = self._when_it_comes(early, changed)
-            if has_come:
+            has_come = early.before is None and changed != "not yet"
+            if has_come or one.judged.remedy == "may not raise":
                 self._onto_the_table(one.judged)
 
+    def _waiting(self, index: int, act: Act) -> _Early:
+        before = None
+        if self.due is not None:
+            before = frozenset(one for one in self._passed(act.player))
+        return _Early(index, act, self.table, before, frozenset(one.number for one in self._early))
+
     def _out_of_turn(self, act: Act) -> OutOfTurn | None:
-        if act.player in self._skipped:
-            many = len(self._skipped[act.player]) >= MANY_BEHIND
+        behind = self._skipped.get(act.player)
+        if behind is None and act.player == self.due and len(self._behind) >= MANY_BEHIND:
+            behind = self._behind
+        if behind is not None:
+            many = len(behind) >= MANY_BEHIND
             return OutOfTurn(
                 "after he was skipped",
                 acted_behind="three or more" if many else "fewer than three",
@@ -109,16 +149,20 @@ class ActsInOrder:
         early = act.turn == "out of turn" if self.due is None else act.player != self.due
         return OutOfTurn("before his turn") if early else None
 
+    def _passed(self, player: str) -> tuple[str, ...]:
+        """Those still to act from who is due round to the player, who comes after them."""
+        seats = self.table.seats
+        at = seats.index(str(self.due))
+        from_due = (*seats[at:], *seats[:at])
+        passed = from_due[: from_due.index(player)]
+        return tuple([one for one in passed if still_to_act(self.table, one)])
+
     def _skips(self, player: str) -> None:
-        """Note whom an act that nobody disputes has passed over."""
+        """Note whom an act that nobody disputes has passed over, and who had acted behind him."""
         if self.due not in (None, player) and player not in self._skipped:
-            seats = self.table.seats
-            at = seats.index(str(self.due))
-            from_due = (*seats[at:], *seats[:at])
-            passed = from_due[: from_due.index(player)]
-            for one in passed:
-                if still_to_act(self.table, one):
-                    self._skipped.setdefault(one, set())
+            for one in self._passed(player):
+                behind = self._behind if one == self.due else ()
+                self._skipped.setdefault(one, set(behind))
         self._acts(player)
 
     def _acts(self, player: str) -> None:
@@ -134,30 +178,38 @@ class ActsInOrder:
             if early is None:
                 return
             self._early.remove(early)
-            changed = early.table.bet != self.table.bet
-            one = self._when_it_comes(early, "yes" if changed else "no")
+            one = self._when_it_comes(early, "yes" if early.changed else "no")
             self._onto_the_table(one.judged)
             if not still_to_act(self.table, early.act.player):
                 self.due = due_after(self.table, early.act.player)
 
     def _changed(self, early: _Early) -> ActionChanged | None:
         """Whether the action has changed, where it is not known that it has come to him."""
-        if early.table.bet != self.table.bet:
+        if early.changed:
             return "yes"
-        return "not yet" if early.by_seats else early.act.action_changed
+        return "not yet" if early.before is not None else early.act.action_changed
 
     def _when_it_comes(self, early: _Early, changed: ActionChanged | None) -> ActJudged:
         # What it is, it was at the table it was made at; where nothing has changed, how much it may
         # be is told by the table at its turn.
         table = self.table if changed == "no" else early.table
-        between: Between = "no chips" if early.table.in_front == self.table.in_front else "chips"
-        one = self._judge(early.number, table, OutOfTurn("before his turn", changed, between))
+        known = OutOfTurn("before his turn", changed, early.between)
+        one = self._judge(early.number, table, known)
         self._add(one)
         return one
 
     def _onto_the_table(self, one: Judged) -> None:
-        self.table = one.onto(self.table)
-        self.order.append(one.moment.index)
+        """Put an act out of turn on the table; another that was made on it changes if it goes."""
+        was, self.table = self.table, one.onto(self.table)
+        number, player = one.moment.index, one.moment.player
+        gone = one.remedy in NOT_YET and one.act in ("bet", "raise")
+        self._early = [
+            (early._replace(changed=True) if gone else early)
+            if number in early.relies_on
+            else early.after(player, was, self.table)
+            for early in self._early
+        ]
+        self.order.append(number)
 
     def _add(self, one: ActJudged) -> None:
         self.judged.append(one.judged)

@@ -10,6 +10,7 @@ from rulings.dispute.reading.read import read_dispute
 from rulings.judgement.findings import Findings, as_told, find
 from rulings.judgement.rule import rule, ruling_of
 
+TURN = "out_of_turn"
 BINDING = House(out_of_turn="binding if the action is unchanged")
 SEATS = {
     "round": "later",
@@ -360,3 +361,60 @@ def test_behind_an_early_act_that_a_question_holds_up_all_others_wait() -> None:
     assert [one.outcome for one in waiting.acts] == [
         *("need to know", "waits", "waits", "not disputed")
     ]
+
+
+def test_a_call_behind_an_early_raise_is_no_call_before_it() -> None:
+    seats = ("Ann", "Ben", "Cat", "Dan")
+    after = found(raises("Cat", 800), does("Dan", "calls"), does("Ben", "folds"), seats=seats)
+    words = [facts.words for _, facts, _ in after.steps if facts.topic == TURN]
+    assert [one.get("between") for one in words] == ["no chips"]
+
+
+def test_what_was_done_on_an_early_raise_changes_once_that_is_taken_back() -> None:
+    call = raises("Dan", 800) | {"said": "call"}
+    left = found(raises("Cat", 800), call, does("Ben", "folds"), house=House()).left
+    acts = {one.key: stands(one.comes_to)[:2] for one in left}
+    assert ("call", 800, None) in acts[left[0].key]
+    gone = [one for one in acts.values() if one[0][2] == "may be withdrawn"]
+    assert gone
+    assert all(one[1][2] == "may be withdrawn" for one in gone)
+
+
+@pytest.mark.parametrize("did", ["folds", "calls"])
+def test_three_who_act_behind_are_counted_however_the_first_did(did: str) -> None:
+    behind = (does("Cat", did), does("Dan", "calls"), does("Eve", "folds"))
+    many, few = found(*behind, raises("Ben", 800)), found(*behind[:2], raises("Ben", 800))
+    told = [
+        [facts.words.get("acted_behind") for _, facts, _ in one.steps if facts.topic == TURN]
+        for one in (many, few)
+    ]
+    assert told == [["three or more"], ["fewer than three"]]
+
+
+def test_three_early_acts_in_dispute_are_behind_as_well() -> None:
+    early = [raises(one, 300) | {"said": "call"} for one in ("Cat", "Dan", "Eve")]
+    after = found(*early, raises("Ben", 800))
+    words = [facts.words for act, facts, _ in after.steps if act == 3 and facts.topic == TURN]
+    assert [one["acted_behind"] for one in words] == ["three or more"]
+
+
+def no_raise(*acts: Mapping[str, Any]) -> frozenset[str]:
+    """Who may not raise, once Dan has raised after these acts of a round without a bet."""
+    table = {"bet": 0, "in_front": {}, "acted": {}, "last_raise": None, "last_wager": None}
+    dispute = told((*acts, raises("Dan", 900)), **table)
+    after = find(dispute, House()).table
+    assert after
+    return after.no_raise
+
+
+def test_a_check_out_of_turn_bars_the_raise_also_where_nobody_disputes_it() -> None:
+    assert no_raise(does("Cat", "checks"), does("Ann", "bets", 300)) == {"Cat"}
+    both = (does("Ben", "checks"), does("Cat", "checks"), does("Ann", "bets", 300))
+    assert no_raise(*both) == {"Ben", "Cat"}
+    assert not no_raise(does("Ann", "checks"), does("Ben", "checks"), does("Cat", "bets", 300))
+
+
+def test_a_raise_is_barred_at_once_for_who_checked_early_and_faces_a_bet() -> None:
+    check = {"player": "Cat", "said": "check", "chips": [], "gesture": "none"}
+    assert no_raise(check, does("Ann", "bets", 300), does("Ben", "folds")) == {"Cat"}
+    assert no_raise(check, does("Ann", "bets", 300)) == {"Cat"}

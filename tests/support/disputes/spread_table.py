@@ -29,7 +29,8 @@ class SpreadTable:
 
     `level` is the last wager that counts, `whole` the last that was no short all-in, and `size`
     what that one added. `opened` is False as long as there is no bet, or a blind under one. `free`
-    are those who may raise: a wager that counts frees everybody else, an act binds who made it.
+    are those who may raise, an act binds who made it: a full wager frees everybody else, a short
+    one those who face half of what was due since the bet that they `answered`.
     """
 
     def __init__(self, spread: Spread, stacks: list[int], blinds: tuple[int, ...] = ()) -> None:
@@ -45,6 +46,7 @@ class SpreadTable:
         self.raises = 0
         self.short_over_one_to_be_completed = False
         self.free = set(range(seats))
+        self.answered = [0] * seats
         self.to_act = [seat for seat in range(seats) if self.behind[seat]]
         self._end_if_nobody_is_left_to_bet_with()
 
@@ -76,6 +78,9 @@ class SpreadTable:
         stake = self.stake(seat)
         if stake <= self.bet or seat not in self.free or (self.opened and self.capped):
             return None
+        rest = [one for one in range(len(self.front)) if one not in self.folded and one != seat]
+        if self.bet and not any(self.behind[one] for one in rest):
+            return None
         return min(self.least, stake), min(self.most, stake)
 
     def fold(self, seat: int) -> None:
@@ -99,13 +104,17 @@ class SpreadTable:
             counts = self._is_half_or_more(to)
             counted = self.level > self.whole
             self.short_over_one_to_be_completed |= counted and not self.spread.on_top
+        due = self._full_from_level - self.level
         self._put_in(seat, to)
         self.bet = to
         others = self._after(seat)
         if counts:
             self.raises += self.opened
             self.opened, self.level = True, to
+        if to == self.whole:
             self.free |= set(others)
+        elif self.spread.half_counts:
+            self.free |= {one for one in others if 2 * (to - self.answered[one]) >= due}
         self.to_act = [one for one in others if one not in self.folded and self.behind[one]]
         self._acted(seat)
 
@@ -125,6 +134,7 @@ class SpreadTable:
         return [*range(seat + 1, len(self.front)), *range(seat)]
 
     def _acted(self, seat: int) -> None:
+        self.answered[seat] = self.bet
         self.free.discard(seat)
         self.to_act = [one for one in self.to_act if one != seat]
         self._end_if_nobody_is_left_to_bet_with()

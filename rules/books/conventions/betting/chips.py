@@ -259,6 +259,22 @@ FOLDS_AND_ALL_IN = (
         ),
     ),
     Clause(
+        id="bc.17d.no_raise",
+        cites=(conventions("17d"),),
+        title="Nobody may raise where everybody else in the hand is all-in",
+        topic="right",
+        when={"stack_reaches": "past the chips of everybody else"},
+        makes="only a call",
+        figure="to_call",
+        say="Nobody else has chips to call more with.",
+        # A raise that none could call is none, whoever may make one.
+        overrides=(
+            "s14.nl.3.letter_frees",
+            "s14.nl.3.letter_no_minimum",
+            "s14.nl.4",
+        ),
+    ),
+    Clause(
         id="bc.16.short_call",
         cites=(conventions("16"),),
         title="The last chips, short of the bet, are a call all-in for less",

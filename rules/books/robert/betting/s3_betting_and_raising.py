@@ -405,12 +405,34 @@ _SILENT_CHIPS: tuple[Clause, ...] = (
         cites=(private("14"),),
         title="Silent chips of the bet and half a bet more are a raise at limit, made complete",
         topic="limit_read",
-        when={**_SEVERAL_CHIPS_OVER_THE_BET, "over_the_bet": "half a bet or more"},
+        when={
+            **_SEVERAL_CHIPS_OVER_THE_BET,
+            "over_the_bet": "half a bet or more",
+            "structure": "fixed-limit",
+        },
         makes="raise",
         figure="minimum_wager",
         # 14: what is the same as announcing a raise is no all-in of the chips as they are.
         overrides=("bc.9d.last_chips",),
         reading=_READ_AS,
+    ),
+    Clause(
+        id="s3.w.14.raise_at_spread",
+        cites=(private("14"),),
+        title="Silent chips of the bet and half a raise more are a raise at spread limit",
+        topic="limit_read",
+        when={
+            **_SEVERAL_CHIPS_OVER_THE_BET,
+            "over_the_bet": "half a bet or more",
+            "structure": "spread-limit",
+        },
+        makes="raise",
+        figure="chips",
+        overrides=("bc.9d.last_chips",),
+        reading=Reading(
+            chosen="half a bet is half of the least raise, and what is over that stands",
+            other="half of the least bet of the spread",
+        ),
     ),
     Clause(
         id="s3.w.14.call",

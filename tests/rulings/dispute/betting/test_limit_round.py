@@ -108,6 +108,7 @@ def at_twenty(bet: int | None, set_by: SetBy | None, **more: Any) -> Table:
     options = more.pop("house", {})
     held = LimitRound(House(**options), "fixed-limit", **(TWENTY | more.pop("round", {})))
     told = {"full_bet": bet, "counted_raises": 0, "acted_complete": True, **more}
+    told = {"whole_bet": told["full_bet"], **told}
     return Table(structure="fixed-limit", limit=held, bet=bet, set_by=set_by, **told)
 
 
@@ -115,7 +116,8 @@ def raised(table: Table, to: int) -> tuple[Any, ...]:
     assert table.limit is not None
     found = table.limit.raised(table, to)
     names = ("bet", "set_by", "last_raise", "full_bet", "counted_raises")
-    assert found.keys() <= set(names)
+    assert found.keys() <= {*names, "whole_bet"}
+    assert found.get("whole_bet") == (to if found["set_by"] == FULL else None)
     return tuple(found.get(name, "as it was") for name in names)
 
 
@@ -488,3 +490,31 @@ def test_what_was_posted_before_the_first_act_at_limit(
     limit = table_of(read_round(account), House()).limit
     assert limit is not None
     assert limit.posted == posted
+
+
+@pytest.mark.parametrize(
+    ("answered", "bet", "may_he"),
+    [
+        # 11 after a call of an all-in for 31, which was itself 11 over 20: half of 20 is 10
+        (31, 42, True),
+        (31, 40, False),
+        (33, 42, False),
+        (20, 29, False),
+        (20, 30, True),
+        (20, 31, True),
+    ],
+)
+def test_short_all_ins_are_summed_from_what_the_player_answered(
+    answered: int, bet: int, may_he: bool
+) -> None:
+    table = at_twenty(bet, SHORT, full_bet=20, acted_at={"Ann": answered})
+    assert may(table) is may_he
+    # What counted since as a raise of its own is no full one.
+    counted = at_twenty(bet, SHORT, full_bet=31, whole_bet=20, acted_at={"Ann": answered})
+    assert may(counted) is may_he
+
+
+def test_cat_who_called_41_faces_11_of_52_and_may_not_raise_and_ann_faces_22_and_may() -> None:
+    at_thirty = {"limit": 30}
+    table = at_twenty(52, SHORT, full_bet=30, round=at_thirty, acted_at={"Cat": 41, "Ann": 30})
+    assert [may(table, name) for name in ("Cat", "Ann")] == [False, True]

@@ -114,6 +114,7 @@ class Mirror:
             bet=big if first else 0,
             last_raise=big,
             full_bet=big if first else 0,
+            whole_bet=big if first else 0,
             set_by="the big blind" if first else "no wager",
             in_front={str(seat): chips for seat, chips in enumerate(state.bets)},
             in_front_complete=True,
