@@ -120,7 +120,8 @@ class ActsInOrder:
 
     def end(self) -> None:
         """What is out of turn and has not come to its player, as far as is told."""
-        for early in self._early:
+        while self._early:
+            early = self._early.pop(0)
             if self._waits:
                 self._is_waiting(early.number, early.act)
                 continue
@@ -131,9 +132,7 @@ class ActsInOrder:
                 self._onto_the_table(one.judged)
 
     def _waiting(self, index: int, act: Act) -> _Early:
-        before = None
-        if self.due is not None:
-            before = frozenset(one for one in self._passed(act.player))
+        before = None if self.due is None else frozenset(self._passed(act.player))
         return _Early(index, act, self.table, before, frozenset(one.number for one in self._early))
 
     def _out_of_turn(self, act: Act) -> OutOfTurn | None:

@@ -418,3 +418,16 @@ def test_a_raise_is_barred_at_once_for_who_checked_early_and_faces_a_bet() -> No
     check = {"player": "Cat", "said": "check", "chips": [], "gesture": "none"}
     assert no_raise(check, does("Ann", "bets", 300), does("Ben", "folds")) == {"Cat"}
     assert no_raise(check, does("Ann", "bets", 300)) == {"Cat"}
+
+
+@pytest.mark.parametrize(("first", "last"), [("Dan", "Cat"), ("Cat", "Dan")])
+def test_without_seats_early_acts_come_one_after_the_other_each_on_the_one_before(
+    first: str, last: str
+) -> None:
+    table: dict[str, Any] = {**SEATS, "seats": None}
+    call = raises(first, 300, turn="out of turn", action_changed="no") | {"said": "call"}
+    raised = raises(last, 800, turn="out of turn", action_changed="no")
+    after = found(call, raised, **table)
+    assert stands(after) == [("call", 300, None), ("raise", 800, None)]
+    before = found(raised, call | {"put_in": 800}, **table)
+    assert stands(before) == [("raise", 800, None), ("call", 800, None)]
