@@ -295,13 +295,13 @@ SITUATIONS: tuple[Limit, ...] = (
     ),
     DoesNotApply(
         topic="limit",
-        names=("play", "checked_early", "opponents"),
+        names=("play", "checked_early"),
         where={"act": "bet"},
         why="nobody is kept from a first bet",
     ),
     DoesNotApply(
         topic="limit",
-        names=("play", "checked_early", "opponents"),
+        names=("play", "checked_early"),
         where={},
         why="a wager told by itself is told without its game and without its round",
         perhaps=True,

@@ -152,11 +152,6 @@ FACTS = (
         "whether the player checked before it was his turn, and the bet has changed since",
         YesNo,
     ),
-    _l.follows(
-        "opponents",
-        "who else in the hand has chips left to call more with",
-        ("nobody",),
-    ),
     _l.follows("play", "money or tournament play", Play),
     _l.follows("believed", "what a caller thought he was facing", Belief),
     _l.follows("acted_on", "whether anybody has acted on his call since", ActedOn),

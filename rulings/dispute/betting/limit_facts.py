@@ -98,8 +98,6 @@ def _words(moment: Moment, wager: WagerAtLimit, held: LimitRound) -> dict[str, _
             "straddled": ("yes" if wager.straddled else "no", ()),
             "checked_early": ("yes" if moment.player in moment.table.no_raise else "no", ()),
         }
-        if moment.table.nobody_can_call(moment.player):
-            of_a_raise["opponents"] = ("nobody", ())
         if wager.made_by in (None, "a short all-in"):
             short = tuple(name for name in sized if name != "spread_high")
             faced = held.faced_by(moment.table, moment.player, wager)

@@ -78,9 +78,6 @@ class SpreadTable:
         stake = self.stake(seat)
         if stake <= self.bet or seat not in self.free or (self.opened and self.capped):
             return None
-        rest = [one for one in range(len(self.front)) if one not in self.folded and one != seat]
-        if self.bet and not any(self.behind[one] for one in rest):
-            return None
         return min(self.least, stake), min(self.most, stake)
 
     def fold(self, seat: int) -> None:

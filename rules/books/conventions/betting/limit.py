@@ -28,7 +28,7 @@ SIZES = (
 )
 CLOSED = (
     *("bc.9.capped", "s3.w.3", "s3.w.4.tournament", "s3.w.10.no_raise_at_limit"),
-    *("bc.11.full_bet_rule", "bc.11.half_closed", "bc.17d.no_raise_at_limit"),
+    *("bc.11.full_bet_rule", "bc.11.half_closed"),
 )
 
 AMOUNTS = (
@@ -192,17 +192,6 @@ CAP = (
         figure="owes",
         say="The betting is capped: {owes} more to call, no raise.",
         # 9b: past the cap no amount is a raise.
-        overrides=SIZES,
-    ),
-    Clause(
-        id="bc.17d.no_raise_at_limit",
-        cites=(conventions("17d"),),
-        title="Nobody may raise at limit where everybody else in the hand is all-in",
-        topic="limit",
-        when={"act": "raise", "opponents": "nobody"},
-        makes="only a call",
-        figure="owes",
-        say="Nobody else has chips to call more with.",
         overrides=SIZES,
     ),
     Clause(
