@@ -431,3 +431,45 @@ def test_without_seats_early_acts_come_one_after_the_other_each_on_the_one_befor
     assert stands(after) == [("call", 300, None), ("raise", 800, None)]
     before = found(raised, call | {"put_in": 800}, **table)
     assert stands(before) == [("raise", 800, None), ("call", 800, None)]
+
+
+def test_a_call_of_an_early_bet_changes_once_that_is_taken_back() -> None:
+    table: dict[str, Any] = {"bet": 0, "in_front": {}, "acted": {}, "last_raise": None}
+    bet = raises("Cat", 300) | {"said": "bet 300"}
+    call = raises("Dan", 300) | {"said": "call"}
+    dispute = told(
+        (bet, call, does("Ann", "checks"), does("Ben", "checks")), **table, last_wager=None
+    )
+    left = find(dispute, House()).left
+    taken_back = [stands(one.comes_to) for one in left if stands(one.comes_to)[0][2]]
+    held = [stands(one.comes_to) for one in left if not stands(one.comes_to)[0][2]]
+    assert held[0][1] == ("call", 300, None)
+    assert taken_back
+    assert all(one[1][2] == "may not raise" for one in taken_back)
+
+
+SEVEN = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus")
+
+
+def counted_behind(findings: Findings, act: int) -> list[str | None]:
+    return [
+        facts.words.get("acted_behind")
+        for number, facts, _ in findings.steps
+        if number == act and facts.topic == TURN
+    ]
+
+
+def test_folds_behind_one_player_are_not_behind_the_next() -> None:
+    folds = [does(one, "folds") for one in ("Eve", "Fay", "Gus")]
+    after = found(
+        *folds, does("Dan", "calls"), does("Ben", "calls"), raises("Cat", 800), seats=SEVEN
+    )
+    assert counted_behind(after, 5) == ["fewer than three"]
+
+
+@pytest.mark.parametrize("disputed", [True, False])
+def test_three_folds_behind_are_three_who_act(disputed: bool) -> None:
+    fold = {"said": "fold", "chips": [], "gesture": "none"}
+    three = [{"player": one} | fold if disputed else does(one, "folds") for one in SEVEN[2:5]]
+    assert counted_behind(found(*three, raises("Ben", 800), seats=SEVEN), 3) == ["three or more"]
+    assert counted_behind(found(*three[:2], raises("Ben", 800), seats=SEVEN), 2) == []

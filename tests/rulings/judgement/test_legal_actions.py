@@ -201,3 +201,72 @@ def test_a_last_raise_that_was_told_is_not_offered_to_be_told_again() -> None:
     assert (_from_how_much(ruling), ruling.offers) == (None, ())
     known = _ruled(raises, _folds("Ben"), last_raise=200, bet=300)
     assert _from_how_much(known) == 900
+
+
+TWO = {"round": "later", "pot": 400, "bet": 0, "in_front": {}, "acted": {}, "seats": ["Ann", "Ben"]}
+
+
+def _all_in(player: str) -> dict[str, Any]:
+    return {"player": player, "said": "all-in", "spoke": "before the chips", "chips": []}
+
+
+def test_over_the_all_in_of_everybody_else_nobody_may_raise() -> None:
+    bets = {"player": "Ann", "did": "bets", "to": 100}
+    now = _now(_ruled(bets, _all_in("Ben"), **TWO, stacks={"Ann": 900, "Ben": 400}))
+    assert (now["Ann"].call_to, now["Ann"].may_raise) == (400, False)
+    three = TWO | {"seats": ["Ann", "Ben", "Cat"]}
+    now = _now(_ruled(bets, _all_in("Ben"), **three, stacks={"Ann": 900, "Ben": 400}))
+    assert (now["Ann"].may_raise, set(now)) == (True, {"Ann", "Cat"})
+
+
+def test_who_has_not_acted_yet_over_the_all_in_of_everybody_else_is_offered_no_raise() -> None:
+    told = TWO | {"pot": 800, "bet": 400, "in_front": {"Ben": 400}, "acted": {"Ben": 400}}
+    held = {"released": "held", "motions": "one", "pieces": "one chip"}
+    holds = {"player": "Ann", "said": "nothing", "put_in": 1000, **held}
+    now = _now(_ruled(holds, **told, last_wager="full", stacks={"Ann": 1500, "Ben": 0}))
+    assert (now["Ann"].call_to, now["Ann"].may_raise) == (400, False)
+
+
+def test_at_limit_the_player_who_faces_half_a_bet_may_raise_though_others_are_not_told_of() -> None:
+    table = {"round": "later", "limit": 30, "bet": 30, "raises": 0, "last_wager": "full"}
+    table |= {"in_front": {"Ann": 30}, "acted": {"Ann": 30}, "others_acted": "not told"}
+    raises = {"player": "Ben", "said": "raise", "spoke": "with the chips", "put_in": 46}
+    raises |= {
+        "behind": "none",
+        "released": "released",
+        "motions": "one",
+        "pieces": "several chips",
+    }
+    found = _ruled(raises, game={"structure": "fixed-limit", "play": "cash"}, **table)
+    assert (found.decision, _now(found)["Ann"].may_raise) == ("Raise to 46", True)
+
+
+def test_an_early_act_taken_back_leaves_the_next_move_to_whoever_is_due() -> None:
+    table = {
+        "round": "later",
+        "bet": 300,
+        "in_front": {"Ann": 300, "Cat": 0},
+        "acted": {"Ann": 300},
+    }
+    table |= {"last_raise": 300, "last_wager": "full"}
+    early = {"player": "Cat", "said": "raise to 800", "spoke": "before the chips", "chips": []}
+    found = _ruled(early | {"turn": "out of turn", "action_changed": "yes"}, **table)
+    assert found.acts[0].remedy == "may be withdrawn"
+    assert NEXT in _now(found)
+
+
+def test_whose_turn_is_gone_is_offered_nothing() -> None:
+    seats = ["Ann", "Ben", "Cat", "Dan", "Eve"]
+    acts: list[dict[str, Any]] = [
+        {"player": "Ann", "did": "bets", "to": 220},
+        {"player": "Cat", "did": "calls"},
+        {"player": "Dan", "did": "folds"},
+        {"player": "Eve", "did": "folds"},
+        {"player": "Ben", "said": "raise to 660", "chips": []},
+    ]
+    found = _ruled(*acts, **TWO | {"seats": seats})
+    offered = {one.key: {now.player for now in one.options} for one in found.decisions}
+    assert offered == {"stands": {"Ann", "Cat"}, "refused": set()}
+    gone = next(one for one in found.decisions if one.key == "refused")
+    assert gone.label == "No act: the turn is gone"
+    assert found.decision == "Floor decides: raise by a player who was passed over"

@@ -335,3 +335,8 @@ def test_a_cap_on_the_hand_bounds_what_a_player_can_wager() -> None:
     assert not known._replace(cap_left=20).is_all_in("Cat")
     assert known._replace(all_in=frozenset({"Cat"})).is_all_in("Cat")
     assert known._replace(stacks={"Cat": 0}).is_all_in("Cat")
+
+
+def test_before_a_bet_of_which_nothing_was_known_no_whole_bet_was_made() -> None:
+    table = Table(structure="no-limit").settle(Settled(player="Ann", did="bets", to=30))
+    assert (table.bet, table.whole_bet) == (30, 0)

@@ -273,3 +273,14 @@ def test_what_is_told_of_an_act_out_of_turn(kind: str, came: Came, words: dict[s
     assert {name: facts.words[name] for name in facts.words.keys() - apart} == words
     changed = turn_facts(at, kind, came, "yes", "chips", "three or more")
     assert "between" not in changed.words
+
+
+def test_of_whom_it_is_told_that_he_has_not_acted_he_is_still_to_act() -> None:
+    one = table({"round": "later", "bet": 0, "not_acted": ("Hal",), "seats": SIX}, ["Uma folds"])
+    assert [still_to_act(one, name) for name in ("Hal", "Cal")] == [True, None]
+    assert (one.has_not_acted("Hal"), one.has_not_acted("Cal")) == (True, False)
+    told = {"round": "later", "bet": 15, "last_wager": "short all-in", "not_acted": ["Ann"]}
+    asked = moment({"said": "call"}, told, {"structure": "no-limit", "big_blind": 10})
+    assert asked.answered("table.acted")
+    assert asked.table.right_to_raise("Ann") == "has not acted yet"
+    assert asked.table.right_to_raise("Ben") is None
