@@ -238,3 +238,70 @@ def test_a_cap_on_the_hand_leaves_what_was_not_put_in_before(before: int | None,
     game = {"cap_per_hand": 60}
     assert opened(round="later", bet=0, put_in_before=before, game=game).cap_left == left
     assert opened(round="later", bet=0).cap_left is None
+
+
+def test_what_is_told_of_some_players_is_not_told_of_the_others() -> None:
+    told: dict[str, Any] = {"in_front": {"Ann": 10}, "others_in_front": "not told"}
+    told |= {"acted": {"Ann": 10}}
+    told |= {"others_acted": "not told", "not_acted": ("Cal",)}
+    table = opened(round="later", bet=30, **told)
+    assert [table.put_in_by(name) for name in ("Ann", "Ben", "Cal")] == [10, None, 0]
+    assert [table.has_not_acted(name) for name in ("Ann", "Ben", "Cal")] == [False, False, True]
+    assert (table.acted_at, table.not_acted) == ({"Ann": 10}, {"Cal"})
+    assert (table.in_front_complete, table.acted_complete) == (False, False)
+    first = opened(round="first", bet=30, **told)
+    assert [first.put_in_by(name) for name in ("Ann", "Cal")] == [10, None]
+
+
+@pytest.mark.parametrize(
+    ("told", "acted_at"),
+    [
+        ({"acted": {"Ann": 5}}, {"Ann": 5}),
+        ({"acted": {"Ann": 5}, "others_acted": "not told"}, {"Ann": 5, "Ben": 20}),
+        ({"acted": {"Ann": 5}, "others_acted": "not told", "not_acted": ("Ben",)}, {"Ann": 5}),
+        ({"not_acted": ("Ben",)}, {"Ann": 10}),
+        ({}, {"Ann": 10, "Ben": 20}),
+    ],
+)
+def test_who_has_acted_is_told_or_shown_by_the_chips(
+    told: dict[str, Any], acted_at: dict[str, int]
+) -> None:
+    table = opened(round="later", bet=30, in_front={"Ann": 10, "Ben": 20}, **told)
+    assert table.acted_at == acted_at
+    assert table.in_front == {"Ann": 10, "Ben": 20}
+
+
+@pytest.mark.parametrize(
+    ("told", "complete"),
+    [
+        ({"bet": 30, "in_front": {"Ann": 10}}, True),
+        ({"bet": 30, "in_front": {"Ann": 10}, "others_in_front": "not told"}, False),
+        ({"bet": 0, "in_front": {"Ann": 0}, "others_in_front": "not told"}, True),
+        ({"bet": 30, "acted": {"Ann": 10}}, True),
+        ({"bet": 30, "acted": {"Ann": 10}, "others_acted": "not told"}, False),
+        ({"bet": 30, "acted": {"Ann": 10}, "round": "first"}, False),
+        ({"bet": 30, "not_acted": ("Ann",)}, False),
+        ({"bet": 30}, False),
+    ],
+)
+def test_everybody_is_told_of_where_nothing_says_otherwise(
+    told: dict[str, Any], complete: bool
+) -> None:
+    table = opened(**({"round": "later"} | told))
+    assert table.in_front_complete is complete
+    assert table.acted_complete is ("acted" in told and "others_acted" not in told)
+
+
+def test_where_somebody_is_told_not_to_have_acted_the_account_does_not_begin_with_the_round() -> (
+    None
+):
+    told = {"situation": "betting", "table": {"round": "later", "not_acted": ("Ann",)}}
+    dispute = Betting.model_validate(told | {"acts": ({"player": "Uma", "did": "folds"},)})
+    assert as_begun(dispute) is dispute
+
+
+def test_the_whole_bet_at_limit_is_that_before_a_short_all_in() -> None:
+    game = {"structure": "fixed-limit"}
+    short: dict[str, Any] = {"bet": 29, "full_bet": 20, "last_wager": "short all-in"}
+    assert opened(game=game, round="later", limit=20, **short).whole_bet == 20
+    assert opened(game=game, round="later", limit=20, bet=40).whole_bet == 40
