@@ -51,6 +51,18 @@ ACTS = (
     ),
     Silence(
         topic="read",
+        where={
+            "facing": "own blind, not raised",
+            "said": "nothing",
+            "pieces": "several chips",
+            "released": "released",
+            "motions": "one",
+            "put_in": "the call",
+        },
+        why="what only takes the place of chips pulled back is change, and no act",
+    ),
+    Silence(
+        topic="read",
         where={"said": "nothing", "pieces": "none", "gesture": "none", "earlier": ABSENT},
         why="nothing was done that a rule could be about",
     ),

@@ -302,8 +302,13 @@ READ: tuple[Limit, ...] = (
     ),
     CannotBe(
         topic="read",
-        together={"facing": is_not("a bet"), "put_in": one_of("short of the call", "the call")},
+        together={"facing": "no bet", "put_in": one_of("short of the call", "the call")},
         why="where nothing is owed, any chip is over the call",
+    ),
+    CannotBe(
+        topic="read",
+        together={"facing": "own blind, not raised", "put_in": "short of the call"},
+        why="the blind that is in is owed still, whatever of it was pulled back",
     ),
     CannotBe(
         topic="read",

@@ -1,7 +1,7 @@
 """Whole accounts drawn for one that is half told: whether an answer matters, whether none does."""
 
 import random
-from collections.abc import Container, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain, combinations
 from typing import Any, NamedTuple
@@ -143,20 +143,38 @@ def _searched_thoroughly(dispute: Dispute, house: House) -> Iterator[End]:
 
 
 def _behind_what_is_known(dispute: Dispute, house: House) -> Iterator[End]:
-    """What follows where the first answer is an amount that is told already, looked into anew.
+    """What follows where the first amount asked for is told already or next to it, looked into.
 
     All amounts may do the same at first, and what then turns the decision lies in a narrow stretch.
     """
     path = find(dispute, house).asks
-    if path is None or asked_at(path).kind != "chips":
+    if path is None:
         return
-    # Where a total of chips is told, its chips make that, and no other amount that is known.
     rows = trials(asked_at(path), dispute, house.misunderstanding_threshold)
-    totals = {sum(one) if isinstance(one, list) else one for row in rows for one in row}
-    for amount in sorted(known_amounts(dispute) & totals):
-        if (then := possible(dispute, path, amount)) is not None:
-            for end in outlook(then, house, MOST_BEHIND).ends:
-                yield replace(end, answers={path: amount, **end.answers})
+    every = [answer for row in rows for answer in row]
+    match asked_at(path).kind:
+        case "chips":
+            # Where a total of chips is told, its chips make that, and no other known amount.
+            totals = {sum(one) if isinstance(one, list) else one for one in every}
+            for amount in sorted(_near_known(dispute) & totals):
+                if (then := possible(dispute, path, amount)) is not None:
+                    yield from _told(path, amount, outlook(then, house, MOST_BEHIND).ends)
+        case "choice":
+            for answer in every:
+                if (then := possible(dispute, path, answer)) is not None:
+                    yield from _told(path, answer, _behind_what_is_known(then, house))
+        case _:
+            pass
+
+
+def _told(path: str, answer: Any, ends: Iterable[End]) -> Iterator[End]:
+    """Ways that follow an answer, with it in front."""
+    return (replace(end, answers={path: answer, **end.answers}) for end in ends)
+
+
+def _near_known(dispute: Dispute) -> set[int]:
+    """The amounts that are told, and those one under and over."""
+    return {at + by for at in known_amounts(dispute) for by in (-1, 0, 1)}
 
 
 def drawn(dispute: Dispute, house: House) -> tuple[End, ...]:
@@ -201,7 +219,7 @@ class Draw:
         rows = trials(asked_at(path), dispute, self._house.misunderstanding_threshold)
         every = [answer for row in rows for answer in row]
         if len(every) > MOST_IN_TURN:
-            near = {at + by for at in known_amounts(dispute) for by in (-1, 0, 1)}
+            near = _near_known(dispute)
             every = [answer for answer in every if has_amount(answer, near)]
         for answer in every:
             if (then := possible(dispute, path, answer)) is not None:

@@ -103,8 +103,17 @@ def _size(moment: Moment, to: int | None) -> str | None:
         return "within the limits"
     if limit is None:
         return None
+    if to > limit and _may_be_all_in_under(limit, moment):
+        return None
     goes_in = to if moment.whole_stack is None else min(to, moment.whole_stack)
     return "over the pot limit" if goes_in > limit else "within the limits"
+
+
+def _may_be_all_in_under(limit: int, moment: Moment) -> bool:
+    """Whether it is not known that the player has chips past the limit, nor how many he has."""
+    if moment.whole_stack is not None or moment.behind == "more chips":
+        return False
+    return moment.in_front is None or moment.in_front <= limit
 
 
 def _bounds(moment: Moment) -> tuple[int | None, int | None]:

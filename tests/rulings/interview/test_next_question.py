@@ -92,12 +92,7 @@ def test_a_hundred_times_what_is_listed_can_come_and_the_questions_lead_to_what_
     _tried(100, seed)
 
 
-MISSED = 101
-"""A fault that is known: where the structure is not, that an all-in raise may be cut to the pot
-limit is not seen before it is told."""
-
-
-@pytest.mark.parametrize("seed", seeds(one for one in range(100, 140) if one != MISSED))
+@pytest.mark.parametrize("seed", seeds(range(100, 140)))
 def test_five_hundred_times_what_is_listed_can_come_and_the_questions_lead_to_what_does(
     seed: int,
 ) -> None:
@@ -193,9 +188,3 @@ def test_where_several_have_chips_in_and_none_the_whole_blind_what_made_the_bet_
     assert chosen(read_dispute(data), alone).path == "table.last_wager"
     data["table"] = {**data["table"], "in_front": {"Sam": 4, "Alice": 8}}  # type: ignore[dict-item]
     assert chosen(read_dispute(data), alone).path is None
-
-
-@pytest.mark.slow
-@pytest.mark.xfail(strict=True, reason="an all-in raise that may be cut to the pot limit is missed")
-def test_an_all_in_raise_that_may_be_cut_to_the_pot_limit_is_listed() -> None:
-    _tried(500, MISSED)

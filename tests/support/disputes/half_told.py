@@ -7,7 +7,6 @@ from rules.house import House
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered
 from rulings.dispute.reading.read import inconsistencies
-from rulings.dispute.situations.betting.limit.limit import Limit
 from tests.support.disputes import random_disputes
 from tests.support.disputes.partial_disputes import paths, with_facts_out
 from tests.support.disputes.random_rounds import drawn_round
@@ -32,14 +31,5 @@ def half_told(chance: random.Random) -> Iterator[tuple[Dispute, House]]:
                     part = answered(part, path, None)
                 except ValueError:  # what is left would contradict itself
                     continue
-        if not any(inconsistencies(part)) and not _decided_by_two_amounts(part, house):
+        if not any(inconsistencies(part)):
             yield part, house
-
-
-def _decided_by_two_amounts(part: Dispute, house: House) -> bool:
-    """What is known to be missed: a form closed to entry, in a house without the conventions.
-
-    There the bet before a short all-in and the last raise can decide together a raise at spread
-    limit that neither decides beside any amount that is tried for the other.
-    """
-    return isinstance(part, Limit) and part.structure == "spread-limit" and not house.conventions

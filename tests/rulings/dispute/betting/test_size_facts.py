@@ -250,3 +250,28 @@ def test_of_no_chips_what_plays_is_what_lies_in_front_already() -> None:
     table = LATER | {"bet": 100, "in_front": {"Ann": 40, "Bea": 100}}
     one = moment({"said": "call", "put_in": 0}, table, house=House(smallest_chip=25))
     assert size_facts(one, "call", 100).figures["playable_chips"] == 40
+
+
+@pytest.mark.parametrize(
+    ("act", "size"),
+    [
+        ({"behind": "more chips", "put_in": 25}, "over the pot limit"),
+        ({"chips": []}, "over the pot limit"),
+        ({"put_in": 25}, None),
+        ({"behind": "none"}, None),
+        ({}, None),
+        ({"put_in": 100}, None),
+        ({"put_in": 101}, "over the pot limit"),
+        ({"put_in": 25, "behind": "none"}, "under the minimum"),
+        ({"put_in": 75, "behind": "none"}, "within the limits"),
+    ],
+)
+def test_whether_he_has_the_pot_is_asked_of_who_names_more(
+    act: dict[str, Any], size: str | None
+) -> None:
+    """Over 20 with 60 in the middle the pot is 100, and a raise is to 40 at least."""
+    table = LATER | {"bet": 20, "pot": 60, "last_raise": 20, "in_front": {"Bea": 20}}
+    facts = size_facts(moment({"said": "raise to 190"} | act, table, POT_LIMIT), "raise", 190)
+    assert facts.words.get("size") == size
+    asks = ("act.behind", "table.in_front", "act.chips")
+    assert facts.unknown.get("size") == (asks if size is None else None)
