@@ -262,7 +262,7 @@ def test_of_no_chips_what_plays_is_what_lies_in_front_already() -> None:
         ({}, None),
         ({"put_in": 100}, None),
         ({"put_in": 101}, "over the pot limit"),
-        ({"put_in": 25, "behind": "none"}, "under the minimum"),
+        ({"put_in": 25, "behind": "none"}, "within the limits"),
         ({"put_in": 75, "behind": "none"}, "within the limits"),
     ],
 )
