@@ -25,7 +25,14 @@ _NO_AMOUNT = (
     "Where the conventions are set aside no word at limit names an amount, and silent chips are"
     " a call or a full raise: no wager that is read there is too small."
 )
+_CHANGED_CHIPS = (
+    "Where nothing is owed chips are exactly the call only when they take the place of what was"
+    " pulled back. An account that tells so is refused: it comes of an earlier act in dispute"
+    " alone, and no case has one."
+)
 KEPT: Mapping[str, str] = {
+    "bc.3.exact: without facing": _CHANGED_CHIPS,
+    "bc.3.exact.limit: without facing": _CHANGED_CHIPS,
     "s3.w.3: no longer over s3.w.16.found_late": _NO_AMOUNT,
     "s3.w.3: no longer over s3.w.16.no_raise_found_late": _NO_AMOUNT,
     **{
