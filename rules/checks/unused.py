@@ -28,7 +28,6 @@ HEARD: Mapping[str, str] = {
     "act.objector": "PL 3 has the floor weigh it; it turns no decision by itself",
     "act.pot_quoted": "where it is told, it is what the player was told that the pot comes to",
     "act.earlier": "where nothing is told of them, the chips of before were left as they lay",
-    "act.earlier_left": "where a part of them was left, it is what lies there still",
     "act.put_in": "a total is asked for in the place of the chips wherever it is enough",
     "table.seats": "where it is told, it tells whose turn it is and who may still act",
     "table.folded": "where the seats are told, it tells who of them is out of the hand",
