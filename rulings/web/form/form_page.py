@@ -52,7 +52,7 @@ def page() -> None:
 
 def _pick() -> None:
     st.title("Floor Ruling", anchor=False)
-    visitor.first_start()
+    st.markdown("Find what happened, answer what is asked, read out the ruling.")
     room()
     with st.container(key="pages", horizontal=True):
         for row in pages.linked_from(pages.FORM):
@@ -69,6 +69,7 @@ def _pick() -> None:
         for tile in (*named, _WHAT_NOW) if typed.strip() else (_WHAT_NOW, *named):
             _button(*tile)
         _button("Something else", "Enter the acts one by one", current_dispute.FREE)
+    visitor.first_start()
 
 
 _WHAT_NOW = (

@@ -43,9 +43,12 @@ def _editions() -> tuple[str, ...]:
 
 
 def _summary(held: dict[str, str]) -> str:
+    house = state.house()
+    if house == House() and not any(held.get(key) for key in (*GAME, *BLINDS)):
+        return "Set this table: game and blinds"
     parts = [
-        BOOKS[state.house().edition].short,
-        "house options" if state.house() != House(edition=state.house().edition) else "",
+        BOOKS[house.edition].short,
+        "house options" if house != House(edition=house.edition) else "",
         held.get("game.structure", ""),
         held.get("game.play", ""),
         "/".join(held[key] for key in BLINDS if key in held),
