@@ -37,6 +37,7 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
 }
 .st-key-pages { gap: .3rem; flex-wrap: nowrap; margin: -.6rem 0; }
 .st-key-pages > * { flex: 1 1 auto; margin: 0 !important; }
+@media (max-width: 360px) { .st-key-pages { flex-wrap: wrap; } }
 .st-key-pages .stPageLink a { justify-content: center; margin: 0; }
 .st-key-pages .stPageLink a { color: inherit; text-decoration: underline; }
 .stButtonGroup button[data-variant="segmented_control"] { border-radius: .5rem; margin: 0; }
