@@ -35,9 +35,8 @@ h2 { font-size: 1.05rem !important; padding: .4rem 0 0 !important; }
   .stButton button[kind="primary"] p { color: #06281b; }
   .stButton button[kind="primary"]:hover { background-color: #6fd0a3; }
 }
-.st-key-pages { gap: .3rem; flex-wrap: nowrap; margin: -.6rem 0; }
+.st-key-pages { gap: .3rem; margin: -.6rem 0; }
 .st-key-pages > * { flex: 1 1 auto; margin: 0 !important; }
-@media (max-width: 360px) { .st-key-pages { flex-wrap: wrap; } }
 .st-key-pages .stPageLink a { justify-content: center; margin: 0; }
 .st-key-pages .stPageLink a { color: inherit; text-decoration: underline; }
 .stButtonGroup button[data-variant="segmented_control"] { border-radius: .5rem; margin: 0; }

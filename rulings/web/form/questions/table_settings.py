@@ -20,7 +20,9 @@ BLINDS = ("game.small_blind", "game.big_blind")
 def room() -> None:
     """What holds for every dispute at this table, folded away once it is set."""
     held = state.content()["room"]
-    with st.expander(plain(_summary(held)), expanded=False, key="room"):
+    # It folds where another dispute begins: its questions come into sight.
+    fold = f"room:{state.content()['dispute']}"
+    with st.expander(plain(_summary(held)), expanded=False, key=fold):
         _segments("edition", "Which edition does the room play by?", _editions(), _NAMES)
         for key in GAME:
             question = QUESTIONS[key]
@@ -44,15 +46,15 @@ def _editions() -> tuple[str, ...]:
 
 def _summary(held: dict[str, str]) -> str:
     house = state.house()
-    if house == House() and not any(held.get(key) for key in (*GAME, *BLINDS)):
-        return "Set this table: game and blinds"
-    parts = [
-        BOOKS[house.edition].short,
-        "house options" if house != House(edition=house.edition) else "",
+    game = [
         held.get("game.structure", ""),
         held.get("game.play", ""),
         "/".join(held[key] for key in BLINDS if key in held),
     ]
+    if house == House() and not any(game):
+        return "Set this table: game and blinds"
+    own_options = "house options" if house != House(edition=house.edition) else ""
+    parts = [BOOKS[house.edition].short, own_options, *game]
     return "This table: " + ", ".join(part for part in parts if part)
 
 

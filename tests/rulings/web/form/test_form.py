@@ -13,6 +13,7 @@ from rules.vocabulary import QUESTIONS
 from rulings.archive.entries.drafts import keep_draft
 from rulings.dispute.paths import asked_at
 from rulings.rulebook.common_disputes import BY_ID, COMMON
+from rulings.web.access import visitor
 from rulings.web.form.questions.answered_row import read_back
 from tests.support.as_read import as_read
 from tests.support.checkout import MAIN
@@ -393,6 +394,33 @@ def test_nothing_that_a_link_brings_is_a_link_or_an_image(draft: dict[str, Any],
     shown = read_as_markdown(page)
     assert any(told in as_read(one) for one in shown)
     assert [one for one in shown if LIVE.search(one)] == []
+
+
+def test_where_nothing_is_set_the_table_is_to_be_set_and_then_it_is_told() -> None:
+    page = opened()
+    assert page.expander[0].label == "Set this table: game and blinds"
+    page.text_input(key="r:game.big_blind").set_value("100").run()
+    assert page.expander[0].label == "This table: Version 11, 100"
+    page.text_input(key="r:game.big_blind").set_value("").run()
+    assert page.expander[0].label == "Set this table: game and blinds"
+    page.button_group(key="r:edition").set_value("rrop-early").run()
+    assert page.expander[0].label == "This table: Earlier edition"
+
+
+def test_a_house_of_its_own_is_told_though_its_table_is_not_set() -> None:
+    keep_draft("own-house", {**IN_ORDER, "room": {"house": "pot_unit = 5"}})
+    label = "This table: Version 11, house options"
+    assert opened("own-house").expander[0].label == label
+
+
+def test_whose_machine_it_is_is_asked_below_the_disputes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(visitor, "here_only", lambda: True)
+    monkeypatch.setattr(visitor, "person", lambda: None)
+    keys = [getattr(one, "key", None) for one in opened().main]
+    names = [place for place, one in enumerate(keys) if "own-name" in f"{one}"]
+    disputes = [place for place, one in enumerate(keys) if f"{one}".startswith("pick:")]
+    assert disputes
+    assert min(names) > max(disputes)
 
 
 def test_a_wrong_amount_is_refused_at_its_field_and_kept() -> None:

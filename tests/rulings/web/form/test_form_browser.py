@@ -284,6 +284,22 @@ def test_the_room_is_there_again_after_a_reload_of_another_page(phone: Page) -> 
     expect(phone.get_by_text("This table: Version 11, 50")).to_be_visible()
 
 
+def test_the_table_folds_where_a_dispute_begins_and_its_first_question_is_in_sight(
+    phone: Page,
+) -> None:
+    phone.get_by_text("Set this table").click()
+    write(phone, "How much is the big blind?", "50")
+    blinds = phone.get_by_role("textbox", name="How much is the big blind?")
+    expect(blinds).to_be_visible()
+    pick(phone, "Oversized chip")
+    expect(blinds).to_be_hidden()
+    expect(phone.locator(".st-key-next input").last).to_be_in_viewport()
+    phone.get_by_text("This table: Version 11, 50").click()
+    expect(blinds).to_have_value("50")
+    write(phone, "How much is the big blind?", "100")
+    expect(blinds).to_be_visible()
+
+
 def low(page: Page) -> None:
     """A phone with its keyboard open."""
     page.set_viewport_size({"width": 390, "height": 480})
@@ -697,6 +713,23 @@ def test_a_long_headline_leaves_most_of_a_phone_free(phone: Page) -> None:
     box = phone.locator("[data-testid=stBottom]").bounding_box()
     assert box
     assert box["height"] <= 0.34 * 844
+
+
+CUT = """[...document.querySelectorAll('.st-key-pages a, .st-key-pages a *')]
+    .filter(one => one.scrollWidth > one.clientWidth + 1 && one.clientWidth).length"""
+LETTERS_OF = "size => document.documentElement.style.fontSize = size"
+
+
+@pytest.mark.parametrize(("width", "letters"), [(320, "18px"), (320, "36px"), (390, "36px")])
+def test_no_link_to_a_page_is_cut_on_a_narrow_screen_or_in_large_letters(
+    phone: Page, width: int, letters: str
+) -> None:
+    phone.set_viewport_size({"width": width, "height": 844})
+    phone.evaluate(LETTERS_OF, letters)
+    expect(phone.locator(".st-key-pages").get_by_role("link")).to_have_count(5)
+    assert phone.evaluate(CUT) == 0
+    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    accessible(phone)
 
 
 def two_accounts(page: Page) -> None:
