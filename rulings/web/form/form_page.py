@@ -9,14 +9,12 @@ from rulings.dispute.reading.read import BadDispute
 from rulings.engine.durable_rules import EngineError
 from rulings.explanation.compare import compare
 from rulings.interview.interview import Shown
-from rulings.rulebook.common_disputes import BY_ID, Common
-from rulings.rulebook.dispute_finder import LONGEST, find_disputes
+from rulings.rulebook.common_disputes import BY_ID
 from rulings.web import pages, state
-from rulings.web.access import visitor
-from rulings.web.components.as_typed import as_typed
 from rulings.web.components.plain_text import plain
 from rulings.web.components.scroll_to_question import bring_into_sight
 from rulings.web.form import current_dispute, who_may_do_what
+from rulings.web.form.home import home
 from rulings.web.form.questions import accounts, acts, disputed_answers, unneeded_answers, widgets
 from rulings.web.form.questions.answered_row import in_turn, they_disagree
 from rulings.web.form.questions.next_question import ahead
@@ -36,7 +34,7 @@ def page() -> None:
     """The common disputes to pick from; where one is picked, its questions and its ruling."""
     dispute = state.content()["dispute"]
     if dispute is None:
-        _pick()
+        home.pick()
     elif dispute == current_dispute.NOW:
         _head("What may he do now?")
         who_may_do_what.whole()
@@ -48,50 +46,6 @@ def page() -> None:
         common = BY_ID[dispute]
         _head(common.title)
         _rule(common.start, common.given, common.states)
-
-
-def _pick() -> None:
-    st.title("Floor Ruling", anchor=False)
-    st.markdown("Find what happened, answer what is asked, read out the ruling.")
-    room()
-    with st.container(key="pages", horizontal=True):
-        for row in pages.linked_from(pages.FORM):
-            st.page_link(row.page(), label=row.label, query_params=state.address())
-    typed = as_typed(
-        "What happened?", "happened", example="one chip, string, skipped", longest=LONGEST
-    )
-    found = find_disputes(typed)
-    if not found:
-        st.markdown("No dispute here is called that. These two fit any round of betting:")
-    named = [_tile(BY_ID[name]) for name in found]
-    with st.container(key="disputes", gap=None):
-        # What may be asked of any round comes first, but for what somebody looks for.
-        for tile in (*named, _WHAT_NOW) if typed.strip() else (_WHAT_NOW, *named):
-            _button(*tile)
-        _button("Something else", "Enter the acts one by one", current_dispute.FREE)
-    visitor.first_start()
-
-
-_WHAT_NOW = (
-    "What may he do now?",
-    "Call what, raise from what, up to what",
-    current_dispute.NOW,
-)
-
-
-def _tile(common: Common) -> tuple[str, str, str]:
-    return common.title, common.hint, common.id
-
-
-def _button(title: str, hint: str, name: str) -> None:
-    """What is picked begins with what its title states."""
-    st.button(
-        f"**{title}**  \n{hint}",
-        key=f"pick:{name}",
-        width="stretch",
-        on_click=state.pick,
-        args=(name, dict(BY_ID[name].given) if name in BY_ID else {}),
-    )
 
 
 def _head(title: str) -> None:

@@ -1,0 +1,1 @@
+"""The first screen: what happened is found, and at which table."""
