@@ -4,7 +4,10 @@ from collections.abc import Iterator, Mapping
 
 from sqlalchemy import Connection, text
 
-_KEPT_FOR_GOOD = ("entries", "houses", "patterns", "pattern_words", "pattern_clauses")
+_KEPT_FOR_GOOD = (
+    *("entries", "houses", "patterns", "pattern_words", "pattern_clauses"),
+    "room_changes",
+)
 _TAKEN = {
     "entries": "number = NEW.number",
     "houses": "hash = NEW.hash AND content IS NOT NEW.content "
@@ -14,6 +17,7 @@ _TAKEN = {
     "pattern_words": "rowid = NEW.rowid AND (topic, fact, word, pattern) "
     "IS NOT (NEW.topic, NEW.fact, NEW.word, NEW.pattern)",
     "pattern_clauses": "rowid = NEW.rowid AND (clause, pattern) IS NOT (NEW.clause, NEW.pattern)",
+    "room_changes": "number = NEW.number",
 }
 """When an insert would put another row in the place of one, by its key or SQLite's own number."""
 _REFUSAL = (

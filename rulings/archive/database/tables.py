@@ -180,3 +180,16 @@ RECORDED_DRAFTS = Table(
     Column("number", BigInteger, nullable=False),
 )
 """Which entry was made of a draft, by a hash of its id: the same is not recorded twice."""
+
+ROOM_CHANGES = Table(
+    "room_changes",
+    METADATA,
+    Column("number", NUMBER, primary_key=True, autoincrement=False),
+    Column("part", String, nullable=False),
+    Column("key", String, nullable=False),
+    Column("content", Text),
+    Column("who", String, nullable=False),
+    Column("at", String, nullable=False),
+    Column("why", Text, nullable=False),
+)
+"""What the room has set: of each part and key the latest holds, and without content is out."""

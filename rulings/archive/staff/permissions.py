@@ -24,16 +24,18 @@ Doing = Literal[
     "train",
     "examine",
     "text",
+    "table",
+    "room",
 ]
 
 MAY: Mapping[Role, frozenset[Doing]] = {
     "trainee": frozenset({"train"}),
-    "floor": frozenset({"read", "record", "train"}),
+    "floor": frozenset({"read", "record", "train", "table"}),
     "reviewer": frozenset({"read", "review", "verify", "replay", "export", "train"}),
     "manager": frozenset(
         {
             *("read", "record", "review", "verify", "replay", "export", "import"),
-            *("staff", "train", "examine", "text"),
+            *("staff", "train", "examine", "text", "table", "room"),
         }
     ),
 }
@@ -50,6 +52,8 @@ _TOLD: Mapping[Doing, str] = {
     "train": "train",
     "examine": "set an exam",
     "text": "load or remove an official text",
+    "table": "save a table of the room",
+    "room": "change the room",
 }
 
 

@@ -1,0 +1,112 @@
+"""The changes of the room: each is kept for good, with who made it and when; the latest holds."""
+
+from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime
+from typing import Literal, get_args
+
+from pydantic import AwareDatetime
+from sqlalchemy import Connection, func, insert, select
+
+from rulings.archive.database.connection import reading, writing
+from rulings.archive.database.tables import ROOM_CHANGES
+from rulings.archive.staff.permissions import Person, check
+from rulings.model.entered_text import not_allowed
+from rulings.model.strict_model import Strict
+
+Part = Literal["house", "table", "chips", "hours", "staff", "interview"]
+"""What of the room changed: `interview` is how far its first questions were answered."""
+LARGEST = 120_000
+"""Letters of one change: the largest house file fits in."""
+LONGEST_WHY = 300
+MOST_LISTED = 200
+
+
+class BadRoom(ValueError):
+    """A change of the room that cannot be made; the message names the field."""
+
+
+class Change(Strict):
+    """One change. `key` tells several of a part apart, as tables; `content` None took it out."""
+
+    number: int
+    part: Part
+    key: str
+    content: str | None
+    who: str
+    at: AwareDatetime
+    why: str
+
+
+def latest(connection: Connection, part: Part) -> Mapping[str, Change]:
+    """What holds of a part, by key; what was taken out is left out."""
+    return {key: one for key, one in _last(connection, part).items() if one.content is not None}
+
+
+def latest_of(part: Part) -> Mapping[str, Change]:
+    """As `latest`, on a connection of its own. Raises ArchiveUnavailable."""
+    with reading() as connection:
+        return latest(connection, part)
+
+
+def _last(connection: Connection, part: Part) -> Mapping[str, Change]:
+    newest = (
+        select(func.max(ROOM_CHANGES.c.number))
+        .where(ROOM_CHANGES.c.part == part)
+        .group_by(ROOM_CHANGES.c.key)
+    )
+    query = select(ROOM_CHANGES).where(ROOM_CHANGES.c.number.in_(newest))
+    return {one.key: one for one in _read(connection.execute(query).mappings())}
+
+
+def _read(rows: object) -> Iterator[Change]:
+    for row in rows:  # type: ignore[attr-defined]
+        yield Change(**{**row, "at": datetime.fromisoformat(row["at"])})
+
+
+def put(
+    connection: Connection, by: Person, part: Part, key: str, content: str | None, why: str = ""
+) -> int:
+    """Write a change down, in the stroke of who calls; gives its number. Raises BadRoom."""
+    if wrong := not_allowed(why, lines=True):
+        raise BadRoom(f"why: {wrong}")
+    if len(why) > LONGEST_WHY:
+        raise BadRoom(f"why: at most {LONGEST_WHY} letters are allowed")
+    if content is not None and len(content) > LARGEST:
+        raise BadRoom(f"{part}: at most {LARGEST:,} letters are allowed")
+    number = 1 + (connection.scalar(select(func.max(ROOM_CHANGES.c.number))) or 0)
+    now = datetime.now(UTC).isoformat(timespec="seconds")
+    row = {"number": number, "part": part, "key": key, "content": content}
+    row |= {"who": by.name, "at": now, "why": why.strip()}
+    connection.execute(insert(ROOM_CHANGES).values(**row))
+    return number
+
+
+def history(
+    person: Person, part: Part | None = None, most: int = MOST_LISTED
+) -> tuple[Change, ...]:
+    """The changes of a part, or of the whole room, the newest first.
+
+    Raises NotAllowed, ArchiveUnavailable.
+    """
+    check(person, "room")
+    query = select(ROOM_CHANGES).order_by(ROOM_CHANGES.c.number.desc()).limit(most)
+    query = query.where(ROOM_CHANGES.c.part.in_(get_args(Part) if part is None else (part,)))
+    with reading() as connection:
+        return tuple(_read(connection.execute(query).mappings()))
+
+
+def put_back(person: Person, number: int, why: str = "") -> Change:
+    """Have a former change hold again: it is written down once more, and gives what holds now.
+
+    What was done to the staff list is told here, and done on that list. Raises NotAllowed,
+    BadRoom, ArchiveUnavailable.
+    """
+    check(person, "room")
+    with writing(lasting=True) as connection:
+        query = select(ROOM_CHANGES).where(ROOM_CHANGES.c.number == number)
+        found = next(_read(connection.execute(query).mappings()), None)
+        if found is None or found.part == "staff":
+            raise BadRoom(f"change {number}: there is none that can be put back")
+        told = why or f"as it was set on {found.at:%Y-%m-%d}"
+        new = put(connection, person, found.part, found.key, found.content, told)
+    return found.model_copy(update={"number": new, "who": person.name, "why": told})

@@ -1,0 +1,83 @@
+"""The room's clock: its time zone, when its day begins, and its shifts."""
+
+from datetime import UTC, date, datetime, time, timedelta
+from functools import lru_cache
+from itertools import pairwise
+from typing import Annotated
+from zoneinfo import ZoneInfo, available_timezones
+
+from pydantic import Field
+
+from rulings.archive.database.connection import reading, writing
+from rulings.archive.room.changes import BadRoom, latest, put
+from rulings.archive.staff.permissions import Person, check
+from rulings.model.strict_model import Strict
+
+Hour = Annotated[str, Field(pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]$")]
+"""As a clock of twenty-four hours shows it: 06:00, 22:30."""
+MOST_SHIFTS = 6
+
+
+class RoomClock(Strict):
+    """What time it is in the room; an empty zone is that of the machine that serves it.
+
+    What happens before `day_begins` belongs to the evening before. `shifts` are when each begins.
+    """
+
+    zone: str = ""
+    day_begins: Hour = "06:00"
+    shifts: Annotated[tuple[Hour, ...], Field(min_length=1, max_length=MOST_SHIFTS)] = (
+        *("06:00", "14:00", "22:00"),
+    )
+
+    def local(self, moment: datetime) -> datetime:
+        """A moment as the room's clock shows it."""
+        return moment.astimezone(ZoneInfo(self.zone) if self.zone else None)
+
+    def gaming_day(self, moment: datetime) -> date:
+        """The day to which a moment belongs in this room."""
+        here = self.local(moment)
+        return (here - timedelta(days=here.time() < time.fromisoformat(self.day_begins))).date()
+
+    def shift_at(self, moment: datetime) -> str:
+        """The shift in which a moment lies: from 14:00 to 22:00."""
+        if len(self.shifts) == 1:
+            return f"from {self.shifts[0]} on"
+        shown = f"{self.local(moment):%H:%M}"
+        for begins, ends in pairwise(self.shifts):
+            if begins <= shown < ends:
+                return f"from {begins} to {ends}"
+        return f"from {self.shifts[-1]} to {self.shifts[0]}"
+
+
+def room_clock() -> RoomClock:
+    """The clock of this room. Raises ArchiveUnavailable."""
+    with reading() as connection:
+        held = latest(connection, "hours").get("")
+    return RoomClock.model_validate_json(held.content) if held and held.content else RoomClock()
+
+
+def keep_clock(person: Person, clock: RoomClock, why: str = "") -> None:
+    """Set the clock. Raises BadRoom, NotAllowed, ArchiveUnavailable."""
+    check(person, "room")
+    if clock.zone and clock.zone not in zones():
+        raise BadRoom(f"zone: {clock.zone[:60]!r} is none; Europe/Vienna is one")
+    if list(clock.shifts) != sorted(set(clock.shifts)):
+        raise BadRoom("shifts: each once is allowed, the earliest first")
+    with writing(lasting=True) as connection:
+        put(connection, person, "hours", "", clock.model_dump_json(), why)
+
+
+@lru_cache(maxsize=1)
+def zones() -> tuple[str, ...]:
+    """Every time zone by its name, of a place where people live."""
+    places = (
+        *("Africa/", "America/", "Asia/", "Atlantic/"),
+        *("Australia/", "Europe/", "Indian/", "Pacific/"),
+    )
+    return ("UTC", *sorted(one for one in available_timezones() if one.startswith(places)))
+
+
+def now_here() -> datetime:
+    """The time in the room. Raises ArchiveUnavailable."""
+    return room_clock().local(datetime.now(UTC))
