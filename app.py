@@ -18,7 +18,7 @@ from rulings.web import pages
 from rulings.web.access import cookie, own_machine
 from rulings.web.access.gate import Gate
 from rulings.web.archive import sheet_route
-from rulings.web.exams import exam_route
+from rulings.web.training.exams import exam_route
 
 
 @asynccontextmanager

@@ -5,8 +5,8 @@ import streamlit as st
 from rulings.web import pages, state
 from rulings.web.access import browser, sign_in, visitor
 from rulings.web.components.plain_text import plain
+from rulings.web.components.theme.stylesheet import dress
 from rulings.web.form.ruling import engine_failure
-from rulings.web.theme.stylesheet import dress
 
 st.set_page_config(page_title="Floor Ruling", layout="centered")
 dress()

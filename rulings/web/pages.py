@@ -70,7 +70,7 @@ PAGES = (
     Row(
         "exam",
         "Exam",
-        "rulings.web.exams.exams_page:page",
+        "rulings.web.training.exams.exams_page:page",
         "train",
         linked_from="training",
         link_label="Exams",

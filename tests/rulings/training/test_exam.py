@@ -341,7 +341,7 @@ def _plain(text: str) -> str:
 
 
 def _page() -> None:
-    from rulings.web.exams import exams_page as exam
+    from rulings.web.training.exams import exams_page as exam
 
     exam.page()
 

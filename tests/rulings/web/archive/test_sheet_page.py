@@ -20,7 +20,7 @@ from rulings.archive.training.exams import begin, hand_in, set_exam
 from rulings.training.exams.exam import Exam
 from rulings.web.access import cookie
 from rulings.web.archive import sheet_route
-from rulings.web.exams import exam_route
+from rulings.web.training.exams import exam_route
 from tests.rulings.archive.staff.test_members import cheap
 from tests.rulings.web.form.test_form_browser import SIZES, accessible
 from tests.rulings.web.form.test_form_browser import browser as browser

@@ -18,7 +18,7 @@ from rulings.web import state
 from rulings.web.access.visitor import allowed
 from rulings.web.components.plain_text import plain
 from rulings.web.components.scroll_to_question import from_the_top
-from rulings.web.exams import results
+from rulings.web.training.exams import results
 
 _PLACE = "exam:place"
 _DONE = "exam:is done"

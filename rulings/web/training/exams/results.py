@@ -14,7 +14,7 @@ from rulings.training.exams.item_analysis import Item
 from rulings.training.exams.paper import Result
 from rulings.web import state
 from rulings.web.components.plain_text import plain
-from rulings.web.exams import exam_route
+from rulings.web.training.exams import exam_route
 
 escaped = escape
 

@@ -22,7 +22,7 @@ def file_of(request: Request) -> Response:
     """The file, for who may have it when they ask; else the page of the app that says who may."""
     # What draws them takes a quarter of a second to import: the server does not start with it.
     from rulings.archive.training.exams import NoExam, NotTaken
-    from rulings.web.exams.exam_files import FILES
+    from rulings.web.training.exams.exam_files import FILES
 
     exam, name = request.path_params["exam"], request.path_params["file"]
     if name not in FILES:

@@ -11,7 +11,7 @@ from rulings.archive.training.exams import NoExam, NotTaken, Offered, begin, exa
 from rulings.web import state
 from rulings.web.access import visitor
 from rulings.web.components.plain_text import plain
-from rulings.web.exams import results, set_exam, take_exam
+from rulings.web.training.exams import results, set_exam, take_exam
 
 TAKE = "Take"
 PARTS: Mapping[str, Callable[[Person], None]] = {

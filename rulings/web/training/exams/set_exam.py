@@ -25,7 +25,7 @@ from rulings.training.exams.exam_subjects import told_topic
 from rulings.web import state
 from rulings.web.access.visitor import allowed
 from rulings.web.components.plain_text import plain
-from rulings.web.exams import exam_route, results
+from rulings.web.training.exams import exam_route, results
 
 _SAID, _UNDONE = "exam:said", "exam:undone"
 
