@@ -1,24 +1,34 @@
 """Finding rulings: newest first, page by page."""
 
+import re
+from collections.abc import Mapping
 from datetime import datetime
+from typing import Any
 
+import orjson
 from sqlalchemy import ColumnElement, Connection, func, select
 
 from rulings.archive.database.connection import reading
-from rulings.archive.database.tables import ENTRIES
-from rulings.archive.entries.entry import Status
+from rulings.archive.database.tables import ENTRIES, PATTERNS
+from rulings.archive.entries.entry import Entry, Status
+from rulings.archive.entries.rows import Damaged, kept_in
 from rulings.archive.search.query import Query
 from rulings.archive.search.query_plan import numbers
 from rulings.archive.staff.permissions import Person, check
 from rulings.dispute.dispute import SituationName
 from rulings.model.ruling import Outcome
 from rulings.model.strict_model import Strict
+from rulings.training.progress.practice_topics import kind_of
 
 MOST = 200
+_SEAT = re.compile(r"[Ss]eat ([0-9]{1,2})")
 
 
 class Found(Strict):
-    """A ruling in a list. `replaced_by` is the number of the entry that corrects it."""
+    """A ruling in a list. `replaced_by` is the number of the entry that corrects it.
+
+    `dispute` is what people call what it was about, `seats` where those sat whom it was about.
+    """
 
     number: int
     happened: datetime
@@ -30,6 +40,8 @@ class Found(Strict):
     decision: str
     overridden: bool
     status: Status
+    dispute: str = ""
+    seats: tuple[str, ...] = ()
     replaced_by: int | None = None
 
 
@@ -66,21 +78,52 @@ def find(person: Person, query: Query, before: int | None = None, size: int = 25
 
 def rows_of(connection: Connection, wanted: list[int]) -> tuple[Found, ...]:
     """The rulings of these numbers, in their order."""
-    columns = [ENTRIES.c[name] for name in Found.model_fields if name in ENTRIES.c]
-    held = connection.execute(select(*columns).where(ENTRIES.c.number.in_(wanted)))
+    names = [name for name in Found.model_fields if name in ENTRIES.c]
+    columns = [ENTRIES.c[name] for name in names]
+    read = select(*columns, PATTERNS.c.content.label("read"), ENTRIES.c.content)
+    with_pattern = read.outerjoin(PATTERNS, PATTERNS.c.pattern == ENTRIES.c.pattern)
+    held = connection.execute(with_pattern.where(ENTRIES.c.number.in_(wanted)))
     by_number = {row["number"]: row for row in held.mappings()}
     later = select(ENTRIES.c.replaces, ENTRIES.c.number).where(ENTRIES.c.replaces.in_(wanted))
     replaced = {row.replaces: row.number for row in connection.execute(later)}
     return tuple(
         Found.model_validate(
             {
-                **by_number[number],
+                **{name: by_number[number][name] for name in names},
+                **_of_the_record(dict(by_number[number])),
                 "happened": datetime.fromisoformat(by_number[number]["happened"]),
                 "replaced_by": replaced.get(number),
             }
         )
         for number in wanted
     )
+
+
+def _of_the_record(row: Mapping[str, Any]) -> dict[str, Any]:
+    """What a list tells of a ruling and no column has; nothing of a record that was damaged.
+
+    That it was is told where it is opened, and by verifying: the list shows the others.
+    """
+    try:
+        record = kept_in(row["content"], row["number"]).record
+    except Damaged:
+        return {}
+    if not isinstance(record, Entry):
+        return {}
+    steps = orjson.loads(row["read"])["steps"] if row["read"] else ()
+    words = {f"{fact}: {word}" for step in steps for fact, word in step["words"].items()}
+    if asks := record.dispute.get("asks"):
+        words.add(f"asks {asks}")
+    seated = [f"{one.seat}" for one in record.seats]
+    acts = record.dispute.get("acts")
+    players = (
+        [one.get("player") for one in acts if isinstance(one, dict)]
+        if isinstance(acts, list)
+        else []
+    )
+    named = (_SEAT.fullmatch(f"{player}") for player in players)
+    seated += [one[1] for one in named if one]
+    return {"dispute": kind_of(row["situation"], words), "seats": tuple(dict.fromkeys(seated))}
 
 
 def choices(person: Person) -> Choices:

@@ -1,6 +1,6 @@
 """What a trainee may choose to practise: common disputes, each by the facts that make it one."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -85,6 +85,31 @@ TOPICS: Mapping[str, Topic] = {
         *_of_questions(),
     )
 }
+
+
+_RAREST_FIRST = (
+    *("act-out-of-turn", "not-released", "string-bet", "chips-in-front", "misread-bet"),
+    *("words-and-chips", "short-all-in", "raise-or-call", "oversized-chip", "over-the-pot"),
+    "limit-round",
+)
+"""The kinds of betting, what is rarer before what most disputes have in them too."""
+
+
+def kind_of(situation: str, words: Collection[str]) -> str:
+    """What people call a dispute of this situation in which these words were read.
+
+    Each word is one as `Topic` has them: "motions: several". Empty where there is no name for it.
+    """
+    ranked = {name: place for place, name in enumerate(_RAREST_FIRST)}
+    fits = [
+        one
+        for one in TOPICS.values()
+        if one.situation == situation
+        and one.but.isdisjoint(words)
+        and (not one.words or not one.words.isdisjoint(words))
+    ]
+    fits.sort(key=lambda one: ranked.get(one.id, len(ranked)))
+    return fits[0].title if fits else ""
 
 
 @cache

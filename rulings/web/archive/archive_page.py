@@ -104,10 +104,14 @@ def _newer() -> None:
 
 
 def _row(row: Found) -> str:
-    where = ", ".join(filter(None, (row.place, row.floor)))
+    """Number, decision; dispute; when, table, seat, floor; how it stands."""
+    seats = f"{'seat' if len(row.seats) == 1 else 'seats'} {', '.join(row.seats)}"
+    table = f"table {row.place}" if row.place[:1].isdigit() else row.place
+    where = filter(None, (at(row.happened), table, seats if row.seats else "", row.floor))
     marks = [f"{row.status}"] if row.status != "closed" else []
     marks += ["overridden"] if row.overridden else []
-    marks += [f"corrected by {row.replaced_by}"] if row.replaced_by else []
-    told = ", ".join(plain(part) for part in (at(row.happened), where))
+    marks += [f"corrected by {row.replaced_by:,}"] if row.replaced_by else []
     marked = f", **{plain(', '.join(marks))}**" if marks else ""
-    return f"**{plain(row.decision)}**  \n{told}{marked}"
+    called = f"{plain(row.dispute)}  \n" if row.dispute else ""
+    told = ", ".join(plain(part) for part in where)
+    return f"{row.number:,} · **{plain(row.decision)}**  \n{called}{told}{marked}"

@@ -3,13 +3,17 @@
 import re
 from html import unescape
 from pathlib import Path
+from typing import Any
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from rules.house import House
 from rulings.archive.entries.append import keep
-from rulings.archive.entries.entry import Override, Review
+from rulings.archive.entries.entry import Override, Review, entry_of
 from rulings.archive.staff.permissions import Person
+from rulings.dispute.reading.read import read_dispute
+from rulings.judgement.rule import rule
 from rulings.web.access import visitor
 from tests.rulings.archive.search.test_filters import fill as fill_taken
 from tests.rulings.archive.search.test_find import fill, kept_chip
@@ -61,6 +65,25 @@ def test_the_newest_rulings_are_listed_and_older_ones_follow() -> None:
     assert not set(first) & set(second)
     page.button(key="archive:newer").click().run()
     assert rows(page) == first
+
+
+def test_a_line_of_the_list_says_number_decision_dispute_time_table_seats_and_floor() -> None:
+    acts = [{"player": "Seat 4", "said": "nothing", "chips": [1000], "motions": "one"}]
+    told = {"situation": "betting", "table": {"bet": 300, "last_raise": 200}, "acts": acts}
+    dispute = read_dispute({**told, "game": {"structure": "no-limit", "big_blind": 100}})
+    house = House()
+    seats = ({"seat": 7, "player": "Ann"}, {"seat": 4, "player": "Ben"})
+    kept: dict[str, Any] = {"place": "12", "game": "", "seats": seats}
+    ruled = rule(dispute, house)
+    record = entry_of(dispute, house, ruled, floor="Mara", happened=START, **kept)
+    keep(MANAGER, record, house)
+    keep(MANAGER, *entry(1, place="Main 3", status="pot held"))
+    second, first = rows(shown())
+    assert first == (
+        f"1 · **{record.decision}**  \nOversized chip  \n"
+        "01 Mar 2026, 18:00 UTC, table 12, seats 7, 4, Mara"
+    )
+    assert "Main 3, Otis, **pot held**" in second
 
 
 def test_a_search_and_filters_narrow_the_list_and_begin_at_its_newest() -> None:
