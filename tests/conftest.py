@@ -2,6 +2,7 @@
 
 import os
 import sys
+import time
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
@@ -15,6 +16,10 @@ from streamlit.components.v2 import manifest_scanner
 
 from rulings.archive.database import connection
 from tests.support.archives import postgres_server
+
+# A room that has set no clock goes by that of its machine, which is another everywhere.
+os.environ["TZ"] = "UTC"
+time.tzset()
 
 settings.register_profile("ci", derandomize=True, database=None)
 if os.environ.get("CI"):

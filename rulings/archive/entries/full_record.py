@@ -1,7 +1,6 @@
 """One ruling of the archive with all that belongs to it, and in words."""
 
 from collections.abc import Iterator, Mapping
-from datetime import UTC, datetime
 from typing import Any
 
 from sqlalchemy import select
@@ -10,6 +9,7 @@ from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES
 from rulings.archive.entries.entry import Entry, Override, Review
 from rulings.archive.entries.rows import kept_in
+from rulings.archive.room.clock import RoomClock
 from rulings.archive.staff.permissions import Person, check
 from rulings.model.strict_model import Strict
 
@@ -56,17 +56,12 @@ def whole_at(person: Person, number: int) -> Whole | None:
     )
 
 
-def at(moment: datetime) -> str:
-    """A time as people read it, in UTC."""
-    return f"{moment.astimezone(UTC):%d %b %Y, %H:%M} UTC"
-
-
-def given(entry: Entry) -> Iterator[tuple[str, str]]:
+def given(entry: Entry, clock: RoomClock) -> Iterator[tuple[str, str]]:
     """Who ruled, when and where: each with what it is called."""
     yield "Ruled by", entry.floor
-    yield "When", at(entry.happened)
+    yield "When", clock.told(entry.happened)
     if entry.recorded != entry.happened:
-        yield "Recorded", at(entry.recorded)
+        yield "Recorded", clock.told(entry.recorded)
     if entry.seconds is not None:
         yield "Took", f"{entry.seconds} seconds"
     yield "Table", entry.place

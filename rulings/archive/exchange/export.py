@@ -14,6 +14,7 @@ from rulings.archive.entries.read_back import Stored, every_stored, house_stored
 from rulings.archive.entries.rows import house_in
 from rulings.archive.exchange.export_sqlite import write_sqlite
 from rulings.archive.redaction.redact import called, nameless, redacted_house
+from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.staff.permissions import Person, check
 
 Format = Literal["csv", "jsonl", "sqlite"]
@@ -58,22 +59,22 @@ def export(
 
 def _write_csv(file: Path, told: Iterator[Told]) -> None:
     with file.open("w", encoding="utf-8-sig", newline="") as out:
-        rows = csv.writer(out)
+        rows, clock = csv.writer(out), room_clock()
         rows.writerow(COLUMNS)
         for stored, record in told:
             if isinstance(record, Entry):
-                rows.writerow([harmless(value) for value in _cells(stored, record).values()])
+                rows.writerow([harmless(value) for value in _cells(stored, record, clock).values()])
 
 
 COLUMNS = (
     *("number", "happened", "recorded", "floor", "place", "game", "situation", "outcome"),
     *("recommended", "ruled", "overridden", "reason", "against", "clauses", "status"),
     *("seconds", "camera", "seats", "corrects", "because", "corrected_by", "edition"),
-    *("rulebook", "hash", "taken", "on_word_of", "nobody_knew", "said"),
+    *("rulebook", "hash", "taken", "on_word_of", "nobody_knew", "said", "gaming_day"),
 )
 
 
-def _cells(stored: Stored, entry: Entry) -> Mapping[str, Any]:
+def _cells(stored: Stored, entry: Entry, clock: RoomClock) -> Mapping[str, Any]:
     ruling: Mapping[str, Any] = entry.ruling
     over = entry.override
     cells = (
@@ -87,6 +88,7 @@ def _cells(stored: Stored, entry: Entry) -> Mapping[str, Any]:
         *(entry.replaces, entry.because, stored.corrected_by),
         *(ruling["rulebook"]["edition"], ruling["rulebook"]["version"], stored.hash),
         *_of_what_was_taken(entry),
+        clock.gaming_day(entry.happened).isoformat(),
     )
     return dict(zip(COLUMNS, cells, strict=True))
 

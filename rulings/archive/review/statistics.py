@@ -1,21 +1,19 @@
 """How the floor rules: how often, how quickly, how often against the recommendation, and why."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import Any
-from zoneinfo import ZoneInfo
 
 from sqlalchemy import ColumnElement, Connection, func, literal_column, select
 
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES
 from rulings.archive.entries.standing_entries import OVERRIDDEN, STANDS
+from rulings.archive.room.clock import RoomClock
 from rulings.archive.staff.permissions import Person, check
 from rulings.model.strict_model import Strict
 
-SHIFTS: Mapping[str, int] = {"day": 6, "swing": 14, "graveyard": 22}
-"""The shifts of a cardroom, each by the hour of the room's clock at which it begins."""
 MOST = 20
 """How many of the reasons are told, the most usual first."""
 
@@ -64,8 +62,8 @@ class Statistics(Strict):
     reasons: tuple[Why, ...]
 
 
-def statistics(person: Person, zone: ZoneInfo) -> Statistics:
-    """What the archive's rulings come to; shifts go by the clock of `zone`.
+def statistics(person: Person, clock: RoomClock) -> Statistics:
+    """What the archive's rulings come to; shifts go by the room's clock.
 
     Raises NotAllowed, ArchiveUnavailable.
     """
@@ -80,7 +78,7 @@ def statistics(person: Person, zone: ZoneInfo) -> Statistics:
             ),
             clauses=_clauses(connection),
             places=_counts(connection, ENTRIES.c.place),
-            shifts=_shifts(connection, zone),
+            shifts=_shifts(connection, clock),
             floors=_counts(connection, ENTRIES.c.floor),
             outcomes=outcomes,
             pace=_pace(connection),
@@ -121,18 +119,21 @@ def _clauses(connection: Connection) -> tuple[Count, ...]:
     )
 
 
-def _shifts(connection: Connection, zone: ZoneInfo) -> tuple[Count, ...]:
-    """The shifts in the order of the day; only the zone knows which hour it was on its clock."""
+def _shifts(connection: Connection, clock: RoomClock) -> tuple[Count, ...]:
+    """The shifts in the order of the day; only the room's clock knows which it was."""
     rows = _by_time(connection, to_the=_HOUR)
-    if any(at.astimezone(zone).minute for at, _, _ in rows):
+    whole_hours = all(begins.endswith(":00") for begins in clock.shifts)
+    if not whole_hours or any(clock.local(at).minute for at, _, _ in rows):
         rows = _by_time(connection, to_the=_MINUTE)
     rulings: Counter[str] = Counter()
     overridden: Counter[str] = Counter()
     for at, count, over in rows:
-        rulings[shift_of(at, zone)] += count
-        overridden[shift_of(at, zone)] += over
+        shift = clock.shift_at(at)
+        rulings[shift] += count
+        overridden[shift] += over
     return tuple(
-        Count(name=name, rulings=rulings[name], overridden=overridden[name]) for name in SHIFTS
+        Count(name=name, rulings=rulings[name], overridden=overridden[name])
+        for name in clock.shift_names
     )
 
 
@@ -149,13 +150,6 @@ def _by_time(connection: Connection, to_the: int) -> list[tuple[datetime, int, i
 
 def _in_utc(text: str) -> datetime:
     return datetime.fromisoformat(text).replace(tzinfo=UTC)
-
-
-def shift_of(when: datetime, zone: ZoneInfo) -> str:
-    """The shift that was on in the room at that time."""
-    hour = when.astimezone(zone).hour
-    begun = [name for name, at in SHIFTS.items() if at <= hour]
-    return begun[-1] if begun else list(SHIFTS)[-1]
 
 
 def _pace(connection: Connection) -> tuple[Pace, ...]:

@@ -7,6 +7,7 @@ from typing import Annotated
 from zoneinfo import ZoneInfo, available_timezones
 
 from pydantic import Field
+from sqlalchemy import Connection
 
 from rulings.archive.database.connection import reading, writing
 from rulings.archive.room.changes import BadRoom, latest, put
@@ -39,21 +40,49 @@ class RoomClock(Strict):
         here = self.local(moment)
         return (here - timedelta(days=here.time() < time.fromisoformat(self.day_begins))).date()
 
+    def told(self, moment: datetime) -> str:
+        """A time as it is told in the room: Sat 28 Feb 2026, 02:30. The day is the gaming day."""
+        return f"{self.gaming_day(moment):%a %d %b %Y}, {self.local(moment):%H:%M}"
+
+    def beginning(self, day: date) -> datetime:
+        """When a gaming day begins."""
+        here = datetime.combine(day, time.fromisoformat(self.day_begins))
+        return here.replace(tzinfo=ZoneInfo(self.zone)) if self.zone else here.astimezone()
+
+    @property
+    def shift_names(self) -> tuple[str, ...]:
+        """The shifts as `shift_at` tells them, in the order of the gaming day."""
+        if len(self.shifts) == 1:
+            return (_from(self.shifts[0]),)
+        after = (*self.shifts[1:], self.shifts[0])
+        told = [_from(*both) for both in zip(self.shifts, after, strict=True)]
+        first = next((n for n, one in enumerate(self.shifts) if one >= self.day_begins), 0)
+        return (*told[first:], *told[:first])
+
     def shift_at(self, moment: datetime) -> str:
         """The shift in which a moment lies: from 14:00 to 22:00."""
         if len(self.shifts) == 1:
-            return f"from {self.shifts[0]} on"
+            return _from(self.shifts[0])
         shown = f"{self.local(moment):%H:%M}"
         for begins, ends in pairwise(self.shifts):
             if begins <= shown < ends:
-                return f"from {begins} to {ends}"
-        return f"from {self.shifts[-1]} to {self.shifts[0]}"
+                return _from(begins, ends)
+        return _from(self.shifts[-1], self.shifts[0])
+
+
+def _from(begins: str, ends: str = "") -> str:
+    return f"from {begins} to {ends}" if ends else f"from {begins} on"
 
 
 def room_clock() -> RoomClock:
     """The clock of this room. Raises ArchiveUnavailable."""
     with reading() as connection:
-        held = latest(connection, "hours").get("")
+        return clock_in(connection)
+
+
+def clock_in(connection: Connection) -> RoomClock:
+    """As `room_clock`, on a connection that is there already."""
+    held = latest(connection, "hours").get("")
     return RoomClock.model_validate_json(held.content) if held and held.content else RoomClock()
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
 from sqlalchemy import (
@@ -24,6 +24,7 @@ from sqlalchemy.dialects.postgresql import JSONB
 
 from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES, PATTERN_WORDS
 from rulings.archive.entries.search_columns import moment
+from rulings.archive.room.clock import RoomClock, clock_in
 from rulings.archive.search.query import BadQuery, Query, clauses_called, fact_in
 
 EQUAL = ("outcome", "place", "game", "floor", "status", "situation", "overridden")
@@ -49,10 +50,11 @@ def _ways(connection: Connection, query: Query) -> Iterator[Way]:
         wanted = getattr(query, name)
         if wanted not in ("", None):
             yield Way(name, lambda rows, name=name, wanted=wanted: rows.c[name] == wanted)
-    first = query.first_day and _start(query.first_day)
+    clock = clock_in(connection)
+    first = query.first_day and _start(query.first_day, clock)
     # After the last day that there is comes none.
     last = query.last_day if query.last_day != date.max else None
-    after = last and _start(last + timedelta(days=1))
+    after = last and _start(last + timedelta(days=1), clock)
     if first or after:
         yield Way(
             "days",
@@ -139,8 +141,11 @@ def _of_kind(query: Query, patterns: Subquery) -> Select[Any]:
     return found.where(some.where(held.c.pattern == patterns.c.pattern, *wanted).exists())
 
 
-def _start(day: date) -> str:
-    return moment(datetime.combine(day, time(), UTC))
+def _start(day: date, clock: RoomClock) -> str:
+    try:
+        return moment(clock.beginning(day))
+    except OverflowError:  # the first day of all, in a zone that is ahead
+        return moment(datetime.min.replace(tzinfo=UTC))
 
 
 def _of_fact(fact: str) -> Select[Any]:

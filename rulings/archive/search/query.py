@@ -67,9 +67,9 @@ an answer to what nobody knew."""
 class Query(Strict):
     """Which rulings to look for: those for which all of this holds.
 
-    `text` is words, "quoted phrases" and beginn*. `first_day` and `last_day` are days in UTC on
-    which it was ruled. `clause` is an id or a number as printed. `facts` are words that some
-    step read, such as `read.facing = own blind`. `replaced` takes in those corrected since.
+    `text` is words, "quoted phrases" and beginn*. `first_day` and `last_day` are gaming days of
+    the room on which it was ruled. `clause` is an id or a number as printed. `facts` are words that
+    some step read, such as `read.facing = own blind`. `replaced` takes in those corrected since.
 
     `taken` is how the floor took one of several decisions, `decision` which of them, by its key,
     `on_word_of` on whose word; `nobody_knew` is a question, or a part of one, that nobody could

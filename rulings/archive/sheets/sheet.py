@@ -1,7 +1,6 @@
 """What the sheet of one ruling says, in words, in the order in which it is read."""
 
 from collections.abc import Iterator
-from datetime import datetime
 
 from rules.books.registry import BOOKS, BY_ID
 from rulings.archive.entries.entry import Entry
@@ -10,6 +9,7 @@ from rulings.archive.entries.full_record import OTHERS, UNKNOWN, WORD, decided
 from rulings.archive.entries.read_back import Stored, staff_named, stored_at
 from rulings.archive.entries.rows import ruling_in, taken_in
 from rulings.archive.redaction.redact import nameless
+from rulings.archive.room.clock import room_clock
 from rulings.archive.staff.permissions import Person, check
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
 from rulings.judgement.wording import moved, now_told
@@ -157,9 +157,10 @@ def _sheet(stored: Stored, entry: Entry, *, redact: bool) -> Sheet:
 
 
 def _particulars(stored: Stored, entry: Entry) -> Iterator[Row]:
+    clock = room_clock()
     said = {
-        "Happened": _moment(entry.happened),
-        "Recorded": _moment(entry.recorded),
+        "Happened": clock.told(entry.happened),
+        "Recorded": clock.told(entry.recorded),
         "Where": entry.place,
         "Game": entry.game,
         "Ruled by": entry.floor,
@@ -174,11 +175,6 @@ def _particulars(stored: Stored, entry: Entry) -> Iterator[Row]:
         "Kept before as": _origin(entry),
     }
     return (Row(name=name, text=text) for name, text in said.items() if text)
-
-
-def _moment(when: datetime) -> str:
-    """A time as it was where it was told: 1 March 2026, 19:30 UTC+01:00."""
-    return f"{when.day} {when:%B %Y, %H:%M %Z}"
 
 
 def _origin(entry: Entry) -> str:

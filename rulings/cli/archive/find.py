@@ -12,13 +12,13 @@ from rulings.archive.entries.entry import MOST
 from rulings.archive.entries.facts_in_words import facts_of, refused_today
 from rulings.archive.entries.full_record import (
     Whole,
-    at,
     citation,
     cited,
     decided,
     given,
     whole_at,
 )
+from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.search.find import Found
 from rulings.archive.search.find import find as find_in
 from rulings.archive.search.query import OUTCOMES, SITUATIONS, STATUSES, TAKINGS, BadQuery, query_of
@@ -30,8 +30,8 @@ Text = Annotated[str, typer.Argument(help='Words, "quoted phrases", beginn*.')]
 
 def find_rulings(
     text: Text = "",
-    first_day: Annotated[str, typer.Option("--from", help="First day in UTC: 2026-03-01.")] = "",
-    last_day: Annotated[str, typer.Option("--to", help="Last day in UTC.")] = "",
+    first_day: Annotated[str, typer.Option("--from", help="First gaming day: 2026-03-01.")] = "",
+    last_day: Annotated[str, typer.Option("--to", help="Last gaming day.")] = "",
     clause: Annotated[str, typer.Option(help="A clause by its number or id: NL-10.")] = "",
     fact: Annotated[
         list[str] | None, typer.Option(help="What a step read: 'read.pieces = one chip'.")
@@ -90,14 +90,14 @@ def find_rulings(
                 "replaced": replaced,
             }
         )
-        page = find_in(operator(), query, before, size)
+        page, clock = find_in(operator(), query, before, size), room_clock()
     except (BadQuery, ArchiveUnavailable, NotAllowed) as error:
         _refuse(error)
     if as_json:
         tell(page.model_dump_json(indent=2))
         return
     for row in page.rows:
-        tell(_line(row))
+        tell(_line(row, clock))
     if not page.rows:
         tell("No ruling found.")
     if page.older is not None:
@@ -119,7 +119,7 @@ def show(
     if as_json:
         tell(json.dumps(found.model_dump(mode="json"), indent=2, ensure_ascii=False))
     else:
-        tell("\n".join(_lines(found)))
+        tell("\n".join(_lines(found, room_clock())))
 
 
 def _day(option: str, text: str) -> date | None:
@@ -129,22 +129,23 @@ def _day(option: str, text: str) -> date | None:
         raise BadQuery((f"{option}: {text!r}: must be a day such as 2026-03-01",)) from None
 
 
-def _line(row: Found) -> str:
+def _line(row: Found, clock: RoomClock) -> str:
     marks = [f"{row.status}"] if row.status != "closed" else []
     marks += ["overridden"] if row.overridden else []
     marks += [f"corrected by {row.replaced_by}"] if row.replaced_by else []
-    told = f"{row.number:>7}  {at(row.happened)}  {row.place or '-'}  {row.decision}  ({row.floor})"
+    told = f"{row.number:>7}  {clock.told(row.happened)}  {row.place or '-'}  "
+    told += f"{row.decision}  ({row.floor})"
     return told + (f"  [{', '.join(marks)}]" if marks else "")
 
 
-def _lines(found: Whole) -> Iterator[str]:
+def _lines(found: Whole, clock: RoomClock) -> Iterator[str]:
     entry = found.entry
     yield f"Entry {found.number}: {entry.decision}"
     if found.replaced_by:
         yield f"  Corrected by {found.replaced_by}: {found.corrected}"
     if entry.replaces:
         yield f"  Corrects {entry.replaces}: {entry.because}"
-    yield from (f"  {name}: {told}" for name, told in given(entry) if told)
+    yield from (f"  {name}: {told}" for name, told in given(entry, clock) if told)
     title, rows = decided(entry)
     if title:
         yield title
@@ -159,7 +160,7 @@ def _lines(found: Whole) -> Iterator[str]:
         yield f"  {reason['label']}  {reason['title']}"
         yield f"    {citation(reason)}"
     for review in found.reviews:
-        yield f"Review by {review.reviewer}, {at(review.recorded)}: {review.decision}"
+        yield f"Review by {review.reviewer}, {clock.told(review.recorded)}: {review.decision}"
         yield from [f"  {review.note}"] if review.note else []
     yield f"Hash: {found.hash}"
 

@@ -1,7 +1,6 @@
 """`floor archive agreement`, `differences`, `statistics`: what reviewing finds, as text or JSON."""
 
 from collections.abc import Callable, Iterable, Iterator
-from pathlib import Path
 from typing import Annotated, TypeVar
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -14,6 +13,7 @@ from rulings.archive.review.disagreements import differences as found_difference
 from rulings.archive.review.kappa import Agreed, Agreement, agreed
 from rulings.archive.review.statistics import Count, Statistics
 from rulings.archive.review.statistics import statistics as counted
+from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.staff.permissions import NotAllowed, operator
 from rulings.cli.common_options import PrintJson, tell
 from rulings.model.strict_model import Strict
@@ -36,25 +36,25 @@ def differences(
 
 def statistics(
     zone: Annotated[
-        str | None, typer.Option("--zone", help="Whose clock: Europe/London; else this machine's.")
+        str | None, typer.Option("--zone", help="Another clock than the room's: Europe/London.")
     ] = None,
     as_json: PrintJson = False,
 ) -> None:
     """Counts by clause, table, shift and floor; time to rule; overrides and why."""
-    clock = _zone(zone or own_zone())
-    _print(_got(lambda: counted(operator(), clock)), as_json, _statistics_lines)
+    if zone is not None:
+        _zone(zone)
+    _print(_got(lambda: counted(operator(), _clock(zone))), as_json, _statistics_lines)
 
 
-def own_zone() -> str:
-    """The time zone of this machine by its name; UTC where it tells none."""
-    link = Path("/etc/localtime")
-    _, found, name = f"{link.resolve()}".partition("zoneinfo/")
-    return name if found else "UTC"
+def _clock(zone: str | None) -> RoomClock:
+    own = room_clock()
+    return own if zone is None else own.model_copy(update={"zone": zone})
 
 
-def _zone(name: str) -> ZoneInfo:
+def _zone(name: str) -> None:
+    """Raise BadParameter where there is no such zone."""
     try:
-        return ZoneInfo(name)
+        ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError):
         raise typer.BadParameter(
             f"{name!r}: the name of a time zone is allowed, such as Europe/London",

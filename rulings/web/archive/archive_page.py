@@ -5,7 +5,8 @@ import re
 import streamlit as st
 
 from rulings.archive.database.connection import ArchiveUnavailable
-from rulings.archive.entries.full_record import at, whole_at
+from rulings.archive.entries.full_record import whole_at
+from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.search.find import Found, choices, find
 from rulings.archive.search.query import BadQuery, Query, query_of
 from rulings.archive.staff.permissions import Person
@@ -66,12 +67,13 @@ def _list(person: Person) -> None:
     except BadQuery as error:
         st.error("\n\n".join(plain(problem) for problem in error.problems))
         return
+    clock = room_clock()
     if not found.rows:
         st.markdown("No ruling found.")
     with st.container(key="rulings", gap=None):
         for row in found.rows:
             st.button(
-                _row(row),
+                _row(row, clock),
                 key=f"open:{row.number}",
                 width="stretch",
                 on_click=_open,
@@ -103,11 +105,11 @@ def _newer() -> None:
     st.session_state[_PAGES][1].pop()
 
 
-def _row(row: Found) -> str:
+def _row(row: Found, clock: RoomClock) -> str:
     """Number, decision; dispute; when, table, seat, floor; how it stands."""
     seats = f"{'seat' if len(row.seats) == 1 else 'seats'} {', '.join(row.seats)}"
     table = f"table {row.place}" if row.place[:1].isdigit() else row.place
-    where = filter(None, (at(row.happened), table, seats if row.seats else "", row.floor))
+    where = filter(None, (clock.told(row.happened), table, seats if row.seats else "", row.floor))
     marks = [f"{row.status}"] if row.status != "closed" else []
     marks += ["overridden"] if row.overridden else []
     marks += [f"corrected by {row.replaced_by:,}"] if row.replaced_by else []

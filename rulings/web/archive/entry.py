@@ -7,7 +7,8 @@ from urllib.parse import urlencode
 import streamlit as st
 
 from rulings.archive.entries.facts_in_words import facts_of, refused_today
-from rulings.archive.entries.full_record import Whole, at, citation, cited, decided, given
+from rulings.archive.entries.full_record import Whole, citation, cited, decided, given
+from rulings.archive.room.clock import room_clock
 from rulings.web import state
 from rulings.web.components.clause_card import anchor, fold
 from rulings.web.components.entry_link import link_to
@@ -18,11 +19,11 @@ SHORT = 12
 
 def entry(found: Whole) -> None:
     """Everything that is kept of a ruling."""
-    one = found.entry
+    one, clock = found.entry, room_clock()
     st.html(
         f'<article class="entry"><h1>{escape(one.decision)}</h1>{_corrections(found)}</article>'
     )
-    _section("", _pairs(given(one)))
+    _section("", _pairs(given(one, clock)))
     title, rows = decided(one)
     _section(title, _pairs(rows))
     _section("Said to the table", f"<p>“{escape(one.said)}”</p>" if one.said else "")
@@ -37,7 +38,7 @@ def entry(found: Whole) -> None:
     _section("Because", "".join(reasons))
     reviews = (
         f"<p><strong>{escape(review.decision)}</strong><br>{escape(review.reviewer)}, "
-        f"{at(review.recorded)}<br>{escape(review.note)}</p>"
+        f"{clock.told(review.recorded)}<br>{escape(review.note)}</p>"
         for review in found.reviews
     )
     _section("Reviews", "".join(reviews))

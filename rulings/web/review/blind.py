@@ -8,8 +8,8 @@ import streamlit as st
 
 from rules.books.registry import BOOKS
 from rulings.archive.entries.entry import Entry, Review
-from rulings.archive.entries.full_record import at
 from rulings.archive.review.blind_review import Beside, ToReview, beside, give, next_to_review
+from rulings.archive.room.clock import room_clock
 from rulings.archive.staff.permissions import Person
 from rulings.rulebook.reference import find, label_of
 from rulings.web import state
@@ -95,9 +95,8 @@ def _told(found: Beside) -> None:
     st.button("Next", width="stretch", on_click=_next)
     with st.expander(f"Entry {found.original.number}, as it was kept"):
         st.markdown(plain(str(entry.ruling["say"])))
-        st.caption(
-            " · ".join(filter(None, (at(entry.happened), plain(entry.place), plain(entry.game))))
-        )
+        when = room_clock().told(entry.happened)
+        st.caption(" · ".join(filter(None, (when, plain(entry.place), plain(entry.game)))))
 
 
 def _cites(entry: Entry, review: Review) -> str:

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 from html import escape
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import streamlit as st
 
 from rules.books.registry import BY_ID
 from rulings.archive.review.statistics import Count, Statistics, statistics
+from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.staff.permissions import Person
 from rulings.rulebook.reference import label_of
 from rulings.web import state
@@ -18,9 +18,8 @@ MOST = 15
 
 
 def show(person: Person) -> None:
-    """The counts in charts; the shifts go by the clock of whoever looks."""
-    zone = _zone()
-    found = _counted(person, zone.key)
+    """The counts in charts; the shifts are the room's."""
+    found = _counted(person, room_clock())
     if not found.all.rulings:
         st.markdown("Nothing has been recorded yet.")
         return
@@ -28,9 +27,9 @@ def show(person: Person) -> None:
         st.metric("Rulings", f"{found.all.rulings:,}")
         st.metric("Overridden", f"{found.all.rate:.1%}")
         if found.pace:
-            st.metric("Half within", f"{found.pace[0].median} s")
-            st.metric("Nine in ten", f"{found.pace[0].ninetieth} s")
-    _bars("Shift", found.shifts, f" ({zone.key})")
+            st.metric("Half took at most", f"{found.pace[0].median} s")
+            st.metric("Nine in ten at most", f"{found.pace[0].ninetieth} s")
+    _bars("Shift", found.shifts)
     _bars("Floor", found.floors)
     _bars("Table", found.places)
     _bars("Outcome", found.outcomes)
@@ -40,23 +39,16 @@ def show(person: Person) -> None:
 
 
 @st.cache_data(ttl=60, show_spinner="Counting…")
-def _counted(person: Person, zone: str) -> Statistics:
-    return statistics(person, ZoneInfo(zone))
+def _counted(person: Person, clock: RoomClock) -> Statistics:
+    return statistics(person, clock)
 
 
-def _zone() -> ZoneInfo:
-    try:
-        return ZoneInfo(st.context.timezone or "UTC")
-    except (ZoneInfoNotFoundError, ValueError):  # a browser may name one that is not known here
-        return ZoneInfo("UTC")
-
-
-def _bars(first: str, counts: Sequence[Count], whose: str = "") -> None:
+def _bars(first: str, counts: Sequence[Count]) -> None:
     """A bar for each, as long as its rulings are many, and the two counts that it is made of."""
     if not counts:
         return
     more = f", the {MOST} with most" if len(counts) > MOST else ""
-    st.header(f"By {first.lower()}{whose}{more}", anchor=False)
+    st.header(f"By {first.lower()}{more}", anchor=False)
     shown = counts[:MOST]
     longest = max(one.rulings for one in shown)
     rows = "".join(_bar(one, longest) for one in shown)

@@ -5,7 +5,7 @@ from html import escape
 import streamlit as st
 
 from rulings.archive.database.connection import ArchiveUnavailable
-from rulings.archive.entries.full_record import at
+from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.search.similar import Like, like
 from rulings.archive.staff.permissions import MAY
 from rulings.model.ruling import Ruling
@@ -19,18 +19,18 @@ def before(ruling: Ruling) -> None:
         person = visitor.person()
         if person is None or "read" not in MAY[person.role]:
             return
-        found = like(person, ruling)
+        found, clock = like(person, ruling), room_clock()
     except ArchiveUnavailable as error:
         st.caption(f"{error}")
         return
     if found:
         with st.expander(f"Ruled before: {len(found)} like it", key="before"):
-            st.html(f'<ul class="before">{"".join(map(_line, found))}</ul>')
+            st.html(f'<ul class="before">{"".join(_line(one, clock) for one in found)}</ul>')
 
 
-def _line(one: Like) -> str:
+def _line(one: Like, clock: RoomClock) -> str:
     row = one.found
-    told = [at(row.happened), row.place, row.floor]
+    told = [clock.told(row.happened), row.place, row.floor]
     told += ["overridden"] if row.overridden else []
     told += ["nearly the same facts"] if one.shares < 1 else []
     return (

@@ -6,7 +6,6 @@ import sqlite3
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
-from zoneinfo import ZoneInfo
 
 import pytest
 from pydantic import ValidationError
@@ -26,6 +25,7 @@ from rulings.archive.review.blind_review import next_to_review
 from rulings.archive.review.decisions_offered import choices
 from rulings.archive.review.side_by_side import compare_entries
 from rulings.archive.review.statistics import statistics
+from rulings.archive.room.clock import RoomClock
 from rulings.archive.search.find import find
 from rulings.archive.search.query import query_of
 from rulings.archive.sheets.sheet import sheet_at
@@ -136,7 +136,7 @@ def test_a_choice_among_those_left_open_is_no_override_and_another_decision_is(
     nothing = {"situation": "clock", "asked": "no"}
     keep(MANAGER, given({**MISREAD, "acts": [{"player": "Ann"}]}, override=OTHERWISE))
     assert rule(read_dispute(nothing)).outcome == "ruled"
-    counted = statistics(MANAGER, ZoneInfo("UTC"))
+    counted = statistics(MANAGER, RoomClock(zone="UTC"))
     assert (counted.all.rulings, counted.all.overridden) == (5, 2)
     by_outcome = {one.name: one.overridden for one in counted.outcomes}
     assert by_outcome == {"floor decides": 1, "ruled": 1, "need to know": 0}

@@ -3,7 +3,6 @@
 import json
 from collections import Counter
 from datetime import timedelta
-from zoneinfo import ZoneInfo
 
 import pytest
 from typer.testing import CliRunner
@@ -21,7 +20,8 @@ from rulings.archive.review.decisions_offered import choices
 from rulings.archive.review.disagreements import differences
 from rulings.archive.review.kappa import agreed, kappa
 from rulings.archive.review.side_by_side import compare_entries
-from rulings.archive.review.statistics import shift_of, statistics
+from rulings.archive.review.statistics import statistics
+from rulings.archive.room.clock import RoomClock
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.cli.main import app
 from rulings.dispute.reading.read import read_dispute
@@ -33,7 +33,8 @@ from tests.support.archives.reviewed_archive import OVERSIZED, RAISED, fill
 from tests.support.disputes.partial_disputes import ruled
 from tests.support.disputes.unasked import MISREAD, nobody_knows
 
-UTC = ZoneInfo("UTC")
+UTC = RoomClock(zone="UTC")
+DAY, SWING, NIGHT = UTC.shift_names
 ROSA = Person(name="Rosa", role="reviewer")
 TESS = Person(name="Tess", role="reviewer")
 
@@ -291,7 +292,7 @@ def test_statistics_count_what_stands(archive: str) -> None:
     rows = [one.record for one in every(MANAGER)]
     floors = Counter(_floor(record) for record in rows)
     assert {one.name: one.rulings for one in found.floors} == floors
-    assert [one.name for one in found.shifts] == ["day", "swing", "graveyard"]
+    assert tuple(one.name for one in found.shifts) == (DAY, SWING, NIGHT)
     everybody = found.pace[0]
     took = sorted(record.seconds for record in rows if isinstance(record, Entry))  # type: ignore
     assert (everybody.timed, everybody.median) == (30, took[14])
@@ -311,19 +312,20 @@ def test_statistics_count_what_stands(archive: str) -> None:
 @pytest.mark.parametrize(
     ("hour", "minute", "zone", "shift"),
     [
-        (5, 59, "UTC", "graveyard"), (6, 0, "UTC", "day"), (13, 59, "UTC", "day"),
-        (14, 0, "UTC", "swing"), (21, 59, "UTC", "swing"), (22, 0, "UTC", "graveyard"),
-        (0, 29, "Asia/Kolkata", "graveyard"), (0, 30, "Asia/Kolkata", "day"),
-        (13, 0, "America/Los_Angeles", "graveyard"), (14, 0, "America/Los_Angeles", "day"),
+        (5, 59, "UTC", NIGHT), (6, 0, "UTC", DAY), (13, 59, "UTC", DAY),
+        (14, 0, "UTC", SWING), (21, 59, "UTC", SWING), (22, 0, "UTC", NIGHT),
+        (0, 29, "Asia/Kolkata", NIGHT), (0, 30, "Asia/Kolkata", DAY),
+        (13, 0, "America/Los_Angeles", NIGHT), (14, 0, "America/Los_Angeles", DAY),
     ],
 )  # fmt: skip
 def test_the_shift_goes_by_the_clock_of_the_room(
     archive: str, hour: int, minute: int, zone: str, shift: str
 ) -> None:
     when = START.replace(hour=hour, minute=minute)
-    assert shift_of(when, ZoneInfo(zone)) == shift
+    clock = RoomClock(zone=zone)
+    assert clock.shift_at(when) == shift
     keep(MANAGER, *entry(0, happened=when))
-    counted = {one.name: one.rulings for one in statistics(MANAGER, ZoneInfo(zone)).shifts}
+    counted = {one.name: one.rulings for one in statistics(MANAGER, clock).shifts}
     assert counted.pop(shift) == 1
     assert not any(counted.values())
 

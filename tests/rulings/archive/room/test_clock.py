@@ -38,6 +38,21 @@ def test_a_moment_lies_in_the_shift_that_began_last(hour: str, shift: str) -> No
     assert VEGAS.shift_at(datetime.fromisoformat(hour).replace(tzinfo=UTC)) == shift
 
 
+def test_a_time_is_told_by_the_gaming_day_and_found_between_its_beginning_and_the_next() -> None:
+    night = datetime(2026, 3, 2, 10, 30, tzinfo=UTC)
+    assert VEGAS.told(night) == "Sun 01 Mar 2026, 02:30"
+    begins, ends = VEGAS.beginning(date(2026, 3, 1)), VEGAS.beginning(date(2026, 3, 2))
+    assert begins == datetime(2026, 3, 1, 14, tzinfo=UTC)
+    assert begins <= night < ends
+    # The day on which the clock is put forward has an hour less.
+    assert VEGAS.beginning(date(2026, 3, 8)) == datetime(2026, 3, 8, 13, tzinfo=UTC)
+
+
+def test_the_shifts_are_named_in_the_order_of_the_gaming_day() -> None:
+    assert VEGAS.shift_names == ("from 12:00 to 04:00", "from 04:00 to 12:00")
+    assert RoomClock(shifts=("09:00",)).shift_names == ("from 09:00 on",)
+
+
 def test_the_clock_is_kept_and_without_one_there_are_the_usual_shifts(archive: str) -> None:
     assert room_clock() == RoomClock()
     keep_clock(MANAGER, VEGAS)

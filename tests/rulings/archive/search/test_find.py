@@ -73,7 +73,8 @@ def plainly(kept: list[Kept], **filters: Any) -> list[int]:
 
 
 def _holds(kept: Kept, one: Entry, name: str, wanted: Any) -> bool:
-    day = one.happened.astimezone(UTC).date()
+    # The gaming day begins at six where the room has set no other hour.
+    day = (one.happened.astimezone(UTC) - timedelta(hours=6)).date()
     match name:
         case "text":
             words = plain_words(text_of(kept)).split()
@@ -323,8 +324,10 @@ def test_the_command_line_finds_and_shows(archive: str) -> None:
     assert found.exit_code == 0
     assert "Table 9" in found.stdout
     assert "[pot held]" in found.stdout
-    assert '"number": 2' in run(app, ["archive", "find", "--from", "2026-05-01", "--json"]).stdout
+    assert '"number": 2' in run(app, ["archive", "find", "--from", "2026-04-30", "--json"]).stdout
     assert "--before 2" in run(app, ["archive", "find", "--size", "1"]).stdout
+    # Three in the morning is still the evening before.
+    assert '"rows": []' in run(app, ["archive", "find", "--from", "2026-05-01", "--json"]).stdout
     shown = run(app, ["archive", "show", "1"])
     assert "Status: pot held" in shown.stdout
     assert "Hash: " in shown.stdout
