@@ -49,6 +49,12 @@ PAGES = (
     Row(FORM, "Ruling", "rulings.web.form.form_page:page"),
     Row(RECORD, "Record the ruling", "rulings.web.archive.record_page:page", "record"),
     Row("rulebook", "Rulebook", "rulings.web.rulebook.rulebook_page:page", linked_from=FORM),
+    Row(
+        "words",
+        "Words of the floor",
+        "rulings.web.rulebook.glossary_page:page",
+        linked_from="rulebook",
+    ),
     Row("proof", "Proof", "rulings.web.rulebook.proof:page", linked_from="rulebook"),
     Row(
         "house",

@@ -22,6 +22,7 @@ from tests.support.checkout import ROOT
 TOLD_OF_IT = {
     "rules/checks/": "what the proof takes as given is given of each topic",
     "rules/vocabulary/witnesses.py": "who is asked first, where it is not the dealer",
+    "rules/teaching/glossary.py": "what the words of the floor mean",
     "rulings/rulebook/common_disputes.py": "what the form offers, with its answers",
     "rulings/web/form/questions/widgets.py": "the answers whose button for none says nothing yet",
 }

@@ -18,7 +18,7 @@ from rulings.archive.staff.permissions import Person, check
 from rulings.dispute.dispute import SituationName
 from rulings.model.ruling import Outcome
 from rulings.model.strict_model import Strict
-from rulings.training.progress.practice_topics import kind_of
+from rulings.rulebook.dispute_kinds import kind_of
 
 MOST = 200
 _SEAT = re.compile(r"[Ss]eat ([0-9]{1,2})")

@@ -13,13 +13,14 @@ from rulings.archive.staff.permissions import Person, check
 from rulings.archive.training.drills_answered import due, seen
 from rulings.archive.training.recipes import PREFIX, entries_to_drill, recipe_of_entry
 from rulings.model.strict_model import Strict
+from rulings.rulebook.dispute_kinds import TOPICS
 from rulings.training.drills.difficulty import easier
 from rulings.training.drills.drill import NEAR_MISS, Drill, drill
 from rulings.training.drills.question_drill import ASK, asking_drill
 from rulings.training.drills.recipe import Recipe, by_clause, recipe_of, recipes
 from rulings.training.progress.edition_change import move, of_course
 from rulings.training.progress.next_drill import MOST_SEEDS, Chosen, next_drill
-from rulings.training.progress.practice_topics import TOPICS, of_topic
+from rulings.training.progress.practice_topics import of_topic
 
 WHAT_TO_ASK, ARCHIVE, EVERYTHING = "what-to-ask", "archive", "everything"
 """Topics beside those of disputes."""

@@ -37,7 +37,7 @@ def _asked(question: Question) -> Iterator[Mark]:
     for one in question.parts:
         typer.echo(one.text)
         for number, option in enumerate(one.options, start=1):
-            typer.echo(f"  {number}  {option}")
+            typer.echo(f"  {number}  {one.part.told(option)}")
         while True:
             written = typer.prompt("Number" if one.options else "Chips", type=str).strip()
             try:

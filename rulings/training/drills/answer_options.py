@@ -1,7 +1,7 @@
 """The options of a drill: every answer that is right, and wrong ones (distractors) beside them."""
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
 from rules.books.registry import BY_ID
@@ -151,6 +151,18 @@ def rules_offered(recipe: Recipe, ruling: Ruling, chance: random.Random) -> tupl
         wrong = dict.fromkeys(chance.sample(every, len(every)))
     found = [label for label in wrong if label not in given]
     return _mixed(deciding(ruling, house)[0].label, found, chance)
+
+
+def rule_titles(recipe: Recipe, ruling: Ruling, labels: Iterable[str]) -> Mapping[str, str]:
+    """Our title of each of these rules; of several under one number, of that which counts here."""
+    titles: dict[str, str] = {}
+    for clauses in in_force(recipe.house).values():
+        for one in clauses:
+            if cite := cited(one, recipe.house):
+                titles.setdefault(cite.label, one.title)
+    reasons = (*deciding(ruling, recipe.house), *ruling.reasons, *ruling.near_misses)
+    titles |= {one.label: one.title for one in reversed(reasons)}
+    return {label: titles[label] for label in labels}
 
 
 def _labels(house: House, topic: str) -> list[str]:

@@ -26,12 +26,18 @@ PartKey = Literal["stands", "amount", "who", "may", "rule", "ask"]
 @dataclass(frozen=True, slots=True)
 class Part:
     """One question about a drill. `right` are the answers that count; without `options` an
-    amount of chips is asked for."""
+    amount of chips is asked for. `titles` are those of options that are numbers of rules."""
 
     key: PartKey
     text: str
     right: frozenset[str]
     options: tuple[str, ...] = ()
+    titles: tuple[str, ...] = ()
+
+    def told(self, option: str) -> str:
+        """An option as it is shown: a rule by its number and its title."""
+        titled = dict(zip(self.options, self.titles, strict=False))
+        return f"{option}: {titled[option]}" if option in titled else option
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,11 +118,13 @@ def _parts(one: Drill, chance: random.Random) -> Iterator[Part]:
         yield Part("who", asks, frozenset({name}), others)
     if (may := _may(ruling)) is not None:
         yield Part("may", may[0], frozenset({may[1]}), ("Yes", "No"))
+    rules = answer_options.rules_offered(recipe, ruling, chance)
     yield Part(
         "rule",
         "Which rule says so?",
         frozenset(reason.label for reason in ruling.reasons),
-        answer_options.rules_offered(recipe, ruling, chance),
+        rules,
+        tuple(answer_options.rule_titles(recipe, ruling, rules).values()),
     )
 
 

@@ -65,7 +65,7 @@ def mark(part: Part, given: str) -> Mark:
     amount = not part.options
     # Of several rules that count, only the one that was offered.
     right = sorted(part.right.intersection(part.options) if part.key == "rule" else part.right)
-    shown = [chips(int(one)) if amount else one for one in right]
+    shown = [chips(int(one)) if amount else part.told(one) for one in right]
     return Mark(
         part=part.key,
         text=part.text,

@@ -41,17 +41,21 @@ class Exam(Strict):
 
 
 class Asked(Strict):
-    """One part of a question as it is kept: `right` are the answers that count."""
+    """One part of a question as it is kept: `right` are the answers that count.
+
+    `titles` are those of options that are numbers of rules; what was set before has none.
+    """
 
     key: PartKey
     text: str
     right: tuple[str, ...]
     options: tuple[str, ...]
+    titles: tuple[str, ...] = ()
 
     @property
     def part(self) -> Part:
         """The part, to be marked."""
-        return Part(self.key, self.text, frozenset(self.right), self.options)
+        return Part(self.key, self.text, frozenset(self.right), self.options, self.titles)
 
 
 class Question(Strict):
@@ -164,7 +168,13 @@ def asked(one: Drill) -> Question:
         dispute=orjson.loads(one.dispute.model_dump_json(exclude_none=True)),
         told=one.text,
         parts=tuple(
-            Asked(key=part.key, text=part.text, right=_right(part), options=part.options)
+            Asked(
+                key=part.key,
+                text=part.text,
+                right=_right(part),
+                options=part.options,
+                titles=part.titles,
+            )
             for part in parts(one)
         ),
         after=after(one, ()),

@@ -107,7 +107,7 @@ def _parts(one: Question) -> Iterator[Flowable]:
     for part in one.parts:
         yield _text(part.text if part.options else f"{part.text}  {_AMOUNT}", above=4, indent=14)
         for letter, option in zip(ascii_uppercase, part.options, strict=False):
-            yield _text(f"[   ]  {letter}  {option}", indent=28)
+            yield _text(f"[   ]  {letter}  {part.part.told(option)}", indent=28)
 
 
 def _answer(place: int, one: Question) -> Iterator[Flowable]:
@@ -122,7 +122,7 @@ def _right(part: Asked) -> str:
     if not part.options:
         return " or ".join(f"{int(one):,} chips" for one in part.right)
     letters = dict(zip(part.options, ascii_uppercase, strict=False))
-    picked = [f"{letters[one]}  {one}" for one in part.right if one in letters]
+    picked = [f"{letters[one]}  {part.part.told(one)}" for one in part.right if one in letters]
     return " or ".join(picked or part.right)
 
 

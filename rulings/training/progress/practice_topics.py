@@ -1,115 +1,11 @@
-"""What a trainee may choose to practise: common disputes, each by the facts that make it one."""
+"""The recipes of what a trainee may choose to practise."""
 
-from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator
 from functools import cache
 
-from rulings.dispute.situations.registry import SITUATIONS
 from rulings.judgement.findings import find
-from rulings.rulebook.common_disputes import BY_ID, COMMON, Common
+from rulings.rulebook.dispute_kinds import TOPICS, Topic
 from rulings.training.drills.recipe import Recipe, recipes
-
-
-@dataclass(frozen=True, slots=True)
-class Topic:
-    """A kind of dispute: of this situation, with one of these words of a step or of what it asks.
-
-    Without words every dispute of the situation is one, `but` for those with these.
-    """
-
-    id: str
-    situation: str
-    words: frozenset[str] = field(default_factory=frozenset)
-    but: frozenset[str] = field(default_factory=frozenset)
-    named: str = ""
-
-    @property
-    def title(self) -> str:
-        return self.named or BY_ID[self.id].title
-
-
-def _bets(name: str, *words: str, named: str = "") -> Topic:
-    return Topic(name, "betting", frozenset(words), named=named)
-
-
-_OF_BETTING = (
-    _bets("oversized-chip", "pieces: one chip"),
-    _bets("raise-or-call", "enough_to_raise: less than a full raise", "size: under the minimum"),
-    _bets(
-        "short-all-in",
-        "last_wager: a short all-in",
-        "facing_wager: a short all-in raise",
-        "facing_wager: an all-in under the minimum bet",
-        "stack: all-in",
-    ),
-    _bets("misread-bet", "paid: short"),
-    _bets("string-bet", "motions: several"),
-    _bets(
-        "words-and-chips",
-        "words_against_chips: chips over the words",
-        "words_against_chips: chips short of the words",
-        "said_late: yes",
-    ),
-    _bets("not-released", "released: held"),
-    _bets("act-out-of-turn", "came: before his turn", "came: after he was skipped"),
-    _bets("chips-in-front", "earlier: one wager with the new ones", "earlier: pulled back"),
-    _bets("over-the-pot", "structure: pot-limit", named="Pot-limit"),
-    _bets("limit-round", "structure: fixed-limit", "structure: spread-limit"),
-)
-_TOLD_APART = frozenset(word for topic in _OF_BETTING for word in topic.words)
-
-
-def _of_questions() -> Iterator[Topic]:
-    """The common disputes that are one question, then the situations of which none is common."""
-    common = [one for one in COMMON if one.start["situation"] in SITUATIONS]
-    for one in common:
-        situation, words = one.start["situation"], _asked(one)
-        alike = (_asked(other) for other in common if other.start["situation"] == situation)
-        yield Topic(one.id, situation, words, frozenset().union(*alike) - words)
-    met = {one.start["situation"] for one in common}
-    for name in SITUATIONS:
-        if name not in met:
-            yield Topic(name, name, named=SITUATIONS[name].title)
-
-
-def _asked(one: Common) -> frozenset[str]:
-    """What is asked in it, where its title states that."""
-    return frozenset(f"asks {said}" for path, said in one.given.items() if path.endswith(".asks"))
-
-
-TOPICS: Mapping[str, Topic] = {
-    topic.id: topic
-    for topic in (
-        *_OF_BETTING,
-        Topic("other-bets", "betting", but=_TOLD_APART, named="Other bets and raises"),
-        *_of_questions(),
-    )
-}
-
-
-_RAREST_FIRST = (
-    *("act-out-of-turn", "not-released", "string-bet", "chips-in-front", "misread-bet"),
-    *("words-and-chips", "short-all-in", "raise-or-call", "oversized-chip", "over-the-pot"),
-    "limit-round",
-)
-"""The kinds of betting, what is rarer before what most disputes have in them too."""
-
-
-def kind_of(situation: str, words: Collection[str]) -> str:
-    """What people call a dispute of this situation in which these words were read.
-
-    Each word is one as `Topic` has them: "motions: several". Empty where there is no name for it.
-    """
-    ranked = {name: place for place, name in enumerate(_RAREST_FIRST)}
-    fits = [
-        one
-        for one in TOPICS.values()
-        if one.situation == situation
-        and one.but.isdisjoint(words)
-        and (not one.words or not one.words.isdisjoint(words))
-    ]
-    fits.sort(key=lambda one: ranked.get(one.id, len(ranked)))
-    return fits[0].title if fits else ""
 
 
 @cache

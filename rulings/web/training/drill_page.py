@@ -17,6 +17,7 @@ from rulings.model.speech import chips_from
 from rulings.training.drills.drill import NEAR_MISS, Drill, Part, near_miss
 from rulings.training.drills.marking import Mark, after
 from rulings.web import state
+from rulings.web.components.glossary import explain_words
 from rulings.web.components.scroll_to_top import to_the_top
 from rulings.web.training import drill_result, practice_address
 from rulings.web.training.drill_state import Shown, drill_shown
@@ -144,6 +145,7 @@ def _happened(shown: Shown, before: Drill | None) -> None:
         held = b64encode(drawn.encode()).decode()
         alt = "The table, with what is told above"
         st.html(f'<img class="drawn" alt="{alt}" src="data:image/svg+xml;base64,{held}">')
+    explain_words(*shown.text)
     hard = shown.difficulty
     st.caption(f"Difficulty: rules {hard.knowledge} of 5, to take in {hard.taking_in} of 5.")
 
@@ -168,9 +170,9 @@ def _part(part: Part, key: str) -> str | None:
     """What is answered so far, empty where nothing is; None where an amount cannot be read."""
     if not part.options:
         return _amount(part, key)
-    short = all(len(option) <= _SHORT for option in part.options)
+    short = all(len(part.told(option)) <= _SHORT for option in part.options)
     with st.container(key=f"{'short' if short else 'long'}-{part.key}"):
-        return st.radio(part.text, part.options, index=None, key=key) or ""
+        return st.radio(part.text, part.options, index=None, key=key, format_func=part.told) or ""
 
 
 def _amount(part: Part, key: str) -> str | None:

@@ -9,9 +9,9 @@ from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.staff.permissions import MAY, Person
 from rulings.archive.training.drills_answered import due, progress
 from rulings.archive.training.practice import ARCHIVE, HARDNESS, WHAT_TO_ASK, next_for
+from rulings.rulebook.dispute_kinds import TOPICS
 from rulings.training.drills.recipe import recipes
 from rulings.training.progress.next_drill import how_many_due
-from rulings.training.progress.practice_topics import TOPICS
 from rulings.web import state
 from rulings.web.access import visitor
 from rulings.web.components.scroll_to_top import to_the_top

@@ -345,3 +345,17 @@ def test_where_the_book_has_one_answer_only_the_mistaken_ones_are_none_of_its_ti
     for told in MISTAKEN.values():
         assert len(told) == 2
         assert titles.isdisjoint(told)
+
+
+def test_a_rule_is_offered_by_its_number_and_its_title() -> None:
+    for name in list(recipes())[::60]:
+        one = drill(name, 3)
+        (rules,) = [part for part in parts(one) if part.key == "rule"]
+        told = [rules.told(option) for option in rules.options]
+        assert all(text.partition(": ")[2] for text in told), name
+        titles = {f"{reason.label}: {reason.title}" for reason in one.ruling.reasons}
+        assert titles & set(told), name
+    # What was set before there were titles is shown as it was.
+    assert (
+        Part("rule", "Which rule says so?", frozenset({"NL-1"}), ("NL-1",)).told("NL-1") == "NL-1"
+    )

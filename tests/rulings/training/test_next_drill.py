@@ -5,9 +5,10 @@ import random
 import pytest
 
 from rulings.rulebook.common_disputes import BY_ID
+from rulings.rulebook.dispute_kinds import TOPICS
 from rulings.training.drills.recipe import Recipe, recipes
 from rulings.training.progress.next_drill import how_many_due, next_drill
-from rulings.training.progress.practice_topics import TOPICS, of_topic
+from rulings.training.progress.practice_topics import of_topic
 from rulings.training.progress.spaced_repetition import card_of
 
 EVERY = tuple(recipes().values())

@@ -12,6 +12,7 @@ from rulings.dispute.paths import NOT_YET
 from rulings.interview.interview import NONE, Shown, echo
 from rulings.model.ruling import Asked
 from rulings.web import state
+from rulings.web.components.glossary import explain_words
 from rulings.web.components.plain_text import plain
 from rulings.web.form.questions import room_chips
 from rulings.web.form.questions.answered_row import COMMON_WORDS, label
@@ -67,12 +68,18 @@ def ask(shown: Shown, take: Callable[[str, str | None], None] = state.take) -> N
     if asked.hint:
         # Under its field: a bubble would cover the button of the row above.
         st.caption(asked.hint)
+    explain_words(asked.text, asked.hint, *_labels(asked))
     if asked.key == "act.chips":
         room_chips.shown(state.house().denominations)
     if shown.problem is not None:
         st.error(plain(shown.problem), icon=None)
     elif shown.answer is not None and (heard := _heard(shown)):
         st.caption(f"= {plain(heard)}")
+
+
+def _labels(asked: Asked) -> tuple[str, ...]:
+    """What stands on its buttons."""
+    return asked.labels or asked.answers
 
 
 def _heard(shown: Shown) -> str:

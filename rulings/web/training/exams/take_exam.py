@@ -82,7 +82,8 @@ def _ask(person: Person, held: SetExam, place: int, part: Asked, given: Given) -
         st.session_state[key] = before or (None if part.options else "")
     args = (person, held, place)
     if part.options:
-        st.radio(part.text, part.options, key=key, on_change=_keep, args=args)
+        told = part.part.told
+        st.radio(part.text, part.options, key=key, format_func=told, on_change=_keep, args=args)
         return
     st.text_input(part.text, key=key, on_change=_keep, args=args, autocomplete="off")
     if said := st.session_state.get(f"{key}:wrong"):

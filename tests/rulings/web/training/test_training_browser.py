@@ -85,7 +85,7 @@ def fill(page: Page, one: Drill, *, right: bool) -> None:
         wrong = [option for option in part.options if option not in part.right]
         chosen = answers[part.key] if right else wrong[0]
         group = page.get_by_role("radiogroup", name=part.text)
-        group.get_by_text(chosen, exact=True).click()
+        group.get_by_text(part.told(chosen), exact=True).click()
         settle(page)
 
 

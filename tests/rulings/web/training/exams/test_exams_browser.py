@@ -75,7 +75,7 @@ def test_a_whole_exam(page: Page, tmp_path: Path) -> None:
             if part.options:
                 group = page.get_by_role("radiogroup", name=part.text)
                 right = next(one for one in part.right if one in part.options)
-                group.get_by_text(right, exact=True).click()
+                group.get_by_text(part.part.told(right), exact=True).click()
             else:
                 field = page.get_by_role("textbox", name=part.text)
                 field.fill(part.right[0])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.training.progress.practice_topics import kind_of
+from rulings.rulebook.dispute_kinds import kind_of
 
 CALLED = {
     ("betting", ("pieces: one chip", "motions: several")): "String bet",

@@ -1,0 +1,33 @@
+"""The words of the glossary that stand in a text."""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+
+from rules.teaching.glossary import GLOSSARY, Term
+
+
+def terms_in(text: str) -> tuple[Term, ...]:
+    """The terms that a person may want explained, in the order in which they come; each once.
+
+    Of one word in another the longer alone is meant: there is no "bet" in "string bet".
+    """
+    found = (_by_name()[_written(one["name"])] for one in _pattern().finditer(text))
+    return tuple(dict.fromkeys(one for one in found if not one.everyday))
+
+
+@cache
+def _by_name() -> Mapping[str, Term]:
+    return {_written(name): term for term in GLOSSARY for name in (term.word, *term.also)}
+
+
+@cache
+def _pattern() -> re.Pattern[str]:
+    longest_first = sorted(_by_name(), key=len, reverse=True)
+    either = "|".join(name.replace(" ", "[- ]") for name in longest_first)
+    return re.compile(rf"\b(?P<name>{either})(?:s|es)?\b", re.IGNORECASE)
+
+
+def _written(name: str) -> str:
+    """A word as it is looked up, however it was joined."""
+    return name.lower().replace("-", " ")
