@@ -17,6 +17,8 @@ from rulings.engine.worker.worker import Worker
 from rulings.web import pages
 from rulings.web.access import cookie, own_machine
 from rulings.web.access.gate import Gate
+from rulings.web.api import routes as api
+from rulings.web.api.access import token
 from rulings.web.archive import sheet_route
 from rulings.web.training.exams import exam_route
 
@@ -24,6 +26,7 @@ from rulings.web.training.exams import exam_route
 @asynccontextmanager
 async def lifespan(_: App) -> AsyncIterator[None]:
     """While the server is up, the engine runs in a process that can die without it."""
+    token()  # one that is none is told before anybody asks
     with Worker() as worker, judging_with(worker.compile):
         own_machine.open_for_owner()
         pages.BY_PATH[pages.FORM].load()
@@ -36,5 +39,11 @@ app = App(
     "rulings/web/main.py",
     lifespan=lifespan,
     middleware=[Middleware(Gate)],
-    routes=(*sheet_route.ROUTES, *exam_route.ROUTES, *cookie.ROUTES, *own_machine.ROUTES),
+    routes=(
+        *api.ROUTES,
+        *sheet_route.ROUTES,
+        *exam_route.ROUTES,
+        *cookie.ROUTES,
+        *own_machine.ROUTES,
+    ),
 )

@@ -113,21 +113,20 @@ def rule_file(
     if why_not is not None or what_if:
         _otherwise(found, house, why_not, what_if=what_if, as_json=as_json)
         return
-    ruling, supposed = found.ruling, found.likely(house)
+    ruling = found.ruling
     taken = None if decide is None else _taken(ruling, decide, on_word_of)
     if not as_json:
+        supposed = found.likely(house)
         typer.echo(plain_taken(taken) if taken else plain(ruling, sentences(ruling), supposed))
         if why:
             typer.echo(f"\n{_whatever(found)}{_told(found, house, why)}")
         return
     # A script finds the ruling where it always is, and beside it why.
-    more: dict[str, object] = {
-        "likely": None if supposed is None else supposed.model_dump(mode="json")
-    }
-    more |= {"why": _derived(found, house).model_dump(mode="json")} if why else {}
+    told_as_json = found.as_data(house)
+    if why:
+        told_as_json["why"] = _derived(found, house).model_dump(mode="json")
     if taken:
-        more["taken"] = taken.model_dump(mode="json")
-    told_as_json = {**ruling.model_dump(mode="json"), **more}
+        told_as_json["taken"] = taken.model_dump(mode="json")
     typer.echo(json.dumps(told_as_json, indent=2, ensure_ascii=False))
 
 

@@ -39,6 +39,12 @@ class Decided:
         """The ruling if what is missing is as it usually is; None where nothing is asked."""
         return likely(self.dispute, house) if self.ruling.asks else None
 
+    def as_data(self, house: House) -> dict[str, Any]:
+        """The ruling as plain data, and beside it the likely one while something is asked."""
+        supposed = self.likely(house)
+        likely = None if supposed is None else supposed.model_dump(mode="json")
+        return {**self.ruling.model_dump(mode="json"), "likely": likely}
+
     @property
     def account(self) -> Dispute:
         """The dispute as told; with one answer to `whatever`, and what follows, where that is."""

@@ -1,0 +1,49 @@
+"""What another program sends: plain JSON of a bounded size, within a bounded time."""
+
+import asyncio
+import json
+from typing import Any
+
+from starlette.requests import Request
+
+from rulings.web.api.problems import Refused, problem
+
+LARGEST = 1_000_000
+"""Bytes, as of a dispute's file."""
+LASTS = 10
+"""Seconds until one that is not whole by then is given up."""
+
+
+async def body_of(request: Request) -> Any:
+    """The data that was sent. Raises Refused."""
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind != "application/json":
+        raise Refused(415, problem("content-type", kind, "application/json is allowed"))
+    try:
+        async with asyncio.timeout(LASTS):
+            text = await _text(request)
+    except TimeoutError:
+        raise Refused(408, problem("", None, f"whole within {LASTS} seconds is allowed")) from None
+    try:
+        return json.loads(text, object_pairs_hook=_each_once)
+    except (ValueError, RecursionError) as error:
+        why = f"JSON is allowed: {error}" if isinstance(error, ValueError) else "so deep is no JSON"
+        raise Refused(400, problem("", None, why)) from None
+
+
+async def _text(request: Request) -> bytes:
+    held = bytearray()
+    async for piece in request.stream():
+        held += piece
+        if len(held) > LARGEST:
+            raise Refused(413, problem("", None, f"at most {LARGEST:,} bytes are allowed"))
+    return bytes(held)
+
+
+def _each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    held = dict(pairs)
+    if len(held) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise ValueError(f"{twice[:60]!r} is there twice")
+    return held
