@@ -31,6 +31,8 @@ class Question:
     one for some; or one for none, one for one and one for more. `{player}` is whom it is about.
     What is asked is told by a question, with the sentence in front that leads up to it.
 
+    `brief` tells it in a few words, in as many ways as `states` do; nothing where that says enough.
+
     `groups` part many answers, each with what its answers have in common: that is picked first.
 
     `usual` is there where a likely ruling may suppose an answer: never words or amounts.
@@ -47,6 +49,7 @@ class Question:
     hint: str = ""
     groups: Groups = ()
     states: tuple[str, ...]
+    brief: tuple[str, ...] = ()
     usual: Usual | None = None
     only_told: tuple[str, ...] = ()
     closed: tuple[str, ...] = ()
@@ -106,9 +109,16 @@ def choice(
     )
 
 
-def chips(key: str, text: str, hint: str = "", *, states: str | tuple[str, ...]) -> Question:
+def chips(
+    key: str,
+    text: str,
+    hint: str = "",
+    *,
+    states: str | tuple[str, ...],
+    brief: tuple[str, ...] = (),
+) -> Question:
     """A question answered by an amount of chips, in the smallest unit."""
-    return Question(key=key, text=text, kind="chips", hint=hint, states=_each(states))
+    return Question(key=key, text=text, kind="chips", hint=hint, states=_each(states), brief=brief)
 
 
 def _each(states: str | tuple[str, ...]) -> tuple[str, ...]:

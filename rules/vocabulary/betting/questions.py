@@ -70,18 +70,21 @@ QUESTIONS: tuple[Question, ...] = (
             "There is nothing in the middle yet.",
             "There is {} in the middle, all bets included.",
         ),
+        brief=("nothing in the middle", "{} in the middle"),
     ),
     chips(
         "table.bet",
         "How much was the bet to match?",
         hint="The whole amount for this round. 0 if nobody had bet. A blind is a bet.",
         states=("Nobody has bet on this round.", "The bet to match is {}."),
+        brief=("no bet", "{} bet"),
     ),
     chips(
         "table.last_raise",
         "How big was the last full bet or raise?",
         hint="The increase, not the total: a raise from 100 to 300 is 200.",
         states="The last full bet or raise was {}.",
+        brief=("last raise {}",),
     ),
     choice(
         "table.last_wager",
@@ -111,6 +114,7 @@ QUESTIONS: tuple[Question, ...] = (
             "{player} has nothing in front on this round.",
             "{player} has {} in front on this round.",
         ),
+        brief=("", "{} in front"),
     ),
     chips(
         "table.stack",
@@ -154,6 +158,7 @@ QUESTIONS: tuple[Question, ...] = (
         text="What was said?",
         kind="speech",
         states=("{player} said nothing.", "{player} said {}."),
+        brief=("nothing said", "{}"),
     ),
     choice(
         "act.spoke",
@@ -184,12 +189,14 @@ QUESTIONS: tuple[Question, ...] = (
         kind="chips",
         hint="Each chip by its denomination: 500, 100 100 25, 8x100; or 800 in all.",
         states=("{player} put in no chips.", "{player} put in {}."),
+        brief=("no chips in", "{}"),
     ),
     chips(
         "act.put_in",
         "How much did the player put in?",
         hint="All the chips together: which they were does not matter here.",
         states=("{player} put in nothing.", "{player} put in {} in all."),
+        brief=("nothing put in", "{} put in"),
     ),
     choice(
         "act.pieces",
@@ -227,6 +234,7 @@ QUESTIONS: tuple[Question, ...] = (
             "{player} put in nothing with the first motion.",
             "{player} put in {} with the first motion.",
         ),
+        brief=("nothing at first", "{} at first"),
     ),
     choice(
         "act.released",

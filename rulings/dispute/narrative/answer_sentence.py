@@ -31,6 +31,14 @@ def clause(question: Question, answer: Any, who: str = PLAYER) -> str:
     return told if state.startswith("{") else told[:1].lower() + told[1:]
 
 
+def brief(question: Question, answer: Any, who: str = PLAYER) -> str:
+    """The same in a few words: 300 bet; empty where it is not worth a word."""
+    if not question.brief or answer == NOT_YET:
+        return clause(question, answer, who)
+    told = question.brief[min(_how_many(question, answer), len(question.brief) - 1)]
+    return told.format(_words(question, answer))
+
+
 def listed(items: Sequence[str]) -> str:
     """Several things in a row: Ann, Ben and Cal."""
     return " and ".join(filter(None, (", ".join(items[:-1]), *items[-1:])))

@@ -54,6 +54,13 @@ def anchor(clause: str, label: str) -> str:
     return f'<a href="{_href(clause)}" target="_self">{escape(label)}</a>'
 
 
+def with_title(reason: Reason) -> str:
+    """A rule in a list: its number and its title, both the link that opens it."""
+    told = f"<strong>{escape(reason.label)}</strong> {escape(reason.title)}"
+    may = _THE_FLOOR_MAY if reason.may else ""
+    return f'<li><a href="{_href(reason.clause)}" target="_self">{told}</a>{may}</li>'
+
+
 def own_words(text: str) -> str:
     """A sentence of an official text, folded."""
     paragraphs = "".join(f"<p>{escape(part)}</p>" for part in text.splitlines())

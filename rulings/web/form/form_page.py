@@ -8,11 +8,14 @@ import streamlit as st
 from rulings.dispute.reading.read import BadDispute
 from rulings.engine.durable_rules import EngineError
 from rulings.explanation.compare import compare
-from rulings.interview.interview import Shown
+from rulings.interview.interview import Shown, Walk
+from rulings.judgement.take import as_decided
+from rulings.model.ruling import Taken
 from rulings.rulebook.common_disputes import BY_ID
-from rulings.web import pages, state
+from rulings.web import state
 from rulings.web.components.plain_text import plain
 from rulings.web.components.scroll_to_question import bring_into_sight
+from rulings.web.components.scroll_to_top import to_the_top
 from rulings.web.form import current_dispute, who_may_do_what
 from rulings.web.form.home import home
 from rulings.web.form.questions import accounts, acts, disputed_answers, unneeded_answers, widgets
@@ -20,13 +23,16 @@ from rulings.web.form.questions.answered_row import in_turn, they_disagree
 from rulings.web.form.questions.next_question import ahead
 from rulings.web.form.questions.table_settings import room
 from rulings.web.form.ruling import (
+    answers_line,
     decisions_left,
     engine_failure,
     likely,
+    next_step,
     precedents,
     ruling,
     ruling_by_account,
 )
+from rulings.web.form.ruling.elsewhere import elsewhere
 from rulings.web.form.ruling.why import why
 
 
@@ -67,33 +73,55 @@ def _rule(
         engine_failure.tell(failed)
         engine_failure.entered()
         return
-    titled = [one for one in found.stated if one.asked.path in (given or {})]
-    _given([one for one in titled if one.asked.path not in disputed_answers.entered()], states)
+    stated = [one for one in found.stated if one.asked.path in (given or {})]
+    taken = decisions_left.taken(found)
+    if ruling.is_there(found, taken):
+        _ruled(found, taken, stated)
+    else:
+        _open(found, stated, states)
+    state.stop_the_watch(ruled=taken is not None or not found.ruling.asks)
+
+
+def _open(found: Walk, stated: Sequence[Shown], states: str) -> None:
+    """The questions in their order: over the open one what is likely, under it what may come."""
+    quarrelled = disputed_answers.entered()
+    _given([one for one in stated if one.asked.path not in quarrelled], states)
+    supposed = likely.likely_of(found)
+    last = found.shown[-1] if found.shown else None
     with st.container(key="questions", gap="xsmall"):
-        for one in (*titled, *found.shown):
-            if one.asked.path in disputed_answers.entered():
+        for one in (*stated, *found.shown):
+            if one is last:
+                likely.strip(found, supposed)
+            if one.asked.path in quarrelled:
                 accounts.in_turn(one)
             elif one in found.shown:
                 in_turn(one, widgets.ask)
+    with engine_failure.told():
+        ahead(found, state.house(), supposed)
     unneeded_answers.unused(found)
+    ruling_by_account.whole(found, None)
+    next_step.bar()
+    bring_into_sight((*stated, *found.shown))
+
+
+def _ruled(found: Walk, taken: Taken | None, stated: Sequence[Shown]) -> None:
+    """The ruling as the screen, under one line of answers; the reasons folded under it."""
+    answers_line.folded(found, stated)
     unneeded_answers.whatever(found)
-    taken = decisions_left.taken(found)
-    supposed = likely.likely_of(found)
-    likely.ifs(found, supposed)
-    ruling_by_account.whole(found, taken)
     ruling.whole(found, taken)
+    ruling.reasons(as_decided(found.ruling, taken) if taken else found.ruling)
     # The ruling stands where only what goes beyond it could not be judged.
     with engine_failure.told():
-        if found.ruling.asks and not taken:
-            ahead(found, state.house(), supposed)
-        elif not found.ruling.asks:
-            ruling.elsewhere(compare(found.dispute, state.house()))
-            precedents.before(found.ruling)
+        if not found.ruling.asks:
             why(found, state.house())
-    problem = found.shown[-1].problem if found.shown else None
-    ruling.decision(found, taken, supposed, problem, record=pages.BY_PATH[pages.RECORD].page())
-    state.stop_the_watch(ruled=taken is not None or not found.ruling.asks)
-    bring_into_sight((*titled, *found.shown))
+            elsewhere(compare(found.dispute, state.house()))
+            precedents.before(found.ruling)
+        elif not taken:
+            ahead(found, state.house(), None)
+    if state.opened_again() is None:
+        to_the_top(f"{found.ruling.decision} {taken.key if taken else ''}")
+    else:
+        bring_into_sight((*stated, *found.shown))
 
 
 def _given(stated: Sequence[Shown], states: str) -> None:

@@ -5,10 +5,11 @@ from html import escape
 import streamlit as st
 
 from rulings.interview.interview import Shown, Walk
-from rulings.interview.likely import likely
+from rulings.interview.likely import ifs_told, likely
 from rulings.judgement.rule import question_at
 from rulings.model.ruling import Ruling, Supposed
-from rulings.web import state
+from rulings.web import pages, state
+from rulings.web.components.plain_text import plain
 from rulings.web.form.questions import widgets
 
 
@@ -19,14 +20,28 @@ def likely_of(found: Walk) -> Ruling | None:
     return likely(found.dispute, state.house())
 
 
-def ifs(found: Walk, supposed: Ruling | None) -> None:
-    """The likely ruling with what it supposes beside the question that is open."""
+def strip(found: Walk, supposed: Ruling | None) -> None:
+    """Above the open question: the likely ruling with its ifs, or what the accounts turn on."""
+    with st.container(key="decision", gap="xsmall"):
+        told = f"Likely: {supposed.decision}" if supposed else found.ruling.decision
+        with st.container(key="likely-head", horizontal=True, vertical_alignment="center"):
+            st.header(plain(told), anchor=False)
+            record = pages.BY_PATH[pages.RECORD].page()
+            st.page_link(record, label="Record", query_params=state.address())
+        if supposed:
+            st.caption(plain(f"If {ifs_told(supposed, found.dispute)}."))
+        elif found.ruling.quarrel and found.ruling.quarrel.matters:
+            st.caption(plain(found.ruling.quarrel.told))
+        _ifs(found, supposed)
+
+
+def _ifs(found: Walk, supposed: Ruling | None) -> None:
+    """What a likely ruling supposes beside the question that is open, each a tap from told."""
     asked = {one.path for one in found.ruling.asks}
     others = [] if supposed is None else [o for o in supposed.supposed if o.path not in asked]
     if not others:
         return
     with st.container(key="likely", gap="xsmall"):
-        st.markdown("That is likely, if")
         for one in others:
             _if(found, one)
 

@@ -1,129 +1,102 @@
-"""A ruling on the page: the decision pinned in sight, then the money, then the reasons."""
+"""A ruling as the screen: what is decided and said, the chips, who may do what, by which rules."""
 
 from collections.abc import Mapping
 
 import streamlit as st
-from streamlit.navigation.page import StreamlitPage
 
-from rules.books.registry import AUTHORITIES
 from rulings.dispute.paths import asked_at
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
-from rulings.explanation.compare import Row
 from rulings.interview.interview import Shown, Walk
-from rulings.interview.likely import ifs_told
 from rulings.judgement.take import as_decided, to_take
 from rulings.judgement.wording import figures_told, moved, now_told
 from rulings.model.ruling import Reason, Ruling, Taken
 from rulings.rulebook.official_text import sentences
 from rulings.web import state
-from rulings.web.components.clause_card import cited, own_words
+from rulings.web.components.clause_card import cited, own_words, with_title
 from rulings.web.components.plain_text import plain
 from rulings.web.form.questions import widgets
-from rulings.web.form.ruling import decisions_left, ruling_by_account
+from rulings.web.form.ruling import decisions_left, next_step, ruling_by_account
 
 LONG = 48
-"""Letters of a headline that is set smaller, to leave the questions their room on a phone."""
-_ABBREVIATIONS = {one.title: one.abbreviation for one in AUTHORITIES.values()}
+"""Letters of a headline that is set smaller."""
+MOST_RULES = 4
+"""Rules named at the head of a ruling, the weightiest first; all stand under it with why."""
 
 
-def decision(
-    found: Walk,
-    taken: Taken | None,
-    supposed: Ruling | None,
-    problem: str | None,
-    record: StreamlitPage,
-) -> None:
-    """The headline and the sentence for the table, at the bottom of the screen.
+def is_there(found: Walk, taken: Taken | None) -> bool:
+    """Whether there is a ruling, or decisions to take, and no question is open before it."""
+    if found.shown and not _is_answered(found.shown[-1]):
+        return False
+    return taken is not None or not found.ruling.asks or bool(to_take(found.ruling))
 
-    Where the floor is to decide, a tap takes one of the decisions; `taken` is told in its place.
-    `supposed` is the likely ruling, told while a question is open. `problem` is what is wrong with
-    the last answer, told in place of the question. `record` is where the ruling is recorded.
-    """
-    ruling = as_decided(found.ruling, taken) if taken else found.ruling
-    open_ones = () if taken else to_take(ruling)
-    with st.bottom, st.container(key="decision", gap="xsmall"):
-        told = f"Likely: {supposed.decision}" if supposed and not taken else ruling.decision
-        says_it = ruling.say.rstrip(".").casefold() in told.casefold()
-        if open_ones and says_it:
-            # What can be said before it is decided is no headline: it stands as a sentence.
-            told = "The floor decides"
-        key = "headline" if len(told) <= LONG else "headline-long"
-        with st.container(key=key, horizontal=True, vertical_alignment="center"):
-            st.header(plain(told), anchor=False)
-            st.page_link(record, label="Record", query_params=state.address())
-        if supposed and not taken:
-            st.caption(plain(f"If {ifs_told(supposed, found.dispute)}."))
-        if ruling.outcome == "need to know":
-            asked = problem or ruling_by_account.decides(ruling) or ruling.asks[0].text
-            st.markdown(plain(asked))
-        else:
-            if not open_ones or says_it:
-                st.markdown(f"“{plain(ruling.say)}”")
-            else:
-                st.markdown(plain(ruling.say))
-            st.markdown(" ".join(_badge(reason) for reason in _cited(ruling)[:4]))
-            if taken:
-                decisions_left.by_the_floor(taken)
-            elif ruling.quarrel:
-                st.markdown(plain(ruling.quarrel.told))
-        if len(open_ones) <= decisions_left.IN_SIGHT:
-            decisions_left.buttons(open_ones, found)
-        else:
-            st.markdown(f"**{len(open_ones)} decisions are open: take one in the page.**")
+
+def _is_answered(one: Shown) -> bool:
+    told = one.answer is not None or bool(one.accounts) or one.nobody_knows
+    return told and one.problem is None
 
 
 def whole(found: Walk, taken: Taken | None) -> None:
-    """Everything else that the floor may want to read out or look up."""
+    """What the floor says and does, in the order in which it is needed; then the reasons.
+
+    Where the floor is to decide, a tap takes one of the decisions; `taken` is told in its place.
+    """
     ruling = as_decided(found.ruling, taken) if taken else found.ruling
-    if ruling.outcome == "need to know":
-        return
+    open_ones = () if taken else to_take(ruling)
+    headline, say = _told(ruling, is_open=bool(open_ones))
+    rules = _cited(ruling)
+    with st.container(key="decision", gap="xsmall"):
+        with st.container(key="headline" if len(headline) <= LONG else "headline-long"):
+            st.header(plain(headline), anchor=False)
+        st.markdown(say)
+        if taken:
+            decisions_left.by_the_floor(taken)
+        elif ruling.quarrel:
+            st.markdown(plain(ruling.quarrel.told))
+        if len(open_ones) <= decisions_left.IN_SIGHT:
+            decisions_left.buttons(open_ones, found)
+        else:
+            st.markdown(f"**{len(open_ones)} decisions are open: take one of those below.**")
+        if taken or not ruling.decisions:
+            _money(ruling)
+        if rules:
+            st.html(f'<ul class="rules">{"".join(map(with_title, rules[:MOST_RULES]))}</ul>')
+    next_step.bar(ruling, rules, is_open=bool(open_ones))
+    if taken or not ruling.decisions:
+        _offers(ruling)
+    ruling_by_account.whole(found, taken)
     if not taken:
         decisions_left.cards(found)
-    if taken or not ruling.decisions:
-        _money(ruling)
-        _offers(ruling)
-    if ruling.weighs:
-        st.header("The floor weighs", anchor=False)
-        st.markdown("\n".join(f"- {plain(line)}" for line in ruling.weighs))
-    quoted = sentences(ruling)
-    _reasons("Because", ruling.reasons, quoted)
-    _reasons("Whichever it was, also", ruling.whichever, quoted)
-    _reasons("Nearest, but not this", ruling.nearest, quoted)
     if ruling.dealer:
         st.header("The dealer", anchor=False)
         st.markdown("\n".join(f"- {plain(line)}" for line in ruling.dealer))
 
 
-def elsewhere(rows: tuple[Row, ...]) -> None:
-    """Where another book would rule otherwise, a line for each that does; silence is no ruling."""
-    lines = [
-        f"- {row.name}: {_ruled(row)} {' '.join(f'`{label}`' for label in row.cites[:3])}"
-        for row in rows
-        if row.differs and row.outcome != "no clause"
-    ]
-    if lines:
-        st.header("Ruled otherwise elsewhere", anchor=False)
-        st.markdown("\n".join(lines))
+def reasons(ruling: Ruling) -> None:
+    """Folded: what the floor weighs, and the clauses with where they are printed."""
+    if ruling.weighs:
+        with st.expander("The floor weighs", expanded=True, key="weighs"):
+            st.markdown("\n".join(f"- {plain(line)}" for line in ruling.weighs))
+    quoted = sentences(ruling)
+    _reasons("Because", ruling.reasons, quoted)
+    _reasons("Whichever it was, also", ruling.whichever, quoted)
+    _reasons("Nearest, but not this", ruling.nearest, quoted)
 
 
-def _ruled(row: Row) -> str:
-    """The decision and the sentence for the table, which may begin with it."""
-    if row.say.startswith(row.decision):
-        return f"**{plain(row.decision)}**{plain(row.say).removeprefix(plain(row.decision))}"
-    return f"**{plain(row.decision)}**: {plain(row.say)}"
+def _told(ruling: Ruling, *, is_open: bool) -> tuple[str, str]:
+    """The headline, and the sentence for the table as markdown: in quotes where it is said so."""
+    says_it = ruling.say.rstrip(".").casefold() in ruling.decision.casefold()
+    # What can be said before it is decided is no headline: it stands as a sentence.
+    headline = "The floor decides" if is_open and says_it else ruling.decision
+    said = plain(ruling.say)
+    return headline, f"“{said}”" if not is_open or says_it else said
 
 
 def _cited(ruling: Ruling) -> list[Reason]:
     """One reason for each number, the weightiest first."""
     cited: dict[tuple[str, str], Reason] = {}
-    for reason in ruling.reasons:
+    for reason in ruling.reasons or ruling.nearest:
         cited.setdefault((reason.authority, reason.label), reason)
     return list(cited.values())
-
-
-def _badge(reason: Reason) -> str:
-    edition = _ABBREVIATIONS.get(reason.authority)
-    return f"`{' '.join(filter(None, (reason.label, edition)))}`"
 
 
 def _money(ruling: Ruling) -> None:
@@ -159,8 +132,8 @@ def _offers(ruling: Ruling) -> None:
 def _reasons(title: str, reasons: tuple[Reason, ...], quoted: Mapping[str, str]) -> None:
     if not reasons:
         return
-    st.header(title, anchor=False)
-    for reason in reasons:
-        st.html(cited(reason))
-        if text := quoted.get(reason.clause):
-            st.html(own_words(text))
+    with st.expander(title, key=f"fold-{title.split(',')[0].lower()}"):
+        for reason in reasons:
+            st.html(cited(reason))
+            if text := quoted.get(reason.clause):
+                st.html(own_words(text))

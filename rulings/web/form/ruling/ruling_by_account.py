@@ -8,15 +8,9 @@ import streamlit as st
 from rulings.interview.interview import Walk
 from rulings.judgement.take import to_take
 from rulings.judgement.wording import moved
-from rulings.model.ruling import Ruling, Said, Taken, UnderAccounts
+from rulings.model.ruling import Said, Taken, UnderAccounts
 from rulings.web.components.clause_card import anchor
-from rulings.web.components.plain_text import plain
 from rulings.web.form.ruling import decisions_left
-
-
-def decides(ruling: Ruling) -> str:
-    """The fact that decides, in a sentence; nothing where the accounts do not lead apart."""
-    return ruling.quarrel.told if ruling.quarrel and ruling.quarrel.matters else ""
 
 
 def whole(found: Walk, taken: Taken | None) -> None:
@@ -33,7 +27,6 @@ def whole(found: Walk, taken: Taken | None) -> None:
         if taken is None and len(to_take(found.ruling)) > decisions_left.IN_SIGHT:
             own = [held for held in to_take(found.ruling) if held.said == one.said]
             decisions_left.buttons(own, found, "account")
-    st.markdown(plain(quarrel.told))
 
 
 def _parts(one: UnderAccounts) -> Iterator[str]:

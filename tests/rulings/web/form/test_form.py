@@ -231,8 +231,9 @@ def opened(draft: str | None = None) -> AppTest:
 
 
 def headline(page: AppTest) -> str:
+    """The decision: no heading stands before it."""
     assert not page.exception
-    return str(page.header[-1].value)
+    return str(page.header[0].value)
 
 
 def open_question(page: AppTest) -> str | None:

@@ -7,12 +7,12 @@ def _elsewhere() -> None:
     from rules.house import House
     from rulings.dispute.reading.read import read_dispute
     from rulings.explanation.compare import compare
-    from rulings.web.form.ruling import ruling as told
+    from rulings.web.form.ruling.elsewhere import elsewhere
 
     killer = {"situation": "kill", "asks": "when the killer acts", "lowball_option": "no"}
-    told.elsewhere(compare(read_dispute(killer), House(killer_acts="last")))
+    elsewhere(compare(read_dispute(killer), House(killer_acts="last")))
     clock = {"situation": "clock", "asked": "yes", "facing_a_bet": "no", "time": "run out"}
-    told.elsewhere(compare(read_dispute(clock), House()))
+    elsewhere(compare(read_dispute(clock), House()))
 
 
 def test_a_book_that_rules_otherwise_is_told_once_and_one_that_is_silent_is_not() -> None:

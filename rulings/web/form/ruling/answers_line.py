@@ -1,0 +1,62 @@
+"""The answers folded to one line over a ruling, which opens to each of them."""
+
+from collections.abc import Iterator, Sequence
+
+import streamlit as st
+
+from rules.vocabulary import QUESTIONS
+from rulings.dispute.dispute import Dispute
+from rulings.dispute.narrative.answer_sentence import PLAYER, brief
+from rulings.dispute.paths import whom
+from rulings.interview.interview import Shown, Walk, understood
+from rulings.web import state
+from rulings.web.components.plain_text import plain
+from rulings.web.form.questions import accounts, disputed_answers, unneeded_answers, widgets
+from rulings.web.form.questions.answered_row import in_turn
+
+
+def folded(found: Walk, stated: Sequence[Shown]) -> None:
+    """One line for all that was told; a tap opens it, and each answer can be changed there.
+
+    It stays open while an answer in it is. `stated` is what the title of the dispute says.
+    """
+    every = (*stated, *found.shown)
+    told = ", ".join(filter(None, (_few_words(one, found.dispute) for one in _told(found, stated))))
+    is_open = any(_is_open(one) for one in every)
+    label = f"*{plain(told[:1].upper() + told[1:])}* **Change**" if told else "**Change**"
+    with st.expander(label, expanded=is_open, key="answers"):
+        with st.container(key="questions", gap="xsmall"):
+            for one in every:
+                if one.asked.path in disputed_answers.entered():
+                    accounts.in_turn(one)
+                else:
+                    in_turn(one, widgets.ask)
+        unneeded_answers.unused(found)
+
+
+def _told(found: Walk, stated: Sequence[Shown]) -> Iterator[Shown]:
+    """What the line tells: what the title says only where people tell it differently."""
+    yield from (one for one in stated if one.asked.path in disputed_answers.entered())
+    yield from found.shown
+
+
+def _is_open(one: Shown) -> bool:
+    path = one.asked.path
+    entered = path in disputed_answers.entered()
+    return state.changing(path) or (entered and disputed_answers.waits(path))
+
+
+def _few_words(one: Shown, dispute: Dispute) -> str:
+    asked = one.asked
+    if asked.path in disputed_answers.entered():
+        return accounts.read_accounts(asked)
+    if one.answer is None:
+        return f"nobody knows: {asked.text}" if one.nobody_knows else ""
+    question, (_, player) = QUESTIONS[asked.key], whom(dispute, asked.path)
+    answer = one.answer
+    if asked.kind != "choice":
+        try:
+            answer = understood(asked, answer, room=state.house().denominations)
+        except ValueError:
+            return answer
+    return brief(question, answer, player or PLAYER)
