@@ -62,7 +62,9 @@ def with_title(reason: Reason) -> str:
 
 
 def own_words(text: str) -> str:
-    """A sentence of an official text, folded."""
+    """A sentence of an official text, folded; nothing where there is none."""
+    if not text:
+        return ""
     paragraphs = "".join(f"<p>{escape(part)}</p>" for part in text.splitlines())
     return fold(OWN_WORDS, f"<blockquote>{paragraphs}</blockquote>")
 

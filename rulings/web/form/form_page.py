@@ -7,7 +7,6 @@ import streamlit as st
 
 from rulings.dispute.reading.read import BadDispute
 from rulings.engine.durable_rules import EngineError
-from rulings.explanation.compare import compare
 from rulings.interview.interview import Shown, Walk
 from rulings.judgement.take import as_decided
 from rulings.model.ruling import Taken
@@ -32,7 +31,7 @@ from rulings.web.form.ruling import (
     ruling,
     ruling_by_account,
 )
-from rulings.web.form.ruling.elsewhere import elsewhere
+from rulings.web.form.ruling.elsewhere import in_other_books
 from rulings.web.form.ruling.why import why
 
 
@@ -114,7 +113,7 @@ def _ruled(found: Walk, taken: Taken | None, stated: Sequence[Shown]) -> None:
     with engine_failure.told():
         if not found.ruling.asks:
             why(found, state.house())
-            elsewhere(compare(found.dispute, state.house()))
+            in_other_books(found.dispute, state.house())
             precedents.before(found.ruling)
         elif not taken:
             ahead(found, state.house(), None)

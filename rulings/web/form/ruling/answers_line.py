@@ -43,7 +43,8 @@ def _told(found: Walk, stated: Sequence[Shown]) -> Iterator[Shown]:
 def _is_open(one: Shown) -> bool:
     path = one.asked.path
     entered = path in disputed_answers.entered()
-    return state.changing(path) or (entered and disputed_answers.waits(path))
+    waits = entered and disputed_answers.waits(path)
+    return state.changing(path) or waits or one.problem is not None
 
 
 def _few_words(one: Shown, dispute: Dispute) -> str:

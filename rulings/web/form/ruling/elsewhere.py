@@ -1,9 +1,21 @@
-"""Where another book would rule otherwise, folded under the ruling."""
+"""Where another book would rule otherwise: worked out once its fold is opened."""
 
 import streamlit as st
 
-from rulings.explanation.compare import Row
+from rules.house import House
+from rulings.dispute.dispute import Dispute
+from rulings.explanation.compare import Row, compare
 from rulings.web.components.plain_text import plain
+from rulings.web.form.ruling import engine_failure
+
+
+@st.fragment
+def in_other_books(dispute: Dispute, house: House) -> None:
+    """The fold: to open it does not rule again."""
+    fold = st.expander("In other books", key="fold-elsewhere", on_change="rerun")
+    if fold.open:
+        with fold, engine_failure.told():
+            elsewhere(compare(dispute, house))
 
 
 def elsewhere(rows: tuple[Row, ...]) -> None:
@@ -13,9 +25,7 @@ def elsewhere(rows: tuple[Row, ...]) -> None:
         for row in rows
         if row.differs and row.outcome != "no clause"
     ]
-    if lines:
-        with st.expander("Ruled otherwise elsewhere", key="elsewhere"):
-            st.markdown("\n".join(lines))
+    st.markdown("\n".join(lines) or "No other book here rules otherwise.")
 
 
 def _ruled(row: Row) -> str:

@@ -25,9 +25,10 @@ MOST_RULES = 4
 
 def is_there(found: Walk, taken: Taken | None) -> bool:
     """Whether there is a ruling, or decisions to take, and no question is open before it."""
-    if found.shown and not _is_answered(found.shown[-1]):
-        return False
-    return taken is not None or not found.ruling.asks or bool(to_take(found.ruling))
+    if not found.ruling.asks:
+        return True
+    is_waiting = bool(found.shown) and not _is_answered(found.shown[-1])
+    return not is_waiting and (taken is not None or bool(to_take(found.ruling)))
 
 
 def _is_answered(one: Shown) -> bool:
@@ -66,7 +67,7 @@ def whole(found: Walk, taken: Taken | None) -> None:
     ruling_by_account.whole(found, taken)
     if not taken:
         decisions_left.cards(found)
-    if ruling.dealer:
+    if ruling.dealer and ruling.outcome != "need to know":
         st.header("The dealer", anchor=False)
         st.markdown("\n".join(f"- {plain(line)}" for line in ruling.dealer))
 
@@ -132,8 +133,6 @@ def _offers(ruling: Ruling) -> None:
 def _reasons(title: str, reasons: tuple[Reason, ...], quoted: Mapping[str, str]) -> None:
     if not reasons:
         return
+    parts = ((cited(one), own_words(quoted.get(one.clause, ""))) for one in reasons)
     with st.expander(title, key=f"fold-{title.split(',')[0].lower()}"):
-        for reason in reasons:
-            st.html(cited(reason))
-            if text := quoted.get(reason.clause):
-                st.html(own_words(text))
+        st.html("".join(part for both in parts for part in both))

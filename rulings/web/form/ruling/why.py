@@ -32,11 +32,11 @@ def why(found: Walk, house: House) -> None:
     """
     dispute, supposed = _as_ruled(found, house)
     with st.container(key="why", gap="xsmall"):
-        _why(dispute, house, supposed)
+        _changes(dispute, house)
         if not found.ruling.nearest:
             _near(found.ruling.near_misses)
-        _changes(dispute, house)
         _claims(dispute, house)
+        _why(dispute, house, supposed)
 
 
 def _as_ruled(found: Walk, house: House) -> tuple[Dispute, str]:
