@@ -9,12 +9,14 @@ from rules.books.robert import book as robert
 from rules.clause.authority import HOUSE, Authority, Book
 from rules.clause.citation import Citation
 from rules.clause.clause import Clause
+from rules.clause.countdown import Countdown
 
 
 class _Package(Protocol):
     AUTHORITIES: tuple[Authority, ...]
     CLAUSES: tuple[Clause, ...]
     ALSO_CITED: Mapping[str, tuple[Citation, ...]]
+    COUNTDOWNS: Mapping[str, Countdown]
 
 
 _PACKAGES: tuple[_Package, ...] = (
@@ -42,6 +44,10 @@ CLAUSES: tuple[Clause, ...] = tuple(
 )
 """Each with every place where it is printed: a book may print a rule of one that it builds on."""
 BY_ID: Mapping[str, Clause] = {clause.id: clause for clause in CLAUSES}
+COUNTDOWNS: Mapping[str, Countdown] = {
+    name: one for book in _PACKAGES for name, one in book.COUNTDOWNS.items()
+}
+"""The times that clauses give, by the clause."""
 
 # To a type checker any text; a model, a file or the command line takes these alone.
 if TYPE_CHECKING:

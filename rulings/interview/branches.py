@@ -1,7 +1,8 @@
 """What nobody knows: the decision under each answer, of which the floor takes one."""
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from math import prod
 from typing import Any
 
@@ -9,7 +10,8 @@ from rules.house import House
 from rules.vocabulary import QUESTIONS
 from rulings.dispute.answer_text import in_words
 from rulings.dispute.dispute import Dispute
-from rulings.dispute.paths import answered, asked_at
+from rulings.dispute.narrative.answer_sentence import PLAYER, clause, listed
+from rulings.dispute.paths import answered, asked_at, whom
 from rulings.interview.candidate_answers import by_effect, known_amounts, trials
 from rulings.interview.choice import Choice, unknown_to_all
 from rulings.interview.likely import range_told
@@ -108,7 +110,7 @@ def _decisions(
         yield _in_all(one).model_copy(
             update={
                 "key": one.key,
-                "label": f"{_so(said)}: {one.each[0].label}",
+                "label": f"{_so(dispute, said, ends)}: {one.each[0].label}",
                 "said": said,
                 "recommended": False,
             }
@@ -222,9 +224,25 @@ def _range(end: End, path: str, row: Sequence[int], house: House) -> str | None:
     return range_told(some, every) if 1 < len(some) < len(every) else None
 
 
-def _so(said: Sequence[Said]) -> str:
-    """What must have been so, for a button: an answer in words says by itself what it answers."""
-    each = (
-        one.told if asked_at(one.path).answers else f"{one.question} {one.told}" for one in said
-    )
-    return "; ".join(each) or WHICHEVER
+def _so(dispute: Dispute, said: Sequence[Said], ends: Sequence[End]) -> str:
+    """What must have been so, for a button: it is understood without the question."""
+    each = [_if(dispute, one, ends) for one in said]
+    return f"If {listed(each)}" if each else WHICHEVER
+
+
+def _if(dispute: Dispute, one: Said, ends: Sequence[End]) -> str:
+    question, (_, player) = QUESTIONS[asked_at(one.path).key], whom(dispute, one.path)
+    told: Iterable[Any] = [one.told]
+    if question.kind not in ("choice", "chips", "number"):
+        return f"the answer to “{one.question}” is {one.told}"
+    if question.answers:
+        told = dict.fromkeys(end.answers[one.path] for end in ends)
+    first, *others = [clause(question, answer, player or PLAYER) for answer in told]
+    return " or ".join([first, *(_without_same_start(first, other) for other in others)])
+
+
+def _without_same_start(first: str, other: str) -> str:
+    """What is said after the words with which both begin."""
+    words = zip(first.split(), other.split(), strict=False)
+    same = sum(1 for _ in takewhile(lambda both: both[0] == both[1], words))
+    return " ".join(other.split()[same:])

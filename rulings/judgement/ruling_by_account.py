@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from rules.house import House
+from rules.vocabulary import QUESTIONS
 from rulings.dispute.answer_text import in_words
 from rulings.dispute.dispute import Dispute
+from rulings.dispute.narrative.answer_sentence import PLAYER, clause, listed
 from rulings.dispute.paths import asked_at, whom
 from rulings.dispute.reading.possible_accounts import ways
 from rulings.judgement.equality import decision
@@ -59,11 +61,11 @@ def by_accounts(dispute: Dispute, house: House, judge: Judge) -> Ruling:
         return _together(found).model_copy(update={"quarrel": quarrel})
     if quarrel.matters is None:
         first = next(way.ruling for way in found if not way.settled)
-        return _open(first, first.asks, first.decision, first.say, quarrel)
+        return _open(dispute, first, first.asks, first.decision, first.say, quarrel)
     place = _decides_most(dispute, found, quarrel)
     asked = _leading(_asked(dispute, dispute.disputed[place]), dispute, place, found)
     told = accounts_differ(asked.text)
-    return _open(found[0].ruling, (asked,), told.decision, told.say, quarrel)
+    return _open(dispute, found[0].ruling, (asked,), told.decision, told.say, quarrel)
 
 
 def _way(places: tuple[int, ...], settled: Dispute, house: House, judge: Judge) -> _Way:
@@ -75,12 +77,17 @@ def _way(places: tuple[int, ...], settled: Dispute, house: House, judge: Judge) 
 
 
 def _open(
-    like: Ruling, asks: tuple[Asked, ...], decision: str, say: str, quarrel: Quarrel
+    dispute: Dispute,
+    like: Ruling,
+    asks: tuple[Asked, ...],
+    decision: str,
+    say: str,
+    quarrel: Quarrel,
 ) -> Ruling:
     """What needs to be known, without anything that holds by one account only."""
     return Ruling(
         outcome="need to know",
-        decisions=tuple(_decisions(quarrel)),
+        decisions=tuple(_decisions(dispute, quarrel)),
         decision=decision,
         say=say,
         dealer=accounts_differ("").dealer,
@@ -90,16 +97,22 @@ def _open(
     )
 
 
-def _decisions(quarrel: Quarrel) -> Iterator[Decision]:
+def _decisions(dispute: Dispute, quarrel: Quarrel) -> Iterator[Decision]:
     """Each decision that can be taken by believing one account of every fact."""
     for number, account in enumerate(quarrel.accounts, 1):
         by = dict.fromkeys(name for one in account.said for name in one.by)
-        whose = ", ".join(by) or "; ".join(one.told for one in account.said)
+        whose = ", ".join(by) or f"if {listed([_if(dispute, one) for one in account.said])}"
         for one in decisions_under(account.ruling):
             key = f"account-{number}" if one.key == AS_RULED else f"account-{number}:{one.key}"
             label = f"{whose[:1].upper()}{whose[1:]}: {one.label}"
             told = {"key": key, "label": label, "said": account.said, "recommended": False}
             yield one.model_copy(update=told)
+
+
+def _if(dispute: Dispute, said: Said) -> str:
+    """What one account says, as it is heard after "if"."""
+    _, player = whom(dispute, said.path)
+    return clause(QUESTIONS[asked_at(said.path).key], said.answer, player or PLAYER)
 
 
 def _together(found: Sequence[_Way]) -> Ruling:

@@ -10,9 +10,11 @@ from rules.books.conventions.table import stakes
 from rules.clause.authority import Authority
 from rules.clause.citation import Citation
 from rules.clause.clause import Clause
+from rules.clause.countdown import Countdown
 
 AUTHORITIES: tuple[Authority, ...] = (CONVENTIONS,)
 ALSO_CITED: Mapping[str, tuple[Citation, ...]] = {}
+COUNTDOWNS: Mapping[str, Countdown] = {}
 
 CLAUSES: tuple[Clause, ...] = (
     *words.CLAUSES,

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from rules.books.robert.betting import (
     s3_betting_and_raising,
     s14_no_limit_acts,
+    s14_no_limit_clock,
     s14_no_limit_house,
     s14_no_limit_relief,
     s14_no_limit_sizes,
@@ -16,6 +17,7 @@ from rules.books.robert.editions import EARLIER, GUIDE, PRIVATE, VERSION_11, pri
 from rules.clause.authority import Authority
 from rules.clause.citation import Citation
 from rules.clause.clause import Clause
+from rules.clause.countdown import Countdown
 
 AUTHORITIES: tuple[Authority, ...] = (VERSION_11, EARLIER, GUIDE, PRIVATE)
 
@@ -60,3 +62,5 @@ CLAUSES: tuple[Clause, ...] = (
     *s14_no_limit_house.CLAUSES,
     *s14_pot_limit.CLAUSES,
 )
+
+COUNTDOWNS: Mapping[str, Countdown] = s14_no_limit_clock.COUNTDOWNS

@@ -30,9 +30,12 @@ def test_each_answer_to_what_nobody_knows_leaves_its_decision_and_says_when_it_h
     raised, called = ruling.decisions
     assert (raised.key, raised.label) == (
         "if-1",
-        "Before the chips or With the chips: Raise to 1,000",
+        "If Ben spoke before the chips went in or as the chips went in: Raise to 1,000",
     )
-    assert (called.key, called.label) == ("if-2", "After they landed: Call: 300")
+    assert (called.key, called.label) == (
+        "if-2",
+        "If Ben spoke only after the chips had landed: Call: 300",
+    )
     assert [(one.answer, one.told) for one in raised.said] == [
         (None, "Before the chips or With the chips")
     ]
@@ -56,9 +59,9 @@ def test_who_is_all_in_in_one_branch_has_no_turn_there_however_the_bet_was_told(
         ruling = _ruled(dispute, f"acts[{act}].behind")
         turns = [(one.label, [each.player for each in one.options]) for one in ruling.decisions]
         assert turns == [
-            ("Yes, more chips: The call may be taken back", ["Ben"]),
-            ("Yes, more chips: The call stands: 400", [NEXT]),
-            ("No, all-in: Call: 100", [NEXT]),
+            ("If Ben has more chips behind: The call may be taken back", ["Ben"]),
+            ("If Ben has more chips behind: The call stands: 400", [NEXT]),
+            ("If that leaves Ben all-in: Call: 100", [NEXT]),
         ]
 
 
@@ -68,7 +71,7 @@ def test_what_every_answer_leaves_to_take_is_one_decision_whichever_it_was() -> 
     back, stands = ruling.decisions
     assert (back.key, back.label) == (
         "if-1:may-be-withdrawn",
-        "No: The call may be taken back",
+        "If nobody had been damaged by it when it was questioned: The call may be taken back",
     )
     assert [one.told for one in back.said] == ["No"]
     assert (stands.key, stands.label, stands.said) == (
@@ -97,9 +100,10 @@ def test_of_several_questions_those_are_named_on_which_the_decision_turns() -> N
     figure = made_up.said[1]
     assert isinstance(figure.answer, int)
     assert made_up.acts[0].to == 300 + figure.answer
-    # An answer in words says what it answers; a figure does not.
-    assert f"{figure.question} {figure.told}" in made_up.label
-    assert made_up.said[0].question not in made_up.label
+    # A button is read alone: each answer says by itself what it answers.
+    assert made_up.label.startswith("If the bet to match is a full one or short all-in, ")
+    assert f"the last full bet or raise was {figure.told} and " in made_up.label
+    assert not any(one.question in made_up.label for one in made_up.said)
 
 
 def test_an_amount_nobody_knows_is_told_by_its_range_or_as_an_example_and_never_as_known() -> None:

@@ -15,7 +15,7 @@ from rulings.web import state
 from rulings.web.components.clause_card import cited, own_words, with_title
 from rulings.web.components.plain_text import plain
 from rulings.web.form.questions import widgets
-from rulings.web.form.ruling import decisions_left, next_step, ruling_by_account
+from rulings.web.form.ruling import decisions_left, next_step, ruling_by_account, running_clock
 
 LONG = 48
 """Letters of a headline that is set smaller."""
@@ -57,6 +57,7 @@ def whole(found: Walk, taken: Taken | None) -> None:
             decisions_left.buttons(open_ones, found)
         else:
             st.markdown(f"**{len(open_ones)} decisions are open: take one of those below.**")
+        running_clock.clock(ruling)
         if taken or not ruling.decisions:
             _money(ruling)
         if rules:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from rules.clause.authority import Authority, Book, Section
 from rules.clause.citation import Citation
 from rules.clause.clause import Clause
+from rules.clause.countdown import Countdown
 
 TOYBOOK = Book(
     key="toybook",
@@ -21,6 +22,7 @@ def toy(number: str) -> tuple[Citation, ...]:
 
 AUTHORITIES: tuple[Authority, ...] = (TOYBOOK,)
 ALSO_CITED: Mapping[str, tuple[Citation, ...]] = {}
+COUNTDOWNS: Mapping[str, Countdown] = {}
 
 CLAUSES: tuple[Clause, ...] = (
     Clause(
