@@ -61,7 +61,7 @@ def test_who_is_all_in_in_one_branch_has_no_turn_there_however_the_bet_was_told(
         assert turns == [
             ("If Ben has more chips behind: The call may be taken back", ["Ben"]),
             ("If Ben has more chips behind: The call stands: 400", [NEXT]),
-            ("If that leaves Ben all-in: Call: 100", [NEXT]),
+            ("If Ben has no chips left behind: Call: 100", [NEXT]),
         ]
 
 
