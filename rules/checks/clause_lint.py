@@ -86,6 +86,8 @@ def _vocabulary_problems() -> Iterator[str]:
                 for answer in word.answers
                 if not _plain(answer)
             )
+            if word.states and len(word.states) != len(word.answers):
+                yield f"{where}: {len(word.states)} statements for {len(word.answers)} answers"
             yield from (
                 f"{where}: asks {key}: no such question"
                 for key in word.asks

@@ -72,13 +72,15 @@ class Question:
 class Word:
     """One fact a clause may test: its meaning, the words it may be, and which questions settle it.
 
-    `asks` lists question keys, the one to ask first in front.
+    `asks` lists question keys, the one to ask first in front. `states` says each answer as it is
+    heard after "if"; none where the question that has the same answers says it.
     """
 
     name: str
     meaning: str
     answers: tuple[str, ...]
     asks: tuple[str, ...]
+    states: tuple[str, ...] = ()
 
 
 def choice(

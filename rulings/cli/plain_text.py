@@ -7,6 +7,7 @@ from rules.vocabulary.witnesses import source_of, still_to_ask
 from rulings.dispute.answer_text import as_given, asked_of, in_words
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
 from rulings.interview.branches import WHICHEVER
+from rulings.judgement.near_misses import missed_told
 from rulings.judgement.wording import figures_told, moved, now_told
 from rulings.model.ruling import Asked, Decision, Missed, Quarrel, Reason, Ruling, Taken
 
@@ -94,7 +95,7 @@ def _lines(ruling: Ruling, own_words: Mapping[str, str]) -> Iterator[str]:
         yield "  Nearly, but not this:"
         for near in ruling.near_misses:
             yield f"    {near.label}  {near.title}"
-            yield from _missed(near.missed)
+            yield from _missed(near.topic, near.missed)
     disputed = {one.path for one in ruling.quarrel.facts} if ruling.quarrel else ()
     for asked in ruling.asks:
         # Where a disputed fact leads is told with its accounts.
@@ -148,14 +149,14 @@ def _why_not(told: Sequence["WhyNot"]) -> Iterator[str]:
         yield f"{one.clause.label}  {one.clause.title}"
         yield f"  {one.clause.citation}"
         yield f"  {one.player}: {one.because}" if one.player else f"  {one.because}"
-        yield from _missed(one.missed)
+        yield from _missed(one.topic, one.missed)
     if len(told) > MOST_TOLD:
         yield f"And {len(told) - MOST_TOLD} more that are further off."
 
 
-def _missed(missed: Sequence[Missed]) -> Iterator[str]:
+def _missed(topic: str, missed: Sequence[Missed]) -> Iterator[str]:
     for one in missed:
-        yield f"      {one.meaning}: {one.read}; it wants: {one.wanted}"
+        yield f"      {missed_told(topic, one)}"
 
 
 def plain_what_if(told: Sequence["WhatIf"]) -> str:

@@ -77,7 +77,7 @@ def _step(this: str, step: StepTaken, derivation: Derivation, columns: Columns) 
         if _is_an_answer(fact, given):
             yield _box(box, answer_told(given[fact.entered[0]]), _ANSWER)
             continue
-        yield _box(box, fact_told(fact), _FACT)
+        yield _box(box, fact_told(step, fact), _FACT)
         for source, fill in _sources(fact, given, derivation):
             if source not in boxes:
                 boxes[source] = f"{this}_a{len(boxes)}"

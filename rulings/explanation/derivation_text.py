@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
-from typing import Literal
+from typing import Literal, cast
 
 from rules.clause.results import FIGURES
+from rules.vocabulary import Topic
 from rulings.dispute.answer_text import asked_of
+from rulings.dispute.narrative.answer_sentence import fact as fact_in_words
 from rulings.explanation.derivation import (
     WHAT_IS_ASKED,
     Applied,
@@ -72,7 +74,9 @@ def _short(derivation: Derivation) -> Iterator[str]:
     for step in steps:
         yield _step_line(step)
         if step is main:
-            facts = [fact_told(fact) for fact in step.facts if fact.read_by and not _asked(fact)]
+            facts = [
+                fact_told(step, fact) for fact in step.facts if fact.read_by and not _asked(fact)
+            ]
             yield from (f"  {' | '.join(some)}" for some in _packed(facts, room))
             yield from (f"  {extra}" for extra in extras)
     if left_out:
@@ -145,9 +149,10 @@ def _title(clause: Reason) -> str:
     return title if clause.book_says else title[:1].lower() + title[1:]
 
 
-def fact_told(fact: Known) -> str:
-    """A fact: what it is about, and the word for it."""
-    return asked_and_answered(fact.meaning, fact.word)
+def fact_told(step: StepTaken, fact: Known) -> str:
+    """A fact of a step in the floor's own words; else what it is about, and the word for it."""
+    said = fact_in_words(cast(Topic, step.topic), fact.name, fact.word)
+    return said or asked_and_answered(fact.meaning, fact.word)
 
 
 def _whole(derivation: Derivation) -> Iterator[str]:
@@ -164,14 +169,14 @@ def _whole(derivation: Derivation) -> Iterator[str]:
         if read:
             yield "  Facts:"
         for fact in read:
-            yield f"    {fact_told(fact)}"
+            yield f"    {fact_told(step, fact)}"
             if sources := "; ".join(_sources(fact, given, players)):
                 yield f"      from {sources}"
         yield from _clauses(step)
         others = [fact for fact in step.facts if not fact.read_by]
         if others:
             yield "  Also known, but no clause that applies asks for it:"
-            yield from (f"    {fact_told(fact)}" for fact in others)
+            yield from (f"    {fact_told(step, fact)}" for fact in others)
         if step.unknown:
             asked = step.outcome == "need to know"
             yield "  Not known:" if asked else "  Not known, and no matter here:"

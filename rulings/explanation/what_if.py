@@ -1,11 +1,16 @@
 """What if: the nearest counterfactuals, one answer changed as little as gives another ruling."""
 
+from operator import itemgetter
+from typing import Any
+
 from pydantic import JsonValue
 
 from rules.house import House
+from rules.vocabulary import QUESTIONS
 from rulings.dispute.answer_text import in_words
 from rulings.dispute.dispute import Dispute
-from rulings.dispute.paths import answered
+from rulings.dispute.narrative.answer_sentence import PLAYER, clause
+from rulings.dispute.paths import answered, asked_at
 from rulings.explanation.alternative_ruling import AsEntered, Changes, OneMore
 from rulings.explanation.counterfactuals import Change, Direction, other_rulings
 from rulings.explanation.ruling_difference import Difference, difference
@@ -70,30 +75,65 @@ def what_if(dispute: Dispute, house: House) -> tuple[WhatIf, ...]:
     what was said and done comes first, that of the act in the headline in front, then the table
     and the game: players dispute the one, and everybody can see the other. In each, what makes
     another act of it comes before what only moves an amount, words before amounts, and the
-    nearest amount before one further off.
+    nearest amount before one further off. Of words, those come first after which the fewest chips
+    have to move, and which name what it then is: they go best with what lies there.
     """
     entered, before = AsEntered(dispute, house), rule(dispute, house)
     main = entered.found.headline
     act = main.moment.index if main else None
-    found = [(_told(change, before, house), change) for change in other_rulings(entered)]
-    found.sort(key=lambda one: (not one[0].decides, *_order(one[1], act)))
-    return tuple(told for told, _ in found)
+    found: list[tuple[tuple[float, ...], WhatIf]] = []
+    for change in other_rulings(entered):
+        after = rule(change.tried.dispute, house)
+        told = _told(change, before, after)
+        found.append(((not told.decides, *_order(change, after, act)), told))
+    found.sort(key=itemgetter(0))
+    return tuple(told for _, told in found)
 
 
-def _order(change: Change, act: int | None) -> tuple[float, ...]:
+def supposed_told(one: WhatIf) -> str:
+    """The change as it is heard after "if": Ben said "raise" and spoke before the chips went in."""
+    first = _as_clause(one.path, one.answer, one.player, _amount_told(one))
+    if one.also is None:
+        return first
+    also = _as_clause(one.also.path, one.also.answer, one.player, one.also.instead)
+    return f"{first} and {also.removeprefix(f'{one.player} ')}"
+
+
+def _amount_told(one: WhatIf) -> str:
+    return f"{one.direction} {one.instead}" if one.direction else one.instead
+
+
+def _as_clause(path: str, answer: Any, player: str | None, told: str) -> str:
+    asked = asked_at(path)
+    question = QUESTIONS[asked.key]
+    if question.kind in ("choice", "speech") or isinstance(answer, list):
+        return clause(question, answer, player or PLAYER)
+    if question.kind in ("chips", "number"):
+        return clause(question, told, player or PLAYER)
+    return f"the answer to “{asked.text}” is {told}"
+
+
+def _order(change: Change, after: Ruling, act: int | None) -> tuple[float, ...]:
     """The order among changes that decide alike; `act` is the one in the headline."""
+    chips_to_move = sum(move.chips for move in after.moves)
     return (
         change.held.act is None,
         change.held.act != act,
         change.changes == "amounts",
         change.moved is not None,
-        change.moved.share if change.moved else 0,
+        change.moved.share if change.moved else chips_to_move,
+        not _names_it(change.answer, after, act),
     )
 
 
-def _told(change: Change, before: Ruling, house: House) -> WhatIf:
+def _names_it(answer: Any, after: Ruling, act: int | None) -> bool:
+    """Whether words were changed to those that name what the act in the headline then is."""
+    made = next((one.act for one in after.acts if one.index == act), None)
+    return made is not None and isinstance(answer, dict) and answer.get("saying") == made
+
+
+def _told(change: Change, before: Ruling, after: Ruling) -> WhatIf:
     one, moved = change.held, change.moved
-    after = rule(change.tried.dispute, house)
     return WhatIf(
         path=one.path,
         player=None if one.act is None else one.player,

@@ -195,8 +195,8 @@ def _came_of(
         count = len(missed(clause, facts))
         return {
             "standing": "fails",
-            "because": f"It does not apply: {count} of its {len(clause.when)} facts "
-            f"{'is' if count == 1 else 'are'} not as it wants.",
+            "because": f"It does not apply: {count} of its {len(clause.when)} conditions "
+            f"{'is' if count == 1 else 'are'} not met.",
         }
     over = reasons([c for c in settled.clauses if clause.id in c.overrides], house)
     by = " and ".join(f"{one.label} ({one.authority})" for one in over)

@@ -2,7 +2,6 @@
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import takewhile
 from math import prod
 from typing import Any
 
@@ -10,7 +9,7 @@ from rules.house import House
 from rules.vocabulary import QUESTIONS
 from rulings.dispute.answer_text import in_words
 from rulings.dispute.dispute import Dispute
-from rulings.dispute.narrative.answer_sentence import PLAYER, clause, listed
+from rulings.dispute.narrative.answer_sentence import PLAYER, clause, either, listed
 from rulings.dispute.paths import answered, asked_at, whom
 from rulings.interview.candidate_answers import by_effect, known_amounts, trials
 from rulings.interview.choice import Choice, unknown_to_all
@@ -237,12 +236,4 @@ def _if(dispute: Dispute, one: Said, ends: Sequence[End]) -> str:
         return f"the answer to “{one.question}” is {one.told}"
     if question.answers:
         told = dict.fromkeys(end.answers[one.path] for end in ends)
-    first, *others = [clause(question, answer, player or PLAYER) for answer in told]
-    return " or ".join([first, *(_without_same_start(first, other) for other in others)])
-
-
-def _without_same_start(first: str, other: str) -> str:
-    """What is said after the words with which both begin."""
-    words = zip(first.split(), other.split(), strict=False)
-    same = sum(1 for _ in takewhile(lambda both: both[0] == both[1], words))
-    return " ".join(other.split()[same:])
+    return either([clause(question, answer, player or PLAYER) for answer in told])

@@ -3,6 +3,7 @@
 from collections.abc import Container, Iterator, Mapping, Sequence, Set
 from functools import lru_cache
 from operator import itemgetter
+from typing import cast
 
 from rules.books.registry import BookKey
 from rules.clause.clause import Clause, IsNot, OneOf, Test, holds
@@ -10,6 +11,7 @@ from rules.clause.results import Makes
 from rules.clauses_in_force import book_of, in_force_of
 from rules.house import House, HouseRule
 from rules.vocabulary import WORDS, Topic
+from rulings.dispute.narrative.answer_sentence import either, fact
 from rulings.judgement.reasons import StepFound, reasons_by
 from rulings.model.facts import MOST_REMEMBERED, Facts
 from rulings.model.ruling import Missed, NearMiss
@@ -17,6 +19,7 @@ from rulings.model.ruling import Missed, NearMiss
 NOT_KNOWN = "not known"
 DOES_NOT_ARISE = "does not arise"
 MOST_NEAR = 3
+_BUT = "anything but "
 
 _Near = tuple[tuple[int, ...], Clause, str]
 _Words = tuple[tuple[str, str], ...]
@@ -43,10 +46,50 @@ def _absent(name: str, unknown: Container[str]) -> str:
 def wanted(test: Test) -> str:
     """What a test asks of its fact, in words."""
     if isinstance(test, IsNot):
-        return f"anything but {test.word}"
+        return f"{_BUT}{test.word}"
     if isinstance(test, OneOf):
         return " or ".join(test.words)
     return test
+
+
+def missed_told(topic: str, one: Missed) -> str:
+    """What a clause wanted and what is so here, in the floor's own words."""
+    words = WORDS.get(cast(Topic, topic), {})
+    answers = _wanted_of(one.wanted, words[one.fact].answers) if one.fact in words else ()
+    here = _said(topic, one.fact, one.read)
+    each = [_said(topic, one.fact, answer) for answer in answers]
+    if not each or not all(each):
+        about = f"{one.meaning[:1].upper()}{one.meaning[1:]}"
+        about += "" if about.endswith("?") else ":"
+        here = one.read if one.read in (NOT_KNOWN, DOES_NOT_ARISE) else f"here “{one.read}”"
+        return f"{about} {here}; the rule is for “{one.wanted}”."
+    wanted = either(each)
+    match one.read:
+        case "not known":
+            return f"It would apply if {wanted}; that is not known."
+        case "does not arise":
+            return f"It would apply if {wanted}; that does not arise here."
+    return f"It would apply if {wanted}. Here {here}." if here else f"It would apply if {wanted}."
+
+
+def _said(topic: str, name: str, answer: str) -> str:
+    return fact(cast(Topic, topic), name, answer)
+
+
+def _wanted_of(wanted: str, answers: Sequence[str]) -> tuple[str, ...]:
+    """The answers that a test allows, from how it is told; none where they cannot be made out."""
+    if wanted.startswith(_BUT):
+        return tuple(one for one in answers if one != wanted.removeprefix(_BUT))
+    return _parted(wanted, answers)
+
+
+def _parted(told: str, answers: Sequence[str]) -> tuple[str, ...]:
+    if told in answers:
+        return (told,)
+    for one in answers:
+        if told.startswith(f"{one} or ") and (rest := _parted(told[len(one) + 4 :], answers)):
+            return (one, *rest)
+    return ()
 
 
 def near_misses(steps: Sequence[StepFound], main: int | None, book: Book) -> tuple[NearMiss, ...]:

@@ -199,7 +199,15 @@ _REMEDIES = {
 }
 _PASSED_OVER = "{Act} by a player who was passed over"
 _AT_LIMIT = {"brought down": "{Act}, cut to the limit"}
+_AS_IT_IS = {"stands": "It stands as made"}
 _ACTS = {"nothing yet": "No action yet", "hand shown": "No wager"}
+
+
+def claim_told(made: str) -> str:
+    """What somebody may claim that an act or a question is, in the floor's own words."""
+    words = _REMEDIES.get(made) or _ACTS.get(made) or _AS_IT_IS.get(made) or made
+    told = words.format(act="act", Act="The wager")
+    return told[:1].upper() + told[1:]
 
 
 def possibility(ruling: Ruling) -> str:

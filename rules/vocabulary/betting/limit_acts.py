@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import get_args
 
 from rules.vocabulary.betting.limit import FACTS, LimitStructure
+from rules.vocabulary.betting.step_statements import stated
 from rules.vocabulary.betting.steps import ACTED_ON, READ
 from rules.vocabulary.word import TopicWords, Word
 
@@ -33,7 +34,7 @@ LIMIT_READ = (
         asks=("game.structure",),
     ),
 )
-TOPICS = (TopicWords("limit_read", LIMIT_READ),)
+TOPICS = (TopicWords("limit_read", stated(LIMIT_READ)),)
 QUESTIONS = tuple(
     replace(fact.question, key=f"table.{name}")
     for name in _OF_A_ROUND

@@ -25,6 +25,7 @@ from rules.vocabulary.betting.answers import (
     Saying,
     SetBy,
 )
+from rules.vocabulary.betting.step_statements import stated
 from rules.vocabulary.betting.turn import EarlyAct
 from rules.vocabulary.house_options import (
     OutOfTurn,
@@ -475,10 +476,10 @@ RELIEF = (
 )
 
 TOPICS = (
-    TopicWords("read", READ),
-    TopicWords("out_of_turn", OUT_OF_TURN),
-    TopicWords("right", RIGHT),
-    TopicWords("size", SIZE),
-    TopicWords("relief", RELIEF),
+    TopicWords("read", stated(READ)),
+    TopicWords("out_of_turn", stated(OUT_OF_TURN)),
+    TopicWords("right", stated(RIGHT)),
+    TopicWords("size", stated(SIZE)),
+    TopicWords("relief", stated(RELIEF)),
 )
 """The steps in which an act is judged. They share their questions, which are in `questions`."""

@@ -2,8 +2,10 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import Any
 
+from rules.vocabulary import QUESTIONS, WORDS, Topic
 from rules.vocabulary.word import Question
 from rulings.dispute.paths import NOT_YET
 from rulings.model.speech import Spoken
@@ -39,9 +41,48 @@ def brief(question: Question, answer: Any, who: str = PLAYER) -> str:
     return told.format(_words(question, answer))
 
 
+def fact(topic: Topic, name: str, answer: str) -> str:
+    """A fact as clauses read it, as it is heard after "that"; empty where nobody has worded it."""
+    word = WORDS[topic].get(name)
+    if word is None or answer not in word.answers:
+        return ""
+    if word.states:
+        return word.states[word.answers.index(answer)]
+    for key in word.asks:
+        if answer in QUESTIONS[key].answers:
+            return clause(QUESTIONS[key], answer)
+    return ""
+
+
 def listed(items: Sequence[str]) -> str:
     """Several things in a row: Ann, Ben and Cal."""
     return " and ".join(filter(None, (", ".join(items[:-1]), *items[-1:])))
+
+
+def either(clauses: Sequence[str]) -> str:
+    """One or another, with the words once that all of them end with, or begin with as the first.
+
+    "bet" or "raise" was said; Ben spoke before or as the chips went in.
+    """
+    first, *others = [one.split() for one in clauses]
+    each = [first, *(_after_the_same(first, one) for one in others)]
+    backwards = [one[::-1] for one in each]
+    ending = min(min(_alike(backwards[0], one), len(one) - 1) for one in backwards)
+    *before, last = [one[: len(one) - ending] for one in each[:-1]] + [each[-1]]
+    told = ", ".join(" ".join(one) for one in before)
+    return " or ".join(filter(None, (told, " ".join(last))))
+
+
+def _after_the_same(first: Sequence[str], other: Sequence[str]) -> Sequence[str]:
+    """What is other; one word alone, as "the", may begin both and mean nothing."""
+    alike = min(_alike(first, other), len(other) - 1)
+    return other[alike:] if alike > 1 else other
+
+
+def _alike(first: Sequence[str], other: Sequence[str]) -> int:
+    """How many words both begin with."""
+    words = zip(first, other, strict=False)
+    return sum(1 for _ in takewhile(lambda both: both[0] == both[1], words))
 
 
 def in_turn(doings: Sequence[str]) -> str:

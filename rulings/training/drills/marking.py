@@ -5,10 +5,11 @@ from collections.abc import Mapping
 from rulings.dispute.answer_text import asked_of
 from rulings.dispute.paths import asked_at
 from rulings.explanation.compare import compare
-from rulings.explanation.derivation_text import asked_and_answered, told
+from rulings.explanation.derivation_text import told
 from rulings.explanation.explain import explain
 from rulings.explanation.what_if import WhatIf
 from rulings.explanation.why_not import NoSuchClause, WhyNot, why_not
+from rulings.judgement.near_misses import missed_told
 from rulings.model.amounts import chips
 from rulings.model.ruling import DECIDED
 from rulings.model.speech import chips_from
@@ -145,12 +146,8 @@ def _why_not(one: Drill, label: str) -> tuple[str, ...]:
 
 def _did_not_rule(near: WhyNot) -> str:
     """A clause, what came of it, and each fact that it wanted otherwise."""
-    wanted = (
-        f"{asked_and_answered(one.meaning, one.read)}, it wants: {one.wanted}"
-        for one in near.missed
-    )
-    told = "; ".join(wanted) or near.because.removesuffix(".")
-    return f"{near.clause.label} {near.clause.title}: {told}."
+    told = " ".join(missed_told(near.topic, one) for one in near.missed) or near.because
+    return f"{near.clause.label} {near.clause.title}: {told}"
 
 
 def sheet(one: Drill) -> dict[PartKey, str]:

@@ -7,14 +7,15 @@ from rules.books.registry import EDITIONS
 from rules.clause.authority import Book
 from rules.clause.citation import Citation
 from rules.clause.clause import Clause
-from rulings.explanation.derivation_text import asked_and_answered
 from rulings.interview.next_question import Next
+from rulings.judgement.near_misses import missed_told
 from rulings.model.ruling import Missed, Reason
 from rulings.rulebook.official_text import sentence
 from rulings.rulebook.reference import About, Kin
 from rulings.web.state import link
 
 OWN_WORDS = "In the book’s own words"
+FOR_DEVELOPERS = "For developers"
 _THE_FLOOR_MAY = " <em>(the floor may)</em>"
 
 
@@ -69,14 +70,10 @@ def own_words(text: str) -> str:
     return fold(OWN_WORDS, f"<blockquote>{paragraphs}</blockquote>")
 
 
-def did_not_rule(reason: Reason, because: str, missed: Iterable[Missed]) -> str:
-    """A clause with what came of it, and each fact that it wanted otherwise."""
+def did_not_rule(topic: str, reason: Reason, because: str, missed: Iterable[Missed]) -> str:
+    """A clause of that topic with what came of it, and each fact that it wanted otherwise."""
     why = f'<p class="reason">{escape(because)}</p>' if because else ""
-    wanted = [
-        f"{escape(asked_and_answered(one.meaning, one.read))}; "
-        f"it wants: <strong>{escape(one.wanted)}</strong>"
-        for one in missed
-    ]
+    wanted = [escape(missed_told(topic, one)) for one in missed]
     return f'<div class="near">{cited(reason)}{why}{_list(wanted) if wanted else ""}</div>'
 
 
@@ -124,7 +121,7 @@ def _parts(one: About) -> Iterator[str]:
     if cases:
         counted = f"Cases: {len(one.hits)} where it applies, {len(one.misses)} near misses"
         yield fold(counted, cases)
-    yield f"<p>In a house rule: <code>{escape(clause.id)}</code></p>"
+    yield fold(FOR_DEVELOPERS, f"<p>In a house file: <code>{escape(clause.id)}</code></p>")
 
 
 def _editions(cites: tuple[Citation, ...]) -> str:

@@ -261,7 +261,8 @@ def test_the_command_line_says_why_not_and_offers_the_closest(tmp_path: Path) ->
     result = run.invoke(app, ["rule", str(file), "--why-not", "raise"])
     assert result.exit_code == 0
     assert result.stdout.startswith("Call: 300\n3-W8  ")
-    assert "nothing; it wants: bet or raise" in result.stdout
+    wanted = "It would apply if “bet”, “raise” or “pot” was said. Here nothing was said in time."
+    assert wanted in result.stdout
     data = json.loads(run.invoke(app, ["rule", str(file), "--why-not", "NL-10", "--json"]).stdout)
     assert [one["standing"] for one in data["why_not"]] == [
         *("applies", "fails", "fails"),

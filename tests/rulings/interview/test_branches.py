@@ -30,7 +30,7 @@ def test_each_answer_to_what_nobody_knows_leaves_its_decision_and_says_when_it_h
     raised, called = ruling.decisions
     assert (raised.key, raised.label) == (
         "if-1",
-        "If Ben spoke before the chips went in or as the chips went in: Raise to 1,000",
+        "If Ben spoke before or as the chips went in: Raise to 1,000",
     )
     assert (called.key, called.label) == (
         "if-2",

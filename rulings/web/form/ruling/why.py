@@ -5,16 +5,16 @@ from collections.abc import Iterable, Sequence
 import streamlit as st
 
 from rules.house import House
-from rulings.dispute.answer_text import asked_of
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.reading.possible_accounts import ways
 from rulings.explanation.derivation_graph import drawing
 from rulings.explanation.derivation_text import told
 from rulings.explanation.explain import explain
-from rulings.explanation.what_if import WhatIf, what_if
+from rulings.explanation.what_if import WhatIf, supposed_told, what_if
 from rulings.explanation.why_not import WhyNot, claims, why_not
 from rulings.interview.choice import choose
 from rulings.interview.interview import Walk
+from rulings.judgement.wording import claim_told
 from rulings.model.ruling import NearMiss
 from rulings.web.components.clause_card import cited, did_not_rule, folded, lines
 from rulings.web.components.plain_text import plain
@@ -74,7 +74,7 @@ def _near(near: Sequence[NearMiss]) -> None:
     if fold.open:
         with fold:
             for one in near:
-                st.html(did_not_rule(one, "", one.missed))
+                st.html(did_not_rule(one.topic, one, "", one.missed))
 
 
 @st.fragment
@@ -85,8 +85,7 @@ def _changes(dispute: Dispute, house: House) -> None:
     with fold, engine_failure.told():
         changes = [one for one in what_if(dispute, house) if one.decides]
         listed = _one_of_each(changes)[:MOST_CHANGES]
-        several = len({one.player for one in changes if one.player}) > 1
-        st.markdown("\n".join(f"- {_change(one, name_player=several)}" for one in listed))
+        st.markdown("\n".join(f"- {_change(one)}" for one in listed))
         if not changes:
             st.markdown("No one answer, changed alone, gives another decision.")
         elif more := len(changes) - len(listed):
@@ -94,23 +93,18 @@ def _changes(dispute: Dispute, house: House) -> None:
 
 
 def _one_of_each(changes: Iterable[WhatIf]) -> list[WhatIf]:
-    """One change of each answer before a second of any, and those alone before those with two."""
+    """One change of each answer before a second of any."""
     first: dict[str, WhatIf] = {}
-    in_order = sorted(changes, key=lambda one: one.also is not None)
+    in_order = list(changes)
     for one in in_order:
         first.setdefault(one.path, one)
     chosen = list(first.values())
     return chosen + [one for one in in_order if one not in chosen]
 
 
-def _change(one: WhatIf, *, name_player: bool) -> str:
-    question = plain(asked_of(one.player if name_player else None, one.question))
-    how = plain(f"{one.direction} {one.instead}" if one.direction else one.instead)
-    then = one.also
-    also = f" And then: {plain(then.question)} **{plain(then.instead)}**." if then else ""
+def _change(one: WhatIf) -> str:
     labels = " ".join(f"`{label}`" for label in one.cites[:2])
-    entered, decision = plain(one.entered), plain(one.decision)
-    return f"{question} **{how}**, not “{entered}”.{also}  \n  {decision} {labels}"
+    return f"If {plain(supposed_told(one))}:  \n  **{plain(one.decision)}** {labels}"
 
 
 @st.fragment
@@ -122,12 +116,12 @@ def _claims(dispute: Dispute, house: House) -> None:
         claim = st.pills(
             "What does the player say it was?",
             claims(dispute, house),
-            format_func=_sentence,
+            format_func=claim_told,
             key="claim",
         )
         if claim:
             for one in _nearest(why_not(dispute, house, claim)):
-                st.html(did_not_rule(one.clause, one.because, one.missed))
+                st.html(did_not_rule(one.topic, one.clause, one.because, one.missed))
                 for over in (*one.set_aside_by, *one.then):
                     st.html(cited(over))
 
@@ -135,7 +129,3 @@ def _claims(dispute: Dispute, house: House) -> None:
 def _nearest(found: Sequence[WhyNot]) -> list[WhyNot]:
     """The nearest, and those that stand as it does: where one applies no other matters."""
     return [one for one in found if one.standing == found[0].standing][:MOST_CLAUSES]
-
-
-def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]

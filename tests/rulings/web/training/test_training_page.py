@@ -240,7 +240,7 @@ def test_where_the_rule_was_wrong_it_is_told_why_not_that_one() -> None:
     page.radio(key=f"drill:{CHIP} 7:rule").set_value(wrong)
     page = press(page, "Check")
     assert "Why not the rule that you chose" in text(page)
-    assert re.search(rf"<li>{wrong} .*it wants: ", text(page))
+    assert re.search(rf"<li>{wrong} .*It would apply if ", text(page))
 
 
 def test_progress_leads_from_a_weak_clause_to_a_drill_of_it() -> None:
