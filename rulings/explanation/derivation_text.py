@@ -2,10 +2,9 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
-from typing import Literal, cast
+from typing import Literal
 
 from rules.clause.results import FIGURES
-from rules.vocabulary import Topic
 from rulings.dispute.answer_text import asked_of
 from rulings.dispute.narrative.answer_sentence import fact as fact_in_words
 from rulings.explanation.derivation import (
@@ -151,7 +150,7 @@ def _title(clause: Reason) -> str:
 
 def fact_told(step: StepTaken, fact: Known) -> str:
     """A fact of a step in the floor's own words; else what it is about, and the word for it."""
-    said = fact_in_words(cast(Topic, step.topic), fact.name, fact.word)
+    said = fact_in_words(step.topic, fact.name, fact.word)
     return said or asked_and_answered(fact.meaning, fact.word)
 
 

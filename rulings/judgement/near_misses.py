@@ -3,7 +3,6 @@
 from collections.abc import Container, Iterator, Mapping, Sequence, Set
 from functools import lru_cache
 from operator import itemgetter
-from typing import cast
 
 from rules.books.registry import BookKey
 from rules.clause.clause import Clause, IsNot, OneOf, Test, holds
@@ -54,7 +53,7 @@ def wanted(test: Test) -> str:
 
 def missed_told(topic: str, one: Missed) -> str:
     """What a clause wanted and what is so here, in the floor's own words."""
-    words = WORDS.get(cast(Topic, topic), {})
+    words = WORDS.get(topic, {})
     answers = _wanted_of(one.wanted, words[one.fact].answers) if one.fact in words else ()
     here = _said(topic, one.fact, one.read)
     each = [_said(topic, one.fact, answer) for answer in answers]
@@ -73,7 +72,7 @@ def missed_told(topic: str, one: Missed) -> str:
 
 
 def _said(topic: str, name: str, answer: str) -> str:
-    return fact(cast(Topic, topic), name, answer)
+    return fact(topic, name, answer)
 
 
 def _wanted_of(wanted: str, answers: Sequence[str]) -> tuple[str, ...]:

@@ -58,8 +58,8 @@ def anchor(clause: str, label: str) -> str:
 def with_title(reason: Reason) -> str:
     """A rule in a list: its number and its title, both the link that opens it."""
     told = f"<strong>{escape(reason.label)}</strong> {escape(reason.title)}"
-    may = _THE_FLOOR_MAY if reason.may else ""
-    return f'<li><a href="{_href(reason.clause)}" target="_self">{told}</a>{may}</li>'
+    told += _THE_FLOOR_MAY if reason.may else ""
+    return f'<li><a href="{_href(reason.clause)}" target="_self">{told}</a></li>'
 
 
 def own_words(text: str) -> str:

@@ -106,10 +106,10 @@ def _money(ruling: Ruling) -> None:
     lines += [plain(moved(move)) for move in ruling.moves]
     lines += [f"{plain(figure)}: **{amount}**" for figure, amount in figures_told(ruling)]
     if lines:
-        st.header("Chips", anchor=False)
+        st.subheader("Chips", anchor=False)
         st.markdown("\n".join(f"- {line}" for line in lines))
     if now := tuple(now_told(ruling)):
-        st.header("Who may now do what", anchor=False)
+        st.subheader("Who may now do what", anchor=False)
         st.markdown("\n".join(f"- {plain(line)}" for line in now))
 
 

@@ -127,6 +127,12 @@ def write(page: Page, question: str, answer: str) -> None:
     settle(page)
 
 
+def open_answers(page: Page) -> None:
+    """One tap on the line that the answers are folded to."""
+    page.locator(".st-key-answers summary").click()
+    settle(page)
+
+
 def row(page: Page, path: str) -> Locator:
     """An answered question, by its path with hyphens."""
     return page.locator(f".st-key-row-{path}")
@@ -334,8 +340,9 @@ def test_the_open_question_and_its_error_are_in_sight_over_a_keyboard(phone: Pag
     write(phone, "How much had the player already put in", "0")
     above_the_bar(phone, phone.locator(".st-key-next"))
     write(phone, "How much did the player put in?", "5y")
-    above_the_bar(phone, phone.locator(".st-key-next").get_by_role("alert"))
-    expect(phone.locator(".st-key-decision")).to_contain_text("5y")
+    refused = phone.locator(".st-key-next").get_by_role("alert")
+    above_the_bar(phone, refused)
+    expect(refused).to_contain_text("5y")
 
 
 def test_a_page_scrolled_by_hand_stays_where_it_is_while_the_question_is_the_same(
@@ -547,10 +554,12 @@ def test_what_nobody_knows_leaves_a_decision_for_each_answer_and_one_is_taken(
     press(page, "Nobody knows")
     decided(page, "Floor decides: nobody knows what decides")
     expect(row(page, "acts-0--harm")).to_contain_text("Nobody knows")
+    open_answers(page)
     row(page, "acts-0--harm").get_by_role("button", name="Change").click()
     settle(page)
     choose(page, "Did the act damage anyone", "Yes")
     decided(page, "The call stands: 400")
+    open_answers(page)
     row(page, "acts-0--harm").get_by_role("button", name="Change").click()
     settle(page)
     press(page, "Nobody knows")
@@ -561,7 +570,10 @@ def test_what_nobody_knows_leaves_a_decision_for_each_answer_and_one_is_taken(
     harm = "Did the act damage anyone before it was questioned?"
     buttons = page.locator(".st-key-decision").get_by_role("button")
     expect(buttons).to_have_text(
-        ["No: The call may be taken back", "Whichever it was: The call stands: 400"]
+        [
+            "If nobody had been damaged by it when it was questioned: The call may be taken back",
+            "Whichever it was: The call stands: 400",
+        ]
     )
     for button in buttons.all():
         whole_in_the_bar(page, button)
@@ -652,6 +664,7 @@ def test_of_two_accounts_one_is_found_for_by_one_tap(
     expect(page.locator(".st-key-decision")).to_contain_text("What decides: When was it said?")
     told = row(page, "acts-0--spoke")
     expect(told).to_contain_text("With the chips (the dealer) or After they landed")
+    open_answers(page)
     expect(page.locator(".account").first).to_contain_text("Bet of 400")
     expect(page.locator(".account").last).to_contain_text("Bet of 500")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -663,7 +676,7 @@ def test_of_two_accounts_one_is_found_for_by_one_tap(
     expect(page.get_by_text("Ask the dealer first")).to_have_count(0)
     pinned = page.locator(".st-key-decision")
     expect(pinned.get_by_role("button")).to_have_text(
-        ["The dealer: Bet of 400", "After they landed: Bet of 500"]
+        ["The dealer: Bet of 400", "If Player spoke only after the chips had landed: Bet of 500"]
     )
     press(page, "The dealer: Bet of 400", ".st-key-decision")
     decided(page, "Bet of 400")
@@ -741,7 +754,6 @@ def two_accounts(page: Page) -> None:
     press(page, "0")
     write(page, "Or in the player's words", "four hundred")
     decided(page, "Bet of 400")
-    page.get_by_text("Given:").click()
     tell_it_differently(page)
     choose(page, "Were the chips released?", "Released")
     write(page, "How much did the player put in?", "500")
@@ -749,7 +761,9 @@ def two_accounts(page: Page) -> None:
 
 def tell_it_differently(page: Page) -> None:
     """One account by the dealer, and another."""
-    press(page, "They disagree", ".st-key-given")
+    open_answers(page)
+    row(page, "acts-0--spoke").get_by_role("button", name="They disagree").click()
+    settle(page)
     accounts = page.locator(".st-key-changed")
     expect(accounts.get_by_text("Who gives the first account?")).to_be_in_viewport()
     accessible(page)
@@ -775,7 +789,8 @@ def test_why_what_would_change_it_and_a_claim_are_told_under_a_ruling(phone: Pag
     expect(drawing).to_contain_text("call, 300")
     unfold(phone, "Nearly, but not this")
     unfold(phone, "What would change it?")
-    expect(phone.locator("li").filter(has_text="Still held")).to_contain_text("No action yet")
+    held = phone.locator("li").filter(has_text="If Player never let go of the chips")
+    expect(held).to_contain_text("No action yet")
     unfold(phone, "A player claims…")
     phone.get_by_role("radiogroup", name="What does the player say").get_by_text(
         "Raise", exact=True
