@@ -19,10 +19,10 @@ _CSS = """
 :host, div { font-family: var(--st-font); }
 .live { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden;
   clip-path: inset(50%); white-space: nowrap; }
-.ways { display: flex; gap: .5rem; }
+.ways { display: flex; flex-wrap: wrap; gap: .5rem; }
 .ways[hidden], button[hidden] { display: none; }
-button { flex: 1 1 0; min-width: 0; min-height: 48px; padding: .3rem .6rem; font: inherit;
-  font-size: 1rem; line-height: 1.2; color: var(--st-text-color); cursor: pointer;
+button { flex: 1 1 4.5rem; min-width: min-content; min-height: 48px; padding: .3rem .6rem;
+  font: inherit; font-size: 1rem; line-height: 1.2; color: var(--st-text-color); cursor: pointer;
   background: var(--st-background-color); border: 1px solid var(--st-border-color, #8888);
   border-radius: .5rem; }
 button:focus-visible { outline: 3px solid var(--st-primary-color); outline-offset: 2px; }

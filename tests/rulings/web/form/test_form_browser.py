@@ -755,7 +755,6 @@ def two_accounts(page: Page) -> None:
     write(page, "Or in the player's words", "four hundred")
     decided(page, "Bet of 400")
     tell_it_differently(page)
-    choose(page, "Were the chips released?", "Released")
     write(page, "How much did the player put in?", "500")
 
 
