@@ -105,7 +105,7 @@ def _open(found: Walk, stated: Sequence[Shown], states: str) -> None:
 
 def _ruled(found: Walk, taken: Taken | None, stated: Sequence[Shown]) -> None:
     """The ruling as the screen, under one line of answers; the reasons folded under it."""
-    answers_line.folded(found, stated)
+    answers_line.folded(found, taken, stated)
     unneeded_answers.whatever(found)
     ruling.whole(found, taken)
     ruling.reasons(as_decided(found.ruling, taken) if taken else found.ruling)

@@ -9,22 +9,28 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.narrative.answer_sentence import PLAYER, brief
 from rulings.dispute.paths import whom
 from rulings.interview.interview import Shown, Walk, understood
+from rulings.model.ruling import Taken
 from rulings.web import state
 from rulings.web.components.plain_text import plain
 from rulings.web.form.questions import accounts, disputed_answers, unneeded_answers, widgets
 from rulings.web.form.questions.answered_row import in_turn
 
 
-def folded(found: Walk, stated: Sequence[Shown]) -> None:
+def folded(found: Walk, taken: Taken | None, stated: Sequence[Shown]) -> None:
     """One line for all that was told; a tap opens it, and each answer can be changed there.
 
-    It stays open while an answer in it is. `stated` is what the title of the dispute says.
+    It stays open while an answer in it is, and folds where another decision is told under it.
+    `stated` is what the title of the dispute says.
     """
     every = (*stated, *found.shown)
     told = ", ".join(filter(None, (_few_words(one, found.dispute) for one in _told(found, stated))))
     is_open = any(_is_open(one) for one in every)
     label = f"*{plain(told[:1].upper() + told[1:])}* **Change**" if told else "**Change**"
-    with st.expander(label, expanded=is_open, key="answers"):
+    told_under_it = taken.decision if taken else found.ruling.decision
+    with (
+        st.container(key="answers"),
+        st.expander(label, expanded=is_open, key=f"answers:{told_under_it}"),
+    ):
         with st.container(key="questions", gap="xsmall"):
             for one in every:
                 if one.asked.path in disputed_answers.entered():

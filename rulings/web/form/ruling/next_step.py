@@ -19,8 +19,7 @@ def bar(
 
     Where a decision `is_open`, taking one is the next step: there is nothing for the table yet.
     """
-    key = "steps" if ruling is None or is_open else "steps-next"
-    with st.bottom, st.container(key=key, horizontal=True, vertical_alignment="center"):
+    with st.bottom, st.container(key="steps", horizontal=True, vertical_alignment="center"):
         if ruling is None:
             for_the_table("", "")
             return
@@ -28,4 +27,5 @@ def bar(
         # What is announced was there, empty, before: it is heard once it is filled.
         for_the_table(ruling.decision, ruling.say, cites, is_final=not is_open)
         record = pages.BY_PATH[pages.RECORD].page()
-        st.page_link(record, label="Record", query_params=state.address(), width="stretch")
+        with st.container(key="record" if is_open else "record-next"):
+            st.page_link(record, label="Record", query_params=state.address(), width="stretch")

@@ -685,6 +685,7 @@ def test_of_two_accounts_one_is_found_for_by_one_tap(
     accessible(page)
     press(page, "Decide again", ".st-key-decision")
     decided(page, "The accounts differ")
+    open_answers(page)
     told.get_by_role("button", name="They agree after all").click()
     settle(page)
     decided(page, "Bet of 400")
