@@ -158,7 +158,7 @@ def test_the_form_asks_about_the_toy_situation_until_it_is_ruled() -> None:
     page.run().button(key="pick:toy").click().run()
     page.button_group(key="q:rabbit.hand").set_value("over").run()
     assert not page.exception
-    assert page.header[-1].value == rule(dispute(**OVER), BY_THE_TOY_BOOK).decision
+    assert page.header[0].value == rule(dispute(**OVER), BY_THE_TOY_BOOK).decision
     assert "The toy book" in shown(page)
 
 
