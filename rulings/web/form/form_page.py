@@ -18,7 +18,6 @@ from rulings.web.form.home import home
 from rulings.web.form.questions import accounts, acts, disputed_answers, unneeded_answers, widgets
 from rulings.web.form.questions.answered_row import in_turn, they_disagree
 from rulings.web.form.questions.next_question import ahead
-from rulings.web.form.questions.table_settings import room
 from rulings.web.form.ruling import (
     decisions_left,
     engine_failure,
@@ -28,6 +27,7 @@ from rulings.web.form.ruling import (
     ruling_by_account,
 )
 from rulings.web.form.ruling.why import why
+from rulings.web.form.table.table_settings import room
 
 
 def page() -> None:
