@@ -1,6 +1,8 @@
 """Disputes half entered, kept by their id."""
 
 import time
+from collections.abc import Callable, Mapping
+from itertools import islice
 from typing import Any, NamedTuple
 
 import orjson
@@ -17,7 +19,7 @@ RECORDED = "recorded"
 """Where a draft holds the number of the entry that was made of it."""
 
 
-LOOKED_AT = 12
+LOOKED_AT = 40
 """Drafts of one browser that are read for those not finished."""
 
 
@@ -37,21 +39,21 @@ def keep_draft(draft: str, content: dict[str, Any], browser: str = "") -> None:
     draft_file.put(draft, orjson.dumps(content).decode(), time.time(), browser)
 
 
-def unfinished(browser: str) -> tuple[Unfinished, ...]:
-    """The disputes begun in the browser of this mark and not recorded, the newest first.
+def unfinished(
+    browser: str, is_begun: Callable[[Mapping[str, Any]], bool], most: int
+) -> tuple[Unfinished, ...]:
+    """The disputes that were begun in the browser of this mark and not recorded, the newest first.
 
     What cannot be read is left out: its address says so. Raises ArchiveUnavailable.
     """
     held = draft_file.of_browser(browser, LOOKED_AT) if browser else []
-    if not held:
+    read = ((draft, _if_readable(text), touched) for draft, text, touched in held)
+    begun = [Unfinished(a, b, c) for a, b, c in read if b is not None and is_begun(b)]
+    if not begun:
         return ()
     with reading() as connection:
-        return tuple(
-            Unfinished(draft, content, touched)
-            for draft, text, touched in held
-            if (content := _if_readable(text)) and content.get("dispute") is not None
-            if recorded(connection, draft) is None
-        )
+        open_ones = (one for one in begun if recorded(connection, one.draft) is None)
+        return tuple(islice(open_ones, most))
 
 
 def put_away(browser: str, draft: str) -> None:

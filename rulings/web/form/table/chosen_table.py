@@ -1,5 +1,7 @@
 """Which table is chosen: its facts stand in the draft, and the browser remembers it."""
 
+from contextlib import suppress
+
 import streamlit as st
 
 from rules.books.registry import BOOKS
@@ -95,8 +97,7 @@ def _put(named: str, told: dict[str, str]) -> None:
 
 
 def _keep() -> None:
-    try:
+    # Where it cannot be kept, the draft beside it cannot either, and that is said.
+    with suppress(ArchiveUnavailable):
         remember(state.own_mark(), name(), facts())
-    except ArchiveUnavailable:
-        pass  # the drafts are there too: what follows says it
     state.keep()

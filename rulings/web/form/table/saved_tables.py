@@ -14,7 +14,6 @@ from rulings.archive.room.tables import (
 )
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.dispute.paths import asked_at
-from rulings.web import state
 from rulings.web.access import visitor
 from rulings.web.components.plain_text import plain
 from rulings.web.form.table import chosen_table
@@ -26,7 +25,7 @@ _CHOSEN, _NAMED, _WRONG = "r:table", "r:name", "table:wrong"
 
 
 def choice() -> None:
-    """The tables of the room by their names, the one chosen marked; nothing where there are none."""
+    """The tables of the room by their names, the one chosen marked; nothing where it has none."""
     try:
         held = {one.name: one for one in tables()}
     except ArchiveUnavailable:
