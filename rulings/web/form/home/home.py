@@ -59,8 +59,7 @@ def _everything() -> None:
     saved_tables.choice()
     room()
     unfinished.listed()
-    tiles.most_called()
-    tiles.groups()
+    tiles.everything()
     with st.container(key="tiles-any-round", gap=None):
         for tile in _ANY_ROUND:
             tiles.button(tile)

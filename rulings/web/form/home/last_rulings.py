@@ -26,11 +26,9 @@ def listed() -> None:
         return
     if found:
         lines = "".join(_line(row, clock) for row in found)
-        st.html('<h2 class="group"><span>Last rulings</span></h2>')
-        st.html(f'<ul class="last">{lines}</ul>')
+        st.html(f'<h2 class="group">Last rulings</h2><ul class="last">{lines}</ul>')
 
 
 def _line(row: Found, clock: RoomClock) -> str:
-    when = f"{clock.local(row.happened):%d %b, %H:%M}"
-    told = ", ".join(filter(None, (when, row.place, row.dispute)))
+    told = ", ".join(filter(None, (clock.told(row.happened), row.place, row.dispute)))
     return f"<li>{link_to(row.number, row.decision)}<br><small>{escape(told)}</small></li>"

@@ -1,12 +1,14 @@
 """The name of the tool with its mark, and what it is for, one tap away."""
 
+from base64 import b64encode
 from pathlib import Path
 
 import streamlit as st
 
 from rulings.web.components.theme import stylesheet
 
-_MARK = (Path(stylesheet.__file__).parent / "mark.svg").read_text(encoding="utf-8")
+_DRAWN = b64encode((Path(stylesheet.__file__).parent / "mark.svg").read_bytes()).decode()
+_MARK = f'<img class="mark" alt="" src="data:image/svg+xml;base64,{_DRAWN}">'
 _PURPOSE = """
 <details class="fold purpose"><summary>What is this?</summary>
 <p>For the floor of a poker room, and for who learns it. A hand has stopped and somebody calls the
@@ -24,6 +26,6 @@ tournament and settles no quarrel about people: that stays with you.</p>
 def name_and_purpose() -> None:
     """The title of the first screen."""
     with st.container(key="name", horizontal=True, vertical_alignment="center"):
-        st.html(f'<span class="mark">{_MARK}</span>')
+        st.html(_MARK)
         st.title("Floor Ruling", anchor=False)
     st.html(_PURPOSE)

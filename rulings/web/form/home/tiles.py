@@ -1,16 +1,17 @@
 """The disputes to pick from: those called for most, then each in its group, each one tap away."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from html import escape
 from typing import NamedTuple
 
 import streamlit as st
 
 from rulings.archive.database.connection import ArchiveUnavailable
-from rulings.archive.search import most_called as counted
+from rulings.archive.search.most_called import most_called
 from rulings.rulebook.common_disputes import BY_ID, COMMON, Common
 from rulings.rulebook.dispute_groups import GROUPS
 from rulings.web import state
-from rulings.web.components.pictures import picture
 
 FIRST = 4
 """So many stand above the groups."""
@@ -30,37 +31,33 @@ def of(common: Common) -> Tile:
     return Tile(common.id, common.title, common.hint)
 
 
-def most_called() -> None:
-    """The disputes ruled on most in this room; before there are any, in the order of the books."""
+def everything() -> None:
+    """Those ruled on most in this room first, then the others in their groups under a picture.
+
+    Before there are rulings enough, the first are those of the order of `COMMON`.
+    """
     try:
-        here = [BY_ID[name] for name in counted.most_called() if name in BY_ID]
+        here = [BY_ID[name] for name in most_called() if name in BY_ID]
     except ArchiveUnavailable:
         here = []  # the foot of the page says so
-    offered = [one for one in (*here, *COMMON) if one.is_offered]
-    first = tuple(dict.fromkeys(one.id for one in offered))[:FIRST]
-    _headed("Most called here" if here else "Called for most")
-    with st.container(key="tiles-often", gap=None):
+    offered = [one for one in COMMON if one.is_offered]
+    first = list(dict.fromkeys(one.id for one in (*here, *offered) if one.is_offered))[:FIRST]
+    with headed("often", "Most called here" if here else "The most common"):
         for name in first:
-            button(of(BY_ID[name]), place="often")
-
-
-def groups() -> None:
-    """Every dispute on offer, in its group under a picture."""
+            button(of(BY_ID[name]))
     for group in GROUPS:
-        held = [one for one in COMMON if one.is_offered and one.group == group.id]
-        if not held:
-            continue
-        _headed(group.title, picture(group.picture))
-        with st.container(key=f"tiles-{group.id}", gap=None):
-            for common in held:
-                button(of(common))
+        held = [one for one in offered if one.group == group.id and one.id not in first]
+        if held:
+            with headed(group.id, group.title, group.picture):
+                for common in held:
+                    button(of(common))
 
 
-def button(tile: Tile, *, place: str = "pick") -> bool:
+def button(tile: Tile) -> bool:
     """The tile as a button, which begins its dispute; gives whether it was tapped."""
     return st.button(
         f"**{tile.title}**  \n{tile.hint}",
-        key=f"{place}:{tile.id}",
+        key=f"pick:{tile.id}",
         width="stretch",
         on_click=state.pick,
         args=(tile.id, _begun_with(tile.id)),
@@ -77,5 +74,11 @@ def _begun_with(name: str) -> dict[str, str]:
     return {**common.given, **({_GAME: own} if own and is_ours else {})}
 
 
-def _headed(title: str, drawn: str = "") -> None:
-    st.html(f'<h2 class="group">{drawn}<span>{escape(title)}</span></h2>')
+@contextmanager
+def headed(name: str, title: str, picture: str = "") -> Iterator[None]:
+    """What stands together under a title, and a picture where it has one."""
+    drawn = f'<i class="picture picture-{picture}"></i>' if picture else ""
+    with st.container(key=f"group-{name}", gap=None):
+        st.html(f'<h2 class="group">{drawn}<span>{escape(title)}</span></h2>')
+        with st.container(key=f"tiles-{name}", gap=None):
+            yield

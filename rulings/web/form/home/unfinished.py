@@ -35,8 +35,8 @@ def listed() -> None:
         return  # the foot of the page says so
     if not shown:
         return
-    st.html('<h2 class="group"><span>Not finished</span></h2>')
     with st.container(key="unfinished", gap=None):
+        st.html('<h2 class="group">Not finished</h2>')
         for one, when in shown:
             _line(one, when)
 
