@@ -17,7 +17,7 @@ _CSS = """
 .felt { display: none; }
 .parts { display: grid; gap: .4rem; grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr)); }
 button { font: inherit; color: inherit; cursor: pointer; min-height: 48px; padding: .3rem .4rem;
-  display: flex; flex-direction: column; align-items: center; justify-content: center; gap: .1rem;
+  display: flex; align-items: center; gap: .5rem;
   background: var(--st-background-color); border: 1px solid var(--hairline); border-radius: .6rem; }
 button:focus-visible { outline: 2px solid var(--st-primary-color); outline-offset: 2px; }
 button[aria-pressed="true"] { border-color: var(--st-primary-color);
@@ -32,6 +32,7 @@ svg { height: 1.7rem; width: auto; }
     border: .5rem solid color-mix(in srgb, var(--mark) 55%, transparent); }
   .room { position: relative; }
   .parts > * { position: absolute; transform: translate(-50%, -50%); }
+  button { flex-direction: column; justify-content: center; gap: .1rem; }
   .drawn { display: block; opacity: .6; }
   .dealer { left: 50%; top: 8%; }   .clock { left: 88%; top: 8%; }
   .muck { left: 24%; top: 25%; }    .board { left: 50%; top: 40%; }

@@ -59,6 +59,7 @@ def button(tile: Tile) -> bool:
         f"**{tile.title}**  \n{tile.hint}",
         key=f"pick:{tile.id}",
         width="stretch",
+        wrap=True,
         on_click=state.pick,
         args=(tile.id, _begun_with(tile.id)),
     )

@@ -50,6 +50,7 @@ def _line(one: Unfinished, when: str) -> None:
             f"**{title}**  \n{plain(told)}",
             key=f"go-on:{one.draft}",
             width="stretch",
+            wrap=True,
             on_click=_go_on,
             args=(one.draft,),
         )
