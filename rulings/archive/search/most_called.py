@@ -8,6 +8,7 @@ from sqlalchemy import func, select
 from rulings.archive.database.connection import place, reading
 from rulings.archive.database.tables import ENTRIES
 from rulings.archive.search.find import rows_of
+from rulings.rulebook.common_disputes import BY_ID
 from rulings.training.progress.practice_topics import TOPICS
 
 COUNTED = 200
@@ -34,6 +35,6 @@ def _counted(_: str, newest: int) -> tuple[str, ...]:
     with reading() as connection:
         numbers = connection.scalars(query.order_by(ENTRIES.c.number.desc()).limit(COUNTED))
         rows = rows_of(connection, list(numbers))
-    named = {topic.title: topic.id for topic in TOPICS.values()}
+    named = {topic.title: topic.id for topic in TOPICS.values() if topic.id in BY_ID}
     count = Counter(named[row.dispute] for row in rows if row.dispute in named)
     return tuple(name for name, _ in count.most_common()) if count.total() >= ENOUGH else ()

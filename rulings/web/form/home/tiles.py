@@ -37,7 +37,7 @@ def everything() -> None:
     Before there are rulings enough, the first are those of the order of `COMMON`.
     """
     try:
-        here = [BY_ID[name] for name in most_called() if name in BY_ID]
+        here = [BY_ID[name] for name in most_called()]
     except ArchiveUnavailable:
         here = []  # the foot of the page says so
     offered = [one for one in COMMON if one.is_offered]
