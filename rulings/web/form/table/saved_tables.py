@@ -57,7 +57,7 @@ def keep() -> None:
         st.session_state[_NAMED] = chosen_table.name()
     with st.container(key="keep-table", horizontal=True, vertical_alignment="bottom"):
         st.text_input(
-            "Name of this table",
+            "Name of the table",
             key=_NAMED,
             max_chars=LONGEST_NAME,
             placeholder="T7",

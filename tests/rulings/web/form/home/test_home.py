@@ -145,6 +145,17 @@ def test_starting_again_leaves_the_dispute_before_to_go_on_with(browser: str) ->
     assert draft_of(draft)["answers"]["table.bet"] == "300"
 
 
+def test_the_dispute_after_a_recorded_one_is_recorded_too() -> None:
+    draft = begun("misread-bet", table__bet="300")
+    keep(MANAGER, *entry(), draft)
+    page = opened(draft)
+    page.button(key="again").click().run()
+    page.button(key="pick:clock").click().run()
+    assert keep(MANAGER, *entry(1), draft_at(page)).number == 2
+    assert opened(draft_at(page)).session_state["content"]["recorded"] == 2
+    assert opened(draft).session_state["content"]["recorded"] == 1
+
+
 def test_acts_entered_one_by_one_are_listed_as_they_were_told(browser: str) -> None:
     page = opened()
     page.button(key=f"pick:{state.FREE}").click().run()
