@@ -9,6 +9,15 @@ from rulings.web.form.home import tiles
 from rulings.web.form.home.drawn_table import drawn_table
 
 
+# The browser runs it when the mark before it is another: once for each part that is tapped.
+_INTO_SIGHT = """
+<script>
+requestAnimationFrame(() => setTimeout(() => document.querySelector(".st-key-tiles-part button")
+  ?.scrollIntoView({ block: "nearest" }), 60));
+</script>
+"""
+
+
 def page() -> None:
     """The drawn table; under it the disputes about what was tapped."""
     st.title("Find it on the table", anchor=False)
@@ -22,6 +31,8 @@ def page() -> None:
     with st.container(key="tiles-part", gap=None):
         for common in about[tapped]:
             picked = tiles.button(tiles.of(common)) or picked
+    with st.container(key="sight"):
+        st.html(f'<i data-part="{tapped}"></i>{_INTO_SIGHT}', unsafe_allow_javascript=True)
     if picked:
         st.switch_page(pages.BY_PATH[pages.FORM].page(), query_params=state.address())
 
