@@ -9,7 +9,7 @@ from rulings.archive.database.connection import place, reading
 from rulings.archive.database.tables import ENTRIES
 from rulings.archive.search.find import rows_of
 from rulings.rulebook.common_disputes import BY_ID
-from rulings.training.progress.practice_topics import TOPICS
+from rulings.rulebook.dispute_kinds import TOPICS
 
 COUNTED = 200
 """Rulings that are counted, the newest: what a room plays changes."""

@@ -8,7 +8,6 @@ from rulings.web import pages, state
 from rulings.web.form.home import tiles
 from rulings.web.form.home.drawn_table import drawn_table
 
-
 # The browser runs it when the mark before it is another: once for each part that is tapped.
 _INTO_SIGHT = """
 <script>
