@@ -5,10 +5,10 @@ import streamlit as st
 from rulings.web import pages, state
 from rulings.web.access import browser, sign_in, visitor
 from rulings.web.components.plain_text import plain
-from rulings.web.components.theme.stylesheet import MARK, dress
+from rulings.web.components.theme.stylesheet import dress
 from rulings.web.form.ruling import engine_failure
 
-st.set_page_config(page_title="Floor Ruling", page_icon=MARK, layout="centered")
+st.set_page_config(page_title="Floor Ruling", layout="centered")
 dress()
 browser.note_session()
 NEEDS = {row.page(): row.needs for row in pages.PAGES}

@@ -8,8 +8,6 @@ from rulings.web.components import pictures
 
 SHEETS = ("base", "home", "questions", "ruling", "archive", "rulebook", "training")
 """Each the name of a file beside this one; a later one goes before an earlier."""
-MARK = Path(__file__).parent / "mark.png"
-"""The picture that stands for the tool; `mark.svg` is the same, drawn."""
 CSS = "\n".join(
     f"<style>\n{(Path(__file__).parent / f'{name}.css').read_text()}</style>" for name in SHEETS
 )

@@ -1,13 +1,12 @@
 """The name of the tool with its mark, and what it is for, one tap away."""
 
 from base64 import b64encode
-from pathlib import Path
 
 import streamlit as st
 
-from rulings.web.components.theme import stylesheet
+from rulings.web.components.theme import mark
 
-_DRAWN = b64encode((Path(stylesheet.__file__).parent / "mark.svg").read_bytes()).decode()
+_DRAWN = b64encode(mark.SVG.read_bytes()).decode()
 _MARK = f'<img class="mark" alt="" src="data:image/svg+xml;base64,{_DRAWN}">'
 _PURPOSE = """
 <details class="fold purpose"><summary>What is this?</summary>

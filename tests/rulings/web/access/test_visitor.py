@@ -67,6 +67,7 @@ OPEN: Mapping[str, str] = {
     "practice_address.end": SEEN,
 }
 ROUTES: Mapping[str, str] = {
+    "/favicon.png": "the mark of the tool, which names nobody",
     "/own": "checks the secret of the address that the server printed",
     "/session POST": "checks the ticket that the page gave",
     "/session DELETE": "takes a cookie away from the browser that asks",

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from rulings.web.components.theme import mark
 from tests.rulings.web.form import test_form_browser
 from tests.rulings.web.form.test_form_browser import (
     LETTERS_OF,
@@ -71,6 +72,13 @@ def test_a_table_is_set_by_four_taps_saved_and_there_again_after_a_restart(
     expect(elsewhere.get_by_text("This table: T7 · No-limit 50/100 · cash")).to_be_visible()
     tap(elsewhere, "Which table?", "No table")
     expect(elsewhere.get_by_text("Set this table")).to_be_visible()
+
+
+def test_the_picture_of_the_page_is_our_own(phone: Page, server: Server) -> None:
+    address = phone.locator("link[rel~=icon]").first.get_attribute("href") or ""
+    assert address.endswith("favicon.png")
+    held = phone.request.get(f"{server.url}favicon.png")
+    assert held.body() == mark.PNG.read_bytes()
 
 
 def test_what_was_left_is_gone_on_with_by_one_tap_in_the_same_browser_alone(
