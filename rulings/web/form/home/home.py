@@ -56,11 +56,13 @@ def _everything() -> None:
             width="stretch",
             query_params=state.address(),
         )
-    saved_tables.choice()
+    archive_answers = saved_tables.choice()
     room()
-    unfinished.listed()
-    tiles.everything()
+    if archive_answers:
+        unfinished.listed()
+    tiles.everything(by_use=archive_answers)
     with st.container(key="tiles-any-round", gap=None):
         for tile in _ANY_ROUND:
             tiles.button(tile)
-    last_rulings.listed()
+    if archive_answers:
+        last_rulings.listed()

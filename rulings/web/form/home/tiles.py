@@ -31,15 +31,15 @@ def of(common: Common) -> Tile:
     return Tile(common.id, common.title, common.hint)
 
 
-def everything() -> None:
+def everything(*, by_use: bool) -> None:
     """Those ruled on most in this room first, then the others in their groups under a picture.
 
-    Before there are rulings enough, the first are those of the order of `COMMON`.
+    Before there are rulings enough, and not `by_use`, the first are those of the order of `COMMON`.
     """
     try:
-        here = [BY_ID[name] for name in most_called()]
+        here = [BY_ID[name] for name in most_called()] if by_use else []
     except ArchiveUnavailable:
-        here = []  # the foot of the page says so
+        here = []  # said where the tables of the room would stand
     offered = [one for one in COMMON if one.is_offered]
     first = list(dict.fromkeys(one.id for one in (*here, *offered) if one.is_offered))[:FIRST]
     with headed("often", "Most called here" if here else "The most common"):

@@ -32,7 +32,7 @@ def listed() -> None:
         found = drafts.unfinished(state.own_mark(), _is_begun, MOST)
         shown = [(one, _when(one.touched)) for one in found]
     except ArchiveUnavailable:
-        return  # the foot of the page says so
+        return  # said where the tables of the room would stand
     if not shown:
         return
     with st.container(key="unfinished", gap=None):

@@ -24,7 +24,7 @@ def begin() -> None:
     try:
         held = remembered(state.own_mark())
     except ArchiveUnavailable:
-        return  # the foot of the page says so
+        return  # said where the tables of the room would stand
     if held.facts or held.name:
         _put(held.name, held.facts)
 

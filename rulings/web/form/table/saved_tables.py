@@ -24,28 +24,36 @@ _NO_TABLE = "No table"
 _CHOSEN, _NAMED, _WRONG = "r:table", "r:name", "table:wrong"
 
 
-def choice() -> None:
-    """The tables of the room by their names, the one chosen marked; nothing where it has none."""
+def choice() -> bool:
+    """The tables of the room by their names, the one chosen marked; nothing where it has none.
+
+    Gives whether the archive answers: where it does not, nothing else need wait for it.
+    """
     try:
         held = {one.name: one for one in tables()}
-    except ArchiveUnavailable:
-        return  # the foot of the page says so
-    if not held:
-        return
-    named = [name for name in held if key_of(name) == key_of(chosen_table.name())]
-    st.session_state[_CHOSEN] = named[0] if named else None
-    if len(held) <= MOST_SIDE_BY_SIDE:
-        st.pills("Which table?", [*held, _NO_TABLE], key=_CHOSEN, on_change=_choose)
-    else:
-        st.selectbox("Which table?", [*held, _NO_TABLE], key=_CHOSEN, on_change=_choose)
+    except ArchiveUnavailable as error:
+        st.caption(f"{error}")
+        return False
+    if held:
+        named = [name for name in held if key_of(name) == key_of(chosen_table.name())]
+        st.session_state[_CHOSEN] = named[0] if named else None
+        names = [*held, _NO_TABLE]
+        if len(held) <= MOST_SIDE_BY_SIDE:
+            st.pills("Which table?", names, format_func=plain, key=_CHOSEN, on_change=_choose)
+        else:
+            st.selectbox("Which table?", names, key=_CHOSEN, on_change=_choose)
+    return True
 
 
 def _choose() -> None:
     """A table tapped again stays chosen; its facts are as the room has them now."""
     asked = st.session_state[_CHOSEN]
     named = chosen_table.name() if asked is None else asked
-    found = (one for one in tables() if key_of(one.name) == key_of(named))
-    chosen_table.choose(next(found, None))
+    try:
+        found = (one for one in tables() if key_of(one.name) == key_of(named))
+        chosen_table.choose(next(found, None))
+    except ArchiveUnavailable:
+        return  # the table stays as it was; the list of them says why
 
 
 def keep() -> None:

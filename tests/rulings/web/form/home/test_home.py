@@ -194,3 +194,15 @@ def test_nothing_of_a_draft_is_a_link_on_the_first_screen(browser: str) -> None:
     page.button(key="a:add").click().run()
     (label,) = (one.label for one in opened().button if f"{one.key}".startswith("go-on:"))
     assert LIVE.search(label) is None
+
+
+def test_without_an_archive_every_dispute_is_there_and_the_archive_is_asked_once(
+    browser: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun("misread-bet", table__bet="300")
+    monkeypatch.setenv("FLOOR_DATABASE", "postgresql://floor@127.0.0.1:9/none")
+    monkeypatch.setattr(tiles, "most_called", lambda: pytest.fail("it was asked again"))
+    page = opened()
+    assert "does not answer" in page.caption[0].value
+    assert len(keys(page, "pick:")) == 2 + sum(one.is_offered for one in COMMON)
+    assert keys(page, "go-on:") == []

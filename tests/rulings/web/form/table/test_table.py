@@ -10,7 +10,8 @@ from rulings.archive.staff.permissions import Person
 from rulings.web import state
 from rulings.web.access import visitor
 from rulings.web.form.current_dispute import started
-from tests.rulings.web.form.test_form import ANSWERS, give, headline, open_question, opened
+from rulings.web.form.table import saved_tables
+from tests.rulings.web.form.test_form import ANSWERS, LIVE, give, headline, open_question, opened
 from tests.support.archives.archived_rulings import MANAGER
 
 NO_LIMIT = {
@@ -97,6 +98,15 @@ def test_no_fact_of_one_table_goes_along_to_another() -> None:
         *("", "5", "")
     ]
     assert page.button_group(key="r:game.play").value is None
+
+
+def test_of_many_tables_one_is_chosen_from_a_list_and_a_name_is_no_link() -> None:
+    of_the_room("[x](http://evil.example)", POT_LIMIT)
+    assert not any(LIVE.search(f"{one}") for one in opened().button_group(key="r:table").options)
+    for number in range(saved_tables.MOST_SIDE_BY_SIDE):
+        of_the_room(f"T{number}", NO_LIMIT)
+    page = opened().selectbox(key="r:table").set_value("T3").run()
+    assert line(page) == "This table: T3 · No-limit 50/100 · cash"
 
 
 def test_no_table_clears_the_game_and_nothing_else() -> None:
