@@ -4,6 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from rules.vocabulary.betting.answers import Structure
+from rulings.rulebook.dispute_groups import GroupId, PartId
+
 PLAYER = "Player"
 BETTOR = "Bettor"
 
@@ -14,8 +17,10 @@ class Common:
 
     `start` is the dispute before anything is answered. `given` are answers that the title
     states, by path, as a person would give them, and `states` says them in a sentence: they
-    are shown, and can be changed. `words` are what people call it besides. One that is not
-    offered any more is there for what was begun.
+    are shown, and can be changed. `words` are what people call it besides. It stands in a
+    `group`, and is `about` parts of the table. Where it comes up `at` some structures alone, the
+    blinds of a table of another are none of its own. One that is not offered any more is there
+    for what was begun.
     """
 
     id: str
@@ -25,6 +30,9 @@ class Common:
     words: str = ""
     given: Mapping[str, str] = field(default_factory=dict)
     states: str = ""
+    group: GroupId
+    about: tuple[PartId, ...]
+    at: tuple[Structure, ...] = ()
     most: int
     """The most questions it can take at a table whose own facts are known; a test counts them."""
     is_offered: bool = True
@@ -48,6 +56,8 @@ _USUAL = "chips left behind; no short all-in before"
 COMMON: tuple[Common, ...] = (
     Common(
         id="oversized-chip",
+        group="chips",
+        about=("chips",),
         most=5,
         title="Oversized chip",
         hint="One big chip, put in without a word",
@@ -58,6 +68,8 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="raise-or-call",
+        group="chips",
+        about=("chips",),
         most=8,
         title="Is it a raise? How much?",
         hint="Several chips, or too few for a raise",
@@ -70,6 +82,8 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="short-all-in",
+        group="chips",
+        about=("chips", "players"),
         most=4,
         title="Short all-in: may he raise?",
         hint="A player wants to raise a short all-in",
@@ -84,6 +98,8 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="misread-bet",
+        group="words",
+        about=("chips", "players"),
         most=6,
         title="Short call, misread bet",
         hint="“Call”, with too little put in",
@@ -97,6 +113,8 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="out-of-turn",
+        group="turn",
+        about=("players",),
         most=1,
         title="Out of turn",
         hint="A fold, check, call or raise before his turn",
@@ -107,6 +125,8 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="act-out-of-turn",
+        group="turn",
+        about=("players", "dealer"),
         most=9,
         title="Acted out of turn",
         hint="A fold, check, call or raise before his turn",
@@ -119,6 +139,8 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="string-bet",
+        group="chips",
+        about=("chips",),
         most=9,
         title="String bet",
         hint="Chips in several motions",
@@ -129,6 +151,8 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="words-and-chips",
+        group="words",
+        about=("players", "chips"),
         most=7,
         title="Words against chips",
         hint="What was said is not what went in",
@@ -139,6 +163,8 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="not-released",
+        group="chips",
+        about=("chips",),
         most=6,
         title="Forward motion",
         hint="Chips pushed forward, not let go",
@@ -149,6 +175,9 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="over-the-pot",
+        group="pot",
+        about=("pot", "chips"),
+        at=("pot-limit",),
         most=8,
         title="Pot-limit: too big?",
         hint="A bet or raise over the pot, just made",
@@ -159,6 +188,9 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="over-the-pot-late",
+        group="pot",
+        about=("pot",),
+        at=("pot-limit",),
         most=9,
         title="Pot-limit: too big, found late",
         hint="Somebody has acted on it already",
@@ -172,6 +204,8 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="chips-in-front",
+        group="chips",
+        about=("chips", "blinds"),
         most=5,
         title="Chip put beside his own",
         hint="His blind or an earlier bet lay there",
@@ -187,6 +221,8 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="side-pots",
+        group="pot",
+        about=("pot", "cards"),
         most=5,
         title="Side pots, all-in",
         hint="How the pots are cut, hands turned up",
@@ -195,6 +231,8 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="forced-bets",
+        group="blinds",
+        about=("blinds",),
         most=5,
         title="Blinds, antes, posting",
         hint="A newcomer, missed blinds, the bring-in",
@@ -206,6 +244,8 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="button",
+        group="blinds",
+        about=("button", "blinds"),
         most=5,
         title="Button and blinds, a player left",
         hint="Where they go next hand",
@@ -214,6 +254,8 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="straddle",
+        group="blinds",
+        about=("blinds",),
         most=3,
         title="Straddle: does it play?",
         hint="Who may, where, and how much",
@@ -226,6 +268,8 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="over-a-straddle",
+        group="blinds",
+        about=("blinds",),
         most=5,
         title="Over a straddle",
         hint="Who acts first, the option, what a raise must be",
@@ -234,6 +278,8 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="limit",
+        group="chips",
+        about=("chips",),
         most=7,
         title="Limit: one wager",
         hint="Fixed limit, or spread limit",
@@ -248,6 +294,9 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="limit-round",
+        group="chips",
+        about=("chips",),
+        at=("fixed-limit", "spread-limit"),
         most=8,
         title="Limit game: bet, raise, cap",
         hint="Fixed limit, or spread limit",
@@ -261,6 +310,8 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="clock",
+        group="clock",
+        about=("clock",),
         most=5,
         title="The clock",
         hint="A player is asked to act in time",
@@ -269,6 +320,9 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="kill-pot",
+        group="blinds",
+        about=("button", "blinds", "pot"),
+        at=("fixed-limit", "spread-limit"),
         most=7,
         title="Kill pot",
         hint="The button, the legs, who must kill",
@@ -277,6 +331,8 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="turn",
+        group="turn",
+        about=("cards", "muck", "players"),
         most=6,
         title="Turn, folds, manners",
         hint="Who acts first, early folds, unprotected hands",
@@ -288,6 +344,8 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="stakes",
+        group="people",
+        about=("players",),
         most=3,
         title="Table stakes, buy-ins",
         hint="Adding or taking chips, coming back, open stakes",
@@ -298,6 +356,8 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="house-question",
+        group="people",
+        about=("players", "dealer"),
         most=3,
         title="A question for the house",
         hint="Buy-in, insurance, dealing twice, seats",

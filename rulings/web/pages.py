@@ -9,7 +9,7 @@ from streamlit.navigation.page import Page
 
 from rulings.archive.staff.permissions import Doing
 
-FORM, RECORD, SIGN_IN = "", "record", "sign-in"
+FORM, RECORD, SIGN_IN, ON_THE_TABLE = "", "record", "sign-in", "on-the-table"
 """The addresses of pages to which others lead in ways of their own; the form is the first page."""
 
 
@@ -47,6 +47,7 @@ class Row(NamedTuple):
 
 PAGES = (
     Row(FORM, "Ruling", "rulings.web.form.form_page:page"),
+    Row(ON_THE_TABLE, "Find it on the table", "rulings.web.form.home.on_the_table:page"),
     Row(RECORD, "Record the ruling", "rulings.web.archive.record_page:page", "record"),
     Row("rulebook", "Rulebook", "rulings.web.rulebook.rulebook_page:page", linked_from=FORM),
     Row(

@@ -17,6 +17,7 @@ from rules.house import House
 from rules.house_file import BadHouse, house_in, read_house
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.entries import drafts
+from rulings.archive.room.tables import AMOUNTS, wrong_amount
 from rulings.dispute.paths import asked_at
 from rulings.rulebook.common_disputes import BY_ID
 from rulings.web.access import browser
@@ -69,7 +70,7 @@ def keep() -> None:
     """
     st.session_state["draft"] = draft() or secrets.token_urlsafe(9)
     try:
-        drafts.keep_draft(draft() or "", content())
+        drafts.keep_draft(draft() or "", content(), own_mark())
     except ArchiveUnavailable as error:
         st.session_state[_NOT_KEPT] = f"{error} {_HERE_ONLY}"
     else:
@@ -134,7 +135,7 @@ def _parts_left_out(held: dict[str, Any]) -> Iterator[str]:
 
 
 def _is_asked(path: str, *, of_room: bool = False) -> bool:
-    if of_room and not path.startswith("game."):
+    if of_room and (path in AMOUNTS or not path.startswith("game.")):
         return True
     try:
         asked_at(path)
@@ -167,7 +168,7 @@ def _set_aside(room: dict[str, Any]) -> None:
 
     What another has entered would else be what this room rules and records by.
     """
-    if "house" in room and _own_mark() and room.get(BY) != _own_mark():
+    if "house" in room and own_mark() and room.get(BY) != own_mark():
         st.session_state[_OFFERED] = room.pop("house")
         room.pop(BY, None)
 
@@ -187,7 +188,7 @@ def answer_offer(*, taken: bool) -> None:
 def put_house(text: str) -> None:
     """Play by the house of this file from now on."""
     room = content()["room"]
-    room["house"], room[BY] = text, _own_mark()
+    room["house"], room[BY] = text, own_mark()
     room.pop("edition", None)
     st.session_state.pop("r:edition", None)
     keep()
@@ -197,8 +198,8 @@ BY = "house_by"
 """Where a room holds which browser its house was loaded with, by a hash."""
 
 
-def _own_mark() -> str:
-    """Of the browser that asks; empty for one that takes no cookies."""
+def own_mark() -> str:
+    """Which browser asks, by a hash of its secret; empty for one that takes no cookies."""
     own = browser.of(st.context.cookies.to_dict())
     return sha256(own.encode()).hexdigest()[:32] if own else ""
 
@@ -264,9 +265,14 @@ def close() -> None:
 
 
 def pick(dispute: str | None, given: dict[str, str]) -> None:
-    """Begin a dispute with the answers that its title states; the room's facts stay."""
+    """Begin a dispute with the answers that its title states; the room's facts stay.
+
+    A draft holds one dispute: the one before stays under its address as it is.
+    """
     close()
     held = content()
+    if held["dispute"] is not None:
+        st.session_state["draft"] = secrets.token_urlsafe(9)
     held["dispute"] = dispute
     held["answers"] = dict(given)
     held["disputed"] = {}
@@ -328,7 +334,17 @@ def _of_the_server() -> House:
 
 def game() -> dict[str, str]:
     """The facts of the table that are asked once, as answers by path."""
-    return {k: v for k, v in content()["room"].items() if k.startswith("game.")}
+    told = content()["room"].items()
+    return {k: v for k, v in told if k.startswith("game.") and k not in AMOUNTS}
+
+
+def table_amounts() -> dict[str, str]:
+    """What a table has set of third blind, ante and cap, by path: nobody is asked for these.
+
+    What a link brings that is no amount is none.
+    """
+    told = content()["room"].items()
+    return {k: v for k, v in told if k in AMOUNTS and wrong_amount(v) is None}
 
 
 def link(clause: str) -> str:

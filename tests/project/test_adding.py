@@ -37,7 +37,8 @@ ROWS: Mapping[str, Mapping[str, str]] = {
     "rulings/rulebook/common_disputes.py": {
         "COMMON: tuple[Common, ...] = (\n": (
             "COMMON: tuple[Common, ...] = (\n"
-            '    Common(id="toy", most=2, title="Toy", hint="", start={"situation": "rabbit"}),\n'
+            '    Common(id="toy", group="people", about=("players",), most=2, title="Toy", '
+            'hint="", start={"situation": "rabbit"}),\n'
         ),
     },
     "rulings/web/pages.py": {

@@ -56,7 +56,9 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
     "turn": {
         "rulings/explanation/what_now/turn_of_round.py": "what an account answers of its questions",
         "rulings/dispute/narrative/acts.py": "whether an act of a betting round came in turn",
+        "rulings/rulebook/dispute_groups.py": "a group of disputes",
     },
+    "clock": {"rulings/rulebook/dispute_groups.py": "a group of disputes, a part of the table"},
     "pots": {
         "rulings/archive/entries/decision_kind.py": "the pots of a ruling",
         "rulings/archive/exchange/export_case.py": "the pots of a ruling",
@@ -71,7 +73,8 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
         "rulings/explanation/explain.py": "the run of pots, which has no question of its own",
     },
     "button": {
-        "rulings/archive/redaction/names_in_record.py": "a word of the room that is no name"
+        "rulings/archive/redaction/names_in_record.py": "a word of the room that is no name",
+        "rulings/rulebook/dispute_groups.py": "a part of the table",
     },
     "authority": {
         "rules/clauses_in_force.py": "the book that a clause is cited from",

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 from threading import Lock
+from typing import Any
 
 from sqlalchemy import (
     Column,
@@ -47,6 +48,22 @@ DRAFT_FILE = Table(
     Column("content", String, nullable=False),
     Column("touched", Float, nullable=False, index=True),
 )
+DEVICE_DRAFTS = Table(
+    "device_drafts",
+    DRAFT_FILE.metadata,
+    Column("browser", String, primary_key=True),
+    Column("id", String, primary_key=True),
+    Column("touched", Float, nullable=False, index=True),
+)
+"""In which browser each draft was entered, by the browser's mark: no other finds it by that."""
+DEVICE_TABLES = Table(
+    "device_tables",
+    DRAFT_FILE.metadata,
+    Column("browser", String, primary_key=True),
+    Column("content", String, nullable=False),
+    Column("touched", Float, nullable=False, index=True),
+)
+"""The table that was last chosen in each browser."""
 _OPENING = Lock()
 
 
@@ -59,8 +76,11 @@ def place() -> str:
     return os.environ.get("FLOOR_DRAFTS") or f"sqlite:///{folder() / 'drafts.sqlite'}"
 
 
-def put(draft: str, content: str, now: float) -> None:
-    """Keep a draft, `now` in POSIX seconds. Raises TooLong, ArchiveUnavailable."""
+def put(draft: str, content: str, now: float, browser: str = "") -> None:
+    """Keep a draft, `now` in POSIX seconds, for the browser of this mark to find again.
+
+    Raises TooLong, ArchiveUnavailable.
+    """
     if len(content.encode()) > MOST_BYTES:
         raise TooLong("More is entered than a draft may hold, 64 KB.")
     with _connected() as connection:
@@ -68,6 +88,8 @@ def put(draft: str, content: str, now: float) -> None:
             select(func.count()).select_from(DRAFT_FILE).where(DRAFT_FILE.c.id == draft)
         )
         upsert(connection, DRAFT_FILE, {"id": draft, "content": content, "touched": now})
+        if browser:
+            upsert(connection, DEVICE_DRAFTS, {"browser": browser, "id": draft, "touched": now})
         if is_new:
             _clear(connection, now)
 
@@ -81,13 +103,62 @@ def get(draft: str) -> str | None:
     return kept
 
 
+def of_browser(browser: str, most: int) -> list[tuple[str, str, float]]:
+    """The drafts entered in a browser, the newest first: id, content, when it was last touched.
+
+    Raises ArchiveUnavailable.
+    """
+    own = DEVICE_DRAFTS.join(DRAFT_FILE, DRAFT_FILE.c.id == DEVICE_DRAFTS.c.id)
+    query = select(DRAFT_FILE.c.id, DRAFT_FILE.c.content, DEVICE_DRAFTS.c.touched).select_from(own)
+    query = query.where(DEVICE_DRAFTS.c.browser == browser)
+    with _connected() as connection:
+        rows = connection.execute(query.order_by(DEVICE_DRAFTS.c.touched.desc()).limit(most))
+        return [(row.id, row.content, row.touched) for row in rows]
+
+
+def put_away(browser: str, draft: str) -> None:
+    """Have a browser not find a draft any more, which stays under its address.
+
+    Raises ArchiveUnavailable.
+    """
+    held = DEVICE_DRAFTS.c
+    with _connected() as connection:
+        connection.execute(delete(DEVICE_DRAFTS).where(held.browser == browser, held.id == draft))
+
+
+def put_table(browser: str, content: str, now: float) -> None:
+    """Keep which table was chosen in a browser, in place of the one before.
+
+    Raises ArchiveUnavailable.
+    """
+    with _connected() as connection:
+        row = {"browser": browser, "content": content, "touched": now}
+        upsert(connection, DEVICE_TABLES, row)
+        _only_the_newest(connection, DEVICE_TABLES, DEVICE_TABLES.c.browser)
+
+
+def table_of(browser: str) -> str | None:
+    """The table last chosen in a browser; None where none was. Raises ArchiveUnavailable."""
+    with _connected() as connection:
+        kept: str | None = connection.scalar(
+            select(DEVICE_TABLES.c.content).where(DEVICE_TABLES.c.browser == browser)
+        )
+    return kept
+
+
 def _clear(connection: Connection, now: float) -> None:
     """Let go of what nobody touched for long, and of the oldest where there are too many."""
     connection.execute(delete(DRAFT_FILE).where(DRAFT_FILE.c.touched < now - LASTS))
-    over = connection.scalar(select(func.count()).select_from(DRAFT_FILE)) or 0
-    if over > MOST_DRAFTS:
-        oldest = select(DRAFT_FILE.c.id).order_by(DRAFT_FILE.c.touched).limit(over - MOST_DRAFTS)
-        connection.execute(delete(DRAFT_FILE).where(DRAFT_FILE.c.id.in_(oldest)))
+    _only_the_newest(connection, DRAFT_FILE, DRAFT_FILE.c.id)
+    connection.execute(delete(DEVICE_DRAFTS).where(DEVICE_DRAFTS.c.touched < now - LASTS))
+    _only_the_newest(connection, DEVICE_DRAFTS, DEVICE_DRAFTS.c.touched)
+
+
+def _only_the_newest(connection: Connection, table: Table, key: Column[Any]) -> None:
+    over = (connection.scalar(select(func.count()).select_from(table)) or 0) - MOST_DRAFTS
+    if over > 0:
+        oldest = select(key).order_by(table.c.touched).limit(over)
+        connection.execute(delete(table).where(key.in_(oldest)))
 
 
 @contextmanager

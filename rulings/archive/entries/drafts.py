@@ -1,7 +1,9 @@
 """Disputes half entered, kept by their id."""
 
 import time
-from typing import Any
+from collections.abc import Callable, Mapping
+from itertools import islice
+from typing import Any, NamedTuple
 
 import orjson
 from sqlalchemy import Connection, select
@@ -17,12 +19,57 @@ RECORDED = "recorded"
 """Where a draft holds the number of the entry that was made of it."""
 
 
-def keep_draft(draft: str, content: dict[str, Any]) -> None:
+LOOKED_AT = 40
+"""Drafts of one browser that are read for those not finished."""
+
+
+class Unfinished(NamedTuple):
+    """A dispute begun in a browser, and no ruling on it recorded; `touched` in POSIX seconds."""
+
+    draft: str
+    content: dict[str, Any]
+    touched: float
+
+
+def keep_draft(draft: str, content: dict[str, Any], browser: str = "") -> None:
     """Keep what has been entered so far, in place of what was kept under this id.
 
-    Raises TooLong, ArchiveUnavailable.
+    The browser with this mark finds it again by itself. Raises TooLong, ArchiveUnavailable.
     """
-    draft_file.put(draft, orjson.dumps(content).decode(), time.time())
+    draft_file.put(draft, orjson.dumps(content).decode(), time.time(), browser)
+
+
+def unfinished(
+    browser: str, is_begun: Callable[[Mapping[str, Any]], bool], most: int
+) -> tuple[Unfinished, ...]:
+    """The disputes that were begun in the browser of this mark and not recorded, the newest first.
+
+    What cannot be read is left out: its address says so. Raises ArchiveUnavailable.
+    """
+    held = draft_file.of_browser(browser, LOOKED_AT) if browser else []
+    read = ((draft, _if_readable(text), touched) for draft, text, touched in held)
+    begun = [Unfinished(a, b, c) for a, b, c in read if b is not None and is_begun(b)]
+    if not begun:
+        return ()
+    with reading() as connection:
+        open_ones = (one for one in begun if recorded(connection, one.draft) is None)
+        return tuple(islice(open_ones, most))
+
+
+def put_away(browser: str, draft: str) -> None:
+    """Have a browser list a draft no more; its address still finds it. Raises ArchiveUnavailable.
+
+    What is entered in it later lists it again.
+    """
+    draft_file.put_away(browser, draft)
+
+
+def _if_readable(text: str) -> dict[str, Any] | None:
+    try:
+        content = _read(text)
+    except Damaged:
+        return None
+    return content if isinstance(content, dict) else None
 
 
 def draft_of(draft: str) -> Any:

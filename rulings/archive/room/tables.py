@@ -15,7 +15,8 @@ from rulings.model.entered_text import not_allowed
 from rulings.model.speech import chips_from
 from rulings.model.strict_model import Strict
 
-ASKED = ("game.structure", "game.play", "game.small_blind", "game.big_blind")
+BLINDS = ("game.small_blind", "game.big_blind")
+ASKED = ("game.structure", "game.play", *BLINDS)
 """The facts of a table that every dispute may ask for, as a draft's `room` holds them."""
 AMOUNTS: Mapping[str, str] = {
     "game.third_blind": "Third blind",
@@ -37,11 +38,16 @@ class RoomTable(Strict):
     @property
     def label(self) -> str:
         """In one line, as it is chosen: T7 · no-limit 50/100 · cash."""
-        return " · ".join((self.name, *_told(self.facts)))
+        return " · ".join((self.name, line_of(self.facts))).removesuffix(" · ")
+
+
+def line_of(facts: Mapping[str, str]) -> str:
+    """What is played, in one line, as far as it is known: No-limit 50/100 · cash."""
+    return " · ".join(_told(facts))
 
 
 def _told(facts: Mapping[str, str]) -> Iterator[str]:
-    blinds = [facts[one] for one in (*ASKED[2:], "game.third_blind") if one in facts]
+    blinds = [facts[one] for one in (*BLINDS, "game.third_blind") if one in facts]
     if game := " ".join(filter(None, (_labelled("game.structure", facts), "/".join(blinds)))):
         yield game
     if play := _labelled("game.play", facts):
@@ -135,10 +141,14 @@ def _facts(facts: Mapping[str, str]) -> dict[str, str]:
     for path, problem in problems_of({one: held[one] for one in ASKED if one in held}).items():
         raise BadRoom(f"{path}: {problem}")
     for path in AMOUNTS:
-        if path in held:
-            try:
-                if chips_from(held[path]) < 1:
-                    raise ValueError("1 or more is allowed")
-            except ValueError as error:
-                raise BadRoom(f"{path}: {error}") from None
+        if path in held and (wrong := wrong_amount(held[path])):
+            raise BadRoom(f"{path}: {wrong}")
     return held
+
+
+def wrong_amount(answer: str) -> str | None:
+    """What is wrong with an amount of a table as it is written; None where nothing is."""
+    try:
+        return None if chips_from(answer) > 0 else "1 or more is allowed"
+    except ValueError as error:
+        return f"{error}"

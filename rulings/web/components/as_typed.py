@@ -7,7 +7,7 @@ _HTML = """
 """
 _CSS = """
 label { display: block; font: 1rem var(--st-font); color: var(--st-text-color); }
-span { display: block; font-size: .875rem; padding-bottom: .3rem; }
+span { display: block; font-size: 1.05rem; font-weight: 600; padding-bottom: .3rem; }
 input { box-sizing: border-box; width: 100%; min-height: 48px; padding: 0 .8rem; font: inherit;
   color: inherit; background: var(--st-secondary-background-color);
   border: 1px solid var(--st-border-color, #8888); border-radius: .5rem; }

@@ -3,7 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
+from rulings.archive.room.tables import BLINDS
+from rulings.dispute.betting.round import Game
 from rulings.interview.interview import Walk, of_the_table, walk
+from rulings.model.speech import chips_from
 from rulings.rulebook.common_disputes import BY_ID
 from rulings.web import state
 from rulings.web.form.questions import acts, disputed_answers
@@ -16,11 +19,12 @@ def walked(start: Mapping[str, Any], given: Mapping[str, str] | None = None) -> 
 
     Raises BadDispute.
     """
-    offered = of_the_table(start["situation"], state.game())
-    answers = {**offered, **state.game(), **state.content()["answers"]}
-    room_facts = state.game() if start["situation"] == "betting" else {}
+    game, amounts = _of_the_table()
+    offered = of_the_table(start["situation"], {**game, **amounts})
+    answers = {**offered, **game, **state.content()["answers"]}
+    room_facts = game if start["situation"] == "betting" else {}
     return walk(
-        start,
+        started(start, amounts),
         answers,
         state.house(),
         dict.fromkeys((*room_facts, *(given or {}))),
@@ -28,6 +32,35 @@ def walked(start: Mapping[str, Any], given: Mapping[str, str] | None = None) -> 
         nobody_knows=state.content()["nobody_knows"],
         besides=state.content()["confirmed"],
     )
+
+
+def started(start: Mapping[str, Any], amounts: Mapping[str, str]) -> Mapping[str, Any]:
+    """A round with what its table has set and nobody is asked for, as far as a round holds it."""
+    named = {path.removeprefix("game."): amount for path, amount in amounts.items()}
+    held = {name: chips_from(amount) for name, amount in named.items() if name in Game.model_fields}
+    if start["situation"] != "betting" or not held:
+        return start
+    return {**start, "game": {**start.get("game", {}), **held}}
+
+
+def of_another_game() -> bool:
+    """Whether what is entered comes up in other games than that of the table chosen.
+
+    Its blinds are not taken then: they are those of a game that is not played in this dispute.
+    """
+    picked = BY_ID.get(state.content()["dispute"] or "")
+    structure = state.game().get("game.structure")
+    if picked is None or not picked.at or structure is None:
+        return False
+    return structure not in picked.at
+
+
+def _of_the_table() -> tuple[dict[str, str], dict[str, str]]:
+    """The facts of the table that hold for this dispute: what is asked for, and what is not."""
+    game, amounts = state.game(), state.table_amounts()
+    if not of_another_game():
+        return game, amounts
+    return {path: game[path] for path in game if path not in BLINDS}, {}
 
 
 def current() -> Walk | None:

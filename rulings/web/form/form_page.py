@@ -20,7 +20,6 @@ from rulings.web.form.home import home
 from rulings.web.form.questions import accounts, acts, disputed_answers, unneeded_answers, widgets
 from rulings.web.form.questions.answered_row import in_turn, they_disagree
 from rulings.web.form.questions.next_question import ahead
-from rulings.web.form.questions.table_settings import room
 from rulings.web.form.ruling import (
     answers_line,
     decisions_left,
@@ -33,6 +32,7 @@ from rulings.web.form.ruling import (
 )
 from rulings.web.form.ruling.elsewhere import in_other_books
 from rulings.web.form.ruling.why import why
+from rulings.web.form.table.table_settings import room
 
 
 def page() -> None:

@@ -14,6 +14,7 @@ from rulings.model.strict_model import A_NAME_IS, Player
 from rulings.model.what_now import PlayerNow, WhatNow
 from rulings.web import state
 from rulings.web.components.plain_text import plain
+from rulings.web.form import current_dispute
 from rulings.web.form.questions import acts, widgets
 from rulings.web.form.questions.answered_row import row
 from rulings.web.form.ruling import engine_failure
@@ -32,8 +33,9 @@ _WHO_FOLDED = (
 def whole() -> None:
     """What is told of the round and what has happened in it; then who may now do what."""
     answers = {**state.game(), **state.content()["answers"]}
+    start = current_dispute.started(acts.start(), state.table_amounts())
     try:
-        dispute, shown = told_of_round(acts.start(), answers, state.house())
+        dispute, shown = told_of_round(start, answers, state.house())
     except BadDispute as error:
         st.error("\n\n".join(plain(f"{problem}") for problem in error.problems))
         acts.edit(acts.SETTLED)

@@ -12,7 +12,7 @@ import pytest
 
 import rulings.web
 from rulings.archive.staff.permissions import Doing
-from rulings.web.pages import FORM, PAGES, RECORD, SIGN_IN, Row
+from rulings.web.pages import FORM, ON_THE_TABLE, PAGES, RECORD, SIGN_IN, Row
 from tests.support.checkout import ROOT
 
 NOT_FOR_THE_FORM = {
@@ -20,8 +20,8 @@ NOT_FOR_THE_FORM = {
     *("rulings.archive.sheets.html", "rulings.training"),
 }
 """What another page or an address has a use for, and the first control has not."""
-LED_TO_OTHERWISE = {FORM, RECORD, SIGN_IN, "sheet"}
-"""By the way back, by a ruling, by the foot of every page, by a ruling in the archive."""
+LED_TO_OTHERWISE = {FORM, RECORD, SIGN_IN, ON_THE_TABLE, "sheet"}
+"""By the way back, a ruling, the foot of every page, the first screen, a ruling in the archive."""
 STARTED = """
 import asyncio, gc, sys
 import app

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import streamlit as st
 
+from rulings.web.components import pictures
+
 SHEETS = ("base", "home", "questions", "ruling", "archive", "rulebook", "training")
 """Each the name of a file beside this one; a later one goes before an earlier."""
 CSS = "\n".join(
@@ -13,4 +15,4 @@ CSS = "\n".join(
 
 def dress() -> None:
     """Put the page's own style in place."""
-    st.html(CSS)
+    st.html(CSS + f"<style>\n{pictures.styles()}</style>")

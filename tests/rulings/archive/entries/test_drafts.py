@@ -11,7 +11,7 @@ from rulings.archive.database import draft_file
 from rulings.archive.database.connection import ArchiveUnavailable, place, reading, writing
 from rulings.archive.database.draft_file import TooLong
 from rulings.archive.entries.append import NotKept, keep
-from rulings.archive.entries.drafts import draft_of, keep_draft
+from rulings.archive.entries.drafts import draft_of, keep_draft, put_away, unfinished
 from tests.support.archives.archived_rulings import MANAGER, entry
 
 
@@ -138,3 +138,54 @@ def test_a_draft_comes_back_while_the_archive_is_out_of_reach(
     assert draft_of("one") == {"n": 1}
     with pytest.raises(ArchiveUnavailable):
         draft_of("another")
+
+
+def begun(_: object) -> bool:
+    return True
+
+
+def listed(browser: str) -> list[str]:
+    return [one.draft for one in unfinished(browser, begun, 9)]
+
+
+def test_a_browser_finds_the_drafts_entered_in_it_and_no_other_does() -> None:
+    keep_draft("one", {"n": 1}, "mine")
+    keep_draft("two", {"n": 2}, "another")
+    keep_draft("three", {"n": 3})
+    keep_draft("four", {"n": 4}, "mine")
+    assert (listed("mine"), listed("another"), listed("")) == (["four", "one"], ["two"], [])
+
+
+def test_a_draft_that_two_browsers_entered_something_in_is_found_by_both() -> None:
+    keep_draft("one", {"n": 1}, "mine")
+    keep_draft("one", {"n": 2}, "another")
+    assert listed("mine") == listed("another") == ["one"]
+
+
+def test_what_was_recorded_or_put_away_is_not_unfinished() -> None:
+    for draft in ("one", "two", "three"):
+        keep_draft(draft, {"n": draft}, "mine")
+    keep(MANAGER, *entry(), "one")
+    put_away("mine", "two")
+    assert listed("mine") == ["three"]
+    keep_draft("two", {"n": "again"}, "mine")
+    assert listed("mine") == ["two", "three"]
+
+
+def test_a_browser_lists_no_more_than_is_asked_for_and_nothing_unreadable() -> None:
+    for draft in ("one", "two", "three"):
+        keep_draft(draft, {"n": draft}, "mine")
+    draft_file.put("four", "no JSON", time.time(), "mine")
+    draft_file.put("five", "[]", time.time(), "mine")
+    assert [one.draft for one in unfinished("mine", begun, 2)] == ["three", "two"]
+
+
+def test_of_drafts_that_are_gone_no_browser_keeps_the_names(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(draft_file, "LASTS", 10)
+    draft_file.put("old", "{}", time.time() - 11, "mine")
+    keep_draft("new", {"n": 1}, "another")
+    with draft_file._connected() as connection:
+        held = connection.execute(text("SELECT id FROM device_drafts")).scalars().all()
+    assert held == ["new"]

@@ -272,7 +272,8 @@ def give(page: AppTest, path: str, answer: str) -> AppTest:
 def test_a_common_dispute_is_ruled_by_answering(common: str) -> None:
     decision, answers = ANSWERS[common]
     page = opened()
-    page.button_group(key="r:game.structure").set_value("no-limit").run()
+    played = (*BY_ID[common].at, "no-limit")[0]
+    page.button_group(key="r:game.structure").set_value(played).run()
     page.text_input(key="r:game.big_blind").set_value("100").run()
     page.button(key=f"pick:{common}").click().run()
     asked = []
@@ -376,7 +377,8 @@ def read_as_markdown(page: AppTest) -> list[str]:
         (IN_ORDER, "If me@"),
         ({**IN_ORDER, "answers": RULED}, "Return 700 to me@"),
         ({**IN_ORDER, "answers": {**RULED, "acts[1].released": EVIL}}, "one of released"),
-        ({**IN_ORDER, "room": {"game.play": EVIL}}, f"This table: Version 11, {EVIL}"),
+        ({**IN_ORDER, "room": {"game.big_blind": EVIL}}, f"This table: {EVIL}"),
+        ({**IN_ORDER, "room": {"table": EVIL}}, f"This table: {EVIL}"),
         (
             {
                 "dispute": "out-of-turn",
@@ -401,7 +403,7 @@ def test_where_nothing_is_set_the_table_is_to_be_set_and_then_it_is_told() -> No
     page = opened()
     assert page.expander[0].label == "Set this table: game and blinds"
     page.text_input(key="r:game.big_blind").set_value("100").run()
-    assert page.expander[0].label == "This table: Version 11, 100"
+    assert page.expander[0].label == "This table: 100"
     page.text_input(key="r:game.big_blind").set_value("").run()
     assert page.expander[0].label == "Set this table: game and blinds"
     page.button_group(key="r:edition").set_value("rrop-early").run()
@@ -410,7 +412,7 @@ def test_where_nothing_is_set_the_table_is_to_be_set_and_then_it_is_told() -> No
 
 def test_a_house_of_its_own_is_told_though_its_table_is_not_set() -> None:
     keep_draft("own-house", {**IN_ORDER, "room": {"house": "pot_unit = 5"}})
-    label = "This table: Version 11, house options"
+    label = "This table: house rules"
     assert opened("own-house").expander[0].label == label
 
 
@@ -935,7 +937,7 @@ def test_what_more_could_be_told_is_a_tap_that_opens_its_question() -> None:
 
 def test_clauses_that_only_some_answers_bring_in_stand_apart() -> None:
     page = opened()
-    page.button_group(key="r:game.structure").set_value("no-limit").run()
+    page.button_group(key="r:game.structure").set_value("pot-limit").run()
     page.text_input(key="r:game.big_blind").set_value("100").run()
     page.button(key="pick:over-the-pot-late").click().run()
     while (path := open_question(page)) is not None:

@@ -1,0 +1,85 @@
+"""The disputes to pick from: those called for most, then each in its group, each one tap away."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from html import escape
+from typing import NamedTuple
+
+import streamlit as st
+
+from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.search.most_called import most_called
+from rulings.rulebook.common_disputes import BY_ID, COMMON, Common
+from rulings.rulebook.dispute_groups import GROUPS
+from rulings.web import state
+
+FIRST = 4
+"""So many stand above the groups."""
+_GAME = "game.structure"
+
+
+class Tile(NamedTuple):
+    """What a button begins: a common dispute by its id, or what fits any round."""
+
+    id: str
+    title: str
+    hint: str
+
+
+def of(common: Common) -> Tile:
+    """The tile of a common dispute."""
+    return Tile(common.id, common.title, common.hint)
+
+
+def everything(*, by_use: bool) -> None:
+    """Those ruled on most in this room first, then the others in their groups under a picture.
+
+    Before there are rulings enough, and not `by_use`, the first are those of the order of `COMMON`.
+    """
+    try:
+        here = [BY_ID[name] for name in most_called()] if by_use else []
+    except ArchiveUnavailable:
+        here = []  # said where the tables of the room would stand
+    offered = [one for one in COMMON if one.is_offered]
+    first = list(dict.fromkeys(one.id for one in (*here, *offered) if one.is_offered))[:FIRST]
+    with headed("often", "Most called here" if here else "The most common"):
+        for name in first:
+            button(of(BY_ID[name]))
+    for group in GROUPS:
+        held = [one for one in offered if one.group == group.id and one.id not in first]
+        if held:
+            with headed(group.id, group.title, group.picture):
+                for common in held:
+                    button(of(common))
+
+
+def button(tile: Tile) -> bool:
+    """The tile as a button, which begins its dispute; gives whether it was tapped."""
+    return st.button(
+        f"**{tile.title}**  \n{tile.hint}",
+        key=f"pick:{tile.id}",
+        width="stretch",
+        wrap=True,
+        on_click=state.pick,
+        args=(tile.id, _begun_with(tile.id)),
+    )
+
+
+def _begun_with(name: str) -> dict[str, str]:
+    """What its title states; but the game is that of the table, where it comes up in that."""
+    if name not in BY_ID:
+        return {}
+    common = BY_ID[name]
+    own = state.game().get(_GAME)
+    is_ours = _GAME in common.given and own in common.at
+    return {**common.given, **({_GAME: own} if own and is_ours else {})}
+
+
+@contextmanager
+def headed(name: str, title: str, picture: str = "") -> Iterator[None]:
+    """What stands together under a title, and a picture where it has one."""
+    drawn = f'<i class="picture picture-{picture}"></i>' if picture else ""
+    with st.container(key=f"group-{name}", gap=None):
+        st.html(f'<h2 class="group">{drawn}<span>{escape(title)}</span></h2>')
+        with st.container(key=f"tiles-{name}", gap=None):
+            yield

@@ -1,0 +1,107 @@
+"""The disputes begun in this browser that nobody has finished: one tap goes on with each."""
+
+import time
+from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime
+from itertools import islice
+from typing import Any
+
+import streamlit as st
+
+from rules.vocabulary import QUESTIONS
+from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.entries import drafts
+from rulings.archive.entries.drafts import Unfinished
+from rulings.archive.room.clock import room_clock
+from rulings.dispute.narrative.answer_sentence import statement
+from rulings.dispute.paths import asked_at
+from rulings.interview.interview import understood
+from rulings.rulebook.common_disputes import BY_ID
+from rulings.web import state
+from rulings.web.components.plain_text import plain
+from rulings.web.form import current_dispute
+
+MOST = 3
+_FACTS = 3
+_TITLES = {current_dispute.NOW: "What may he do now?", current_dispute.FREE: "Something else"}
+
+
+def listed() -> None:
+    """Each with its title, when it was touched last and what is known so far; nothing of none."""
+    try:
+        found = drafts.unfinished(state.own_mark(), _is_begun, MOST)
+        shown = [(one, _when(one.touched)) for one in found]
+    except ArchiveUnavailable:
+        return  # said where the tables of the room would stand
+    if not shown:
+        return
+    with st.container(key="unfinished", gap=None):
+        st.html('<h2 class="group">Not finished</h2>')
+        for one, when in shown:
+            _line(one, when)
+
+
+def _line(one: Unfinished, when: str) -> None:
+    name = one.content["dispute"]
+    title = BY_ID[name].title if name in BY_ID else _TITLES[name]
+    told = " ".join((f"{when}.", *islice(_facts(one.content), _FACTS)))
+    with st.container(key=f"begun-{one.draft}", horizontal=True, vertical_alignment="center"):
+        st.button(
+            f"**{title}**  \n{plain(told)}",
+            key=f"go-on:{one.draft}",
+            width="stretch",
+            wrap=True,
+            on_click=_go_on,
+            args=(one.draft,),
+        )
+        st.button("Put away", key=f"away:{one.draft}", on_click=_put_away, args=(one.draft,))
+
+
+def _is_begun(content: Mapping[str, Any]) -> bool:
+    """Whether it is a dispute of this version, in which somebody has entered something."""
+    known = content.get("dispute") in (*BY_ID, *_TITLES)
+    return known and next(_facts(content), None) is not None
+
+
+def _facts(content: Mapping[str, Any]) -> Iterator[str]:
+    """What was entered besides what the title states, each a sentence."""
+    for act in content.get("acts", ()):
+        to = f" to {act['to']}" if act.get("to") else ""
+        yield f"{act['player']} {act['did']}{to}."
+    common = BY_ID.get(content["dispute"])
+    for path, answer in content.get("answers", {}).items():
+        if common is None or common.given.get(path) != answer:
+            try:
+                asked = asked_at(path)
+                yield statement(QUESTIONS[asked.key], understood(asked, answer))
+            except (KeyError, ValueError):
+                # What was refused at its field, or is not asked any more, is no fact.
+                continue
+
+
+def _when(touched: float) -> str:
+    """How long ago, and of another day the time that the room's clock showed."""
+    minutes = int(time.time() - touched) // 60
+    if minutes < 1:
+        return "Just now"
+    if minutes < 60:
+        return f"{minutes} min ago"
+    if minutes < 12 * 60:
+        return f"{minutes // 60} h ago"
+    return f"{room_clock().local(datetime.fromtimestamp(touched, UTC)):%d %b, %H:%M}"
+
+
+def _go_on(draft: str) -> None:
+    """Take up a dispute where it was left, at its own table."""
+    state.close()
+    for held in ("content", "left out"):
+        st.session_state.pop(held, None)
+    state.forget("q:", "d:", "e:", "r:", "a:")
+    st.session_state["draft"] = draft
+
+
+def _put_away(draft: str) -> None:
+    try:
+        drafts.put_away(state.own_mark(), draft)
+    except ArchiveUnavailable:
+        return  # it is still listed, and the page says why
