@@ -8,6 +8,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
+from math import inf, nextafter
 from threading import Lock
 from typing import Any
 
@@ -25,11 +26,12 @@ from sqlalchemy import (
     func,
     make_url,
     select,
+    update,
 )
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from rulings.archive.database.connection import ArchiveUnavailable, reason
-from rulings.archive.database.dialect import upsert
+from rulings.archive.database.dialect import put_once, upsert
 from rulings.system.data_folder import folder, private_file, private_folder
 
 MOST_BYTES = 64_000
@@ -76,31 +78,62 @@ def place() -> str:
     return os.environ.get("FLOOR_DRAFTS") or f"sqlite:///{folder() / 'drafts.sqlite'}"
 
 
-def put(draft: str, content: str, now: float, browser: str = "") -> None:
+def put(
+    draft: str, content: str, now: float, browser: str = "", since: float | None = None
+) -> float | None:
     """Keep a draft, `now` in POSIX seconds, for the browser of this mark to find again.
 
+    Gives when it counts as kept: never the same twice for one draft. With `since`, it is kept in
+    place of what was kept then alone, 0 for nothing: None where another has kept something else.
     Raises TooLong, ArchiveUnavailable.
     """
     if len(content.encode()) > MOST_BYTES:
         raise TooLong("More is entered than a draft may hold, 64 KB.")
+    if since is not None and now <= since:
+        now = nextafter(since, inf)
+    row = {"id": draft, "content": content, "touched": now}
     with _connected() as connection:
-        is_new = not connection.scalar(
-            select(func.count()).select_from(DRAFT_FILE).where(DRAFT_FILE.c.id == draft)
-        )
-        upsert(connection, DRAFT_FILE, {"id": draft, "content": content, "touched": now})
+        if since is None:
+            is_new = _touched(connection, draft) is None
+            upsert(connection, DRAFT_FILE, row)
+        elif since:
+            held = DRAFT_FILE.c
+            there = update(DRAFT_FILE).where(held.id == draft, held.touched == since)
+            is_new = False
+            if not connection.execute(there.values(content=content, touched=now)).rowcount:
+                return None
+        else:
+            put_once(connection, DRAFT_FILE, [row])
+            is_new = True
+            if _touched(connection, draft) != now:
+                return None
         if browser:
             upsert(connection, DEVICE_DRAFTS, {"browser": browser, "id": draft, "touched": now})
         if is_new:
             _clear(connection, now)
+    return now
 
 
-def get(draft: str) -> str | None:
-    """What was kept of a draft; None where nothing is. Raises ArchiveUnavailable."""
+def touched(draft: str) -> float | None:
+    """When a draft was kept last; None where it is not there. Raises ArchiveUnavailable."""
     with _connected() as connection:
-        kept: str | None = connection.scalar(
-            select(DRAFT_FILE.c.content).where(DRAFT_FILE.c.id == draft)
-        )
-    return kept
+        return _touched(connection, draft)
+
+
+def _touched(connection: Connection, draft: str) -> float | None:
+    held: float | None = connection.scalar(
+        select(DRAFT_FILE.c.touched).where(DRAFT_FILE.c.id == draft)
+    )
+    return held
+
+
+def get(draft: str) -> tuple[str, float] | None:
+    """What was kept of a draft, and when; None where nothing is. Raises ArchiveUnavailable."""
+    with _connected() as connection:
+        row = connection.execute(
+            select(DRAFT_FILE.c.content, DRAFT_FILE.c.touched).where(DRAFT_FILE.c.id == draft)
+        ).first()
+    return None if row is None else (row.content, row.touched)
 
 
 def of_browser(browser: str, most: int) -> list[tuple[str, str, float]]:

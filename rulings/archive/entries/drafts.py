@@ -31,12 +31,36 @@ class Unfinished(NamedTuple):
     touched: float
 
 
-def keep_draft(draft: str, content: dict[str, Any], browser: str = "") -> None:
-    """Keep what has been entered so far, in place of what was kept under this id.
+class KeptDraft(NamedTuple):
+    """What was kept of a draft, and when, in POSIX seconds: 0 where it is in the archive."""
 
-    The browser with this mark finds it again by itself. Raises TooLong, ArchiveUnavailable.
+    content: Any
+    at: float
+
+
+class KeptMeanwhile(Exception):
+    """Another has kept something else under the same id since."""
+
+
+def keep_draft(
+    draft: str, content: dict[str, Any], browser: str = "", *, since: float | None = None
+) -> float:
+    """Keep what has been entered so far, in place of what was kept under this id; gives when.
+
+    The browser with this mark finds it again by itself. With `since`, it goes in place of what was
+    kept then, 0 for nothing. Raises KeptMeanwhile where that is not what is there, TooLong,
+    ArchiveUnavailable.
     """
-    draft_file.put(draft, orjson.dumps(content).decode(), time.time(), browser)
+    text = orjson.dumps(content).decode()
+    at = draft_file.put(draft, text, time.time(), browser, since)
+    if at is None:
+        raise KeptMeanwhile(draft)
+    return at
+
+
+def kept_at(draft: str) -> float:
+    """When a draft was kept last; 0 where it was not. Raises ArchiveUnavailable."""
+    return draft_file.touched(draft) or 0
 
 
 def unfinished(
@@ -74,7 +98,14 @@ def _if_readable(text: str) -> dict[str, Any] | None:
 
 def draft_of(draft: str) -> Any:
     """What was kept under this id; None where nothing was. Raises ArchiveUnavailable."""
-    text, number = draft_file.get(draft), None
+    kept = kept_draft(draft)
+    return None if kept is None else kept.content
+
+
+def kept_draft(draft: str) -> KeptDraft | None:
+    """The same, with when it was kept. Raises ArchiveUnavailable."""
+    held, number = draft_file.get(draft), None
+    text, at = held or (None, 0.0)
     try:
         with reading() as connection:
             if text is None:
@@ -83,10 +114,12 @@ def draft_of(draft: str) -> Any:
     except ArchiveUnavailable:
         if text is None:
             raise  # what is there can be ruled on meanwhile; recording asks the archive again
-    content = None if text is None else _read(text)
-    if number is None or not isinstance(content, dict):
-        return content
-    return {**content, RECORDED: number}
+    if text is None:
+        return None
+    content = _read(text)
+    if number is not None and isinstance(content, dict):
+        content = {**content, RECORDED: number}
+    return KeptDraft(content, at)
 
 
 def recorded(connection: Connection, draft: str) -> int | None:

@@ -51,7 +51,7 @@ def _line(one: Unfinished, when: str) -> None:
             key=f"go-on:{one.draft}",
             width="stretch",
             wrap=True,
-            on_click=_go_on,
+            on_click=state.take_up,
             args=(one.draft,),
         )
         st.button("Put away", key=f"away:{one.draft}", on_click=_put_away, args=(one.draft,))
@@ -89,15 +89,6 @@ def _when(touched: float) -> str:
     if minutes < 12 * 60:
         return f"{minutes // 60} h ago"
     return f"{room_clock().local(datetime.fromtimestamp(touched, UTC)):%d %b, %H:%M}"
-
-
-def _go_on(draft: str) -> None:
-    """Take up a dispute where it was left, at its own table."""
-    state.close()
-    for held in ("content", "left out"):
-        st.session_state.pop(held, None)
-    state.forget("q:", "d:", "e:", "r:", "a:")
-    st.session_state["draft"] = draft
 
 
 def _put_away(draft: str) -> None:

@@ -49,6 +49,7 @@ class Clock:
 def clock(archive: str, monkeypatch: pytest.MonkeyPatch) -> Clock:
     one = Clock()
     monkeypatch.setattr(state, "now", one.told)
+    monkeypatch.setattr(state, "moment", lambda: one.at)
     monkeypatch.setattr(visitor, "person", lambda: MARA)
     monkeypatch.setattr(training_page, "CHANCE", random.Random(5))
     return one

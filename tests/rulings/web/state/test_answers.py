@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from rulings.web import state
-from rulings.web.state import LONGEST
+from rulings.web.state import answers
+from rulings.web.state.answers import LONGEST
 
 
 def test_an_answer_without_end_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     held: dict[str, Any] = {"answers": {}, "nobody_knows": []}
-    monkeypatch.setattr(state, "content", lambda: held)
+    monkeypatch.setattr(answers, "content", lambda: held)
     for name in ("keep", "close"):
-        monkeypatch.setattr(state, name, lambda: None)
-    state.take("acts[0].said", "x" * 8_000_000)
+        monkeypatch.setattr(answers, name, lambda: None)
+    answers.take("acts[0].said", "x" * 8_000_000)
     assert held["answers"] == {"acts[0].said": "x" * LONGEST}

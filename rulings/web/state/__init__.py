@@ -1,0 +1,77 @@
+"""What one visitor has entered: kept in the session, and as a draft that outlives the server."""
+
+from rulings.web.state.answers import (
+    LONGEST,
+    changing,
+    close,
+    confirm,
+    known,
+    nobody_knows,
+    open_again,
+    opened_again,
+    take,
+)
+from rulings.web.state.clock import moment, now, stop_the_watch
+from rulings.web.state.dispute import can_put_back, go_back, go_forward, pick, put_back
+from rulings.web.state.draft_address import LONGEST_ID, address, draft, link, own_mark
+from rulings.web.state.draft_shape import EMPTY, FREE, NOW
+from rulings.web.state.house_in_force import answer_offer, game, house, put_house, table_amounts
+from rulings.web.state.house_offer import BY, house_offered
+from rulings.web.state.kept_draft import (
+    catch_up,
+    content,
+    forget,
+    keep,
+    last_step,
+    not_kept,
+    take_up,
+    version,
+)
+from rulings.web.state.told_elsewhere import Told, leave_theirs, take_mine, told_elsewhere
+
+__all__ = [
+    "BY",
+    "EMPTY",
+    "FREE",
+    "LONGEST",
+    "LONGEST_ID",
+    "NOW",
+    "Told",
+    "address",
+    "answer_offer",
+    "can_put_back",
+    "catch_up",
+    "changing",
+    "close",
+    "confirm",
+    "content",
+    "draft",
+    "forget",
+    "game",
+    "go_back",
+    "go_forward",
+    "house",
+    "house_offered",
+    "keep",
+    "known",
+    "last_step",
+    "leave_theirs",
+    "link",
+    "moment",
+    "nobody_knows",
+    "not_kept",
+    "now",
+    "open_again",
+    "opened_again",
+    "own_mark",
+    "pick",
+    "put_back",
+    "put_house",
+    "stop_the_watch",
+    "table_amounts",
+    "take",
+    "take_mine",
+    "take_up",
+    "told_elsewhere",
+    "version",
+]
