@@ -80,6 +80,11 @@ ACTS_AT_LIMIT = (
 LATER_STEPS = (
     Silence(
         topic="out_of_turn",
+        where={"came": "in his turn"},
+        why="an act in its turn has nothing to answer for: it goes on as it was read",
+    ),
+    Silence(
+        topic="out_of_turn",
         where={"came": "after he was skipped", "acted_behind": "fewer than three"},
         why="the conventions take no right from who was passed over: the act is judged as in turn",
     ),

@@ -16,8 +16,14 @@ LATER_STEPS: tuple[Limit, ...] = (
     DoesNotApply(
         topic="out_of_turn",
         names=("between",),
-        where={"action_changed": one_of("yes", "not yet", ABSENT)},
-        why="where the bet has changed, or may still, nothing turns on who has put chips in",
+        where={"action_changed": one_of("yes", ABSENT)},
+        why="where the bet has changed nothing turns on who has put chips in besides",
+    ),
+    DoesNotApply(
+        topic="out_of_turn",
+        names=("action_changed", "acted_behind"),
+        where={"came": "in his turn"},
+        why="of an act in its turn nothing is asked that comes of its being early or late",
     ),
     DoesNotApply(
         topic="out_of_turn",

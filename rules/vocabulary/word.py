@@ -38,7 +38,8 @@ class Question:
     `usual` is there where a likely ruling may suppose an answer: never words or amounts.
     `only_told` are answers that nobody supposes: who is asked may give them. `closed` are answers
     that nobody is offered any more, as an account of the round tells it; what was begun with one
-    of them is read, and ruled, as it was.
+    of them is read, and ruled, as it was. `follows` is the question whose answer it takes for
+    granted, and which is asked before it.
     """
 
     key: str
@@ -53,6 +54,7 @@ class Question:
     usual: Usual | None = None
     only_told: tuple[str, ...] = ()
     closed: tuple[str, ...] = ()
+    follows: str = ""
 
     @property
     def offered(self) -> tuple[str, ...]:
@@ -95,6 +97,7 @@ def choice(
     usual: Usual | None = None,
     only_told: tuple[str, ...] = (),
     closed: tuple[str, ...] = (),
+    follows: str = "",
 ) -> Question:
     """A question answered by one of the words of a `Literal`."""
     return Question(
@@ -108,6 +111,7 @@ def choice(
         usual=usual,
         only_told=only_told,
         closed=closed,
+        follows=follows,
     )
 
 

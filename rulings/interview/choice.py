@@ -7,6 +7,7 @@ from functools import lru_cache
 import orjson
 
 from rules.house import House
+from rules.vocabulary import QUESTIONS
 from rules.vocabulary.witnesses import trouble
 from rulings.dispute.dispute import DISPUTE, Dispute
 from rulings.dispute.paths import asked_at
@@ -193,15 +194,24 @@ def ranking(ends: Sequence[End]) -> tuple[Rank, ...]:
 def _one_tap_first(ranked: Sequence[Rank], ends: Sequence[End]) -> Iterator[Rank]:
     """The same, but for figures that are only asked for after some answers to a choice.
 
-    The choice, which is one tap, then comes first if it is no more trouble to find out.
+    The choice, which is one tap, then comes first if it is no more trouble to find out. So does
+    a question whose answer another one takes for granted.
     """
     told: set[str] = set()
     for one in ranked:
-        before = () if asked_at(one[0]).answers else ranked
-        for choice in (*(other for other in before if _opens(other[0], one[0], ends)), one):
+        figures = () if asked_at(one[0]).answers else ranked
+        before = [other for other in figures if _opens(other[0], one[0], ends)]
+        before += [other for other in ranked if other[0] == _followed_by(one[0])]
+        for choice in (*before, one):
             if choice[0] not in told:
                 told.add(choice[0])
                 yield choice
+
+
+def _followed_by(path: str) -> str:
+    """Where the answer is kept that the question at a path takes for granted; "" where none."""
+    follows = QUESTIONS[asked_at(path).key].follows
+    return f"{path.rpartition('.')[0]}.{follows.rpartition('.')[2]}" if follows else ""
 
 
 def _opens(choice: str, figure: str, ends: Sequence[End]) -> bool:

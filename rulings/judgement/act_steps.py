@@ -125,12 +125,13 @@ class Judged(NamedTuple):
 
 
 class OutOfTurn(NamedTuple):
-    """What is known of an act out of turn.
+    """What is known of an act that was, or may have been, out of turn.
 
-    `action_changed` is None where it is not known whether it has come to the player.
+    `came` is None where it is not known whether it was his turn, `action_changed` where it is not
+    known whether it has come to the player.
     """
 
-    came: Came
+    came: Came | None
     action_changed: ActionChanged | None = None
     between: Between = "no chips"
     acted_behind: ActedBehind = "fewer than three"

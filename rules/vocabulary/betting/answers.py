@@ -55,7 +55,7 @@ RightToRaise = Literal[
 ]
 LastAct = Literal["checked or called", "bet or raised"]
 InTurn = Literal["in turn", "out of turn"]
-Came = Literal["before his turn", "after he was skipped"]
+Came = Literal["before his turn", "after he was skipped", "in his turn"]
 ActionChanged = Literal["no", "yes", "not yet"]
 ActedBehind = Literal["fewer than three", "three or more"]
 Between = Literal["no chips", "chips"]

@@ -152,6 +152,7 @@ QUESTIONS: tuple[Question, ...] = (
             "Before it came to {player} a bet or a raise had changed the action.",
             "It has not come to {player} yet.",
         ),
+        follows="act.turn",
     ),
     Question(
         key="act.said",

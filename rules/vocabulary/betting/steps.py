@@ -234,9 +234,9 @@ READ = (
 OUT_OF_TURN = (
     Word(
         name="came",
-        meaning="whether the act came too early, or after others had passed the player over",
+        meaning="whether the act came in turn, too early, or after others passed the player over",
         answers=get_args(Came),
-        asks=(),
+        asks=("act.turn",),
     ),
     Word(
         name="did",

@@ -1,11 +1,11 @@
 """The table where an account begins, with everything that follows from what was given."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from rules.house import House
 from rules.vocabulary.betting.answers import SetBy
 from rulings.dispute.betting.limit_round import LimitRound
-from rulings.dispute.betting.round import Betting, TableStart, at_limit
+from rulings.dispute.betting.round import Act, Betting, TableStart, at_limit
 from rulings.dispute.betting.table import Table
 
 
@@ -45,7 +45,7 @@ def table_of(dispute: Betting, house: House) -> Table:
         most_raise=_most_raise(start, minimum),
         full_bet=bet,
         set_by=set_by,
-        in_front=_in_front(start),
+        in_front=_in_front(dispute),
         in_front_complete=_in_front_is_complete(start),
         acted_at=_acted_at(dispute, set_by),
         acted_complete=_acted_is_complete(start),
@@ -86,13 +86,23 @@ def as_begun(dispute: Betting) -> Betting:
 
 
 def _posted(dispute: Betting) -> Mapping[str, int] | None:
-    """The blinds in front of who sits there: heads-up the button, who comes last, has the small."""
-    game, seats = dispute.game, dispute.table.seats
-    if not seats or game.straddle is not None or not game.small_blind or game.big_blind is None:
+    """The blinds in front of who posted them: who is named, else who sits there.
+
+    Heads-up the button, who comes last, has the small one.
+    """
+    game, start = dispute.game, dispute.table
+    seats, small, big = start.seats, start.small_blind, start.big_blind
+    if game.straddle is not None or not game.small_blind or game.big_blind is None:
         return None
-    small, big = (seats[1], seats[0]) if len(seats) == 2 else seats[:2]
+    if seats:
+        sits, next_to = (seats[1], seats[0]) if len(seats) == 2 else seats[:2]
+        small, big = small or sits, big or next_to
+    if small is None or big is None or small == big:
+        return None
     posted = {small: game.small_blind, big: game.big_blind}
-    return posted if game.third_blind is None else {**posted, seats[-1]: game.third_blind}
+    if game.third_blind is None:
+        return posted
+    return {**posted, seats[-1]: game.third_blind} if seats else None
 
 
 def _most_raise(start: TableStart, minimum: int | None) -> int | None:
@@ -105,11 +115,47 @@ def _most_raise(start: TableStart, minimum: int | None) -> int | None:
     return start.bet or None
 
 
-def _in_front(start: TableStart) -> Mapping[str, int]:
+def _in_front(dispute: Betting) -> Mapping[str, int]:
     """What each player put in: nobody has put in more since he last acted."""
+    start = dispute.table
     acted = {name: amount for name, amount in (start.acted or {}).items() if amount}
     nothing = dict.fromkeys(start.not_acted or (), 0) if start.round == "later" else {}
-    return {**nothing, **acted, **(start.in_front or {})}
+    blinds = {} if _in_front_is_complete(start) else dict(_blinds_in_front(dispute))
+    return {**blinds, **nothing, **acted, **(start.in_front or {})}
+
+
+def _blinds_in_front(dispute: Betting) -> Iterator[tuple[str, int]]:
+    """What those who are named as the blinds have in, where nothing else is told of it.
+
+    The big blind has just his blind in while that is the bet, and so has either who has not acted.
+    Where nobody has raised yet each acts once: who is to act has not.
+    """
+    game, start = dispute.game, dispute.table
+    if start.round != "first" or start.last_wager == "short big blind":
+        return
+    unraised = start.bet is not None and start.bet == game.big_blind and game.straddle is None
+    for player, blind in (
+        (start.small_blind, game.small_blind),
+        (start.big_blind, game.big_blind),
+    ):
+        if player is None or blind is None:
+            continue
+        not_acted = player in (start.not_acted or ()) or (
+            _acted_is_complete(start) and player not in (start.acted or {})
+        )
+        whole = unraised and (player == start.big_blind or _acts_before_a_raise(dispute, player))
+        if not_acted or whole:
+            yield player, blind
+
+
+def _acts_before_a_raise(dispute: Betting, player: str) -> bool:
+    """Whether the account has him act while everybody before him has called, checked or folded."""
+    for act in dispute.acts:
+        if act.player == player:
+            return True
+        if isinstance(act, Act) or act.did in ("bets", "raises"):
+            return False
+    return False
 
 
 def _in_front_is_complete(start: TableStart) -> bool:

@@ -18,14 +18,7 @@ def opener(table: Table, straddle: int | None = None) -> str | None:
     that is the button, who has posted the small blind (20). On a later round, and where there are
     no blinds, he is the first one in the hand on the button's left. `straddle` is a live one.
     """
-    if table.first_round is False or table.set_by == "no wager":
-        return next((one for one in table.seats if _can_act(table, one)), None)
-    if table.first_round is None or not table.seats:
-        return None
-    last = _straddler(table, straddle) if straddle else _big_blind(table)
-    if last is None:
-        return None
-    return next((one for one in _on_the_left_of(table, last) if _can_act(table, one)), None)
+    return next((one for one in _order(table, straddle) if _can_act(table, one)), None)
 
 
 def due_at_start(table: Table, straddle: int | None = None) -> str | None:
@@ -38,7 +31,9 @@ def due_at_start(table: Table, straddle: int | None = None) -> str | None:
         return None
     ring = [one for one in table.seats if _can_act(table, one) or _made_the_bet(table, one)]
     answers = [still_to_act(table, one) for one in ring]
-    if None in answers or True not in answers:
+    if None in answers:
+        return _next_in_order(table, straddle)
+    if True not in answers:
         return None
     begins = table.acted_complete and not table.acted_at and table.set_by in UNRAISED
     first = [one for at, one in enumerate(ring) if answers[at] and not answers[at - 1]]
@@ -50,13 +45,25 @@ def due_at_start(table: Table, straddle: int | None = None) -> str | None:
 def due_after(table: Table, player: str) -> str | None:
     """Who is due once the player has acted in his turn; None where not known, or nobody is.
 
-    `table` is the one after his act. Those who have folded or are all-in are skipped.
+    `table` is the one after his act. Those who have folded or are all-in are skipped. While the
+    bet is what it was when the round began, those on his left up to the last one have not acted.
     """
     for one in _on_the_left_of(table, player):
         answer = still_to_act(table, one)
+        if answer is None and (order := _order(table)):
+            answer = order.index(one) > order.index(player)
         if answer is not False:
             return one if answer else None
     return None
+
+
+def may_come_before(table: Table, player: str) -> bool:
+    """Whether, where it is not known who is due, somebody may be to act before the player."""
+    order = _order(table)
+    before = order[: order.index(player)] if player in order else table.seats
+    return still_to_act(table, player) is not False and any(
+        one != player and still_to_act(table, one) is not False for one in before
+    )
 
 
 def round_is_over(table: Table) -> bool | None:
@@ -85,6 +92,35 @@ def still_to_act(table: Table, player: str) -> bool | None:
     if player in table.acted_at:
         return None if bet is None else table.acted_at[player] < bet
     return True if table.has_not_acted(player) or owes else None
+
+
+def _order(table: Table, straddle: int | None = None) -> tuple[str, ...]:
+    """The seats from who acts first to who acts last, while the bet is what the round began with.
+
+    None of them where it has been raised, or where it is not known who acts first.
+    """
+    if table.set_by not in UNRAISED or not table.seats:
+        return ()
+    if table.first_round is False or table.set_by == "no wager":
+        return table.seats
+    if table.first_round is None or (table.set_by == "a straddle" and not straddle):
+        return ()
+    last = _straddler(table, straddle) if straddle else _big_blind(table)
+    return () if last is None else (*_on_the_left_of(table, last), last)
+
+
+def _next_in_order(table: Table, straddle: int | None) -> str | None:
+    """Who is due where it is not told of everybody whether he has acted; None where not known.
+
+    Who comes before one who has acted has acted as well.
+    """
+    order = _order(table, straddle)
+    acted = [at for at, one in enumerate(order) if one in table.acted_at]
+    for one in order[acted[-1] + 1 if acted else 0 :]:
+        answer = still_to_act(table, one)
+        if answer is not False:
+            return one if answer else None
+    return None
 
 
 def _can_act(table: Table, player: str) -> bool:
@@ -136,21 +172,24 @@ DID: Mapping[str, EarlyAct] = {
 def turn_facts(
     moment: Moment,
     kind: str,
-    came: Came,
+    came: Came | None,
     action_changed: ActionChanged | None,
     between: Between,
     acted_behind: ActedBehind,
 ) -> Facts:
     """What the clauses on an act out of turn may read.
 
-    `action_changed` is None where it is not known whether it has come to the player.
+    `came` is None where it is not known whether it was his turn, `action_changed` where it is not
+    known whether it has come to him.
     """
     facts = Facts("out_of_turn", moment.answered)
-    facts.words["came"] = came
+    facts.know("came", came)
+    if came is None:
+        facts.narrowed["came"] = ("before his turn", "in his turn")
     facts.words["did"] = DID[kind]
-    if came == "before his turn" and kind != "fold":
+    if came in (None, "before his turn") and kind != "fold":
         facts.know("action_changed", action_changed)
-        if action_changed == "no":
+        if action_changed != "yes":
             facts.words["between"] = between
     if came == "after he was skipped":
         facts.words["acted_behind"] = acted_behind

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from rules.vocabulary.betting.answers import ActionChanged, Between
 from rulings.dispute.betting.round import Act, Settled
 from rulings.dispute.betting.table import Table
-from rulings.dispute.betting.turn_order import due_after, still_to_act
+from rulings.dispute.betting.turn_order import due_after, may_come_before, still_to_act
 from rulings.judgement.act_steps import NOT_YET, Judged, OutOfTurn
 from rulings.judgement.run_of_acts.chips_returned import surplus_back
 from rulings.model.facts import MOST_REMEMBERED
@@ -145,8 +145,11 @@ class ActsInOrder:
                 "after he was skipped",
                 acted_behind="three or more" if many else "fewer than three",
             )
-        early = act.turn == "out of turn" if self.due is None else act.player != self.due
-        return OutOfTurn("before his turn") if early else None
+        if self.due is not None:
+            return OutOfTurn("before his turn") if act.player != self.due else None
+        if act.turn is None and self.table.seats and may_come_before(self.table, act.player):
+            return OutOfTurn(None)
+        return OutOfTurn("before his turn") if act.turn == "out of turn" else None
 
     def _passed(self, player: str) -> tuple[str, ...]:
         """Those still to act from who is due round to the player, who comes after them."""

@@ -92,3 +92,24 @@ def test_what_nobody_knows_is_no_player_whose_chips_are_tried() -> None:
     choice = chosen(read_dispute(pots | more | nobody), House())
     assert choice.path is None
     assert choice.left_open
+
+
+def test_a_question_that_takes_an_answer_for_granted_is_asked_after_it() -> None:
+    """Whether the action changed before it came to him supposes that he acted early."""
+    told = {
+        "situation": "betting",
+        "game": {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100},
+        "table": {
+            **{"round": "first", "pot": 150, "bet": 100, "small_blind": "Sam"},
+            **{"big_blind": "Bea", "seats": ["Sam", "Bea", "Ann", "Dan"]},
+        },
+        "acts": [
+            {
+                **{"player": "Bea", "said": "nothing", "chips": [500], "motions": "one"},
+                **{"released": "released", "behind": "more chips"},
+            }
+        ],
+    }
+    choice = chosen(read_dispute(told), House())
+    assert choice.path == "acts[0].turn"
+    assert "acts[0].action_changed" in choice.worth_asking

@@ -178,7 +178,7 @@ def test_a_disputed_act_behind_is_one_too() -> None:
 @pytest.mark.parametrize(
     ("then", "between"),
     [
-        ([], None),
+        ([], "no chips"),
         ([does("Ben", "folds")], "no chips"),
         ([does("Ben", "calls")], "chips"),
         ([does("Ben", "raises", 600)], None),

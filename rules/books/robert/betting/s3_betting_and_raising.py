@@ -145,7 +145,7 @@ _TURN: tuple[Clause, ...] = (
         when={
             **_EARLY,
             "did": one_of("call", "bet or raise"),
-            "action_changed": "no",
+            "action_changed": one_of("no", "not yet"),
             "between": "chips",
         },
         makes="may be withdrawn",

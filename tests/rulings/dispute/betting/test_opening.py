@@ -306,3 +306,65 @@ def test_the_whole_bet_at_limit_is_that_before_a_short_all_in() -> None:
     short: dict[str, Any] = {"bet": 29, "full_bet": 20, "last_wager": "short all-in"}
     assert opened(game=game, round="later", limit=20, **short).whole_bet == 20
     assert opened(game=game, round="later", limit=20, bet=40).whole_bet == 40
+
+
+NAMED = {"round": "first", "bet": 10, "small_blind": "Sam", "big_blind": "Bea"}
+
+
+@pytest.mark.parametrize(
+    ("told", "game", "acts", "in_front"),
+    [
+        ({}, {}, ["Sam"], {"Sam": 5, "Bea": 10}),
+        ({}, {}, ["Ann calls", "Sam"], {"Sam": 5, "Bea": 10}),
+        ({}, {}, ["Ann raises 30", "Sam"], {"Bea": 10}),
+        ({}, {}, ["Ann", "Sam"], {"Bea": 10}),
+        ({}, {}, ["Bea"], {"Bea": 10}),
+        ({"bet": 30}, {}, ["Sam"], {}),
+        ({"bet": 30, "acted": {"Ann": 30}}, {}, ["Sam"], {"Ann": 30, "Sam": 5, "Bea": 10}),
+        ({"bet": 30, "acted": {"Sam": 30}}, {}, ["Ann"], {"Sam": 30, "Bea": 10}),
+        (
+            {"bet": 30, "acted": {"Ann": 30}, "others_acted": "not told", "not_acted": ("Bea",)},
+            {},
+            ["Sam"],
+            {"Ann": 30, "Bea": 10},
+        ),
+        (
+            {"in_front": {"Bea": 8}, "others_in_front": "not told"},
+            {},
+            ["Sam"],
+            {"Sam": 5, "Bea": 8},
+        ),
+        ({"in_front": {"Bea": 10}}, {}, ["Sam"], {"Bea": 10}),
+        ({"last_wager": "short big blind"}, {}, ["Sam"], {}),
+        ({"bet": 20}, {"straddle": 20}, ["Sam"], {}),
+        ({"round": "later"}, {}, ["Sam"], {}),
+        ({}, {"small_blind": None}, ["Sam"], {"Bea": 10}),
+    ],
+)
+def test_who_is_named_as_a_blind_has_it_in_front_unless_he_may_have_acted(
+    told: dict[str, Any], game: dict[str, Any], acts: list[str], in_front: dict[str, int]
+) -> None:
+    def act(text: str) -> dict[str, Any]:
+        player, *did = text.split()
+        if not did:
+            return {"player": player, "said": "call"}
+        return {"player": player, "did": did[0], **({"to": int(did[1])} if did[1:] else {})}
+
+    blinds = {"small_blind": 5, "big_blind": 10} | game
+    account = {"situation": "betting", "game": blinds, "table": NAMED | told}
+    dispute = Betting.model_validate(account | {"acts": tuple(map(act, acts))})
+    assert table_of(dispute, House()).in_front == in_front
+
+
+def test_a_round_without_seats_begins_with_the_blinds_of_those_who_are_named() -> None:
+    named: dict[str, Any] = {"round": "first", "small_blind": "Sam", "big_blind": "Bea"}
+    account = {"situation": "betting", "game": {"small_blind": 5, "big_blind": 10}}
+    begun = as_begun(Betting.model_validate(account | {"table": named})).table
+    assert begun.in_front == {"Sam": 5, "Bea": 10}
+    dead = named | {"seats": ("Ann", "Cal", "Sam", "Bea")}
+    assert as_begun(Betting.model_validate(account | {"table": dead})).table.in_front == {
+        "Sam": 5,
+        "Bea": 10,
+    }
+    alone = {"round": "first", "big_blind": "Bea"}
+    assert as_begun(Betting.model_validate(account | {"table": alone})).table.in_front is None

@@ -13,6 +13,7 @@ from rulings.dispute.betting.table import Table
 from rulings.dispute.betting.turn_order import (
     due_after,
     due_at_start,
+    may_come_before,
     opener,
     round_is_over,
     still_to_act,
@@ -180,7 +181,8 @@ def test_who_is_due_after_an_act_in_turn(
             "Uma",
         ),
         ({"in_front": POSTED | {"Uma": 10, "Cal": 10}, "acted": {"Uma": 10, "Cal": 10}}, None),
-        ({"acted": None}, None),
+        ({"acted": None}, "Uma"),
+        ({"acted": None, "in_front": None}, None),
         ({"seats": None}, None),
         ({"round": None}, None),
         ({"in_front": {"Sam": 5, "Bea": 5}}, None),
@@ -191,7 +193,8 @@ def test_who_is_due_after_an_act_in_turn(
         "the raiser is all-in",
         "the blind has raised",
         "somebody was passed over",
-        "who has acted is not told",
+        "who has acted is not told, and none but the blinds has chips in",
+        "neither who has acted is told nor who has chips in",
         "no seats",
         "no round",
         "who made the bet is not told",
@@ -201,9 +204,42 @@ def test_who_is_due_where_the_account_begins(told: dict[str, Any], due: str | No
     assert due_at_start(table(FIRST | told)) == due
 
 
+def test_who_comes_after_the_player_has_not_acted_while_nobody_has_bet() -> None:
+    flop = FLOP | {"acted": None}
+    assert due_after(table(flop, ["Sam checks"]), "Sam") == "Bea"
+    assert due_after(table(flop, ["Hal checks"]), "Hal") == SIX[SIX.index("Hal") + 1]
+    assert due_after(table(flop, [f"{SIX[-1]} checks"]), SIX[-1]) is None
+
+
+def test_who_comes_before_one_who_has_acted_has_acted_as_well() -> None:
+    told = FLOP | {"acted": {"Bea": 0}, "others_acted": "not told", "not_acted": (SIX[2],)}
+    assert due_at_start(table(told)) == SIX[2]
+
+
+def test_where_the_bet_was_raised_who_is_next_is_not_supposed() -> None:
+    raised = {"round": "later", "bet": 40, "last_wager": "full", "seats": SIX}
+    assert due_after(table(raised, ["Sam calls"]), "Sam") is None
+
+
+@pytest.mark.parametrize(
+    ("told", "player", "may"),
+    [
+        ({}, "Sam", False),
+        ({}, "Bea", True),
+        ({"folded": ("Sam",)}, "Bea", False),
+        ({"bet": 40, "last_wager": "full"}, "Sam", True),
+        ({"acted": {"Sam": 0}, "others_acted": "not told"}, "Bea", False),
+    ],
+    ids=["the first", "the second", "who is first has folded", "a bet of somebody's", "has acted"],
+)
+def test_somebody_may_come_before_a_player_unless_he_is_the_first_left(
+    told: dict[str, Any], player: str, may: bool
+) -> None:
+    assert may_come_before(table(FLOP | {"acted": None} | told), player) is may
+
+
 def test_what_is_not_known_of_the_next_player_is_not_supposed() -> None:
     flop = FLOP | {"acted": None}
-    assert due_after(table(flop, ["Sam checks"]), "Sam") is None
     assert round_is_over(table(flop, ["Sam checks"])) is None
     assert due_after(table(flop, ["Sam bets 40"]), "Sam") == "Bea"
     assert still_to_act(table(flop), "Bea") is None
