@@ -14,8 +14,9 @@ class Common:
 
     `start` is the dispute before anything is answered. `given` are answers that the title
     states, by path, as a person would give them, and `states` says them in a sentence: they
-    are shown, and can be changed. `words` are what people call it besides. One that is not
-    offered any more is there for what was begun.
+    are shown, and can be changed. `words` are what people call it besides. `one_chip` are the
+    questions whose answer the title says to be one chip, by path. One that is not offered any
+    more is there for what was begun.
     """
 
     id: str
@@ -25,6 +26,7 @@ class Common:
     words: str = ""
     given: Mapping[str, str] = field(default_factory=dict)
     states: str = ""
+    one_chip: tuple[str, ...] = ()
     most: int
     """The most questions it can take at a table whose own facts are known; a test counts them."""
     is_offered: bool = True
@@ -52,6 +54,17 @@ COMMON: tuple[Common, ...] = (
         title="Oversized chip",
         hint="One big chip, put in without a word",
         words="single lone overchip silent no word said nothing just a call change",
+        start=_one_act(),
+        given={"acts[0].said": "nothing", **_ONE_MOTION, **_AS_USUAL},
+        states=f"nothing was said; one motion, released; {_USUAL}",
+        one_chip=("acts[0].chips",),
+    ),
+    Common(
+        id="silent-chips",
+        most=0,
+        title="Several chips, no word",
+        hint="Is it a call or a raise? How much?",
+        words="multiple chips silent said nothing multi chip bet without a word two chips",
         start=_one_act(),
         given={"acts[0].said": "nothing", **_ONE_MOTION, **_AS_USUAL},
         states=f"nothing was said; one motion, released; {_USUAL}",
@@ -184,6 +197,7 @@ COMMON: tuple[Common, ...] = (
             **_AS_USUAL,
         },
         states=f"nothing was said; what lay there was left; one motion, released; {_USUAL}",
+        one_chip=("acts[0].chips",),
     ),
     Common(
         id="side-pots",
@@ -274,6 +288,20 @@ COMMON: tuple[Common, ...] = (
         hint="The button, the legs, who must kill",
         words="leg scoop scooped half kill full kill kill button",
         start={"situation": "kill"},
+    ),
+    Common(
+        id="second-leg",
+        most=0,
+        title="One leg, won again",
+        hint="Must he kill the next pot?",
+        words="leg two in a row second leg scoops again kill next pot",
+        start={"situation": "kill"},
+        given={
+            "kill.asks": "must the next pot be killed",
+            "kill.last_pot": "one winner",
+            "kill.winner_had": "a leg",
+        },
+        states="is the next pot killed? one player won the last pot; he had one leg before",
     ),
     Common(
         id="turn",

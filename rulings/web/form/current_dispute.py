@@ -6,7 +6,7 @@ from typing import Any
 from rulings.interview.interview import Walk, of_the_table, walk
 from rulings.rulebook.common_disputes import BY_ID
 from rulings.web import state
-from rulings.web.form.questions import acts, disputed_answers
+from rulings.web.form.questions import acts, as_told, disputed_answers
 from rulings.web.state import FREE as FREE
 from rulings.web.state import NOW as NOW
 
@@ -19,7 +19,8 @@ def walked(start: Mapping[str, Any], given: Mapping[str, str] | None = None) -> 
     offered = of_the_table(start["situation"], state.game())
     answers = {**offered, **state.game(), **state.content()["answers"]}
     room_facts = state.game() if start["situation"] == "betting" else {}
-    return walk(
+    as_told.note(None)
+    found = walk(
         start,
         answers,
         state.house(),
@@ -28,6 +29,8 @@ def walked(start: Mapping[str, Any], given: Mapping[str, str] | None = None) -> 
         nobody_knows=state.content()["nobody_knows"],
         besides=state.content()["confirmed"],
     )
+    as_told.note(found.dispute)
+    return found
 
 
 def current() -> Walk | None:
