@@ -61,7 +61,7 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="silent-chips",
-        most=0,
+        most=5,
         title="Several chips, no word",
         hint="Is it a call or a raise? How much?",
         words="multiple chips silent said nothing multi chip bet without a word two chips",
@@ -291,7 +291,7 @@ COMMON: tuple[Common, ...] = (
     ),
     Common(
         id="second-leg",
-        most=0,
+        most=4,
         title="One leg, won again",
         hint="Must he kill the next pot?",
         words="leg two in a row second leg scoops again kill next pot",

@@ -89,9 +89,8 @@ def _told(dispute: Dispute, path: str) -> _Told:
         small, big = (getattr(dispute, one, None) or 0 for one in ("small_blind", "big_blind"))
         return _Told(small, big, 0, 0, 0, 0, known, None)
     index, player = whom(dispute, path)
-    index = len(dispute.acts) - 1 if index is None else index
-    act = dispute.acts[index]
-    player = player or act.player
+    act = next(iter(dispute.acts[-1:] if index is None else dispute.acts[index : index + 1]), None)
+    player = player or (act.player if act else "")
     table, game = dispute.table, dispute.game
     return _Told(
         game.small_blind or 0,

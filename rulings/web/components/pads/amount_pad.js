@@ -28,7 +28,7 @@ export default function ({ data, parentElement, setTriggerValue }) {
     }
     show();
   };
-  const spoken = { "⌫": "Delete the last digit", k: "Thousands" };
+  const spoken = (one) => ({ "⌫": "Delete the last digit", k: "k, thousands" })[one] ?? `Digit ${one}`;
   const parts = () => {
     const list = [];
     if (data.phrases.length) {
@@ -42,7 +42,7 @@ export default function ({ data, parentElement, setTriggerValue }) {
     if (state.phrase !== null) {
       const quick = data.quick.map((one) => key(one.label, "amount", () => send(one.amount)));
       if (quick.length) list.push(row("quick", ...quick));
-      const digits = DIGITS.map((one) => key(one, "digit", () => type(one), spoken[one]));
+      const digits = DIGITS.map((one) => key(one, "digit", () => type(one), spoken(one)));
       list.push(row("digits", ...digits, enter));
     }
     const ways = data.options.map((text, place) => key(text, "way", () => answer({ pick: place })));

@@ -161,8 +161,8 @@ def _speech(field: Field) -> None:
         args=(field,),
     )
     if field.open:
-        # An account is of what was said alone.
-        also = None if field.label else state.confirm
+        # An account is of what was said alone. When it was said is taken in once it is asked for.
+        also = None if field.label else state.take
         tapped.words(field.key, field.asked, field.answer, partial(_put, field), also)
 
 
