@@ -9,7 +9,7 @@ from rulings.dispute.answer_text import in_words
 from rulings.dispute.betting.chips_made import in_chips
 from rulings.dispute.given_answers import Held
 from rulings.interview.candidate_answers import AMOUNTS_SAID
-from rulings.interview.typed_answers import CHIPS
+from rulings.interview.entering.typed_answers import CHIPS
 from rulings.model.amounts import chips
 
 

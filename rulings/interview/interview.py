@@ -23,10 +23,10 @@ from rulings.dispute.reading.read import (
 )
 from rulings.interview.chips_or_total import chips_of
 from rulings.interview.decide import Decided, decided
+from rulings.interview.entering.refusals import disagreement, refusal
+from rulings.interview.entering.typed_answers import CHIPS, amounts, names, number, pieces, total
+from rulings.interview.entering.typed_answers import NONE as NONE
 from rulings.interview.look_ahead import looked_ahead
-from rulings.interview.refusals import disagreement, refusal
-from rulings.interview.typed_answers import CHIPS, amounts, names, number, pieces, total
-from rulings.interview.typed_answers import NONE as NONE
 from rulings.judgement.rule import asking, question_at
 from rulings.model.account import MOST_ACCOUNTS, Account
 from rulings.model.ruling import Asked, Ruling

@@ -19,8 +19,9 @@ class Common:
     states, by path, as a person would give them, and `states` says them in a sentence: they
     are shown, and can be changed. `words` are what people call it besides. It stands in a
     `group`, and is `about` parts of the table. Where it comes up `at` some structures alone, the
-    blinds of a table of another are none of its own. One that is not offered any more is there
-    for what was begun.
+    blinds of a table of another are none of its own. `one_chip` are the questions whose answer
+    the title says to be one chip, by path. One that is not offered any more is there for what was
+    begun.
     """
 
     id: str
@@ -33,6 +34,7 @@ class Common:
     group: GroupId
     about: tuple[PartId, ...]
     at: tuple[Structure, ...] = ()
+    one_chip: tuple[str, ...] = ()
     most: int
     """The most questions it can take at a table whose own facts are known; a test counts them."""
     is_offered: bool = True
@@ -62,6 +64,19 @@ COMMON: tuple[Common, ...] = (
         title="Oversized chip",
         hint="One big chip, put in without a word",
         words="single lone overchip silent no word said nothing just a call change",
+        start=_one_act(),
+        given={"acts[0].said": "nothing", **_ONE_MOTION, **_AS_USUAL},
+        states=f"nothing was said; one motion, released; {_USUAL}",
+        one_chip=("acts[0].chips",),
+    ),
+    Common(
+        id="silent-chips",
+        group="chips",
+        about=("chips",),
+        most=5,
+        title="Several chips, no word",
+        hint="Is it a call or a raise? How much?",
+        words="multiple chips silent said nothing multi chip bet without a word two chips",
         start=_one_act(),
         given={"acts[0].said": "nothing", **_ONE_MOTION, **_AS_USUAL},
         states=f"nothing was said; one motion, released; {_USUAL}",
@@ -218,6 +233,7 @@ COMMON: tuple[Common, ...] = (
             **_AS_USUAL,
         },
         states=f"nothing was said; what lay there was left; one motion, released; {_USUAL}",
+        one_chip=("acts[0].chips",),
     ),
     Common(
         id="side-pots",
@@ -328,6 +344,23 @@ COMMON: tuple[Common, ...] = (
         hint="The button, the legs, who must kill",
         words="leg scoop scooped half kill full kill kill button",
         start={"situation": "kill"},
+    ),
+    Common(
+        id="second-leg",
+        group="blinds",
+        about=("button", "blinds", "pot"),
+        at=("fixed-limit", "spread-limit"),
+        most=4,
+        title="One leg, won again",
+        hint="Must he kill the next pot?",
+        words="leg two in a row second leg scoops again kill next pot",
+        start={"situation": "kill"},
+        given={
+            "kill.asks": "must the next pot be killed",
+            "kill.last_pot": "one winner",
+            "kill.winner_had": "a leg",
+        },
+        states="is the next pot killed? one player won the last pot; he had one leg before",
     ),
     Common(
         id="turn",

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from rulings.interview.typed_answers import NONE
+from rulings.interview.entering.typed_answers import NONE
 from rulings.rulebook.case_library import Case, library
 from rulings.rulebook.common_disputes import BY_ID, COMMON, Common
 

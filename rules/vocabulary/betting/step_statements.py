@@ -108,6 +108,7 @@ _SAID: Mapping[str, Mapping[str, str]] = {
     "came": {
         "before his turn": "the player acted before it was his turn",
         "after he was skipped": "the player acted after others had passed him over",
+        "in his turn": "the player acted when it was his turn",
     },
     "did": {
         "fold": "the act out of turn was a fold",

@@ -9,7 +9,7 @@ from rulings.interview.interview import Walk, of_the_table, walk
 from rulings.model.speech import chips_from
 from rulings.rulebook.common_disputes import BY_ID
 from rulings.web import state
-from rulings.web.form.questions import acts, disputed_answers
+from rulings.web.form.questions import acts, as_told, disputed_answers
 from rulings.web.state import FREE as FREE
 from rulings.web.state import NOW as NOW
 
@@ -23,7 +23,8 @@ def walked(start: Mapping[str, Any], given: Mapping[str, str] | None = None) -> 
     offered = of_the_table(start["situation"], {**game, **amounts})
     answers = {**offered, **game, **state.content()["answers"]}
     room_facts = game if start["situation"] == "betting" else {}
-    return walk(
+    as_told.note(None)
+    found = walk(
         started(start, amounts),
         answers,
         state.house(),
@@ -32,6 +33,8 @@ def walked(start: Mapping[str, Any], given: Mapping[str, str] | None = None) -> 
         nobody_knows=state.content()["nobody_knows"],
         besides=state.content()["confirmed"],
     )
+    as_told.note(found.dispute)
+    return found
 
 
 def started(start: Mapping[str, Any], amounts: Mapping[str, str]) -> Mapping[str, Any]:

@@ -15,7 +15,7 @@ from rulings.model.what_now import PlayerNow, WhatNow
 from rulings.web import state
 from rulings.web.components.plain_text import plain
 from rulings.web.form import current_dispute
-from rulings.web.form.questions import acts, widgets
+from rulings.web.form.questions import acts, as_told, widgets
 from rulings.web.form.questions.answered_row import row
 from rulings.web.form.ruling import engine_failure
 
@@ -40,6 +40,7 @@ def whole() -> None:
         st.error("\n\n".join(plain(f"{problem}") for problem in error.problems))
         acts.edit(acts.SETTLED)
         return
+    as_told.note(dispute)
     with engine_failure.told():
         found = what_now(dispute, state.house())
         _told(dispute, shown, found)

@@ -21,8 +21,8 @@ from rulings.dispute.dispute import DISPUTE
 from rulings.dispute.paths import asked_at
 from rulings.dispute.reading import plain_file
 from rulings.dispute.reading.read import MOST_PROBLEMS, BadDispute, read_dispute
+from rulings.interview.entering.typed_answers import amounts, names, number, pieces
 from rulings.interview.interview import understood
-from rulings.interview.typed_answers import amounts, names, number, pieces
 from rulings.judgement.rule import rule
 from rulings.model.speech import chips_from, spoken
 from tests.support.checkout import ROOT

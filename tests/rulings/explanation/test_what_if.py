@@ -18,7 +18,7 @@ from rulings.dispute.reading.read import inconsistencies, read_dispute
 from rulings.explanation.other_answers import Dial, dials, with_totals
 from rulings.explanation.ruling_difference import Difference, difference
 from rulings.explanation.what_if import WhatIf, what_if
-from rulings.interview.typed_answers import CHIPS
+from rulings.interview.entering.typed_answers import CHIPS
 from rulings.judgement.equality import decision, kind
 from rulings.judgement.findings import Findings, find
 from rulings.judgement.rule import rule

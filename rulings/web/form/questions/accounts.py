@@ -99,5 +99,6 @@ def _account(asked: Asked, place: int, answer: str, by: str) -> None:
             lambda given: disputed_answers.answer(path, place, given),
             stays=True,
             label=f"The {PLACES[place]} account: {asked.text}",
+            open=not answer,
         )
     )

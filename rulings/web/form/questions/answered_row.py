@@ -7,12 +7,11 @@ import streamlit as st
 
 from rulings.dispute.paths import NOT_YET
 from rulings.explanation.derivation import WHAT_IS_ASKED
+from rulings.interview.entering.quick_words import COMMON_WORDS
 from rulings.interview.interview import NONE, Shown, echo, understood
 from rulings.model.ruling import Asked
 from rulings.web import state
 from rulings.web.form.questions import disputed_answers
-
-COMMON_WORDS = ("nothing", "call", "raise", "bet", "check", "all-in", "fold", "pot")
 
 
 def in_turn(shown: Shown, ask: Callable[[Shown], None]) -> None:

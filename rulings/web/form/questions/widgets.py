@@ -8,23 +8,15 @@ from typing import Any
 import streamlit as st
 
 from rules.vocabulary import QUESTIONS
-from rulings.dispute.paths import NOT_YET
+from rulings.interview.entering.quick_words import COMMON_WORDS
 from rulings.interview.interview import NONE, Shown, echo
 from rulings.model.ruling import Asked
 from rulings.web import state
 from rulings.web.components.glossary import explain_words
 from rulings.web.components.plain_text import plain
-from rulings.web.form.questions import room_chips
-from rulings.web.form.questions.answered_row import COMMON_WORDS, label
+from rulings.web.form.questions import tapped
+from rulings.web.form.questions.answered_row import label
 
-NOTHING_YET = (
-    "table.in_front",
-    "table.bet",
-    "table.acted",
-    "act.chip_in_front",
-    "pots.ante",
-    "limit.own",
-)
 NOBODY_YET = ("pots.antes",)
 
 
@@ -34,7 +26,8 @@ class Field:
 
     The answer kept, or None, is put into the widget, so that a reload shows it again. Where it
     `stays`, a tap on the chosen answer is nothing; else it chooses it once more. `label` is
-    heard in place of the question, where the page shows that once for several fields.
+    heard in place of the question, where the page shows that once for several fields. Where it is
+    `open`, the answer can be tapped as well as typed.
     """
 
     asked: Asked
@@ -43,6 +36,7 @@ class Field:
     take: Callable[[str | None], None]
     stays: bool
     label: str = ""
+    open: bool = True
 
     @property
     def named(self) -> dict[str, Any]:
@@ -64,13 +58,12 @@ def ask(shown: Shown, take: Callable[[str, str | None], None] = state.take) -> N
     asked = shown.asked
     path = asked.path
     stays = not state.changing(path)
-    enter(Field(asked, shown.answer, f"q:{path}", partial(take, path), stays=stays))
+    is_open = shown.answer is None or shown.problem is not None or not stays
+    enter(Field(asked, shown.answer, f"q:{path}", partial(take, path), stays=stays, open=is_open))
     if asked.hint:
         # Under its field: a bubble would cover the button of the row above.
         st.caption(asked.hint)
     explain_words(asked.text, asked.hint, *_labels(asked))
-    if asked.key == "act.chips":
-        room_chips.shown(state.house().denominations)
     if shown.problem is not None:
         st.error(plain(shown.problem), icon=None)
     elif shown.answer is not None and (heard := _heard(shown)):
@@ -137,24 +130,22 @@ def _answers(field: Field, answers: Sequence[str]) -> None:
 
 
 def _chips(field: Field) -> None:
-    asked, key = field.asked, field.key.partition(":")[2]
-    several = asked.key == "act.chips"
-    with st.container(horizontal=True, vertical_alignment="bottom"):
-        st.text_input(
-            **field.named,
-            key=field.key,
-            type="phone",
-            autocomplete="off",
-            placeholder="500+100+25 or 8*100" if several else "1500",
-            on_change=_take,
-            args=(field,),
-        )
-        if several:
-            st.button("None", key=f"n:{key}", on_click=_put, args=(field, NONE))
-        elif asked.key in NOTHING_YET:
-            st.button("0", key=f"n:{key}", on_click=_put, args=(field, "0"))
-        if asked.key == "table.acted":
-            st.button("Not yet", key=f"y:{key}", on_click=_put, args=(field, NOT_YET))
+    st.text_input(
+        **field.named,
+        key=field.key,
+        type="phone",
+        autocomplete="off",
+        placeholder="500+100+25 or 8*100" if field.asked.key == "act.chips" else "1500",
+        on_change=_take,
+        args=(field,),
+    )
+    if not field.open:
+        return
+    answer = partial(_put, field)
+    if field.asked.key == "act.chips":
+        tapped.chips(field.key, field.asked, field.answer, answer)
+    else:
+        tapped.amount(field.key, field.asked, field.answer, answer)
 
 
 def _speech(field: Field) -> None:
@@ -176,6 +167,10 @@ def _speech(field: Field) -> None:
         on_change=_take,
         args=(field,),
     )
+    if field.open:
+        # An account is of what was said alone. When it was said is taken in once it is asked for.
+        also = None if field.label else state.take
+        tapped.words(field.key, field.asked, field.answer, partial(_put, field), also)
 
 
 PLACEHOLDERS = {"number": "3", "names": "Ann, Ben", "amounts": "Ann 30, Ben 10, Cal 30"}
@@ -196,6 +191,8 @@ def _text(field: Field) -> None:
         )
         if asked.kind == "names" or asked.key in NOBODY_YET:
             st.button("None", key=f"n:{key}", on_click=_put, args=(field, NONE))
+    if asked.kind == "number" and field.open:
+        tapped.amount(field.key, asked, field.answer, partial(_put, field))
 
 
 KINDS: dict[str, Callable[[Field], None]] = {

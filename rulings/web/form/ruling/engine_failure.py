@@ -7,8 +7,8 @@ import streamlit as st
 
 from rulings.dispute.paths import asked_at
 from rulings.engine.durable_rules import EngineError, Quarantined
+from rulings.interview.entering.refusals import refusal
 from rulings.interview.interview import Shown, understood
-from rulings.interview.refusals import refusal
 from rulings.model.ruling import Asked
 from rulings.web import state
 from rulings.web.form.questions import accounts, disputed_answers, widgets

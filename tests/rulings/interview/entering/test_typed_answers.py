@@ -2,7 +2,15 @@
 
 import pytest
 
-from rulings.interview.typed_answers import amounts, names, number, pieces, total
+from rulings.interview.entering.typed_answers import (
+    CHIPS,
+    amounts,
+    as_typed,
+    names,
+    number,
+    pieces,
+    total,
+)
 from rulings.model.speech import chips_from
 
 
@@ -73,11 +81,43 @@ def test_how_many_of_a_chip_is_refused_where_a_number_is_missing(text: str) -> N
         pieces(text)
 
 
-def test_how_many_comes_before_the_chip() -> None:
-    with pytest.raises(ValueError, match="write 2x1000"):
-        pieces("1000x2")
-    with pytest.raises(ValueError, match="write 8x100"):
-        pieces("100x8")
+@pytest.mark.parametrize("text", ["8x100", "100x8", "100 x 8", "100*8"])
+def test_how_many_may_stand_on_either_side_of_a_chip_that_the_room_has(text: str) -> None:
+    assert pieces(text) == [100] * 8
+
+
+def test_how_many_comes_before_a_chip_that_the_room_does_not_have() -> None:
+    assert pieces("2x300") == [300, 300]
+    with pytest.raises(ValueError, match="write 8x300"):
+        pieces("300x8")
+
+
+@pytest.mark.parametrize(
+    ("text", "ways"),
+    [("25x5", "write 5x25 or 24x5\\+5"), ("100x5", "write 5x100 or 99x5\\+5")],
+)
+def test_it_is_asked_which_was_meant_where_the_room_has_chips_of_both(text: str, ways: str) -> None:
+    with pytest.raises(ValueError, match=ways):
+        pieces(text)
+
+
+@pytest.mark.parametrize("text", ["5x25", "5x100", "1x500", "5 x 1000"])
+def test_fewer_chips_than_each_is_worth_is_plain_though_the_room_has_chips_of_both(
+    text: str,
+) -> None:
+    count, chip = text.replace(" ", "").split("x")
+    assert pieces(text) == [int(chip)] * int(count)
+
+
+@pytest.mark.parametrize("chip", CHIPS)
+@pytest.mark.parametrize("count", [1, 2, 5, 25, 26, 100, 101])
+def test_chips_that_were_tapped_are_written_as_they_are_read(chip: int, count: int) -> None:
+    assert pieces(as_typed({chip: count})) == [chip] * count
+    assert as_typed({500: 1, 100: 3}) == "500+3x100"
+
+
+def test_no_chip_tapped_is_none() -> None:
+    assert pieces(as_typed({500: 0})) == []
 
 
 @pytest.mark.parametrize("text", ["abc", "", "-1", "1.5", "٣"])

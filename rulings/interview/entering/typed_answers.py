@@ -1,7 +1,7 @@
 """Answers as people write them: chips by denomination, whole numbers, players and their chips."""
 
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from rules.input.quoting import quoted
 from rules.vocabulary.house_options import USUAL_COLOURS
@@ -27,8 +27,9 @@ _ONE_CHIP = re.compile(r"(?:(?:one|a) )?chip of (.+)|(?:one|a) (.+?)(?: chip)?")
 def pieces(text: str, room: Collection[int] = CHIPS) -> list[int] | int:
     """Chips by denomination, "500 100 25", "4x100 25", "none"; or their total alone.
 
-    An amount by itself is one chip where the `room` has such a chip, or where it is written as
-    one: "one chip of 800", "1x800". Else it is a total, as is "800 in all". Raises ValueError.
+    "100x8" is "8x100" where the `room` has a chip of 100 and none of 8. An amount by itself is one
+    chip where the `room` has such a chip, or where it is written as one: "one chip of 800",
+    "1x800". Else it is a total, as is "800 in all". Raises ValueError.
     """
     is_short(text, LONGEST)
     words = " ".join(text.lower().split())
@@ -66,8 +67,12 @@ def _alike(part: str, room: Collection[int]) -> list[int]:
         raise ValueError(f"{quoted(part)}: {_EACH_CHIP}")
     _one_chip(chip)
     count, amount = chips_from(times) if cross else 1, chips_from(chip)
-    turned = bool(cross) and amount not in room and count in room
-    if 0 < amount <= MOST_OF_A_CHIP and (count > MOST_OF_A_CHIP or turned):
+    if cross and 0 < amount <= MOST_OF_A_CHIP and count in room and count > amount:
+        if amount in room and count <= MOST_OF_A_CHIP:
+            raise ValueError(_either_way(part, count, amount, room))
+        # The chip was written first.
+        count, amount = amount, count
+    if 0 < amount <= MOST_OF_A_CHIP < count:
         raise ValueError(f"{quoted(part)}: write {amount}x{count}, how many and then which chip")
     if amount == 0 or not 0 < count <= MOST_OF_A_CHIP:
         raise ValueError(
@@ -78,6 +83,26 @@ def _alike(part: str, room: Collection[int]) -> list[int]:
             f"{quoted(part)}: the room has no such chip: write each, or 1x{amount} if it was one"
         )
     return [amount] * count
+
+
+def _either_way(part: str, count: int, chip: int, room: Collection[int]) -> str:
+    """That the room has chips of both amounts, so that it is not plain which one is how many."""
+    ways = as_typed({count: chip}, room), as_typed({chip: count}, room)
+    told = f"{chip:,} of {count:,}, or {count:,} of {chip:,}?"
+    return f"{quoted(part)}: {told} write {ways[0]} or {ways[1]}"
+
+
+def as_typed(counted: Mapping[int, int], room: Collection[int] = CHIPS) -> str:
+    """Chips of the room, how many of each, as `pieces` reads them: "500+3x100", "none"."""
+    parts = (_of_one_kind(chip, count, room) for chip, count in counted.items() if count)
+    return "+".join(parts) or NONE
+
+
+def _of_one_kind(chip: int, count: int, room: Collection[int]) -> str:
+    if count > 1 and chip < count and count in room:
+        # It could be read the other way round.
+        return f"{_of_one_kind(chip, count - 1, room)}+{chip}"
+    return f"{chip}" if count == 1 else f"{count}x{chip}"
 
 
 def _one_chip(chip: str) -> None:

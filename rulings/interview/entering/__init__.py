@@ -1,0 +1,1 @@
+"""What a person enters: answers as they are written or tapped, and why one is refused."""

@@ -1,0 +1,108 @@
+"""What stands under the field of a question so that its answer is tapped, not typed."""
+
+from collections.abc import Callable
+
+from rulings.dispute.betting.round import Act, Betting
+from rulings.dispute.paths import NOT_YET, whom
+from rulings.interview.entering.quick_amounts import NUMBERS, quick_amounts
+from rulings.interview.entering.quick_words import PHRASES, SAID_FIRST, Joined
+from rulings.interview.entering.typed_answers import as_typed
+from rulings.interview.interview import NONE
+from rulings.model.ruling import Asked
+from rulings.rulebook.common_disputes import BY_ID
+from rulings.web import state
+from rulings.web.components.pads.amount_pad import amount_pad
+from rulings.web.components.pads.chip_pad import Counted, chip_pad
+from rulings.web.form.questions.as_told import as_told
+from rulings.web.form.questions.room_chips import pad_chips
+
+Answer = Callable[[str], None]
+
+
+def chips(key: str, asked: Asked, answer: str | None, put: Answer) -> None:
+    """The chips of the room, with a count on each; one tap where the title says it was one chip."""
+
+    def take(counted: Counted) -> None:
+        put(as_typed(counted, state.house().denominations))
+
+    common = BY_ID.get(state.content()["dispute"] or "")
+    chip_pad(
+        f"pad:{key}",
+        asked.text,
+        _mark(asked, answer),
+        pad_chips(),
+        ("None",),
+        take,
+        lambda _: put(NONE),
+        single=common is not None and asked.path in common.one_chip,
+    )
+
+
+def amount(key: str, asked: Asked, answer: str | None, put: Answer) -> None:
+    """The amounts that it likely is, and digits for any other."""
+    not_yet = ("Not yet",) if asked.key == "table.acted" else ()
+    amount_pad(
+        f"pad:{key}",
+        asked.text,
+        _mark(asked, answer),
+        _quick(asked),
+        not_yet,
+        put,
+        lambda _: put(NOT_YET),
+    )
+
+
+def words(
+    key: str,
+    asked: Asked,
+    answer: str | None,
+    put: Answer,
+    also: Callable[[str, str], None] | None,
+) -> None:
+    """Words with an amount; where `also` takes a second answer, words with when they were said."""
+    joined = _joined(asked) if also is not None else ()
+
+    def pick(place: int) -> None:
+        put(joined[place].said)
+        if also is not None:
+            also(_beside(asked.path, joined[place].key), joined[place].answer)
+
+    amount_pad(
+        f"pad:{key}",
+        asked.text,
+        _mark(asked, answer),
+        _quick(asked),
+        [one.label for one in joined],
+        put,
+        pick,
+        phrases=[(one.label, one.words) for one in PHRASES],
+    )
+
+
+def _quick(asked: Asked) -> tuple[int, ...]:
+    told = as_told()
+    if asked.kind == "number":
+        return NUMBERS
+    return () if told is None else quick_amounts(told, asked, state.house())
+
+
+def _joined(asked: Asked) -> tuple[Joined, ...]:
+    """Those whose second answer is not told yet, of an act in dispute."""
+    told = as_told()
+    if not isinstance(told, Betting):
+        return ()
+    index, _ = whom(told, asked.path)
+    act = None if index is None else told.acts[index]
+    if not isinstance(act, Act):
+        return ()
+    return tuple(one for one in SAID_FIRST if getattr(act, one.key.removeprefix("act.")) is None)
+
+
+def _beside(path: str, key: str) -> str:
+    """Where the answer to another question about the same act is kept."""
+    act, _, _ = path.rpartition(".")
+    return f"{act}.{key.removeprefix('act.')}"
+
+
+def _mark(asked: Asked, answer: str | None) -> str:
+    return f"{asked.path} {answer or ''}"
