@@ -20,6 +20,9 @@ KINDS = ("browser", "benchmarks")
 """What may stand behind the name: tests of a page in a real browser, and what `make bench` runs."""
 
 NO_MODULE: Mapping[str, str] = {
+    "tests/rulings/web/form/test_tap_budgets_browser.py": (
+        "the touches that the form takes as a whole"
+    ),
     "tests/rulings/dispute/betting/test_table_beside_pokerkit.py": (
         "table.py again, beside another program"
     ),

@@ -76,6 +76,11 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
         "rulings/archive/redaction/names_in_record.py": "a word of the room that is no name",
         "rulings/rulebook/dispute_groups.py": "a part of the table",
     },
+    "clock": {
+        "rules/books/robert/betting/s14_no_limit_clock.py": "the seconds that its clauses give",
+        "rulings/rulebook/dispute_groups.py": "the group of the first screen, and its picture",
+        "rulings/web/form/ruling/running_clock.py": "the clock that runs on the page",
+    },
     "authority": {
         "rules/clauses_in_force.py": "the book that a clause is cited from",
         "rulings/archive/entries/full_record.py": "the book that a reason is cited from",
