@@ -28,15 +28,15 @@ export default function ({ data, parentElement, setTriggerValue }) {
     disc.append(make("b", "", label));
     const count = make("span", "count");
     one.append(disc, count);
-    faces.set(worth, [one, count, name]);
+    faces.set(worth, [one, count]);
     return one;
   };
   const show = () => {
     const counts = counted();
-    for (const [worth, [one, count, name]] of faces) {
+    for (const [worth, [one, count]] of faces) {
       const many = counts[worth] ?? 0;
       count.textContent = many ? `×${many}` : "";
-      one.setAttribute("aria-label", many ? `${name}, ${many} counted` : name);
+      one.setAttribute("aria-description", many ? `${many} counted` : "");
     }
     const sum = state.taps.reduce((all, one) => all + one, 0).toLocaleString("en-US");
     const many = state.taps.length;

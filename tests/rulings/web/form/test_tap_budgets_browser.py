@@ -23,24 +23,28 @@ from tests.support.settled import settle
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
-Role = Literal["button", "radio", "link"]
+Role = Literal["button", "radio", "link", "fold"]
 
 
 @dataclass(frozen=True, slots=True)
 class Touch:
-    """One touch: what is touched by its name, as a screen reader tells it, and where."""
+    """One touch: what is touched by its name, as a screen reader tells it, and where.
+
+    `of` is the question that a radio answers, where the same answer stands beside several.
+    """
 
     name: str
     role: Role = "button"
     inside: str = "body"
+    of: str = ""
 
 
 def keys(*names: str) -> tuple[Touch, ...]:
     return tuple(Touch(name) for name in names)
 
 
-def pick(name: str, inside: str = "body") -> tuple[Touch, ...]:
-    return (Touch(name, "radio", inside),)
+def pick(name: str) -> tuple[Touch, ...]:
+    return (Touch(name, "radio"),)
 
 
 Answer = tuple[Touch, ...]
@@ -134,7 +138,7 @@ SCRIPTS = (
         name="5 + 1 silent over 2",
         table=SMALL,
         tile="Several chips, no word",
-        answers=(keys("2"), keys("0"), keys("5 red", "1 white", "Done")),
+        answers=(keys("5 red", "1 white", "Done"), keys("2"), keys("0")),
         decided="Raise to 6",
         most=6,
     ),
@@ -142,9 +146,10 @@ SCRIPTS = (
         name="100, 200, all-in 275, a call: may he raise?",
         table=NO_LIMIT,
         tile="Short all-in: may he raise?",
-        answers=(keys("Digit 2", "Digit 7", "Digit 5", "Enter 275"), keys("200"), keys("100")),
+        answers=(keys("Digit 2", "Digit 7", "Digit 5", "Enter 275"), keys("200")),
         decided="Only a call: 275",
         most=12,
+        likely_after=2,
     ),
     Script(
         name="one leg, scoops again",
@@ -161,10 +166,10 @@ SCRIPTS = (
         answers=(keys("1,000 yellow"), keys("300"), keys("0")),
         decided="Call: 300",
         then=(
-            Touch("Given: nothing was said", "button"),
-            Touch("They disagree", inside=".st-key-given"),
+            Touch("Change", "fold", ".st-key-answers"),
+            Touch("They disagree", inside=".st-key-row-acts-0--said"),
             Touch("the dealer", inside=OPEN),
-            Touch("Raise", "radio", OPEN),
+            Touch("Raise", "radio", of="The second account: What was said?"),
             Touch("Before the chips", "radio"),
             Touch("The dealer: Call: 300", inside=PINNED),
             Touch("Record", "link"),
@@ -199,8 +204,10 @@ class Thumb:
 
     def _found(self, one: Touch) -> Locator:
         place = self.page.locator(one.inside)
-        if one.name.startswith("Given"):
-            return place.locator("summary").filter(has_text=one.name)
+        if one.role == "fold":
+            return place.locator("summary").filter(has_text=one.name).first
+        if one.of:
+            place = place.get_by_role("radiogroup", name=one.of)
         return place.get_by_role(one.role, name=one.name, exact=True).first
 
     def pick_tile(self, title: str) -> None:
