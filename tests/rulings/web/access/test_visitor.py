@@ -68,6 +68,9 @@ OPEN: Mapping[str, str] = {
     "practice_address.end": SEEN,
 }
 ROUTES: Mapping[str, str] = {
+    "/api/options": "checks the token of the room's programs: rulings.web.api.access",
+    "/api/rule": "as /api/options",
+    "/api/schema": "as /api/options",
     "/favicon.png": "the mark of the tool, which names nobody",
     "/own": "checks the secret of the address that the server printed",
     "/session POST": "checks the ticket that the page gave",

@@ -10,6 +10,7 @@ from rulings.archive.entries.drafts import draft_of
 from rulings.archive.staff.permissions import Person
 from rulings.rulebook.common_disputes import COMMON
 from rulings.web import state
+from rulings.web.access import browser as own_browser
 from rulings.web.access import visitor
 from rulings.web.form.home import tiles
 from tests.rulings.web.form.test_form import LIVE, give, opened, rows
@@ -28,7 +29,7 @@ def browser(monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 def of_browser(monkeypatch: pytest.MonkeyPatch, mark: str) -> str:
-    monkeypatch.setattr(state, "own_mark", lambda: mark)
+    monkeypatch.setattr(own_browser, "of", lambda _: mark)
     return mark
 
 
@@ -74,9 +75,8 @@ def test_before_there_are_rulings_the_first_are_those_that_floors_are_called_for
 def test_what_this_room_is_called_for_most_stands_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tiles, "most_called", lambda: ("clock", "limit", "side-pots"))
     page = opened()
-    assert keys(page, "pick:")[: tiles.FIRST] == [
-        *("clock", "side-pots", "oversized-chip", "raise-or-call")
-    ]
+    others = [one.id for one in COMMON if one.is_offered and one.id not in ("clock", "side-pots")]
+    assert keys(page, "pick:")[: tiles.FIRST] == ["clock", "side-pots", *others[:2]]
     assert "Most called here" in html(page)
     assert len(set(keys(page, "pick:"))) == len(keys(page, "pick:"))
 
@@ -143,6 +143,14 @@ def test_starting_again_leaves_the_dispute_before_to_go_on_with(browser: str) ->
     assert keys(page, "go-on:") == [draft]
     page.button(key="pick:clock").click().run()
     assert draft_of(draft)["answers"]["table.bet"] == "300"
+
+
+def test_a_browser_that_keeps_no_cookie_goes_on_with_the_dispute_it_left_last() -> None:
+    page = opened(begun("misread-bet", table__bet="300"))
+    page.button(key="again").click().run()
+    assert keys(page, "go-on:") == []
+    page.button(key="put-back").click().run()
+    assert rows(page) == ["How much was the bet to match? 300"]
 
 
 def test_the_dispute_after_a_recorded_one_is_recorded_too() -> None:

@@ -7,7 +7,7 @@ from streamlit.testing.v1 import AppTest
 
 from rulings.archive.room.tables import AMOUNTS, RoomTable, keep_table, tables
 from rulings.archive.staff.permissions import Person
-from rulings.web import state
+from rulings.web.access import browser as own_browser
 from rulings.web.access import visitor
 from rulings.web.form.current_dispute import started
 from rulings.web.form.table import saved_tables
@@ -33,7 +33,7 @@ def browser(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def of_browser(monkeypatch: pytest.MonkeyPatch, mark: str) -> None:
-    monkeypatch.setattr(state, "own_mark", lambda: mark)
+    monkeypatch.setattr(own_browser, "of", lambda _: mark)
 
 
 def of_the_room(name: str, facts: dict[str, str]) -> None:
