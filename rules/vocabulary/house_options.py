@@ -46,3 +46,13 @@ USUAL_COLOURS: Mapping[int, str] = MappingProxyType(
     }
 )
 """The chips of a usual set, for cash games and tournaments alike, and the colour of each."""
+
+MATTER_MOST = (
+    *("edition", "conventions", "private_games", "forward_motion_binds", "out_of_turn"),
+    *("smallest_chip", "pot_unit", "raise_cap", "short_all_in_at_limit", "straddles_allowed"),
+    *("sleepers", "open_stakes"),
+)
+"""The dozen that a new room is asked about, in the order in which they are asked.
+
+The book, and the eleven options that have the most cases of the library ruled otherwise.
+"""

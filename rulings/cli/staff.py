@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.room import staff_list
 from rulings.archive.staff import members
 from rulings.archive.staff.members import BadStaff, Member
 from rulings.archive.staff.permissions import Role, operator
@@ -35,10 +36,10 @@ def add(
     with _told():
         if not pin_stdin and (first := members.comes_first()) and first != name:
             tell(f"{first}, whose machine this is, signs in from now on, as a manager.")
-            members.add(operator(), first, "manager", pin=_pin(stdin=False))
+            staff_list.add(operator(), first, "manager", pin=_pin(stdin=False))
             tell(f"{first} is on the staff list: manager. Now {name}.")
         pin = _pin(stdin=pin_stdin) if pin_stdin or not account else None
-        added = members.add(operator(), name, role, pin=pin, account=account)
+        added = staff_list.add(operator(), name, role, pin=pin, account=account)
     tell(f"{added} is on the staff list: {role}.")
 
 
@@ -58,28 +59,28 @@ def list_staff(as_json: AsJson = False) -> None:
 def disable(name: Name) -> None:
     """Let somebody sign in no more; what they recorded stays."""
     with _told():
-        changed = members.disable(operator(), name)
+        changed = staff_list.disable(operator(), name, even_last=True)
     tell(f"{changed} is disabled.")
 
 
 def enable(name: Name) -> None:
     """Let somebody who was disabled sign in again."""
     with _told():
-        changed = members.enable(operator(), name)
+        changed = staff_list.enable(operator(), name)
     tell(f"{changed} is enabled.")
 
 
 def pin(name: Name, pin_stdin: FromStdin = False) -> None:
     """Give somebody a new PIN; they need not wait after wrong ones any more."""
     with _told():
-        changed = members.change_pin(operator(), name, _pin(stdin=pin_stdin))
+        changed = staff_list.change_pin(operator(), name, _pin(stdin=pin_stdin))
     tell(f"{changed} has a new PIN.")
 
 
 def unlock(name: Name) -> None:
     """Let somebody try a PIN at once, however many wrong ones strangers tried."""
     with _told():
-        changed = members.unlock(operator(), name)
+        changed = staff_list.unlock(operator(), name)
     tell(f"{changed} need not wait.")
 
 
@@ -113,7 +114,7 @@ def renew_keys(
 def role(name: Name, role: Annotated[Role, typer.Argument(help="What they may do.")]) -> None:
     """Give somebody another role."""
     with _told():
-        changed = members.change_role(operator(), name, role)
+        changed = staff_list.change_role(operator(), name, role, even_last=True)
     tell(f"{changed} is now: {role}.")
 
 

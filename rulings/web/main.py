@@ -15,6 +15,7 @@ NEEDS = {row.page(): row.needs for row in pages.PAGES}
 chosen = st.navigation(list(NEEDS), position="hidden")
 opened = pages.BY_PATH[chosen.url_path]
 state.draft()
+state.look_again()
 picking = state.content()["dispute"] is None
 for said in state.not_kept():
     st.warning(plain(said))
@@ -28,6 +29,10 @@ with below:
     if opened.path != pages.FORM:
         for row in pages.linked_from(opened.path):
             st.page_link(row.page(), label=row.label, width="stretch", query_params=state.address())
+        if opened.linked_from not in (None, pages.FORM):
+            above = pages.BY_PATH[f"{opened.linked_from}"]
+            told = f"Back to: {above.title}"
+            st.page_link(above.page(), label=told, width="stretch", query_params=state.address())
         form = pages.BY_PATH[pages.FORM].page()
         back = f"Back to the {'disputes' if picking else 'ruling'}"
         st.page_link(form, label=back, width="stretch", query_params=state.address())

@@ -95,6 +95,18 @@ def history(
         return tuple(_read(connection.execute(query).mappings()))
 
 
+def take_back(person: Person, part: Part, key: str, why: str = "") -> None:
+    """Have nothing that was set here of a part under this key hold any more.
+
+    What was done to the staff list is no such thing. Raises as `put_back`.
+    """
+    check(person, "room")
+    with writing(lasting=True) as connection:
+        if part == "staff" or key not in latest(connection, part):
+            raise BadRoom(f"{part}: nothing of it is set here")
+        put(connection, person, part, key, None, why or "as before anything was set here")
+
+
 def put_back(person: Person, number: int, why: str = "") -> Change:
     """Have a former change hold again: it is written down once more, and gives what holds now.
 

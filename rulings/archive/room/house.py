@@ -3,14 +3,14 @@
 import os
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from pydantic import ValidationError
 
 from rules.house import House
 from rules.house_file import BadHouse, house_in, read_house, written
-from rulings.archive.database.connection import reading, writing
-from rulings.archive.room.changes import BadRoom, Change, history, latest, put
+from rulings.archive.database.connection import ArchiveUnavailable, place, reading, writing
+from rulings.archive.room.changes import Change, latest, put
 from rulings.archive.staff.permissions import Person, check
 
 
@@ -26,6 +26,43 @@ def kept_house() -> Change | None:
 def room_house() -> House:
     """The house in force. Raises BadHouse, ArchiveUnavailable."""
     return house_of(kept_house())
+
+
+class InForce(NamedTuple):
+    """The house that everybody is ruled by, and why it is not the one kept here: what holds then.
+
+    `because` is what was wrong, empty where nothing was.
+    """
+
+    house: House
+    because: str = ""
+    instead: str = ""
+
+
+def in_force() -> InForce:
+    """The house in force, whatever is wrong: else the one read last here, or the server's."""
+    try:
+        house = room_house()
+    except ArchiveUnavailable as error:
+        last = _READ_LAST.get(place())
+        told = "as it was read last" if last else "as the books and the server's own file have it"
+        return InForce(last or _servers_or_none(), f"{error}", f"The house is {told}.")
+    except BadHouse as error:
+        told = f"The house of this room cannot be read any more: {error.problems[0]}."
+        return InForce(_servers_or_none(), told, "All is as the books have it.")
+    _READ_LAST[place()] = house
+    return InForce(house)
+
+
+_READ_LAST: dict[str, House] = {}
+"""By the place of its database: what was in force when it could be read."""
+
+
+def _servers_or_none() -> House:
+    try:
+        return server_house()
+    except BadHouse:
+        return House()
 
 
 def house_of(kept: Change | None) -> House:
@@ -57,27 +94,6 @@ def keep_house(person: Person, text: str, why: str = "") -> int:
     house_in(text, "the room's house")
     with writing(lasting=True) as connection:
         return put(connection, person, "house", "", text, why)
-
-
-def let_go_of_house(person: Person, why: str = "") -> None:
-    """Have nothing kept here hold any more: the server's file does, or the books alone.
-
-    Raises NotAllowed, BadRoom, ArchiveUnavailable.
-    """
-    check(person, "room")
-    with writing(lasting=True) as connection:
-        if "" not in latest(connection, "house"):
-            raise BadRoom("house: none is kept here")
-        put(connection, person, "house", "", None, why)
-
-
-def former_house(person: Person, number: int) -> str:
-    """The text of a former house, to be put back. Raises BadRoom, NotAllowed, BadHouse."""
-    found = next((one for one in history(person, "house") if one.number == number), None)
-    if found is None or found.content is None:
-        raise BadRoom(f"change {number}: it holds no house")
-    house_in(found.content, "that house")
-    return found.content
 
 
 def with_options(house: House, **given: Any) -> str:

@@ -90,10 +90,10 @@ def keep_table(person: Person, table: RoomTable, why: str = "") -> None:
         put(connection, person, "table", key_of(name), held, why)
 
 
-def rename_table(person: Person, name: str, new: str) -> None:
-    """Give a table another name. Raises as `keep_table` does."""
+def change_table(person: Person, name: str, table: RoomTable) -> None:
+    """Have a table be as this one is, whatever it was called. Raises as `keep_table` does."""
     check(person, "table")
-    new, old = _name(new), key_of(name)
+    new, facts, old = _name(table.name), _facts(table.facts), key_of(name)
     with writing(lasting=True) as connection:
         there = latest(connection, "table")
         if old not in there:
@@ -101,10 +101,11 @@ def rename_table(person: Person, name: str, new: str) -> None:
         if key_of(new) != old and key_of(new) in there:
             raise BadRoom(f"name: {new!r}: there is such a table already")
         held = RoomTable.model_validate_json(there[old].content or "")
-        content = held.model_copy(update={"name": new}).model_dump_json()
         if key_of(new) != old:
             put(connection, person, "table", old, None, f"now {new}")
-        put(connection, person, "table", key_of(new), content, f"was {held.name}")
+        why = "" if new == held.name else f"was {held.name}"
+        content = orjson.dumps({"name": new, "facts": facts}).decode()
+        put(connection, person, "table", key_of(new), content, why)
 
 
 def remove_table(person: Person, name: str, why: str = "") -> None:

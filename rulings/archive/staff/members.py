@@ -1,6 +1,7 @@
 """The staff list: who may sign in, and as what."""
 
 import unicodedata
+from collections.abc import Callable
 from typing import Any
 
 from pydantic import ValidationError
@@ -15,6 +16,9 @@ from rulings.archive.staff.sessions import end_all
 from rulings.archive.staff.wrong_pins import forget_all
 from rulings.model.entered_text import not_allowed
 from rulings.model.strict_model import Strict
+
+Noted = Callable[[Connection, str], object]
+"""What is done in the stroke of a change, with the name as the list has it: it may refuse."""
 
 
 class BadStaff(ValueError):
@@ -57,7 +61,13 @@ def listed(person: Person) -> tuple[Member, ...]:
 
 
 def add(
-    person: Person, name: str, role: Role, *, pin: str | None = None, account: str | None = None
+    person: Person,
+    name: str,
+    role: Role,
+    *,
+    pin: str | None = None,
+    account: str | None = None,
+    noted: Noted | None = None,
 ) -> str:
     """Put somebody on the list, to sign in with a PIN, the house's account, or either.
 
@@ -90,26 +100,28 @@ def add(
     with writing(lasting=True) as connection:
         _not_taken(connection, new.name, row)
         connection.execute(insert(STAFF).values(**row))
+        if noted:
+            noted(connection, new.name)
         keep_that_listed()
     return new.name
 
 
-def disable(person: Person, name: str) -> str:
+def disable(person: Person, name: str, *, noted: Noted | None = None) -> str:
     """Let somebody sign in no more; wherever they are signed in, that ends.
 
     Gives the name as the list has it. Raises NotAllowed, BadStaff, ArchiveUnavailable.
     """
     check(person, "staff")
-    return _change(name, disabled=True)
+    return _change(name, noted, disabled=True)
 
 
-def enable(person: Person, name: str) -> str:
+def enable(person: Person, name: str, *, noted: Noted | None = None) -> str:
     """Let somebody who was disabled sign in again. Raises as `disable` does."""
     check(person, "staff")
-    return _change(name, disabled=False)
+    return _change(name, noted, disabled=False)
 
 
-def change_pin(person: Person, name: str, pin: str) -> str:
+def change_pin(person: Person, name: str, pin: str, *, noted: Noted | None = None) -> str:
     """Give somebody a new PIN; nobody has to wait any more who tries it.
 
     Wherever they are signed in, that ends. Gives the name as the list has it.
@@ -118,19 +130,19 @@ def change_pin(person: Person, name: str, pin: str) -> str:
     check(person, "staff")
     with reading() as connection:
         role = connection.scalar(select(STAFF.c.role).where(STAFF.c.key == key_of(name)))
-    return _change(name, pin=hashed(pin, role or "floor"))
+    return _change(name, noted, pin=hashed(pin, role or "floor"))
 
 
-def unlock(person: Person, name: str) -> str:
+def unlock(person: Person, name: str, *, noted: Noted | None = None) -> str:
     """Let somebody try a PIN at once, however many wrong ones others tried. Raises as `disable`."""
     check(person, "staff")
-    return _change(name, unlock=True)
+    return _change(name, noted, unlock=True)
 
 
-def change_role(person: Person, name: str, role: Role) -> str:
+def change_role(person: Person, name: str, role: Role, *, noted: Noted | None = None) -> str:
     """Give somebody another role. Raises as `disable` does."""
     check(person, "staff")
-    return _change(name, role=role)
+    return _change(name, noted, role=role)
 
 
 def comes_first() -> str | None:
@@ -164,7 +176,7 @@ def _not_taken(connection: Connection, name: str, row: dict[str, Any]) -> None:
         raise BadStaff(f"account: {row['account']!r}: it is {taken}'s already")
 
 
-def _change(name: str, *, unlock: bool = False, **values: Any) -> str:
+def _change(name: str, noted: Noted | None, *, unlock: bool = False, **values: Any) -> str:
     key = key_of(name)
     with writing(lasting=True) as connection:
         # The key as it is: an update without any value is none.
@@ -177,4 +189,6 @@ def _change(name: str, *, unlock: bool = False, **values: Any) -> str:
             forget_all(connection, key)
         if "pin" in values or values.get("disabled"):
             end_all(connection, key)
+        if noted:
+            noted(connection, f"{found}")
     return f"{found}"

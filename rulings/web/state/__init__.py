@@ -15,7 +15,14 @@ from rulings.web.state.clock import moment, now, stop_the_watch
 from rulings.web.state.dispute import can_put_back, go_back, go_forward, pick, put_back
 from rulings.web.state.draft_address import LONGEST_ID, address, draft, link, own_mark
 from rulings.web.state.draft_shape import EMPTY, FREE, NOW
-from rulings.web.state.house_in_force import answer_offer, game, house, put_house, table_amounts
+from rulings.web.state.house_in_force import (
+    answer_offer,
+    game,
+    house,
+    leave_own_house,
+    put_house,
+    table_amounts,
+)
 from rulings.web.state.house_offer import BY, house_offered
 from rulings.web.state.kept_draft import (
     catch_up,
@@ -27,6 +34,7 @@ from rulings.web.state.kept_draft import (
     take_up,
     version,
 )
+from rulings.web.state.room_house import look_again, room_house
 from rulings.web.state.told_elsewhere import Told, leave_theirs, take_mine, told_elsewhere
 
 __all__ = [
@@ -55,8 +63,10 @@ __all__ = [
     "keep",
     "known",
     "last_step",
+    "leave_own_house",
     "leave_theirs",
     "link",
+    "look_again",
     "moment",
     "nobody_knows",
     "not_kept",
@@ -67,6 +77,7 @@ __all__ = [
     "pick",
     "put_back",
     "put_house",
+    "room_house",
     "stop_the_watch",
     "table_amounts",
     "take",

@@ -1,17 +1,16 @@
 """The house and the table that the draft is ruled by."""
 
-import os
-from functools import cache, lru_cache
-from pathlib import Path
+from functools import lru_cache
 
 import streamlit as st
 
 from rules.house import House
-from rules.house_file import house_in, read_house
+from rules.house_file import house_in
 from rulings.archive.room.tables import AMOUNTS, wrong_amount
 from rulings.web.state.draft_address import own_mark
 from rulings.web.state.house_offer import BY, offered
 from rulings.web.state.kept_draft import content, keep
+from rulings.web.state.room_house import room_house
 
 
 def answer_offer(*, taken: bool) -> None:
@@ -31,24 +30,26 @@ def put_house(text: str) -> None:
 
 
 def house() -> House:
-    """The house as this room has set it: its file, and the edition chosen on the page.
+    """The house that the draft is ruled by: the room's, with the edition chosen on the form.
 
-    Without a file of its own a room has that of the server, named by FLOOR_HOUSE.
+    A draft that was begun with a house of its own keeps it.
     """
     room = content()["room"]
-    held = _house_of(room["house"]) if "house" in room else _of_the_server()
+    held = _house_of(room["house"]) if "house" in room else room_house().house
     return held.model_copy(update={"edition": room["edition"]}) if "edition" in room else held
+
+
+def leave_own_house() -> None:
+    """Rule the draft by the house of the room, whatever house it brought."""
+    room = content()["room"]
+    for name in ("house", BY):
+        room.pop(name, None)
+    keep()
 
 
 @lru_cache(maxsize=64)
 def _house_of(text: str) -> House:
-    return house_in(text, "the room's file")
-
-
-@cache
-def _of_the_server() -> House:
-    file = os.environ.get("FLOOR_HOUSE")
-    return read_house(Path(file)) if file else House()
+    return house_in(text, "the house of this dispute")
 
 
 def game() -> dict[str, str]:

@@ -14,6 +14,7 @@ from rulings.web.state.draft_shape import filled, is_draft, left_out
 from rulings.web.state.house_offer import set_aside
 from rulings.web.state.merge import Clash, is_another, merge
 from rulings.web.state.parts import Parts, parts, paths
+from rulings.web.state.room_house import room_house
 
 CLASHES = "answered on two phones"
 _NOT_KEPT, _HERE_ONLY = "not kept", "What you enter stays on this page only."
@@ -100,7 +101,10 @@ def not_kept() -> tuple[str, ...]:
     """Why something that was entered is not here, or would not outlive this page."""
     said: str | None = st.session_state.get(_NOT_KEPT)
     missing: tuple[str, ...] = st.session_state.get(_LEFT_OUT, ())
-    return missing if said is None else (said, *missing)
+    held = room_house()
+    if said and held.because and said.startswith(held.because):
+        said, held = f"{said} {held.instead}", held._replace(because="", instead="")
+    return tuple(one for one in (said, f"{held.because} {held.instead}".strip(), *missing) if one)
 
 
 def nothing_is_left_out() -> None:

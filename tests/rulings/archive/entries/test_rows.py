@@ -232,7 +232,10 @@ ASKED = {
     "rulebook.rulebook_page": ("clause", "d"),
     "exams.exams_page": ("exam", "d"),
     "archive.sheet_page": ("number", "d"),
-    "rulebook.house_options": ("d",),
+    "room.house.house_page": ("option", "rule", "d"),
+    "room.tables_page": ("table", "d"),
+    "room.chips_page": ("chip", "d"),
+    "room.staff_page": ("person", "d"),
 }
 CHIP = "s14_no_limit_acts/a-silent-1-000-chip-facing-300-is-a-call-and-700-goes-back"
 

@@ -6,13 +6,14 @@ import pytest
 
 from rules.house import House
 from rules.house_file import BadHouse, house_in
-from rulings.archive.room.changes import BadRoom, history
+from rulings.archive.database.connection import ArchiveUnavailable, writing
+from rulings.archive.room import house as room
+from rulings.archive.room.changes import BadRoom, history, put, put_back, take_back
 from rulings.archive.room.chips import RoomChip, keep_chips, room_chips
 from rulings.archive.room.house import (
-    former_house,
+    in_force,
     keep_house,
     kept_house,
-    let_go_of_house,
     room_house,
     with_options,
 )
@@ -35,10 +36,10 @@ def test_without_a_house_of_its_own_a_room_plays_by_the_servers_file(
     assert room_house().button_rule == "dead"
     keep_house(MANAGER, 'button_rule = "simplified"')
     assert room_house().button_rule == "simplified"
-    let_go_of_house(MANAGER, "the file again")
+    take_back(MANAGER, "house", "", "the file again")
     assert room_house().button_rule == "dead"
-    with pytest.raises(BadRoom, match="none is kept here"):
-        let_go_of_house(MANAGER)
+    with pytest.raises(BadRoom, match="nothing of it is set"):
+        take_back(MANAGER, "house", "")
 
 
 def test_a_house_is_kept_with_who_when_and_why_and_a_former_one_is_put_back() -> None:
@@ -46,11 +47,34 @@ def test_a_house_is_kept_with_who_when_and_why_and_a_former_one_is_put_back() ->
     keep_house(MANAGER, "raise_cap = 5")
     first = history(MANAGER, "house")[-1]
     assert (first.who, first.why, first.number) == ("Quin", "limit nights", 1)
-    keep_house(MANAGER, former_house(MANAGER, 1))
+    put_back(MANAGER, 1)
     assert room_house().raise_cap == 4
     kept = kept_house()
     assert kept is not None
     assert kept.number == 3
+
+
+def test_where_the_archive_is_away_the_house_that_was_read_last_holds_and_it_is_said(
+    archive: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep_house(MANAGER, "raise_cap = 4")
+    assert in_force() == (room_house(), "", "")
+
+    def away() -> None:
+        raise ArchiveUnavailable("The archive is away.")
+
+    monkeypatch.setattr(room, "kept_house", away)
+    held = in_force()
+    assert held.house.raise_cap == 4
+    assert held[1:] == ("The archive is away.", "The house is as it was read last.")
+
+
+def test_a_house_of_another_version_is_told_and_the_books_hold(archive: str) -> None:
+    with writing() as connection:
+        put(connection, MANAGER, "house", "", "an_option_of_later = 4")
+    held = in_force()
+    assert held.house == House()
+    assert "cannot be read any more" in held.because
 
 
 def test_a_house_that_is_none_and_one_kept_by_a_floor_are_refused() -> None:

@@ -5,7 +5,7 @@ from sqlalchemy import text
 
 from rulings.archive.database.connection import ArchiveUnavailable, writing
 from rulings.archive.room.changes import BadRoom, history, put_back
-from rulings.archive.room.tables import RoomTable, keep_table, remove_table, rename_table, tables
+from rulings.archive.room.tables import RoomTable, change_table, keep_table, remove_table, tables
 from rulings.archive.staff.permissions import NotAllowed, Person
 from tests.support.archives.archived_rulings import MANAGER
 
@@ -41,7 +41,7 @@ def test_a_table_kept_again_takes_the_place_of_the_one_before_however_it_is_type
 
 def test_a_table_is_renamed_and_taken_out_and_its_history_tells_by_whom(archive: str) -> None:
     keep_table(FLOOR, RoomTable(name="T7", facts=CASH))
-    rename_table(FLOOR, "t7", "T8")
+    change_table(FLOOR, "t7", RoomTable(name="T8", facts=CASH))
     assert labels() == ["T8 · No-limit 50/100 · cash"]
     remove_table(MANAGER, "T8", "sold")
     assert labels() == []
@@ -94,9 +94,9 @@ def test_no_table_takes_the_name_of_another_and_none_is_renamed_that_is_not_ther
     keep_table(FLOOR, RoomTable(name="T7"))
     keep_table(FLOOR, RoomTable(name="T8"))
     with pytest.raises(BadRoom, match="there is such a table already"):
-        rename_table(FLOOR, "T7", "t8")
+        change_table(FLOOR, "T7", RoomTable(name="t8"))
     with pytest.raises(BadRoom, match="no table of this room"):
-        rename_table(FLOOR, "T9", "T10")
+        change_table(FLOOR, "T9", RoomTable(name="T10"))
     assert labels() == ["T7", "T8"]
 
 
@@ -120,3 +120,10 @@ def test_the_database_itself_refuses_to_change_what_was_set(archive: str, change
     with pytest.raises(ArchiveUnavailable, match="kept for good"), writing() as connection:
         connection.execute(text(change))
     assert labels() == ["T7"]
+
+
+def test_a_table_whose_new_facts_are_refused_keeps_its_name_too(archive: str) -> None:
+    keep_table(FLOOR, RoomTable(name="T7", facts=CASH))
+    with pytest.raises(BadRoom, match=r"game\.ante: "):
+        change_table(FLOOR, "T7", RoomTable(name="T8", facts={"game.ante": "x"}))
+    assert labels() == ["T7 · No-limit 50/100 · cash"]

@@ -63,8 +63,18 @@ OPEN: Mapping[str, str] = {
     "state.take_up": "takes up a draft that was entered in the visitor's own browser",
     "review.blind._next": SEEN,
     "side_by_side.ask": SEEN,
-    "rulebook.house_options._load": "the house of this visitor's own draft, checked as a file is",
-    "rulebook.house_options._remove": OWN,
+    "room.chips_page._close": SEEN,
+    "room.chips_page._open": SEEN,
+    "room.history._more": SEEN,
+    "room.house.house_page._close": SEEN,
+    "room.house.house_page._open": SEEN,
+    "room.house.own_rules._close": SEEN,
+    "room.house.own_rules._open": SEEN,
+    "room.staff_page._close": SEEN,
+    "room.staff_page._open": SEEN,
+    "room.tables_page._close": SEEN,
+    "room.tables_page._open": SEEN,
+    "state.leave_own_house": OWN,
     "practice_address.end": SEEN,
 }
 ROUTES: Mapping[str, str] = {
@@ -84,7 +94,7 @@ ROUTES: Mapping[str, str] = {
 MEDIA = {"download_button", "image", "audio", "video", "pdf", "logo", "chat_input"}
 """What Streamlit serves at an address of its own, to whoever has that, for as long as it likes."""
 SERVED: Mapping[str, str] = {
-    "rulebook.house_options download_button": "the house's options, which name nobody",
+    "room.house.house_file download_button": "the house's options, which name nobody",
 }
 
 

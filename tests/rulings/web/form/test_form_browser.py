@@ -4,6 +4,7 @@ import os
 import re
 import shutil
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -22,6 +23,8 @@ from rulings.archive.entries.append import keep
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.read_back import every
 from rulings.archive.entries.verify import verify
+from rulings.archive.room.changes import take_back
+from rulings.archive.room.house import keep_house, kept_house
 from rulings.archive.staff.permissions import Person
 from rulings.dispute.paths import asked_at
 from rulings.rulebook.common_disputes import BY_ID
@@ -281,7 +284,7 @@ def test_neither_a_reload_in_the_middle_nor_a_server_killed_there_loses_anything
 def test_the_room_is_there_again_after_a_reload_of_another_page(phone: Page) -> None:
     phone.get_by_text("This table").click()
     write(phone, "How much is the big blind?", "50")
-    phone.get_by_role("link", name="House", exact=True).click()
+    phone.get_by_role("link", name="Room", exact=True).click()
     settle(phone)
     phone.reload()
     settle(phone)
@@ -440,20 +443,38 @@ def test_side_pots_are_made_by_clicking(page: Page) -> None:
     accessible(page)
 
 
-def load_house(page: Page, text: str) -> None:
+@contextmanager
+def no_house_left(server: Server) -> Iterator[None]:
+    """The house that the room is given in the meantime is not that of the next test."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("FLOOR_DATA", f"{server.data}")
+        patch.delenv("FLOOR_DATABASE", raising=False)
+        yield
+        if kept_house() is not None:
+            take_back(MANAGER, "house", "")
+
+
+def test_a_house_file_is_put_in_on_its_page_and_a_ruling_follows_it(
+    page: Page, server: Server
+) -> None:
+    with no_house_left(server):
+        _put_in_and_rule(page)
+
+
+def _put_in_and_rule(page: Page) -> None:
+    for link in ("Room", "House"):
+        page.get_by_role("link", name=link, exact=True).click()
+        settle(page)
+        accessible(page)
+    unfold(page, "As a file")
+    text = '[[rules]]\nnumber = "H-3"\nclause = "s14.nl.16.dead"\nreason = "Time is called twice"\n'
     file = FilePayload(name="house.toml", mimeType="application/toml", buffer=text.encode())
     page.locator("input[type=file]").set_input_files(file)
-    settle(page)
-
-
-def test_a_house_file_is_loaded_on_its_page_and_a_ruling_follows_it(page: Page) -> None:
-    page.get_by_role("link", name="House", exact=True).click()
-    settle(page)
+    expect(page.get_by_text("worked disputes")).to_be_visible(timeout=60_000)
     accessible(page)
-    text = '[[rules]]\nnumber = "H-3"\nclause = "s14.nl.16.dead"\nreason = "Time is called twice"\n'
-    load_house(page, text)
-    expect(page.get_by_text("house.toml is in force: 1 house rule.")).to_be_visible()
-    expect(page.get_by_text("Time is called twice")).to_be_visible()
+    press(page, "Have it hold for everybody")
+    expect(page.get_by_text("It holds for everybody from now on.")).to_be_in_viewport()
+    expect(page.get_by_text("Time is called twice").first).to_be_visible()
     accessible(page)
     page.get_by_role("link", name="Back to the disputes").click()
     settle(page)
@@ -824,13 +845,10 @@ def answer(page: Page, path: str, given: str, inside: str = "", what: str = "q")
 
 
 def set_room(page: Page, worked: Worked) -> None:
-    """What holds for every dispute there: the room's file, the game, the blinds."""
+    """What holds for every dispute there: the room's house, the game, the blinds."""
     if worked.house:
-        page.get_by_role("link", name="House", exact=True).click()
-        settle(page)
-        load_house(page, worked.house)
-        expect(page.get_by_text("house.toml is in force")).to_be_visible()
-        page.get_by_role("link", name="Back to the disputes").click()
+        keep_house(MANAGER, worked.house)
+        page.reload()
         settle(page)
     if worked.table:
         page.get_by_text("This table").click()
@@ -873,9 +891,14 @@ FIRST = 2
     ids=lambda one: one.name,
 )
 def test_a_worked_dispute_half_told_is_ruled_after_the_fewest_questions(
-    phone: Page, worked: Worked
+    phone: Page, worked: Worked, server: Server
 ) -> None:
-    set_room(phone, worked)
+    with no_house_left(server):
+        set_room(phone, worked)
+        _told_half_and_ruled(phone, worked)
+
+
+def _told_half_and_ruled(phone: Page, worked: Worked) -> None:
     tell_half(phone, worked)
     answers = {place_of(path): (path, given) for path, given in worked.answers.items()}
     asked = 0

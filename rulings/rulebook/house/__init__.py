@@ -1,0 +1,1 @@
+"""A house told in sentences, and what a change of it alters."""

@@ -1,0 +1,99 @@
+"""What a change of house alters: the cases of the library that would be ruled otherwise."""
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from rules.house import House
+from rulings.dispute.dispute import Dispute
+from rulings.dispute.reading.read import read_dispute
+from rulings.interview.decide import decided
+from rulings.judgement.rule import rule
+from rulings.judgement.wording import option_told
+from rulings.model.ruling import Decision, Ruling
+from rulings.rulebook.search import every_case
+
+REMEMBERED = 8_000
+"""Rulings on cases that are remembered: the library's in some four houses."""
+
+
+class Otherwise(NamedTuple):
+    """What is ruled otherwise: its name, and a line of what is told, then and now."""
+
+    name: str
+    then: str
+    now: str
+
+
+class Altered(NamedTuple):
+    """What a change comes to: `asked` are the names of those in which more must be known then."""
+
+    otherwise: tuple[Otherwise, ...]
+    asked: tuple[str, ...]
+
+
+class Told(NamedTuple):
+    """What the table and its dealer are told, without why; `is_ruled` where enough is known."""
+
+    is_ruled: bool
+    lines: tuple[str, ...]
+
+
+def altered(
+    before: House, after: House, progress: Callable[[int, int], None] = lambda _, __: None
+) -> Altered:
+    """What of the library another house alters, in its order.
+
+    `progress` is called with how many cases were looked at, and how many there are. What was
+    looked at before it raised is not judged again. Raises EngineError.
+    """
+    cases = every_case()
+
+    def pairs() -> Iterator[tuple[str, Told, Told]]:
+        for place, case in enumerate(cases):
+            progress(place, len(cases))
+            yield case.name, _told_of(place, before), _told_of(place, after)
+
+    return compared(pairs())
+
+
+def compared(pairs: Iterable[tuple[str, Told, Told]]) -> Altered:
+    """What is otherwise in each pair of rulings, then and now, under its name."""
+    otherwise, asked = [], []
+    for name, then, now in pairs:
+        if then.is_ruled and not now.is_ruled:
+            asked.append(name)
+        elif now.is_ruled and then.lines != now.lines:
+            was = next((line for line in then.lines if line not in now.lines), "")
+            told = next((line for line in now.lines if line not in then.lines), "")
+            otherwise.append(Otherwise(name, was, told))
+    return Altered(tuple(otherwise), tuple(asked))
+
+
+def told(ruling: Ruling) -> Told:
+    """What is told of a ruling."""
+    return Told(ruling.outcome != "need to know", tuple(_lines(ruling)))
+
+
+def _lines(ruling: Ruling) -> Iterator[str]:
+    every: tuple[Ruling | Decision, ...] = (ruling, *ruling.decisions)
+    for one in every:
+        yield one.decision
+        if one.say:
+            yield one.say
+        yield from one.dealer
+        yield from map(option_told, one.options)
+    for account in ruling.quarrel.accounts if ruling.quarrel else ():
+        yield from _lines(account.ruling)
+
+
+@lru_cache(REMEMBERED)
+def _told_of(place: int, house: House) -> Told:
+    dispute = _disputes()[place]
+    # Every fact of a case is told but for what nobody knows, which is searched.
+    return told(decided(dispute, house).ruling if dispute.nobody_knows else rule(dispute, house))
+
+
+@cache
+def _disputes() -> tuple[Dispute, ...]:
+    return tuple(read_dispute(case.dispute) for case in every_case())

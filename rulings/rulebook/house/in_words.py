@@ -1,0 +1,146 @@
+"""A house in plain sentences: its options, what each may be, and what is otherwise in another."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from annotated_types import Ge, Le
+
+from rules.books.registry import BOOKS, BY_ID
+from rules.clauses_in_force import cited
+from rules.house import House, HouseRule, Option, OptionValue, options, usual
+from rules.teaching.house_questions import ASKED, SUBJECTS
+from rules.teaching.house_statements import AN_AMOUNT, NONE, STATES, stated
+from rulings.rulebook.search import has_words
+
+BOOK = "edition"
+
+
+class Choice(NamedTuple):
+    """What an option may be, with what it then says; of an amount any, which it leaves open."""
+
+    value: OptionValue
+    sentence: str
+    is_amount: bool = False
+
+
+class Changed(NamedTuple):
+    """What is otherwise in another house, told before and after; empty where there is nothing."""
+
+    about: str
+    before: str
+    after: str
+
+
+def sentence(one: Option) -> str:
+    """What an option says as it is in force."""
+    return f"This room plays by {BOOKS[f'{one.value}'].title}." if one.name == BOOK else stated(one)
+
+
+def option_of(house: House, name: str) -> Option:
+    """The option of that name as it is in force. Raises KeyError."""
+    return {one.name: one for one in options(house)}[name]
+
+
+def choices(name: str) -> tuple[Choice, ...]:
+    """All that an option may be, in the order in which they are offered."""
+    if name == BOOK:
+        return tuple(Choice(key, f"{book.title}.") for key, book in BOOKS.items())
+    return tuple(_choice(word, said) for word, said in STATES[name].items())
+
+
+def _choice(word: str | bool, said: str) -> Choice:
+    if word == AN_AMOUNT:
+        return Choice(None, said.replace("{}", "…"), is_amount=True)
+    return Choice(None if word == NONE else word, said)
+
+
+def limits(name: str) -> str:
+    """Which amounts an option may be, in words: 1 to 10."""
+    held = House.model_fields[name].metadata
+    least = next((one.ge for one in held if isinstance(one, Ge)), 1)
+    most = next((one.le for one in held if isinstance(one, Le)), None)
+    return f"{least:,} or more" if most is None else f"{least:,} to {most:,}"
+
+
+def is_amount(name: str) -> bool:
+    """Whether an option is one amount, or none."""
+    return AN_AMOUNT in STATES.get(name, {}) and name != "denominations"
+
+
+def as_the_book_has_it(house: House, name: str) -> OptionValue:
+    """What an option is where the room sets nothing."""
+    default: OptionValue = House.model_fields[name].default
+    held: OptionValue = usual(house.edition).get(name, default)
+    return default if name == BOOK else held
+
+
+def set_here(house: House) -> tuple[str, ...]:
+    """The names of the options that are otherwise than the book has them, the book among them."""
+    return tuple(
+        one.name for one in options(house) if one.value != as_the_book_has_it(house, one.name)
+    )
+
+
+def found(house: House, wanted: str) -> Mapping[str, tuple[Option, ...]]:
+    """The options under their subjects in which each word of `wanted` is, all where it is empty."""
+    every = {one.name: one for one in options(house)}
+    found = {
+        subject: tuple(one for one in map(every.__getitem__, names) if _has(one, subject, wanted))
+        for subject, names in SUBJECTS.items()
+    }
+    return {subject: held for subject, held in found.items() if held}
+
+
+def _has(one: Option, subject: str, wanted: str) -> bool:
+    said = STATES.get(one.name, {}).values()
+    clause = BY_ID[one.serves]
+    numbers = (cite.label for cite in clause.cites)
+    texts = (subject, ASKED[one.name], sentence(one), *said, clause.title, *numbers)
+    return has_words(texts, wanted)
+
+
+def changes(before: House, after: House) -> tuple[Changed, ...]:
+    """What is otherwise in another house, its options first."""
+    return tuple(_changes(before, after))
+
+
+def _changes(before: House, after: House) -> Iterator[Changed]:
+    for was, now in zip(options(before), options(after), strict=True):
+        if was.value != now.value:
+            yield Changed(ASKED[was.name], sentence(was), sentence(now))
+    old = {one.number: one for one in before.rules}
+    new = {one.number: one for one in after.rules}
+    for number in {**old, **new}:
+        if old.get(number) != new.get(number):
+            was_told, now_told = (_rule_or_none(held.get(number), after) for held in (old, new))
+            yield Changed(f"House rule {number}", was_told, now_told)
+
+
+def _rule_or_none(one: HouseRule | None, house: House) -> str:
+    return "" if one is None else rule_told(one, house)
+
+
+def rule_told(one: HouseRule, house: House) -> str:
+    """A house rule in a sentence: its reason, and what it does to which clause."""
+    book = BY_ID[one.clause]
+    does = "takes the place of" if one.makes or one.figure else "switches off"
+    label = (cited(book, house) or book.cites[0]).label
+    return f"{one.reason}. It {does} {label}, “{book.title}”."
+
+
+def in_questions(problem: str) -> str:
+    """What is wrong with a house, each option in it told by its question."""
+    names = "|".join(sorted(ASKED, key=len, reverse=True))
+    told = re.sub(rf"\b({names})\b", lambda one: f"“{ASKED[one[1]]}”", problem)
+    return told.replace("True", "yes").replace("true", "yes").replace("false", "no")
+
+
+def with_option(house: House, name: str, value: OptionValue) -> House:
+    """A house with another option; with another book, all that was as the book has it still is."""
+    given: dict[str, OptionValue] = {name: value}
+    if name == BOOK:
+        book = house.model_copy(update=given)
+        own = {*set_here(house), BOOK}
+        given |= {one: as_the_book_has_it(book, one) for one in ASKED if one not in own}
+    return house.model_copy(update=given)

@@ -1,0 +1,1 @@
+"""The pages on which a manager sets the room for everybody: house, tables, chips, clock, staff."""

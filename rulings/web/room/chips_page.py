@@ -1,0 +1,156 @@
+"""The chips of the room: each with its worth and its colour, in a swatch and in a word."""
+
+from collections.abc import Mapping
+
+import streamlit as st
+
+from rules.vocabulary.house_options import USUAL_COLOURS
+from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.room.changes import BadRoom
+from rulings.archive.room.chips import COLOURS, RoomChip, keep_chips, room_chips
+from rulings.archive.staff.permissions import Person
+from rulings.model.speech import chips_from
+from rulings.web import state
+from rulings.web.access.visitor import allowed, require
+from rulings.web.components.plain_text import plain
+from rulings.web.room import history, notice
+
+_WORTH, _COLOUR, _WRONG = "chips:worth", "chips:colour", "chips:wrong"
+_NONE = "no colour"
+CHIP = "chip"
+"""What an address names the chip by that is open."""
+
+
+def page() -> None:
+    """Every chip, the smallest first, and a way to add one; or the chip that is open."""
+    st.title("Chips", anchor=False)
+    person = require("room")
+    notice.show()
+    try:
+        held = room_chips()
+        named = st.query_params.get(CHIP)
+        if named is None:
+            _list(person, held)
+        else:
+            _one(person, next((one for one in held if f"{one.worth}" == named), None))
+    except ArchiveUnavailable as error:
+        st.error(plain(f"{error}"))
+
+
+def _list(person: Person, held: tuple[RoomChip, ...]) -> None:
+    st.markdown("The chips that the form offers. An amount that is none of them is asked about.")
+    for one in held:
+        with st.container(key=f"chip-{one.worth}", horizontal=True, vertical_alignment="center"):
+            swatch = f' style="background: {one.colour}"' if one.colour else ""
+            st.html(f'<i class="chip"{swatch}></i>')
+            with st.container(key=f"options-chip-{one.worth}"):
+                st.button(
+                    f"{one.worth:,} · {one.colour or _NONE}",
+                    key=f"chips:open:{one.worth}",
+                    width="stretch",
+                    on_click=_open,
+                    args=(one.worth,),
+                )
+    _add(person)
+    history.show("chips")
+
+
+def _one(person: Person, one: RoomChip | None) -> None:
+    st.button("Back to the chips", on_click=_close, key="chips:back")
+    if one is None:
+        st.error("There is no such chip in this room.")
+        return
+    st.header(f"The chip of {one.worth:,}", anchor=False)
+    # One of a usual set has its usual colour where it has no other.
+    colours = COLOURS if one.worth in USUAL_COLOURS else (_NONE, *COLOURS)
+    key = f"chips:colour:{one.worth}"
+    at = colours.index(one.colour or _NONE)
+    st.selectbox("Its colour", colours, index=at, key=key)
+    args = (person, one.worth)
+    st.button(
+        "Save the colour",
+        type="primary",
+        width="stretch",
+        key="chips:save",
+        on_click=_colour,
+        args=args,
+    )
+    label = f"Take the chip of {one.worth:,} out"
+    st.button(label, key="chips:remove", width="stretch", on_click=_remove, args=args)
+
+
+def _add(person: Person) -> None:
+    st.header("Add a chip", anchor=False)
+    st.text_input(
+        "Its worth",
+        key=_WORTH,
+        type="phone",
+        max_chars=20,
+        autocomplete="off",
+        placeholder="5 or 1k",
+    )
+    if wrong := st.session_state.pop(_WRONG, None):
+        st.error(plain(wrong))
+    st.selectbox("Its colour", (_NONE, *COLOURS), key=_COLOUR)
+    st.button("Add it", key="chips:add", width="stretch", on_click=_put, args=(person,))
+
+
+def _put(person: Person) -> None:
+    try:
+        worth = chips_from(st.session_state[_WORTH])
+    except ValueError as error:
+        st.session_state[_WRONG] = f"Its worth: {error}"
+        return
+    if worth < 1:
+        st.session_state[_WRONG] = f"Its worth: {worth:,}: 1 or more is allowed"
+        return
+    colour = st.session_state[_COLOUR]
+    try:
+        _keep(allowed(person, "room"), {**_held(), worth: "" if colour == _NONE else colour})
+    except notice.REFUSALS as error:
+        notice.refused(f"{error}")
+        return
+    st.session_state[_WORTH] = ""
+    notice.done(f"There is a chip of {worth:,} now.")
+
+
+def _colour(person: Person, worth: int) -> None:
+    colour: str = st.session_state[f"chips:colour:{worth}"]
+    try:
+        _keep(allowed(person, "room"), {**_held(), worth: "" if colour == _NONE else colour})
+    except notice.REFUSALS as error:
+        notice.refused(f"{error}")
+        return
+    _close()
+    notice.done(f"The chip of {worth:,}: {colour}.")
+
+
+def _remove(person: Person, worth: int) -> None:
+    try:
+        held = {one: colour for one, colour in _held().items() if one != worth}
+        _keep(allowed(person, "room"), held)
+    except notice.REFUSALS as error:
+        notice.refused(f"{error}")
+        return
+    _close()
+    notice.done(f"There is no chip of {worth:,} any more.")
+
+
+def _held() -> dict[int, str]:
+    return {one.worth: one.colour for one in room_chips()}
+
+
+def _keep(person: Person, chips: Mapping[int, str]) -> None:
+    if not chips:
+        raise BadRoom("Chips: one at least is needed")
+    keep_chips(person, chips)
+    state.look_again()
+
+
+def _open(worth: int) -> None:
+    state.forget(f"chips:colour:{worth}")
+    st.query_params[CHIP] = f"{worth}"
+
+
+def _close() -> None:
+    st.query_params.pop(CHIP, None)

@@ -1,0 +1,84 @@
+"""The House page: what holds here, each option as a sentence; a manager changes any of it."""
+
+from collections.abc import Iterable
+
+import streamlit as st
+
+from rules.books.registry import BOOKS
+from rules.house import House, Option
+from rules.teaching.house_questions import ASKED
+from rulings.rulebook.house.in_words import found, option_of, sentence, set_here
+from rulings.web import state
+from rulings.web.access.visitor import may
+from rulings.web.components.plain_text import plain
+from rulings.web.room import history, notice
+from rulings.web.room.house import house_file, one_option, own_rules
+
+OPTION = "option"
+"""What an address names the option by that is open."""
+
+
+def page() -> None:
+    """Every option of the room, or the one that the address names."""
+    st.title("House", anchor=False)
+    notice.show()
+    house = state.room_house().house
+    named = st.query_params.get(OPTION, "")
+    if named in ASKED:
+        st.button("Back to the house", on_click=_close, key="house:back")
+        one_option.show(house, named, OPTION)
+        return
+    if own_rules.is_open():
+        own_rules.show_open(house)
+        return
+    _of_this_dispute(house)
+    st.markdown(
+        f"What the books leave to the room, as it holds for everybody here. "
+        f"{BOOKS[house.edition].title} is the book."
+    )
+    wanted = st.text_input("Search", placeholder="straddle, raises, kill", type="search")
+    options = found(house, wanted)
+    if not options:
+        st.markdown(f"No option has “{plain(wanted)}” in it.")
+    if not wanted and (own := set_here(house)):
+        st.header("Set by this room", anchor=False)
+        _rows("set", house, (option_of(house, name) for name in own))
+    for subject, held in options.items():
+        with st.expander(f"{subject} ({len(held)})", expanded=bool(wanted), key=f"in:{subject}"):
+            _rows(subject, house, held)
+    own_rules.show(house)
+    house_file.show(house)
+    history.show("house")
+
+
+def _rows(where: str, house: House, options: Iterable[Option]) -> None:
+    own = set_here(house)
+    with st.container(key=f"options-{where.lower().replace(' ', '-')}", gap=None):
+        for one in options:
+            mark = " · set here" if one.name in own and where != "set" else ""
+            st.button(
+                f"{plain(sentence(one))}{mark}",
+                key=f"option:{where}:{one.name}",
+                width="stretch",
+                on_click=_open,
+                args=(one.name,),
+            )
+
+
+def _of_this_dispute(house: House) -> None:
+    """A dispute that was begun with a house of its own is told apart from the room."""
+    if "house" not in state.content()["room"]:
+        return
+    st.warning("The dispute that you have open came with a house of its own, and is ruled by that.")
+    st.button("Rule it by the house of this room", on_click=state.leave_own_house)
+    own_rules.listed(state.house())
+    if may("room"):
+        house_file.offer_own(house, state.house())
+
+
+def _open(name: str) -> None:
+    st.query_params[OPTION] = name
+
+
+def _close() -> None:
+    st.query_params.pop(OPTION, None)

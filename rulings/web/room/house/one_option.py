@@ -1,0 +1,143 @@
+"""One option of the house: all that it may be, what each would alter, and which one holds."""
+
+from typing import NamedTuple
+
+import streamlit as st
+
+from rules.books.registry import BY_ID
+from rules.clauses_in_force import cited
+from rules.house import House, Option, OptionValue
+from rules.teaching.house_questions import ASKED, OF_AN_AMOUNT
+from rulings.model.speech import chips_from
+from rulings.rulebook.house.in_words import (
+    BOOK,
+    Choice,
+    as_the_book_has_it,
+    choices,
+    limits,
+    option_of,
+    sentence,
+    with_option,
+)
+from rulings.web import state
+from rulings.web.access.visitor import may
+from rulings.web.components.plain_text import plain
+from rulings.web.room.house import proposal
+
+CHIPS = "denominations"
+
+
+class NoAmount(ValueError):
+    """What was typed is no amount that the option may be; the message says what is."""
+
+
+def show(house: House, name: str, then: str) -> None:
+    """The option with its choices; what is chosen and does not hold yet is proposed."""
+    one = option_of(house, name)
+    st.header(ASKED[name], anchor=False)
+    if name != BOOK:
+        st.markdown(_clause(house, one))
+    person = may("room")
+    if person is None or name == CHIPS:
+        st.markdown(f"**{plain(sentence(one))}**")
+        if name == CHIPS:
+            st.markdown("The chips and their colours are set on the page *Chips*.")
+        return
+    chosen = ask(house, one, f"house:{name}")
+    if chosen.problem:
+        st.error(chosen.problem)
+    elif chosen.is_missing:
+        st.markdown("Enter the amount to see what it would alter.")
+    elif chosen.value == one.value:
+        st.markdown("This holds now. Choose another to see what it would alter.")
+    else:
+        proposal.offer(person, house, with_option(house, name, chosen.value), then)
+
+
+class Chosen(NamedTuple):
+    """What was chosen of an option, or what is wrong with it."""
+
+    value: OptionValue
+    problem: str = ""
+    is_missing: bool = False
+
+
+def ask(house: House, one: Option, key: str) -> Chosen:
+    """Ask for an option, with what it is now already chosen."""
+    offered = choices(one.name)
+    book = as_the_book_has_it(house, one.name)
+    picked = offered[0]
+    if len(offered) > 1:
+        places = range(len(offered))
+        place = st.radio(
+            ASKED[one.name],
+            places,
+            index=next(place for place in places if _is(offered[place], one.value)),
+            format_func=lambda place: _label(offered[place], one, book),
+            key=f"{key}:choice",
+            label_visibility="collapsed",
+        )
+        picked = offered[place]
+    if not picked.is_amount:
+        return Chosen(picked.value)
+    if len(offered) == 1:
+        st.markdown(plain(sentence(one)))
+    st.text_input(
+        OF_AN_AMOUNT[one.name],
+        value="" if one.value is None else f"{one.value}",
+        key=f"{key}:amount",
+        type="phone",
+        max_chars=20,
+        placeholder=limits(one.name),
+        autocomplete="off",
+    )
+    as_book = f"As the book has it: {book}. " if isinstance(book, int) else ""
+    st.caption(f"{as_book}{limits(one.name)} is allowed.")
+    return entered(one, key)
+
+
+def entered(one: Option, key: str) -> Chosen:
+    """What stands in the fields of an option now, for who taps before the page shows it."""
+    offered = choices(one.name)
+    place = st.session_state.get(f"{key}:choice", 0)
+    if not offered[place].is_amount:
+        return Chosen(offered[place].value)
+    typed = st.session_state.get(f"{key}:amount", "")
+    if not typed.strip():
+        return Chosen(None, is_missing=True)
+    try:
+        return Chosen(_amount(one.name, typed))
+    except ValueError as error:
+        return Chosen(None, f"{error}")
+
+
+def _amount(name: str, typed: str) -> int:
+    label = OF_AN_AMOUNT[name]
+    try:
+        amount = 0 if typed.strip() == "0" else chips_from(typed)
+    except ValueError as error:
+        raise NoAmount(f"{label}: {plain(f'{error}')}") from None
+    least, _, most = limits(name).replace(",", "").partition(" to ")
+    low = int(least.removesuffix(" or more"))
+    if amount < low or (most and amount > int(most)):
+        raise NoAmount(f"{label}: {amount:,}: {limits(name)} is allowed")
+    return amount
+
+
+def _is(choice: Choice, value: OptionValue) -> bool:
+    if choice.is_amount:
+        return isinstance(value, int) and not isinstance(value, bool)
+    return choice.value == value and type(choice.value) is type(value)
+
+
+def _label(choice: Choice, one: Option, book: OptionValue) -> str:
+    told = sentence(one) if choice.is_amount and _is(choice, one.value) else choice.sentence
+    is_book = _is(choice, book) and not choice.is_amount and one.name != BOOK
+    marked = " *As the book has it.*" if is_book else ""
+    return f"{plain(told)}{marked}"
+
+
+def _clause(house: House, one: Option) -> str:
+    clause = BY_ID[one.serves]
+    label = (cited(clause, house) or clause.cites[0]).label
+    return f"[{plain(label)}]({state.link(clause.id)}) {plain(clause.title)}"

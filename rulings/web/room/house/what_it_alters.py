@@ -1,0 +1,89 @@
+"""What another house would alter: the worked disputes and the past rulings, then and now."""
+
+from collections.abc import Callable, Iterable
+from html import escape
+
+import streamlit as st
+
+from rules.house import House
+from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.replay.other_house import MOST, Past, past_altered
+from rulings.archive.staff.permissions import Person
+from rulings.rulebook.house.alteration import Altered, Otherwise, altered
+from rulings.rulebook.search import every_case
+from rulings.web.components.clause_card import fold
+from rulings.web.components.entry_link import link_to
+
+NAMED, FOLDED = 3, 40
+"""Of those ruled otherwise, how many stand openly, and how many more under them."""
+_FOUND = "house:alters"
+_STEP = 25
+
+
+def show(person: Person, before: House, after: House) -> None:
+    """Tell it, once it is found out: the page stays as it is meanwhile."""
+    with st.container(key="alters"):
+        st.markdown("**What it would alter**")
+        cases, past = _found(person, before, after)
+        st.html(_library(cases))
+        st.html(f"<p>{escape(past)}</p>" if isinstance(past, str) else _archive(past))
+
+
+def _found(person: Person, before: House, after: House) -> tuple[Altered, Past | str]:
+    """Found out once for each two houses, and again after other rulings were recorded."""
+    held = st.session_state.get(_FOUND)
+    if held is not None and held[0] == (before, after):
+        found: tuple[Altered, Past | str] = held[1]
+        return found
+    bar = st.progress(0.0)
+    cases = altered(before, after, _told(bar.progress, "Worked disputes ruled in both ways"))
+    past: Past | str
+    try:
+        told = _told(bar.progress, "Past rulings judged in both ways")
+        past = past_altered(person, before, after, told)
+    except ArchiveUnavailable as error:
+        past = f"Past rulings were not looked at. {error}"
+    bar.empty()
+    st.session_state[_FOUND] = ((before, after), (cases, past))
+    return cases, past
+
+
+def _told(show: Callable[[float, str], object], what: str) -> Callable[[int, int], None]:
+    def step(done: int, of: int) -> None:
+        if done % _STEP == 0:
+            show(done / of, f"{what}: {done:,} of {of:,}")
+
+    return step
+
+
+def _library(found: Altered) -> str:
+    of = f"Of {len(every_case()):,} worked disputes"
+    return _told_as(of, found, lambda one: escape(one.name))
+
+
+def _archive(found: Past) -> str:
+    if not found.judged:
+        return "<p>No ruling is in the archive yet.</p>"
+    newest = "Of the newest" if found.judged + found.left_out == MOST else "Of all"
+    of = f"{newest} {found.judged:,} rulings in the archive"
+    told = _told_as(of, found.altered, lambda one: link_to(int(one.name), f"Ruling {one.name}"))
+    left_out = f"<p>{found.left_out:,} cannot be read.</p>" if found.left_out else ""
+    return told + left_out
+
+
+def _told_as(of: str, found: Altered, named: Callable[[Otherwise], str]) -> str:
+    count, asked = len(found.otherwise), len(found.asked)
+    would = f"{count:,} would be ruled otherwise" if count else "none would be ruled otherwise"
+    more = f"; in {asked:,} one fact more would be asked for" if asked else ""
+    rest = found.otherwise[NAMED : NAMED + FOLDED]
+    more_of = f"{len(rest):,} more" if count <= NAMED + FOLDED else f"The next {len(rest):,}"
+    folded = fold(more_of, _list(rest, named)) if rest else ""
+    return f"<p>{of} {would}{more}.</p>{_list(found.otherwise[:NAMED], named)}{folded}"
+
+
+def _list(some: Iterable[Otherwise], named: Callable[[Otherwise], str]) -> str:
+    items = "".join(
+        f"<li>{named(one)}<br>Now: {escape(one.then)}<br>Then: {escape(one.now)}</li>"
+        for one in some
+    )
+    return f'<ul class="altered">{items}</ul>' if items else ""
