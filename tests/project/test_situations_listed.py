@@ -58,7 +58,6 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
         "rulings/dispute/narrative/acts.py": "whether an act of a betting round came in turn",
         "rulings/rulebook/dispute_groups.py": "a group of disputes",
     },
-    "clock": {"rulings/rulebook/dispute_groups.py": "a group of disputes, a part of the table"},
     "pots": {
         "rulings/archive/entries/decision_kind.py": "the pots of a ruling",
         "rulings/archive/exchange/export_case.py": "the pots of a ruling",
@@ -78,8 +77,9 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
     },
     "clock": {
         "rules/books/robert/betting/s14_no_limit_clock.py": "the seconds that its clauses give",
-        "rulings/rulebook/dispute_groups.py": "the group of the first screen, and its picture",
+        "rulings/rulebook/dispute_groups.py": "a group of disputes, a part of the table",
         "rulings/web/form/ruling/running_clock.py": "the clock that runs on the page",
+        "rulings/web/pages.py": "the page on which the clock of the room is set",
     },
     "authority": {
         "rules/clauses_in_force.py": "the book that a clause is cited from",
