@@ -120,7 +120,7 @@ def remove(edition: EditionKey, by: str) -> bool:
 
 def changes() -> Iterator[Change]:
     """Every text loaded or removed, the oldest first. Raises OSError, ValidationError."""
-    history = folder() / "official" / _HISTORY
+    history = text_folder() / _HISTORY
     if history.exists():
         for line in history.read_text(encoding="utf-8").splitlines():
             yield Change.model_validate_json(line)
@@ -134,10 +134,15 @@ def _note(change: Change) -> None:
         os.fsync(file.fileno())
 
 
+def text_folder() -> Path:
+    """The folder of the texts that are loaded, and of who loaded them."""
+    return folder() / "official"
+
+
 def _folder() -> Path:
-    place = private_folder() / "official"
-    place.mkdir(mode=0o700, exist_ok=True)
-    return place
+    private_folder()
+    text_folder().mkdir(mode=0o700, exist_ok=True)
+    return text_folder()
 
 
 def _now() -> str:
@@ -194,7 +199,7 @@ def _by_section(texts: Texts) -> dict[str, dict[str, str]]:
 
 
 def _place(edition: EditionKey) -> Path:
-    return folder() / "official" / f"{edition}.json"
+    return text_folder() / f"{edition}.json"
 
 
 @lru_cache(maxsize=8)

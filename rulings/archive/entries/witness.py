@@ -57,7 +57,7 @@ def witness(number: int) -> str:
     Nothing is written where it has been, as every head stands for all entries before it.
     """
     try:
-        with _locked() as file:
+        with _locked(place()) as file:
             last = _last(file)
             if last is not None:
                 _still_there(last)
@@ -109,9 +109,22 @@ def heads() -> Iterator[Head | str]:
             yield head
 
 
+def last_head(file: Path | None = None) -> Head | str | None:
+    """The last that was written down, here or in a file that was put aside; what is wrong with it
+    in its place, None where there is none. Raises OSError.
+    """
+    file = file or place()
+    if not file.exists():
+        return None
+    try:
+        with _locked(file) as held:
+            return _last(held)
+    except (_Unsound, NoKeys) as error:
+        return f"{error}"
+
+
 @contextmanager
-def _locked() -> Iterator[BinaryIO]:
-    file = place()
+def _locked(file: Path) -> Iterator[BinaryIO]:
     if file.parent == folder():
         private_folder()
     with private_file(file).open("r+b") as held:

@@ -24,7 +24,7 @@ class BadName(ValueError):
 
 def is_alone() -> bool:
     """Whether nobody ever was on the staff list. Raises ArchiveUnavailable."""
-    if _listed_file().exists():
+    if listed_file().exists():
         return False
     with reading() as connection:
         is_listed = _anybody(connection)
@@ -35,7 +35,7 @@ def is_alone() -> bool:
 
 def keep_that_listed() -> None:
     """Have it written beside the database that there is a staff list. Raises ArchiveUnavailable."""
-    file = _listed_file()
+    file = listed_file()
     if file.exists():
         return
     fresh = file.with_suffix(".new")
@@ -51,7 +51,7 @@ def keep_that_listed() -> None:
 
 def emptied(connection: Connection) -> str | None:
     """What is wrong with the staff list where nobody is on it and somebody was; else None."""
-    file = _listed_file()
+    file = listed_file()
     if not file.exists() or _anybody(connection):
         return None
     return f"the staff list was emptied: {file} says that somebody was on it"
@@ -61,8 +61,8 @@ def _anybody(connection: Connection) -> bool:
     return bool(connection.scalar(select(func.count()).select_from(STAFF)))
 
 
-def _listed_file() -> Path:
-    """Named after its database: who begins with another begins as its owner."""
+def listed_file() -> Path:
+    """Where it is: named after its database, so that who begins another begins as its owner."""
     database = Path(f"{make_url(archive_place()).database or 'archive'}").name
     return folder() / f"staff-listed-{database}.txt"
 
@@ -73,7 +73,7 @@ def owner() -> Person | None:
     Raises ArchiveUnavailable.
     """
     try:
-        return _manager(_file().read_text(encoding="utf-8"))
+        return _manager(owner_file().read_text(encoding="utf-8"))
     except (FileNotFoundError, BadName, UnicodeDecodeError):
         return None  # and so they are asked (again)
     except OSError as error:
@@ -84,7 +84,7 @@ def own(name: str) -> Person:
     """Keep who says that it is theirs. Raises BadName, ArchiveUnavailable."""
     if wrong := not_allowed(name):
         raise BadName(f"Your name: {wrong}")
-    person, file = _manager(name), _file()
+    person, file = _manager(name), owner_file()
     fresh = file.with_suffix(".new")
     try:
         private_folder()
@@ -98,7 +98,7 @@ def own(name: str) -> Person:
 def disown() -> None:
     """Forget whose it is: they are asked again. Raises ArchiveUnavailable."""
     try:
-        _file().unlink(missing_ok=True)
+        owner_file().unlink(missing_ok=True)
     except OSError as error:
         raise ArchiveUnavailable(f"The name cannot be forgotten: {error}.") from error
 
@@ -110,5 +110,6 @@ def _manager(name: str) -> Person:
         raise BadName("Your name: 1 to 60 characters are allowed.") from None
 
 
-def _file() -> Path:
+def owner_file() -> Path:
+    """Where the owner's name is."""
     return folder() / "this-machine.txt"

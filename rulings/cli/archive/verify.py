@@ -46,7 +46,7 @@ def verify(
     if as_json:
         typer.echo(found.model_dump_json(indent=2))
     else:
-        typer.echo("\n".join(_lines(found, sheet[0] if sheet else None)))
+        typer.echo("\n".join(lines(found, sheet[0] if sheet else None)))
     if not found.is_whole:
         raise typer.Exit(1)
 
@@ -58,7 +58,8 @@ def _verified(stood: Sequence[Checkpoint]) -> Verified:
         return verifying.verify(operator(), *stood, workers=workers)
 
 
-def _lines(found: Verified, sheet: int | None) -> Iterator[str]:
+def lines(found: Verified, sheet: int | None = None) -> Iterator[str]:
+    """What was found, as it is printed; `sheet` is the ruling that a printed sheet was held to."""
     if found.bad is not None:
         yield f"Entry {found.bad:,} is bad: {found.wrong}."
     else:

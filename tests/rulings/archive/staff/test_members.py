@@ -664,7 +664,7 @@ def test_a_list_of_an_earlier_version_is_noted_once_it_is_seen(archive: str, see
 def test_nobody_is_listed_where_it_cannot_be_noted(
     archive: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (Path(os.environ["FLOOR_DATA"]) / owner._listed_file().with_suffix(".new").name).mkdir()
+    (Path(os.environ["FLOOR_DATA"]) / owner.listed_file().with_suffix(".new").name).mkdir()
     with pytest.raises(ArchiveUnavailable, match="which ends that one owns all"):
         members.add(MANAGER, "Mara", "manager", pin="471147")
     assert members.nobody_yet()

@@ -46,6 +46,8 @@ FUNCTIONS: Mapping[str, Callable[..., Any]] = {
 }
 
 DOES: Mapping[str, frozenset[Doing]] = {
+    "backup.back_up.back_up": frozenset({"room"}),
+    "backup.restore.restore": frozenset({"room"}),
     "review.kappa.agreed": frozenset({"review"}),
     "review.side_by_side.compare_entries": frozenset({"read"}),
     "exchange.export_case.case_of": frozenset({"read"}),

@@ -1,0 +1,60 @@
+"""What a backup says of itself: when it was made, what is in it, and the hash of each part."""
+
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+from pydantic import AwareDatetime, Field
+
+from rulings.model.strict_model import Strict
+
+NAME = "manifest.json"
+LARGEST = 1_000_000
+"""Bytes of one: a room with every text and a hundred files of heads has a hundredth."""
+Sha256 = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+_COUNTED = {
+    "records": ("record", "records"),
+    "staff": ("person on the staff list", "people on the staff list"),
+    "tables": ("table", "tables"),
+    "changes": ("change of the room", "changes of the room"),
+    "drafts": ("draft", "drafts"),
+}
+
+
+class BadBackup(Exception):
+    """A backup that cannot be made or taken; the message says why. Nothing was changed."""
+
+
+class Held(Strict):
+    """One file in a backup."""
+
+    name: str
+    bytes: Annotated[int, Field(ge=0)]
+    sha256: Sha256
+
+
+class Manifest(Strict):
+    """Of a whole backup. `number` and `hash` are where the archive ended; `tables` is the version
+    of the database's tables, `counts` how many of each thing there were."""
+
+    format: Literal[1] = 1
+    made: AwareDatetime
+    program: str
+    tables: str
+    number: Annotated[int, Field(ge=0)]
+    hash: Sha256
+    counts: Mapping[str, int]
+    held: Annotated[tuple[Held, ...], Field(min_length=1, max_length=1_000)]
+
+    def names(self) -> frozenset[str]:
+        """What the parts are called."""
+        return frozenset(one.name for one in self.held)
+
+    def told(self) -> str:
+        """How many of each thing, in a line."""
+        return told(self.counts)
+
+
+def told(counts: Mapping[str, int]) -> str:
+    """How many of each thing, in a line; what there is none of is left out, records aside."""
+    known = {name: counts[name] for name in _COUNTED if counts.get(name) or name == "records"}
+    return ", ".join(f"{many:,} {_COUNTED[name][many != 1]}" for name, many in known.items())

@@ -1,0 +1,117 @@
+"""A SQLite database copied as it stands at one moment, whoever writes meanwhile; what is in it."""
+
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from rulings.archive.backup.manifest import BadBackup
+from rulings.archive.database.connection import WAIT, ArchiveUnavailable
+from rulings.archive.database.hash_chain import BEGINNING
+
+_COUNTS = {
+    "records": ("entries", "SELECT count(*) FROM entries"),
+    "staff": ("staff", "SELECT count(*) FROM staff"),
+    "changes": ("room_changes", "SELECT count(*) FROM room_changes"),
+    "tables": (
+        "room_changes",
+        "SELECT count(content) FROM room_changes WHERE part = 'table' AND number IN "
+        "(SELECT max(number) FROM room_changes WHERE part = 'table' GROUP BY key)",
+    ),
+}
+_BEGINS = b"SQLite format 3\0"
+
+
+class Contents(NamedTuple):
+    """What an archive's file holds: the version of its tables, where it ends, how many of each."""
+
+    tables: str
+    number: int
+    hash: str
+    counts: Mapping[str, int]
+
+
+def snapshot(source: Path, target: Path) -> None:
+    """Copy a database into a new file; nobody who writes waits for it.
+
+    Raises ArchiveUnavailable.
+    """
+    with _opened(source, "mode=ro") as origin, _opened(target, "mode=rwc") as copy:
+        origin.backup(copy)
+        # In one file, as no WAL would travel with it.
+        copy.execute("PRAGMA journal_mode=DELETE")
+
+
+def contents(file: Path) -> Contents:
+    """What a copied archive holds. Raises BadBackup where it is damaged or no archive."""
+    try:
+        with _opened(file, "mode=ro&immutable=1") as copy:
+            _undamaged(copy)
+            tables = _one(copy, "SELECT version_num FROM alembic_version")
+            last = copy.execute(
+                "SELECT number, hash FROM entries ORDER BY number DESC LIMIT 1"
+            ).fetchone()
+            counts = {
+                name: int(_one(copy, query))
+                for name, (table, query) in _COUNTS.items()
+                if _one(copy, "SELECT count(*) FROM sqlite_master WHERE name = ?", table)
+            }
+    except ArchiveUnavailable as error:
+        raise BadBackup(f"It is no archive: {error}") from error
+    number, hash = last or (0, BEGINNING)
+    return Contents(f"{tables}", number, hash, counts)
+
+
+def drafts_in(file: Path) -> int:
+    """How many drafts a copied file of them holds. Raises BadBackup where it is damaged."""
+    try:
+        with _opened(file, "mode=ro&immutable=1") as copy:
+            _undamaged(copy)
+            return int(_one(copy, "SELECT count(*) FROM drafts"))
+    except ArchiveUnavailable as error:
+        raise BadBackup(f"It holds no drafts: {error}") from error
+
+
+def settle(file: Path) -> None:
+    """Bring all of a database into its one file; what is damaged stays as it is.
+
+    Raises BadBackup where somebody has it open, OSError.
+    """
+    with file.open("rb") as held:
+        if held.read(len(_BEGINS)) != _BEGINS:
+            return  # SQLite would throw away the log beside it
+    try:
+        with _opened(file, "mode=rw", wait=1) as opened:
+            opened.execute("PRAGMA journal_mode=DELETE")
+    except ArchiveUnavailable as error:
+        if "locked" in f"{error}":
+            raise BadBackup(
+                f"{file} is open: stop the server first. Nothing was changed."
+            ) from None
+
+
+def _undamaged(copy: sqlite3.Connection) -> None:
+    found = _one(copy, "PRAGMA quick_check(1)")
+    if found != "ok":
+        raise ArchiveUnavailable(f"the file is damaged: {found}.")
+
+
+def _one(copy: sqlite3.Connection, query: str, *given: str) -> str | int:
+    found: tuple[str | int, ...] | None = copy.execute(query, given).fetchone()
+    if found is None:
+        raise ArchiveUnavailable("a row that every archive has is not there.")
+    return found[0]
+
+
+@contextmanager
+def _opened(file: Path, how: str, wait: int = WAIT) -> Iterator[sqlite3.Connection]:
+    try:
+        opened = sqlite3.connect(f"{file.absolute().as_uri()}?{how}", uri=True, timeout=wait)
+        try:
+            opened.isolation_level = None
+            yield opened
+        finally:
+            opened.close()
+    except sqlite3.Error as error:
+        raise ArchiveUnavailable(f"{file}: {error}.") from error
