@@ -44,6 +44,7 @@ COMMANDS = (
     Row("staff unlock", "rulings.cli.room.staff:unlock"),
     Row("staff keys", "rulings.cli.room.staff:show_keys"),
     Row("staff renew-keys", "rulings.cli.room.staff:renew_keys"),
+    Row("doctor", "rulings.cli.room.doctor:doctor"),
     Row("backup", "rulings.cli.room.backup:backup"),
     Row("restore", "rulings.cli.room.backup:restore"),
     Row(
