@@ -21,6 +21,7 @@ from rulings.web.api import routes as api
 from rulings.web.api.access import token
 from rulings.web.archive import sheet_route
 from rulings.web.components.theme import mark
+from rulings.web.room import backup_route
 from rulings.web.training.exams import exam_route
 
 
@@ -45,6 +46,7 @@ app = App(
         *mark.ROUTES,
         *sheet_route.ROUTES,
         *exam_route.ROUTES,
+        *backup_route.ROUTES,
         *cookie.ROUTES,
         *own_machine.ROUTES,
     ),

@@ -1,1 +1,1 @@
-"""Everything that a room keeps, in one file: written, checked, and put back."""
+"""All that a room keeps, taken together: in one file, put back from it, and looked over."""

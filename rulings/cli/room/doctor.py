@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 import typer
 
-from rulings.archive.health.examine import examine
-from rulings.archive.health.finding import Finding, well, wrong
+from rulings.archive.backup.health.examine import examine
+from rulings.archive.backup.health.finding import Finding, well, wrong
 from rulings.archive.staff.permissions import operator
 from rulings.cli.common_options import PrintJson, tell
 from rulings.engine.deciders_in_force import judging_with

@@ -47,7 +47,7 @@ FUNCTIONS: Mapping[str, Callable[..., Any]] = {
 
 DOES: Mapping[str, frozenset[Doing]] = {
     "backup.back_up.back_up": frozenset({"room"}),
-    "health.examine.examine": frozenset({"room"}),
+    "backup.health.examine.examine": frozenset({"room"}),
     "backup.restore.restore": frozenset({"room"}),
     "review.kappa.agreed": frozenset({"review"}),
     "review.side_by_side.compare_entries": frozenset({"read"}),

@@ -5,8 +5,8 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
+from rulings.archive.backup.health.finding import Finding, missing, well, wrong
 from rulings.archive.entries import witness
-from rulings.archive.health.finding import Finding, missing, well, wrong
 from rulings.archive.staff import owner
 from rulings.system import keys
 from rulings.system.data_folder import folder

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from rulings.archive.backup.health.examine import examine
 from rulings.archive.database import connection
 from rulings.archive.entries import witness
 from rulings.archive.entries.append import keep
-from rulings.archive.health.examine import examine
 from rulings.archive.room.chips import keep_chips
 from rulings.archive.room.clock import RoomClock, keep_clock
 from rulings.archive.room.house import keep_house

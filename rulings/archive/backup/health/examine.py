@@ -8,6 +8,8 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from sqlalchemy import inspect, text
 
 from rules.house_file import BadHouse
+from rulings.archive.backup.health.finding import Finding, missing, well, wrong
+from rulings.archive.backup.health.kept_files import of_the_folder, of_the_keys, of_the_second_place
 from rulings.archive.backup.parts import sqlite_file
 from rulings.archive.database import connection
 from rulings.archive.database.connection import (
@@ -18,8 +20,6 @@ from rulings.archive.database.connection import (
 )
 from rulings.archive.database.guards import unguarded
 from rulings.archive.entries.append import end_of
-from rulings.archive.health.finding import Finding, missing, well, wrong
-from rulings.archive.health.kept_files import of_the_folder, of_the_keys, of_the_second_place
 from rulings.archive.room.changes import latest_of
 from rulings.archive.room.clock import room_clock
 from rulings.archive.room.house import kept_house, room_house, server_house
