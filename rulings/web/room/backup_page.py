@@ -19,14 +19,14 @@ def page() -> None:
         "Keep it on another machine, where nobody else can read it: names of players and staff are "
         "in it."
     )
-    st.subheader("The keys are not in it", anchor=False)
+    st.header("The keys are not in it", anchor=False)
     st.markdown(
         "They stay on the machine that serves the room. Put back there, the file is enough. For "
         "another machine, make the backup on this one, with the keys: whoever has those can try "
         "everybody's PIN, so they leave it by no browser."
     )
     st.code("floor backup FILE", language=None)
-    st.subheader("To put it back", anchor=False)
+    st.header("To put it back", anchor=False)
     st.markdown(
         "At the machine, with the server stopped. All of it is checked first, and what is there is "
         "put aside. It cannot be done in a browser: somebody at a phone that was left open could "

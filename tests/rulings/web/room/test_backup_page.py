@@ -112,7 +112,7 @@ def test_the_page_says_what_is_not_in_it_and_how_it_is_put_back(
     monkeypatch.setattr(visitor, "person", lambda: quin)
     page = AppTest.from_function(_page).run()
     assert not page.exception
-    assert [one.value for one in page.subheader] == ["The keys are not in it", "To put it back"]
+    assert [one.value for one in page.header] == ["The keys are not in it", "To put it back"]
     shown = [one.value for one in page.code]
     assert shown == ["floor backup FILE", "floor restore FILE --replace", "floor doctor"]
     assert "cannot be done in a browser" in page.markdown[3].value
