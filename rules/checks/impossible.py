@@ -33,7 +33,7 @@ LATER_STEPS: tuple[Limit, ...] = (
     ),
     DoesNotApply(
         topic="out_of_turn",
-        names=("action_changed",),
+        names=("action_changed", "acted_behind"),
         where={"did": "fold"},
         why="a fold is a fold at once, whatever is done before it comes to the player",
     ),

@@ -24,7 +24,6 @@ UNREAD: Mapping[str, str] = {
 """By fact, why it is kept though no clause reads it."""
 
 HEARD: Mapping[str, str] = {
-    "act.turn": "an act in its turn is judged without the step that asks what an early one is",
     "act.objector": "PL 3 has the floor weigh it; it turns no decision by itself",
     "act.pot_quoted": "where it is told, it is what the player was told that the pot comes to",
     "act.earlier": "where nothing is told of them, the chips of before were left as they lay",

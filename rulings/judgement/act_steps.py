@@ -128,13 +128,13 @@ class OutOfTurn(NamedTuple):
     """What is known of an act that was, or may have been, out of turn.
 
     `came` is None where it is not known whether it was his turn, `action_changed` where it is not
-    known whether it has come to the player.
+    known whether it has come to the player, `acted_behind` where it is not known how many acted.
     """
 
     came: Came | None
     action_changed: ActionChanged | None = None
     between: Between = "no chips"
-    acted_behind: ActedBehind = "fewer than three"
+    acted_behind: ActedBehind | None = "fewer than three"
 
 
 def judge(

@@ -127,6 +127,22 @@ COMMON: tuple[Common, ...] = (
         states="“call” was said with the chips",
     ),
     Common(
+        id="misquoted-bet",
+        group="words",
+        about=("dealer", "chips"),
+        most=5,
+        title="Bet misquoted, then called",
+        hint="“Call” on a wrong amount or count",
+        words="dealer told him wrong misquoted miscounted wrong count announced wrong amount call",
+        start=_one_act(),
+        given={
+            "acts[0].said": "call",
+            "acts[0].spoke": "before the chips",
+            "acts[0].believed": "another amount",
+        },
+        states="“call” was said before chips went in; he was told another amount",
+    ),
+    Common(
         id="out-of-turn",
         group="turn",
         about=("players",),
@@ -145,12 +161,22 @@ COMMON: tuple[Common, ...] = (
         most=9,
         title="Acted out of turn",
         hint="A fold, check, call or raise before his turn",
-        words=(
-            "early ahead of turn jumped skipped passed over not his turn acted first action changed"
-        ),
+        words=("early ahead of turn jumped not his turn acted first action changed"),
         start=_one_act(),
         given={"acts[0].turn": "out of turn", **_ONE_MOTION, **_AS_USUAL},
         states=f"he acted out of turn; one motion, released; {_USUAL}",
+    ),
+    Common(
+        id="skipped",
+        group="turn",
+        about=("players",),
+        most=9,
+        title="Skipped: action went past him",
+        hint="Others acted behind him, and he wants to act",
+        words="skipped passed over did not act missed his turn three acted behind him lost action",
+        start=_one_act(),
+        given={"acts[0].turn": "after he was skipped", **_ONE_MOTION, **_AS_USUAL},
+        states=f"action had gone past him; one motion, released; {_USUAL}",
     ),
     Common(
         id="string-bet",

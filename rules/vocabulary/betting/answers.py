@@ -54,7 +54,7 @@ RightToRaise = Literal[
     "faces an all-in under the minimum bet",
 ]
 LastAct = Literal["checked or called", "bet or raised"]
-InTurn = Literal["in turn", "out of turn"]
+InTurn = Literal["in turn", "out of turn", "after he was skipped"]
 Came = Literal["before his turn", "after he was skipped", "in his turn"]
 ActionChanged = Literal["no", "yes", "not yet"]
 ActedBehind = Literal["fewer than three", "three or more"]

@@ -1,6 +1,7 @@
 """What is asked of the game, the table and each act of a betting round."""
 
 from rules.vocabulary.betting.answers import (
+    ActedBehind,
     ActionChanged,
     Behind,
     Belief,
@@ -138,9 +139,26 @@ QUESTIONS: tuple[Question, ...] = (
         "act.turn",
         "Was it the player's turn?",
         InTurn,
-        ("In turn", "Out of turn"),
-        states=("{player} acted in turn.", "{player} acted out of turn."),
+        ("In turn", "Out of turn", "He had been skipped"),
+        states=(
+            "{player} acted in turn.",
+            "{player} acted out of turn.",
+            "{player} acted after others had passed him over.",
+        ),
         usual=Usual("in turn", "an act out of turn is told of"),
+        only_told=("after he was skipped",),
+    ),
+    choice(
+        "act.acted_behind",
+        "How many players had acted behind him by then?",
+        ActedBehind,
+        ("One or two", "Three or more"),
+        hint="Players who sit behind him and acted since it was his turn, a fold among them.",
+        states=(
+            "One or two players had acted behind {player}.",
+            "Three players or more had acted behind {player}.",
+        ),
+        follows="act.turn",
     ),
     choice(
         "act.action_changed",

@@ -260,7 +260,7 @@ OUT_OF_TURN = (
         name="acted_behind",
         meaning="how many acted behind a player whom they had passed over, once it was his turn",
         answers=get_args(ActedBehind),
-        asks=(),
+        asks=("act.acted_behind",),
     ),
     Word(
         name="out_of_turn",

@@ -100,12 +100,13 @@ class Act(Strict):
     An act of which nothing else is told is in its turn. Where the seats tell whose turn it is,
     they tell it of the act as well; else `turn` does, and the acts told after one out of turn are
     of players who were due before. `action_changed` is heard where no seats tell whether it has
-    come to him by then.
+    come to him by then, `acted_behind` where none tell how many acted behind whom they had skipped.
     """
 
     player: Player
     turn: b.InTurn | None = None
     action_changed: b.ActionChanged | None = None
+    acted_behind: b.ActedBehind | None = None
     said: Annotated[
         Spoken | None, BeforeValidator(_words, json_schema_input_type=str | Spoken | None)
     ] = None

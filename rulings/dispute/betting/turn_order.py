@@ -175,7 +175,7 @@ def turn_facts(
     came: Came | None,
     action_changed: ActionChanged | None,
     between: Between,
-    acted_behind: ActedBehind,
+    acted_behind: ActedBehind | None,
 ) -> Facts:
     """What the clauses on an act out of turn may read.
 
@@ -191,7 +191,7 @@ def turn_facts(
         facts.know("action_changed", action_changed)
         if action_changed != "yes":
             facts.words["between"] = between
-    if came == "after he was skipped":
-        facts.words["acted_behind"] = acted_behind
+    if came == "after he was skipped" and kind != "fold":
+        facts.know("acted_behind", acted_behind)
     facts.words["out_of_turn"] = moment.house.out_of_turn
     return facts

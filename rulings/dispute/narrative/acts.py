@@ -16,6 +16,7 @@ _AROUND = (
     *(
         "turn",
         "action_changed",
+        "acted_behind",
         "meant",
         "rest",
         "pot_quoted",

@@ -147,6 +147,8 @@ class ActsInOrder:
             )
         if self.due is not None:
             return OutOfTurn("before his turn") if act.player != self.due else None
+        if act.turn == "after he was skipped":
+            return OutOfTurn(act.turn, acted_behind=act.acted_behind)
         if act.turn is None and self.table.seats and may_come_before(self.table, act.player):
             return OutOfTurn(None)
         return OutOfTurn("before his turn") if act.turn == "out of turn" else None

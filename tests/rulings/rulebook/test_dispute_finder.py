@@ -16,7 +16,7 @@ ON_OFFER = tuple(one.id for one in COMMON if one.is_offered)
         ("overszied", "oversized-chip"),
         ("strnig", "string-bet"),
         ("STRING BET!", "string-bet"),
-        ("skiped", "act-out-of-turn"),
+        ("skiped", "skipped"),
         ("not his turn", "act-out-of-turn"),
         ("he mucked", "turn"),
         ("min raise", "raise-or-call"),
