@@ -48,6 +48,13 @@ def latest_of(part: Part) -> Mapping[str, Change]:
         return latest(connection, part)
 
 
+def mark_of(connection: Connection, part: Part) -> tuple[int, str] | None:
+    """What tells the newest change of a part from any other, read far quicker than what it says."""
+    query = select(ROOM_CHANGES.c.number, ROOM_CHANGES.c.at).where(ROOM_CHANGES.c.part == part)
+    row = connection.execute(query.order_by(ROOM_CHANGES.c.number.desc()).limit(1)).first()
+    return None if row is None else (row.number, row.at)
+
+
 def _last(connection: Connection, part: Part) -> Mapping[str, Change]:
     newest = (
         select(func.max(ROOM_CHANGES.c.number))

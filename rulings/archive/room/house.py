@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from rules.house import House
 from rules.house_file import BadHouse, house_in, read_house, written
 from rulings.archive.database.connection import ArchiveUnavailable, place, reading, writing
-from rulings.archive.room.changes import Change, latest, put
+from rulings.archive.room.changes import Change, latest, mark_of, put
 from rulings.archive.staff.permissions import Person, check
 
 
@@ -41,21 +41,35 @@ class InForce(NamedTuple):
 
 def in_force() -> InForce:
     """The house in force, whatever is wrong: else the one read last here, or the server's."""
+    last = _READ_LAST.get(place())
     try:
+        with reading() as connection:
+            mark = mark_of(connection, "house")
+        if mark is None:
+            return InForce(server_house())
+        if last is not None and last.mark == mark:
+            return InForce(last.house)
         house = room_house()
     except ArchiveUnavailable as error:
-        last = _READ_LAST.get(place())
         told = "as it was read last" if last else "as the books and the server's own file have it"
-        return InForce(last or _servers_or_none(), f"{error}", f"The house is {told}.")
+        held = last.house if last else _servers_or_none()
+        return InForce(held, f"{error}", f"The house is {told}.")
     except BadHouse as error:
         told = f"The house of this room cannot be read any more: {error.problems[0]}."
         return InForce(_servers_or_none(), told, "All is as the books have it.")
-    _READ_LAST[place()] = house
+    _READ_LAST[place()] = _Held(mark, house)
     return InForce(house)
 
 
-_READ_LAST: dict[str, House] = {}
-"""By the place of its database: what was in force when it could be read."""
+class _Held(NamedTuple):
+    """What was in force when it was read last, and of which change."""
+
+    mark: tuple[int, str]
+    house: House
+
+
+_READ_LAST: dict[str, _Held] = {}
+"""By the place of its database."""
 
 
 def _servers_or_none() -> House:

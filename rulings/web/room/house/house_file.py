@@ -42,10 +42,3 @@ def _put_in(person: Person, house: House) -> None:
         return
     st.markdown(f"{plain(file.name)} would change this:")
     proposal.offer(person, house, found)
-
-
-def offer_own(house: House, own: House) -> None:
-    """What a dispute brought may be made the room's."""
-    with st.expander("What is otherwise there"):
-        for one in changes(house, own):
-            st.markdown(f"- {plain(one.after or f'{one.about} is not there.')}")

@@ -7,9 +7,8 @@ import streamlit as st
 from rules.books.registry import BOOKS
 from rules.house import House, Option
 from rules.teaching.house_questions import ASKED
-from rulings.rulebook.house.in_words import found, option_of, sentence, set_here
+from rulings.rulebook.house.in_words import changes, found, option_of, sentence, set_here
 from rulings.web import state
-from rulings.web.access.visitor import may
 from rulings.web.components.plain_text import plain
 from rulings.web.room import history, notice
 from rulings.web.room.house import house_file, one_option, own_rules
@@ -71,9 +70,10 @@ def _of_this_dispute(house: House) -> None:
         return
     st.warning("The dispute that you have open came with a house of its own, and is ruled by that.")
     st.button("Rule it by the house of this room", on_click=state.leave_own_house)
-    own_rules.listed(state.house())
-    if may("room"):
-        house_file.offer_own(house, state.house())
+    with st.expander("What is otherwise there"):
+        for one in changes(house, state.house()):
+            st.markdown(f"- {plain(one.after or f'{one.about} is not there.')}")
+        own_rules.listed(state.house())
 
 
 def _open(name: str) -> None:

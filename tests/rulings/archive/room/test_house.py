@@ -63,7 +63,7 @@ def test_where_the_archive_is_away_the_house_that_was_read_last_holds_and_it_is_
     def away() -> None:
         raise ArchiveUnavailable("The archive is away.")
 
-    monkeypatch.setattr(room, "kept_house", away)
+    monkeypatch.setattr(room, "reading", away)
     held = in_force()
     assert held.house.raise_cap == 4
     assert held[1:] == ("The archive is away.", "The house is as it was read last.")
