@@ -135,8 +135,8 @@ DOES: Mapping[str, frozenset[Doing]] = {
 OPEN = {
     "entries.drafts.draft_of": "a floor rules at once, signed in or not; its id is a secret",
     "entries.drafts.kept_draft": "as draft_of",
-    "entries.drafts.unfinished": "a browser finds what was entered in it by the secret of its cookie",
-    "search.most_called.most_called": "tells which kinds a room is called for, no ruling and nobody",
+    "entries.drafts.unfinished": "a browser finds its own by the secret of its cookie",
+    "search.most_called.most_called": "tells which kinds of dispute, and no ruling",
     "entries.record_check.check_records": "a part of verify, which asks; in a process of its own",
     "entries.record_check.shared_by_records": "as check_records",
     "entries.witness.witness": "writes what is kept to its second place, and tells nobody",
