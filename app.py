@@ -20,6 +20,7 @@ from rulings.web.access.gate import Gate
 from rulings.web.api import routes as api
 from rulings.web.api.access import token
 from rulings.web.archive import sheet_route
+from rulings.web.components.phone import other_phone
 from rulings.web.training.exams import exam_route
 
 
@@ -41,6 +42,7 @@ app = App(
     middleware=[Middleware(Gate)],
     routes=(
         *api.ROUTES,
+        *other_phone.ROUTES,
         *sheet_route.ROUTES,
         *exam_route.ROUTES,
         *cookie.ROUTES,
