@@ -20,6 +20,7 @@ from rulings.web.access.gate import Gate
 from rulings.web.api import routes as api
 from rulings.web.api.access import token
 from rulings.web.archive import sheet_route
+from rulings.web.components.phone import other_phone
 from rulings.web.components.theme import mark
 from rulings.web.room import backup_route
 from rulings.web.training.exams import exam_route
@@ -44,6 +45,7 @@ app = App(
     routes=(
         *api.ROUTES,
         *mark.ROUTES,
+        *other_phone.ROUTES,
         *sheet_route.ROUTES,
         *exam_route.ROUTES,
         *backup_route.ROUTES,

@@ -60,7 +60,7 @@ def keep_draft(
 
 def kept_at(draft: str) -> float:
     """When a draft was kept last; 0 where it was not. Raises ArchiveUnavailable."""
-    return draft_file.touched(draft) or 0
+    return draft_file.touched(draft) or 0.0
 
 
 def unfinished(

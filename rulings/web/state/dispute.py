@@ -1,10 +1,21 @@
 """The dispute that is open: begun, gone back in step by step, left, and put back."""
 
+from collections.abc import Callable
+from typing import Any
+
 from rulings.web.state import steps
 from rulings.web.state.answers import close
 from rulings.web.state.clock import now
 from rulings.web.state.draft_address import draft, name_new_draft, own_mark
-from rulings.web.state.kept_draft import content, forget, keep, nothing_is_left_out, take_up
+from rulings.web.state.kept_draft import (
+    content,
+    forget,
+    forget_fields,
+    keep,
+    nothing_is_left_out,
+    take_up,
+)
+from rulings.web.state.parts import differing, parts
 
 
 def pick(dispute: str | None, given: dict[str, str]) -> None:
@@ -50,24 +61,26 @@ def go_back(times: int = 1) -> None:
     for _ in range(times):
         if content()["dispute"] is None:
             return
-        close()
-        if steps.undo(content(), own_mark()):
-            _tell_widgets()
-        else:
+        if not _turned(steps.undo):
             pick(None, {})
 
 
 def go_forward(times: int = 1) -> None:
     """Do again what was gone back over."""
     for _ in range(times):
-        close()
         if content()["dispute"] is None:
             put_back()
-        elif steps.redo(content(), own_mark()):
-            _tell_widgets()
+        else:
+            _turned(steps.redo)
 
 
-def _tell_widgets() -> None:
-    """What stands in the fields is what the draft holds."""
-    forget("q:", "d:", "w:", "among:")
+def _turned(turn: Callable[[dict[str, Any], str], bool]) -> bool:
+    """Go over one step, and have the fields show what is answered now; whether there was one."""
+    close()
+    held = content()
+    before = parts(held)
+    if not turn(held, own_mark()):
+        return False
+    forget_fields(differing(before, parts(held)))
     keep(is_step=False)
+    return True

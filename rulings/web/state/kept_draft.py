@@ -118,9 +118,19 @@ def forget(*beginnings: str) -> None:
         del st.session_state[key]
 
 
+def forget_fields(changed: Iterable[str]) -> None:
+    """What stands in the fields of what has become otherwise is not the answer any more."""
+    for path in paths(changed):
+        forget(f"q:{path}", f"d:{path}:", f"among:q:{path}")
+    for part in changed:
+        name, _, key = part.partition(":")
+        if name in ("room", "record"):
+            st.session_state.pop(f"{'r' if name == 'room' else 'e'}:{key}", None)
+
+
 def _as_kept() -> _AsKept:
     held: _AsKept | None = st.session_state.get(_AS_KEPT)
-    return held if held is not None and held.draft == draft() else _AsKept(draft(), 0, {}, {})
+    return held if held is not None and held.draft == draft() else _AsKept(draft(), 0.0, {}, {})
 
 
 def _hold(base: _AsKept) -> None:
@@ -156,14 +166,14 @@ def _bring_in() -> None:
         if drafts.kept_at(draft() or ""):
             name_new_draft()
         else:
-            _hold(_AsKept(draft(), 0, {}, base.stepped))
+            _hold(_AsKept(draft(), 0.0, {}, base.stepped))
         return
     if entered_here and is_another(parts(theirs), base.held):
         name_new_draft()
         return
     both = merge(held, theirs, base.held, own)
     _take_over(held, both.content)
-    _forget_fields(both.changed)
+    forget_fields(both.changed)
     told: list[Clash] = st.session_state.setdefault(CLASHES, [])
     about = {one.about for one in both.clashes}
     told[:] = [*(one for one in told if one.about not in about), *both.clashes]
@@ -180,13 +190,3 @@ def _take_over(held: dict[str, Any], merged: dict[str, Any]) -> None:
             part[:] = value
         else:
             held[name] = value
-
-
-def _forget_fields(changed: Iterable[str]) -> None:
-    """What stands in a field whose answer another phone has given is not what was answered."""
-    for path in paths(changed):
-        forget(f"q:{path}", f"d:{path}:", f"w:{path}", f"among:q:{path}")
-    for part in changed:
-        name, _, key = part.partition(":")
-        if name in ("room", "record"):
-            st.session_state.pop(f"{'r' if name == 'room' else 'e'}:{key}", None)

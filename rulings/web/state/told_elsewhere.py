@@ -35,10 +35,11 @@ def leave_theirs(about: str) -> None:
 def take_mine(about: str) -> None:
     """What was said here stands in its place."""
     for clash in [one for one in _clashes() if one.about == about]:
-        for part in dict.fromkeys((*clash.theirs, *clash.mine)):
+        both = dict.fromkeys((*clash.theirs, *clash.mine))
+        for part in both:
             put(kept_draft.content(), part, clash.mine.get(part))
+        kept_draft.forget_fields(both)
     leave_theirs(about)
-    kept_draft.forget("q:", "d:", "w:", "among:", "r:")
     kept_draft.keep()
 
 

@@ -218,6 +218,9 @@ def test_a_ruling_with_its_chips_echoed_fits_a_phone_and_outlives_a_step_back_an
     phone.go_back()
     settle(phone)
     assert phone.url == address
+    expect(phone.locator(".st-key-decision")).to_contain_text("Need to know")
+    phone.go_forward()
+    decided(phone, "Call: 300")
     phone.reload()
     settle(phone)
     decided(phone, "Call: 300")
