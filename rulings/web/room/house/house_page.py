@@ -70,10 +70,11 @@ def _of_this_dispute(house: House) -> None:
         return
     st.warning("The dispute that you have open came with a house of its own, and is ruled by that.")
     st.button("Rule it by the house of this room", on_click=state.leave_own_house)
-    with st.expander("What is otherwise there"):
-        for one in changes(house, state.house()):
-            st.markdown(f"- {plain(one.after or f'{one.about} is not there.')}")
-        own_rules.listed(state.house())
+    own = state.house()
+    own_rules.listed(own)
+    if options := changes(house, own.model_copy(update={"rules": house.rules})):
+        with st.expander("Options that are otherwise there"):
+            st.markdown("\n".join(f"- {plain(one.after)}" for one in options))
 
 
 def _open(name: str) -> None:
