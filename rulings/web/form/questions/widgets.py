@@ -59,15 +59,18 @@ def ask(shown: Shown, take: Callable[[str, str | None], None] = state.take) -> N
     path = asked.path
     stays = not state.changing(path)
     is_open = shown.answer is None or shown.problem is not None or not stays
-    enter(Field(asked, shown.answer, f"q:{path}", partial(take, path), stays=stays, open=is_open))
-    if asked.hint:
-        # Under its field: a bubble would cover the button of the row above.
-        st.caption(asked.hint)
-    explain_words(asked.text, asked.hint, *_labels(asked))
+    field = Field(asked, shown.answer, f"q:{path}", partial(take, path), stays=stays, open=is_open)
+    _typed(field)
+    # Beside what was typed: what is tapped may reach past the screen.
     if shown.problem is not None:
         st.error(plain(shown.problem), icon=None)
     elif shown.answer is not None and (heard := _heard(shown)):
         st.caption(f"= {plain(heard)}")
+    _tapped(field)
+    if asked.hint:
+        # Under its field: a bubble would cover the button of the row above.
+        st.caption(asked.hint)
+    explain_words(asked.text, asked.hint, *_labels(asked))
 
 
 def _labels(asked: Asked) -> tuple[str, ...]:
@@ -80,10 +83,30 @@ def _heard(shown: Shown) -> str:
 
 
 def enter(field: Field) -> None:
-    """The widget of a question alone."""
+    """The widgets of a question alone."""
+    _typed(field)
+    _tapped(field)
+
+
+def _typed(field: Field) -> None:
     if field.key not in st.session_state:
         st.session_state[field.key] = field.answer
     KINDS[field.asked.kind](field)
+
+
+def _tapped(field: Field) -> None:
+    """What is tapped in place of typing, where the question is open."""
+    asked, put = field.asked, partial(_put, field)
+    if not field.open:
+        return
+    if asked.key == "act.chips":
+        tapped.chips(field.key, asked, field.answer, put)
+    elif asked.kind in ("chips", "number"):
+        tapped.amount(field.key, asked, field.answer, put)
+    elif asked.kind == "speech":
+        # An account is of what was said alone. When it was said is taken in once it is asked for.
+        also = None if field.label else state.take
+        tapped.words(field.key, asked, field.answer, put, also)
 
 
 def _take(field: Field) -> None:
@@ -139,13 +162,6 @@ def _chips(field: Field) -> None:
         on_change=_take,
         args=(field,),
     )
-    if not field.open:
-        return
-    answer = partial(_put, field)
-    if field.asked.key == "act.chips":
-        tapped.chips(field.key, field.asked, field.answer, answer)
-    else:
-        tapped.amount(field.key, field.asked, field.answer, answer)
 
 
 def _speech(field: Field) -> None:
@@ -167,10 +183,6 @@ def _speech(field: Field) -> None:
         on_change=_take,
         args=(field,),
     )
-    if field.open:
-        # An account is of what was said alone. When it was said is taken in once it is asked for.
-        also = None if field.label else state.take
-        tapped.words(field.key, field.asked, field.answer, partial(_put, field), also)
 
 
 PLACEHOLDERS = {"number": "3", "names": "Ann, Ben", "amounts": "Ann 30, Ben 10, Cal 30"}
@@ -191,8 +203,6 @@ def _text(field: Field) -> None:
         )
         if asked.kind == "names" or asked.key in NOBODY_YET:
             st.button("None", key=f"n:{key}", on_click=_put, args=(field, NONE))
-    if asked.kind == "number" and field.open:
-        tapped.amount(field.key, asked, field.answer, partial(_put, field))
 
 
 KINDS: dict[str, Callable[[Field], None]] = {
