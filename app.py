@@ -20,6 +20,7 @@ from rulings.web.access.gate import Gate
 from rulings.web.api import routes as api
 from rulings.web.api.access import token
 from rulings.web.archive import sheet_route
+from rulings.web.components.home_screen import home_screen
 from rulings.web.components.phone import other_phone
 from rulings.web.components.theme import mark
 from rulings.web.room import backup_route
@@ -45,6 +46,7 @@ app = App(
     routes=(
         *api.ROUTES,
         *mark.ROUTES,
+        *home_screen.ROUTES,
         *other_phone.ROUTES,
         *sheet_route.ROUTES,
         *exam_route.ROUTES,

@@ -4,7 +4,8 @@ import streamlit as st
 
 from rulings.web import pages, state
 from rulings.web.access import browser, first_message, sign_in, visitor
-from rulings.web.components.phone import other_phone, step_back
+from rulings.web.components.home_screen import home_screen
+from rulings.web.components.phone import away, other_phone, step_back
 from rulings.web.components.plain_text import plain
 from rulings.web.components.theme.stylesheet import dress
 from rulings.web.form.ruling import engine_failure
@@ -21,6 +22,7 @@ with first_message.heard():
     picking = state.content()["dispute"] is None
     phone = st.container(key="phone")
     with phone:
+        home_screen.offer()
         step_back.listen(on_form=opened.path == pages.FORM)
     for said in state.not_kept():
         st.warning(plain(said))
@@ -51,4 +53,5 @@ with first_message.heard():
         visitor.open_page(chosen, NEEDS)
     # Last, for a page may keep when its ruling was there.
     with phone:
+        away.watch()
         other_phone.watch()

@@ -20,7 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 from streamlit import runtime
 
-from rulings.web.access import browser
+from rulings.web.access import browser, quiet_dialogs
 
 MOST_FILES = 4
 """Uploaded in one session and not taken out again."""
@@ -80,6 +80,9 @@ class Gate:
 
         if scope["path"].endswith(_METRICS):
             await PlainTextResponse("Not found", 404)(scope, receive, answer)
+            return
+        if scope["path"].endswith(quiet_dialogs.ADDRESS):
+            await quiet_dialogs.without_dialogs(self._app, scope, receive, answer)
             return
         upload = _UPLOAD.search(scope["path"])
         if upload is None or scope["method"] not in ("PUT", "DELETE"):

@@ -6,7 +6,9 @@ import streamlit as st
 
 from rulings.web.components import pictures
 
-SHEETS = ("base", "home", "questions", "ruling", "archive", "rulebook", "training", "room")
+SHEETS = (
+    *("base", "home", "questions", "ruling", "archive", "rulebook", "training", "room", "phone"),
+)
 """Each the name of a file beside this one; a later one goes before an earlier."""
 CSS = "\n".join(
     f"<style>\n{(Path(__file__).parent / f'{name}.css').read_text()}</style>" for name in SHEETS

@@ -82,6 +82,14 @@ ROUTES: Mapping[str, str] = {
     "/api/rule": "as /api/options",
     "/api/schema": "as /api/options",
     "/favicon.png": "the mark of the tool, which names nobody",
+    **dict.fromkeys(
+        (
+            *("/manifest.webmanifest", "/worker.js", "/away.html"),
+            *("/icon-192.png", "/icon-512.png", "/icon-maskable-512.png"),
+        ),
+        "of the home screen: the tool's name and mark, the same for everybody",
+    ),
+    "/still": "gives when a draft was kept last to who has its address, and nothing that is in it",
     "/own": "checks the secret of the address that the server printed",
     "/session POST": "checks the ticket that the page gave",
     "/session DELETE": "takes a cookie away from the browser that asks",
