@@ -30,7 +30,6 @@ NO_MODULE: Mapping[str, str] = {
         "table.py again, beside plain books of spread limit"
     ),
     "tests/rulings/interview/test_fewest_questions.py": "interview.py again: whole disputes walked",
-    "tests/rulings/web/form/test_tap_budgets_browser.py": "the whole form: disputes in few touches",
 }
 
 

@@ -1,6 +1,7 @@
 """The tool stands on the home screen of a phone: manifest, icons, and a page while it is away."""
 
 from io import BytesIO
+from typing import Any
 
 import pytest
 from PIL import Image, ImageChops
@@ -33,7 +34,7 @@ def test_each_icon_is_the_mark(browser: Browser, icon: str) -> None:
     held = Image.open(HERE / icon).convert("RGBA")
     again = Image.open(BytesIO(drawn(browser, icon))).convert("RGBA")
     assert held.size == again.size == ((side := int(icon[:-4].rpartition("-")[2])), side)
-    apart = ImageChops.difference(held, again).getextrema()
+    apart: Any = ImageChops.difference(held, again).getextrema()
     # Another version of the browser may draw an edge a shade otherwise.
     assert max(most for _, most in apart) <= 40
 
