@@ -137,6 +137,18 @@ def test_what_is_tapped_while_the_server_is_away_is_sent_when_it_is_back(
 
 
 @pytest.mark.slow
+def test_what_a_pad_says_while_the_server_is_away_is_heard_when_it_is_back(
+    phone: Page, server: Server
+) -> None:
+    pick(phone, "Oversized chip")
+    lose(phone, server)
+    tap(phone, phone.locator(".st-key-next").get_by_role("button", name="300", exact=True))
+    expect(phone.locator("#away")).to_contain_text("your answer", timeout=PATIENT)
+    find(phone, server)
+    kept(phone, BET, "300")
+
+
+@pytest.mark.slow
 def test_what_waits_outlives_a_reload_and_is_not_sent_where_the_dispute_went_on(
     phone: Page, server: Server
 ) -> None:
