@@ -20,8 +20,8 @@ from rulings.web.access.gate import Gate
 from rulings.web.api import routes as api
 from rulings.web.api.access import token
 from rulings.web.archive import sheet_route
-from rulings.web.components.home_screen import home_screen
 from rulings.web.components.phone import other_phone
+from rulings.web.components.phone.home_screen import home_screen
 from rulings.web.components.theme import mark
 from rulings.web.room import backup_route
 from rulings.web.training.exams import exam_route

@@ -4,8 +4,8 @@ import streamlit as st
 
 from rulings.web import pages, state
 from rulings.web.access import browser, first_message, sign_in, visitor
-from rulings.web.components.home_screen import home_screen
 from rulings.web.components.phone import away, other_phone, step_back
+from rulings.web.components.phone.home_screen import home_screen
 from rulings.web.components.plain_text import plain
 from rulings.web.components.theme.stylesheet import dress
 from rulings.web.form.ruling import engine_failure

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Browser, sync_playwright
 
-from rulings.web.components.home_screen.home_screen import COLOUR, HERE, ICONS
+from rulings.web.components.phone.home_screen.home_screen import COLOUR, HERE, ICONS
 from tests.support.checkout import ROOT
 
 MARK = ROOT / "rulings" / "web" / "components" / "theme" / "mark.svg"

@@ -13,8 +13,8 @@ from rulings.model.ruling import Taken
 from rulings.rulebook.common_disputes import BY_ID
 from rulings.web import state
 from rulings.web.components.plain_text import plain
-from rulings.web.components.scroll_to_question import bring_into_sight
-from rulings.web.components.scroll_to_top import to_the_top
+from rulings.web.components.scrolling.scroll_to_question import bring_into_sight
+from rulings.web.components.scrolling.scroll_to_top import to_the_top
 from rulings.web.form import current_dispute, who_may_do_what
 from rulings.web.form.home import home
 from rulings.web.form.questions import accounts, acts, disputed_answers, unneeded_answers, widgets

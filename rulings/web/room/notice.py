@@ -11,7 +11,7 @@ from rulings.archive.staff.members import BadStaff
 from rulings.archive.staff.permissions import NotAllowed
 from rulings.archive.staff.pins import BadPin
 from rulings.web.components.plain_text import plain
-from rulings.web.components.scroll_to_top import to_the_top
+from rulings.web.components.scrolling.scroll_to_top import to_the_top
 
 REFUSALS = (ArchiveUnavailable, BadHouse, BadPin, BadRoom, BadStaff, NotAllowed)
 """Why a change may not be made: each message names the field, or who may."""

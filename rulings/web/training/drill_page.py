@@ -18,7 +18,7 @@ from rulings.training.drills.drill import NEAR_MISS, Drill, Part, near_miss
 from rulings.training.drills.marking import Mark, after
 from rulings.web import state
 from rulings.web.components.glossary import explain_words
-from rulings.web.components.scroll_to_top import to_the_top
+from rulings.web.components.scrolling.scroll_to_top import to_the_top
 from rulings.web.training import drill_result, practice_address
 from rulings.web.training.drill_state import Shown, drill_shown
 

@@ -14,7 +14,7 @@ from rulings.training.drills.recipe import recipes
 from rulings.training.progress.next_drill import how_many_due
 from rulings.web import state
 from rulings.web.access import visitor
-from rulings.web.components.scroll_to_top import to_the_top
+from rulings.web.components.scrolling.scroll_to_top import to_the_top
 from rulings.web.training import course, drill_page, practice_address
 from rulings.web.training import progress as fared
 

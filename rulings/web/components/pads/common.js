@@ -32,7 +32,9 @@ const answering = (root, state, setTriggerValue) => (told) => {
   state.sent = true;
   root.classList.add("sent");
   setTimeout(() => { state.sent = false; root.classList.remove("sent"); }, 2500);
-  setTriggerValue("answer", told);
+  // While the server is away it is said later.
+  const say = window.floorAway?.says ?? ((send) => send());
+  say(() => setTriggerValue("answer", told));
 };
 
 const deepest = () => {

@@ -17,6 +17,9 @@ function begin() {
     attributes: true, subtree: true,
     attributeFilter: ["disabled", "data-test-connection-state", "data-test-script-state"],
   });
+  // A field that is shut loses its focus before anybody can ask which one had it.
+  document.addEventListener("focusin", ({ target }) => (own.focused = target));
+  document.addEventListener("focusout", ({ target }) => target.disabled || (own.focused = null));
   document.addEventListener("click", (event) => tapped(own, event), true);
   document.addEventListener("input", (event) => typed(own, event), true);
   if (own.waits.length) send(own).catch(() => {});
@@ -55,7 +58,7 @@ function changed(own, changes) {
 
 function leave(own) {
   own.isAway = true;
-  const focused = document.activeElement;
+  const { focused } = own;
   for (const field of own.app.querySelectorAll(FIELDS)) field.disabled = false;
   if (focused?.matches?.("input, textarea")) focused.focus({ preventScroll: true });
   // It was sent, and nobody has said that it was heard.
@@ -73,6 +76,7 @@ function comeBack(own) {
 
 function say(own, text) {
   const named = own.waits.filter((one) => one.value === undefined).map((one) => one.name);
+  if (own.later.length) named.push("your answer");
   const waits = named.length ? ` Sent when it is back: ${named.join(", ")}.` : "";
   own.banner.textContent = text ?? AWAY + waits;
   own.banner.hidden = !text && !own.isAway;
@@ -143,8 +147,12 @@ async function send(own) {
 
 // What a component of ours says: later, where nobody would hear it now.
 function says(own, send) {
-  if (own.isAway) own.later.push(send);
-  else send();
+  if (!own.isAway) {
+    send();
+    return;
+  }
+  own.later.push(send);
+  say(own);
 }
 
 // What has been kept since was heard, or was answered otherwise: then nothing is sent again.

@@ -17,7 +17,7 @@ from rulings.training.exams.paper import Given, Paper
 from rulings.web import state
 from rulings.web.access.visitor import allowed
 from rulings.web.components.plain_text import plain
-from rulings.web.components.scroll_to_question import from_the_top
+from rulings.web.components.scrolling.scroll_to_question import from_the_top
 from rulings.web.training.exams import results
 
 _PLACE = "exam:place"

@@ -58,8 +58,10 @@ OPEN: Mapping[str, str] = {
     "state.nobody_knows": OWN,
     "state.open_again": OWN,
     "state.pick": OWN,
+    "state.leave_theirs": OWN,
     "state.put_back": OWN,
     "state.take": OWN,
+    "state.take_mine": OWN,
     "state.take_up": "takes up a draft that was entered in the visitor's own browser",
     "review.blind._next": SEEN,
     "side_by_side.ask": SEEN,
@@ -81,6 +83,7 @@ ROUTES: Mapping[str, str] = {
     "/api/options": "checks the token of the room's programs: rulings.web.api.access",
     "/api/rule": "as /api/options",
     "/api/schema": "as /api/options",
+    "/backup.zip": "checks who asks, and that they may keep the room",
     "/favicon.png": "the mark of the tool, which names nobody",
     **dict.fromkeys(
         (

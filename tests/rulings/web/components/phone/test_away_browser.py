@@ -1,10 +1,12 @@
 """A server that goes away and comes back loses nothing, whatever was typed or tapped meanwhile."""
 
 from collections.abc import Iterator
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from rulings.archive.entries.drafts import draft_of, keep_draft
 from tests.rulings.web.form import test_form_browser
 from tests.rulings.web.form.test_form_browser import accessible, choose, pick, press, write
 from tests.support.served_form import Server
@@ -137,9 +139,19 @@ def test_what_is_tapped_while_the_server_is_away_is_sent_when_it_is_back(
 
 
 @pytest.mark.slow
-def test_what_waits_outlives_a_reload_and_is_not_sent_where_the_dispute_went_on(
+def test_what_a_pad_says_while_the_server_is_away_is_heard_when_it_is_back(
     phone: Page, server: Server
 ) -> None:
+    pick(phone, "Oversized chip")
+    lose(phone, server)
+    tap(phone, phone.locator(".st-key-next").get_by_role("button", name="300", exact=True))
+    expect(phone.locator("#away")).to_contain_text("your answer", timeout=PATIENT)
+    find(phone, server)
+    kept(phone, BET, "300")
+
+
+@pytest.mark.slow
+def test_what_waits_outlives_a_reload(phone: Page, server: Server) -> None:
     pick(phone, "The clock")
     address = phone.url
     lose(phone, server)
@@ -147,3 +159,19 @@ def test_what_waits_outlives_a_reload_and_is_not_sent_where_the_dispute_went_on(
     server.start()
     phone.goto(address)
     kept(phone, LEFT, "None: time ran out")
+
+
+@pytest.mark.slow
+def test_what_waits_is_not_sent_where_the_dispute_has_gone_on_meanwhile(
+    phone: Page, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pick(phone, "The clock")
+    lose(phone, server)
+    tap(phone, phone.get_by_role("button", name="Start again"))
+    monkeypatch.setenv("FLOOR_DATA", str(server.data))
+    draft = parse_qs(urlsplit(phone.url).query)["d"][0]
+    keep_draft(draft, {**draft_of(draft), "nobody_knows": ["clock.time"]})
+    find(phone, server)
+    kept(phone, LEFT, "Nobody knows")
+    expect(phone.locator("#away")).to_be_hidden(timeout=PATIENT)
+    heading(phone, "The clock")

@@ -1,0 +1,1 @@
+"""Where a page stands after a tap."""
