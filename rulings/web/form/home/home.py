@@ -61,9 +61,6 @@ def _everything() -> None:
     room()
     if archive_answers:
         unfinished.listed()
-    if state.can_put_back() and not state.own_mark():
-        # Nothing lists what it left for a browser without a cookie.
-        st.button("Go on with the dispute before", key="put-back", on_click=state.put_back)
     tiles.everything(by_use=archive_answers)
     with st.container(key="tiles-any-round", gap=None):
         for tile in _ANY_ROUND:

@@ -20,6 +20,26 @@ from tests.support.as_read import as_read
 from tests.support.checkout import MAIN
 
 ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
+    "misquoted-bet": (
+        "Floor decides: the call may be taken back",
+        {
+            "table.bet": "400",
+            "table.in_front{Player}": "0",
+            "acts[0].put_in": "100",
+            "acts[0].behind": "more chips",
+            "acts[0].harm": "none",
+        },
+    ),
+    "skipped": (
+        "Call: 400",
+        {
+            "table.bet": "400",
+            "table.in_front{Player}": "0",
+            "acts[0].said": "call",
+            "acts[0].chips": "400",
+            "acts[0].acted_behind": "fewer than three",
+        },
+    ),
     "oversized-chip": (
         "Call: 300",
         {"acts[0].chips": "1000", "table.bet": "300", "table.in_front{Player}": "0"},
