@@ -8,7 +8,7 @@ from typing import Any
 from rules.vocabulary import QUESTIONS, WORDS, Topic
 from rules.vocabulary.word import Question
 from rulings.dispute.paths import NOT_YET
-from rulings.model.speech import Spoken
+from rulings.model.speech import Spoken, spoken
 
 PLAYER = "the player"
 ROLES = (PLAYER, "the winner", "the holder of the kill button")
@@ -154,6 +154,8 @@ def _words(question: Question, answer: Any) -> str:
 
 
 def _spoken(answer: Any) -> Spoken:
+    if isinstance(answer, str):
+        return spoken(answer)
     return answer if isinstance(answer, Spoken) else Spoken.model_validate(answer)
 
 

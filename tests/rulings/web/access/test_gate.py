@@ -420,17 +420,23 @@ def test_what_the_page_asks_of_its_server_tells_nothing_of_the_room(server: Serv
 
 @pytest.mark.browser
 def test_a_browser_takes_its_session_up_again_and_loads_a_file(
-    server: Server, browser: Chromium
+    tmp_path: Path, browser: Chromium
 ) -> None:
-    context = browser.new_context()
-    page = context.new_page()
-    page.goto(f"{server.url}house")
-    settle(page)
-    house = FilePayload(name="room.toml", mimeType="text/plain", buffer=b"short_deck = 1\n")
-    page.locator("input[type=file]").set_input_files(house)
-    settle(page)
-    page.get_by_text("room.toml is refused").wait_for()
-    context.close()
+    own = Server(tmp_path)  # whoever owns it may put a house in
+    try:
+        context = browser.new_context()
+        own.let_in(context)
+        page = context.new_page()
+        page.goto(f"{own.url}house")
+        settle(page)
+        page.get_by_text("As a file").click()
+        house = FilePayload(name="room.toml", mimeType="text/plain", buffer=b"short_deck = 1\n")
+        page.locator("input[type=file]").set_input_files(house)
+        settle(page)
+        page.get_by_text("room.toml is refused").wait_for()
+        context.close()
+    finally:
+        own.kill()
 
 
 def test_sessions_are_remembered_in_a_bounded_number(monkeypatch: pytest.MonkeyPatch) -> None:
