@@ -9,6 +9,7 @@ import pytest
 from rules.house import House
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered, asked_at
+from rulings.interview.decide import decided
 from rulings.interview.interview import of_the_table, understood, walk
 from rulings.judgement.findings import find
 from rulings.judgement.rule import rule
@@ -42,23 +43,34 @@ def fewest(
 ) -> int:
     """The size of the smallest set of these answers with which the rules settle the dispute.
 
-    Where no answer to what is left can change the decision, still fewer are asked for.
+    Where no answer to what is left can change the decision, still fewer are asked for. Where all
+    of them leave something open that can change nothing, it is the smallest that leaves no more.
     """
     dispute = walk(start, given, house, given).dispute
-    for size in range(len(answers) + 1):
-        for some in combinations(answers, size):
-            if _settles(dispute, {path: answers[path] for path in some}, house):
-                return size
+    for is_settled in (_nothing_is_open, _nothing_can_matter):
+        for size in range(len(answers) + 1):
+            for some in combinations(answers, size):
+                told = _told(dispute, {path: answers[path] for path in some})
+                if told and is_settled(told, house):
+                    return size
     raise AssertionError("all of them do not settle it")
 
 
-def _settles(dispute: Dispute, answers: Mapping[str, str], house: House) -> bool:
+def _told(dispute: Dispute, answers: Mapping[str, str]) -> Dispute | None:
     try:
         for path, answer in answers.items():
             dispute = answered(dispute, path, understood(asked_at(path), answer))
     except ValueError:
-        return False
+        return None
+    return dispute
+
+
+def _nothing_is_open(dispute: Dispute, house: House) -> bool:
     return find(dispute, house).asks is None
+
+
+def _nothing_can_matter(dispute: Dispute, house: House) -> bool:
+    return not decided(dispute, house).ruling.asks
 
 
 def fewest_of(worked: Worked) -> int:
