@@ -54,12 +54,12 @@ class Decider:
             if word is not None:
                 need = Need(facts.question(word), word)
                 return Verdict("need to know", clauses=stand.clauses, need=need)
-            if _gist(stand.applied, facts.figures) != _gist(every[0], facts.figures):
+            if _gist(stand.applied, facts.chips) != _gist(every[0], facts.chips):
                 # It is one and the same whatever the unknown facts are, and rests on all of them.
-                found = standing(every[0]).verdict(facts.figures)
                 reasons = {c.id: c for one in every for c in surviving(one)}
-                return _with_figures(found, facts)._replace(clauses=tuple(reasons.values()))
-        return _with_figures(stand.verdict(facts.figures), facts)
+                found = _with_figures(standing(every[0]), facts)
+                return found._replace(clauses=tuple(reasons.values()))
+        return _with_figures(stand, facts)
 
     def _stands(self, known: Known, taken: Taken) -> Standing:
         (applied,) = self._applied([frozenset(known.words)])
@@ -118,7 +118,7 @@ class Decider:
         }
         _, *could_apply = self._applied([words, *cases.values()])
         every = dict(zip(cases, [as_taken(one, taken) for one in could_apply], strict=True))
-        gist_of = {applied: _gist(applied, figures) for applied in set(every.values())}
+        gist_of = {applied: _gist(applied, figures.get) for applied in set(every.values())}
         for place, name in enumerate(names):
             seen: dict[tuple[str, ...], object] = {}
             for chosen, applied in every.items():
@@ -139,15 +139,15 @@ def _classes(facts: Facts) -> frozenset[tuple[str, int]]:
     )
 
 
-def _with_figures(found: Verdict, facts: Facts) -> Verdict:
+def _with_figures(stand: Standing, facts: Facts) -> Verdict:
     """The verdict, or the question that settles a figure it takes."""
-    if found.clash or not facts.asks:
+    found = stand.verdict(facts.chips)
+    if found.clash:
         return found
-    for clause in found.clauses:
-        for name in clause.takes:
-            if name in facts.asks:
-                need = Need(facts.question_of_figure(name), name)
-                return Verdict("need to know", found.makes, clauses=found.clauses, need=need)
+    for name in stand.takes:
+        if facts.lacks(name):
+            need = Need(facts.question_of_figure(name), name)
+            return Verdict("need to know", found.makes, clauses=found.clauses, need=need)
     return found
 
 
@@ -165,9 +165,9 @@ def _still_open(clause: Clause, words: Mapping[str, str], unknown: Container[str
     return waits
 
 
-def _gist(applied: Sequence[Clause], figures: Mapping[str, int | None]) -> object:
+def _gist(applied: Sequence[Clause], chips_of: Callable[[str], int | None]) -> object:
     """What tells two verdicts apart: what is made of the act, which figure, must or may."""
     stand = standing(applied)
-    found = stand.verdict(figures)
-    taken = frozenset(figures.get(name) or name for name in stand.figures)
+    found = stand.verdict(chips_of)
+    taken = frozenset(chips_of(name) or name for name in stand.figures)
     return found.outcome, found.makes, found.clash, taken

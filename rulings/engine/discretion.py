@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from rules.clause.clause import Clause, holds
 from rulings.engine.verdict import Verdict
+from rulings.model.facts import Facts
 
 Taken = tuple[Clause, ...]
 """Clauses as the floor has taken them: each in the place of the one of its id."""
@@ -15,16 +16,16 @@ def as_taken(applied: Iterable[Clause], taken: Taken) -> tuple[Clause, ...]:
     return tuple(held.get(clause.id, clause) for clause in applied)
 
 
-def ways_left(
-    found: Verdict, words: Mapping[str, str], figures: Mapping[str, int | None]
-) -> tuple[Taken, ...]:
+def ways_left(found: Verdict, facts: Facts) -> tuple[Taken, ...]:
     """Every way to decide a step that is left to the floor, the recommended one first.
 
     Where clauses conflict, what each of them makes is a way, and none is recommended.
     """
     if found.clash:
-        return tuple(_one_of_each(found.clauses, figures))
-    return tuple(_left_by([c for c in found.clauses if c.may and (c.makes or c.figure)], words))
+        return tuple(_one_of_each(found.clauses, facts))
+    return tuple(
+        _left_by([c for c in found.clauses if c.may and (c.makes or c.figure)], facts.words)
+    )
 
 
 def recommends(found: Verdict) -> bool:
@@ -32,14 +33,14 @@ def recommends(found: Verdict) -> bool:
     return not found.clash and all(c.may.recommends for c in found.clauses if c.may)
 
 
-def _one_of_each(clauses: Sequence[Clause], figures: Mapping[str, int | None]) -> Iterator[Taken]:
+def _one_of_each(clauses: Sequence[Clause], facts: Facts) -> Iterator[Taken]:
     by_makes = len({clause.makes for clause in clauses if clause.makes}) > 1
 
     def result(clause: Clause) -> object:
         """What this clause wants that another wants otherwise; None where it does not matter."""
         if by_makes or clause.figure is None:
             return clause.makes if by_makes else None
-        return figures.get(clause.figure) or clause.figure
+        return facts.chips(clause.figure) or clause.figure
 
     for kept in dict.fromkeys(one for clause in clauses if (one := result(clause)) is not None):
         yield tuple(

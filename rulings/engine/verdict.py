@@ -1,6 +1,6 @@
 """What the clauses that apply come to: overrides, agreement, must and may."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -34,7 +34,7 @@ class Standing:
 
     `makes` are the different things made of the act, `figures` those taken. It is `firm` where a
     mandatory clause says what is made and one takes a figure. `always` is the verdict where no
-    figure tells it.
+    figure tells it. `takes` are the amounts and names that the clauses need.
     """
 
     applied: tuple[Clause, ...]
@@ -43,12 +43,16 @@ class Standing:
     figures: tuple[Figure, ...]
     firm: bool
     always: Verdict | None
+    takes: tuple[str, ...]
 
-    def verdict(self, figures: Mapping[str, int | None]) -> Verdict:
-        """What the clauses come to on the facts known, unknown ones left aside."""
+    def verdict(self, chips_of: Callable[[str], int | None]) -> Verdict:
+        """What the clauses come to on the facts known, unknown ones left aside.
+
+        `chips_of` gives a figure; it is asked only for those that they take.
+        """
         if self.always is not None:
             return self.always
-        chips = set(map(figures.get, self.figures))
+        chips = set(map(chips_of, self.figures))
         if len(chips) > 1:
             return Verdict("floor decides", clauses=self.clauses, clash=True)
         made = self.makes[0] if self.makes else None
@@ -71,4 +75,5 @@ def standing(applied: Iterable[Clause]) -> Standing:
     elif not figures:
         always = Verdict("no clause", clauses=clauses)
     firm = firm and any(c.may is None for c in clauses if c.figure)
-    return Standing(applied, clauses, makes, figures, firm, always)
+    takes = tuple(dict.fromkeys(name for c in clauses for name in c.takes))
+    return Standing(applied, clauses, makes, figures, firm, always, takes)

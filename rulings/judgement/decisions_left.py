@@ -109,7 +109,7 @@ def _ways(judge: Judge[F], decide: Decide, way: _Way[F]) -> Iterator[_Way[F]]:
     assert place is not None
     facts, verdict = _at(way.found, place)
     before = way.choices.get(place, ())
-    taken = [(*before, *clauses) for clauses in ways_left(verdict, facts.words, facts.figures)]
+    taken = [(*before, *clauses) for clauses in ways_left(verdict, facts)]
     names = _names([decide(facts, clauses) for clauses in taken])
     firm = way.recommended and recommends(verdict)
     for number, (name, clauses) in enumerate(zip(names, taken, strict=True)):

@@ -24,7 +24,7 @@ def decision(found: Findings) -> Hashable:
         return kind(found), tuple(act.to for act in found.acts), found.moves, left
     _, facts, settled = found.steps[0]
     taken = {name for clause in settled.clauses for name in clause.takes}
-    figures = tuple(sorted((name, facts.figures.get(name)) for name in taken))
+    figures = tuple(sorted((name, facts.chips(name)) for name in taken))
     names = tuple(sorted((name, facts.names.get(name)) for name in taken))
     return kind(found), figures, names, found.moves, left
 

@@ -400,7 +400,7 @@ def _as_made(one: Judged) -> Told:
 
 def _known(facts: Facts, names: Iterable[str]) -> dict[str, str]:
     """The figures of these names as they are told: a sentence that names one not there fails."""
-    found = ((name, facts.figures.get(name)) for name in names)
+    found = ((name, facts.chips(name)) for name in names)
     return {name: chips(amount) for name, amount in found if amount is not None}
 
 

@@ -1,8 +1,10 @@
 """What one step of a judgement knows: the words its clauses may read, and the figures they take."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from rules.vocabulary import WORDS, Topic
 from rulings.model.ruling import ChipMove, Pot
@@ -28,30 +30,65 @@ def _known(names: tuple[str, ...], words: tuple[str, ...], unknown: tuple[str, .
     return Known(tuple(zip(names, words, strict=True)), unknown)
 
 
-@dataclass(slots=True)
+class Measure(NamedTuple):
+    """How a figure is worked out from what the step is about, and what to ask where it is not."""
+
+    chips: Callable[[Any], int | None]
+    asks: tuple[str, ...]
+
+
+Measures = Mapping[str, Measure]
+"""The figures that a clause may take, by their names."""
+NOT_MEASURED: Measures = MappingProxyType({})
+
+
 class Facts:
     """What one step knows.
 
     `answered` says whether a question has an answer already. `words` are the facts known.
     `unknown` names each fact that is not known but could be, with the questions that would settle
     it; a fact in neither does not apply. `narrowed` are the words that such a fact can still be,
-    where it cannot be all of them. `figures` are amounts a clause may take, in chips (None:
-    not known); `asks` names the questions that would settle a figure. `names` are what a sentence
-    may name: players, seats. `moves` are chips that move by the arithmetic alone, `pots` the pots
-    that a hand makes.
+    where it cannot be all of them. `names` are what a sentence may name: players, seats. `moves`
+    are chips that move by the arithmetic alone, `pots` the pots that a hand makes.
+
+    Of all the figures a step may have, its clauses take one or two: those in `measures` are worked
+    out, from what the step is `about`, when they are first asked for.
     """
 
-    topic: Topic
-    answered: Callable[[str], bool]
-    words: dict[str, str] = field(default_factory=dict)
-    unknown: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    narrowed: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    figures: dict[str, int | None] = field(default_factory=dict)
-    asks: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    names: dict[str, str] = field(default_factory=dict)
-    moves: tuple[ChipMove, ...] = ()
-    pots: tuple[Pot, ...] = ()
-    _known: Known | None = field(default=None, init=False, repr=False, compare=False)
+    __slots__ = (
+        "_about",
+        "_asks",
+        "_figures",
+        "_known",
+        "_measures",
+        "answered",
+        "moves",
+        "names",
+        "narrowed",
+        "pots",
+        "topic",
+        "unknown",
+        "words",
+    )
+
+    def __init__(
+        self,
+        topic: Topic,
+        answered: Callable[[str], bool],
+        measures: Measures = NOT_MEASURED,
+        about: object = None,
+    ) -> None:
+        self.topic, self.answered = topic, answered
+        self.words: dict[str, str] = {}
+        self.unknown: dict[str, tuple[str, ...]] = {}
+        self.narrowed: dict[str, tuple[str, ...]] = {}
+        self.names: dict[str, str] = {}
+        self.moves: tuple[ChipMove, ...] = ()
+        self.pots: tuple[Pot, ...] = ()
+        self._measures, self._about = measures, about
+        self._figures: dict[str, int | None] = {}
+        self._asks: dict[str, tuple[str, ...]] = {}
+        self._known: Known | None = None
 
     @property
     def known(self) -> Known:
@@ -72,11 +109,42 @@ class Facts:
         """The words that a fact that is not known may be."""
         return self.narrowed.get(name) or WORDS[self.topic][name].answers
 
-    def figure(self, name: str, chips: int | None, keys: tuple[str, ...]) -> None:
+    def figure(self, name: str, chips: int | None, keys: tuple[str, ...] = ()) -> None:
         """Take a figure, or note which of the questions `keys` would settle it."""
-        self.figures[name] = chips
+        self._figures[name] = chips
         if chips is None:
-            self.asks[name] = keys
+            self._asks[name] = keys
+
+    def chips(self, name: str) -> int | None:
+        """An amount that a clause may take, in chips; None where it is not known."""
+        if name in self._figures:
+            return self._figures[name]
+        if name not in self._measures:
+            return None
+        work_out, keys = self._measures[name]
+        chips = work_out(self._about)
+        self.figure(name, chips, keys)
+        return chips
+
+    @property
+    def figures(self) -> dict[str, int | None]:
+        """All the amounts that a clause may take."""
+        self._work_out_all()
+        return self._figures
+
+    @property
+    def asks(self) -> dict[str, tuple[str, ...]]:
+        """The questions that would settle each figure that is not known."""
+        self._work_out_all()
+        return self._asks
+
+    def _work_out_all(self) -> None:
+        for name in self._measures:
+            self.chips(name)
+
+    def lacks(self, name: str) -> bool:
+        """Whether it is a figure that is not known, and that a question would settle."""
+        return self.chips(name) is None and name in self._asks
 
     def question(self, name: str) -> str:
         """The first question about an unknown fact that has no answer yet."""

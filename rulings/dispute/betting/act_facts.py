@@ -4,8 +4,9 @@ from collections.abc import Container, Mapping, Sequence
 
 from rules.vocabulary.betting.answers import Overpaid
 from rulings.dispute.betting.chips_made import made_by
-from rulings.dispute.betting.moment import SIZED_AT_LIMIT_BY, Moment, limits
-from rulings.dispute.betting.pot_limit import POT_IS_COUNTED_BY, counted_pot, pot_limit
+from rulings.dispute.betting.figures import READ, READ_OF_POT
+from rulings.dispute.betting.moment import SIZED_AT_LIMIT_BY, Moment
+from rulings.dispute.betting.pot_limit import counted_pot, pot_limit
 from rulings.dispute.betting.round import Act, AnyAct, Settled
 from rulings.model.facts import Facts, against
 from rulings.model.speech import Spoken
@@ -13,9 +14,17 @@ from rulings.model.speech import Spoken
 
 def read_facts(moment: Moment) -> Facts:
     """What the clauses that settle what the act was may read."""
-    at_limit = moment.table.limit is not None
-    facts = Facts("limit_read" if at_limit else "read", moment.answered)
-    act, table, know = moment.act, moment.table, facts.know
+    act, table = moment.act, moment.table
+    said, held = act.said, table.limit
+    at_limit = held is not None
+    measures = READ_OF_POT if said is not None and said.saying == "pot" else READ
+    facts = Facts(
+        "limit_read" if at_limit else "read",
+        moment.answered,
+        measures[held.structure if held is not None else None],
+        moment,
+    )
+    know = facts.know
     know("facing", _facing(moment))
     silent = _said(moment, facts)
     know("gesture", act.gesture)
@@ -50,7 +59,6 @@ def read_facts(moment: Moment) -> Facts:
         if _may_be(_IN_SEVERAL_MOVES, facts):
             know("rest", act.rest)
         know("facing_wager", table.set_by)
-    _figures(moment, facts)
     if moment.is_with_earlier_chips is None:
         _wait_for_the_sign(facts)
     return facts
@@ -232,7 +240,7 @@ def _pot_words(moment: Moment, facts: Facts) -> None:
         quoted = _shown_over(moment, limit, facts)
     if quoted is None:
         return
-    facts.figures["pot_quoted"] = quoted
+    facts.figure("pot_quoted", quoted)
     facts.know("pot_quoted", against(quoted, limit, "too low", "as it is", "too high"))
     if facts.words.get("pot_quoted") in (None, "too low"):
         facts.know("acted_since", _acted_since(moment))
@@ -373,22 +381,3 @@ def _words_against_chips(moment: Moment, said: Spoken) -> str | None:
     return against(
         moment.in_front, named, "chips short of the words", "alike", "chips over the words"
     )
-
-
-def _figures(moment: Moment, facts: Facts) -> None:
-    act, table = moment.act, moment.table
-    spoken = moment.spoken
-    chips, first = moment.going_in(moment.plays), moment.going_in(act.first_motion)
-    plus = None if spoken is None or table.bet is None else table.bet + spoken
-    facts.figure("spoken", spoken, ("act.said", *_meant(moment)))
-    facts.figure("bet_plus_spoken", plus, ("table.bet", "act.said", *_meant(moment)))
-    facts.figure("chips", chips, ("act.chips", "table.in_front"))
-    facts.figure("first_motion", first, ("act.first_motion", "table.in_front"))
-    if act.said is not None and act.said.saying == "pot":
-        facts.figure("pot_named", pot_limit(table, moment.player), POT_IS_COUNTED_BY)
-    facts.figure("to_call", moment.to_call, ("table.bet",))
-    facts.figure("whole_stack", moment.whole_stack, ("table.stack", "act.chips"))
-    limits(moment, facts)
-    if table.limit is not None:
-        least = facts.figures["minimum_wager"]
-        facts.figure("wager_to", least, SIZED_AT_LIMIT_BY[table.limit.structure])

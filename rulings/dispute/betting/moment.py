@@ -6,11 +6,9 @@ from rules.house import House
 from rules.vocabulary.betting.answers import ActedOn, Meant
 from rules.vocabulary.betting.limit import LimitStructure
 from rulings.dispute.betting.opening import table_of
-from rulings.dispute.betting.pot_limit import maximum_wager
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.betting.small_chips import is_named, playing
 from rulings.dispute.betting.table import Table
-from rulings.model.facts import Facts
 
 _OF_A_ROUND_AT_LIMIT = ("limit", "spread_low", "spread_high", "full_bet", "raises", "players")
 _RAISED_FROM = ("table.bet", "table.last_wager", "table.full_bet", "table.last_raise")
@@ -19,7 +17,6 @@ SIZED_AT_LIMIT_BY: Mapping[LimitStructure, tuple[str, ...]] = {
     "spread-limit": ("table.spread_low", "table.spread_high", *_RAISED_FROM),
 }
 """The questions that the size of a wager at limit follows from, the one to ask first in front."""
-_SIZED_BY = ("table.bet", "table.last_raise", "game.big_blind")
 _TIMES: Mapping[Meant, int] = {"as it was named": 1, "hundreds": 100, "thousands": 1_000}
 
 
@@ -251,31 +248,3 @@ class Moment:
                 return self._stack_is_told
             case _:
                 return getattr(table, name) is not None
-
-
-def limits(moment: Moment, facts: Facts) -> None:
-    """Note the smallest and the largest wager."""
-    table = moment.table
-    minimum, whole = table.minimum_wager(), moment.whole_stack
-    facts.figure(
-        "minimum_wager",
-        minimum if minimum is None or whole is None else min(minimum, whole),
-        SIZED_AT_LIMIT_BY[table.limit.structure] if table.limit else _SIZED_BY,
-    )
-    facts.figure(
-        "maximum_wager",
-        maximum_wager(table, moment.player),
-        SIZED_AT_LIMIT_BY[table.limit.structure]
-        if table.limit
-        else (
-            "table.bet",
-            "table.in_front",
-            "game.structure",
-            "table.pot",
-            "table.round",
-            "game.play",
-            "game.small_blind",
-            "game.big_blind",
-            "table.stack",
-        ),
-    )

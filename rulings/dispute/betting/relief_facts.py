@@ -1,5 +1,6 @@
 """The words of the last step: can the act still be changed, or not any more?"""
 
+from rulings.dispute.betting.figures import TO_CALL
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.round import Act
 from rulings.model.facts import Facts, against
@@ -7,10 +8,9 @@ from rulings.model.facts import Facts, against
 
 def relief_facts(moment: Moment, kind: str, to: int | None) -> Facts:
     """What the clauses that let an act be changed, or keep it from being changed, may read."""
-    facts = Facts("relief", moment.answered)
+    facts = Facts("relief", moment.answered, TO_CALL, moment)
     act, know = moment.act, facts.know
     facts.words["act"] = kind
-    facts.figure("to_call", moment.to_call, ("table.bet",))
     paid = _paid(moment, to) if kind == "call" else None
     if kind == "call":
         know("paid", paid)

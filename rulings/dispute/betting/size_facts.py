@@ -1,8 +1,9 @@
 """The words of the steps on size: may this player raise, and may it be that much?"""
 
-from rulings.dispute.betting.moment import Moment, limits
+from rulings.dispute.betting.figures import SIZE, TO_CALL
+from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.pot_limit import counted_pot, pot_limit
-from rulings.dispute.betting.small_chips import is_named, playing, small_of
+from rulings.dispute.betting.small_chips import is_named, small_of
 from rulings.model.facts import Facts, against
 
 UP_TO_THE_BET = ("no more than the bet", "no more than the bet")
@@ -10,7 +11,7 @@ UP_TO_THE_BET = ("no more than the bet", "no more than the bet")
 
 def right_facts(moment: Moment) -> Facts:
     """What the clauses that say whether a player may raise at all may read."""
-    facts = Facts("right", moment.answered)
+    facts = Facts("right", moment.answered, TO_CALL, moment)
     know = facts.know
     know("right_to_raise", moment.table.right_to_raise(moment.player))
     whole, bet = moment.whole_stack, moment.table.bet
@@ -30,7 +31,6 @@ def right_facts(moment: Moment) -> Facts:
     facts.words["raises_before"] = (
         "three or more" if moment.table.raises >= 3 else "fewer than three"
     )
-    facts.figure("to_call", moment.to_call, ("table.bet",))
     return facts
 
 
@@ -39,17 +39,13 @@ def size_facts(moment: Moment, kind: str, to: int | None) -> Facts:
 
     `kind` is what the act was read as and `to` the player's whole amount for the round.
     """
-    facts = Facts("size", moment.answered)
+    facts = Facts("size", moment.answered, SIZE, moment)
     table, know = moment.table, facts.know
     know("structure", moment.dispute.game.structure)
     facts.words["act"] = kind
     know("small_chips", _small_chips(moment))
     if "small_chips" in facts.unknown and moment.act.each_chip is not None:
         facts.unknown["small_chips"] = ("act.behind",)
-    limits(moment, facts)
-    facts.figure("whole_stack", moment.whole_stack, ("table.stack", "act.chips"))
-    facts.figure("to_call", moment.to_call, ("table.bet",))
-    facts.figure("playable_chips", _playable(moment), ("act.chips",))
     if kind == "call":
         return facts
     know("facing_wager", table.set_by)
@@ -166,8 +162,10 @@ def _units_words(moment: Moment, facts: Facts, to: int | None) -> None:
         return
     above = min((under + unit, *bounds))
     nearest = in_units if 2 * (to - in_units) <= unit else above
-    facts.figures |= {"in_units": in_units, "in_units_above": above, "unit": unit}
-    facts.figures["nearest_units"] = nearest
+    facts.figure("in_units", in_units)
+    facts.figure("in_units_above", above)
+    facts.figure("unit", unit)
+    facts.figure("nearest_units", nearest)
     if apart == "no whole small blinds" and table.small_blind_counts_as_big is None:
         facts.unknown["units"] = ("game.play",)
     elif whole is None and moment.behind is None:
@@ -201,16 +199,6 @@ def _small_chips(moment: Moment) -> str | None:
     if named and moment.behind is None and small % smallest:
         return None
     return "too few to play" if small < smallest else "play in quantity"
-
-
-def _playable(moment: Moment) -> int | None:
-    """The player's whole amount for the round in chips that play."""
-    smallest, chips = moment.house.smallest_chip, moment.act.each_chip
-    if smallest is None or moment.total == 0:
-        return moment.in_front
-    if chips is None:
-        return None
-    return moment.going_in(sum(playing(chips, smallest)))
 
 
 def _oversize_words(moment: Moment, facts: Facts) -> None:

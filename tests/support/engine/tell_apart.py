@@ -70,6 +70,6 @@ def _with(
 def _comes_to(applied: Sequence[Clause]) -> object:
     """What a case could see: the clauses it rests on, what is made of it, must or may."""
     stand = standing(applied)
-    found = stand.verdict({})
+    found = stand.verdict(lambda _: None)
     figures = frozenset(name for name in stand.figures)
     return [c.id for c in stand.clauses], found.outcome, found.makes, found.clash, figures

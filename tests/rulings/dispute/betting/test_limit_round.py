@@ -6,15 +6,14 @@ import pytest
 
 from rules.house import House
 from rules.vocabulary.betting.answers import SetBy
+from rulings.dispute.betting.act_facts import read_facts
 from rulings.dispute.betting.limit_round import LimitRound
-from rulings.dispute.betting.moment import limits
 from rulings.dispute.betting.opening import table_of
 from rulings.dispute.betting.round import Betting, Settled
 from rulings.dispute.betting.table import Table
 from rulings.dispute.reading.read import read_dispute, read_round
 from rulings.dispute.situations.betting.limit.limit import Limit
 from rulings.judgement.rule import rule
-from rulings.model.facts import Facts
 from rulings.model.ruling import Ruling
 from rulings.rulebook.case_library import dispute_of, library
 from tests.rulings.dispute.betting.one_act import moment
@@ -396,8 +395,8 @@ def test_who_bets_first_where_the_bet_was_not_told_has_raised_nobody() -> None:
 
 
 def test_a_largest_wager_at_limit_that_is_not_known_is_asked_for_as_the_smallest_is() -> None:
-    facts = Facts("limit", lambda _: False)
-    limits(moment({"chips": []}, {"bet": 40, "in_front": {}}, {"structure": "fixed-limit"}), facts)
+    told = moment({"chips": []}, {"bet": 40, "in_front": {}}, {"structure": "fixed-limit"})
+    facts = read_facts(told)
     assert facts.asks["maximum_wager"] == facts.asks["minimum_wager"]
     assert facts.asks["maximum_wager"][0] == "table.limit"
 

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from rules.house import House
-from rulings.dispute.betting.moment import Moment, limits
+from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.opening import table_of
 from rulings.dispute.betting.round import Betting
-from rulings.model.facts import Facts
+from rulings.dispute.betting.size_facts import size_facts
 
 
 def moment(act: dict[str, Any], game: dict[str, Any] | None = None, /, **table: Any) -> Moment:
@@ -68,9 +68,8 @@ def test_the_chips_that_go_with_a_small_number_tell_whether_it_was_one_of_hundre
 
 def test_nobody_need_wager_more_than_he_has_to_make_the_smallest_wager() -> None:
     def smallest(**table: Any) -> int | None:
-        facts = Facts("size", lambda _: False)
-        limits(moment({"said": "bet 60", "chips": ()}, AT_100, bet=0, **table), facts)
-        return facts.figures["minimum_wager"]
+        told = moment({"said": "bet 60", "chips": ()}, AT_100, bet=0, **table)
+        return size_facts(told, "bet", 60).figures["minimum_wager"]
 
     assert smallest(stacks={"Ben": 80}) == 80
     assert smallest(stacks={"Ben": 180}) == 100
