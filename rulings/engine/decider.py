@@ -45,20 +45,23 @@ class Decider:
 
     def decide(self, facts: Facts, taken: Taken = ()) -> Verdict:
         """The verdict, or the question to ask where an unknown fact could change it."""
-        known = facts.known
-        waits = self._waits(facts.topic, known) if facts.unknown else ()
+        if facts.unknown and (waits := self._waits(facts.topic, facts.known)):
+            return self._decide_ahead(facts, waits, taken)
+        return _with_figures(self._standing(facts.known, taken), facts)
+
+    def _decide_ahead(self, facts: Facts, waits: tuple[str, ...], taken: Taken) -> Verdict:
+        """The same where clauses wait for facts that are not known."""
         # What could be first: what is fires together with it, and the engine may be far away.
-        word, every = self._look_ahead(facts, waits, taken) if waits else (None, ())
-        stand = self._standing(known, taken)
-        if waits:
-            if word is not None:
-                need = Need(facts.question(word), word)
-                return Verdict("need to know", clauses=stand.clauses, need=need)
-            if _gist(stand.applied, facts.chips) != _gist(every[0], facts.chips):
-                # It is one and the same whatever the unknown facts are, and rests on all of them.
-                reasons = {c.id: c for one in every for c in surviving(one)}
-                found = _with_figures(standing(every[0]), facts)
-                return found._replace(clauses=tuple(reasons.values()))
+        word, every = self._look_ahead(facts, waits, taken)
+        stand = self._standing(facts.known, taken)
+        if word is not None:
+            need = Need(facts.question(word), word)
+            return Verdict("need to know", clauses=stand.clauses, need=need)
+        if _gist(stand.applied, facts.chips) != _gist(every[0], facts.chips):
+            # It is one and the same whatever the unknown facts are, and rests on all of them.
+            reasons = {c.id: c for one in every for c in surviving(one)}
+            found = _with_figures(standing(every[0]), facts)
+            return found._replace(clauses=tuple(reasons.values()))
         return _with_figures(stand, facts)
 
     def _stands(self, known: Known, taken: Taken) -> Standing:
@@ -141,7 +144,7 @@ def _classes(facts: Facts) -> frozenset[tuple[str, int]]:
 
 def _with_figures(stand: Standing, facts: Facts) -> Verdict:
     """The verdict, or the question that settles a figure it takes."""
-    found = stand.verdict(facts.chips)
+    found = stand.always or stand.verdict(facts.chips)
     if found.clash:
         return found
     for name in stand.takes:

@@ -114,6 +114,8 @@ class Judged(NamedTuple):
 
     def at(self, to: int | None, remedy: str | None) -> "Judged":
         """The same act for that amount, with that remedy."""
+        if to == self.to and remedy == self.remedy:
+            return self
         moment, outcome, act, _, _, steps = self
         return Judged(moment, outcome, act, to, remedy, steps)
 
@@ -154,22 +156,24 @@ def judge(
     judged = Judged(moment, outcome, found.makes, found.chips, steps=steps)
     if out_of_turn and judged.act in DID:
         judged = _out_of_turn(judged, out_of_turn, decide)
+        _, found = judged.steps[-1]
         if judged.outcome == "need to know" or judged.remedy in NOT_YET:
             return judged
     if judged.act in NO_WAGER:
         return judged
     if moment.table.limit is not None:
         return _at_limit(judged, decide)
-    for step in (_right, _size, _relief):
-        if judged.act in NO_WAGER or (step is _relief and judged.remedy == "only a call"):
-            # Nobody misread this call: the player meant to raise.
-            return judged
-        if step is _size and judged.to is None:
-            return judged._replace(outcome="no clause")
-        judged = step(judged, decide)
-        if judged.outcome == "need to know" or judged.steps[-1][1].clash:
-            return judged
-    return judged
+    if judged.act == "raise":
+        judged, found = _right(judged, decide)
+    if judged.outcome == "need to know" or found.clash or judged.act in NO_WAGER:
+        return judged
+    if judged.to is None:
+        return judged._replace(outcome="no clause")
+    judged, found = _size(judged, decide)
+    if judged.outcome == "need to know" or found.clash or judged.act in NO_WAGER:
+        return judged
+    # Nobody misread what is only a call: the player meant to raise.
+    return judged if judged.remedy == "only a call" else _relief(judged, decide)
 
 
 def headline(judged: Sequence[Judged]) -> Judged:
@@ -244,30 +248,28 @@ def _out_of_turn(judged: Judged, known: OutOfTurn, decide: Settle) -> Judged:
     return judged.at(judged.to, found.makes) if found.makes in NOT_YET else judged
 
 
-def _right(judged: Judged, decide: Settle) -> Judged:
-    if judged.act != "raise":
-        return judged
+def _right(judged: Judged, decide: Settle) -> tuple[Judged, Verdict]:
     judged, found = _step(judged, right_facts(judged.moment), decide)
     if found.makes == "only a call":
         moment = judged.moment
         own_blind = moment.table.set_by in UNRAISED and found.chips == moment.own
         act = "check" if own_blind else "call"
-        return judged._replace(act=act, to=found.chips, remedy="only a call")
-    return judged
+        judged = judged._replace(act=act, to=found.chips, remedy="only a call")
+    return judged, found
 
 
-def _size(judged: Judged, decide: Settle) -> Judged:
+def _size(judged: Judged, decide: Settle) -> tuple[Judged, Verdict]:
     facts = size_facts(judged.moment, cast(str, judged.act), judged.to)
     judged, found = _step(judged, facts, decide)
     if found.makes == "only a call":
         if found.chips is not None and found.chips == judged.moment.own:
-            return judged._replace(act="check", to=None)  # nothing is left to call
-        return judged._replace(act="call", to=found.chips, remedy="only a call")
+            return judged._replace(act="check", to=None), found  # nothing is left to call
+        return judged._replace(act="call", to=found.chips, remedy="only a call"), found
     remedy = judged.remedy if found.makes in (None, "stands") else found.makes
     to = judged.to if found.chips is None else found.chips
     if judged.act == "call" and to is not None and judged.to is not None:
         to = min(to, judged.to)
-    return judged.at(to, remedy)
+    return judged.at(to, remedy), found
 
 
 def _relief(judged: Judged, decide: Settle) -> Judged:

@@ -227,6 +227,8 @@ def _settle(decide: Decide, choices: Choices, act: int) -> Settle:
 
 def _outcome(judged: Sequence[Judged]) -> Outcome:
     """The least settled act decides: what waits for an answer, has no clause, is discretion."""
+    if len(judged) == 1:
+        return judged[0].outcome
     outcomes = [one.outcome for one in judged]
     for outcome in _LEAST_SETTLED:
         if outcome in outcomes:

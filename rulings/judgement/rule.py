@@ -83,7 +83,7 @@ def ruling_of(found: Findings, house: House) -> Ruling:
         **told,
         offers=offers(*_now(found), told["options"]) if found.judged else (),
         weighs=because.weighs,
-        asks=_asks(found),
+        asks=_asks(found) if found.outcome == "need to know" else (),
         nearest=nearest(found.steps[-1][1], house) if found.outcome == "no clause" else (),
         near_misses=because.near_misses,
         steps=because.steps,

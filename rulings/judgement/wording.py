@@ -156,13 +156,13 @@ def betting(
         return _need(need)
     if outcome == "no clause":
         return _no_clause()
-    clashing = [one for one in judged if one.steps[-1][1].clash]
-    if clashing:
-        found = clashing[0].steps[-1][1]
-        return _clash([c.title for c in found.clauses if c.makes or c.figure])
-    words = act(main)
     if outcome == "floor decides":
+        last = [one.steps[-1][1] for one in judged]
+        if clashing := next((found for found in last if found.clash), None):
+            return _clash([c.title for c in clashing.clauses if c.makes or c.figure])
+        words = act(main)
         return Told(f"Floor decides: {_lower(words.decision)}", words.say, (HOLD,))
+    words = act(main)
     return Told(words.decision, words.say, (*words.dealer, *dealt(judged, moves)))
 
 

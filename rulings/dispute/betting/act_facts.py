@@ -16,8 +16,8 @@ def read_facts(moment: Moment) -> Facts:
     """What the clauses that settle what the act was may read."""
     act, table = moment.act, moment.table
     said, held = act.said, table.limit
-    at_limit = held is not None
-    measures = READ_OF_POT if said is not None and said.saying == "pot" else READ
+    at_limit, saying = held is not None, None if said is None else said.saying
+    measures = READ_OF_POT if saying == "pot" else READ
     facts = Facts(
         "limit_read" if at_limit else "read",
         moment.answered,
@@ -27,20 +27,21 @@ def read_facts(moment: Moment) -> Facts:
     know = facts.know
     know("facing", _facing(moment))
     silent = _said(moment, facts)
-    know("gesture", act.gesture)
-    if act.gesture == "taps the table" and table.bet != 0:
+    gesture = act.gesture
+    know("gesture", gesture)
+    if gesture == "taps the table" and table.bet != 0:
         know("chip_in_front", _chip_in_front(moment))
     if (act.earlier or act.chip_in_front) and silent is not False and table.bet != 0:
         _earlier_chips(moment, facts)
     _chips_words(moment, facts, silent=silent)
-    if act.said is not None and act.said.amount is not None:
+    if said is not None and said.amount is not None:
         _amount_words(moment, facts)
-    elif act.said is not None and act.said.saying == "call" and moment.added != 0 and not at_limit:
+    elif saying == "call" and moment.added != 0 and not at_limit:
         short = against(
             moment.in_front, moment.to_call, "chips short of the words", "alike", "alike"
         )
         know("words_against_chips", short)
-    if act.said is not None and act.said.saying == "all-in":
+    if saying == "all-in":
         know(
             "whole_stack_is",
             against(
@@ -51,11 +52,12 @@ def read_facts(moment: Moment) -> Facts:
                 "over the bet",
             ),
         )
-    know("structure", moment.dispute.game.structure)
+    game = moment.dispute.game
+    know("structure", game.structure)
     if _may_be(_THE_POT, facts):
         _pot_words(moment, facts)
     if not at_limit:
-        know("play", moment.dispute.game.play)
+        know("play", game.play)
         if _may_be(_IN_SEVERAL_MOVES, facts):
             know("rest", act.rest)
         know("facing_wager", table.set_by)
@@ -81,41 +83,42 @@ def _chip_in_front(moment: Moment) -> str | None:
 
 def _said(moment: Moment, facts: Facts) -> bool | None:
     """Note what was said in time; gives whether the act was silent, None where not known."""
-    act, know = moment.act, facts.know
-    if act.said is None:
-        know("said", None)
+    said, words = moment.act.said, facts.words
+    if said is None:
+        facts.know("said", None)
         return None
-    if act.said.saying == "nothing" or moment.total == 0:
-        know("said", act.said.saying)
-        know("said_late", "no")
-        know("stated", _stated(act))
-        return act.said.saying == "nothing"
-    if moment.total is None and act.spoke is None:
+    saying, stated = said.saying, _stated(said)
+    if saying == "nothing" or moment.total == 0:
+        words["said"] = saying
+        words["said_late"] = "no"
+        words["stated"] = stated
+        return saying == "nothing"
+    spoke = moment.act.spoke
+    if moment.total is None and spoke is None:
         facts.unknown["said"] = facts.unknown["said_late"] = ("act.chips",)
-        know("stated", _stated(act))
+        words["stated"] = stated
         return None
-    if act.spoke is None:
-        know("said", None)
-        know("said_late", None)
-        know("stated", _stated(act))
+    if spoke is None:
+        facts.know("said", None)
+        facts.know("said_late", None)
+        words["stated"] = stated
         return None
-    if act.spoke == "after the chips" and moment.released is None:
+    if spoke == "after the chips" and moment.released is None:
         # Chips still held are no act: the words may have come first after all (NL 7).
         facts.unknown["said"] = facts.unknown["said_late"] = ("act.released",)
-        know("stated", _stated(act))
+        words["stated"] = stated
         return None
-    late = act.spoke == "after the chips" and moment.released == "released"
-    know("said", "nothing" if late else act.said.saying)
-    know("said_late", "yes" if late else "no")
-    know("stated", "no amount" if late else _stated(act))
+    late = spoke == "after the chips" and moment.released == "released"
+    words["said"] = "nothing" if late else saying
+    words["said_late"] = "yes" if late else "no"
+    words["stated"] = "no amount" if late else stated
     return late
 
 
-def _stated(act: Act) -> str:
-    assert act.said is not None
-    if act.said.amount is None:
+def _stated(said: Spoken) -> str:
+    if said.amount is None:
         return "no amount"
-    how = act.said.how
+    how = said.how
     return "an amount only" if how is None else f"{how} an amount"
 
 
@@ -128,9 +131,9 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
         know("put_in", "nothing")
         return
     know("released", moment.released)
-    at_limit = table.limit is not None
-    if not at_limit and (act.released == "held" or not moment.house.forward_motion_binds):
-        facts.words["line"] = "binds" if moment.house.forward_motion_binds else "does not bind"
+    at_limit, line_binds = table.limit is not None, moment.house.forward_motion_binds
+    if not at_limit and (act.released == "held" or not line_binds):
+        facts.words["line"] = "binds" if line_binds else "does not bind"
     going_in = moment.going_in(moment.plays)
     know(
         "put_in",
@@ -281,8 +284,9 @@ def _is_fold(act: AnyAct) -> bool:
 
 def _may_be(words: Mapping[str, Container[str]], facts: Facts) -> bool:
     """Whether each of these facts is one of its words, or not known."""
+    known, unknown = facts.words, facts.unknown
     for name, some in words.items():
-        if facts.words.get(name) not in some and name not in facts.unknown:
+        if known.get(name) not in some and name not in unknown:
             return False
     return True
 

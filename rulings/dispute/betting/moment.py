@@ -70,7 +70,8 @@ class Moment:
         self.is_with_earlier_chips: bool | None = False
         if disturbed:
             self.is_with_earlier_chips = self._is_with_earlier_chips()
-        self.released = "released" if house.forward_motion_binds and act.released else act.released
+        released = act.released
+        self.released = "released" if house.forward_motion_binds and released else released
         self.total = total = act.total
         self.added = 0 if self.released == "held" else total
         self.behind = self._behind()
@@ -95,8 +96,8 @@ class Moment:
     @property
     def _is_all_in_for_what_he_has(self) -> bool:
         """Whether he said all-in, and may have less than the cap on the hand leaves him."""
-        said = self.act.said is not None and self.act.said.saying == "all-in"
-        return said and self.behind != "more chips"
+        said = self.act.said
+        return said is not None and said.saying == "all-in" and self.behind != "more chips"
 
     @property
     def _names_a_wager(self) -> bool:
@@ -126,20 +127,21 @@ class Moment:
     def _spoken(self) -> int | None:
         """The amount named. A number alone that is too small to wager may be one of hundreds."""
         said = self.act.said
-        if said is None or said.amount is None or said.scale is None:
-            return None if said is None else said.amount
+        amount = None if said is None else said.amount
+        if said is None or amount is None or said.scale is None:
+            return amount
         if self.act.meant is not None:
-            return said.amount * _TIMES[self.act.meant]
+            return amount * _TIMES[self.act.meant]
         table = self.table
         least = table.last_raise if said.how == "by" else table.bet or table.minimum_bet
-        if said.saying == "call" or (least is not None and said.amount >= least):
-            return said.amount
-        amounts = [said.amount * times for times in _TIMES.values()]
+        if said.saying == "call" or (least is not None and amount >= least):
+            return amount
+        amounts = [amount * times for times in _TIMES.values()]
         put = self.total if said.how == "by" or self.in_front is None else self.in_front
         if put in amounts and self.total:
             # The chips that go with it tell which.
             return put
-        return said.amount if least is not None and amounts[-1] < least else None
+        return amount if least is not None and amounts[-1] < least else None
 
     def _base(self) -> int | None:
         """What he left in front of the chips that lay there from before."""

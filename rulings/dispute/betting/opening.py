@@ -12,32 +12,39 @@ from rulings.dispute.betting.table import Table
 def table_of(dispute: Betting, house: House) -> Table:
     """The table where the account begins, with everything that follows from what was given."""
     game, start = dispute.game, dispute.table
+    # Each is read once: a field of a checked model is slow to read.
+    structure, big_blind, bring_in, straddle = (
+        game.structure,
+        game.big_blind,
+        game.bring_in,
+        game.straddle,
+    )
+    bet, last_wager = start.bet, start.last_wager
     first = None if start.round is None else start.round == "first"
-    blind = game.bring_in or game.big_blind
-    straddled = game.straddle is not None and (first or house.straddle_is_minimum_later)
-    minimum = game.straddle if straddled else blind
-    bet = start.bet
-    if first and bet and game.bring_in is not None:
+    blind = bring_in or big_blind
+    straddled = straddle is not None and (first or house.straddle_is_minimum_later)
+    minimum = straddle if straddled else blind
+    if first and bet and bring_in is not None:
         # NL 2: where the bring-in is preset, the blind is entered for at that amount.
-        bet = max(bet, game.bring_in)
-    set_by = _set_by(bet, start.last_wager, first, game.straddle, blind, minimum)
+        bet = max(bet, bring_in)
+    set_by = _set_by(bet, last_wager, first, straddle, blind, minimum)
     last_raise = start.last_raise
     if last_raise is None and (bet == 0 or set_by in _OPENING):
         last_raise = minimum
     ordinary = set_by == "a straddle" and house.straddle_sets == "an ordinary raise"
-    if ordinary and game.straddle and game.big_blind:
-        last_raise = game.straddle - game.big_blind
+    if ordinary and straddle and big_blind:
+        last_raise = straddle - big_blind
     elif ordinary:
         last_raise = start.last_raise
-    posted = set_by == "the big blind" and game.bring_in is None
-    if posted and start.last_wager is None and _nobody_has(bet, start):
+    posted = set_by == "the big blind" and bring_in is None
+    if posted and last_wager is None and _nobody_has(bet, start):
         # Somebody posted less, or not all of it was told: what made the bet is asked.
         set_by = None
     table = Table(
-        structure=game.structure,
+        structure=structure,
         first_round=first,
         small_blind=game.small_blind,
-        big_blind=game.big_blind,
+        big_blind=big_blind,
         minimum_bet=minimum,
         pot=start.pot,
         bet=bet,
@@ -54,7 +61,7 @@ def table_of(dispute: Betting, house: House) -> Table:
         folded=frozenset(start.folded or ()),
         all_in=_all_in(start),
         small_blind_player=start.small_blind or _small_blind(dispute, first),
-        big_blind_player=start.big_blind or _poster(start, first, game.big_blind),
+        big_blind_player=start.big_blind or _poster(start, first, big_blind),
         pot_unit=house.pot_unit,
         small_blind_counts_as_big=(
             house.small_blind_counts_as_big and (None if game.play is None else game.play == "cash")
@@ -110,9 +117,10 @@ def _most_raise(start: TableStart, minimum: int | None) -> int | None:
 
     An all-in may have made the bet while nobody had bet the minimum, which is then the raise.
     """
+    bet = start.bet
     if start.last_wager in ("short all-in", None):
-        return None if minimum is None or start.bet is None else max(start.bet, minimum)
-    return start.bet or None
+        return None if minimum is None or bet is None else max(bet, minimum)
+    return bet or None
 
 
 def _in_front(dispute: Betting) -> Mapping[str, int]:
@@ -188,7 +196,7 @@ def _small_blind(dispute: Betting, first: bool | None) -> str | None:
 
 def _poster(start: TableStart, first: bool | None, blind: int | None) -> str | None:
     """Who posted a blind, where nobody has acted yet and one player alone has just that in."""
-    if not first or start.acted or blind is None:
+    if not first or blind is None or start.acted:
         return None
     posted = [name for name, amount in (start.in_front or {}).items() if amount == blind]
     return posted[0] if len(posted) == 1 else None
@@ -202,9 +210,10 @@ def _nobody_has(bet: int | None, start: TableStart) -> bool:
 
 def _all_in(start: TableStart) -> frozenset[str]:
     """Who is all-in: a big blind who had less, and whose short all-in is the bet to match."""
-    if start.last_wager == "short big blind" and start.big_blind:
+    last_wager = start.last_wager
+    if last_wager == "short big blind" and start.big_blind:
         return frozenset({start.big_blind})
-    if start.last_wager == "short all-in" and start.bet:
+    if last_wager == "short all-in" and start.bet:
         at_bet = [name for name, amount in (start.in_front or {}).items() if amount == start.bet]
         # Of several with as much in front, some have called it.
         return frozenset(at_bet) if len(at_bet) == 1 else frozenset()
@@ -217,22 +226,26 @@ def _acted_at(dispute: Betting, set_by: SetBy | None) -> Mapping[str, int]:
     A blind or a straddle does not.
     """
     game, start = dispute.game, dispute.table
-    if start.acted is not None and _acted_is_complete(start):
-        return start.acted
-    blind = game.big_blind
+    acted, not_acted = start.acted, start.not_acted
+    if acted is not None and _acted_is_complete(start):
+        return acted
+    blind, bet, is_later = game.big_blind, start.bet, start.round == "later"
     raised = (
         set_by == "a full bet or raise"
         and blind is not None
-        and start.bet is not None
-        and start.bet > (game.straddle or 2 * blind)
+        and bet is not None
+        and bet > (game.straddle or 2 * blind)
     )
-    by_chips = {
+    told = {
         player: amount
         for player, amount in (start.in_front or {}).items()
-        if (start.round == "later" and amount > 0) or (raised and amount == start.bet)
+        if (is_later and amount > 0) or (raised and amount == bet)
     }
-    told = {**by_chips, **(start.acted or {})}
-    return {name: amount for name, amount in told.items() if name not in (start.not_acted or ())}
+    if acted:
+        told |= acted
+    if not_acted:
+        told = {name: amount for name, amount in told.items() if name not in not_acted}
+    return told
 
 
 def _set_by(
@@ -265,9 +278,9 @@ def _at_limit(dispute: Betting, house: House, table: Table) -> Table:
 
     A bet to match that is several whole bets was made by full wagers, unless it is told otherwise.
     """
-    structure, start = dispute.game.structure, dispute.table
     if not at_limit(dispute):
         return table
+    structure, start = dispute.game.structure, dispute.table
     held = LimitRound(
         house=house,
         structure=structure,  # type: ignore[arg-type]

@@ -90,7 +90,9 @@ class Table(NamedTuple):
         A cap on the hand bounds it, also where the stack is not known.
         """
         behind, cap = self.stacks.get(player), self.cap_left
-        own = None if behind is None and cap is None else self.put_in_by(player)
+        if behind is None and cap is None:
+            return None
+        own = self.put_in_by(player)
         if own is None or behind is None:
             return None if own is None else cap
         return self.within_cap(own + behind)

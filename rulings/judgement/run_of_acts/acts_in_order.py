@@ -112,7 +112,8 @@ class ActsInOrder:
                 self.table = self.table.checked_early(act.player)
             self.acts.append(settled(index, self.table, act.player, act.did))
             self.order.append(index)
-        self._early = [one.after(act.player, was, self.table) for one in self._early]
+        if self._early:
+            self._early = [one.after(act.player, was, self.table) for one in self._early]
         if self.table.seats and moved:
             self.due = due_after(self.table, act.player)
             self._behind = set()
