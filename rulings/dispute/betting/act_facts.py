@@ -15,7 +15,7 @@ from rulings.model.speech import Spoken
 def read_facts(moment: Moment) -> Facts:
     """What the clauses that settle what the act was may read."""
     act, table = moment.act, moment.table
-    said, held = act.said, table.limit
+    said, held = moment.said, table.limit
     at_limit, saying = held is not None, None if said is None else said.saying
     measures = READ_OF_POT if saying == "pot" else READ
     facts = Facts(
@@ -31,7 +31,7 @@ def read_facts(moment: Moment) -> Facts:
     know("gesture", gesture)
     if gesture == "taps the table" and table.bet != 0:
         know("chip_in_front", _chip_in_front(moment))
-    if (act.earlier or act.chip_in_front) and silent is not False and table.bet != 0:
+    if (moment.chip_in_front or act.earlier) and silent is not False and table.bet != 0:
         _earlier_chips(moment, facts)
     _chips_words(moment, facts, silent=silent)
     if said is not None and said.amount is not None:
@@ -83,7 +83,7 @@ def _chip_in_front(moment: Moment) -> str | None:
 
 def _said(moment: Moment, facts: Facts) -> bool | None:
     """Note what was said in time; gives whether the act was silent, None where not known."""
-    said, words = moment.act.said, facts.words
+    said, words = moment.said, facts.words
     if said is None:
         facts.know("said", None)
         return None
@@ -361,7 +361,7 @@ def _wait_for_the_sign(facts: Facts) -> None:
 
 def _amount_words(moment: Moment, facts: Facts) -> None:
     """What the amount spoken is beside the bet and beside the chips."""
-    said, table, know = moment.act.said, moment.table, facts.know
+    said, table, know = moment.said, moment.table, facts.know
     assert said is not None
     if table.bet != 0 and said.how != "by":
         know(

@@ -41,6 +41,7 @@ class Moment:
         "added",
         "base",
         "behind",
+        "chip_in_front",
         "dispute",
         "house",
         "in_front",
@@ -51,6 +52,7 @@ class Moment:
         "playing",
         "plays",
         "released",
+        "said",
         "spoken",
         "table",
         "to_call",
@@ -62,13 +64,14 @@ class Moment:
         act = dispute.acts[index]
         assert isinstance(act, Act)
         self.dispute, self.house, self.table, self.index = dispute, house, table, index
-        self.act = act
-        self.player = act.player
-        self.own = table.put_in_by(self.player)
-        self.base = self._base()
-        disturbed = act.earlier is not None or act.chip_in_front
+        self.act, self.said = act, act.said
+        self.player = player = act.player
+        self.own = self.base = table.put_in_by(player)
+        self.chip_in_front, earlier = act.chip_in_front, act.earlier
+        if earlier is not None:
+            self.base = self._left_of_it()
         self.is_with_earlier_chips: bool | None = False
-        if disturbed:
+        if earlier is not None or self.chip_in_front:
             self.is_with_earlier_chips = self._is_with_earlier_chips()
         released = act.released
         self.released = "released" if house.forward_motion_binds and released else released
@@ -78,31 +81,32 @@ class Moment:
         self.in_front = self._in_front_with(self.added)
         self.playing = self._playing()
         self.plays = self._plays()
-        whole = table.whole_stack(self.player)
-        if self.player not in table.stacks and act.behind == "none":
-            # All that he has lies there; chips still held are his as well.
-            whole = table.within_cap(self._in_front_with(total))
-        elif self.player not in table.stacks and self._is_all_in_for_what_he_has:
-            whole = None
+        whole = table.whole_stack(player)
+        if player not in table.stacks:
+            if act.behind == "none":
+                # All that he has lies there; chips still held are his as well.
+                whole = table.within_cap(self._in_front_with(total))
+            elif self._is_all_in_for_what_he_has:
+                whole = None
         self._stack_is_told = whole is not None
         if whole is not None and total and self.behind == "none":
             # NL 13: even when going all-in.
             whole = None if self.plays is None else whole - (total - self.plays)
         self.whole_stack = whole
         self.spoken = self._spoken()
-        known = None not in (table.bet, self.whole_stack)
-        self.to_call = min(table.bet, self.whole_stack) if known else table.bet  # type: ignore[type-var]
+        bet = table.bet
+        self.to_call = bet if bet is None or whole is None else min(bet, whole)
 
     @property
     def _is_all_in_for_what_he_has(self) -> bool:
         """Whether he said all-in, and may have less than the cap on the hand leaves him."""
-        said = self.act.said
+        said = self.said
         return said is not None and said.saying == "all-in" and self.behind != "more chips"
 
     @property
     def _names_a_wager(self) -> bool:
         """Whether he said what he wagers: with no chips in for it yet, he has some behind."""
-        said = self.act.said
+        said = self.said
         return said is not None and said.saying in ("bet", "raise", "an amount")
 
     def _playing(self) -> tuple[int, ...] | None:
@@ -126,7 +130,7 @@ class Moment:
 
     def _spoken(self) -> int | None:
         """The amount named. A number alone that is too small to wager may be one of hundreds."""
-        said = self.act.said
+        said = self.said
         amount = None if said is None else said.amount
         if said is None or amount is None or said.scale is None:
             return amount
@@ -143,7 +147,7 @@ class Moment:
             return put
         return amount if least is not None and amounts[-1] < least else None
 
-    def _base(self) -> int | None:
+    def _left_of_it(self) -> int | None:
         """What he left in front of the chips that lay there from before."""
         match self.act.earlier:
             case "pulled back":
@@ -158,7 +162,7 @@ class Moment:
         and where it covers the bet already; then a tap is an answer to the bet by itself, and where
         it is not known whether he tapped, it is None.
         """
-        earlier, bet, chip = self.act.earlier, self.table.bet, self.act.chip_in_front
+        earlier, bet, chip = self.act.earlier, self.table.bet, self.chip_in_front
         if not self.act.total or bet == 0 or earlier == "pulled back":
             return False
         if earlier in ("pulled back in part", "pushed in with the new ones"):
@@ -184,7 +188,7 @@ class Moment:
     @property
     def _unchanged(self) -> int:
         """The chip whose change is due, if he left it there."""
-        return 0 if self.base != self.own else self.act.chip_in_front or 0
+        return 0 if self.base != self.own else self.chip_in_front or 0
 
     def _behind(self) -> str | None:
         """Whether chips are left, from the stack or as the account says.
@@ -196,7 +200,7 @@ class Moment:
             # What he pulled back may be among the new chips.
             pulled = (self.own or 0) - (self.base or 0)
             return "none" if total >= stack + pulled else "more chips"
-        if total == 0 and (self.own == 0 or self._names_a_wager) and not self.act.chip_in_front:
+        if total == 0 and (self.own == 0 or self._names_a_wager) and not self.chip_in_front:
             return "more chips"
         return self.act.behind
 

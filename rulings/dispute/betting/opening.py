@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from rules.house import House
 from rules.vocabulary.betting.answers import SetBy
 from rulings.dispute.betting.limit_round import LimitRound
-from rulings.dispute.betting.round import Act, Betting, TableStart, at_limit
+from rulings.dispute.betting.round import AT_LIMIT, Act, Betting, TableStart
 from rulings.dispute.betting.table import Table
 
 
@@ -49,7 +49,7 @@ def table_of(dispute: Betting, house: House) -> Table:
         pot=start.pot,
         bet=bet,
         last_raise=last_raise,
-        most_raise=_most_raise(start, minimum),
+        most_raise=_most_raise(start.bet, last_wager, minimum),
         full_bet=bet,
         set_by=set_by,
         in_front=_in_front(dispute),
@@ -69,7 +69,7 @@ def table_of(dispute: Betting, house: House) -> Table:
         seats=start.seats or (),
         cap_left=_cap_left(dispute),
     )
-    return _at_limit(dispute, house, table)
+    return _at_limit(dispute, house, table) if structure in AT_LIMIT else table
 
 
 def as_begun(dispute: Betting) -> Betting:
@@ -112,13 +112,12 @@ def _posted(dispute: Betting) -> Mapping[str, int] | None:
     return {**posted, seats[-1]: game.third_blind} if seats else None
 
 
-def _most_raise(start: TableStart, minimum: int | None) -> int | None:
+def _most_raise(bet: int | None, last_wager: str | None, minimum: int | None) -> int | None:
     """The most that the last full bet or raise can have been: it is a part of the bet to match.
 
     An all-in may have made the bet while nobody had bet the minimum, which is then the raise.
     """
-    bet = start.bet
-    if start.last_wager in ("short all-in", None):
+    if last_wager in ("short all-in", None):
         return None if minimum is None or bet is None else max(bet, minimum)
     return bet or None
 
@@ -274,12 +273,10 @@ def _set_by(
 
 
 def _at_limit(dispute: Betting, house: House, table: Table) -> Table:
-    """The table of a round at limit with what differs there; any other as it is.
+    """The table of a round at limit, with what differs there.
 
     A bet to match that is several whole bets was made by full wagers, unless it is told otherwise.
     """
-    if not at_limit(dispute):
-        return table
     structure, start = dispute.game.structure, dispute.table
     held = LimitRound(
         house=house,

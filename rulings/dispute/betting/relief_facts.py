@@ -41,7 +41,7 @@ def relief_facts(moment: Moment, kind: str, to: int | None) -> Facts:
 
 def _meant_more_than_the_bet(moment: Moment) -> bool:
     """Whether it is known that a raiser named, or put in, more than the bet that he was facing."""
-    said, bet = moment.act.said, moment.table.bet
+    said, bet = moment.said, moment.table.bet
     meant = None if said is None or said.how == "by" else moment.spoken
     if meant is None:
         if moment.added == 0 or (said is not None and said.amount is not None):

@@ -223,9 +223,9 @@ class Betting(Disputable):
     acts: tuple[AnyAct, ...] = Field(default=(), max_length=200)
 
 
-_AT_LIMIT = get_args(LimitStructure)
+AT_LIMIT = get_args(LimitStructure)
 
 
 def at_limit(dispute: Betting) -> bool:
     """Whether the round is played at fixed limit or spread limit."""
-    return dispute.game.structure in _AT_LIMIT
+    return dispute.game.structure in AT_LIMIT

@@ -109,6 +109,8 @@ class Table(NamedTuple):
 
     def nobody_can_call(self, player: str) -> bool:
         """Whether the seats tell that everybody else who is in the hand is all-in."""
+        if not self.seats:
+            return False
         rest = [one for one in self.seats if one != player and one not in self.folded]
         return bool(rest) and all(self.is_all_in(one) for one in rest)
 

@@ -137,8 +137,9 @@ class ActsInOrder:
         return _Early(index, act, self.table, before, frozenset(one.number for one in self._early))
 
     def _out_of_turn(self, act: Act) -> OutOfTurn | None:
-        behind = self._skipped.get(act.player)
-        if behind is None and act.player == self.due and len(self._behind) >= MANY_BEHIND:
+        player = act.player
+        behind = self._skipped.get(player)
+        if behind is None and player == self.due and len(self._behind) >= MANY_BEHIND:
             behind = self._behind
         if behind is not None:
             many = len(behind) >= MANY_BEHIND
@@ -147,10 +148,10 @@ class ActsInOrder:
                 acted_behind="three or more" if many else "fewer than three",
             )
         if self.due is not None:
-            return OutOfTurn("before his turn") if act.player != self.due else None
+            return OutOfTurn("before his turn") if player != self.due else None
         if act.turn == "after he was skipped":
             return OutOfTurn(act.turn, acted_behind=act.acted_behind)
-        if act.turn is None and self.table.seats and may_come_before(self.table, act.player):
+        if act.turn is None and self.table.seats and may_come_before(self.table, player):
             return OutOfTurn(None)
         return OutOfTurn("before his turn") if act.turn == "out of turn" else None
 

@@ -23,8 +23,8 @@ def chips_returned_or_owed(judged: Sequence[Judged]) -> tuple[ChipMove, ...]:
         withdrawn = one.remedy in NOT_YET
         # What puts nothing in, such as a check, has no amount.
         to = own if withdrawn or one.to is None else one.to
-        if not withdrawn:
-            to = max(to, min(in_front, _unchanged(judged[place + 1 :], player)))
+        if not withdrawn and (later := judged[place + 1 :]):
+            to = max(to, min(in_front, _unchanged(later, player)))
         if in_front != to:
             moves.append(
                 _move(
