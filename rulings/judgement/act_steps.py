@@ -96,21 +96,21 @@ class Judged(NamedTuple):
         Where it stands though the action has changed, its chips stay in, and who owes more on top
         of them is still to act.
         """
-        player = self.moment.player
-        if self.remedy == "may not raise":
+        moment, _, act, to, remedy, _ = self
+        player = moment.player
+        if remedy == "may not raise":
             return table.checked_early(player)
-        if self.remedy in NOT_YET:
+        if remedy in NOT_YET:
             return table
-        if self.act == "fold":
+        if act == "fold":
             return table.without(player)
-        changed = table.bet != self.moment.table.bet and self.is_early
-        if self.act == "check":
+        changed = table.bet != moment.table.bet and self.is_early
+        if act == "check":
             return table if changed else table.checked(player)
-        all_in = self.to is not None and self.to == self.moment.whole_stack
-        after = table.after(player, self.to, all_in=all_in)
+        after = table.after(player, to, all_in=to is not None and to == moment.whole_stack)
         if changed and after.bet == table.bet:
             after = after._replace(acted_at=table.acted_at, last_acts=table.last_acts)
-        return after._replace(cut_from=self.made) if self.remedy == "brought down" else after
+        return after._replace(cut_from=self.made) if remedy == "brought down" else after
 
     def at(self, to: int | None, remedy: str | None) -> "Judged":
         """The same act for that amount, with that remedy."""

@@ -164,10 +164,10 @@ def _of_the_question(found: Findings) -> dict[str, Any]:
 
 def _of_the_acts(found: Findings) -> dict[str, Any]:
     """What is told of a run of acts; who may then do what, once nothing is left to decide."""
-    assert found.headline is not None
-    moves = found.moves
-    told = wording.betting(found.judged, found.headline, found.outcome, found.need, moves)
-    is_over = found.outcome in DECIDED and not found.left
+    main, moves, outcome = found.headline, found.moves, found.outcome
+    assert main is not None
+    told = wording.betting(found.judged, main, outcome, found.need, moves)
+    is_over = outcome in DECIDED and not found.left
     may_now, ends = options(*_now(found)) if is_over else ((), None)
     return {
         "decision": told.decision,
@@ -182,9 +182,12 @@ def _of_the_acts(found: Findings) -> dict[str, Any]:
 
 def _now(found: Findings) -> tuple[Judged, Table]:
     """The act in the headline and the table after the last, as far as they are told."""
-    assert found.headline is not None
-    assert found.table is not None
-    return found.now or (found.headline, found.table)
+    if found.now is not None:
+        return found.now
+    main, table = found.headline, found.table
+    assert main is not None
+    assert table is not None
+    return main, table
 
 
 @lru_cache(64)

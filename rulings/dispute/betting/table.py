@@ -75,9 +75,8 @@ class Table(NamedTuple):
 
     def put_in_by(self, player: str) -> int | None:
         """The player's own wagers on this round."""
-        if player in self.in_front:
-            return self.in_front[player]
-        return 0 if self.in_front_complete else None
+        own = self.in_front.get(player)
+        return 0 if own is None and self.in_front_complete else own
 
     def has_not_acted(self, player: str) -> bool:
         """Whether it is told that the player has not acted on this round."""
@@ -123,25 +122,27 @@ class Table(NamedTuple):
 
     def minimum_wager(self) -> int | None:
         """The smallest bet, or the smallest amount to raise to (NL 2, NL 3, early NL 4)."""
-        if self.limit is not None:
-            return self.limit.amounts(self)[0]
-        if self.bet is None:
+        limit, bet = self.limit, self.bet
+        if limit is not None:
+            return limit.amounts(self)[0]
+        if bet is None:
             return None
-        if self.bet == 0:
+        if bet == 0:
             return self.minimum_bet
-        return None if self.last_raise is None else self.bet + self.last_raise
+        last_raise = self.last_raise
+        return None if last_raise is None else bet + last_raise
 
     def against_minimum(self, to: int | None, under: str, enough: str) -> str | None:
         """Whether a wager reaches the smallest; known, too, where any full raise is no larger.
 
         What does not pass the bet is under any raise.
         """
-        minimum = self.minimum_wager()
-        if self.bet and to is not None and to <= self.bet:
+        minimum, bet = self.minimum_wager(), self.bet
+        if bet and to is not None and to <= bet:
             return under
-        if minimum is not None or not self.bet or self.most_raise is None:
+        if minimum is not None or not bet or self.most_raise is None:
             return against(to, minimum, under, enough, enough)
-        return enough if to is not None and to - self.bet >= self.most_raise else None
+        return enough if to is not None and to - bet >= self.most_raise else None
 
     def right_to_raise(self, player: str) -> RightToRaise | None:
         """What the player faces, measured from his own last action on this round (NL 3, NL 4)."""

@@ -231,13 +231,9 @@ _stands_as = lru_cache(MOST_REMEMBERED)(StandsAs)
 
 
 def stands(one: Judged) -> StandsAs:
+    moment, outcome, act, to, remedy, _ = one
     return _stands_as(
-        index=one.moment.index,
-        player=one.moment.player,
-        outcome=one.outcome,
-        act=one.act,
-        to=one.to,
-        remedy=one.remedy,
+        index=moment.index, player=moment.player, outcome=outcome, act=act, to=to, remedy=remedy
     )
 
 

@@ -16,13 +16,14 @@ def chips_returned_or_owed(judged: Sequence[Judged]) -> tuple[ChipMove, ...]:
     """Chips that go back or are still owed once each act stands as ruled."""
     moves: list[ChipMove] = []
     for place, one in enumerate(judged):
-        in_front = one.moment.in_front
-        if in_front is None or one.act in (None, "hand shown"):
+        moment, _, act, to, remedy, _ = one
+        in_front = moment.in_front
+        if in_front is None or act in (None, "hand shown"):
             continue
-        player, own = one.moment.player, one.moment.own or 0
-        withdrawn = one.remedy in NOT_YET
-        # What puts nothing in, such as a check, has no amount.
-        to = own if withdrawn or one.to is None else one.to
+        player, withdrawn = moment.player, remedy in NOT_YET
+        if withdrawn or to is None:
+            # What puts nothing in, such as a check, has no amount.
+            to = moment.own or 0
         if not withdrawn and (later := judged[place + 1 :]):
             to = max(to, min(in_front, _unchanged(later, player)))
         if in_front != to:
