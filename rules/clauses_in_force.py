@@ -43,6 +43,7 @@ def aside_in(house: House) -> tuple[str, ...]:
 
 _HELD_BY = {one.key: one.held_by for one in AUTHORITIES.values() if one.held_by}
 _held_in = attrgetter(*_HELD_BY.values())
+_book_fields = attrgetter("edition", "rules", *_HELD_BY.values())
 
 
 @cache
@@ -52,7 +53,8 @@ def _aside(held: tuple[bool, ...]) -> tuple[str, ...]:
 
 def book_of(house: House) -> tuple[BookKey, tuple[str, ...], tuple[HouseRule, ...]]:
     """What of a house decides which clauses are in force."""
-    return house.edition, aside_in(house), house.rules
+    edition, rules, *held = _book_fields(house)
+    return edition, _aside(tuple(held)), rules
 
 
 def clause_in(house: House, name: str) -> Clause:

@@ -19,8 +19,9 @@ def table_of(dispute: Betting, house: House) -> Table:
         game.bring_in,
         game.straddle,
     )
-    bet, last_wager = start.bet, start.last_wager
-    first = None if start.round is None else start.round == "first"
+    bet, last_wager, told_round, front = start.bet, start.last_wager, start.round, start.in_front
+    first = None if told_round is None else told_round == "first"
+    complete, all_acted = _in_front_is_complete(start), _acted_is_complete(start)
     blind = bring_in or big_blind
     straddled = straddle is not None and (first or house.straddle_is_minimum_later)
     minimum = straddle if straddled else blind
@@ -37,7 +38,7 @@ def table_of(dispute: Betting, house: House) -> Table:
     elif ordinary:
         last_raise = start.last_raise
     posted = set_by == "the big blind" and bring_in is None
-    if posted and last_wager is None and _nobody_has(bet, start):
+    if posted and last_wager is None and _nobody_has(bet, front):
         # Somebody posted less, or not all of it was told: what made the bet is asked.
         set_by = None
     table = Table(
@@ -52,14 +53,14 @@ def table_of(dispute: Betting, house: House) -> Table:
         most_raise=_most_raise(start.bet, last_wager, minimum),
         full_bet=bet,
         set_by=set_by,
-        in_front=_in_front(dispute),
-        in_front_complete=_in_front_is_complete(start),
-        acted_at=_acted_at(dispute, set_by),
-        acted_complete=_acted_is_complete(start),
+        in_front=_in_front(dispute, is_complete=complete),
+        in_front_complete=complete,
+        acted_at=_acted_at(dispute, set_by, is_complete=all_acted),
+        acted_complete=all_acted,
         not_acted=frozenset(start.not_acted or ()),
         stacks=start.stacks or {},
         folded=frozenset(start.folded or ()),
-        all_in=_all_in(start),
+        all_in=_all_in(start) if last_wager in _ALL_IN else frozenset(),
         small_blind_player=start.small_blind or _small_blind(dispute, first),
         big_blind_player=start.big_blind or _poster(start, first, big_blind),
         pot_unit=house.pot_unit,
@@ -122,13 +123,16 @@ def _most_raise(bet: int | None, last_wager: str | None, minimum: int | None) ->
     return bet or None
 
 
-def _in_front(dispute: Betting) -> Mapping[str, int]:
+def _in_front(dispute: Betting, *, is_complete: bool) -> Mapping[str, int]:
     """What each player put in: nobody has put in more since he last acted."""
     start = dispute.table
-    acted = {name: amount for name, amount in (start.acted or {}).items() if amount}
-    nothing = dict.fromkeys(start.not_acted or (), 0) if start.round == "later" else {}
-    blinds = {} if _in_front_is_complete(start) else dict(_blinds_in_front(dispute))
-    return {**blinds, **nothing, **acted, **(start.in_front or {})}
+    told, acted, not_acted = start.in_front or {}, start.acted, start.not_acted
+    if is_complete and not acted and not not_acted:
+        return told
+    acted = {name: amount for name, amount in (acted or {}).items() if amount}
+    nothing = dict.fromkeys(not_acted or (), 0) if start.round == "later" else {}
+    blinds = {} if is_complete else dict(_blinds_in_front(dispute))
+    return {**blinds, **nothing, **acted, **told}
 
 
 def _blinds_in_front(dispute: Betting) -> Iterator[tuple[str, int]]:
@@ -201,10 +205,13 @@ def _poster(start: TableStart, first: bool | None, blind: int | None) -> str | N
     return posted[0] if len(posted) == 1 else None
 
 
-def _nobody_has(bet: int | None, start: TableStart) -> bool:
+def _nobody_has(bet: int | None, in_front: Mapping[str, int] | None) -> bool:
     """Whether several players have chips in front, and none of them the whole bet."""
-    told = [amount for amount in (start.in_front or {}).values() if amount]
+    told = [amount for amount in (in_front or {}).values() if amount]
     return bet is not None and len(told) > 1 and max(told) < bet
+
+
+_ALL_IN = ("short big blind", "short all-in")
 
 
 def _all_in(start: TableStart) -> frozenset[str]:
@@ -219,32 +226,32 @@ def _all_in(start: TableStart) -> frozenset[str]:
     return frozenset()
 
 
-def _acted_at(dispute: Betting, set_by: SetBy | None) -> Mapping[str, int]:
+def _acted_at(dispute: Betting, set_by: SetBy | None, *, is_complete: bool) -> Mapping[str, int]:
     """When a player last acted; where it is not told, as far as his chips tell.
 
     A blind or a straddle does not.
     """
-    game, start = dispute.game, dispute.table
-    acted, not_acted = start.acted, start.not_acted
-    if acted is not None and _acted_is_complete(start):
+    start = dispute.table
+    acted, not_acted, in_front = start.acted, start.not_acted, start.in_front
+    if acted is not None and is_complete:
         return acted
-    blind, bet, is_later = game.big_blind, start.bet, start.round == "later"
-    raised = (
-        set_by == "a full bet or raise"
-        and blind is not None
-        and bet is not None
-        and bet > (game.straddle or 2 * blind)
-    )
-    told = {
-        player: amount
-        for player, amount in (start.in_front or {}).items()
-        if (is_later and amount > 0) or (raised and amount == bet)
-    }
+    told: dict[str, int] = {}
+    if in_front and start.round == "later":
+        told = {player: amount for player, amount in in_front.items() if amount > 0}
+    elif in_front and set_by == "a full bet or raise" and _is_raised(dispute):
+        told = {player: amount for player, amount in in_front.items() if amount == start.bet}
     if acted:
         told |= acted
     if not_acted:
         told = {name: amount for name, amount in told.items() if name not in not_acted}
     return told
+
+
+def _is_raised(dispute: Betting) -> bool:
+    """Whether the bet to match is more than all that was posted can have made it."""
+    game, bet = dispute.game, dispute.table.bet
+    blind = game.big_blind
+    return blind is not None and bet is not None and bet > (game.straddle or 2 * blind)
 
 
 def _set_by(

@@ -171,7 +171,7 @@ class Table(NamedTuple):
         """
         if to is None:
             return self
-        own = self.put_in_by(player)
+        own, bet = self.put_in_by(player), self.bet
         changed: dict[str, Any] = {}
         if own is None:
             changed["pot_waits_for"] = player
@@ -182,13 +182,13 @@ class Table(NamedTuple):
             changed["all_in"] = self.all_in | {player}
         if player in self.no_raise:
             changed["no_raise"] = self.no_raise - {player}
-        raised = self.bet is None or to > self.bet
+        raised = bet is None or to > bet
         if raised:
-            changed.update(self._raised(self.bet, to))
+            changed.update(self._raised(bet, to))
         return self._replace(
             in_front={**self.in_front, player: to},
             pot=None if self.pot is None or own is None else self.pot + to - own,
-            acted_at={**self.acted_at, player: to if raised else self.bet or 0},
+            acted_at={**self.acted_at, player: to if raised else bet or 0},
             last_acts={
                 **self.last_acts,
                 player: "bet or raised" if raised else "checked or called",
