@@ -216,6 +216,8 @@ class _Acts:
         self._at_most: set[str] = set()
         self._unsure: set[str] = set()
         self._folded = set(table.folded or ())
+        self._wagered_last: str | None = None
+        """Who bet or raised undisputed, while nobody else has acted since."""
 
     def problems(self) -> Iterator[Wrong]:
         for index, act in enumerate(self._acts):
@@ -224,9 +226,11 @@ class _Acts:
                 allowed = "has folded: a player still in the hand is allowed"
                 yield ("acts", index, "player"), act.player, allowed
             elif isinstance(act, Act):
+                self._wagered_last = None
                 yield from self._disputed(index, act)
             else:
                 yield from self._settled(index, act)
+                yield from self._over_himself(index, act)
 
     def _own(self, player: str) -> int | None:
         known = self._front_known and player not in self._unsure
@@ -305,6 +309,12 @@ class _Acts:
                 yield (*where, "to"), act.to, f"at most the stack, {most + left}"
         self._put(player, act.to)
         self._bet = act.to if bet is None else max(bet, act.to)
+
+    def _over_himself(self, index: int, act: Settled) -> Iterator[Wrong]:
+        if act.player == self._wagered_last and act.did != "folds":
+            allowed = f"somebody else: nobody has acted since {act.player} made the bet"
+            yield ("acts", index, "player"), act.player, allowed
+        self._wagered_last = act.player if act.did in ("bets", "raises") else None
 
     def _put(self, player: str, to: int) -> None:
         """Take in that the player now has `to` in front."""

@@ -206,6 +206,26 @@ def refused(data: Any) -> dict[str, str]:
             "acts[0].did",
             "there is a bet of 20 to match: calls, raises or folds",
         ),
+        *(
+            (
+                {
+                    "situation": "betting",
+                    "table": {"bet": 0},
+                    "acts": [
+                        {"player": "Ann", "did": "bets", "to": 300},
+                        {"player": "Ann", **again},
+                        {"player": "Ben"},
+                    ],
+                },
+                "acts[1].player",
+                "somebody else: nobody has acted since Ann made the bet",
+            )
+            for again in ({"did": "raises", "to": 900}, {"did": "calls"})
+        ),
+        *(
+            ({"situation": "betting", "acts": [{"player": blank}]}, "acts[0].player", "not blank")
+            for blank in (" ", "\u200b", "\u3000 \u2060")
+        ),
         (
             betting(game={"cap_per_hand": 60, "straddle": 61}),
             "game.straddle",
