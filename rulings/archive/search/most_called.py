@@ -15,6 +15,8 @@ COUNTED = 200
 """Rulings that are counted, the newest: what a room plays changes."""
 ENOUGH = 10
 """Fewer rulings say nothing of a room yet."""
+_IS_A_RULING = ENTRIES.c.kind == "ruling"
+"""An answer of somebody who reviews, or a paper, is kept in the same chain."""
 
 
 def most_called() -> tuple[str, ...]:
@@ -24,14 +26,14 @@ def most_called() -> tuple[str, ...]:
     ArchiveUnavailable.
     """
     with reading() as connection:
-        newest = connection.scalar(select(func.max(ENTRIES.c.number)))
+        newest = connection.scalar(select(func.max(ENTRIES.c.number)).where(_IS_A_RULING))
     return _counted(place(), newest) if newest else ()
 
 
 @lru_cache(maxsize=4)
 def _counted(_: str, newest: int) -> tuple[str, ...]:
     """Counted anew once a ruling is added."""
-    query = select(ENTRIES.c.number).where(ENTRIES.c.number <= newest)
+    query = select(ENTRIES.c.number).where(_IS_A_RULING, ENTRIES.c.number <= newest)
     with reading() as connection:
         numbers = connection.scalars(query.order_by(ENTRIES.c.number.desc()).limit(COUNTED))
         rows = rows_of(connection, list(numbers))

@@ -68,6 +68,8 @@ def paths(dispute: Dispute) -> Iterator[str]:
                 held = name == "released" and value == "held" and act.said is not None
                 # Who took the bet for what it was is taken to have miscounted, unless he denies it.
                 held = held or (name == "overpaid" and act.believed == "the right amount")
+                # A chip whose change is due is asked for where he tapped, and else is not there.
+                held = held or (name == "chip_in_front" and act.gesture != "taps the table")
                 if name not in ("player", *HEARD) and value is not None and not held:
                     yield f"acts[{place}].{name}"
 

@@ -230,7 +230,7 @@ ASKED = {
     "archive.archive_page": ("entry", "d"),
     "review.review_page": ("entry", "d", "n"),
     "rulebook.rulebook_page": ("clause", "d"),
-    "exams.exams_page": ("exam", "d"),
+    "training.exams.exams_page": ("exam", "d"),
     "archive.sheet_page": ("number", "d"),
     "room.house.house_page": ("option", "rule", "d"),
     "room.tables_page": ("table", "d"),

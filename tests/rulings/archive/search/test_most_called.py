@@ -1,13 +1,18 @@
 """What a room is called for most is counted from its newest rulings, and only of enough of them."""
 
+from datetime import UTC, datetime
+
 import pytest
 
 from rulings.archive.entries.append import keep
+from rulings.archive.review.blind_review import give, next_to_review
 from rulings.archive.search import most_called as counting
 from rulings.archive.search.most_called import ENOUGH, most_called
+from rulings.archive.staff.permissions import Person
 from tests.support.archives.archived_rulings import MANAGER, entry
 from tests.support.disputes.partial_disputes import ruled
 
+ROSA = Person(name="Rosa", role="reviewer")
 BUTTON = next(n for n, (one, _) in enumerate(ruled()) if one.situation == "button")
 STRING = next(
     n
@@ -41,4 +46,12 @@ def test_only_the_newest_are_counted(archive: str, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(counting, "COUNTED", ENOUGH)
     kept(BUTTON, 3)
     kept(STRING, ENOUGH)
+    assert most_called() == ("string-bet",)
+
+
+def test_what_a_reviewer_answered_is_no_ruling(archive: str) -> None:
+    kept(STRING, ENOUGH)
+    about = next_to_review(ROSA)
+    assert about
+    give(ROSA, about.number, about.choices[0], now=datetime.now(UTC))
     assert most_called() == ("string-bet",)

@@ -828,7 +828,7 @@ def test_why_what_would_change_it_and_a_claim_are_told_under_a_ruling(phone: Pag
     ).click()
     settle(phone)
     expect(phone.get_by_text("With a bet to face, the words bind to a raise")).to_be_visible()
-    decided(phone, "Call: 300")
+    expect(phone.locator(".st-key-decision h2")).to_have_text("Call: 300")
     assert phone.evaluate("document.documentElement.scrollWidth") <= 390
     accessible(phone)
 
