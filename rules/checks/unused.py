@@ -25,7 +25,7 @@ UNREAD: Mapping[str, str] = {
 
 HEARD: Mapping[str, str] = {
     "act.objector": "PL 3 has the floor weigh it; it turns no decision by itself",
-    "act.pot_quoted": "where it is told, it is what the player was told that the pot comes to",
+    "act.counted": "a pot that was counted is told of, and what it was counted as is asked then",
     "act.earlier": "where nothing is told of them, the chips of before were left as they lay",
     "act.put_in": "a total is asked for in the place of the chips wherever it is enough",
     "table.seats": "where it is told, it tells whose turn it is and who may still act",

@@ -63,6 +63,7 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
         "rulings/archive/exchange/export_case.py": "the pots of a ruling",
         "rulings/archive/replay/decision_as_data.py": "the pots of a ruling",
         "rulings/judgement/rule.py": "the pots of a ruling",
+        "rulings/model/facts.py": "the pots of a hand",
         "rulings/judgement/wording.py": "the pots of a ruling",
         "rulings/dispute/narrative/situation.py": "the run of pots of a kill game",
     },

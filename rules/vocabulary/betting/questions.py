@@ -6,6 +6,7 @@ from rules.vocabulary.betting.answers import (
     Behind,
     Belief,
     Considered,
+    Counted,
     Earlier,
     Gesture,
     Harm,
@@ -283,6 +284,16 @@ QUESTIONS: tuple[Question, ...] = (
         states=(
             "{player} has no unchanged chip in front.",
             "{player} has an unchanged chip of {} in front, from an earlier wager.",
+        ),
+    ),
+    choice(
+        "act.counted",
+        "Did anybody count the pot for the player?",
+        Counted,
+        ("No", "Yes, the dealer or a player"),
+        states=(
+            "Nobody counted {player}'s pot.",
+            "{player}'s pot was counted by the dealer or a player.",
         ),
     ),
     chips(

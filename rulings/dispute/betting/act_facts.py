@@ -241,12 +241,17 @@ def _pot_words(moment: Moment, facts: Facts) -> None:
     quoted = moment.act.pot_quoted
     if quoted is None and (moment.is_acted_on or moment.act.noticed):
         quoted = _shown_over(moment, limit, facts)
-    if quoted is None:
+    if quoted is None and moment.act.counted != "it was counted":
         return
-    facts.figure("pot_quoted", quoted)
+    facts.figure("pot_quoted", quoted, _QUOTED)
     facts.know("pot_quoted", against(quoted, limit, "too low", "as it is", "too high"))
+    if quoted is None:
+        facts.unknown["pot_quoted"] = _QUOTED
     if facts.words.get("pot_quoted") in (None, "too low"):
         facts.know("acted_since", _acted_since(moment))
+
+
+_QUOTED = ("act.pot_quoted",)
 
 
 def _shown_over(moment: Moment, limit: int | None, facts: Facts) -> int | None:

@@ -1,8 +1,10 @@
-"""What chips can make: the totals of some of them."""
+"""What chips make: the totals of some of them, and of those that play (NL 13)."""
 
 from collections import Counter
 from collections.abc import Collection, Sequence
 from functools import lru_cache
+
+from rulings.dispute.betting.round import Act
 
 MOST_TOTALS = 5_000
 """Chips that make more totals than these are not told apart: any amount may be some of them."""
@@ -52,3 +54,23 @@ def closest(amount: int, totals: Collection[int]) -> tuple[int, ...]:
     under = [total for total in totals if total <= amount]
     over = [total for total in totals if total >= amount]
     return (*([max(under)] if under else []), *([min(over)] if over else []))
+
+
+def small_of(chips: Sequence[int], smallest: int) -> int:
+    """What the chips under the smallest that plays alone come to together."""
+    return sum(chip for chip in chips if chip < smallest)
+
+
+def playing(chips: Sequence[int], smallest: int) -> tuple[int, ...]:
+    """The chips of an act by which it is read where the house has a smallest that plays alone.
+
+    Small ones play in quantity: each full worth of the smallest chip that plays counts as one such
+    chip, whatever it is made of, and the rest is left out.
+    """
+    whole = small_of(chips, smallest) // smallest
+    return (*(chip for chip in chips if chip >= smallest), *(smallest,) * whole)
+
+
+def is_named(act: Act) -> bool:
+    """Whether words named what is owed: then it is owed in other chips, if there are any behind."""
+    return act.said is not None and (act.said.amount is not None or act.said.saying == "call")

@@ -6,9 +6,9 @@ Clauses take them by these names. Amounts are the player's whole amount for the 
 from collections.abc import Mapping
 
 from rules.vocabulary.betting.limit import LimitStructure
+from rulings.dispute.betting.chips_made import playing
 from rulings.dispute.betting.moment import SIZED_AT_LIMIT_BY, Moment
 from rulings.dispute.betting.pot_limit import POT_IS_COUNTED_BY, maximum_wager, pot_limit
-from rulings.dispute.betting.small_chips import playing
 from rulings.model.facts import Measure, Measures
 
 _SIZED_BY = ("table.bet", "table.last_raise", "game.big_blind")

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from rules.house import House
 from rules.vocabulary.betting.answers import ActedOn, Meant
 from rules.vocabulary.betting.limit import LimitStructure
+from rulings.dispute.betting.chips_made import is_named, playing
 from rulings.dispute.betting.opening import table_of
 from rulings.dispute.betting.round import Act, Betting
-from rulings.dispute.betting.small_chips import is_named, playing
 from rulings.dispute.betting.table import Table
 
 _OF_A_ROUND_AT_LIMIT = ("limit", "spread_low", "spread_high", "full_bet", "raises", "players")

@@ -92,10 +92,11 @@ class Act(Strict):
     `meant` is what a number that was named alone stood for. `chips` holds each chip by its
     denomination; `put_in` is their total where only that is known, and `pieces` then whether it
     was one chip or several. `released` and `motions` are about those chips. `chip_in_front` is a
-    chip of an earlier wager whose change is still due. `pot_quoted` is what was counted for a
-    player who said "pot", his whole amount for the round. `earlier` is what he did with the chips
-    of his own that lay in front from before, which were left where nothing is told of it, and
-    `earlier_left` how much of them he left where he pulled a part back.
+    chip of an earlier wager whose change is still due. `counted` is whether the pot was counted
+    for a player who said "pot", and `pot_quoted` as what, his whole amount for the round.
+    `earlier` is what he did with the chips of his own that lay in front from before, which were
+    left where nothing is told of it, and `earlier_left` how much of them he left where he pulled a
+    part back.
 
     An act of which nothing else is told is in its turn. Where the seats tell whose turn it is,
     they tell it of the act as well; else `turn` does, and the acts told after one out of turn are
@@ -121,6 +122,7 @@ class Act(Strict):
     released: b.Released | None = None
     gesture: b.Gesture | None = None
     chip_in_front: Chips | None = None
+    counted: b.Counted | None = None
     pot_quoted: Chip | None = None
     earlier: b.Earlier | None = None
     earlier_left: Chip | None = None
@@ -154,6 +156,11 @@ class Act(Strict):
             allowed = _pieces(self.chips) or "neither"
             raise ValueError(f"pieces {self.pieces} is not what went in: {allowed} is allowed")
         self._is_told_of_earlier_chips()
+        if self.pot_quoted is not None and self.counted == "nobody did":
+            raise ValueError(
+                f"counted {self.counted} is given, but pot_quoted is {self.pot_quoted}: "
+                "it was counted is allowed"
+            )
         if (
             self.first_motion is not None
             and self.total is not None

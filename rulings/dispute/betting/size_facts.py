@@ -1,9 +1,9 @@
 """The words of the steps on size: may this player raise, and may it be that much?"""
 
+from rulings.dispute.betting.chips_made import is_named, small_of
 from rulings.dispute.betting.figures import SIZE, TO_CALL
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.pot_limit import counted_pot, pot_limit
-from rulings.dispute.betting.small_chips import is_named, small_of
 from rulings.model.facts import Facts, against
 
 UP_TO_THE_BET = ("no more than the bet", "no more than the bet")

@@ -19,6 +19,7 @@ _AROUND = (
         "acted_behind",
         "meant",
         "rest",
+        "counted",
         "pot_quoted",
         "earlier",
         "earlier_left",

@@ -9,7 +9,7 @@ from rulings.rulebook.question_counts import most_questions
 FEW = 6
 BRANCHY = [one for one in COMMON if one.most > FEW and one.start["situation"] == "betting"]
 QUICK = [one for one in COMMON if one not in BRANCHY]
-LONGEST = ("string-bet", "over-the-pot-late", "act-out-of-turn", "skipped")
+LONGEST = ("raise-or-call", "string-bet", "over-the-pot-late", "act-out-of-turn", "skipped")
 """What takes longer than there is time for wherever the slow tests run."""
 OF_MANY_BRANCHES = [
     pytest.param(

@@ -87,6 +87,7 @@ def test_a_common_dispute_that_can_be_picked_can_be_practised() -> None:
         "over-the-pot-late": "pot-limit",
         "silent-chips": "a raise or a call",
         "misquoted-bet": "a short call",
+        "miscounted-pot": "pot-limit",
         "skipped": "acts out of turn",
     }
     assert set(BY_ID) - set(TOPICS) == set(within_another)

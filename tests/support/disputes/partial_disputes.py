@@ -19,7 +19,15 @@ HEARD = (
     *("straddle", "bring_in", "stacks", "times", "antes"),
     # Where no seats are told every act came in turn; a round is at limit where that is told.
     *("seats", "folded", "turn", "raises"),
-    *("pot_quoted", "earlier", "earlier_left", "third_blind", "cap_per_hand", "put_in_before"),
+    *(
+        "counted",
+        "pot_quoted",
+        "earlier",
+        "earlier_left",
+        "third_blind",
+        "cap_per_hand",
+        "put_in_before",
+    ),
 )
 """Facts that are heard where they are told and else taken to be as usual: not left out."""
 

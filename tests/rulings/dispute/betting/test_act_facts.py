@@ -270,3 +270,12 @@ def test_what_a_number_alone_means_waits_for_the_smallest_wager_of_the_structure
     five = {"player": "Ann", "said": "five", "chips": [], "behind": "more chips"}
     facts = read_facts(moment(five, {"round": "later", "bet": 0}, game))
     assert facts.question_of_figure("spoken") == asked
+
+
+def test_a_pot_that_was_counted_asks_as_what_and_one_that_nobody_counted_does_not() -> None:
+    said = {"player": "Ann", "said": "pot", "chips": []}
+    counted = _pot_shown({**said, "counted": "it was counted"}, behind=())
+    assert counted.unknown["pot_quoted"] == ("act.pot_quoted",)
+    assert counted.question_of_figure("pot_quoted") == "act.pot_quoted"
+    nobody = _pot_shown({**said, "counted": "nobody did"}, behind=())
+    assert "pot_quoted" not in nobody.words | nobody.unknown

@@ -20,6 +20,10 @@ from tests.support.as_read import as_read
 from tests.support.checkout import MAIN
 
 ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
+    "miscounted-pot": (
+        "Bet of 400, the pot limit",
+        {"table.bet": "0", "table.pot": "400", "acts[0].pot_quoted": "500"},
+    ),
     "misquoted-bet": (
         "Floor decides: the call may be taken back",
         {
