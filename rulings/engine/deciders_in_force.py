@@ -39,9 +39,13 @@ class Deciders:
         self._compile = compile
         self._lock = Lock()
         self._made: OrderedDict[object, _OfBook] = OrderedDict()
+        self._last: tuple[House | None, Decide | None] = None, None
 
     def of(self, house: House) -> Decide:
         """What a step comes to by the clauses in force in this house. Raises EngineError."""
+        last, decide = self._last
+        if house is last and decide is not None:  # a house cannot be changed
+            return decide
         book = book_of(house)
         with self._lock:
             held = self._made.get(book)
@@ -51,6 +55,7 @@ class Deciders:
                     self._made.popitem(last=False)
             elif len(self._made) > 1:
                 self._made.move_to_end(book)
+        self._last = house, held.decide
         return held.decide
 
 

@@ -17,7 +17,30 @@ from rulings.judgement.act_steps import Judged
 from rulings.model.facts import MOST_REMEMBERED
 from rulings.model.ruling import NEXT, Ends, Offer, Option
 
-_option = lru_cache(MOST_REMEMBERED)(Option)
+
+@lru_cache(MOST_REMEMBERED)
+def _option(
+    player: str,
+    check: bool,
+    call: int | None,
+    put: int | None,
+    raises: bool | None,
+    least: int | None,
+    most: int | None,
+    opens: bool | None,
+) -> Option:
+    return Option(
+        player=player,
+        may_check=check,
+        call_to=call,
+        to_put_in=put,
+        may_raise=raises,
+        raise_from=least,
+        raise_up_to=most,
+        opens=opens,
+    )
+
+
 _ends = lru_cache(MOST_REMEMBERED)(Ends)
 _SHORT = ("a short all-in raise", "an all-in under the minimum bet")
 BARRED = ("faces less than a full raise", "faces an all-in under the minimum bet")
@@ -155,7 +178,8 @@ def option_of(table: Table, player: str, *, barred: bool | None = None) -> Optio
     `barred` is whether the clauses keep him from a raise; where they were not asked, he who faces
     less than a full one has none.
     """
-    bet, whole, owed = table.bet, table.whole_stack(player), table.to_call(player)
+    bet, whole = table.bet, table.whole_stack(player)
+    owed = bet if bet is None or whole is None else min(bet, whole)
     own = 0 if player == NEXT else table.put_in_by(player)
     to_put_in = None if owed is None or own is None else max(owed - own, 0)
     may_raise = _may_raise(table, player, barred=barred)
@@ -164,12 +188,12 @@ def option_of(table: Table, player: str, *, barred: bool | None = None) -> Optio
     lowest = None if may_raise is False else table.minimum_wager()
     highest = None if may_raise is False else maximum_wager(table, player)
     return _option(
-        player=player,
-        may_check=to_put_in == 0,
-        call_to=owed if to_put_in else None,
-        to_put_in=to_put_in or None,
-        may_raise=may_raise,
-        raise_from=lowest if lowest is None or whole is None else min(lowest, whole),
-        raise_up_to=highest,
-        opens=None if bet is None else bet == 0,
+        player,
+        to_put_in == 0,
+        owed if to_put_in else None,
+        to_put_in or None,
+        may_raise,
+        lowest if lowest is None or whole is None else min(lowest, whole),
+        highest,
+        None if bet is None else bet == 0,
     )

@@ -79,12 +79,16 @@ class StandsAs(Strict):
     remedy: str | None = None
 
 
+Way = Literal["into the pot", "back to the player"]
+"""Where chips go."""
+
+
 class ChipMove(Strict):
     """Chips to move: now, or only if the floor decides as `only_if` says."""
 
     player: str
     chips: int = Field(gt=0)
-    way: Literal["into the pot", "back to the player"]
+    way: Way
     only_if: str | None = None
 
 

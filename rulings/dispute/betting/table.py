@@ -185,7 +185,7 @@ class Table(NamedTuple):
         raised = bet is None or to > bet
         if raised:
             changed.update(self._raised(bet, to))
-        return self._replace(
+        return self._with(
             in_front={**self.in_front, player: to},
             pot=None if self.pot is None or own is None else self.pot + to - own,
             acted_at={**self.acted_at, player: to if raised else bet or 0},
@@ -195,6 +195,13 @@ class Table(NamedTuple):
             },
             **changed,
         )
+
+    def _with(self, **changed: Any) -> Table:
+        """The same as `_replace`, which looks for each of the fields among what changed."""
+        row = list(self)
+        for name, value in changed.items():
+            row[_PLACE[name]] = value
+        return Table._make(row)
 
     def checked_early(self, player: str) -> Table:
         """The table with a player who checked before his turn, and may not raise when it comes."""
@@ -228,7 +235,7 @@ class Table(NamedTuple):
 
     def checked(self, player: str) -> Table:
         """The table once the player has checked."""
-        return self._replace(
+        return self._with(
             acted_at={**self.acted_at, player: self.bet or 0},
             last_acts={**self.last_acts, player: "checked or called"},
         )
@@ -274,3 +281,6 @@ class Table(NamedTuple):
             # Over an oversize wager that was cut, the call is cut with it (PL 1).
             to = min(to, table.bet)
         return table.after(act.player, to)
+
+
+_PLACE = {name: place for place, name in enumerate(Table._fields)}

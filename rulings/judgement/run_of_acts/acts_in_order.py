@@ -12,7 +12,7 @@ from rulings.dispute.betting.turn_order import due_after, may_come_before, still
 from rulings.judgement.act_steps import NOT_YET, Judged, OutOfTurn
 from rulings.judgement.run_of_acts.chips_returned import surplus_back
 from rulings.model.facts import MOST_REMEMBERED
-from rulings.model.ruling import ChipMove, StandsAs
+from rulings.model.ruling import ChipMove, Outcome, StandsAs
 
 MANY_BEHIND = 3
 """Players who act behind one whom they passed over, from whom the floor may take the turn."""
@@ -227,14 +227,16 @@ class ActsInOrder:
         self.order.append(index)
 
 
-_stands_as = lru_cache(MOST_REMEMBERED)(StandsAs)
-
-
 def stands(one: Judged) -> StandsAs:
     moment, outcome, act, to, remedy, _ = one
-    return _stands_as(
-        index=moment.index, player=moment.player, outcome=outcome, act=act, to=to, remedy=remedy
-    )
+    return _stands_as(moment.index, moment.player, outcome, act, to, remedy)
+
+
+@lru_cache(MOST_REMEMBERED)
+def _stands_as(
+    index: int, player: str, outcome: Outcome, act: str | None, to: int | None, remedy: str | None
+) -> StandsAs:
+    return StandsAs(index=index, player=player, outcome=outcome, act=act, to=to, remedy=remedy)
 
 
 def settled(index: int, table: Table, player: str, did: str) -> StandsAs:

@@ -7,9 +7,12 @@ from rulings.dispute.betting.round import Settled
 from rulings.dispute.betting.table import Table
 from rulings.judgement.act_steps import NOT_YET, Judged
 from rulings.model.facts import MOST_REMEMBERED
-from rulings.model.ruling import ChipMove
+from rulings.model.ruling import ChipMove, Way
 
-_move = lru_cache(MOST_REMEMBERED)(ChipMove)
+
+@lru_cache(MOST_REMEMBERED)
+def _move(player: str, chips: int, way: Way, only_if: str | None) -> ChipMove:
+    return ChipMove(player=player, chips=chips, way=way, only_if=only_if)
 
 
 def chips_returned_or_owed(judged: Sequence[Judged]) -> tuple[ChipMove, ...]:
@@ -29,10 +32,10 @@ def chips_returned_or_owed(judged: Sequence[Judged]) -> tuple[ChipMove, ...]:
         if in_front != to:
             moves.append(
                 _move(
-                    player=player,
-                    chips=abs(in_front - to),
-                    way="back to the player" if in_front > to else "into the pot",
-                    only_if=_if(one) if withdrawn else None,
+                    player,
+                    abs(in_front - to),
+                    "back to the player" if in_front > to else "into the pot",
+                    _if(one) if withdrawn else None,
                 )
             )
     return tuple(moves)
