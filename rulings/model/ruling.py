@@ -307,7 +307,8 @@ class Ruling(Strict):
     rulebook: Rulebook
 
     def model_post_init(self, _: object) -> None:
-        if self.outcome in DECIDED and not self.reasons:
+        outcome = self.outcome
+        if outcome in DECIDED and not self.reasons:
             raise ValueError("a ruling needs a reason: reasons is empty")
-        if self.outcome == "need to know" and not self.asks:
+        if outcome == "need to know" and not self.asks:
             raise ValueError("a ruling that needs to know asks: asks is empty")

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from rules.house import House
 from rules.vocabulary.betting.answers import SetBy
 from rulings.dispute.betting.limit_round import LimitRound
-from rulings.dispute.betting.round import AT_LIMIT, Act, Betting, TableStart
+from rulings.dispute.betting.round import AT_LIMIT, Act, Betting, Game, TableStart
 from rulings.dispute.betting.table import Table
 
 
@@ -20,7 +20,7 @@ def table_of(dispute: Betting, house: House) -> Table:
         game.straddle,
     )
     bet, last_wager, told_round, front = start.bet, start.last_wager, start.round, start.in_front
-    first = None if told_round is None else told_round == "first"
+    told_bet, first = bet, None if told_round is None else told_round == "first"
     complete, all_acted = _in_front_is_complete(start), _acted_is_complete(start)
     blind = bring_in or big_blind
     straddled = straddle is not None and (first or house.straddle_is_minimum_later)
@@ -50,7 +50,7 @@ def table_of(dispute: Betting, house: House) -> Table:
         pot=start.pot,
         bet=bet,
         last_raise=last_raise,
-        most_raise=_most_raise(start.bet, last_wager, minimum),
+        most_raise=_most_raise(told_bet, last_wager, minimum),
         full_bet=bet,
         set_by=set_by,
         in_front=_in_front(dispute, is_complete=complete),
@@ -61,8 +61,8 @@ def table_of(dispute: Betting, house: House) -> Table:
         stacks=start.stacks or {},
         folded=frozenset(start.folded or ()),
         all_in=_all_in(start) if last_wager in _ALL_IN else frozenset(),
-        small_blind_player=start.small_blind or _small_blind(dispute, first),
-        big_blind_player=start.big_blind or _poster(start, first, big_blind),
+        small_blind_player=start.small_blind or _small_blind(game, start, front, first),
+        big_blind_player=start.big_blind or _poster(start, front, first, big_blind),
         pot_unit=house.pot_unit,
         small_blind_counts_as_big=(
             house.small_blind_counts_as_big and (None if game.play is None else game.play == "cash")
@@ -189,19 +189,25 @@ def _cap_left(dispute: Betting) -> int | None:
     return None if cap is None else cap - (dispute.table.put_in_before or 0)
 
 
-def _small_blind(dispute: Betting, first: bool | None) -> str | None:
+_InFront = Mapping[str, int] | None
+
+
+def _small_blind(
+    game: Game, start: TableStart, in_front: _InFront, first: bool | None
+) -> str | None:
     """Who posted the small blind; of three the button's may be as large, and the seats tell."""
-    game, start = dispute.game, dispute.table
     if game.third_blind is not None and start.seats and len(start.seats) > 2:
         return start.seats[0]
-    return _poster(start, first, game.small_blind)
+    return _poster(start, in_front, first, game.small_blind)
 
 
-def _poster(start: TableStart, first: bool | None, blind: int | None) -> str | None:
+def _poster(
+    start: TableStart, in_front: _InFront, first: bool | None, blind: int | None
+) -> str | None:
     """Who posted a blind, where nobody has acted yet and one player alone has just that in."""
-    if not first or blind is None or start.acted:
+    if not first or not in_front or blind is None or start.acted:
         return None
-    posted = [name for name, amount in (start.in_front or {}).items() if amount == blind]
+    posted = [name for name, amount in in_front.items() if amount == blind]
     return posted[0] if len(posted) == 1 else None
 
 

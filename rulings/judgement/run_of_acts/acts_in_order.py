@@ -149,11 +149,12 @@ class ActsInOrder:
             )
         if self.due is not None:
             return OutOfTurn("before his turn") if player != self.due else None
-        if act.turn == "after he was skipped":
-            return OutOfTurn(act.turn, acted_behind=act.acted_behind)
-        if act.turn is None and self.table.seats and may_come_before(self.table, player):
+        turn = act.turn
+        if turn == "after he was skipped":
+            return OutOfTurn(turn, acted_behind=act.acted_behind)
+        if turn is None and self.table.seats and may_come_before(self.table, player):
             return OutOfTurn(None)
-        return OutOfTurn("before his turn") if act.turn == "out of turn" else None
+        return OutOfTurn("before his turn") if turn == "out of turn" else None
 
     def _passed(self, player: str) -> tuple[str, ...]:
         """Those still to act from who is due round to the player, who comes after them."""
