@@ -158,7 +158,9 @@ def _chips(field: Field) -> None:
         key=field.key,
         type="phone",
         autocomplete="off",
-        placeholder="500+100+25 or 8*100" if field.asked.key == "act.chips" else "1500",
+        placeholder="such as 500+100+25 or 8*100"
+        if field.asked.key == "act.chips"
+        else "such as 1500",
         on_change=_take,
         args=(field,),
     )
