@@ -7,6 +7,7 @@ from rulings.web.access import browser, first_message, sign_in, visitor
 from rulings.web.components.phone import away, other_phone, step_back
 from rulings.web.components.phone.home_screen import home_screen
 from rulings.web.components.plain_text import plain
+from rulings.web.components.scrolling.scroll_to_top import page_from_the_top
 from rulings.web.components.theme.stylesheet import dress
 from rulings.web.form.ruling import engine_failure
 
@@ -35,15 +36,16 @@ with first_message.heard():
     page, below = st.container(), st.container()
     with below:
         if opened.path != pages.FORM:
-            for row in pages.linked_from(opened.path):
-                st.page_link(row.page(), label=row.label, width="stretch", query_params=named)
-            if opened.linked_from not in (None, pages.FORM):
-                above = pages.BY_PATH[f"{opened.linked_from}"]
-                told = f"Back to: {above.title}"
-                st.page_link(above.page(), label=told, width="stretch", query_params=named)
-            form = pages.BY_PATH[pages.FORM].page()
-            back = f"Back to the {'disputes' if picking else 'ruling'}"
-            st.page_link(form, label=back, width="stretch", query_params=named)
+            with st.container(key="ways-on", gap=None):
+                for row in pages.linked_from(opened.path):
+                    st.page_link(row.page(), label=row.label, width="stretch", query_params=named)
+                if opened.linked_from not in (None, pages.FORM):
+                    above = pages.BY_PATH[f"{opened.linked_from}"]
+                    told = f"Back to: {above.title}"
+                    st.page_link(above.page(), label=told, width="stretch", query_params=named)
+                form = pages.BY_PATH[pages.FORM].page()
+                back = f"Back to the {'disputes' if picking else 'ruling'}"
+                st.page_link(form, label=back, width="stretch", query_params=named)
         if opened.path != pages.FORM or picking:
             asked = opened.path == pages.SIGN_IN or opened.needs is not None
             way_in = None if asked else pages.BY_PATH[pages.SIGN_IN].page()
@@ -55,3 +57,5 @@ with first_message.heard():
     with phone:
         away.watch()
         other_phone.watch()
+        if opened.path != pages.FORM:
+            page_from_the_top(opened.path)

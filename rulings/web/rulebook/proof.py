@@ -5,6 +5,8 @@ from html import escape
 import streamlit as st
 
 from rules.books.registry import BY_ID
+from rulings.dispute.dispute import TITLES
+from rulings.judgement.act_steps import STEPS_ASK
 from rulings.rulebook.proof.last_proof import latest
 from rulings.rulebook.proof.report.report import Finding, Meeting, Report, Situation, Step
 from rulings.rulebook.proof.rulebooks import title_of
@@ -25,13 +27,21 @@ def page() -> None:
         if step.silences or step.meetings:
             by_topic.setdefault(step.topic, []).append(step)
     for topic, steps in by_topic.items():
-        with st.expander(topic.capitalize()):
+        with st.expander(_titled(topic)):
             for step in steps:
                 st.markdown(_figures(step))
                 st.html(f'<div class="facts">{"".join(_told(step))}</div>')
     st.header("Kept, though no decision turns on it", anchor=False)
     explained = [one for one in report.findings if one.why]
     st.html(f'<div class="facts">{"".join(map(_kept, explained))}</div>')
+
+
+def _titled(topic: str) -> str:
+    """A step as the question that it settles, what is one question by its title."""
+    if topic == "limit_read":
+        return "What was the act at limit?"
+    asks = STEPS_ASK.get(topic)
+    return TITLES[topic] if asks is None else asks.capitalize()
 
 
 def _whole(report: Report) -> str:

@@ -19,3 +19,8 @@ def to_the_top(shown: str) -> None:
     """Scroll up once for each thing shown, by a name for it."""
     with st.bottom, st.container(key="sight"):
         st.html(f'<i data-shown="{escape(shown)}"></i>{_SCROLL}', unsafe_allow_javascript=True)
+
+
+def page_from_the_top(path: str) -> None:
+    """Begin a page at its top: the browser would leave it where the page before was scrolled."""
+    st.html(f'<i data-page="{escape(path)}"></i>{_SCROLL}', unsafe_allow_javascript=True)

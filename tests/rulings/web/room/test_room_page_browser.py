@@ -33,6 +33,7 @@ def phone(browser: Browser, server: Server) -> Iterator[Page]:
 def follow(page: Page, link: str) -> None:
     page.get_by_role("link", name=link, exact=True).click()
     settle(page)
+    expect(page.locator("h1")).to_be_in_viewport()
     fits(page)
 
 
@@ -116,6 +117,8 @@ def test_a_new_room_is_set_on_a_phone_and_every_device_rules_by_it(
     press(phone, "Save the clock")
     expect(phone.get_by_text("The clock is saved")).to_be_in_viewport()
 
+    follow(phone, "Back to: The room")
+    follow(phone, "Backup")
     follow(phone, "Back to: The room")
     follow(phone, "Staff")
     press(phone, "Put somebody on the list")
