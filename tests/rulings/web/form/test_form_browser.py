@@ -777,6 +777,16 @@ def test_no_link_to_a_page_is_cut_on_a_narrow_screen_or_in_large_letters(
     accessible(phone)
 
 
+def test_the_steps_at_the_foot_end_the_page_in_letters_twice_as_large(phone: Page) -> None:
+    oversized_chip(phone)
+    steps, place = phone.locator("[data-testid=stBottom]"), "one => getComputedStyle(one).position"
+    assert steps.evaluate(place) == "sticky"
+    phone.evaluate(LETTERS_OF, "36px")
+    expect(phone.get_by_role("link", name="Record")).not_to_be_in_viewport()
+    assert steps.evaluate(place) == "static"
+    accessible(phone)
+
+
 def two_accounts(page: Page) -> None:
     """Words against chips, told in two ways, the first of them by the dealer."""
     page.get_by_text("This table").click()
