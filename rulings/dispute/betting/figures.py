@@ -50,23 +50,25 @@ _OF_ANY: Measures = {
 }
 
 
-def _limits(at_limit: LimitStructure | None) -> Measures:
-    """The smallest and the largest wager."""
-    sized = SIZED_AT_LIMIT_BY[at_limit] if at_limit else None
-    return {
+_SIZED_AT: tuple[tuple[LimitStructure | None, tuple[str, ...] | None], ...] = (
+    (None, None),
+    *SIZED_AT_LIMIT_BY.items(),
+)
+"""What sizes a wager at each structure of limit, and None for no-limit and pot-limit."""
+_LIMITS: Mapping[LimitStructure | None, Measures] = {
+    at_limit: {
         "minimum_wager": Measure(_minimum_wager, sized or _SIZED_BY),
         "maximum_wager": Measure(
             lambda moment: maximum_wager(moment.table, moment.player), sized or _AT_MOST_BY
         ),
     }
-
-
-def _read(at_limit: LimitStructure | None) -> Measures:
-    """Those by which it is settled what the act was."""
-    meant = (SIZED_AT_LIMIT_BY[at_limit][0] if at_limit else "game.big_blind", "act.meant")
-    measures = {
-        "spoken": Measure(lambda moment: moment.spoken, ("act.said", *meant)),
-        "bet_plus_spoken": Measure(_bet_plus_spoken, ("table.bet", "act.said", *meant)),
+    for at_limit, sized in _SIZED_AT
+}
+"""The smallest and the largest wager."""
+READ: Mapping[LimitStructure | None, Measures] = {
+    at_limit: {
+        "spoken": Measure(lambda moment: moment.spoken, ("act.said", meant, "act.meant")),
+        "bet_plus_spoken": Measure(_bet_plus_spoken, ("table.bet", "act.said", meant, "act.meant")),
         "chips": Measure(
             lambda moment: moment.going_in(moment.plays), ("act.chips", "table.in_front")
         ),
@@ -75,24 +77,23 @@ def _read(at_limit: LimitStructure | None) -> Measures:
             ("act.first_motion", "table.in_front"),
         ),
         **_OF_ANY,
-        **_limits(at_limit),
+        **_LIMITS[at_limit],
+        **({"wager_to": _LIMITS[at_limit]["minimum_wager"]} if at_limit else {}),
     }
-    if at_limit:
-        measures["wager_to"] = measures["minimum_wager"]
-    return measures
-
-
+    for at_limit, meant in (
+        (at_limit, sized[0] if sized else "game.big_blind") for at_limit, sized in _SIZED_AT
+    )
+}
+"""Those by which it is settled what the act was."""
 _POT: Measures = {
     "pot_named": Measure(lambda moment: pot_limit(moment.table, moment.player), POT_IS_COUNTED_BY)
 }
-_STRUCTURES: tuple[LimitStructure | None, ...] = (None, *SIZED_AT_LIMIT_BY)
-READ: Mapping[LimitStructure | None, Measures] = {one: _read(one) for one in _STRUCTURES}
 READ_OF_POT: Mapping[LimitStructure | None, Measures] = {
-    one: {**READ[one], **_POT} for one in _STRUCTURES
+    at_limit: {**measures, **_POT} for at_limit, measures in READ.items()
 }
 """The same where he said "pot"."""
 SIZE: Measures = {
-    **_limits(None),
+    **_LIMITS[None],
     **_OF_ANY,
     "playable_chips": Measure(_playable_chips, ("act.chips",)),
 }

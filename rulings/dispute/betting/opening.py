@@ -164,7 +164,7 @@ def _acts_before_a_raise(dispute: Betting, player: str) -> bool:
     for act in dispute.acts:
         if act.player == player:
             return True
-        if isinstance(act, Act) or act.did in ("bets", "raises"):
+        if isinstance(act, Act) or act.did == "raises":
             return False
     return False
 

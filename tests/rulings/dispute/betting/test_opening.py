@@ -368,3 +368,30 @@ def test_a_round_without_seats_begins_with_the_blinds_of_those_who_are_named() -
     }
     alone = {"round": "first", "big_blind": "Bea"}
     assert as_begun(Betting.model_validate(account | {"table": alone})).table.in_front is None
+
+
+def test_a_small_blind_of_whom_no_act_is_told_may_have_called_already() -> None:
+    table = opened(round="first", bet=10, small_blind="Sam", big_blind="Bea")
+    assert table.in_front == {"Bea": 10}
+
+
+@pytest.mark.parametrize(
+    ("named", "third"),
+    [
+        ({"small_blind": "Sam"}, None),
+        ({"small_blind": "Sam", "big_blind": "Sam"}, None),
+        ({"small_blind": "Sam", "big_blind": "Bea"}, 5),
+    ],
+)
+def test_blinds_of_which_one_is_nobodys_are_put_in_front_of_nobody(
+    named: dict[str, str], third: int | None
+) -> None:
+    dispute = Betting.model_validate(
+        {
+            "situation": "betting",
+            "game": {"small_blind": 5, "big_blind": 10, "third_blind": third},
+            "table": {"round": "first", **named},
+            "acts": ({"player": "Uma", "did": "folds"},),
+        }
+    )
+    assert as_begun(dispute).table.in_front is None

@@ -320,3 +320,34 @@ def test_of_whom_it_is_told_that_he_has_not_acted_he_is_still_to_act() -> None:
     assert asked.answered("table.acted")
     assert asked.table.right_to_raise("Ann") == "has not acted yet"
     assert asked.table.right_to_raise("Ben") is None
+
+
+STRADDLED = FIRST | {"bet": 20, "in_front": POSTED | {"Uma": 20}}
+
+
+def test_on_the_left_of_a_live_straddle_somebody_is_due_though_not_everybody_is_told_of() -> None:
+    told = STRADDLED | {"others_acted": "not told"}
+    assert due_at_start(table(told, straddle=20), 20) == "Hal"
+
+
+def test_who_acts_first_is_not_known_where_nobody_says_whose_the_straddle_is() -> None:
+    assert opener(table(STRADDLED, straddle=20), 20) == "Hal"
+    assert opener(table(STRADDLED, straddle=20)) is None
+
+
+def test_who_acts_first_is_not_known_on_a_round_that_is_not_told() -> None:
+    short = {"bet": 10, "last_wager": "short big blind", "big_blind": "Bea", "seats": SIX}
+    assert opener(table(short | {"round": "first"})) == "Uma"
+    assert opener(table(short)) is None
+
+
+def test_nobody_comes_before_a_player_who_has_folded() -> None:
+    assert may_come_before(table(FIRST), "Don")
+    assert not may_come_before(table(FIRST | {"folded": ("Don",)}), "Don")
+
+
+def test_an_act_that_may_have_come_early_came_before_the_turn_or_in_it() -> None:
+    either = turn_facts(moment({"said": "call"}), "call", None, None, "no chips", None)
+    assert either.narrowed == {"came": ("before his turn", "in his turn")}
+    early = turn_facts(moment({"said": "call"}), "call", "before his turn", "no", "no chips", None)
+    assert early.narrowed == {}
