@@ -151,9 +151,8 @@ def _blinds_in_front(dispute: Betting) -> Iterator[tuple[str, int]]:
     ):
         if player is None or blind is None:
             continue
-        not_acted = player in (start.not_acted or ()) or (
-            _acted_is_complete(start) and player not in (start.acted or {})
-        )
+        # What he acted at, where he has, stands in the place of it.
+        not_acted = player in (start.not_acted or ()) or _acted_is_complete(start)
         whole = unraised and (player == start.big_blind or _acts_before_a_raise(dispute, player))
         if not_acted or whole:
             yield player, blind

@@ -395,3 +395,13 @@ def test_blinds_of_which_one_is_nobodys_are_put_in_front_of_nobody(
         }
     )
     assert as_begun(dispute).table.in_front is None
+
+
+def test_who_is_named_as_the_big_blind_is_all_in_only_where_he_posted_less() -> None:
+    over = {"Bea": 10, "Uma": 15}
+    short = opened(round="first", bet=15, last_wager="short all-in", big_blind="Bea", in_front=over)
+    assert short.all_in == {"Uma"}
+    nobody = opened(
+        round="first", bet=10, last_wager="short big blind", in_front={"Uma": 10, "Bea": 6}
+    )
+    assert nobody.all_in == frozenset()

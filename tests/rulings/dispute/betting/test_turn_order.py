@@ -351,3 +351,10 @@ def test_an_act_that_may_have_come_early_came_before_the_turn_or_in_it() -> None
     assert either.narrowed == {"came": ("before his turn", "in his turn")}
     early = turn_facts(moment({"said": "call"}), "call", "before his turn", "no", "no chips", None)
     assert early.narrowed == {}
+
+
+def test_who_acts_first_is_not_known_where_nobody_says_who_posted_the_big_blind() -> None:
+    told = {"round": "first", "bet": 10, "seats": SIX, "acted": {"Uma": 10}}
+    assert opener(table(told | {"big_blind": "Bea"})) == "Uma"
+    assert opener(table(told)) is None
+    assert due_after(table(told | {"others_acted": "not told"}), "Uma") is None
