@@ -20,6 +20,8 @@ Pattern = Mapping[str, str | IsNot]
 
 FEW = 8
 """Patterns that cost less together than apart."""
+MOST_PARTS = 4
+"""Patterns are told apart by a fact that one in so many of them tests, or by none."""
 
 _numbers = count()
 _plain = frozenset({str})
@@ -34,7 +36,7 @@ class Quarantined(EngineError):
 
 
 class Ruleset:
-    """The clauses of one topic, compiled. Several threads may use it at once.
+    """The clauses of one topic, compiled as they are needed. Several threads may use it at once.
 
     Raises BadClauses where a clause is outside what the engine can be trusted with.
     """
@@ -98,28 +100,37 @@ def _compiled(
         if type(test) is str and name not in told
     )
     by = max(tests, key=lambda name: tests[name], default="")
-    if not tests or 2 * tests[by] < len(patterns) or (told and len(patterns) <= FEW):
+    if not tests or MOST_PARTS * tests[by] < len(patterns) or (told and len(patterns) <= FEW):
         return _Part(topic, patterns)
-    parts = {
-        word: _compiled(
-            topic,
-            [(p, at) for p, at in patterns if by not in p or holds(p[by], word)],
-            told | {by},
-        )
-        for word in (None, *WORDS[topic][by].answers)
-    }
-    return _Fork(by, parts)
+    return _Fork(topic, by, patterns, told)
 
 
 class _Fork:
-    """Rulesets by the word of one fact, None where it is not known."""
+    """Rulesets by the word of one fact, None where it is not known; each made once it is needed."""
 
-    def __init__(self, by: str, parts: "Mapping[str | None, _Fork | _Part]") -> None:
-        self._by, self._parts = by, parts
+    def __init__(
+        self,
+        topic: Topic,
+        by: str,
+        patterns: Sequence[tuple[Pattern, int]],
+        told: frozenset[str],
+    ) -> None:
+        self._topic, self._by, self._patterns, self._told = topic, by, patterns, told | {by}
+        self._parts: dict[str | None, _Fork | _Part] = {}
 
     def fire(self, words: Mapping[str, str]) -> set[int]:
         """The places of the clauses that apply."""
-        return self._parts[words.get(self._by)].fire(words)
+        word = words.get(self._by)
+        part = self._parts.get(word)
+        if part is None:
+            # Two threads may both make it; either one serves.
+            part = self._parts.setdefault(word, self._part(word))
+        return part.fire(words)
+
+    def _part(self, word: str | None) -> "_Fork | _Part":
+        by, every = self._by, self._patterns
+        left = [(p, at) for p, at in every if by not in p or holds(p[by], word)]
+        return _compiled(self._topic, left, self._told)
 
 
 class _Part:

@@ -9,14 +9,18 @@ _SETTLED = """
   let held = window.settled;
   if (!held) {
     // What was sent before this watches is not known: it may still be under way.
-    held = window.settled = { sent: now(), waits: true, changed: now() };
+    held = window.settled = { sent: now(), waits: true, changed: now(), scrolls: true };
     const send = WebSocket.prototype.send;
     WebSocket.prototype.send = function (...told) {
       Object.assign(held, { sent: now(), waits: true });
       return send.apply(this, told);
     };
-    new MutationObserver(() => {
+    // What the page sets down where it is about to scroll.
+    const marks = "i[data-open], i[data-shown], i[data-page]";
+    const marked = (one) => one.matches?.(marks) || one.querySelector?.(marks);
+    new MutationObserver((changes) => {
       held.changed = now();
+      if (changes.some((one) => [...one.addedNodes].some(marked))) held.scrolls = true;
       if (state() === "running") held.waits = false;
     }).observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
   }
@@ -26,8 +30,12 @@ _SETTLED = """
     const quiet = now() - held.changed > 50 && now() - began > 50;
     // Parts that the browser has yet to load stand as grey bars.
     const grey = document.querySelector("[data-testid=stSkeleton]") && now() - began < 3000;
-    if (!waits && quiet && !grey && state() === "notRunning") done();
-    else setTimeout(look, 10);
+    if (waits || !quiet || grey || state() !== "notRunning") setTimeout(look, 10);
+    else if (held.scrolls) {
+      // It scrolls as late as this: a tap on what moves meanwhile would be lost.
+      held.scrolls = false;
+      requestAnimationFrame(() => setTimeout(look, 60));
+    } else done();
   };
   look();
 })

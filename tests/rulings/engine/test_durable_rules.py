@@ -199,6 +199,7 @@ def test_no_facts_give_no_clauses_without_asking_the_engine(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     ruleset = Ruleset("read", CALLS)
+    assert ruleset.fire({}) == ()  # what serves these facts is compiled
     monkeypatch.setattr(ENGINE, "assert_fact", None)
     assert ruleset.fire({}) == ()
 
@@ -213,6 +214,8 @@ def test_a_topic_without_clauses_gives_none_and_still_refuses_nonsense() -> None
 
 def test_facts_that_no_clause_tests_are_not_sent(monkeypatch: pytest.MonkeyPatch) -> None:
     ruleset = Ruleset("read", CALLS)
+    for facts in ({"released": "held", "motions": "one"}, A_CALL):
+        ruleset.fire(facts)  # what serves these facts is compiled
     sent = []
     through = ENGINE.assert_fact
 
@@ -472,7 +475,7 @@ def test_a_rule_that_does_not_fire_on_its_own_facts_is_found_when_it_is_compiled
     monkeypatch.setattr(ENGINE, "delete_state", lambda *_: pytest.fail("delete_state was called"))
     monkeypatch.setattr(engine, "_example", lambda *_: {"said": "fold"})
     with pytest.raises(EngineError, match="does not fire on its own facts"):
-        Ruleset("read", CALLS)
+        Ruleset("read", CALLS).fire(A_CALL)
 
 
 def test_where_there_is_no_mallopt_nothing_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
