@@ -268,7 +268,9 @@ class Table(NamedTuple):
         table = self
         if act.did == "bets" and self.bet is None:
             # Only the first wager of a round is a bet: nobody has anything in front.
+            limit = self.limit
             table = self._replace(
+                limit=None if limit is None else limit._replace(posted=0),
                 bet=0,
                 last_raise=self.minimum_bet,
                 full_bet=0,

@@ -517,3 +517,25 @@ def test_cat_who_called_41_faces_11_of_52_and_may_not_raise_and_ann_faces_22_and
     at_thirty = {"limit": 30}
     table = at_twenty(52, SHORT, full_bet=30, round=at_thirty, acted_at={"Cat": 41, "Ann": 30})
     assert [may(table, name) for name in ("Cat", "Ann")] == [False, True]
+
+
+def test_bc_11c_a_bet_tells_that_nothing_was_posted_whether_or_not_its_round_is_told() -> None:
+    limit = {"structure": "fixed-limit"}
+    account = {
+        "situation": "betting",
+        "game": limit,
+        "acts": [
+            {"player": "Ann", "did": "bets", "to": 15},  # all-in, and counted: half a bet or more
+            {"player": "Ben", "did": "raises", "to": 17},  # all-in: under half a raise
+            {
+                "player": "Cat",
+                "said": {"saying": "raise", "amount": 35, "how": "to"},
+                "spoke": "before the chips",
+                "pieces": "several chips",
+            },
+        ],
+    }
+    for told in ({"round": "later", "bet": 0}, {}):
+        table = {"limit": 20, "in_front": {}, "acted": {}, "raises": 0, **told}
+        ruling = rule(read_round({**account, "table": table}))
+        assert ruling.decision == "Raise to 35"
