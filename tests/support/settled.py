@@ -30,9 +30,12 @@ _SETTLED = """
     const quiet = now() - held.changed > 50 && now() - began > 50;
     // Parts that the browser has yet to load stand as grey bars.
     const grey = document.querySelector("[data-testid=stSkeleton]") && now() - began < 3000;
-    if (waits || !quiet || grey || state() !== "notRunning") setTimeout(look, 10);
+    // While a fold opens, what lies in it moves: a tap would end on another row than it began on.
+    const folds = [...document.querySelectorAll("details")];
+    const opens = folds.some((one) => one.getAnimations().length);
+    if (waits || !quiet || grey || opens || state() !== "notRunning") setTimeout(look, 10);
     else if (held.scrolls) {
-      // It scrolls as late as this: a tap on what moves meanwhile would be lost.
+      // It scrolls as late as this.
       held.scrolls = false;
       requestAnimationFrame(() => setTimeout(look, 60));
     } else done();
