@@ -539,3 +539,9 @@ def test_bc_11c_a_bet_tells_that_nothing_was_posted_whether_or_not_its_round_is_
         table = {"limit": 20, "in_front": {}, "acted": {}, "raises": 0, **told}
         ruling = rule(read_round({**account, "table": table}))
         assert ruling.decision == "Raise to 35"
+
+
+def test_who_opens_a_round_finds_nothing_posted() -> None:
+    opened = at_twenty(None, None).settle(Settled(player="Ann", did="bets", to=15)).limit
+    assert opened is not None
+    assert opened.posted == 0
