@@ -105,15 +105,20 @@ def _made_full(wager: LimitWager) -> int | None:
     start, least = _raised_from(wager), _least_bet(wager)
     if start is None or least is None:
         return None
-    if not is_bet(wager, start, least):
-        return least
+    counts = is_bet(wager, start, least)
+    if not counts:
+        return None if counts is None else least
     more = _full_raise(wager)
     return None if more is None else start + more
 
 
-def is_bet(wager: LimitWager, start: int, least: int) -> bool:
+def is_bet(wager: LimitWager, start: int, least: int) -> bool | None:
     """Whether `start` is a bet: a full one, or an all-in over what is posted, which counted."""
-    return start >= least or (wager.posted is not None and start > wager.posted)
+    if start >= least:
+        return True
+    if start == 0 or wager.made_by == "a blind or bring-in under a full bet":
+        return False
+    return None if wager.posted is None else start > wager.posted
 
 
 def short_is(wager: LimitWager) -> str | None:
@@ -167,6 +172,9 @@ def ways(wager: LimitWager) -> tuple[str, ...]:
     names = (*names, "bet", "made_by")
     if wager.made_by == "a short all-in":
         names = (*names, "full_bet")
+    start, least = _raised_from(wager), _least_bet(wager)
+    if start is not None and least is not None and is_bet(wager, start, least) is None:
+        names = (*names, "posted")
     return (*names, "last_raise") if has_last_raise(wager) else names
 
 

@@ -30,6 +30,8 @@ _ASKED_AT: Mapping[str, str] = {
     "behind": "act.behind",
 }
 """Where an account holds the answers that a wager at limit by itself holds under these names."""
+_POSTED = ("table.round", "game.big_blind")
+"""What tells the largest of what was posted on a round."""
 
 
 def asked_of_a_round(name: str) -> str:
@@ -38,7 +40,8 @@ def asked_of_a_round(name: str) -> str:
 
 
 def _asked(names: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(asked_of_a_round(name) for name in names)
+    paths = (_POSTED if name == "posted" else (asked_of_a_round(name),) for name in names)
+    return tuple(path for one in paths for path in one)
 
 
 def wager_facts(moment: Moment, act: str, to: int | None) -> Facts:
@@ -88,11 +91,12 @@ def _words(moment: Moment, wager: WagerAtLimit, held: LimitRound) -> dict[str, _
     least, most = amounts(wager, house)
     # What a raise that was told before came to, at spread limit the last one before it tells.
     before = tuple(name for name in sized if name == "last_raise")
+    posted = () if held.posted is not None else ("posted",)
     of_a_raise: dict[str, _Word] = {}
     if wager.act != "bet":
         of_a_raise = {
             "made_by": (wager.made_by, ("made_by", "bet", *sized[:1], *before, "full_bet")),
-            "cap": (cap(wager, house), ("raises", *sized[:1], "made_by", "bet", *before)),
+            "cap": (cap(wager, house), ("raises", *sized[:1], "made_by", "bet", *before, *posted)),
             "players": (held.players_left(moment.table), ("players",)),
             "play": (held.play, ("play",)),
             "straddled": ("yes" if wager.straddled else "no", ()),

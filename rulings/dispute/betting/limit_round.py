@@ -217,10 +217,10 @@ class LimitRound(NamedTuple):
             )
             return {"bet": to, **unknown}
         counted = self.is_counted(wager)
-        raises = table.counted_raises
-        if raises is not None and (counted or is_bet(wager, start, base)):
+        raises, is_raise = table.counted_raises, counted or is_bet(wager, start, base)
+        if raises is not None and is_raise is not False:
             # What opens the betting, or completes a blind, is no raise.
-            raises += 1
+            raises = raises + 1 if is_raise else None
         if to >= least:
             on_top = self.house.short_all_in_at_limit == "full-bet rule" or (
                 counted and self.house.after_short_all_in == "a full raise on top"

@@ -228,6 +228,8 @@ class Moment:
             case "game.big_blind":
                 if table.small_blind_counts_as_big:
                     return table.big_blind is not None
+                if table.limit is not None:
+                    return table.limit.posted is not None
                 return table.minimum_bet is not None or bool(table.bet and table.last_raise)
             case "game.play":
                 return self.dispute.game.play is not None

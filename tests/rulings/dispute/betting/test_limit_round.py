@@ -163,7 +163,7 @@ FULL_BET_RULE = {"short_all_in_at_limit": "full-bet rule"}
         (at_twenty(15, OPENING, full_bet=0, counted_raises=None), 35, (35, FULL, 20, 35, None)),
         # a blind of 15 is no bet, nor what may be one
         (at_twenty(17, SHORT, full_bet=15, round={"posted": 15}), 20, (20, FULL, 5, 20, 0)),
-        (at_twenty(17, SHORT, full_bet=15, round={"posted": None}), 20, (20, FULL, 5, 20, 0)),
+        (at_twenty(17, SHORT, full_bet=15, round={"posted": None}), 20, (20, *(None,) * 4)),
         # by the full-bet rule it is always on top
         (at_twenty(29, SHORT, full_bet=20, house=FULL_BET_RULE), 49, (49, FULL, 20, 49, 1)),
         # what is not known stays so
@@ -545,3 +545,38 @@ def test_who_opens_a_round_finds_nothing_posted() -> None:
     opened = at_twenty(None, None).settle(Settled(player="Ann", did="bets", to=15)).limit
     assert opened is not None
     assert opened.posted == 0
+
+
+@pytest.mark.parametrize(
+    ("told", "ruled", "asked"),
+    [
+        ({}, "Need to know", "table.round"),
+        ({"round": "later"}, "Raise to 35", None),
+        ({"round": "first"}, "Need to know", "game.big_blind"),
+        ({"round": "first", "big_blind": 10}, "Raise to 35", None),
+        # The all-in that was raised is the blind's own 15: nobody has bet, and a bet is 20.
+        ({"round": "first", "big_blind": 15}, "Raise to 20, the limit", None),
+    ],
+    ids=str,
+)
+def test_bc_11c_whether_a_short_all_in_was_a_bet_is_asked_where_what_was_posted_is_not_known(
+    told: dict[str, Any], ruled: str, asked: str | None
+) -> None:
+    big_blind = {name: told[name] for name in told if name == "big_blind"}
+    of_the_round = {name: told[name] for name in told if name == "round"}
+    table = {"limit": 20, "bet": 17, "last_wager": "short all-in", "full_bet": 15, "raises": 0}
+    account = {
+        "situation": "betting",
+        "game": {"structure": "fixed-limit", **big_blind},
+        "table": {**table, "in_front": {}, "acted": {}, **of_the_round},
+        "acts": [
+            {
+                "player": "Cat",
+                "said": {"saying": "raise", "amount": 35, "how": "to"},
+                "spoke": "before the chips",
+                "pieces": "several chips",
+            },
+        ],
+    }
+    ruling = rule(read_round(account))
+    assert (ruling.decision, next((one.path for one in ruling.asks), None)) == (ruled, asked)

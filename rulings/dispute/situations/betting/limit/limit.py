@@ -37,8 +37,9 @@ class Limit(OneQuestion):
     behind: v.LimitBehind | None = None
 
     @property
-    def posted(self) -> None:
+    def posted(self) -> int | None:
         """Not asked: an amount under a bet is taken for a blind or a bring-in."""
+        return self.bet
 
     @model_validator(mode="after")
     def _amounts_agree(self) -> Self:
