@@ -20,8 +20,7 @@ function begin() {
   history.replaceState = (state, title, url) =>
     replace({ ...state, floor: state?.floor ?? here() }, title, url);
 
-  // In front of Streamlit's own, which would run the page for the entry and change nothing.
-  addEventListener("popstate", (event) => moved(own, event), true);
+  addEventListener("popstate", () => moved(own));
   // What was told while the server was away was not heard.
   addEventListener("floor:returned", () => tell(own));
   return own;
@@ -60,17 +59,19 @@ function nameTheDraft(draft) {
   }
 }
 
+// Streamlit hears of a step before this does, and would run the page for it, which drops what is
+// told meanwhile. It lets one alone whose address has a hash: an empty one is enough.
 function mark(floor, adding) {
   const state = { ...history.state, floor };
-  if (adding) push(state, "", location.href);
-  else replace(state, "", location.href);
+  const url = location.href.includes("#") ? location.href : `${location.href}#`;
+  if (adding) push(state, "", url);
+  else replace(state, "", url);
 }
 
-function moved(own, event) {
+function moved(own) {
   const at = here(), from = own.place;
   if (at) own.place = at.place;
   if (!at || !own.data?.form || location.pathname !== own.path) return;
-  event.stopImmediatePropagation();
   nameTheDraft(own.data.draft);
   if (own.leaving) {
     own.leaving = false;

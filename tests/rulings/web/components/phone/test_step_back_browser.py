@@ -7,7 +7,7 @@ from tests.rulings.web.form import test_form_browser
 from tests.rulings.web.form.test_form_browser import pick, press, write
 from tests.support.settled import settle
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 server = test_form_browser.server
 browser = test_form_browser.browser
 phone = test_form_browser.phone
@@ -104,3 +104,20 @@ def test_a_link_to_a_dispute_under_way_goes_back_to_its_steps_and_not_away(phone
     back(phone)
     expect(answered(phone, IN_FRONT)).to_have_count(0)
     expect(answered(phone, BET)).to_contain_text("300")
+
+
+def test_a_step_back_is_told_once_and_runs_the_page_once(phone: Page) -> None:
+    answer_two(phone)
+    phone.evaluate(
+        """() => {
+          window.sent = [];
+          const send = WebSocket.prototype.send;
+          WebSocket.prototype.send = function (...told) {
+            window.sent.push(new TextDecoder().decode(told[0]).includes("moves"));
+            return send.apply(this, told);
+          };
+        }"""
+    )
+    back(phone)
+    expect(answered(phone, IN_FRONT)).to_have_count(0)
+    assert phone.evaluate("window.sent") == [True]
