@@ -12,7 +12,9 @@ HASHED := $(PIP) --no-build-isolation --use-pep517 --require-hashes --requiremen
 # Each process would compile all of it anew where the machine is set to keep nothing compiled.
 PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest
 SLOW := slow
-PARALLEL := --numprocesses auto --dist loadgroup
+# Each module in one process: what its tests share is made once. In the order of the collection,
+# where what takes longest comes first.
+PARALLEL := --numprocesses auto --dist loadfile --no-loadscope-reorder
 
 help: ## list these commands
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' Makefile | expand -t 8

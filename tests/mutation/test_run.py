@@ -31,7 +31,6 @@ def test_each_survivor_is_listed_once_with_its_reason() -> None:
 
 @pytest.mark.slow
 @pytest.mark.long
-@pytest.mark.xdist_group("mutants")
 def test_a_whole_run_leaves_no_mutant_that_is_not_listed() -> None:
     tried = try_mutants()
     assert tried.not_tried == 0

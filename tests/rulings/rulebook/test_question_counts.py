@@ -7,9 +7,18 @@ from rulings.rulebook.common_disputes import COMMON, Common
 from rulings.rulebook.question_counts import most_questions
 
 FEW = 6
-BRANCHY = [one for one in COMMON if one.most > FEW and one.start["situation"] == "betting"]
+LONG_OF_FEW = ("not-released",)
+"""What takes few questions, and has as many branches as those that take more."""
+BRANCHY = [
+    one
+    for one in COMMON
+    if one.id in LONG_OF_FEW or (one.most > FEW and one.start["situation"] == "betting")
+]
 QUICK = [one for one in COMMON if one not in BRANCHY]
-LONGEST = ("raise-or-call", "string-bet", "over-the-pot-late", "act-out-of-turn", "skipped")
+LONGEST = (
+    *LONG_OF_FEW,
+    *("raise-or-call", "string-bet", "over-the-pot-late", "act-out-of-turn", "skipped"),
+)
 """What takes longer than there is time for wherever the slow tests run."""
 OF_MANY_BRANCHES = [
     pytest.param(

@@ -9,9 +9,6 @@ from rulings.training.drills.marking import BadAnswer
 from rulings.training.drills.question_drill import AskingDrill, asking_drill, explained, marked
 from rulings.training.drills.recipe import recipes
 
-# In one process: the drills are made once.
-pytestmark = pytest.mark.xdist_group("question drills")
-
 SOME = tuple(recipes())[::23]
 
 

@@ -29,9 +29,6 @@ from tests.support.archives.archived_rulings import MANAGER, START, entry
 from tests.support.archives.large_archive import FLOORS, GAMES, PLACES, STATUSES, at_stakes, records
 from tests.support.disputes.partial_disputes import ruled
 
-# In one process: the rulings that are archived are worked out once.
-pytestmark = pytest.mark.xdist_group("search")
-
 NOBODY = Person(name="Tim", role="trainee")
 
 

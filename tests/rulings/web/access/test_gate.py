@@ -43,7 +43,6 @@ from tests.support.settled import settle
 
 __all__ = ["browser"]
 
-pytestmark = pytest.mark.xdist_group("pages")
 LONG_ID = "x" * 20_000
 
 

@@ -28,8 +28,6 @@ from tests.support.archives.archived_rulings import MANAGER
 from tests.support.proxies import forwarder, nginx
 from tests.support.served_form import Server
 
-pytestmark = pytest.mark.xdist_group("pages")
-
 QUIN = "Signed in as Quin"
 REFUSED = "refused"
 

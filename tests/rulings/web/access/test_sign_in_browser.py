@@ -23,7 +23,7 @@ from tests.support.settled import settle
 
 __all__ = ["browser"]
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("pages")]
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
 @pytest.fixture(params=["light", pytest.param("dark", marks=pytest.mark.slow)])

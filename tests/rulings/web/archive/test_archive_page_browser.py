@@ -16,7 +16,7 @@ from tests.support.settled import settle
 
 browser = test_form_browser.browser
 page = test_form_browser.page
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("pages")]
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
 @pytest.fixture(scope="module")

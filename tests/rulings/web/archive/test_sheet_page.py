@@ -127,7 +127,6 @@ def kept(server: Server, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
 
 
 @pytest.mark.browser
-@pytest.mark.xdist_group("pages")
 @pytest.mark.parametrize("size", SIZES)
 def test_a_sheet_is_opened_printed_and_handed_out(
     browser: Browser, server: Server, kept: int, size: str

@@ -16,7 +16,7 @@ from tests.support.settled import settle
 browser = test_form_browser.browser
 phone = test_form_browser.phone
 server = test_form_browser.server
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 EARLIER = """seconds => {
   const place = Object.keys(localStorage).find((one) => one.startsWith("clock "));
   const held = JSON.parse(localStorage[place]);

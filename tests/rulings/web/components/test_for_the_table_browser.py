@@ -18,7 +18,7 @@ from tests.support.settled import settle
 browser = test_form_browser.browser
 phone = test_form_browser.phone
 server = test_form_browser.server
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 SAID = "Call: 300. Player, that is a call of 300. 700 comes back to you."
 FITS = """one => one.scrollHeight <= one.clientHeight && one.scrollWidth <= one.clientWidth"""
 LETTERS = "one => parseFloat(getComputedStyle(one).fontSize)"

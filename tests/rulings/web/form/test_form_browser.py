@@ -48,7 +48,7 @@ QUIET = (
     "--disable-sync",
 )
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+pytestmark = [pytest.mark.browser, pytest.mark.early]
 
 
 @pytest.fixture(scope="module")

@@ -7,8 +7,6 @@ from streamlit.testing.v1 import AppTest
 
 from tests.support.checkout import MAIN
 
-pytestmark = pytest.mark.xdist_group("pages")
-
 
 @pytest.fixture
 def page(monkeypatch: pytest.MonkeyPatch) -> Iterator[AppTest]:

@@ -11,7 +11,7 @@ from tests.support.served_form import Server
 from tests.support.settled import settle
 
 browser = test_form_browser.browser
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("pages")]
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 LONG = 60_000
 """Milliseconds in which every worked disputes is ruled in both ways, on a busy machine."""
 

@@ -49,8 +49,7 @@ def test_without_a_kept_proof_the_page_goes_through_the_rulebook_itself() -> Non
     assert "Nothing is left unexplained" in told
 
 
-def test_the_rulebook_is_gone_through_without_one_pass_of_the_engine() -> None:
-    report = prove()
+def test_the_rulebook_is_gone_through_without_one_pass_of_the_engine(report: Report) -> None:
     assert report.complete
     assert not report.engine
     assert {step.passes for step in report.steps} == {0}

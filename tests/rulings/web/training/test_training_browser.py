@@ -29,7 +29,7 @@ from tests.support.settled import settle
 
 __all__ = ["browser"]
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("pages")]
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 MARA = Person(name="Mara", role="floor")
 CHIP = "s14_no_limit_acts/a-silent-1-000-chip-facing-300-is-a-call-and-700-goes-back"

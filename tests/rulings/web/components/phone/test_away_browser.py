@@ -12,7 +12,7 @@ from tests.rulings.web.form.test_form_browser import accessible, choose, pick, p
 from tests.support.served_form import Server
 from tests.support.settled import settle
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 server = test_form_browser.server
 browser = test_form_browser.browser
 phone = test_form_browser.phone

@@ -12,7 +12,7 @@ from tests.rulings.web.form.test_form_browser import server as server
 from tests.support.served_form import Server
 from tests.support.settled import settle
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 TABLE = {"game.structure": "no-limit", "game.small_blind": "50", "game.big_blind": "100"}
 COUNTED = """() => {

@@ -23,7 +23,7 @@ from tests.support.served_form import Server
 from tests.support.settled import settle
 
 browser = test_form_browser.browser
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("pages")]
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 SPRING = Exam(id="spring", title="Spring", seed=12, questions=3, minutes=30, pass_mark=75)
 
 
