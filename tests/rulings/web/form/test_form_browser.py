@@ -48,7 +48,7 @@ QUIET = (
     "--disable-sync",
 )
 
-pytestmark = [pytest.mark.browser, pytest.mark.early]
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
 @pytest.fixture(scope="module")
@@ -220,6 +220,7 @@ def test_a_ruling_with_its_chips_echoed_fits_a_phone_and_outlives_a_step_back_an
     assert phone.url == address
     expect(phone.locator(".st-key-decision")).to_contain_text("Need to know")
     phone.go_forward()
+    settle(phone)
     decided(phone, "Call: 300")
     phone.reload()
     settle(phone)

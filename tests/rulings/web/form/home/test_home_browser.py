@@ -24,7 +24,7 @@ browser = test_form_browser.browser
 server = test_form_browser.server
 page = test_form_browser.page
 phone = test_form_browser.phone
-pytestmark = [pytest.mark.browser, pytest.mark.early]
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 CUT = """[...document.querySelectorAll('.stMain button *, .stMain a *, .stMain h1, .stMain h2')]
     .filter(one => one.clientWidth && one.scrollWidth > one.clientWidth + 1
