@@ -9,7 +9,7 @@ from rulings.interview.interview import Walk, of_the_table, walk
 from rulings.model.speech import chips_from
 from rulings.rulebook.common_disputes import BY_ID
 from rulings.web import state
-from rulings.web.form.questions import acts, as_told, disputed_answers
+from rulings.web.form.questions import acts, as_told, disputed_answers, seat
 from rulings.web.state import FREE as FREE
 from rulings.web.state import NOW as NOW
 
@@ -25,7 +25,7 @@ def walked(start: Mapping[str, Any], given: Mapping[str, str] | None = None) -> 
     room_facts = game if start["situation"] == "betting" else {}
     as_told.note(None)
     found = walk(
-        started(start, amounts),
+        started(seat.seated(start), amounts),
         answers,
         state.house(),
         dict.fromkeys((*room_facts, *(given or {}))),

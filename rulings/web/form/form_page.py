@@ -17,7 +17,14 @@ from rulings.web.components.scrolling.scroll_to_question import bring_into_sight
 from rulings.web.components.scrolling.scroll_to_top import to_the_top
 from rulings.web.form import current_dispute, who_may_do_what
 from rulings.web.form.home import home
-from rulings.web.form.questions import accounts, acts, disputed_answers, unneeded_answers, widgets
+from rulings.web.form.questions import (
+    accounts,
+    acts,
+    disputed_answers,
+    drawn_seats,
+    unneeded_answers,
+    widgets,
+)
 from rulings.web.form.questions.answered_row import in_turn, they_disagree
 from rulings.web.form.questions.next_question import ahead
 from rulings.web.form.ruling import (
@@ -99,6 +106,7 @@ def _open(found: Walk, stated: Sequence[Shown], states: str) -> None:
         ahead(found, state.house(), supposed)
     unneeded_answers.unused(found)
     ruling_by_account.whole(found, None)
+    drawn_seats.fold(found.dispute)
     next_step.bar()
     bring_into_sight((*stated, *found.shown))
 
@@ -117,6 +125,9 @@ def _ruled(found: Walk, taken: Taken | None, stated: Sequence[Shown]) -> None:
             precedents.before(found.ruling)
         elif not taken:
             ahead(found, state.house(), None)
+    if not taken:
+        # A decision was taken on the words as they were.
+        drawn_seats.fold(found.dispute)
     if state.opened_again() is None:
         to_the_top(f"{found.ruling.decision} {taken.key if taken else ''}")
     else:

@@ -14,7 +14,7 @@ from rulings.web.state.answers import (
 from rulings.web.state.clock import moment, now, stop_the_watch
 from rulings.web.state.dispute import can_put_back, go_back, go_forward, pick, put_back
 from rulings.web.state.draft_address import LONGEST_ID, address, draft, link, own_mark
-from rulings.web.state.draft_shape import EMPTY, FREE, NOW
+from rulings.web.state.draft_shape import EMPTY, FREE, NOW, SEATS
 from rulings.web.state.house_in_force import (
     answer_offer,
     game,
@@ -44,6 +44,7 @@ __all__ = [
     "LONGEST",
     "LONGEST_ID",
     "NOW",
+    "SEATS",
     "Told",
     "address",
     "answer_offer",

@@ -37,6 +37,7 @@ def pick(dispute: str | None, given: dict[str, str]) -> None:
     held["taken"] = {}
     held["nobody_knows"], held["confirmed"] = [], []
     held["steps"] = []
+    held["seat"] = None
     held["recorded"] = held["ruled"] = None
     held["began"] = None if dispute is None else now()
     forget("q:", "d:", "e:")

@@ -13,10 +13,13 @@ FREE = "acts"
 """What stands in place of a title where the acts are entered one by one."""
 NOW = "now"
 """The same where it is asked who may do what now, and nothing need be in dispute."""
+SEATS = tuple(f"Seat {place}" for place in range(1, 11))
+"""What a player may be called, by where he sits."""
 EMPTY: dict[str, Any] = {
     **{"dispute": None, "answers": {}, "disputed": {}, "acts": [], "room": {}},
     **{"corrections": {}, "record": {}, "recorded": None, "began": None, "ruled": None},
     **{"taken": {}, "nobody_knows": [], "confirmed": [], "steps": [], "left": None},
+    "seat": None,
 }
 
 
@@ -37,6 +40,7 @@ def is_draft(held: Any) -> bool:
             for name, value in EMPTY.items()
             if value is not None
         )
+        and (held.get("seat") is None or held["seat"] in SEATS)
         and all(isinstance(one, dict) and {"player", "did"} <= one.keys() for one in _acts(held))
         and all(isinstance(one, str) for one in held.get("answers", {}).values())
         and all(

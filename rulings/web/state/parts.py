@@ -8,7 +8,7 @@ BY_NAME = ("answers", "disputed", "room", "record", "corrections")
 """What holds a part under each of its names."""
 MARKED = ("nobody_knows", "confirmed")
 """What lists the questions that something is so of."""
-WHOLE = ("dispute", "acts", "taken", "recorded", "began", "ruled", "left")
+WHOLE = ("dispute", "acts", "taken", "recorded", "began", "ruled", "left", "seat")
 
 Parts = Mapping[str, Any]
 """What there is, by "answers:table.bet" or "acts:"; what is not there is None or empty."""

@@ -9,7 +9,7 @@ import orjson
 
 from rulings.web.state.parts import Parts, differing, parts, put
 
-ENTERED = ("answers", "disputed", "acts", "taken", "nobody_knows", "confirmed")
+ENTERED = ("answers", "disputed", "acts", "taken", "nobody_knows", "confirmed", "seat")
 """What a step is made of. The table, and what is recorded, are not taken back with it."""
 MOST, MOST_BYTES = 60, 16_000
 """Steps held, and what they may take of a draft: of more, the first are forgotten."""

@@ -136,3 +136,23 @@ def test_what_is_refused_is_told_over_the_pad_which_takes_another_answer(phone: 
     expect(row(phone, "table-in_front-Player-")).to_contain_text("0")
     write(phone, "How much did the player put in?", "1.5k")
     expect(row(phone, "acts-0--put_in")).to_contain_text("1,500")
+
+
+def test_a_seat_that_is_tapped_is_who_it_is_said_to_in_the_ruling_too(phone: Page) -> None:
+    pick(phone, "Oversized chip")
+    for answer in ("1,000 yellow", "300"):
+        touch(phone, answer)
+        settle(phone)
+    seats = phone.locator(".st-key-seats")
+    seats.locator("summary").tap()
+    seats.get_by_role("button", name="Seat 5", exact=True).tap()
+    settle(phone)
+    accessible(phone)
+    touch(phone, "0")
+    settle(phone)
+    said = phone.locator(".st-key-decision")
+    expect(said).to_contain_text("“Seat 5, that is a call of 300. 700 comes back to you.”")
+    expect(seats.locator("summary")).to_contain_text("The table: Seat 5")
+    phone.reload()
+    settle(phone)
+    expect(said).to_contain_text("Seat 5, that is a call")

@@ -1,0 +1,41 @@
+"""The table as it is told by now, drawn and folded, with the seat of the player to tap."""
+
+from base64 import b64encode
+from html import escape
+
+import streamlit as st
+
+from rulings.dispute.betting.round import Betting
+from rulings.dispute.dispute import Dispute
+from rulings.dispute.drawing.svg import table_drawing
+from rulings.dispute.narrative import tell
+from rulings.rulebook.common_disputes import PLAYER
+from rulings.web import state
+from rulings.web.components.pads.seat_pad import seat_pad
+from rulings.web.form.questions import seat
+
+
+def fold(dispute: Dispute) -> None:
+    """Who it is about, by his seat where somebody taps it; nobody is asked to.
+
+    Nothing is shown where a dispute has no round, or its players have names of their own.
+    """
+    if not isinstance(dispute, Betting):
+        return
+    named = seat.player()
+    if not any(act.player == named for act in dispute.acts):
+        return
+    label = "Who was it? Tap the seat" if named == PLAYER else f"The table: {named}"
+    with st.expander(label, key="seats"):
+        seat_pad(
+            "pad:seats",
+            "The seat of the player, clockwise from the dealer",
+            state.SEATS,
+            None if named == PLAYER else named,
+            seat.name_seat,
+        )
+        if drawn := table_drawing(dispute):
+            # As an image: the drawing itself would be taken out of the page's HTML.
+            told = b64encode(drawn.encode()).decode()
+            alt = escape(" ".join(tell(dispute)), quote=True)
+            st.html(f'<img class="drawn" alt="{alt}" src="data:image/svg+xml;base64,{told}">')
