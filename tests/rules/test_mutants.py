@@ -43,8 +43,15 @@ def test_a_clause_takes_only_a_figure_that_its_step_knows_of() -> None:
     assert {name for place in every for name in mutants.without_their_figure(place)} == set()
 
 
+LONGEST = ("read", "size", "limit_read", "limit", "kill")
+"""The topics of most clauses and words, which take minutes."""
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("topic", WORDS)
+@pytest.mark.parametrize(
+    "topic",
+    [pytest.param(one, marks=[pytest.mark.long] if one in LONGEST else []) for one in WORDS],
+)
 def test_no_clause_can_be_changed_without_a_case_that_notices(topic: Topic) -> None:
     clauses = [clause.id for clause in CLAUSES if clause.topic == topic]
     found = {mutant.name for name in clauses for mutant, _ in mutants.survivors(name)}
