@@ -22,6 +22,7 @@ from tests.bench.engine.growth import growth
 from tests.bench.engine.own_process import own_process
 from tests.bench.engine.passes import passes
 from tests.bench.memory import memory
+from tests.bench.page_weight import page_weight
 from tests.bench.rulings.next_question import asking
 from tests.bench.rulings.options import options
 from tests.bench.rulings.rule_by_hand_ratio import ruling
@@ -58,6 +59,7 @@ def _rows(count: int, sessions: list[int], held: bool) -> Iterator[Row]:
     yield from options()
     yield from commands()
     yield from server_start()
+    yield from page_weight()
     if sessions:
         yield from server(sessions)
     if count:

@@ -24,6 +24,8 @@ DISPUTE = "pick:oversized-chip"
 ANSWERS = {"q:table.bet": "300", "q:table.in_front{Player}": "0", "q:acts[0].chips": "1000"}
 RULED = "Call: 300"
 PATIENCE = 120
+SCREENS, MOST = 100, 0.15
+"""Answers of one browser alone, and the seconds that 95 of them may take to the next screen."""
 PACES = ((3, "answering every 3 seconds"), (0, "entering a dispute without a pause"))
 
 
@@ -33,11 +35,28 @@ def server(sessions: Sequence[int]) -> Iterator[Row]:
         running = Server(Path(folder))
         try:
             entered_by(running.port, 1)
+            yield _next_screen(running.port)
             for pause, how in PACES:
                 for count in sessions:
                     yield _with_so_many(running, count, pause, how)
         finally:
             running.kill()
+
+
+def _next_screen(port: int) -> Row:
+    times: list[float] = []
+    while len(times) < SCREENS:
+        times += entered_by(port, 1)
+    slow = quantiles(times, n=20)[-1]
+    missed = "" if slow <= MOST else "  MISSED"
+    return Row(
+        "The server, one browser alone",
+        f"from an answer to the next screen, {len(times)} times",
+        None,
+        None,
+        f"{duration(median(times))}, 95 in 100 within {duration(slow)}"
+        f"  (wanted: within {duration(MOST)}){missed}",
+    )
 
 
 def _with_so_many(running: Server, count: int, pause: float, how: str) -> Row:

@@ -22,8 +22,16 @@ class Server:
     Served to this machine alone, it is Quin's: whoever comes by the address that it printed.
     """
 
-    def __init__(self, data: Path, address: str = "127.0.0.1", *, alone: bool = True) -> None:
+    def __init__(
+        self,
+        data: Path,
+        address: str = "127.0.0.1",
+        *,
+        alone: bool = True,
+        script: str = "app.py",
+    ) -> None:
         self.data = data
+        self.script = script
         self.address = address
         self.alone = alone and address == "127.0.0.1"
         self.log = data / "server.log"
@@ -35,7 +43,15 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "streamlit", "run", "app.py", "--server.headless", "true"]
+        command = [
+            sys.executable,
+            "-m",
+            "streamlit",
+            "run",
+            self.script,
+            "--server.headless",
+            "true",
+        ]
         command += ["--server.port", str(self.port), "--server.address", self.address]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
