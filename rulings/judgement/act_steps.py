@@ -110,7 +110,8 @@ class Judged(NamedTuple):
         after = table.after(player, to, all_in=to is not None and to == moment.whole_stack)
         if changed and after.bet == table.bet:
             after = after._replace(acted_at=table.acted_at, last_acts=table.last_acts)
-        return after._replace(cut_from=self.made) if remedy == "brought down" else after
+        changes = remedy in ("brought down", "brought up")
+        return after._replace(made_for=self.made) if changes else after
 
     def at(self, to: int | None, remedy: str | None) -> "Judged":
         """The same act for that amount, with that remedy."""

@@ -40,12 +40,12 @@ class Findings(NamedTuple):
     `steps` are the facts and the verdict of each step taken, with the number of the act they
     are about (None in a situation that is one question). A run of acts also has `judged`, the
     acts in dispute as far as they could be, the one in the `headline`, the `table` after the last,
-    and what comes back of acts that nobody disputes, in `surplus`. `left` are the decisions left
-    to the floor, and `waits` is the one of them that needs to know more. `now` is the act in the
-    headline and the table after the last as far as they are told, where answers were supposed that
-    do not change the decision. `order` has the number of each act in the order in which they came
-    to the table: one out of turn when it comes to its player, and not before. `due` is whose turn
-    it is after that, where seats tell it.
+    and what comes back or is owed of calls that nobody disputes, in `of_calls`. `left` are the
+    decisions left to the floor, and `waits` is the one of them that needs to know more. `now` is
+    the act in the headline and the table after the last as far as they are told, where answers were
+    supposed that do not change the decision. `order` has the number of each act in the order in
+    which they came to the table: one out of turn when it comes to its player, and not before. `due`
+    is whose turn it is after that, where seats tell it.
     """
 
     outcome: Outcome
@@ -54,7 +54,7 @@ class Findings(NamedTuple):
     acts: tuple[StandsAs, ...] = ()
     table: Table | None = None
     headline: Judged | None = None
-    surplus: tuple[ChipMove, ...] = ()
+    of_calls: tuple[ChipMove, ...] = ()
     left: "tuple[Left[Findings], ...]" = ()
     waits: "Findings | None" = None
     now: tuple[Judged, Table] | None = None
@@ -85,7 +85,7 @@ class Findings(NamedTuple):
     def moves(self) -> tuple[ChipMove, ...]:
         """Chips that go back or are still owed."""
         if self.judged:
-            return (*chips_returned_or_owed(self.judged), *self.surplus)
+            return (*chips_returned_or_owed(self.judged), *self.of_calls)
         return self.steps[0][1].moves if self.outcome in DECIDED else ()
 
 
@@ -181,7 +181,7 @@ class _Run:
             tuple(sorted(run.acts, key=_number)),
             run.table,
             _headline(judged, choices),
-            tuple(run.surplus),
+            tuple(run.of_calls),
             order=tuple(run.order),
             due=run.due,
         )

@@ -270,12 +270,12 @@ def _acted_since(moment: Moment) -> str | None:
 
     Once all have acted nothing is left of the round to correct.
     """
-    act, acts = moment.act, moment.dispute.acts[moment.index + 1 :]
-    behind = [one for one in acts if one.player != act.player]
+    acts, noticed = moment.dispute.acts[moment.index + 1 :], moment.noticed
+    behind = [one for one in acts if one.player != moment.player]
     chips = [one for one in behind if not _is_fold(one)]
-    if len(behind) >= 3 or (len(behind) == 2 and chips) or act.noticed == "after all had acted":
+    if len(behind) >= 3 or (len(behind) == 2 and chips) or noticed == "after all had acted":
         return "substantial action"
-    return None if behind and act.noticed is None else "less than substantial action"
+    return None if behind and noticed is None else "less than substantial action"
 
 
 def _is_fold(act: AnyAct) -> bool:

@@ -108,8 +108,9 @@ def _words(moment: Moment, wager: WagerAtLimit, held: LimitRound) -> dict[str, _
             of_a_raise["short_is"] = (short_is(faced), short)
             of_a_raise["acted"] = (held.acted(moment.table, moment.player), ("acted", "full_bet"))
     of_a_call: dict[str, _Word] = {}
-    if wager.act == "call" and moment.act.believed is not None:
-        of_a_call = {"believed": (moment.act.believed, ()), "acted_on": (moment.acted_on, ())}
+    believed = None if moment.called_as_made else moment.act.believed
+    if wager.act == "call" and believed is not None:
+        of_a_call = {"believed": (believed, ()), "acted_on": (moment.acted_on, ())}
     words: dict[str, _Word] = {
         "structure": (wager.structure, ()),
         "act": (wager.act, ()),
@@ -123,7 +124,7 @@ def _words(moment: Moment, wager: WagerAtLimit, held: LimitRound) -> dict[str, _
     }
     too_small = wager.act != "call" and _is_too_small(words)
     if too_small and (moment.act.noticed or moment.is_acted_on):
-        words["noticed"] = (moment.act.noticed, ("noticed",))
+        words["noticed"] = (moment.noticed, ("noticed",))
     return {name: words[name] for name in WORDS["limit"] if name in words}
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from rules.house import House
-from rules.vocabulary.betting.answers import ActedOn, Meant
+from rules.vocabulary.betting.answers import ActedOn, Meant, Noticed
 from rules.vocabulary.betting.limit import LimitStructure
 from rulings.dispute.betting.chips_made import is_named, playing
 from rulings.dispute.betting.opening import table_of
@@ -205,10 +205,39 @@ class Moment:
         return self.act.behind
 
     @property
+    def called_as_made(self) -> bool:
+        """Whether his chips are what the wager was made for that has been made up since.
+
+        Who has put in just that has misread nothing: his call is made up with it (3-W16).
+        """
+        in_front = self.in_front
+        return in_front is not None and self.table.is_made_up(in_front)
+
+    @property
     def is_acted_on(self) -> bool:
         """Whether the account goes on with an act of somebody else."""
         after = self.dispute.acts[self.index + 1 :]
         return any(other.player != self.player for other in after)
+
+    @property
+    def noticed(self) -> Noticed | None:
+        """When the size was questioned: as told, or before all had acted if the seats show that.
+
+        They do where somebody who is in, with chips left, does nothing after it in the account.
+        """
+        return self.act.noticed or ("before all had acted" if self._waits_for_others else None)
+
+    @property
+    def _waits_for_others(self) -> bool:
+        table = self.table
+        later = {one.player for one in self.dispute.acts[self.index + 1 :]}
+        return any(
+            one != self.player
+            and one not in later
+            and one not in table.folded
+            and not table.is_all_in(one)
+            for one in table.seats
+        )
 
     @property
     def acted_on(self) -> ActedOn:

@@ -53,6 +53,8 @@ def _meant_more_than_the_bet(moment: Moment) -> bool:
 def _paid(moment: Moment, to: int | None) -> str | None:
     if moment.added == 0 and not moment.act.chip_in_front:
         return "nothing yet" if to is None or moment.own is None or to > moment.own else "in full"
+    if moment.called_as_made:
+        return "in full"
     paid = against(moment.in_front, to, "short", "in full", "over")
     short_or_all_in = paid == "short" and moment.behind is None
     return None if short_or_all_in else paid

@@ -70,7 +70,7 @@ def size_facts(moment: Moment, kind: str, to: int | None) -> Facts:
     if facts.words.get("size") == "under the minimum" and (
         moment.act.noticed or moment.is_acted_on
     ):
-        know("noticed", moment.act.noticed)
+        know("noticed", moment.noticed)
         late = moment.act.noticed == "after all had acted"
         if kind == "raise" and late and stack in (None, "has more"):
             know("over_bet", against(to, table.bet, *UP_TO_THE_BET, "over the bet"))
@@ -207,7 +207,7 @@ def _oversize_words(moment: Moment, facts: Facts) -> None:
     facts.words["overbet"] = moment.house.overbet
     later = moment.is_acted_on
     facts.words["acted_on"] = moment.acted_on
-    know("noticed", act.noticed or (None if later else "before all had acted"))
+    know("noticed", moment.noticed or (None if later else "before all had acted"))
     know("considered", act.considered or (None if later else "nobody did"))
     know("objector", act.objector)
 

@@ -26,9 +26,9 @@ class Table(NamedTuple):
     front. `bet` is the whole amount to match on this round, `full_bet` what it was after the last
     full wager (at most, where that came before the account), `whole_bet` the same at limit, where
     a short all-in can count as a full one, without those, `most_raise` what the last full bet
-    or raise can have been at most where it is not known, `cut_from` what the bet was made for
-    where it was cut since, `in_front` each player's own wagers on it, `acted_at` the bet that
-    stood when a player last acted (0 for a check), `stacks` the chips left behind. Where
+    or raise can have been at most where it is not known, `made_for` what the bet was made for
+    where it was cut or made up since, `in_front` each player's own wagers on it, `acted_at` the
+    bet that stood when a player last acted (0 for a check), `stacks` the chips left behind. Where
     `in_front_complete` or `acted_complete` holds, a player who is not named has put in nothing,
     or has not acted. `limit` is there in a round at limit, whose `counted_raises` count under the
     cap. `seats` are those dealt in, in order from the button's left; none where the order is not
@@ -51,7 +51,7 @@ class Table(NamedTuple):
     set_by: SetBy | None = None
     full_bet: int | None = None
     whole_bet: int | None = None
-    cut_from: int | None = None
+    made_for: int | None = None
     raises: int = 0
     in_front: Mapping[str, int] = _NOBODY
     in_front_complete: bool = False
@@ -184,7 +184,7 @@ class Table(NamedTuple):
             changed["no_raise"] = self.no_raise - {player}
         raised = bet is None or to > bet
         if raised:
-            changed.update(self._raised(bet, to))
+            changed.update(self._raised(bet, to), made_for=None)
         return self._with(
             in_front={**self.in_front, player: to},
             pot=None if self.pot is None or own is None else self.pot + to - own,
@@ -219,19 +219,17 @@ class Table(NamedTuple):
                 "last_raise": None,
                 "most_raise": to if bet is None else last,
                 "full_bet": None,
-                "cut_from": None,
             }
         if to - bet >= last:
             return {
                 "bet": to,
                 "last_raise": to - bet,
                 "full_bet": to,
-                "cut_from": None,
                 "set_by": "a full bet or raise",
                 "raises": self.raises + (bet > 0),
             }
         short: SetBy = "a short all-in raise" if bet else "an all-in under the minimum bet"
-        return {"bet": to, "set_by": short, "cut_from": None}
+        return {"bet": to, "set_by": short}
 
     def checked(self, player: str) -> Table:
         """The table once the player has checked."""
@@ -250,14 +248,33 @@ class Table(NamedTuple):
         Who called an oversize wager that is cut gets the rest back as its maker does (PL 1, PL 2);
         its maker himself has called nothing.
         """
+        put = self._put_in(act)
+        return 0 if put is None or self.bet is None else max(put - self.bet, 0)
+
+    def shortage(self, act: Settled) -> int:
+        """Chips that a call which nobody disputes still owes, as the bet it calls was made up.
+
+        Calls are made up with the wager that was too small (3-W16). Who put in less than even
+        that was for has called all-in, and owes nothing.
+        """
+        put, bet, to_call = self._put_in(act), self.bet, self.to_call(act.player)
+        if put is None or bet is None or to_call is None or not self.is_made_up(put):
+            return 0
+        return max(to_call - put, 0)
+
+    def is_made_up(self, put: int) -> bool:
+        """Whether so much called the bet as it was made, before it was made up to what it is."""
+        made_for, bet = self.made_for, self.bet
+        return made_for is not None and bet is not None and made_for <= put < bet
+
+    def _put_in(self, act: Settled) -> int | None:
+        """What a call that nobody disputes put in: what it is told to, else the bet as made."""
         if act.did != "calls" or self.bet is None:
-            return 0
+            return None
         owes_nothing = self.put_in_by(act.player) == self.bet
-        put = self.cut_from if act.to is None and not owes_nothing else act.to
+        put = self.made_for if act.to is None and not owes_nothing else act.to
         whole = self.whole_stack(act.player)
-        if put is None:
-            return 0
-        return max((put if whole is None else min(put, whole)) - self.bet, 0)
+        return put if put is None or whole is None else min(put, whole)
 
     def settle(self, act: Settled) -> Table:
         """The table after an act that nobody disputes."""
@@ -280,8 +297,8 @@ class Table(NamedTuple):
             )
         to = table.to_call(act.player) if act.to is None else act.to
         if act.did == "calls" and to is not None and table.bet is not None:
-            # Over an oversize wager that was cut, the call is cut with it (PL 1).
-            to = min(to, table.bet)
+            # A call is cut or made up with the wager that it calls (PL 1, 3-W16).
+            to = table.to_call(act.player) if table.is_made_up(to) else min(to, table.bet)
         return table.after(act.player, to)
 
 

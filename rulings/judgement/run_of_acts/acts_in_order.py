@@ -10,7 +10,7 @@ from rulings.dispute.betting.round import Act, Settled
 from rulings.dispute.betting.table import Table
 from rulings.dispute.betting.turn_order import due_after, may_come_before, still_to_act
 from rulings.judgement.act_steps import NOT_YET, Judged, OutOfTurn
-from rulings.judgement.run_of_acts.chips_returned import surplus_back
+from rulings.judgement.run_of_acts.chips_returned import moved_with_the_bet
 from rulings.model.facts import MOST_REMEMBERED
 from rulings.model.ruling import ChipMove, Outcome, StandsAs
 
@@ -67,7 +67,7 @@ class ActsInOrder:
         self.table = table
         self.judged: list[Judged] = []
         self.acts: list[StandsAs] = []
-        self.surplus: list[ChipMove] = []
+        self.of_calls: list[ChipMove] = []
         self.order: list[int] = []
         self._early: list[_Early] = []
         self._skipped: dict[str, set[str]] = {}
@@ -106,7 +106,7 @@ class ActsInOrder:
                 self._skips(act.player)
             elif is_early:
                 self._behind.add(act.player)
-            self.surplus += surplus_back(self.table, act)
+            self.of_calls += moved_with_the_bet(self.table, act)
             self.table = self.table.settle(act)
             if is_early and act.did == "checks":
                 self.table = self.table.checked_early(act.player)

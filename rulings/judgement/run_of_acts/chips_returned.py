@@ -55,7 +55,12 @@ def _unchanged(later: Sequence[Judged], player: str) -> int:
     return 0
 
 
-def surplus_back(table: Table, act: Settled) -> Iterator[ChipMove]:
-    """Chips of a call that nobody disputes which go back, as the bet it calls was cut."""
+def moved_with_the_bet(table: Table, act: Settled) -> Iterator[ChipMove]:
+    """Chips of a call that nobody disputes: back where the bet was cut, owed where it was made up.
+
+    A call is cut or made up as the wager that it calls.
+    """
     if chips := table.surplus(act):
         yield ChipMove(player=act.player, chips=chips, way="back to the player")
+    if chips := table.shortage(act):
+        yield ChipMove(player=act.player, chips=chips, way="into the pot")

@@ -233,8 +233,8 @@ def test_an_early_act_that_stands_on_another_table_changes_no_bet_there() -> Non
 def test_what_a_cut_wager_was_made_for_is_noted_of_no_other() -> None:
     read = Verdict("ruled", "raise", 600)
     cut = judged({"read": read, "size": Verdict("ruled", "brought down", 500)})
-    assert (cut.after.bet, cut.after.cut_from) == (500, 600)
-    assert judged({"read": read, "size": STANDS}).after.cut_from is None
+    assert (cut.after.bet, cut.after.made_for) == (500, 600)
+    assert judged({"read": read, "size": STANDS}).after.made_for is None
 
 
 def test_what_is_no_act_yet_or_waits_leaves_the_table_as_it_was() -> None:

@@ -76,6 +76,53 @@ def test_who_called_a_bet_that_is_cut_has_his_surplus_back_pl_1(called: dict[str
     assert {move.player: move.chips for move in ruling.moves} == {"Ann": 100, "Ben": 100}
 
 
+def made_up(call: dict[str, object], **of_the_bet: object) -> dict[str, int]:
+    """What each still owes once a bet of 4 on a turn of 8 that was called is made up."""
+    short = {
+        "player": "Ann",
+        "said": "nothing",
+        "chips": [2, 2],
+        "released": "released",
+        "motions": "one",
+        "behind": "more chips",
+    }
+    account = {
+        "situation": "betting",
+        "game": {"structure": "fixed-limit", "play": "cash"},
+        "table": {
+            "round": "later",
+            "limit": 8,
+            "bet": 0,
+            "in_front": {},
+            "acted": {},
+            "seats": ["Ann", "Ben", "Cal"],
+        },
+        "acts": [short | of_the_bet, {"player": "Ben", **call}],
+    }
+    ruling = rule(read_dispute(account))
+    assert ruling.options[0].player == "Cal"
+    return {move.player: move.chips for move in ruling.moves}
+
+
+IN_DISPUTE = {"said": "call", "spoke": "before the chips", "chips": [1] * 4, "behind": "more chips"}
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        {"did": "calls"},
+        {"did": "calls", "to": 4},
+        IN_DISPUTE,
+        IN_DISPUTE | {"believed": "another amount"},
+    ],
+)
+def test_who_called_a_bet_that_is_made_up_owes_as_much_however_it_is_told_3_w16(
+    call: dict[str, object],
+) -> None:
+    assert made_up(call) == {"Ann": 4, "Ben": 4}
+    assert made_up(call, noticed="before all had acted") == {"Ann": 4, "Ben": 4}
+
+
 @pytest.mark.parametrize(
     ("posted", "at_once", "back"), [(0, None, [5]), (5, None, [5, 5]), (0, 15, [15])]
 )

@@ -265,7 +265,7 @@ def _calls(dispute: Betting, house: House) -> Iterator[Telling]:
         call = table.to_call(act.player)
         own = table.put_in_by(act.player)
         # Over a bet that was cut since, more went in than the call comes to.
-        as_made = table.cut_from is None
+        as_made = table.made_for is None
         if act.did == "calls" and call and own is not None and own <= call and as_made:
             if act.to == call:
                 told = {"player": act.player, "did": "calls"}

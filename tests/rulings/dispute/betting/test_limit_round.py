@@ -580,3 +580,7 @@ def test_bc_11c_whether_a_short_all_in_was_a_bet_is_asked_where_what_was_posted_
     }
     ruling = rule(read_round(account))
     assert (ruling.decision, next((one.path for one in ruling.asks), None)) == (ruled, asked)
+
+
+def test_at_limit_too_what_a_bet_was_made_for_is_forgotten_with_the_next_raise() -> None:
+    assert at_twenty(20, FULL, made_for=15, in_front={"Ann": 0}).after("Ann", 40).made_for is None

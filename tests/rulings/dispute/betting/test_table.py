@@ -181,7 +181,7 @@ def test_what_is_not_known_stays_not_known() -> None:
 
 
 def test_who_made_a_wager_that_was_cut_has_called_nothing_of_it() -> None:
-    cut = at_pot_limit(275, 175, in_front={"Cat": 175, "Dan": 0}, cut_from=1_100)
+    cut = at_pot_limit(275, 175, in_front={"Cat": 175, "Dan": 0}, made_for=1_100)
     assert cut.surplus(Settled(player="Cat", did="calls")) == 0
     assert cut.surplus(Settled(player="Dan", did="calls")) == 925
 
@@ -250,7 +250,7 @@ def test_a_bet_that_opens_a_round_told_from_there_on_is_over_no_bet() -> None:
         (settled("calls"), {"in_front": {"A": 200}}, 0),
         (settled("calls"), {"in_front": {"A": 50}}, 300),
         (settled("calls"), {"stacks": {"A": 350}}, 150),
-        (settled("calls"), {"cut_from": None}, 0),
+        (settled("calls"), {"made_for": None}, 0),
         (settled("calls", 450), {}, 250),
         (settled("calls", 450), {"in_front": {"A": 200}}, 250),
         (settled("calls", 150), {}, 0),
@@ -262,8 +262,39 @@ def test_a_bet_that_opens_a_round_told_from_there_on_is_over_no_bet() -> None:
 def test_who_called_a_wager_of_500_that_was_cut_to_200_gets_what_is_over_it_PL_1(  # noqa: N802
     act: Settled, more: dict[str, object], back: int
 ) -> None:
-    table = at_pot_limit(800, 200)._replace(cut_from=500)
+    table = at_pot_limit(800, 200)._replace(made_for=500)
     assert table._replace(**more).surplus(act) == back  # type: ignore[arg-type]
+    assert table._replace(**more).shortage(act) == 0  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("act", "more", "owes", "front"),
+    [
+        (settled("calls"), {}, 50, 200),
+        (settled("calls"), {"in_front": {"A": 200}}, 0, 200),
+        (settled("calls", 150), {}, 50, 200),
+        (settled("calls", 170), {}, 30, 200),
+        (settled("calls", 200), {}, 0, 200),
+        # less than even the wager as it was made: somebody's last chips
+        (settled("calls", 149), {}, 0, 149),
+        (settled("calls"), {"stacks": {"A": 150}, "in_front": {"A": 0}}, 0, 150),
+        (settled("calls"), {"stacks": {"A": 180}, "in_front": {"A": 0}}, 30, 180),
+        (settled("calls", 150), {"stacks": {"A": 180}, "in_front": {"A": 0}}, 30, 180),
+        (settled("calls", 150), {"made_for": None}, 0, 150),
+        (settled("raises", 450), {}, 0, 450),
+    ],
+)
+def test_who_called_a_wager_of_150_that_was_made_up_to_200_owes_what_is_short_of_it_3_w16(
+    act: Settled, more: dict[str, object], owes: int, front: int
+) -> None:
+    table = at_pot_limit(800, 200)._replace(made_for=150)._replace(**more)  # type: ignore[arg-type]
+    assert (table.shortage(act), table.surplus(act)) == (owes, 0)
+    assert table.settle(act).in_front["A"] == front
+
+
+def test_what_a_bet_was_made_for_is_forgotten_with_the_next_raise() -> None:
+    raised = at_pot_limit(800, 200)._replace(made_for=150).after("A", 400)
+    assert raised.made_for is None
 
 
 @pytest.mark.parametrize(
