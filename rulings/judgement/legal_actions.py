@@ -61,9 +61,10 @@ def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None
     still_in = _in(last, table)
     gone = last.moment.player if last.has_lost_his_turn else None
     to_act = [name for name in still_in if name != gone and has_an_action(table, name)]
-    ends = None if to_act else _ends()
+    known = bool(table.seats)
+    ends = None if to_act else _ends(seats_show=known)
     if len(still_in) == 1:
-        ends = _ends(winner=still_in[0]) if table.folded else None
+        ends = _ends(winner=still_in[0], seats_show=known) if table.folded else None
         to_act = []
     dispute, house = last.moment.dispute, last.moment.house
     return tuple(

@@ -34,6 +34,7 @@ from rulings.model.ruling import (
     ChipMove,
     Decision,
     NearMiss,
+    Option,
     Reason,
     Rulebook,
     Ruling,
@@ -175,9 +176,15 @@ def _of_the_acts(found: Findings) -> dict[str, Any]:
         "dealer": told.dealer,
         "acts": found.acts,
         "moves": moves,
-        "options": may_now,
+        "options": _from(found.due, may_now),
         "ends": ends,
     }
+
+
+def _from(due: str | None, may_now: tuple[Option, ...]) -> tuple[Option, ...]:
+    """In the order in which they act, where the seats tell whose turn it is."""
+    at = next((place for place, one in enumerate(may_now) if one.player == due), 0)
+    return may_now[at:] + may_now[:at]
 
 
 def _now(found: Findings) -> tuple[Judged, Table]:

@@ -14,7 +14,7 @@ from rulings.engine.verdict import Need, Verdict
 from rulings.judgement.act_steps import Judged
 from rulings.model.amounts import chips
 from rulings.model.facts import Facts
-from rulings.model.ruling import NEXT, ChipMove, Decision, Option, Outcome, Ruling
+from rulings.model.ruling import NEXT, ChipMove, Decision, Ends, Option, Outcome, Ruling
 
 
 class Told(NamedTuple):
@@ -56,13 +56,18 @@ def figures_told(ruling: Ruling | Decision) -> Iterator[tuple[str, str]]:
 def now_told(ruling: Ruling | Decision) -> Iterator[str]:
     """How the round ends, and what each player may now do, in lines."""
     if ruling.ends is not None:
-        winner = ruling.ends.winner
-        yield (
-            "If nobody else has a turn to come: the betting on this round is over"
-            if winner is None
-            else f"If nobody else is in the hand: the pot is {winner}'s, as everyone has folded"
-        )
+        yield _end_told(ruling.ends)
     yield from (option_told(option) for option in ruling.options)
+
+
+def _end_told(ends: Ends) -> str:
+    winner = ends.winner
+    if ends.seats_show:
+        over = "The betting on this round is over"
+        return over if winner is None else f"The pot is {winner}'s, as everyone else has folded"
+    if winner is None:
+        return "If nobody else has a turn to come: the betting on this round is over"
+    return f"If nobody else is in the hand: the pot is {winner}'s, as everyone has folded"
 
 
 def option_told(option: Option) -> str:

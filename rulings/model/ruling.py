@@ -116,10 +116,12 @@ class Option(Strict):
 class Ends(Strict):
     """How the betting round ends if nobody but the players named is in the hand.
 
-    `winner` is the last player in, who takes the pot; None where all have matched the bet.
+    `winner` is the last player in, who takes the pot; None where all have matched the bet. Where
+    the `seats_show` it, nobody else is.
     """
 
     winner: str | None = None
+    seats_show: bool = False
 
 
 class Asked(Strict):

@@ -22,12 +22,12 @@ from tests.bench.engine.growth import growth
 from tests.bench.engine.own_process import own_process
 from tests.bench.engine.passes import passes
 from tests.bench.memory import memory
-from tests.bench.page_weight import page_weight
 from tests.bench.rulings.next_question import asking
 from tests.bench.rulings.options import options
 from tests.bench.rulings.rule_by_hand_ratio import ruling
-from tests.bench.server import server
-from tests.bench.server_start import server_start
+from tests.bench.server.browsers import server
+from tests.bench.server.page_weight import page_weight
+from tests.bench.server.start import server_start
 from tests.bench.table_row import Row, table
 
 PACKAGES = ("durable_rules", "zen-engine", "clipspy", "rule-engine", "experta", "pydantic")

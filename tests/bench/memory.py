@@ -10,7 +10,7 @@ from rulings.engine.deciders_in_force import judging_with
 from rulings.engine.worker.worker import Worker
 from rulings.interview.decide import decided
 from rulings.judgement.rule import rule
-from tests.bench.server import entered_by, held
+from tests.bench.server.browsers import entered_by, held
 from tests.bench.table_row import Row, figure
 from tests.rulings.engine.test_worker import house
 from tests.support.disputes.half_told import half_told

@@ -176,7 +176,7 @@ def _call(
         _step("size", CALL, way.size),
         _step("relief", relief, way.relief),
     )
-    ends = {"winner": None} if len(now) == 1 else None
+    ends = {"winner": None, "seats_show": False} if len(now) == 1 else None
     return _told(way, "ruled", decision, say, dealer, stands, moves, now, steps, ends)
 
 

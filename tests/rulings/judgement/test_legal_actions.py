@@ -11,6 +11,7 @@ from rulings.interview.possible_rulings import possible
 from rulings.judgement.equality import decision
 from rulings.judgement.findings import find
 from rulings.judgement.rule import rule
+from rulings.judgement.wording import now_told
 from rulings.model.ruling import NEXT, Ends, Option, Ruling
 from rulings.rulebook.case_library import dispute_of, library
 
@@ -270,3 +271,20 @@ def test_whose_turn_is_gone_is_offered_nothing() -> None:
     gone = next(one for one in found.decisions if one.key == "refused")
     assert gone.label == "No act: the turn is gone"
     assert found.decision == "Floor decides: raise by a player who was passed over"
+
+
+def test_what_the_seats_show_is_told_without_an_if_and_from_whoever_is_due() -> None:
+    seats = {"seats": ["Ann", "Ben", "Cat"], "in_front": {}, "acted": {}}
+    check = {"said": "check", "spoke": "before the chips", "chips": [], "gesture": "none"}
+    opened = {"player": "Ann", "did": "checks"}
+    going_on = _ruled(opened, {"player": "Ben"} | check, round="later", bet=0, **seats)
+    assert [one.player for one in going_on.options] == ["Cat"]
+    bet = {"player": "Ben", "said": "bet 300", "spoke": "before the chips", "chips": [100] * 3}
+    raised = _ruled(opened, bet | {"behind": "more chips"}, round="later", bet=0, **seats)
+    assert [one.player for one in raised.options] == ["Cat", "Ann"]
+    checked = [opened, {"player": "Ben", "did": "checks"}, {"player": "Cat"} | check]
+    over = _ruled(*checked, round="later", bet=0, **seats)
+    assert over.ends == Ends(seats_show=True)
+    assert list(now_told(over)) == ["The betting on this round is over"]
+    alone = _ruled(_folds("Ann"), {"player": "Ben", "did": "folds"}, round="later", bet=0, **seats)
+    assert list(now_told(alone)) == ["The pot is Cat's, as everyone else has folded"]

@@ -35,7 +35,7 @@ from rulings.web.access.gate import (
 )
 from rulings.web.pages import PAGES
 from rulings.web.state import LONGEST_ID
-from tests.bench.server import Browser
+from tests.bench.server.browsers import Browser
 from tests.rulings.web.form.test_form_browser import browser
 from tests.support.archives.archived_rulings import MANAGER
 from tests.support.served_form import Server

@@ -23,7 +23,7 @@ from rulings.archive.staff import members, owner
 from rulings.web.access import own_machine
 from rulings.web.access.asking import asking
 from rulings.web.access.own_machine import ALONE, COOKIE, is_owners
-from tests.bench.server import Browser
+from tests.bench.server.browsers import Browser
 from tests.support.archives.archived_rulings import MANAGER
 from tests.support.proxies import forwarder, nginx
 from tests.support.served_form import Server

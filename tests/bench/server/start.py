@@ -22,7 +22,7 @@ from websockets.typing import Origin
 from rulings.web.access.own_machine import ALONE
 from tests.bench.commands import compiled_once, spent
 from tests.bench.paired_timing import in_turn
-from tests.bench.server import DISPUTE, PATIENCE, Browser
+from tests.bench.server.browsers import DISPUTE, PATIENCE, Browser
 from tests.bench.table_row import Row, beside, duration
 from tests.support.checkout import ROOT
 
