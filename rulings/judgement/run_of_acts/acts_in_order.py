@@ -93,6 +93,8 @@ class ActsInOrder:
             self.table = one.after
             moved = not early and one.judged.act not in ("nothing yet", "hand shown", None)
             moved = moved and one.judged.remedy not in NOT_YET
+            # Who has lost his turn acts no more on this bet: it goes on behind him.
+            moved = moved or one.judged.has_lost_his_turn
             if moved:
                 self._acts(act.player)
             elif early:

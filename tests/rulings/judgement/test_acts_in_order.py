@@ -9,6 +9,7 @@ from rules.house import House
 from rulings.dispute.reading.read import read_dispute
 from rulings.judgement.findings import Findings, as_told, find
 from rulings.judgement.rule import rule, ruling_of
+from rulings.model.ruling import Ends
 
 TURN = "out_of_turn"
 BINDING = House(out_of_turn="binding if the action is unchanged")
@@ -389,6 +390,24 @@ def test_three_who_act_behind_are_counted_however_the_first_did(did: str) -> Non
         for one in (many, few)
     ]
     assert told == [["three or more"], ["fewer than three"]]
+
+
+def test_where_the_floor_takes_the_turn_it_comes_to_those_who_acted_behind_3_w11() -> None:
+    """Ben let three act behind him: without his act the calls of Cat and Eve come to their turn."""
+    calls = {"said": "call", "chips": [], "gesture": "none", "behind": "more chips"}
+    acts = [
+        {"player": "Cat"} | calls,
+        {"player": "Dan", "said": "fold", "chips": [], "gesture": "gives up the cards"},
+        {"player": "Eve"} | calls,
+        {"player": "Ben"} | calls,
+    ]
+    ruling = rule(told(acts), House())
+    decisions = {one.key: one for one in ruling.decisions}
+    both = decisions["4-refused+1-stands+3-stands"]
+    assert {move.player: move.chips for move in both.moves} == {"Cat": 300, "Eve": 300}
+    assert (both.options, both.ends) == ((), Ends(seats_show=True))
+    one = decisions["4-refused+1-stands+3-may-be-withdrawn"]
+    assert [option.player for option in one.options] == ["Eve"]
 
 
 def test_three_early_acts_in_dispute_are_behind_as_well() -> None:
