@@ -274,16 +274,16 @@ def test_whose_turn_is_gone_is_offered_nothing() -> None:
 
 
 def test_what_the_seats_show_is_told_without_an_if_and_from_whoever_is_due() -> None:
-    seats = {"seats": ["Ann", "Ben", "Cat"], "in_front": {}, "acted": {}}
-    check = {"said": "check", "spoke": "before the chips", "chips": [], "gesture": "none"}
+    seats: dict[str, Any] = {"seats": ["Ann", "Ben", "Cat"], "in_front": {}, "acted": {}}
+    check: dict[str, Any] = {"said": "check", "chips": [], "gesture": "none"}
     opened = {"player": "Ann", "did": "checks"}
     going_on = _ruled(opened, {"player": "Ben"} | check, round="later", bet=0, **seats)
     assert [one.player for one in going_on.options] == ["Cat"]
-    bet = {"player": "Ben", "said": "bet 300", "spoke": "before the chips", "chips": [100] * 3}
-    raised = _ruled(opened, bet | {"behind": "more chips"}, round="later", bet=0, **seats)
+    bet = {"player": "Ben", "said": "bet 300", "chips": [], "behind": "more chips"}
+    raised = _ruled(opened, bet, round="later", bet=0, **seats)
     assert [one.player for one in raised.options] == ["Cat", "Ann"]
-    checked = [opened, {"player": "Ben", "did": "checks"}, {"player": "Cat"} | check]
-    over = _ruled(*checked, round="later", bet=0, **seats)
+    ben = {"player": "Ben", "did": "checks"}
+    over = _ruled(opened, ben, {"player": "Cat"} | check, round="later", bet=0, **seats)
     assert over.ends == Ends(seats_show=True)
     assert list(now_told(over)) == ["The betting on this round is over"]
     alone = _ruled(_folds("Ann"), {"player": "Ben", "did": "folds"}, round="later", bet=0, **seats)
