@@ -29,7 +29,7 @@ _SETTLED = """
   }
   const began = now();
   const look = () => {
-    const waits = held.waits && now() - held.sent < 300;
+    const waits = held.waits && now() - held.sent < 1000;
     const quiet = now() - held.changed > 50 && now() - began > 50;
     // Parts that the browser has yet to load stand as grey bars.
     const grey = document.querySelector("[data-testid=stSkeleton]") && now() - began < 3000;

@@ -199,7 +199,10 @@ def _in_dispute(act: Settled, table: Table) -> Data | None:
     if table.surplus(act):
         # He put in more than the bet as it stands since it was cut.
         return None
-    plain["chips"] = list(_chips(to - own))
+    if owed := table.shortage(act):
+        # His call is made up with the wager, to which he put in what that was made for.
+        to = table.to_call(player) or 0
+    plain["chips"] = list(_chips(to - own - owed))
     if act.did == "calls":
         meant = bet if whole is None else min(bet, whole)
         return {**plain, "said": "call"} if own < bet and to == meant else None

@@ -245,7 +245,7 @@ def test_the_proof_is_read_under_the_rulebook(phone: Page, server: Server) -> No
     phone.get_by_role("link", name="Proof").click()
     settle(phone)
     expect(phone.get_by_text("Nothing is left unexplained")).to_be_visible(timeout=30_000)
-    phone.get_by_text("Kill", exact=True).click()
+    phone.get_by_text("Kill pots", exact=True).click()
     expect(phone.get_by_text("13.9 is about a player who was unaware").first).to_be_visible()
     assert phone.evaluate("document.documentElement.scrollWidth") <= 390
     accessible(phone)
