@@ -4,7 +4,7 @@ import os
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, urljoin, urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -152,7 +152,7 @@ def test_a_floorperson_signs_in_and_does_ten_drills_on_one_chip(page: Page) -> N
 
 @pytest.mark.slow
 def test_what_to_ask_first_and_the_course_of_a_new_edition(page: Page) -> None:
-    page.goto(f"{page.url}training")
+    page.goto(urljoin(page.url, "/training"))
     settle(page)
     page.get_by_role("textbox", name="Name").fill("mara")
     page.get_by_role("textbox", name="PIN").fill("4711")
