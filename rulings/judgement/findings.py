@@ -8,7 +8,7 @@ from rules.house import House
 from rulings.dispute.betting.act_facts import read_facts
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.opening import table_of
-from rulings.dispute.betting.round import Act, Betting
+from rulings.dispute.betting.round import Act, Betting, Settled
 from rulings.dispute.betting.table import Table
 from rulings.dispute.betting.turn_order import due_at_start
 from rulings.dispute.dispute import Dispute
@@ -29,6 +29,7 @@ from rulings.judgement.act_steps import (
 )
 from rulings.judgement.decisions_left import NOTHING_TAKEN, Choices, Judge, Left, decisions_left
 from rulings.judgement.run_of_acts.acts_in_order import ActJudged, ActsInOrder, stands
+from rulings.judgement.run_of_acts.as_if_disputed import as_if_disputed
 from rulings.judgement.run_of_acts.chips_returned import chips_returned_or_owed
 from rulings.model.facts import Facts
 from rulings.model.ruling import DECIDED, ChipMove, Outcome, StandsAs
@@ -45,7 +46,7 @@ class Findings(NamedTuple):
     the act in the headline and the table after the last as far as they are told, where answers were
     supposed that do not change the decision. `order` has the number of each act in the order in
     which they came to the table: one out of turn when it comes to its player, and not before. `due`
-    is whose turn it is after that, where seats tell it.
+    is whose turn it is after that, where seats tell it: who was passed over comes first.
     """
 
     outcome: Outcome
@@ -100,9 +101,9 @@ def as_told(dispute: Dispute, house: House, found: Findings) -> Findings:
     judged = {one.moment.index: one for one in found.judged}
     for index in found.order:
         act = dispute.acts[index]
-        if isinstance(act, Act):
-            if index not in judged:  # it waits for one before it that no clause covers
-                break
+        if isinstance(act, Act) and index not in judged:
+            break  # it waits for one before it that no clause covers
+        if index in judged:
             one = judged[index]
             if one.is_early:
                 table = one.onto(table)
@@ -110,7 +111,7 @@ def as_told(dispute: Dispute, house: House, found: Findings) -> Findings:
             one = one._replace(moment=Moment(dispute, house, table, index))
             main = one if index == main.moment.index else main
             table = one.after
-        else:
+        elif isinstance(act, Settled):
             table = table.settle(act)
     left = tuple(
         [one._replace(comes_to=as_told(dispute, house, one.comes_to)) for one in found.left]
@@ -183,7 +184,7 @@ class _Run:
             _headline(judged, choices),
             tuple(run.of_calls),
             order=tuple(run.order),
-            due=run.due,
+            due=run.passed_over or run.due,
         )
 
     def _judge(
@@ -202,16 +203,29 @@ class _Run:
         """The act at its moment, and what the clauses that say what it was may read."""
         held = self._known.get(index)
         if held is None or held[0].table != table:
-            moment = Moment(self._dispute, self._house, table, index)
+            moment = Moment(self._with_act(index, table), self._house, table, index)
             held = self._known[index] = moment, read_facts(moment)
         return held
+
+    def _with_act(self, index: int, table: Table) -> Betting:
+        """The account with this act as one in dispute, also if nobody disputes what it was."""
+        dispute, act = self._dispute, self._dispute.acts[index]
+        if isinstance(act, Act):
+            return dispute
+        acts = (*dispute.acts[:index], as_if_disputed(act, table), *dispute.acts[index + 1 :])
+        return dispute.model_copy(update={"acts": acts})
 
 
 _number = attrgetter("index")
 
 
-def _headline(judged: Sequence[Judged], choices: Choices) -> Judged:
-    """The first act that the floor has decided; where he has not, what is left to him."""
+def _headline(judged: Sequence[Judged], choices: Choices) -> Judged | None:
+    """The first act that the floor has decided; where he has not, what is left to him.
+
+    None where nobody disputes any act.
+    """
+    if not judged:
+        return None
     return decided_in(judged, choices)[0] if choices else headline(judged)
 
 

@@ -3,15 +3,15 @@
 from collections.abc import Iterator, Sequence
 
 from rules.house import House
-from rulings.dispute.betting.opening import as_begun, table_of
+from rulings.dispute.betting.opening import as_begun
 from rulings.dispute.betting.pot_limit import pot_limit
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.betting.table import Table
-from rulings.dispute.betting.turn_order import due_at_start, round_is_over, still_to_act
+from rulings.dispute.betting.turn_order import round_is_over, still_to_act
 from rulings.dispute.paths import asked_at
 from rulings.engine.verdict import Verdict
 from rulings.explanation.what_now.turn_of_round import last_one_in, of_player, of_round
-from rulings.judgement.act_steps import Judged, OutOfTurn
+from rulings.judgement.act_steps import Judged
 from rulings.judgement.findings import Findings, find
 from rulings.judgement.legal_actions import (
     has_an_action,
@@ -22,7 +22,6 @@ from rulings.judgement.legal_actions import (
     what_bars,
 )
 from rulings.judgement.reasons import reasons
-from rulings.judgement.run_of_acts.acts_in_order import ActJudged, ActsInOrder
 from rulings.judgement.wording import may_do
 from rulings.model.amounts import chips
 from rulings.model.ruling import DECIDED, NEXT, Offer
@@ -41,17 +40,18 @@ def what_now(dispute: Betting, house: House) -> WhatNow:
     Raises EngineError.
     """
     dispute = as_begun(dispute)
-    found = find(dispute, house) if _is_disputed(dispute) else None
-    if found is not None and found.outcome not in DECIDED:
-        return WhatNow(waits=found.outcome, waits_for=_asked(found))
-    table, due = _undisputed(dispute, house) if found is None else (found.table, found.due)
+    found = find(dispute, house)
+    if found.outcome not in DECIDED:
+        return WhatNow(waits=found.outcome, waits_for=found.asks)
+    table, due = found.table, found.due
     assert table is not None
     open_to = _open_to(found)
     due = open_to or (due if table.seats else None)
     over = round_is_over(table) if table.seats and open_to is None else None
-    told = tuple(_Player(dispute, house, table, open_to, due).told())
+    early = frozenset([one.player for one in found.acts if one.outcome == "waits"])
+    told = tuple(_Player(dispute, house, table, open_to, due, early).told())
     return WhatNow(
-        proposed=found is not None and found.outcome == "floor decides",
+        proposed=found.outcome == "floor decides",
         pot=table.pot,
         bet=table.bet,
         due=due,
@@ -83,30 +83,9 @@ def ended(found: WhatNow) -> str:
     return "Nobody is left to act on this round"
 
 
-def _is_disputed(dispute: Betting) -> bool:
-    return any(isinstance(act, Act) for act in dispute.acts)
-
-
-def _asked(found: Findings) -> str | None:
-    return found.asks
-
-
-def _undisputed(dispute: Betting, house: House) -> tuple[Table, str | None]:
-    """The table once every act has happened, of which nobody disputes any, and who is due."""
-    start = table_of(dispute, house)
-    run = ActsInOrder(_not_judged, start, due_at_start(start, dispute.game.straddle))
-    for index, act in enumerate(dispute.acts):
-        run.take(index, act)
-    return run.table, run.due
-
-
-def _not_judged(index: int, table: Table, early: OutOfTurn | None) -> ActJudged:
-    raise AssertionError(f"act {index} is judged, though nobody disputes it")
-
-
-def _open_to(found: Findings | None) -> str | None:
+def _open_to(found: Findings) -> str | None:
     """The player who is to act again, as his last act is none or may be taken back."""
-    last: Judged | None = found.judged[-1] if found else None
+    last: Judged | None = found.judged[-1] if found.judged else None
     return last.moment.player if last and is_open(last) else None
 
 
@@ -114,10 +93,16 @@ class _Player:
     """What one after another may do on this table."""
 
     def __init__(
-        self, dispute: Betting, house: House, table: Table, open_to: str | None, due: str | None
+        self,
+        dispute: Betting,
+        house: House,
+        table: Table,
+        open_to: str | None,
+        due: str | None,
+        early: frozenset[str],
     ) -> None:
         self._dispute, self._house, self._table = dispute, house, table
-        self._open_to, self._due = open_to, due
+        self._open_to, self._due, self._early = open_to, due, early
 
     def told(self) -> Iterator[PlayerNow]:
         table = self._table
@@ -153,6 +138,8 @@ class _Player:
             return "has folded"
         if player == last_one_in(table):
             return "has the pot"
+        if player in self._early:
+            return "has acted out of turn: that counts when the turn comes"
         if table.is_all_in(player):
             return "is all-in"
         acts = still_to_act(table, player) if table.seats else has_an_action(table, player)
@@ -172,9 +159,9 @@ class _Player:
         judged = find(calls, self._house).judged
         found = [
             verdict
-            for one in judged[-1:]
+            for one in judged
             for facts, verdict in one.steps
-            if facts.topic == "out_of_turn"
+            if one.moment.index == len(self._dispute.acts) and facts.topic == "out_of_turn"
         ]
         return _looked_up(found[0], self._house) if found else ()
 

@@ -14,6 +14,7 @@ from rulings.judgement.run_of_acts.chips_returned import moved_with_the_bet
 from rulings.model.facts import MOST_REMEMBERED
 from rulings.model.ruling import ChipMove, Outcome, StandsAs
 
+WAGERS = ("calls", "bets", "raises")
 MANY_BEHIND = 3
 """Players who act behind one whom they passed over, from whom the floor may take the turn."""
 
@@ -39,12 +40,17 @@ class _Early(NamedTuple):
     """
 
     number: int
-    act: Act
+    act: Act | Settled
     table: Table
     before: frozenset[str] | None
     relies_on: frozenset[int] = frozenset()
     changed: bool = False
     between: Between = "no chips"
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether somebody who was due before him has bet, called or raised since."""
+        return self.changed or self.between == "chips"
 
     def after(self, player: str, was: Table, now: Table) -> "_Early":
         """The same once a player has acted after it, by which one table became the other."""
@@ -58,8 +64,10 @@ class _Early(NamedTuple):
 class ActsInOrder:
     """The acts of a run taken one after the other: the table, whose turn it is, what waits.
 
-    An act out of turn is judged when it comes to its player. One that nobody disputes stands, also
-    out of turn, and the turn goes on from there; who folded early changes nobody's turn.
+    An act out of turn comes to the table when its player's turn does. One that nobody disputes
+    then stands as it is told, unless somebody before him has bet, called or raised since: what
+    becomes of it is judged as if it were disputed. Who folded or checked early changes nobody's
+    turn. Once three have acted behind who is due, the turn goes on behind them.
     """
 
     def __init__(self, judge: JudgeAct, table: Table, due: str | None) -> None:
@@ -73,6 +81,11 @@ class ActsInOrder:
         self._skipped: dict[str, set[str]] = {}
         self._behind: set[str] = set()
         self._waits = False
+
+    @property
+    def passed_over(self) -> str | None:
+        """The first one of those who were passed over, and who are still to act."""
+        return next((one for one in self._skipped if still_to_act(self.table, one)), None)
 
     def take(self, index: int, act: Act | Settled) -> None:
         """The next act of the account."""
@@ -100,20 +113,20 @@ class ActsInOrder:
             elif early:
                 self._behind.add(act.player)
         else:
-            is_early = act.player not in self._skipped and (
-                bool(self._skipped) or self.due not in (None, act.player)
-            )
-            moved = act.did != "folds" or self.due in (None, act.player)
-            if moved:
-                self._skips(act.player)
-            elif is_early:
+            is_early = act.player not in self._skipped and self.due not in (None, act.player)
+            moved = not is_early
+            if is_early:
                 self._behind.add(act.player)
-            self.of_calls += moved_with_the_bet(self.table, act)
-            self.table = self.table.settle(act)
+            else:
+                self._acts(act.player)
+            if is_early and act.did in WAGERS:
+                self._early.append(self._waiting(index, act))
+            else:
+                self._stands_as_told(index, act)
             if is_early and act.did == "checks":
                 self.table = self.table.checked_early(act.player)
-            self.acts.append(settled(index, self.table, act.player, act.did))
-            self.order.append(index)
+            if is_early and len(self._behind) >= MANY_BEHIND:
+                self._goes_on_behind(act.player)
         if self._early:
             self._early = [one.after(act.player, was, self.table) for one in self._early]
         if self.table.seats and moved:
@@ -125,23 +138,23 @@ class ActsInOrder:
         """What is out of turn and has not come to its player, as far as is told."""
         while self._early:
             early = self._early.pop(0)
-            if self._waits:
+            changed = self._changed(early)
+            if self._waits or (isinstance(early.act, Settled) and not early.is_changed):
                 self._is_waiting(early.number, early.act)
                 continue
-            changed = self._changed(early)
             one = self._when_it_comes(early, changed)
             has_come = early.before is None and changed != "not yet"
             if has_come or one.judged.remedy == "may not raise":
                 self._onto_the_table(one.judged)
 
-    def _waiting(self, index: int, act: Act) -> _Early:
+    def _waiting(self, index: int, act: Act | Settled) -> _Early:
         before = None if self.due is None else frozenset(self._passed(act.player))
         return _Early(index, act, self.table, before, frozenset(one.number for one in self._early))
 
     def _out_of_turn(self, act: Act) -> OutOfTurn | None:
         player = act.player
         behind = self._skipped.get(player)
-        if behind is None and player == self.due and len(self._behind) >= MANY_BEHIND:
+        if behind is None and player == self.due and self._is_passed_over:
             behind = self._behind
         if behind is not None:
             many = len(behind) >= MANY_BEHIND
@@ -158,6 +171,11 @@ class ActsInOrder:
             return OutOfTurn(None)
         return OutOfTurn("before his turn") if turn == "out of turn" else None
 
+    @property
+    def _is_passed_over(self) -> bool:
+        """Whether others have acted behind who is due: three, or one who did not just fold."""
+        return len(self._behind) >= MANY_BEHIND or not self._behind <= self.table.folded
+
     def _passed(self, player: str) -> tuple[str, ...]:
         """Those still to act from who is due round to the player, who comes after them."""
         seats = self.table.seats
@@ -166,13 +184,28 @@ class ActsInOrder:
         passed = from_due[: from_due.index(player)]
         return tuple([one for one in passed if still_to_act(self.table, one)])
 
-    def _skips(self, player: str) -> None:
-        """Note whom an act that nobody disputes has passed over, and who had acted behind him."""
-        if self.due not in (None, player) and player not in self._skipped:
-            for one in self._passed(player):
-                behind = self._behind if one == self.due else ()
-                self._skipped.setdefault(one, set(behind))
-        self._acts(player)
+    def _stands_as_told(self, index: int, act: Settled) -> None:
+        self.of_calls += moved_with_the_bet(self.table, act)
+        self.table = self.table.settle(act)
+        self.acts.append(settled(index, self.table, act.player, act.did))
+        self.order.append(index)
+
+    def _goes_on_behind(self, player: str) -> None:
+        """The turn passes over who is due, and goes on behind the player who acted last.
+
+        What nobody disputes of those who acted behind him stands as it is told.
+        """
+        for one in self._passed(player):
+            behind = self._behind if one == self.due else ()
+            self._skipped.setdefault(one, set(behind))
+        waiting, self._early = self._early, []
+        for early in waiting:
+            if isinstance(early.act, Settled):
+                self._stands_as_told(early.number, early.act)
+            else:
+                self._early.append(early)
+        self.due = due_after(self.table, player)
+        self._behind = set()
 
     def _acts(self, player: str) -> None:
         """Note who acts behind the first player passed over: it is the turn of no other one."""
@@ -187,8 +220,13 @@ class ActsInOrder:
             if early is None:
                 return
             self._early.remove(early)
-            one = self._when_it_comes(early, "yes" if early.changed else "no")
-            self._onto_the_table(one.judged)
+            if isinstance(early.act, Settled) and not early.is_changed:
+                was = self.table
+                self._stands_as_told(early.number, early.act)
+                self._on_what_waits(early.number, early.act.player, was)
+            else:
+                one = self._when_it_comes(early, "yes" if early.changed else "no")
+                self._onto_the_table(one.judged)
             if not still_to_act(self.table, early.act.player):
                 self.due = due_after(self.table, early.act.player)
 
@@ -196,7 +234,9 @@ class ActsInOrder:
         """Whether the action has changed, where it is not known that it has come to him."""
         if early.changed:
             return "yes"
-        return "not yet" if early.before is not None else early.act.action_changed
+        if early.before is not None or isinstance(early.act, Settled):
+            return "not yet"
+        return early.act.action_changed
 
     def _when_it_comes(self, early: _Early, changed: ActionChanged | None) -> ActJudged:
         # What it is, it was at the table it was made at; where nothing has changed, how much it may
@@ -210,15 +250,21 @@ class ActsInOrder:
     def _onto_the_table(self, one: Judged) -> None:
         """Put an act out of turn on the table; another that was made on it changes if it goes."""
         was, self.table = self.table, one.onto(self.table)
-        number, player = one.moment.index, one.moment.player
         gone = one.remedy in NOT_YET and one.act in ("bet", "raise")
+        self._on_what_waits(one.moment.index, one.moment.player, was, gone=gone)
+        self.order.append(one.moment.index)
+
+    def _on_what_waits(self, number: int, player: str, was: Table, *, gone: bool = False) -> None:
+        """What waits once an act out of turn has come to the table, or is gone.
+
+        What was done on it, out of turn as well, is changed only if it goes.
+        """
         self._early = [
             (early._replace(changed=True) if gone else early)
             if number in early.relies_on
             else early.after(player, was, self.table)
             for early in self._early
         ]
-        self.order.append(number)
 
     def _add(self, one: ActJudged) -> None:
         self.judged.append(one.judged)

@@ -153,6 +153,18 @@ def test_after_an_act_out_of_turn_the_player_who_was_passed_over_is_due() -> Non
     assert now(did("Ann", "checks"), {"player": "Ben", **check}, **told).due == "Cat"
 
 
+def test_who_acted_out_of_turn_and_who_was_passed_over_are_told_where_nobody_disputes_it() -> None:
+    table: dict[str, Any] = {"round": "later", "pot": 300, "bet": 0, "in_front": {}, "acted": {}}
+    told = table | {"seats": ["Ann", "Ben", "Cat", "Dan"]}
+    called = now(did("Ann", "bets", 210), did("Cat", "calls"), **told)
+    assert (called.due, called.pot, raises(called, "Ben")) == ("Ben", 510, (True, 420, None))
+    waits = "has acted out of turn: that counts when the turn comes"
+    assert of(called, "Cat").has_done == waits
+    assert now(did("Cat", "checks"), **told).due == "Ann"
+    freed = now(did("Ann", "bets", 210), did("Cat", "raises", 500), did("Ben", "calls"), **told)
+    assert (freed.due, raises(freed, "Cat")) == ("Cat", (True, 420, None))
+
+
 def test_after_what_is_left_to_the_floor_it_is_told_as_proposed() -> None:
     act = {
         "player": "Bea",

@@ -127,16 +127,48 @@ def test_a_fold_out_of_turn_is_one_at_once_and_changes_nobody_elses_turn() -> No
 @pytest.mark.parametrize("acts", [["Cat"], ["Cat", "Dan"]])
 def test_who_was_passed_over_by_undisputed_acts_was_skipped(acts: list[str]) -> None:
     after = found(*(does(one, "calls") for one in acts), raises("Ben", 800))
-    words = [facts.words for _, facts, _ in after.steps if facts.topic == "out_of_turn"]
-    assert [one["came"] for one in words] == ["after he was skipped"]
+    assert came(after, len(acts)) == ["after he was skipped"]
     assert stands(after)[-1] == ("raise", 800, None)
 
 
-def behind(*acts: Mapping[str, Any], seats: str) -> list[str | None]:
+FOLD = {"said": "fold", "chips": [], "gesture": "none"}
+
+
+@pytest.mark.parametrize("said", ["fold", "call", "raise to 700"])
+@pytest.mark.parametrize(("did", "early"), [("calls", "call"), ("raises", "raise to 600")])
+def test_an_act_out_of_turn_comes_to_the_same_whether_it_is_disputed_or_not(
+    did: str, early: str, said: str
+) -> None:
+    to = 300 if did == "calls" else 600
+    then = raises("Ben", 700 if said == "raise to 700" else 300, said=said)
+    if said == "fold":
+        then = {"player": "Ben"} | FOLD
+    disputed = found(raises("Cat", to, said=early), then)
+    undisputed = found(does("Cat", did, to), then)
+    assert undisputed.table
+    assert disputed.table
+    for name in ("bet", "pot", "in_front", "acted_at", "folded"):
+        assert getattr(undisputed.table, name) == getattr(disputed.table, name), name
+    assert (undisputed.due, undisputed.moves) == (disputed.due, disputed.moves)
+
+
+def test_what_nobody_disputes_waits_for_its_turn_as_well() -> None:
+    waiting = found(does("Dan", "raises", 800), {"player": "Ben"} | FOLD)
+    assert (waiting.due, waiting.outcome) == ("Cat", "ruled")
+    assert [one.outcome for one in waiting.acts] == ["waits", "ruled"]
+    come = found(does("Dan", "raises", 800), does("Ben", "folds"), {"player": "Cat"} | FOLD)
+    assert stands(come)[0] == ("raise", 800, None)
+    assert come.due == "Eve"
+
+
+def behind(*acts: Mapping[str, Any], seats: str) -> list[str]:
     """How many are held to have acted behind those who were passed over, act by act."""
     after = found(*acts, seats=seats.split())
-    steps = [facts for _, facts, _ in after.steps if facts.topic == "out_of_turn"]
-    return [facts.words["acted_behind"] for facts in steps]
+    return [
+        str(facts.words["acted_behind"])
+        for _, facts, _ in after.steps
+        if "acted_behind" in facts.words
+    ]
 
 
 FEWER, THREE = "fewer than three", "three or more"
@@ -268,7 +300,7 @@ def test_who_sat_between_is_skipped_round_the_table_as_well_and_nobody_else_is()
     )
     assert came(around, 5) == ["after he was skipped"]
     one_seat = found(does("Cat", "calls"), raises("Dan", 900))
-    assert came(one_seat, 1) == []
+    assert came(one_seat, 1) == ["before his turn"]
 
 
 def test_who_was_skipped_stays_so_until_he_acts() -> None:
@@ -385,11 +417,8 @@ def test_what_was_done_on_an_early_raise_changes_once_that_is_taken_back() -> No
 def test_three_who_act_behind_are_counted_however_the_first_did(did: str) -> None:
     behind = (does("Cat", did), does("Dan", "calls"), does("Eve", "folds"))
     many, few = found(*behind, raises("Ben", 800)), found(*behind[:2], raises("Ben", 800))
-    told = [
-        [facts.words.get("acted_behind") for _, facts, _ in one.steps if facts.topic == TURN]
-        for one in (many, few)
-    ]
-    assert told == [["three or more"], ["fewer than three"]]
+    assert counted_behind(many, 3) == ["three or more"]
+    assert counted_behind(few, 2) == ["fewer than three"]
 
 
 def test_where_the_floor_takes_the_turn_it_comes_to_those_who_acted_behind_3_w11() -> None:
