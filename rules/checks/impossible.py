@@ -301,13 +301,13 @@ SITUATIONS: tuple[Limit, ...] = (
     ),
     DoesNotApply(
         topic="limit",
-        names=("play", "checked_early"),
+        names=("play", "checked_early", "nobody_can_call"),
         where={"act": "bet"},
         why="nobody is kept from a first bet",
     ),
     DoesNotApply(
         topic="limit",
-        names=("play", "checked_early"),
+        names=("play", "checked_early", "nobody_can_call"),
         where={},
         why="a wager told by itself is told without its game and without its round",
         perhaps=True,

@@ -31,6 +31,8 @@ def path_of(key: str, moment: Moment) -> str:
     """Where the answer to the question `key` about this act is kept."""
     if key == "table.pot" and moment.table.pot_waits_for is not None:
         return f"table.in_front{{{moment.table.pot_waits_for}}}"
+    if key == "table.stack" and moment.player in moment.table.stacks_wait_for:
+        return f"table.in_front{{{moment.player}}}"
     if key == "table.in_front" and moment.own is not None and moment.base is None:
         # What lay there is known, and a part of it was pulled back.
         return f"acts[{moment.index}].earlier_left"

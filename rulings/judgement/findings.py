@@ -83,6 +83,18 @@ class Findings(NamedTuple):
         return path_of(self.need.key, self.judged[-1].moment) if self.judged else self.need.key
 
     @property
+    def early(self) -> frozenset[str]:
+        """Who has acted out of turn, where that has not come to him and he has not got it back."""
+        come = set(self.order)
+        return frozenset(
+            [
+                one.player
+                for one in self.acts
+                if one.index not in come and one.remedy not in ("may be withdrawn", "may not raise")
+            ]
+        )
+
+    @property
     def moves(self) -> tuple[ChipMove, ...]:
         """Chips that go back or are still owed."""
         if self.judged:

@@ -155,7 +155,8 @@ def has_an_action(table: Table, player: str) -> bool:
     if table.is_all_in(player):
         return False
     own = table.put_in_by(player)
-    owes = table.bet is not None and own is not None and own < table.bet
+    bet = table.bet_to(player)
+    owes = bet is not None and own is not None and own < bet
     return owes or player not in table.acted_at or own is None or table.bet is None
 
 
@@ -179,12 +180,12 @@ def option_of(table: Table, player: str, *, barred: bool | None = None) -> Optio
     `barred` is whether the clauses keep him from a raise; where they were not asked, he who faces
     less than a full one has none.
     """
-    bet, whole = table.bet, table.whole_stack(player)
-    owed = bet if bet is None or whole is None else min(bet, whole)
+    bet, whole, owed = table.bet, table.whole_stack(player), table.to_call(player)
     own = 0 if player == NEXT else table.put_in_by(player)
     to_put_in = None if owed is None or own is None else max(owed - own, 0)
     may_raise = _may_raise(table, player, barred=barred)
-    if bet is not None and whole is not None and whole <= bet:
+    reach = table.cap_left if whole is None else whole
+    if bet is not None and reach is not None and reach <= bet:
         may_raise = False
     lowest = None if may_raise is False else table.minimum_wager()
     highest = None if may_raise is False else maximum_wager(table, player)
@@ -194,7 +195,7 @@ def option_of(table: Table, player: str, *, barred: bool | None = None) -> Optio
         owed if to_put_in else None,
         to_put_in or None,
         may_raise,
-        lowest if lowest is None or whole is None else min(lowest, whole),
+        lowest if lowest is None or reach is None else min(lowest, reach),
         highest,
         None if bet is None else bet == 0,
     )

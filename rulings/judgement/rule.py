@@ -83,7 +83,7 @@ def ruling_of(found: Findings, house: House) -> Ruling:
         outcome=found.outcome,
         **told,
         offers=offers(*_now(found), told["options"]) if found.judged else (),
-        weighs=because.weighs,
+        weighs=because.weighs if found.outcome == "floor decides" else (),
         asks=_asks(found) if found.outcome == "need to know" else (),
         nearest=nearest(found.steps[-1][1], house) if found.outcome == "no clause" else (),
         near_misses=because.near_misses,
@@ -165,10 +165,12 @@ def _of_the_question(found: Findings) -> dict[str, Any]:
 
 def _of_the_acts(found: Findings) -> dict[str, Any]:
     """What is told of a run of acts; who may then do what, once nothing is left to decide."""
-    main, moves, outcome = found.headline, found.moves, found.outcome
+    main, outcome = found.headline, found.outcome
     assert main is not None
+    # Until it is known what becomes of the act, no chips are to move.
+    moves = found.moves if outcome in DECIDED else ()
     told = wording.betting(found.judged, main, outcome, found.need, moves)
-    is_over = outcome in DECIDED and not found.left
+    is_over, early = outcome in DECIDED and not found.left, found.early
     may_now, ends = options(*_now(found)) if is_over else ((), None)
     return {
         "decision": told.decision,
@@ -176,7 +178,7 @@ def _of_the_acts(found: Findings) -> dict[str, Any]:
         "dealer": told.dealer,
         "acts": found.acts,
         "moves": moves,
-        "options": _from(found.due, may_now),
+        "options": _from(found.due, tuple(one for one in may_now if one.player not in early)),
         "ends": ends,
     }
 

@@ -152,6 +152,7 @@ FACTS = (
         "whether the player checked before it was his turn, and the bet has changed since",
         YesNo,
     ),
+    _l.follows("nobody_can_call", "whether everybody else in the hand is all-in", YesNo),
     _l.follows("play", "money or tournament play", Play),
     _l.follows("believed", "what a caller thought he was facing", Belief),
     _l.follows("acted_on", "whether anybody has acted on his call since", ActedOn),

@@ -98,7 +98,7 @@ def _said(moment: Moment, facts: Facts) -> bool | None:
         facts.unknown["said"] = facts.unknown["said_late"] = ("act.chips",)
         words["stated"] = stated
         return None
-    if spoke is None:
+    if spoke is None and not _words_and_chips_agree(moment, said):
         facts.know("said", None)
         facts.know("said_late", None)
         words["stated"] = stated
@@ -113,6 +113,23 @@ def _said(moment: Moment, facts: Facts) -> bool | None:
     words["said_late"] = "yes" if late else "no"
     words["stated"] = "no amount" if late else stated
     return late
+
+
+def _words_and_chips_agree(moment: Moment, said: Spoken) -> bool:
+    """Whether the chips alone are what was said, so that it does not matter which came first.
+
+    They open for the amount that was named, or are just the bet that was called. What they raise
+    to can hang on it, as one silent chip is a call.
+    """
+    in_front, table = moment.in_front, moment.table
+    if in_front is None or moment.act.chip_in_front or moment.act.earlier:
+        return False
+    if said.saying == "call":
+        return said.amount is None and in_front == table.bet
+    chips, one = moment.act.each_chip, moment.act.motions == "one"
+    at_once = one or (chips is not None and len(chips) == 1)
+    opens = table.bet == 0 and said.saying in ("bet", "an amount") and said.scale is None
+    return at_once and opens and said.how != "by" and in_front == moment.spoken
 
 
 def _stated(said: Spoken) -> str:

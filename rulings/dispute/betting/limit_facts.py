@@ -100,6 +100,7 @@ def _words(moment: Moment, wager: WagerAtLimit, held: LimitRound) -> dict[str, _
             "players": (held.players_left(moment.table), ("players",)),
             "play": (held.play, ("play",)),
             "straddled": ("yes" if wager.straddled else "no", ()),
+            "nobody_can_call": (_nobody_can_call(moment), ()),
             "checked_early": ("yes" if moment.player in moment.table.no_raise else "no", ()),
         }
         if wager.made_by in (None, "a short all-in"):
@@ -126,6 +127,10 @@ def _words(moment: Moment, wager: WagerAtLimit, held: LimitRound) -> dict[str, _
     if too_small and (moment.act.noticed or moment.is_acted_on):
         words["noticed"] = (moment.noticed, ("noticed",))
     return {name: words[name] for name in WORDS["limit"] if name in words}
+
+
+def _nobody_can_call(moment: Moment) -> str:
+    return "yes" if moment.table.nobody_can_call(moment.player) else "no"
 
 
 def _is_too_small(words: Mapping[str, _Word]) -> bool:

@@ -94,8 +94,11 @@ class Moment:
             whole = None if self.plays is None else whole - (total - self.plays)
         self.whole_stack = whole
         self.spoken = self._spoken()
-        bet = table.bet
+        bet = table.bet_to(player)
         self.to_call = bet if bet is None or whole is None else min(bet, whole)
+        if whole is None and player in table.stacks_wait_for and act.behind is None:
+            # He may have less than the bet.
+            self.to_call = None
 
     @property
     def _is_all_in_for_what_he_has(self) -> bool:

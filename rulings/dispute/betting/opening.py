@@ -19,7 +19,8 @@ def table_of(dispute: Betting, house: House) -> Table:
         game.bring_in,
         game.straddle,
     )
-    bet, last_wager, told_round, front = start.bet, start.last_wager, start.round, start.in_front
+    last_wager, told_round, front = start.last_wager, start.round, start.in_front
+    bet = _largest_in_front(dispute) if start.bet is None else start.bet
     told_bet, first = bet, None if told_round is None else told_round == "first"
     complete, all_acted = _in_front_is_complete(start), _acted_is_complete(start)
     blind = bring_in or big_blind
@@ -188,6 +189,22 @@ def _cap_left(dispute: Betting) -> int | None:
     return None if cap is None else cap - (dispute.table.put_in_before or 0)
 
 
+def _largest_in_front(dispute: Betting) -> int | None:
+    """The bet where it is not told, and what everybody has in front is: the most of that.
+
+    On the first round a blind or straddle is to be matched whole, however little of it is in.
+    """
+    game, start = dispute.game, dispute.table
+    front, posted = start.in_front, 0
+    if front is None or start.others_in_front is not None or start.round is None:
+        return None
+    if start.round == "first":
+        if game.big_blind is None:
+            return None
+        posted = max(game.big_blind, game.straddle or 0, game.bring_in or 0)
+    return max((posted, *front.values()))
+
+
 _InFront = Mapping[str, int] | None
 
 
@@ -315,7 +332,7 @@ def _at_limit(dispute: Betting, house: House, table: Table) -> Table:
         full_bet=full_bet,
         whole_bet=full_bet,
         last_raise=start.last_raise or posted or added,
-        counted_raises=_raises(whole, held) if start.raises is None else start.raises,
+        counted_raises=_raises(whole, held, table) if start.raises is None else start.raises,
     )
 
 
@@ -335,8 +352,13 @@ def _whole_bets(held: LimitRound, bet: int | None) -> int | None:
     return None if whole and rest else whole
 
 
-def _raises(whole: int | None, held: LimitRound) -> int | None:
-    """The raises that so many whole bets were made by, the straddles left out."""
+def _raises(whole: int | None, held: LimitRound, table: Table) -> int | None:
+    """The raises that so many whole bets were made by, the straddles left out.
+
+    Where nobody has bet, or what was posted is the bet, nobody has raised.
+    """
+    if table.bet == 0 or table.set_by in ("the big blind", "a short big blind", "a straddle"):
+        return 0
     return None if whole is None else max(whole - 1 - held.straddled, 0)
 
 

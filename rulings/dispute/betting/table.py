@@ -23,7 +23,7 @@ class Table(NamedTuple):
     """One moment of a betting round. Chips in the smallest unit; None is unknown.
 
     `pot_waits_for` names a player whose chips went in when it was not known how much he had in
-    front. `bet` is the whole amount to match on this round, `full_bet` what it was after the last
+    front, and `stacks_wait_for` those of whom it is therefore not known what is left. `bet` is the whole amount to match on this round, `full_bet` what it was after the last
     full wager (at most, where that came before the account), `whole_bet` the same at limit, where
     a short all-in can count as a full one, without those, `most_raise` what the last full bet
     or raise can have been at most where it is not known, `made_for` what the bet was made for
@@ -45,6 +45,7 @@ class Table(NamedTuple):
     minimum_bet: int | None = None
     pot: int | None = None
     pot_waits_for: str | None = None
+    stacks_wait_for: frozenset[str] = frozenset()
     bet: int | None = None
     last_raise: int | None = None
     most_raise: int | None = None
@@ -92,8 +93,9 @@ class Table(NamedTuple):
         if behind is None and cap is None:
             return None
         own = self.put_in_by(player)
-        if own is None or behind is None:
-            return None if own is None else cap
+        if behind is None or own is None:
+            has_the_cap = cap is not None and (behind is None or behind >= cap)
+            return cap if has_the_cap and player not in self.stacks_wait_for else None
         return self.within_cap(own + behind)
 
     def within_cap(self, whole: int | None) -> int | None:
@@ -113,12 +115,23 @@ class Table(NamedTuple):
         rest = [one for one in self.seats if one != player and one not in self.folded]
         return bool(rest) and all(self.is_all_in(one) for one in rest)
 
+    def bet_to(self, player: str) -> int | None:
+        """The bet as this player has to match it, in chips for the round.
+
+        Where everybody else who is in is all-in for less, there is no more to win than that.
+        """
+        bet = self.bet
+        if not bet or not self.nobody_can_call(player):
+            return bet
+        rest = [one for one in self.seats if one != player and one not in self.folded]
+        put = [self.put_in_by(one) for one in rest]
+        most = max((one for one in put if one is not None), default=bet)
+        return bet if None in put else min(bet, max(most, self.put_in_by(player) or 0))
+
     def to_call(self, player: str) -> int | None:
         """The player's whole amount for the round if he calls: the bet, or all-in for less."""
-        if self.bet is None:
-            return None
-        whole = self.whole_stack(player)
-        return self.bet if whole is None else min(self.bet, whole)
+        bet, whole = self.bet_to(player), self.whole_stack(player)
+        return bet if bet is None or whole is None else min(bet, whole)
 
     def minimum_wager(self) -> int | None:
         """The smallest bet, or the smallest amount to raise to (NL 2, NL 3, early NL 4)."""
@@ -175,6 +188,11 @@ class Table(NamedTuple):
         changed: dict[str, Any] = {}
         if own is None:
             changed["pot_waits_for"] = player
+            if player in self.stacks:
+                changed["stacks"] = {
+                    one: left for one, left in self.stacks.items() if one != player
+                }
+                changed["stacks_wait_for"] = self.stacks_wait_for | {player}
         elif player in self.stacks:
             left = max(self.stacks[player] - (to - own), 0)
             changed["stacks"] = {**self.stacks, player: left}
@@ -182,6 +200,8 @@ class Table(NamedTuple):
             changed["all_in"] = self.all_in | {player}
         if player in self.no_raise:
             changed["no_raise"] = self.no_raise - {player}
+        if bet == 0:
+            changed["not_acted"] = self._not_acted_behind(player)
         raised = bet is None or to > bet
         if raised:
             changed.update(self._raised(bet, to), made_for=None)
@@ -235,8 +255,16 @@ class Table(NamedTuple):
         """The table once the player has checked."""
         return self._with(
             acted_at={**self.acted_at, player: self.bet or 0},
+            not_acted=self._not_acted_behind(player) if self.bet == 0 else self.not_acted,
             last_acts={**self.last_acts, player: "checked or called"},
         )
+
+    def _not_acted_behind(self, player: str) -> frozenset[str]:
+        """Who has not acted once the player has, while nobody has bet: all on his left as well."""
+        if self.acted_complete or self.first_round is not False or player not in self.seats:
+            return self.not_acted
+        behind = self.seats[self.seats.index(player) + 1 :]
+        return self.not_acted.union(one for one in behind if one not in self.acted_at)
 
     def without(self, player: str) -> Table:
         """The table once the player has folded."""

@@ -82,7 +82,7 @@ def still_to_act(table: Table, player: str) -> bool | None:
     """
     if not _can_act(table, player):
         return False
-    own, bet = table.put_in_by(player), table.bet
+    own, bet = table.put_in_by(player), table.bet_to(player)
     rest = [one for one in table.seats if one not in table.folded and one != player]
     if not rest:
         return False

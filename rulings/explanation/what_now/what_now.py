@@ -48,8 +48,7 @@ def what_now(dispute: Betting, house: House) -> WhatNow:
     open_to = _open_to(found)
     due = open_to or (due if table.seats else None)
     over = round_is_over(table) if table.seats and open_to is None else None
-    early = frozenset([one.player for one in found.acts if one.outcome == "waits"])
-    told = tuple(_Player(dispute, house, table, open_to, due, early).told())
+    told = tuple(_Player(dispute, house, table, open_to, due, found.early).told())
     return WhatNow(
         proposed=found.outcome == "floor decides",
         pot=table.pot,

@@ -139,8 +139,11 @@ class ActsInOrder:
         while self._early:
             early = self._early.pop(0)
             changed = self._changed(early)
-            if self._waits or (isinstance(early.act, Settled) and not early.is_changed):
+            if self._waits:
                 self._is_waiting(early.number, early.act)
+                continue
+            if isinstance(early.act, Settled) and not early.is_changed:
+                self.acts.append(_waits(early.number, early.act))
                 continue
             one = self._when_it_comes(early, changed)
             has_come = early.before is None and changed != "not yet"
@@ -272,8 +275,12 @@ class ActsInOrder:
         self._waits = one.judged.outcome in ("no clause", "need to know")
 
     def _is_waiting(self, index: int, act: Act | Settled) -> None:
-        self.acts.append(StandsAs(index=index, player=act.player, outcome="waits"))
+        self.acts.append(_waits(index, act))
         self.order.append(index)
+
+
+def _waits(index: int, act: Act | Settled) -> StandsAs:
+    return StandsAs(index=index, player=act.player, outcome="waits")
 
 
 def stands(one: Judged) -> StandsAs:

@@ -304,7 +304,7 @@ def _told(
         "options": now,
         "ends": ends,
         "reasons": way.reasons,
-        "weighs": way.weighs,
+        "weighs": way.weighs if outcome == "floor decides" else (),
         "asks": (),
         "nearest": (),
         "near_misses": way.near,

@@ -78,6 +78,9 @@ class SpreadTable:
         stake = self.stake(seat)
         if stake <= self.bet or seat not in self.free or (self.opened and self.capped):
             return None
+        rest = set(range(len(self.behind))) - self.folded - {seat}
+        if self.bet and not any(self.behind[one] for one in rest):
+            return None
         return min(self.least, stake), min(self.most, stake)
 
     def fold(self, seat: int) -> None:

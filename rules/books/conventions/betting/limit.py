@@ -28,6 +28,7 @@ SIZES = (
 )
 CLOSED = (
     *("bc.9.capped", "s3.w.3", "s3.w.4.tournament", "s3.w.10.no_raise_at_limit"),
+    "bc.17d.no_raise_at_limit",
     *("bc.11.full_bet_rule", "bc.11.half_closed"),
 )
 
@@ -192,6 +193,17 @@ CAP = (
         figure="owes",
         say="The betting is capped: {owes} more to call, no raise.",
         # 9b: past the cap no amount is a raise.
+        overrides=SIZES,
+    ),
+    Clause(
+        id="bc.17d.no_raise_at_limit",
+        cites=(conventions("17d"),),
+        title="At limit too nobody may raise where everybody else in the hand is all-in",
+        topic="limit",
+        when={"act": "raise", "nobody_can_call": "yes"},
+        makes="only a call",
+        figure="owes",
+        say="Nobody else has chips to call more with: {owes} more to call, no raise.",
         overrides=SIZES,
     ),
     Clause(

@@ -59,7 +59,8 @@ def test_a_call_is_told_what_it_owes_and_a_wager_what_it_may_come_to(
 @pytest.mark.parametrize("lacking", ["bet", "in_front"])
 def test_what_he_owes_is_asked_for_by_the_bet_and_by_what_he_has_in(lacking: str) -> None:
     table = {name: told for name, told in (AT_20 | FACING_40).items() if name != lacking}
-    facts = read("raise", 60, table)
+    others = {} if lacking == "in_front" else {"others_in_front": "not told"}
+    facts = read("raise", 60, table | others)
     assert facts.figures["owes"] is None
     assert facts.asks["owes"] == ("table.bet", "table.in_front")
 

@@ -17,7 +17,7 @@ def relief(
 def test_what_a_call_comes_to_is_a_figure_that_is_asked_for() -> None:
     assert relief({"said": "call"}, "call", 500).figures["to_call"] == 500
     facts = relief_facts(moment({"said": "call"}), "call", None)
-    assert facts.asks["to_call"] == ("table.bet",)
+    assert facts.asks["to_call"] == ("table.bet", "table.stack")
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ from tests.rulings.dispute.betting.one_act import (
 def test_what_a_right_to_raise_and_a_size_lack_is_asked_for() -> None:
     unknown = moment(raise_to(900))
     for facts in (right_facts(unknown), size_facts(unknown, "raise", 900)):
-        assert facts.asks["to_call"] == ("table.bet",)
+        assert facts.asks["to_call"] == ("table.bet", "table.stack")
 
 
 @pytest.mark.parametrize(

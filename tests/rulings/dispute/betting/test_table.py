@@ -355,9 +355,9 @@ def test_a_cap_on_the_hand_bounds_what_a_player_can_wager() -> None:
     capped = Table(in_front={"Ann": 20}, stacks={"Ann": 90, "Bob": 10}, cap_left=60)
     assert capped.whole_stack("Ann") == 60
     assert capped._replace(cap_left=None).whole_stack("Ann") == 110
-    # What Bob and Cat have in front is not known.
+    # What Bob and Cat have in front is not known: no more than the cap, in any case.
     assert capped.whole_stack("Bob") is None
-    assert capped.whole_stack("Cat") is None
+    assert capped.whole_stack("Cat") == 60
     known = capped._replace(in_front_complete=True)
     assert (known.whole_stack("Bob"), known.whole_stack("Cat")) == (10, 60)
     assert known._replace(cap_left=None).whole_stack("Cat") is None

@@ -240,10 +240,19 @@ def test_somebody_may_come_before_a_player_unless_he_is_the_first_left(
 
 def test_what_is_not_known_of_the_next_player_is_not_supposed() -> None:
     flop = FLOP | {"acted": None}
-    assert round_is_over(table(flop, ["Sam checks"])) is None
+    assert round_is_over(table(flop, ["Don checks"])) is None
     assert due_after(table(flop, ["Sam bets 40"]), "Sam") == "Bea"
     assert still_to_act(table(flop), "Bea") is None
     assert round_is_over(table(flop | {"seats": None})) is None
+
+
+def test_while_nobody_has_bet_those_behind_who_acts_have_not_acted() -> None:
+    flop = FLOP | {"acted": None}
+    assert round_is_over(table(flop, ["Sam checks"])) is False
+    opened = table(flop, ["Hal bets 40"])
+    assert [opened.has_not_acted(one) for one in ("Bea", "Cal", "Don")] == [False, True, True]
+    on_the_first = table(FIRST | {"acted": None, "others_in_front": "not told"}, ["Uma calls"])
+    assert not on_the_first.has_not_acted("Hal")
 
 
 def test_the_big_blind_is_told_by_the_seats_only_while_nobody_has_acted() -> None:
