@@ -84,6 +84,8 @@ def may_do(option: Option) -> str:
     if option.call_to is not None and option.to_put_in is not None:
         more = "" if option.to_put_in == option.call_to else f" ({chips(option.to_put_in)} more)"
         ways.append(f"call {chips(option.call_to)}{more}")
+    elif not option.may_check:
+        ways.append("call")
     if option.may_raise is False:
         return ", ".join(ways) + "; no raise"
     # A blind who may check raises all the same. Rulings that were kept before do not tell.

@@ -43,7 +43,9 @@ def _playable_chips(moment: Moment) -> int | None:
     return None if chips is None else moment.going_in(sum(playing(chips, smallest)))
 
 
-TO_CALL: Measures = {"to_call": Measure(lambda moment: moment.to_call, ("table.bet", "table.stack"))}
+TO_CALL: Measures = {
+    "to_call": Measure(lambda moment: moment.to_call, ("table.bet", "table.stack"))
+}
 _OF_ANY: Measures = {
     **TO_CALL,
     "whole_stack": Measure(lambda moment: moment.whole_stack, ("table.stack", "act.chips")),

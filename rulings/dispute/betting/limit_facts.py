@@ -49,7 +49,10 @@ def wager_facts(moment: Moment, act: str, to: int | None) -> Facts:
 
     `act` is what the act was read as and `to` the player's whole amount for the round.
     """
-    table, house = moment.table, moment.house
+    table, house, whole = moment.table, moment.house, moment.whole_stack
+    if act == "raise" and whole is not None and table.bet is not None and whole <= table.bet:
+        # Whatever he put in for it, all that he has is no raise.
+        to = whole
     held = cast(LimitRound, table.limit)
     wager = held.wager(table, cast(LimitAct, act), to)
     facts = Facts("limit", moment.answered)

@@ -224,11 +224,11 @@ class Moment:
 
     @property
     def noticed(self) -> Noticed | None:
-        """When the size was questioned: as told, or before all had acted if the seats show that.
+        """When the size was questioned: before all had acted if the seats show that, else as told.
 
         They do where somebody who is in, with chips left, does nothing after it in the account.
         """
-        return self.act.noticed or ("before all had acted" if self._waits_for_others else None)
+        return "before all had acted" if self._waits_for_others else self.act.noticed
 
     @property
     def _waits_for_others(self) -> bool:

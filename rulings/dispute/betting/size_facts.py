@@ -71,7 +71,7 @@ def size_facts(moment: Moment, kind: str, to: int | None) -> Facts:
         moment.act.noticed or moment.is_acted_on
     ):
         know("noticed", moment.noticed)
-        late = moment.act.noticed == "after all had acted"
+        late = moment.noticed == "after all had acted"
         if kind == "raise" and late and stack in (None, "has more"):
             know("over_bet", against(to, table.bet, *UP_TO_THE_BET, "over the bet"))
     if facts.words.get("size") in (None, "over the pot limit"):

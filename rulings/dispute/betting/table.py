@@ -23,17 +23,18 @@ class Table(NamedTuple):
     """One moment of a betting round. Chips in the smallest unit; None is unknown.
 
     `pot_waits_for` names a player whose chips went in when it was not known how much he had in
-    front, and `stacks_wait_for` those of whom it is therefore not known what is left. `bet` is the whole amount to match on this round, `full_bet` what it was after the last
-    full wager (at most, where that came before the account), `whole_bet` the same at limit, where
-    a short all-in can count as a full one, without those, `most_raise` what the last full bet
-    or raise can have been at most where it is not known, `made_for` what the bet was made for
-    where it was cut or made up since, `in_front` each player's own wagers on it, `acted_at` the
-    bet that stood when a player last acted (0 for a check), `stacks` the chips left behind. Where
-    `in_front_complete` or `acted_complete` holds, a player who is not named has put in nothing,
-    or has not acted. `limit` is there in a round at limit, whose `counted_raises` count under the
-    cap. `seats` are those dealt in, in order from the button's left; none where the order is not
-    known; `left_at_cap` is how many of them could still act when the raises were used up.
-    `cap_left` is the most that each may put in on this round, where the hand has a cap.
+    front, and `stacks_wait_for` those of whom it is therefore not known what is left. `bet` is the
+    whole amount to match on this round, `full_bet` what it was after the last full wager (at most,
+    where that came before the account), `whole_bet` the same at limit, where a short all-in can
+    count as a full one, without those, `most_raise` what the last full bet or raise can have been
+    at most where it is not known, `made_for` what the bet was made for where it was cut or made up
+    since, `in_front` each player's own wagers on it, `acted_at` the bet that stood when a player
+    last acted (0 for a check), `stacks` the chips left behind. Where `in_front_complete` or
+    `acted_complete` holds, a player who is not named has put in nothing, or has not acted. `limit`
+    is there in a round at limit, whose `counted_raises` count under the cap. `seats` are those
+    dealt in, in order from the button's left; none where the order is not known; `left_at_cap` is
+    how many of them could still act when the raises were used up. `cap_left` is the most that each
+    may put in on this round, where the hand has a cap.
     `no_raise` are those who may not raise the next time it comes to them, as they checked out of
     turn.
     """

@@ -135,6 +135,20 @@ def _limit(dispute: Betting) -> Iterator[Wrong]:
         yield ("table", "full_bet"), table.full_bet, allowed
     if table.raises and bet == 0:
         yield ("table", "raises"), table.raises, "0: nobody has bet on this round"
+    least = _fewest_raises(dispute)
+    if table.raises is not None and table.raises < least:
+        yield ("table", "raises"), table.raises, f"at least {least}, which make the bet of {bet}"
+    left = set(table.seats or ()) - set(table.folded or ())
+    if len(left) == 2 and table.players == "more":
+        yield ("table", "players"), table.players, "two: no more of the seats are in the hand"
+
+
+def _fewest_raises(dispute: Betting) -> int:
+    """How many raises it takes to the bet at fixed limit, on a round without straddles."""
+    table = dispute.table
+    if table.round != "later" or not table.bet or not table.limit or table.bet % table.limit:
+        return 0
+    return table.bet // table.limit - 1
 
 
 def _chips_of_players(dispute: Betting) -> Iterator[Wrong]:
@@ -208,6 +222,7 @@ class _Acts:
     def __init__(self, dispute: Betting) -> None:
         table = dispute.table
         self._acts = dispute.acts
+        self._seats = table.seats or ()
         self._bet = table.bet
         self._front = dict(table.in_front or {})
         told = table.in_front is not None and table.others_in_front is None
@@ -232,6 +247,16 @@ class _Acts:
                 yield from self._settled(index, act)
                 yield from self._over_himself(index, act)
 
+    def _waits_behind(self, index: int, player: str) -> str | None:
+        """Who of the seats is in, with chips left, and has still to act on what was bet before.
+
+        Who has matched that acts again only where the act of this number is found to be a raise.
+        """
+        done = {player, *self._folded, *(one.player for one in self._acts[index + 1 :])}
+        done |= {one for one, put in self._front.items() if put == self._bet}
+        waiting = (one for one in self._seats if one not in done and self._left.get(one) != 0)
+        return next(waiting, None)
+
     def _own(self, player: str) -> int | None:
         known = self._front_known and player not in self._unsure
         return self._front.get(player, 0 if known else None)
@@ -248,6 +273,9 @@ class _Acts:
             act.gesture == "gives up the cards"
         ):
             self._folded.add(player)
+        if act.noticed == "after all had acted" and (waits := self._waits_behind(index, player)):
+            allowed = f"before all had acted: {waits} has not acted since"
+            yield (*where, "noticed"), act.noticed, allowed
         if act.behind == "none":
             names = act.said is not None and act.said.saying in ("bet", "raise", "an amount")
             if act.total == 0 and (own == 0 or names) and not act.chip_in_front:

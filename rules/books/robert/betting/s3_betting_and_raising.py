@@ -46,6 +46,7 @@ _PASSED_OVER = Discretion(
         "whether he had time to act, or asked for it before three had acted",
         "what the players behind him did on it, and what he learned from that",
         "whether the others meant to pass him over",
+        "the rule does not say what becomes of a hand that still faces a bet",
     ),
     leaves=(
         Choice(makes="stands", say="You keep your turn: what you did stands."),

@@ -51,6 +51,8 @@ def as_account(one: Limit) -> dict[str, Any]:
     table |= {"round": "later", "in_front": {"Ann": own}}
     if one.act == "bet":
         table["bet"] = 0
+    elif one.limit and one.bet and one.raises is not None and one.raises < one.bet // one.limit - 1:
+        table["round"] = "first"  # straddles, which are no raises, made the bet
     if one.made_by in _LAST_WAGER:
         table["last_wager"] = _LAST_WAGER[one.made_by]
         if one.full_bet and one.full_bet < (one.limit or one.spread_low or 0):
