@@ -108,10 +108,10 @@ def is_open(last: Judged) -> bool:
 
 
 _FROM_HOW_MUCH = {
-    "table.limit": "Tell how much a bet is on this round to hear to how much.",
-    "table.spread_low": "Tell the least that a bet may be on this round to hear from how much.",
-    "game.big_blind": "Tell the big blind to hear from how much.",
-    "table.last_raise": "Tell how big the last full bet or raise was to hear from how much.",
+    "table.limit": "To hear to how much, tell how much a bet is on this round.",
+    "table.spread_low": "To hear from how much, tell the least that a bet may be on this round.",
+    "game.big_blind": "To hear from how much, tell the big blind.",
+    "table.last_raise": "To hear from how much, tell how big the last full bet or raise was.",
 }
 
 

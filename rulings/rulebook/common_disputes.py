@@ -119,8 +119,8 @@ COMMON: tuple[Common, ...] = (
         title="Short call, misread bet",
         hint="“Call”, with too little put in",
         words=(
-            "miscounted thought did not see missed the raise misheard put in less too "
-            "little undercall"
+            "miscounted thought did not see missed the raise misheard put in less too little"
+            " undercall wrong bet short amount"
         ),
         start=_one_act(),
         given={"acts[0].said": "call", "acts[0].spoke": "with the chips"},
@@ -161,7 +161,10 @@ COMMON: tuple[Common, ...] = (
         most=9,
         title="Acted out of turn",
         hint="A fold, check, call or raise before his turn",
-        words=("early ahead of turn jumped not his turn acted first action changed"),
+        words=(
+            "early ahead of turn jumped not his turn acted first action changed before other seat"
+            " bet called"
+        ),
         start=_one_act(),
         given={"acts[0].turn": "out of turn", **_ONE_MOTION, **_AS_USUAL},
         states=f"he acted out of turn; one motion, released; {_USUAL}",
@@ -185,7 +188,10 @@ COMMON: tuple[Common, ...] = (
         most=9,
         title="String bet",
         hint="Chips in several motions",
-        words="string raise second motion two motions went back to his stack see you and raise you",
+        words=(
+            "string raise second motion two motions went back to his stack see you and raise you"
+            " put out twice two times more chips again"
+        ),
         start=_one_act(),
         given={"acts[0].motions": "several", "acts[0].released": "released", **_AS_USUAL},
         states=f"several motions, released; {_USUAL}",

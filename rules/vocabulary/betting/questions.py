@@ -2,7 +2,7 @@
 
 from rules.vocabulary.betting.answers import (
     ActedBehind,
-    ActionChanged,
+    BeforeHim,
     Behind,
     Belief,
     Considered,
@@ -163,11 +163,17 @@ QUESTIONS: tuple[Question, ...] = (
     ),
     choice(
         "act.action_changed",
-        "Before it came to him, did a bet or a raise change the action?",
-        ActionChanged,
-        ("No, it was checked, called or folded to him", "Yes", "It has not come to him yet"),
+        "Before it came to him, did anybody bet, call or raise?",
+        BeforeHim,
+        (
+            "No, they checked or folded",
+            "A call, and no raise",
+            "A bet or a raise",
+            "It has not come to him yet",
+        ),
         states=(
             "It came to {player} with the action unchanged.",
+            "Before it came to {player} somebody called, and nobody bet or raised.",
             "Before it came to {player} a bet or a raise had changed the action.",
             "It has not come to {player} yet.",
         ),
@@ -238,7 +244,7 @@ QUESTIONS: tuple[Question, ...] = (
     ),
     choice(
         "act.rest",
-        "Did the hands come to rest outside the pot before more chips went in?",
+        "Did his hands stop, away from the pot, before more chips went in?",
         Rest,
         ("No, only at the end", "Yes, and then more went in"),
         states=(
@@ -356,7 +362,7 @@ QUESTIONS: tuple[Question, ...] = (
         "Did the act damage anyone before it was questioned?",
         Harm,
         ("No", "Yes"),
-        hint="For example: a player behind folded or called because of it.",
+        hint="For example: a player behind folded or called because of it. Showing a hand is none.",
         states=(
             "Nobody had been damaged by it when it was questioned.",
             "Another player had been damaged by it before it was questioned.",

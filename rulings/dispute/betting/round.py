@@ -106,7 +106,7 @@ class Act(Strict):
 
     player: Player
     turn: b.InTurn | None = None
-    action_changed: b.ActionChanged | None = None
+    action_changed: b.BeforeHim | None = None
     acted_behind: b.ActedBehind | None = None
     said: Annotated[
         Spoken | None, BeforeValidator(_words, json_schema_input_type=str | Spoken | None)

@@ -189,7 +189,9 @@ def turn_facts(
     facts.words["did"] = DID[kind]
     if came in (None, "before his turn") and kind != "fold":
         facts.know("action_changed", action_changed)
-        if action_changed != "yes":
+        if action_changed is None and between == "no chips":
+            facts.unknown["between"] = facts.unknown["action_changed"]
+        elif action_changed != "yes":
             facts.words["between"] = between
     if came == "after he was skipped" and kind != "fold":
         facts.know("acted_behind", acted_behind)

@@ -152,7 +152,9 @@ class ActsInOrder:
 
     def _waiting(self, index: int, act: Act | Settled) -> _Early:
         before = None if self.due is None else frozenset(self._passed(act.player))
-        return _Early(index, act, self.table, before, frozenset(one.number for one in self._early))
+        early = _Early(index, act, self.table, before, frozenset(one.number for one in self._early))
+        called = before is None and isinstance(act, Act) and act.action_changed == "only called"
+        return early._replace(between="chips") if called else early
 
     def _out_of_turn(self, act: Act) -> OutOfTurn | None:
         player = act.player
@@ -239,7 +241,8 @@ class ActsInOrder:
             return "yes"
         if early.before is not None or isinstance(early.act, Settled):
             return "not yet"
-        return early.act.action_changed
+        told = early.act.action_changed
+        return "no" if told == "only called" else told
 
     def _when_it_comes(self, early: _Early, changed: ActionChanged | None) -> ActJudged:
         # What it is, it was at the table it was made at; where nothing has changed, how much it may

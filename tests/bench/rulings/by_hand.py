@@ -93,15 +93,15 @@ def by_hand(dispute: Betting) -> Told:
         if not bet or enough:
             return wager
         call = _call(player, bet, total, least, table.in_front, words, several=several)
-        return _floor_decides(wager, {**call, "reasons": r.ATTEMPT_CALLED})
+        return _floor_decides(r.ATTEMPT, wager, {**call, "reasons": r.ATTEMPT_CALLED})
     call = _call(player, bet, total, least, table.in_front, words, several=several)
     if not several or total <= bet:
         return call
     wager = _wager(player, bet, total, least, table.in_front, words, several=several)
-    return _floor_decides(call, {**wager, "reasons": r.OVERPAID_RAISED})
+    return _floor_decides(r.OVERPAID, call, {**wager, "reasons": r.OVERPAID_RAISED})
 
 
-def _floor_decides(proposed: Told, other: Told) -> Told:
+def _floor_decides(way: Ready, proposed: Told, other: Told) -> Told:
     """What is left to the floor: the one of the two that is proposed, with both to take."""
     (act,), held = proposed["acts"], {"only_if": "it is decided so"}
     return {
@@ -114,6 +114,7 @@ def _floor_decides(proposed: Told, other: Told) -> Told:
         "moves": tuple({**move, **held} for move in proposed["moves"]),
         "options": (),
         "ends": None,
+        "weighs": way.weighs,
         "decisions": tuple(_decision(one, proposed) for one in (proposed, other)),
     }
 
@@ -304,7 +305,7 @@ def _told(
         "options": now,
         "ends": ends,
         "reasons": way.reasons,
-        "weighs": way.weighs if outcome == "floor decides" else (),
+        "weighs": (),
         "asks": (),
         "nearest": (),
         "near_misses": way.near,

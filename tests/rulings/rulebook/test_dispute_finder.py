@@ -35,6 +35,9 @@ ON_OFFER = tuple(one.id for one in COMMON if one.is_offered)
         ("scoops", "kill-pot"),
         ("rathole", "stakes"),
         ("run it twice", "house-question"),
+        ("seat 5 bet out of turn, seat 3 called", "act-out-of-turn"),
+        ("he put chips in twice", "string-bet"),
+        ("called short", "misread-bet"),
     ],
 )
 def test_the_words_of_a_floor_find_the_dispute_first(typed: str, name: str) -> None:

@@ -27,7 +27,7 @@ def unused(found: Walk) -> None:
 def whatever(found: Walk) -> None:
     """The open question whose answer the ruling does not wait for."""
     if found.whatever is not None:
-        st.markdown(f"Whatever the answer to “{plain(found.whatever.text)}”.")
+        st.markdown(f"“{plain(found.whatever.text)}” does not matter: the ruling is the same.")
 
 
 def _answered(one: Shown) -> bool:

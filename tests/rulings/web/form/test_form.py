@@ -859,7 +859,9 @@ def test_a_question_that_the_ruling_does_not_wait_for_is_named() -> None:
     while (path := open_question(page)) is not None:
         page = give(page, path, answers[path])
     assert headline(page) == "Call: 100"
-    assert "Whatever the answer to “When was it said?”." in [one.value for one in page.markdown]
+    assert "“When was it said?” does not matter: the ruling is the same." in [
+        one.value for one in page.markdown
+    ]
 
 
 def unfold(page: AppTest, fold: str) -> AppTest:
@@ -967,7 +969,7 @@ def test_what_more_could_be_told_is_a_tap_that_opens_its_question() -> None:
     page.button(key="pick:oversized-chip").click().run()
     while (path := open_question(page)) is not None:
         page = give(page, path, ANSWERS["oversized-chip"][1][path])
-    offer = "Tell how big the last full bet or raise was to hear from how much."
+    offer = "To hear from how much, tell how big the last full bet or raise was."
     assert "- A player yet to act: fold, call 300, raise" in [one.value for one in page.markdown]
     page = page.button(key="more:table.last_raise").click().run()
     assert (
