@@ -149,6 +149,7 @@ def test_answering_what_is_asked_comes_to_a_ruling(situation: Topic) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("situation", SITUATIONS)
 def test_on_two_thousand_of_each_situation_answering_comes_to_a_ruling(situation: Topic) -> None:
     _runs(situation, 2_000)

@@ -14,6 +14,7 @@ from rulings.interview.next_question import next_question
 from rulings.judgement.take import take
 from rulings.model.ruling import NEXT, Ruling
 from tests.support.disputes.half_told import half_told
+from tests.support.disputes.seeds import seeds
 from tests.support.disputes.unasked import CHIP, MISREAD, RAISE, nobody_knows
 
 BETS_400 = {"player": "Ann", "did": "bets", "to": 400}
@@ -129,7 +130,7 @@ def test_nobody_knows_what_does_not_matter_is_ruled() -> None:
     assert _ruled(RAISE, "table.last_wager").decision == "Raise to 600"
 
 
-SEEDS = (0, 1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (2, 3)))
+SEEDS = (0, 1, *seeds((2, 3), in_ci=0))
 
 
 @pytest.mark.early

@@ -22,7 +22,7 @@ def test_every_chip_that_went_in_is_told_of_in_two_hundred_rounds() -> None:
     _counted(SOME, SOME)
 
 
-@pytest.mark.parametrize("seed", seeds(range(1_000, 1_020), in_ci=1))
+@pytest.mark.parametrize("seed", seeds(range(1_000, 1_020)))
 def test_every_chip_that_went_in_is_told_of_in_thousands_of_rounds(seed: int) -> None:
     _counted(seed, AT_ONCE)
 

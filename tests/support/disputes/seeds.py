@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-IN_CI = 2
+IN_CI = 1
 """How many of a proof's seeds fit in the time that CI has."""
 
 

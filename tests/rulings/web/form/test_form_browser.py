@@ -72,8 +72,9 @@ def browser() -> Iterator[Browser]:
 
 LOOKS = (
     pytest.param(("phone", "light"), id="phone-light"),
-    pytest.param(("phone", "dark"), id="phone-dark", marks=pytest.mark.slow),
-    pytest.param(("desktop", "light"), id="desktop-light", marks=pytest.mark.slow),
+    pytest.param(("desktop", "dark"), id="desktop-dark"),
+    pytest.param(("phone", "dark"), id="phone-dark", marks=pytest.mark.long),
+    pytest.param(("desktop", "light"), id="desktop-light", marks=pytest.mark.long),
 )
 
 
