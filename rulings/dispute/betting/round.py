@@ -194,12 +194,14 @@ class Settled(Strict):
     """An act that nobody disputes: it only moves the table on.
 
     `to` is the player's whole amount for the round; needed for a bet or a raise, and for a
-    call only where the player is all-in for less.
+    call only where the player is all-in for less. `all_in` is told of who has no chips left after
+    it, where his stack does not tell.
     """
 
     player: Player
     did: b.Did
     to: Chips | None = None
+    all_in: Literal[True] | None = None
 
     @model_validator(mode="after")
     def _amount_belongs_to_the_act(self) -> Self:
@@ -207,6 +209,9 @@ class Settled(Strict):
             raise ValueError(f"to is missing: {self.did} needs the whole amount for the round")
         if self.did in ("checks", "folds") and self.to is not None:
             raise ValueError(f"to {self.to} is given, but a player who {self.did} puts nothing in")
+        if self.all_in and self.to is None:
+            allowed = "the whole amount for the round is needed" if self.did == "calls" else "none"
+            raise ValueError(f"all_in is given of a player who {self.did}: {allowed}")
         return self
 
 

@@ -328,7 +328,7 @@ class Table(NamedTuple):
         if act.did == "calls" and to is not None and table.bet is not None:
             # A call is cut or made up with the wager that it calls (PL 1, 3-W16).
             to = table.to_call(act.player) if table.is_made_up(to) else min(to, table.bet)
-        return table.after(act.player, to)
+        return table.after(act.player, to, all_in=act.all_in is True)
 
 
 _PLACE = {name: place for place, name in enumerate(Table._fields)}

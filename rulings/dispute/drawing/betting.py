@@ -44,7 +44,7 @@ def betting_scene(dispute: Betting) -> Scene:
 
 def _settle(seat: Seat, act: Settled) -> None:
     to = "" if act.to is None else f" {'to ' if act.did == 'raises' else ''}{amount(act.to)}"
-    seat.notes.append(f"{act.did}{to}")
+    seat.notes.append(f"{act.did}{to}{', all-in' if act.all_in else ''}")
     seat.front = seat.front if act.to is None else act.to
     seat.out = act.did == "folds"
 

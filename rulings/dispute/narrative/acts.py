@@ -53,9 +53,10 @@ def act_told(act: AnyAct) -> Iterator[str]:
 def _settled(act: Settled) -> str:
     if act.to is None:
         return f"{act.player} {act.did}."
+    end = ", all-in." if act.all_in else "."
     if act.did == "calls":
-        return f"{act.player} calls, for {amount(act.to)} in all."
-    return f"{act.player} {act.did} {'to ' if act.did == 'raises' else ''}{amount(act.to)}."
+        return f"{act.player} calls, for {amount(act.to)} in all{end}"
+    return f"{act.player} {act.did} {'to ' if act.did == 'raises' else ''}{amount(act.to)}{end}"
 
 
 def _done(act: Act) -> str:

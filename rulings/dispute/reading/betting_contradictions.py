@@ -233,12 +233,16 @@ class _Acts:
         self._folded = set(table.folded or ())
         self._wagered_last: str | None = None
         """Who bet or raised undisputed, while nobody else has acted since."""
+        self._all_in: set[str] = set()
 
     def problems(self) -> Iterator[Wrong]:
         for index, act in enumerate(self._acts):
             shows = isinstance(act, Act) and act.gesture == "shows the hand"
             if act.player in self._folded and not shows:
                 allowed = "has folded: a player still in the hand is allowed"
+                yield ("acts", index, "player"), act.player, allowed
+            elif act.player in self._all_in and not shows:
+                allowed = "is all-in: a player with chips left is allowed"
                 yield ("acts", index, "player"), act.player, allowed
             elif isinstance(act, Act):
                 self._wagered_last = None
@@ -335,6 +339,12 @@ class _Acts:
             most = own if own is not None else bet
             if most is not None and act.to - most > left:
                 yield (*where, "to"), act.to, f"at most the stack, {most + left}"
+            is_known = own is not None and player not in self._at_most
+            if act.all_in and is_known and own is not None and act.to - own < left:
+                allowed = f"none, unless all {own + left} went in"
+                yield (*where, "all_in"), act.all_in, allowed
+        if act.all_in:
+            self._all_in.add(player)
         self._put(player, act.to)
         self._bet = act.to if bet is None else max(bet, act.to)
 

@@ -30,5 +30,5 @@ def as_if_disputed(act: Settled, table: Table) -> Act:
         motions="one" if put_in else None,
         released="released" if put_in else None,
         gesture="none",
-        behind="none" if is_short else "more chips",
+        behind="none" if is_short or act.all_in else "more chips",
     )

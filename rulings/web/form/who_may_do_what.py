@@ -96,8 +96,11 @@ def _link(offer: Offer) -> None:
 
 def _whoever() -> None:
     """Somebody who has chips in front already is told of by his name or seat."""
-    with st.container(horizontal=True, vertical_alignment="bottom", key="whoever"):
-        st.text_input("A player with chips in front", key=_WHO, placeholder="Seat 4")
+    with (
+        st.expander("Somebody has chips in front already", key="whoever-fold"),
+        st.container(horizontal=True, vertical_alignment="bottom", key="whoever"),
+    ):
+        st.text_input("Who?", key=_WHO, placeholder="Seat 4")
         st.button("How many?", key="a:in-front", on_click=_ask_in_front)
     if problem := st.session_state.pop(_NO_NAME, None):
         st.error(plain(problem))
@@ -116,8 +119,11 @@ def _ask_in_front() -> None:
 
 def _answer(found: WhatNow) -> None:
     """Each player in the page; who is due, or else whoever is yet to act, in sight below."""
+    if found.bet is None:
+        # Nobody can be told what he may do before it is known what there is to call.
+        return
     asked = [one for one in found.players if one.option is not None]
-    first = next((one for one in asked if one.player == found.due), asked[-1] if asked else None)
+    first = next((one for one in asked if one.player == found.due), asked[0] if asked else None)
     if len(found.players) > 1:
         st.header("Who may now do what", anchor=False)
         st.markdown("\n".join(_line(one) for one in found.players))

@@ -10,28 +10,49 @@ from rulings.web import state
 from rulings.web.components.plain_text import plain
 from rulings.web.form.questions import disputed_answers
 
-SETTLED = ("checks", "calls", "bets", "raises", "folds")
+ALL_IN = "is all-in"
+SETTLED = ("checks", "calls", "bets", "raises", ALL_IN, "folds")
 DID = (*SETTLED, "in dispute", "shows the hand")
-WITH_AMOUNT = ("bets", "raises")
+WITH_AMOUNT = ("bets", "raises", ALL_IN)
 
 
 def start() -> dict[str, Any]:
     """The dispute that the acts entered so far make."""
-    return made_of(state.content()["acts"])
+    held = state.content()
+    try:
+        bet = chips_from(held["answers"].get("table.bet", ""))
+    except ValueError:
+        bet = 0
+    return made_of(held["acts"], bet)
 
 
-def made_of(rows: Iterable[Mapping[str, str]]) -> dict[str, Any]:
-    """The dispute that these acts make, each with its player, what he did, and to how much."""
-    return {"situation": "betting", "acts": [_act(row) for row in rows]}
+def made_of(rows: Iterable[Mapping[str, str]], bet: int = 0) -> dict[str, Any]:
+    """The dispute that these acts make, each with its player, what he did, and to how much.
+
+    `bet` is what there was to match before them: it tells whether an all-in raises or calls.
+    """
+    acts = []
+    for row in rows:
+        acts.append(_act(row, bet))
+        bet = max(bet, acts[-1].get("to", 0))
+    return {"situation": "betting", "acts": acts}
 
 
-def _act(row: Mapping[str, str]) -> dict[str, Any]:
+def _act(row: Mapping[str, str], bet: int) -> dict[str, Any]:
     if row["did"] == "in dispute":
         return {"player": row["player"]}
     if row["did"] == "shows the hand":
         return {"player": row["player"], "said": "nothing", "chips": [], "gesture": row["did"]}
     act: dict[str, Any] = {"player": row["player"], "did": row["did"]}
-    return act | ({"to": chips_from(row["to"])} if row.get("to") else {})
+    if row.get("to"):
+        act["to"] = chips_from(row["to"])
+    if row["did"] == ALL_IN:
+        act |= {"did": _all_in(act.get("to", 0), bet), "all_in": True}
+    return act
+
+
+def _all_in(to: int, bet: int) -> str:
+    return "bets" if not bet else "raises" if to > bet else "calls"
 
 
 def edit(did: Sequence[str] = DID, due: str | None = None) -> bool:
@@ -40,11 +61,14 @@ def edit(did: Sequence[str] = DID, due: str | None = None) -> bool:
     The next act is that of who is `due`, where nobody else is named.
     """
     if due is not None and not st.session_state.get("a:player"):
-        st.session_state["a:player"] = due
+        field = "a:seat" if due in state.SEATS else "a:player"
+        if not st.session_state.get("a:seat"):
+            st.session_state[field] = due
     rows: list[dict[str, str]] = state.content()["acts"]
     for place, row in enumerate(rows):
         with st.container(horizontal=True, vertical_alignment="center", key=f"row-act-{place}"):
-            to = f" to {plain(row['to'])}" if row.get("to") else ""
+            how = "for" if row["did"] == ALL_IN else "to"
+            to = f" {how} {plain(row['to'])}" if row.get("to") else ""
             st.markdown(f"{place + 1}. **{plain(row['player'])}** {plain(row['did'])}{to}")
             st.button("Remove", key=f"remove:{place}", on_click=_remove, args=(place,))
     _add(rows, did)
@@ -52,7 +76,8 @@ def edit(did: Sequence[str] = DID, due: str | None = None) -> bool:
 
 
 def _add(rows: list[dict[str, str]], allowed: Sequence[str]) -> None:
-    st.text_input("Player", key="a:player", placeholder="Seat 4")
+    st.pills("Player, by his seat", state.SEATS, format_func=_number, key="a:seat")
+    st.text_input("Or by a name", key="a:player", placeholder="Ann")
     st.pills("What happened", allowed, format_func=str.capitalize, key="a:did")
     did = st.session_state["a:did"]
     if did in WITH_AMOUNT:
@@ -62,8 +87,13 @@ def _add(rows: list[dict[str, str]], allowed: Sequence[str]) -> None:
         st.error(plain(problem))
 
 
+def _number(seat: str) -> str:
+    return seat.removeprefix("Seat ")
+
+
 def _append(rows: list[dict[str, str]]) -> None:
-    player = (st.session_state.get("a:player") or "").strip()
+    named = (st.session_state.get("a:player") or "").strip()
+    player = named or st.session_state.get("a:seat") or ""
     did, to = st.session_state.get("a:did"), (st.session_state.get("a:to") or "").strip()
     try:
         if not player or not did:
@@ -77,7 +107,7 @@ def _append(rows: list[dict[str, str]]) -> None:
         return
     rows.append(row)
     state.keep()
-    for key, empty in (("a:player", ""), ("a:did", None), ("a:to", "")):
+    for key, empty in (("a:seat", None), ("a:player", ""), ("a:did", None), ("a:to", "")):
         st.session_state[key] = empty
 
 

@@ -71,6 +71,29 @@ def test_acts_since_the_blinds_and_the_seats_say_whose_turn_it_is(page: AppTest)
     assert "Nobody is left to act on this round" in told(page)
 
 
+def test_a_short_all_in_is_an_act_of_its_own_and_players_are_tapped_by_their_seats(
+    page: AppTest,
+) -> None:
+    """200 over 100, then 275 all-in, 75 of the 100 it takes: who bet may raise that, to 375."""
+    assert not [one.value for one in page.header]
+    write(page, "table.bet", "0")
+    seated = (
+        ("Seat 4", "bets", "100"),
+        ("Seat 5", "raises", "200"),
+        ("Seat 6", "is all-in", "275"),
+    )
+    for seat, did, to in seated:
+        page.button_group(key="a:seat").set_value(seat).run()
+        happened(page, "", did, to)
+    assert "Seat 4: fold, call 275 (175 more), raise to 375 or more" in told(page)
+    assert "Seat 5: fold, call 275 (75 more); no raise" in told(page)
+    assert "Seat 6: is all-in" in told(page)
+    page.button_group(key="a:seat").set_value("Seat 7").run()
+    happened(page, "", "is all-in", "90")
+    assert "Seat 7: is all-in" in told(page)
+    assert "Seat 4: fold, call 275 (175 more), raise to 375 or more" in told(page)
+
+
 def test_who_folded_before_is_told_by_name(page: AppTest) -> None:
     write(page, "table.bet", "300")
     more(page, "table.seats")
