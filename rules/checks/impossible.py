@@ -216,6 +216,18 @@ LATER_STEPS: tuple[Limit, ...] = (
         why="a call announced without chips is in doubt only where the player says so",
         perhaps=True,
     ),
+    DoesNotApply(
+        topic="relief",
+        names=("missed", "acted_on"),
+        where={"paid": is_not("short")},
+        why="only chips that fall short can be those of a player unaware of a raise",
+    ),
+    DoesNotApply(
+        topic="relief",
+        names=("missed", "acted_on"),
+        where={"believed": is_not("another amount")},
+        why="who knew the bet was aware of the raise",
+    ),
     CannotBe(
         topic="relief",
         together={"believed": ABSENT, "share": APPLIES},

@@ -128,6 +128,10 @@ _SAID: Mapping[str, Mapping[str, str]] = {
         "the floor decides": "this house leaves a wager out of turn to the floor",
         "binding if the action is unchanged": "a wager out of turn binds in this house",
     },
+    "missed": {
+        "no raise that is told of": "the account tells of no raise that the player missed",
+        "a raise": "the player put in just what there was to call before the last raise",
+    },
     "stack_reaches": {
         "past the bet": "the stack reaches past the bet",
         "no further than the bet": "the stack reaches no further than the bet",

@@ -4,6 +4,7 @@ from typing import get_args
 
 from rules.vocabulary.betting.answers import (
     ActedBehind,
+    ActedOn,
     ActionChanged,
     Behind,
     Belief,
@@ -471,6 +472,18 @@ RELIEF = (
         name="bettor_showed",
         meaning="whether the bettor showed the hand before the call was plainly right",
         answers=("no", "yes"),
+        asks=(),
+    ),
+    Word(
+        name="missed",
+        meaning="whether what was put in is just what there was to call before the last raise",
+        answers=("no raise that is told of", "a raise"),
+        asks=(),
+    ),
+    Word(
+        name="acted_on",
+        meaning="whether anybody has acted on the call since",
+        answers=get_args(ActedOn),
         asks=(),
     ),
 )

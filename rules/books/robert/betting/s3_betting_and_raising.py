@@ -58,6 +58,20 @@ _PASSED_OVER = Discretion(
     recommends=False,
 )
 
+_UNAWARE: Mapping[str, Test] = {
+    "act": "call",
+    "paid": "short",
+    "believed": "another amount",
+    "missed": "a raise",
+}
+_STILL_PROTECTED = Discretion(
+    weighs=(
+        "he is bound once somebody has acted behind him, whatever he thought",
+        "a gross misreading that did no damage may have some protection all the same (NL 12)",
+    ),
+    leaves=(Choice(makes="may be withdrawn", when={"harm": "none"}),),
+)
+
 _TURN: tuple[Clause, ...] = (
     Clause(
         id="s3.w.9.no_pass",
@@ -352,6 +366,26 @@ _BOUND: tuple[Clause, ...] = (
         title="Who called unaware of a raise is bound once somebody has acted behind him",
         topic="limit",
         when={"act": "call", "believed": "another amount", "acted_on": "somebody"},
+    ),
+    Clause(
+        id="s3.w.12.unaware",
+        cites=(private("12"),),
+        title="Who put chips in unaware of a raise may take them back if nobody has acted behind him",
+        topic="relief",
+        # What becomes of it is ruled by Section 14, which has this very example.
+        when={**_UNAWARE, "acted_on": "nobody yet"},
+    ),
+    Clause(
+        id="s3.w.12.unaware_bound",
+        cites=(private("12"),),
+        title="Who put chips in unaware of a raise is bound once somebody has acted behind him",
+        topic="relief",
+        when={**_UNAWARE, "acted_on": "somebody"},
+        makes="corrected",
+        figure="to_call",
+        # 12: he may reconsider provided that nobody has acted after him.
+        overrides=("s14.nl.12.call", "s14.nl.10_early.call"),
+        may=_STILL_PROTECTED,
     ),
     Clause(
         id="s3.w.13.held",

@@ -76,13 +76,12 @@ def test_a_short_all_in_is_an_act_of_its_own_and_players_are_tapped_by_their_sea
 ) -> None:
     """200 over 100, then 275 all-in, 75 of the 100 it takes: who bet may raise that, to 375."""
     assert not [one.value for one in page.header]
+    for key, amount in (("game.small_blind", "50"), ("game.big_blind", "100")):
+        page.text_input(key=f"r:{key}").set_value(amount).run()
+    page.button_group(key="r:game.structure").set_value("no-limit").run()
     write(page, "table.bet", "0")
-    seated = (
-        ("Seat 4", "bets", "100"),
-        ("Seat 5", "raises", "200"),
-        ("Seat 6", "is all-in", "275"),
-    )
-    for seat, did, to in seated:
+    acts = (("Seat 4", "bets", "100"), ("Seat 5", "raises", "200"), ("Seat 6", "is all-in", "275"))
+    for seat, did, to in acts:
         page.button_group(key="a:seat").set_value(seat).run()
         happened(page, "", did, to)
     assert "Seat 4: fold, call 275 (175 more), raise to 375 or more" in told(page)
