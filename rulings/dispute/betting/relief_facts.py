@@ -33,7 +33,7 @@ def relief_facts(moment: Moment, kind: str, to: int | None) -> Facts:
         know("bettor_showed", "yes" if showed else "no")
         if kind == "call":
             know("share", _share(moment))
-    if paid == "short" and act.believed == "another amount":
+    if kind == "call" and paid in (None, "short") and act.believed == "another amount":
         facts.words["missed"] = "a raise" if _missed_a_raise(moment) else "no raise that is told of"
         facts.words["acted_on"] = moment.acted_on
     if kind == "call" and paid not in ("in full", "over"):

@@ -252,7 +252,8 @@ def test_each_decision_of_the_library_is_whole_and_another(found: Findings, ruli
         assert one.reasons
         assert "floor decides" not in one.decision.lower()
         assert HOLD not in one.dealer
-        assert all(act.outcome in ("ruled", "not disputed") for act in one.acts)
+        # What nobody disputes may still wait for its turn, where it was out of it.
+        assert all(act.outcome in ("ruled", "not disputed", "waits") for act in one.acts)
 
 
 DISCRETIONS = [clause for clause in CLAUSES if clause.may]

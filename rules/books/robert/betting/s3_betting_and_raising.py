@@ -370,7 +370,7 @@ _BOUND: tuple[Clause, ...] = (
     Clause(
         id="s3.w.12.unaware",
         cites=(private("12"),),
-        title="Who put chips in unaware of a raise may take them back if nobody has acted behind him",
+        title="Who put chips in unaware of a raise may take them back if nobody acted behind him",
         topic="relief",
         # What becomes of it is ruled by Section 14, which has this very example.
         when={**_UNAWARE, "acted_on": "nobody yet"},
