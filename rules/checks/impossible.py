@@ -192,7 +192,7 @@ LATER_STEPS: tuple[Limit, ...] = (
     ),
     DoesNotApply(
         topic="relief",
-        names=("paid", "share", "threshold_is"),
+        names=("paid", "share", "threshold_is", "missed", "acted_on"),
         where={"act": is_not("call")},
         why="only a call is paid in part",
     ),
@@ -225,7 +225,7 @@ LATER_STEPS: tuple[Limit, ...] = (
     DoesNotApply(
         topic="relief",
         names=("missed", "acted_on"),
-        where={"believed": is_not("another amount")},
+        where={"believed": one_of("the right amount", "the right amount, on purpose", ABSENT)},
         why="who knew the bet was aware of the raise",
     ),
     CannotBe(
