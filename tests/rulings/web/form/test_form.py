@@ -849,16 +849,16 @@ def test_an_answer_not_asked_for_yet_is_not_said_to_be_without_matter() -> None:
 
 def test_a_question_that_the_ruling_does_not_wait_for_is_named() -> None:
     page = opened()
-    page.button(key="pick:string-bet").click().run()
+    page.button(key="pick:raise-or-call").click().run()
     answers = {
         "table.bet": "100",
         "table.in_front{Player}": "0",
-        "acts[0].said": "call",
-        "acts[0].chips": "2x50",
+        "acts[0].said": "raise to 200",
+        "acts[0].chips": "2x100",
     }
     while (path := open_question(page)) is not None:
         page = give(page, path, answers[path])
-    assert headline(page) == "Call: 100"
+    assert headline(page) == "Raise to 200"
     assert "“When was it said?” does not matter: the ruling is the same." in [
         one.value for one in page.markdown
     ]
@@ -994,11 +994,11 @@ def test_what_more_could_be_told_is_a_tap_that_opens_its_question() -> None:
 
 def test_clauses_that_only_some_answers_bring_in_stand_apart() -> None:
     page = opened()
-    page.button_group(key="r:game.structure").set_value("pot-limit").run()
-    page.text_input(key="r:game.big_blind").set_value("100").run()
-    page.button(key="pick:over-the-pot-late").click().run()
+    page.button(key="pick:raise-or-call").click().run()
+    said = {"acts[0].said": "raise to 200", "acts[0].chips": "2x100"}
+    answers = said | {"table.bet": "100", "table.in_front{Player}": "0"}
     while (path := open_question(page)) is not None:
-        page = give(page, path, ANSWERS["over-the-pot-late"][1][path])
+        page = give(page, path, answers[path])
     assert {"Because", "Whichever it was, also"} <= set(folds(page))
 
 
