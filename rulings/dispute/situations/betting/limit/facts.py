@@ -22,7 +22,8 @@ _OF_A_ROUND = ("play", "noticed", "checked_early", "nobody_can_call", "believed"
 def facts(dispute: Limit, house: House) -> Facts:
     """The facts of a wager at limit."""
     least, most = amounts(dispute, house)
-    asked = ways(dispute)
+    # What was posted is a question of a round, and of none of its wagers.
+    asked = tuple(name for name in ways(dispute) if name != "posted")
     known = Answers(
         "limit",
         dispute,
