@@ -223,6 +223,7 @@ class _Acts:
         table = dispute.table
         self._acts = dispute.acts
         self._seats = table.seats or ()
+        self._stacks = table.stacks or {}
         self._bet = table.bet
         self._front = dict(table.in_front or {})
         told = table.in_front is not None and table.others_in_front is None
@@ -250,6 +251,13 @@ class _Acts:
             else:
                 yield from self._settled(index, act)
                 yield from self._over_himself(index, act)
+
+    def _without_chips(self, index: int, player: str) -> Wrong:
+        """An act of a player who had no chips where the account begins, or has put in the last."""
+        if self._stacks.get(player) == 0:
+            allowed = "at least 1: a player without chips has no act"
+            return ("table", "stacks", player), 0, allowed
+        return ("acts", index, "player"), player, "is all-in: a player with chips left is allowed"
 
     def _waits_behind(self, index: int, player: str) -> str | None:
         """Who of the seats is in, with chips left, and has still to act on what was bet before.
@@ -303,7 +311,7 @@ class _Acts:
         if left is not None:
             left += _pulled_back(act, own)
         if left == 0:
-            yield ("table", "stacks", player), 0, "at least 1: a player without chips has no act"
+            yield self._without_chips(index, player)
         if left is not None and act.total is not None and act.total > left:
             field = "chips" if act.chips is not None else "put_in"
             yield (*where, field), act.total, f"at most the stack, {left}"

@@ -49,10 +49,23 @@ _ALLOWED = {
 }
 
 
+_BOUNDS = {
+    "greater_than_equal": "at least {ge} is allowed",
+    "less_than_equal": "at most {le} is allowed",
+    "too_short": "at least {min_length} are allowed",
+    "too_long": "at most {max_length} are allowed",
+    "string_too_short": "at least {min_length} letter is allowed",
+    "string_too_long": "at most {max_length} letters are allowed",
+}
+"""What is allowed where a number, a list or a text is too small or too large."""
+
+
 def allowed_by(item: Any) -> str:
     """What one of pydantic's errors says is allowed."""
     if item["type"] == "union_tag_invalid":
         return f"situation: one of {item['ctx']['expected_tags']} is allowed"
+    if (bound := _BOUNDS.get(item["type"])) is not None:
+        return bound.format(**item["ctx"])
     allowed = _ALLOWED.get(item["type"]) or item["msg"].removeprefix("Value error, ")
     return allowed.replace("Input should be", "must be")
 

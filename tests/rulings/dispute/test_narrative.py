@@ -74,8 +74,13 @@ def _numbers(field: str, data: Any) -> Iterator[tuple[str, int]]:
     elif isinstance(data, list):
         for value in data:
             yield from _numbers(field, value)
-    elif isinstance(data, int):
+    elif isinstance(data, int) and not isinstance(data, bool):
         yield field, data
+
+
+def test_an_all_in_that_nobody_disputes_is_told() -> None:
+    name = next(one for one in DISPUTES if one.startswith("Ann is all-in with her bet of 210"))
+    assert "Ann bets 210, all-in." in tell(DISPUTES[name])
 
 
 def test_no_telling_holds_what_a_clause_says() -> None:

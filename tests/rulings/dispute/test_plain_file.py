@@ -76,7 +76,7 @@ def ruled(file: Path, *more: str) -> Result:
         ("\n".join(" " * n + "a:" for n in range(900)), "more than 30 levels"),
         ("situation: betting\nacts: [" + "{player: A}," * 40_000 + "]", "more than 50,000 values"),
         ("x" * 1_000_001, "is larger than 1,000,000 bytes"),
-        (GOOD.replace("300,", f"{2**80},"), "table.bet: 1208925819614629174706176: must be less"),
+        (GOOD.replace("300,", f"{2**80},"), "table.bet: 1208925819614629174706176: at most"),
         (GOOD.replace("300,", "9" * 5_000 + ","), 'table.bet: "9999'),
         (GOOD.replace("300,", "0x" + "f" * 9_000 + ","), 'table.bet: "0xff'),
         (GOOD.replace("300,", ".nan,"), 'table.bet: ".nan": a whole number'),
@@ -91,7 +91,7 @@ def ruled(file: Path, *more: str) -> Result:
         (GOOD.replace("Ben", "\u202eneB"), "a name without brackets or control characters"),
         (GOOD.replace("Ben", "x" * 500_000), "at most 10,000 letters are allowed"),
         (GOOD + "x" * 900 + ": 1\n", "no such field"),
-        (GOOD.replace("[1000]", "[" + "1," * 2_000 + "]"), "at most 1000 items"),
+        (GOOD.replace("[1000]", "[" + "1," * 2_000 + "]"), "at most 1000 are allowed"),
         (
             GOOD.replace("300}", "300, " + ", ".join(f"p{n}: 1" for n in range(200)) + "}"),
             "at most",

@@ -43,7 +43,7 @@ def refused(data: Any) -> dict[str, str]:
         (betting(table={"bet": "300"}), "table.bet", "whole number of chips"),
         (betting(table={"bet": 10**13}), "table.bet", "1000000000000"),
         (betting(table={"bet": 10**30}), "table.bet", "1000000000000"),
-        (betting({"chips": [0]}), "acts[0].chips[0]", "greater than or equal to 1"),
+        (betting({"chips": [0]}), "acts[0].chips[0]", "at least 1 is allowed"),
         (betting({"chips": [500], "put_in": 400}), "acts[0]", "500 is allowed"),
         (betting({"chips": [500], "pieces": "several chips"}), "acts[0]", "one chip is allowed"),
         (
@@ -66,7 +66,11 @@ def refused(data: Any) -> dict[str, str]:
         (betting({"put_in": 100, "first_motion": 200}), "acts[0]", "at most 100 is allowed"),
         (betting({"said": "banana"}), "acts[0].said", "raise to 400"),
         (betting({"released": "yes"}), "acts[0].released", "'released' or 'held'"),
-        (betting({"released": None, "player": ""}), "acts[0].player", "at least 1 character"),
+        (
+            betting({"released": None, "player": ""}),
+            "acts[0].player",
+            "at least 1 letter is allowed",
+        ),
         (betting({"chips": [500]}, {"stacks": {"Ann": 400}}), "acts[0].chips", "at most the stack"),
         (betting(table={"stacks": {"Ann": 0}}), "table.stacks.Ann", "at least 1"),
         (
@@ -252,7 +256,11 @@ def refused(data: Any) -> dict[str, str]:
         ([], "the dispute", "names with values"),
         (None, "the dispute", "names with values"),
         ({"situation": "clock", "asked": True}, "asked", "'yes' or 'no'"),
-        ({"situation": "kill", "pots": [{"winners": []}]}, "pots[0].winners", "at least 1 item"),
+        (
+            {"situation": "kill", "pots": [{"winners": []}]},
+            "pots[0].winners",
+            "at least 1 are allowed",
+        ),
     ],
 )
 def test_a_mistake_is_refused_with_field_value_and_what_is_allowed(
