@@ -51,7 +51,11 @@ def ask() -> None:
     by_account = "is_logged_in" in st.user
     if nobody_yet():
         if serves_one():
-            st.info("This machine is somebody's own: open the address that its server printed.")
+            st.info(
+                "This server is for one person, and this browser came without its key. Open the "
+                "address that it printed behind “Yours alone”: what is entered here waits under "
+                "“Not finished”."
+            )
             return
         st.info(
             "Nobody can sign in yet: on the machine that serves this page, run  \n"
