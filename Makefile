@@ -40,7 +40,7 @@ bench: $(VENV)/peers ## the benchmarks; BENCH="--rulings 1000000 --sessions 1,20
 	$(BIN)/python -m tests.bench $(BENCH)
 	$(PYTEST) --benchmark-only -m "" -r fE || [ $$? -eq 5 ]
 
-mutants: $(READY) ## mutants of the functions that changed since the last whole run, ten minutes at most
+mutants: $(READY) ## mutants of the functions that changed since the last whole run, six minutes at most
 	$(BIN)/python -m tests.mutation.run --changed
 
 check: $(READY) ## read every clause and case

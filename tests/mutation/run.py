@@ -1,7 +1,7 @@
 """Mutants of the code that makes figures, facts, moves and options, made and tried by mutmut.
 
 `python -m tests.mutation.run` tries all of them and keeps what it found beside this file;
-`--changed` tries those of the functions that have changed since, for ten minutes at most. Both
+`--changed` tries those of the functions that have changed since, for six minutes at most. Both
 print the mutants that no test notices and that are not listed with their reason.
 """
 
@@ -25,7 +25,7 @@ from tests.support.checkout import ROOT, project_files
 
 LAST = Path(__file__).parent / "last_run.json"
 """The hash of each function at the last whole run, and the mutants that survived it by reason."""
-MINUTES = 10
+MINUTES = 6
 SURVIVED, NO_TEST, NOT_TRIED = 0, 33, None
 ROOMS = ("rules", "rulings", "cases", "tests")
 

@@ -13,22 +13,17 @@ _SAID: dict[str, tuple[Saying, How | None]] = {
 
 
 def as_if_disputed(act: Settled, table: Table) -> Act:
-    """The act in words, with the chips that it put in at this table, in one motion and released.
+    """The act in words, and then the chips that it put in at this table.
 
     The chips are unknown where it is not known what the player had in front.
     """
     saying, how = _SAID[act.did]
     own, to = table.put_in_by(act.player), table.to_call(act.player) if act.to is None else act.to
-    put_in = None if own is None or to is None else max(to - own, 0)
-    is_short = act.did == "calls" and to is not None and table.bet is not None and to < table.bet
+    is_short = act.did == "calls" and act.to is not None and act.to < (table.bet or 0)
     return Act(
         player=act.player,
         said=Spoken(saying=saying, amount=None if act.did == "calls" else to, how=how),
         spoke="before the chips",
-        put_in=put_in,
-        pieces="several chips" if put_in else None,
-        motions="one" if put_in else None,
-        released="released" if put_in else None,
-        gesture="none",
+        put_in=None if own is None or to is None else max(to - own, 0),
         behind="none" if is_short or act.all_in else "more chips",
     )

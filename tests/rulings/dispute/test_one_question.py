@@ -4,7 +4,10 @@ from typing import Any
 
 import pytest
 
+from rules.house import House
 from rulings.dispute.reading.read import BadDispute, read_dispute
+from rulings.dispute.situations.one_question import OneQuestion
+from rulings.dispute.situations.registry import facts_of
 
 WON_BY_ANN = {"winners": ["A"]}
 
@@ -149,3 +152,13 @@ def test_what_is_told_of_a_kill_and_does_not_agree_is_refused(
 )
 def test_fields_that_agree_to_the_chip_are_taken(data: dict[str, Any]) -> None:
     read_dispute(data)
+
+
+def test_what_a_wager_at_limit_may_come_to_is_asked_for_by_what_sizes_it() -> None:
+    told = {"situation": "limit", "structure": "spread-limit", "act": "raise", "spread_low": 5}
+    dispute = read_dispute(told | {"spread_high": 20, "made_by": "a full bet or raise"})
+    assert isinstance(dispute, OneQuestion)
+    asks = facts_of(dispute, House()).asks
+    assert {"limit.bet", "limit.last_raise"} <= {*asks["least_to"]}
+    assert asks["most_to"] == asks["least_to"]
+    assert "limit.posted" not in asks["least_to"]

@@ -521,3 +521,12 @@ def test_three_folds_behind_are_three_who_act(disputed: bool) -> None:
     three = [{"player": one} | fold if disputed else does(one, "folds") for one in SEVEN[2:5]]
     assert counted_behind(found(*three, raises("Ben", 800), seats=SEVEN), 3) == ["three or more"]
     assert counted_behind(found(*three[:2], raises("Ben", 800), seats=SEVEN), 2) == []
+
+
+def test_once_three_have_acted_behind_him_it_goes_on_with_the_next_behind_them() -> None:
+    three = [does(one, "calls") for one in ("Cat", "Dan", "Eve")]
+    next_one = found(*three, raises("Fay", 800), seats=SEVEN)
+    assert (came(next_one, 3), next_one.due) == ([], "Ben")
+    early = found(*three, does("Gus", "calls"), raises("Fay", 800), seats=SEVEN)
+    assert counted_behind(early, 4) == ["fewer than three"]
+    assert stands(early)[3:] == [("call", 300, "may be withdrawn"), ("raise", 800, None)]
