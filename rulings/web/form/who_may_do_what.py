@@ -38,14 +38,14 @@ def whole() -> None:
         dispute, shown = told_of_round(start, answers, state.house())
     except BadDispute as error:
         st.error("\n\n".join(plain(f"{problem}") for problem in error.problems))
-        acts.edit(acts.SETTLED)
+        acts.edit(acts.SETTLED, seats_are_tapped=True)
         return
     as_told.note(dispute)
     with engine_failure.told():
         found = what_now(dispute, state.house())
         _told(dispute, shown, found)
         with st.expander("What has happened since", expanded=bool(dispute.acts), key="acts"):
-            acts.edit(acts.SETTLED, found.due)
+            acts.edit(acts.SETTLED, found.due, seats_are_tapped=True)
         _answer(found)
 
 

@@ -55,13 +55,16 @@ def _all_in(to: int, bet: int) -> str:
     return "bets" if not bet else "raises" if to > bet else "calls"
 
 
-def edit(did: Sequence[str] = DID, due: str | None = None) -> bool:
+def edit(
+    did: Sequence[str] = DID, due: str | None = None, *, seats_are_tapped: bool = False
+) -> bool:
     """The list of acts with a way to add and to take out; gives whether one is in dispute.
 
-    The next act is that of who is `due`, where nobody else is named.
+    The next act is that of who is `due`, where nobody else is named. Seats to tap take room that
+    a ruling under the acts has not.
     """
     if due is not None and not st.session_state.get("a:player"):
-        field = "a:seat" if due in state.SEATS else "a:player"
+        field = "a:seat" if seats_are_tapped and due in state.SEATS else "a:player"
         if not st.session_state.get("a:seat"):
             st.session_state[field] = due
     rows: list[dict[str, str]] = state.content()["acts"]
@@ -71,13 +74,16 @@ def edit(did: Sequence[str] = DID, due: str | None = None) -> bool:
             to = f" {how} {plain(row['to'])}" if row.get("to") else ""
             st.markdown(f"{place + 1}. **{plain(row['player'])}** {plain(row['did'])}{to}")
             st.button("Remove", key=f"remove:{place}", on_click=_remove, args=(place,))
-    _add(rows, did)
+    _add(rows, did, seats_are_tapped=seats_are_tapped)
     return any(row["did"] == "in dispute" for row in rows)
 
 
-def _add(rows: list[dict[str, str]], allowed: Sequence[str]) -> None:
-    st.pills("Player, by his seat", state.SEATS, format_func=_number, key="a:seat")
-    st.text_input("Or by a name", key="a:player", placeholder="Ann")
+def _add(rows: list[dict[str, str]], allowed: Sequence[str], *, seats_are_tapped: bool) -> None:
+    if seats_are_tapped:
+        st.pills("Player, by his seat", state.SEATS, format_func=_number, key="a:seat")
+        st.text_input("Or by a name", key="a:player", placeholder="Ann")
+    else:
+        st.text_input("Player", key="a:player", placeholder="Seat 4")
     st.pills("What happened", allowed, format_func=str.capitalize, key="a:did")
     did = st.session_state["a:did"]
     if did in WITH_AMOUNT:
