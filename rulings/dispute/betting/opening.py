@@ -357,7 +357,7 @@ def _raises(whole: int | None, held: LimitRound, table: Table) -> int | None:
 
     Where nobody has bet, or what was posted is the bet, nobody has raised.
     """
-    if table.bet == 0 or table.set_by in ("the big blind", "a short big blind", "a straddle"):
+    if table.bet == 0 or table.set_by in ("the big blind", "a straddle"):
         return 0
     return None if whole is None else max(whole - 1 - held.straddled, 0)
 

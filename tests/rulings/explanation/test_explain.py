@@ -190,7 +190,7 @@ def _fields(dispute: dict[str, Any]) -> set[str]:
         f"acts[{place}].{name}"
         for place, act in enumerate(dispute["acts"])
         for name in act
-        if name != "player" and not (name == "to" and "did" in act)
+        if name != "player" and not (name in ("to", "all_in") and "did" in act)
     }
     return parts | acts
 

@@ -297,7 +297,7 @@ def needs(room: Path, monkeypatch: pytest.MonkeyPatch) -> Mapping[Page, Doing | 
 
 def opened(page: Page | None, role: Role | None) -> AppTest:
     """A page of the form, opened by its address by somebody with this role, or signed out."""
-    app = AppTest.from_file(f"{MAIN}", default_timeout=30)
+    app = AppTest.from_file(f"{MAIN}", default_timeout=120)
     if page is not None:
         app._page_hash = page._script_hash  # its switch_page knows pages that are files alone
     if role:
