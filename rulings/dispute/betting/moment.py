@@ -268,6 +268,8 @@ class Moment:
             case "table.bet":
                 return start.bet is not None or None not in (table.bet, table.last_raise)
             case "table.last_raise":
+                if table.limit is not None and start.last_raise is not None:
+                    return True
                 return None not in (table.bet, table.last_raise) or start.bet == 0
             case "table.last_wager":
                 if table.set_by is not None or start.last_wager is not None:
