@@ -132,7 +132,8 @@ def _act(index: int, act: AnyAct) -> Iterator[Held]:
     place, player = f"acts[{index}]", act.player
     if isinstance(act, Settled):
         told = act.did if act.to is None else f"{act.did}, {chips(act.to)} in all for the round"
-        told += ", all-in" if act.all_in else ""
+        if act.all_in and act.to is not None:
+            told = f"is all-in for {chips(act.to)}"
         asks = f"What did {player} do?"
         yield Held(f"{place}.did", asks, act.did, told, act=index, player=player)
         return

@@ -195,7 +195,7 @@ class Settled(Strict):
 
     `to` is the player's whole amount for the round; needed for a bet or a raise, and for a
     call only where the player is all-in for less. `all_in` is told of who has no chips left after
-    it, where his stack does not tell.
+    it, where his stack does not tell: by what there is to match, it is a bet, a raise or a call.
     """
 
     player: Player

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from rules.vocabulary.betting.answers import LastAct, RightToRaise, SetBy, Structure
+from rules.vocabulary.betting.answers import Did, LastAct, RightToRaise, SetBy, Structure
 from rulings.dispute.betting.limit_round import LimitRound
 from rulings.dispute.betting.round import Settled
 from rulings.model.facts import against
@@ -304,6 +304,12 @@ class Table(NamedTuple):
         put = self.made_for if act.to is None and not owes_nothing else act.to
         whole = self.whole_stack(act.player)
         return put if put is None or whole is None else min(put, whole)
+
+    def did(self, act: Settled) -> Did:
+        """What the act is beside the bet: the last chips may be a bet, a raise or a call."""
+        if not act.all_in or act.to is None or self.bet is None:
+            return act.did
+        return "bets" if not self.bet else "raises" if act.to > self.bet else "calls"
 
     def settle(self, act: Settled) -> Table:
         """The table after an act that nobody disputes."""

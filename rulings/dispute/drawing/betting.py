@@ -44,7 +44,8 @@ def betting_scene(dispute: Betting) -> Scene:
 
 def _settle(seat: Seat, act: Settled) -> None:
     to = "" if act.to is None else f" {'to ' if act.did == 'raises' else ''}{amount(act.to)}"
-    seat.notes.append(f"{act.did}{to}{', all-in' if act.all_in else ''}")
+    told = f"{act.did}{to}" if not act.all_in or act.to is None else f"all-in for {amount(act.to)}"
+    seat.notes.append(told)
     seat.front = seat.front if act.to is None else act.to
     seat.out = act.did == "folds"
 

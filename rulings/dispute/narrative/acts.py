@@ -53,10 +53,11 @@ def act_told(act: AnyAct) -> Iterator[str]:
 def _settled(act: Settled) -> str:
     if act.to is None:
         return f"{act.player} {act.did}."
-    end = ", all-in." if act.all_in else "."
+    if act.all_in:
+        return f"{act.player} is all-in for {amount(act.to)}."
     if act.did == "calls":
-        return f"{act.player} calls, for {amount(act.to)} in all{end}"
-    return f"{act.player} {act.did} {'to ' if act.did == 'raises' else ''}{amount(act.to)}{end}"
+        return f"{act.player} calls, for {amount(act.to)} in all."
+    return f"{act.player} {act.did} {'to ' if act.did == 'raises' else ''}{amount(act.to)}."
 
 
 def _done(act: Act) -> str:

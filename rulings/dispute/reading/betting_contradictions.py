@@ -335,7 +335,7 @@ class _Acts:
             elif act.did == "calls":
                 self._not_known_of(player)
             return
-        if act.did in ("bets", "raises") and bet is not None:
+        if act.did in ("bets", "raises") and bet is not None and not act.all_in:
             if act.did == "bets" and bet > 0:
                 yield (*where, "did"), act.did, f"there is a bet of {bet}: raises or calls"
             elif act.to <= bet:

@@ -191,8 +191,8 @@ class ActsInOrder:
 
     def _stands_as_told(self, index: int, act: Settled) -> None:
         self.of_calls += moved_with_the_bet(self.table, act)
-        self.table = self.table.settle(act)
-        self.acts.append(settled(index, self.table, act.player, act.did))
+        was, self.table = self.table, self.table.settle(act)
+        self.acts.append(settled(index, self.table, act.player, was.did(act)))
         self.order.append(index)
 
     def _goes_on_behind(self, player: str) -> None:

@@ -80,7 +80,7 @@ def _numbers(field: str, data: Any) -> Iterator[tuple[str, int]]:
 
 def test_an_all_in_that_nobody_disputes_is_told() -> None:
     name = next(one for one in DISPUTES if one.startswith("Ann is all-in with her bet of 210"))
-    assert "Ann bets 210, all-in." in tell(DISPUTES[name])
+    assert "Ann is all-in for 210." in tell(DISPUTES[name])
 
 
 def test_no_telling_holds_what_a_clause_says() -> None:

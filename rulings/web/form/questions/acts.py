@@ -18,41 +18,23 @@ WITH_AMOUNT = ("bets", "raises", ALL_IN)
 
 def start() -> dict[str, Any]:
     """The dispute that the acts entered so far make."""
-    held = state.content()
-    try:
-        bet = chips_from(held["answers"].get("table.bet", ""))
-    except ValueError:
-        bet = 0
-    return made_of(held["acts"], bet)
+    return made_of(state.content()["acts"])
 
 
-def made_of(rows: Iterable[Mapping[str, str]], bet: int = 0) -> dict[str, Any]:
-    """The dispute that these acts make, each with its player, what he did, and to how much.
-
-    `bet` is what there was to match before them: it tells whether an all-in raises or calls.
-    """
-    acts = []
-    for row in rows:
-        acts.append(_act(row, bet))
-        bet = max(bet, acts[-1].get("to", 0))
-    return {"situation": "betting", "acts": acts}
+def made_of(rows: Iterable[Mapping[str, str]]) -> dict[str, Any]:
+    """The dispute that these acts make, each with its player, what he did, and to how much."""
+    return {"situation": "betting", "acts": [_act(row) for row in rows]}
 
 
-def _act(row: Mapping[str, str], bet: int) -> dict[str, Any]:
+def _act(row: Mapping[str, str]) -> dict[str, Any]:
     if row["did"] == "in dispute":
         return {"player": row["player"]}
     if row["did"] == "shows the hand":
         return {"player": row["player"], "said": "nothing", "chips": [], "gesture": row["did"]}
     act: dict[str, Any] = {"player": row["player"], "did": row["did"]}
-    if row.get("to"):
-        act["to"] = chips_from(row["to"])
     if row["did"] == ALL_IN:
-        act |= {"did": _all_in(act.get("to", 0), bet), "all_in": True}
-    return act
-
-
-def _all_in(to: int, bet: int) -> str:
-    return "bets" if not bet else "raises" if to > bet else "calls"
+        act |= {"did": "raises", "all_in": True}
+    return act | ({"to": chips_from(row["to"])} if row.get("to") else {})
 
 
 def edit(

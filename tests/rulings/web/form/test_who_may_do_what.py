@@ -93,6 +93,18 @@ def test_a_short_all_in_is_an_act_of_its_own_and_players_are_tapped_by_their_sea
     assert "Seat 4: fold, call 275 (175 more), raise to 375 or more" in told(page)
 
 
+def test_an_all_in_under_the_big_blind_is_a_call_of_what_was_posted(page: AppTest) -> None:
+    for key, amount in (("game.small_blind", "50"), ("game.big_blind", "100")):
+        page.text_input(key=f"r:{key}").set_value(amount).run()
+    page.button_group(key="r:game.structure").set_value("no-limit").run()
+    more(page, "table.round")
+    page.button_group(key="q:table.round").set_value("first").run()
+    happened(page, "Cal", "is all-in", "60")
+    assert not page.error
+    assert "Cal: is all-in" in told(page)
+    assert "A player yet to act: fold, call 100, raise to 200 or more" in told(page)
+
+
 def test_who_folded_before_is_told_by_name(page: AppTest) -> None:
     write(page, "table.bet", "300")
     more(page, "table.seats")
