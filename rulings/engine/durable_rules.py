@@ -18,9 +18,9 @@ from rules.vocabulary import WORDS, Topic
 
 Pattern = Mapping[str, str | IsNot]
 
-FEW = 8
+FEW = 4
 """Patterns that cost less together than apart."""
-MOST_PARTS = 4
+MOST_PARTS = 8
 """Patterns are told apart by a fact that one in so many of them tests, or by none."""
 
 _numbers = count()
@@ -90,8 +90,9 @@ def _compiled(
 ) -> "_Fork | _Part":
     """The patterns as one ruleset, or as several by the words of the facts most tested.
 
-    A pass costs half a microsecond for each pattern compiled, met or not: only those are put
-    together that the facts `told` apart already leave open.
+    A pass costs half a microsecond for each pattern compiled, met or not, and more for each fact
+    that is sent: only those are put together that the facts `told` apart already leave open, and
+    what is told is not tested again.
     """
     tests = Counter(
         name
@@ -129,7 +130,11 @@ class _Fork:
 
     def _part(self, word: str | None) -> "_Fork | _Part":
         by, every = self._by, self._patterns
-        left = [(p, at) for p, at in every if by not in p or holds(p[by], word)]
+        left = [
+            ({name: test for name, test in p.items() if name != by}, at)
+            for p, at in every
+            if by not in p or holds(p[by], word)
+        ]
         return _compiled(self._topic, left, self._told)
 
 
@@ -144,15 +149,17 @@ class _Part:
         places: dict[tuple[tuple[str, str | IsNot], ...], set[int]] = {}
         for pattern, place in patterns:
             places.setdefault(tuple(sorted(pattern.items(), key=itemgetter(0))), set()).add(place)
+        # What has no test left holds on every fact that leads here.
+        self._always = frozenset(places.pop((), ()))
         self._places = {f"r{number}": held for number, held in enumerate(places.values())}
         self._primed = False
-        if not patterns:
+        if not places:
             return
         rules = {f"r{number}": _rule(topic, dict(tests)) for number, tests in enumerate(places)}
         name = f"{topic} {next(_numbers)}"
         self._handle = durable.create_ruleset(name, orjson.dumps(rules).decode())
         finalize(self, durable.delete_ruleset, self._handle)
-        self._primed = bool(self._run(_example(topic, patterns[0][0])))
+        self._primed = bool(self._run(_example(topic, dict(next(iter(places))))))
         if not self._primed:
             raise EngineError(f"{name}: the first rule does not fire on its own facts")
 
@@ -160,7 +167,7 @@ class _Part:
         """The places of the clauses that apply."""
         sent = {name: words[name] for name in self._tested if name in words}
         # A fact with nothing in it ends the process.
-        return self._run(sent) if sent else set()
+        return self._run(sent) | self._always if sent else set(self._always)
 
     def _run(self, words: Mapping[str, str]) -> set[int]:
         fact = orjson.dumps({"id": 1, "kind": self._topic, **words}).decode()

@@ -1,6 +1,7 @@
 """Free entry: the acts in order, those that nobody disputes and those that are in dispute."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import nullcontext
 from typing import Any
 
 import streamlit as st
@@ -43,7 +44,8 @@ def edit(
     """The list of acts with a way to add and to take out; gives whether one is in dispute.
 
     The next act is that of who is `due`, where nobody else is named. Seats to tap take room that
-    a ruling under the acts has not.
+    a ruling under the acts has not; nor has the way to add, which is folded away once an act is
+    in dispute.
     """
     if due is not None and not st.session_state.get("a:player"):
         field = "a:seat" if seats_are_tapped and due in state.SEATS else "a:player"
@@ -56,8 +58,10 @@ def edit(
             to = f" {how} {plain(row['to'])}" if row.get("to") else ""
             st.markdown(f"{place + 1}. **{plain(row['player'])}** {plain(row['did'])}{to}")
             st.button("Remove", key=f"remove:{place}", on_click=_remove, args=(place,))
-    _add(rows, did, seats_are_tapped=seats_are_tapped)
-    return any(row["did"] == "in dispute" for row in rows)
+    disputed = any(row["did"] == "in dispute" for row in rows)
+    with st.expander("Another act", key="a:fold", on_change="rerun") if disputed else nullcontext():
+        _add(rows, did, seats_are_tapped=seats_are_tapped)
+    return disputed
 
 
 def _add(rows: list[dict[str, str]], allowed: Sequence[str], *, seats_are_tapped: bool) -> None:
@@ -97,6 +101,7 @@ def _append(rows: list[dict[str, str]]) -> None:
     state.keep()
     for key, empty in (("a:seat", None), ("a:player", ""), ("a:did", None), ("a:to", "")):
         st.session_state[key] = empty
+    st.session_state["a:fold"] = False
 
 
 def _remove(place: int) -> None:

@@ -885,13 +885,17 @@ def tell_half(page: Page, worked: Worked) -> None:
         unfold(page, "Given:")
     for path, given in worked.changed.items():
         answer(page, path, given)
+    disputed = False
     for act in worked.acts:
+        if disputed:
+            unfold(page, "Another act")
         page.locator(".st-key-a-player input").fill(act["player"])
         page.locator(".st-key-a-did").get_by_text(act["did"].capitalize(), exact=True).click()
         settle(page)
         if act["to"]:
             page.locator(".st-key-a-to input").fill(act["to"])
         press(page, "Add this act")
+        disputed = disputed or act["did"] == "in dispute"
 
 
 def asked_next(page: Page) -> str | None:
