@@ -12,6 +12,7 @@ HASHED := $(PIP) --no-build-isolation --use-pep517 --require-hashes --requiremen
 # Each process would compile all of it anew where the machine is set to keep nothing compiled.
 PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest
 SLOW := slow
+PART :=
 # Each module in one process: what its tests share is made once. In the order of the collection,
 # where what takes longest comes first.
 PARALLEL := --numprocesses auto --dist loadfile --no-loadscope-reorder
@@ -33,8 +34,8 @@ test: $(READY) ## lint, types, tests and cases
 	$(PYTEST) $(PARALLEL)
 	$(BIN)/floor check
 
-slow: $(READY) ## the longer proofs; SLOW="slow and not long" leaves the longest out
-	$(PYTEST) $(PARALLEL) -m "$(SLOW)" || [ $$? -eq 5 ]  # 5: no such test
+slow: $(READY) ## the longer proofs; SLOW="slow and not long" leaves the longest out, PART=2/3 takes the second of three parts
+	$(PYTEST) $(PARALLEL) -m "$(SLOW)" $(if $(PART),--splitting-algorithm least_duration --group $(subst /, --splits ,$(PART))) || [ $$? -eq 5 ]  # 5: no such test
 
 bench: $(VENV)/peers ## the benchmarks; BENCH="--rulings 1000000 --sessions 1,20,50,100" for the long ones
 	$(BIN)/python -m tests.bench $(BENCH)
