@@ -1,6 +1,6 @@
 """A ruling as the screen: what is decided and said, the chips, who may do what, by which rules."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import streamlit as st
 
@@ -53,21 +53,23 @@ def whole(found: Walk, taken: Taken | None) -> None:
             decisions_left.by_the_floor(taken)
         elif ruling.quarrel:
             st.markdown(plain(ruling.quarrel.told))
-        if len(open_ones) <= decisions_left.IN_SIGHT:
+        if are_in_sight := len(open_ones) <= decisions_left.IN_SIGHT:
             decisions_left.buttons(open_ones, found)
         else:
             st.markdown(f"**{len(open_ones)} decisions are open: take one of those below.**")
         running_clock.clock(ruling)
         if taken or not ruling.decisions:
             _money(ruling)
-        if rules:
-            st.html(f'<ul class="rules">{"".join(map(with_title, rules[:MOST_RULES]))}</ul>')
+        if are_in_sight:
+            _rules(rules)
     next_step.bar(ruling, rules, is_open=bool(open_ones))
     if taken or not ruling.decisions:
         _offers(ruling)
     ruling_by_account.whole(found, taken)
     if not taken:
         decisions_left.cards(found)
+    if not are_in_sight:
+        _rules(rules)
     if ruling.dealer and ruling.outcome != "need to know":
         st.header("The dealer", anchor=False)
         st.markdown("\n".join(f"- {plain(line)}" for line in ruling.dealer))
@@ -99,6 +101,11 @@ def _cited(ruling: Ruling) -> list[Reason]:
     for reason in ruling.reasons or ruling.nearest:
         cited.setdefault((reason.authority, reason.label), reason)
     return list(cited.values())
+
+
+def _rules(rules: Sequence[Reason]) -> None:
+    if rules:
+        st.html(f'<ul class="rules">{"".join(map(with_title, rules[:MOST_RULES]))}</ul>')
 
 
 def _money(ruling: Ruling) -> None:

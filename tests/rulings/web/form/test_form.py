@@ -1181,6 +1181,11 @@ def test_of_more_decisions_than_the_bar_holds_it_says_where_to_take_one() -> Non
     assert len(taken) > 3
     said = f"**{len(taken)} decisions are open: take one of those below.**"
     assert said in [one.value for one in page.markdown]
+    # The decisions come before the rules that they rest on: the first is on the first screen.
+    html = [str(getattr(one, "body", "")) for one in page.main.get("html")]
+    (rules,) = (at for at, one in enumerate(html) if 'class="rules"' in one)
+    cards = [at for at, one in enumerate(html) if 'class="account"' in one]
+    assert max(cards) < rules
 
 
 def test_an_open_question_says_whom_to_ask_first() -> None:
