@@ -190,7 +190,7 @@ COMMON: tuple[Common, ...] = (
         hint="Chips in several motions",
         words=(
             "string raise second motion two motions went back to his stack see you and raise you"
-            " put out twice two times more chips again"
+            " raise then put out twice two times more chips again"
         ),
         start=_one_act(),
         given={"acts[0].motions": "several", "acts[0].released": "released", **_AS_USUAL},
@@ -203,7 +203,10 @@ COMMON: tuple[Common, ...] = (
         most=7,
         title="Words against chips",
         hint="What was said is not what went in",
-        words="said one thing raise put in another announced declared number verbal different",
+        words=(
+            "said one thing raise put in another announced declared number verbal different"
+            " disagree argue"
+        ),
         start=_one_act(),
         given={"acts[0].spoke": "with the chips", **_ONE_MOTION, **_AS_USUAL},
         states=f"said with the chips; one motion, released; {_USUAL}",

@@ -13,7 +13,8 @@ LONGEST = 60
 """Letters that are read of what somebody types."""
 _IDLE = (
     "a about after an and at but by for from had has have he her his i in is it its my of on or out"
-    " put she than that the their them then there they this to was were what who with"
+    " player put she somebody than that the their them then there they this to was were what"
+    " who with"
 )
 """Words that tell no dispute from another."""
 _ALIKE, _SHORTEST_MISSPELT = 0.8, 4
@@ -52,9 +53,8 @@ def _vocabulary() -> Mapping[str, Mapping[str, float]]:
 def _words(text: str) -> list[str]:
     """The words that tell one dispute from another, each without its plural."""
     words = re.findall(r"[a-z]+", text.lower())
-    return [
-        word.removesuffix("s") if len(word) > 3 else word for word in words if word not in _idle()
-    ]
+    singular = (word.removesuffix("s") if len(word) > 3 else word for word in words)
+    return [word for word in singular if word not in _idle()]
 
 
 @cache
@@ -69,11 +69,17 @@ def _nearness(wanted: Iterable[str], words: Mapping[str, float]) -> float:
     )
 
 
+@cache
+def _whole_words() -> frozenset[str]:
+    """What is a word of some dispute is no beginning of a longer one: "over" is not "oversized"."""
+    return frozenset(word for words in _vocabulary().values() for word in words)
+
+
 def _like(typed: str, word: str) -> float:
     """How like a word what was typed is, from 0 to 1: as it begins it, or misspells it."""
     if typed == word:
         return 1.0
-    if word.startswith(typed) and len(typed) > 1:
+    if word.startswith(typed) and len(typed) > 1 and typed not in _whole_words():
         return _BEGUN
     if min(len(typed), len(word)) < _SHORTEST_MISSPELT:
         return 0.0

@@ -38,6 +38,8 @@ ON_OFFER = tuple(one.id for one in COMMON if one.is_offered)
         ("seat 5 bet out of turn, seat 3 called", "act-out-of-turn"),
         ("he put chips in twice", "string-bet"),
         ("called short", "misread-bet"),
+        ("players disagree", "words-and-chips"),
+        ("raise over a straddle", "over-a-straddle"),
     ],
 )
 def test_the_words_of_a_floor_find_the_dispute_first(typed: str, name: str) -> None:

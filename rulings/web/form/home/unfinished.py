@@ -44,7 +44,8 @@ def listed() -> None:
 def _line(one: Unfinished, when: str) -> None:
     name = one.content["dispute"]
     title = BY_ID[name].title if name in BY_ID else _TITLES[name]
-    told = " ".join((f"{when}.", *islice(_facts(one.content), _FACTS)))
+    decided = ("Decided, not yet recorded.",) if one.content.get("taken") else ()
+    told = " ".join((f"{when}.", *decided, *islice(_facts(one.content), _FACTS)))
     with st.container(key=f"begun-{one.draft}", horizontal=True, vertical_alignment="center"):
         st.button(
             f"**{title}**  \n{plain(told)}",

@@ -6,7 +6,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from rulings.archive.entries.append import keep
-from rulings.archive.entries.drafts import draft_of
+from rulings.archive.entries.drafts import draft_of, keep_draft
 from rulings.archive.staff.permissions import Person
 from rulings.rulebook.common_disputes import COMMON
 from rulings.web import state
@@ -98,6 +98,13 @@ def test_a_dispute_that_was_left_is_listed_with_its_facts_and_one_tap_goes_on(br
     page.button(key=f"go-on:{draft}").click().run()
     assert rows(page) == ["How much was the bet to match? 300"]
     assert draft_at(page) == draft
+
+
+def test_what_was_decided_and_not_recorded_says_so(browser: str) -> None:
+    draft = begun("misread-bet", table__bet="300")
+    keep_draft(draft, draft_of(draft) | {"taken": {"key": "stands", "of": "these facts"}}, browser)
+    label = opened().button(key=f"go-on:{draft}").label
+    assert "Just now. Decided, not yet recorded." in label.replace("\\", "")
 
 
 def test_what_is_entered_elsewhere_is_not_listed(
