@@ -16,6 +16,7 @@ export default function ({ data, parentElement, setTriggerValue }) {
   const show = () => {
     enter.textContent = state.typed ? `Enter ${said(state.typed)}` : "Enter";
     enter.disabled = !state.typed;
+    keepTapped(state);
   };
   const type = (digits) => {
     const digit = /^[0-9]+$/.test(digits);

@@ -43,6 +43,7 @@ export default function ({ data, parentElement, setTriggerValue }) {
     total.textContent = many ? `${sum} in ${many === 1 ? "one chip" : `${many} chips`}` : data.hint;
     total.classList.toggle("none", !many);
     undo.disabled = done.disabled = !many;
+    keepTapped(state);
   };
   const draw = () => {
     faces.clear();

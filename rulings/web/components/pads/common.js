@@ -19,9 +19,27 @@ const row = (name, ...parts) => {
   return one;
 };
 
+const KEPT = "floor-pad";
+const draft = () => new URLSearchParams(location.search).get("d");
+
+/** What is tapped and not sent yet outlives a reload of the page. */
+const keepTapped = ({ mark, sent, ready, ...tapped }) => {
+  const kept = sent ? {} : { mark, draft: draft(), tapped };
+  // In a browser that keeps nothing a tap counts all the same.
+  try { sessionStorage.setItem(KEPT, JSON.stringify(kept)); } catch { return; }
+};
+
+const tappedBefore = (mark) => {
+  let kept;
+  try { kept = JSON.parse(sessionStorage.getItem(KEPT)); } catch { return {}; }
+  return kept?.mark === mark && kept.draft === draft() ? kept.tapped : {};
+};
+
 /** The pad of one question: `mark` names the question and how it stands, `sent` that it waits. */
 const held = (root, data, fresh) => {
-  if (root.held?.mark !== data.mark) root.held = { ...fresh, mark: data.mark };
+  if (root.held?.mark !== data.mark) {
+    root.held = { ...fresh, ...tappedBefore(data.mark), mark: data.mark };
+  }
   root.held.sent = false;
   return root.held;
 };
@@ -30,6 +48,7 @@ const held = (root, data, fresh) => {
 const answering = (root, state, setTriggerValue) => (told) => {
   if (state.sent) return;
   state.sent = true;
+  keepTapped(state);
   root.classList.add("sent");
   setTimeout(() => { state.sent = false; root.classList.remove("sent"); }, 2500);
   // While the server is away it is said later.

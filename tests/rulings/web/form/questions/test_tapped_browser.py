@@ -69,6 +69,11 @@ def test_chips_are_counted_in_place_and_sent_once(phone: Page) -> None:
     expect(pad.get_by_role("status")).to_have_text("800 in 4 chips")
     accessible(phone)
     assert phone.evaluate("window.said") == 0
+    # What is tapped and not sent outlives a reload.
+    phone.reload()
+    settle(phone)
+    expect(pad.get_by_role("status")).to_have_text("800 in 4 chips")
+    phone.evaluate(COUNTED)
     pad.get_by_role("button", name="Done").dblclick()
     settle(phone)
     expect(row(phone, "acts-0--chips")).to_contain_text("four chips: 500, 3 × 100 (800 in all)")
