@@ -142,6 +142,25 @@ PAPERS = Table(
 )
 """What somebody has done of an exam: begun, answered, ended."""
 
+DRILL_REPORTS = Table(
+    "drill_reports",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("person", String, nullable=False),
+    Column("recipe", String, nullable=False),
+    Column("state", String, nullable=False),
+    Column("content", Text, nullable=False),
+)
+"""Drills said to be wrong: `recipe` is what they are made from, `state` what came of it."""
+
+TRAINEES = Table(
+    "trainees",
+    METADATA,
+    Column("person", String, primary_key=True),
+    Column("content", Text, nullable=False),
+)
+"""What somebody who trains has chosen."""
+
 WRONG_PINS = Table(
     "wrong_pins",
     METADATA,

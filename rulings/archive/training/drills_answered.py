@@ -1,12 +1,12 @@
 """Training is kept: each drill answered, and each person's cards with when they are due."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import orjson
-from sqlalchemy import Row, Select, insert, select
+from sqlalchemy import Row, Select, case, func, insert, select
 
 from rulings.archive.database.connection import reading, writing
 from rulings.archive.database.dialect import upsert
@@ -16,6 +16,7 @@ from rulings.archive.staff.permissions import Person, check
 from rulings.model.strict_model import Strict
 from rulings.training.drills.drill import Drill
 from rulings.training.drills.marking import Mark
+from rulings.training.progress.levels import Tally
 from rulings.training.progress.spaced_repetition import card_of, studied
 
 
@@ -45,7 +46,8 @@ class Progress(Strict):
 
     `misread` are the keys of the questions whose answers were read otherwise, with how often.
     `streak` counts the days running up to today on which anything was answered; a day that has
-    not ended yet breaks nothing. `due` is how many cards are due.
+    not ended yet breaks nothing. `due` is how many cards are due, `today` how many drills were
+    answered this day, in UTC, exams left out.
     """
 
     answered: int
@@ -55,6 +57,7 @@ class Progress(Strict):
     misread: tuple[tuple[str, int], ...]
     streak: int
     due: int
+    today: int
 
 
 def keep_answer(
@@ -89,7 +92,7 @@ def keep_answer(
             card = card_of(clause, drill.dispute)
             mine = (CARDS.c.person == person.name, CARDS.c.card == card)
             before = connection.scalar(select(CARDS.c.state).where(*mine))
-            after = studied(before, marks, now)
+            after = studied(before, marks, now, seconds)
             held = {"person": person.name, "card": card, "clause": clause}
             upsert(connection, CARDS, {**held, "state": after.card, "due": moment(after.due)})
 
@@ -135,6 +138,32 @@ def seen(person: Person) -> frozenset[str]:
         return frozenset(connection.scalars(query.distinct()))
 
 
+def ruled_right(person: Person) -> frozenset[str]:
+    """The recipes that this person has ruled right in training. Raises as keep_answer does."""
+    check(person, "train")
+    own = ANSWERS.c.person == person.name, ANSWERS.c.right, ANSWERS.c.exam.is_(None)
+    with reading() as connection:
+        return frozenset(connection.scalars(select(ANSWERS.c.recipe).where(*own).distinct()))
+
+
+def answered_lately(person: Person, now: datetime) -> frozenset[str]:
+    """The recipes that this person answered in the last day. Raises as keep_answer does."""
+    check(person, "train")
+    since = moment(now - timedelta(days=1))
+    query = select(ANSWERS.c.recipe).where(ANSWERS.c.person == person.name, ANSWERS.c.at > since)
+    with reading() as connection:
+        return frozenset(connection.scalars(query.distinct()))
+
+
+def tallies(person: Person) -> Mapping[str, Tally]:
+    """How everybody fared with each recipe of the library. Raises as keep_answer does."""
+    check(person, "train")
+    right = func.sum(case((ANSWERS.c.right, 1), else_=0))
+    query = select(ANSWERS.c.recipe, func.count(), right).group_by(ANSWERS.c.recipe)
+    with reading() as connection:
+        return {recipe: Tally(count, done) for recipe, count, done in connection.execute(query)}
+
+
 def progress(person: Person, now: datetime) -> Progress:
     """How this person fares. Raises NotAllowed, ArchiveUnavailable."""
     check(person, "train")
@@ -158,13 +187,17 @@ def progress_of(person: Person, name: str, now: datetime) -> Progress:
 def _progress(name: str, now: datetime) -> Progress:
     with reading() as connection:
         rows = connection.execute(
-            select(ANSWERS.c.at, ANSWERS.c.clause, ANSWERS.c.right, ANSWERS.c.marks)
+            select(
+                *(ANSWERS.c.at, ANSWERS.c.clause, ANSWERS.c.right, ANSWERS.c.marks),
+                ANSWERS.c.exam,
+            )
             .where(ANSWERS.c.person == name)
             .order_by(ANSWERS.c.id)
         ).all()
         waiting = select(CARDS.c.card).where(CARDS.c.person == name, CARDS.c.due <= moment(now))
         cards = len(connection.scalars(waiting).all())
     marks = [mark for row in rows for mark in orjson.loads(row.marks)]
+    today = now.astimezone(UTC).date().isoformat()
     return Progress(
         answered=len(rows),
         right=sum(row.right for row in rows),
@@ -173,10 +206,11 @@ def _progress(name: str, now: datetime) -> Progress:
         misread=_most_first(mark["misread"] for mark in marks if mark.get("misread")),
         streak=_streak((row.at[:10] for row in rows), now),
         due=cards,
+        today=sum(row.exam is None and row.at[:10] == today for row in rows),
     )
 
 
-def _by_clause(rows: Iterable[Row[Any, Any, Any, Any]]) -> tuple[OfClause, ...]:
+def _by_clause(rows: Iterable[Row[Any, Any, Any, Any, Any]]) -> tuple[OfClause, ...]:
     counted: dict[str, list[bool]] = defaultdict(list)
     for row in rows:
         counted[row.clause].append(row.right)

@@ -11,6 +11,7 @@ from rulings.archive.database.connection import reading, writing
 from rulings.archive.database.dialect import upsert
 from rulings.archive.database.tables import EXAMS, PAPERS
 from rulings.archive.staff.permissions import Person, check
+from rulings.archive.training.drill_reports import retired
 from rulings.archive.training.exam_marks import keep_marks
 from rulings.model.strict_model import Strict
 from rulings.training.drills.drill import PartKey
@@ -47,12 +48,13 @@ class NotTaken(ValueError):
 
 
 def set_exam(person: Person, exam: Exam, now: datetime) -> SetExam:
-    """Draw an exam's questions and keep them with it.
+    """Draw an exam's questions, none from a drill that is retired, and keep them with it.
 
     Raises NotTaken where there is one with this id, TooFew, NotAllowed, ArchiveUnavailable.
     """
     check(person, "examine")
-    made = SetExam(exam=exam, questions=questions(exam), by=person.name, at=now)
+    drawn = questions(exam, but=retired(person))
+    made = SetExam(exam=exam, questions=drawn, by=person.name, at=now)
     with writing() as connection:
         if connection.scalar(select(EXAMS.c.id).where(EXAMS.c.id == exam.id)):
             raise NotTaken(f"id {exam.id!r}: there is an exam of that name; give another")

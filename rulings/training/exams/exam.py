@@ -1,7 +1,7 @@
 """An exam: what was set, and the questions that its seed draws."""
 
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from itertools import count, islice
 from typing import Annotated
@@ -18,6 +18,7 @@ from rulings.training.drills.drill import Drill, Part, PartKey, cites, drill, pa
 from rulings.training.drills.marking import After, after
 from rulings.training.drills.recipe import Recipe
 from rulings.training.exams.exam_subjects import on
+from rulings.training.exams.siblings import story
 
 MOST_QUESTIONS, MOST_MINUTES, MOST_SEED = 100, 300, 2**53 - 1
 """A seed that nobody finds by trying them all, and that a page can still show."""
@@ -83,20 +84,20 @@ class TooFew(ValueError):
     """Fewer questions can be drawn than were wanted; the message says how many."""
 
 
-def questions(exam: Exam) -> tuple[Question, ...]:
-    """The questions that the seed draws, spread over the clauses. Raises TooFew.
+def questions(exam: Exam, but: Collection[str] = ()) -> tuple[Question, ...]:
+    """The questions that the seed draws, spread over the clauses, no two of them siblings.
 
     What is drawn depends on seed, topics, edition and the recipes of each clause alone: clauses
     and recipes are ranked by a hash of the seed with their own names, so that one more of them
     can take a place, and leaves the others as they are. What is asked depends on the rules, too:
-    an exam keeps its questions when it is set.
+    an exam keeps its questions when it is set. `but` are recipes that are left out. Raises TooFew.
     """
-    return tuple(asked(one) for one in drills(exam))
+    return tuple(asked(one) for one in drills(exam, but))
 
 
-def drills(exam: Exam) -> tuple[Drill, ...]:
+def drills(exam: Exam, but: Collection[str] = ()) -> tuple[Drill, ...]:
     """The drills that the questions are made of. Raises TooFew."""
-    drawn = tuple(islice(_drawn(exam), exam.questions))
+    drawn = tuple(islice(_drawn(exam, but, apart=True), exam.questions))
     if len(drawn) < exam.questions:
         told = f"these topics have {len(drawn)}; no more are allowed"
         raise TooFew(f"questions {exam.questions}: {told}")
@@ -105,22 +106,30 @@ def drills(exam: Exam) -> tuple[Drill, ...]:
 
 def every_drill(topics: tuple[str, ...], seed: int) -> Iterator[Drill]:
     """A drill of every recipe on these topics, as an exam of this seed would have it."""
-    return _drawn(Exam(id="every", title="Every drill", seed=seed, topics=topics))
+    every = Exam(id="every", title="Every drill", seed=seed, topics=topics)
+    return _drawn(every, (), apart=False)
 
 
-def _drawn(exam: Exam) -> Iterator[Drill]:
-    """Drills of one clause after another; again from the first once each has had its turn."""
+def _drawn(exam: Exam, but: Collection[str], *, apart: bool) -> Iterator[Drill]:
+    """Drills of one clause after another; again from the first once each has had its turn.
+
+    Of siblings, whose stories are alike, one alone where they are kept `apart`.
+    """
     pool = _ranked(exam)
-    taken: set[str] = set()
+    taken: set[str] = set(but)
     had: set[str] = set()
+    stories: set[str] = set()
     for turn in count():
         before = len(taken)
         for clause, recipes in pool.items():
             if turn == 0 and clause in had:
                 continue
             for one in recipes:
-                if one.id not in taken and (found := _played(one, clause, exam)):
+                if one.id in taken or (apart and story(one.dispute) in stories):
+                    continue
+                if found := _played(one, clause, exam):
                     taken.add(one.id)
+                    stories.add(story(one.dispute))
                     had.update(one.clauses)
                     yield found
                     break

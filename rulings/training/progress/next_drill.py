@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rulings.training.drills.recipe import Recipe
+from rulings.training.exams.siblings import story
 from rulings.training.progress.spaced_repetition import card_of
 
 MOST_SEEDS = 1_000_000
@@ -27,12 +28,21 @@ def next_drill(
     among: Sequence[Recipe],
     chance: random.Random,
     last: str = "",
+    lately: Collection[str] = (),
 ) -> Chosen | None:
     """What to practise next among some recipes; None where there are none.
 
     `due` are the cards due now, the longest waiting first, `seen` the clauses practised before,
-    `last` the recipe just answered, which does not come again at once where there is another.
+    `last` the recipe just answered, which does not come again at once where there is another;
+    nor do siblings of those answered `lately`, whose stories are alike.
     """
+    alike = {story(one.dispute) for one in among if lately and one.id in lately}
+
+    def pick(some: Sequence[Recipe]) -> str:
+        others = [one for one in some if one.id != last] or list(some)
+        apart = [one for one in others if story(one.dispute) not in alike] if alike else others
+        return chance.choice(apart or others).id
+
     by_card: dict[str, list[Recipe]] = defaultdict(list)
     by_new: dict[str, list[Recipe]] = defaultdict(list)
     for one in among:
@@ -43,15 +53,10 @@ def next_drill(
     seed = chance.randrange(1, MOST_SEEDS)
     for card in due:
         if by_card[card]:
-            return Chosen(_one(by_card[card], chance, last), seed, "due")
+            return Chosen(pick(by_card[card]), seed, "due")
     if by_new:
-        return Chosen(_one(by_new[chance.choice(sorted(by_new))], chance, last), seed, "new")
-    return Chosen(_one(among, chance, last), seed, "again") if among else None
-
-
-def _one(some: Sequence[Recipe], chance: random.Random, last: str) -> str:
-    others = [one for one in some if one.id != last]
-    return chance.choice(others or list(some)).id
+        return Chosen(pick(by_new[chance.choice(sorted(by_new))]), seed, "new")
+    return Chosen(pick(among), seed, "again") if among else None
 
 
 def how_many_due(due: Iterable[str], among: Iterable[Recipe]) -> int:

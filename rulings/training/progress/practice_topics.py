@@ -34,3 +34,8 @@ def _told(recipe: Recipe) -> Iterator[str]:
             yield from (f"{name}: {word}" for name, word in facts.words.items())
     elif asks := getattr(recipe.dispute, "asks", None):
         yield f"asks {asks}"
+
+
+def first_topic(recipe: Recipe) -> str | None:
+    """The first topic that has it; None where none has."""
+    return next((name for name, topic in TOPICS.items() if _is_one(topic, recipe)), None)

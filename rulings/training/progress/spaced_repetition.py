@@ -11,6 +11,8 @@ from rulings.training.drills.marking import Mark
 
 _SCHEDULER = Scheduler(enable_fuzzing=False)
 """Without chance: the same answers at the same times give the same days."""
+LONG = 30
+"""Seconds for each part; who took longer found it hard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,15 +29,21 @@ def card_of(clause: str, dispute: Dispute) -> str:
     return f"{clause} / {dispute.situation}" + (f" / {asks}" if asks else "")
 
 
-def studied(card: str | None, marks: Iterable[Mark], now: datetime) -> Studied:
-    """The card after these marks at this time; None is a card never seen."""
+def studied(
+    card: str | None, marks: Iterable[Mark], now: datetime, seconds: int | None = None
+) -> Studied:
+    """The card after these marks at this time; None is a card never seen.
+
+    `seconds` is how long answering took, None where that is not known.
+    """
     before = Card(card_id=0, due=now) if card is None else Card.from_json(card)
-    after, _ = _SCHEDULER.review_card(before, _rating(tuple(marks)), now)
+    after, _ = _SCHEDULER.review_card(before, _rating(tuple(marks), seconds), now)
     return Studied(after.to_json(), after.due)
 
 
-def _rating(marks: tuple[Mark, ...]) -> Rating:
-    """The ruling itself wrong is forgotten; only a part beside it wrong is hard."""
+def _rating(marks: tuple[Mark, ...], seconds: int | None) -> Rating:
+    """The ruling itself wrong is forgotten; only a part beside it wrong is hard, or a long time."""
     if not marks[0].right:
         return Rating.Again
-    return Rating.Good if all(mark.right for mark in marks) else Rating.Hard
+    took_long = seconds is not None and seconds > LONG * len(marks)
+    return Rating.Hard if took_long or not all(mark.right for mark in marks) else Rating.Good

@@ -5,9 +5,19 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from rulings.archive.staff.permissions import NotAllowed, Person
-from rulings.archive.training.drills_answered import due, keep_answer, progress, progress_of, seen
+from rulings.archive.training.drills_answered import (
+    answered_lately,
+    due,
+    keep_answer,
+    progress,
+    progress_of,
+    ruled_right,
+    seen,
+    tallies,
+)
 from rulings.training.drills.drill import Drill, drill, parts
 from rulings.training.drills.marking import Mark, marked, sheet
+from rulings.training.progress.spaced_repetition import LONG
 
 NOW = datetime(2026, 5, 1, 20, 0, tzinfo=UTC)
 TIM = Person(name="Tim", role="trainee")
@@ -73,3 +83,30 @@ def test_an_exam_teaches_no_card(archive: str) -> None:
     keep_answer(TIM, one, right(one), NOW, seconds=30, exam="spring")
     assert seen(TIM) == frozenset()
     assert progress(TIM, NOW).answered == 1
+
+
+def test_what_took_long_was_hard_and_comes_again_sooner(archive: str) -> None:
+    one = drill(CHIP, 1)
+    marks = right(one)
+    for person, seconds in ((TIM, LONG * len(marks)), (MARA, LONG * len(marks) + 1)):
+        keep_answer(person, one, marks, NOW, seconds=seconds)
+    for day in range(1, 4):
+        again = drill(CHIP, 1 + day)
+        for person, seconds in ((TIM, 20), (MARA, 500)):
+            keep_answer(person, again, right(again), NOW + timedelta(days=day), seconds=seconds)
+    (quick,), (slow,) = (due(one, NOW + timedelta(days=900)) for one in (TIM, MARA))
+    assert slow.due < quick.due
+
+
+def test_everybodys_answers_are_counted_by_recipe_and_ones_own_by_day_and_rightness(
+    archive: str,
+) -> None:
+    for person, marks in ((TIM, wrong), (MARA, right)):
+        one = drill(CHIP, 1)
+        keep_answer(person, one, marks(one), NOW)
+    keep_answer(MARA, one, right(one), NOW, exam="spring")
+    assert tallies(TIM) == {CHIP: (3, 2)}
+    assert [ruled_right(one) for one in (TIM, MARA)] == [set(), {CHIP}]
+    assert answered_lately(TIM, NOW + timedelta(hours=23)) == {CHIP}
+    assert answered_lately(TIM, NOW + timedelta(hours=25)) == frozenset()
+    assert (progress(MARA, NOW).today, progress(MARA, NOW + timedelta(days=1)).today) == (1, 0)

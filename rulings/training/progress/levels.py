@@ -1,0 +1,61 @@
+"""How hard the drills of a topic are, from 1 to 5: by the rules they take, then by answers."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from rulings.judgement.rule import rule
+from rulings.training.drills.difficulty import difficulty
+from rulings.training.drills.drill import Drill
+from rulings.training.drills.recipe import Recipe, recipes
+
+FROM = 30
+"""Answers from which a drill is as hard as those were wrong."""
+LEVELS = 5
+_USUALLY_WRONG = 0.3
+"""The share of answers taken to be wrong where nothing has been measured yet."""
+
+
+class Tally(NamedTuple):
+    """How often drills of a recipe were answered, and how often ruled right."""
+
+    answered: int
+    right: int
+
+
+def levels(some: Sequence[Recipe], tallies: Mapping[str, Tally]) -> Mapping[str, int]:
+    """The level of each recipe among these, by its id in the library: a fifth of them at each.
+
+    What was answered often enough stands by the share that had it wrong. The others stand by the
+    rules that they take, as if those that take most were wrong twice as often as on average.
+    """
+    known = sorted({in_library(one.id) for one in some} & recipes().keys())
+    wrong = {
+        name: 1 - tallies[name].right / tallies[name].answered
+        for name in known
+        if name in tallies and tallies[name].answered >= FROM
+    }
+    mean = sum(wrong.values()) / len(wrong) if wrong else _USUALLY_WRONG
+    by_rules = sorted(known, key=_takes)
+    expected = {
+        name: wrong.get(name, 2 * mean * (place + 0.5) / len(known))
+        for place, name in enumerate(by_rules)
+    }
+    ordered = sorted(by_rules, key=expected.__getitem__)
+    return {name: 1 + LEVELS * place // len(ordered) for place, name in enumerate(ordered)}
+
+
+def in_library(recipe: str) -> str:
+    """The id that a recipe has in the library, whichever book it is played by."""
+    return recipe.partition("@")[0]
+
+
+@cache
+def _takes(recipe: str) -> tuple[int, int, str]:
+    """The rules that a recipe takes and, among equals, what it takes to take in."""
+    one = recipes()[recipe]
+    # As it stands in the library: at other stakes it takes as much.
+    found = difficulty(Drill(one, 0, one.dispute, one.house, rule(one.dispute, one.house)))
+    rules = found.clauses + 2 * found.set_aside + found.near_misses // 2 + 3 * found.discretion
+    told = found.facts + found.players + found.amounts + 2 * found.acts + 3 * found.quarrels
+    return rules, told, recipe
