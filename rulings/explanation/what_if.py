@@ -9,6 +9,7 @@ from rules.house import House
 from rules.vocabulary import QUESTIONS
 from rulings.dispute.answer_text import in_words
 from rulings.dispute.dispute import Dispute
+from rulings.dispute.given_answers import held as held_in
 from rulings.dispute.narrative.answer_sentence import PLAYER, clause
 from rulings.dispute.paths import answered, asked_at
 from rulings.explanation.alternative_ruling import AsEntered, Changes, OneMore
@@ -97,6 +98,12 @@ def supposed_told(one: WhatIf) -> str:
         return first
     also = _as_clause(one.also.path, one.also.answer, one.player, one.also.instead)
     return f"{first} and {also.removeprefix(f'{one.player} ')}"
+
+
+def entered_told(one: WhatIf, dispute: Dispute) -> str:
+    """The answer that would change, as it was entered, heard after "that": Ben said nothing."""
+    answer = next(held.answer for held in held_in(dispute) if held.path == one.path)
+    return _as_clause(one.path, answer, one.player, one.entered)
 
 
 def _amount_told(one: WhatIf) -> str:

@@ -1,7 +1,7 @@
 """The words of the glossary that stand in a text."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 from rules.teaching.glossary import GLOSSARY, Term
@@ -14,6 +14,20 @@ def terms_in(text: str) -> tuple[Term, ...]:
     """
     found = (_by_name()[_written(one["name"])] for one in _pattern().finditer(text))
     return tuple(dict.fromkeys(one for one in found if not one.everyday))
+
+
+def pieces(text: str) -> Iterator[tuple[str, Term | None]]:
+    """The text in pieces: each word of the glossary with its term, where it stands first."""
+    at, told = 0, set[str]()
+    for one in _pattern().finditer(text):
+        term = _by_name()[_written(one["name"])]
+        if term.everyday or term.word in told:
+            continue
+        told.add(term.word)
+        yield text[at : one.start()], None
+        yield one[0], term
+        at = one.end()
+    yield text[at:], None
 
 
 @cache

@@ -6,7 +6,7 @@ from html import escape
 import streamlit as st
 
 from rules.teaching.glossary import Term
-from rulings.rulebook.glossary import terms_in
+from rulings.rulebook.glossary import pieces, terms_in
 from rulings.web.components.clause_card import fold
 
 MOST_NAMED = 4
@@ -17,6 +17,17 @@ def explain_words(*texts: str) -> None:
     """A fold with what the words of these texts mean; nothing where none is in the glossary."""
     if terms := terms_in(" ".join(texts)):
         st.html(f'<div class="words">{fold(_named(terms), listed(terms))}</div>')
+
+
+def linked(text: str) -> str:
+    """A text as HTML, in which a tap on a word of the glossary opens what it means, in place."""
+    return "".join(
+        escape(piece)
+        if term is None
+        else f'<details class="word"><summary>{escape(piece)}</summary>'
+        f"<span> ({escape(term.means.rstrip('.'))}) </span></details>"
+        for piece, term in pieces(text)
+    )
 
 
 def listed(terms: Iterable[Term]) -> str:

@@ -11,15 +11,17 @@ import streamlit as st
 from rules.house import House
 from rulings.archive.staff.permissions import Person
 from rulings.archive.training.drills_answered import answered, keep_answer
+from rulings.archive.training.practice import how_hard
 from rulings.dispute.drawing.svg import table_drawing
 from rulings.model.amounts import chips
 from rulings.model.speech import chips_from
 from rulings.training.drills.drill import NEAR_MISS, Drill, Part, near_miss
 from rulings.training.drills.marking import Mark, after
+from rulings.training.three_sentences import in_three
 from rulings.web import state
-from rulings.web.components.glossary import explain_words
+from rulings.web.components.glossary import linked
 from rulings.web.components.scrolling.scroll_to_top import to_the_top
-from rulings.web.training import drill_result, practice_address
+from rulings.web.training import drill_result, practice_address, wrong_drill
 from rulings.web.training.drill_state import Shown, drill_shown
 
 _BEGAN, _WARNED = "training:began", "training:warned"
@@ -46,12 +48,14 @@ def show(person: Person, head: Callable[[], None], go_on: Callable[[Person], Non
     to_the_top(f"{recipe} {seed} {marks is None}")
     if marks is None:
         _ask(person, shown, before)
+        wrong_drill.show(person, shown)
     elif shown.asking:
         drill_result.marks(marks)
         _on(person, shown.drill, near=False, go_on=go_on)
         with st.expander("The dispute"):
-            _happened(shown, before)
+            _happened(person, shown, before)
         drill_result.asked(shown.asking)
+        wrong_drill.show(person, shown)
     else:
         _after(person, shown, marks, before, go_on)
 
@@ -84,9 +88,11 @@ def _after(
     near = None if before else near_miss(one)
     drill_result.marks(marks)
     _on(person, one, near=near is not None, go_on=go_on)
+    drill_result.explained(one, told, in_three(one, marks))
     with st.expander("The dispute"):
-        _happened(shown, before)
-    drill_result.explained(one, told, near)
+        _happened(person, shown, before)
+    drill_result.more(one, told)
+    wrong_drill.show(person, shown)
 
 
 def _on(person: Person, one: Drill, *, near: bool, go_on: Callable[[Person], None]) -> None:
@@ -103,7 +109,7 @@ def _ask(person: Person, shown: Shown, before: Drill | None) -> None:
     named, asked = shown.named, shown.parts
     if st.session_state.get(_BEGAN, ("", ""))[0] != named:
         st.session_state[_BEGAN] = (named, state.now())
-    _happened(shown, before)
+    _happened(person, shown, before)
     with st.container(key="parts"):
         given = {part.key: _part(part, f"drill:{named}:{part.key}") for part in asked}
     if not st.button("Check", key=f"check:{named}", type="primary", width="stretch"):
@@ -130,14 +136,15 @@ def _keep(person: Person, one: Drill, marks: tuple[Mark, ...]) -> None:
     keep_answer(person, one, marks, now, seconds if 0 <= seconds < 86_400 else None)
 
 
-def _happened(shown: Shown, before: Drill | None) -> None:
+def _happened(person: Person, shown: Shown, before: Drill | None) -> None:
     """What happened, as it is told at a table, and the table itself."""
     if before:
         _changed(before)
     *told, question = shown.text
     if shown.asking:
         told, question = [*told, question], ""
-    lines = "".join(f"<p>{escape(line)}</p>" for line in told)
+    # Where a word may be opened there is no paragraph: its meaning is none of its parts.
+    lines = f'<div class="story">{linked(" ".join(told))}</div>'
     asks = f"<p><strong>{escape(question)}</strong></p>" if question else ""
     st.html(f'<div class="told">{lines}{asks}</div>')
     if drawn := table_drawing(shown.dispute):
@@ -145,9 +152,9 @@ def _happened(shown: Shown, before: Drill | None) -> None:
         held = b64encode(drawn.encode()).decode()
         alt = "The table, with what is told above"
         st.html(f'<img class="drawn" alt="{alt}" src="data:image/svg+xml;base64,{held}">')
-    explain_words(*shown.text)
-    hard = shown.difficulty
-    st.caption(f"Difficulty: rules {hard.knowledge} of 5, to take in {hard.taking_in} of 5.")
+    if hard := how_hard(person, practice_address.wanted(), shown.drill.recipe.id):
+        of = f"{hard.answers} answers" if hard.answers else "the rules that it takes"
+        st.caption(f"Difficulty {hard.level} of 5 among its kind, by {of}.")
 
 
 def _changed(before: Drill) -> None:

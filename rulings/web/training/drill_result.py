@@ -5,13 +5,15 @@ from html import escape
 
 import streamlit as st
 
-from rulings.explanation.what_if import WhatIf
 from rulings.model.ruling import Reason
 from rulings.training.drills import question_drill as asking
 from rulings.training.drills.drill import Drill
 from rulings.training.drills.marking import After, Mark
 from rulings.training.drills.question_drill import AskingDrill
-from rulings.web.components.clause_card import cited, fold, folded
+from rulings.training.open_rulings import open_rulings
+from rulings.training.three_sentences import Three, said
+from rulings.web.components.clause_card import anchor, cited, folded
+from rulings.web.training import open_rulings_picture
 
 
 def marks(marked: Sequence[Mark]) -> None:
@@ -36,48 +38,46 @@ def _mark(mark: Mark) -> str:
     )
 
 
-def explained(one: Drill, told: After, near: tuple[Drill, WhatIf] | None) -> None:
-    """The ruling, what decides it, its reasons, and what else could have been ruled where.
-
-    `near` is the near miss that may be answered next; what it is ruled is not told here.
-    """
+def explained(one: Drill, told: After, three: Three) -> None:
+    """The ruling, what is said, and why in three sentences: rule, fact, error."""
     st.header(told.decision, anchor=False)
-    by_label: dict[str, Reason] = {}
-    for reason in one.ruling.reasons:
-        by_label.setdefault(reason.label, reason)
-    first, *others = by_label.values()
-    parts = [] if told.say.startswith(told.decision) else [_line(f"“{told.say}”")]
-    parts += [cited(first), _line(_decided_by(told, near))]
-    parts += [_line(f"Your answer would be right with: {told.as_if}.")] if told.as_if else []
-    _, _, steps = told.why.partition("\n")
-    parts += [folded("Step by step", steps)] if steps else []
-    also = "".join(map(cited, others))
-    parts += [fold(f"Other rules that count ({len(others)})", also)] if others else []
-    st.html(f'<div class="drilled">{"".join(parts)}</div>')
-    _listed("Why not the rule that you chose", told.why_not)
-    _listed("The floor weighs", told.weighs)
-    _listed("Ruled otherwise elsewhere", told.elsewhere)
+    say = said(one)
+    lines = [] if say.startswith(told.decision) else [_line(f"“{say}”")]
+    rule = three.rule
+    number = f"<strong>The rule: {anchor(rule.clause, rule.label)}</strong>"
+    lines.append(f"<p>{number}, {escape(rule.title)}.</p>")
+    lines += [_line(three.turned), _line(three.error)]
+    st.html(f'<div class="drilled three">{"".join(lines)}</div>')
+
+
+def more(one: Drill, told: After) -> None:
+    """All else that there is to know, behind a tap: each step, every rule, other books."""
+    with st.expander("More about this ruling"):
+        by_label: dict[str, Reason] = {}
+        for reason in one.ruling.reasons:
+            by_label.setdefault(reason.label, reason)
+        parts = [_line(f"Your answer would be right with: {told.as_if}." if told.as_if else "")]
+        parts += map(cited, by_label.values())
+        _, _, steps = told.why.partition("\n")
+        parts += [folded("Step by step", steps)] if steps else []
+        st.html(f'<div class="drilled">{"".join(parts)}</div>')
+        _listed("Why not the rule that you chose", told.why_not)
+        _listed("The floor weighs", told.weighs)
+        _listed("Ruled otherwise elsewhere", told.elsewhere)
 
 
 def asked(one: AskingDrill) -> None:
-    """What each question is worth, the best first, and what its answers lead to."""
+    """What each question is worth, the best first, and what stays open after its answers."""
     st.header("What each question settles", anchor=False)
+    possible = open_rulings(one)
+    st.html(open_rulings_picture.legend(possible))
     for row in asking.explained(one):
         worth = f"Settles {row.settles} in the hundred." if row.settles else "Cannot matter here."
         best = "The best. " if row.right else ""
-        leads = [f"{answer}: {led}" for answer, led in row.leads_to] if row.settles else []
-        items = "".join(f"<li>{escape(lead)}</li>" for lead in leads)
         st.html(
             f'<div class="drilled"><p><strong>{escape(row.text)}</strong><br>{best}{worth}</p>'
-            f'<ul class="before">{items}</ul></div>'
+            f"{open_rulings_picture.after(possible, row.text)}</div>"
         )
-
-
-def _decided_by(told: After, near: tuple[Drill, WhatIf] | None) -> str:
-    """The fact on which it turns; or, where no near miss follows, what would change it."""
-    if near:
-        return f"What decides it: {near[1].question} {near[1].entered}."
-    return f"What would change it: {told.decides}" if told.decides else ""
 
 
 def _line(text: str) -> str:

@@ -8,7 +8,6 @@ from rules.house import House
 from rulings.archive.staff.permissions import Person
 from rulings.archive.training.practice import drill_at
 from rulings.dispute.dispute import Dispute
-from rulings.training.drills.difficulty import Difficulty, difficulty
 from rulings.training.drills.drill import Drill, Part, PartKey, parts
 from rulings.training.drills.marking import Mark, marked
 from rulings.training.drills.question_drill import ASK, AskingDrill, asking_drill
@@ -24,7 +23,6 @@ class Shown:
     dispute: Dispute
     parts: tuple[Part, ...]
     mark: Callable[[Mapping[PartKey, str]], tuple[Mark, ...]]
-    difficulty: Difficulty
     asking: AskingDrill | None
 
     @property
@@ -40,15 +38,14 @@ def drill_shown(person: Person, recipe: str, seed: int, house: House | None = No
     Raises KeyError where there is none; NotAllowed, ArchiveUnavailable.
     """
     whole = drill_at(person, recipe.removesuffix(ASK), seed, house)
-    hard = difficulty(whole)
     if not recipe.endswith(ASK):
         mark = partial(marked, whole)
-        return Shown(whole, whole.text, whole.dispute, parts(whole), mark, hard, None)
+        return Shown(whole, whole.text, whole.dispute, parts(whole), mark, None)
     asking = asking_drill(whole)
     if asking is None:
         raise KeyError(recipe)
     named = replace(whole, recipe=replace(whole.recipe, id=recipe))
-    return Shown(named, asking.text, asking.dispute, (asking.part,), _asked(asking), hard, asking)
+    return Shown(named, asking.text, asking.dispute, (asking.part,), _asked(asking), asking)
 
 
 def _asked(asking: AskingDrill) -> Callable[[Mapping[PartKey, str]], tuple[Mark, ...]]:

@@ -17,6 +17,7 @@ from rulings.archive.training.drills_answered import (
 )
 from rulings.rulebook.reference import label_of
 from rulings.web import state
+from rulings.web.training import rulebook_map
 
 PARTS_TOLD: Mapping[str, str] = {
     "stands": "The ruling",
@@ -40,7 +41,7 @@ def show(person: Person) -> str | None:
         st.markdown("Nothing has been answered yet.")
         return None
     _counts(found)
-    picked = _clauses(found)
+    picked = rulebook_map.show(found) or _clauses(found)
     _counted("Gone wrong", [(PARTS_TOLD.get(part, part), n) for part, n in found.wrong_parts])
     questions = [(QUESTIONS[key].text, n) for key, n in found.misread if key in QUESTIONS]
     _counted("Facts misread", questions)

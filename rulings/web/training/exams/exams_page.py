@@ -11,13 +11,14 @@ from rulings.archive.training.exams import NoExam, NotTaken, Offered, begin, exa
 from rulings.web import state
 from rulings.web.access import visitor
 from rulings.web.components.plain_text import plain
-from rulings.web.training.exams import results, set_exam, take_exam
+from rulings.web.training.exams import reported, results, set_exam, take_exam
 
 TAKE = "Take"
 PARTS: Mapping[str, Callable[[Person], None]] = {
     TAKE: lambda person: _take(person),
     "Set": set_exam.show,
     "Results": results.show,
+    "Reported": reported.show,
 }
 
 

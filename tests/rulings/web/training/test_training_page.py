@@ -12,13 +12,17 @@ from streamlit.testing.v1 import AppTest
 from rules.house import House
 from rulings.archive.entries.append import keep
 from rulings.archive.staff.permissions import Person
+from rulings.archive.training.drill_reports import reports, settle
 from rulings.archive.training.drills_answered import answered, due, keep_answer, progress
-from rulings.archive.training.practice import drill_at
-from rulings.training.drills.difficulty import difficulty, easier
+from rulings.archive.training.practice import Wanted, drill_at, levels_of
+from rulings.archive.training.trainee import trainee
+from rulings.explanation.what_if import entered_told
+from rulings.rulebook.dispute_kinds import TOPICS
 from rulings.training.drills.drill import Drill, drill, near_miss, parts
 from rulings.training.drills.marking import marked, sheet
 from rulings.training.drills.question_drill import ASK, asking_drill
 from rulings.training.drills.recipe import recipes
+from rulings.training.progress import first_path
 from rulings.training.progress.edition_change import move
 from rulings.training.progress.practice_topics import of_topic
 from rulings.training.progress.spaced_repetition import card_of
@@ -30,6 +34,7 @@ from tests.support.archives.archived_rulings import MANAGER, entry
 MARA = Person(name="Mara", role="floor")
 QUIN = Person(name="Quin", role="manager")
 CHIP = "s14_no_limit_acts/a-silent-1-000-chip-facing-300-is-a-call-and-700-goes-back"
+DEAD_BUTTON = "conventions_button/dead-button-the-big-blind-is-out-nobody-pays-the-small-blind"
 
 
 class Clock:
@@ -221,7 +226,7 @@ def test_the_near_miss_is_told_as_what_changed_and_answered_the_same_way() -> No
     other, change = found
     page = press(fill(opened(recipe=CHIP, seed="7"), one), "Check")
     assert other.ruling.decision not in text(page)
-    assert change.question in text(page)
+    assert escape(f"What turned it: {entered_told(change, one.dispute)}.") in text(page)
     page = press(page, "The near miss")
     assert at(page) == other
     assert f"Now: <strong>{change.instead}</strong>" in text(page)
@@ -305,15 +310,16 @@ def test_what_to_ask_first_is_a_drill_marked_and_explained_by_what_each_question
     assert named(page, "recipe").endswith(ASK)
 
 
-def test_how_hard_a_drill_is_is_told_by_both_measures_and_the_easier_can_be_chosen() -> None:
+def test_how_hard_a_drill_is_among_its_kind_is_told_and_the_easier_can_be_chosen() -> None:
     page = opened()
     page.button_group(key="training:hard").set_value("easier")
     page = press(ran(page), "Button")
+    level = levels_of(MARA, Wanted(topic="button"))
     for _ in range(5):
         one = at(page)
-        assert one.recipe.id in easier()
-        hard = difficulty(one)
-        assert f"rules {hard.knowledge} of 5, to take in {hard.taking_in} of 5" in text(page)
+        assert level[one.recipe.id] in (1, 2)
+        told = f"Difficulty {level[one.recipe.id]} of 5 among its kind, by the rules that it takes."
+        assert told in text(page)
         page = press(press(fill(page, one), "Check"), "Next drill")
 
 
@@ -368,3 +374,91 @@ def test_nobody_signed_in_sees_the_sign_in(monkeypatch: pytest.MonkeyPatch) -> N
     page = opened(recipe=CHIP, seed="7")
     assert "To train, sign in." in text(page) or "To train, give your name." in text(page)
     assert not page.radio
+
+
+def test_who_finds_a_drill_wrong_says_so_and_hears_what_came_of_it(clock: Clock) -> None:
+    page = press(opened(recipe=CHIP, seed="7"), "Send it to who sets exams")
+    assert "What is wrong: 1 to 500 letters are allowed" in page.error[0].value
+    page.text_area[0].set_value("The stack is *not* told.")
+    page = press(page, "Send it to who sets exams")
+    assert page.success[0].value == "Kept with the drill: who sets exams sees it."
+    (one,) = reports(QUIN, waiting=True)
+    assert (one.drill, one.seed, one.told) == (CHIP, 7, drill(CHIP, 7).text)
+    assert "It has not been looked at yet." in text(opened(recipe=CHIP, seed="8"))
+    settle(QUIN, one.number, "retired", clock.at)
+    told = text(opened(recipe=CHIP, seed="7"))
+    assert "You said on 2026-05-01: “The stack is \\*not\\* told.”" in told
+    assert "The drill is out: it is not drawn any more." in told
+
+
+def test_what_is_explained_is_rule_fact_and_error_and_the_rest_is_behind_a_tap() -> None:
+    one = drill(CHIP, 7)
+    page = press(fill(opened(recipe=CHIP, seed="7"), one), "Check")
+    (three,) = [part.body for part in page.html if "drilled three" in part.body]
+    rule, turned, error = re.findall("<p>(?!“)(.*?)</p>", three)
+    assert rule.startswith("<strong>The rule: <a ")
+    assert one.ruling.reasons[0].title in unescape(rule)
+    assert turned.startswith("What turned it: ")
+    assert "usual error" in error
+    (more,) = [fold for fold in page.expander if fold.label == "More about this ruling"]
+    assert any("Step by step" in getattr(part, "body", "") for part in more.get("html"))
+
+
+def test_a_word_of_the_story_opens_what_it_means_where_it_stands() -> None:
+    page = opened(recipe=DEAD_BUTTON, seed="1")
+    (story,) = [one.body for one in page.html if "story" in one.body]
+    means = "The button in front of a seat that nobody sits in"
+    word = '<details class="word"><summary>dead button</summary>'
+    assert f"the {word}<span> ({means}) </span></details>" in story
+
+
+def test_somebody_new_is_led_along_the_first_path_to_what_is_due(clock: Clock) -> None:
+    page = opened()
+    steps = [TOPICS[name].title for name in first_path.STEPS]
+    (path,) = [one.body for one in page.html if 'class="path"' in one.body]
+    assert re.findall("<li class=.(?:next|later|done).>(.*?) <span>", path) == steps
+    for topic, title in zip(first_path.STEPS, steps, strict=True):
+        page = press(opened(), f"{'Begin' if title == steps[0] else 'Go on'}: {title}")
+        for _ in range(first_path.OF_EACH):
+            assert page.title[0].value == "The first path"
+            one = at(page)
+            assert one.recipe in of_topic(topic)
+            clock.on(seconds=20)
+            page = press(press(fill(page, one), "Check"), "Next drill")
+    assert "The first path" not in text(opened())
+
+
+def test_who_knows_the_first_path_leaves_it() -> None:
+    page = press(opened(), "I know these")
+    assert "The first path" not in text(page)
+    assert "The first path" not in text(opened())
+
+
+def test_the_goal_of_a_day_is_counted_changed_and_switched_off(clock: Clock) -> None:
+    one = drill(CHIP, 7)
+    keep_answer(MARA, one, marked(one, sheet(one)), clock.at)
+    page = opened()
+    assert "Today 1 of 10 drills." in page.get("progress")[0].proto.text
+    page.button_group(key="training:goal").set_value("5")
+    assert "Today 1 of 5 drills." in ran(page).get("progress")[0].proto.text
+    page.button_group(key="training:goal").set_value("No goal")
+    page = ran(page)
+    assert not page.get("progress")
+    assert trainee(MARA).goal is None
+    assert not opened().get("progress")
+
+
+def test_progress_is_a_map_of_the_rulebook_whose_weak_rooms_lead_to_their_drills(
+    clock: Clock,
+) -> None:
+    one = drill(CHIP, 7)
+    keep_answer(MARA, one, marked(one, {}), clock.at)
+    page = opened()
+    page.session_state["training:part"] = "Progress"
+    page = ran(page)
+    weak = [button for button in page.button if button.label.startswith("⚠ ")]
+    assert [button.label.split("**")[1] for button in weak] == ["weak"]
+    assert "1 is weak." in text(page)
+    weak[0].click()
+    page = press(ran(page), "**0%** of 1 · **NL-10**")
+    assert named(page, "clause") == one.recipe.clauses[0]

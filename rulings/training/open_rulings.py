@@ -1,0 +1,42 @@
+"""Which rulings stay open after each answer to the questions that an asking drill offers."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from rulings.dispute.answer_text import in_words
+from rulings.interview.choice import left_after
+from rulings.interview.possible_rulings import outlook
+from rulings.judgement.rule import rule
+from rulings.judgement.wording import possibility
+from rulings.training.drills.question_drill import MOST_LOOKED_AT, AskingDrill
+
+
+@dataclass(frozen=True, slots=True)
+class OpenRulings:
+    """`every` ruling that is possible; by question and answer, in words, those that stay so."""
+
+    every: tuple[str, ...]
+    after: dict[str, dict[str, frozenset[str]]]
+
+
+def open_rulings(one: AskingDrill) -> OpenRulings:
+    """What each answer to each question of the drill leaves possible.
+
+    An answer that cannot be beside what is told is left out; a question whose answers cannot be
+    listed has none.
+    """
+    house = one.whole.house
+    ends = outlook(one.dispute, house, MOST_LOOKED_AT).ends
+    told: dict[Hashable, str] = {}
+    for end in ends:
+        if end.kind not in told:
+            told[end.kind] = possibility(rule(end.dispute, house))
+    after = {
+        text: {
+            in_words(asked, answer): frozenset(told[end.kind] for end in left)
+            for answer in asked.leads_to
+            if (left := left_after(ends, asked.path, answer))
+        }
+        for text, asked in one.asks.items()
+    }
+    return OpenRulings(tuple(dict.fromkeys(told.values())), after)
