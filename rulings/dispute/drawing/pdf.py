@@ -9,7 +9,7 @@ from reportlab.lib.colors import HexColor
 
 from rulings.system.fonts import FONT, style
 
-SCALE = 0.62
+SCALE = 0.52
 """How many points one of the drawing's units is on paper."""
 _LETTERS = 12
 _SVG = "{http://www.w3.org/2000/svg}"

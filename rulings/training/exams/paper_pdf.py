@@ -3,14 +3,17 @@
 The same exam gives the same bytes.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from io import BytesIO
 from string import ascii_uppercase
 
+from reportlab.graphics.shapes import Drawing
 from reportlab.lib.colors import HexColor
 from reportlab.lib.pagesizes import A4
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.units import mm
+from reportlab.pdfbase.pdfmetrics import stringWidth
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import (
     Flowable,
@@ -18,6 +21,7 @@ from reportlab.platypus import (
     KeepTogether,
     Paragraph,
     SimpleDocTemplate,
+    Spacer,
     Table,
 )
 
@@ -31,10 +35,13 @@ from rulings.training.exams.exam_subjects import told_topic
 from rulings.training.exams.paper import Result
 
 _GREEN, _RED, _GREY = "#0b5d3b", "#a00000", "#555555"
-_SIZE = 10.0
-_AMOUNT = "_" * 16 + " chips"
-_WIDE = A4[0] - 36 * mm - 12
+_SIZE, _LEADING = 8.8, 1.2
+_AMOUNT = "_" * 12 + " chips"
+_SIDE = 15 * mm
+_WIDE = A4[0] - 2 * _SIDE - 12
 """What is between the margins, in points."""
+_INDENT, _BOX, _GAP, _BETWEEN = 12, 30, 8, 8
+"""How far parts are set in, what box and letter take, what is beside and above a question."""
 _BESIDE = [("VALIGN", (0, 0), (-1, -1), "TOP")] + [
     (f"{side}PADDING", (0, 0), (-1, -1), 0) for side in ("LEFT", "RIGHT", "TOP", "BOTTOM")
 ]
@@ -43,11 +50,12 @@ _BESIDE = [("VALIGN", (0, 0), (-1, -1), "TOP")] + [
 def paper_pdf(exam: Exam, questions: Sequence[Question]) -> bytes:
     """The questions, to be answered by hand; nothing of what is right is in it."""
     line = "_" * 26
+    shared = _shared(questions)
     head = [
-        _text(f"{_figures(exam)} Tick one answer to each part, or write the amount."),
+        _text(f"{_figures(exam)} Tick one answer to each part, or write the amount. {shared}"),
         _text(f"Name {line}   Date {'_' * 16}   Marks ______ of {_marks(questions)}", above=8),
     ]
-    told = (_question(place, one) for place, one in enumerate(questions, start=1))
+    told = (_question(place, one, shared) for place, one in enumerate(questions, start=1))
     return _printed(exam, exam.title, head, told)
 
 
@@ -79,6 +87,12 @@ def result_pdf(questions: Sequence[Question], result: Result) -> bytes:
     return _printed(exam, f"{exam.title}: result", head, answered)
 
 
+def _shared(questions: Sequence[Question]) -> str:
+    """The sentence about the room with which most questions begin: it is told once, at the top."""
+    first = Counter(one.told[0] for one in questions if len(one.told) > 1).most_common(1)
+    return first[0][0] if first and first[0][1] > 1 else ""
+
+
 def _figures(exam: Exam) -> str:
     many = "1 question" if exam.questions == 1 else f"{exam.questions} questions"
     topics = "; ".join(told_topic(one, exam.edition) for one in exam.topics) or "every clause"
@@ -92,22 +106,86 @@ def _marks(questions: Sequence[Question]) -> int:
     return sum(len(one.parts) for one in questions)
 
 
-def _question(place: int, one: Question) -> Iterator[Flowable]:
-    yield _text(f"{place}.  {' '.join(one.told)}", above=12)
-    asked = list(_parts(one))
-    if drawn := table_drawing(one.about):
-        drawing = printed_table(drawn)
-        widths = (_WIDE - drawing.width, drawing.width)
-        yield Table([[asked, drawing]], colWidths=widths, style=_BESIDE)
+def _question(place: int, one: Question, shared: str) -> Iterator[Flowable]:
+    """What is told beside the drawing, and how it is ruled where that takes less of the page."""
+    lines = one.told[1:] if one.told[0] == shared else one.told
+    told = _text(f"{place}.  {' '.join(lines)}")
+    drawn = table_drawing(one.about)
+    yield Spacer(1, _BETWEEN)
+    if drawn is None:
+        yield told
+        yield from _below(one.parts)
+        return
+    drawing = printed_table(drawn)
+    ways = (list(_beside(told, drawing, one.parts, count)) for count in (0, 1))
+    yield from min(ways, key=_height)
+
+
+def _beside(
+    told: Flowable, drawing: Drawing, parts: Sequence[Asked], count: int
+) -> Iterator[Flowable]:
+    """The first parts, so many, with what is told beside the drawing, the others below it."""
+    wide = _WIDE - drawing.width - _GAP
+    left = [told, *(line for part in parts[:count] for line in _part(part, wide))]
+    yield Table([[left, "", drawing]], colWidths=(wide, _GAP, drawing.width), style=_BESIDE)
+    yield from _below(parts[count:])
+
+
+def _height(some: Sequence[Flowable]) -> float:
+    """How much of a page these take, in points."""
+    return float(sum(one.wrap(_WIDE, A4[1])[1] + one.getSpaceBefore() for one in some))
+
+
+def _below(parts: Sequence[Asked]) -> Iterator[Flowable]:
+    """Each part in its turn; two that take one line each beside each other."""
+    left = list(parts)
+    while left:
+        pair = left[: 2 if all(map(_is_short, left[:2])) else 1]
+        left = left[len(pair) :]
+        if len(pair) == 1:
+            yield from _part(pair[0], _WIDE)
+        else:
+            yield Table([[list(_part(part, _WIDE / 2)) for part in pair]], style=_BESIDE)
+
+
+def _is_short(part: Asked) -> bool:
+    return bool(4 * _longest(part) < _WIDE / 2)
+
+
+def _part(part: Asked, wide: float) -> Iterator[Flowable]:
+    if part.options:
+        yield _text(part.text, above=3, indent=_INDENT)
+        yield _options(part, wide - _INDENT)
     else:
-        yield from asked
+        yield _text(f"{part.text}  {_AMOUNT}", above=3, indent=_INDENT)
 
 
-def _parts(one: Question) -> Iterator[Flowable]:
-    for part in one.parts:
-        yield _text(part.text if part.options else f"{part.text}  {_AMOUNT}", above=4, indent=14)
-        for letter, option in zip(ascii_uppercase, part.options, strict=False):
-            yield _text(f"[   ]  {letter}  {part.part.told(option)}", indent=28)
+def _longest(part: Asked) -> float:
+    """How wide the longest of its options is, in points, with its box; 0 where there is none."""
+    style(_SIZE)  # the font is known to reportlab from then on
+    told = [stringWidth(part.part.told(one), FONT, _SIZE) + _BOX for one in part.options]
+    return float(max(told, default=0))
+
+
+def _options(part: Asked, wide: float) -> Table:
+    """The options in as many columns as hold them, each with its box and its letter in line."""
+    columns = 4 if _longest(part) < wide / 4 else 2
+    look = ParagraphStyle(
+        "",
+        style(_SIZE),
+        leading=_SIZE * _LEADING,
+        leftIndent=_BOX,
+        rightIndent=4,
+        bulletFontSize=_SIZE,
+    )
+    look.bulletFontName = FONT
+    cells: list[Paragraph | str] = [
+        Paragraph(printable(part.part.told(option)), look, bulletText=f"[   ] {letter}")
+        for letter, option in zip(ascii_uppercase, part.options, strict=False)
+    ]
+    cells += [""] * (-len(cells) % columns)
+    rows = [["", *cells[at : at + columns]] for at in range(0, len(cells), columns)]
+    return Table(rows, colWidths=[_INDENT, *[wide / columns] * columns], style=_BESIDE)
 
 
 def _answer(place: int, one: Question) -> Iterator[Flowable]:
@@ -155,7 +233,12 @@ def _text(
     above: float = 0,
 ) -> Paragraph:
     look = ParagraphStyle(
-        "", style(size), textColor=HexColor(color), leftIndent=indent, spaceBefore=above
+        "",
+        style(size),
+        leading=size * _LEADING,
+        textColor=HexColor(color),
+        leftIndent=indent,
+        spaceBefore=above,
     )
     spaced = "&nbsp; ".join(printable(part) for part in text.split("  "))
     return Paragraph(spaced, look)
@@ -169,10 +252,10 @@ def _printed(
     document = SimpleDocTemplate(
         file,
         pagesize=A4,
-        leftMargin=18 * mm,
-        rightMargin=18 * mm,
-        topMargin=16 * mm,
-        bottomMargin=18 * mm,
+        leftMargin=_SIDE,
+        rightMargin=_SIDE,
+        topMargin=11 * mm,
+        bottomMargin=13 * mm,
         title=title,
         author="Floor Ruling",
         lang="en",
@@ -182,8 +265,8 @@ def _printed(
     def foot(canvas: Canvas, _: SimpleDocTemplate) -> None:
         canvas.setFont(FONT, 8)
         canvas.setFillColor(HexColor(_GREY))
-        canvas.drawString(18 * mm, 10 * mm, f"{title} · {exam.id}")
-        canvas.drawRightString(A4[0] - 18 * mm, 10 * mm, f"{canvas.getPageNumber()}")
+        canvas.drawString(_SIDE, 8 * mm, f"{title} · {exam.id}")
+        canvas.drawRightString(A4[0] - _SIDE, 8 * mm, f"{canvas.getPageNumber()}")
 
     rule = HRFlowable(width="100%", thickness=1, color=HexColor(_GREEN), spaceBefore=3)
     story = [_text(title, size=16, color=_GREEN), rule, *head]

@@ -296,6 +296,23 @@ def test_the_printed_papers_are_the_same_bytes_and_hold_nothing_that_is_right() 
         assert _plain(one.after.decision) in _plain(answers)
 
 
+@pytest.mark.slow
+def test_twenty_questions_go_on_six_pages_and_three_on_each_but_the_last() -> None:
+    exam = SPRING.model_copy(update={"questions": 20})
+    pages = PdfReader(io.BytesIO(paper_pdf(exam, questions(exam)))).pages
+    counted = [len(re.findall(r"(?m)^\d+[.] ", page.extract_text())) for page in pages]
+    assert sum(counted) == 20
+    assert len(counted) <= 6
+    assert min(counted[:-1]) >= 3
+
+
+def test_the_sentence_that_all_questions_share_is_printed_once() -> None:
+    drawn = questions(SPRING)
+    shared = _plain(drawn[0].told[0])
+    assert all(_plain(one.told[0]) == shared for one in drawn)
+    assert _plain(_text(paper_pdf(SPRING, drawn))).count(shared) == 1
+
+
 def test_a_printed_question_shows_what_lies_on_the_table() -> None:
     one = SPRING.model_copy(update={"topics": ("s14.nl.10.call",), "questions": 1})
     (drawn,) = questions(one)
