@@ -44,10 +44,11 @@ def places_of_players(dispute: Dispute) -> Mapping[str, Field]:
 
 def _named(value: Any, kind: Any, place: Field) -> Iterator[tuple[str, Field]]:
     if isinstance(value, BaseModel):
-        for name in _naming(type(value)):
-            yield from _named(getattr(value, name), _kinds(type(value))[name], (*place, name))
+        for name, held in _naming(type(value)).items():
+            if (part := getattr(value, name)) is not None:
+                yield from _named(part, held, (*place, name))
         return
-    for arm in _arms(kind):
+    for arm in filter(_may_name, _arms(kind)):
         if isinstance(value, str) and arm == Player:
             yield value, place
         elif isinstance(value, Mapping) and get_origin(arm) is dict:
@@ -59,11 +60,12 @@ def _named(value: Any, kind: Any, place: Field) -> Iterator[tuple[str, Field]]:
 
 
 @cache
-def _naming(model: type[BaseModel]) -> tuple[str, ...]:
-    """The fields that may hold a player's name."""
-    return tuple(name for name, kind in _kinds(model).items() if _may_name(kind))
+def _naming(model: type[BaseModel]) -> Mapping[str, Any]:
+    """The fields that may hold a player's name, with their types."""
+    return {name: kind for name, kind in _kinds(model).items() if _may_name(kind)}
 
 
+@cache
 def _may_name(kind: Any) -> bool:
     for arm in _arms(kind):
         if isinstance(arm, type) and issubclass(arm, BaseModel):
@@ -109,8 +111,13 @@ def _part(value: Any, kind: Any, change: Change) -> Any:
     return value
 
 
-def _arms(kind: Any) -> Iterator[Any]:
+@cache
+def _arms(kind: Any) -> tuple[Any, ...]:
     """The types that a type may be: the parts of a union, without what is noted of them."""
+    return tuple(_each_arm(kind))
+
+
+def _each_arm(kind: Any) -> Iterator[Any]:
     if kind in (Chips, Chip, Player):
         yield kind
     elif get_origin(kind) is Annotated:

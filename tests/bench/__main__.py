@@ -22,6 +22,7 @@ from tests.bench.engine.growth import growth
 from tests.bench.engine.own_process import own_process
 from tests.bench.engine.passes import passes
 from tests.bench.memory import memory
+from tests.bench.rulings.drills import drills
 from tests.bench.rulings.next_question import asking
 from tests.bench.rulings.options import options
 from tests.bench.rulings.rule_by_hand_ratio import ruling
@@ -57,6 +58,7 @@ def _rows(count: int, sessions: list[int], held: bool) -> Iterator[Row]:
     yield from growth()
     yield from asking()
     yield from options()
+    yield from drills()
     yield from commands()
     yield from server_start()
     yield from page_weight()
