@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from rulings.archive.staff import members
 from rulings.archive.staff.permissions import Person
+from rulings.archive.training.drill_reports import own_report
 from rulings.archive.training.drills_answered import answered, keep_answer, progress
 from rulings.training.drills.drill import Drill, drill, parts
 from rulings.training.drills.marking import marked, sheet
@@ -109,7 +110,9 @@ def test_a_floorperson_signs_in_and_does_ten_drills_on_one_chip(page: Page) -> N
     press(page, "Practise: 1 due")
     assert drill(CHIP, 1).recipe.clauses[0] in at(page).recipe.clauses
     press(page, "Stop")
-    press(page, "Oversized chip")
+    expect(page.get_by_role("button", name="Begin: Oversized chip")).to_be_visible()
+    page.get_by_role("button", name="Oversized chip", exact=True).click()
+    settle(page)
     for number in range(10):
         one = at(page)
         settle(page)
@@ -128,6 +131,17 @@ def test_a_floorperson_signs_in_and_does_ten_drills_on_one_chip(page: Page) -> N
             narrow(page)
         assert (marks := answered(MARA, one.recipe.id, one.seed))
         assert marks[0].right == (number % 2 == 1)
+        if number == 0:
+            page.get_by_text("More about this ruling").click()
+            page.get_by_text("This drill is wrong").click()
+            page.get_by_role("textbox", name="What is wrong with it?").fill("Two are right.")
+            press(page, "Send it to who sets exams")
+            expect(page.get_by_text("Kept with the drill")).to_be_visible()
+            accessible(page)
+            narrow(page)
+            shot(page, "4-wrong")
+            assert (said := own_report(MARA, one.recipe.id))
+            assert (said.drill, said.says) == (one.recipe.id, "Two are right.")
         if number == 1 and page.get_by_role("button", name="The near miss").count():
             press(page, "The near miss")
             expect(page.get_by_text("The same dispute, but for one thing.")).to_be_in_viewport()
@@ -145,6 +159,7 @@ def test_a_floorperson_signs_in_and_does_ten_drills_on_one_chip(page: Page) -> N
     narrow(page)
     found = progress(MARA, datetime.now(UTC))
     assert found.answered >= 11
+    expect(page.get_by_role("heading", name="The rulebook, room by room")).to_be_visible()
     page.locator(".st-key-weakest button").first.click()
     settle(page)
     assert found.clauses[0].clause in at(page).recipe.clauses
@@ -179,4 +194,6 @@ def test_what_to_ask_first_and_the_course_of_a_new_edition(page: Page) -> None:
     expect(page.get_by_role("heading", name="of 1 right")).to_be_in_viewport()
     accessible(page)
     narrow(page)
+    boxes = page.locator(".open-after img").first
+    assert boxes.evaluate("one => one.naturalWidth") > 0
     shot(page, "11-what-to-ask-after")
