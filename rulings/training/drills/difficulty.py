@@ -2,7 +2,6 @@
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from functools import cache
 
 from rules.clauses_in_force import in_force
 from rules.house import House
@@ -14,13 +13,12 @@ from rulings.model.ruling import Ruling
 from rulings.model.strict_model import Strict
 from rulings.training.drills.amounts_asked import amounts_told
 from rulings.training.drills.drill import Drill, drill_of
-from rulings.training.drills.recipe import Recipe, by_clause, recipes
+from rulings.training.drills.recipe import Recipe, by_clause
 
 KNOWLEDGE_FROM = (3, 4, 5, 7)
 """The points from which a drill is a 2, a 3, a 4 and a 5 in knowledge."""
 TAKING_IN_FROM = (3, 7, 13, 20)
 """The points from which it is a 2, a 3, a 4 and a 5 in taking in."""
-_EASIER = 5
 RARE, SELDOM = 1, 3
 """A rule is rare that so few recipes are about; met seldom, up to the second number."""
 
@@ -90,12 +88,6 @@ def _set_aside(ruling: Ruling, house: House) -> int:
         applied = [clause for clause in clauses if clause.matches(step.words)]
         aside += len(applied) - len(surviving(applied))
     return aside
-
-
-@cache
-def easier() -> frozenset[str]:
-    """The ids of the easier half of the library's recipes, both measures together."""
-    return frozenset(one.id for one in recipes().values() if _order(one)[0] <= _EASIER)
 
 
 def easiest_first(some: Sequence[Recipe]) -> tuple[Recipe, ...]:

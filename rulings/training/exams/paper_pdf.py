@@ -206,8 +206,8 @@ def _right(part: Asked) -> str:
 
 def _answered(place: int, one: Question, marks: Sequence[Mark]) -> Iterator[Flowable]:
     yield _text(f"{place}.  {' '.join(one.told)}", above=12)
-    for mark in marks:
-        given = mark.given or "no answer"
+    for part, mark in zip(one.parts, marks, strict=True):
+        given = part.part.told(mark.given) if mark.given else "no answer"
         said = f"{mark.text}  {given}: {'right' if mark.right else 'wrong'}"
         yield _text(said, indent=14, above=2, color="#111111" if mark.right else _RED)
         if not mark.right:

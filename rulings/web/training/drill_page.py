@@ -50,7 +50,7 @@ def show(person: Person, head: Callable[[], None], go_on: Callable[[Person], Non
         _ask(person, shown, before)
         wrong_drill.show(person, shown)
     elif shown.asking:
-        drill_result.marks(marks)
+        drill_result.marks(marks, shown.parts)
         _on(person, shown.drill, near=False, go_on=go_on)
         with st.expander("The dispute"):
             _happened(person, shown, before)
@@ -86,7 +86,7 @@ def _after(
     # All of it is worked out before any of it is shown, so that no part of the question lingers.
     told = after(one, marks)
     near = None if before else near_miss(one)
-    drill_result.marks(marks)
+    drill_result.marks(marks, shown.parts)
     _on(person, one, near=near is not None, go_on=go_on)
     drill_result.explained(one, told, in_three(one, marks))
     with st.expander("The dispute"):

@@ -7,7 +7,7 @@ import streamlit as st
 
 from rulings.model.ruling import Reason
 from rulings.training.drills import question_drill as asking
-from rulings.training.drills.drill import Drill
+from rulings.training.drills.drill import Drill, Part
 from rulings.training.drills.marking import After, Mark
 from rulings.training.drills.question_drill import AskingDrill
 from rulings.training.open_rulings import open_rulings
@@ -16,22 +16,26 @@ from rulings.web.components.clause_card import anchor, cited, folded
 from rulings.web.training import open_rulings_picture
 
 
-def marks(marked: Sequence[Mark]) -> None:
+def marks(marked: Sequence[Mark], parts: Iterable[Part]) -> None:
     """Each part with what was answered and, where that is wrong, what is right."""
+    told = {part.key: part.told for part in parts}
     right = sum(mark.right for mark in marked)
     st.header(f"{right} of {len(marked)} right", anchor=False)
-    st.html(f'<div class="marks">{"".join(map(_mark, marked))}</div>')
+    st.html(
+        f'<div class="marks">{"".join(_mark(mark, told[mark.part](mark.given)) for mark in marked)}</div>'
+    )
 
 
-def _mark(mark: Mark) -> str:
+def _mark(mark: Mark, told: str) -> str:
+    """One part; `told` is what was answered, a rule by its number and its title."""
     asked = f"<span>{escape(mark.text)}</span><br>"
     if mark.right:
         others = f"<br><span>Counts as right: {escape(mark.answer)}</span>"
         return (
-            f'<p class="right">{asked}<strong>Right: {escape(mark.given)}</strong>'
-            f"{others if mark.answer != mark.given else ''}</p>"
+            f'<p class="right">{asked}<strong>Right: {escape(told)}</strong>'
+            f"{others if mark.answer != told else ''}</p>"
         )
-    given = escape(mark.given) or "not answered"
+    given = escape(told) or "not answered"
     return (
         f'<p class="wrong">{asked}Wrong: {given}<br>'
         f"<strong>It is: {escape(mark.answer)}</strong></p>"

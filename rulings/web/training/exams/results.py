@@ -45,8 +45,8 @@ def result(held: SetExam, found: Result, whose: str = "") -> None:
         right = sum(one.right for one in marks)
         with st.expander(f"{place + 1}. {question.after.decision}: {right} of {len(marks)}"):
             lines = [f"<p>{escape(' '.join(question.told))}</p>"]
-            for one in marks:
-                said = escape(one.given or "no answer")
+            for part, one in zip(question.parts, marks, strict=True):
+                said = escape(part.part.told(one.given) if one.given else "no answer")
                 beside = "right" if one.right else f"wrong; right is: {escape(one.answer)}"
                 lines.append(
                     f"<p><span>{escape(one.text)}</span><br><strong>{said}</strong>, {beside}</p>"

@@ -247,6 +247,7 @@ def test_where_the_rule_was_wrong_it_is_told_why_not_that_one() -> None:
     page = press(page, "Check")
     assert "Why not the rule that you chose" in text(page)
     assert re.search(rf"<li>{wrong} .*It would apply if ", text(page))
+    assert f"Wrong: {escape(rule.told(wrong))}<br>" in text(page)
 
 
 def test_progress_leads_from_a_weak_clause_to_a_drill_of_it() -> None:
