@@ -21,9 +21,9 @@ def marks(marked: Sequence[Mark], parts: Iterable[Part]) -> None:
     told = {part.key: part.told for part in parts}
     right = sum(mark.right for mark in marked)
     st.header(f"{right} of {len(marked)} right", anchor=False)
-    st.html(
-        f'<div class="marks">{"".join(_mark(mark, told[mark.part](mark.given)) for mark in marked)}</div>'
-    )
+    # What was answered long ago may have had a part that is asked no more.
+    rows = (_mark(mark, told.get(mark.part, str)(mark.given)) for mark in marked)
+    st.html(f'<div class="marks">{"".join(rows)}</div>')
 
 
 def _mark(mark: Mark, told: str) -> str:
