@@ -8,7 +8,6 @@ import typer
 
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.staff.permissions import operator
-from rulings.archive.training.drill_reports import retired
 from rulings.archive.training.exam_results import question_figures, results, results_csv
 from rulings.archive.training.exams import NoExam
 from rulings.cli.common_options import tell
@@ -52,12 +51,12 @@ def exam(
         topics=topics(topic),
     )
     try:
-        drawn = questions(made, but=retired(operator()))
+        drawn = questions(made)
         for target, make in ((pdf, paper_pdf), (answers, answers_pdf)):
             if target is not None:
                 with whole(target) as file:
                     file.write_bytes(make(made, drawn))
-    except (TooFew, NotWritten, ArchiveUnavailable) as error:
+    except (TooFew, NotWritten) as error:
         tell(f"{error}", err=True)
         raise typer.Exit(2) from None
     if pdf is None and answers is None:

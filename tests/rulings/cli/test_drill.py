@@ -14,7 +14,7 @@ from rulings.archive.staff.permissions import Person
 from rulings.archive.training.exams import answer, begin, hand_in, set_exam
 from rulings.cli.main import app
 from rulings.training.anki_deck import DECK, MODEL
-from rulings.training.exams.exam import Exam, asked, drills, questions
+from rulings.training.exams.exam import Exam, asked, drills, every_drill, questions
 from tests.support.archives.archived_rulings import MANAGER
 
 NOW = datetime(2026, 5, 1, 20, 0, tzinfo=UTC)
@@ -110,7 +110,8 @@ def test_a_deck_has_lasting_ids(tmp_path: Path) -> None:
     held = [_notes(tmp_path / name) for name in ("one.apkg", "two.apkg")]
     assert held[0] == held[1]
     assert len({guid for guid, _, _ in held[0]}) == len(held[0])
-    drawn = drills(Exam(id="x", title="X", seed=4, questions=len(held[0]), topics=("clock",)))
+    drawn = tuple(every_drill(("clock",), 4))
+    assert len(drawn) == len(held[0])
     fields = "".join(text for _, _, text in held[0])
     for one in drawn:
         question = asked(one)
