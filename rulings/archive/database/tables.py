@@ -72,6 +72,9 @@ ENTRIES = Table(
     Column("against", String, nullable=False),
     Column("reason", Text, nullable=False),
     Column("taken", String, nullable=False),
+    Column("room", String, nullable=False),
+    Column("appeal", String, nullable=False),
+    Column("cause", String, nullable=False),
     Column("content", Text, nullable=False),
 )
 

@@ -33,6 +33,7 @@ from rulings.archive.entries.search_columns import (
     text_of,
 )
 from rulings.archive.entries.witness import witness
+from rulings.archive.room.name import name_in
 from rulings.archive.staff.permissions import NotAllowed, Person, check, told
 
 AT_ONCE = 1_000
@@ -48,7 +49,9 @@ def keep(
     """Keep one record for good, with the house that its ruling was given in.
 
     The `draft` that it was entered in learns its number in the same stroke, so that nothing is
-    recorded twice. It names the person as who ruled, or reviewed; a manager may keep it for others.
+    recorded twice. The person is who recorded or corrected it, whoever ruled: they rule in their
+    own name alone, and a correction leaves it to whom it was; a manager may keep it for others.
+    A ruling is kept as one of this room.
 
     It is kept once it was read back from the database that is named now, and witnessed where that
     can be: `witness` says why not, and does it later.
@@ -56,8 +59,9 @@ def keep(
     Raises NotAllowed, NotKept, and ArchiveUnavailable where the database cannot take it.
     """
     check(person, "record" if isinstance(record, Entry) else "review")
-    _in_own_name(person, record)
     with writing(lasting=True) as connection:
+        _in_own_name(connection, person, record)
+        record = _signed(connection, person, record)
         if draft is not None:
             _not_twice(connection, draft, record)
         (kept,) = append(connection, [record], [house] if house else [])
@@ -86,11 +90,28 @@ def _hashes_from(connection: Connection, first: int, last: int) -> list[str]:
     return [row.hash for row in rows if digest_of(row.content) == row.hash]
 
 
-def _in_own_name(person: Person, record: Record) -> None:
-    """Raise NotAllowed where a record names somebody else than who keeps it."""
+def _signed(connection: Connection, person: Person, record: Record) -> Record:
+    """The record with who keeps it; a ruling that corrects none, with the room too."""
+    if not isinstance(record, Entry):
+        return record
+    if record.replaces is not None:
+        return record.model_copy(update={"corrected_by": person.name})
+    room = record.room or name_in(connection)
+    return record.model_copy(update={"recorded_by": person.name, "room": room})
+
+
+def _in_own_name(connection: Connection, person: Person, record: Record) -> None:
+    """Raise NotAllowed where a record is somebody else's than who keeps it.
+
+    Whoever corrects a ruling leaves it to whom it was.
+    """
     is_ruling = isinstance(record, Entry)
     named = record.floor if isinstance(record, Entry) else record.reviewer
-    if named != person.name and person.role != "manager":
+    whose = {person.name}
+    if isinstance(record, Entry) and record.replaces is not None:
+        of = select(ENTRIES.c.floor).where(ENTRIES.c.number == record.replaces)
+        whose.update(connection.scalars(of))
+    if named not in whose and person.role != "manager":
         doing = told("record" if is_ruling else "review")
         raise NotAllowed(
             f"{'floor' if is_ruling else 'reviewer'}: {named!r}: {person.name} is a {person.role} "

@@ -114,6 +114,9 @@ def _columns(kept: Kept, pattern: Pattern) -> dict[str, Any]:
             "ruled_as": ruled_as(one.decision),
             "against": "",
             "reason": "",
+            "room": "",
+            "appeal": "",
+            "cause": "",
         }
     return {
         "kind": one.kind,
@@ -135,6 +138,9 @@ def _columns(kept: Kept, pattern: Pattern) -> dict[str, Any]:
         "ruled_as": of_entry(one),
         "against": one.override.against if one.override else "",
         "reason": one.override.reason if one.override else "",
+        "room": one.room,
+        "appeal": one.appeal.outcome if one.appeal else "",
+        "cause": (one.override.cause or "") if one.override else "",
     }
 
 
@@ -153,6 +159,9 @@ def _texts(kept: Kept) -> Iterator[str]:
         yield one.said
         yield from _words(one.taken.get("on_word_of"))
     yield from (one.place, one.game, one.camera, one.because, one.status)
+    yield from filter(None, (one.recorded_by, one.corrected_by, one.room))
+    if one.appeal:
+        yield from (one.appeal.decided_by, one.appeal.decision, one.appeal.because)
     yield from (seat.player for seat in one.seats)
     if one.override:
         yield one.override.reason

@@ -9,7 +9,7 @@ import orjson
 from pydantic import ValidationError
 
 from rules.house import House
-from rulings.archive.entries.entry import Entry, Override, Seat, entry_of
+from rulings.archive.entries.entry import Entry, Seat, entry_of
 from rulings.archive.entries.facts_in_words import dispute_of
 from rulings.archive.entries.rows import Damaged, ruling_in
 from rulings.archive.staff.permissions import Person
@@ -79,11 +79,11 @@ def corrected(
 ) -> Entry:
     """The entry that corrects the one of this number. Raises BadRecord with all that is wrong.
 
-    Whoever corrects it answers for it; a manager may put right what another ruled.
+    Whoever corrects it is named as that, and who ruled stays; a manager may put right who ruled.
     """
     facts, problems = _facts(written, entry.happened.astimezone(now.tzinfo), now)
     old = {name: getattr(entry, name) for name in Entry.model_fields}
-    floor = entry.floor if person.role == "manager" else person.name
+    floor = (written.get("floor") if person.role == "manager" else None) or entry.floor
     facts = old | {"override": None} | facts
     if facts["override"] is not None:
         facts["taken"] = None
@@ -91,7 +91,7 @@ def corrected(
         facts["taken"] = take(ruling_in(entry), written["ruled"]).model_dump(mode="json")
     elif says_what_was_ruled(entry):
         facts["override"] = _override(written)
-    facts |= {"floor": floor, "recorded": now, "origin": None}
+    facts |= {"floor": floor, "recorded": now, "origin": None, "corrected_by": person.name}
     facts |= {"replaces": number, "because": written.get("because", "")}
     say = _UNRULED if says_what_was_ruled(entry) else _REQUIRED
     return _made(lambda: Entry.model_validate(facts), problems, say)
@@ -109,7 +109,7 @@ def written_of(entry: Entry) -> dict[str, str]:
         **{name: getattr(entry, name) for name in ("place", "game", "camera", "status")},
         "seats": ", ".join(f"{one.seat} {one.player}" for one in entry.seats),
         "ruled": "otherwise" if over else f"{entry.taken['key']}" if entry.taken else RULED_AS,
-        **(over.model_dump() if over else {}),
+        **({name: said or "" for name, said in over.model_dump().items()} if over else {}),
     }
 
 
@@ -133,8 +133,9 @@ def _facts(
     return facts, problems
 
 
-def _override(written: Mapping[str, str]) -> dict[str, str]:
-    return {name: written.get(name, "") for name in Override.model_fields}
+def _override(written: Mapping[str, str]) -> dict[str, str | None]:
+    said = {name: written.get(name, "") for name in ("decision", "reason", "against")}
+    return {**said, "cause": written.get("cause") or None}
 
 
 def _made(make: Callable[[], Entry], problems: Mapping[str, str], say: Mapping[str, str]) -> Entry:
