@@ -10,7 +10,7 @@ from rules.house import House
 from rulings.archive.database.connection import reading
 from rulings.archive.database.hash_chain import digest_of
 from rulings.archive.database.tables import ENTRIES, HOUSES
-from rulings.archive.entries.entry import MOST, Kept
+from rulings.archive.entries.entry import MOST, Entry, Kept, Record
 from rulings.archive.entries.rows import Damaged, house_in, kept_in
 from rulings.archive.staff.permissions import Person, check
 
@@ -45,6 +45,18 @@ def kept_at(person: Person, number: int) -> Kept | None:
     with reading() as connection:
         content = connection.scalar(select(ENTRIES.c.content).where(ENTRIES.c.number == number))
     return None if content is None else kept_in(content, number)
+
+
+def earlier(person: Person, record: Record) -> tuple[Kept, ...]:
+    """What a ruling corrects, and what that corrects, the newest first. Raises as kept_at."""
+    found: list[Kept] = []
+    while isinstance(record, Entry) and record.replaces is not None:
+        kept = kept_at(person, record.replaces)
+        if kept is None or (found and kept.number >= found[-1].number):
+            break  # a number that was edited leads nowhere, or round
+        found.append(kept)
+        record = kept.record
+    return tuple(found)
 
 
 def every(person: Person, after: int = 0) -> Iterator[Kept]:

@@ -145,7 +145,7 @@ def _lines(found: Whole, clock: RoomClock) -> Iterator[str]:
         yield f"  Corrected by {found.replaced_by}: {found.corrected}"
     if entry.replaces:
         yield f"  Corrects {entry.replaces}: {entry.because}"
-    yield from (f"  {name}: {told}" for name, told in given(entry, clock) if told)
+    yield from (f"  {name}: {told}" for name, told in given(found, clock) if told)
     title, rows = decided(entry)
     if title:
         yield title

@@ -97,6 +97,38 @@ def corrected(
     return _made(lambda: Entry.model_validate(facts), problems, say)
 
 
+def decided_on_appeal(
+    entry: Entry, number: int, written: Mapping[str, str], person: Person, now: datetime
+) -> Entry:
+    """The entry that says how the appeal against the one of this number ended; it is closed.
+
+    What the floor ruled stays as it was. Raises BadRecord with all that is wrong.
+    """
+    problems: dict[str, str] = {}
+    decided = now
+    try:
+        decided = moment_in(written.get("decided", ""), now, now)
+        if decided < entry.happened:
+            problems["decided"] = "that is before it was ruled"
+    except ValueError as error:
+        problems["decided"] = f"{error}"
+    for name in ("decided_by", "because", "decision"):
+        if wrong := not_allowed(written.get(name, ""), lines=name == "because"):
+            problems[name] = wrong
+    outcome = written.get("outcome", "")
+    if outcome != "upheld" and not written.get("decision", "").strip():
+        problems["decision"] = "Say what holds instead"
+    appeal = {
+        **{name: written.get(name, "").strip() for name in ("decided_by", "because")},
+        "decision": "" if outcome == "upheld" else written.get("decision", "").strip(),
+        **{"outcome": outcome, "decided": decided},
+    }
+    facts: dict[str, Any] = {name: getattr(entry, name) for name in Entry.model_fields}
+    facts |= {"appeal": appeal, "status": "closed", "recorded": now, "origin": None}
+    facts |= {"replaces": number, "corrected_by": person.name, "because": f"Appeal {outcome}"}
+    return _made(lambda: Entry.model_validate(facts), problems, _OF_AN_APPEAL)
+
+
 def says_what_was_ruled(entry: Entry) -> bool:
     """Whether the floor says himself what he ruled: nothing was recommended, nothing left open."""
     return entry.ruling["outcome"] in UNRULED and not left_in(entry)
@@ -106,7 +138,7 @@ def written_of(entry: Entry) -> dict[str, str]:
     """What a person would have written for this entry."""
     over = entry.override
     return {
-        **{name: getattr(entry, name) for name in ("place", "game", "camera", "status")},
+        **{name: getattr(entry, name) for name in ("place", "game", "camera", "status", "floor")},
         "seats": ", ".join(f"{one.seat} {one.player}" for one in entry.seats),
         "ruled": "otherwise" if over else f"{entry.taken['key']}" if entry.taken else RULED_AS,
         **({name: said or "" for name, said in over.model_dump().items()} if over else {}),
@@ -142,7 +174,7 @@ def _made(make: Callable[[], Entry], problems: Mapping[str, str], say: Mapping[s
     try:
         entry = make()
     except ValidationError as error:
-        raise BadRecord({**problems, **dict(_told(error, say))}) from None
+        raise BadRecord({**dict(_told(error, say)), **problems}) from None
     if problems:
         raise BadRecord(problems)
     return entry
@@ -153,6 +185,10 @@ _REQUIRED = {
     "reason": "Say why it was not ruled as recommended",
     "against": "Say which clause or fact the floor disagrees with",
     "because": "Say why the earlier entry is corrected",
+}
+_OF_AN_APPEAL = {
+    "decided_by": "Say who decided it",
+    "because": "Say why it was decided so",
 }
 _UNRULED = _REQUIRED | {
     "reason": "Say why it was ruled so",
