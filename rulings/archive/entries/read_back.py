@@ -1,8 +1,9 @@
 """Reading the log: records come back as they were kept."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 
 from sqlalchemy import select
 
@@ -49,6 +50,7 @@ def kept_at(person: Person, number: int) -> Kept | None:
 
 def earlier(person: Person, record: Record) -> tuple[Kept, ...]:
     """What a ruling corrects, and what that corrects, the newest first. Raises as kept_at."""
+    check(person, "read")
     found: list[Kept] = []
     while isinstance(record, Entry) and record.replaces is not None:
         kept = kept_at(person, record.replaces)
@@ -92,10 +94,21 @@ def stored_at(person: Person, number: int) -> Stored | None:
     return None if row is None else Stored(*row)
 
 
-def every_stored(person: Person) -> Iterator[Stored]:
-    """Every record as it lies there, in order, a thousand held at a time. Raises as kept_at."""
+def every_stored(person: Person, only: Iterable[int] | None = None) -> Iterator[Stored]:
+    """Every record as it lies there, in order, a thousand held at a time. Raises as kept_at.
+
+    Or `only` those of these numbers, in their order.
+    """
     check(person, "export")
-    return _every_stored()
+    return _every_stored() if only is None else _these(iter(only))
+
+
+def _these(wanted: Iterator[int]) -> Iterator[Stored]:
+    while some := list(islice(wanted, AT_ONCE)):
+        with reading() as connection:
+            rows = connection.execute(_AS_STORED.where(ENTRIES.c.number.in_(some))).all()
+        found = {row.number: Stored(*row) for row in rows}
+        yield from (found[number] for number in some if number in found)
 
 
 def _every_stored() -> Iterator[Stored]:

@@ -146,13 +146,13 @@ def sheet_at(
     return _sheet(stored, shown, before, redact=redact)
 
 
-def typed_on(person: Person, number: int) -> tuple[Sentence, ...]:
+def typed_on(person: Person, number: int, known: KnownNames | None = None) -> tuple[Sentence, ...]:
     """Each sentence that people typed and its sheet may show, as it would leave without names.
 
     Raises as sheet_at.
     """
     _, record = _ruling_at(person, number)
-    known = known_names(person)
+    known = known or known_names(person)
     every = (record, *(one.record for one in earlier(person, record)))
     found = {said.text: said for one in every for said in typed_in(person, one, known)}
     return tuple(found.values())

@@ -4,6 +4,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
 
@@ -17,6 +18,7 @@ from rulings.archive.exchange.export_case import case_of, case_yaml
 from rulings.archive.exchange.import_records import Imported, import_lines
 from rulings.archive.exchange.json_lines import BadLine
 from rulings.archive.sheets.html import sheet_html
+from rulings.archive.sheets.packet import TooMany, packet_pdf
 from rulings.archive.sheets.pdf import sheet_pdf
 from rulings.archive.sheets.sheet import NoSheet, Sheet, sheet_at, typed_on
 from rulings.archive.staff.permissions import NotAllowed, operator
@@ -34,7 +36,7 @@ def _told() -> Iterator[None]:
     """What cannot be done is told in a line, with exit code 2."""
     try:
         yield
-    except (NoSheet, NotAllowed, NotWritten, ArchiveUnavailable, BadFile) as error:
+    except (NoSheet, TooMany, NotAllowed, NotWritten, ArchiveUnavailable, BadFile) as error:
         tell(f"{error}", err=True)
         raise typer.Exit(2) from None
 
@@ -143,6 +145,21 @@ def import_from(
 
 def _refused(bad: BadLine) -> None:
     tell(f"line {bad.line:,}: {bad.wrong}", err=True)
+
+
+def packet(
+    out: Annotated[Path, typer.Argument(help="The PDF to write.")],
+    numbers: Annotated[list[int], typer.Argument(min=1, max=MOST, help="Which rulings.")],
+    redact: Redact = False,
+) -> None:
+    """Write the sheets of several rulings as one PDF, with a cover and an index.
+
+    Without names, only those sentences that people typed stay that can name nobody.
+    """
+    with _told():
+        made = packet_pdf(operator(), numbers, "", datetime.now(UTC), redact=redact)
+        _write(out, made)
+    tell(f"{len(numbers):,} rulings: {out}")
 
 
 def print_case(number: Number) -> None:
