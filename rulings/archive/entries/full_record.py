@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import select
 
+from rules.books.registry import BOOKS
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES
 from rulings.archive.entries.entry import Entry, Kept, Override, Review
@@ -122,7 +123,11 @@ def given(found: Whole, clock: RoomClock) -> Iterator[tuple[str, str]]:
 
 def _rulebook(entry: Entry) -> str:
     book: Any = entry.ruling.get("rulebook") or {}
-    return " ".join(f"{book[name]}"[:12] for name in ("edition", "version") if name in book)
+    if "edition" not in book:
+        return ""
+    edition = BOOKS[book["edition"]].title if book["edition"] in BOOKS else f"{book['edition']}"
+    version = f"{book.get('version', '')}"[:12]
+    return f"{edition} (clauses {version})" if version else edition
 
 
 def changes(before: Entry, after: Entry) -> Iterator[tuple[str, str, str]]:

@@ -24,7 +24,8 @@ instead intent intended into is issue it its itself just keep kept kind knew kno
 last late later least leave left less let limit line little long longer look looked loose lost loud
 low made main make makes many match may mean means meant middle might minute minutes misheard
 misled missed mistake mistaken moment money more most motion move moved much muck mucked must name
-near nearest nearly necessary need needed neither never new next night nine no nobody noisy none
+near nearest nearly neighbour neighbours necessary need needed neither never new next night nine
+no nobody noisy none
 nor not noted nothing now number obvious obviously of off offered often old on once one only onto
 open opponent or order other others otherwise our out over own paid pair part party pay pit place
 placed plain plainly play played player players playing plays point pointed position possible pot
@@ -35,7 +36,8 @@ settled several shall she shift short shorter should show showed shown shows sid
 single six size small so some somebody someone something soon sort speak spoke stack stacks staff
 stand stands start started stated still stood stop stopped string string-bet such sure surface
 table tables take taken takes tell ten than that the their them then there these they thing think
-this those though thought three through tight time times to together told too took toward towards
+this those though thought three through tight time times to together told tonight too took toward
+towards
 true try turn turned turns twice two type under understood unless until up upon us use used usual
 verbal very video voice wait waited waived want wanted warned warning was watched way we well went
 were what when where whether which while who whoever whole whose why will window wins wish with
@@ -49,6 +51,14 @@ mixed cash tournament no pot fixed spread deep max heads-up satellite main side 
 def ordinary() -> frozenset[str]:
     """Words of clauses' titles, which a player may be called like."""
     return frozenset(word for one in CLAUSES for word in re.findall(r"[a-z]+", one.title.lower()))
+
+
+@cache
+def answers() -> frozenset[str]:
+    """What a question is answered with: a fact may have the place of a name in another dispute."""
+    asked = (one.answers for one in QUESTIONS.values())
+    read = (fact.answers for facts in WORDS.values() for fact in facts.values())
+    return frozenset(answer for some in (*asked, *read) for answer in some)
 
 
 @cache

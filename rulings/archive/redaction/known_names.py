@@ -9,6 +9,7 @@ from sqlalchemy import func, select
 from rulings.archive.database.connection import place, reading
 from rulings.archive.database.tables import PEOPLE, STAFF
 from rulings.archive.entries.read_back import staff_named
+from rulings.archive.redaction.everyday_words import answers
 from rulings.archive.redaction.names_in_record import (
     FLOOR,
     NOBODY,
@@ -40,10 +41,20 @@ def known_names(person: Person) -> KnownNames:
     return KnownNames(staff, _spelled(place(), staff, players))
 
 
+def _is_a_name(player: str) -> bool:
+    """Whether it is a name by which somebody is known elsewhere: no seat, answer or letter."""
+    return (
+        len(player.strip()) > 1
+        and player not in NOBODY
+        and player not in answers()
+        and not _A_SEAT.fullmatch(player)
+    )
+
+
 @lru_cache(maxsize=4)
 def _spelled(_: str, staff: tuple[str, ...], __: int) -> Spelled:
     """Spelled anew once somebody more is known: nobody is taken out."""
     with reading() as connection:
         players = list(connection.scalars(select(PEOPLE.c.name)))
-    named = {one: SOMEBODY for one in players if one not in NOBODY and not _A_SEAT.fullmatch(one)}
+    named = {one: SOMEBODY for one in players if _is_a_name(one)}
     return spelled({**named, **dict.fromkeys(staff, FLOOR)})

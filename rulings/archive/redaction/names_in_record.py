@@ -177,7 +177,10 @@ class Called:
                 key = " ".join(word[0] for word in words[:many])
                 said = names.said.get(key)
                 written = text[places[words[0].start()] : places[words[many - 1].end() - 1] + 1]
-                if said and (key not in everyday() or written in names.entered):
+                is_entered = written in names.entered and (
+                    names is self._own or written[:1].isupper()
+                )
+                if said and (key not in everyday() or is_entered):
                     return many, said
         return 0, ""
 

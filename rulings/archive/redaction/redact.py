@@ -208,5 +208,5 @@ def _throughout(data: Any, names: Called) -> Any:
 
 def _of(key: str, value: Any, names: Called, *, by_the_house: bool) -> Any:
     if key in _PRINTED and isinstance(value, str):
-        return typed(value, names) if by_the_house else value
+        return typed(value, names) if by_the_house and key != "book_says" else value
     return value if key in _WORDS_ONLY else _throughout(value, names)

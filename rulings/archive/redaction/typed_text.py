@@ -114,4 +114,6 @@ _NAMES_TOO = frozenset(
 """Words that are names of people too: at the beginning of a sentence one cannot tell."""
 _ENDINGS = frozenset({"s", "t", "d", "ll", "re", "ve", "m", "i"})
 """What stands after an apostrophe, and I."""
-_CAPITALS = frozenset({"I", "NL", "PL", "NLHE", "LHE", "PLO", "VIP", "OK", "TDA", "H", "Table"})
+_CAPITALS = frozenset(
+    {"I", "NL", "PL", "NLHE", "LHE", "PLO", "VIP", "OK", "TDA", "H", "Table", "Seat"}
+)

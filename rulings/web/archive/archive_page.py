@@ -76,7 +76,7 @@ def _list(person: Person) -> None:
     if found.rows:
         st.markdown(f"**{counted(there_are)}**")
         in_bulk(person, query, there_are)
-    elif text and (told := by_story(person, text, state.moment())):
+    elif _is_all_that_is_asked(query) and (told := by_story(person, text, state.moment())):
         st.markdown(
             f"No ruling has all these words. **{counted(len(told))}** as it is told, "
             "the likeliest first:"
@@ -99,6 +99,11 @@ def _list(person: Person) -> None:
             st.button(
                 "Older", key="archive:older", width="stretch", on_click=_older, args=(found.older,)
             )
+
+
+def _is_all_that_is_asked(query: Query) -> bool:
+    """Whether words alone are looked for: a story is not held against filters."""
+    return query.text != "" and query == Query(text=query.text)
 
 
 def _pages(query: Query) -> list[int | None]:

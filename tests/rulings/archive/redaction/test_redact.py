@@ -198,6 +198,20 @@ def test_what_names_nobody_leaves_as_it_was_typed(said: str) -> None:
     assert all(one.plain for one in sentences(said))
 
 
+def test_what_is_no_name_elsewhere_is_none_in_what_was_typed(archive: str) -> None:
+    seats = (
+        Seat(seat=1, player="A"),
+        Seat(seat=2, player="Seat 4"),
+        Seat(seat=3, player="the old man"),
+    )
+    keep(MANAGER, *entry(1, seats=seats))
+    keep(MANAGER, *entry(2, seats=(Seat(seat=1, player="Will Grant"),)))
+    said = "A raise is not a call. The old bet will stand, says seat 4."
+    over = Override(decision="Only a call", reason=f"{said} Will saw it.", against="acts[0]")
+    keep(MANAGER, *entry(3, override=over))
+    assert sheet_at(MANAGER, 3, redact=True).reason == f"{said} a player saw it."
+
+
 def test_who_corrected_and_who_decided_are_told_apart_without_a_name(archive: str) -> None:
     appeal = Appeal(outcome="upheld", decided_by="Dana", decided=START, because="It was clear")
     keep(MANAGER, *entry(0, floor="Otis"))
