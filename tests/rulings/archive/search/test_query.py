@@ -3,8 +3,10 @@
 What is right is counted from the entries as they were made, by code of the tests' own.
 """
 
+import csv
 import random
 from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -13,9 +15,12 @@ from typer.testing import CliRunner
 
 from rulings.archive.entries.append import keep_many
 from rulings.archive.entries.entry import Appeal, Entry, Override
-from rulings.archive.room.clock import RoomClock, keep_clock
+from rulings.archive.entries.full_record import given, whole_at
+from rulings.archive.exchange.export import export
+from rulings.archive.room.clock import RoomClock, keep_clock, room_clock
 from rulings.archive.search.find import choices, count, counted, find
 from rulings.archive.search.query import BadQuery, editions_of, query_of
+from rulings.archive.sheets.sheet import sheet_at
 from rulings.cli.main import app
 from tests.support.archives.archived_rulings import MANAGER, entry
 
@@ -121,6 +126,31 @@ def test_each_day_of_the_list_is_the_rooms_own(made: list[tuple[Entry, str | Non
     for day in asked:
         assert _found(first_day=day, last_day=day) == days[day]
     assert count(MANAGER, query_of({})) == len(made)
+
+
+def test_each_entry_bears_one_date_wherever_it_is_told(
+    made: list[tuple[Entry, str | None]], tmp_path: Path
+) -> None:
+    export(MANAGER, "csv", out := tmp_path / "out.csv")
+    with out.open(encoding="utf-8-sig") as file:
+        rows = {int(row["number"]): row for row in csv.DictReader(file)}
+    clock, page = room_clock(), find(MANAGER, query_of({}), None, 200)
+    listed = {row.number: clock.told(row.happened) for row in page.rows}
+    for number in sorted(listed)[::5]:
+        one, _ = made[number - 1]
+        here = one.happened.astimezone(HERE)
+        day = here.date() - timedelta(days=1) if here.hour < 6 else here.date()
+        told = f"{day:%a %d %b %Y}, {here:%H:%M}"
+        whole = whole_at(MANAGER, number)
+        assert whole is not None
+        entry_says = dict(given(whole, clock))["Ruled by"]
+        sheet_says = {row.name: row.text for row in sheet_at(MANAGER, number).particulars}
+        assert listed[number] == told
+        assert {entry_says, sheet_says["Ruled by"]} == {f"{one.floor}, {told}"}
+        assert rows[number]["gaming_day"] == f"{day}"
+        begins = (6, 14, 22)[(here.hour >= 14) + (here.hour >= 22) if here.hour >= 6 else 2]
+        assert rows[number]["shift"].startswith(f"from {begins:02}:00 to ")
+        assert number in _found(first_day=day, last_day=day)
 
 
 def test_the_room_the_appeal_and_the_cause_are_filters(
