@@ -26,6 +26,7 @@ from rulings.archive.database.tables import (
 )
 from rulings.archive.entries.drafts import recorded, recorded_as
 from rulings.archive.entries.entry import Entry, Kept, Record, Review
+from rulings.archive.entries.rows import kept_in
 from rulings.archive.entries.search_columns import (
     NO_PATTERN,
     Pattern,
@@ -98,9 +99,19 @@ def _signed(connection: Connection, person: Person, record: Record) -> Record:
     if not isinstance(record, Entry):
         return record
     if record.replaces is not None:
-        return record.model_copy(update={"corrected_by": person.name})
+        return _as_first_kept(connection, record, record.replaces, person)
     room = record.room or name_in(connection)
     return record.model_copy(update={"recorded_by": person.name, "room": room})
+
+
+def _as_first_kept(connection: Connection, record: Entry, number: int, person: Person) -> Entry:
+    """A correction with who makes it; who recorded what it corrects, and where, stays."""
+    content = connection.scalar(select(ENTRIES.c.content).where(ENTRIES.c.number == number))
+    before = kept_in(content, number).record if content is not None else record
+    told: dict[str, object] = {"corrected_by": person.name}
+    if isinstance(before, Entry):
+        told |= {"recorded_by": before.recorded_by, "room": before.room}
+    return record.model_copy(update=told)
 
 
 def _in_own_name(connection: Connection, person: Person, record: Record) -> None:
@@ -110,12 +121,17 @@ def _in_own_name(connection: Connection, person: Person, record: Record) -> None
     """
     is_ruling = isinstance(record, Entry)
     named = record.floor if isinstance(record, Entry) else record.reviewer
-    whose = {person.name}
+    whose = person.name
     if isinstance(record, Entry) and record.replaces is not None:
         of = select(ENTRIES.c.floor).where(ENTRIES.c.number == record.replaces)
-        whose.update(connection.scalars(of))
-    if named not in whose and person.role != "manager":
+        whose = connection.scalar(of) or whose
+    if named != whose and person.role != "manager":
         doing = told("record" if is_ruling else "review")
+        if whose != person.name:
+            raise NotAllowed(
+                f"floor: {named!r}: {whose} ruled; a manager may put right who did, and "
+                f"{person.name} may not"
+            )
         raise NotAllowed(
             f"{'floor' if is_ruling else 'reviewer'}: {named!r}: {person.name} is a {person.role} "
             f"and may {doing} as {person.name} alone; a manager may for others"

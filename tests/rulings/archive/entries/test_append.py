@@ -51,11 +51,16 @@ def test_who_ruled_stays_whoever_records_or_corrects_it(archive: str) -> None:
     one, house = entry(3, floor="Otis")
     first = keep(otis, one, house)
     moved = {"replaces": first.number, "because": "The table was 4", "place": "Table 4"}
+    moved |= {"recorded_by": "Somebody else", "corrected_by": None}
     second = keep(pell, _as(first, **moved))
     assert isinstance(second.record, Entry)
     told = second.record
     assert (told.floor, told.recorded_by, told.corrected_by) == ("Otis", "Otis", "Pell")
     assert choices(MANAGER).floors == ("Otis",)
+    for claimed in ("Mara", "Pell"):
+        taken = _as(second, replaces=second.number, because="It was I", floor=claimed)
+        with pytest.raises(NotAllowed, match=f"floor: '{claimed}': Otis ruled"):
+            keep(pell, taken)
     with pytest.raises(NotAllowed, match="floor: 'Mara'"):
         keep(pell, _as(second, replaces=second.number, because="It was Mara", floor="Mara"))
     third = keep(MANAGER, _as(second, replaces=2, because="It was Mara", floor="Mara"))
