@@ -29,14 +29,18 @@ def export(
     target: Path,
     *,
     redact: bool = False,
+    let: frozenset[str] = frozenset(),
     only: Iterable[int] | None = None,
     progress: Callable[[int], None] = lambda _: None,
 ) -> int:
     """Write the archive to a file, or `only` the records of these numbers; how many records.
 
-    A part is in the order that is given, and is no chain: as JSON Lines it is refused.
-    `progress` is called with the number of records written so far. JSON Lines holds everything;
-    CSV has the rulings alone. Raises NotWritten, NotAllowed, ArchiveUnavailable.
+    Without names where that is asked for: of what people typed, those sentences stay that can name
+    nobody, and those `let` through once somebody has read them. A part is in the order that is
+    given, and is no chain: as JSON Lines it is refused. `progress` is called with the number of
+    records written so far. JSON Lines holds everything; CSV has the rulings alone.
+
+    Raises NotWritten, NotAllowed, ArchiveUnavailable.
     """
     check(person, "export")
     if only is not None and form == "jsonl":
@@ -48,7 +52,7 @@ def export(
         nonlocal count
         for stored in every_stored(person, only):
             record = stored.kept.record
-            yield stored, nameless(person, record, known) if known else record
+            yield stored, nameless(person, record, known, let) if known else record
             count += 1
             progress(count)
 

@@ -23,22 +23,27 @@ def in_bulk(person: Person, query: Query, there_are: int) -> None:
         return
     with fold:
         redact = st.toggle("Leave the names of people out", key="bulk:redact")
-        if there_are <= MOST:
-            _packet(person, query, redact=redact)
-        else:
+        if there_are > MOST:
             st.markdown(f"A PDF holds {MOST} rulings at most: narrow the list for one.")
-        if "export" in MAY[person.role]:
+            if redact:
+                st.caption(
+                    "So many sentences nobody reads: of what people typed, only those stay in the "
+                    "CSV that can name nobody."
+                )
             _csv(person, query, redact=redact)
+            return
+        numbers = list(islice(every_number(person, query), MOST))
+        typed = typed_in_packet(person, numbers) if redact else ()
+        marks = let_through(typed, "packet")
+        let = frozenset(one.text for one in typed if one.mark in marks)
+        if was_read(typed, "packet"):
+            _packet(person, query, numbers, redact=redact, let=let)
+            _csv(person, query, redact=redact, let=let)
 
 
-def _packet(person: Person, query: Query, *, redact: bool) -> None:
-    numbers = list(islice(every_number(person, query), MOST))
-    typed = typed_in_packet(person, numbers) if redact else ()
-    marks = let_through(typed, "packet")
-    let = frozenset(one.text for one in typed if one.mark in marks)
-    if not was_read(typed, "packet"):
-        return
-
+def _packet(
+    person: Person, query: Query, numbers: list[int], *, redact: bool, let: frozenset[str]
+) -> None:
     def made() -> bytes:
         return packet_pdf(person, numbers, asked_for(query), state.moment(), redact=redact, let=let)
 
@@ -55,11 +60,15 @@ def _packet(person: Person, query: Query, *, redact: bool) -> None:
     )
 
 
-def _csv(person: Person, query: Query, *, redact: bool) -> None:
+def _csv(person: Person, query: Query, *, redact: bool, let: frozenset[str] = frozenset()) -> None:
+    if "export" not in MAY[person.role]:
+        return
+
     def made() -> bytes:
         with tempfile.TemporaryDirectory() as folder:
             out = Path(folder) / "rulings.csv"
-            export(person, "csv", out, redact=redact, only=every_number(person, query))
+            only = every_number(person, query)
+            export(person, "csv", out, redact=redact, let=let, only=only)
             return out.read_bytes()
 
     st.download_button(
@@ -71,8 +80,6 @@ def _csv(person: Person, query: Query, *, redact: bool) -> None:
         width="stretch",
         on_click="ignore",
     )
-    if redact:
-        st.caption("In the CSV, of what people typed only sentences stay that can name nobody.")
 
 
 def asked_for(query: Query) -> str:

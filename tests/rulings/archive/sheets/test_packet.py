@@ -88,5 +88,10 @@ def test_a_filtered_list_is_a_csv_of_just_its_rulings(thirty: str, tmp_path: Pat
     assert [int(row["number"]) for row in rows] == [28, 25, 22, 19, 16, 13, 10, 7, 4, 1]
     assert {row["ruled"] for row in rows} == {"Only a call"}
     assert all(row["clause_ids"].count(".") >= row["clauses"].count(" ") for row in rows)
+    read = frozenset({"Carlos the dealer saw it."})
+    for let, stays in ((frozenset[str](), False), (read, True)):
+        only = every_number(MANAGER, query)
+        export(MANAGER, "csv", out, redact=True, let=let, only=only)
+        assert ("Carlos" in out.read_text(encoding="utf-8-sig")) is stays
     with pytest.raises(ValueError, match="a part of a chain"):
         export(MANAGER, "jsonl", tmp_path / "out.jsonl", only=[1])
