@@ -49,7 +49,7 @@ def _packet(
 
     name = f"rulings{'-no-names' if redact else ''}.pdf"
     st.download_button(
-        f"PDF with cover and index, {len(numbers)} sheets",
+        f"PDF with cover and index, {len(numbers)} sheet{'' if len(numbers) == 1 else 's'}",
         made,
         file_name=name,
         mime="application/pdf",
