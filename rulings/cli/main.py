@@ -27,6 +27,7 @@ COMMANDS = (
     Row("archive sheet", "rulings.cli.archive.exchange:sheet"),
     Row("archive export", "rulings.cli.archive.exchange:export_to"),
     Row("archive import", "rulings.cli.archive.exchange:import_from"),
+    Row("archive packet", "rulings.cli.archive.exchange:packet"),
     Row("archive case", "rulings.cli.archive.exchange:print_case"),
     Row("archive find", "rulings.cli.archive.find:find_rulings"),
     Row("archive show", "rulings.cli.archive.find:show"),

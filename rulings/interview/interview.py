@@ -156,7 +156,9 @@ def told_of_round(
     dispute: Dispute = read_round(dict(start))
     shown = []
     for path, answer in answers.items():
-        dispute, one = _shown(dispute, asked_at(path), answer, house.denominations, wrong_in_round)
+        dispute, one = taken_in(
+            dispute, asked_at(path), answer, house.denominations, wrong_in_round
+        )
         shown.append(one)
     assert isinstance(dispute, Betting)
     return dispute, tuple(shown)
@@ -204,7 +206,7 @@ def problems_of(game: Mapping[str, str]) -> dict[str, str]:
     dispute = read_dispute({"situation": "betting", "acts": [{"player": "Player"}]})
     problems = {}
     for path, answer in game.items():
-        dispute, one = _shown(dispute, asked_at(path), answer)
+        dispute, one = taken_in(dispute, asked_at(path), answer)
         if one.problem is not None:
             problems[path] = one.problem
     return problems
@@ -228,7 +230,7 @@ def _taken(
     """The dispute with the accounts or the answer taken in, as far as there are any."""
     if accounts:
         return _quarrelled(dispute, asked, accounts, room)
-    return (dispute, Shown(asked)) if answer is None else _shown(dispute, asked, answer, room)
+    return (dispute, Shown(asked)) if answer is None else taken_in(dispute, asked, answer, room)
 
 
 def _quarrelled(
@@ -258,7 +260,7 @@ def _quarrelled(
     return taken, Shown(asked, accounts=given)
 
 
-def _shown(
+def taken_in(
     dispute: Dispute,
     asked: Asked,
     answer: str,

@@ -72,8 +72,18 @@ ENTRIES = Table(
     Column("against", String, nullable=False),
     Column("reason", Text, nullable=False),
     Column("taken", String, nullable=False),
+    Column("room", String, nullable=False),
+    Column("appeal", String, nullable=False),
+    Column("cause", String, nullable=False),
     Column("content", Text, nullable=False),
 )
+
+PEOPLE = Table(
+    "people",
+    METADATA,
+    Column("name", String, primary_key=True),
+)
+"""Every player whom an entry names, so that their names are left out wherever they are written."""
 
 REPLAYS = Table(
     "replays",

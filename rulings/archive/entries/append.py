@@ -22,17 +22,22 @@ from rulings.archive.database.tables import (
     PATTERN_CLAUSES,
     PATTERN_WORDS,
     PATTERNS,
+    PEOPLE,
 )
 from rulings.archive.entries.drafts import recorded, recorded_as
 from rulings.archive.entries.entry import Entry, Kept, Record, Review
+from rulings.archive.entries.rows import kept_in
 from rulings.archive.entries.search_columns import (
     NO_PATTERN,
     Pattern,
     columns_of,
+    in_column,
     pattern_of,
+    people_of,
     text_of,
 )
 from rulings.archive.entries.witness import witness
+from rulings.archive.room.name import name_in
 from rulings.archive.staff.permissions import NotAllowed, Person, check, told
 
 AT_ONCE = 1_000
@@ -48,7 +53,9 @@ def keep(
     """Keep one record for good, with the house that its ruling was given in.
 
     The `draft` that it was entered in learns its number in the same stroke, so that nothing is
-    recorded twice. It names the person as who ruled, or reviewed; a manager may keep it for others.
+    recorded twice. The person is who recorded or corrected it, whoever ruled: they rule in their
+    own name alone, and a correction leaves it to whom it was; a manager may keep it for others.
+    A ruling is kept as one of this room.
 
     It is kept once it was read back from the database that is named now, and witnessed where that
     can be: `witness` says why not, and does it later.
@@ -56,8 +63,9 @@ def keep(
     Raises NotAllowed, NotKept, and ArchiveUnavailable where the database cannot take it.
     """
     check(person, "record" if isinstance(record, Entry) else "review")
-    _in_own_name(person, record)
     with writing(lasting=True) as connection:
+        _in_own_name(connection, person, record)
+        record = _signed(connection, person, record)
         if draft is not None:
             _not_twice(connection, draft, record)
         (kept,) = append(connection, [record], [house] if house else [])
@@ -86,12 +94,44 @@ def _hashes_from(connection: Connection, first: int, last: int) -> list[str]:
     return [row.hash for row in rows if digest_of(row.content) == row.hash]
 
 
-def _in_own_name(person: Person, record: Record) -> None:
-    """Raise NotAllowed where a record names somebody else than who keeps it."""
+def _signed(connection: Connection, person: Person, record: Record) -> Record:
+    """The record with who keeps it; a ruling that corrects none, with the room too."""
+    if not isinstance(record, Entry):
+        return record
+    if record.replaces is not None:
+        return _as_first_kept(connection, record, record.replaces, person)
+    room = record.room or name_in(connection)
+    return record.model_copy(update={"recorded_by": person.name, "room": room})
+
+
+def _as_first_kept(connection: Connection, record: Entry, number: int, person: Person) -> Entry:
+    """A correction with who makes it; who recorded what it corrects, and where, stays."""
+    content = connection.scalar(select(ENTRIES.c.content).where(ENTRIES.c.number == number))
+    before = kept_in(content, number).record if content is not None else record
+    told: dict[str, object] = {"corrected_by": person.name}
+    if isinstance(before, Entry):
+        told |= {"recorded_by": before.recorded_by, "room": before.room}
+    return record.model_copy(update=told)
+
+
+def _in_own_name(connection: Connection, person: Person, record: Record) -> None:
+    """Raise NotAllowed where a record is somebody else's than who keeps it.
+
+    Whoever corrects a ruling leaves it to whom it was.
+    """
     is_ruling = isinstance(record, Entry)
     named = record.floor if isinstance(record, Entry) else record.reviewer
-    if named != person.name and person.role != "manager":
+    whose = person.name
+    if isinstance(record, Entry) and record.replaces is not None:
+        of = select(ENTRIES.c.floor).where(ENTRIES.c.number == record.replaces)
+        whose = connection.scalar(of) or whose
+    if named != whose and person.role != "manager":
         doing = told("record" if is_ruling else "review")
+        if whose != person.name:
+            raise NotAllowed(
+                f"floor: {named!r}: {whose} ruled; a manager may put right who did, and "
+                f"{person.name} may not"
+            )
         raise NotAllowed(
             f"{'floor' if is_ruling else 'reviewer'}: {named!r}: {person.name} is a {person.role} "
             f"and may {doing} as {person.name} alone; a manager may for others"
@@ -144,6 +184,8 @@ def append(
         all_kept.append(kept)
     if rows:
         _put_patterns(connection, patterns.values())
+        named = sorted(frozenset().union(*map(people_of, records)))
+        put_once(connection, PEOPLE, [{"name": in_column(name)} for name in named])
         connection.execute(insert(ENTRIES), rows)
         put_text(connection, texts)
         first = rows[0]["number"]

@@ -12,25 +12,61 @@ from rulings.dispute.dispute import Dispute
 from rulings.model.ruling import DECIDED, Ruling, Taken
 from rulings.model.strict_model import Strict
 
-FORMAT = 2
-"""1 had no decision taken, and counted whatever was ruled without a recommendation as overruled."""
+FORMAT = 3
+"""1 had no decision taken, and counted whatever was ruled without a recommendation as overruled;
+2 did not say who recorded or corrected an entry, in which room, nor how an appeal ended."""
+_TAKEN_SINCE = 2
 MOST = 2**53 - 1
 """The largest number that a record has: JSON gives it back the same everywhere."""
 Status = Literal["open", "pot held", "closed", "appealed"]
 Line = Annotated[str, Field(max_length=200)]
+Decision = Annotated[str, Field(min_length=3, max_length=300)]
 Reason = Annotated[str, Field(min_length=3, max_length=2_000)]
+Cause = Literal[
+    "misled by the dealer",
+    "misled by a player",
+    "the custom of this room",
+    "no angle meant",
+    "a fact in doubt",
+    "the camera shows it",
+    "to keep the game fair",
+    "another reason",
+]
+"""Why the floor ruled otherwise, as it is tapped; the words stand beside it."""
+AppealOutcome = Literal["upheld", "changed in part", "overturned"]
+"""What became of the floor's ruling on appeal."""
 
 
 class Override(Strict):
     """What the floor ruled in words of his own: in place of a recommendation, or where none was.
 
     `against` is what the floor disagrees with, or decides on: the id of a clause, the path of a
-    fact.
+    fact. `cause` is why in kind, where that was tapped.
     """
 
-    decision: Annotated[str, Field(min_length=3, max_length=300)]
+    decision: Decision
     reason: Reason
     against: Name
+    cause: Cause | None = None
+
+
+class Appeal(Strict):
+    """How an appeal against the ruling ended: who decided it, when and why.
+
+    `decision` is what holds in place of what the floor ruled; empty where that was upheld.
+    """
+
+    outcome: AppealOutcome
+    decided_by: Name
+    decided: AwareDatetime
+    because: Reason
+    decision: Annotated[str, Field(max_length=300)] = ""
+
+    @model_validator(mode="after")
+    def _says_what_holds(self) -> "Appeal":
+        if (self.outcome == "upheld") != (not self.decision.strip()):
+            raise ValueError("decision: what holds now, where the ruling was not upheld")
+        return self
 
 
 class Seat(Strict):
@@ -55,6 +91,11 @@ class Entry(Strict):
     the house's options. `recorded` is when it was entered, `happened` when it was ruled. `seconds`
     is how long that took. An entry that corrects another names it in `replaces` and says why in
     `because`. One that was imported has its `origin`.
+
+    `floor` ruled, `recorded_by` entered it first, `corrected_by` made this correction; before
+    format 3 nobody was asked who did. `appeal` is how one ended, `room` where it was kept first.
+    With `redacted` the names had been left out before it came here: it is not as it was recorded,
+    and is held against no hash.
     """
 
     kind: Literal["ruling"] = "ruling"
@@ -76,11 +117,18 @@ class Entry(Strict):
     replaces: Annotated[int, Field(le=MOST)] | None = None
     because: Annotated[str, Field(max_length=2_000)] = ""
     origin: Origin | None = None
+    recorded_by: Name | None = None
+    corrected_by: Name | None = None
+    appeal: Appeal | None = None
+    room: Line = ""
+    redacted: bool = False
 
     @model_validator(mode="after")
     def _a_correction_says_why(self) -> "Entry":
         if (self.replaces is None) != (not self.because):
             raise ValueError("because: a correction says why, and nothing else does")
+        if self.corrected_by is not None and self.replaces is None:
+            raise ValueError("corrected_by: a correction says who made it, and nothing else does")
         return self
 
     @model_validator(mode="after")
@@ -107,9 +155,14 @@ class Entry(Strict):
 
         Where they have no rule, or facts were missing, nothing was recommended to rule against.
         """
-        if self.override is None or self.format < FORMAT:
+        if self.override is None or self.format < _TAKEN_SINCE:
             return self.override is not None
         return self.ruling["outcome"] in DECIDED or bool(self.ruling.get("decisions"))
+
+    @property
+    def kept_by(self) -> str | None:
+        """Who made this entry: who recorded the ruling, or corrected an earlier entry of it."""
+        return self.recorded_by if self.replaces is None else self.corrected_by
 
     @property
     def is_open(self) -> bool:
@@ -129,6 +182,7 @@ class Review(Strict):
     clause: Annotated[str, Field(max_length=60)] = ""
     note: Annotated[str, Field(max_length=2_000)] = ""
     origin: Origin | None = None
+    redacted: bool = False
 
 
 Record = Annotated[Entry | Review, Field(discriminator="kind")]

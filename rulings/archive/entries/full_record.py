@@ -1,13 +1,17 @@
 """One ruling of the archive with all that belongs to it, and in words."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import select
 
+from rules.books.registry import BOOKS
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES
-from rulings.archive.entries.entry import Entry, Override, Review
+from rulings.archive.entries.entry import Entry, Kept, Override, Review
+from rulings.archive.entries.facts_in_words import facts_of
+from rulings.archive.entries.read_back import earlier
 from rulings.archive.entries.rows import kept_in
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.staff.permissions import Person, check
@@ -17,7 +21,8 @@ from rulings.model.strict_model import Strict
 class Whole(Strict):
     """A ruling as it was kept, its hash, the entry that corrects it, and its reviews.
 
-    `corrected` is the reason given by the entry that corrects it.
+    `corrected` is the reason given by the entry that corrects it, `before` are the entries that
+    this one corrects, the newest first.
     """
 
     number: int
@@ -25,7 +30,30 @@ class Whole(Strict):
     entry: Entry
     replaced_by: int | None = None
     corrected: str = ""
+    before: tuple[Kept, ...] = ()
     reviews: tuple[Review, ...] = ()
+
+    @property
+    def history(self) -> tuple["Done", ...]:
+        """Who did what of it, in the order of time."""
+        return who_did_what(self.entry, self.before)
+
+
+class Done(Strict):
+    """What somebody did of a ruling, when and why; `who` is empty where nobody was asked."""
+
+    what: str
+    who: str
+    when: datetime
+    why: str = ""
+
+    def told(self, clock: RoomClock) -> str:
+        """Who, when and why, in a line."""
+        line = ", ".join(filter(None, (self.who, clock.told(self.when))))
+        return f"{line}: {self.why}" if self.why else line
+
+
+RULED, RECORDED, CORRECTED, ON_APPEAL = "Ruled by", "Recorded by", "Corrected by", "On appeal"
 
 
 def whole_at(person: Person, number: int) -> Whole | None:
@@ -52,29 +80,90 @@ def whole_at(person: Person, number: int) -> Whole | None:
         corrected=correction.record.because
         if correction and isinstance(correction.record, Entry)
         else "",
+        before=earlier(person, kept.record),
         reviews=tuple(review for review in reviews if isinstance(review, Review)),
     )
 
 
-def given(entry: Entry, clock: RoomClock) -> Iterator[tuple[str, str]]:
-    """Who ruled, when and where: each with what it is called."""
-    yield "Ruled by", entry.floor
-    yield "When", clock.told(entry.happened)
-    if entry.recorded != entry.happened:
-        yield "Recorded", clock.told(entry.recorded)
+def who_did_what(entry: Entry, before: Sequence[Kept]) -> tuple[Done, ...]:
+    """Who ruled, recorded, corrected and decided on appeal; `before` is what the entry corrects."""
+    every = (entry, *(one.record for one in before if isinstance(one.record, Entry)))
+    first = every[-1]
+    done = [Done(what=RULED, who=entry.floor, when=entry.happened)]
+    if first.replaces is None and (first.recorded_by or first.recorded != first.happened):
+        who = first.recorded_by or ""
+        done.append(Done(what=RECORDED if who else "Recorded", who=who, when=first.recorded))
+    for one in reversed(every):
+        if one.replaces is not None:
+            what = CORRECTED if one.corrected_by else "Corrected"
+            why = f"{one.because} (of entry {one.replaces:,})"
+            done.append(Done(what=what, who=one.corrected_by or "", when=one.recorded, why=why))
+    if appeal := entry.appeal:
+        why = ". ".join(filter(None, (appeal.decision, appeal.because)))
+        what = f"{ON_APPEAL} {appeal.outcome}"
+        done.append(Done(what=what, who=appeal.decided_by, when=appeal.decided, why=why))
+    return tuple(done)
+
+
+def given(found: Whole, clock: RoomClock) -> Iterator[tuple[str, str]]:
+    """Who did what, when and where: each with what it is called."""
+    entry = found.entry
+    yield from ((one.what, one.told(clock)) for one in found.history)
     if entry.seconds is not None:
         yield "Took", f"{entry.seconds} seconds"
+    yield "Room", entry.room
     yield "Table", entry.place
     yield "Game", entry.game
-    yield "Players", ", ".join(f"seat {one.seat} {one.player}" for one in entry.seats)
+    yield "Players", _seated(entry)
     yield "Camera", entry.camera
     yield "Status", entry.status
+    yield "Names", "left out before it came here; held against no hash" if entry.redacted else ""
     yield "Rulebook", _rulebook(entry)
 
 
 def _rulebook(entry: Entry) -> str:
     book: Any = entry.ruling.get("rulebook") or {}
-    return " ".join(f"{book[name]}"[:12] for name in ("edition", "version") if name in book)
+    if "edition" not in book:
+        return ""
+    edition = BOOKS[book["edition"]].title if book["edition"] in BOOKS else f"{book['edition']}"
+    version = f"{book.get('version', '')}"[:12]
+    return f"{edition} (clauses {version})" if version else edition
+
+
+def changes(before: Entry, after: Entry) -> Iterator[tuple[str, str, str]]:
+    """What a correction changed: what it is called, how it was, how it is."""
+    for what, was, now in (
+        ("Ruled", before.decision, after.decision),
+        ("Recommended", f"{before.ruling['decision']}", f"{after.ruling['decision']}"),
+        ("Why not as recommended", _reason(before), _reason(after)),
+        ("Cited", _labels(before), _labels(after)),
+        ("Ruled by", before.floor, after.floor),
+        ("Table", before.place, after.place),
+        ("Game", before.game, after.game),
+        ("Camera", before.camera, after.camera),
+        ("Status", before.status, after.status),
+        ("Players", _seated(before), _seated(after)),
+    ):
+        if was != now:
+            yield what, was, now
+    old, new = ({one.path: one for one in facts_of(entry.dispute)} for entry in (before, after))
+    for path in dict.fromkeys((*old, *new)):
+        one, other = old.get(path), new.get(path)
+        if (one and one.answer) != (other and other.answer):
+            asked = (one or other or new[path]).question
+            yield asked, one.answer if one else "", other.answer if other else ""
+
+
+def _reason(entry: Entry) -> str:
+    return entry.override.reason if entry.override else ""
+
+
+def _labels(entry: Entry) -> str:
+    return ", ".join(dict.fromkeys(reason["label"] for reason in cited(entry)))
+
+
+def _seated(entry: Entry) -> str:
+    return ", ".join(f"seat {one.seat} {one.player}" for one in entry.seats)
 
 
 OVERRIDDEN, BY_THE_FLOOR = "Overridden", "Decided by the floor"
@@ -96,6 +185,7 @@ def decided(entry: Entry) -> tuple[str, tuple[tuple[str, str], ...]]:
 def _overruled(entry: Entry, override: Override) -> Iterator[tuple[str, str]]:
     yield "Recommended" if entry.is_overridden else "The rules", f"{entry.ruling['decision']}"
     yield "Ruled", override.decision
+    yield "Why", override.cause or ""
     yield "Because", override.reason
     yield "Against" if entry.is_overridden else "On", override.against
 

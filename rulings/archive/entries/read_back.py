@@ -1,8 +1,9 @@
 """Reading the log: records come back as they were kept."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 
 from sqlalchemy import select
 
@@ -10,7 +11,7 @@ from rules.house import House
 from rulings.archive.database.connection import reading
 from rulings.archive.database.hash_chain import digest_of
 from rulings.archive.database.tables import ENTRIES, HOUSES
-from rulings.archive.entries.entry import MOST, Kept
+from rulings.archive.entries.entry import MOST, Entry, Kept, Record
 from rulings.archive.entries.rows import Damaged, house_in, kept_in
 from rulings.archive.staff.permissions import Person, check
 
@@ -47,6 +48,19 @@ def kept_at(person: Person, number: int) -> Kept | None:
     return None if content is None else kept_in(content, number)
 
 
+def earlier(person: Person, record: Record) -> tuple[Kept, ...]:
+    """What a ruling corrects, and what that corrects, the newest first. Raises as kept_at."""
+    check(person, "read")
+    found: list[Kept] = []
+    while isinstance(record, Entry) and record.replaces is not None:
+        kept = kept_at(person, record.replaces)
+        if kept is None or (found and kept.number >= found[-1].number):
+            break  # a number that was edited leads nowhere, or round
+        found.append(kept)
+        record = kept.record
+    return tuple(found)
+
+
 def every(person: Person, after: int = 0) -> Iterator[Kept]:
     """Every record with a higher number, in order, a thousand held at a time. Raises as kept_at."""
     check(person, "read")
@@ -80,10 +94,21 @@ def stored_at(person: Person, number: int) -> Stored | None:
     return None if row is None else Stored(*row)
 
 
-def every_stored(person: Person) -> Iterator[Stored]:
-    """Every record as it lies there, in order, a thousand held at a time. Raises as kept_at."""
+def every_stored(person: Person, only: Iterable[int] | None = None) -> Iterator[Stored]:
+    """Every record as it lies there, in order, a thousand held at a time. Raises as kept_at.
+
+    Or `only` those of these numbers, in their order.
+    """
     check(person, "export")
-    return _every_stored()
+    return _every_stored() if only is None else _these(iter(only))
+
+
+def _these(wanted: Iterator[int]) -> Iterator[Stored]:
+    while some := list(islice(wanted, AT_ONCE)):
+        with reading() as connection:
+            rows = connection.execute(_AS_STORED.where(ENTRIES.c.number.in_(some))).all()
+        found = {row.number: Stored(*row) for row in rows}
+        yield from (found[number] for number in some if number in found)
 
 
 def _every_stored() -> Iterator[Stored]:

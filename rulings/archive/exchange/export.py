@@ -3,16 +3,17 @@
 import csv
 import re
 import unicodedata
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Literal
 
 from rulings.archive.database.archive_file import whole
 from rulings.archive.database.hash_chain import canonical
 from rulings.archive.entries.entry import Entry, Record
-from rulings.archive.entries.read_back import Stored, every_stored, house_stored, staff_named
+from rulings.archive.entries.read_back import Stored, every_stored, house_stored
 from rulings.archive.entries.rows import house_in
 from rulings.archive.exchange.export_sqlite import write_sqlite
+from rulings.archive.redaction.known_names import known_names
 from rulings.archive.redaction.redact import called, nameless, redacted_house
 from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.staff.permissions import Person, check
@@ -28,28 +29,36 @@ def export(
     target: Path,
     *,
     redact: bool = False,
+    let: frozenset[str] = frozenset(),
+    only: Iterable[int] | None = None,
     progress: Callable[[int], None] = lambda _: None,
 ) -> int:
-    """Write the archive to a file; how many records.
+    """Write the archive to a file, or `only` the records of these numbers; how many records.
 
-    `progress` is called with the number of records written so far. JSON Lines holds everything;
-    CSV has the rulings alone. Raises NotWritten, NotAllowed, ArchiveUnavailable.
+    Without names where that is asked for: of what people typed, those sentences stay that can name
+    nobody, and those `let` through once somebody has read them. A part is in the order that is
+    given, and is no chain: as JSON Lines it is refused. `progress` is called with the number of
+    records written so far. JSON Lines holds everything; CSV has the rulings alone.
+
+    Raises NotWritten, NotAllowed, ArchiveUnavailable.
     """
     check(person, "export")
+    if only is not None and form == "jsonl":
+        raise ValueError("only: csv and sqlite take a part; a part of a chain proves nothing")
     count = 0
-    staff = staff_named(person) if redact else ()
+    known = known_names(person) if redact else None
 
     def counted() -> Iterator[Told]:
         nonlocal count
-        for stored in every_stored(person):
+        for stored in every_stored(person, only):
             record = stored.kept.record
-            yield stored, nameless(person, record, staff) if redact else record
+            yield stored, nameless(person, record, known, let) if known else record
             count += 1
             progress(count)
 
     with whole(target) as file:
         if form == "sqlite":
-            write_sqlite(file, counted())
+            write_sqlite(file, counted(), room_clock())
         elif form == "csv":
             _write_csv(file, counted())
         else:
@@ -71,6 +80,8 @@ COLUMNS = (
     *("recommended", "ruled", "overridden", "reason", "against", "clauses", "status"),
     *("seconds", "camera", "seats", "corrects", "because", "corrected_by", "edition"),
     *("rulebook", "hash", "taken", "on_word_of", "nobody_knew", "said", "gaming_day"),
+    *("shift", "room", "recorded_by", "correction_by", "why", "appeal", "appeal_by", "appeal_at"),
+    *("appeal_decision", "appeal_because", "clause_ids", "names_left_out"),
 )
 
 
@@ -88,7 +99,11 @@ def _cells(stored: Stored, entry: Entry, clock: RoomClock) -> Mapping[str, Any]:
         *(entry.replaces, entry.because, stored.corrected_by),
         *(ruling["rulebook"]["edition"], ruling["rulebook"]["version"], stored.hash),
         *_of_what_was_taken(entry),
-        clock.gaming_day(entry.happened).isoformat(),
+        *(clock.gaming_day(entry.happened).isoformat(), clock.shift_at(entry.happened)),
+        *(entry.room, entry.recorded_by, entry.corrected_by, over and over.cause),
+        *_of_the_appeal(entry),
+        " ".join(dict.fromkeys(reason["clause"] for reason in ruling["reasons"])),
+        "yes" if entry.redacted else "no",
     )
     return dict(zip(COLUMNS, cells, strict=True))
 
@@ -97,6 +112,13 @@ def _of_what_was_taken(entry: Entry) -> tuple[str, ...]:
     taken: Mapping[str, Any] = entry.taken or {}
     lists = (", ".join(taken.get("on_word_of") or ()), "; ".join(taken.get("nobody_knew") or ()))
     return (taken.get("key", ""), *lists, entry.said)
+
+
+def _of_the_appeal(entry: Entry) -> tuple[str, ...]:
+    held = entry.appeal
+    if held is None:
+        return ("",) * 5
+    return (held.outcome, held.decided_by, held.decided.isoformat(), held.decision, held.because)
 
 
 _FORMULA = re.compile(r"(?:^|[\n\r;|\t,])[\W_]*[=+\-@]")
@@ -134,6 +156,6 @@ def _house_line(person: Person, digest: str, *, redact: bool) -> str:
     house = house_stored(person, digest)
     if not redact:
         return f'{{"hash":"{digest}","house":{house}}}\n'
-    staff = called(staff=staff_named(person))
-    held = canonical(redacted_house(house_in(house).model_dump(mode="json"), staff))
+    names = called(known=known_names(person), let=frozenset())
+    held = canonical(redacted_house(house_in(house).model_dump(mode="json"), names))
     return f'{{"hash":"{digest}","house":{held},"redacted":true}}\n'

@@ -10,8 +10,9 @@ from ruamel.yaml.comments import CommentedMap
 
 from rules.books.registry import BY_ID
 from rulings.archive.entries.entry import Entry
-from rulings.archive.entries.read_back import house_at, kept_at, staff_named
+from rulings.archive.entries.read_back import house_at, kept_at
 from rulings.archive.entries.rows import ruling_in
+from rulings.archive.redaction.known_names import known_names
 from rulings.archive.redaction.names_in_record import first_names, players_of
 from rulings.archive.redaction.redact import called_in, redacted, redacted_house
 from rulings.archive.sheets.sheet import NoSheet
@@ -31,7 +32,7 @@ def case_of(person: Person, number: int) -> Case:
     kept = kept_at(person, number)
     if kept is None or not isinstance(kept.record, Entry):
         raise NoSheet(f"{number}: the archive has no ruling of that number")
-    names = called_in(person, kept.record, staff_named(person), first_names)
+    names = called_in(person, kept.record, known_names(person), first_names)
     entry = redacted(kept.record, names)
     assert isinstance(entry, Entry)
     options = house_at(person, entry.house).model_dump(mode="json", exclude_defaults=True)

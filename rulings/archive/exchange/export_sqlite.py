@@ -19,9 +19,10 @@ from sqlalchemy import (
     insert,
 )
 
-from rulings.archive.entries.entry import Entry, Record
+from rulings.archive.entries.entry import Appeal, Entry, Record
 from rulings.archive.entries.facts_in_words import facts_of
 from rulings.archive.entries.read_back import Stored
+from rulings.archive.room.clock import RoomClock
 
 _PLAIN = MetaData()
 
@@ -42,6 +43,10 @@ RULINGS = Table(
     Column("corrects", ForeignKey("rulings.number")),
     *(Column(name, String) for name in ("edition", "rulebook", "house", "hash")),
     *(Column(name, String) for name in ("taken", "on_word_of", "nobody_knew", "said")),
+    *(Column(name, String) for name in ("gaming_day", "shift", "room", "recorded_by")),
+    *(Column(name, String) for name in ("corrected_by", "why", "appeal", "appeal_by")),
+    *(Column(name, String) for name in ("appeal_at", "appeal_decision", "appeal_because")),
+    Column("redacted", Boolean),
 )
 CITATIONS = Table(
     "citations",
@@ -79,15 +84,15 @@ REVIEWS = Table(
 AT_ONCE = 1_000
 
 
-def write_sqlite(file: Path, told: Iterable[tuple[Stored, Record]]) -> None:
-    """Write the records to a new SQLite file."""
+def write_sqlite(file: Path, told: Iterable[tuple[Stored, Record]], clock: RoomClock) -> None:
+    """Write the records to a new SQLite file; days and shifts are the room's."""
     engine = create_engine(f"sqlite:///{file}", poolclass=NullPool)
     _PLAIN.create_all(engine)
     given = iter(told)
     while some := list(islice(given, AT_ONCE)):
         rows: dict[Table, list[dict[str, Any]]] = defaultdict(list)
         for stored, record in some:
-            for table, row in _rows(stored, record):
+            for table, row in _rows(stored, record, clock):
                 rows[table].append(row)
         with engine.begin() as connection:
             for table in _PLAIN.sorted_tables:
@@ -95,7 +100,9 @@ def write_sqlite(file: Path, told: Iterable[tuple[Stored, Record]]) -> None:
                     connection.execute(insert(table), rows[table])
 
 
-def _rows(stored: Stored, record: Record) -> Iterator[tuple[Table, dict[str, Any]]]:
+def _rows(
+    stored: Stored, record: Record, clock: RoomClock
+) -> Iterator[tuple[Table, dict[str, Any]]]:
     if not isinstance(record, Entry):
         row = record.model_dump(mode="json", include={one.name for one in REVIEWS.c})
         yield REVIEWS, {**row, "number": stored.number, "ruling": record.about, "hash": stored.hash}
@@ -106,7 +113,7 @@ def _rows(stored: Stored, record: Record) -> Iterator[tuple[Table, dict[str, Any
     yield (
         RULINGS,
         {
-            **record.model_dump(mode="json", include={one.name for one in RULINGS.c}),
+            **record.model_dump(mode="json", include={one.name for one in RULINGS.c} - {"appeal"}),
             "number": stored.number,
             "situation": record.dispute["situation"],
             "outcome": ruling["outcome"],
@@ -120,6 +127,10 @@ def _rows(stored: Stored, record: Record) -> Iterator[tuple[Table, dict[str, Any
             "rulebook": ruling["rulebook"]["version"],
             "hash": stored.hash,
             **_of_what_was_taken(record),
+            "gaming_day": clock.gaming_day(record.happened).isoformat(),
+            "shift": clock.shift_at(record.happened),
+            "why": over.cause if over else None,
+            **_of_the_appeal(record.appeal),
         },
     )
     for reason in ruling["reasons"]:
@@ -147,6 +158,13 @@ def _of_what_was_taken(record: Entry) -> dict[str, str]:
         "nobody_knew": "; ".join(taken.get("nobody_knew") or ()),
         "said": record.said,
     }
+
+
+def _of_the_appeal(appeal: Appeal | None) -> dict[str, str | None]:
+    told = appeal.model_dump(mode="json") if appeal else {}
+    names = {"appeal": "outcome", "appeal_by": "decided_by", "appeal_at": "decided"}
+    names |= {"appeal_decision": "decision", "appeal_because": "because"}
+    return {column: told.get(name) for column, name in names.items()}
 
 
 _OF_A_REASON = [one.name for one in CITATIONS.c if one.name not in ("id", "ruling")]

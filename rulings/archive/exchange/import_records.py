@@ -62,6 +62,7 @@ def import_lines(
     file: BinaryIO,
     found: Imported,
     refused: Callable[[BadLine], None],
+    room: str = "",
 ) -> None:
     """Keep every good record of a file of JSON Lines; `refused` is told each bad line.
 
@@ -69,11 +70,14 @@ def import_lines(
     is kept: what was forged in the middle of it is found, a file that is forged whole is not.
 
     A record that was kept here, or was imported before, is not kept again. What a record
-    corrects or is about is mapped to its number here. Raises NotAllowed, and ArchiveUnavailable:
-    what was kept by then stays kept.
+    corrects or is about is mapped to its number here. One whose names were left out is taken as
+    that, by the place that it says it had; nothing proves what it holds. A ruling keeps its room;
+    `room` is that of those which name none.
+
+    Raises NotAllowed, and ArchiveUnavailable: what was kept by then stays kept.
     """
     check(person, "import")
-    known, lines = _Known(found.contested), chained(lines_in(file))
+    known, lines = _Known(found.contested, room), chained(lines_in(file))
     while some := list(islice(lines, AT_ONCE)):
         with writing(lasting=True) as connection:
             run = _Run(connection)
@@ -134,7 +138,8 @@ class _Run:
 
 
 def _without_origin(record: Record) -> str:
-    return canonical(record.model_dump(mode="json", exclude={"origin"}))
+    """What makes two records the same, wherever they were kept first, or said to be from."""
+    return canonical(record.model_dump(mode="json", exclude={"origin", "room"}))
 
 
 def _take(run: _Run, line: Read, known: "_Known") -> bool | str | None:
@@ -143,6 +148,8 @@ def _take(run: _Run, line: Read, known: "_Known") -> bool | str | None:
         return line.wrong
     if isinstance(line, HouseLine):
         put_once(run.connection, HOUSES, [{"hash": line.hash, "content": line.content}])
+        if line.instead_of:
+            known.houses[line.instead_of] = line.hash
         return None
     try:
         here = known.own(line.hash) or _here(run, line, known)
@@ -165,6 +172,8 @@ def _here(run: _Run, line: KeptLine, known: "_Known") -> int | None:
     if own is None and not claims:
         return None
     record = _as_kept_here(line, known)
+    if record.redacted and (own is not None or claims):
+        return own if own is not None else claims[0]  # with its names or without, it is here
     if own is not None:
         if run.holds(own, record):
             return own
@@ -184,18 +193,24 @@ def _as_kept_here(line: KeptLine, known: "_Known") -> Record:
     here = None if there is None else known.number_of(there)
     if there is not None and here is None:
         raise NotKept(f"{field}: {there} did not come before it in this file, or was refused")
-    return record.model_copy(update={"origin": origin, field: here})
+    placed: dict[str, object] = {"origin": origin, field: here}
+    if isinstance(record, Entry):
+        placed["room"] = record.room or known.room
+        placed["house"] = known.houses.get(record.house, record.house)
+    return record.model_copy(update=placed)
 
 
 class _Known:
     """Which records are here, by their hashes, those that they name as their origin, and where
     those of a file came.
 
-    Held on disk, as there may be millions.
+    Held on disk, as there may be millions. `houses` are those out of which names were left, by the
+    hash that they had; `room` is that of the records which name none.
     """
 
-    def __init__(self, contested: set[int]) -> None:
-        self.contested = contested
+    def __init__(self, contested: set[int], room: str) -> None:
+        self.contested, self.room = contested, room
+        self.houses: dict[str, str] = {}
         self._held = sqlite3.connect("", isolation_level=None)
         self._held.execute("PRAGMA synchronous=OFF")
         self._held.execute("CREATE TABLE own (hash TEXT PRIMARY KEY, number INT) WITHOUT ROWID")

@@ -1,5 +1,6 @@
 """The lines of an export, read one by one: what is on each, or why it cannot be taken."""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, BinaryIO
@@ -45,17 +46,24 @@ class BadLine:
 
 @dataclass(frozen=True, slots=True)
 class HouseLine:
-    """The options of a house, as they were kept."""
+    """The options of a house, as they were kept.
+
+    Where names were left out of them, records name it by the hash `instead_of` its own.
+    """
 
     line: int
     hash: str
     content: str
     link: None = None
+    instead_of: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class KeptLine:
-    """A record in its place in the archive that it comes from, and its hash there."""
+    """A record in its place in the archive that it comes from, and its hash there.
+
+    Where its names were left out it says so, and what it holds proves nothing of that hash.
+    """
 
     line: int
     hash: str
@@ -117,14 +125,14 @@ def _first(error: ValidationError) -> str:
 def _line(place: int, data: Any) -> HouseLine | KeptLine:
     if not isinstance(data, Mapping) or not ({"kept", "house"} & data.keys()):
         raise _Wrong("it holds neither `kept` nor `house`, as a line of an export does")
-    if data.get("redacted"):
-        raise _Wrong("its names were taken out: it cannot be checked against its hash")
     _is_shallow(data)
     name = "house" if "house" in data else "kept"
     try:
         content = canonical(data[name])
     except rfc8785.CanonicalizationError as error:
         raise _Wrong(f"{name}: {error}") from None
+    if data.get("redacted") is True:
+        return _redacted(place, name, data, content)
     if digest_of(content) != data.get("hash"):
         raise _Wrong("its content does not have its hash: it was edited, or cut short")
     try:
@@ -141,6 +149,17 @@ def _as_written(place: int, name: str, data: Any, content: str) -> HouseLine | K
     kept = Kept.model_validate_json(content)
     _can_be_read(kept)
     return KeptLine(place, data["hash"], kept)
+
+
+def _redacted(place: int, name: str, data: Any, content: str) -> HouseLine | KeptLine:
+    """The same of a line whose names were left out: what it holds has not its hash."""
+    if not re.fullmatch("[0-9a-f]{64}", f"{data.get('hash')}"):
+        raise _Wrong("hash: that of the record before its names were left out is missing")
+    read = _as_written(place, name, data, content)
+    if isinstance(read, HouseLine):
+        return HouseLine(place, digest_of(content), content, instead_of=data["hash"])
+    record = read.kept.record.model_copy(update={"redacted": True})
+    return KeptLine(place, data["hash"], read.kept.model_copy(update={"record": record}))
 
 
 def _link(data: Any) -> Link | None:

@@ -2,8 +2,8 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache, cached_property
 from itertools import count
 from string import ascii_uppercase
@@ -12,9 +12,9 @@ from typing import Any, get_args
 import orjson
 from pydantic import ValidationError
 
-from rules.books.registry import CLAUSES
 from rules.vocabulary.witnesses import Witness
 from rulings.archive.entries.entry import Entry, Record
+from rulings.archive.redaction.everyday_words import everyday
 from rulings.dispute.dispute import DISPUTE
 from rulings.dispute.names_and_amounts import players
 from rulings.model.ruling import NEXT
@@ -26,6 +26,8 @@ NOBODY = frozenset(
 """What stands for a player where nobody is named: `the dealer`, `Player`."""
 FLOOR = "the floor"
 REVIEWER = "a reviewer"
+SOMEBODY = "a player"
+COLLEAGUE = "another of the staff"
 FIRST_NAMES = (
     *("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gil", "Hal"),
     *("Ida", "Jim", "Kit", "Leo", "Mae", "Ned", "Oma", "Pam"),
@@ -65,8 +67,12 @@ def _named(data: Any, under: str = "") -> Iterator[str]:
 
 
 def staff_of(record: Record) -> Mapping[str, str]:
-    """The staff that a record names, each with the word for what they did."""
-    return {record.floor: FLOOR} if isinstance(record, Entry) else {record.reviewer: REVIEWER}
+    """The staff that a record names, each with the word for what they did; who ruled is first."""
+    if not isinstance(record, Entry):
+        return {record.reviewer: REVIEWER}
+    decided = record.appeal.decided_by if record.appeal else None
+    others = filter(None, (record.recorded_by, record.corrected_by, decided))
+    return {record.floor: FLOOR, **{name: COLLEAGUE for name in others if name != record.floor}}
 
 
 def letters(names: Iterable[str]) -> Mapping[str, str]:
@@ -88,15 +94,54 @@ def first_names(names: Iterable[str]) -> Mapping[str, str]:
 
 
 def _of_nobody(said: Iterable[str], held: tuple[str, ...]) -> Iterator[str]:
-    taken = {word for name in held for word in (_folded(name), *_folded(name).split())}
-    return (name for name in said if _folded(name) not in taken)
+    taken = {word for name in held for word in (folded(name), *folded(name).split())}
+    return (name for name in said if folded(name) not in taken)
+
+
+@dataclass(frozen=True)
+class Spelled:
+    """Names by how they are written, without case and accents: what each is called instead.
+
+    `entered` are the words of the names as they were entered, `most` the most words of a name.
+    """
+
+    said: Mapping[str, str] = field(default_factory=dict)
+    entered: frozenset[str] = frozenset()
+    most: int = 0
+
+
+_NONE = Spelled()
+
+
+def spelled(people: Mapping[str, str]) -> Spelled:
+    """Each name whole, and each word of it by itself, with what the person is called."""
+    whole = {" ".join(_WORD.findall(folded(name))): said for name, said in people.items()}
+    parts = {
+        part: said
+        for name, said in whole.items()
+        for part in re.findall(r"[^\W\d_]{2,}", name)
+        if part not in _OF_THE_ROOM
+    }
+    said = {name: told for name, told in (parts | whole).items() if name}
+    entered = (word for one in people for word in (one, *_WORD.findall(one), *one.split()))
+    return Spelled(
+        said,
+        frozenset(unicodedata.normalize("NFC", word) for word in entered),
+        max((len(name.split()) for name in said), default=0),
+    )
 
 
 @dataclass(frozen=True)
 class Called:
-    """What each person is called in place of the name, by name."""
+    """What each person is called in place of the name, by name; `others` are not of the record.
+
+    `let` are the sentences that a person typed and somebody has read, which may leave though a
+    word of them could be a name; None has every sentence leave.
+    """
 
     people: Mapping[str, str]
+    others: Spelled = _NONE
+    let: frozenset[str] | None = None
 
     def name(self, name: str) -> str:
         """What stands where a name stands alone."""
@@ -113,42 +158,44 @@ class Called:
         """
         text = unicodedata.normalize("NFC", text)
         folded, places = _folded_with_places(text)
-        parts, end = [], 0
-        for found in self._as_typed.finditer(folded):
-            start, after = places[found.start()], places[found.end() - 1] + 1
-            key = " ".join(found[0].split())
-            if key in _ordinary() and text[start:after] not in self._entered:
-                continue
-            parts += [text[end:start], self._folded_people[key]]
-            end = after
+        words = list(_WORD.finditer(folded))
+        parts, end, at = [], 0, 0
+        while at < len(words):
+            count, said = self._named(text, words[at : at + MOST_WORDS], places)
+            if said:
+                parts += [text[end : places[words[at].start()]], said]
+                end = places[words[at + count - 1].end() - 1] + 1
+            at += max(count, 1)
         return "".join((*parts, text[end:]))
+
+    def _named(
+        self, text: str, words: Sequence[re.Match[str]], places: Sequence[int]
+    ) -> tuple[int, str]:
+        """How many of these words are a name, the longest, and what it is called; 0 for none."""
+        for names in (self._own, self.others):
+            for many in range(min(names.most, len(words)), 0, -1):
+                key = " ".join(word[0] for word in words[:many])
+                said = names.said.get(key)
+                written = text[places[words[0].start()] : places[words[many - 1].end() - 1] + 1]
+                is_entered = written in names.entered and (
+                    names is self._own or written[:1].isupper()
+                )
+                if said and (key not in everyday() or is_entered):
+                    return many, said
+        return 0, ""
 
     @cached_property
     def _as_entered(self) -> re.Pattern[str]:
         return _any_of(self.people)
 
     @cached_property
-    def _as_typed(self) -> re.Pattern[str]:
-        return _any_of(self._folded_people)
-
-    @cached_property
-    def _entered(self) -> frozenset[str]:
-        return frozenset(
-            unicodedata.normalize("NFC", word) for n in self.people for word in (n, *n.split())
-        )
-
-    @cached_property
-    def _folded_people(self) -> Mapping[str, str]:
-        whole = {" ".join(_folded(name).split()): said for name, said in self.people.items()}
-        parts = {
-            part: said
-            for name, said in whole.items()
-            for part in re.findall(r"[^\W\d_]{2,}", name)
-            if part not in _OF_THE_ROOM
-        }
-        return parts | whole
+    def _own(self) -> Spelled:
+        return spelled(self.people)
 
 
+_WORD = re.compile(r"\w+")
+MOST_WORDS = 12
+"""A name of sixty letters has no more that count."""
 _OF_THE_ROOM = frozenset({"seat", "player", "table", "the", "dealer", "floor", "button"})
 """Words that stand in a name such as `Seat 4` and are no name by themselves."""
 
@@ -163,7 +210,7 @@ _LIKE = str.maketrans("łøđı", "lodi")
 """Letters that are written without their stroke or dot, and are no letter and an accent."""
 
 
-def _folded(text: str) -> str:
+def folded(text: str) -> str:
     """The text without case and accents."""
     return _folded_with_places(unicodedata.normalize("NFC", text))[0]
 
@@ -179,8 +226,3 @@ def _plain(letter: str) -> str:
     apart = unicodedata.normalize("NFKD", letter.casefold())
     bare = "".join(one for one in apart if not unicodedata.combining(one))
     return (bare or letter).translate(_LIKE)
-
-
-@cache
-def _ordinary() -> frozenset[str]:
-    return frozenset(word for one in CLAUSES for word in re.findall(r"[a-z]+", one.title.lower()))

@@ -9,7 +9,9 @@ from pydantic import ValidationError
 from rules.clause.authority import HOUSE
 from rulings.archive.entries.entry import Entry, Record, Review
 from rulings.archive.entries.read_back import kept_at
+from rulings.archive.redaction.known_names import KnownNames
 from rulings.archive.redaction.names_in_record import FLOOR, Called, letters, players_of, staff_of
+from rulings.archive.redaction.typed_text import Sentence, leaving, masked, sentences
 from rulings.archive.staff.permissions import Person, check
 from rulings.dispute.dispute import DISPUTE, Dispute
 from rulings.dispute.names_and_amounts import Change, changed
@@ -30,55 +32,114 @@ _PRINTED = frozenset({"title", "reading", "other_reading", "book_says", "borrowe
 """What a book prints names nobody; a house's own rules are typed by people."""
 
 
-def called(*records: Record, staff: Iterable[str] = (), players: Naming = letters) -> Called:
+_NOBODY_ELSE = KnownNames()
+
+
+def called(
+    *records: Record,
+    known: KnownNames = _NOBODY_ELSE,
+    players: Naming = letters,
+    let: frozenset[str] | None = None,
+) -> Called:
     """What everybody whom these records name is called: players by letters, staff by their work.
 
-    `staff` names others of the room whom somebody may have written of.
+    `known` is everybody else of the archive, of whom somebody may have written; `let` as Called
+    has it.
     """
     named = dict.fromkeys(name for one in records for name in players_of(one))
     working = {name: word for one in reversed(records) for name, word in staff_of(one).items()}
-    return Called({**dict.fromkeys(staff, FLOOR), **working, **players(named)})
+    people = {**dict.fromkeys(known.staff, FLOOR), **working, **players(named)}
+    return Called(people, known.spelled, let)
 
 
 def redacted(record: Record, names: Called) -> Record:
     """The record with every name that `names` knows replaced, in every text of it."""
-    (who,) = staff_of(record).values()
+    staff = staff_of(record)
+    who = next(iter(staff.values()))
     if isinstance(record, Review):
         typed = _typed(record, ("decision", "note"), names)
         return Review.model_validate({**record.model_dump(), **typed, "reviewer": who})
-    over = record.override
+    over, appeal = record.override, record.appeal
     changed = {
         **_typed(record, ("place", "game", "camera", "because"), names),
         "dispute": _dispute(record.dispute, names),
         "ruling": _throughout(record.ruling, names),
         "taken": record.taken and _throughout(record.taken, names),
-        "override": over and _typed(over, ("decision", "reason", "against"), names),
+        "override": over
+        and {
+            **over.model_dump(),
+            **_typed(over, ("decision", "reason"), names),
+            "against": _fitting(over, "against", names.anyhow(over.against)),
+        },
         "floor": who,
+        "recorded_by": record.recorded_by and staff[record.recorded_by],
+        "corrected_by": record.corrected_by and staff[record.corrected_by],
+        "appeal": appeal
+        and {
+            **appeal.model_dump(),
+            **_typed(appeal, ("decision", "because"), names),
+            "decided_by": staff[appeal.decided_by],
+        },
         "seats": tuple({"seat": s.seat, "player": names.name(s.player)} for s in record.seats),
     }
     return Entry.model_validate({**record.model_dump(), **changed})
 
 
-def nameless(person: Person, record: Record, staff: Iterable[str]) -> Record:
-    """The record without names. Raises NotAllowed, ArchiveUnavailable."""
+def nameless(
+    person: Person, record: Record, known: KnownNames, let: frozenset[str] = frozenset()
+) -> Record:
+    """The record without names, of what was typed only the sentences that can name nobody.
+
+    `let` are others that somebody has read. Raises NotAllowed, ArchiveUnavailable.
+    """
     check(person, "read")
-    return redacted(record, called_in(person, record, staff))
+    return redacted(record, called_in(person, record, known, let=let))
+
+
+def typed_in(person: Person, record: Record, known: KnownNames) -> tuple[Sentence, ...]:
+    """What remains of all that people typed into a record, names replaced: each sentence once.
+
+    Raises NotAllowed, ArchiveUnavailable.
+    """
+    check(person, "read")
+    shown = redacted(record, called_in(person, record, known, let=None))
+    if isinstance(shown, Review):
+        texts: list[str] = [shown.decision, shown.note]
+    else:
+        texts = [shown.place, shown.game, shown.camera]
+        for part in (shown.override, shown.appeal):
+            texts += [getattr(part, name, "") for name in ("decision", "reason", "because")]
+        texts.append(shown.because)
+    every = (one for text in texts for one in sentences(text))
+    return tuple({one.text: one for one in every}.values())
 
 
 def called_in(
-    person: Person, record: Record, staff: Iterable[str], players: Naming = letters
+    person: Person,
+    record: Record,
+    known: KnownNames,
+    players: Naming = letters,
+    let: frozenset[str] | None = frozenset(),
 ) -> Called:
     """What everybody is called whom the record names, or what it points at.
 
-    `staff` names everybody else of the room. Raises NotAllowed, ArchiveUnavailable.
+    Raises NotAllowed, ArchiveUnavailable.
     """
     check(person, "read")
-    return called(record, *_spoken_of(person, record), staff=staff, players=players)
+    others = _spoken_of(person, record)
+    return called(record, *others, known=known, players=players, let=let)
+
+
+def typed(text: str, names: Called) -> str:
+    """A text that a person typed, as it leaves."""
+    if names.let is None:
+        return names.anyhow(text)
+    return leaving(names.anyhow(masked(text)), names.let)
 
 
 def redacted_house(house: Mapping[str, Any], names: Called) -> dict[str, Any]:
     """The options of a house as plain data; why it has a rule of its own, a person typed."""
-    rules = [{**rule, "reason": names.anyhow(rule["reason"])} for rule in house.get("rules", ())]
+    rules = [{**rule, "reason": typed(rule["reason"], names)} for rule in house.get("rules", ())]
     return {**house, **({"rules": rules} if rules else {})}
 
 
@@ -94,7 +155,7 @@ def _spoken_of(person: Person, record: Record) -> Iterator[Record]:
 
 def _typed(model: Strict, fields: Iterable[str], names: Called) -> dict[str, str]:
     """Texts that a person typed, none longer than its field allows: a name may have been short."""
-    return {field: _fitting(model, field, names.anyhow(getattr(model, field))) for field in fields}
+    return {field: _fitting(model, field, typed(getattr(model, field), names)) for field in fields}
 
 
 def _fitting(model: Strict, field: str, text: str) -> str:
@@ -136,14 +197,16 @@ def _throughout(data: Any, names: Called) -> Any:
     if not isinstance(data, Mapping):
         return data
     own = data.get("authority") == HOUSE.title
-    told = {names.exactly(key): _of(key, value, names, typed=own) for key, value in data.items()}
+    told = {
+        names.exactly(key): _of(key, value, names, by_the_house=own) for key, value in data.items()
+    }
     if "say" in data and "label" in data:
         # A clause's label is its number; a decision's may name a player.
         told["label"] = names.exactly(data["label"])
     return told
 
 
-def _of(key: str, value: Any, names: Called, *, typed: bool) -> Any:
+def _of(key: str, value: Any, names: Called, *, by_the_house: bool) -> Any:
     if key in _PRINTED and isinstance(value, str):
-        return names.anyhow(value) if typed else value
+        return typed(value, names) if by_the_house and key != "book_says" else value
     return value if key in _WORDS_ONLY else _throughout(value, names)

@@ -13,7 +13,7 @@ from rulings.archive.staff.permissions import Person, check
 from rulings.model.entered_text import not_allowed
 from rulings.model.strict_model import Strict
 
-Part = Literal["house", "table", "chips", "hours", "staff", "interview"]
+Part = Literal["house", "table", "chips", "hours", "staff", "interview", "name"]
 """What of the room changed: `interview` is how far its first questions were answered."""
 LARGEST = 120_000
 """Letters of one change: the largest house file fits in."""

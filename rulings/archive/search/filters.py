@@ -22,12 +22,17 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects.postgresql import JSONB
 
+from rules.books.registry import BOOKS, BookKey
 from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES, PATTERN_WORDS
 from rulings.archive.entries.search_columns import moment
 from rulings.archive.room.clock import RoomClock, clock_in
-from rulings.archive.search.query import BadQuery, Query, clauses_called, fact_in
+from rulings.archive.search.query import BadQuery, Query, clauses_called, editions_of, fact_in
+from rulings.archive.search.verdicts import VERDICTS, verdict_of
 
-EQUAL = ("outcome", "place", "game", "floor", "status", "situation", "overridden")
+EQUAL = (
+    *("outcome", "place", "game", "floor", "status", "situation", "overridden"),
+    *("room", "appeal", "cause"),
+)
 
 Holds = Callable[[Any], ColumnElement[bool]]
 
@@ -63,11 +68,14 @@ def _ways(connection: Connection, query: Query) -> Iterator[Way]:
                 *([rows.c.happened < after] if after else []),
             ),
         )
+    if query.ruled_as:
+        chosen = _ruled_as(connection, query.ruled_as)
+        yield Way("ruled_as", lambda rows: rows.c.ruled_as.in_(chosen))
     for holds in _taken(connection, query):
         yield Way("taken", lambda rows, holds=holds: and_(rows.c.taken > "", holds(rows)))
     patterns = [_of_fact(fact) for fact in query.facts]
     if query.clause:
-        patterns.append(_of_clause(connection, query.clause))
+        patterns.append(_of_clause(connection, query.clause, query.book))
     if patterns:
         fit: Any = intersect(*patterns) if len(patterns) > 1 else patterns[0]
         if connection.dialect.name == "sqlite":
@@ -154,9 +162,34 @@ def _of_fact(fact: str) -> Select[Any]:
     return select(held.pattern).where(held.topic == topic, held.fact == name, held.word == word)
 
 
-def _of_clause(connection: Connection, named: str) -> Select[Any]:
+def _ruled_as(connection: Connection, wanted: str) -> list[str]:
+    """The decisions in kind that were given here and are meant: few, however many rulings."""
+    every = distinct(connection, ENTRIES.c.ruled_as)
+    if wanted in VERDICTS:
+        return [one for one in every if verdict_of(one) == wanted]
+    return [one for one in every if one == wanted.strip().casefold()]
+
+
+def distinct(connection: Connection, column: ColumnElement[str]) -> tuple[str, ...]:
+    """Every value that a column has but an empty one, by a leap to the next in its index."""
+    held: list[str] = []
+    after = ""
+    while (one := connection.scalar(select(func.min(column)).where(column > after))) is not None:
+        held.append(one)
+        after = one
+    return tuple(held)
+
+
+def _which_edition(named: str) -> BadQuery:
+    books = ", ".join(f"{book} ({BOOKS[book].title})" for book in editions_of(named))
+    return BadQuery((f"book: {named!r} is another rule in each edition; say which: {books}",))
+
+
+def _of_clause(connection: Connection, named: str, book: BookKey | None) -> Select[Any]:
     held = PATTERN_CLAUSES.c
-    ids = clauses_called(named) or {named.strip()}
+    if book is None and editions_of(named):
+        raise _which_edition(named)
+    ids = clauses_called(named, book) or {named.strip()}
     if not clauses_called(named) and not connection.scalar(
         select(held.clause).where(held.clause.in_(ids)).limit(1)
     ):

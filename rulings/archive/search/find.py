@@ -1,19 +1,20 @@
 """Finding rulings: newest first, page by page."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import datetime
 from typing import Any
 
 import orjson
-from sqlalchemy import ColumnElement, Connection, func, select
+from sqlalchemy import Connection, select
 
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES, PATTERNS
 from rulings.archive.entries.entry import Entry, Status
 from rulings.archive.entries.rows import Damaged, kept_in
+from rulings.archive.search.filters import distinct
 from rulings.archive.search.query import Query
-from rulings.archive.search.query_plan import numbers
+from rulings.archive.search.query_plan import how_many, numbers
 from rulings.archive.staff.permissions import Person, check
 from rulings.dispute.dispute import SituationName
 from rulings.model.ruling import Outcome
@@ -43,6 +44,7 @@ class Found(Strict):
     dispute: str = ""
     seats: tuple[str, ...] = ()
     replaced_by: int | None = None
+    room: str = ""
 
 
 class Page(Strict):
@@ -55,6 +57,7 @@ class Page(Strict):
 class Choices(Strict):
     """What there is to filter by, in the order of the alphabet."""
 
+    rooms: tuple[str, ...]
     places: tuple[str, ...]
     games: tuple[str, ...]
     floors: tuple[str, ...]
@@ -74,6 +77,44 @@ def find(person: Person, query: Query, before: int | None = None, size: int = 25
         found = numbers(connection, query, before, size + 1)
         rows = rows_of(connection, found[:size])
     return Page(rows=rows, older=found[size - 1] if len(found) > size else None)
+
+
+def every_number(person: Person, query: Query) -> Iterator[int]:
+    """The numbers of all rulings that the query holds for, newest first, some held at a time.
+
+    Raises as find.
+    """
+    check(person, "read")
+    return _every_number(query)
+
+
+def _every_number(query: Query) -> Iterator[int]:
+    before: int | None = None
+    while True:
+        with reading() as connection:
+            some = numbers(connection, query, before, AT_ONCE)
+        yield from some
+        if len(some) < AT_ONCE:
+            return
+        before = some[-1]
+
+
+AT_ONCE = 5_000
+MOST_COUNTED = 100_000
+
+
+def count(person: Person, query: Query) -> int:
+    """How many rulings the query holds for, 100,001 where there are more. Raises as find."""
+    check(person, "read")
+    with reading() as connection:
+        return how_many(connection, query, MOST_COUNTED + 1)
+
+
+def counted(found: int) -> str:
+    """That number in a line."""
+    if found > MOST_COUNTED:
+        return f"More than {MOST_COUNTED:,} rulings"
+    return f"{found:,} ruling{'' if found == 1 else 's'}"
 
 
 def rows_of(connection: Connection, wanted: list[int]) -> tuple[Found, ...]:
@@ -127,21 +168,20 @@ def _of_the_record(row: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def choices(person: Person) -> Choices:
-    """The tables, games and floors there are rulings of. Raises NotAllowed, ArchiveUnavailable."""
+    """The rooms, tables, games and floors there are rulings of.
+
+    Raises NotAllowed, ArchiveUnavailable.
+    """
     check(person, "read")
     with reading() as connection:
-        return Choices(
-            places=_each(connection, ENTRIES.c.place),
-            games=_each(connection, ENTRIES.c.game),
-            floors=_each(connection, ENTRIES.c.floor),
-        )
+        return choices_in(connection)
 
 
-def _each(connection: Connection, column: ColumnElement[str]) -> tuple[str, ...]:
-    """Every value that a column has, by a leap to the next in its index for each."""
-    held: list[str] = []
-    after = ""
-    while (one := connection.scalar(select(func.min(column)).where(column > after))) is not None:
-        held.append(one)
-        after = one
-    return tuple(held)
+def choices_in(connection: Connection) -> Choices:
+    """As `choices`, on a connection that is there already."""
+    return Choices(
+        rooms=distinct(connection, ENTRIES.c.room),
+        places=distinct(connection, ENTRIES.c.place),
+        games=distinct(connection, ENTRIES.c.game),
+        floors=distinct(connection, ENTRIES.c.floor),
+    )

@@ -8,10 +8,10 @@ from typing import Annotated, Any, Literal, get_args
 
 from pydantic import AfterValidator, Field, ValidationError, model_validator
 
-from rules.books.registry import CLAUSES
+from rules.books.registry import BOOKS, CLAUSES, BookKey
 from rules.vocabulary import WORDS
 from rulings.archive.database.search_words import Wanted, wanted_in
-from rulings.archive.entries.entry import Status
+from rulings.archive.entries.entry import AppealOutcome, Cause, Status
 from rulings.dispute.dispute import TITLES, SituationName
 from rulings.model.ruling import Outcome
 from rulings.model.strict_model import Strict
@@ -68,8 +68,12 @@ class Query(Strict):
     """Which rulings to look for: those for which all of this holds.
 
     `text` is words, "quoted phrases" and beginn*. `first_day` and `last_day` are gaming days of
-    the room on which it was ruled. `clause` is an id or a number as printed. `facts` are words that
-    some step read, such as `read.facing = own blind`. `replaced` takes in those corrected since.
+    the room on which it was ruled. `clause` is an id or a number as printed; where it is another
+    rule in another edition, `book` says which. `facts` are words that some step read, such as
+    `read.facing = own blind`. `replaced` takes in those corrected since.
+
+    `ruled_as` is what the floor ruled in the end, overrides included: a word such as `raise`, or a
+    decision in kind. `appeal` is how one ended, `cause` why it was ruled otherwise, as tapped.
 
     `taken` is how the floor took one of several decisions, `decision` which of them, by its key,
     `on_word_of` on whose word; `nobody_knew` is a question, or a part of one, that nobody could
@@ -80,12 +84,17 @@ class Query(Strict):
     first_day: date | None = None
     last_day: date | None = None
     clause: Annotated[str, Field(max_length=60)] = ""
+    book: BookKey | None = None
     outcome: Outcome | None = None
+    ruled_as: Annotated[str, Field(max_length=300)] = ""
+    room: str = ""
     place: str = ""
     game: str = ""
     floor: str = ""
     overridden: bool | None = None
     status: Status | None = None
+    appeal: AppealOutcome | None = None
+    cause: Cause | None = None
     situation: SituationName | None = None
     facts: Annotated[tuple[Annotated[str, AfterValidator(_a_fact)], ...], Field(max_length=12)] = ()
     taken: Taking | None = None
@@ -126,9 +135,40 @@ def _told(problem: Any) -> str:
     return f"{field}: {problem['input']!r}: {said[:1].lower()}{said[1:]}"
 
 
-def clauses_called(named: str) -> frozenset[str]:
-    """The ids of the clauses that a person means by an id or a number, in any edition."""
-    return _clauses_by_name().get(named.strip().lower(), frozenset())
+def clauses_called(named: str, book: str | None = None) -> frozenset[str]:
+    """The ids of the clauses that a person means by an id or a number, in any edition or in one."""
+    name = named.strip().lower()
+    if book is None or name in _ids():
+        return _clauses_by_name().get(name, frozenset())
+    return _by_edition().get(name, {}).get(book, frozenset())
+
+
+def editions_of(named: str) -> tuple[BookKey, ...]:
+    """The editions in which a number is another rule each; none where it is one rule in all.
+
+    One that has fewer clauses of the same rule under the number has no other rule.
+    """
+    found = _by_edition().get(named.strip().lower(), {})
+    sets = list(found.values())
+    nested = all(one <= other or other <= one for one in sets for other in sets)
+    return () if nested else tuple(book for book in BOOKS if book in found)
+
+
+@cache
+def _ids() -> frozenset[str]:
+    return frozenset(clause.id for clause in CLAUSES)
+
+
+@cache
+def _by_edition() -> Mapping[str, Mapping[str, frozenset[str]]]:
+    found: dict[str, dict[str, set[str]]] = {}
+    for clause in CLAUSES:
+        for cite in clause.cites:
+            ids = found.setdefault(cite.label.lower(), {}).setdefault(cite.authority.key, set())
+            ids.add(clause.id)
+    return {
+        name: {book: frozenset(ids) for book, ids in books.items()} for name, books in found.items()
+    }
 
 
 @cache
@@ -141,6 +181,8 @@ def _clauses_by_name() -> Mapping[str, frozenset[str]]:
 
 
 OUTCOMES: tuple[str, ...] = get_args(Outcome)
+APPEALS: tuple[str, ...] = get_args(AppealOutcome)
+CAUSES: tuple[str, ...] = get_args(Cause)
 STATUSES: tuple[str, ...] = get_args(Status)
 TAKINGS: tuple[str, ...] = get_args(Taking)
 SITUATIONS: tuple[str, ...] = tuple(TITLES)

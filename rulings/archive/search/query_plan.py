@@ -62,6 +62,19 @@ def numbers(connection: Connection, query: Query, before: int | None, size: int)
     return found
 
 
+def how_many(connection: Connection, query: Query, most: int) -> int:
+    """How many rulings the query holds for, or the most that are counted. Raises BadQuery."""
+    ways = ways_of(connection, query)
+    number: ColumnElement[int] = _ENTRIES.c.number
+    if connection.dialect.name == "postgresql":
+        driver = _on_postgresql(query)
+    elif (rare := _rarest(connection, ways, MANY_OF_SOME_DAYS)) and not query.wanted:
+        driver, number = _rows_of(rare[1])
+    else:
+        driver, number = _every(query)
+    return _count(connection, _tried(driver, number, ways, query, None).order_by(None), most)
+
+
 def _rest(
     connection: Connection,
     days: Way | None,

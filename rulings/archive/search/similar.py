@@ -17,6 +17,7 @@ from rulings.archive.search.find import Found, rows_of
 from rulings.archive.staff.permissions import Person, check
 from rulings.model.ruling import Ruling
 from rulings.model.strict_model import Strict
+from rulings.rulebook.dispute_kinds import kind_of
 
 NEAR_ENOUGH = 0.5
 """How much of what two rulings turned on they must share, from 0 to 1."""
@@ -82,6 +83,23 @@ def _known(connection: Connection) -> _Known:
             known.marks[row.pattern] = marks
             known.have.update(marks)
         return known
+
+
+def kinds_of(connection: Connection) -> Mapping[tuple[str, str], str]:
+    """What people call a dispute, by its pattern and situation; what it asks is not in them."""
+    known = _known(connection)
+    pairs = connection.execute(
+        select(ENTRIES.c.pattern, ENTRIES.c.situation)
+        .with_hint(ENTRIES, "INDEXED BY entries_kinds", "sqlite")
+        .where(ENTRIES.c.pattern > "")
+        .distinct()
+    )
+    return {(row.pattern, row.situation): _kind(known, *row) for row in pairs}
+
+
+def _kind(known: _Known, pattern: str, situation: str) -> str:
+    named = (mark.partition(".")[2].replace(" = ", ": ") for mark in known.marks.get(pattern, ()))
+    return kind_of(situation, {one for one in named if one})
 
 
 def _marks(pattern: Pattern) -> frozenset[str]:

@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 
 from rules.books.registry import BOOKS, BY_ID
-from rulings.archive.entries.entry import Entry
+from rulings.archive.entries.entry import Entry, Kept
 from rulings.archive.entries.facts_in_words import facts_of, refused_today
-from rulings.archive.entries.full_record import OTHERS, UNKNOWN, WORD, decided
-from rulings.archive.entries.read_back import Stored, staff_named, stored_at
+from rulings.archive.entries.full_record import OTHERS, UNKNOWN, WORD, decided, who_did_what
+from rulings.archive.entries.read_back import Stored, earlier, stored_at
 from rulings.archive.entries.rows import ruling_in, taken_in
-from rulings.archive.redaction.redact import nameless
+from rulings.archive.redaction.known_names import KnownNames, known_names
+from rulings.archive.redaction.redact import nameless, typed_in
+from rulings.archive.redaction.typed_text import Sentence
 from rulings.archive.room.clock import room_clock
 from rulings.archive.staff.permissions import Person, check
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
@@ -115,11 +117,48 @@ class Sheet(Strict):
         )
 
 
-def sheet_at(person: Person, number: int, *, redact: bool = False) -> Sheet:
+def sheet_at(
+    person: Person,
+    number: int,
+    *,
+    redact: bool = False,
+    let: frozenset[str] = frozenset(),
+    known: KnownNames | None = None,
+) -> Sheet:
     """The sheet of a ruling, without the names of people where that is asked for.
 
-    Raises NoSheet where no ruling has that number; NotAllowed, ArchiveUnavailable.
+    Of what people typed, those sentences stay then that can name nobody, and those `let` through
+    once somebody has read them. `known` is everybody whom the archive knows, where that is at
+    hand. Raises NoSheet where no ruling has that number; NotAllowed, ArchiveUnavailable.
     """
+    stored, record = _ruling_at(person, number)
+    before = earlier(person, record)
+    if redact:
+        known = known or known_names(person)
+        shown = nameless(person, record, known, let)
+        before = tuple(
+            one.model_copy(update={"record": nameless(person, one.record, known, let)})
+            for one in before
+        )
+    else:
+        shown = record
+    assert isinstance(shown, Entry)
+    return _sheet(stored, shown, before, redact=redact)
+
+
+def typed_on(person: Person, number: int, known: KnownNames | None = None) -> tuple[Sentence, ...]:
+    """Each sentence that people typed and its sheet may show, as it would leave without names.
+
+    Raises as sheet_at.
+    """
+    _, record = _ruling_at(person, number)
+    known = known or known_names(person)
+    every = (record, *(one.record for one in earlier(person, record)))
+    found = {said.text: said for one in every for said in typed_in(person, one, known)}
+    return tuple(found.values())
+
+
+def _ruling_at(person: Person, number: int) -> tuple[Stored, Entry]:
     check(person, "read")
     stored = stored_at(person, number)
     if stored is None:
@@ -127,12 +166,10 @@ def sheet_at(person: Person, number: int, *, redact: bool = False) -> Sheet:
     record = stored.kept.record
     if not isinstance(record, Entry):
         raise NoSheet(f"{number}: that is a review of {record.about}; a ruling has a sheet")
-    shown = nameless(person, record, staff_named(person)) if redact else record
-    assert isinstance(shown, Entry)
-    return _sheet(stored, shown, redact=redact)
+    return stored, record
 
 
-def _sheet(stored: Stored, entry: Entry, *, redact: bool) -> Sheet:
+def _sheet(stored: Stored, entry: Entry, before: tuple[Kept, ...], *, redact: bool) -> Sheet:
     ruling, taken = ruling_in(entry), taken_in(entry)
     over = entry.override
     return Sheet(
@@ -146,7 +183,7 @@ def _sheet(stored: Stored, entry: Entry, *, redact: bool) -> Sheet:
         taken=tuple(_taken(entry)),
         refused=refused_today(entry.dispute),
         say=entry.said,
-        particulars=tuple(_particulars(stored, entry)),
+        particulars=tuple(_particulars(stored, entry, before)),
         facts=tuple(_facts(entry)),
         follows=tuple(_follows(ruling, taken)),
         cited=tuple(_cited(reason) for reason in (taken or ruling).reasons),
@@ -156,25 +193,25 @@ def _sheet(stored: Stored, entry: Entry, *, redact: bool) -> Sheet:
     )
 
 
-def _particulars(stored: Stored, entry: Entry) -> Iterator[Row]:
+def _particulars(stored: Stored, entry: Entry, before: tuple[Kept, ...]) -> Iterator[Row]:
     clock = room_clock()
+    for one in who_did_what(entry, before):
+        yield Row(name=one.what, text=one.told(clock))
     said = {
-        "Happened": clock.told(entry.happened),
-        "Recorded": clock.told(entry.recorded),
+        "Room": entry.room,
         "Where": entry.place,
         "Game": entry.game,
-        "Ruled by": entry.floor,
         "Time to rule": "" if entry.seconds is None else f"{entry.seconds:,} seconds",
         "Camera": entry.camera,
         "Status": entry.status,
         "Seats": ", ".join(
             f"{one.seat} {one.player}" for one in sorted(entry.seats, key=lambda one: one.seat)
         ),
-        "Corrects": f"ruling {entry.replaces:,}: {entry.because}" if entry.replaces else "",
-        "Corrected by": f"ruling {stored.corrected_by:,}" if stored.corrected_by else "",
+        "Corrected later by": f"ruling {stored.corrected_by:,}" if stored.corrected_by else "",
         "Kept before as": _origin(entry),
+        "Names": "left out before it came here" if entry.redacted else "",
     }
-    return (Row(name=name, text=text) for name, text in said.items() if text)
+    yield from (Row(name=name, text=text) for name, text in said.items() if text)
 
 
 def _origin(entry: Entry) -> str:

@@ -1,8 +1,10 @@
 """`floor archive`: what goes out of it and comes in: sheets, files for other programs, cases."""
 
+import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
 
@@ -16,10 +18,12 @@ from rulings.archive.exchange.export_case import case_of, case_yaml
 from rulings.archive.exchange.import_records import Imported, import_lines
 from rulings.archive.exchange.json_lines import BadLine
 from rulings.archive.sheets.html import sheet_html
+from rulings.archive.sheets.packet import TooMany, packet_pdf
 from rulings.archive.sheets.pdf import sheet_pdf
-from rulings.archive.sheets.sheet import NoSheet, Sheet, sheet_at
+from rulings.archive.sheets.sheet import NoSheet, Sheet, sheet_at, typed_on
 from rulings.archive.staff.permissions import NotAllowed, operator
 from rulings.cli.common_options import tell
+from rulings.model.entered_text import shown
 from rulings.rulebook.case_library import BadFile, load, try_case
 from rulings.system.atomic_file import NotWritten
 
@@ -32,7 +36,7 @@ def _told() -> Iterator[None]:
     """What cannot be done is told in a line, with exit code 2."""
     try:
         yield
-    except (NoSheet, NotAllowed, NotWritten, ArchiveUnavailable, BadFile) as error:
+    except (NoSheet, TooMany, NotAllowed, NotWritten, ArchiveUnavailable, BadFile) as error:
         tell(f"{error}", err=True)
         raise typer.Exit(2) from None
 
@@ -43,15 +47,32 @@ def sheet(
     pdf: Annotated[Path | None, typer.Option(help="Write it as one page of PDF.")] = None,
     redact: Redact = False,
 ) -> None:
-    """Print the sheet of a ruling, to hand to a player or a regulator; or write it to a file."""
+    """Print the sheet of a ruling, to hand to a player or a regulator; or write it to a file.
+
+    Without names, each sentence that people typed and that could name somebody is asked about;
+    where nobody can be asked it is left out.
+    """
     with _told():
-        found = sheet_at(operator(), number, redact=redact)
+        let = _let_through(number) if redact and sys.stdin.isatty() else frozenset()
+        found = sheet_at(operator(), number, redact=redact, let=let)
         if html is not None:
             _write(html, sheet_html(found).encode())
         if pdf is not None:
             _write(pdf, sheet_pdf(found))
     if html is None and pdf is None:
         tell("\n".join(_lines(found)))
+
+
+def _let_through(number: int) -> frozenset[str]:
+    """The sentences that whoever sits there lets through, each read before."""
+    typed = typed_on(operator(), number)
+    for one in typed:
+        if one.plain:
+            tell(f"Stays: {one.text}", err=True)
+    could = [one.text for one in typed if not one.plain]
+    return frozenset(
+        text for text in could if typer.confirm(f"Could name somebody: {shown(text)} Let it stay?")
+    )
 
 
 def _write(target: Path, content: bytes) -> None:
@@ -96,8 +117,14 @@ def export_to(
 
 def import_from(
     file: Annotated[Path, typer.Argument(help="A file that `export --format jsonl` wrote.")],
+    room: Annotated[
+        str, typer.Option("--room", help="The room that rulings are of which name none.")
+    ] = "",
 ) -> None:
-    """Keep the records of another archive; exit code 1 where a line was bad, the good ones kept."""
+    """Keep the records of another archive; exit code 1 where a line was bad, the good ones kept.
+
+    What was exported without names is taken in as that.
+    """
     try:
         lines = file.open("rb")
     except OSError as error:
@@ -106,7 +133,7 @@ def import_from(
     found = Imported()
     with lines:
         try:
-            import_lines(operator(), lines, found, refused=_refused)
+            import_lines(operator(), lines, found, refused=_refused, room=room[:200])
         except (NotAllowed, ArchiveUnavailable) as error:
             tell(f"{error}", err=True)
             tell(f"{found.told} Import it again: what is there is passed over.")
@@ -118,6 +145,21 @@ def import_from(
 
 def _refused(bad: BadLine) -> None:
     tell(f"line {bad.line:,}: {bad.wrong}", err=True)
+
+
+def packet(
+    out: Annotated[Path, typer.Argument(help="The PDF to write.")],
+    numbers: Annotated[list[int], typer.Argument(min=1, max=MOST, help="Which rulings.")],
+    redact: Redact = False,
+) -> None:
+    """Write the sheets of several rulings as one PDF, with a cover and an index.
+
+    Without names, only those sentences that people typed stay that can name nobody.
+    """
+    with _told():
+        made = packet_pdf(operator(), numbers, "", datetime.now(UTC), redact=redact)
+        _write(out, made)
+    tell(f"{len(numbers):,} rulings: {out}")
 
 
 def print_case(number: Number) -> None:

@@ -19,9 +19,19 @@ from rulings.archive.entries.full_record import (
     whole_at,
 )
 from rulings.archive.room.clock import RoomClock, room_clock
-from rulings.archive.search.find import Found
+from rulings.archive.search.find import Found, count, counted
 from rulings.archive.search.find import find as find_in
-from rulings.archive.search.query import OUTCOMES, SITUATIONS, STATUSES, TAKINGS, BadQuery, query_of
+from rulings.archive.search.query import (
+    APPEALS,
+    CAUSES,
+    OUTCOMES,
+    SITUATIONS,
+    STATUSES,
+    TAKINGS,
+    BadQuery,
+    query_of,
+)
+from rulings.archive.search.verdicts import VERDICTS
 from rulings.archive.staff.permissions import NotAllowed, operator
 from rulings.cli.common_options import PrintJson, tell
 
@@ -33,6 +43,18 @@ def find_rulings(
     first_day: Annotated[str, typer.Option("--from", help="First gaming day: 2026-03-01.")] = "",
     last_day: Annotated[str, typer.Option("--to", help="Last gaming day.")] = "",
     clause: Annotated[str, typer.Option(help="A clause by its number or id: NL-10.")] = "",
+    book: Annotated[
+        str, typer.Option(metavar="EDITION", help="Whose number that is, where two have it.")
+    ] = "",
+    ruled_as: Annotated[
+        str,
+        typer.Option(
+            "--ruled-as", metavar="WHAT", help=f"{', '.join(VERDICTS)}, or a decision in kind."
+        ),
+    ] = "",
+    room: Annotated[str, typer.Option(help="A room by its name.")] = "",
+    appeal: Annotated[str, typer.Option(help=", ".join(APPEALS))] = "",
+    cause: Annotated[str, typer.Option(help=", ".join(CAUSES))] = "",
     fact: Annotated[
         list[str] | None, typer.Option(help="What a step read: 'read.pieces = one chip'.")
     ] = None,
@@ -75,6 +97,11 @@ def find_rulings(
                 "first_day": _day("--from", first_day),
                 "last_day": _day("--to", last_day),
                 "clause": clause,
+                "book": book,
+                "ruled_as": ruled_as,
+                "room": room,
+                "appeal": appeal,
+                "cause": cause,
                 "facts": tuple(fact or ()),
                 "outcome": outcome,
                 "situation": situation,
@@ -91,6 +118,7 @@ def find_rulings(
             }
         )
         page, clock = find_in(operator(), query, before, size), room_clock()
+        there_are = count(operator(), query) if not as_json else 0
     except (BadQuery, ArchiveUnavailable, NotAllowed) as error:
         _refuse(error)
     if as_json:
@@ -100,6 +128,8 @@ def find_rulings(
         tell(_line(row, clock))
     if not page.rows:
         tell("No ruling found.")
+    elif page.older is not None or before is not None:
+        tell(f"{counted(there_are)} in all.")
     if page.older is not None:
         tell(f"Older ones: --before {page.older}")
 
@@ -145,7 +175,7 @@ def _lines(found: Whole, clock: RoomClock) -> Iterator[str]:
         yield f"  Corrected by {found.replaced_by}: {found.corrected}"
     if entry.replaces:
         yield f"  Corrects {entry.replaces}: {entry.because}"
-    yield from (f"  {name}: {told}" for name, told in given(entry, clock) if told)
+    yield from (f"  {name}: {told}" for name, told in given(found, clock) if told)
     title, rows = decided(entry)
     if title:
         yield title

@@ -7,13 +7,16 @@ import streamlit as st
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.entries.full_record import whole_at
 from rulings.archive.room.clock import RoomClock, room_clock
-from rulings.archive.search.find import Found, choices, find
+from rulings.archive.search.find import Found, choices, count, counted, find
 from rulings.archive.search.query import BadQuery, Query, query_of
+from rulings.archive.search.story import by_story
 from rulings.archive.staff.permissions import Person
+from rulings.web import state
 from rulings.web.access import visitor
 from rulings.web.archive.correct import correct
 from rulings.web.archive.entry import entry
 from rulings.web.archive.filters import filters
+from rulings.web.archive.in_bulk import in_bulk
 from rulings.web.components.plain_text import plain
 
 _PAGES = "archive:pages"
@@ -56,7 +59,7 @@ def _list(person: Person) -> None:
     text = st.text_input(
         "Search",
         key="archive:text",
-        placeholder="A name, a word, “a phrase”",
+        placeholder="A name, a word, “a phrase”, or: Friday, table 14, thought the bet was 200",
         type="search",
         persist_state="session",
     )
@@ -64,14 +67,24 @@ def _list(person: Person) -> None:
     try:
         query = query_of({"text": text.replace("“", '"').replace("”", '"'), **asked})
         found = find(person, query, _pages(query)[-1])
+        there_are = count(person, query)
     except BadQuery as error:
         st.error("\n\n".join(plain(problem) for problem in error.problems))
         return
     clock = room_clock()
-    if not found.rows:
+    told: tuple[Found, ...] = ()
+    if found.rows:
+        st.markdown(f"**{counted(there_are)}**")
+        in_bulk(person, query, there_are)
+    elif _is_all_that_is_asked(query) and (told := by_story(person, text, state.moment())):
+        st.markdown(
+            f"No ruling has all these words. **{counted(len(told))}** as it is told, "
+            "the likeliest first:"
+        )
+    else:
         st.markdown("No ruling found.")
     with st.container(key="rulings", gap=None):
-        for row in found.rows:
+        for row in found.rows or told:
             st.button(
                 _row(row, clock),
                 key=f"open:{row.number}",
@@ -86,6 +99,11 @@ def _list(person: Person) -> None:
             st.button(
                 "Older", key="archive:older", width="stretch", on_click=_older, args=(found.older,)
             )
+
+
+def _is_all_that_is_asked(query: Query) -> bool:
+    """Whether words alone are looked for: a story is not held against filters."""
+    return query.text != "" and query == Query(text=query.text)
 
 
 def _pages(query: Query) -> list[int | None]:

@@ -14,15 +14,17 @@ from rulings.web.archive.entry_from_form import (
     BadRecord,
     against_in,
     corrected,
+    decided_on_appeal,
     left_in,
     says_what_was_ruled,
     written_of,
 )
-from rulings.web.archive.record_fields import AGAINST, BY_WHICH, RULED, STATUS, Fields
+from rulings.web.archive.record_fields import AGAINST, APPEALS, BY_WHICH, RULED, STATUS, Fields
+from rulings.web.archive.wrong_fact import KEPT, kept_now, wrong_fact
 from rulings.web.components.plain_text import plain
 from rulings.web.components.unwitnessed import is_unwitnessed
 
-_PROBLEMS, _KEPT = "c problems", "c kept"
+_PROBLEMS, _OF_APPEAL = "c problems", "a problems"
 
 
 def correct(person: Person, found: Whole) -> None:
@@ -30,10 +32,13 @@ def correct(person: Person, found: Whole) -> None:
 
     A correction that was kept just now is said to be not yet witnessed, where it is not.
     """
-    if st.session_state.get(_KEPT) == found.number:
+    if st.session_state.get(KEPT) == found.number:
         is_unwitnessed(found.number, f"Kept as ruling {found.number:,}")
     if "record" not in MAY[person.role] or found.replaced_by is not None:
         return
+    if found.entry.appeal is None:
+        _appeal(person, found)
+    wrong_fact(person, found)
     fields = _fields(found)
     with st.expander("Correct it, or close it", key="correct", expanded=bool(fields.problems)):
         fields.choice("status", "How does it stand?", STATUS)
@@ -44,6 +49,8 @@ def correct(person: Person, found: Whole) -> None:
         elif fields.choice("ruled", "What did the floor rule?", ways) == "otherwise":
             fields.ruled_otherwise(against_in(found.entry), AGAINST)
         fields.text("place", "Which table?")
+        if person.role == "manager":
+            fields.text("floor", "Who ruled?")
         fields.around("When was it, if not as it stands?")
         fields.text("because", "Why is it changed?", "The camera was looked at")
         if said := fields.problems.get("all"):
@@ -80,5 +87,48 @@ def _keep(person: Person, found: Whole) -> None:
         del state.content()["corrections"][f"{found.number}"]
         state.forget(f"c:{found.number}:")
         state.keep()
-        st.session_state[_KEPT] = kept.number
-        st.query_params["entry"] = f"{kept.number}"
+        kept_now(kept.number)
+
+
+def _appeal(person: Person, found: Whole) -> None:
+    """How an appeal ended, who decided it and why; open by itself where one is pending."""
+    held = state.content()["corrections"].setdefault(f"{found.number}:appeal", {})
+    problems = st.session_state.pop(_OF_APPEAL, {})
+    fields = Fields(f"a:{found.number}:", held, {"decided_by": person.name}, problems)
+    pending = found.entry.status == "appealed"
+    with st.expander("Decided on appeal", key="appeal", expanded=pending or bool(problems)):
+        outcome = fields.choice("outcome", "How did it end?", APPEALS)
+        if outcome != "upheld":
+            fields.text("decision", "What holds instead?", "Call, 300")
+        fields.text("decided_by", "Who decided it?")
+        fields.text("decided", "When, if not just now?", "21:40")
+        fields.text("because", "Why?")
+        if said := problems.get("all"):
+            st.error(plain(said))
+        st.button(
+            "Keep the decision",
+            key="a:keep",
+            type="primary",
+            width="stretch",
+            on_click=_keep_appeal,
+            args=(person, found),
+        )
+
+
+def _keep_appeal(person: Person, found: Whole) -> None:
+    """Keep it and show it, or say what is wrong; what was written stays."""
+    held = state.content()["corrections"][f"{found.number}:appeal"]
+    written = {"decided_by": person.name, "outcome": "upheld", **held}
+    try:
+        person = still(person)
+        now = datetime.fromisoformat(state.now())
+        kept = keep(person, decided_on_appeal(found.entry, found.number, written, person, now))
+    except BadRecord as error:
+        st.session_state[_OF_APPEAL] = error.problems
+    except (NotAllowed, NotKept, ArchiveUnavailable) as error:
+        st.session_state[_OF_APPEAL] = {"all": f"It was not kept. {error}"}
+    else:
+        del state.content()["corrections"][f"{found.number}:appeal"]
+        state.forget(f"a:{found.number}:")
+        state.keep()
+        kept_now(kept.number)

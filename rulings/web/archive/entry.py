@@ -6,10 +6,12 @@ from urllib.parse import urlencode
 
 import streamlit as st
 
+from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.facts_in_words import facts_of, refused_today
-from rulings.archive.entries.full_record import Whole, citation, cited, decided, given
+from rulings.archive.entries.full_record import Whole, changes, citation, cited, decided, given
 from rulings.archive.room.clock import room_clock
 from rulings.web import state
+from rulings.web.archive.wrong_fact import two_sides
 from rulings.web.components.clause_card import anchor, fold
 from rulings.web.components.entry_link import link_to
 
@@ -23,9 +25,12 @@ def entry(found: Whole) -> None:
     st.html(
         f'<article class="entry"><h1>{escape(one.decision)}</h1>{_corrections(found)}</article>'
     )
-    _section("", _pairs(given(one, clock)))
+    _section("", _pairs(given(found, clock)))
     title, rows = decided(one)
     _section(title, _pairs(rows))
+    if found.before and isinstance(found.before[0].record, Entry):
+        changed = changes(found.before[0].record, one)
+        _section("What the correction changed", two_sides(changed))
     _section("Said to the table", f"<p>“{escape(one.said)}”</p>" if one.said else "")
     refused = "".join(f"<p>{escape(why)}</p>" for why in refused_today(one.dispute))
     _section("Would be refused today", refused)

@@ -9,7 +9,7 @@ import orjson
 from pydantic import ValidationError
 
 from rules.house import House
-from rulings.archive.entries.entry import Entry, Override, Seat, entry_of
+from rulings.archive.entries.entry import Entry, Seat, entry_of
 from rulings.archive.entries.facts_in_words import dispute_of
 from rulings.archive.entries.rows import Damaged, ruling_in
 from rulings.archive.staff.permissions import Person
@@ -79,11 +79,11 @@ def corrected(
 ) -> Entry:
     """The entry that corrects the one of this number. Raises BadRecord with all that is wrong.
 
-    Whoever corrects it answers for it; a manager may put right what another ruled.
+    Whoever corrects it is named as that, and who ruled stays; a manager may put right who ruled.
     """
     facts, problems = _facts(written, entry.happened.astimezone(now.tzinfo), now)
     old = {name: getattr(entry, name) for name in Entry.model_fields}
-    floor = entry.floor if person.role == "manager" else person.name
+    floor = (written.get("floor") if person.role == "manager" else None) or entry.floor
     facts = old | {"override": None} | facts
     if facts["override"] is not None:
         facts["taken"] = None
@@ -91,10 +91,42 @@ def corrected(
         facts["taken"] = take(ruling_in(entry), written["ruled"]).model_dump(mode="json")
     elif says_what_was_ruled(entry):
         facts["override"] = _override(written)
-    facts |= {"floor": floor, "recorded": now, "origin": None}
+    facts |= {"floor": floor, "recorded": now, "origin": None, "corrected_by": person.name}
     facts |= {"replaces": number, "because": written.get("because", "")}
     say = _UNRULED if says_what_was_ruled(entry) else _REQUIRED
     return _made(lambda: Entry.model_validate(facts), problems, say)
+
+
+def decided_on_appeal(
+    entry: Entry, number: int, written: Mapping[str, str], person: Person, now: datetime
+) -> Entry:
+    """The entry that says how the appeal against the one of this number ended; it is closed.
+
+    What the floor ruled stays as it was. Raises BadRecord with all that is wrong.
+    """
+    problems: dict[str, str] = {}
+    decided = now
+    try:
+        decided = moment_in(written.get("decided", ""), now, now)
+        if decided < entry.happened:
+            problems["decided"] = "that is before it was ruled"
+    except ValueError as error:
+        problems["decided"] = f"{error}"
+    for name in ("decided_by", "because", "decision"):
+        if wrong := not_allowed(written.get(name, ""), lines=name == "because"):
+            problems[name] = wrong
+    outcome = written.get("outcome", "")
+    if outcome != "upheld" and not written.get("decision", "").strip():
+        problems["decision"] = "Say what holds instead"
+    appeal = {
+        **{name: written.get(name, "").strip() for name in ("decided_by", "because")},
+        "decision": "" if outcome == "upheld" else written.get("decision", "").strip(),
+        **{"outcome": outcome, "decided": decided},
+    }
+    facts: dict[str, Any] = {name: getattr(entry, name) for name in Entry.model_fields}
+    facts |= {"appeal": appeal, "status": "closed", "recorded": now, "origin": None}
+    facts |= {"replaces": number, "corrected_by": person.name, "because": f"Appeal {outcome}"}
+    return _made(lambda: Entry.model_validate(facts), problems, _OF_AN_APPEAL)
 
 
 def says_what_was_ruled(entry: Entry) -> bool:
@@ -106,10 +138,10 @@ def written_of(entry: Entry) -> dict[str, str]:
     """What a person would have written for this entry."""
     over = entry.override
     return {
-        **{name: getattr(entry, name) for name in ("place", "game", "camera", "status")},
+        **{name: getattr(entry, name) for name in ("place", "game", "camera", "status", "floor")},
         "seats": ", ".join(f"{one.seat} {one.player}" for one in entry.seats),
         "ruled": "otherwise" if over else f"{entry.taken['key']}" if entry.taken else RULED_AS,
-        **(over.model_dump() if over else {}),
+        **({name: said or "" for name, said in over.model_dump().items()} if over else {}),
     }
 
 
@@ -133,15 +165,16 @@ def _facts(
     return facts, problems
 
 
-def _override(written: Mapping[str, str]) -> dict[str, str]:
-    return {name: written.get(name, "") for name in Override.model_fields}
+def _override(written: Mapping[str, str]) -> dict[str, str | None]:
+    said = {name: written.get(name, "") for name in ("decision", "reason", "against")}
+    return {**said, "cause": written.get("cause") or None}
 
 
 def _made(make: Callable[[], Entry], problems: Mapping[str, str], say: Mapping[str, str]) -> Entry:
     try:
         entry = make()
     except ValidationError as error:
-        raise BadRecord({**problems, **dict(_told(error, say))}) from None
+        raise BadRecord({**dict(_told(error, say)), **problems}) from None
     if problems:
         raise BadRecord(problems)
     return entry
@@ -152,6 +185,10 @@ _REQUIRED = {
     "reason": "Say why it was not ruled as recommended",
     "against": "Say which clause or fact the floor disagrees with",
     "because": "Say why the earlier entry is corrected",
+}
+_OF_AN_APPEAL = {
+    "decided_by": "Say who decided it",
+    "because": "Say why it was decided so",
 }
 _UNRULED = _REQUIRED | {
     "reason": "Say why it was ruled so",

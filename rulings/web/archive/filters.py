@@ -4,9 +4,20 @@ from typing import Any
 
 import streamlit as st
 
+from rules.books.registry import BOOKS, BookKey
 from rules.vocabulary import WORDS
 from rulings.archive.search.find import Choices
-from rulings.archive.search.query import OUTCOMES, SITUATIONS, STATUSES, TAKINGS, Query
+from rulings.archive.search.query import (
+    APPEALS,
+    CAUSES,
+    OUTCOMES,
+    SITUATIONS,
+    STATUSES,
+    TAKINGS,
+    Query,
+    editions_of,
+)
+from rulings.archive.search.verdicts import VERDICTS
 
 _OVERRIDDEN = {"Overridden": True, "As recommended": False}
 _FACTS = {
@@ -26,6 +37,7 @@ def filters(there_are: Choices) -> dict[str, Any]:
             found: dict[str, Any] = {
                 "first_day": _day("From", "first_day"),
                 "last_day": _day("To", "last_day"),
+                "ruled_as": _pick("Ruled as", "ruled_as", VERDICTS),
                 "place": _pick("Table", "place", there_are.places),
                 "floor": _pick("Ruled by", "floor", there_are.floors),
                 "game": _pick("Game", "game", there_are.games),
@@ -33,10 +45,16 @@ def filters(there_are: Choices) -> dict[str, Any]:
                 "outcome": _pick("Outcome", "outcome", OUTCOMES),
                 "situation": _pick("Situation", "situation", SITUATIONS),
                 "taken": _pick("Decision taken", "taken", TAKINGS),
+                "appeal": _pick("On appeal", "appeal", APPEALS),
+                "cause": _pick("Ruled otherwise for", "cause", CAUSES),
             }
+            if there_are.rooms:
+                found["room"] = _pick("Room", "room", there_are.rooms)
         found["clause"] = st.text_input(
             "Clause", key="archive:clause", placeholder="NL-10", persist_state="session"
         )
+        if editions := editions_of(found["clause"]):
+            found["book"] = _which_edition(editions)
         found["on_word_of"] = st.text_input(
             "On the word of",
             key="archive:on_word_of",
@@ -71,6 +89,20 @@ def filters(there_are: Choices) -> dict[str, Any]:
             "Those corrected since, too", key="archive:replaced", persist_state="session"
         )
     return found
+
+
+def _which_edition(editions: tuple[BookKey, ...]) -> str:
+    """The number is another rule in each of these editions: one of them is meant."""
+    return st.segmented_control(
+        "That number is another rule in each edition. Which?",
+        editions,
+        format_func=lambda book: BOOKS[book].short,
+        default=editions[0],
+        key="archive:book",
+        width="stretch",
+        required=True,
+        persist_state="session",
+    )
 
 
 def _day(label: str, name: str) -> Any:

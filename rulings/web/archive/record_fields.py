@@ -2,9 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import get_args
 
 import streamlit as st
 
+from rulings.archive.entries.entry import Cause
 from rulings.web import state
 from rulings.web.components.plain_text import plain
 
@@ -14,6 +16,12 @@ STATUS: Mapping[str, str] = {
     "pot held": "Pot held",
     "appealed": "Appealed",
 }
+APPEALS: Mapping[str, str] = {
+    "upheld": "Upheld",
+    "changed in part": "Changed in part",
+    "overturned": "Overturned",
+}
+CAUSES: Mapping[str, str] = {cause: cause.capitalize() for cause in get_args(Cause)}
 RULED: Mapping[str, str] = {"as recommended": "As recommended", "otherwise": "Otherwise"}
 DECIDED: Mapping[str, str] = {"as recommended": "As decided", "otherwise": "Otherwise"}
 AGAINST = "Which rule or fact does the floor disagree with?"
@@ -82,6 +90,18 @@ class Fields:
         )
         self._wrong(name)
 
+    def tapped(self, name: str, label: str, answers: Mapping[str, str]) -> None:
+        """One of several answers to tap, or none; a second tap takes it back."""
+        st.pills(
+            label,
+            list(answers),
+            format_func=lambda one: answers.get(one, one),
+            key=self._begin(name, None),
+            on_change=self._take,
+            args=(name,),
+        )
+        self._wrong(name)
+
     def around(self, when: str) -> None:
         """Game, people, camera and time, folded away until one of them is wrong.
 
@@ -98,6 +118,7 @@ class Fields:
     def ruled_otherwise(self, which: Mapping[str, str], asked: str) -> None:
         """What was ruled in words of the floor's own, and why; `asked` which rule or fact."""
         self.text("decision", "What was ruled?", "Call, 300")
+        self.tapped("cause", "Why, in short?", CAUSES)
         self.text("reason", "Why?")
         self.one_of("against", asked, which)
 

@@ -6,6 +6,8 @@ import streamlit as st
 
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.entries.append import NotKept, keep
+from rulings.archive.entries.entry import Entry
+from rulings.archive.entries.read_back import kept_at
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.dispute.reading.read import BadDispute
 from rulings.interview.interview import Walk
@@ -135,7 +137,7 @@ def _keep(person: Person, found: Walk) -> None:
             house,
             found.ruling,
             decisions_left.taken(found),
-            floor=person.name,
+            floor=_who_ruled(person, held["recorded"]),
             ruled=ruled,
             now=datetime.fromisoformat(state.now()),
             seconds=_seconds(held["began"], ruled),
@@ -152,6 +154,12 @@ def _keep(person: Person, found: Walk) -> None:
         held["record"].pop("because", None)
         state.forget("e:correct", "e:because")
         state.keep()
+
+
+def _who_ruled(person: Person, number: int | None) -> str:
+    """Whoever records it; of what is recorded already, who ruled then."""
+    kept = None if number is None else kept_at(person, number)
+    return kept.record.floor if kept and isinstance(kept.record, Entry) else person.name
 
 
 def _seconds(began: str | None, ruled: datetime) -> int | None:

@@ -1,5 +1,6 @@
 """A sheet at its own address, `/sheets/12`: a plain page, and `/sheets/12.pdf`."""
 
+from collections.abc import Sequence
 from urllib.parse import urlencode
 
 from starlette.requests import Request
@@ -7,7 +8,7 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from rulings.archive.database.connection import ArchiveUnavailable
-from rulings.archive.sheets.sheet import NoSheet, sheet_at
+from rulings.archive.sheets.sheet import NoSheet, sheet_at, typed_on
 from rulings.archive.staff.permissions import NotAllowed
 from rulings.web.access.asking import PRIVATE, asking
 
@@ -16,12 +17,16 @@ _ALONE = {"Content-Security-Policy": _POLICY}
 """The page may ask for nothing and run nothing, whatever people have typed."""
 
 
-def address(number: int, kind: str = "", *, redact: bool, save: bool = False) -> str:
+def address(
+    number: int, kind: str = "", *, redact: bool, save: bool = False, let: Sequence[str] = ()
+) -> str:
     """Where a sheet is for whoever may read it, as seen from a page of the app.
 
-    `kind` is .pdf, or nothing for a page; `save` has the browser keep it as a file.
+    `kind` is .pdf, or nothing for a page; `save` has the browser keep it as a file. `let` are the
+    marks of sentences that somebody has read and let through.
     """
     asked = {"names": "no"} if redact else {}
+    asked |= {"let": ".".join(let)} if let and redact else {}
     asked |= {"save": "yes"} if save else {}
     return f"sheets/{number}{kind}" + (f"?{urlencode(asked)}" if asked else "")
 
@@ -39,7 +44,10 @@ def sheet_or_page(request: Request) -> Response:
         person = asking(request)
         if person is None:
             return RedirectResponse(f"../sheet?number={number}", status_code=303, headers=PRIVATE)
-        found = sheet_at(person, number, redact=redact)
+        marks = request.query_params.get("let", "").split(".")
+        typed = typed_on(person, number) if redact and marks != [""] else ()
+        let = frozenset(one.text for one in typed if one.mark in marks)
+        found = sheet_at(person, number, redact=redact, let=let)
     except NotAllowed as error:
         return PlainTextResponse(f"{error}", 403, PRIVATE)
     except NoSheet as error:

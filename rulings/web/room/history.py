@@ -21,7 +21,7 @@ from rulings.web.room import notice
 
 AT_ONCE = 10
 _MOST_LINES = 6
-_BEFORE_ALL: tuple[Part, ...] = ("house", "table", "hours")
+_BEFORE_ALL: tuple[Part, ...] = ("house", "table", "hours", "name")
 """Of these nothing at all may hold; chips there always are."""
 _SHOWN = "room:history"
 
@@ -124,12 +124,17 @@ def _staff(one: Change, _: Change | None) -> Iterator[str]:
     yield one.content or ""
 
 
+def _name(one: Change, _: Change | None) -> Iterator[str]:
+    yield f"The room is called {one.content}." if one.content else "The room has no name."
+
+
 _TOLD: Mapping[Part, Callable[[Change, Change | None], Iterator[str]]] = {
     "house": _house,
     "table": _table,
     "chips": _chips,
     "hours": _hours,
     "staff": _staff,
+    "name": _name,
 }
 
 

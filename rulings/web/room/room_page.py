@@ -12,12 +12,16 @@ from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.room.chips import room_chips
 from rulings.archive.room.clock import room_clock
 from rulings.archive.room.first_questions import first_answers, is_anything_set
+from rulings.archive.room.name import LONGEST, keep_name, room_name
 from rulings.archive.room.tables import tables
+from rulings.archive.staff.permissions import Person
 from rulings.rulebook.house.in_words import set_here
 from rulings.web import state
-from rulings.web.access.visitor import may
+from rulings.web.access.visitor import allowed, may
 from rulings.web.components.plain_text import plain
 from rulings.web.room import notice
+
+_NAME = "room:name"
 
 
 def page() -> None:
@@ -27,9 +31,35 @@ def page() -> None:
     try:
         if may("room") and not is_anything_set():
             _begin()
+        if person := may("room"):
+            _name(person)
         st.markdown("\n".join(f"- {plain(line)}" for line in _lines(state.room_house().house)))
     except ArchiveUnavailable as error:
         st.error(plain(f"{error}"))
+
+
+def _name(person: Person) -> None:
+    """What the room is called, changed in place; each ruling kept from then on bears it."""
+    if _NAME not in st.session_state:
+        st.session_state[_NAME] = room_name()
+    st.text_input(
+        "What is this room called?",
+        key=_NAME,
+        max_chars=LONGEST,
+        placeholder="The Oaks, Vienna",
+        help="It stands on every ruling kept here from then on.",
+        on_change=_keep_name,
+        args=(person,),
+    )
+
+
+def _keep_name(person: Person) -> None:
+    try:
+        keep_name(allowed(person, "room"), st.session_state[_NAME])
+    except notice.REFUSALS as error:
+        notice.refused(f"{error}")
+        return
+    notice.done("The name is saved: rulings kept from now on bear it.")
 
 
 def _begin() -> None:
@@ -44,6 +74,8 @@ def _begin() -> None:
 
 
 def _lines(house: House) -> Iterator[str]:
+    if called := room_name():
+        yield f"Room: {called}"
     yield f"House: {BOOKS[house.edition].title}"
     own = _counted(len(set_here(house)), "option")
     rules = _counted(len(house.rules), "house rule")

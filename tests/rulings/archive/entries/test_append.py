@@ -19,9 +19,12 @@ from rulings.archive.entries import record_check
 from rulings.archive.entries import verify as verifying
 from rulings.archive.entries.append import NotKept, keep, keep_many
 from rulings.archive.entries.drafts import RECORDED, draft_of, keep_draft
-from rulings.archive.entries.entry import Entry, Override, Review
+from rulings.archive.entries.entry import Entry, Kept, Override, Review
 from rulings.archive.entries.read_back import every, house_at, kept_at
 from rulings.archive.entries.verify import Checkpoint, checkpoint, verify
+from rulings.archive.room.changes import BadRoom
+from rulings.archive.room.name import keep_name
+from rulings.archive.search.find import choices
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.cli.main import app
 from rulings.system.process_pool import Workers, of_this_machine
@@ -38,9 +41,57 @@ def test_an_entry_is_read_back_as_it_was_kept(archive: str) -> None:
     kept = keep(MANAGER, one, house)
     assert kept.number == 1
     assert kept_at(MANAGER, 1) == kept
-    assert kept.record == one
+    assert kept.record == one.model_copy(update={"recorded_by": MANAGER.name})
     assert house_at(MANAGER, one.house) == house
     assert kept_at(MANAGER, 2) is None
+
+
+def test_who_ruled_stays_whoever_records_or_corrects_it(archive: str) -> None:
+    otis, pell = (Person(name=name, role="floor") for name in ("Otis", "Pell"))
+    one, house = entry(3, floor="Otis")
+    first = keep(otis, one, house)
+    moved = {"replaces": first.number, "because": "The table was 4", "place": "Table 4"}
+    moved |= {"recorded_by": "Somebody else", "corrected_by": None}
+    second = keep(pell, _as(first, **moved))
+    assert isinstance(second.record, Entry)
+    told = second.record
+    assert (told.floor, told.recorded_by, told.corrected_by) == ("Otis", "Otis", "Pell")
+    assert choices(MANAGER).floors == ("Otis",)
+    for claimed in ("Mara", "Pell"):
+        taken = _as(second, replaces=second.number, because="It was I", floor=claimed)
+        with pytest.raises(NotAllowed, match=f"floor: '{claimed}': Otis ruled"):
+            keep(pell, taken)
+    with pytest.raises(NotAllowed, match="floor: 'Mara'"):
+        keep(pell, _as(second, replaces=second.number, because="It was Mara", floor="Mara"))
+    third = keep(MANAGER, _as(second, replaces=2, because="It was Mara", floor="Mara"))
+    assert isinstance(third.record, Entry)
+    assert (third.record.floor, third.record.corrected_by) == ("Mara", MANAGER.name)
+    with pytest.raises(NotAllowed, match="floor: 'Otis'"):
+        keep(pell, one, house)
+    assert verify(MANAGER).is_whole
+
+
+def test_each_entry_bears_the_room_it_was_kept_in(archive: str) -> None:
+    unnamed = keep(MANAGER, *entry(1))
+    keep_name(MANAGER, "  The   Oaks ")
+    named = keep(MANAGER, *entry(2))
+    assert [kept_room(one) for one in (unnamed, named)] == ["", "The Oaks"]
+    corrected = keep(MANAGER, _as(named, replaces=2, because="The table was 4", place="Table 4"))
+    keep_name(MANAGER, "")
+    assert kept_room(corrected) == "The Oaks"
+    assert kept_room(keep(MANAGER, *entry(3))) == ""
+    with pytest.raises(BadRoom, match="name: at most 60 letters"):
+        keep_name(MANAGER, "x" * 61)
+
+
+def kept_room(kept: Kept) -> str:
+    assert isinstance(kept.record, Entry)
+    return kept.record.room
+
+
+def _as(kept: Kept, **more: object) -> Entry:
+    assert isinstance(kept.record, Entry)
+    return kept.record.model_copy(update=more)
 
 
 def test_each_entry_carries_the_hash_of_the_one_before(archive: str) -> None:

@@ -31,6 +31,7 @@ from rulings.archive.exchange.import_records import Imported, import_lines
 from rulings.archive.exchange.json_lines import DEEPEST, MOST, BadLine
 from rulings.archive.redaction.names_in_record import letters, players_of, staff_of
 from rulings.archive.redaction.redact import called, redacted
+from rulings.archive.room.name import keep_name
 from rulings.archive.search.find import find
 from rulings.archive.search.query import query_of
 from rulings.archive.sheets.html import sheet_html
@@ -178,8 +179,10 @@ def test_an_entry_that_was_edited_has_a_sheet_that_says_so(archive: str) -> None
 def test_a_corrected_ruling_says_by_which(archive: str) -> None:
     fill(4)
     rows = {row.name: row.text for row in sheet_at(MANAGER, 3).particulars}
-    assert rows["Corrected by"] == "ruling 5"
-    assert {row.name: row.text for row in sheet_at(MANAGER, 5).particulars}["Corrects"]
+    assert rows["Corrected later by"] == "ruling 5"
+    later = {row.name: row.text for row in sheet_at(MANAGER, 5).particulars}
+    assert later["Corrected by"].startswith("Quin, ")
+    assert later["Corrected by"].endswith(" (of entry 3)")
 
 
 def test_what_has_no_sheet_is_told(archive: str, tmp_path: Path) -> None:
@@ -335,6 +338,52 @@ def test_json_lines_go_out_and_in_and_out(
     assert _import(second) == (Imported(kept=1, there_already=42), [])
 
 
+def test_a_redacted_archive_is_taken_in_as_what_it_is(
+    archive: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill()
+    rule = {"number": "H-3", "clause": "s14.nl.12.threshold", "reason": "Mara wants it so"}
+    house = House.model_validate_json(json.dumps({"rules": [rule]}))
+    dispute, _ = ruled()[BETTING]
+    ruling = judged(dispute, house)
+    keep(MANAGER, entry_of(dispute, house, ruling, floor="Mara", happened=START), house)
+    out = tmp_path / "a.jsonl"
+    count = export(MANAGER, "jsonl", out, redact=True)
+    assert _import(out) == (Imported(there_already=count), [])
+    monkeypatch.setenv("FLOOR_DATABASE", f"sqlite:///{tmp_path / 'other.sqlite'}")
+    keep(MANAGER, *entry(1))
+    with out.open("rb") as lines:
+        found = Imported()
+        import_lines(MANAGER, lines, found, refused=lambda bad: pytest.fail(bad.wrong), room="Elm")
+    assert found == Imported(kept=count)
+    assert _import(out) == (Imported(there_already=count), [])
+    assert verify(MANAGER).is_whole
+    taken = [one.record for one in every(MANAGER)][1:]
+    assert all(one.redacted and one.origin for one in taken)
+    rooms = {one.room for one in taken if isinstance(one, Entry)}
+    assert rooms == {"Elm"}
+    assert "left out before it came here" in run("show", "2").output
+    assert "Names: left out before it came here" in run("sheet", "2").output
+
+
+def test_a_ruling_keeps_its_room_where_it_is_taken_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FLOOR_DATABASE", f"sqlite:///{tmp_path / 'one.sqlite'}")
+    keep(MANAGER, *entry(1))
+    keep_name(MANAGER, "The Oaks")
+    keep(MANAGER, *entry(2))
+    out = tmp_path / "a.jsonl"
+    export(MANAGER, "jsonl", out)
+    monkeypatch.setenv("FLOOR_DATABASE", f"sqlite:///{tmp_path / 'other.sqlite'}")
+    keep_name(MANAGER, "Ours")
+    keep(MANAGER, *entry(3))
+    assert run("import", "--room", "Elm", f"{out}").exit_code == 0
+    rooms = [one.record.room for one in every(MANAGER) if isinstance(one.record, Entry)]
+    assert rooms == ["Ours", "Elm", "The Oaks"]
+    assert "2 there already" in run("import", f"{out}").output
+
+
 def _kept(record: Entry | Review, number: int = 1, before: str = BEGINNING) -> bytes:
     content = canonical(Kept(number=number, before=before, record=record).model_dump(mode="json"))
     return f'{{"hash":"{digest_of(content)}","kept":{content}}}'.encode()
@@ -368,7 +417,7 @@ BAD = {
     b'{"kept": 9007199254740993}': "kept",
     b'{"kept": {"a": "\\ud800"}}': "no JSON",
     b'{"hash": 5, "house": {}}': "hash",
-    b'{"hash": "", "kept": {}, "redacted": true}': "names were taken out",
+    b'{"hash": "", "kept": {}, "redacted": true}': "before its names were left out",
     b'{"kept": ' + b'{"a":' * (DEEPEST + 1) + b"1" + b"}" * (DEEPEST + 2): "levels",
     b'{"kept": "' + b"x" * MOST + b'"}': "longer than",
     _kept(entry(0)[0]).replace(b"Mara", b"Otis"): "does not have its hash",

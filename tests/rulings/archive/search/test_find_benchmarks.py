@@ -5,7 +5,7 @@ FLOOR_BENCH_DATA names a folder with an archive that is there already.
 
 import os
 from collections.abc import Iterator
-from datetime import date
+from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Any
 
@@ -13,15 +13,18 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from rulings.archive.database import connection
-from rulings.archive.search.find import Page, find
+from rulings.archive.search.find import Page, count, find
 from rulings.archive.search.query import query_of
 from rulings.archive.search.similar import like
+from rulings.archive.search.story import by_story
+from rulings.archive.sheets.packet import packet_pdf
 from rulings.dispute.reading.read import read_dispute
 from rulings.judgement.rule import rule
 from tests.support.archives.archived_rulings import MANAGER
 from tests.support.archives.large_archive import STAKES, fill
 
 GAME = {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100}
+NOW = datetime(2016, 12, 1, tzinfo=UTC)
 COUNT = int(os.environ.get("FLOOR_BENCH", "20000"))
 HALF = COUNT // 2
 CHIP = ("read.pieces = one chip", "read.facing_wager = the big blind")
@@ -37,6 +40,9 @@ FILTERS: dict[str, dict[str, Any]] = {
     "a common clause": {"clause": "NL-8"},
     "a rare clause": {"clause": "BC-7"},
     "an oversize chip facing a blind": {"facts": CHIP},
+    "ruled a raise": {"ruled_as": "raise"},
+    "a lone chip ruled a raise": {"ruled_as": "raise", "facts": CHIP[:1]},
+    "a number in one edition": {"clause": "NL-10", "book": "rrop-11"},
     "the first week": {"last_day": date(2016, 1, 7)},
     "four filters": {"floor": "Mara", "place": "Table 7", "status": "open", "overridden": True},
     "filters that exclude each other": {"situation": "kill", "facts": ("read.said = nothing",)},
@@ -79,6 +85,31 @@ def test_a_page(benchmark: BenchmarkFixture, name: str) -> None:
 def test_a_page_half_way_down(benchmark: BenchmarkFixture, name: str) -> None:
     page = benchmark(find, MANAGER, query_of(FILTERS[name]), HALF)
     assert page.rows[0].number < HALF
+
+
+@pytest.mark.benchmark(group=f"how many of {COUNT:,} rulings", max_time=0.5)
+@pytest.mark.parametrize("name", ["no filter", "ruled a raise", "a common word", "the first week"])
+def test_a_count(benchmark: BenchmarkFixture, name: str) -> None:
+    assert benchmark(count, MANAGER, query_of(FILTERS[name])) > 0
+
+
+@pytest.mark.benchmark(group=f"a story among {COUNT:,}", max_time=0.5)
+@pytest.mark.parametrize(
+    "told", ["Friday, table 14, thought the bet was 200", "oversized", "Mara, string bet"]
+)
+def test_a_story(benchmark: BenchmarkFixture, told: str) -> None:
+    assert benchmark(by_story, MANAGER, told, NOW)
+
+
+@pytest.mark.benchmark(group=f"a sheet or packet of {COUNT:,}", max_time=0.5)
+@pytest.mark.parametrize("many", [1, 10])
+def test_a_packet_without_names(benchmark: BenchmarkFixture, many: int) -> None:
+    numbers = [row.number for row in find(MANAGER, query_of({"overridden": True}), size=many).rows]
+
+    def packed() -> bytes:
+        return packet_pdf(MANAGER, numbers, "", NOW, redact=True)
+
+    assert benchmark(packed).startswith(b"%PDF")
 
 
 @pytest.mark.benchmark(group=f"like this one among {COUNT:,}", max_time=0.5)

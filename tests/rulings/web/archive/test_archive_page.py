@@ -10,11 +10,15 @@ from streamlit.testing.v1 import AppTest
 
 from rules.house import House
 from rulings.archive.entries.append import keep
-from rulings.archive.entries.entry import Override, Review, entry_of
+from rulings.archive.entries.entry import Entry, Override, Review, entry_of
+from rulings.archive.entries.read_back import kept_at
+from rulings.archive.search.query import query_of
+from rulings.archive.sheets.packet import typed_in_packet
 from rulings.archive.staff.permissions import Person
 from rulings.dispute.reading.read import read_dispute
 from rulings.judgement.rule import rule
 from rulings.web.access import visitor
+from rulings.web.archive.in_bulk import asked_for
 from tests.rulings.archive.search.test_filters import fill as fill_taken
 from tests.rulings.archive.search.test_find import fill, kept_chip
 from tests.support.archives.archived_rulings import MANAGER, START, entry
@@ -162,6 +166,97 @@ def test_a_correction_that_is_not_witnessed_says_so(
     page.run()
     assert not page.warning
     assert not page.exception
+
+
+def test_the_list_says_how_many_and_a_story_is_told_where_no_ruling_has_the_words() -> None:
+    fill(80)
+    page = shown()
+    # One of the eighty corrects another.
+    assert page.markdown[0].value == "**79 rulings**"
+    page.text_input(key="archive:text").set_value("oversized").run()
+    assert "as it is told, the likeliest first" in page.markdown[0].value
+    assert all("Oversized chip" in row for row in rows(page)[:3])
+    # A story is not held against filters, so with one there is none.
+    page.selectbox(key="archive:outcome").select("no clause").run()
+    assert page.markdown[0].value == "No ruling found."
+
+
+def test_a_number_that_is_two_rules_asks_on_the_page_which_is_meant() -> None:
+    keep(MANAGER, *kept_entry())
+    page = shown()
+    page.text_input(key="archive:clause").set_value("NL-10").run()
+    assert not page.error
+    assert len(rows(page)) == 1
+    page.segmented_control(key="archive:book").select("rrop-early").run()
+    assert rows(page) == []
+    page.text_input(key="archive:clause").set_value("NL-8").run()
+    assert not page.exception
+
+
+def kept_entry() -> tuple[Entry, House]:
+    """A lone chip of 1,000 facing a bet of 300, ruled a call."""
+    act = {"player": "Ben", "said": "nothing", "chips": [1000], "released": "released"}
+    told: dict[str, Any] = {"situation": "betting", "acts": [act]}
+    told |= {"table": {"bet": 300, "in_front": {"Ben": 0}, "last_raise": 200, "last_wager": "full"}}
+    told |= {"game": {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100}}
+    dispute, house = read_dispute(told), House()
+    return entry_of(dispute, house, rule(dispute, house), floor="Mara", happened=START), house
+
+
+def test_a_wrong_fact_is_put_right_from_the_entry_and_judged_again() -> None:
+    keep(MANAGER, *kept_entry())
+    page = shown("1")
+    pick = page.selectbox(key="wrong:1:0")
+    pick.select("table.bet").run()
+    page.text_input(key="wrong:q:table.bet").set_value("400").run()
+    assert not page.exception
+    assert "Call: 300Call: 400" in text(page).replace("\n", "")
+    page.segmented_control(key="wrong:1:ruled").select("as recommended").run()
+    page.text_input(key="wrong:1:because").set_value("The camera was looked at").run()
+    page.button(key="wrong:keep").click().run()
+    assert not page.exception
+    assert page.query_params["entry"] == "2"
+    kept = kept_at(MANAGER, 2)
+    assert kept is not None
+    assert isinstance(kept.record, Entry)
+    assert (kept.record.decision, kept.record.floor) == ("Call: 400", "Mara")
+    assert (kept.record.replaces, kept.record.corrected_by) == (1, "Quin")
+    assert "What the correction changed" in text(page)
+
+
+def test_an_appeal_is_decided_on_the_entry() -> None:
+    one, house = kept_entry()
+    keep(MANAGER, one.model_copy(update={"status": "appealed"}), house)
+    page = shown("1")
+    page.segmented_control(key="a:1:outcome").select("overturned").run()
+    page.button(key="a:keep").click().run()
+    assert {error.value for error in page.error} == {
+        *("Say what holds instead", "Say why it was decided so")
+    }
+    page.text_input(key="a:1:decision").set_value("A raise to 600").run()
+    page.text_input(key="a:1:decided_by").set_value("Dana").run()
+    page.text_input(key="a:1:because").set_value("He had said raise").run()
+    page.button(key="a:keep").click().run()
+    assert not page.exception
+    assert "On appeal overturned" in text(page)
+    assert "Dana, " in text(page)
+    kept = kept_at(MANAGER, 2)
+    assert kept is not None
+    assert isinstance(kept.record, Entry)
+    assert kept.record.appeal is not None
+    assert (kept.record.decision, kept.record.status) == ("Call: 300", "closed")
+
+
+def test_a_list_is_handed_out_with_what_was_typed_read_first() -> None:
+    over = Override(decision="A raise", reason="Carlos saw it. It was clear.", against="acts[0]")
+    keep(MANAGER, *entry(1, override=over))
+    page = shown()
+    assert "bulk:pdf" not in {one.key for one in page.get("download_button")}
+    typed = typed_in_packet(MANAGER, [1])
+    assert {one.text for one in typed if not one.plain} == {"Carlos saw it."}
+    assert asked_for(query_of({"floor": "Mara", "overridden": True, "text": "call"})) == (
+        "words: call; ruled by: Mara; overridden: True"
+    )
 
 
 @pytest.mark.parametrize("number", ["0", "7", "x", "-1", "9" * 30, "1; DROP"])

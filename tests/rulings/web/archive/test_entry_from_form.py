@@ -219,10 +219,14 @@ def test_a_correction_can_move_a_ruling_later_on_its_own_day() -> None:
     written = {**written_of(entry), "happened": "21:55", "because": "the clock was slow"}
     found = corrected(entry, 7, written, floor, later)
     assert found.happened == NOW.replace(minute=55)
-    assert (found.replaces, found.floor, found.recorded) == (7, "Otis", later)
+    assert (found.replaces, found.floor, found.recorded) == (7, "Mara", later)
+    assert found.corrected_by == "Otis"
     assert found.seats == entry.seats
     kept = corrected(entry, 7, {**written, "happened": ""}, QUIN, later)
     assert (kept.happened, kept.floor) == (NOW, "Mara")
+    other = {**written, "happened": "", "floor": "Pell"}
+    assert corrected(entry, 7, other, QUIN, later).floor == "Pell"
+    assert corrected(entry, 7, other, floor, later).floor == "Mara"
 
 
 def test_a_correction_says_why_and_can_take_an_override_back() -> None:

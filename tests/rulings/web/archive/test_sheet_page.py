@@ -146,6 +146,11 @@ def test_a_sheet_is_opened_printed_and_handed_out(
     page.get_by_text("Leave the names of people out").click()
     settle(page)
     expect(page.frame_locator("iframe").first.get_by_text("the floor")).to_be_visible()
+    # Nothing leaves before what was typed has been read.
+    expect(page.get_by_role("link", name="PDF file")).to_have_count(0)
+    accessible(page)
+    page.get_by_text("I have read what stays").click()
+    settle(page)
     link = page.get_by_role("link", name="PDF file").get_attribute("href")
     saved = context.request.get(f"{server.url}{link}")
     assert "attachment" in saved.headers["content-disposition"]

@@ -1,0 +1,44 @@
+"""What a wager was ruled to be, in a word, however the decision was worded."""
+
+import re
+from functools import lru_cache
+from typing import Literal, get_args
+
+Verdict = Literal["call", "raise", "bet", "check", "fold", "all-in", "taken back"]
+"""What a wager was ruled as; `taken back` where it need not stand."""
+VERDICTS: tuple[Verdict, ...] = get_args(Verdict)
+
+_BACK = re.compile(
+    r"\b(?:tak(?:en?|es?|ing)|give[ns]?|goes|return(?:ed|s)?)\b.{0,20}\bback\b|withdraw"
+)
+_ACT = r"call|raise|bet|check|fold|all[ -]?in"
+_ACTS: dict[str, Verdict] = {
+    **{"call": "call", "calls": "call", "called": "call", "raise": "raise", "raises": "raise"},
+    **{"raised": "raise", "bet": "bet", "bets": "bet", "check": "check", "checks": "check"},
+    **{"checked": "check", "fold": "fold", "folds": "fold", "folded": "fold", "all-in": "all-in"},
+    **{"all in": "all-in", "allin": "all-in", "min-raise": "raise", "minraise": "raise"},
+}
+_WORD = re.compile(rf"\b(?:{'|'.join(sorted(_ACTS, key=len, reverse=True))})\b")
+_NOT = re.compile(
+    rf"\b(?:no|not|never|without|isn't|cannot|may not|can't)\s+(?:an?\s+|be\s+an?\s+|the\s+)?"
+    rf"(?:{_ACT})(?:s|ed)?\b"
+    rf"|\b(?:{_ACT})\s+(?:is\s+|was\s+)?(?:not allowed|refused|denied|void|does not stand)"
+)
+_AS = re.compile(
+    rf"\b(?:is|as|be|was|counts as|stands as|ruled)\s+(?:only\s+|just\s+)?(?:an?\s+)?({_ACT})\b"
+)
+
+
+@lru_cache(maxsize=20_000)
+def verdict_of(decision: str) -> Verdict | None:
+    """What a decision in kind makes of the wager; None where it is about none, or does not say.
+
+    "Only a call", "The call stands" and "Call, not a raise" are a call.
+    """
+    told = _NOT.sub(" ", decision.casefold())
+    if _BACK.search(told):
+        return "taken back"
+    found = _AS.search(told) or _WORD.search(told)
+    if found is None:
+        return None
+    return _ACTS[found[1 if found.re is _AS else 0].replace("all in", "all-in")]

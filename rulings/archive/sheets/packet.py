@@ -1,0 +1,123 @@
+"""Many rulings as one PDF: a cover, an index, and the sheet of each on a page of its own."""
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+from io import BytesIO
+
+from reportlab.lib.pagesizes import A4
+from reportlab.lib.units import mm
+from reportlab.pdfgen.canvas import Canvas
+from reportlab.platypus import Flowable, Frame, KeepInFrame, Paragraph, Spacer
+
+from rulings.archive.redaction.known_names import known_names
+from rulings.archive.redaction.typed_text import Sentence
+from rulings.archive.room.clock import room_clock
+from rulings.archive.room.name import room_name
+from rulings.archive.sheets.fit import fitted
+from rulings.archive.sheets.layout import HEIGHT, WIDTH, story
+from rulings.archive.sheets.sheet import Sheet, sheet_at, typed_on
+from rulings.archive.staff.permissions import Person, check
+from rulings.system.fonts import printable, style
+
+MOST = 100
+"""Sheets of one packet: more is an export."""
+A_PAGE = 24
+"""Lines of the index on a page."""
+_BOTTOM = A4[1] - HEIGHT - 12 * mm
+
+
+class TooMany(ValueError):
+    """More rulings were asked for than a packet holds; the message says how many that is."""
+
+
+def packet_pdf(
+    person: Person,
+    numbers: Sequence[int],
+    asked: str,
+    now: datetime,
+    *,
+    redact: bool = False,
+    let: frozenset[str] = frozenset(),
+) -> bytes:
+    """The packet of these rulings in their order; `asked` is what they were looked for by.
+
+    Without names where that is asked for, `let` as `sheet_at` has it. Raises TooMany, NoSheet,
+    NotAllowed, ArchiveUnavailable.
+    """
+    check(person, "read")
+    _is_allowed(numbers)
+    known = known_names(person) if redact else None
+    sheets = [sheet_at(person, one, redact=redact, let=let, known=known) for one in numbers]
+    file = BytesIO()
+    canvas = Canvas(file, pagesize=A4, invariant=1, lang="en")
+    canvas.setTitle(_title(sheets))
+    canvas.setAuthor("Floor Ruling")
+    _page(canvas, list(_cover(sheets, "" if redact else asked, now, redact=redact)))
+    for index in _index(sheets):
+        _page(canvas, index)
+    for number, sheet in zip(numbers, sheets, strict=True):
+        canvas.bookmarkPage(f"{number}")
+        canvas.addOutlineEntry(f"{sheet.title}: {sheet.ruled}"[:80], f"{number}")
+        shown, size = fitted(sheet)
+        _page(canvas, story(shown, size))
+    canvas.save()
+    return file.getvalue()
+
+
+def typed_in_packet(person: Person, numbers: Sequence[int]) -> tuple[Sentence, ...]:
+    """Each sentence that people typed into these rulings, as it would leave without names.
+
+    Raises as packet_pdf.
+    """
+    check(person, "read")
+    _is_allowed(numbers)
+    known = known_names(person)
+    every = (said for number in numbers for said in typed_on(person, number, known))
+    return tuple({said.text: said for said in every}.values())
+
+
+def _is_allowed(numbers: Sequence[int]) -> None:
+    if not 1 <= len(numbers) <= MOST:
+        raise TooMany(f"{len(numbers):,} rulings: a packet holds 1 to {MOST}; narrow the list")
+
+
+def _title(sheets: Sequence[Sheet]) -> str:
+    return f"{len(sheets)} ruling{'' if len(sheets) == 1 else 's'}"
+
+
+def _cover(
+    sheets: Sequence[Sheet], asked: str, now: datetime, *, redact: bool
+) -> Iterator[Flowable]:
+    room = room_name()
+    yield Spacer(0, HEIGHT / 4)
+    yield Paragraph(printable(_title(sheets)), style(28))
+    yield Spacer(0, 10)
+    told = [
+        room,
+        f"Looked for by: {asked}" if asked else "",
+        f"Put together on {room_clock().told(now)}",
+        "The names of people are left out." if redact else "",
+        "Each sheet bears the number and the hash of its entry, by which it can be checked "
+        "against the archive.",
+    ]
+    yield from (Paragraph(printable(line), style(12)) for line in told if line)
+
+
+def _index(sheets: Sequence[Sheet]) -> Iterator[list[Flowable]]:
+    """The pages of the index: which ruling, when, where, what, and the page it is on."""
+    first = 2 + -(-len(sheets) // A_PAGE)
+    for begin in range(0, len(sheets), A_PAGE):
+        lines: list[Flowable] = [Paragraph("Index", style(18)), Spacer(0, 8)]
+        for place, sheet in enumerate(sheets[begin : begin + A_PAGE], start=begin):
+            rows = {row.name: row.text for row in sheet.particulars}
+            told = ", ".join(filter(None, (rows.get("Ruled by", ""), rows.get("Where", ""))))
+            line = f"{sheet.title}, page {first + place}: {sheet.ruled}"
+            lines.append(Paragraph(printable(line), style(10.5)))
+            lines.append(Paragraph(printable(told), style(8.5)))
+        yield lines
+
+
+def _page(canvas: Canvas, flowables: list[Flowable]) -> None:
+    page = Frame(15 * mm, _BOTTOM, WIDTH, HEIGHT, *(0, 0, 0, 0))
+    page.addFromList([KeepInFrame(WIDTH, HEIGHT, flowables, mode="shrink")], canvas)
+    canvas.showPage()

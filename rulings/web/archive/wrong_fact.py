@@ -1,0 +1,153 @@
+"""A fact that was entered wrongly: put right from the entry, judged again, old and new together."""
+
+from collections.abc import Iterable
+from datetime import datetime
+from functools import partial
+from html import escape
+
+import streamlit as st
+
+from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.entries.append import NotKept, keep
+from rulings.archive.entries.entry import Entry
+from rulings.archive.entries.facts_in_words import dispute_of, facts_of
+from rulings.archive.entries.full_record import Whole, changes
+from rulings.archive.entries.read_back import house_at
+from rulings.archive.entries.rows import ruling_in
+from rulings.archive.staff.permissions import NotAllowed, Person
+from rulings.dispute.dispute import Dispute
+from rulings.judgement.take import to_take
+from rulings.judgement.wording import moved
+from rulings.web import state
+from rulings.web.access.visitor import still
+from rulings.web.archive.entry_from_form import RULED_AS, UNRULED, BadRecord
+from rulings.web.archive.judged_again import (
+    AS_IT_WAS,
+    Again,
+    asked_of_fact,
+    judged_again,
+    with_right_facts,
+)
+from rulings.web.archive.record_fields import Fields
+from rulings.web.components.plain_text import plain
+from rulings.web.form.questions.widgets import Field, enter
+
+_PROBLEMS, KEPT = "wrong fact problems", "c kept"
+
+
+def kept_now(number: int) -> None:
+    """Have the page say of this correction whether it is witnessed, and show it."""
+    st.session_state[KEPT] = number
+    st.query_params["entry"] = f"{number}"
+
+
+def wrong_fact(person: Person, found: Whole) -> None:
+    """Which facts were wrong, what they were, and what is ruled on them."""
+    dispute = dispute_of(found.entry.dispute)
+    if dispute is None:
+        return
+    held = state.content()["corrections"].setdefault(f"{found.number}:facts", {})
+    answers = {name.removeprefix("at "): said for name, said in held.items() if name[:3] == "at "}
+    with st.expander("A fact was entered wrongly", key="wrong-fact", expanded=bool(answers)):
+        told = {one.path: f"{one.question} {one.answer}" for one in facts_of(found.entry.dispute)}
+        known = [path for path in told if asked_of_fact(dispute, path) is not None]
+        picked = st.selectbox(
+            "Which fact was wrong?",
+            [path for path in known if path not in answers],
+            index=None,
+            format_func=lambda path: told.get(path, path),
+            key=f"wrong:{found.number}:{len(answers)}",
+        )
+        again = judged_again(dispute, answers, house_at(person, found.entry.house))
+        asks = [one.path for one in again.ruling.asks[:1]] if answers else []
+        for path in dict.fromkeys((*answers, *([picked] if picked else []), *asks)):
+            _ask(again.dispute, path, held, again.problems.get(path))
+        if answers:
+            _beside(found.entry, again)
+            _keep(person, found, again, held)
+
+
+def _ask(dispute: Dispute, path: str, held: dict[str, str], problem: str | None) -> None:
+    asked = asked_of_fact(dispute, path)
+    if asked is None:
+        return
+    take = partial(_take, held, f"at {path}")
+    enter(Field(asked, held.get(f"at {path}"), f"wrong:q:{path}", take, stays=False))
+    if problem:
+        st.error(plain(problem))
+
+
+def _take(held: dict[str, str], name: str, answer: str | None) -> None:
+    if answer:
+        held[name] = answer
+    else:
+        held.pop(name, None)
+    state.keep()
+
+
+def _beside(entry: Entry, again: Again) -> None:
+    """What was ruled on the facts as they were entered, beside what is on the right ones."""
+    data = again.dispute.model_dump(mode="json", exclude_none=True)
+    anew = {"dispute": data, "ruling": again.ruling.model_dump(mode="json")}
+    after = entry.model_copy(update={**anew, "override": None, "taken": None})
+    before = entry.model_copy(update={"override": None, "taken": None})
+    rows = [row for row in changes(before, after) if row[0] != "Recommended"]
+    chips = ("; ".join(map(moved, ruling.moves)) for ruling in (ruling_in(entry), again.ruling))
+    was, now = chips
+    if was != now:
+        rows.append(("Chips", was, now))
+    st.html(two_sides(rows))
+
+
+def two_sides(rows: Iterable[tuple[str, str, str]]) -> str:
+    """Each line over its two sides, so that a phone has room for them."""
+    told = "".join(
+        f'<tr><th colspan="2">{escape(what)}</th></tr>'
+        f"<tr><td>{escape(was) or '–'}</td><td>{escape(now) or '–'}</td></tr>"
+        for what, was, now in rows
+    )
+    head = "<td><strong>As it was</strong></td><td><strong>As it is</strong></td>"
+    return f'<table class="two"><tr>{head}</tr>{told}</table>' if told else ""
+
+
+def _keep(person: Person, found: Whole, again: Again, held: dict[str, str]) -> None:
+    """What holds now, and why; then it is kept by one button."""
+    problems = st.session_state.pop(_PROBLEMS, {})
+    fields = Fields(f"wrong:{found.number}:", held, {}, problems)
+    ways = {AS_IT_WAS: f"As the floor ruled: {found.entry.decision}"}
+    left = {one.key: one.label for one in to_take(again.ruling)}
+    if not left and again.ruling.outcome not in UNRULED:
+        left = {RULED_AS: f"As judged again: {again.ruling.decision}"}
+    fields.choice("ruled", "What holds?", {**left, **ways})
+    fields.text("because", "How is it known?", "The camera was looked at")
+    if said := problems.get("all"):
+        st.error(plain(said))
+    st.button(
+        "Keep it with the right facts",
+        key="wrong:keep",
+        type="primary",
+        width="stretch",
+        on_click=_put,
+        args=(person, found, again),
+    )
+
+
+def _put(person: Person, found: Whole, again: Again) -> None:
+    """Keep it and show it, or say what is wrong; what was written stays."""
+    held = state.content()["corrections"][f"{found.number}:facts"]
+    written = {**held, "ruled": st.session_state[f"wrong:{found.number}:ruled"] or ""}
+    try:
+        person = still(person)
+        now = datetime.fromisoformat(state.now())
+        kept = keep(
+            person, with_right_facts(found.entry, found.number, again, written, person, now)
+        )
+    except BadRecord as error:
+        st.session_state[_PROBLEMS] = {**error.problems, "all": "It was not kept."}
+    except (NotAllowed, NotKept, ArchiveUnavailable) as error:
+        st.session_state[_PROBLEMS] = {"all": f"It was not kept. {error}"}
+    else:
+        del state.content()["corrections"][f"{found.number}:facts"]
+        state.forget("wrong:")
+        state.keep()
+        kept_now(kept.number)

@@ -1,0 +1,97 @@
+"""Several rulings leave as one PDF: a cover, an index that is right, a sheet each."""
+
+import csv
+import io
+import re
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from rulings.archive.entries.append import keep_many
+from rulings.archive.entries.entry import Override
+from rulings.archive.exchange.export import export
+from rulings.archive.room.name import keep_name
+from rulings.archive.search.find import every_number
+from rulings.archive.search.query import query_of
+from rulings.archive.sheets.packet import A_PAGE, MOST, TooMany, packet_pdf, typed_in_packet
+from rulings.archive.sheets.sheet import NoSheet
+from rulings.archive.staff.permissions import NotAllowed, Person
+from tests.support.archives.archived_rulings import MANAGER, entry
+
+NOW = datetime(2026, 11, 25, 20, 0, tzinfo=UTC)
+
+
+@pytest.fixture
+def thirty(archive: str) -> str:
+    """Thirty rulings, every third overridden by Otis, whose dealer is named in the reason."""
+    over = Override(
+        decision="Only a call", reason="Carlos the dealer saw it. It was clear.", against="acts[0]"
+    )
+    made = [entry(n, override=None if n % 3 else over) for n in range(30)]
+    keep_many(MANAGER, [one for one, _ in made], {house for _, house in made})
+    keep_name(MANAGER, "The Oaks")
+    return archive
+
+
+def _pages(pdf: bytes) -> list[str]:
+    return [page.extract_text() for page in PdfReader(io.BytesIO(pdf)).pages]
+
+
+def test_a_packet_has_a_cover_an_index_and_each_sheet_on_the_page_it_says(thirty: str) -> None:
+    numbers = list(every_number(MANAGER, query_of({})))
+    assert numbers == list(range(30, 0, -1))
+    pages = _pages(packet_pdf(MANAGER, numbers, "ruled by: Otis", NOW))
+    assert len(pages) == 1 + -(-30 // A_PAGE) + 30
+    assert "30 rulings" in pages[0]
+    assert "The Oaks" in pages[0]
+    assert "ruled by: Otis" in pages[0]
+    index = " ".join(pages[1:3])
+    said = re.findall(r"Ruling (\d+), page (\d+):", index)
+    assert [int(number) for number, _ in said] == numbers
+    for number, page in said:
+        assert pages[int(page) - 1].startswith(f"Ruling {number}\n")
+
+
+def test_a_packet_without_names_shows_what_was_typed_before_it_leaves(thirty: str) -> None:
+    numbers = [1, 4, 7]
+    typed = {one.text: one.plain for one in typed_in_packet(MANAGER, numbers)}
+    assert typed["Carlos the dealer saw it."] is False
+    assert typed["It was clear."] is True
+    left_out = "\n".join(_pages(packet_pdf(MANAGER, numbers, "Otis", NOW, redact=True)))
+    assert "Carlos" not in left_out
+    assert "Otis" not in left_out
+    assert "names of people are left out" in left_out
+    let = frozenset({"Carlos the dealer saw it."})
+    assert "Carlos" in "\n".join(
+        _pages(packet_pdf(MANAGER, numbers, "", NOW, redact=True, let=let))
+    )
+
+
+def test_what_is_no_packet_is_told(thirty: str) -> None:
+    for numbers in ([], list(range(1, MOST + 2))):
+        with pytest.raises(TooMany, match=f"a packet holds 1 to {MOST}"):
+            packet_pdf(MANAGER, numbers, "", NOW)
+    with pytest.raises(NoSheet, match="77"):
+        packet_pdf(MANAGER, [1, 77], "", NOW)
+    with pytest.raises(NotAllowed):
+        packet_pdf(Person(name="Tess", role="trainee"), [1], "", NOW)
+
+
+def test_a_filtered_list_is_a_csv_of_just_its_rulings(thirty: str, tmp_path: Path) -> None:
+    query = query_of({"overridden": True})
+    out = tmp_path / "out.csv"
+    assert export(MANAGER, "csv", out, only=every_number(MANAGER, query)) == 10
+    with out.open(encoding="utf-8-sig") as file:
+        rows = list(csv.DictReader(file))
+    assert [int(row["number"]) for row in rows] == [28, 25, 22, 19, 16, 13, 10, 7, 4, 1]
+    assert {row["ruled"] for row in rows} == {"Only a call"}
+    assert all(row["clause_ids"].count(".") >= row["clauses"].count(" ") for row in rows)
+    read = frozenset({"Carlos the dealer saw it."})
+    for let, stays in ((frozenset[str](), False), (read, True)):
+        only = every_number(MANAGER, query)
+        export(MANAGER, "csv", out, redact=True, let=let, only=only)
+        assert ("Carlos" in out.read_text(encoding="utf-8-sig")) is stays
+    with pytest.raises(ValueError, match="a part of a chain"):
+        export(MANAGER, "jsonl", tmp_path / "out.jsonl", only=[1])
