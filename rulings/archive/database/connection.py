@@ -16,7 +16,7 @@ from sqlalchemy.pool import NullPool
 
 from rulings.system.data_folder import folder, private_file, private_folder
 
-NEWEST = "11"
+NEWEST = "12"
 """The version of the tables that this program reads and writes."""
 WAIT = 10
 """Seconds to wait for others who are writing: as long as somebody waits for a page."""

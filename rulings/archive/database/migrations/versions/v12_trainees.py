@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "11"
-down_revision = "10"
+revision = "12"
+down_revision = "11"
 
 
 def upgrade() -> None:
