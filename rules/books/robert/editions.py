@@ -20,7 +20,15 @@ GUIDE = Authority(
 PRIVATE = Authority(
     key="rrop-private",
     title=f"{_FAMILY}, private-games edition",
-    sections={"3W": Section("Section 3, Betting and Raising", "3-W{}")},
+    sections={
+        "2D": Section("Section 2, Decision-Making", "2-D{}"),
+        "3C": Section("Section 3, The Shuffle and Cut", "3-C{}"),
+        "3M": Section("Section 3, Misdeals", "3-M{}"),
+        "3K": Section("Section 3, Dead Hands", "3-K{}"),
+        "3I": Section("Section 3, Irregularities", "3-I{}"),
+        "3W": Section("Section 3, Betting and Raising", "3-W{}"),
+        "5": Section("Section 5, Hold'em", "5-{}"),
+    },
     held_by="private_games",
 )
 """Its general rules, beside Sections 13 and 14 of the edition that a room plays by."""
@@ -66,6 +74,6 @@ def guide(number: str) -> Citation:
     return Citation(GUIDE, "guide", number)
 
 
-def private(number: str) -> Citation:
-    """A rule on betting and raising of the private-games edition."""
-    return Citation(PRIVATE, "3W", number)
+def private(number: str, section: str = "3W") -> Citation:
+    """A rule of the private-games edition: on betting and raising, unless a section is told."""
+    return Citation(PRIVATE, section, number)
