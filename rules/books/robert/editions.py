@@ -1,5 +1,7 @@
 """Robert's Rules of Poker in two editions, and the dealer's guide that goes with them."""
 
+from collections.abc import Mapping
+
 from rules.books.conventions.authority import CONVENTIONS
 from rules.clause.authority import Authority, Book, OtherReading, Section
 from rules.clause.citation import Citation
@@ -17,6 +19,21 @@ GUIDE = Authority(
     title="A dealer's guide to pot-limit betting",
     sections={"guide": Section("", "G-{}")},
 )
+_CARDROOM: Mapping[str, Mapping[str, str]] = {
+    "2D": {f"{number}": f"{number + 1}" for number in range(2, 8)},
+    "3M": {**{f"1{letter}": f"1{letter}" for letter in "abcdefghij"}, "2": "2"},
+    "3K": {**{f"1{letter}": f"1{letter}" for letter in "abcdef"}, "2": "2", "3": "3"},
+    "3I": {**{f"{number}": f"{number}" for number in range(1, 8)}, "15": "16 in one copy"},
+}
+"""Numbers of the cardroom edition that somebody has read, by those of the private-games edition."""
+
+
+def _in_the_cardroom_edition(section: str, number: str) -> str:
+    if section == "3W":
+        return "cardroom edition: number varies"
+    return f"cardroom edition: {_CARDROOM.get(section, {}).get(number, 'number unknown')}"
+
+
 PRIVATE = Authority(
     key="rrop-private",
     title=f"{_FAMILY}, private-games edition",
@@ -30,6 +47,7 @@ PRIVATE = Authority(
         "5": Section("Section 5, Hold'em", "5-{}"),
     },
     held_by="private_games",
+    elsewhere=_in_the_cardroom_edition,
 )
 """Its general rules, beside Sections 13 and 14 of the edition that a room plays by."""
 VERSION_11 = Book(

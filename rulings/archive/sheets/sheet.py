@@ -12,7 +12,7 @@ from rulings.archive.redaction.redact import nameless
 from rulings.archive.room.clock import room_clock
 from rulings.archive.staff.permissions import Person, check
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
-from rulings.judgement.wording import moved, now_told
+from rulings.judgement.wording import moved, now_told, procedure_told
 from rulings.model.ruling import Reason, Ruling, Taken
 from rulings.model.strict_model import Strict
 
@@ -65,6 +65,7 @@ class Sheet(Strict):
     say: str
     particulars: tuple[Row, ...]
     facts: tuple[Row, ...]
+    dealt: tuple[str, ...] = ()
     follows: tuple[str, ...]
     cited: tuple[Cited, ...]
     book: str
@@ -103,7 +104,11 @@ class Sheet(Strict):
     def lists(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """The lines under their titles."""
         title = "As recommended, this would follow" if self.recommended else "What follows"
-        every = ((title, self.follows), ("Would be refused today", self.refused))
+        every = (
+            ("The dealer, in this order", self.dealt),
+            (title, self.follows),
+            ("Would be refused today", self.refused),
+        )
         return tuple((title, lines) for title, lines in every if lines)
 
     @property
@@ -148,6 +153,7 @@ def _sheet(stored: Stored, entry: Entry, *, redact: bool) -> Sheet:
         say=entry.said,
         particulars=tuple(_particulars(stored, entry)),
         facts=tuple(_facts(entry)),
+        dealt=tuple(procedure_told(taken or ruling)) if over is None else (),
         follows=tuple(_follows(ruling, taken)),
         cited=tuple(_cited(reason) for reason in (taken or ruling).reasons),
         book=f"{BOOKS[ruling.rulebook.edition].title} (clauses {ruling.rulebook.version})",
@@ -220,7 +226,7 @@ def _cited(reason: Reason) -> Cited:
     return Cited(
         label=reason.label,
         title=f"{reason.title}{may}{book}",
-        citation=f"{reason.citation}{borrowed}",
+        citation=f"{reason.whole_citation}{borrowed}",
     )
 
 
