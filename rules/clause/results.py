@@ -84,7 +84,7 @@ Makes = Literal[
     "shuffled",
     "shuffled together",
     "void",
-    "void, some kept",
+    "some chips stay",
 ]
 
 Figure = Literal[

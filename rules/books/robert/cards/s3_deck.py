@@ -67,7 +67,7 @@ _SOME_STAY = tasks(
     Task(told="Bring a checked deck. Only who was dealt in gets a hand.", brief="new deck"),
 )
 _ALL_VOID = "All action is void. Each player takes back what went in: {returned}."
-_SOME_KEPT = "All action is void. Back go: {others}. What {knowing} put in stays for the next deal."
+_SOME_KEPT = "What {knowing} put in stays for the next deal. Else all is void. Back go: {others}."
 _KEPT_OR_NOT = Discretion(
     weighs=(
         "what the player knew, and when",
@@ -192,7 +192,7 @@ CLAUSES: tuple[Clause, ...] = (
         title="Who knew of two of the same card and bet or raised may have to leave the chips in",
         topic="deck",
         when={**_SAME, **_IN_TIME, "knew": _PLAYED_ON},
-        makes="void, some kept",
+        makes="some chips stay",
         say=_SOME_KEPT,
         procedure=_SOME_STAY,
         may=_KEPT_OR_NOT,
@@ -203,7 +203,7 @@ CLAUSES: tuple[Clause, ...] = (
         title="Who knew of another back and bet or raised may have to leave the chips in",
         topic="deck",
         when={**_BACK, **_IN_TIME, "knew": _PLAYED_ON},
-        makes="void, some kept",
+        makes="some chips stay",
         say=_SOME_KEPT,
         procedure=_SOME_STAY,
         may=_KEPT_OR_NOT,

@@ -63,7 +63,7 @@ def facts(dispute: Deck, house: House) -> Facts:
     else:
         others = {one: put for one, put in dispute.paid.items() if one not in dispute.knew_by}
         facts.names["knowing"], facts.names["others"] = " and ".join(dispute.knew_by), _each(others)
-        facts.moves_if["void, some kept"] = _back(others)
+        facts.moves_if["some chips stay"] = _back(others)
     return facts
 
 
