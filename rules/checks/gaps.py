@@ -251,4 +251,20 @@ SITUATIONS = (
     ),
 )
 
-SILENCES: tuple[Silence, ...] = (*ACTS, *ACTS_AT_LIMIT, *LATER_STEPS, *SITUATIONS)
+CARDS = (
+    Silence(
+        topic="deal",
+        where={
+            "asks": "a card exposed in the deal",
+            "game": is_not("a flop game"),
+            "exposed_by": one_of("the dealer", "dealt off the table"),
+            "which": "a later one",
+            "count": "one",
+            "acted": one_of("nobody", "one player"),
+        },
+        why="what becomes of one exposed card is told in the section of each game, and those of "
+        "stud, draw and lowball are not held",
+    ),
+)
+
+SILENCES: tuple[Silence, ...] = (*ACTS, *ACTS_AT_LIMIT, *LATER_STEPS, *SITUATIONS, *CARDS)

@@ -1,6 +1,6 @@
 """Whom a clause is cited from: a book that a room can play by, or what holds beside one."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -34,7 +34,8 @@ class Authority:
 
     `sections` are by the name that citations have for them, `abbreviation` follows a number that
     another authority might have too. `numbering` is said before a number that is not printed there.
-    Where a house turns its option `held_by` off, the authority is set aside.
+    Where a house turns its option `held_by` off, the authority is set aside. `elsewhere` tells of a
+    section and number which number the rule has in another edition, as far as anybody has read it.
     """
 
     key: str
@@ -44,6 +45,7 @@ class Authority:
     numbering: str = ""
     holds_everywhere: bool = False
     held_by: str = ""
+    elsewhere: Callable[[str, str], str] | None = None
 
     # The same authority is read by each process of a proof.
     def __eq__(self, other: object) -> bool:

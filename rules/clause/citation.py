@@ -29,6 +29,12 @@ class Citation:
             return f"{label.removesuffix('{}').rstrip('.-')}-preamble"
         return label.format(self.number)
 
+    @property
+    def elsewhere(self) -> str | None:
+        """Its number in another edition, or that it is unknown there; None where there is none."""
+        tells = self.authority.elsewhere
+        return None if tells is None else tells(self.section, self.number)
+
     def __str__(self) -> str:
         parts = (self.authority.title, self.heading, self.authority.numbering, self.number)
         return ", ".join(part for part in parts if part)

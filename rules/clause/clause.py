@@ -8,6 +8,7 @@ from string import Formatter
 
 from rules.clause.authority import Book
 from rules.clause.citation import Citation
+from rules.clause.procedure import Task
 from rules.clause.results import Figure, Makes
 from rules.vocabulary import Topic
 
@@ -41,14 +42,15 @@ def one_of(*words: str) -> OneOf:
 class Choice:
     """Another decision that the book leaves open: it takes the place of what the clause makes.
 
-    `makes`, `figure` and `say` are as a clause has them; with neither of the first two the clause
-    is not applied, and the act stands as the other clauses have it. `when` is where the choice is
-    left open, if not wherever the clause applies.
+    `makes`, `figure`, `say` and `procedure` are as a clause has them; with neither of the first
+    two the clause is not applied, and the act stands as the other clauses have it. `when` is where
+    the choice is left open, if not wherever the clause applies.
     """
 
     makes: Makes | None = None
     figure: Figure | None = None
     say: str = ""
+    procedure: tuple[Task, ...] = ()
     when: Mapping[str, Test] = field(default_factory=dict)
 
 
@@ -85,8 +87,8 @@ class Clause:
     only). `overrides` names clauses that this one sets aside where both apply. A clause
     without `may` is mandatory. `say` is the sentence for the table where the clause answers a
     question that is not a betting act; figures stand in braces: `{kill_blind}`. Of a betting act
-    it says why the act stands as it does, after what it is. `instead_of` is the clause of the book
-    whose place a rule of the house takes.
+    it says why the act stands as it does, after what it is. `procedure` is what the dealer then
+    does, in order. `instead_of` is the clause of the book whose place a rule of the house takes.
     """
 
     id: str
@@ -100,6 +102,7 @@ class Clause:
     may: Discretion | None = None
     reading: Reading | None = None
     say: str = ""
+    procedure: tuple[Task, ...] = ()
     instead_of: str | None = None
 
     def __hash__(self) -> int:
@@ -136,7 +139,7 @@ class Clause:
     @cached_property
     def as_reason(self) -> "Clause":
         """The clause as one that is not applied: it is told of, and decides nothing."""
-        return replace(self, makes=None, figure=None, overrides=(), may=None, say="")
+        return replace(self, makes=None, figure=None, overrides=(), may=None, say="", procedure=())
 
     @cached_property
     def choices(self) -> "tuple[tuple[Choice, Clause], ...]":
@@ -146,7 +149,14 @@ class Clause:
     def _with(self, choice: Choice) -> "Clause":
         if choice.makes is None and choice.figure is None:
             return self.as_reason
-        return replace(self, may=None, makes=choice.makes, figure=choice.figure, say=choice.say)
+        return replace(
+            self,
+            may=None,
+            makes=choice.makes,
+            figure=choice.figure,
+            say=choice.say,
+            procedure=choice.procedure,
+        )
 
     def alternatives(self) -> Iterator[dict[str, str | IsNot]]:
         """The clause as plain ANDs, one for each choice among its `one_of` words."""

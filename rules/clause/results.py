@@ -75,6 +75,16 @@ Makes = Literal[
     "the winner",
     "the worst card showing",
     "wins",
+    # cards: the deal, the deck and the board
+    "misdeal",
+    "redealt",
+    "replaced",
+    "plays",
+    "put right",
+    "shuffled",
+    "shuffled together",
+    "void",
+    "some chips stay",
 ]
 
 Figure = Literal[

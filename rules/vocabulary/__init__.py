@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Literal
 
 from rules.vocabulary.betting import limit, limit_acts, questions, steps, turn
 from rules.vocabulary.blinds import button, forced_bets, kill, straddle
+from rules.vocabulary.cards import board, deal, deck
 from rules.vocabulary.conduct import clock
 from rules.vocabulary.showdown import pots
 from rules.vocabulary.table import authority, stakes
@@ -23,6 +24,9 @@ _TOPICS = (
     clock.TOPIC,
     authority.TOPIC,
     kill.TOPIC,
+    deal.TOPIC,
+    deck.TOPIC,
+    board.TOPIC,
 )
 
 if TYPE_CHECKING:

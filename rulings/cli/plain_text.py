@@ -8,7 +8,7 @@ from rulings.dispute.answer_text import as_given, asked_of, in_words
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
 from rulings.interview.branches import WHICHEVER
 from rulings.judgement.near_misses import missed_told
-from rulings.judgement.wording import figures_told, moved, now_told
+from rulings.judgement.wording import figures_told, moved, now_told, procedure_told
 from rulings.model.ruling import Asked, Decision, Missed, Quarrel, Reason, Ruling, Taken
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def _taken(taken: Taken) -> Iterator[str]:
     yield from (f"  {as_given(one.told, one.by)}: {one.question}" for one in taken.said)
     yield from (f"  Nobody knew: {asked}" for asked in taken.nobody_knew)
     yield f"  Say: {taken.say}"
-    yield from (f"  Dealer: {line}" for line in taken.dealer)
+    yield from (f"  Dealer: {line}" for line in (*taken.dealer, *procedure_told(taken)))
     yield from (f"  {pot_told(place, pot)}" for place, pot in enumerate(taken.pots))
     yield from (f"  Chips: {moved(move)}" for move in taken.moves)
     yield from (f"  Now: {line}" for line in now_told(taken))
@@ -64,7 +64,7 @@ def _lines(ruling: Ruling, own_words: Mapping[str, str]) -> Iterator[str]:
     yield ruling.decision
     if not any(one.recommended for one in left):
         yield f"  Say: {ruling.say}"
-    yield from (f"  Dealer: {line}" for line in ruling.dealer)
+    yield from (f"  Dealer: {line}" for line in (*ruling.dealer, *procedure_told(ruling)))
     if ruling.quarrel:
         yield from _quarrel(ruling.quarrel, ruling.decisions)
     yield from (f"  {pot_told(place, pot)}" for place, pot in enumerate(ruling.pots))
@@ -110,7 +110,7 @@ def _decision(one: Decision, ruling: Ruling) -> Iterator[str]:
         if not one.said:
             yield f"    {WHICHEVER}"
     yield f"    Say: {one.say}"
-    yield from (f"    Dealer: {line}" for line in one.dealer)
+    yield from (f"    Dealer: {line}" for line in (*one.dealer, *procedure_told(one)))
     yield from (f"    {pot_told(place, pot)}" for place, pot in enumerate(one.pots))
     others = [other.moves for other in ruling.decisions]
     own = [move for move in one.moves if not all(move in moves for moves in others)]
@@ -182,7 +182,7 @@ def _what_if(told: Sequence["WhatIf"]) -> Iterator[str]:
 def _reason(reason: Reason, own_words: str) -> Iterator[str]:
     may = " (may)" if reason.may else ""
     yield f"    {reason.label}{may}  {reason.title}"
-    yield f"      {reason.citation}"
+    yield f"      {reason.whole_citation}"
     if reason.borrowed:
         yield f"      {reason.borrowed}."
     if reason.book_says:

@@ -169,8 +169,11 @@ def _still_open(clause: Clause, words: Mapping[str, str], unknown: Container[str
 
 
 def _gist(applied: Sequence[Clause], chips_of: Callable[[str], int | None]) -> object:
-    """What tells two verdicts apart: what is made of the act, which figure, must or may."""
+    """What tells two verdicts apart: what is made of the act, which figure, must or may, and what
+    the dealer then does.
+    """
     stand = standing(applied)
     found = stand.verdict(chips_of)
     taken = frozenset(chips_of(name) or name for name in stand.figures)
-    return found.outcome, found.makes, found.clash, taken
+    dealt = tuple([clause.procedure for clause in stand.clauses if clause.procedure])
+    return found.outcome, found.makes, found.clash, taken, dealt

@@ -124,7 +124,12 @@ def _in_all(one: _Open) -> Decision:
         name: getattr(first, name)
         if all(getattr(other, name) == getattr(first, name) for other in others)
         else empty
-        for name, empty in (("options", ()), ("ends", None), ("dealer", ()))
+        for name, empty in (
+            ("options", ()),
+            ("ends", None),
+            ("dealer", ()),
+            ("procedure", ()),
+        )
     }
     return first.model_copy(update={"say": say, "reasons": _reasons(one.each), **same})
 
@@ -149,7 +154,7 @@ def _comes_to(one: Decision) -> Hashable:
     """What is decided, to the chip, as a person reads it."""
     acts = tuple((act.index, act.act, act.to, act.remedy) for act in one.acts)
     told = tuple(one.figures.items()), tuple(one.names.items())
-    return one.decision, one.makes, acts, one.moves, one.pots, told
+    return one.decision, one.makes, one.procedure, acts, one.moves, one.pots, told
 
 
 def _reasons(each: Sequence[Decision]) -> tuple[Reason, ...]:

@@ -16,7 +16,8 @@ def decision(found: Findings) -> Hashable:
 
     It is what each act stands as, for how much, what was done to it, which chips move, whether the
     rules command it or leave it to the floor, and what they leave open; of a single question its
-    answer, its figures and its names, such as what each pot is and who can win it. From how much
+    answer, its figures and its names, such as what each pot is and who can win it, and what is
+    dealt next. From how much
     somebody may raise next is no part of it, nor are reasons.
     """
     left = frozenset([decision(one.comes_to) for one in found.left])
@@ -26,7 +27,8 @@ def decision(found: Findings) -> Hashable:
     taken = {name for clause in settled.clauses for name in clause.takes}
     figures = tuple(sorted((name, facts.chips(name)) for name in taken))
     names = tuple(sorted((name, facts.names.get(name)) for name in taken))
-    return kind(found), figures, names, found.moves, left
+    dealt = tuple([clause.procedure for clause in settled.clauses if clause.procedure])
+    return kind(found), figures, names, dealt, found.moves, left
 
 
 def effect(found: Findings) -> Hashable:

@@ -99,7 +99,9 @@ class Findings(NamedTuple):
         """Chips that go back or are still owed."""
         if self.judged:
             return (*chips_returned_or_owed(self.judged), *self.of_calls)
-        return self.steps[0][1].moves if self.outcome in DECIDED else ()
+        _, facts, found = self.steps[0]
+        moves = facts.moves_if.get(found.makes or "", facts.moves)
+        return moves if self.outcome in DECIDED else ()
 
 
 def as_told(dispute: Dispute, house: House, found: Findings) -> Findings:

@@ -96,6 +96,7 @@ def _of_the_book(name: str, book: BookKey, aside: tuple[str, ...]) -> Reason:
         number=cite.number,
         title=clause.title,
         borrowed=_borrowed(cite, BOOKS[book]),
+        elsewhere=cite.elsewhere,
         may=clause.may is not None,
         reading=clause.reading.chosen if clause.reading else None,
         other_reading=clause.reading.other if clause.reading else None,

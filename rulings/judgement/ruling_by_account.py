@@ -72,7 +72,7 @@ def _way(places: tuple[int, ...], settled: Dispute, house: House, judge: Judge) 
     found, told = judge(settled, house)
     # What is told has more than the ruling of the acts: who may now do what, and the figures.
     left = tuple(one.model_copy(update={"reasons": ()}) for one in told.decisions)
-    more = (told.decision, told.say, told.options, told.pots, told.figures, left)
+    more = (told.decision, told.say, told.procedure, told.options, told.pots, told.figures, left)
     return _Way(places, told, (decision(found), found.asks, more))
 
 

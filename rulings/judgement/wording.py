@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from rules.books.registry import BY_ID
+from rules.clause.clause import Clause
 from rules.clause.results import FIGURES
 from rules.house import OptionValue
 from rules.vocabulary import QUESTIONS
@@ -14,7 +15,16 @@ from rulings.engine.verdict import Need, Verdict
 from rulings.judgement.act_steps import Judged
 from rulings.model.amounts import chips
 from rulings.model.facts import Facts
-from rulings.model.ruling import NEXT, ChipMove, Decision, Ends, Option, Outcome, Ruling
+from rulings.model.ruling import (
+    NEXT,
+    ChipMove,
+    DealerStep,
+    Decision,
+    Ends,
+    Option,
+    Outcome,
+    Ruling,
+)
 
 
 class Told(NamedTuple):
@@ -23,6 +33,7 @@ class Told(NamedTuple):
     decision: str
     say: str
     dealer: tuple[str, ...] = ()
+    procedure: tuple[DealerStep, ...] = ()
 
 
 HOLD = "Leave the pot and the cards as they are until the floor has decided."
@@ -126,7 +137,25 @@ def question(found: Verdict, facts: Facts) -> Told:
     if found.outcome == "floor decides":
         is_name = decision.startswith(tuple(filter(None, facts.names.values())))
         decision = f"Floor decides: {decision if is_name else _lower(decision)}"
-    return Told(decision, " ".join(said) or deciding[0].title + ".")
+    return Told(
+        decision,
+        " ".join(said) or deciding[0].title + ".",
+        procedure=() if found.outcome == "floor decides" else _procedure(deciding),
+    )
+
+
+def _procedure(deciding: Sequence[Clause]) -> tuple[DealerStep, ...]:
+    """What the dealer does by the first of the clauses that tells it."""
+    tasks = next((one.procedure for one in deciding if one.procedure), ())
+    return tuple(
+        [DealerStep(told=one.told, brief=one.brief, takes=one.takes, to=one.to) for one in tasks]
+    )
+
+
+def procedure_told(ruling: Ruling | Decision) -> Iterator[str]:
+    """What the dealer does next, step by step, each with its number."""
+    for number, one in enumerate(ruling.procedure, 1):
+        yield f"{number}. {one.told}"
 
 
 def in_common(decisions: Sequence[str], says: Sequence[str]) -> tuple[str, str]:

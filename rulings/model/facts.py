@@ -49,7 +49,8 @@ class Facts:
     `unknown` names each fact that is not known but could be, with the questions that would settle
     it; a fact in neither does not apply. `narrowed` are the words that such a fact can still be,
     where it cannot be all of them. `names` are what a sentence may name: players, seats. `moves`
-    are chips that move by the arithmetic alone, `pots` the pots that a hand makes.
+    are chips that move by the arithmetic alone, `moves_if` those that move by what is made of it
+    instead; `pots` are the pots that a hand makes.
 
     Of all the figures a step may have, its clauses take one or two: those in `measures` are worked
     out, from what the step is `about`, when they are first asked for.
@@ -63,6 +64,7 @@ class Facts:
         "_measures",
         "answered",
         "moves",
+        "moves_if",
         "names",
         "narrowed",
         "pots",
@@ -84,6 +86,7 @@ class Facts:
         self.narrowed: dict[str, tuple[str, ...]] = {}
         self.names: dict[str, str] = {}
         self.moves: tuple[ChipMove, ...] = ()
+        self.moves_if: dict[str, tuple[ChipMove, ...]] = {}
         self.pots: tuple[Pot, ...] = ()
         self._measures, self._about = measures, about
         self._figures: dict[str, int | None] = {}

@@ -5,6 +5,7 @@ from typing import Literal
 from pydantic import Field, JsonValue
 
 from rules.books.registry import BookKey
+from rules.clause.procedure import Place
 from rules.vocabulary.word import Kind
 from rulings.model.strict_model import Strict
 
@@ -21,7 +22,8 @@ class Reason(Strict):
     """A clause that the ruling rests on, as a person can look it up.
 
     `book_says` is given with a rule of the house: the clause of the book in whose place it is.
-    `borrowed` is told to a room whose own book does not hold what it is cited.
+    `borrowed` is told to a room whose own book does not hold what it is cited, `elsewhere` is its
+    number in another edition of the book, or that nobody has read it.
     """
 
     clause: str
@@ -35,10 +37,16 @@ class Reason(Strict):
     other_reading: str | None = None
     book_says: str | None = None
     borrowed: str | None = None
+    elsewhere: str | None = None
 
     @property
     def citation(self) -> str:
         return ", ".join(part for part in (self.authority, self.section, self.number) if part)
+
+    @property
+    def whole_citation(self) -> str:
+        """The citation, with the number in another edition as far as somebody has read it."""
+        return f"{self.citation} ({self.elsewhere})" if self.elsewhere else self.citation
 
 
 class Missed(Strict):
@@ -124,6 +132,19 @@ class Ends(Strict):
     seats_show: bool = False
 
 
+class DealerStep(Strict):
+    """One thing that the dealer does next: told whole, and in the few words of a drawing.
+
+    Cards go from the place that it `takes` them from `to` another; where both are one, something is
+    done to the cards there, and with neither no card moves.
+    """
+
+    told: str
+    brief: str
+    takes: Place | None = None
+    to: Place | None = None
+
+
 class Asked(Strict):
     """A question whose answer could change the ruling, and where the answer belongs."""
 
@@ -181,6 +202,7 @@ class Decision(Strict):
     decision: str
     say: str
     dealer: tuple[str, ...] = ()
+    procedure: tuple[DealerStep, ...] = ()
     makes: str | None = None
     acts: tuple[StandsAs, ...] = ()
     moves: tuple[ChipMove, ...] = ()
@@ -257,8 +279,9 @@ class Ruling(Strict):
 
     `outcome` is "ruled", "floor decides" (the book says "may": `weighs` has what counts), "no
     clause", or "need to know" (`asks` has the questions). `decision` is the headline, `say` the
-    sentence to the table, `dealer` what the dealer does. `acts` has what each act stands as,
-    `moves` the chips to move, `options` what each player may now do, `ends` how the
+    sentence to the table, `dealer` what the dealer does. `procedure` is what is dealt next, in
+    order, where that is ruled on: none in rulings of before it was told. `acts` has what each act
+    stands as, `moves` the chips to move, `options` what each player may now do, `ends` how the
     round ends if nobody else is in it, `figures` the amounts of a
     single question, `reasons` the clauses, the weightiest first, each with its `citation`.
 
@@ -286,6 +309,7 @@ class Ruling(Strict):
     decision: str
     say: str
     dealer: tuple[str, ...] = ()
+    procedure: tuple[DealerStep, ...] = ()
     makes: str | None = None
     acts: tuple[StandsAs, ...] = ()
     moves: tuple[ChipMove, ...] = ()

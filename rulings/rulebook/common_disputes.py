@@ -418,6 +418,87 @@ COMMON: tuple[Common, ...] = (
         states="is the next pot killed? one player won the last pot; he had one leg before",
     ),
     Common(
+        id="turned-too-early",
+        group="cards",
+        about=("board", "dealer"),
+        most=1,
+        title="Board card too early",
+        hint="Dealt before the betting was complete",
+        words=(
+            "premature early burned and turned burn flop river fourth street still to act"
+            " betting not over dealer too fast"
+        ),
+        start={"situation": "board"},
+        given={"board.asks": "a card turned too early", "board.betting": "not complete"},
+        states="a board card came before the betting was complete",
+    ),
+    Common(
+        id="exposed-card",
+        group="cards",
+        about=("cards", "dealer"),
+        most=4,
+        title="Card exposed, or off the table",
+        hint="Turned up, flashed or dropped in the deal",
+        words="flashed flipped face up dropped floor fell hole card holecard seen dealt",
+        start={"situation": "deal"},
+        given={
+            "deal.asks": "a card exposed in the deal",
+            "deal.game": "a flop game",
+            "deal.acted": "nobody",
+        },
+        states="a card was exposed; hold'em or Omaha; nobody has acted",
+    ),
+    Common(
+        id="wrong-number",
+        group="cards",
+        about=("cards", "dealer"),
+        most=3,
+        title="Too few cards, or too many",
+        hint="A hand with a wrong number of cards",
+        words="three cards one card short extra hole cards wrong number fouled hand",
+        start={"situation": "deal"},
+        given={"deal.asks": "a wrong number of cards"},
+        states="a hand has a wrong number of cards",
+    ),
+    Common(
+        id="misdeal",
+        group="cards",
+        about=("cards", "dealer", "button"),
+        most=6,
+        title="Misdeal claimed",
+        hint="A seat left out, wrong seat or button, the shuffle, found late",
+        words=(
+            "redeal empty dealt in dealt out absent player first card wrong seat out of sequence"
+            " after action cut riffle"
+        ),
+        start={"situation": "deal"},
+        given={"deal.game": "a flop game"},
+        states="hold'em or Omaha",
+    ),
+    Common(
+        id="deck",
+        group="cards",
+        about=("cards", "board", "dealer"),
+        most=6,
+        title="Boxed card, joker, bad deck",
+        hint="Another back, two of the same, a card missing",
+        words="duplicate face up in the deck foul fouled deck blue red different colour back same",
+        start={"situation": "deck"},
+    ),
+    Common(
+        id="board",
+        group="cards",
+        about=("board", "dealer", "muck"),
+        most=3,
+        title="Board: flop, burns, stub",
+        hint="Four cards on the flop, no burn, two burns, a dropped stub",
+        words=(
+            "four card flop five cards extra card too many no burn two burns double burn forgot"
+            " to burn dropped stub deck fell mixed"
+        ),
+        start={"situation": "board"},
+    ),
+    Common(
         id="turn",
         group="turn",
         about=("cards", "muck", "players"),

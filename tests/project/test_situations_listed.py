@@ -82,6 +82,13 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
         "rulings/web/form/ruling/running_clock.py": "the clock that runs on the page",
         "rulings/web/pages.py": "the page on which the clock of the room is set",
     },
+    "deck": {"rulings/cli/main.py": "the command that makes a deck of flash cards"},
+    "board": {
+        "rules/clause/procedure.py": "where cards of a deal lie",
+        "rules/books/robert/cards/dealer_tasks.py": "where cards of a deal lie",
+        "rulings/dispute/drawing/procedure.py": "where cards of a deal lie",
+        "rulings/rulebook/dispute_groups.py": "a part of the table",
+    },
     "authority": {
         "rules/clauses_in_force.py": "the book that a clause is cited from",
         "rulings/archive/entries/full_record.py": "the book that a reason is cited from",

@@ -126,8 +126,8 @@ REFUSED: list[tuple[str, Clause, str]] = [
     ),
     (
         "an outcome not on the list",
-        changed(makes="misdeal"),
-        "makes 'misdeal': one of ('nothing yet',",
+        changed(makes="a foul"),
+        "makes 'a foul': one of ('nothing yet',",
     ),
     ("a figure not on the list", changed(figure="stack"), "takes the figure 'stack': one of ("),
     ("may with nothing to weigh", changed(may=Discretion(())), "nothing is weighed"),
@@ -148,8 +148,8 @@ REFUSED: list[tuple[str, Clause, str]] = [
     ),
     (
         "may with a choice of no outcome",
-        changed(may=Discretion(("what was said",), leaves=(Choice(makes=cast(Any, "misdeal")),))),
-        "leaves 'misdeal': one of ('nothing yet',",
+        changed(may=Discretion(("what was said",), leaves=(Choice(makes=cast(Any, "a foul")),))),
+        "leaves 'a foul': one of ('nothing yet',",
     ),
     (
         "may with a choice of no figure",

@@ -15,6 +15,15 @@ ROWS: dict[str, dict[str, Any]] = tomllib.loads(
     (Path(__file__).parent / "sources.toml").read_text(encoding="utf-8")
 )
 HELD_BY_NONE: dict[str, str] = ROWS.pop("held_by_none")
+CARDS = (
+    "3C 4",
+    *(f"3M 1{letter}" for letter in "abcdefghij"),
+    *("3M 2", "3K 1d", "3K 1e"),
+    *(f"3I {number}" for number in range(3, 16)),
+    *(f"5 {number}" for number in range(1, 6)),
+    "2D 4 of a deck",
+)
+"""Each rule on the deal, the deck and the board that decides something."""
 EVERY = [(part, row, settled) for part, rows in ROWS.items() for row, settled in rows.items()]
 CASES = {case.name: case for _, _, case in library()}
 HITS = {name for case in CASES.values() for name in case.clause}
@@ -48,7 +57,12 @@ def test_no_row_is_left_out() -> None:
         "conventions": 106,
         "readings": 24,
         "private_games": 16,
+        "cards": len(CARDS),
     }
+
+
+def test_each_rule_on_cards_is_settled() -> None:
+    assert sorted(ROWS["cards"]) == sorted(CARDS)
 
 
 def test_a_sentence_that_no_clause_holds_says_why() -> None:

@@ -13,6 +13,7 @@ from rules.books.robert.betting import (
     s14_preamble,
 )
 from rules.books.robert.blinds import s13_kill_pots
+from rules.books.robert.cards import house_board, s3_deal, s3_deck, s5_board
 from rules.books.robert.editions import EARLIER, GUIDE, PRIVATE, VERSION_11, private, rrop
 from rules.clause.authority import Authority
 from rules.clause.citation import Citation
@@ -55,6 +56,10 @@ ALSO_CITED: Mapping[str, tuple[Citation, ...]] = {
 CLAUSES: tuple[Clause, ...] = (
     *s13_kill_pots.CLAUSES,
     *s3_betting_and_raising.CLAUSES,
+    *s3_deal.CLAUSES,
+    *s3_deck.CLAUSES,
+    *s5_board.CLAUSES,
+    *house_board.CLAUSES,
     *s14_preamble.CLAUSES,
     *s14_no_limit_sizes.CLAUSES,
     *s14_no_limit_acts.CLAUSES,

@@ -1,5 +1,7 @@
 """Robert's Rules of Poker in two editions, and the dealer's guide that goes with them."""
 
+from collections.abc import Mapping
+
 from rules.books.conventions.authority import CONVENTIONS
 from rules.clause.authority import Authority, Book, OtherReading, Section
 from rules.clause.citation import Citation
@@ -17,11 +19,35 @@ GUIDE = Authority(
     title="A dealer's guide to pot-limit betting",
     sections={"guide": Section("", "G-{}")},
 )
+_CARDROOM: Mapping[str, Mapping[str, str]] = {
+    "2D": {f"{number}": f"{number + 1}" for number in range(2, 8)},
+    "3M": {**{f"1{letter}": f"1{letter}" for letter in "abcdefghij"}, "2": "2"},
+    "3K": {**{f"1{letter}": f"1{letter}" for letter in "abcdef"}, "2": "2", "3": "3"},
+    "3I": {**{f"{number}": f"{number}" for number in range(1, 8)}, "15": "16 in one copy"},
+}
+"""Numbers of the cardroom edition that somebody has read, by those of the private-games edition."""
+
+
+def _in_the_cardroom_edition(section: str, number: str) -> str:
+    if section == "3W":
+        return "cardroom edition: number varies"
+    return f"cardroom edition: {_CARDROOM.get(section, {}).get(number, 'number unknown')}"
+
+
 PRIVATE = Authority(
     key="rrop-private",
     title=f"{_FAMILY}, private-games edition",
-    sections={"3W": Section("Section 3, Betting and Raising", "3-W{}")},
+    sections={
+        "2D": Section("Section 2, Decision-Making", "2-D{}"),
+        "3C": Section("Section 3, The Shuffle and Cut", "3-C{}"),
+        "3M": Section("Section 3, Misdeals", "3-M{}"),
+        "3K": Section("Section 3, Dead Hands", "3-K{}"),
+        "3I": Section("Section 3, Irregularities", "3-I{}"),
+        "3W": Section("Section 3, Betting and Raising", "3-W{}"),
+        "5": Section("Section 5, Hold'em", "5-{}"),
+    },
     held_by="private_games",
+    elsewhere=_in_the_cardroom_edition,
 )
 """Its general rules, beside Sections 13 and 14 of the edition that a room plays by."""
 VERSION_11 = Book(
@@ -66,6 +92,6 @@ def guide(number: str) -> Citation:
     return Citation(GUIDE, "guide", number)
 
 
-def private(number: str) -> Citation:
-    """A rule on betting and raising of the private-games edition."""
-    return Citation(PRIVATE, "3W", number)
+def private(number: str, section: str = "3W") -> Citation:
+    """A rule of the private-games edition: on betting and raising, unless a section is told."""
+    return Citation(PRIVATE, section, number)

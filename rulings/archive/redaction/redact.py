@@ -28,7 +28,9 @@ _WORDS_ONLY = frozenset(
     }
 )
 """Fields of a ruling that hold words of the rulebook only, whatever a player is called."""
-_PRINTED = frozenset({"title", "reading", "other_reading", "book_says", "borrowed", "meaning"})
+_PRINTED = frozenset(
+    {"title", "reading", "other_reading", "book_says", "borrowed", "elsewhere", "meaning"}
+)
 """What a book prints names nobody; a house's own rules are typed by people."""
 
 

@@ -9,7 +9,7 @@ Kept = Mapping[str, Any]
 
 COMPARED = {
     *("outcome", "decision", "say", "makes", "acts", "moves", "pots", "figures", "names"),
-    *("decisions", "quarrel"),
+    *("procedure", "decisions", "quarrel"),
 }
 """The parts of a ruling that are compared."""
 
@@ -17,7 +17,8 @@ COMPARED = {
 def otherwise(before: Kept, after: Kept) -> Iterator[str]:
     """In what the second is another: its decision, its money."""
     left = "decisions" in before and _left(before) != _left(after)
-    if left or _decided(before) != _decided(after) or _apart(before, after, "names"):
+    is_other = _decided(before) != _decided(after) or _dealt_otherwise(before, after)
+    if left or is_other or _apart(before, after, "names"):
         yield "decision"
     if _money(before) != _money(after) or _apart(before, after, "figures"):
         yield "money"
@@ -37,6 +38,16 @@ def _decided(ruling: Kept) -> object:
         for act in ruling.get("acts") or ()
     ]
     return acts, None if acts else ruling.get("makes"), _accounts(ruling)
+
+
+def _dealt_otherwise(before: Kept, after: Kept) -> bool:
+    """Whether cards go elsewhere by what the dealer does next; none where one does not tell it."""
+    ways = [
+        [(step["takes"], step["to"]) for step in one["procedure"]]
+        for one in (before, after)
+        if "procedure" in one
+    ]
+    return len(ways) > 1 and ways[0] != ways[1]
 
 
 def _accounts(ruling: Kept) -> list[object]:

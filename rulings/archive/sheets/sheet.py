@@ -14,7 +14,7 @@ from rulings.archive.redaction.typed_text import Sentence
 from rulings.archive.room.clock import room_clock
 from rulings.archive.staff.permissions import Person, check
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
-from rulings.judgement.wording import moved, now_told
+from rulings.judgement.wording import moved, now_told, procedure_told
 from rulings.model.ruling import Reason, Ruling, Taken
 from rulings.model.strict_model import Strict
 
@@ -67,6 +67,7 @@ class Sheet(Strict):
     say: str
     particulars: tuple[Row, ...]
     facts: tuple[Row, ...]
+    dealt: tuple[str, ...] = ()
     follows: tuple[str, ...]
     cited: tuple[Cited, ...]
     book: str
@@ -105,7 +106,11 @@ class Sheet(Strict):
     def lists(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """The lines under their titles."""
         title = "As recommended, this would follow" if self.recommended else "What follows"
-        every = ((title, self.follows), ("Would be refused today", self.refused))
+        every = (
+            ("The dealer, in this order", self.dealt),
+            (title, self.follows),
+            ("Would be refused today", self.refused),
+        )
         return tuple((title, lines) for title, lines in every if lines)
 
     @property
@@ -185,6 +190,7 @@ def _sheet(stored: Stored, entry: Entry, before: tuple[Kept, ...], *, redact: bo
         say=entry.said,
         particulars=tuple(_particulars(stored, entry, before)),
         facts=tuple(_facts(entry)),
+        dealt=tuple(procedure_told(taken or ruling)) if over is None else (),
         follows=tuple(_follows(ruling, taken)),
         cited=tuple(_cited(reason) for reason in (taken or ruling).reasons),
         book=f"{BOOKS[ruling.rulebook.edition].title} (clauses {ruling.rulebook.version})",
@@ -257,7 +263,7 @@ def _cited(reason: Reason) -> Cited:
     return Cited(
         label=reason.label,
         title=f"{reason.title}{may}{book}",
-        citation=f"{reason.citation}{borrowed}",
+        citation=f"{reason.whole_citation}{borrowed}",
     )
 
 

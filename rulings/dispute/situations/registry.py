@@ -6,6 +6,7 @@ from typing import Any
 from rules.house import House
 from rulings.dispute.situations.betting import limit, turn
 from rulings.dispute.situations.blinds import button, forced_bets, kill, straddle
+from rulings.dispute.situations.cards import board, deal, deck
 from rulings.dispute.situations.conduct import clock
 from rulings.dispute.situations.one_question import OneQuestion, Situation
 from rulings.dispute.situations.showdown import pots
@@ -23,6 +24,9 @@ _EVERY: tuple[Situation[Any], ...] = (
     clock.SITUATION,
     kill.SITUATION,
     authority.SITUATION,
+    deal.SITUATION,
+    deck.SITUATION,
+    board.SITUATION,
 )
 
 SITUATIONS: Mapping[str, Situation[Any]] = {situation.name: situation for situation in _EVERY}

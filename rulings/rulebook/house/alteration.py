@@ -9,7 +9,7 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.reading.read import read_dispute
 from rulings.interview.decide import decided
 from rulings.judgement.rule import rule
-from rulings.judgement.wording import option_told
+from rulings.judgement.wording import option_told, procedure_told
 from rulings.model.ruling import Decision, Ruling
 from rulings.rulebook.search import every_case
 
@@ -82,6 +82,7 @@ def _lines(ruling: Ruling) -> Iterator[str]:
         if one.say:
             yield one.say
         yield from one.dealer
+        yield from procedure_told(one)
         yield from map(option_told, one.options)
     for account in ruling.quarrel.accounts if ruling.quarrel else ():
         yield from _lines(account.ruling)

@@ -38,7 +38,7 @@ def cited(reason: Reason) -> str:
     lines = [
         f"{anchor(reason.clause, reason.label)} {escape(reason.title)}"
         + (_THE_FLOOR_MAY if reason.may else ""),
-        escape(reason.citation),
+        escape(reason.whole_citation),
     ]
     if reason.borrowed:
         lines.append(escape(f"{reason.borrowed}."))

@@ -298,6 +298,7 @@ def _told(
         "decision": decision,
         "say": say,
         "dealer": dealer,
+        "procedure": (),
         "makes": None,
         "acts": (stands,),
         "moves": moves,

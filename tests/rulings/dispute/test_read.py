@@ -473,6 +473,7 @@ def test_a_player_who_is_written_in_two_ways_is_refused(other: str) -> None:
             {"situation": "kill", "pots": [WON, {"winners": ["Ben"], "killed_by": "{}"}]},
         ),
         ("pots[0].winners[1]", {"situation": "kill", "pots": [{"winners": ["Ann", "{}"]}]}),
+        ("knew_by[1]", {"situation": "deck", "knew_by": ["Ann", "{}"]}),
     ],
 )
 def test_so_is_who_is_written_in_two_ways_in_any_other_situation(
@@ -498,7 +499,9 @@ def test_every_situation_that_names_players_is_looked_through() -> None:
         found = places_of_players(dispute)
         assert set(found) == set(players(dispute.model_copy(update={"disputed": ()})))
         seen[dispute.situation] += bool(found)
-    assert {name for name, many in seen.items() if many} == {"betting", "pots", "button", "kill"}
+    assert {name for name, many in seen.items() if many} == {
+        *("betting", "pots", "button", "kill", "deck")
+    }
 
 
 def test_players_whose_names_differ_are_two() -> None:

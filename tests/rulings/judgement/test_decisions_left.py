@@ -364,3 +364,31 @@ def test_who_gave_an_account_is_not_the_first_to_be_asked_again() -> None:
         "the camera"
     )
     assert still_to_ask("act.first_motion", ["the camera"]) is None
+
+
+SECOND_QUEEN = {
+    "situation": "deck",
+    "asks": "two of the same card",
+    "next_deal": "not begun",
+    "knew": "somebody who bet or raised",
+    "knew_by": ["Ann"],
+    "paid": {"Ann": 120, "Ben": 120, "Cal": 40},
+}
+
+
+def test_chips_that_may_stay_go_back_only_where_the_floor_decides_so_i_5() -> None:
+    ruling = rule(read_dispute(SECOND_QUEEN))
+    kept, void = ruling.decisions
+    assert kept.recommended
+    assert {move.player: move.chips for move in kept.moves} == {"Ben": 120, "Cal": 40}
+    assert {move.player: move.chips for move in void.moves} == SECOND_QUEEN["paid"]
+    assert sum(move.chips for move in void.moves) == 280
+    assert "What Ann put in stays" in kept.say
+
+
+def test_each_decision_left_open_has_the_dealers_own_steps() -> None:
+    ruling = rule(read_dispute(SECOND_QUEEN))
+    kept, void = (take(ruling, one.key).procedure for one in ruling.decisions)
+    assert ruling.procedure == ()
+    assert kept[0].told.startswith("Leave the chips of who knew in the pot")
+    assert void[0].told.startswith("Give each player back")

@@ -1,5 +1,6 @@
 """The headline of a situation that is one question is what is decided, not the clause's title."""
 
+import json
 from typing import Any, get_args
 
 import pytest
@@ -9,7 +10,7 @@ from rules.house import House
 from rulings.cli.plain_text import plain
 from rulings.dispute.reading.read import read_dispute
 from rulings.judgement.rule import rule
-from rulings.judgement.wording import figures_told, in_common, may_do
+from rulings.judgement.wording import figures_told, in_common, may_do, procedure_told
 from rulings.model.ruling import NEXT, Ruling
 from rulings.rulebook.case_library import dispute_of, library
 
@@ -223,3 +224,33 @@ def test_what_several_tellings_have_in_common_is_told_and_of_two_headlines_neith
         "Half. Or: Full.",
     )
     assert in_common(["Call: 300"], ["Put in 200 more."]) == ("Call: 300", "Put in 200 more.")
+
+
+EARLY = {"situation": "board", "asks": "a card turned too early", "betting": "not complete"}
+
+
+def test_what_the_dealer_does_next_is_told_in_order_each_with_its_number_5_4() -> None:
+    ruling = rule(read_dispute({**EARLY, "street": "the river"}))
+    told = list(procedure_told(ruling))
+    assert [line.partition(".")[0] for line in told] == ["1", "2", "3", "4", "5", "6"]
+    assert told[0] == "1. Put the card that came too early aside, face up."
+    assert told[4] == "5. Turn the river card. Burn no card for it."
+    assert [line for line in plain(ruling).splitlines() if "Dealer:" in line] == [
+        f"  Dealer: {line}" for line in told
+    ]
+
+
+def test_two_rulings_that_deal_otherwise_are_two_and_what_tells_them_apart_is_asked() -> None:
+    ruling = rule(read_dispute(EARLY))
+    assert ruling.asks[0].path == "board.street"
+    assert ruling.procedure == ()
+
+
+def test_a_ruling_of_before_steps_were_told_is_read_as_written() -> None:
+    ruling = rule(read_dispute({**EARLY, "street": "the turn"}))
+    written = ruling.model_dump(mode="json")
+    del written["procedure"]
+    assert Ruling.model_validate_json(json.dumps(written)) == ruling.model_copy(
+        update={"procedure": ()}
+    )
+    assert Ruling.model_validate_json(ruling.model_dump_json()) == ruling

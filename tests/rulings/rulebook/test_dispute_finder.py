@@ -2,8 +2,9 @@
 
 import pytest
 
-from rulings.rulebook.common_disputes import COMMON
+from rulings.rulebook.common_disputes import BY_ID, COMMON
 from rulings.rulebook.dispute_finder import LONGEST, find_disputes
+from rulings.rulebook.search import every_case
 
 ON_OFFER = tuple(one.id for one in COMMON if one.is_offered)
 
@@ -40,10 +41,70 @@ ON_OFFER = tuple(one.id for one in COMMON if one.is_offered)
         ("called short", "misread-bet"),
         ("players disagree", "words-and-chips"),
         ("raise over a straddle", "over-a-straddle"),
+        ("premature", "turned-too-early"),
+        ("turned the river too early", "turned-too-early"),
+        ("flop with four cards", "board"),
+        ("no burn", "board"),
+        ("dropped the stub", "board"),
+        ("stub", "board"),
+        ("exposed", "exposed-card"),
+        ("flashed", "exposed-card"),
+        ("he dropped a card on the floor", "exposed-card"),
+        ("three cards in his hand", "wrong-number"),
+        ("one card short", "wrong-number"),
+        ("misdeal", "misdeal"),
+        ("dealt to an empty seat", "misdeal"),
+        ("joker", "deck"),
+        ("boxed", "deck"),
+        ("duplicate", "deck"),
+        ("different back", "deck"),
     ],
 )
 def test_the_words_of_a_floor_find_the_dispute_first(typed: str, name: str) -> None:
     assert find_disputes(typed)[0] == name
+
+
+CALLS = (
+    ("8", "turned-too-early", "premature", ("turn card that came", "king", "Which card came")),
+    ("9", "exposed-card", "exposed", ("second card off", "an ace, flips", "had looked must")),
+    (
+        "17",
+        "wrong-number",
+        "extra",
+        ("button with one card has", "gets the top", "with a card too"),
+    ),
+    ("25", "board", "burn", ("flop of four", "without a burn is put", "two burns", "anybody has")),
+    ("26", "board", "stub", ("holds together", "fell apart", "fell into", "How the stub")),
+    ("27", "deck", "joker", ("joker in her hand", "turned on the flop", "joker before", "boxed")),
+    (
+        "28",
+        "misdeal",
+        "misdeal",
+        ("Heads-up both", "wrong place after", "left out of", "posted must"),
+    ),
+    ("38", "exposed-card", "floor", ("off the table", "drops to the floor", "had looked must")),
+)
+"""Calls on the deal, the deck and the board: what each is found by, and disputes of it by words."""
+
+
+@pytest.mark.parametrize(("number", "name", "word", "cases"), CALLS, ids=[one[0] for one in CALLS])
+def test_each_call_on_cards_is_found_by_one_word_and_ends_in_different_ways(
+    number: str, name: str, word: str, cases: tuple[str, ...]
+) -> None:
+    assert name in find_disputes(word), number
+    common = BY_ID[name]
+    assert common.is_offered
+    assert common.most <= 6
+    of_it = [
+        case
+        for part in cases
+        for case in every_case()
+        if part in case.name and case.dispute["situation"] == common.start["situation"]
+    ]
+    assert len(of_it) >= len(cases)
+    ends = {(case.ruling.outcome, case.ruling.makes) for case in of_it}
+    assert len(ends) >= 3
+    assert any(outcome == "need to know" for outcome, _ in ends)
 
 
 @pytest.mark.parametrize("common", COMMON, ids=lambda one: one.id)

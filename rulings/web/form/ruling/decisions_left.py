@@ -70,6 +70,8 @@ def _parts(one: Decision) -> Iterator[str]:
     lines += [*now_told(one), *(f"Dealer: {line}" for line in one.dealer)]
     if lines:
         yield f"<ul>{''.join(f'<li>{escape(line)}</li>' for line in lines)}</ul>"
+    if one.procedure:
+        yield f"<ol>{''.join(f'<li>{escape(step.told)}</li>' for step in one.procedure)}</ol>"
 
 
 def by_the_floor(taken: Taken) -> None:

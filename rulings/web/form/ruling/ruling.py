@@ -15,7 +15,13 @@ from rulings.web import state
 from rulings.web.components.clause_card import cited, own_words, with_title
 from rulings.web.components.plain_text import plain
 from rulings.web.form.questions import widgets
-from rulings.web.form.ruling import decisions_left, next_step, ruling_by_account, running_clock
+from rulings.web.form.ruling import (
+    dealer_steps,
+    decisions_left,
+    next_step,
+    ruling_by_account,
+    running_clock,
+)
 
 LONG = 48
 """Letters of a headline that is set smaller."""
@@ -70,9 +76,10 @@ def whole(found: Walk, taken: Taken | None) -> None:
         decisions_left.cards(found)
     if not are_in_sight:
         _rules(rules)
-    if ruling.dealer and ruling.outcome != "need to know":
+    if (ruling.dealer or ruling.procedure) and ruling.outcome != "need to know":
         st.header("The dealer", anchor=False)
         st.markdown("\n".join(f"- {plain(line)}" for line in ruling.dealer))
+        dealer_steps.whole(ruling.procedure)
 
 
 def reasons(ruling: Ruling) -> None:

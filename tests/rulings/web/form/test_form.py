@@ -178,6 +178,35 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
             "forced.small_blind": "5",
         },
     ),
+    "turned-too-early": (
+        "The turn card came too early and does not play now",
+        {"board.street": "the turn"},
+    ),
+    "exposed-card": (
+        "The exposed card does not play: after the deal it is replaced by the top card",
+        {
+            "deal.exposed_by": "the dealer",
+            "deal.which": "a later one",
+            "deal.count": "one",
+            "deal.claimed": "before looking",
+        },
+    ),
+    "wrong-number": (
+        "That hand has a wrong number of cards and is dead",
+        {"deal.acted": "three or more"},
+    ),
+    "misdeal": (
+        "No misdeal now: two players have acted, and the hand is played to the end",
+        {"deal.asks": "a card or a seat out of place", "deal.acted": "three or more"},
+    ),
+    "deck": (
+        "The joker is scrap and is replaced",
+        {"deck.asks": "a joker", "deck.found_in": "a hand", "deck.holder_acted": "no"},
+    ),
+    "board": (
+        "The flop has too many cards: all of them go back, and a new flop is dealt",
+        {"board.asks": "a flop of too many cards"},
+    ),
     "button": (
         "Button: the old small blind; small blind: the next seat; big blind: the seat after that",
         {

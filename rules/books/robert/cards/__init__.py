@@ -1,0 +1,1 @@
+"""Clauses on cards: the deal, the deck and the board."""

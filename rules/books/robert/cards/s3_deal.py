@@ -1,0 +1,369 @@
+"""Section 3 of the private-games edition, and Section 5 of hold'em: the deal and its misdeals."""
+
+from collections.abc import Mapping
+
+from rules.books.robert.cards.dealer_tasks import NEW_DEAL
+from rules.books.robert.editions import private
+from rules.books.robert.time_limits import BEFORE_ANYBODY_HAS_ACTED, BEFORE_TWO_HAVE_ACTED
+from rules.clause.clause import Choice, Clause, Discretion, Reading, Test, one_of
+from rules.clause.procedure import Task, tasks
+
+_IN_TIME, _LATE = BEFORE_TWO_HAVE_ACTED.in_time, BEFORE_TWO_HAVE_ACTED.late
+_NUMBER: Mapping[str, Test] = {"asks": "a wrong number of cards"}
+_PLACE: Mapping[str, Test] = {"asks": "a card or a seat out of place"}
+_SHUFFLE: Mapping[str, Test] = {"asks": "a complaint of the shuffle or the cut"}
+_EXPOSED: Mapping[str, Test] = {"asks": "a card exposed in the deal"}
+_BY_DEALER: Mapping[str, Test] = {
+    **_EXPOSED,
+    "exposed_by": one_of("the dealer", "dealt off the table"),
+}
+_ONE_LATER: Mapping[str, Test] = {
+    **_BY_DEALER,
+    **_IN_TIME,
+    "which": "a later one",
+    "count": "one",
+}
+_REPLACED: Mapping[str, Test] = {
+    **_ONE_LATER,
+    "game": "a flop game",
+    "claimed": "before looking",
+}
+_MISDEAL = "Misdeal: the cards come in and are dealt again."
+_GOES_ON = "No misdeal now: two players have acted, and the hand is played to the end."
+_REPLACE = tasks(
+    Task(told="Finish the deal; the card lies apart.", brief="deal on", takes="stub", to="hands"),
+    Task(
+        told="Give that player the top card in its place.",
+        brief="top card",
+        takes="stub",
+        to="hands",
+    ),
+    Task(
+        told="Lay the exposed card by the stub, face up: it is the burn before the flop.",
+        brief="is the burn",
+        takes="hands",
+        to="burns",
+    ),
+)
+_TOP_CARD = Task(
+    told="Give that player the top card: it is the player's in turn.",
+    brief="top card",
+    takes="stub",
+    to="hands",
+)
+_EXTRA_BACK = Task(
+    told="Take the extra card back and put it on top of the stub: it is the burn.",
+    brief="is the burn",
+    takes="hands",
+    to="burns",
+)
+_DEAD_HAND = Task(
+    told="Take that hand in. What it has put in stays in the pot.",
+    brief="dead",
+    takes="hands",
+    to="muck",
+)
+_SAY_REPLACED = "The exposed card does not play: after the deal it is replaced by the top card."
+
+_MISDEALS: tuple[Clause, ...] = (
+    Clause(
+        id="s3.m.1a.first",
+        cites=(private("1a", "3M"), private("1", "5")),
+        title="The first card off the deck exposed by the dealer is a misdeal",
+        topic="deal",
+        when={**_BY_DEALER, **_IN_TIME, "which": "the first"},
+        makes="misdeal",
+        say=_MISDEAL,
+        procedure=NEW_DEAL,
+    ),
+    Clause(
+        id="s3.m.1a.second",
+        cites=(private("1a", "3M"),),
+        title="The second card off the deck exposed by the dealer is a misdeal too",
+        topic="deal",
+        when={**_BY_DEALER, **_IN_TIME, "which": "the second"},
+        makes="misdeal",
+        say=_MISDEAL,
+        procedure=NEW_DEAL,
+        reading=Reading(
+            chosen="the list of misdeals names the second card, and holds",
+            other="hold'em's own rule 1 names the first alone: the second would be replaced",
+        ),
+    ),
+    Clause(
+        id="s3.m.1b",
+        cites=(private("1b", "3M"), private("1", "5")),
+        title="Two cards or more exposed by the dealer are a misdeal",
+        topic="deal",
+        when={**_BY_DEALER, **_IN_TIME, "which": "a later one", "count": "two or more"},
+        makes="misdeal",
+        say=_MISDEAL,
+        procedure=NEW_DEAL,
+    ),
+    Clause(
+        id="s3.m.1d",
+        cites=(private("1d", "3M"), private("5", "5")),
+        title="Two extra cards or more are a misdeal",
+        topic="deal",
+        when={**_NUMBER, **_IN_TIME, "cards": "two or more too many"},
+        makes="misdeal",
+        say=_MISDEAL,
+        procedure=NEW_DEAL,
+    ),
+    Clause(
+        id="s3.m.1e.top_card",
+        cites=(private("1e", "3M"),),
+        title="Who lacks the last card of the deal gets the top card, as it comes in sequence",
+        topic="deal",
+        when={**_NUMBER, **_IN_TIME, "cards": "too few", "top_card": "yes"},
+        makes="put right",
+        say="The top card is dealt to the player who lacks it, and the hand goes on.",
+        procedure=(_TOP_CARD,),
+    ),
+    Clause(
+        id="s3.m.1e.too_few",
+        cites=(private("1e", "3M"),),
+        title="A hand with too few cards that the top card cannot complete is a misdeal",
+        topic="deal",
+        when={**_NUMBER, **_IN_TIME, "cards": "too few", "top_card": "no"},
+        makes="misdeal",
+        say=_MISDEAL,
+        procedure=NEW_DEAL,
+    ),
+    Clause(
+        id="s3.m.1e.mixed",
+        cites=(private("1e", "3M"),),
+        title="An extra card that cannot be told apart is a misdeal",
+        topic="deal",
+        when={**_NUMBER, **_IN_TIME, "cards": "one too many", "told_apart": "no"},
+        makes="misdeal",
+        say=_MISDEAL,
+        procedure=NEW_DEAL,
+    ),
+    Clause(
+        id="s3.m.1e.one_acted",
+        cites=(private("1e", "3M"),),
+        title="An extra card that is found once a player has acted is a misdeal",
+        topic="deal",
+        when={
+            **_NUMBER,
+            "cards": "one too many",
+            "told_apart": "yes",
+            "acted": "one player",
+        },
+        makes="misdeal",
+        say=_MISDEAL,
+        procedure=NEW_DEAL,
+        reading=Reading(
+            chosen="an extra card goes back as the burn before the betting begins, and not after",
+            other="it goes back until two have acted",
+        ),
+    ),
+    Clause(
+        id="s3.i.11",
+        cites=(private("11", "3I"), private("5", "5")),
+        title="One extra card that is seen before the betting goes back and is the burn",
+        topic="deal",
+        when={**_NUMBER, "cards": "one too many", "told_apart": "yes", "acted": "nobody"},
+        makes="put right",
+        say="The extra card goes back and is the burn. The hand goes on.",
+        procedure=(_EXTRA_BACK,),
+    ),
+    Clause(
+        id="s3.m.1f",
+        cites=(private("1f", "3M"),),
+        title="A card dealt out of sequence is a misdeal",
+        topic="deal",
+        when={**_PLACE, **_IN_TIME, "fault": "a card out of sequence"},
+        makes="misdeal",
+        say=_MISDEAL,
+        procedure=NEW_DEAL,
+    ),
+    Clause(
+        id="s3.m.1g",
+        cites=(private("1g", "3M"),),
+        title="A deal with the button in the wrong place is a misdeal",
+        topic="deal",
+        when={**_PLACE, **_IN_TIME, "fault": "the button in the wrong place"},
+        makes="misdeal",
+        say="Misdeal: the button is put right, and the cards are dealt again.",
+        procedure=tasks(
+            Task(told="Put the button where it belongs.", brief="button moved"), NEW_DEAL
+        ),
+    ),
+    Clause(
+        id="s3.m.1h",
+        cites=(private("1h", "3M"),),
+        title="A deal whose first card went to the wrong seat is a misdeal",
+        topic="deal",
+        when={**_PLACE, **_IN_TIME, "fault": "the first card to the wrong seat"},
+        makes="misdeal",
+        say=_MISDEAL,
+        procedure=NEW_DEAL,
+    ),
+    Clause(
+        id="s3.m.1i",
+        cites=(private("1i", "3M"),),
+        title="Cards to an empty seat, or to a player without a right to a hand, are a misdeal",
+        topic="deal",
+        when={**_PLACE, **_IN_TIME, "fault": "cards to a seat without a right to them"},
+        makes="misdeal",
+        say=_MISDEAL,
+        procedure=NEW_DEAL,
+    ),
+    Clause(
+        id="s3.m.1j",
+        cites=(private("1j", "3M"),),
+        title="To leave out a player who is there, or has posted, is a misdeal",
+        topic="deal",
+        when={
+            **_PLACE,
+            **_IN_TIME,
+            "fault": "a player left out",
+            "entitled": one_of("present", "blind or ante posted"),
+        },
+        makes="misdeal",
+        say=_MISDEAL,
+        procedure=NEW_DEAL,
+    ),
+    Clause(
+        id="s3.m.1j.away",
+        cites=(private("1j", "3M"),),
+        title="Who is away with nothing posted has no right to a hand: that is no misdeal",
+        topic="deal",
+        when={**_PLACE, **_IN_TIME, "fault": "a player left out", "entitled": "neither"},
+        makes="goes on",
+        say="No misdeal: the player was away, with nothing posted. The hand goes on.",
+    ),
+)
+
+_TOO_LATE: tuple[Clause, ...] = (
+    Clause(
+        id="s3.m.2.place",
+        cites=(private("2", "3M"),),
+        title="Once two players have acted in turn there is no misdeal, whatever was out of place",
+        topic="deal",
+        when={**_PLACE, **_LATE},
+        makes="goes on",
+        say=_GOES_ON,
+    ),
+    Clause(
+        id="s3.m.2.exposed",
+        cites=(private("2", "3M"),),
+        title="Once two players have acted in turn there is no misdeal for an exposed card",
+        topic="deal",
+        when={**_BY_DEALER, **_LATE},
+        makes="goes on",
+        say=_GOES_ON,
+    ),
+    Clause(
+        id="s3.k.1d",
+        cites=(private("1d", "3K"),),
+        title="A hand with a wrong number of cards is dead once two players have acted",
+        topic="deal",
+        when={**_NUMBER, **_LATE},
+        makes="hand is dead",
+        say="That hand has a wrong number of cards and is dead. The others play on.",
+        procedure=(_DEAD_HAND,),
+        reading=Reading(
+            chosen="the hand is dead even where it is the button's, and lacks the last card",
+            other="the button could still be dealt the card, as tournaments have it",
+        ),
+    ),
+    Clause(
+        id="s3.m.2.fouled",
+        cites=(private("2", "3M"),),
+        title="Once two players have acted nothing comes back to a hand that is fouled",
+        topic="deal",
+        when={**_NUMBER, **_LATE},
+        say="What it has put in stays in the pot.",
+    ),
+)
+
+_EXPOSED_CARDS: tuple[Clause, ...] = (
+    Clause(
+        id="s5.1",
+        cites=(private("1", "5"), private("12", "3I")),
+        title="One later card exposed by the dealer is replaced after the deal, and is the burn",
+        topic="deal",
+        when=_REPLACED,
+        makes="replaced",
+        say=_SAY_REPLACED,
+        procedure=_REPLACE,
+    ),
+    Clause(
+        id="s3.i.13",
+        cites=(private("13", "3I"),),
+        title="A player may neither take nor refuse a card that the dealer exposed",
+        topic="deal",
+        when=_REPLACED,
+        say="The player has no choice in it.",
+    ),
+    Clause(
+        id="s3.i.12.looked",
+        cites=(private("12", "3I"),),
+        title="Who looks first and then claims that a card was exposed may have to keep it",
+        topic="deal",
+        when={**_ONE_LATER, "game": "a flop game", "claimed": "after looking"},
+        makes="plays",
+        say="It was claimed after looking: the card plays.",
+        may=Discretion(
+            weighs=(
+                "why the player looked first, and whether others saw the card",
+                "whether the dealer or a neighbour is sure that it was exposed",
+            ),
+            leaves=(Choice(makes="replaced", say=_SAY_REPLACED, procedure=_REPLACE),),
+        ),
+    ),
+    Clause(
+        id="s3.i.12.player",
+        cites=(private("12", "3I"),),
+        title="A card that a player turned up or flashed plays",
+        topic="deal",
+        when={**_EXPOSED, "exposed_by": "a player"},
+        makes="plays",
+        say="The player exposed it: the card plays.",
+    ),
+    Clause(
+        id="s3.i.14",
+        cites=(private("14", "3I"),),
+        title="A card that a player dropped out of the hand must be played",
+        topic="deal",
+        when={**_EXPOSED, "exposed_by": "a player, onto the floor"},
+        makes="plays",
+        say="The player dropped it: the card is still played.",
+    ),
+)
+
+_COMPLAINTS: tuple[Clause, ...] = (
+    Clause(
+        id="s3.c.4",
+        cites=(private("4", "3C"),),
+        title="A complaint of the shuffle or cut is heard before the hand is looked at or bet on",
+        topic="deal",
+        when={**_SHUFFLE, **BEFORE_ANYBODY_HAS_ACTED.in_time, "looked": "no"},
+        makes="redealt",
+        say="The complaint is in time: the cards are shuffled, cut and dealt again.",
+        procedure=NEW_DEAL,
+    ),
+    Clause(
+        id="s3.c.4.looked",
+        cites=(private("4", "3C"),),
+        title="Who has looked at the hand may not complain of the shuffle or the cut",
+        topic="deal",
+        when={**_SHUFFLE, "looked": "yes"},
+        makes="refused",
+        say="The complaint is too late: the hand was looked at. The hand goes on.",
+    ),
+    Clause(
+        id="s3.c.4.begun",
+        cites=(private("4", "3C"),),
+        title="Once the betting has begun nobody may complain of the shuffle or the cut",
+        topic="deal",
+        when={**_SHUFFLE, **BEFORE_ANYBODY_HAS_ACTED.late, "looked": "no"},
+        makes="refused",
+        say="The complaint is too late: the betting has begun. The hand goes on.",
+    ),
+)
+
+CLAUSES: tuple[Clause, ...] = (*_MISDEALS, *_TOO_LATE, *_EXPOSED_CARDS, *_COMPLAINTS)

@@ -1,0 +1,147 @@
+"""Section 5 of the private-games edition, hold'em: board cards too early, a flop too large."""
+
+from collections.abc import Mapping
+
+from rules.books.robert.cards.dealer_tasks import (
+    BURN,
+    FINISH_BETTING,
+    NEW_FLOP,
+    NEXT_BETTING,
+    SHUFFLE,
+)
+from rules.books.robert.editions import private
+from rules.clause.clause import Clause, Reading, Test
+from rules.clause.procedure import Task, tasks
+
+_EARLY: Mapping[str, Test] = {"asks": "a card turned too early", "betting": "not complete"}
+_NO_BURN = Reading(
+    chosen="nothing is burned for cards that are dealt again",
+    other="a burn, which the book's own explanations call the better rule, without making it one",
+)
+_ASIDE = Task(
+    told="Put the card that came too early aside, face up.",
+    brief="put aside",
+    takes="board",
+    to="aside",
+)
+_BACK = Task(
+    told="Put the card from aside into the stub.", brief="put back", takes="aside", to="stub"
+)
+_RIVER = tasks(
+    _BACK,
+    SHUFFLE,
+    Task(
+        told="Turn the river card. Burn no card for it.",
+        brief="river, no burn",
+        takes="stub",
+        to="board",
+    ),
+    NEXT_BETTING,
+)
+
+CLAUSES: tuple[Clause, ...] = (
+    Clause(
+        id="s5.2",
+        cites=(private("2", "5"),),
+        title="A flop of too many cards is dealt again, even where the extra card is known",
+        topic="board",
+        when={"asks": "a flop of too many cards"},
+        makes="redealt",
+        say="The flop has too many cards: all of them go back, and a new flop is dealt.",
+    ),
+    Clause(
+        id="s5.3.too_many",
+        cites=(private("3", "5"),),
+        title="A flop dealt again comes from the stub with its cards shuffled in, without a burn",
+        topic="board",
+        when={"asks": "a flop of too many cards"},
+        makes="redealt",
+        reading=_NO_BURN,
+        procedure=tasks(
+            Task(
+                told="Put all the cards of the flop into the stub. The burn stays where it is.",
+                brief="flop back",
+                takes="board",
+                to="stub",
+            ),
+            SHUFFLE,
+            NEW_FLOP,
+            NEXT_BETTING,
+        ),
+    ),
+    Clause(
+        id="s5.3.flop",
+        cites=(private("3", "5"),),
+        title="A flop turned too early goes into the stub once the betting is complete",
+        topic="board",
+        when={**_EARLY, "street": "the flop"},
+        makes="does not play",
+        say="The flop came too early and does not play. The betting is finished first.",
+        reading=_NO_BURN,
+        procedure=tasks(
+            FINISH_BETTING,
+            Task(
+                told="Put the flop into the stub. The burn stays where it is.",
+                brief="flop back",
+                takes="board",
+                to="stub",
+            ),
+            SHUFFLE,
+            NEW_FLOP,
+            NEXT_BETTING,
+        ),
+    ),
+    Clause(
+        id="s5.4.turn",
+        cites=(private("4", "5"),),
+        title="For a turn card turned too early the next card is the turn, and it goes back after",
+        topic="board",
+        when={**_EARLY, "street": "the turn"},
+        makes="does not play",
+        say="The turn card came too early and does not play now. The betting is finished first.",
+        reading=_NO_BURN,
+        procedure=tasks(
+            _ASIDE,
+            FINISH_BETTING,
+            BURN,
+            Task(
+                told="Turn the next card: it is the turn.",
+                brief="the turn",
+                takes="stub",
+                to="board",
+            ),
+            NEXT_BETTING,
+            _RIVER,
+        ),
+    ),
+    Clause(
+        id="s5.4.river",
+        cites=(private("4", "5"),),
+        title="A river card turned too early goes into the stub once the betting is complete",
+        topic="board",
+        when={**_EARLY, "street": "the river"},
+        makes="does not play",
+        say="The river card came too early and does not play. The betting is finished first.",
+        reading=_NO_BURN,
+        procedure=tasks(_ASIDE, FINISH_BETTING, _RIVER),
+    ),
+    Clause(
+        id="s3.i.15",
+        cites=(private("15", "3I"),),
+        title="A card dealt before the betting is complete does not play, whoever then folds",
+        topic="board",
+        when=_EARLY,
+        makes="does not play",
+        say="It does not play even if everyone who has still to act folds.",
+    ),
+    Clause(
+        id="s3.i.15.complete",
+        cites=(private("15", "3I"),),
+        title="A card dealt once the betting was complete plays",
+        topic="board",
+        when={"asks": "a card turned too early", "betting": "complete"},
+        makes="plays",
+        say="The betting was complete: the card plays.",
+        procedure=(NEXT_BETTING,),
+    ),
+)

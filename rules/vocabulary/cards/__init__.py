@@ -1,0 +1,1 @@
+"""The words of cards: the deal, the deck and the board."""

@@ -1,0 +1,172 @@
+"""The words of the deal: cards exposed, too few or too many, out of place, badly shuffled."""
+
+from typing import Literal
+
+from rules.vocabulary import claims
+from rules.vocabulary.word import Vocabulary
+
+DealQuestion = Literal[
+    "a card exposed in the deal",
+    "a wrong number of cards",
+    "a card or a seat out of place",
+    "a complaint of the shuffle or the cut",
+]
+DealtGame = Literal["a flop game", "stud", "draw or lowball"]
+ExposedBy = Literal["the dealer", "dealt off the table", "a player", "a player, onto the floor"]
+WhichCard = Literal["the first", "the second", "a later one"]
+HowMany = Literal["one", "two or more"]
+Claimed = Literal["before looking", "after looking"]
+NumberIs = Literal["too few", "one too many", "two or more too many"]
+Fault = Literal[
+    "a card out of sequence",
+    "the button in the wrong place",
+    "the first card to the wrong seat",
+    "cards to a seat without a right to them",
+    "a player left out",
+]
+Entitled = Literal["present", "blind or ante posted", "neither"]
+
+_d = Vocabulary("deal")
+
+FACTS = (
+    _d.choice(
+        "asks",
+        "What went wrong in the deal?",
+        DealQuestion,
+        (
+            "A card was exposed",
+            "Too few or too many cards",
+            "A card, a seat or the button",
+            "The shuffle or the cut",
+        ),
+        states=(
+            "A card was exposed in the deal. What is done now?",
+            "A player has too few cards or too many. What is done now?",
+            "A card, a seat or the button was out of place in the deal. What is done now?",
+            "A player complains of the shuffle or the cut. Is it heard?",
+        ),
+    ),
+    _d.choice(
+        "game",
+        "Which game is it?",
+        DealtGame,
+        ("Hold'em or Omaha", "Stud", "Draw or lowball"),
+        states=("The game is hold'em or Omaha.", "The game is stud.", "The game is draw."),
+    ),
+    _d.choice(
+        "exposed_by",
+        "How did it come to be exposed?",
+        ExposedBy,
+        (
+            "The dealer turned or flashed it",
+            "It was dealt off the table",
+            "A player turned or flashed it",
+            "A player dropped it",
+        ),
+        states=(
+            "The dealer turned the card up or flashed it.",
+            "The card was dealt off the table.",
+            "A player turned the card up or flashed it.",
+            "A player dropped the card out of the hand.",
+        ),
+    ),
+    _d.choice(
+        "which",
+        "Which card off the deck was it?",
+        WhichCard,
+        ("The first", "The second", "A later one"),
+        hint="Of several, the first of them.",
+        states=(
+            "It was the first card off the deck.",
+            "It was the second card off the deck.",
+            "It was neither the first card off the deck nor the second.",
+        ),
+    ),
+    _d.choice(
+        "count",
+        "How many did the dealer expose?",
+        HowMany,
+        ("One", "Two or more"),
+        hint="Cards that players exposed do not count.",
+        states=("The dealer exposed one card.", "The dealer exposed two cards or more."),
+    ),
+    _d.choice(
+        "claimed",
+        "When did the player say so?",
+        Claimed,
+        ("Before looking at it", "After looking at it"),
+        states=(
+            "The player said so before looking at the card.",
+            "The player said so after looking at the card.",
+        ),
+    ),
+    _d.choice(
+        "cards",
+        "How many cards too few or too many?",
+        NumberIs,
+        ("Too few", "One too many", "Two or more too many"),
+        hint="Cards too many are counted over all the hands.",
+        states=(
+            "A player has too few cards.",
+            "One card too many was dealt.",
+            "Two cards too many or more were dealt.",
+        ),
+    ),
+    _d.yes_no(
+        "top_card",
+        "Is only the last card missing, so that the top card would be the player's in turn?",
+        states=(
+            "Only the last card is missing, and the top card would be the player's in turn.",
+            "The top card would not be the player's in turn.",
+        ),
+    ),
+    _d.yes_no(
+        "told_apart",
+        "Can the extra card be told apart?",
+        states=(
+            "The extra card can be told apart.",
+            "The extra card cannot be told apart from the others.",
+        ),
+    ),
+    _d.choice(
+        "fault",
+        "What was out of place?",
+        Fault,
+        (
+            "A card out of sequence",
+            "The button",
+            "First card to the wrong seat",
+            "Cards to an empty seat",
+            "A player left out",
+        ),
+        hint="A burncard for an exposed card is not out of sequence.",
+        states=(
+            "A card was dealt out of sequence.",
+            "The button was in the wrong place on this hand.",
+            "The first card went to the wrong seat.",
+            "Cards went to an empty seat, or to a player without a right to a hand.",
+            "A player was left out.",
+        ),
+    ),
+    _d.choice(
+        "entitled",
+        "Was that player there, or had a blind or ante in?",
+        Entitled,
+        ("At the table", "A blind or ante was in", "Neither"),
+        states=(
+            "The player who was left out was at the table.",
+            "The player who was left out had a blind or an ante in.",
+            "The player who was left out was away, with neither blind nor ante in.",
+        ),
+    ),
+    _d.yes_no(
+        "looked",
+        "Had the player who complains looked at the hand?",
+        states=(
+            "The player who complains had looked at the hand.",
+            "The player who complains had not looked at the hand.",
+        ),
+    ),
+    claims.acted(_d),
+)
+TOPIC = _d.holding(FACTS)

@@ -1,0 +1,1 @@
+"""Questions of cards: the deal, the deck and the board."""

@@ -1,0 +1,95 @@
+"""A deck with a card that does not belong in it: what is scrap, what is void, who is paid back."""
+
+from collections.abc import Iterable, Mapping
+from typing import Literal, Self
+
+from pydantic import model_validator
+
+from rules.house import House
+from rules.vocabulary.cards import deck as d
+from rules.vocabulary.claims import Acted, NextDeal
+from rules.vocabulary.word import YesNo
+from rulings.dispute.seats import Scene, Seat
+from rulings.dispute.situations.one_question import OneQuestion, Situation
+from rulings.dispute.situations.question_facts import Answers
+from rulings.model.amounts import chips
+from rulings.model.facts import Facts
+from rulings.model.ruling import ChipMove
+from rulings.model.strict_model import Amounts, Players
+
+
+class Deck(OneQuestion):
+    """A question of a deck that is not as it should be.
+
+    `paid` is all that each player has put into the pot, folded or not, in chips. `knew_by` are
+    those who knew of it and bet or raised.
+    """
+
+    situation: Literal["deck"]
+    asks: d.DeckQuestion | None = None
+    boxed: d.Boxed | None = None
+    following: d.Following | None = None
+    found_in: d.FoundIn | None = None
+    holder_acted: YesNo | None = None
+    acted: Acted | None = None
+    next_deal: NextDeal | None = None
+    knew: d.Knew | None = None
+    knew_by: Players | None = None
+    paid: Amounts | None = None
+
+    @model_validator(mode="after")
+    def _who_knew_is_in_the_pot(self) -> Self:
+        if self.paid is not None and not self.paid:
+            raise ValueError("paid names nobody: name everybody who put chips in")
+        if self.knew_by is not None and not self.knew_by:
+            raise ValueError("knew_by names nobody: name who knew, or say that nobody did")
+        for name in self.knew_by or ():
+            if self.paid is not None and name not in self.paid:
+                allowed = ", ".join(self.paid)
+                raise ValueError(f"knew_by names {name}, who put nothing in: {allowed} is allowed")
+        return self
+
+
+def facts(dispute: Deck, house: House) -> Facts:
+    """The facts of a question about the deck, and which chips go back if all action is void."""
+    facts = Answers("deck", dispute, house, {}).facts
+    if dispute.paid is None:
+        facts.asks["returned"] = ("deck.paid",)
+    else:
+        facts.names["returned"] = _each(dispute.paid)
+        facts.moves_if["void"] = _back(dispute.paid)
+    if dispute.paid is None or dispute.knew_by is None:
+        facts.asks["knowing"] = facts.asks["others"] = ("deck.knew_by", "deck.paid")
+    else:
+        others = {one: put for one, put in dispute.paid.items() if one not in dispute.knew_by}
+        facts.names["knowing"], facts.names["others"] = " and ".join(dispute.knew_by), _each(others)
+        facts.moves_if["some chips stay"] = _back(others)
+    return facts
+
+
+def _each(paid: Mapping[str, int]) -> str:
+    return (
+        ", ".join(f"{name} {chips(amount)}" for name, amount in paid.items() if amount) or "nothing"
+    )
+
+
+def _back(paid: Mapping[str, int]) -> tuple[ChipMove, ...]:
+    return tuple(
+        ChipMove(player=name, chips=amount, way="back to the player")
+        for name, amount in paid.items()
+        if amount
+    )
+
+
+def _scene(dispute: Deck) -> Scene:
+    """Everybody with what went into the pot."""
+    return Scene(tuple(_seats(dispute)))
+
+
+def _seats(dispute: Deck) -> Iterable[Seat]:
+    for name, amount in (dispute.paid or {}).items():
+        notes = ["knew of it"] if name in (dispute.knew_by or ()) else []
+        yield Seat(name, front=amount, notes=notes)
+
+
+SITUATION = Situation(model=Deck, facts=facts, title="The deck", scene=_scene)
