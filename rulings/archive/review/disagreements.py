@@ -13,13 +13,14 @@ from rulings.archive.database.connection import reading, writing
 from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES, PATTERNS
 from rulings.archive.entries.append import NotKept
 from rulings.archive.entries.search_columns import Pattern
-from rulings.archive.entries.standing_entries import STANDS
+from rulings.archive.entries.standing_entries import IS_RULING, STANDS
 from rulings.archive.review.decisions_offered import kind_of
 from rulings.archive.room.changes import BadRoom, Change, latest, put
 from rulings.archive.staff.permissions import Person, check
 from rulings.model.strict_model import Strict
 
 A_PAGE = 20
+_AT_ONCE = 500
 
 
 class ByFloor(Strict):
@@ -152,13 +153,29 @@ class _Group:
 
 def _several(connection: Connection, only: Only) -> list[_Group]:
     """The facts with more than one way of ruling."""
-    at = (ENTRIES.c.pattern, ENTRIES.c.house, ENTRIES.c.situation, ENTRIES.c.ruled_as)
+    at = (ENTRIES.c.pattern, ENTRIES.c.house, ENTRIES.c.ruled_as)
     counted = select(*at, func.count()).where(STANDS, *_asked(only)).group_by(*at)
+    worded: dict[tuple[str, str], dict[str, int]] = defaultdict(dict)
+    for pattern, house, ruled, count in connection.execute(counted):
+        worded[pattern, house][ruled] = count
+    apart = {key: ways for key, ways in worded.items() if len(ways) > 1}
+    situations = _situations(connection, sorted({pattern for pattern, _ in apart}))
     found: dict[tuple[str, str], Counter[str]] = defaultdict(Counter)
-    for pattern, house, situation, ruled, count in connection.execute(counted):
-        found[pattern, house][kind_of(situation, ruled)] += count
+    for (pattern, house), ways in apart.items():
+        for ruled, count in ways.items():
+            found[pattern, house][kind_of(situations[pattern], ruled)] += count
     several = [_Group(*key, ways) for key, ways in found.items() if len(ways) > 1]
     return [one for one in several if _by(connection, one, only.floor)] if only.floor else several
+
+
+def _situations(connection: Connection, patterns: Sequence[str]) -> Mapping[str, str]:
+    """The situation of each pattern: its facts are those of one."""
+    held: dict[str, str] = {}
+    for place in range(0, len(patterns), _AT_ONCE):
+        some = ENTRIES.c.pattern.in_(patterns[place : place + _AT_ONCE])
+        query = select(ENTRIES.c.pattern, func.min(ENTRIES.c.situation)).where(IS_RULING, some)
+        held |= dict(map(tuple, connection.execute(query.group_by(ENTRIES.c.pattern))))
+    return held
 
 
 def _asked(only: Only) -> Iterator[ColumnElement[bool]]:

@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Connection, and_, case, func, literal_colu
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES
 from rulings.archive.entries.search_columns import moment
-from rulings.archive.entries.standing_entries import STANDS
+from rulings.archive.entries.standing_entries import STANDS, filtered
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.staff.permissions import Person, check
 from rulings.model.interval import Interval, share
@@ -96,7 +96,7 @@ def newest_day(person: Person, clock: RoomClock) -> date | None:
     """The gaming day of the newest ruling. Raises NotAllowed, ArchiveUnavailable."""
     check(person, "review")
     with reading() as connection:
-        found = connection.scalar(select(func.max(ENTRIES.c.happened)).where(STANDS))
+        found = connection.scalar(filtered(select(func.max(ENTRIES.c.happened)).where(STANDS)))
     return None if found is None else clock.gaming_day(datetime.fromisoformat(found))
 
 
@@ -164,7 +164,7 @@ def _only(narrowed: Narrowed) -> Iterator[ColumnElement[bool]]:
 
 def _by(connection: Connection, asked: _Asked, column: ColumnElement[str]) -> tuple[Row, ...]:
     query = select(column, *asked.counts).where(asked.holds).group_by(column)
-    return _most_first(_row(*one) for one in _all(connection, query))
+    return _most_first(_row(*one) for one in _all(connection, filtered(query)))
 
 
 def _clauses(connection: Connection, asked: _Asked) -> tuple[Row, ...]:
@@ -172,7 +172,8 @@ def _clauses(connection: Connection, asked: _Asked) -> tuple[Row, ...]:
     names = ("a", "b", "c", "d")
     counts = [one.label(name) for one, name in zip(asked.counts, names, strict=True)]
     pattern = ENTRIES.c.pattern
-    by_pattern = select(pattern, *counts).where(asked.holds).group_by(pattern).subquery()
+    counted = select(pattern, *counts).where(asked.holds).group_by(pattern)
+    by_pattern = filtered(counted).subquery()
     sums = [func.sum(by_pattern.c[name]) for name in names]
     held = PATTERN_CLAUSES.c
     query = (
@@ -189,7 +190,7 @@ def _shifts(connection: Connection, asked: _Asked, clock: RoomClock) -> tuple[Ro
     day = func.substr(ENTRIES.c.happened, literal_column("1"), literal_column("10"))
     query = select(day, minutes, *asked.counts).where(asked.holds).group_by(day, minutes)
     found: dict[str, list[int]] = defaultdict(lambda: [0, 0, 0, 0])
-    for on, at, *counts in _all(connection, query):
+    for on, at, *counts in _all(connection, filtered(query)):
         shift = clock.shift_at(datetime.fromisoformat(f"{on}T{at}").replace(tzinfo=UTC))
         found[shift] = [a + b for a, b in zip(found[shift], counts, strict=True)]
     return tuple(_row(name, *found[name]) for name in clock.shift_names)
@@ -211,7 +212,7 @@ def _months(
         .group_by(which, ENTRIES.c.floor)
     )
     found: dict[int, dict[str, Tally]] = defaultdict(dict)
-    for place, floor, rulings, overridden in _all(connection, query):
+    for place, floor, rulings, overridden in _all(connection, filtered(query)):
         found[place][floor] = (rulings, overridden)
     return tuple(
         Month(
@@ -239,7 +240,7 @@ def _causes(connection: Connection, asked: _Asked) -> tuple[Cause, ...]:
     query = select(cause, floor, *counts).where(over).group_by(cause, floor)
     now, before = Counter[str](), Counter[str]()
     floors: dict[str, Counter[str]] = defaultdict(Counter)
-    for name, who, here, earlier in _all(connection, query):
+    for name, who, here, earlier in _all(connection, filtered(query)):
         now[name] += here
         before[name] += earlier
         if here:

@@ -12,7 +12,7 @@ from rulings.archive.database.tables import ENTRIES, ROOM_CHANGES
 from rulings.archive.entries.entry import AppealOutcome, Entry
 from rulings.archive.entries.rows import Damaged, kept_in
 from rulings.archive.entries.search_columns import moment
-from rulings.archive.entries.standing_entries import STANDS
+from rulings.archive.entries.standing_entries import STANDS, filtered
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.search.find import Found, rows_of
 from rulings.archive.staff.permissions import Person, check
@@ -132,11 +132,9 @@ def handover(person: Person, clock: RoomClock, shift: Shift) -> Handover:
         ENTRIES.c.happened < moment(shift.ends),
     )
     with reading() as connection:
-        numbers = list(
-            connection.scalars(
-                select(ENTRIES.c.number).where(held).order_by(ENTRIES.c.happened, ENTRIES.c.number)
-            )
-        )
+        query = select(ENTRIES.c.number).where(held)
+        query = query.order_by(ENTRIES.c.happened, ENTRIES.c.number)
+        numbers = list(connection.scalars(filtered(query)))
         ruled = rows_of(connection, numbers[-MOST:])
         return Handover(
             day=shift.day,
@@ -195,7 +193,7 @@ def _standing(connection: Connection) -> Open:
 
 def _numbers(connection: Connection, holds: ColumnElement[bool]) -> list[int]:
     query: Select[tuple[int]] = select(ENTRIES.c.number).where(STANDS, holds)
-    return list(connection.scalars(query.order_by(ENTRIES.c.number.desc())))
+    return list(connection.scalars(filtered(query.order_by(ENTRIES.c.number.desc()))))
 
 
 def _appealed(connection: Connection, numbers: list[int]) -> Iterator[Appealed]:
@@ -228,7 +226,7 @@ def _floors(connection: Connection) -> Iterator[Upheld]:
         .group_by(floor, appeal)
     )
     found: dict[str, dict[str, int]] = {}
-    for name, outcome, count in connection.execute(query):
+    for name, outcome, count in connection.execute(filtered(query)):
         found.setdefault(name, {})[outcome] = count
     told = []
     for name, counts in found.items():
