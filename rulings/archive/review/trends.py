@@ -117,14 +117,14 @@ def trends(
     )
     asked = _Asked(start, middle, end, tuple(_only(narrowed)))
     with reading() as connection:
-        floors = _by(connection, asked, ENTRIES.c.floor)
+        floors, places, rooms = _by_whom_and_where(connection, asked)
         return Trends(
             first=first,
             last=last,
             all=_sum(floors),
             floors=floors,
-            places=_by(connection, asked, ENTRIES.c.place),
-            rooms=_by(connection, asked, ENTRIES.c.room),
+            places=places,
+            rooms=rooms,
             clauses=_clauses(connection, asked),
             shifts=_shifts(connection, asked, clock),
             months=_months(connection, asked, clock, first, last),
@@ -162,9 +162,17 @@ def _only(narrowed: Narrowed) -> Iterator[ColumnElement[bool]]:
         yield ENTRIES.c.pattern.in_(patterns)
 
 
-def _by(connection: Connection, asked: _Asked, column: ColumnElement[str]) -> tuple[Row, ...]:
-    query = select(column, *asked.counts).where(asked.holds).group_by(column)
-    return _most_first(_row(*one) for one in _all(connection, filtered(query)))
+def _by_whom_and_where(connection: Connection, asked: _Asked) -> Iterator[tuple[Row, ...]]:
+    """Each floor, then each table, then each room: counted together, so that all is read once."""
+    at = (ENTRIES.c.floor, ENTRIES.c.place, ENTRIES.c.room)
+    query = select(*at, *asked.counts).where(asked.holds).group_by(*at)
+    rows = [tuple(one) for one in _all(connection, filtered(query))]
+    for place in range(len(at)):
+        found: dict[str, list[int]] = defaultdict(lambda: [0, 0, 0, 0])
+        for row in rows:
+            counts = row[len(at) :]
+            found[row[place]] = [a + b for a, b in zip(found[row[place]], counts, strict=True)]
+        yield _most_first(_row(name, *counts) for name, counts in found.items())
 
 
 def _clauses(connection: Connection, asked: _Asked) -> tuple[Row, ...]:
@@ -186,14 +194,31 @@ def _clauses(connection: Connection, asked: _Asked) -> tuple[Row, ...]:
 
 def _shifts(connection: Connection, asked: _Asked, clock: RoomClock) -> tuple[Row, ...]:
     """The shifts in the order of the day; only the room's clock knows which it was."""
-    minutes = func.substr(ENTRIES.c.happened, literal_column("12"), literal_column("5"))
-    day = func.substr(ENTRIES.c.happened, literal_column("1"), literal_column("10"))
-    query = select(day, minutes, *asked.counts).where(asked.holds).group_by(day, minutes)
+    rows = _by_time(connection, asked, _HOUR)
+    if any(not begins.endswith(":00") for begins in clock.shifts) or any(
+        clock.local(at).minute for at, _ in rows
+    ):
+        rows = _by_time(connection, asked, _MINUTE)
     found: dict[str, list[int]] = defaultdict(lambda: [0, 0, 0, 0])
-    for on, at, *counts in _all(connection, filtered(query)):
-        shift = clock.shift_at(datetime.fromisoformat(f"{on}T{at}").replace(tzinfo=UTC))
+    for at, counts in rows:
+        shift = clock.shift_at(at)
         found[shift] = [a + b for a, b in zip(found[shift], counts, strict=True)]
     return tuple(_row(name, *found[name]) for name in clock.shift_names)
+
+
+_HOUR, _MINUTE = 13, 16
+"""How much of a time as text says the hour, and the minute."""
+
+
+def _by_time(
+    connection: Connection, asked: _Asked, to_the: int
+) -> list[tuple[datetime, Sequence[int]]]:
+    at = func.substr(ENTRIES.c.happened, literal_column("1"), literal_column(f"{to_the}"))
+    query = select(at, *asked.counts).where(asked.holds).group_by(at)
+    return [
+        (datetime.fromisoformat(told).replace(tzinfo=UTC), counts)
+        for told, *counts in _all(connection, filtered(query))
+    ]
 
 
 def _months(
