@@ -45,6 +45,18 @@ class Workers:
                 one.cancel()
 
 
+def of_this_process() -> Workers:
+    """Who calls does the work itself, a piece at a time."""
+    return Workers(_AtOnce(), 1)
+
+
+class _AtOnce(Executor):
+    def submit(self, fn: Callable[..., Done], /, *args: object, **kwargs: object) -> "Future[Done]":
+        done: Future[Done] = Future()
+        done.set_result(fn(*args, **kwargs))
+        return done
+
+
 @contextmanager
 def of_this_machine(count: int | None = None) -> Iterator[Workers]:
     """Processes of this machine, one for each core unless told otherwise.

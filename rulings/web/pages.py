@@ -58,6 +58,13 @@ PAGES = (
     ),
     Row("proof", "Proof", "rulings.web.rulebook.proof:page", linked_from="rulebook"),
     Row("archive", "Archive", "rulings.web.archive.archive_page:page", "read", linked_from=FORM),
+    Row(
+        "day",
+        "Day’s work",
+        "rulings.web.archive.reviewer.days_work_page:page",
+        "read",
+        linked_from="archive",
+    ),
     Row("review", "Review", "rulings.web.review.review_page:page", "review", linked_from=FORM),
     Row(
         "training",

@@ -170,8 +170,15 @@ class Entry(Strict):
         return self.taken is None and self.override is None and bool(self.ruling.get("decisions"))
 
 
+Certainty = Literal["sure", "fairly sure", "not sure"]
+
+
 class Review(Strict):
-    """What a reviewer ruled on the facts of an entry before seeing what was ruled there."""
+    """What a reviewer ruled on the facts of an entry before seeing what was ruled there.
+
+    `offered` are the decisions there were to pick from, `ruled` which of them the entry's ruling
+    comes to; empty in reviews of before they were kept. `note` says why.
+    """
 
     kind: Literal["review"] = "review"
     format: int = FORMAT
@@ -181,6 +188,9 @@ class Review(Strict):
     decision: Annotated[str, Field(min_length=1, max_length=300)]
     clause: Annotated[str, Field(max_length=60)] = ""
     note: Annotated[str, Field(max_length=2_000)] = ""
+    certainty: Certainty | None = None
+    offered: tuple[Annotated[str, Field(max_length=1_000)], ...] = ()
+    ruled: Annotated[str, Field(max_length=1_000)] = ""
     origin: Origin | None = None
     redacted: bool = False
 

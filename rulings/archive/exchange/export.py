@@ -1,8 +1,6 @@
 """The archive as files for other programs: each written record by record, whole or not at all."""
 
 import csv
-import re
-import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Literal
@@ -16,6 +14,7 @@ from rulings.archive.exchange.export_sqlite import write_sqlite
 from rulings.archive.redaction.known_names import known_names
 from rulings.archive.redaction.redact import called, nameless, redacted_house
 from rulings.archive.room.clock import RoomClock, room_clock
+from rulings.archive.sheets.spreadsheet_cell import harmless
 from rulings.archive.staff.permissions import Person, check
 
 Format = Literal["csv", "jsonl", "sqlite"]
@@ -119,21 +118,6 @@ def _of_the_appeal(entry: Entry) -> tuple[str, ...]:
     if held is None:
         return ("",) * 5
     return (held.outcome, held.decided_by, held.decided.isoformat(), held.decision, held.because)
-
-
-_FORMULA = re.compile(r"(?:^|[\n\r;|\t,])[\W_]*[=+\-@]")
-
-
-def harmless(value: Any) -> Any:
-    """A text that a spreadsheet would take for a formula gets an apostrophe in front.
-
-    Some take the sign for one after a space or a line, at its full width, or behind the semicolon
-    by which theirs are parted.
-    """
-    if not isinstance(value, str):
-        return value
-    narrow = unicodedata.normalize("NFKC", value)
-    return f"'{value}" if _FORMULA.search(narrow) else value
 
 
 def _write_lines(person: Person, file: Path, told: Iterator[Told], *, redact: bool) -> None:

@@ -59,8 +59,13 @@ def redacted(record: Record, names: Called) -> Record:
     staff = staff_of(record)
     who = next(iter(staff.values()))
     if isinstance(record, Review):
-        typed = _typed(record, ("decision", "note"), names)
-        return Review.model_validate({**record.model_dump(), **typed, "reviewer": who})
+        told = {
+            **_typed(record, ("decision", "note"), names),
+            "offered": tuple(map(names.anyhow, record.offered)),
+            "ruled": names.anyhow(record.ruled),
+            "reviewer": who,
+        }
+        return Review.model_validate({**record.model_dump(), **told})
     over, appeal = record.override, record.appeal
     changed = {
         **_typed(record, ("place", "game", "camera", "because"), names),

@@ -1,7 +1,8 @@
 """A decision as data: what two rulings share or not, whatever they are worded in."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 Kept = Mapping[str, Any]
@@ -30,6 +31,52 @@ def in_other_words(before: Kept, after: Kept) -> bool:
 
 
 _WORDED = ("decision", "say")
+
+
+def chips_elsewhere(before: Kept, after: Kept) -> int:
+    """How many chips come to lie with somebody else than before, or in the pot.
+
+    What one has fewer another has more, or the pot: the larger side is what moved.
+    """
+    had, has = _put_in(before), _put_in(after)
+    changes = [has[name] - had[name] for name in had.keys() | has.keys()]
+    return max(sum(one for one in changes if one > 0), sum(-one for one in changes if one < 0))
+
+
+def told_apart(before: Kept, after: Kept) -> tuple[str, str]:
+    """The two decisions in a line each; where these are alike, with what is otherwise in them."""
+    told = (f"{before['decision']}", f"{after['decision']}")
+    more: tuple[Callable[[Kept], str], ...] = (_left_open, _says, _moved)
+    for part in more:
+        if told[0] != told[1]:
+            break
+        both = (part(before), part(after))
+        if both[0] != both[1]:
+            return f"{told[0]} ({both[0]})", f"{told[1]} ({both[1]})"
+    return told
+
+
+def _left_open(ruling: Kept) -> str:
+    labels = [f"{one['label']}" for one in ruling.get("decisions") or ()]
+    return f"left open: {'; '.join(labels)}" if labels else "nothing is left open"
+
+
+def _says(ruling: Kept) -> str:
+    return f"{ruling['say']}"
+
+
+def _moved(ruling: Kept) -> str:
+    moves = ruling.get("moves") or ()
+    told = [f"{one['player']}: {one['chips']:,} {one['way']}" for one in moves]
+    return ", ".join(told) or "no chips move"
+
+
+def _put_in(ruling: Kept) -> Counter[str]:
+    """What each player puts in by this ruling; under nought is what comes back."""
+    put: Counter[str] = Counter()
+    for one in ruling.get("moves") or ():
+        put[one["player"]] += one["chips"] if one["way"] == "into the pot" else -one["chips"]
+    return put
 
 
 def _decided(ruling: Kept) -> object:

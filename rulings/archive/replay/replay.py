@@ -1,48 +1,71 @@
 """A replay of the whole archive, under today's rules or others: what would come out otherwise."""
 
 import hashlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple, cast
 
+import orjson
 from pydantic import BaseModel, ConfigDict, Field
-from sqlalchemy import delete, select
+from sqlalchemy import ColumnElement, delete, select
 
 import rules
 import rulings
 from rules.books.registry import BOOKS, BookKey
 from rules.clauses_in_force import version
-from rules.house import House
+from rules.house import House, OptionValue, options
 from rulings.archive.database.connection import reading, writing
 from rulings.archive.database.dialect import upsert
 from rulings.archive.database.hash_chain import digest
 from rulings.archive.database.tables import ENTRIES, HOUSES, REPLAYS
 from rulings.archive.entries.append import end_of, house_content
+from rulings.archive.entries.standing_entries import STANDS
 from rulings.archive.replay.replay_entry import Some, Under, judge_again
 from rulings.archive.replay.tally import Tally
 from rulings.archive.staff.permissions import Person, check
+from rulings.rulebook.house.in_words import BOOK
 from rulings.system.process_pool import Workers
 
 AT_ONCE = 500
 """Records handed to a worker at a time."""
 
 
+class Period(NamedTuple):
+    """From one moment on and before another, as the archive keeps times; empty is without end."""
+
+    first: str = ""
+    end: str = ""
+
+    def holds(self) -> Iterator[ColumnElement[bool]]:
+        """What an entry of the period must be."""
+        if self.first:
+            yield ENTRIES.c.happened >= self.first
+        if self.end:
+            yield ENTRIES.c.happened < self.end
+
+
+ALWAYS = Period()
+_NOTHING: Mapping[str, OptionValue] = {}
+
+
 class Replay(BaseModel):
     """How far the archive was ruled again, and what came of it.
 
-    `after` is the number of the last record that was judged, `hash` its hash; 0 and None at first.
+    `by` says by which rules. `after` is the number of the last record that was judged, `hash` its
+    hash; 0 and None at first.
     """
 
     model_config = ConfigDict(extra="forbid")
 
+    by: str = ""
     after: int = 0
     hash: str | None = None
     tally: Tally = Field(default_factory=Tally)
 
     def told(self) -> dict[str, Any]:
         """As plain data: the same whoever did the work, and however often it was interrupted."""
-        return {"after": self.after, "hash": self.hash, **self.tally.in_order()}
+        return {"by": self.by, "after": self.after, "hash": self.hash, **self.tally.in_order()}
 
 
 def replay(
@@ -51,28 +74,36 @@ def replay(
     *,
     house: House | None = None,
     book: BookKey | None = None,
+    changed: Mapping[str, OptionValue] = _NOTHING,
+    period: Period = ALWAYS,
     anew: bool = False,
     progress: Callable[[int, int], None] = lambda _, __: None,
 ) -> Replay:
     """Judge every ruling of the archive again, and say what is otherwise.
 
     Each is judged by the house that it was given in, with today's clauses, unless a `house` or a
-    `book` is named. What was interrupted goes on where it stood, unless `anew`. `progress` is
-    called with the number of the record reached and the last. Raises NotAllowed,
-    ArchiveUnavailable.
+    `book` is named; `changed` are options that are otherwise in whichever house. What was
+    corrected is left to its correction. What was interrupted goes on where it stood, unless
+    `anew`. `progress` is called with the number of the record reached and the last. Raises
+    NotAllowed, ArchiveUnavailable.
     """
     check(person, "replay")
-    under = Under(None if house is None else house_content(house), book)
-    name = _name(under)
+    under = Under(
+        None if house is None else house_content(house),
+        book,
+        tuple((name, orjson.dumps(value).decode()) for name, value in sorted(changed.items())),
+    )
+    name = _name(under, period)
     with reading() as connection:
         end, _ = end_of(connection)
     done = Replay() if anew else _so_far(name)
+    done.by = judged_by(house, book, changed, period)
     last = done.after
     progress(last, end)
 
     def pieces() -> Iterator[Some]:
         nonlocal last
-        while some := _following(last, end, under):
+        while some := _following(last, end, under, period):
             last = some.records[-1][0]
             reached.append(last)
             yield some
@@ -89,11 +120,53 @@ def replay(
     return done
 
 
-def _name(under: Under) -> str:
+def judged_by(
+    house: House | None,
+    book: BookKey | None,
+    changed: Mapping[str, OptionValue],
+    period: Period = ALWAYS,
+) -> str:
+    """Which rules a replay goes by, in a line."""
+    if house is None:
+        told = "Judged by the house of each ruling"
+        told += f", in {BOOKS[book].title}" if book else " and its edition"
+    else:
+        edition = BOOKS[book or house.edition].title
+        own = ", ".join(option_told(name, getattr(house, name)) for name in _own(house))
+        told = f"Judged by one house for all, in {edition}" + (f": {own}" if own else "")
+    if changed:
+        told += "; changed: " + ", ".join(option_told(*one) for one in changed.items())
+    if period.first:
+        told += f"; from {period.first}"
+    if period.end:
+        told += f"; before {period.end}"
+    return f"{told}; today's clauses."
+
+
+def option_told(name: str, value: OptionValue) -> str:
+    """An option by its meaning, and what it is."""
+    if name == BOOK:
+        return f"played by {BOOKS[cast(BookKey, value)].title}"
+    meaning = next(one.meaning for one in options(House()) if one.name == name)
+    told = ("yes" if value else "no") if isinstance(value, bool) else value
+    return f"“{meaning}”: {'none' if told is None else told}"
+
+
+def _own(house: House) -> tuple[str, ...]:
+    """The options that are otherwise than without a file, the edition told apart."""
+    usual = House()
+    names = (name for name in House.model_fields if name not in ("edition", "rules"))
+    return tuple(one for one in names if getattr(house, one) != getattr(usual, one))
+
+
+def _name(under: Under, period: Period) -> str:
     """What a replay goes on with: the same clauses, house and program as before."""
     held = [version(House(edition=edition)) for edition in BOOKS]
     return digest(
-        {"clauses": held, "house": under.house, "book": under.book, "program": _program()}
+        {
+            **{"clauses": held, "house": under.house, "book": under.book, "program": _program()},
+            **{"changed": [list(one) for one in under.changed], "period": list(period)},
+        }
     )
 
 
@@ -128,11 +201,11 @@ def _hash_of(number: int) -> str | None:
         return connection.scalar(select(ENTRIES.c.hash).where(ENTRIES.c.number == number))
 
 
-def _following(after: int, end: int, under: Under) -> Some | None:
+def _following(after: int, end: int, under: Under, period: Period) -> Some | None:
     """The next records, with the houses that they were given in."""
     query = (
         select(ENTRIES.c.number, ENTRIES.c.content, ENTRIES.c.house)
-        .where(ENTRIES.c.number > after, ENTRIES.c.number <= end)
+        .where(ENTRIES.c.number > after, ENTRIES.c.number <= end, STANDS, *period.holds())
         .order_by(ENTRIES.c.number)
         .limit(AT_ONCE)
     )

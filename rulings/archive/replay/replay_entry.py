@@ -16,8 +16,14 @@ from pydantic import ValidationError
 from rules.books.registry import BookKey
 from rules.house import House
 from rulings.archive.entries.decision_kind import players_in, ruled_as
-from rulings.archive.replay.decision_as_data import COMPARED, in_other_words, otherwise
-from rulings.archive.replay.tally import Tally, Turn
+from rulings.archive.replay.decision_as_data import (
+    COMPARED,
+    chips_elsewhere,
+    in_other_words,
+    otherwise,
+    told_apart,
+)
+from rulings.archive.replay.tally import Flip, Kind, Tally, Turn
 from rulings.dispute.dispute import DISPUTE, Dispute
 from rulings.dispute.reading.read import inconsistencies
 from rulings.interview.decide import decided
@@ -26,10 +32,14 @@ from rulings.model.ruling import Ruling
 
 @dataclass(frozen=True, slots=True)
 class Under:
-    """The rules to judge by: a house's options as JSON, and an edition, in place of its own."""
+    """The rules to judge by: a house's options as JSON, and an edition, in place of its own.
+
+    `changed` are options that are otherwise in each ruling's house, each with its value as JSON.
+    """
 
     house: str | None = None
     book: BookKey | None = None
+    changed: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +89,26 @@ def _judge(
         return
     now = frozenset(reason.clause for reason in after.reasons)
     tally.count(number, turn, was, now)
+    if turn.otherwise:
+        tally.list_flip(_flip(number, record, turn))
     for why in refused:
         tally.count_refused(number, why)
+
+
+def _flip(number: int, record: Mapping[str, Any], turn: Turn) -> Flip:
+    override = record.get("override")
+    kinds: tuple[Kind, ...] = ("money", "decision")
+    kind: Kind = next((one for one in kinds if one in turn.otherwise), "outcome")
+    return Flip(
+        number=number,
+        happened=record["happened"],
+        floor=record["floor"],
+        kind="need to know" if turn.unknown else kind,
+        then=turn.then,
+        now=turn.now,
+        overridden=override["decision"] if override else "",
+        chips=turn.chips,
+    )
 
 
 def _read(data: Mapping[str, Any]) -> Dispute:
@@ -102,6 +130,10 @@ def _refused(dispute: Dispute) -> frozenset[str]:
 def _house(under: Under, own: str) -> House:
     try:
         house = House.model_validate_json(under.house or own)
+        if under.changed:
+            new = {name: orjson.loads(value) for name, value in under.changed}
+            held = house.model_dump(mode="json") | new
+            house = House.model_validate_json(orjson.dumps(held))
     except ValidationError as error:
         named = {".".join(map(str, one["loc"])) for one in error.errors()}
         raise _Unreadable(f"house: {', '.join(sorted(named))}") from None
@@ -124,14 +156,18 @@ def _turn(record: Mapping[str, Any], after: Ruling) -> Turn:
     if not found:
         return _IN_OTHER_WORDS if any(in_other_words(*pair) for pair in pairs) else _AS_IT_WAS
     names = players_in(before, after.model_dump(mode="json"))
-    told = [f"{one['decision']}" for one in pairs[-1]]
-    kinds = [ruled_as(one, names) for one in told]
-    same = " (another amount or player)" if kinds[0] == kinds[1] else ""
+    then, now_told = told_apart(*pairs[-1])
+    kinds = [ruled_as(one, names) for one in (then, now_told)]
+    # Where the kinds are alike, what is otherwise is told whole: the amount, or who decides.
+    decisions = kinds if kinds[0] != kinds[1] else [then, now_told]
     return Turn(
         otherwise=frozenset(found),
         unknown=after.outcome == "need to know" != before["outcome"],
         outcomes=f"{before['outcome']} → {after.outcome}",
-        decisions=f"{kinds[0]} → {kinds[1]}{same}",
+        decisions=" → ".join(decisions),
+        then=then,
+        now=now_told,
+        chips=chips_elsewhere(*pairs[-1]),
     )
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import Any, Self
+from typing import Any, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.dataclasses import dataclass as pydantic_dataclass
@@ -47,7 +47,8 @@ class OfClause:
 class Turn:
     """How a ruling turned out: in what it is otherwise, and what it was and is, before → after.
 
-    `wording` is that it is the same, told in other words.
+    `wording` is that it is the same, told in other words; `then` and `now` are the decisions whole,
+    `chips` how many lie elsewhere now.
     """
 
     otherwise: frozenset[str]
@@ -55,6 +56,32 @@ class Turn:
     outcomes: str
     decisions: str
     wording: bool = False
+    then: str = ""
+    now: str = ""
+    chips: int = 0
+
+
+Kind = Literal["money", "decision", "outcome", "need to know"]
+"""In what a ruling is otherwise, the weightiest of it; "outcome" alone is whether the floor decides
+or the rules, where the decision and the money are the same."""
+
+
+@pydantic_dataclass(config=ConfigDict(extra="forbid"), slots=True)
+class Flip:
+    """A ruling that comes out otherwise: when and by whom it was given, what it was and is.
+
+    `then` and `now` are what the rules say; `overridden` is what the floor ruled where that was
+    otherwise. `chips` lie with somebody else now.
+    """
+
+    number: int
+    happened: str
+    floor: str
+    kind: Kind
+    then: str
+    now: str
+    overridden: str
+    chips: int
 
 
 class Tally(BaseModel):
@@ -64,7 +91,8 @@ class Tally(BaseModel):
     `flips`, which have another outcome, decision or money; `unknown`, which were ruled and now need
     to know more; `unreadable`, by why they are no dispute any more; `failed`, by where the program
     failed on them. `otherwise` says in what the flips differ; `outcomes` and `decisions` (in kind)
-    what they were and are. Some of them today's entry would refuse: `refused` has them by field.
+    what they were and are; `listed` has every one of them, and of the `unknown`. `reasons` are the
+    same for other clauses. Some of them today's entry would refuse: `refused` has them by field.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -74,6 +102,9 @@ class Tally(BaseModel):
     flips: Counted = Field(default_factory=Counted)
     unknown: Counted = Field(default_factory=Counted)
     wording: Counted = Field(default_factory=Counted)
+    reasons: Counted = Field(default_factory=Counted)
+    kinds: dict[str, Counted] = {}
+    listed: list[Flip] = []
     otherwise: dict[str, Counted] = {}
     outcomes: dict[str, Counted] = {}
     decisions: dict[str, Counted] = {}
@@ -89,6 +120,8 @@ class Tally(BaseModel):
         self.same += not turn.otherwise
         if turn.wording:
             self.wording.add(one)
+        if not turn.otherwise and was != now:
+            self.reasons.add(one)
         if turn.unknown:
             self.unknown.add(one)
         elif turn.otherwise:
@@ -107,6 +140,11 @@ class Tally(BaseModel):
             row.new += clause not in was
             row.flips += bool(turn.otherwise) and not turn.unknown
             row.unknown += turn.unknown
+
+    def list_flip(self, flip: Flip) -> None:
+        """Note of an entry that was counted in what it is otherwise."""
+        self.kinds.setdefault(flip.kind, Counted()).add(Counted(count=1, first=[flip.number]))
+        self.listed.append(flip)
 
     def count_refused(self, number: int, field: str) -> None:
         """Note of an entry that was judged that today's entry would refuse it."""
@@ -127,7 +165,17 @@ class Tally(BaseModel):
         self.flips.add(other.flips)
         self.unknown.add(other.unknown)
         self.wording.add(other.wording)
-        for name in ("otherwise", "outcomes", "decisions", "unreadable", "failed", "refused"):
+        self.reasons.add(other.reasons)
+        self.listed += other.listed
+        for name in (
+            "kinds",
+            "otherwise",
+            "outcomes",
+            "decisions",
+            "unreadable",
+            "failed",
+            "refused",
+        ):
             mine, theirs = getattr(self, name), getattr(other, name)
             for key, counted in theirs.items():
                 mine.setdefault(key, Counted()).add(counted)
@@ -140,6 +188,7 @@ class Tally(BaseModel):
     def in_order(self) -> dict[str, Any]:
         """As plain data, keys sorted: the same whatever was counted first."""
         ordered: dict[str, Any] = _in_order(self.model_dump(mode="json"))
+        ordered["listed"].sort(key=lambda one: one["number"])
         return ordered
 
     def _left_out(

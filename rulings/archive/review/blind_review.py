@@ -11,11 +11,11 @@ from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES
 from rulings.archive.entries.append import NotKept, keep
 from rulings.archive.entries.decision_kind import ruled_as
-from rulings.archive.entries.entry import Entry, Kept, Review
+from rulings.archive.entries.entry import Certainty, Entry, Kept, Review
 from rulings.archive.entries.facts_in_words import facts_of
 from rulings.archive.entries.read_back import house_at, kept_at
 from rulings.archive.entries.standing_entries import STANDS
-from rulings.archive.review.decisions_offered import choices
+from rulings.archive.review.decisions_offered import ANOTHER, as_choice, choices
 from rulings.archive.staff.permissions import Person, check
 from rulings.explanation.entered_answers import Entered
 from rulings.model.entered_text import not_allowed
@@ -34,7 +34,7 @@ class ToReview(Strict):
 
 
 class Beside(Strict):
-    """A review beside what it is about; `alike` where they are, amounts aside."""
+    """A review beside what it is about; `alike` where they are of one kind, amounts aside."""
 
     review: Kept
     original: Kept
@@ -68,15 +68,24 @@ def to_review(person: Person, number: int) -> ToReview:
 
 
 def give(
-    person: Person, number: int, decision: str, *, now: datetime, clause: str = "", note: str = ""
+    person: Person,
+    number: int,
+    decision: str,
+    *,
+    now: datetime,
+    clause: str = "",
+    note: str = "",
+    certainty: Certainty | None = None,
 ) -> Beside:
     """Keep what a reviewer ruled, and show what was ruled there.
 
-    The same review given twice, as by a double tap, is kept once. Raises NotKept saying what is
-    wrong, NotAllowed, ArchiveUnavailable.
+    What is told in other words than those offered is kept as the one it comes to. The same review
+    given twice, as by a double tap, is kept once. Raises NotKept saying what is wrong, NotAllowed,
+    ArchiveUnavailable.
     """
     check(person, "review")
-    _may_review(person, number)
+    entry = _may_review(person, number)
+    offered = (*choices(entry, house_at(person, entry.house)), ANOTHER)
     if clause and clause not in BY_ID:
         raise NotKept(f"clause: {clause!r}: the id of a clause is allowed")
     for name, text, lines in (("decision", decision, False), ("note", note, True)):
@@ -90,6 +99,9 @@ def give(
             decision=decision.strip(),
             clause=clause,
             note=note.strip(),
+            certainty=certainty,
+            offered=offered,
+            ruled=as_choice(entry.decision, offered[:-1]),
         )
     except ValidationError as error:
         told = (f"{one['loc'][0]}: {one['msg'].lower()}" for one in error.errors())
@@ -111,8 +123,16 @@ def beside(person: Person, review: int) -> Beside:
     original = kept_at(person, kept.record.about)
     assert original is not None
     assert isinstance(original.record, Entry)
-    alike = ruled_as(kept.record.decision) == ruled_as(original.record.decision)
+    alike = are_alike(kept.record, original.record.decision)
     return Beside(review=kept, original=original, alike=alike)
+
+
+def are_alike(review: Review, ruled: str) -> bool:
+    """Whether the reviewer's decision is of one kind with what was `ruled`."""
+    if ruled_as(review.decision) == ruled_as(ruled):
+        return True
+    own = as_choice(review.decision, review.offered[:-1])
+    return own == review.ruled != ANOTHER
 
 
 def _may_review(person: Person, number: int) -> Entry:

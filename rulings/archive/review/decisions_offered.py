@@ -1,16 +1,21 @@
-"""The decisions that a reviewer picks among: what else could have been ruled, amounts aside."""
+"""The decisions that a reviewer picks among: what the rules leave open, and the usual mistakes.
+
+They are made of the facts and the house alone. What was ruled adds nothing to the list, so that
+the list tells nothing of it; a ruling that is none of them is another ruling.
+"""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+
+import orjson
 
 from rules.clause.clause import Clause
-from rules.clause.results import FIGURES
 from rules.clauses_in_force import in_force
 from rules.house import House
-from rulings.archive.entries.decision_kind import SOMEBODY, in_a_sentence, in_kind
+from rulings.archive.entries.decision_kind import in_a_sentence, ruled_as
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.facts_in_words import dispute_of
-from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
 from rulings.explanation.alternative_ruling import AsEntered
 from rulings.explanation.counterfactuals import other_rulings
@@ -20,46 +25,132 @@ from rulings.judgement.rule import rule
 from rulings.judgement.wording import first_words
 from rulings.model.ruling import Ruling
 
-EVERY_WAGER = ("check", "bet", "call", "raise", "fold", "no action yet")
-"""What any act of betting can stand as: always to pick from, so that the list tells nothing."""
-AT_LEAST = 6
+AT_LEAST = 4
+MOST_REMEMBERED = 200
+ANOTHER = "Another ruling than these"
+"""What is always offered besides: the reviewer then says which, in words."""
+
+WAGERS: Mapping[str, str] = {
+    "check": "It is a check",
+    "bet": "It is a bet",
+    "call": "It is a call",
+    "raise": "It is a raise",
+    "fold": "It is a fold",
+    "back": "It may be taken back",
+    "turn": "It waits for the turn",
+    "none": "It is no action yet, and no wager",
+}
+"""What an act of betting can be ruled, amounts aside, each as a person picks it."""
+
+
+MISTAKEN_FOR: Mapping[str, tuple[str, ...]] = {
+    "check": ("bet", "back", "none"),
+    "bet": ("check", "back", "none"),
+    "call": ("raise", "back", "fold"),
+    "raise": ("call", "back", "fold"),
+    "fold": ("call", "back", "none"),
+    "back": ("call", "raise", "none"),
+    "turn": ("back", "call", "raise"),
+    "none": ("check", "bet", "back"),
+}
+"""What each is usually mistaken for: it fills a list that the rules leave short."""
 
 
 def choices(entry: Entry, house: House) -> tuple[str, ...]:
-    """Decisions to pick from, in the order of the alphabet: the one given is among them.
+    """Whole sentences to pick from, in the order of the alphabet, each of another kind.
 
     They are what the rules give on these facts, what they would give with one fact otherwise,
-    and, where that is little, what the clauses nearest to these facts say.
+    and, where that is little, what the clauses nearest to these facts say. The sentences of an act
+    of betting have no amounts: one that had them would be told from the others.
     """
-    dispute = dispute_of(entry.dispute)
-    kinds = [in_kind(entry.decision), *(() if dispute is None else _kinds(dispute, house))]
-    once = {kind.casefold(): in_a_sentence(kind) for kind in kinds}
-    return tuple(once[kind] for kind in sorted(once))
+    return _choices(orjson.dumps(entry.dispute), house)
 
 
-def _kinds(dispute: Dispute, house: House) -> Iterator[str]:
-    rulings = [decided(dispute, house).ruling]
-    rulings += (
-        rule(change.tried.dispute, house) for change in other_rulings(AsEntered(dispute, house))
-    )
-    left = (in_kind(one.decision) for ruling in rulings for one in ruling.decisions)
-    # What nobody knows is no decision; those that it leaves open are.
-    firm = (one for one in rulings if one.outcome != "need to know" and not one.nobody_knew)
-    told = (_kind(one) for one in firm)
-    kinds = dict.fromkeys((*told, *left))
-    yield from kinds
-    if isinstance(dispute, Betting):
-        yield from EVERY_WAGER
-    elif len(kinds) < AT_LEAST:
-        yield from _nearest(dispute, house, AT_LEAST - len(kinds))
+@lru_cache(MOST_REMEMBERED)
+def _choices(kept: bytes, house: House) -> tuple[str, ...]:
+    dispute = dispute_of(orjson.loads(kept))
+    if dispute is None:
+        return ()
+    once = {ruled_as(told): told for told in _given(dispute, house)}
+    more = _usual(once.values()) if dispute.situation == "betting" else _nearest(dispute, house)
+    while len(once) < AT_LEAST and (told := next(more, None)) is not None:
+        once.setdefault(ruled_as(told), told)
+    return tuple(sorted(once.values()))
 
 
-def _kind(ruling: Ruling) -> str:
-    return in_kind(ruling.decision)
+def as_choice(ruled: str, offered: tuple[str, ...]) -> str:
+    """Which of the sentences offered a ruling comes to, in whatever words; ANOTHER for none."""
+    own = ruled_as(ruled)
+    same = next((one for one in offered if ruled_as(one) == own), None)
+    if same is not None:
+        return same
+    if any(one in WAGERS.values() for one in offered):
+        wager = _wager(ruled)
+        return wager if wager in offered else ANOTHER
+    words = _content(ruled)
+    near = [one for one in offered if words and _share(words, _content(one)) >= _MUCH]
+    return near[0] if len(near) == 1 else ANOTHER
 
 
-def _nearest(dispute: Dispute, house: House, count: int) -> list[str]:
-    """What the clauses say that the facts fail least."""
+def kind_of(situation: str, ruled: str) -> str:
+    """What was ruled, in kind: of an act of betting what it is, however that is worded."""
+    return (_wager(ruled) if situation == "betting" else None) or ruled
+
+
+def _given(dispute: Dispute, house: House) -> Iterator[str]:
+    """What the rules give on these facts, last of all, and with one fact otherwise."""
+    is_wager = dispute.situation == "betting"
+    others = (rule(one.tried.dispute, house) for one in other_rulings(AsEntered(dispute, house)))
+    for ruling in (*others, decided(dispute, house).ruling):
+        for decision in _decisions(ruling):
+            told = in_a_sentence(_PROPOSED.sub("", decision))
+            yield (_wager(told) if is_wager else None) or told
+
+
+def _usual(given: Iterable[str]) -> Iterator[str]:
+    """What these sentences are usually mistaken for, and what any act is."""
+    names = [name for name, told in WAGERS.items() if told in given]
+    for name in names or ("call",):
+        yield from (WAGERS[other] for other in MISTAKEN_FOR[name])
+    yield from WAGERS.values()
+
+
+def _decisions(ruling: Ruling) -> Iterator[str]:
+    """What can be ruled: what nobody knows is no decision, those that it leaves open are."""
+    if ruling.decisions:
+        yield from (one.decision for one in ruling.decisions)
+    elif ruling.outcome != "need to know" and not ruling.nobody_knew:
+        yield ruling.decision
+
+
+_PROPOSED = re.compile(r"^floor decides:\s*", re.IGNORECASE)
+
+
+def _wager(decision: str) -> str | None:
+    """What an act is ruled as, in those words; None where they are of no act, or of several."""
+    if _OF_SEVERAL.search(decision):
+        return None
+    told = _DENIED.sub("", decision.casefold())
+    found = next((name for name, words in _WORDS.items() if words.search(told)), None)
+    if found is None and (act := _ACT.search(told)):
+        found = act[1]
+    return None if found is None else WAGERS[found]
+
+
+_OF_SEVERAL = re.compile(r"\w: [^;]*; \w[^;:]*: ")
+_DENIED = re.compile(r"\b(?:no|not an?|never an?|not)\s+(?:check|bet|call|raise|fold)s?\b")
+_WORDS: Mapping[str, re.Pattern[str]] = {
+    "back": re.compile(
+        r"\b(?:tak(?:e|es|en|ing) (?:\w+ ){0,3}back|withdraw)|\bback to (?:him|her)"
+    ),
+    "turn": re.compile(r"\bwaits? for (?:the|its|his|her) turn"),
+    "none": re.compile(r"^(?:no (?:action|act|wager)\b|(?:\w+ ){1,3}do(?:es)? not play)"),
+}
+_ACT = re.compile(r"\b(check|bet|call|raise|fold)(?:s|es|ed|ing)?\b")
+
+
+def _nearest(dispute: Dispute, house: House) -> Iterator[str]:
+    """What the clauses say that the facts fail least, those of whole sentences by themselves."""
     _, facts, settled = find(dispute, house).steps[0]
     others = [
         clause
@@ -67,14 +158,26 @@ def _nearest(dispute: Dispute, house: House, count: int) -> list[str]:
         if clause not in settled.clauses and (clause.makes or clause.figure)
     ]
     others.sort(key=lambda clause: clause.failing(facts.words))
-    return [_said(clause) for clause in others[:count]]
+    return (said for clause in others if "{" not in (said := _said(clause)))
 
 
 def _said(clause: Clause) -> str:
-    """What a clause says, with nobody and no amount in the places that it leaves for them."""
-    said = first_words(clause.say) or clause.title
-    named = {name: "1" if name in FIGURES else SOMEBODY for name in _PLACES.findall(said)}
-    return in_kind(said.format(**named))
+    return in_a_sentence(_PROPOSED.sub("", first_words(clause.say) or clause.title)).rstrip(".")
 
 
-_PLACES = re.compile(r"\{(\w+)\}")
+def _content(told: str) -> frozenset[str]:
+    """The words that a sentence turns on; whether it is denied is one of them."""
+    return frozenset(re.findall(r"[a-z]+", told.casefold())) - _SMALL
+
+
+def _share(first: frozenset[str], second: frozenset[str]) -> float:
+    return len(first & second) / len(first | second)
+
+
+_MUCH = 0.5
+_SMALL = frozenset(
+    {
+        *("a", "an", "and", "as", "at", "for", "here", "in", "is"),
+        *("it", "of", "on", "or", "that", "the", "this", "to", "you"),
+    }
+)

@@ -11,7 +11,9 @@ from rulings.archive.entries.decision_kind import of_entry
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.facts_in_words import facts_of
 from rulings.archive.entries.read_back import kept_at
+from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.staff.permissions import Person, check
+from rulings.explanation.entered_answers import Entered
 from rulings.explanation.ruling_difference import Difference, difference
 from rulings.model.ruling import Ruling
 from rulings.model.strict_model import Strict
@@ -35,7 +37,7 @@ class Two(Strict):
     first: Entry
     second: Entry
     alike: bool
-    same_facts: int
+    same_facts: tuple[Entered, ...]
     facts: tuple[Differs, ...]
     ruled: tuple[Differs, ...]
     difference: Difference | None
@@ -52,7 +54,7 @@ def compare_entries(person: Person, first: int, second: int) -> Two:
         first=a,
         second=b,
         alike=of_entry(a) == of_entry(b),
-        same_facts=len(paths) - len(differ),
+        same_facts=tuple(before[path] for path in paths if path not in differ),
         facts=tuple(
             Differs(
                 what=(before.get(path) or after[path]).question,
@@ -61,7 +63,7 @@ def compare_entries(person: Person, first: int, second: int) -> Two:
             )
             for path in differ
         ),
-        ruled=tuple(_ruled(a, b)),
+        ruled=tuple(_ruled(a, b, room_clock())),
         difference=_difference(a, b),
     )
 
@@ -73,7 +75,7 @@ def _entry(person: Person, name: str, number: int) -> Entry:
     return kept.record
 
 
-def _ruled(a: Entry, b: Entry) -> Iterator[Differs]:
+def _ruled(a: Entry, b: Entry, clock: RoomClock) -> Iterator[Differs]:
     """What was ruled, why and by whom, where that is otherwise."""
     for what, first, second in (
         ("Ruled", a.decision, b.decision),
@@ -86,6 +88,8 @@ def _ruled(a: Entry, b: Entry) -> Iterator[Differs]:
         ("Game", a.game, b.game),
         ("House options", a.house[:8], b.house[:8]),
         ("Floor", a.floor, b.floor),
+        ("When", clock.told(a.happened), clock.told(b.happened)),
+        ("Table", a.place, b.place),
     ):
         if first != second:
             yield Differs(what=what, first=first or None, second=second or None)

@@ -13,8 +13,10 @@ from rulings.archive.staff.permissions import Person, check
 from rulings.model.entered_text import not_allowed
 from rulings.model.strict_model import Strict
 
-Part = Literal["house", "table", "chips", "hours", "staff", "interview", "name"]
-"""What of the room changed: `interview` is how far its first questions were answered."""
+OfRoom = Literal["house", "table", "chips", "hours", "staff", "interview", "name"]
+Part = OfRoom | Literal["mark", "verdict"]
+"""What of the room changed: `interview` is how far its first questions were answered. Beside the
+room, and in no history of it, what a reviewer says of a ruling, or of a way of ruling."""
 LARGEST = 120_000
 """Letters of one change: the largest house file fits in."""
 LONGEST_WHY = 300
@@ -89,7 +91,7 @@ def put(
 
 
 def history(
-    person: Person, part: Part | None = None, most: int = MOST_LISTED
+    person: Person, part: OfRoom | None = None, most: int = MOST_LISTED
 ) -> tuple[Change, ...]:
     """The changes of a part, or of the whole room, the newest first.
 
@@ -97,7 +99,7 @@ def history(
     """
     check(person, "room")
     query = select(ROOM_CHANGES).order_by(ROOM_CHANGES.c.number.desc()).limit(most)
-    query = query.where(ROOM_CHANGES.c.part.in_(get_args(Part) if part is None else (part,)))
+    query = query.where(ROOM_CHANGES.c.part.in_(get_args(OfRoom) if part is None else (part,)))
     with reading() as connection:
         return tuple(_read(connection.execute(query).mappings()))
 

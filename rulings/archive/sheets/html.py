@@ -1,9 +1,11 @@
 """The sheet of a ruling as a plain page that holds everything it needs, made for printing."""
 
 from jinja2 import Environment
+from markupsafe import Markup
 
 from rulings.archive.sheets.fit import fitted
 from rulings.archive.sheets.layout import HEIGHT
+from rulings.archive.sheets.qr_code import svg
 from rulings.archive.sheets.sheet import Sheet
 
 _PAGE = """\
@@ -33,6 +35,7 @@ dl > div { border-bottom: 1px solid #ddd; padding: .1em 0; }
 dl > .long { grid-column: 1 / -1; }
 dt, dd { display: inline; margin: 0; } dt { color: #555; margin-right: .3em; }
 ul { margin: 0; padding-left: 1.2em; }
+.code { width: 24mm; height: 24mm; background: #fff; }
 .cited { list-style: none; padding: 0; }
 .cited li { margin-bottom: .25em; } .cited small { color: #555; font-size: .85em; }
 footer { border-top: 1px solid #999; margin-top: 1.2em; padding-top: .4em; color: #444;
@@ -69,7 +72,7 @@ footer { border-top: 1px solid #999; margin-top: 1.2em; padding-top: .4em; color
 </ul>
 {% endif %}\
 </main>
-<footer>{% for line in sheet.foot %}<p>{{ line }}</p>{% endfor %}</footer>
+<footer>{% for line in sheet.foot %}<p>{{ line }}</p>{% endfor %}{{ code }}</footer>
 </body>
 </html>
 """
@@ -82,4 +85,5 @@ _TEMPLATE = Environment(autoescape=True).from_string(_PAGE)
 def sheet_html(sheet: Sheet) -> str:
     """The sheet as a page that asks for nothing else and prints on one sheet of A4 or Letter."""
     shown, size = fitted(sheet, _AIR * HEIGHT)
-    return _TEMPLATE.render(sheet=shown, size=size)
+    code = Markup(svg(sheet.address)) if sheet.address else ""  # drawn here, of no typed text
+    return _TEMPLATE.render(sheet=shown, size=size, code=code)

@@ -7,11 +7,14 @@ from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.units import mm
 from reportlab.platypus import Flowable, HRFlowable, Paragraph, Spacer, Table
 
+from rulings.archive.sheets.qr_code import drawn
 from rulings.archive.sheets.sheet import Row, Sheet
 from rulings.system.fonts import LACKING, is_lacking, printable, style
 
 WIDTH, HEIGHT = 180 * mm, 255 * mm
 """What is printed on: within the margins of A4 and of Letter."""
+CODE = 24 * mm
+"""How wide the code is that leads to the entry."""
 _GREEN, _GREY, _RED = HexColor("#0b5d3b"), "#555555", "#a00000"
 
 
@@ -55,6 +58,8 @@ def _story(sheet: Sheet, size: float) -> Iterator[Flowable]:
     yield HRFlowable(width="100%", thickness=0.5, color=HexColor(_GREY), spaceAfter=3)
     for line in (*sheet.foot, *_lacking(sheet)):
         yield _text(line, size * 0.85, color=_GREY)
+    if sheet.address:
+        yield drawn(sheet.address, CODE)
 
 
 def _head(title: str, size: float) -> Paragraph:

@@ -52,7 +52,7 @@ class Sheet(Strict):
     `warning` is empty but for a record that was edited. `ruled` is what the floor ruled;
     `recommended`, `reason` and `against` are given where that is not what was recommended, which
     was `firm` or not; `taken` where it is one of several decisions left open. `refused` is why
-    today's entry would refuse the dispute.
+    today's entry would refuse the dispute. `address` leads to the entry, where that is known.
     """
 
     title: str
@@ -73,6 +73,7 @@ class Sheet(Strict):
     book: str
     hash: str
     redacted: bool = False
+    address: str = ""
 
     @property
     def heading(self) -> str:

@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import PAPERS
-from rulings.archive.exchange.export import harmless
+from rulings.archive.sheets.spreadsheet_cell import harmless
 from rulings.archive.staff.permissions import Person, check
 from rulings.archive.training.exams import NoExam, SetExam, exam_in, paper_in
 from rulings.training.exams.item_analysis import Item, items

@@ -1,20 +1,28 @@
 """`floor archive replay`: the archive ruled again, and what would come out otherwise."""
 
 import json
+import re
 from collections.abc import Iterator
+from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import Annotated, TextIO
 
 import typer
 
 from rules.books.registry import BY_ID, BookKey
-from rules.house_file import BadHouse, read_house
+from rules.house import OptionValue
+from rules.house_file import BadHouse, house_in, read_house
+from rulings.archive.database.archive_file import whole
 from rulings.archive.database.connection import ArchiveUnavailable
-from rulings.archive.replay.replay import Replay
+from rulings.archive.entries.search_columns import moment
+from rulings.archive.replay.flips_csv import flips_csv
+from rulings.archive.replay.replay import Period, Replay
 from rulings.archive.replay.replay import replay as rule_again
-from rulings.archive.replay.tally import FIRST, Counted
+from rulings.archive.replay.tally import FIRST, Counted, Tally
+from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.staff.permissions import operator
 from rulings.cli.common_options import PrintJson, tell
+from rulings.system.atomic_file import NotWritten
 from rulings.system.process_pool import NoWorkers, of_cluster, of_this_machine
 
 INTERRUPTED = 130
@@ -26,6 +34,15 @@ def replay(
     ] = None,
     house_file: Annotated[
         Path | None, typer.Option("--house", help="Judge by this house in place of its own.")
+    ] = None,
+    changes: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="OPTION=VALUE", help="Change it on each ruling's own house."),
+    ] = None,
+    first_day: Annotated[str, typer.Option("--from", help="First gaming day: 2026-03-01.")] = "",
+    last_day: Annotated[str, typer.Option("--to", help="Last gaming day.")] = "",
+    flips_file: Annotated[
+        Path | None, typer.Option("--csv", help="Write every flip to this file as well.")
     ] = None,
     workers: Annotated[
         int | None, typer.Option("--workers", min=1, max=1_000, help="Processes: one a core.")
@@ -46,6 +63,8 @@ def replay(
         raise typer.BadParameter("--workers are of this machine: leave it or --cluster out")
     try:
         house = None if house_file is None else read_house(house_file)
+        changed, clock = _changed(changes or []), room_clock()
+        period = _period(first_day, last_day, clock)
         place = of_cluster(cluster) if cluster else of_this_machine(workers)
         with place as given, typer.progressbar(length=1, label="Judging", file=_stderr()) as bar:
 
@@ -54,15 +73,26 @@ def replay(
                 bar.update(at - bar.pos)
 
             found = rule_again(
-                operator(), given, house=house, book=book, anew=anew, progress=progress
+                operator(),
+                given,
+                house=house,
+                book=book,
+                changed=changed,
+                period=period,
+                anew=anew,
+                progress=progress,
             )
-    except (BadHouse, ArchiveUnavailable, NoWorkers) as error:
+        if flips_file is not None:
+            with whole(flips_file) as file:
+                text = "".join(flips_csv(found.tally.listed, clock))
+                file.write_text(text, encoding="utf-8-sig", newline="")
+    except (BadHouse, ArchiveUnavailable, NoWorkers, NotWritten) as error:
         tell(f"{error}", err=True)
         raise typer.Exit(2) from None
     except KeyboardInterrupt:
         tell("\nInterrupted. The same command goes on where it stood.", err=True)
         raise typer.Exit(INTERRUPTED) from None
-    tell(json.dumps(found.told(), indent=2) if as_json else "\n".join(_lines(found)))
+    tell(json.dumps(found.told(), indent=2) if as_json else "\n".join(_lines(found, clock)))
     if found.tally.failed:
         raise typer.Exit(1)
 
@@ -71,14 +101,45 @@ def _stderr() -> TextIO:
     return typer.get_text_stream("stderr")
 
 
-def _lines(found: Replay) -> Iterator[str]:
+def _changed(changes: list[str]) -> dict[str, OptionValue]:
+    """Options to change, each written as a line of a house file. Raises BadHouse."""
+    lines = [re.sub(r"^([^=]*)=", r"\1 = ", one) for one in changes]
+    # A word is written without quotes at a prompt.
+    told = "\n".join(re.sub(r"= (?!true$|false$|[\d\[\"])(.+)$", r'= "\1"', one) for one in lines)
+    house = house_in(told, "--set")
+    return {name: getattr(house, name) for name in sorted(house.model_fields_set)}
+
+
+def _period(first: str, last: str, clock: RoomClock) -> Period:
+    """From the beginning of one gaming day to the end of another. Raises BadParameter."""
+    days = [_day(*one) for one in (("--from", first), ("--to", last))]
+    starts, ends = (None if day is None else clock.beginning(day) for day in _until(days))
+    return Period(moment(starts) if starts else "", moment(ends) if ends else "")
+
+
+def _until(days: list[date | None]) -> tuple[date | None, date | None]:
+    first, last = days
+    return first, None if last is None else last + timedelta(days=1)
+
+
+def _day(option: str, text: str) -> date | None:
+    try:
+        return date.fromisoformat(text) if text else None
+    except ValueError:
+        raise typer.BadParameter(f"{text!r}: must be a day such as 2026-03-01") from None
+
+
+def _lines(found: Replay, clock: RoomClock) -> Iterator[str]:
     tally = found.tally
+    yield found.by
     yield f"{tally.judged:,} rulings judged again, up to record {found.after:,}."
     yield f"{tally.same:>9,} the same"
     yield _count(tally.wording, "of them in other words")
+    yield _count(tally.reasons, "of them for other reasons only")
     yield _count(tally.flips, "flip: another outcome, decision or money")
     yield _count(tally.unknown, "need to know more now")
     for what, rows in (
+        ("of these, by the weightiest:", tally.kinds),
         ("no dispute any more", tally.unreadable),
         ("the program failed", tally.failed),
         ("would be refused today", tally.refused),
@@ -87,7 +148,8 @@ def _lines(found: Replay) -> Iterator[str]:
         ("decision", tally.decisions),
     ):
         for name, one in sorted(rows.items(), key=lambda row: (-row[1].count, row[0])):
-            yield _count(one, f"{what}: {name}")
+            yield _count(one, f"{what} {name}" if what.endswith(":") else f"{what}: {name}")
+    yield from _listed(tally, clock)
     changed = {
         name: row
         for name, row in sorted(tally.clauses.items())
@@ -101,6 +163,18 @@ def _lines(found: Replay) -> Iterator[str]:
         counts = (row.was, row.now, row.gone, row.new, row.flips, row.unknown, row.lost)
         title = BY_ID[name].title if name in BY_ID else ""
         yield f"{name:<34}{''.join(f'{count:>9,}' for count in counts)}  {title}"
+
+
+def _listed(tally: Tally, clock: RoomClock) -> Iterator[str]:
+    if tally.listed:
+        yield "\nEvery ruling that comes out otherwise"
+    for one in sorted(tally.listed, key=lambda flip: flip.number):
+        when = clock.told(datetime.fromisoformat(one.happened))
+        chips = f", {one.chips:,} chips elsewhere" if one.chips else ""
+        yield f"{one.number:>9,}  {when}  {one.floor}  [{one.kind}{chips}]"
+        yield f"{'':>11}{one.then} → {one.now}"
+        if one.overridden:
+            yield f"{'':>11}the floor ruled: {one.overridden}"
 
 
 def _count(one: Counted, what: str) -> str:

@@ -8,9 +8,9 @@ import typer
 
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.entries.decision_kind import in_a_sentence
+from rulings.archive.review.agreement import FEWEST, Agreed, Agreement, agreed
 from rulings.archive.review.disagreements import Differences
 from rulings.archive.review.disagreements import differences as found_differences
-from rulings.archive.review.kappa import Agreed, Agreement, agreed
 from rulings.archive.review.statistics import Count, Statistics
 from rulings.archive.review.statistics import statistics as counted
 from rulings.archive.room.clock import RoomClock, room_clock
@@ -22,7 +22,7 @@ Found = TypeVar("Found", bound=Strict)
 
 
 def agreement(as_json: PrintJson = False) -> None:
-    """How far blind reviewers agree with the floor and each other: Cohen's kappa."""
+    """How far blind reviewers agree with the floor and each other, beyond what chance gives."""
     _print(_got(lambda: agreed(operator())), as_json, _agreement_lines)
 
 
@@ -30,7 +30,7 @@ def differences(
     page: Annotated[int, typer.Option("--page", min=1, help="Twenty to a page.")] = 1,
     as_json: PrintJson = False,
 ) -> None:
-    """The same facts ruled differently in the same house, the most often ruled first."""
+    """The same facts ruled differently in the same house, the most evenly split first."""
     _print(_got(lambda: found_differences(operator(), page)), as_json, _difference_lines)
 
 
@@ -75,10 +75,18 @@ def _print(found: Found, as_json: bool, lines: Callable[[Found], Iterable[str]])
 
 
 def _agreement_lines(found: Agreed) -> Iterator[str]:
+    if found.earlier:
+        yield (
+            f"{found.earlier:,} earlier reviews were given before it was kept what there was to "
+            "choose from: they are counted nowhere."
+        )
     if not found.all.pairs:
-        yield "Nothing has been reviewed yet."
+        yield "Nothing has been reviewed yet." if not found.earlier else "None has been since."
         return
-    yield f"{'':<44}{'rulings':>9}{'alike':>9}{'kappa':>9}"
+    yield found.all.told
+    yield "Beyond chance: 1 is full agreement, 0 no more than who picks at random would reach;"
+    yield f"with 95 % certainty it lies between the two beside it. Under {FEWEST} it is not told."
+    yield f"{'':<44}{'rulings':>9}{'alike':>9}{'chance':>9}{'beyond chance':>24}"
     yield _agreement_line(found.all)
     for title, rows in (
         ("Reviewer, beside the floor", found.reviewers),
@@ -89,11 +97,18 @@ def _agreement_lines(found: Agreed) -> Iterator[str]:
         if rows:
             yield f"\n{title}"
         yield from map(_agreement_line, rows)
+    if found.all.apart:
+        yield "\nNot alike: entry, the reviewer's ruling, the floor's"
+    for one in found.all.apart:
+        yield f"{one.about:>9,}  {one.first} / {one.second}"
 
 
 def _agreement_line(one: Agreement) -> str:
-    kappa = "-" if one.kappa is None else f"{one.kappa:.2f}"
-    return f"{one.who:<44}{one.pairs:>9,}{one.alike:>9,}{kappa:>9}"
+    told = "-"
+    if one.beyond_chance is not None:
+        value, low, high = one.beyond_chance
+        told = f"{value:.2f} ({low:.2f} to {high:.2f})"
+    return f"{one.who:<44}{one.pairs:>9,}{one.alike:>9,}{one.by_chance:>9.1f}{told:>24}"
 
 
 def _difference_lines(found: Differences) -> Iterator[str]:
@@ -105,7 +120,11 @@ def _difference_lines(found: Differences) -> Iterator[str]:
         for way in one.ways:
             over = f", {way.overridden:,} as an override" if way.overridden else ""
             which = f"entry {way.first}" + (f" to {way.last}" if way.last != way.first else "")
-            yield f"  {way.count:>7,}  {in_a_sentence(way.ruled_as)}{over} ({which})"
+            who = ", ".join(f"{by.floor} {by.count:,}" for by in way.floors)
+            yield f"  {way.count:>7,}  {in_a_sentence(way.ruled_as)}{over} ({which}): {who}"
+        if one.verdict is not None:
+            right = f"“{one.verdict.ruled_as}” to be right: {one.verdict.why}"
+            yield f"  {one.verdict.who} holds {right}"
 
 
 def _statistics_lines(found: Statistics) -> Iterator[str]:

@@ -17,6 +17,8 @@ from rulings.web.archive.correct import correct
 from rulings.web.archive.entry import entry
 from rulings.web.archive.filters import filters
 from rulings.web.archive.in_bulk import in_bulk
+from rulings.web.archive.reviewer import filters_in_address
+from rulings.web.archive.reviewer.around import around
 from rulings.web.components.plain_text import plain
 
 _PAGES = "archive:pages"
@@ -44,6 +46,7 @@ def _one(person: Person, named: str) -> None:
         st.error(f"No ruling has the number {plain(named[:20])}.")
     else:
         entry(found)
+        around(person, found)
         correct(person, found)
 
 
@@ -56,6 +59,8 @@ def _open(number: int | None) -> None:
 
 def _list(person: Person) -> None:
     st.title("Archive", anchor=False)
+    there_are = choices(person)
+    filters_in_address.take(there_are)
     text = st.text_input(
         "Search",
         key="archive:text",
@@ -63,19 +68,19 @@ def _list(person: Person) -> None:
         type="search",
         persist_state="session",
     )
-    asked = filters(choices(person))
+    asked = filters(there_are)
     try:
         query = query_of({"text": text.replace("“", '"').replace("”", '"'), **asked})
         found = find(person, query, _pages(query)[-1])
-        there_are = count(person, query)
+        how_many = count(person, query)
     except BadQuery as error:
         st.error("\n\n".join(plain(problem) for problem in error.problems))
         return
     clock = room_clock()
     told: tuple[Found, ...] = ()
     if found.rows:
-        st.markdown(f"**{counted(there_are)}**")
-        in_bulk(person, query, there_are)
+        st.markdown(f"**{counted(how_many)}**")
+        in_bulk(person, query, how_many)
     elif _is_all_that_is_asked(query) and (told := by_story(person, text, state.moment())):
         st.markdown(
             f"No ruling has all these words. **{counted(len(told))}** as it is told, "

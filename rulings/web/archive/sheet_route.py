@@ -48,6 +48,9 @@ def sheet_or_page(request: Request) -> Response:
         typed = typed_on(person, number) if redact and marks != [""] else ()
         let = frozenset(one.text for one in typed if one.mark in marks)
         found = sheet_at(person, number, redact=redact, let=let)
+        if not redact:  # it leads to the names
+            leads_to = f"{request.base_url}archive?{urlencode({'entry': number})}"
+            found = found.model_copy(update={"address": leads_to})
     except NotAllowed as error:
         return PlainTextResponse(f"{error}", 403, PRIVATE)
     except NoSheet as error:

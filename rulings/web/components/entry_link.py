@@ -1,9 +1,24 @@
-"""The link that opens an entry of the archive."""
+"""The links that open an entry of the archive, list some, and have the archive judged again."""
 
+import json
+from collections.abc import Mapping
 from html import escape
 from urllib.parse import urlencode
 
+from rules.house import House
 from rulings.web import state
+
+LISTED = frozenset(
+    {
+        *("text", "first_day", "last_day", "clause", "outcome", "situation", "status"),
+        *("place", "game", "floor", "overridden", "taken", "room", "appeal", "cause"),
+        *("slower_than",),
+    }
+)
+"""The filters that an address may name."""
+
+JUDGE_AGAIN = "judge"
+"""What of the review page's address says which options are to be otherwise, as JSON."""
 
 
 def link(number: int) -> str:
@@ -14,3 +29,25 @@ def link(number: int) -> str:
 def link_to(number: int, text: str) -> str:
     """A text as the link that opens an entry."""
     return f'<a href="{escape(link(number))}" target="_self">{escape(text)}</a>'
+
+
+def judge_again_link(before: House, after: House) -> str:
+    """A link that has every ruling judged with the options that are otherwise; none without any."""
+    was, new = before.model_dump(mode="json"), after.model_dump(mode="json")
+    changed = {name: value for name, value in new.items() if value != was[name] and name != "rules"}
+    if not changed:
+        return ""
+    asked = urlencode({JUDGE_AGAIN: json.dumps(changed), **state.address()})
+    told = "What would this have altered? Judge every past ruling, each in its own house"
+    return f'<p><a href="{escape(f"review?{asked}")}" target="_self">{told}</a></p>'
+
+
+def rulings_link(filters: Mapping[str, object]) -> str:
+    """The address of the list of the rulings for which all of this holds; empty is not asked."""
+    held = {name: f"{value}" for name, value in filters.items() if value not in (None, "")}
+    return f"archive?{urlencode({'list': 1, **held, **state.address()})}"
+
+
+def rulings_link_to(filters: Mapping[str, object], text: str) -> str:
+    """A text as that link."""
+    return f'<a href="{escape(rulings_link(filters))}" target="_self">{escape(text)}</a>'

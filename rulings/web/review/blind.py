@@ -1,5 +1,6 @@
 """Ruling blind: the facts, what the reviewer rules, and only then what was ruled."""
 
+import re
 from datetime import UTC, datetime
 from html import escape
 from typing import Any
@@ -7,17 +8,31 @@ from typing import Any
 import streamlit as st
 
 from rules.books.registry import BOOKS
-from rulings.archive.entries.entry import Entry, Review
-from rulings.archive.review.blind_review import Beside, ToReview, beside, give, next_to_review
+from rulings.archive.entries.append import NotKept
+from rulings.archive.entries.entry import Certainty, Entry, Review
+from rulings.archive.review.blind_review import (
+    Beside,
+    ToReview,
+    beside,
+    give,
+    next_to_review,
+    to_review,
+)
+from rulings.archive.review.decisions_offered import ANOTHER
 from rulings.archive.room.clock import room_clock
 from rulings.archive.staff.permissions import Person
 from rulings.rulebook.reference import find, label_of
 from rulings.web import state
+from rulings.web.components.entry_link import link_to
 from rulings.web.components.plain_text import plain
 from rulings.web.components.unwitnessed import is_unwitnessed
 
-_GIVEN = "review:given"
-OTHER = "Something else"
+_GIVEN, _NAMED = "review:given", "review:named"
+CERTAINTIES: dict[Certainty, str] = {
+    "sure": "Sure",
+    "fairly sure": "Fairly sure",
+    "not sure": "Not sure",
+}
 
 
 def show(person: Person) -> None:
@@ -26,12 +41,35 @@ def show(person: Person) -> None:
     if given is not None:
         _told(beside(person, given))
         return
-    shown = next_to_review(person)
+    shown = _named(person) or next_to_review(person)
     if shown is None:
         st.markdown("Nothing is left to review: you have seen every ruling that is not your own.")
         return
     _facts(shown)
     _ask(person, shown)
+
+
+def asked() -> bool:
+    """Whether the address names an entry to rule on blind: it is taken from it once."""
+    named = st.query_params.pop("review", "")
+    if not re.fullmatch("[0-9]{1,15}", named):
+        return False
+    st.session_state[_NAMED] = int(named)
+    st.session_state.pop(_GIVEN, None)
+    return True
+
+
+def _named(person: Person) -> ToReview | None:
+    """The entry that was asked for; why not, where this person may not review it."""
+    number = st.session_state.get(_NAMED)
+    if number is None:
+        return None
+    try:
+        return to_review(person, number)
+    except NotKept as error:
+        st.error(plain(f"{error}"))
+        del st.session_state[_NAMED]
+        return None
 
 
 def _facts(shown: ToReview) -> None:
@@ -49,13 +87,13 @@ def _ask(person: Person, shown: ToReview) -> None:
     st.header("What do you rule?", anchor=False)
     picked = st.radio(
         "What do you rule?",
-        [*shown.choices, OTHER],
+        [*shown.choices, ANOTHER],
         index=None,
         key=f"review:ruled:{at}",
         format_func=plain,
         label_visibility="collapsed",
     )
-    if picked == OTHER:
+    if picked == ANOTHER:
         picked = st.text_input("In your own words", key=f"review:words:{at}", max_chars=300)
     clauses = {one.clause.id: one for one in find(state.house(), "")}
     clause = st.selectbox(
@@ -66,14 +104,30 @@ def _ask(person: Person, shown: ToReview) -> None:
         format_func=lambda name: f"{clauses[name].label} {clauses[name].clause.title}",
         placeholder="May be left open",
     )
-    note = st.text_area("Note", key=f"review:note:{at}", max_chars=2_000, height=80)
+    certainty = st.segmented_control(
+        "How sure are you? May be left open",
+        list(CERTAINTIES),
+        key=f"review:certainty:{at}",
+        format_func=lambda one: CERTAINTIES[one],
+        width="stretch",
+    )
+    note = st.text_area(
+        "Why? May be left open", key=f"review:note:{at}", max_chars=2_000, height=80
+    )
     ready = bool((picked or "").strip())
     told = "Rule, and see what was ruled"
     if st.button(told, width="stretch", disabled=not ready):
         found = give(
-            person, at, picked or "", now=datetime.now(UTC), clause=clause or "", note=note
+            person,
+            at,
+            picked or "",
+            now=datetime.now(UTC),
+            clause=clause or "",
+            note=note,
+            certainty=certainty,
         )
         st.session_state[_GIVEN] = found.review.number
+        st.session_state.pop(_NAMED, None)
         st.rerun()
 
 
@@ -86,6 +140,8 @@ def _told(found: Beside) -> None:
         st.header("You ruled alike" if found.alike else "You ruled otherwise", anchor=False)
         st.markdown(f"You: **{plain(review.decision)}**")
         st.markdown(f"{plain(entry.floor)}: **{plain(entry.decision)}**")
+        if review.ruled and review.ruled != entry.decision:
+            st.caption(f"Which comes to: {plain(review.ruled)}")
         if entry.override and entry.is_overridden:
             st.markdown(
                 f"Recommended was “{plain(str(entry.ruling['decision']))}”, overridden: "
@@ -93,6 +149,7 @@ def _told(found: Beside) -> None:
             )
         st.markdown(_cites(entry, review))
     st.button("Next", width="stretch", on_click=_next)
+    st.html(link_to(found.original.number, f"Open entry {found.original.number}"))
     with st.expander(f"Entry {found.original.number}, as it was kept"):
         st.markdown(plain(str(entry.ruling["say"])))
         when = room_clock().told(entry.happened)

@@ -8,15 +8,27 @@ from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.entries.append import NotKept
 from rulings.archive.staff.permissions import Person
 from rulings.web.access import visitor
-from rulings.web.review import blind, disagreements, kappa, side_by_side, statistics
+from rulings.web.review import (
+    agreement,
+    blind,
+    disagreements,
+    replay,
+    side_by_side,
+    statistics,
+    to_look_at,
+    trends,
+)
 
-BLIND = "Rule blind"
+BLIND, REPLAY = "Rule blind", "Judge again"
 PARTS: Mapping[str, Callable[[Person], None]] = {
     BLIND: blind.show,
+    "To look at": to_look_at.show,
     "Differences": disagreements.show,
-    "Agreement": kappa.show,
+    "Agreement": agreement.show,
+    "Over time": trends.show,
     "Figures": statistics.show,
     "Compare": side_by_side.show,
+    REPLAY: replay.show,
 }
 CHOSEN = "review:part"
 
@@ -27,6 +39,10 @@ def page() -> None:
     st.title("Review", anchor=False)
     if side_by_side.asked():
         st.session_state[CHOSEN] = "Compare"
+    if blind.asked():
+        st.session_state[CHOSEN] = BLIND
+    if replay.asked():
+        st.session_state[CHOSEN] = REPLAY
     part = st.pills(
         "What to see",
         list(PARTS),

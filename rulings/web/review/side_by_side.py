@@ -8,7 +8,9 @@ import streamlit as st
 
 from rulings.archive.review.side_by_side import Differs, compare_entries
 from rulings.archive.staff.permissions import Person
+from rulings.web.components.entry_link import link
 from rulings.web.components.plain_text import plain
+from rulings.web.review.by_the_books import today
 
 _NUMBER = re.compile("[0-9]{1,15}")
 """Far more figures than a number can have here are no number of an entry."""
@@ -46,13 +48,20 @@ def show(person: Person) -> None:
     st.header("Ruled alike" if found.alike else "Ruled differently", anchor=False)
     heads = (f"Entry {first:,}", f"Entry {second:,}")
     _table(heads, found.ruled)
-    if not found.facts:
-        st.markdown(f"Every fact is the same: {found.same_facts} of them.")
-        return
-    st.header(f"Facts that differ: {len(found.facts)}", anchor=False)
-    _table(heads, found.facts)
+    if found.facts:
+        st.header(f"Facts that differ: {len(found.facts)}", anchor=False)
+        _table(heads, found.facts)
+    else:
+        st.markdown(f"Every fact is the same: {len(found.same_facts)} of them.")
     if found.same_facts:
-        st.caption(f"The other {found.same_facts} are the same.")
+        with st.expander(f"The facts that are the same: {len(found.same_facts)}"):
+            told = (f"- {plain(one.question)} **{plain(one.answer)}**" for one in found.same_facts)
+            st.markdown("\n".join(told))
+    for number in (first, second):
+        with st.expander(f"Entry {number:,}: what the house and each book say today"):
+            if st.toggle("Judge it again", key=f"review:today:{number}"):
+                st.markdown("\n\n".join(today(person, number)))
+            st.markdown(f"[Open entry {number:,}]({link(number)})")
 
 
 def _table(heads: tuple[str, str], rows: Iterable[Differs]) -> None:

@@ -7,7 +7,7 @@ import streamlit as st
 
 from rules.house_file import BadHouse
 from rulings.archive.room import changes as room_changes
-from rulings.archive.room.changes import Change, Part
+from rulings.archive.room.changes import Change, OfRoom, Part
 from rulings.archive.room.chips import keep_chips
 from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.room.house import house_of
@@ -26,7 +26,7 @@ _BEFORE_ALL: tuple[Part, ...] = ("house", "table", "hours", "name")
 _SHOWN = "room:history"
 
 
-def show(part: Part) -> None:
+def show(part: OfRoom) -> None:
     """The changes of a part of the room, the newest first, for who may change it."""
     person = may("room")
     if person is None:
@@ -128,7 +128,7 @@ def _name(one: Change, _: Change | None) -> Iterator[str]:
     yield f"The room is called {one.content}." if one.content else "The room has no name."
 
 
-_TOLD: Mapping[Part, Callable[[Change, Change | None], Iterator[str]]] = {
+_TOLD: Mapping[str, Callable[[Change, Change | None], Iterator[str]]] = {
     "house": _house,
     "table": _table,
     "chips": _chips,

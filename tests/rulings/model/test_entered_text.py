@@ -9,10 +9,10 @@ from typer.testing import CliRunner
 from rulings.archive.entries.append import NotKept, keep
 from rulings.archive.entries.facts_in_words import dispute_of
 from rulings.archive.entries.rows import ruling_in
-from rulings.archive.exchange.export import harmless
 from rulings.archive.review.blind_review import give
 from rulings.archive.search.find import find
 from rulings.archive.search.query import query_of
+from rulings.archive.sheets.spreadsheet_cell import harmless
 from rulings.archive.staff import members, owner
 from rulings.archive.staff.members import BadStaff
 from rulings.archive.staff.owner import BadName

@@ -8,11 +8,11 @@ import streamlit as st
 from rules.house import House
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.replay.other_house import MOST, Past, past_altered
-from rulings.archive.staff.permissions import Person
+from rulings.archive.staff.permissions import MAY, Person
 from rulings.rulebook.house.alteration import Altered, Otherwise, altered
 from rulings.rulebook.search import every_case
 from rulings.web.components.clause_card import fold
-from rulings.web.components.entry_link import link_to
+from rulings.web.components.entry_link import judge_again_link, link_to
 
 NAMED, FOLDED = 3, 40
 """Of those ruled otherwise, how many stand openly, and how many more under them."""
@@ -27,6 +27,8 @@ def show(person: Person, before: House, after: House) -> None:
         cases, past = _found(person, before, after)
         st.html(_library(cases))
         st.html(f"<p>{escape(past)}</p>" if isinstance(past, str) else _archive(past))
+        if "review" in MAY[person.role] and (link := judge_again_link(before, after)):
+            st.html(link)
 
 
 def _found(person: Person, before: House, after: House) -> tuple[Altered, Past | str]:

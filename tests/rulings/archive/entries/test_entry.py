@@ -224,6 +224,6 @@ def test_a_reviewer_picks_among_the_decisions_left_open_and_is_shown_what_was_ta
     rosa = Person(name="Rosa", role="reviewer")
     told = next_to_review(rosa)
     assert told is not None
-    assert {"Raise", "Call"} <= set(told.choices)
+    assert {"It is a raise", "It is a call"} <= set(told.choices)
     offered = choices(given(MISREAD, "corrected"), House())
-    assert {"The call may be taken back", "The call stands"} <= set(offered)
+    assert {"It may be taken back", "It is a call"} <= set(offered)

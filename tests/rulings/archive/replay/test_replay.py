@@ -1,7 +1,9 @@
 """Ruling again: what would come out otherwise, whoever does the work, however interrupted."""
 
+import csv
 import json
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future
 from datetime import UTC, datetime
@@ -20,9 +22,12 @@ from rulings.archive.database.tables import REPLAYS
 from rulings.archive.entries.append import house_content, keep, keep_many
 from rulings.archive.entries.entry import Kept, entry_of
 from rulings.archive.replay import replay as replaying
-from rulings.archive.replay.replay import Replay, replay
+from rulings.archive.replay.decision_as_data import chips_elsewhere
+from rulings.archive.replay.flips_csv import flips_csv
+from rulings.archive.replay.replay import Period, Replay, replay
 from rulings.archive.replay.replay_entry import Some, Under, judge_again
 from rulings.archive.replay.tally import Tally
+from rulings.archive.room.clock import RoomClock
 from rulings.archive.search.find import find
 from rulings.archive.search.query import query_of
 from rulings.archive.staff.permissions import NotAllowed, Person
@@ -284,6 +289,171 @@ def test_the_command_reports_what_flips(filled: str, tmp_path: Path) -> None:
     assert "kills" in run.output
     run = CliRunner().invoke(app, ["archive", "replay", "--workers", "0"])
     assert run.exit_code == 2
+
+
+def _counted_by_hand(changed: dict[str, Any]) -> tuple[dict[int, str], int]:
+    """The rulings that come out otherwise, each with in what, and how many were judged.
+
+    The engine judges; what counts as otherwise, as in force and as the house is found here.
+    """
+    with reading() as connection:
+        rows = connection.execute(text("SELECT number, content FROM entries ORDER BY 1")).all()
+        houses = dict(map(tuple, connection.execute(text("SELECT hash, content FROM houses"))))
+    records = {number: json.loads(content)["record"] for number, content in rows}
+    corrected = {one.get("replaces") for one in records.values()}
+    found: dict[int, str] = {}
+    judged = 0
+    for number, record in records.items():
+        if record["kind"] != "ruling" or number in corrected:
+            continue
+        judged += 1
+        house = House.model_validate_json(json.dumps(json.loads(houses[record["house"]]) | changed))
+        before = record["ruling"]
+        now = json.loads(decided(read_dispute(record["dispute"]), house).ruling.model_dump_json())
+        if now["outcome"] == "need to know" != before["outcome"]:
+            found[number] = "need to know"
+            continue
+        for kind, of in (("money", _money), ("decision", _acts), ("outcome", _outcome)):
+            if of(before) != of(now):
+                found[number] = kind
+                break
+    return found, judged
+
+
+def _outcome(ruling: dict[str, Any]) -> Any:
+    return ruling["outcome"]
+
+
+def _money(ruling: dict[str, Any]) -> Any:
+    acts = [(one["player"], one["to"]) for one in ruling["acts"]]
+    pots = [(one["chips"], set(one["players"])) for one in ruling["pots"]]
+    moves = [(one["player"], one["chips"], one["way"]) for one in ruling["moves"]]
+    figures = {
+        name: ruling["figures"].get(name) for name in ruling["figures"] if name in ruling["figures"]
+    }
+    return acts, pots, moves, sorted(figures.items())
+
+
+def _acts(ruling: dict[str, Any]) -> Any:
+    acts = [(one["player"], one["outcome"], one["act"], one["remedy"]) for one in ruling["acts"]]
+    left = [
+        (one["key"], [(a["act"], a["to"], a["remedy"]) for a in one["acts"]])
+        for one in ruling["decisions"]
+    ]
+    return acts or ruling["makes"], left
+
+
+def _of_betting(count: int) -> None:
+    """Rulings of betting rounds alone, some of them corrected, some overridden."""
+    made = [n for n, (one, _) in enumerate(ruled()) if one.situation == "betting"]
+    some = [made[n * 7 % len(made)] for n in range(count)]
+    over = {"decision": "The call stands", "reason": "He knew it well", "against": "acts[0]"}
+    given = [entry(n, override=over if place % 9 == 0 else None) for place, n in enumerate(some)]
+    keep_many(MANAGER, (one for one, _ in given), {house for _, house in given})
+    for place in range(3, count, 20):
+        again = entry(some[place], replaces=place + 1, because="The camera shows another table")
+        keep(MANAGER, *again)
+
+
+def _is_listed(changed: dict[str, Any]) -> Tally:
+    tally = replay(MANAGER, HERE, changed=changed).tally
+    by_hand, judged = _counted_by_hand(changed)
+    assert tally.judged == judged
+    assert {one.number: one.kind for one in tally.listed} == by_hand
+    assert {name: one.count for name, one in tally.kinds.items()} == Counter(by_hand.values())
+    return tally
+
+
+def test_every_flip_is_listed_with_what_was_and_what_is(archive: str) -> None:
+    _of_betting(60)
+    tally = _is_listed({"edition": "betting-conventions"})
+    assert tally.listed
+    assert tally.flips.count + tally.unknown.count == len(tally.listed)
+    for one in tally.listed:
+        assert one.then != one.now
+        assert one.happened
+        assert one.floor
+    lines = "".join(flips_csv(tally.listed, RoomClock(zone="UTC"))).splitlines()
+    assert len(lines) == 1 + len(tally.listed)
+    assert lines[0].startswith("entry,gaming_day,time,floor,otherwise,then,now")
+
+
+@pytest.mark.slow
+@pytest.mark.long
+def test_of_three_thousand_rulings_every_flip_is_listed(
+    archive: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(replaying, "AT_ONCE", 500)
+    _of_betting(3_000)
+    for changed in ({"edition": "rrop-early"}, {"misunderstanding_threshold": 90}):
+        assert _is_listed(changed).listed
+
+
+def test_one_option_is_changed_on_each_ruling_s_own_house_and_the_first_line_says_so(
+    archive: str,
+) -> None:
+    for edition in ("rrop-early", "rrop-11"):
+        house = House.model_validate({"edition": edition})
+        dispute = read_dispute(MISREAD)
+        now = datetime(2026, 5, 1, tzinfo=UTC)
+        made = entry_of(dispute, house, rule(dispute, house), floor="Mara", happened=now)
+        keep(MANAGER, made, house)
+    found = replay(MANAGER, HERE, changed={"misunderstanding_threshold": 10})
+    assert [one.number for one in found.tally.listed] == list(
+        _counted_by_hand({"misunderstanding_threshold": 10})[0]
+    )
+    assert "Judged by the house of each ruling and its edition; changed: “" in found.by
+    assert "”: 10" in found.by
+    alone = replay(MANAGER, HERE, house=House(misunderstanding_threshold=10))
+    assert "one house for all, in Robert's Rules of Poker, version 11" in alone.by
+    assert "”: 10" in alone.by
+
+
+def test_a_period_is_judged_alone_and_what_was_corrected_not_at_all(archive: str) -> None:
+    days = [datetime(2026, 5, day, 12, tzinfo=UTC) for day in (1, 2, 3, 4)]
+    for n, day in enumerate(days):
+        keep(MANAGER, *entry(n, happened=day))
+    keep(MANAGER, *entry(1, happened=days[1], replaces=2, because="The camera shows it"))
+    assert replay(MANAGER, HERE).tally.judged == 4
+    period = Period("2026-05-02T00:00:00Z", "2026-05-04T00:00:00Z")
+    assert replay(MANAGER, HERE, period=period).tally.judged == 2
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "chips"),
+    [
+        ([], [("Ann", 300, "into the pot")], 300),
+        ([("Ann", 100, "back to the player")], [("Ann", 300, "into the pot")], 400),
+        ([("Ann", 100, "into the pot")], [("Ben", 100, "into the pot")], 100),
+        ([("Ann", 100, "into the pot")], [("Ann", 100, "into the pot")], 0),
+    ],
+)
+def test_chips_elsewhere_are_those_that_move_otherwise(
+    before: list[Any], after: list[Any], chips: int
+) -> None:
+    names = ("player", "chips", "way")
+    kept = [{"moves": [dict(zip(names, m, strict=True)) for m in side]} for side in (before, after)]
+    assert chips_elsewhere(*kept) == chips
+
+
+def test_the_command_lists_every_flip_and_writes_the_file(archive: str, tmp_path: Path) -> None:
+    _of_betting(20)
+    wanted = _counted_by_hand({"edition": "betting-conventions"})[0]
+    assert wanted
+    file = tmp_path / "flips.csv"
+    command = ["archive", "replay", "--workers", "1", "--set", "edition=betting-conventions"]
+    run = CliRunner().invoke(app, [*command, "--csv", f"{file}"])
+    assert run.exit_code == 0, run.output
+    assert (
+        "Judged by the house of each ruling and its edition; changed: played by Bet" in run.stdout
+    )
+    rows = list(csv.DictReader(file.read_text("utf-8-sig").splitlines()))
+    assert [int(row["entry"]) for row in rows] == list(wanted)
+    for number in wanted:
+        assert f"\n{number:>9,}  " in run.stdout
+    run = CliRunner().invoke(app, [*command[:-1], "kills=7"])
+    assert run.exit_code == 2
+    assert "kills" in run.output
 
 
 def test_a_change_of_wording_alone_is_counted_apart_and_is_no_flip(archive: str) -> None:

@@ -8,13 +8,16 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from rulings.archive.entries.append import keep
+from rulings.archive.entries.entry import Review
 from rulings.archive.entries.read_back import every
 from rulings.archive.review.blind_review import give
+from rulings.archive.review.decisions_offered import ANOTHER
 from rulings.archive.staff.permissions import Person
 from rulings.web.access import visitor
 from rulings.web.review import statistics
 from tests.support.archives.archived_rulings import FLOORS, MANAGER, START, entry
 from tests.support.archives.reviewed_archive import OVERSIZED, RAISED, fill
+from tests.support.disputes.partial_disputes import ruled
 
 ROSA = Person(name="Rosa", role="reviewer")
 
@@ -56,7 +59,8 @@ def test_the_facts_come_before_the_ruling_and_the_ruling_after_the_review() -> N
         assert hidden not in before
     (button,) = page.button
     assert button.disabled
-    page.radio[0].set_value("Call").run()
+    page.radio[0].set_value("It is a call").run()
+    page.segmented_control[0].set_value("sure").run()
     page.text_area[0].set_value("He only called").run()
     page.button[0].click().run()
     assert not page.exception
@@ -65,7 +69,9 @@ def test_the_facts_come_before_the_ruling_and_the_ruling_after_the_review() -> N
     assert RAISED.reason in after
     assert FLOORS[0] in after
     review = list(every(MANAGER))[-1].record
-    assert (review.kind, review.decision, review.note) == ("review", "Call", "He only called")  # type: ignore
+    assert isinstance(review, Review)
+    assert (review.decision, review.certainty) == ("It is a call", "sure")
+    assert review.note == "He only called"
     page.button[0].click().run()
     assert "Nothing is left to review" in text(page)
 
@@ -78,12 +84,13 @@ def test_nothing_that_was_typed_becomes_a_link_or_an_image() -> None:
     keep(MANAGER, *entry(OVERSIZED, override=ruled, place=TYPED, game=TYPED[:60]))
     page = shown()
     told = [text(page), *page.radio[0].options]
-    page.radio[0].set_value("Something else").run()
+    page.radio[0].set_value(ANOTHER).run()
     page.text_input[0].set_value(TYPED).run()
     page.button[0].click().run()
     assert not page.exception
     told.append(text(page))
-    assert any("evil" in one for one in told[1:-1])
+    assert not any("evil" in one for one in told[1:-1])  # what the floor typed is no choice
+    assert "evil" in told[-1]
     for one in told:
         assert not re.search(r"www\.evil|(?<!\\)\[x|@evil", one)
 
@@ -93,7 +100,7 @@ def test_a_review_that_is_not_witnessed_says_so(
 ) -> None:
     fill(1)
     page = shown()
-    page.radio[0].set_value("Call").run()
+    page.radio[0].set_value("It is a call").run()
     monkeypatch.setenv("FLOOR_WITNESS", f"{tmp_path / 'disk'}")
     page.button[0].click().run()
     assert [one.value for one in page.warning] == ["Your review is kept, not yet witnessed."]
@@ -106,7 +113,7 @@ def test_a_review_that_is_not_witnessed_says_so(
 def test_what_is_typed_counts_as_what_was_ruled() -> None:
     fill(1)
     page = shown()
-    page.radio[0].set_value("Something else").run()
+    page.radio[0].set_value(ANOTHER).run()
     assert page.button[0].disabled
     page.text_input[0].set_value("Raise to 650").run()
     page.button[0].click().run()
@@ -118,7 +125,7 @@ def test_differences_lead_to_the_two_side_by_side() -> None:
     page = shown("Differences")
     told = text(page)
     assert "10 rulings" in told
-    assert "**Raise** 4, against the recommendation" in told
+    assert "**It is a raise** 4, against the recommendation" in told
     page.button[0].click().run()
     assert not page.exception
     told = text(page)
@@ -149,8 +156,7 @@ def test_agreement_and_figures_are_told() -> None:
     give(ROSA, 1, "Raise", now=START)
     give(ROSA, 4, "Call", now=START)
     told = text(shown("Agreement"))
-    assert "Ruled alike 100%" in told
-    assert "1.00" in told
+    assert "Of two rulings, two alike; none would be by chance." in told
     told = text(shown("Figures"))
     assert "Rulings 30" in told
     assert "Overridden 13.3%" in told
@@ -193,3 +199,67 @@ def test_who_may_not_review_is_told_who_may(monkeypatch: pytest.MonkeyPatch) -> 
     assert not page.radio
     monkeypatch.setattr(visitor, "person", lambda: None)
     assert not shown().radio
+
+
+def test_the_archive_is_judged_again_and_each_flip_is_a_link() -> None:
+    betting = [n for n, (one, _) in enumerate(ruled()) if one.situation == "betting"]
+    keep(MANAGER, *entry(betting[91]))
+    page = shown("Judge again")
+    page.selectbox(key="review:option").set_value("edition").run()
+    page.selectbox(key="review:edition").set_value("Betting conventions shared by cardrooms.").run()
+    page.button[0].click().run()
+    assert not page.exception
+    told = text(page)
+    assert "Judged by the house of each ruling and its edition; changed: played by Bet" in told
+    assert "Of 1 rulings, 1 come out otherwise" in told
+    assert "archive?entry=" in told
+    assert "Then: " in told
+
+
+def test_a_change_of_house_is_judged_by_from_its_address() -> None:
+    fill(4)
+    page = AppTest.from_function(_page, default_timeout=30)
+    page.query_params["judge"] = '{"misunderstanding_threshold": 90}'
+    page.run()
+    assert not page.exception
+    assert "90" in text(page)
+    page.button(key="review:judge").click().run()
+    assert "”: 90" in text(page)
+    page.query_params["judge"] = '{"no such option": 1}'
+    page.run()
+    assert not page.exception
+
+
+def test_rates_stand_beside_the_period_before_and_each_bar_opens_its_rulings() -> None:
+    fill(60)
+    told = text(shown("Over time"))
+    assert "All in all" in told
+    assert re.search(r"11\.7%: 7 of 60 \([0-9]+% to [0-9]+%\); none before", told)
+    assert re.search(r'href="archive\?list=1&amp;[^"]*floor=Mara[^"]*overridden=yes', told)
+    assert "March 2026" in told
+    assert "In words alone" in told
+
+
+def test_each_way_has_its_floors_and_days_and_a_verdict_is_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("rulings.web.review.disagreements.still", lambda person: person)
+    fill()
+    page = shown("Differences")
+    told = text(page)
+    assert re.search(r"Mara [0-9]+: \[0[1-9] Mar 2026\]\(archive\?entry=", told)
+    page.radio(key="differs:right:0").set_value("It is a call").run()
+    page.button(key="differs:keep:0").click().run()
+    assert "a verdict says why" in text(page)
+    page.text_input(key="differs:why:0").set_value("One chip, and no word").run()
+    page.button(key="differs:keep:0").click().run()
+    assert "Rosa holds “It is a call” to be right" in text(page)
+    page.toggle(key="differs:books:0").set_value(True).run()
+    assert "The house today**: Call: 300" in text(page)
+
+
+def test_who_did_not_rule_on_the_facts_has_no_part_in_how_they_differ() -> None:
+    fill()
+    page = shown("Differences")
+    page.date_input(key="differs:first").set_value(START.date().replace(year=2030)).run()
+    assert "No facts were ruled" in text(page)

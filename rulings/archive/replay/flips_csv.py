@@ -1,0 +1,31 @@
+"""The flips of a replay as CSV: a line for each ruling that comes out otherwise."""
+
+import csv
+import io
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+
+from rulings.archive.replay.tally import Flip
+from rulings.archive.room.clock import RoomClock
+from rulings.archive.sheets.spreadsheet_cell import harmless
+
+HEADS = (
+    *("entry", "gaming_day", "time", "floor", "otherwise", "then", "now", "floor_ruled"),
+    "chips_moved",
+)
+
+
+def flips_csv(flips: Iterable[Flip], clock: RoomClock) -> Iterator[str]:
+    """The lines, heads first, in the order of the entries; days are the room's."""
+    yield _line(HEADS)
+    for one in sorted(flips, key=lambda flip: flip.number):
+        when = datetime.fromisoformat(one.happened)
+        day, hour = f"{clock.gaming_day(when)}", f"{clock.local(when):%H:%M}"
+        words = (one.floor, one.kind, one.then, one.now, one.overridden)
+        yield _line((one.number, day, hour, *map(harmless, words), one.chips))
+
+
+def _line(cells: Iterable[object]) -> str:
+    file = io.StringIO()
+    csv.writer(file, lineterminator="\r\n").writerow(cells)
+    return file.getvalue()

@@ -1,0 +1,233 @@
+"""How far people who judge the same facts agree, beyond what picking at random would give.
+
+Chance is that of each dispute's own choices: who picks blindly among five decisions is right once
+in five (Bennett, Alpert and Goldstein 1954; Brennan and Prediger 1981, who free kappa from the
+margins). Cohen's chance is pooled over all disputes, as if a straddle could be ruled a fold.
+"""
+
+import math
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+import orjson
+from sqlalchemy import select
+
+from rulings.archive.database.connection import reading
+from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES
+from rulings.archive.entries.decision_kind import ruled_as
+from rulings.archive.review.decisions_offered import ANOTHER, as_choice
+from rulings.archive.staff.permissions import Person, check
+from rulings.model.interval import Interval, share
+from rulings.model.strict_model import Strict
+
+FEWEST = 20
+"""Pairs under which there is no measure: it would say more of luck than of people."""
+
+
+class Pair(Strict):
+    """Two rulings on the same facts: by whom, and of how many choices. `review` is its number.
+
+    `chance` is how often somebody who picks at random rules as the other did.
+    """
+
+    about: int
+    review: int
+    first: str
+    second: str
+    alike: bool
+    chance: float
+
+
+class Agreement(Strict):
+    """How often two ruled alike, how often they would by chance, and the measure of it.
+
+    `beyond_chance` is 1 for agreement throughout, 0 for no more than by chance, below 0 for less;
+    None where there are fewer pairs than FEWEST. `apart` are the pairs that are not alike.
+    """
+
+    who: str
+    pairs: int
+    alike: int
+    by_chance: float
+    beyond_chance: Interval | None
+    apart: tuple[Pair, ...]
+
+    @property
+    def told(self) -> str:
+        """The same in a sentence."""
+        ruled = "one ruling" if self.pairs == 1 else f"{_words(self.pairs)} rulings"
+        return (
+            f"Of {ruled}, {_words(self.alike)} alike; "
+            f"{_words(round(self.by_chance))} would be by chance."
+        )
+
+
+class Agreed(Strict):
+    """The reviewers beside the floor, all in all, by reviewer, floor and clause; and each other.
+
+    `earlier` are reviews given before it was kept what there was to choose from: no measure of
+    theirs is known, and none counts them.
+    """
+
+    all: Agreement
+    reviewers: tuple[Agreement, ...]
+    floors: tuple[Agreement, ...]
+    clauses: tuple[Agreement, ...]
+    between: tuple[Agreement, ...]
+    earlier: int
+
+
+def agreement(who: str, pairs: Sequence[Pair]) -> Agreement:
+    """What these pairs come to."""
+    alike, count = sum(one.alike for one in pairs), len(pairs)
+    expected = math.fsum(one.chance for one in pairs)
+    beyond = None
+    if count >= FEWEST and expected < count:
+        chance = expected / count
+        beyond = Interval(*((one - chance) / (1 - chance) for one in share(alike, count)))
+    return Agreement(
+        who=who,
+        pairs=count,
+        alike=alike,
+        by_chance=expected,
+        beyond_chance=beyond,
+        apart=tuple(one for one in pairs if not one.alike),
+    )
+
+
+def agreed(person: Person) -> Agreed:
+    """How far reviewers and floor agree. Raises NotAllowed, ArchiveUnavailable."""
+    check(person, "review")
+    found = _found()
+    listed = [one for one in found if one.offered]
+    beside = [(one, _beside(one)) for one in listed]
+    cites = _clauses()
+    return Agreed(
+        all=agreement("Reviewers and floor", [pair for _, pair in beside]),
+        reviewers=_grouped((one.reviewer, pair) for one, pair in beside),
+        floors=_grouped((one.floor, pair) for one, pair in beside),
+        clauses=_grouped((clause, pair) for one, pair in beside for clause in cites[one.pattern]),
+        between=_grouped(_between(listed)),
+        earlier=len(found) - len(listed),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Reviewed:
+    number: int
+    about: int
+    reviewer: str
+    floor: str
+    pattern: str
+    decision: str
+    offered: tuple[str, ...]
+    ruled: str
+    was: str
+
+    @property
+    def choice(self) -> str:
+        """Which of the decisions offered the reviewer took."""
+        return as_choice(self.decision, self.offered[:-1])
+
+
+def _found() -> list[_Reviewed]:
+    review, entry = ENTRIES.alias("review"), ENTRIES.alias("entry")
+    query = (
+        select(
+            review.c.number,
+            review.c.about,
+            review.c.content,
+            entry.c.floor,
+            entry.c.decision,
+            entry.c.pattern,
+        )
+        .join(entry, entry.c.number == review.c.about)
+        .where(review.c.about > 0)
+        .order_by(review.c.number)
+    )
+    with reading() as connection:
+        rows = connection.execute(query).all()
+    found = []
+    for row in rows:
+        kept = orjson.loads(row.content)["record"]
+        found.append(
+            _Reviewed(
+                row.number,
+                row.about,
+                kept["reviewer"],
+                row.floor,
+                row.pattern,
+                kept["decision"],
+                tuple(kept.get("offered") or ()),
+                kept.get("ruled") or "",
+                row.decision,
+            )
+        )
+    return found
+
+
+def _beside(one: _Reviewed) -> Pair:
+    same_words = ruled_as(one.decision) == ruled_as(one.was)
+    return Pair(
+        about=one.about,
+        review=one.number,
+        first=one.decision,
+        second=one.was,
+        alike=same_words or one.choice == one.ruled != ANOTHER,
+        chance=0.0 if one.ruled == ANOTHER else 1 / len(one.offered),
+    )
+
+
+def _clauses() -> dict[str, list[str]]:
+    """The clauses of each pattern that was reviewed."""
+    reviewed = select(ENTRIES.c.about).where(ENTRIES.c.about > 0)
+    patterns = select(ENTRIES.c.pattern).where(ENTRIES.c.number.in_(reviewed))
+    query = select(PATTERN_CLAUSES).where(PATTERN_CLAUSES.c.pattern.in_(patterns))
+    held: dict[str, list[str]] = defaultdict(list)
+    with reading() as connection:
+        for row in connection.execute(query.order_by(PATTERN_CLAUSES.c.clause)):
+            held[row.pattern].append(row.clause)
+    return held
+
+
+def _between(found: Iterable[_Reviewed]) -> Iterator[tuple[str, Pair]]:
+    """Each two who reviewed the same ruling, the names in their order."""
+    by_entry: dict[int, dict[str, _Reviewed]] = defaultdict(dict)
+    for one in found:
+        by_entry[one.about].setdefault(one.reviewer, one)
+    for ruled in by_entry.values():
+        for name, other in combinations(sorted(ruled), 2):
+            first, second = ruled[name], ruled[other]
+            same_words = ruled_as(first.decision) == ruled_as(second.decision)
+            yield (
+                f"{name} and {other}",
+                Pair(
+                    about=first.about,
+                    review=second.number,
+                    first=first.decision,
+                    second=second.decision,
+                    alike=same_words or first.choice == second.choice != ANOTHER,
+                    chance=0.0 if second.choice == ANOTHER else 1 / len(second.offered),
+                ),
+            )
+
+
+def _grouped(rows: Iterable[tuple[str, Pair]]) -> tuple[Agreement, ...]:
+    """One for each name, those of the most pairs first."""
+    groups: dict[str, list[Pair]] = defaultdict(list)
+    for name, pair in rows:
+        groups[name].append(pair)
+    ordered = sorted(groups.items(), key=lambda row: (-len(row[1]), row[0]))
+    return tuple(agreement(name, pairs) for name, pairs in ordered)
+
+
+_NUMBERS = (
+    *("none", "one", "two", "three", "four", "five", "six"),
+    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
+)
+
+
+def _words(count: int) -> str:
+    return _NUMBERS[count] if count < len(_NUMBERS) else f"{count:,}"

@@ -1,0 +1,135 @@
+"""What a director says of a ruling: right, partly right or wrong, and why; and how many are right.
+
+A mark stands beside the log, as what the room has set does: each is kept for good with who made it
+and when, and the latest holds.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from datetime import date, datetime
+from typing import Literal, get_args
+
+from sqlalchemy import select
+
+from rulings.archive.database.connection import reading, writing
+from rulings.archive.database.tables import ENTRIES
+from rulings.archive.entries.append import NotKept
+from rulings.archive.room.changes import BadRoom, latest, put
+from rulings.archive.room.clock import RoomClock
+from rulings.archive.staff.permissions import Person, check
+from rulings.model.interval import Interval, share
+from rulings.model.strict_model import Strict
+
+Judged = Literal["right", "partly right", "wrong"]
+JUDGED: tuple[Judged, ...] = get_args(Judged)
+_AT_ONCE = 500
+
+
+class Marked(Strict):
+    """What somebody said of a ruling, when and why."""
+
+    number: int
+    judged: Judged
+    who: str
+    at: datetime
+    why: str
+
+
+class Right(Strict):
+    """Of the rulings of a floor or a month that were marked, how many are right."""
+
+    name: str
+    marked: int
+    right: int
+    partly: int
+    wrong: tuple[int, ...]
+
+    @property
+    def share(self) -> Interval:
+        """From 0 to 1, and between what it lies with 95 percent certainty."""
+        return share(self.right, self.marked)
+
+
+class RightOverTime(Strict):
+    """The rulings that were marked: all, by floor, and by the month in which they were given."""
+
+    all: Right
+    floors: tuple[Right, ...]
+    months: tuple[Right, ...]
+
+
+def mark(person: Person, number: int, judged: Judged, why: str) -> None:
+    """Say of a ruling what it was. Raises NotKept, NotAllowed, ArchiveUnavailable."""
+    check(person, "review")
+    if judged != "right" and not why.strip():
+        raise NotKept("why: what is not right says why")
+    with writing(lasting=True) as connection:
+        row = connection.execute(
+            select(ENTRIES.c.kind, ENTRIES.c.floor).where(ENTRIES.c.number == number)
+        ).first()
+        if row is None or row.kind != "ruling":
+            raise NotKept(f"number: {number} is not the number of a ruling in the archive")
+        if row.floor == person.name:
+            raise NotKept(f"number: {number} was ruled by {person.name}: somebody else marks it")
+        try:
+            put(connection, person, "mark", f"{number}", judged, why)
+        except BadRoom as error:
+            raise NotKept(f"{error}") from None
+
+
+def marks(person: Person) -> Mapping[int, Marked]:
+    """What holds of each ruling that was marked. Raises NotAllowed, ArchiveUnavailable."""
+    check(person, "read")
+    with reading() as connection:
+        held = latest(connection, "mark")
+    return {
+        int(key): Marked.model_validate(
+            {
+                "number": int(key),
+                "judged": one.content,
+                "who": one.who,
+                "at": one.at,
+                "why": one.why,
+            }
+        )
+        for key, one in held.items()
+    }
+
+
+def right_over_time(person: Person, clock: RoomClock) -> RightOverTime:
+    """How many of those marked are right; of one that was corrected since, as it was marked.
+
+    Raises NotAllowed, ArchiveUnavailable.
+    """
+    check(person, "review")
+    held = marks(person)
+    floors: dict[str, list[Marked]] = defaultdict(list)
+    months: dict[date, list[Marked]] = defaultdict(list)
+    numbers = sorted(held)
+    with reading() as connection:
+        for place in range(0, len(numbers), _AT_ONCE):
+            some = numbers[place : place + _AT_ONCE]
+            query = select(ENTRIES.c.number, ENTRIES.c.floor, ENTRIES.c.happened)
+            for number, floor, happened in connection.execute(
+                query.where(ENTRIES.c.number.in_(some))
+            ):
+                floors[floor].append(held[number])
+                day = clock.gaming_day(datetime.fromisoformat(happened))
+                months[day.replace(day=1)].append(held[number])
+    by_floor = (_right(name, some) for name, some in floors.items())
+    return RightOverTime(
+        all=_right("all", held.values()),
+        floors=tuple(sorted(by_floor, key=lambda one: (-one.marked, one.name))),
+        months=tuple(_right(f"{month:%B %Y}", some) for month, some in sorted(months.items())),
+    )
+
+
+def _right(name: str, some: Iterable[Marked]) -> Right:
+    held = list(some)
+    return Right(
+        name=name,
+        marked=len(held),
+        right=sum(one.judged == "right" for one in held),
+        partly=sum(one.judged == "partly right" for one in held),
+        wrong=tuple(sorted(one.number for one in held if one.judged == "wrong")),
+    )

@@ -1,0 +1,309 @@
+"""Whether it is getting better: how often the floor overrode, a period beside the one before."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import UTC, date, datetime, timedelta
+from typing import Any, NamedTuple
+
+from sqlalchemy import ColumnElement, Connection, and_, case, func, literal_column, select
+
+from rulings.archive.database.connection import reading
+from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES
+from rulings.archive.entries.search_columns import moment
+from rulings.archive.entries.standing_entries import STANDS, filtered
+from rulings.archive.room.clock import RoomClock
+from rulings.archive.staff.permissions import Person, check
+from rulings.model.interval import Interval, share
+from rulings.model.strict_model import Strict
+
+MONTHS = 12
+"""At most so many months of the period are told one by one."""
+Tally = tuple[int, int]
+"""How many rulings, and how many of them were overridden."""
+
+
+class Rate(Strict):
+    """How many rulings, how many of them overridden, and the share with its interval."""
+
+    rulings: int
+    overridden: int
+
+    @property
+    def share(self) -> Interval:
+        """From 0 to 1, and between what it lies with 95 percent certainty."""
+        return share(self.overridden, self.rulings)
+
+
+class Row(Strict):
+    """Of one floor, clause, table or shift: the period, and the one before it."""
+
+    name: str
+    now: Rate
+    before: Rate
+
+
+class Month(Strict):
+    """A calendar month of gaming days, as far as it is in the period: all in all, and by floor."""
+
+    first: date
+    last: date
+    all: Rate
+    floors: Mapping[str, Rate]
+
+
+class Cause(Strict):
+    """A reason for overriding, in kind; empty where none was tapped. `floors` are who gave it."""
+
+    name: str
+    now: int
+    before: int
+    floors: Mapping[str, int]
+
+
+class Narrowed(NamedTuple):
+    """What alone is counted; empty is everything."""
+
+    floor: str = ""
+    place: str = ""
+    clause: str = ""
+    room: str = ""
+
+
+EVERYTHING = Narrowed()
+
+
+class Trends(Strict):
+    """A period of gaming days and the one as long before it; the most rulings first."""
+
+    first: date
+    last: date
+    all: Row
+    floors: tuple[Row, ...]
+    places: tuple[Row, ...]
+    rooms: tuple[Row, ...]
+    clauses: tuple[Row, ...]
+    shifts: tuple[Row, ...]
+    months: tuple[Month, ...]
+    causes: tuple[Cause, ...]
+
+    @property
+    def before_first(self) -> date:
+        """The first gaming day of the period before."""
+        return self.first - (self.last - self.first) - timedelta(days=1)
+
+
+def newest_day(person: Person, clock: RoomClock) -> date | None:
+    """The gaming day of the newest ruling. Raises NotAllowed, ArchiveUnavailable."""
+    check(person, "review")
+    with reading() as connection:
+        found = connection.scalar(filtered(select(func.max(ENTRIES.c.happened)).where(STANDS)))
+    return None if found is None else clock.gaming_day(datetime.fromisoformat(found))
+
+
+def trends(
+    person: Person, clock: RoomClock, first: date, last: date, narrowed: Narrowed = EVERYTHING
+) -> Trends:
+    """What the rulings of these gaming days come to, beside as many days before.
+
+    What was corrected counts once, as the correction has it. Raises NotAllowed, ValueError where
+    the last day is before the first, ArchiveUnavailable.
+    """
+    check(person, "review")
+    if last < first:
+        raise ValueError(f"last: {last}: must be {first}, the first day, or later")
+    days = last - first + timedelta(days=1)
+    start, middle, end = (
+        moment(clock.beginning(day)) for day in (first - days, first, first + days)
+    )
+    asked = _Asked(start, middle, end, tuple(_only(narrowed)))
+    with reading() as connection:
+        floors, places, rooms = _by_whom_and_where(connection, asked)
+        return Trends(
+            first=first,
+            last=last,
+            all=_sum(floors),
+            floors=floors,
+            places=places,
+            rooms=rooms,
+            clauses=_clauses(connection, asked),
+            shifts=_shifts(connection, asked, clock),
+            months=_months(connection, asked, clock, first, last),
+            causes=_causes(connection, asked),
+        )
+
+
+class _Asked(NamedTuple):
+    start: str
+    middle: str
+    end: str
+    only: tuple[ColumnElement[bool], ...]
+
+    @property
+    def holds(self) -> ColumnElement[bool]:
+        happened = ENTRIES.c.happened
+        return and_(STANDS, happened >= self.start, happened < self.end, *self.only)
+
+    @property
+    def counts(self) -> tuple[ColumnElement[int], ...]:
+        """Rulings and overrides of the period, then of the one before."""
+        now = ENTRIES.c.happened >= self.middle
+        then, over = ENTRIES.c.happened < self.middle, ENTRIES.c.overridden
+        parts = (now, and_(now, over), then, and_(then, over))
+        return tuple(func.count().filter(part) for part in parts)
+
+
+def _only(narrowed: Narrowed) -> Iterator[ColumnElement[bool]]:
+    for name in ("floor", "place", "room"):
+        if wanted := getattr(narrowed, name):
+            yield ENTRIES.c[name] == wanted
+    if narrowed.clause:
+        held = PATTERN_CLAUSES.c
+        patterns = select(held.pattern).where(held.clause == narrowed.clause)
+        yield ENTRIES.c.pattern.in_(patterns)
+
+
+def _by_whom_and_where(connection: Connection, asked: _Asked) -> Iterator[tuple[Row, ...]]:
+    """Each floor, then each table, then each room: counted together, so that all is read once."""
+    at = (ENTRIES.c.floor, ENTRIES.c.place, ENTRIES.c.room)
+    query = select(*at, *asked.counts).where(asked.holds).group_by(*at)
+    rows = [tuple(one) for one in _all(connection, filtered(query))]
+    for place in range(len(at)):
+        found: dict[str, list[int]] = defaultdict(lambda: [0, 0, 0, 0])
+        for row in rows:
+            counts = row[len(at) :]
+            found[row[place]] = [a + b for a, b in zip(found[row[place]], counts, strict=True)]
+        yield _most_first(_row(name, *counts) for name, counts in found.items())
+
+
+def _clauses(connection: Connection, asked: _Asked) -> tuple[Row, ...]:
+    """Each clause that applied or was cited."""
+    names = ("a", "b", "c", "d")
+    counts = [one.label(name) for one, name in zip(asked.counts, names, strict=True)]
+    pattern = ENTRIES.c.pattern
+    counted = select(pattern, *counts).where(asked.holds).group_by(pattern)
+    by_pattern = filtered(counted).subquery()
+    sums = [func.sum(by_pattern.c[name]) for name in names]
+    held = PATTERN_CLAUSES.c
+    query = (
+        select(held.clause, *sums)
+        .join(by_pattern, by_pattern.c.pattern == held.pattern)
+        .group_by(held.clause)
+    )
+    return _most_first(_row(name, *map(int, more)) for name, *more in _all(connection, query))
+
+
+def _shifts(connection: Connection, asked: _Asked, clock: RoomClock) -> tuple[Row, ...]:
+    """The shifts in the order of the day; only the room's clock knows which it was."""
+    rows = _by_time(connection, asked, _HOUR)
+    if any(not begins.endswith(":00") for begins in clock.shifts) or any(
+        clock.local(at).minute for at, _ in rows
+    ):
+        rows = _by_time(connection, asked, _MINUTE)
+    found: dict[str, list[int]] = defaultdict(lambda: [0, 0, 0, 0])
+    for at, counts in rows:
+        shift = clock.shift_at(at)
+        found[shift] = [a + b for a, b in zip(found[shift], counts, strict=True)]
+    return tuple(_row(name, *found[name]) for name in clock.shift_names)
+
+
+_HOUR, _MINUTE = 13, 16
+"""How much of a time as text says the hour, and the minute."""
+
+
+def _by_time(
+    connection: Connection, asked: _Asked, to_the: int
+) -> list[tuple[datetime, Sequence[int]]]:
+    at = func.substr(ENTRIES.c.happened, literal_column("1"), literal_column(f"{to_the}"))
+    query = select(at, *asked.counts).where(asked.holds).group_by(at)
+    return [
+        (datetime.fromisoformat(told).replace(tzinfo=UTC), counts)
+        for told, *counts in _all(connection, filtered(query))
+    ]
+
+
+def _months(
+    connection: Connection, asked: _Asked, clock: RoomClock, first: date, last: date
+) -> tuple[Month, ...]:
+    """The months of the period, the newest so many, each by floor."""
+    parts = list(_parts(first, last))[-MONTHS:]
+    begins = [moment(clock.beginning(one)) for one, _ in parts]
+    happened = ENTRIES.c.happened
+    ranges = [*zip(begins, [*begins[1:], asked.end], strict=True)]
+    which = case(*((happened < end, place) for place, (_, end) in enumerate(ranges)))
+    over = func.count().filter(ENTRIES.c.overridden)
+    query = (
+        select(which, ENTRIES.c.floor, func.count(), over)
+        .where(asked.holds, happened >= begins[0])
+        .group_by(which, ENTRIES.c.floor)
+    )
+    found: dict[int, dict[str, Tally]] = defaultdict(dict)
+    for place, floor, rulings, overridden in _all(connection, filtered(query)):
+        found[place][floor] = (rulings, overridden)
+    return tuple(
+        Month(
+            first=one,
+            last=to,
+            all=_rate(*_total(found[place].values())),
+            floors={name: _rate(*tally) for name, tally in sorted(found[place].items())},
+        )
+        for place, (one, to) in enumerate(parts)
+    )
+
+
+def _parts(first: date, last: date) -> Iterator[tuple[date, date]]:
+    """Each calendar month from one day to another, cut off at both."""
+    while first <= last:
+        after = (first.replace(day=1) + timedelta(days=32)).replace(day=1)
+        yield first, min(last, after - timedelta(days=1))
+        first = after
+
+
+def _causes(connection: Connection, asked: _Asked) -> tuple[Cause, ...]:
+    cause, floor = ENTRIES.c.cause, ENTRIES.c.floor
+    counts = (asked.counts[1], asked.counts[3])
+    over = and_(asked.holds, ENTRIES.c.overridden)
+    query = select(cause, floor, *counts).where(over).group_by(cause, floor)
+    now, before = Counter[str](), Counter[str]()
+    floors: dict[str, Counter[str]] = defaultdict(Counter)
+    for name, who, here, earlier in _all(connection, filtered(query)):
+        now[name] += here
+        before[name] += earlier
+        if here:
+            floors[name][who] += here
+    ordered = sorted(now, key=lambda name: (-now[name], name))
+    return tuple(
+        Cause(
+            name=name,
+            now=now[name],
+            before=before[name],
+            floors=dict(sorted(floors[name].items(), key=lambda row: (-row[1], row[0]))),
+        )
+        for name in ordered
+    )
+
+
+def _rate(rulings: int, overridden: int) -> Rate:
+    return Rate(rulings=rulings, overridden=overridden)
+
+
+def _row(name: str, now: int, over: int, before: int, over_before: int) -> Row:
+    return Row(name=name, now=_rate(now, over), before=_rate(before, over_before))
+
+
+def _sum(rows: Sequence[Row]) -> Row:
+    now = _total((one.now.rulings, one.now.overridden) for one in rows)
+    before = _total((one.before.rulings, one.before.overridden) for one in rows)
+    return _row("all", *now, *before)
+
+
+def _total(tallies: Iterable[Tally]) -> Tally:
+    held = list(tallies)
+    return sum(one for one, _ in held), sum(one for _, one in held)
+
+
+def _most_first(rows: Iterable[Row]) -> tuple[Row, ...]:
+    return tuple(sorted(rows, key=lambda one: (-one.now.rulings, -one.before.rulings, one.name)))
+
+
+def _all(connection: Connection, query: Any) -> Iterable[Any]:
+    return connection.execute(query)

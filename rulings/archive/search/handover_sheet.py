@@ -1,0 +1,68 @@
+"""A shift on paper, as it is handed over: what is open first, then what was ruled."""
+
+from collections.abc import Iterable, Iterator
+from io import BytesIO
+
+from reportlab.lib.pagesizes import A4
+from reportlab.lib.units import mm
+from reportlab.platypus import Flowable, Paragraph, SimpleDocTemplate, Spacer
+
+from rulings.archive.room.clock import RoomClock
+from rulings.archive.search.find import Found
+from rulings.archive.search.open_rulings import Appealed, Handover
+from rulings.system.fonts import printable, style
+
+SIZE = 10
+
+
+def handover_lines(found: Handover, clock: RoomClock) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Each part with its lines; one that has none is left out."""
+    held = found.standing
+    yield (
+        f"{found.day:%A %d %B %Y}, {found.shift}",
+        (f"Rulings {found.rulings:,}, of them overridden {len(found.overridden):,}",),
+    )
+    parts: Iterable[tuple[str, Iterable[str]]] = (
+        ("Pots held", (_line(one, clock) for one in held.pots_held)),
+        ("Open", (_line(one, clock) for one in held.open)),
+        ("Appeals not decided", (_line(one.found, clock) for one in held.appeals)),
+        ("Appeals decided", (_decided(one, clock) for one in held.decided[:10])),
+        ("Overridden in this shift", (_line(one, clock) for one in found.overridden)),
+        ("Ruled in this shift", (_line(one, clock) for one in found.ruled)),
+    )
+    for title, lines in parts:
+        if some := tuple(lines):
+            yield title, some
+
+
+def handover_pdf(found: Handover, clock: RoomClock) -> bytes:
+    """The same as PDF, on as many pages of A4 as it takes."""
+    file = BytesIO()
+    page = SimpleDocTemplate(
+        file,
+        pagesize=A4,
+        invariant=1,
+        title="Handover",
+        author="Floor Ruling",
+        **dict.fromkeys(("leftMargin", "rightMargin", "topMargin", "bottomMargin"), 15 * mm),
+    )
+    page.build(list(_story(found, clock)))
+    return file.getvalue()
+
+
+def _story(found: Handover, clock: RoomClock) -> Iterator[Flowable]:
+    for place, (title, lines) in enumerate(handover_lines(found, clock)):
+        yield Paragraph(printable(title), style(SIZE * (1.6 if place == 0 else 1.2)))
+        yield from (Paragraph(printable(line), style(SIZE)) for line in lines)
+        yield Spacer(0, SIZE)
+
+
+def _line(one: Found, clock: RoomClock) -> str:
+    table = f"table {one.place}" if one.place[:1].isdigit() else one.place
+    told = ", ".join(filter(None, (clock.told(one.happened), table, one.floor)))
+    return f"{one.number:,} · {one.decision} · {told}"
+
+
+def _decided(one: Appealed, clock: RoomClock) -> str:
+    when = clock.told(one.decided) if one.decided else ""
+    return f"{_line(one.found, clock)} · {one.outcome} by {one.decided_by}, {when}: {one.because}"

@@ -1,0 +1,244 @@
+"""The day's work: what is open, what a reviewer looks at next, and a shift handed over."""
+
+from collections.abc import Iterator
+from datetime import UTC, date, datetime, time, timedelta
+from itertools import pairwise
+from typing import Literal, NamedTuple, get_args
+
+from sqlalchemy import ColumnElement, Connection, Select, and_, func, or_, select
+
+from rulings.archive.database.connection import reading
+from rulings.archive.database.tables import ENTRIES, ROOM_CHANGES
+from rulings.archive.entries.entry import AppealOutcome, Entry
+from rulings.archive.entries.rows import Damaged, kept_in
+from rulings.archive.entries.search_columns import moment
+from rulings.archive.entries.standing_entries import STANDS, filtered
+from rulings.archive.room.clock import RoomClock
+from rulings.archive.search.find import Found, rows_of
+from rulings.archive.staff.permissions import Person, check
+from rulings.model.interval import Interval, share
+from rulings.model.strict_model import Strict
+
+MOST = 50
+SLOW = 300
+"""Seconds from which a ruling is slow: five minutes, in which a table plays two hands."""
+ToLookAt = Literal["overridden", "appealed", "slow", "open"]
+TO_LOOK_AT: tuple[ToLookAt, ...] = get_args(ToLookAt)
+
+
+class Appealed(Strict):
+    """A ruling that was appealed; how that ended, who decided it, when and why, once it has."""
+
+    found: Found
+    outcome: AppealOutcome | None = None
+    decided_by: str = ""
+    decided: datetime | None = None
+    because: str = ""
+
+
+class Upheld(Strict):
+    """Of the appeals against a floor's rulings that were decided, how many were upheld."""
+
+    floor: str
+    decided: int
+    upheld: int
+    changed: int
+    overturned: int
+    waiting: int
+
+    @property
+    def share(self) -> Interval:
+        """From 0 to 1, and between what it lies with 95 percent certainty."""
+        return share(self.upheld, self.decided)
+
+
+class Open(Strict):
+    """What is not done with, the newest first of each, and how many there are in all."""
+
+    open: tuple[Found, ...]
+    pots_held: tuple[Found, ...]
+    appeals: tuple[Appealed, ...]
+    decided: tuple[Appealed, ...]
+    counts: dict[str, int]
+    floors: tuple[Upheld, ...]
+
+
+class Queue(Strict):
+    """What to look at next, the newest first, that nobody has marked; how many there are."""
+
+    count: int
+    rows: tuple[Found, ...]
+
+
+class Shift(NamedTuple):
+    """A shift of a gaming day: its name, and from when to before when it is."""
+
+    day: date
+    name: str
+    begins: datetime
+    ends: datetime
+
+
+class Handover(Strict):
+    """A shift as it is handed over: what was ruled in it, and what is still open of any."""
+
+    day: date
+    shift: str
+    rulings: int
+    overridden: tuple[Found, ...]
+    ruled: tuple[Found, ...]
+    standing: Open
+
+
+def standing(person: Person) -> Open:
+    """What is open now. Raises NotAllowed, ArchiveUnavailable."""
+    check(person, "read")
+    with reading() as connection:
+        return _standing(connection)
+
+
+def queue(
+    person: Person, kind: ToLookAt, start: str, end: str, floor: str = "", most: int = MOST
+) -> Queue:
+    """The rulings of a kind in a period, as the archive keeps times, that nobody has marked.
+
+    Raises NotAllowed, ArchiveUnavailable.
+    """
+    check(person, "review")
+    marked = select(ROOM_CHANGES.c.key).where(ROOM_CHANGES.c.part == "mark")
+    holds = [STANDS, ENTRIES.c.happened >= start, ENTRIES.c.happened < end, _KINDS[kind]]
+    holds += [ENTRIES.c.floor == floor] if floor else []
+    with reading() as connection:
+        looked_at = {int(key) for key in connection.scalars(marked)}
+        query = select(ENTRIES.c.number).where(*holds).order_by(ENTRIES.c.number.desc())
+        numbers = [one for one in connection.scalars(query) if one not in looked_at]
+        return Queue(count=len(numbers), rows=rows_of(connection, numbers[:most]))
+
+
+_KINDS: dict[ToLookAt, ColumnElement[bool]] = {
+    "overridden": ENTRIES.c.overridden.is_(True),
+    "appealed": or_(ENTRIES.c.status == "appealed", ENTRIES.c.appeal != ""),
+    "slow": ENTRIES.c.seconds >= SLOW,
+    "open": ENTRIES.c.status.in_(("open", "pot held")),
+}
+
+
+def handover(person: Person, clock: RoomClock, shift: Shift) -> Handover:
+    """A shift, to hand over. Raises NotAllowed, ArchiveUnavailable."""
+    check(person, "read")
+    held = and_(
+        STANDS,
+        ENTRIES.c.happened >= moment(shift.begins),
+        ENTRIES.c.happened < moment(shift.ends),
+    )
+    with reading() as connection:
+        query = select(ENTRIES.c.number).where(held)
+        query = query.order_by(ENTRIES.c.happened, ENTRIES.c.number)
+        numbers = list(connection.scalars(filtered(query)))
+        ruled = rows_of(connection, numbers[-MOST:])
+        return Handover(
+            day=shift.day,
+            shift=shift.name,
+            rulings=len(numbers),
+            overridden=tuple(one for one in ruled if one.overridden),
+            ruled=ruled,
+            standing=_standing(connection),
+        )
+
+
+def shifts_of(clock: RoomClock, day: date) -> tuple[Shift, ...]:
+    """The shifts of a gaming day, in their order."""
+    starts, ends = clock.beginning(day), clock.beginning(day + timedelta(days=1))
+    begins = sorted(_at(clock, day, hour) for hour in clock.shifts)
+    edges = [starts, *(one for one in begins if starts < one < ends), ends]
+    return tuple(
+        Shift(day, clock.shift_at(one), one, following) for one, following in pairwise(edges)
+    )
+
+
+def shift_now(clock: RoomClock, now: datetime) -> Shift:
+    """The shift in which a moment lies."""
+    day = clock.gaming_day(now)
+    return next(one for one in reversed(shifts_of(clock, day)) if one.begins <= now)
+
+
+def _at(clock: RoomClock, day: date, hour: str) -> datetime:
+    """When a shift of a gaming day begins: before the day does, it is the next morning's."""
+    on = day + timedelta(days=hour < clock.day_begins)
+    here = clock.beginning(day)
+    begins = datetime.combine(on, time.fromisoformat(hour))
+    return begins.replace(tzinfo=here.tzinfo).astimezone(UTC)
+
+
+def _standing(connection: Connection) -> Open:
+    held, pots = (
+        _numbers(connection, ENTRIES.c.status == status) for status in ("open", "pot held")
+    )
+    waiting = _numbers(connection, and_(ENTRIES.c.status == "appealed", ENTRIES.c.appeal == ""))
+    decided = _numbers(connection, ENTRIES.c.appeal != "")
+    return Open(
+        open=rows_of(connection, held[:MOST]),
+        pots_held=rows_of(connection, pots[:MOST]),
+        appeals=tuple(_appealed(connection, waiting[:MOST])),
+        decided=tuple(_appealed(connection, decided[:MOST])),
+        counts={
+            "open": len(held),
+            "pots held": len(pots),
+            "appeals": len(waiting),
+            "decided": len(decided),
+        },
+        floors=tuple(_floors(connection)),
+    )
+
+
+def _numbers(connection: Connection, holds: ColumnElement[bool]) -> list[int]:
+    query: Select[tuple[int]] = select(ENTRIES.c.number).where(STANDS, holds)
+    return list(connection.scalars(filtered(query.order_by(ENTRIES.c.number.desc()))))
+
+
+def _appealed(connection: Connection, numbers: list[int]) -> Iterator[Appealed]:
+    query = select(ENTRIES.c.number, ENTRIES.c.content).where(ENTRIES.c.number.in_(numbers))
+    contents = dict(map(tuple, connection.execute(query)))
+    for row in rows_of(connection, numbers):
+        try:
+            record = kept_in(contents[row.number], row.number).record
+        except Damaged:
+            continue
+        appeal = record.appeal if isinstance(record, Entry) else None
+        if appeal is None:
+            yield Appealed(found=row)
+        else:
+            yield Appealed(
+                found=row,
+                outcome=appeal.outcome,
+                decided_by=appeal.decided_by,
+                decided=appeal.decided,
+                because=appeal.because,
+            )
+
+
+def _floors(connection: Connection) -> Iterator[Upheld]:
+    """The appeals against each floor's rulings, the most decided first."""
+    appeal, floor = ENTRIES.c.appeal, ENTRIES.c.floor
+    query = (
+        select(floor, appeal, func.count())
+        .where(STANDS, or_(appeal != "", ENTRIES.c.status == "appealed"))
+        .group_by(floor, appeal)
+    )
+    found: dict[str, dict[str, int]] = {}
+    for name, outcome, count in connection.execute(filtered(query)):
+        found.setdefault(name, {})[outcome] = count
+    told = []
+    for name, counts in found.items():
+        waiting = counts.get("", 0)
+        told.append(
+            Upheld(
+                floor=name,
+                decided=sum(counts.values()) - waiting,
+                upheld=counts.get("upheld", 0),
+                changed=counts.get("changed in part", 0),
+                overturned=counts.get("overturned", 0),
+                waiting=waiting,
+            )
+        )
+    yield from sorted(told, key=lambda one: (-one.decided, one.floor))

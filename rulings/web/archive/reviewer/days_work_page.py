@@ -1,0 +1,118 @@
+"""The day's work: pots held, what is open, appeals and how they ended; a shift handed over."""
+
+from datetime import UTC, datetime
+from html import escape
+
+import streamlit as st
+
+from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.room.clock import RoomClock, room_clock
+from rulings.archive.search.handover_sheet import handover_lines, handover_pdf
+from rulings.archive.search.open_rulings import (
+    Appealed,
+    Open,
+    Upheld,
+    handover,
+    shift_now,
+    shifts_of,
+    standing,
+)
+from rulings.archive.staff.permissions import Person
+from rulings.web.access import visitor
+from rulings.web.archive.reviewer.ruling_lines import lines
+from rulings.web.components.entry_link import link_to
+from rulings.web.components.plain_text import plain
+
+NOW, SHIFT = "Open now", "Hand over a shift"
+
+
+def page() -> None:
+    """What is open now; or a shift, as it is handed over."""
+    person = visitor.require("read")
+    st.title("Day’s work", anchor=False)
+    part = st.pills(
+        "What to see",
+        [NOW, SHIFT],
+        key="day:part",
+        default=NOW,
+        required=True,
+        label_visibility="collapsed",
+    )
+    try:
+        if part == SHIFT:
+            _hand_over(person, room_clock())
+        else:
+            _now(standing(person), room_clock())
+    except ArchiveUnavailable as error:
+        st.error(f"{error}")
+
+
+def _now(found: Open, clock: RoomClock) -> None:
+    if not any(found.counts.values()):
+        st.markdown("Nothing is open: no pot is held, and nobody has appealed.")
+        return
+    for title, count, rows in (
+        ("Pots held", found.counts["pots held"], found.pots_held),
+        ("Open", found.counts["open"], found.open),
+        ("Appeals not decided", found.counts["appeals"], [one.found for one in found.appeals]),
+    ):
+        if count:
+            st.header(f"{title}: {count:,}", anchor=False)
+            st.html(lines(rows, clock))
+            if count > len(rows):
+                st.caption(f"The newest {len(rows)}.")
+    if found.decided:
+        st.header(f"Appeals decided: {found.counts['decided']:,}", anchor=False)
+        told = "".join(f"<li>{_decided(one, clock)}</li>" for one in found.decided)
+        st.html(f'<ul class="altered">{told}</ul>')
+    if found.floors:
+        st.header("Appeals by floor", anchor=False)
+        heads = "<th>Floor</th><th>Upheld</th><th>Changed</th><th>Overturned</th><th>Waiting</th>"
+        rows_told = "".join(map(_upheld, found.floors))
+        st.html(f'<table class="counts grid"><tr>{heads}</tr>{rows_told}</table>')
+
+
+def _decided(one: Appealed, clock: RoomClock) -> str:
+    when = clock.told(one.decided) if one.decided else ""
+    named = link_to(one.found.number, f"{one.found.number:,} · {one.found.decision}")
+    return (
+        f"{named}<br><strong>{escape((one.outcome or '').capitalize())}</strong> by "
+        f"{escape(one.decided_by)}, {escape(when)}: {escape(one.because)}"
+    )
+
+
+def _upheld(one: Upheld) -> str:
+    value, low, high = one.share
+    told = (
+        f"{value:.0%}<br><small>{one.upheld:,} of {one.decided:,}, {low:.0%} to {high:.0%}</small>"
+    )
+    cells = (told if one.decided else "–", one.changed, one.overturned, one.waiting)
+    return f"<tr><th>{escape(one.floor)}</th>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
+
+
+def _hand_over(person: Person, clock: RoomClock) -> None:
+    now = datetime.now(UTC)
+    current = shift_now(clock, now)
+    day = st.date_input("Gaming day", value=current.day, key="day:day", format="YYYY-MM-DD")
+    shifts = shifts_of(clock, day)
+    names = [one.name for one in shifts]
+    chosen = st.segmented_control(
+        "Shift",
+        range(len(shifts)),
+        key=f"day:shift:{day}",
+        default=next((n for n, one in enumerate(shifts) if one == current), 0),
+        format_func=lambda place: names[place],
+        width="stretch",
+        required=True,
+    )
+    found = handover(person, clock, shifts[chosen or 0])
+    st.download_button(
+        "The sheet, as PDF",
+        handover_pdf(found, clock),
+        file_name=f"handover-{day}.pdf",
+        mime="application/pdf",
+        on_click="ignore",
+    )
+    for title, some in handover_lines(found, clock):
+        st.header(plain(title), anchor=False)
+        st.markdown("\n".join(f"- {plain(line)}" for line in some))

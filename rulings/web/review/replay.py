@@ -1,0 +1,144 @@
+"""The archive judged again on the page: by which rules, and what flips, each a link; and as CSV."""
+
+import json
+from collections.abc import Iterator
+from datetime import date, datetime, timedelta
+from html import escape
+
+import streamlit as st
+from pydantic import ValidationError
+
+from rules.house import House, OptionValue, options
+from rulings.archive.entries.search_columns import moment
+from rulings.archive.replay.flips_csv import flips_csv
+from rulings.archive.replay.replay import Period, Replay, option_told, replay
+from rulings.archive.replay.tally import Flip
+from rulings.archive.room.clock import RoomClock, room_clock
+from rulings.archive.staff.permissions import Person
+from rulings.rulebook.house.in_words import BOOK, choices, is_amount, limits
+from rulings.system.process_pool import of_this_process
+from rulings.web.components.entry_link import JUDGE_AGAIN, link_to
+from rulings.web.components.plain_text import plain
+
+MOST = 200
+"""How many flips stand on the page; the file has them all."""
+_DONE, _CHANGED = "review:judged", "review:changed"
+
+
+def asked() -> bool:
+    """Whether the address names options to judge with: they are taken from it once."""
+    named = st.query_params.pop(JUDGE_AGAIN, None)
+    if named is None:
+        return False
+    try:
+        changed = json.loads(named)
+        House.model_validate_json(json.dumps(changed))
+    except (ValueError, ValidationError):
+        return False
+    st.session_state[_CHANGED] = changed
+    st.session_state.pop(_DONE, None)
+    return True
+
+
+def show(person: Person) -> None:
+    """What to judge by, and what came of it."""
+    changed, clock = _asked_for(), room_clock()
+    with st.container(horizontal=True):
+        first = st.date_input("From", value=None, key="review:judge from", format="YYYY-MM-DD")
+        last = st.date_input("To", value=None, key="review:judge to", format="YYYY-MM-DD")
+    if st.button("Judge the rulings again", key="review:judge", width="stretch", type="primary"):
+        st.session_state[_DONE] = _judged(person, changed, _period(first, last, clock))
+    done: Replay | None = st.session_state.get(_DONE)
+    if done is not None:
+        _told(done, clock)
+
+
+def _asked_for() -> dict[str, OptionValue]:
+    """The options to change: those of the address, or one that is chosen here."""
+    given: dict[str, OptionValue] = st.session_state.get(_CHANGED) or {}
+    if given:
+        told = ", ".join(option_told(*one) for one in given.items())
+        st.markdown(f"With another house: **{plain(told)}**")
+        st.button("Choose otherwise", on_click=lambda: st.session_state.pop(_CHANGED, None))
+        return given
+    names = [one.name for one in options(House())]
+    name = st.selectbox(
+        "What is to be otherwise in each ruling's own house?",
+        names,
+        index=None,
+        key="review:option",
+        format_func=_about,
+        placeholder="Nothing: today's clauses alone",
+    )
+    if name is None:
+        return {}
+    if is_amount(name):
+        value = st.number_input(limits(name), value=None, step=1, min_value=0, key=f"review:{name}")
+        return {} if value is None else {name: int(value)}
+    held = {one.sentence: one.value for one in choices(name) if not one.is_amount}
+    picked = st.selectbox("To what?", list(held), index=None, key=f"review:{name}")
+    return {} if picked is None else {name: held[picked]}
+
+
+def _about(name: str) -> str:
+    if name == BOOK:
+        return "The edition that is played by"
+    return {one.name: one.meaning for one in options(House())}[name]
+
+
+def _period(first: date | None, last: date | None, clock: RoomClock) -> Period:
+    """From the beginning of one gaming day to the end of another."""
+    after = None if last is None else last + timedelta(days=1)
+    return Period(*("" if day is None else moment(clock.beginning(day)) for day in (first, after)))
+
+
+def _judged(person: Person, changed: dict[str, OptionValue], period: Period) -> Replay:
+    bar = st.progress(0.0)
+
+    def step(at: int, end: int) -> None:
+        bar.progress(at / max(end, 1), f"Judged up to entry {at:,} of {end:,}")
+
+    found = replay(person, of_this_process(), changed=changed, period=period, progress=step)
+    bar.empty()
+    return found
+
+
+def _told(done: Replay, clock: RoomClock) -> None:
+    tally = done.tally
+    st.markdown(f"**{plain(done.by)}**")
+    count = len(tally.listed)
+    would = f"{count:,} come out otherwise" if count else "none comes out otherwise"
+    st.markdown(f"Of {tally.judged:,} rulings, {would}.")
+    rows = [*((name, one.count) for name, one in tally.kinds.items())]
+    rows += [("for other reasons only, ruled alike", tally.reasons.count)]
+    rows += [("cannot be judged", sum(one.count for one in tally.unreadable.values()))]
+    rows += [("the program failed", sum(one.count for one in tally.failed.values()))]
+    cells = "".join(f"<tr><th>{escape(a)}</th><td>{b:,}</td></tr>" for a, b in rows if b)
+    st.html(f'<table class="counts">{cells}</table>')
+    if not tally.listed:
+        return
+    st.download_button(
+        "All of them as CSV",
+        "".join(flips_csv(tally.listed, clock)).encode("utf-8-sig"),
+        file_name="judged-again.csv",
+        mime="text/csv",
+        on_click="ignore",
+    )
+    newest = sorted(tally.listed, key=lambda one: -one.number)
+    st.html("".join(_flips(newest[:MOST], clock)))
+    if len(newest) > MOST:
+        st.caption(f"The newest {MOST} of {len(newest):,}: the file has them all.")
+
+
+def _flips(some: list[Flip], clock: RoomClock) -> Iterator[str]:
+    yield '<ul class="altered">'
+    for one in some:
+        when = clock.told(datetime.fromisoformat(one.happened))
+        chips = f", {one.chips:,} chips elsewhere" if one.chips else ""
+        over = f"<br>The floor ruled: {escape(one.overridden)}" if one.overridden else ""
+        yield (
+            f"<li>{link_to(one.number, f'Entry {one.number:,}')}, {escape(when)}, "
+            f"{escape(one.floor)}: <strong>{one.kind}{chips}</strong><br>"
+            f"Then: {escape(one.then)}<br>Now: {escape(one.now)}{over}</li>"
+        )
+    yield "</ul>"

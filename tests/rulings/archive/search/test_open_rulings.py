@@ -1,0 +1,146 @@
+"""The day's work: what is open, what waits to be looked at, shifts as the room has them."""
+
+from datetime import UTC, date, datetime, timedelta
+from itertools import pairwise
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from rulings.archive.entries.append import keep_many
+from rulings.archive.entries.entry import Appeal, AppealOutcome, Entry
+from rulings.archive.review.marks import mark
+from rulings.archive.room.clock import RoomClock
+from rulings.archive.search.handover_sheet import handover_lines, handover_pdf
+from rulings.archive.search.open_rulings import (
+    SLOW,
+    ToLookAt,
+    handover,
+    queue,
+    shift_now,
+    shifts_of,
+    standing,
+)
+from rulings.archive.staff.permissions import NotAllowed, Person
+from tests.support.archives.archived_rulings import MANAGER, START, entry
+from tests.support.archives.reviewed_archive import OVERSIZED, RAISED
+
+ROSA = Person(name="Rosa", role="reviewer")
+UTC_CLOCK = RoomClock(zone="UTC")
+ALWAYS = ("2000", "3000")
+
+
+def _appeal(outcome: AppealOutcome) -> Appeal:
+    return Appeal(
+        outcome=outcome,
+        decided_by="Quin",
+        decided=START + timedelta(days=9),
+        because="The camera shows it",
+        decision="" if outcome == "upheld" else "Raise to 600",
+    )
+
+
+def _fill() -> None:
+    given: list[dict[str, Any]] = [
+        {"floor": "Mara", "status": "open"},
+        {"floor": "Otis", "status": "pot held"},
+        {"floor": "Otis", "status": "appealed"},
+        {"floor": "Otis", "status": "closed", "appeal": _appeal("upheld")},
+        {"floor": "Otis", "status": "closed", "appeal": _appeal("overturned")},
+        {"floor": "Mara", "status": "closed", "appeal": _appeal("changed in part")},
+        {"floor": "Mara", "seconds": SLOW},
+        {"floor": "Mara", "seconds": SLOW - 1, "override": RAISED},
+        {"floor": "Otis", "override": RAISED},
+        {"floor": "Mara", "status": "closed", "replaces": 1, "because": "The pot was paid"},
+    ]
+    one, house = entry(OVERSIZED)
+    made = []
+    for n, more in enumerate(given):
+        at = START + timedelta(hours=n)
+        facts = {**one.model_dump(), "seconds": 60, "happened": at, "recorded": at, **more}
+        made.append(Entry.model_validate(facts))
+    keep_many(MANAGER, made, [house])
+
+
+def test_what_is_open_is_told_and_appeals_with_outcome_decider_and_date(archive: str) -> None:
+    _fill()
+    found = standing(ROSA)
+    assert found.counts == {"open": 0, "pots held": 1, "appeals": 1, "decided": 3}
+    assert [one.number for one in found.pots_held] == [2]
+    assert [one.found.number for one in found.appeals] == [3]
+    told = {one.found.number: (one.outcome, one.decided_by, one.decided) for one in found.decided}
+    assert told[5] == ("overturned", "Quin", START + timedelta(days=9))
+    otis, mara = found.floors
+    assert (otis.floor, otis.decided, otis.upheld, otis.overturned, otis.waiting) == (
+        *("Otis", 2, 1, 1, 1),
+    )
+    assert (mara.decided, mara.changed, mara.upheld) == (1, 1, 0)
+    assert otis.share.low < 0.5 < otis.share.high
+
+
+@pytest.mark.parametrize(
+    ("kind", "floor", "numbers"),
+    [
+        ("overridden", "", [9, 8]),
+        ("overridden", "Otis", [9]),
+        ("appealed", "", [6, 5, 4, 3]),
+        ("appealed", "Mara", [6]),
+        ("slow", "", [7]),
+        ("open", "", [2]),
+    ],
+)
+def test_what_waits_to_be_looked_at_is_listed_by_kind_and_floor(
+    archive: str, kind: ToLookAt, floor: str, numbers: list[int]
+) -> None:
+    _fill()
+    found = queue(ROSA, kind, *ALWAYS, floor)
+    assert [one.number for one in found.rows] == numbers
+    mark(MANAGER, numbers[0], "right", "")
+    assert [one.number for one in queue(ROSA, kind, *ALWAYS, floor).rows] == numbers[1:]
+    assert queue(ROSA, kind, "2030", "2031", floor).count == 0
+    with pytest.raises(NotAllowed):
+        queue(Person(name="Mara", role="floor"), kind, *ALWAYS)
+
+
+@pytest.mark.parametrize("zone", ["UTC", "America/Los_Angeles", "Asia/Kolkata"])
+@pytest.mark.parametrize("begins", ["06:00", "00:00", "10:30"])
+def test_the_shifts_of_a_day_follow_each_other_and_are_the_clock_s_own(
+    zone: str, begins: str
+) -> None:
+    clock = RoomClock(zone=zone, day_begins=begins, shifts=("02:00", "10:30", "18:00"))
+    day = date(2026, 6, 5)
+    found = shifts_of(clock, day)
+    assert found[0].begins == clock.beginning(day)
+    assert found[-1].ends == clock.beginning(day + timedelta(days=1))
+    for one, following in pairwise(found):
+        assert one.ends == following.begins
+    for hours in range(24 * 4):
+        at = datetime(2026, 6, 5, 12, tzinfo=ZoneInfo(zone)) + timedelta(minutes=15 * hours)
+        shift = shift_now(clock, at)
+        assert shift.begins <= at < shift.ends
+        assert shift.name == clock.shift_at(at)
+        assert shift.day == clock.gaming_day(at)
+
+
+def test_a_shift_is_handed_over_as_a_page_and_a_sheet(archive: str) -> None:
+    _fill()
+    shift = shift_now(UTC_CLOCK, START)
+    found = handover(Person(name="Mara", role="floor"), UTC_CLOCK, shift)
+    inside = [n for n in range(10) if shift.begins <= START + timedelta(hours=n) < shift.ends]
+    assert found.rulings == len(inside) - 1  # the first was corrected
+    parts = dict(handover_lines(found, UTC_CLOCK))
+    assert set(parts) >= {"Pots held", "Appeals not decided", "Appeals decided"}
+    assert any("overturned by Quin" in line for line in parts["Appeals decided"])
+    assert handover_pdf(found, UTC_CLOCK).startswith(b"%PDF")
+    assert handover_pdf(found, UTC_CLOCK) == handover_pdf(found, UTC_CLOCK)
+    empty = handover(MANAGER, UTC_CLOCK, shifts_of(UTC_CLOCK, date(2030, 1, 1))[0])
+    assert (empty.rulings, empty.ruled) == (0, ())
+
+
+def test_a_clock_of_one_shift_has_one_a_day() -> None:
+    clock = RoomClock(zone="UTC", shifts=("06:00",))
+    (one,) = shifts_of(clock, date(2026, 6, 5))
+    assert (one.begins, one.ends) == (
+        datetime(2026, 6, 5, 6, tzinfo=UTC),
+        datetime(2026, 6, 6, 6, tzinfo=UTC),
+    )

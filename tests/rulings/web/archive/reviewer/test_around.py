@@ -1,0 +1,80 @@
+"""From an entry on: by the books, rulings like it, right or wrong; and a list by its address."""
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from rulings.archive.review.marks import marks
+from rulings.archive.staff.permissions import Person
+from rulings.web.access import visitor
+from tests.support.archives.reviewed_archive import RAISED, fill
+
+ROSA = Person(name="Rosa", role="reviewer")
+
+
+def _page() -> None:
+    from rulings.web.archive import archive_page
+
+    archive_page.page()
+
+
+@pytest.fixture(autouse=True)
+def rosa(archive: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(visitor, "person", lambda: ROSA)
+    monkeypatch.setattr("rulings.web.archive.reviewer.around.still", lambda person: person)
+    fill(30)
+
+
+def _shown(**asked: str) -> AppTest:
+    page = AppTest.from_function(_page, default_timeout=30)
+    for name, value in asked.items():
+        page.query_params[name] = value
+    page.run()
+    assert not page.exception
+    return page
+
+
+def _text(page: AppTest) -> str:
+    told = [one.value for part in (page.markdown, page.caption, page.error) for one in part]
+    return "\n".join([*told, *(one.body for one in page.html)])
+
+
+def test_the_books_and_the_rulings_like_it_are_a_tap_away() -> None:
+    page = _shown(entry="1")
+    ways = _text(page)
+    for to in ("review?review=1", 'href="review"', 'href="house"', 'href="archive"'):
+        assert to in ways
+    page.pills[0].set_value("By the other books").run()
+    told = _text(page)
+    assert RAISED.decision in told
+    assert "The house as it was then" in told
+    assert "Betting conventions" in told
+    page.pills[0].set_value("Rulings like it").run()
+    assert "the same facts" in _text(page)
+
+
+def test_a_ruling_found_wrong_says_why_and_lists_those_like_it() -> None:
+    page = _shown(entry="1")
+    page.pills[0].set_value("Right or wrong").run()
+    page.segmented_control[0].set_value("wrong").run()
+    page.button(key="mark:keep:1").click().run()
+    assert "what is not right says why" in _text(page)
+    page.text_input(key="mark:why:1").set_value("He said nothing").run()
+    page.button(key="mark:keep:1").click().run()
+    assert not page.exception
+    assert marks(ROSA)[1].judged == "wrong"
+    told = _text(page)
+    assert "He said nothing" in told
+    assert "Look at those like it" in told
+    assert "Entry 28" in told
+
+
+def test_an_address_lists_what_it_names_and_leaves_out_what_is_no_filter() -> None:
+    page = _shown(list="1", floor="Mara", overridden="yes", place="No such table", outcome="odd")
+    opened = [one.key for one in page.button if one.key and one.key.startswith("open:")]
+    assert opened
+    assert page.session_state["archive:floor"] == "Mara"
+    assert "archive:place" not in page.session_state or not page.session_state["archive:place"]
+    for one in page.button:
+        if one.key in opened:
+            assert "overridden" in one.label
+            assert "Mara" in one.label
