@@ -2,6 +2,7 @@
 
 from rules.checks.domain import ABSENT, APPLIES, CannotBe, DoesNotApply, Limit
 from rules.checks.impossible_acts import READ, READ_AT_LIMIT
+from rules.checks.impossible_hands import HANDS
 from rules.clause.clause import is_not, one_of
 
 OVERSIZE = ("pot_count", "noticed", "considered", "objector", "overbet", "acted_on")
@@ -374,4 +375,4 @@ SITUATIONS: tuple[Limit, ...] = (
     ),
 )
 
-LIMITS: tuple[Limit, ...] = (*READ, *READ_AT_LIMIT, *LATER_STEPS, *SITUATIONS)
+LIMITS: tuple[Limit, ...] = (*READ, *READ_AT_LIMIT, *LATER_STEPS, *SITUATIONS, *HANDS)

@@ -14,16 +14,23 @@ ALIKE: Mapping[str, str] = {
     "turn.did": "an act out of turn is told as it was made",
     "out_of_turn.did": "an act out of turn in a round is told as it was made",
     "forced.stud": "the games are told apart, though one rule says who opens both",
+    "live_hand.happened": "a hand is taken by the dealer or by other cards: the telling parts them",
+    "late_claim.next_deal": "each book counts another mark, and they share the question",
+    "hands_shown.whose": "a tournament's book gives a right to see the last bettor's hand alone",
+    "hands_shown.asker": "a tournament's book asks whether who asks still has cards",
+    "hands_shown.last_round": "all-ins before the last round are told apart by other books",
     "forced.puts": "the floor hears whether it was the bring-in or a full bet",
 }
 """By fact, why two of its words are kept apart that every clause treats alike."""
 
 UNREAD: Mapping[str, str] = {
+    "late_claim.error": "a tournament's book hears a misreading and a miscount for another time",
     "button.left": "where the button and the blinds go is worked out from who left",
 }
 """By fact, why it is kept though no clause reads it."""
 
 HEARD: Mapping[str, str] = {
+    "late_claim.error": "a tournament's book hears a misreading and a miscount for another time",
     "act.objector": "PL 3 has the floor weigh it; it turns no decision by itself",
     "act.counted": "a pot that was counted is told of, and what it was counted as is asked then",
     "act.earlier": "where nothing is told of them, the chips of before were left as they lay",

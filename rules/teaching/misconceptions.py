@@ -91,5 +91,49 @@ MISTAKEN: Mapping[str, tuple[str, ...]] = {
         "The small blind counts only for what it is in every house",
         "The small blind counts as a big blind for the whole of the first round",
     ),
+    "s2.p.11": (
+        "A player may ante for a neighbour who is on the way",
+        "Friends may take a bet back from each other once others have folded",
+    ),
+    "s2.p.13.split": (
+        "A pot may be split wherever everybody in it agrees",
+        "A pot may be split once the players are all-in",
+    ),
+    "s2.p.15": (
+        "A hand that cannot be seen is dead at once",
+        "Where a player keeps the cards is the player's own affair",
+    ),
+    "s2.p.19": (
+        "Who has folded may look through the discards",
+        "The winner may look through the stub once the pot is pushed",
+    ),
+    "s2.p.23": (
+        "Any language may be spoken that two players at the table share",
+        "Who speaks another language in a deal has a dead hand",
+    ),
+    "s2.p.7": (
+        "Chips in a rack play as they are",
+        "Chips in a rack do not count in the deal",
+    ),
+    "s2.p.8": (
+        "A friend may advise a player who asks for it",
+        "Who is helped with a hand has a dead hand",
+    ),
+    "s3.i.1": (
+        "The last hand is played again with the button where it belongs",
+        "The button stays as it is, since the hand is over",
+    ),
+    "s3.i.14": (
+        "A hand of which a card touched the floor is dead",
+        "A card that fell to the floor is replaced from the stub",
+    ),
+    "s3.k.3": (
+        "Cards that land face up in another hand still play",
+        "Both hands are dead once cards of one fall on the other",
+    ),
+    "s4.6": (
+        "Who plays over plays the absent player's blinds",
+        "Who plays over posts nothing, as the seat has paid",
+    ),
 }
 """By the clause that is right."""

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Literal
 
 from rules.vocabulary.betting import limit, limit_acts, questions, steps, turn
-from rules.vocabulary.blinds import button, forced_bets, kill, straddle
+from rules.vocabulary.blinds import button, coming_in, forced_bets, kill, straddle
 from rules.vocabulary.cards import board, deal, deck
-from rules.vocabulary.conduct import clock
-from rules.vocabulary.showdown import pots
-from rules.vocabulary.table import authority, stakes
+from rules.vocabulary.conduct import clock, misconduct
+from rules.vocabulary.showdown import hands_shown, late_claim, live_hand, odd_chip, pots
+from rules.vocabulary.table import at_table, authority, stakes
 from rules.vocabulary.word import Question, Word
 
 _TOPICS = (
@@ -27,6 +27,13 @@ _TOPICS = (
     deal.TOPIC,
     deck.TOPIC,
     board.TOPIC,
+    live_hand.TOPIC,
+    hands_shown.TOPIC,
+    odd_chip.TOPIC,
+    late_claim.TOPIC,
+    coming_in.TOPIC,
+    at_table.TOPIC,
+    misconduct.TOPIC,
 )
 
 if TYPE_CHECKING:

@@ -297,7 +297,7 @@ COMMON: tuple[Common, ...] = (
         most=5,
         title="Side pots, all-in",
         hint="How the pots are cut, hands turned up",
-        words="main pot split odd chip several all ins who wins which pot cap",
+        words="main pot several all ins who wins which pot cap",
         start={"situation": "pots"},
     ),
     Common(
@@ -312,6 +312,20 @@ COMMON: tuple[Common, ...] = (
             "big blind sleeper late"
         ),
         start={"situation": "forced"},
+    ),
+    Common(
+        id="coming-in",
+        group="blinds",
+        about=("blinds", "button", "players"),
+        most=6,
+        title="Moved seats, dealt in owing, button wrong",
+        hint="Blinds to make up, a new game, a straddle at limit",
+        words=(
+            "moving seats changed moved seat change missed blind dealt in without posting owes "
+            "new game playing over button wrong blinds wrong last hand busted rebuy free seat "
+            "between blind and button posting come in"
+        ),
+        start={"situation": "coming_in"},
     ),
     Common(
         id="button",
@@ -499,16 +513,63 @@ COMMON: tuple[Common, ...] = (
         start={"situation": "board"},
     ),
     Common(
+        id="mucked-hand",
+        group="cards",
+        about=("cards", "muck", "dealer"),
+        most=6,
+        title="Mucked or killed: still live?",
+        hint="Thrown in, folded, swept in, fouled, dropped",
+        words=(
+            "mucked muck threw away fold folded no bet not facing a bet dead hand live dealer took "
+            "killed winner tabled unprotected protected fouled retrieve thought he had won "
+            "uncalled forward up-cards floor"
+        ),
+        start={"situation": "live_hand"},
+    ),
+    Common(
+        id="showdown",
+        group="cards",
+        about=("cards", "players", "board"),
+        most=5,
+        title="Showdown, playing the board",
+        hint="Who shows, who sees, miscalled, one card shown",
+        words=(
+            "show first asks to see hand slow roll miscalled misread called hand wrong playing "
+            "plays the board showed one card other card mucked cards speak tabled reveal"
+        ),
+        start={"situation": "hands_shown"},
+    ),
+    Common(
+        id="odd-chip",
+        group="pot",
+        about=("pot", "cards"),
+        most=6,
+        title="Odd chip",
+        hint="A pot that two or more hands share",
+        words="split tie tied pot chop high low quartered extra chip left over uneven divide",
+        start={"situation": "odd_chip"},
+    ),
+    Common(
+        id="late-claim",
+        group="pot",
+        about=("pot", "dealer", "cards"),
+        most=3,
+        title="Pot pushed wrongly, claimed late",
+        hint="To the wrong hand, or a split missed",
+        words=(
+            "wrong player awarded pot went to split missed misread hand claim late after riffle "
+            "next hand shuffled already paid"
+        ),
+        start={"situation": "late_claim"},
+    ),
+    Common(
         id="turn",
         group="turn",
         about=("cards", "muck", "players"),
         most=6,
-        title="Turn, folds, manners",
-        hint="Who acts first, early folds, unprotected hands",
-        words=(
-            "fold early folded with no bet muck exposed unprotected hand etiquette talking "
-            "showed first to act"
-        ),
+        title="Turn and manners",
+        hint="Who acts first, early folds, change, cash",
+        words="fold early exposed etiquette talking showed first to act needless fold",
         start={"situation": "turn"},
     ),
     Common(
@@ -522,6 +583,32 @@ COMMON: tuple[Common, ...] = (
             "rathole took chips off going south rebuy top up buy in add on cash plays hidden chips"
         ),
         start={"situation": "stakes"},
+    ),
+    Common(
+        id="misconduct",
+        group="people",
+        about=("players",),
+        most=3,
+        title="Conduct, and what comes of it",
+        hint="Telling a hand, checking it down, stalling, abuse",
+        words=(
+            "penalty collusion soft play told his hand shows his cards talks disclosure "
+            "cheating swearing threat warning barred agreed to check down reads another hand"
+        ),
+        start={"situation": "misconduct"},
+    ),
+    Common(
+        id="at-table",
+        group="people",
+        about=("players", "chips"),
+        most=6,
+        title="Absent, one to a hand, table rules",
+        hint="Away, playing over, racks, guests, decks",
+        words=(
+            "absent missing from table away one player to a hand help advice rack chop split pot "
+            "deck change guest language stub rabbit"
+        ),
+        start={"situation": "at_table"},
     ),
     Common(
         id="house-question",

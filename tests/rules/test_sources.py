@@ -58,6 +58,12 @@ def test_no_row_is_left_out() -> None:
         "readings": 24,
         "private_games": 16,
         "cards": len(CARDS),
+        "hands": 9,
+        "showdown": 8,
+        "ties": 7,
+        "claims": 4,
+        "blinds_and_seats": 17,
+        "table_and_conduct": 32,
     }
 
 

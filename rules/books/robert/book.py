@@ -12,9 +12,12 @@ from rules.books.robert.betting import (
     s14_pot_limit,
     s14_preamble,
 )
-from rules.books.robert.blinds import s13_kill_pots
+from rules.books.robert.blinds import s4_button_and_blinds, s13_kill_pots
 from rules.books.robert.cards import house_board, s3_deal, s3_deck, s5_board
+from rules.books.robert.conduct import s1_proper_behavior
 from rules.books.robert.editions import EARLIER, GUIDE, PRIVATE, VERSION_11, private, rrop
+from rules.books.robert.showdown import s2_pots_pushed, s3_dead_hands, s3_showdown, s3_ties
+from rules.books.robert.table import s2_procedures
 from rules.clause.authority import Authority
 from rules.clause.citation import Citation
 from rules.clause.clause import Clause
@@ -37,15 +40,58 @@ _PRIVATE: Mapping[str, tuple[str, ...]] = {
     "16": ("bc.9.under", "s14.nl.11"),
 }
 """Its rules on betting and raising that are held already, by number."""
+_DEAD_HANDS: Mapping[str, tuple[str, ...]] = {
+    "1a": ("bc.7.said", "bc.7.cards"),
+    "1f": ("s14.nl.16.dead",),
+}
+"""Its rules on dead hands that are held already, by number."""
+_BUTTON_AND_BLINDS: Mapping[str, tuple[str, ...]] = {
+    "preamble": ("bc.1b.after_the_blinds", "bc.1b.left_of_dealer", "bc.13.live"),
+    "1a": ("bc.20c",),
+    "1b": ("bc.20d",),
+    "2": ("bc.1d.option",),
+    "3": ("bc.20.heads_up_first", "bc.20.heads_up_later"),
+    "4": ("bc.19b.posts",),
+    "5": ("bc.19e",),
+    "8": ("bc.1d.option",),
+    "9": ("bc.19c.both", "bc.19c.big"),
+}
+"""Its rules on button and blinds that are held already, by number."""
+_PROCEDURES: Mapping[str, tuple[str, ...]] = {
+    "2": ("bc.7f.no_cash",),
+    "4": ("bc.16.no_adding",),
+    "5": ("bc.16d.all",),
+    "6": ("bc.16e",),
+    "9": ("bc.7e",),
+    "14": ("s14.nl.17.twice",),
+    "16": ("bc.16e",),
+}
+"""Its rules of procedure that are held already, by number."""
+_HELD_ALREADY: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "3W": _PRIVATE,
+    "3K": _DEAD_HANDS,
+    "4": _BUTTON_AND_BLINDS,
+    "2P": _PROCEDURES,
+    "3B": {"3": ("bc.7g",)},
+}
+"""Its rules that are held already, by section and number."""
+
+
+def _in_private() -> Mapping[str, tuple[Citation, ...]]:
+    """Clauses that the private-games edition prints too, each with every place where it does."""
+    found: dict[str, tuple[Citation, ...]] = {}
+    for number, names in _AT_LIMIT_AND_NOT.items():
+        for name in (f"{one}{where}" for one in names for where in ("", ".limit")):
+            found[name] = (*found.get(name, ()), private(number))
+    for section, rules in _HELD_ALREADY.items():
+        for number, names in rules.items():
+            for name in names:
+                found[name] = (*found.get(name, ()), private(number, section))
+    return found
+
 
 ALSO_CITED: Mapping[str, tuple[Citation, ...]] = {
-    **{
-        f"{name}{where}": (private(number),)
-        for number, names in _AT_LIMIT_AND_NOT.items()
-        for name in names
-        for where in ("", ".limit")
-    },
-    **{name: (private(number),) for number, names in _PRIVATE.items() for name in names},
+    **_in_private(),
     "bc.14c.option": rrop("14 NL", "15", "14"),
     "bc.14c.raised": rrop("14 NL", "15", "14"),
     "s14.nl.15.raise_to": rrop("14 NL", "15", "2"),
@@ -60,6 +106,13 @@ CLAUSES: tuple[Clause, ...] = (
     *s3_deck.CLAUSES,
     *s5_board.CLAUSES,
     *house_board.CLAUSES,
+    *s3_dead_hands.CLAUSES,
+    *s3_showdown.CLAUSES,
+    *s3_ties.CLAUSES,
+    *s2_pots_pushed.CLAUSES,
+    *s4_button_and_blinds.CLAUSES,
+    *s2_procedures.CLAUSES,
+    *s1_proper_behavior.CLAUSES,
     *s14_preamble.CLAUSES,
     *s14_no_limit_sizes.CLAUSES,
     *s14_no_limit_acts.CLAUSES,

@@ -24,12 +24,13 @@ _CARDROOM: Mapping[str, Mapping[str, str]] = {
     "3M": {**{f"1{letter}": f"1{letter}" for letter in "abcdefghij"}, "2": "2"},
     "3K": {**{f"1{letter}": f"1{letter}" for letter in "abcdef"}, "2": "2", "3": "3"},
     "3I": {**{f"{number}": f"{number}" for number in range(1, 8)}, "15": "16 in one copy"},
+    "3S": {f"{number}": f"{number}" for number in range(1, 8)},
 }
 """Numbers of the cardroom edition that somebody has read, by those of the private-games edition."""
 
 
 def _in_the_cardroom_edition(section: str, number: str) -> str:
-    if section == "3W":
+    if section in ("3W", "4"):
         return "cardroom edition: number varies"
     return f"cardroom edition: {_CARDROOM.get(section, {}).get(number, 'number unknown')}"
 
@@ -38,13 +39,23 @@ PRIVATE = Authority(
     key="rrop-private",
     title=f"{_FAMILY}, private-games edition",
     sections={
+        "1C": Section("Section 1, Conduct Code", "1-C{}"),
+        "1E": Section("Section 1, Poker Etiquette", "1-E {}"),
         "2D": Section("Section 2, Decision-Making", "2-D{}"),
+        "2P": Section("Section 2, Procedures", "2-P{}"),
+        "2S": Section("Section 2, Seating", "2-S{}"),
+        "3B": Section("Section 3, The Buy-in", "3-B{}"),
         "3C": Section("Section 3, The Shuffle and Cut", "3-C{}"),
         "3M": Section("Section 3, Misdeals", "3-M{}"),
         "3K": Section("Section 3, Dead Hands", "3-K{}"),
         "3I": Section("Section 3, Irregularities", "3-I{}"),
         "3W": Section("Section 3, Betting and Raising", "3-W{}"),
+        "3S": Section("Section 3, The Showdown", "3-S{}"),
+        "3T": Section("Section 3, Ties", "3-T{}"),
+        "4": Section("Section 4, Button and Blind Use", "4-{}"),
         "5": Section("Section 5, Hold'em", "5-{}"),
+        "6": Section("Section 6, Omaha", "6-{}"),
+        "7": Section("Section 7, Omaha High-Low", "7-{}"),
     },
     held_by="private_games",
     elsewhere=_in_the_cardroom_edition,

@@ -1,1 +1,1 @@
-"""The words of main and side pots."""
+"""The words of the showdown: pots, hands in question, hands shown."""

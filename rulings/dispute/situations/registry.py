@@ -5,12 +5,12 @@ from typing import Any
 
 from rules.house import House
 from rulings.dispute.situations.betting import limit, turn
-from rulings.dispute.situations.blinds import button, forced_bets, kill, straddle
+from rulings.dispute.situations.blinds import button, coming_in, forced_bets, kill, straddle
 from rulings.dispute.situations.cards import board, deal, deck
-from rulings.dispute.situations.conduct import clock
+from rulings.dispute.situations.conduct import clock, misconduct
 from rulings.dispute.situations.one_question import OneQuestion, Situation
-from rulings.dispute.situations.showdown import pots
-from rulings.dispute.situations.table import authority, stakes
+from rulings.dispute.situations.showdown import hands_shown, late_claim, live_hand, odd_chip, pots
+from rulings.dispute.situations.table import at_table, authority, stakes
 from rulings.model.facts import Facts
 
 _EVERY: tuple[Situation[Any], ...] = (
@@ -27,6 +27,13 @@ _EVERY: tuple[Situation[Any], ...] = (
     deal.SITUATION,
     deck.SITUATION,
     board.SITUATION,
+    live_hand.SITUATION,
+    hands_shown.SITUATION,
+    odd_chip.SITUATION,
+    late_claim.SITUATION,
+    coming_in.SITUATION,
+    at_table.SITUATION,
+    misconduct.SITUATION,
 )
 
 SITUATIONS: Mapping[str, Situation[Any]] = {situation.name: situation for situation in _EVERY}

@@ -1,10 +1,16 @@
 """A dispute is found by the words that a floor has for it, in a hurry and misspelt."""
 
+import tomllib
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
 
+from rulings.rulebook.case_library import library
 from rulings.rulebook.common_disputes import BY_ID, COMMON
 from rulings.rulebook.dispute_finder import LONGEST, find_disputes
 from rulings.rulebook.search import every_case
+from tests.support.checkout import ROOT
 
 ON_OFFER = tuple(one.id for one in COMMON if one.is_offered)
 
@@ -19,7 +25,16 @@ ON_OFFER = tuple(one.id for one in COMMON if one.is_offered)
         ("STRING BET!", "string-bet"),
         ("skiped", "skipped"),
         ("not his turn", "act-out-of-turn"),
-        ("he mucked", "turn"),
+        ("he mucked", "mucked-hand"),
+        ("folded, no bet", "mucked-hand"),
+        ("mucked as the winner", "mucked-hand"),
+        ("dealer killed his hand", "mucked-hand"),
+        ("unprotected", "mucked-hand"),
+        ("shows first", "showdown"),
+        ("asks to see it", "showdown"),
+        ("miscalled", "showdown"),
+        ("plays the board", "showdown"),
+        ("showed one card", "showdown"),
         ("min raise", "raise-or-call"),
         ("all in short", "short-all-in"),
         ("he thought it was 100", "misread-bet"),
@@ -27,7 +42,15 @@ ON_OFFER = tuple(one.id for one in COMMON if one.is_offered)
         ("betting line", "not-released"),
         ("plo, too much", "over-the-pot"),
         ("chip to his blind", "chips-in-front"),
-        ("odd chip", "side-pots"),
+        ("odd chip", "odd-chip"),
+        ("moved seats", "coming-in"),
+        ("button was wrong", "coming-in"),
+        ("told his hand", "misconduct"),
+        ("one player to a hand", "at-table"),
+        ("absent", "at-table"),
+        ("pot to the wrong hand", "late-claim"),
+        ("claimed late", "late-claim"),
+        ("split missed", "late-claim"),
         ("missed blinds", "forced-bets"),
         ("dead button", "button"),
         ("straddel", "straddle"),
@@ -130,3 +153,32 @@ def test_where_nothing_fits_none_is_found() -> None:
 def test_what_is_not_on_offer_is_never_found() -> None:
     words = (f"{one.title} {one.hint} {one.words}" for one in COMMON)
     assert {name for said in words for name in find_disputes(said)} <= set(ON_OFFER)
+
+
+CALLS_OF_HANDS: Mapping[str, Any] = tomllib.loads(
+    (ROOT / "tests" / "rules" / "floor_calls.toml").read_text(encoding="utf-8")
+)
+"""What floors are called for most, with a word that finds it and cases of it."""
+CASES = {case.name: case for _, _, case in library()}
+LEAST_CASES = 3
+
+
+@pytest.mark.parametrize("number", CALLS_OF_HANDS)
+def test_a_call_is_found_by_one_word_that_is_typed(number: str) -> None:
+    call = CALLS_OF_HANDS[number]
+    assert " " not in call["word"]
+    assert find_disputes(call["word"])[0] == call["dispute"]
+
+
+@pytest.mark.parametrize("number", CALLS_OF_HANDS)
+def test_a_call_is_shown_by_cases_of_its_dispute_that_end_differently(number: str) -> None:
+    call = CALLS_OF_HANDS[number]
+    cases = [CASES[name] for name in call["cases"]]
+    start = BY_ID[call["dispute"]].start
+    assert {case.dispute["situation"] for case in cases} == {start["situation"]}
+    ends = {(case.ruling.outcome, case.ruling.makes, case.comes_to) for case in cases}
+    assert len(cases) >= LEAST_CASES
+    assert len(ends) >= LEAST_CASES
+    assert any(case.ruling.outcome == "need to know" for case in cases)
+    worked = any(case.source.startswith("worked dispute") for case in cases)
+    assert worked is not call.get("no_worked_dispute", False)

@@ -1,1 +1,1 @@
-"""Questions of the showdown: main and side pots."""
+"""Questions of the showdown: main and side pots, hands in question, hands shown."""

@@ -236,6 +236,72 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
             "game.play": "cash",
         },
     ),
+    "mucked-hand": (
+        "Floor decides: the hand is live",
+        {
+            "live_hand.happened": "thrown in",
+            "live_hand.facing": "no bet",
+            "live_hand.why": "false information",
+            "live_hand.acted_because": "no",
+            "live_hand.identifiable": "yes",
+        },
+    ),
+    "showdown": (
+        "The hand is shown and is live",
+        {
+            "hands_shown.asks": "may a hand be seen",
+            "hands_shown.whose": "a caller",
+            "hands_shown.asker": "the winner of the pot",
+            "hands_shown.hand_now": "mucked",
+            "hands_shown.too_often": "no",
+        },
+    ),
+    "odd-chip": (
+        "The odd chip goes to the first clockwise from the button",
+        {
+            "odd_chip.game": "with a button",
+            "odd_chip.unit": "5",
+            "odd_chip.pot": "105",
+            "odd_chip.side_pot": "55",
+            "odd_chip.winners": "A, B",
+        },
+    ),
+    "late-claim": (
+        "The pot is put right",
+        {
+            "late_claim.next_deal": "not begun",
+            "late_claim.proven": "yes",
+            "late_claim.mixed": "yes",
+            "late_claim.due": "120",
+        },
+    ),
+    "coming-in": (
+        "The hand is dead",
+        {
+            "coming_in.asks": "dealt in while owing a blind",
+            "coming_in.acted": "looked and not acted",
+            "coming_in.owed": "15",
+        },
+    ),
+    "misconduct": (
+        "Floor decides: you are warned",
+        {
+            "misconduct.act": "telling what a live hand holds",
+            "misconduct.pot": "three or more, still betting",
+            "misconduct.repeated": "no",
+        },
+    ),
+    "at-table": (
+        "You play for 260",
+        {
+            "at_table.asks": "chips bought and not there yet",
+            "at_table.bought_before": "yes",
+            "at_table.announced": "no",
+            "at_table.in_front": "60",
+            "at_table.bought": "500",
+            "at_table.least_buy_in": "200",
+        },
+    ),
     "turn": (
         "The hand was not protected and the action reached it: it is dead",
         {

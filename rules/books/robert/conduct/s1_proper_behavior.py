@@ -1,0 +1,165 @@
+"""Section 1 of the private-games edition: what is improper, and the floor's warning or worse."""
+
+from collections.abc import Mapping
+
+from rules.books.robert.editions import private
+from rules.clause.clause import Choice, Clause, Discretion, Test
+
+_WARNED = "You are warned. Hands and chips stay as they are."
+_SUSPENDED = "You are suspended for a time. Hands and chips stay as they are."
+_BARRED = "You are barred from the game. Hands and chips stay as they are."
+_WARN = Choice(makes="warned", say=_WARNED)
+_SUSPEND = Choice(makes="suspended", say=_SUSPENDED)
+_BAR = Choice(makes="barred", say=_BARRED)
+_WEIGHED = (
+    "whether it was meant, and whether it was the first time",
+    "how much the player knows of poker, and whom it hurts",
+)
+_NONE = "There is no penalty. Please mind it."
+
+
+def _penalties(
+    name: str, bullet: str, title: str, when: Mapping[str, Test], *, section: str = "1E"
+) -> tuple[Clause, Clause]:
+    """The clause for a first time, where a warning is recommended, and the one for another."""
+    cites = (private(bullet, section), private("7", "2D"))
+    return (
+        Clause(
+            id=f"s1.{name}.first",
+            cites=cites,
+            title=title,
+            topic="misconduct",
+            when={**when, "repeated": "no"},
+            makes="warned",
+            say=_WARNED,
+            may=Discretion(weighs=_WEIGHED, leaves=(_SUSPEND, _BAR)),
+        ),
+        Clause(
+            id=f"s1.{name}.again",
+            cites=cites,
+            title=f"{title}: warned before",
+            topic="misconduct",
+            when={**when, "repeated": "yes"},
+            makes="suspended",
+            say=_SUSPENDED,
+            may=Discretion(weighs=_WEIGHED, leaves=(_WARN, _BAR)),
+        ),
+    )
+
+
+def _harmless(name: str, bullet: str, title: str, when: Mapping[str, Test]) -> Clause:
+    """The clause for what comes near it and is no breach."""
+    return Clause(
+        id=f"s1.{name}.harmless",
+        cites=(private(bullet, "1E"),),
+        title=title,
+        topic="misconduct",
+        when=when,
+        makes="no penalty",
+        say=_NONE,
+    )
+
+
+CLAUSES: tuple[Clause, ...] = (
+    *_penalties(
+        "e.1",
+        "bullet 1",
+        "Acting out of turn on purpose is improper",
+        {"act": "acting out of turn", "deliberate": "yes"},
+    ),
+    _harmless(
+        "e.1",
+        "bullet 1",
+        "Acting out of turn without meaning to is no breach of conduct",
+        {"act": "acting out of turn", "deliberate": "no"},
+    ),
+    *_penalties(
+        "e.2",
+        "bullet 2",
+        "Splashing the pot on purpose is improper, and the bet stands as counted",
+        {"act": "splashing the pot", "deliberate": "yes"},
+    ),
+    _harmless(
+        "e.2",
+        "bullet 2",
+        "Chips that slip into the pot are counted, and are no breach of conduct",
+        {"act": "splashing the pot", "deliberate": "no"},
+    ),
+    *_penalties(
+        "e.3",
+        "bullet 3",
+        "Two players may not agree to check a hand down with a third all-in",
+        {
+            "act": "agreeing to check with a third player all-in",
+            "agreed": "agreed aloud or by a sign",
+        },
+    ),
+    _harmless(
+        "e.3",
+        "bullet 3",
+        "Two players who both check without a word or a sign have agreed on nothing",
+        {
+            "act": "agreeing to check with a third player all-in",
+            "agreed": "both checked and no more",
+        },
+    ),
+    *_penalties(
+        "e.4",
+        "bullet 4",
+        "Nobody reads a hand for another before it is turned up",
+        {"act": "reading a hand before it is turned up"},
+    ),
+    *_penalties(
+        "e.5",
+        "bullet 5",
+        "Nobody tells a player to turn a hand up",
+        {"act": "telling somebody to turn a hand up"},
+    ),
+    *_penalties(
+        "e.6",
+        "bullet 6",
+        "Nobody tells what a live hand holds while three or more are still betting",
+        {"act": "telling what a live hand holds", "pot": "three or more, still betting"},
+    ),
+    _harmless(
+        "e.6",
+        "bullet 6",
+        "With two in the pot what is told of a live hand is not barred, and the hand lives",
+        {"act": "telling what a live hand holds", "pot": "two, or the betting is over"},
+    ),
+    *_penalties("e.7", "bullet 7", "Stalling without need is improper", {"act": "stalling"}),
+    *_penalties(
+        "e.8",
+        "bullet 8",
+        "Discards are let go low and slow towards the muck, and not elsewhere on purpose",
+        {"act": "throwing discards away from the muck", "deliberate": "yes"},
+    ),
+    _harmless(
+        "e.8",
+        "bullet 8",
+        "A discard that slips away from the muck is no breach of conduct",
+        {"act": "throwing discards away from the muck", "deliberate": "no"},
+    ),
+    *_penalties(
+        "e.9",
+        "bullet 9",
+        "Stacks may not stand in the way of the deal or of the view",
+        {"act": "stacks in the way"},
+    ),
+    *_penalties(
+        "e.10",
+        "bullet 10",
+        "Nobody says or does what could unfairly sway the play, in the pot or out of it",
+        {"act": "words or acts that sway the play"},
+    ),
+    Clause(
+        id="s1.c",
+        cites=(private("preamble", "1C"),),
+        title="Who cheats, threatens, abuses others or does damage may be denied to play",
+        topic="misconduct",
+        when={"act": "cheating, threats, abuse or damage"},
+        makes="barred",
+        say=_BARRED,
+        may=Discretion(weighs=_WEIGHED, leaves=(_WARN, _SUSPEND)),
+    ),
+)

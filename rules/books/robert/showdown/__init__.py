@@ -1,0 +1,1 @@
+"""Robert's Rules on dead hands, the showdown and ties."""

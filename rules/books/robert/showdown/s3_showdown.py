@@ -1,0 +1,346 @@
+"""Section 3 of the private-games edition, the showdown; Section 5, 6: the board; Section 6, 1."""
+
+from rules.books.conventions.authority import conventions
+from rules.books.robert.editions import private
+from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not, one_of
+
+_FIRST = "who shows first"
+_SEE = "may a hand be seen"
+_MISCALLED = "a hand was miscalled"
+_BOARD = "playing the board"
+_PART = "not all cards were shown"
+_SHOWN = "cards were shown to somebody"
+
+_CALLED = is_not("called by nobody")
+_OTHERS = one_of("another player who still has cards", "another player who was dealt in")
+_FORFEIT = Choice(
+    makes="forfeits the pot",
+    say="The pot is forfeited. It goes to the best of the other live hands.",
+)
+_DEAD = Choice(makes="hand is dead", say="The hand is dead. It was let go.")
+
+_ORDER: tuple[Clause, ...] = (
+    Clause(
+        id="s3.s.7.bettor",
+        cites=(private("7", "3S"),),
+        title="Where there was a bet on the last round the last to bet or raise shows first",
+        topic="hands_shown",
+        when={"asks": _FIRST, "last_round": "a bet"},
+        makes="the bettor",
+        say="The last to bet or raise shows first.",
+    ),
+    Clause(
+        id="s3.s.7.first_in_turn",
+        cites=(private("7", "3S"),),
+        title="Where all checked or were all-in the first in turn shows first",
+        topic="hands_shown",
+        when={"asks": _FIRST, "last_round": one_of("no bet", "all-in before")},
+        makes="first in turn",
+        say="The first in turn shows first.",
+    ),
+    Clause(
+        id="s3.s.7.side_pot",
+        cites=(private("7", "3S"),),
+        title="Who plays for a side pot shows before who is all-in for the main pot only",
+        topic="hands_shown",
+        when={"asks": _FIRST},
+        say="If there is a side pot, its players show before who is all-in for the main pot.",
+    ),
+)
+
+_ASKED_FOR: tuple[Clause, ...] = (
+    Clause(
+        id="s3.s.5.not_called",
+        cites=(private("5", "3S"),),
+        title="Nobody has a right to see a hand that nobody called",
+        topic="hands_shown",
+        when={"asks": _SEE, "whose": "called by nobody"},
+        makes="refused",
+        say="Nobody called that hand: it need not be shown.",
+    ),
+    Clause(
+        id="s3.s.5.not_dealt_in",
+        cites=(private("5", "3S"),),
+        title="Only who was dealt in may ask to see a hand",
+        topic="hands_shown",
+        when={"asks": _SEE, "whose": _CALLED, "asker": "nobody who was dealt in"},
+        makes="refused",
+        say="Only players who were dealt in may ask.",
+    ),
+    Clause(
+        id="s3.s.5.winner",
+        cites=(private("5", "3S"),),
+        title="A hand that the winner of the pot asks to see is live, mucked or not",
+        topic="hands_shown",
+        when={"asks": _SEE, "whose": _CALLED, "asker": "the winner of the pot"},
+        makes="shown and live",
+        say="The hand is shown and is live. The best hand wins the pot.",
+        reading=Reading(
+            chosen="a hand that was called and then thrown in at the showdown is meant",
+            other="a hand that was folded to a bet as well",
+        ),
+    ),
+    Clause(
+        id="s3.s.5.other",
+        cites=(private("5", "3S"),),
+        title="A folded hand that another player than the winner asks to see is dead",
+        topic="hands_shown",
+        when={"asks": _SEE, "whose": _CALLED, "asker": _OTHERS, "hand_now": "mucked"},
+        makes="shown and dead",
+        say="The hand is shown and is dead. The pot stays as it is.",
+    ),
+    Clause(
+        id="s3.s.5.still_held",
+        cites=(private("5", "3S"),),
+        title="A called hand that is still held is shown to any player dealt in, and is live",
+        topic="hands_shown",
+        when={"asks": _SEE, "whose": _CALLED, "asker": _OTHERS, "hand_now": "held"},
+        makes="shown and live",
+        say="The hand is shown and is live. The best hand wins the pot.",
+    ),
+    Clause(
+        id="s3.s.5.revoked",
+        cites=(private("5", "3S"),),
+        title="Who abuses the privilege to see hands may lose it",
+        topic="hands_shown",
+        when={
+            "asks": _SEE,
+            "whose": _CALLED,
+            "asker": is_not("nobody who was dealt in"),
+            "too_often": "yes",
+        },
+        makes="refused",
+        say="The privilege was abused: the hand is not shown.",
+        # 5: a privilege that may be revoked.
+        overrides=("s3.s.5.winner", "s3.s.5.other", "s3.s.5.still_held"),
+        may=Discretion(
+            weighs=(
+                "how often the player has asked, and whether it was to needle somebody",
+                "whether there is a doubt about how the hand was played",
+            ),
+            leaves=(
+                Choice(
+                    makes="shown and live",
+                    say="The hand is shown and is live. The best hand wins the pot.",
+                    when={"asker": "the winner of the pot"},
+                ),
+                Choice(
+                    makes="shown and dead",
+                    say="The hand is shown and is dead. The pot stays as it is.",
+                    when={"asker": _OTHERS, "hand_now": "mucked"},
+                ),
+                Choice(
+                    makes="shown and live",
+                    say="The hand is shown and is live. The best hand wins the pot.",
+                    when={"asker": _OTHERS, "hand_now": "held"},
+                ),
+            ),
+        ),
+    ),
+)
+
+_SAID: tuple[Clause, ...] = (
+    Clause(
+        id="s3.s.2.cards_speak",
+        cites=(private("2", "3S"),),
+        title="Cards speak: what was said of a hand binds nobody",
+        topic="hands_shown",
+        when={"asks": _MISCALLED, "miscall": "honest", "discarded": "nobody"},
+        makes="by the cards",
+        say="Cards speak. The best hand that is turned up wins.",
+    ),
+    Clause(
+        id="s3.s.2.deliberate",
+        cites=(private("2", "3S"),),
+        title="Who miscalls a hand on purpose may forfeit the pot, though nobody fell for it",
+        topic="hands_shown",
+        when={"asks": _MISCALLED, "miscall": "deliberate", "discarded": "nobody"},
+        makes="by the cards",
+        say="Cards speak. The best hand that is turned up wins.",
+        may=Discretion(
+            weighs=(
+                "whether it was meant to have a hand thrown away, and what was gained by it",
+                "how much the player knows of poker",
+            ),
+            leaves=(_FORFEIT,),
+        ),
+    ),
+    Clause(
+        id="s3.s.2.can_be_told",
+        cites=(private("2", "3K"), private("2", "3S")),
+        title="A hand thrown away on a miscall is given back if it can be told",
+        topic="hands_shown",
+        when={"asks": _MISCALLED, "discarded": "can be told"},
+        makes="hand is live",
+        say="The hand is live. It was given up on false information: the cards go back.",
+        may=Discretion(
+            weighs=(
+                "an extra effort is due to a hand that was folded on false information",
+                "players are to hold on to their cards until the winner is declared",
+                "whether the hand was miscalled on purpose",
+            ),
+            leaves=(_DEAD,),
+        ),
+    ),
+    Clause(
+        id="s3.s.2.honest_lost",
+        cites=(private("2", "3S"),),
+        title="A hand thrown away on an honest miscall that nobody can tell has no claim",
+        topic="hands_shown",
+        when={"asks": _MISCALLED, "miscall": "honest", "discarded": "cannot be told"},
+        makes="hand is dead",
+        say="The hand is dead. Hold on to your cards until the winner is declared.",
+    ),
+    Clause(
+        id="s3.s.2.deliberate_lost",
+        cites=(private("2", "3S"),),
+        title="Who has a hand thrown away by a lie may forfeit the pot",
+        topic="hands_shown",
+        when={"asks": _MISCALLED, "miscall": "deliberate", "discarded": "cannot be told"},
+        makes="forfeits the pot",
+        say="The pot is forfeited. It goes to the next live hand, else to who threw one away.",
+        may=Discretion(
+            weighs=(
+                "whether it was meant to have a hand thrown away, and what was gained by it",
+                "players are to hold on to their cards until the winner is declared",
+                "to whom a forfeited pot goes the rule does not say",
+            ),
+            leaves=(_DEAD,),
+        ),
+    ),
+)
+
+_ON_BOARD: tuple[Clause, ...] = (
+    Clause(
+        id="s5.6.declared",
+        cites=(private("6", "5"),),
+        title="Who says that the board plays before throwing the cards in keeps a share",
+        topic="hands_shown",
+        when={
+            "asks": _BOARD,
+            "board_game": "holdem",
+            "board_cards": "declared, then thrown in",
+        },
+        makes="shares the pot",
+        say="The board plays for you. You share the pot.",
+        reading=Reading(
+            chosen="the rule of the game is the narrower one: a share is kept with no cards",
+            other="all cards are to be shown to win any part of the pot (3-S1)",
+        ),
+    ),
+    Clause(
+        id="s5.6.silent",
+        cites=(private("6", "5"),),
+        title="Who throws the cards in before saying that the board plays has no claim",
+        topic="hands_shown",
+        when={
+            "asks": _BOARD,
+            "board_game": "holdem",
+            "board_cards": "thrown in without a word",
+        },
+        makes="no claim",
+        say="You have no claim to the pot. The cards were thrown in before you said it.",
+    ),
+    Clause(
+        id="s3.s.1.board",
+        cites=(private("1", "3S"), private("2", "3S")),
+        title="Cards turned up speak, where the board is the best hand as anywhere",
+        topic="hands_shown",
+        when={"asks": _BOARD, "board_cards": "turned up"},
+        makes="by the cards",
+        say="Cards speak. The best hand that is turned up wins.",
+    ),
+    Clause(
+        id="s6.1",
+        cites=(private("1", "6"), private("1", "3S")),
+        title="At Omaha nobody plays the board, and cards thrown in win nothing",
+        topic="hands_shown",
+        when={"asks": _BOARD, "board_game": "omaha", "board_cards": is_not("turned up")},
+        makes="no claim",
+        say="You have no claim to the pot. At Omaha two cards of the hand must play.",
+    ),
+)
+
+_IN_PART: tuple[Clause, ...] = (
+    Clause(
+        id="bc.1g.shown_in_part",
+        cites=(conventions("1g"),),
+        title="The last live hand wins, shown or not",
+        topic="hands_shown",
+        when={"asks": _PART, "others_live": "no"},
+        makes="wins",
+        say="The pot is yours. No other hand is live.",
+    ),
+    Clause(
+        id="s3.s.1.show_all",
+        cites=(private("1", "3S"),),
+        title="All the cards of a hand are shown to win any part of the pot",
+        topic="hands_shown",
+        when={"asks": _PART, "others_live": "yes", "rest": "held"},
+        makes="required",
+        say="Turn all your cards up. A hand that is shown in part wins nothing.",
+    ),
+    Clause(
+        id="s3.s.1.rest_can_be_told",
+        cites=(private("2", "3K"), private("1", "3S")),
+        title="Cards mucked beside one that was shown may come back if they can be told",
+        topic="hands_shown",
+        when={"asks": _PART, "others_live": "yes", "rest": "mucked, can be told"},
+        makes="hand is live",
+        say="The hand is live. The other cards come back and are all turned up.",
+        may=Discretion(
+            weighs=(
+                "how sure it is which cards they were",
+                "players are to hold on to their cards until the winner is declared",
+                "whether the hand that was shown in part was plainly the best",
+            ),
+            leaves=(_DEAD,),
+        ),
+    ),
+    Clause(
+        id="s3.s.1.rest_lost",
+        cites=(private("1", "3S"),),
+        title="A hand of which cards are lost in the muck wins no part of the pot",
+        topic="hands_shown",
+        when={"asks": _PART, "others_live": "yes", "rest": "mucked, cannot be told"},
+        makes="no claim",
+        say="You have no claim to the pot. All the cards must be shown, and some are gone.",
+    ),
+    Clause(
+        id="s3.s.6.in_the_pot",
+        cites=(private("6", "3S"),),
+        title="What was shown to one player in the pot every player may see",
+        topic="hands_shown",
+        when={
+            "asks": _SHOWN,
+            "shown_when": "during the deal",
+            "shown_to": "a player in the pot",
+        },
+        makes="required",
+        say="Show them to all now. What one player saw, the table may see.",
+    ),
+    Clause(
+        id="s3.s.6.after",
+        cites=(private("6", "3S"),),
+        title="What was shown to one player after the deal every player may see",
+        topic="hands_shown",
+        when={"asks": _SHOWN, "shown_when": "after it"},
+        makes="required",
+        say="Show them to all now. What one player saw, the table may see.",
+    ),
+    Clause(
+        id="s3.s.6.out_of_the_pot",
+        cites=(private("6", "3S"),),
+        title="Cards shown in the deal to a player out of the pot are shown when it is over",
+        topic="hands_shown",
+        when={
+            "asks": _SHOWN,
+            "shown_when": "during the deal",
+            "shown_to": "a player out of the pot",
+        },
+        makes="when the deal is over",
+        say="The table sees them when the deal is over.",
+    ),
+)
+
+CLAUSES: tuple[Clause, ...] = (*_ORDER, *_ASKED_FOR, *_SAID, *_ON_BOARD, *_IN_PART)

@@ -1,0 +1,72 @@
+"""Section 3 of the private-games edition, ties: the odd chip."""
+
+from rules.books.robert.editions import private
+from rules.clause.clause import Clause, Reading
+
+CLAUSES: tuple[Clause, ...] = (
+    Clause(
+        id="s3.t.4",
+        cites=(private("4", "3T"), private("3", "3T")),
+        title="A pot is split to the smallest chip, and no player gets more than one that is over",
+        topic="odd_chip",
+        when={"split_is": "even"},
+        makes="even parts",
+        say="There is no odd chip. {shares}",
+        reading=Reading(
+            chosen="one odd chip to a player of each pot, as each is split by itself",
+            other="one odd chip to a player of all pots together",
+        ),
+    ),
+    Clause(
+        id="s3.t.5.a",
+        cites=(private("5a", "3T"), private("4", "3T")),
+        title="In a button game the odd chip goes to the first clockwise from the button",
+        topic="odd_chip",
+        when={"game": "with a button", "split_is": "uneven"},
+        makes="first from the button",
+        say="The odd chip goes to the first clockwise from the button. {shares}",
+    ),
+    Clause(
+        id="s3.t.5.b_high",
+        cites=(private("5b", "3T"), private("1", "3T")),
+        title="At stud for high the odd chip goes to the highest card by suit, of all the cards",
+        topic="odd_chip",
+        when={"game": "stud high", "split_is": "uneven"},
+        makes="highest card by suit",
+        say="The odd chip goes to the highest card by suit, of all seven cards. {shares}",
+    ),
+    Clause(
+        id="s3.t.5.b_low",
+        cites=(private("5b", "3T"), private("1", "3T")),
+        title="At stud for low the odd chip goes to the lowest card by suit, of all the cards",
+        topic="odd_chip",
+        when={"game": "stud low", "split_is": "uneven"},
+        makes="lowest card by suit",
+        say="The odd chip goes to the lowest card by suit, of all seven cards. {shares}",
+    ),
+    Clause(
+        id="s3.t.5.c",
+        cites=(private("5c", "3T"),),
+        title="Between high and low the odd chip goes to the high side, then by each side's form",
+        topic="odd_chip",
+        when={"game": "high-low", "split_is": "uneven", "low_is": "a low"},
+        makes="to the high side",
+        say="The odd chip goes to the high side. {shares}",
+    ),
+    Clause(
+        id="s7.2",
+        cites=(private("2", "7"), private("5c", "3T")),
+        title="With no hand good enough for low the best high takes the whole pot",
+        topic="odd_chip",
+        when={"game": "high-low", "split_is": "uneven", "low_is": "no low"},
+        makes="to the high side",
+        say="There is no low, so high takes it all. {shares}",
+    ),
+    Clause(
+        id="s3.t.5.d",
+        cites=(private("5d", "3T"),),
+        title="Main pot and side pots are split apart, each with its own odd chip",
+        topic="odd_chip",
+        when={"pots_are": "two pots"},
+    ),
+)

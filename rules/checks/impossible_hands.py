@@ -1,0 +1,132 @@
+"""Facts of hands in question, of odd chips and of conduct that do not apply or cannot be."""
+
+from rules.checks.domain import CannotBe, DoesNotApply, Limit
+from rules.clause.clause import is_not, one_of
+
+LIVE_HAND: tuple[Limit, ...] = (
+    DoesNotApply(
+        topic="live_hand",
+        names=("facing",),
+        where={
+            "happened": one_of(
+                "thrown into another hand",
+                "taken by the dealer",
+                "fouled by other cards",
+                "turned up and then taken",
+                "dropped on the floor",
+            )
+        },
+        why="what the player faced counts where the player gave the hand up",
+    ),
+    DoesNotApply(
+        topic="live_hand",
+        names=("why", "acted_because"),
+        where={
+            "happened": one_of(
+                "thrown into another hand",
+                "taken by the dealer",
+                "fouled by other cards",
+                "turned up and then taken",
+                "dropped on the floor",
+                "up-cards moved",
+            )
+        },
+        why="only who gave a hand up had a reason to, and made others act by it",
+    ),
+    DoesNotApply(
+        topic="live_hand",
+        names=("acted_because",),
+        where={"facing": "the showdown"},
+        why="at the showdown there is nobody left to act",
+    ),
+    DoesNotApply(
+        topic="live_hand",
+        names=("protected",),
+        where={
+            "happened": one_of(
+                "said fold",
+                "thrown in",
+                "thrown into another hand",
+                "turned up and then taken",
+                "dropped on the floor",
+                "up-cards moved",
+            )
+        },
+        why="a hand is protected against being taken or fouled",
+    ),
+    DoesNotApply(
+        topic="live_hand",
+        names=("identifiable",),
+        where={
+            "happened": one_of("thrown into another hand", "dropped on the floor", "up-cards moved")
+        },
+        why="what becomes of the hand does not turn on whether its cards can be told",
+    ),
+    CannotBe(
+        topic="live_hand",
+        together={"happened": "said fold", "identifiable": "no"},
+        why="where fold was said and no more, the cards still lie there",
+    ),
+    DoesNotApply(
+        topic="live_hand",
+        names=("uncalled_is",),
+        where={
+            "happened": one_of(
+                "said fold",
+                "thrown into another hand",
+                "turned up and then taken",
+                "dropped on the floor",
+                "up-cards moved",
+            )
+        },
+        why="a bet goes uncalled of who gave the hand up, or had it taken, while others may act",
+    ),
+    DoesNotApply(
+        topic="live_hand",
+        names=("uncalled_is",),
+        where={"facing": is_not("no bet")},
+        why="who faces a bet, or has come to the showdown, has no last bet that nobody called",
+    ),
+)
+
+ODD_CHIP: tuple[Limit, ...] = (
+    DoesNotApply(
+        topic="odd_chip",
+        names=("low_is",),
+        where={"game": is_not("high-low")},
+        why="only a game of high and low has a low side",
+    ),
+)
+
+_CHECKED_DOWN = "agreeing to check with a third player all-in"
+_TOLD = "telling what a live hand holds"
+_WITHOUT_MORE = (
+    "reading a hand before it is turned up",
+    "telling somebody to turn a hand up",
+    "stalling",
+    "stacks in the way",
+    "words or acts that sway the play",
+    "cheating, threats, abuse or damage",
+)
+MISCONDUCT: tuple[Limit, ...] = (
+    DoesNotApply(
+        topic="misconduct",
+        names=("deliberate",),
+        where={"act": one_of(_CHECKED_DOWN, _TOLD, *_WITHOUT_MORE)},
+        why="only of acts that happen by accident too is it asked whether they were meant",
+    ),
+    DoesNotApply(
+        topic="misconduct",
+        names=("agreed",),
+        where={"act": is_not(_CHECKED_DOWN)},
+        why="how players agreed is asked where they are said to have agreed",
+    ),
+    DoesNotApply(
+        topic="misconduct",
+        names=("pot",),
+        where={"act": is_not(_TOLD)},
+        why="who was in the pot is asked where a hand was told",
+    ),
+)
+
+HANDS: tuple[Limit, ...] = (*LIVE_HAND, *ODD_CHIP, *MISCONDUCT)

@@ -1,0 +1,114 @@
+"""The words of conduct: what was done, whether it was meant, whether it was the first time."""
+
+from typing import Literal
+
+from rules.vocabulary.word import Vocabulary
+
+Act = Literal[
+    "acting out of turn",
+    "splashing the pot",
+    "agreeing to check with a third player all-in",
+    "reading a hand before it is turned up",
+    "telling somebody to turn a hand up",
+    "telling what a live hand holds",
+    "stalling",
+    "throwing discards away from the muck",
+    "stacks in the way",
+    "words or acts that sway the play",
+    "cheating, threats, abuse or damage",
+]
+Pot = Literal["three or more, still betting", "two, or the betting is over"]
+Agreed = Literal["agreed aloud or by a sign", "both checked and no more"]
+
+_m = Vocabulary("misconduct")
+
+FACTS = (
+    _m.choice(
+        "act",
+        "What was done?",
+        Act,
+        (
+            "Acted out of turn",
+            "Splashed the pot",
+            "Agreed to check it down",
+            "Read a hand too early",
+            "Told him to turn it up",
+            "Told a live hand",
+            "Stalling",
+            "Threw discards about",
+            "Stacks in the way",
+            "Swayed the play",
+            "Cheating, threats, abuse",
+        ),
+        groups=(
+            (
+                "In the play",
+                (
+                    "acting out of turn",
+                    "splashing the pot",
+                    "agreeing to check with a third player all-in",
+                    "stalling",
+                    "throwing discards away from the muck",
+                    "stacks in the way",
+                ),
+            ),
+            (
+                "What was said or shown, and worse",
+                (
+                    "reading a hand before it is turned up",
+                    "telling somebody to turn a hand up",
+                    "telling what a live hand holds",
+                    "words or acts that sway the play",
+                    "cheating, threats, abuse or damage",
+                ),
+            ),
+        ),
+        states=(
+            "A player acted out of turn.",
+            "A player splashed chips into the pot.",
+            "Two players agreed to check with a third all-in.",
+            "Somebody read a hand for another before it was turned up.",
+            "Somebody told a player to turn a hand up.",
+            "Somebody told what a live hand holds.",
+            "A player stalls the game without need.",
+            "A player threw discards away from the muck.",
+            "A player's stacks are in the way of the deal or of the view.",
+            "Somebody said or did what could sway the play.",
+            "Somebody cheated, threatened, abused others, or damaged cards or property.",
+        ),
+    ),
+    _m.yes_no(
+        "deliberate",
+        "Was it done on purpose?",
+        states=("It was done on purpose.", "It was not done on purpose."),
+    ),
+    _m.choice(
+        "agreed",
+        "How did they agree?",
+        Agreed,
+        ("Aloud or by a sign", "No word and no sign"),
+        states=(
+            "They agreed aloud or by a sign.",
+            "Both checked, with no word and no sign.",
+        ),
+    ),
+    _m.choice(
+        "pot",
+        "How many were in the pot, and was there betting to come?",
+        Pot,
+        ("Three or more, betting on", "Two, or betting over"),
+        states=(
+            "Three or more players were in the pot, and the betting was not over.",
+            "Two players were in the pot, or the betting was over.",
+        ),
+    ),
+    _m.yes_no(
+        "repeated",
+        "Has the player been warned of it before?",
+        states=(
+            "The player has been warned of it before.",
+            "The player has not been warned of it before.",
+        ),
+    ),
+)
+TOPIC = _m.holding(FACTS)

@@ -1,0 +1,184 @@
+"""The words of showing hands: who shows first, who may see, what was said, what was not shown."""
+
+from typing import Literal
+
+from rules.vocabulary.word import Vocabulary
+
+Asks = Literal[
+    "who shows first",
+    "may a hand be seen",
+    "a hand was miscalled",
+    "playing the board",
+    "not all cards were shown",
+    "cards were shown to somebody",
+]
+LastRound = Literal["a bet", "no bet", "all-in before"]
+WhoseHand = Literal["the last bettor or raiser, called", "a caller", "called by nobody"]
+Asker = Literal[
+    "the winner of the pot",
+    "another player who still has cards",
+    "another player who was dealt in",
+    "nobody who was dealt in",
+]
+HandNow = Literal["held", "mucked"]
+Miscall = Literal["honest", "deliberate"]
+Discarded = Literal["nobody", "can be told", "cannot be told"]
+BoardGame = Literal["holdem", "omaha"]
+BoardCards = Literal["turned up", "declared, then thrown in", "thrown in without a word"]
+Rest = Literal["held", "mucked, can be told", "mucked, cannot be told"]
+ShownTo = Literal["a player in the pot", "a player out of the pot"]
+ShownWhen = Literal["during the deal", "after it"]
+
+_s = Vocabulary("hands_shown")
+
+FACTS = (
+    _s.choice(
+        "asks",
+        "What is asked?",
+        Asks,
+        (
+            "Who shows first?",
+            "May a hand be seen?",
+            "Miscalled hand",
+            "Playing the board",
+            "One card shown, the rest not",
+            "Cards shown to one player",
+        ),
+        states=(
+            "It is the showdown, and nobody turns a hand up. Who shows first?",
+            "A player asks to see a hand. Must it be shown?",
+            "A player said that a hand was better than it was. Who has the pot?",
+            "A player plays the board. Has the player a share of the pot?",
+            "A player has not turned all the cards up. May the player have the pot?",
+            "A player has shown cards to another. May the table see them?",
+        ),
+    ),
+    _s.choice(
+        "last_round",
+        "What was there on the last betting round?",
+        LastRound,
+        ("A bet or raise", "All checked", "All-in before it"),
+        states=(
+            "There was a bet on the last round.",
+            "Everyone checked on the last round.",
+            "The players were all-in before the last round.",
+        ),
+    ),
+    _s.choice(
+        "whose",
+        "Whose hand is it?",
+        WhoseHand,
+        ("The last bettor’s, and called", "A caller’s", "Nobody called it"),
+        states=(
+            "The hand is the last bettor's or raiser's, and was called.",
+            "The hand is that of a player who called.",
+            "Nobody called the hand.",
+        ),
+    ),
+    _s.choice(
+        "asker",
+        "Who asks to see it?",
+        Asker,
+        (
+            "The winner of the pot",
+            "Another, still with cards",
+            "Another who was dealt in",
+            "Nobody in the deal",
+        ),
+        states=(
+            "The winner of the pot asks.",
+            "Another player asks who still has cards.",
+            "Another player asks who was dealt in and has no cards any more.",
+            "Somebody asks who was not dealt in.",
+        ),
+    ),
+    _s.choice(
+        "hand_now",
+        "Where is that hand?",
+        HandNow,
+        ("Still held", "Folded or mucked"),
+        states=("The hand is still held.", "The hand was folded or mucked."),
+    ),
+    _s.yes_no(
+        "too_often",
+        "Has the player asked too often, or to needle somebody?",
+        states=(
+            "The player asks to see hands too often, or to needle somebody.",
+            "The player does not ask too often.",
+        ),
+    ),
+    _s.choice(
+        "miscall",
+        "Was it miscalled on purpose?",
+        Miscall,
+        ("An honest mistake", "To have a hand thrown away"),
+        states=(
+            "It was miscalled by an honest mistake.",
+            "It was miscalled so that another would throw a hand away.",
+        ),
+    ),
+    _s.choice(
+        "discarded",
+        "Did somebody throw a hand away on it?",
+        Discarded,
+        ("Nobody", "Yes, and it can be told", "Yes, and it is lost"),
+        hint="Whether each card of that hand can be told for certain.",
+        states=(
+            "Nobody threw a hand away on it.",
+            "A hand was thrown away on it, and its cards can be told for certain.",
+            "A hand was thrown away on it, and its cards cannot be told any more.",
+        ),
+    ),
+    _s.choice(
+        "board_game",
+        "Which game?",
+        BoardGame,
+        ("Hold’em", "Omaha"),
+        states=("The game is hold'em.", "The game is Omaha."),
+    ),
+    _s.choice(
+        "board_cards",
+        "What did the player do with the cards?",
+        BoardCards,
+        ("Turned them all up", "Said board, then threw in", "Threw them in, said nothing"),
+        states=(
+            "The player turned all the cards up.",
+            "The player said that the board played, and then threw the cards in.",
+            "The player threw the cards in without a word.",
+        ),
+    ),
+    _s.yes_no(
+        "others_live",
+        "Has anybody else a live hand?",
+        states=("Somebody else has a live hand.", "Nobody else has a live hand."),
+    ),
+    _s.choice(
+        "rest",
+        "Where are the cards that were not shown?",
+        Rest,
+        ("Still held", "Mucked, can be told", "Mucked and lost"),
+        states=(
+            "The player still holds the other cards.",
+            "The other cards were mucked, and can be told for certain.",
+            "The other cards were mucked, and cannot be told any more.",
+        ),
+    ),
+    _s.choice(
+        "shown_to",
+        "To whom were the cards shown?",
+        ShownTo,
+        ("A player in the pot", "A player out of it"),
+        states=(
+            "The cards were shown to a player in the pot.",
+            "The cards were shown to a player who was out of the pot.",
+        ),
+    ),
+    _s.choice(
+        "shown_when",
+        "When were they shown?",
+        ShownWhen,
+        ("During the deal", "After it"),
+        states=("They were shown during the deal.", "They were shown after the deal."),
+    ),
+)
+TOPIC = _s.holding(FACTS)

@@ -1,0 +1,44 @@
+"""The words of a claim to a pot that has been pushed already."""
+
+from typing import Literal
+
+from rules.vocabulary.claims import next_deal
+from rules.vocabulary.word import Vocabulary
+
+Error = Literal["a hand was read wrongly", "the pot was counted or shared wrongly"]
+
+_c = Vocabulary("late_claim")
+
+FACTS = (
+    next_deal(_c),
+    _c.choice(
+        "error",
+        "What was wrong?",
+        Error,
+        ("A hand was read wrongly", "Pot counted or shared wrongly"),
+        states=(
+            "A hand was read wrongly, and the pot went to another.",
+            "The pot was counted or shared wrongly.",
+        ),
+    ),
+    _c.yes_no(
+        "proven",
+        "Is it proven what was right?",
+        hint="By cards that lie there, by who saw them, by the betting told again.",
+        states=("It is proven what was right.", "It is not proven what was right."),
+    ),
+    _c.yes_no(
+        "mixed",
+        "Have the chips been mixed with others?",
+        states=(
+            "The chips have been mixed with others.",
+            "The chips still lie apart.",
+        ),
+    ),
+    _c.chips(
+        "due",
+        "How much is due to who claims it?",
+        states="{} is due to who claims it.",
+    ),
+)
+TOPIC = _c.holding(FACTS)

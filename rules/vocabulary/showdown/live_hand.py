@@ -1,0 +1,124 @@
+"""The words of a hand in question: what became of it, and whether it still plays."""
+
+from typing import Literal
+
+from rules.vocabulary.word import Vocabulary
+
+Happened = Literal[
+    "said fold",
+    "thrown in",
+    "thrown into another hand",
+    "taken by the dealer",
+    "fouled by other cards",
+    "turned up and then taken",
+    "dropped on the floor",
+    "up-cards moved",
+]
+Facing = Literal["a bet", "no bet", "the showdown"]
+Why = Literal["own choice", "thought the pot was won", "false information"]
+
+_h = Vocabulary("live_hand")
+
+FACTS = (
+    _h.choice(
+        "happened",
+        "What happened to the hand?",
+        Happened,
+        (
+            "Player said fold",
+            "Thrown in or mucked",
+            "Thrown into another hand",
+            "Dealer took it in",
+            "Other cards fell on it",
+            "Turned up, then taken in",
+            "Dropped on the floor",
+            "Stud: up-cards moved",
+        ),
+        groups=(
+            (
+                "The player gave it up",
+                ("said fold", "thrown in", "thrown into another hand", "up-cards moved"),
+            ),
+            (
+                "It was taken, fouled or dropped",
+                (
+                    "taken by the dealer",
+                    "fouled by other cards",
+                    "turned up and then taken",
+                    "dropped on the floor",
+                ),
+            ),
+        ),
+        states=(
+            "The player said fold, and the cards still lie there.",
+            "The player threw the cards in.",
+            "The player threw the cards into another player's hand.",
+            "The dealer took the hand in by accident.",
+            "Another player's cards fell on the hand.",
+            "The hand was turned face up, and the dealer then took it in.",
+            "Cards of the hand fell to the floor.",
+            "At stud the player picked the up-cards up, turned them down or mixed them.",
+        ),
+    ),
+    _h.choice(
+        "facing",
+        "What did the player face?",
+        Facing,
+        ("A bet or raise", "No bet", "The showdown"),
+        hint="A blind is a bet. At the showdown the betting is over.",
+        states=(
+            "The player faced a bet.",
+            "The player faced no bet.",
+            "It was the showdown.",
+        ),
+    ),
+    _h.choice(
+        "why",
+        "Why did the player give it up?",
+        Why,
+        ("By choice", "Thought the pot was won", "Was told something false"),
+        hint="Told something false: that all had folded, what the bet was, what another hand was.",
+        states=(
+            "The player gave it up by choice.",
+            "The player took the pot for won, and nobody had said so.",
+            "The player gave it up on something false that was said.",
+        ),
+    ),
+    _h.yes_no(
+        "acted_because",
+        "Did somebody act behind because of it?",
+        states=(
+            "Somebody acted behind because of it.",
+            "Nobody acted behind because of it.",
+        ),
+    ),
+    _h.yes_no(
+        "identifiable",
+        "Can each card of the hand be told for certain?",
+        hint="Lying apart, or seen by all. That cards touch the muck does not settle it.",
+        states=(
+            "Each card of the hand can be told for certain.",
+            "The cards of the hand cannot be told for certain any more.",
+        ),
+    ),
+    _h.yes_no(
+        "protected",
+        "Was the hand protected?",
+        hint="Held, or under a chip or another object.",
+        states=(
+            "The hand was held, or lay under a chip or another object.",
+            "The hand was neither held nor under a chip or another object.",
+        ),
+    ),
+    _h.chips(
+        "uncalled",
+        "How much of the player's own last bet had nobody called?",
+        "0 where it was called, or the player had bet nothing.",
+        states=(
+            "Nothing of the player's own had gone uncalled.",
+            "Of the player's own last bet {} had been called by nobody.",
+        ),
+    ),
+    _h.follows("uncalled_is", "whether chips went uncalled", ("none", "some"), "uncalled"),
+)
+TOPIC = _h.holding(FACTS)

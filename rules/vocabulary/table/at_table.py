@@ -1,0 +1,218 @@
+"""The words of the table: chips bought, absence, decks, guests, agreements between players."""
+
+from typing import Literal
+
+from rules.vocabulary.word import Vocabulary, YesNo
+
+Asks = Literal[
+    "chips bought and not there yet",
+    "a short buy-in",
+    "away from the table",
+    "playing over another",
+    "two to a hand",
+    "playing from a rack",
+    "cards out of sight",
+    "a bet or a post for another",
+    "splitting a pot by agreement",
+    "chopping the blinds",
+    "changing the game or the stakes",
+    "another deck",
+    "looking through discards or stub",
+    "a guest behind a player",
+    "a foreign language",
+]
+Consent = Literal["the absent player agrees", "he left the premises long ago", "neither"]
+Deck = Literal["a full round was played with it", "less than a round", "damaged or sticky"]
+
+_t = Vocabulary("at_table")
+
+FACTS = (
+    _t.choice(
+        "asks",
+        "What is asked?",
+        Asks,
+        (
+            "Chips bought, not there yet",
+            "A short buy-in",
+            "Away from the table",
+            "Playing over another",
+            "Two to a hand",
+            "Playing from a rack",
+            "Cards out of sight",
+            "A bet or post for another",
+            "Splitting a pot",
+            "Chopping the blinds",
+            "Changing game or stakes",
+            "Another deck",
+            "Looking through the muck",
+            "A guest at the table",
+            "A foreign language",
+        ),
+        groups=(
+            (
+                "Chips and agreements",
+                (
+                    "chips bought and not there yet",
+                    "a short buy-in",
+                    "a bet or a post for another",
+                    "splitting a pot by agreement",
+                    "chopping the blinds",
+                    "playing from a rack",
+                ),
+            ),
+            (
+                "Players, seats and guests",
+                (
+                    "away from the table",
+                    "playing over another",
+                    "two to a hand",
+                    "a guest behind a player",
+                    "a foreign language",
+                    "changing the game or the stakes",
+                ),
+            ),
+            (
+                "Cards and the deck",
+                (
+                    "cards out of sight",
+                    "another deck",
+                    "looking through discards or stub",
+                ),
+            ),
+        ),
+        states=(
+            "A player has bought chips that are not on the table yet. How much plays?",
+            "A player wants to buy in for less than a full buy-in. Is that allowed?",
+            "A player has been away from the table. May the chips be picked up?",
+            "A player wants to play over one who is away. May he?",
+            "Somebody helps a player with a hand. Is that allowed?",
+            "A player plays chips from a rack. Is that allowed?",
+            "A player's cards cannot be seen. What does the floor say?",
+            "A player wants to take back, ante or post for another. Is that allowed?",
+            "Players want to split the pot by agreement. Is that allowed?",
+            "The two blinds want to take their blinds back. Is that allowed?",
+            "Players want another game or other stakes. Is it changed?",
+            "A player asks for another deck. Is there one?",
+            "A player looks through the discards or the stub. What does the floor say?",
+            "A player has a guest sit behind. May the guest stay?",
+            "Players speak a foreign language in a deal. What does the floor say?",
+        ),
+    ),
+    _t.yes_no(
+        "bought_before",
+        "Were they bought before the deal began?",
+        states=(
+            "The chips were bought before the deal began.",
+            "The chips were not bought before the deal began.",
+        ),
+    ),
+    _t.yes_no(
+        "announced",
+        "Was the amount announced to the table?",
+        states=("The amount was announced.", "The amount was not announced."),
+    ),
+    _t.chips(
+        "in_front",
+        "How much had the player in front when the deal began?",
+        states=(
+            "The player had nothing in front when the deal began.",
+            "The player had {} in front when the deal began.",
+        ),
+    ),
+    _t.chips("bought", "How much did the player buy?", states="The player had bought {}."),
+    _t.chips(
+        "least_buy_in",
+        "How much is the smallest buy-in?",
+        states="The smallest buy-in is {}.",
+    ),
+    _t.yes_no(
+        "short_before",
+        "Has the player bought in short already this session?",
+        states=(
+            "The player has bought in short in this session already.",
+            "The player has not bought in short in this session yet.",
+        ),
+    ),
+    _t.yes_no(
+        "arranged",
+        "Was a longer absence arranged?",
+        states=("A longer absence had been arranged.", "No longer absence had been arranged."),
+    ),
+    _t.other(
+        "minutes",
+        "For how many minutes has the player been away?",
+        "number",
+        states=(
+            "The player has been away for less than a minute.",
+            "The player has been away for one minute.",
+            "The player has been away for {} minutes.",
+        ),
+    ),
+    _t.follows(
+        "absence", "the time away beside a quarter of an hour", ("within it", "longer"), "minutes"
+    ),
+    _t.yes_no(
+        "often_away",
+        "Has the player been away often?",
+        states=("The player has been away often.", "The player has not been away often."),
+    ),
+    _t.choice(
+        "consent",
+        "Has the absent player agreed?",
+        Consent,
+        ("Yes", "He left long ago", "Neither"),
+        states=(
+            "The absent player agrees.",
+            "The absent player left the premises a good while ago.",
+            "The absent player has not agreed, and is still there.",
+        ),
+    ),
+    _t.yes_no(
+        "chips_protected",
+        "Are the absent player’s chips protected?",
+        states=(
+            "The absent player's chips are protected.",
+            "The absent player's chips are not protected.",
+        ),
+    ),
+    _t.choice(
+        "all_folded",
+        "Have all others folded?",
+        YesNo,
+        ("Yes", "Somebody called"),
+        states=("Everybody but the two blinds has folded.", "Somebody else is in the pot."),
+    ),
+    _t.choice(
+        "cash_game",
+        "Is it a cash game?",
+        YesNo,
+        ("Yes", "A tournament"),
+        states=("It is a cash game.", "It is a tournament."),
+    ),
+    _t.choice(
+        "objections",
+        "How many players object?",
+        Literal["one at most", "two or more"],
+        ("One at most", "Two or more"),
+        states=("No more than one player objects.", "Two or more players object."),
+    ),
+    _t.choice(
+        "deck_use",
+        "How long has this deck been in use?",
+        Deck,
+        ("A full round", "Less than a round", "It is damaged or sticky"),
+        states=(
+            "This deck has been in use for a full round.",
+            "This deck has been in use for less than a round.",
+            "This deck is damaged, defective or sticky.",
+        ),
+    ),
+    _t.choice(
+        "guest",
+        "Does anybody object to the guest?",
+        Literal["nobody objects", "somebody objects"],
+        ("Nobody", "Somebody"),
+        states=("Nobody objects to the guest.", "Somebody objects to the guest."),
+    ),
+)
+TOPIC = _t.holding(FACTS)

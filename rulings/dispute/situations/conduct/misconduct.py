@@ -1,0 +1,54 @@
+"""What somebody did that is improper, and what may come of it."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+from rules.house import House
+from rules.vocabulary.conduct import misconduct as m
+from rules.vocabulary.word import YesNo
+from rulings.dispute.situations.one_question import OneQuestion, Situation
+from rulings.dispute.situations.question_facts import Answers
+from rulings.model.facts import Facts
+
+ASKED_OF: Mapping[str, tuple[m.Act, ...]] = {
+    "deliberate": (
+        "acting out of turn",
+        "splashing the pot",
+        "throwing discards away from the muck",
+    ),
+    "agreed": ("agreeing to check with a third player all-in",),
+    "pot": ("telling what a live hand holds",),
+}
+"""Of which acts something is asked that turns on no other."""
+
+
+class Misconduct(OneQuestion):
+    """An act against good conduct: nothing of it moves a chip or kills a hand."""
+
+    situation: Literal["misconduct"]
+    act: m.Act | None = None
+    deliberate: YesNo | None = None
+    agreed: m.Agreed | None = None
+    pot: m.Pot | None = None
+    repeated: YesNo | None = None
+
+
+def facts(dispute: Misconduct, house: House) -> Facts:
+    """The facts of conduct: its own answers."""
+    return Answers("misconduct", dispute, house, {}, _moot(dispute)).facts
+
+
+def _moot(dispute: Misconduct) -> tuple[str, ...]:
+    """The words that do not apply to what was done, as far as that is known."""
+    if dispute.act is None:
+        return ()
+    return tuple(name for name, acts in ASKED_OF.items() if dispute.act not in acts)
+
+
+SITUATION = Situation(
+    model=Misconduct,
+    facts=facts,
+    title="Conduct",
+    step_asks="what comes of the conduct?",
+    closing="What comes of it?",
+)

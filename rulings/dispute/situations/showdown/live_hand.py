@@ -1,0 +1,76 @@
+"""A hand in question: thrown in, taken by accident, fouled or dropped. Does it still play?"""
+
+from typing import Literal
+
+from rules.house import House
+from rules.vocabulary.showdown import live_hand as h
+from rules.vocabulary.word import YesNo
+from rulings.dispute.seats import THE_PLAYER, Scene, Seat, figures
+from rulings.dispute.situations.one_question import OneQuestion, Situation
+from rulings.dispute.situations.question_facts import Answers, Derived
+from rulings.model.facts import Facts
+from rulings.model.strict_model import Chips
+
+_GIVEN_UP = ("said fold", "thrown in")
+_TAKEN = ("taken by the dealer", "fouled by other cards")
+
+
+class LiveHand(OneQuestion):
+    """What became of one hand. `uncalled` is in chips, of the player's own last bet or raise."""
+
+    situation: Literal["live_hand"]
+    happened: h.Happened | None = None
+    facing: h.Facing | None = None
+    why: h.Why | None = None
+    acted_because: YesNo | None = None
+    identifiable: YesNo | None = None
+    protected: YesNo | None = None
+    uncalled: Chips | None = None
+
+
+def facts(dispute: LiveHand, house: House) -> Facts:
+    """The facts of a hand in question: its own answers, and whether chips went uncalled."""
+    chips = dispute.uncalled
+    uncalled = None if chips is None else "some" if chips else "none"
+    derived: dict[str, Derived] = {"uncalled_is": uncalled}
+    if dispute.happened == "said fold":
+        derived["identifiable"] = "yes"  # the cards still lie there
+    known = Answers("live_hand", dispute, house, derived, _moot(dispute))
+    known.figure("uncalled", chips, "uncalled")
+    return known.facts
+
+
+def _moot(dispute: LiveHand) -> tuple[str, ...]:
+    """The words that do not apply to what happened, as far as that is known."""
+    happened, facing = dispute.happened, dispute.facing
+    if happened is None:
+        return ()
+    moot: list[str] = []
+    if happened not in (*_GIVEN_UP, "up-cards moved"):
+        moot.append("facing")
+    if happened not in _GIVEN_UP:
+        moot += ("why", "acted_because")
+    if happened not in _TAKEN:
+        moot.append("protected")
+    if happened not in (*_GIVEN_UP, *_TAKEN, "turned up and then taken"):
+        moot.append("identifiable")
+    if happened in _GIVEN_UP and facing == "the showdown":
+        moot.append("acted_because")
+    over = happened == "thrown in" and facing in ("a bet", "the showdown")
+    if over or happened not in (*_TAKEN, "thrown in"):
+        moot.append("uncalled_is")
+    return tuple(dict.fromkeys(moot))
+
+
+def _scene(dispute: LiveHand) -> Scene:
+    return Scene((Seat(THE_PLAYER),), figures({"Not called": dispute.uncalled or None}))
+
+
+SITUATION = Situation(
+    model=LiveHand,
+    facts=facts,
+    title="Is the hand live?",
+    step_asks="does the hand still play?",
+    closing="Is the hand still live?",
+    scene=_scene,
+)

@@ -1,0 +1,27 @@
+"""A pot split to the chip: parts of whole units, and what is over given out one by one."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+
+def split(pot: int, unit: int, players: Sequence[str]) -> Mapping[str, int]:
+    """What each player gets of a pot, in chips: what is over goes one unit each, first to last.
+
+    `pot` is a whole number of units, `players` at least one.
+    """
+    each, over = divmod(pot // unit, len(players))
+    return {one: (each + (place < over)) * unit for place, one in enumerate(players)}
+
+
+def halves(pot: int, unit: int) -> tuple[int, int]:
+    """The high and the low half of a pot, in chips: a unit over is the high half's."""
+    low = pot // unit // 2 * unit
+    return pot - low, low
+
+
+def together(parts: Iterable[Mapping[str, int]]) -> Mapping[str, int]:
+    """What each gets of several pots, in chips."""
+    total: dict[str, int] = {}
+    for part in parts:
+        for player, chips in part.items():
+            total[player] = total.get(player, 0) + chips
+    return total

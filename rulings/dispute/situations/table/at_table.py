@@ -1,0 +1,61 @@
+"""What a room asks of its players: chips bought, absence, decks, guests, agreements."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from rules.house import House
+from rules.vocabulary.table import at_table as t
+from rules.vocabulary.word import YesNo
+from rulings.dispute.seats import THE_PLAYER, Scene, Seat
+from rulings.dispute.situations.one_question import OneQuestion, Situation
+from rulings.dispute.situations.question_facts import Answers
+from rulings.model.facts import Facts
+from rulings.model.strict_model import Chip, Chips
+
+QUARTER_OF_AN_HOUR = 15
+"""Minutes that a player may be away without an arrangement (Section 2, Procedures 17)."""
+
+
+class AtTable(OneQuestion):
+    """A question of the table. Amounts in chips, `minutes` away from it."""
+
+    situation: Literal["at_table"]
+    asks: t.Asks | None = None
+    bought_before: YesNo | None = None
+    announced: YesNo | None = None
+    in_front: Chips | None = None
+    bought: Chip | None = None
+    least_buy_in: Chip | None = None
+    short_before: YesNo | None = None
+    arranged: YesNo | None = None
+    minutes: Annotated[int, Field(ge=0, le=10_000)] | None = None
+    often_away: YesNo | None = None
+    consent: t.Consent | None = None
+    chips_protected: YesNo | None = None
+    all_folded: YesNo | None = None
+    cash_game: YesNo | None = None
+    objections: Literal["one at most", "two or more"] | None = None
+    deck_use: t.Deck | None = None
+    guest: Literal["nobody objects", "somebody objects"] | None = None
+
+
+def facts(dispute: AtTable, house: House) -> Facts:
+    """The facts of the table: its own answers, how long a player was away, how much plays."""
+    away = dispute.minutes
+    absence = None if away is None else "longer" if away > QUARTER_OF_AN_HOUR else "within it"
+    known = Answers("at_table", dispute, house, {"absence": absence})
+    front, bought, least = dispute.in_front, dispute.bought, dispute.least_buy_in
+    known.figure("stack_in_play", front, "in_front")
+    whole = None if front is None or bought is None else front + bought
+    known.figure("in_play", whole, "in_front", "bought")
+    part = None if front is None or bought is None or least is None else front + min(bought, least)
+    known.figure("in_play_unannounced", part, "in_front", "bought", "least_buy_in")
+    return known.facts
+
+
+def _scene(dispute: AtTable) -> Scene:
+    return Scene((Seat(THE_PLAYER, front=dispute.in_front),))
+
+
+SITUATION = Situation(model=AtTable, facts=facts, title="At the table", scene=_scene)
