@@ -23,6 +23,8 @@ MOST_RULES = 4
 _MOST_SLIPS = 2
 _TRIES = 40
 """Draws of wrong answers of which the one is taken that tells the least."""
+_NOTHING_LEFT = "The rules settle it: nothing is left to the floor"
+"""What is false wherever it depends, where nobody takes it for anything else."""
 _OFTEN = 4
 _LEAN = 0.5
 _HOW_OFTEN = {"A call": 8, "A bet": 6, "A check": 6, "A raise": 3}
@@ -43,6 +45,8 @@ def rulings_offered(
         open_to = left_open(dispute, ruling, house)
         slipped = [one for one in slips(right, dispute) if one not in open_to]
         wrong |= dict.fromkeys(chance.sample(slipped, min(_MOST_SLIPS, len(slipped))), _OFTEN)
+    if right == DEPENDS and not wrong:
+        wrong = {_NOTHING_LEFT: 1}
     many = MOST_OPTIONS - (1 if right == DEPENDS else 2)
     claims = chosen(right, wrong, many, story, chance, lean=1 if ruling.acts else _LEAN)
     options = [*claims, *([] if right == DEPENDS else [right]), DEPENDS]
