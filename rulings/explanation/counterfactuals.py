@@ -51,12 +51,12 @@ class Change:
     moved: Moved | None = None
 
 
-def other_rulings(before: AsEntered) -> Iterator[Change]:
+def other_rulings(before: AsEntered, smallest_chip: int = 1) -> Iterator[Change]:
     """Every change of one answer that gives another ruling, in the order of the fields.
 
     Of an amount, up and down, the nearest at which something else is made of an act; and the
     nearest at which only an amount of the ruling is another, but where that merely follows the
-    amount entered.
+    amount entered. Amounts move by what the smallest chip in play is worth.
     """
     house, picks = before.house, _picks_the_question(before)
     far = marks(before.dispute, house.misunderstanding_threshold)[-1]
@@ -68,7 +68,7 @@ def other_rulings(before: AsEntered) -> Iterator[Change]:
         for answer in others(one, house.denominations):
             yield from _of_words(before, one, answer)
         for dial in dials(one, house.denominations):
-            amounts = _Amounts(before, one, dial)
+            amounts = _Amounts(before, one, dial, smallest_chip)
             yield from amounts.toward(max(far, dial.amount))
             yield from amounts.toward(0)
 
@@ -99,13 +99,15 @@ def _of_words(before: AsEntered, one: Held, answer: Any) -> Iterator[Change]:
 class _Amounts:
     """One amount of an answer, moved; what each amount comes to is found once."""
 
-    def __init__(self, before: AsEntered, one: Held, dial: Dial) -> None:
+    def __init__(self, before: AsEntered, one: Held, dial: Dial, smallest_chip: int) -> None:
         self._before, self._held, self._dial = before, one, dial
+        # Of a number of things, such as raises, each counts.
+        self._step = 1 if one.kind == "number" else smallest_chip
         self._tried: dict[int, Tried | None] = {}
 
     def toward(self, far: int) -> Iterator[Change]:
         """The nearest changes on the way to `far`."""
-        line = self._dial.on_the_way(far)
+        line = self._dial.on_the_way(far, self._step)
 
         def place(changes: Changes, end: int) -> int | None:
             is_other = self._is(changes)

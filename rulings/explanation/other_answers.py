@@ -25,11 +25,14 @@ class Dial:
     told: Callable[[int], str]
     steps: Sequence[int] = ()
 
-    def on_the_way(self, far: int) -> Sequence[int]:
-        """The amounts from the one entered to `far`, as far as it can be those."""
+    def on_the_way(self, far: int, smallest_chip: int = 1) -> Sequence[int]:
+        """The amounts from the one entered to `far`, as far as it can be those.
+
+        Apart from each other as much as the smallest chip is worth in which they are paid.
+        """
         step = 1 if far >= self.amount else -1
         if not self.steps:
-            return range(self.amount, far + step, step)
+            return range(self.amount, far + step, step * smallest_chip)
         low, high = sorted((self.amount, far))
         return [amount for amount in self.steps if low <= amount <= high][::step]
 

@@ -63,8 +63,10 @@ class WhatIf(Strict):
         return changed if self.also is None else answered(changed, self.also.path, self.also.answer)
 
 
-def what_if(dispute: Dispute, house: House) -> tuple[WhatIf, ...]:
+def what_if(dispute: Dispute, house: House, smallest_chip: int = 1) -> tuple[WhatIf, ...]:
     """Every answer with its changes that give another ruling, one answer changed at a time.
+
+    Amounts move by what the smallest chip in play is worth.
 
     Of a long run of acts, answers about the newest twelve, of a very long one about fewer.
 
@@ -83,7 +85,7 @@ def what_if(dispute: Dispute, house: House) -> tuple[WhatIf, ...]:
     main = entered.found.headline
     act = main.moment.index if main else None
     found: list[tuple[tuple[float, ...], WhatIf]] = []
-    for change in other_rulings(entered):
+    for change in other_rulings(entered, smallest_chip):
         after = rule(change.tried.dispute, house)
         told = _told(change, before, after)
         found.append(((not told.decides, *_order(change, after, act)), told))

@@ -7,7 +7,7 @@ from rules.teaching.misconceptions import MISTAKEN
 from rulings.explanation.what_if import WhatIf, entered_told, supposed_told
 from rulings.judgement.near_misses import missed_told
 from rulings.model.ruling import Reason
-from rulings.training.drills.answer_options import deciding
+from rulings.training.drills.claims import deciding
 from rulings.training.drills.deciding_facts import flips
 from rulings.training.drills.drill import Drill, near_miss, parts
 from rulings.training.drills.marking import Mark

@@ -49,8 +49,6 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
     "straddle": {
         "rules/clause/results.py": "the figure of a straddle",
         "rules/books/robert/betting/s14_no_limit_house.py": "the figure of a straddle",
-        "rules/teaching/figure_questions.py": "the figure of a straddle",
-        "rulings/training/drills/amounts_asked.py": "the figure of a straddle",
         "rulings/dispute/reading/betting_contradictions.py": "the live straddle of a betting round",
     },
     "turn": {

@@ -24,7 +24,9 @@ def betting_scene(dispute: Betting) -> Scene:
     for name, chips in (table.in_front or {}).items():
         seats[name].front = chips
     for name, chips in (table.stacks or {}).items():
-        seats[name].notes.append(f"{amount(chips)} behind")
+        # A player who acts pushes in some of what lay there, or all of it.
+        since = " at first" if any(act.player == name for act in dispute.acts) else ""
+        seats[name].notes.append(f"{amount(chips)} behind{since}")
     for index, act in enumerate(dispute.acts):
         seat = seats[act.player]
         if isinstance(act, Settled):

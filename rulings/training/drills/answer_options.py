@@ -1,156 +1,193 @@
-"""The options of a drill: every answer that is right, and wrong ones (distractors) beside them."""
+"""The options of a drill: the answer that is right, and mistakes that people make beside it."""
 
 import random
-from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+import re
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
-from rules.books.registry import BY_ID
 from rules.clauses_in_force import cited, clause_in, in_force
 from rules.house import House
-from rules.teaching.misconceptions import MISTAKEN
-from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
-from rulings.judgement.rule import rule
-from rulings.judgement.wording import possibility
-from rulings.model.ruling import Reason, Ruling, StandsAs
-from rulings.training.drills.deciding_facts import flipped
-from rulings.training.drills.recipe import Recipe, asks_of, recipes
-
-MOST_OPTIONS = 4
-DISCRETION = "Floor decides: "
-_FACING = ("Call", "Raise, as made", "Raise, made up to the minimum", "No action yet")
-_NOT_FACING = ("Check", "Bet, as made", "Bet, made up to the minimum", "No action yet")
-AS_MADE = ", as made"
-REST_BACK = ", and the rest comes back"
-BACK = "back to the player"
-_SELDOM = ("No action yet", "Fold", f"{DISCRETION}check")
-_ALIKE = (
-    frozenset({"call", "only a call", "the call stands, made good"}),
-    frozenset({"no wager", "no action yet"}),
-    *(frozenset({f"{wager}{AS_MADE}", f"{wager}{REST_BACK}"}) for wager in ("bet", "raise")),
+from rulings.model.ruling import NEXT, Decision, Ruling
+from rulings.training.drills.claims import (
+    DEPENDS,
+    deciding,
+    left_open,
+    mistaken,
+    slips,
+    true_claim,
 )
-"""Rulings that one could argue to be the same: never offered together."""
+from rulings.training.drills.recipe import Recipe, by_clause
 
-
-def in_question(ruling: Ruling) -> StandsAs | None:
-    """The act that the telling asks about; None in a situation that is one question."""
-    disputed = [act for act in ruling.acts if act.outcome not in ("not disputed", "waits")]
-    wagers = [act for act in disputed if act.act != "hand shown"] or disputed
-    left_open = (act for act in wagers if act.outcome == "floor decides")
-    return next(left_open, wagers[-1] if wagers else None)
-
-
-def right_rulings(ruling: Ruling, house: House) -> tuple[str, ...]:
-    """Every answer that is right, the best first: what the floor may decide as well counts."""
-    act = in_question(ruling)
-    if act is None:
-        return tuple(dict.fromkeys(reason.title for reason in deciding(ruling, house)))
-    told = [_told(ruling, act)]
-    if act.outcome == "floor decides":
-        settled = ruling.model_copy(update={"outcome": "ruled"})
-        told += [_told(settled, act), _told(settled, act.model_copy(update={"remedy": None}))]
-    return tuple(dict.fromkeys(told))
-
-
-def _told(ruling: Ruling, act: StandsAs) -> str:
-    told = possibility(ruling.model_copy(update={"acts": (act,)}))
-    if told.removeprefix(DISCRETION).lower() not in ("bet", "raise"):
-        return told
-    # "Raise" alone could be meant of one that is made up to the minimum.
-    back = any(one.player == act.player and one.way == BACK for one in ruling.moves)
-    return f"{told}{REST_BACK if back else AS_MADE}"
-
-
-def deciding(ruling: Ruling, house: House) -> tuple[Reason, ...]:
-    """The reasons that decide, without those that only go along."""
-    held = [(reason, clause_in(house, reason.clause)) for reason in ruling.reasons]
-    found = tuple(reason for reason, clause in held if clause.makes or clause.figure)
-    return found or ruling.reasons[:1]
+MOST_OPTIONS = 5
+MOST_RULES = 4
+_MOST_SLIPS = 2
+_TRIES = 40
+"""Draws of wrong answers of which the one is taken that tells the least."""
+_NOTHING_LEFT = "The rules settle it: nothing is left to the floor"
+"""What is false wherever it depends, where nobody takes it for anything else."""
+_OFTEN = 4
+_LEAN = 0.5
+_HOW_OFTEN = {"A call": 8, "A bet": 6, "A check": 6, "A raise": 3}
+_OF_THE_HOUSE = "House"
+"""How the label of what the house has posted itself begins: nobody looks it up in a book."""
+YES, NO = "Yes", "No"
+_ASKED_OF_YES = 0.2
+"""How often it is asked whether somebody may raise who may: there are fewer who may not."""
 
 
 def rulings_offered(
-    recipe: Recipe, dispute: Dispute, ruling: Ruling, chance: random.Random
+    dispute: Dispute, ruling: Ruling, house: House, story: str, chance: random.Random
 ) -> tuple[str, ...]:
-    """The best ruling among others: those that one changed fact would give come first."""
-    right = right_rulings(ruling, recipe.house)
-    near = [
-        told
-        for _, _, other in flipped(dispute, recipe.house)
-        for told in right_rulings(other, recipe.house)[:1]
-    ]
-    true = {reason.title for reason in ruling.reasons}
-    others = list(_others(recipe, dispute, ruling, true, chance))
-    wrong = [told for told in dict.fromkeys((*near, *others)) if told not in true]
-    # What a slip with the cards or none at all would give, nobody takes for the ruling.
-    wrong.sort(key=lambda told: told in _SELDOM)
-    return _mixed(right[0], _apart(right, wrong), chance)
+    """The ruling among mistakes, and that the floor weighs it, which stands with every question."""
+    right = true_claim(dispute, ruling, house)
+    wrong = {one: _weight(one) for one in mistaken(dispute, ruling, house)}
+    if not ruling.acts and right != DEPENDS:
+        open_to = left_open(dispute, ruling, house)
+        slipped = [one for one in slips(right, dispute) if one not in open_to]
+        wrong |= dict.fromkeys(chance.sample(slipped, min(_MOST_SLIPS, len(slipped))), _OFTEN)
+    if right == DEPENDS and not wrong:
+        wrong = {_NOTHING_LEFT: 1}
+    many = MOST_OPTIONS - (1 if right == DEPENDS else 2)
+    claims = chosen(right, wrong, many, story, chance, lean=1 if ruling.acts else _LEAN)
+    options = [*claims, *([] if right == DEPENDS else [right]), DEPENDS]
+    chance.shuffle(options)
+    return tuple(options)
 
 
-def _others(
-    recipe: Recipe, dispute: Dispute, ruling: Ruling, true: set[str], chance: random.Random
-) -> Iterator[str]:
-    if isinstance(dispute, Betting):
-        act = in_question(ruling)
-        faces = act is None or act.act not in ("check", "bet")
-        pool = list(_FACING if faces else _NOT_FACING)
-        yield from chance.sample(pool, len(pool))
-        return
-    missed = [
-        near.title for near in ruling.near_misses if (c := BY_ID.get(near.clause)) and c.makes
-    ]
-    alike = sorted({*missed, *_answers_to(dispute.situation, asks_of(dispute))} - true)
-    yield from chance.sample(alike, len(alike))
-    taken = [told for one in ruling.reasons for told in MISTAKEN.get(one.clause, ())]
-    yield from taken
-    if not alike and not taken:
-        rest = sorted(_answers_to(dispute.situation, None))
-        yield from chance.sample(rest, len(rest))
+def _weight(claim: str) -> float:
+    """How often it is offered beside others: what is often right is often a mistake as well.
+
+    Whoever picks what is right most often gains nothing by it then.
+    """
+    return next((often for how, often in _HOW_OFTEN.items() if claim.startswith(how)), 1)
 
 
-@cache
-def _answers_to(situation: str, asks: str | None) -> frozenset[str]:
-    """Every answer that the library has to a question; None takes any of the situation."""
-    return frozenset(
-        told
-        for one in recipes().values()
-        if one.dispute.situation == situation and asks in (None, asks_of(one.dispute))
-        for told in right_rulings(rule(one.dispute, one.house), one.house)
-    )
+def chosen(
+    right: str,
+    wrong: Mapping[str, float],
+    many: int,
+    story: str,
+    chance: random.Random,
+    told: Callable[[str], str] = str,
+    lean: float = 1,
+) -> list[str]:
+    """So many of the wrong answers that neither words nor length tell which one is right.
+
+    The right one shares as much with the story as any, by chance, and so it is with its length:
+    as near to that as what is wrong allows. `wrong` has how often each is offered. With a `lean`
+    under 1 it shares less: what is always offered, that the floor weighs it, shares nothing.
+    """
+    heard = _words(story)
+
+    def shared(one: str) -> int:
+        return len(_words(told(one)) & heard)
+
+    def length(one: str) -> int:
+        return len(told(one))
+
+    measures = ({one: by(one) for one in (right, *wrong)} for by in (shared, length))
+    aimed = list(zip(measures, (lean * chance.random(), chance.random()), strict=True))
+    tried = [_drawn(wrong, many, chance) for _ in range(_TRIES)]
+    return min(tried, key=lambda some: sum(abs(_place(right, some, by) - at) for by, at in aimed))
 
 
-def _apart(right: Iterable[str], wrong: Iterable[str]) -> list[str]:
-    """The wrong ones that cannot be taken for a right one, nor for each other."""
-    taken, found = {_sort(told) for told in right}, []
-    # Chips come back from a wager over the pot as well.
-    for told in right:
-        if told.endswith(REST_BACK):
-            for cut in (", cut to the pot limit", ", cut to the limit"):
-                taken.add(_sort(f"{told.removesuffix(REST_BACK)}{cut}"))
-    for told in wrong:
-        if _sort(told) not in taken:
-            taken.add(_sort(told))
-            found.append(told)
+def _drawn(wrong: Mapping[str, float], many: int, chance: random.Random) -> list[str]:
+    order = {one: chance.random() ** (1 / often) for one, often in wrong.items()}
+    return sorted(order, key=lambda one: -order[one])[:many]
+
+
+def _place(right: str, some: Sequence[str], by: Mapping[str, int]) -> float:
+    """Where the right answer stands among the others, from 0, under all of them, to 1."""
+    if not some:
+        return 0
+    under = sum(by[one] < by[right] for one in some)
+    return (under + sum(by[one] == by[right] for one in some) / 2) / len(some)
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(re.findall(r"[a-z]{3,}|\d[\d,]*", text.lower()))
+
+
+def raising_asked(ruling: Ruling, chance: random.Random) -> tuple[str, str] | None:
+    """A player of whom it is asked whether he may bet or raise now, and the answer.
+
+    As many may as may not: one who may is asked of seldom.
+    """
+    asked = sorted(_may_raise(ruling).items())
+    barred = [one for one in asked if one[1] == NO]
+    if barred:
+        return chance.choice(barred)
+    if asked and chance.random() < _ASKED_OF_YES:
+        return chance.choice(asked)
+    return None
+
+
+def _may_raise(ruling: Ruling) -> Mapping[str, str]:
+    """Whether each player of whom it is known may bet or raise, whatever the floor decides."""
+    told = [dict(_rights(one)) for one in ruling.decisions or (ruling,)]
+    everybody = {name for one in told for name in one}
+    found = {}
+    for name in everybody:
+        answers = {one.get(name) for one in told}
+        if len(answers) == 1 and None not in answers:
+            found[name] = YES if True in answers else NO
     return found
 
 
-def _sort(told: str) -> object:
-    """What one could argue two rulings to share."""
-    plain = told.removeprefix(DISCRETION).strip(" .").lower()
-    return next((alike for alike in _ALIKE if plain in alike), plain)
+def _rights(ruling: Ruling | Decision) -> Iterator[tuple[str, bool]]:
+    for option in ruling.options:
+        if option.may_raise is not None and option.player != NEXT:
+            yield option.player, option.may_raise
 
 
-def rules_offered(recipe: Recipe, ruling: Ruling, chance: random.Random) -> tuple[str, ...]:
-    """The number that decides among others: those of rules that nearly applied come first."""
+def no_bet_stands(ruling: Ruling) -> bool:
+    """Whether nobody has bet: a player who has matched a bet has nothing to call either."""
+    wagers = any(act.act in ("bet", "raise", "call") for act in ruling.acts)
+    return not wagers and all(option.may_check for option in ruling.options)
+
+
+def rules_offered(
+    recipe: Recipe, ruling: Ruling, story: str, chance: random.Random
+) -> tuple[str, ...]:
+    """The number that decides among others of the same matter: those that often decide, most."""
     house, given = recipe.house, {reason.label for reason in ruling.reasons}
-    near = [one.label for one in ruling.near_misses]
     topics = {clause_in(house, reason.clause).topic for reason in ruling.reasons}
-    beside = [label for topic in sorted(topics) for label in _labels(house, topic)]
-    wrong = dict.fromkeys((*near, *chance.sample(beside, len(beside))))
-    if not wrong.keys() - given:
-        every = [label for topic in in_force(house) for label in _labels(house, topic)]
-        wrong = dict.fromkeys(chance.sample(every, len(every)))
-    found = [label for label in wrong if label not in given]
-    return _mixed(deciding(ruling, house)[0].label, found, chance)
+    wrong = _others(_how_often(house, topics), given)
+    for one in ruling.near_misses:
+        if one.label in wrong:
+            wrong[one.label] *= 2
+    right = deciding(ruling, house)[0].label
+    elsewhere = _others(_how_often(house, set(dict(in_force(house)))), given)
+    titles = rule_titles(recipe, ruling, (right, *wrong, *elsewhere))
+    heard = _words(story)
+    shares = len(_words(titles[right]) & heard)
+    # What sounds more like the story than the rule that decides, from whatever matter it is.
+    alike = {n: w for n, w in elsewhere.items() if len(_words(titles[n]) & heard) >= shares}
+    wrong = {**(alike if len(wrong) >= MOST_RULES - 1 else elsewhere), **wrong}
+    lean = 1 if ruling.acts else _LEAN
+    some = chosen(right, wrong, MOST_RULES - 1, story, chance, lambda one: titles[one], lean)
+    options = [right, *some]
+    chance.shuffle(options)
+    return tuple(options)
+
+
+def _how_often(house: House, topics: Collection[str]) -> Mapping[str, float]:
+    """The numbers of these topics with how many drills are about each."""
+    found: dict[str, float] = {}
+    for topic, clauses in in_force(house).items():
+        if topic in topics:
+            for one in clauses:
+                if cite := cited(one, house):
+                    found[cite.label] = found.get(cite.label, 1) + len(by_clause().get(one.id, ()))
+    return {label: times**1.5 for label, times in found.items()}
+
+
+def _others(labels: Mapping[str, float], given: set[str]) -> dict[str, float]:
+    return {
+        one: often
+        for one, often in labels.items()
+        if one not in given and not one.startswith(_OF_THE_HOUSE)
+    }
 
 
 def rule_titles(recipe: Recipe, ruling: Ruling, labels: Iterable[str]) -> Mapping[str, str]:
@@ -163,14 +200,3 @@ def rule_titles(recipe: Recipe, ruling: Ruling, labels: Iterable[str]) -> Mappin
     reasons = (*deciding(ruling, recipe.house), *ruling.reasons, *ruling.near_misses)
     titles |= {one.label: one.title for one in reversed(reasons)}
     return {label: titles[label] for label in labels}
-
-
-def _labels(house: House, topic: str) -> list[str]:
-    held = next(clauses for name, clauses in in_force(house).items() if name == topic)
-    return list(dict.fromkeys(c.label for one in held if (c := cited(one, house))))
-
-
-def _mixed(right: str, wrong: list[str], chance: random.Random) -> tuple[str, ...]:
-    some = [right, *wrong[: MOST_OPTIONS - 1]]
-    chance.shuffle(some)
-    return tuple(some)

@@ -1,5 +1,6 @@
 """The changes of one fact that make another ruling of it, the most telling for a trainee first."""
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -11,6 +12,7 @@ from rulings.engine.deciders_in_force import Deciders, judging
 from rulings.explanation.what_if import WhatIf, what_if
 from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED, Ruling
+from rulings.training.drills.possible_stakes import impossible, smallest_chip
 
 _WORDS = ("said", "gesture", "act")
 _PLAIN_TO_SEE = ("game.", "table.")
@@ -20,8 +22,9 @@ def flips(dispute: Dispute, house: House) -> tuple[WhatIf, ...]:
     """What could be otherwise: first an amount that passes a limit, or how a thing was done.
 
     Then what everybody at the table can see, then other words or signs, which make another
-    dispute of it, and last what moves an amount and nothing else. Remembered for a while: the parts
-    of a drill, its marks, its near miss and what was misread all ask for it.
+    dispute of it, and last what moves an amount and nothing else. Each is one fact, in chips of the
+    game, and no room would wonder at it. Remembered for a while: the parts of a drill, its marks,
+    its near miss and what was misread all ask for it.
     """
     held = orjson.dumps(dispute.model_dump(mode="json", exclude_none=True))
     return _flips(held, house, judging())
@@ -29,7 +32,26 @@ def flips(dispute: Dispute, house: House) -> tuple[WhatIf, ...]:
 
 @lru_cache(maxsize=256)
 def _flips(dispute: bytes, house: House, _: Deciders) -> tuple[WhatIf, ...]:
-    return tuple(sorted(what_if(DISPUTE.validate_json(dispute), house), key=_telling))
+    given = DISPUTE.validate_json(dispute)
+    smallest = smallest_chip(given, house)
+    found = what_if(given, house, smallest or 1)
+    if smallest is not None:
+        found = tuple(one for one in found if _could_be(one, given, house))
+    return tuple(sorted(found, key=_telling))
+
+
+def _could_be(change: WhatIf, dispute: Dispute, house: House) -> bool:
+    """Whether it is one fact that could have been otherwise; nothing is no amount of chips."""
+    if change.also is not None:
+        return False
+    if _NOTHING.search(change.decision):
+        return False
+    if change.direction is not None and _NOTHING.search(change.instead):
+        return False
+    return not any(impossible(change.applied(dispute), house))
+
+
+_NOTHING = re.compile(r"(?<![\d,.])0(?![\d,.])")
 
 
 def flipped(dispute: Dispute, house: House) -> Iterator[tuple[WhatIf, Dispute, Ruling]]:

@@ -11,8 +11,8 @@ from rulings.dispute.names_and_amounts import players
 from rulings.engine.overrides import surviving
 from rulings.model.ruling import Ruling
 from rulings.model.strict_model import Strict
-from rulings.training.drills.amounts_asked import amounts_told
-from rulings.training.drills.drill import Drill, drill_of
+from rulings.training.drills.drill import Drill, at_its_own_stakes
+from rulings.training.drills.possible_stakes import amounts
 from rulings.training.drills.recipe import Recipe, by_clause
 
 KNOWLEDGE_FROM = (3, 4, 5, 7)
@@ -55,11 +55,11 @@ def difficulty(one: Drill) -> Difficulty:
     about = min((len(by_clause().get(name, ())) for name in one.recipe.clauses), default=0)
     facts = sum(1 for _ in held(dispute))
     acts = len(dispute.acts) if isinstance(dispute, Betting) else 1
-    named, amounts = len(players(dispute)), len(set(amounts_told(dispute)) - {0})
+    named, told = len(players(dispute)), len(amounts(dispute) - {0})
     discretion = ruling.outcome == "floor decides"
     knows = len(ruling.reasons) + 2 * aside + len(ruling.near_misses) // 2
     knows += 3 * discretion + (about <= RARE) + (about <= SELDOM)
-    takes_in = facts + named + amounts + 2 * (acts - 1) + 3 * len(dispute.disputed)
+    takes_in = facts + named + told + 2 * (acts - 1) + 3 * len(dispute.disputed)
     return Difficulty(
         knowledge=_level(KNOWLEDGE_FROM, knows),
         taking_in=_level(TAKING_IN_FROM, takes_in),
@@ -71,7 +71,7 @@ def difficulty(one: Drill) -> Difficulty:
         facts=facts,
         acts=acts,
         players=named,
-        amounts=amounts,
+        amounts=told,
         quarrels=len(dispute.disputed),
     )
 
@@ -97,5 +97,5 @@ def easiest_first(some: Sequence[Recipe]) -> tuple[Recipe, ...]:
 
 def _order(one: Recipe) -> tuple[int, int]:
     # The shape is what makes it hard: at other stakes it is as hard as at these.
-    found = difficulty(drill_of(one, 0))
+    found = difficulty(at_its_own_stakes(one))
     return found.knowledge + found.taking_in, found.knowledge

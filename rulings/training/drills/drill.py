@@ -1,7 +1,7 @@
 """A drill: a dispute made from a recipe and a number, its ruling computed, its parts to answer."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -10,9 +10,9 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.narrative import tell
 from rulings.explanation.what_if import WhatIf
 from rulings.judgement.rule import rule
-from rulings.model.ruling import NEXT, Ruling
+from rulings.model.ruling import Decision, Ruling
 from rulings.training.drills import answer_options
-from rulings.training.drills.amounts_asked import amount_asked, player_asked
+from rulings.training.drills.claims import true_claim
 from rulings.training.drills.deciding_facts import flips
 from rulings.training.drills.house_briefing import house_told
 from rulings.training.drills.recipe import Recipe, recipe_of
@@ -72,7 +72,13 @@ def drill(recipe: str, seed: int, find: Callable[[str], Recipe] = recipe_of) -> 
 def drill_of(recipe: Recipe, seed: int) -> Drill:
     """The drill of a recipe at hand and a seed."""
     chance = random.Random(f"{recipe.id} {seed}")
-    return _made(recipe, seed, varied(recipe.dispute, recipe.house, chance))
+    dispute = varied(recipe.dispute, recipe.house, chance)
+    return _made(recipe, seed, recipe.dispute if dispute is None else dispute)
+
+
+def at_its_own_stakes(recipe: Recipe) -> Drill:
+    """The drill of a recipe as its case has it."""
+    return _made(recipe, 0, recipe.dispute)
 
 
 def is_near_miss(one: Drill) -> bool:
@@ -84,13 +90,31 @@ def near_miss(one: Drill) -> tuple[Drill, WhatIf] | None:
     """The same dispute with the one fact changed that gives another decision, and that change.
 
     An amount on the other side of a limit comes first, then how a thing was done, and last other
-    words: 79 and 80 in the hundred; spoken before or after the chip.
+    words: 79 and 80 in the hundred; spoken before or after the chip. Other chips move then, or
+    somebody has another right.
     """
-    changes = [change for change in flips(one.dispute, one.house) if change.decides]
-    if not changes:
-        return None
     recipe = replace(one.recipe, id=f"{one.recipe.id}{NEAR_MISS}")
-    return _made(recipe, one.seed, changes[0].applied(one.dispute)), changes[0]
+    for change in flips(one.dispute, one.house):
+        if change.decides:
+            other = _made(recipe, one.seed, change.applied(one.dispute))
+            if comes_to(other) != comes_to(one):
+                return other, change
+    return None
+
+
+def comes_to(one: Drill) -> object:
+    """What comes of it in chips and rights, whatever it is called."""
+    ruling = one.ruling
+    left = frozenset(_comes_to(decision) for decision in ruling.decisions)
+    # Of a single question what it makes is the right that somebody has.
+    makes = None if ruling.acts else ruling.makes
+    return _comes_to(ruling), left, ruling.outcome, makes
+
+
+def _comes_to(ruling: Ruling | Decision) -> Hashable:
+    acts = tuple((act.act, act.to) for act in ruling.acts)
+    figures = frozenset({**ruling.figures, **ruling.names}.items())
+    return acts, ruling.moves, ruling.pots, ruling.options, ruling.ends, figures
 
 
 def _made(recipe: Recipe, seed: int, dispute: Dispute) -> Drill:
@@ -105,20 +129,18 @@ def parts(one: Drill) -> tuple[Part, ...]:
 
 def _parts(one: Drill, chance: random.Random) -> Iterator[Part]:
     recipe, dispute, ruling, house = one.recipe, one.dispute, one.ruling, one.house
+    story = " ".join(one.text)
     yield Part(
         "stands",
-        "What is the ruling?" if ruling.acts else "Which of these decides it?",
-        frozenset(answer_options.right_rulings(ruling, house)),
-        answer_options.rulings_offered(recipe, dispute, ruling, chance),
+        "What is the ruling?",
+        frozenset({true_claim(dispute, ruling, house)}),
+        answer_options.rulings_offered(dispute, ruling, house, story, chance),
     )
-    if (amount := amount_asked(dispute, ruling, house)) is not None:
-        yield Part("amount", amount[0], frozenset({f"{amount[1]}"}))
-    if (who := player_asked(dispute, ruling)) is not None:
-        asks, name, others = who
-        yield Part("who", asks, frozenset({name}), others)
-    if (may := _may(ruling)) is not None:
-        yield Part("may", may[0], frozenset({may[1]}), ("Yes", "No"))
-    rules = answer_options.rules_offered(recipe, ruling, chance)
+    if (asked := answer_options.raising_asked(ruling, chance)) is not None:
+        verb = "bet" if answer_options.no_bet_stands(ruling) else "raise"
+        answers = (answer_options.YES, answer_options.NO)
+        yield Part("may", f"May {asked[0]} {verb} now?", frozenset({asked[1]}), answers)
+    rules = answer_options.rules_offered(recipe, ruling, story, chance)
     yield Part(
         "rule",
         "Which rule says so?",
@@ -126,24 +148,6 @@ def _parts(one: Drill, chance: random.Random) -> Iterator[Part]:
         rules,
         tuple(answer_options.rule_titles(recipe, ruling, rules).values()),
     )
-
-
-def _may(ruling: Ruling) -> tuple[str, str] | None:
-    """Whether somebody may raise; not asked where that too is left to the floor."""
-    if ruling.outcome == "floor decides":
-        return None
-    for option in ruling.options:
-        if option.may_raise is not None:
-            who = "a player yet to act" if option.player == NEXT else option.player
-            verb = "bet" if _no_bet_stands(ruling) else "raise"
-            return f"May {who} {verb} now?", "Yes" if option.may_raise else "No"
-    return None
-
-
-def _no_bet_stands(ruling: Ruling) -> bool:
-    """Whether nobody has bet: a player who has matched a bet has nothing to call either."""
-    wagers = any(act.act in ("bet", "raise", "call") for act in ruling.acts)
-    return not wagers and all(option.may_check for option in ruling.options)
 
 
 def cites(one: Drill) -> tuple[str, ...]:

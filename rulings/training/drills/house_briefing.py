@@ -1,6 +1,7 @@
-"""What a trainee must know of the room: its book, and the options that this ruling turns on."""
+"""What a trainee must know of the room: its books, and the options that this ruling turns on."""
 
 from collections.abc import Iterator
+from typing import get_args
 
 from rules.books.registry import BOOKS
 from rules.house import House, Option, options, usual
@@ -10,18 +11,52 @@ from rulings.judgement.rule import rule
 from rulings.model.ruling import Ruling
 
 NOT_OPTIONS = ("edition", "rules")
+_BOOKS = ("conventions", "private_games")
 
 
 def house_told(dispute: Dispute, house: House) -> tuple[str, ...]:
-    """The book that the room plays by, and each option that is not as usual and matters here.
+    """The books that the room plays by, and each option that the ruling turns on.
 
     A rule of the house's own is told by its number: its words would be the ruling.
     """
-    played = BOOKS[house.edition]
-    book = f"This room plays by {played.in_a_sentence or played.title}."
-    own = {reason.number for reason in rule(dispute, house).reasons if reason.book_says}
+    ruling = rule(dispute, house)
+    own = {reason.number for reason in ruling.reasons if reason.book_says}
     rules = (f"The house has a rule of its own that bears on this: {one}." for one in sorted(own))
-    return (book, *(stated(one) for one in that_matter(dispute, house)), *rules)
+    unusual = that_matter(dispute, house)
+    usual = (one for one in as_usual(dispute, house, ruling) if one not in unusual)
+    return (books_told(house), *(stated(one) for one in (*unusual, *usual)), *rules)
+
+
+def books_told(house: House) -> str:
+    """By which books the room plays, in the order in which they hold."""
+    played = BOOKS[house.edition]
+    told = f"This room plays by {played.in_a_sentence or played.title}"
+    if not played.is_printed:
+        return f"{told}."
+    if house.private_games:
+        told += ", with the general rules of the private-games edition"
+    silent = "; where they are silent, by what cardrooms share"
+    return f"{told}{silent if house.conventions else ''}."
+
+
+def as_usual(dispute: Dispute, house: House, ruling: Ruling) -> Iterator[Option]:
+    """The options that are as in most houses, and without which it would be ruled otherwise."""
+    near = {one.clause for one in (*ruling.reasons, *ruling.near_misses)}
+    here = _substance(ruling)
+    for one in options(house):
+        if one.serves in near and one.name not in (*NOT_OPTIONS, *_BOOKS) and other_choices(one):
+            others = (house.model_copy(update={one.name: value}) for value in other_choices(one))
+            if any(_substance(rule(dispute, other)) != here for other in others):
+                yield one
+
+
+def other_choices(one: Option) -> tuple[object, ...]:
+    """What else the option may be, where it is chosen from a list."""
+    kind = House.model_fields[one.name].annotation
+    if kind is bool:
+        return (not one.value,)
+    words = (word for part in (kind, *get_args(kind)) for word in get_args(part))
+    return tuple(word for word in words if isinstance(word, str) and word != one.value)
 
 
 def that_matter(dispute: Dispute, house: House) -> tuple[Option, ...]:

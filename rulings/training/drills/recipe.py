@@ -8,6 +8,7 @@ from functools import cache
 
 from rules.books.registry import BOOKS, BookKey
 from rules.house import House, house_of, usual
+from rules.teaching.cases_not_drilled import NOT_DRILLED
 from rulings.dispute.dispute import Dispute
 from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED
@@ -26,7 +27,13 @@ class Recipe:
 
 @cache
 def recipes() -> Mapping[str, Recipe]:
-    """Every recipe by its id: a case that is about a clause, and lacks no fact."""
+    """Every recipe by its id that a room could see at one of the stakes that rooms spread."""
+    return {name: one for name, one in settled_cases().items() if name not in NOT_DRILLED}
+
+
+@cache
+def settled_cases() -> Mapping[str, Recipe]:
+    """Every case as a recipe that is about a clause, and lacks no fact; what was drilled once."""
     found = {}
     for path, place, case in library():
         dispute = dispute_of(path, place, case)
@@ -42,8 +49,8 @@ def recipe_of(name: str) -> Recipe:
 
     Raises KeyError where there is none.
     """
-    if name in recipes():
-        return recipes()[name]
+    if name in settled_cases():
+        return settled_cases()[name]
     found, _, book = name.rpartition("@")
     return recipes_in(BOOKS[book].key)[f"{found}@{book}"]
 

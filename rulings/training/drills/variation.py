@@ -1,58 +1,98 @@
-"""Another dispute of the same shape: other players at other stakes, every proportion kept."""
+"""Another dispute of the same shape: other players, at stakes that a room spreads."""
 
 import random
-from collections.abc import Iterator
-
-from pydantic import ValidationError
+from collections.abc import Sequence
+from dataclasses import replace
+from math import ceil, floor
 
 from rules.house import House, options
-from rulings.dispute.betting.round import Act, Betting
+from rulings.dispute.betting.opening import table_of
+from rulings.dispute.betting.round import AnyAct, Betting, Settled
+from rulings.dispute.betting.table import Table
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.names_and_amounts import Change, changed, players
 from rulings.dispute.reading.read import inconsistencies
+from rulings.judgement.equality import decision, kind
+from rulings.judgement.findings import Findings, find
+from rulings.training.drills.possible_stakes import Stakes, at_stakes, impossible, ladder
 
 NAMES = (
     *("Ada", "Bo", "Cem", "Dora", "Eli", "Fern", "Gus", "Hana", "Ivo", "Jun", "Kit", "Lena"),
     *("Milo", "Nora", "Omar", "Pia", "Ravi", "Sol", "Tess", "Uma", "Vic", "Wren", "Yan", "Zoe"),
 )
-STAKES = (1, 2, 3, 5, 10, 20, 25, 50, 100)
-"""How many times as large every amount is."""
+_SPREAD_MOST = 5
+"""Games at the beginning of a ladder that are tried first: those that most rooms have."""
 
 
-def varied(dispute: Dispute, house: House, chance: random.Random) -> Dispute:
-    """The dispute at other stakes among other players.
+def varied(dispute: Dispute, house: House, chance: random.Random) -> Dispute | None:
+    """The dispute among other players, at the stakes of a game that rooms spread.
 
-    The stakes stay where the house sets amounts of its own, and where they cannot be so: half of
-    an odd blind is no whole chip. They are such that the room has the chips that go in. Where
-    people tell a fact differently everything stays: accounts name chips and players in words.
+    Amounts keep their proportions as nearly as whole chips of that game allow, and the ruling is of
+    the same kind, for the same reasons. None where no game of the ladder has such a dispute.
+
+    The stakes stay where the house sets amounts of its own. Where people tell a fact differently
+    everything stays: accounts name chips and players in words.
     """
     if dispute.disputed:
-        return dispute
-    times = _stakes(dispute, house, chance)
+        return None if any(impossible(dispute, house)) else short_all_ins_told(dispute, house)
     named = dict(zip(players(dispute), chance.sample(NAMES, len(NAMES)), strict=False))
     renamed = changed(dispute, Change(player=lambda name: named.get(name, name)))
-    try:
-        other = changed(renamed, Change(chips=lambda chips: chips * times))
-    except ValidationError:
-        return renamed
-    return renamed if any(inconsistencies(other)) else other
+    if sets_amounts(house):
+        return None if any(impossible(renamed, house)) else short_all_ins_told(renamed, house)
+    asked = _ruled_for(find(renamed, house))
+    games = _in_some_order(list(ladder(renamed, house)), chance)
+    for rounded in (round, ceil, floor):
+        for stakes in games:
+            other = at_stakes(renamed, replace(stakes, rounded=rounded), house)
+            if other is not None and _ruled_for(find(other, house)) == asked:
+                return short_all_ins_told(other, house)
+    return None
 
 
-def _stakes(dispute: Dispute, house: House, chance: random.Random) -> int:
-    if _sets_amounts(house):
-        return 1
-    chips = {chip for act in _acts(dispute) for chip in act.chips or ()}
-    room = set(house.denominations)
-    times = chance.choice(STAKES)
-    fit = [n for n in STAKES if {n * chip for chip in chips} <= room] or [1]
-    return times if times in fit else fit[times % len(fit)]
+def short_all_ins_told(dispute: Dispute, house: House) -> Dispute:
+    """The dispute with every wager that is too small told as all-in, for nothing else lets it be.
+
+    The ruling is the same; where it would not be, the dispute stays as it is.
+    """
+    if not isinstance(dispute, Betting):
+        return dispute
+    found = find(dispute, house)
+    after = {one.moment.index: one.after for one in found.judged}
+    table = table_of(dispute, house)
+    acts: list[AnyAct] = []
+    for index, act in enumerate(dispute.acts):
+        if isinstance(act, Settled):
+            acts.append(act.model_copy(update={"all_in": True}) if _is_short(act, table) else act)
+            table = table.settle(act)
+        else:
+            acts.append(act)
+            table = after.get(index, table)
+    told = dispute.model_copy(update={"acts": tuple(acts)})
+    same = not any(inconsistencies(told)) and decision(find(told, house)) == decision(found)
+    return told if same else dispute
 
 
-def _acts(dispute: Dispute) -> Iterator[Act]:
-    acts = dispute.acts if isinstance(dispute, Betting) else ()
-    yield from (act for act in acts if isinstance(act, Act))
+def _is_short(act: Settled, table: Table) -> bool:
+    """Whether only a player without more chips could have put in no more than that."""
+    if act.to is None or act.all_in:
+        return False
+    if act.did == "calls" and table.is_made_up(act.to):
+        return False
+    least = table.bet if act.did == "calls" else table.minimum_wager()
+    return act.did in ("calls", "bets", "raises") and bool(least) and act.to < (least or 0)
 
 
-def _sets_amounts(house: House) -> bool:
+def _ruled_for(found: Findings) -> object:
+    """What must stay as it was: the kind of ruling, and the clauses that it rests on."""
+    return kind(found), [clause.id for _, _, settled in found.steps for clause in settled.clauses]
+
+
+def _in_some_order(games: Sequence[Stakes], chance: random.Random) -> list[Stakes]:
+    """The games that most rooms have first, in some order, then the others."""
+    common, rest = list(games[:_SPREAD_MOST]), list(games[_SPREAD_MOST:])
+    return [*chance.sample(common, len(common)), *chance.sample(rest, len(rest))]
+
+
+def sets_amounts(house: House) -> bool:
     """Whether an option of the house other than usual may be an amount of chips."""
     return any(type(one.value) is int and one.value != one.default for one in options(house))

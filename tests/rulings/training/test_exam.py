@@ -30,7 +30,7 @@ from rulings.archive.training.exams import (
 from rulings.dispute.drawing.pdf import printed_table
 from rulings.dispute.drawing.svg import table_drawing
 from rulings.judgement.rule import rule
-from rulings.training.drills.drill import PartKey
+from rulings.training.drills.drill import Part, PartKey, parts
 from rulings.training.drills.house_briefing import house_told
 from rulings.training.drills.marking import BadAnswer, Mark
 from rulings.training.drills.recipe import Recipe, recipes
@@ -408,7 +408,12 @@ def test_on_the_page_an_answer_is_kept_at_once_and_the_time_ends_the_exam(
     assert progress(TIM, clock[0]).answered == 4
 
 
-def test_on_the_page_an_amount_that_is_none_is_told_and_stays(clock: list[datetime]) -> None:
+def test_on_the_page_an_amount_that_is_none_is_told_and_stays(
+    clock: list[datetime], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Exams that were set before ask for amounts as well: those keep their questions.
+    before = Part("amount", "How much is in the main pot?", frozenset({"500"}))
+    monkeypatch.setattr("rulings.training.exams.exam.parts", lambda one: (*parts(one), before))
     some = SPRING.model_copy(update={"topics": ("pots",), "seed": 3, "questions": 10})
     drawn = set_exam(QUIN, some, NOW).questions
     begin(TIM, "spring", NOW)

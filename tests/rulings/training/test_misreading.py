@@ -1,7 +1,7 @@
 """A wrong answer tells which fact was read otherwise: with it, the answer would be right."""
 
 from rulings.judgement.rule import rule
-from rulings.training.drills.answer_options import right_rulings
+from rulings.training.drills.claims import true_claim
 from rulings.training.drills.drill import drill, parts
 from rulings.training.drills.marking import after, marked, sheet
 from rulings.training.drills.misreading import misread
@@ -17,24 +17,23 @@ FEW_CHIPS = (
 
 def test_who_lets_a_released_chip_be_taken_back_misread_that_it_was_let_go() -> None:
     one = drill(CHIP, 7)
-    change = misread(one, "stands", "No action yet")
+    nothing = f"No act yet: {one.ruling.acts[0].player} is to act"
+    change = misread(one, "stands", nothing)
     assert change
-    changed = rule(change.applied(one.dispute), one.house)
-    assert right_rulings(changed, one.house)[0] == "No action yet"
-    marks = marked(one, {**sheet(one), "stands": "No action yet"})
+    other = change.applied(one.dispute)
+    assert true_claim(other, rule(other, one.house), one.house) == nothing
+    marks = marked(one, {**sheet(one), "stands": nothing})
     (wrong,) = [mark for mark in marks if not mark.right]
     assert wrong.misread == "act.released"
-    assert after(one, marks).as_if == "Dora: Were the chips released? Still held"
+    told = after(one, marks).as_if
+    assert told == f"{one.ruling.acts[0].player}: Were the chips released? Still held"
 
 
-def test_who_lets_a_call_be_taken_back_misread_how_much_went_in_where_only_the_total_is_told() -> (
-    None
-):
+def test_who_takes_a_call_that_is_short_for_all_that_he_had_misread_what_was_behind() -> None:
     one = drill(FEW_CHIPS, 2)
-    wrong = {**sheet(one), "stands": "Floor decides: the call may be taken back"}
-    marks = marked(one, wrong)
-    assert [mark.misread for mark in marks if not mark.right] == ["act.put_in"]
-    assert after(one, marks).as_if == "How much did Nora put in? 319"
+    (short,) = [text for text in parts(one)[0].options if text.startswith("A call")]
+    marks = marked(one, {**sheet(one), "stands": short})
+    assert [mark.misread for mark in marks if not mark.right] == ["act.behind"]
 
 
 def test_what_is_right_or_left_out_or_nobody_could_read_is_no_fact_misread() -> None:
@@ -42,7 +41,8 @@ def test_what_is_right_or_left_out_or_nobody_could_read_is_no_fact_misread() -> 
     assert all(mark.misread is None for mark in marked(one, sheet(one)))
     assert after(one, marked(one, sheet(one))).as_if is None
     assert all(mark.misread is None for mark in marked(one, {}))
-    assert misread(one, "stands", "Raise, as made") is None
+    (raised,) = [text for text in parts(one)[0].options if text.startswith("A raise")]
+    assert misread(one, "stands", raised) is None
     assert misread(one, "rule", "NL-1") is None
 
 
@@ -54,7 +54,6 @@ def test_many_wrong_answers_of_the_library_come_of_one_fact() -> None:
         for option in stands.options:
             if option not in stands.right and (change := misread(one, "stands", option)):
                 found += 1
-                assert option in right_rulings(
-                    rule(change.applied(one.dispute), one.house), one.house
-                )
+                other = change.applied(one.dispute)
+                assert option == true_claim(other, rule(other, one.house), one.house)
     assert found > 5

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.training.drills.answer_options import deciding
+from rulings.training.drills.claims import deciding
 from rulings.training.drills.drill import drill, near_miss, parts
 from rulings.training.drills.marking import marked
 from rulings.training.drills.recipe import recipes

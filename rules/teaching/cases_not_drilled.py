@@ -1,0 +1,54 @@
+"""Cases that no room would see at a real game, though the rules settle them: no drill is made.
+
+They prove a boundary to the chip, with chips and stakes that nobody plays.
+"""
+
+_OF: dict[str, tuple[str, ...]] = {
+    "conventions_kill": ("a-pot-of-201-over-the-house-s-trigger-of-200-kills-the-next-hand",),
+    "conventions_limit": (
+        "with-a-unit-of-5-the-only-raise-that-a-spread-leaves-stands-odd-as-it-is",
+    ),
+    "conventions_limit_acts": (
+        "over-a-blind-of-15-at-20-an-all-in-of-17-is-under-half-of-the-5-due-and-is-"
+        "completed-to-20",
+    ),
+    "s14_no_limit_acts": (
+        "a-total-of-800-that-was-one-chip-facing-300-is-a-call-and-500-goes-back",
+        "two-silent-75-chips-facing-100-each-needed-to-call-are-a-call",
+        "five-with-5-000-in-chips-over-a-bet-of-1-000-at-200-400-is-a-raise-to-5-000",
+        "raise-to-five-with-400-put-to-the-100-in-front-is-a-raise-to-500",
+    ),
+    "s14_no_limit_house": (
+        "in-a-tournament-25-as-a-re-straddle-of-20-goes-back-for-nobody-may-straddle-there",
+        "in-a-tournament-a-re-straddle-from-the-wrong-seat-goes-back-for-nobody-may-straddle-there",
+        "in-a-tournament-50-over-20-and-a-last-re-straddle-to-40-goes-back-for-nobody-may-"
+        "straddle-there",
+        "in-a-tournament-a-re-straddle-of-20-to-30-goes-back-for-nobody-may-straddle-there",
+        "in-a-tournament-60-over-20-and-a-last-re-straddle-to-40-goes-back-for-nobody-may-"
+        "straddle-there",
+    ),
+    "s14_no_limit_sizes": (
+        "a-call-of-an-all-in-of-20-with-a-minimum-bet-of-100-is-20-and-no-more",
+        "bet-50-said-with-the-last-30-going-in-is-all-in-for-30-under-the-minimum-of-100",
+        "with-a-betting-unit-of-25-a-raise-to-212-over-a-bet-of-105-cannot-come-down-to-200-"
+        "and-is-225",
+    ),
+    "s14_pot_limit": (
+        "in-units-of-25-a-pot-of-80-counts-as-100-and-a-bet-of-101-is-cut-to-100",
+        "in-units-of-25-a-pot-of-75-stays-75",
+        "in-units-of-25-a-pot-of-80-with-a-bet-of-30-in-it-lets-a-raise-go-to-160-rounding-"
+        "before-the-call",
+        "in-units-of-25-with-the-small-blind-counted-as-big-the-first-player-at-5-10-may-"
+        "open-for-45",
+        "in-a-room-without-the-conventions-a-silent-20-chip-over-a-pot-of-15-calls-a-blind-"
+        "of-25-of-which-only-5-was-posted",
+    ),
+    "s3_betting_and_raising": (
+        "with-a-unit-of-10-and-a-spread-of-15-to-47-a-bet-of-58-is-one-of-40",
+        "with-a-unit-of-10-and-a-spread-of-15-to-47-a-bet-of-13-is-one-of-20",
+        "with-a-unit-of-25-a-raise-to-207-over-105-is-to-225-for-200-is-less-than-the-least-of-205",
+    ),
+}
+
+NOT_DRILLED = frozenset(f"{file}/{case}" for file, cases in _OF.items() for case in cases)
+"""By the file of the case and its name, as drills are named."""

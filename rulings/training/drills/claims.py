@@ -1,0 +1,302 @@
+"""What somebody may claim that the ruling is, true or mistaken, in the words of an option."""
+
+import re
+from collections.abc import Collection, Iterator, Mapping
+from functools import partial
+from itertools import pairwise
+
+from rules.books.registry import BY_ID, EDITIONS
+from rules.clauses_in_force import clause_in, in_force
+from rules.house import House, options
+from rules.teaching.misconceptions import MISTAKEN
+from rulings.dispute.betting.moment import Moment
+from rulings.dispute.betting.round import Betting
+from rulings.dispute.dispute import Dispute
+from rulings.dispute.names_and_amounts import players
+from rulings.explanation.what_if import WhatIf
+from rulings.judgement.findings import find
+from rulings.judgement.rule import rule
+from rulings.judgement.wording import first_words
+from rulings.model.amounts import chips
+from rulings.model.facts import Facts
+from rulings.model.ruling import DECIDED, Decision, Reason, Ruling, StandsAs
+from rulings.training.drills.deciding_facts import flipped
+from rulings.training.drills.house_briefing import other_choices
+from rulings.training.drills.possible_stakes import amounts
+from rulings.training.drills.recipe import asks_of, in_book
+
+DEPENDS = "It depends: the floor weighs it"
+"""What is right wherever the book says "may"; offered with every question."""
+_FEW = 2
+_WORDS = ("said", "gesture")
+_HEARD_OTHERWISE = ("nothing",)
+"""What somebody rules by who goes by the chips alone: no other words are heard than were said."""
+
+
+def in_question(ruling: Ruling | Decision) -> StandsAs | None:
+    """The act that the telling asks about; None in a situation that is one question."""
+    disputed = [act for act in ruling.acts if act.outcome not in ("not disputed", "waits")]
+    wagers = [act for act in disputed if act.act != "hand shown"] or disputed
+    left_open = (act for act in wagers if act.outcome == "floor decides")
+    return next(left_open, wagers[-1] if wagers else None)
+
+
+def deciding(ruling: Ruling, house: House) -> tuple[Reason, ...]:
+    """The reasons that decide, without those that only go along; of the room's own book first."""
+    held = [(reason, clause_in(house, reason.clause)) for reason in ruling.reasons]
+    found = tuple(reason for reason, clause in held if clause.makes or clause.figure)
+    return tuple(sorted(found or ruling.reasons[:1], key=lambda one: one.borrowed is not None))
+
+
+def true_claim(dispute: Dispute, ruling: Ruling, house: House) -> str:
+    """What the ruling is: what the act stands as, or what a single question comes to."""
+    if ruling.outcome == "floor decides":
+        return DEPENDS
+    return _told(dispute, ruling, house)
+
+
+def left_open(dispute: Dispute, ruling: Ruling, house: House) -> frozenset[str]:
+    """The claims that the floor may decide for: none of them is wrong."""
+    every: tuple[Ruling | Decision, ...] = (ruling, *ruling.decisions)
+    return frozenset(_told(dispute, one, house) for one in every)
+
+
+def _told(dispute: Dispute, ruling: Ruling | Decision, house: House) -> str:
+    act = in_question(ruling)
+    if act is not None:
+        return act_claim(act, is_open=_is_open(dispute, ruling, act))
+    if taught := _taught(ruling, house):
+        return taught.title
+    return ruling.decision.removeprefix("Floor decides: ").rstrip(".")
+
+
+def _taught(ruling: Ruling | Decision, house: House) -> Reason | None:
+    """The reason that people take something else for, where the book has just one answer."""
+    if not isinstance(ruling, Ruling):
+        return None
+    return next((one for one in deciding(ruling, house)[:1] if one.clause in MISTAKEN), None)
+
+
+def act_claim(act: StandsAs, *, is_open: bool = False) -> str:
+    """An act as what it stands as; `is_open` where the player has yet to say how much."""
+    made, amount = act.act or "", "" if act.to is None else chips(act.to)
+    match (act.remedy, made):
+        case ("may be withdrawn", _):
+            return f"The {made} may be taken back"
+        case ("waits for the turn", _):
+            return f"The {made} waits for the turn"
+        case ("may not raise", _):
+            return f"The {made} is gone, and so is a raise"
+        case ("does not play", "bet"):
+            return "The chips do not play"
+        case (_, "nothing yet"):
+            return f"No act yet: {act.player} is to act"
+        case (_, "hand shown"):
+            return "No wager: a hand is shown"
+        case (_, "fold"):
+            return "A fold: the hand is out"
+        case (_, "check"):
+            return "A check: nothing goes in"
+        case (_, "call") if amount:
+            return f"A call: it is {amount} in all"
+        case (_, "bet" | "raise") if amount:
+            way = "of" if made == "bet" else "to"
+            return f"A {made}: {way} {amount} {'or more' if is_open else 'in all'}"
+    return f"A {made}"
+
+
+def _is_open(dispute: Dispute, ruling: Ruling | Decision, act: StandsAs) -> bool:
+    """Whether a wager was announced without an amount; at fixed limit there is but one."""
+    if not isinstance(dispute, Betting) or dispute.game.structure == "fixed-limit":
+        return False
+    if not isinstance(ruling, Ruling):
+        return " or more" in ruling.decision
+    step = next((one for one in ruling.steps if one.act == act.index), None)
+    read = [BY_ID[one] for one in (step.clauses if step else ()) if one in BY_ID]
+    return act.remedy is None and "minimum_wager" in [clause.figure for clause in read]
+
+
+def mistaken(dispute: Dispute, ruling: Ruling, house: House) -> tuple[str, ...]:
+    """What people take it for, the likeliest first: none of it is true of this dispute.
+
+    Each is the ruling on a dispute that differs from this one in what somebody overlooks or takes
+    for granted, or by another book; or what the chips or the words alone would come to.
+    """
+    true = left_open(dispute, ruling, house) | {true_claim(dispute, ruling, house)}
+    found = dict.fromkeys(
+        (
+            *_misread(dispute, house),
+            *_of_other_books(dispute, house),
+            *(_by_chips_or_words(dispute, ruling, house) if ruling.acts else ()),
+            *(() if ruling.acts else _by_other_rules(dispute, ruling, house)),
+            *(() if ruling.acts else _of_other_houses(dispute, ruling, house)),
+        )
+    )
+    said = _words(ruling.say) | _words(ruling.decision)
+    wrong = [one for one in found if one not in true and not _is_part_of(one, said, true)]
+    if len(wrong) < _FEW and not ruling.acts:
+        near = _by_rules_nearby(dispute, ruling, house)
+        wrong += [one for one in near if one not in true and not _is_part_of(one, said, true)]
+    return tuple(dict.fromkeys(wrong))
+
+
+def _is_part_of(claim: str, said: frozenset[str], true: Collection[str]) -> bool:
+    """Whether it says less than the ruling does, or all of it and more: then it is no mistake."""
+    words = _words(claim)
+    told = (_words(one) for one in true)
+    return claim == DEPENDS or words <= said or any(words <= one or one <= words for one in told)
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(re.findall(r"[a-z]+|\d[\d,]*", text.lower()))
+
+
+def _misread(dispute: Dispute, house: House) -> Iterator[str]:
+    for change, other, ruling in flipped(dispute, house):
+        if _could_be_overlooked(change):
+            yield true_claim(other, ruling, house)
+
+
+def _could_be_overlooked(change: WhatIf) -> bool:
+    """Whether the table could take it so: nobody hears a fold where none was said."""
+    if change.path.rpartition(".")[2] not in _WORDS:
+        return True
+    answer = change.answer
+    saying = answer.get("saying") if isinstance(answer, dict) else None
+    named = isinstance(answer, dict) and "amount" in answer and saying != "call"
+    return named or saying in _HEARD_OTHERWISE
+
+
+def _of_other_books(dispute: Dispute, house: House) -> Iterator[str]:
+    """By the edition that the room does not play by."""
+    if house.rules:
+        return
+    for book in EDITIONS:
+        if book != house.edition:
+            other = in_book(house, book)
+            ruling = rule(dispute, other)
+            if ruling.outcome in DECIDED:
+                yield true_claim(dispute, ruling, other)
+
+
+def _of_other_houses(dispute: Dispute, ruling: Ruling, house: House) -> Iterator[str]:
+    """As houses rule that have chosen otherwise in this matter."""
+    topic = ruling.steps[0].topic
+    for one in options(house):
+        clause = BY_ID.get(one.serves)
+        if clause is None or clause.topic != topic:
+            continue
+        for value in other_choices(one):
+            other = house.model_copy(update={one.name: value})
+            found = rule(dispute, other)
+            if found.outcome in DECIDED:
+                yield true_claim(dispute, found, other)
+
+
+def slips(claim: str, dispute: Dispute) -> Iterator[str]:
+    """The claim with another amount, as somebody comes to it who adds or takes off the wrong one.
+
+    Or of another player, who is in the dispute as well.
+    """
+    told = players(dispute)
+    named = [name for name in told if re.search(rf"\b{re.escape(name)}\b", claim)]
+    for name in named[:1]:
+        for other in told:
+            if other not in named:
+                yield re.sub(rf"\b{re.escape(name)}\b", other, claim)
+    for first, other in pairwise(named):
+        swapped = {first: other, other: first}
+        yield re.sub(r"[\w]+", partial(_named_otherwise, swapped), claim)
+    numbers = list(re.finditer(r"\d[\d,]*", claim))
+    if not numbers:
+        return
+    last = numbers[-1]
+    right, paid = int(last[0].replace(",", "")), sorted(amounts(dispute) - {0})
+    near = [*(right + one for one in paid), *(right - one for one in paid), *paid, 2 * right]
+    for one in dict.fromkeys(near):
+        if one > 0 and one != right:
+            yield f"{claim[: last.start()]}{chips(one)}{claim[last.end() :]}"
+
+
+def _named_otherwise(swapped: Mapping[str, str], found: re.Match[str]) -> str:
+    return swapped.get(found[0], found[0])
+
+
+def _by_chips_or_words(dispute: Dispute, ruling: Ruling, house: House) -> Iterator[str]:
+    """What the act would be by its chips alone, by its words alone, or at the nearest limit."""
+    act = in_question(ruling)
+    if act is None:
+        return
+    found = find(dispute, house)
+    moment = next((one.moment for one in found.judged if one.moment.index == act.index), None)
+    if moment is None:
+        return
+    to_call, own = moment.to_call or 0, moment.own or 0
+    faces = to_call > own
+    plain = StandsAs(index=act.index, player=act.player, outcome="ruled")
+    if faces:
+        yield act_claim(plain.model_copy(update={"act": "call", "to": to_call}))
+    for amount in _amounts(moment, to_call):
+        if amount > to_call and not (faces and own and amount == own + to_call):
+            wager = {"act": "raise" if moment.table.bet else "bet", "to": amount}
+        elif faces and own < amount:
+            # What lies in front already counts toward the call.
+            wager = {"act": "call", "to": amount}
+        else:
+            continue
+        yield act_claim(plain.model_copy(update=wager))
+    yield act_claim(plain.model_copy(update={"act": "nothing yet"}))
+    if act.act in ("call", "bet", "raise"):
+        yield act_claim(plain.model_copy(update={"act": act.act, "remedy": "may be withdrawn"}))
+
+
+def _amounts(moment: Moment, to_call: int) -> Iterator[int]:
+    put, own, least = moment.total or 0, moment.own or 0, moment.table.minimum_wager() or 0
+    spoken = moment.spoken or 0
+    yield from (least, own + put, put, spoken)
+    yield from (to_call + spoken, own + spoken, own + to_call if own else 0)
+    if moment.said is not None and moment.said.saying == "all-in":
+        yield moment.whole_stack or 0
+    yield to_call + least if least else 0
+
+
+def _by_other_rules(dispute: Dispute, ruling: Ruling, house: House) -> Iterator[str]:
+    """What the other rules on this very question say, with the figures of this dispute."""
+    if taught := _taught(ruling, house):
+        yield from MISTAKEN[taught.clause]
+        return
+    _, facts, settled = find(dispute, house).steps[0]
+    about = [word for word in (asks_of(dispute),) if word]
+    topic = ruling.steps[0].topic
+    made = {(clause.makes, clause.figure) for clause in settled.clauses}
+    for clause in next(held for name, held in in_force(house).items() if name == topic):
+        if (
+            (clause.makes, clause.figure) in made
+            or clause in settled.clauses
+            or not (clause.makes or clause.figure)
+            or not clause.say
+        ):
+            continue
+        same = [clause.when.get(name) for name in ("asks", "matter")]
+        if about and not any(word in same for word in about):
+            continue
+        if said := _said(clause.say, facts):
+            yield said
+
+
+def _by_rules_nearby(dispute: Dispute, ruling: Ruling, house: House) -> Iterator[str]:
+    """What the rules would say that lacked one fact."""
+    _, facts, _ = find(dispute, house).steps[0]
+    for near in ruling.near_misses:
+        say = clause_in(house, near.clause).say
+        if say and (said := _said(say, facts)):
+            yield said
+
+
+def _said(say: str, facts: Facts) -> str | None:
+    named = {"winner": "The winner", **facts.names}
+    named |= {name: chips(value) for name, value in facts.figures.items() if value is not None}
+    try:
+        return first_words(say).format(**named).rstrip(".!")
+    except KeyError:
+        return None

@@ -1,0 +1,210 @@
+"""Stakes that a room spreads: a dispute put at them, and what of one no room would see."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any
+
+from rules.house import House
+from rules.teaching.stakes import (
+    CASH_BLINDS,
+    CASH_LIMITS,
+    LEVELS,
+    LEVELS_AT_LIMIT,
+    SPREADS,
+    Limits,
+)
+from rulings.dispute.betting.chips_made import in_chips
+from rulings.dispute.betting.round import Act, AnyAct, Betting
+from rulings.dispute.dispute import DISPUTE, Dispute
+from rulings.dispute.names_and_amounts import Change, changed
+from rulings.dispute.reading.read import inconsistencies
+
+_USUAL_BLIND = 10
+"""What a big blind is taken to be in a dispute that names none."""
+MOST_BLINDS = 200
+"""The largest chip of a game, in big blinds or full bets."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """A game of the ladder, as another dispute is put at it.
+
+    `exact` are amounts of the dispute that become just these, all others are `times` as large, in
+    whole `smallest_chip`: what lies between two is `rounded`, for an amount over a limit stays over
+    it when it is rounded up, and one under it stays under when it is rounded down.
+    """
+
+    exact: Mapping[int, int]
+    times: Fraction
+    smallest_chip: int
+    full_bet: int
+    rounded: Callable[[Fraction], int] = round
+
+    def amount(self, chips: int) -> int:
+        """An amount of the dispute at these stakes: never nothing for something."""
+        if chips in self.exact or not chips:
+            return self.exact.get(chips, 0)
+        units = self.rounded(chips * self.times / self.smallest_chip)
+        return max(units, 1) * self.smallest_chip
+
+    def rack(self, house: House) -> tuple[int, ...]:
+        """The chips of the room that are in play in this game."""
+        most = MOST_BLINDS * self.full_bet
+        return tuple(
+            chip for chip in house.denominations if self.smallest_chip <= chip <= max(most, 100)
+        )
+
+
+def ladder(dispute: Dispute, house: House) -> Iterator[Stakes]:
+    """Every game that rooms spread at which this dispute could have come up in this house."""
+    finer = _finer(house)
+    for one in _games(dispute):
+        yield one if finer is None else replace(one, smallest_chip=min(finer, one.smallest_chip))
+
+
+def _finer(house: House) -> int | None:
+    """A chip smaller than the unit that the house has set: it lies there, or no unit was needed."""
+    units = [one for one in (house.betting_unit, house.smallest_chip, house.pot_unit) if one]
+    return max((chip for chip in house.denominations if chip < min(units, default=0)), default=None)
+
+
+def _games(dispute: Dispute) -> Iterator[Stakes]:
+    small, big, limit, low, high = _named(dispute)
+    tournament = _field(dispute, "play") == "tournament"
+    if high is not None or low is not None:
+        yield from _at_spread(low, high)
+    elif limit is not None or dispute.situation in ("kill", "limit", "forced"):
+        yield from _at_limit(small, big, limit, LEVELS_AT_LIMIT if tournament else CASH_LIMITS)
+    else:
+        yield from _with_blinds(small, big, tournament)
+
+
+def _with_blinds(small: int | None, big: int | None, tournament: bool) -> Iterator[Stakes]:
+    at = big or (2 * small if small else _USUAL_BLIND)
+    for one in LEVELS if tournament else CASH_BLINDS:
+        pairs = [(small, one.small), (big, one.big)]
+        if exact := _exact(pairs):
+            yield Stakes(exact, Fraction(one.big, at), one.smallest_chip, one.big)
+        elif not small and not big:
+            yield Stakes({}, Fraction(one.big, at), one.smallest_chip, one.big)
+
+
+def _at_limit(
+    small: int | None, big: int | None, limit: int | None, games: tuple[Limits, ...]
+) -> Iterator[Stakes]:
+    at = limit or big or (2 * small if small else _USUAL_BLIND)
+    for one in games:
+        for bet in (one.lower, one.upper):
+            # The big blind is a bet of the first rounds, and half of one of the later.
+            if big and limit in (big, 2 * big) and (limit == big) != (bet == one.lower):
+                continue
+            pairs = [(limit, bet), (big, one.lower), (small, one.small)]
+            if exact := _exact(pairs) or (None if big or small or limit else {0: 0}):
+                yield Stakes(exact, Fraction(bet, at), one.smallest_chip, bet)
+
+
+def _at_spread(low: int | None, high: int | None) -> Iterator[Stakes]:
+    for one in SPREADS:
+        if exact := _exact([(low, one.low), (high, one.high)]):
+            times = Fraction(one.high, high) if high else Fraction(one.low, low or 1)
+            yield Stakes(exact, times, one.smallest_chip, one.high)
+
+
+def _exact(pairs: list[tuple[int | None, int]]) -> dict[int, int] | None:
+    """What each amount that is named becomes; None where one would become two, or two one."""
+    found: dict[int, int] = {}
+    for before, after in pairs:
+        if before and found.setdefault(before, after) != after:
+            return None
+    return found if found and len(set(found.values())) == len(found) else None
+
+
+def _named(dispute: Dispute) -> tuple[int | None, ...]:
+    """The small and the big blind, the limit, and both ends of the spread."""
+    if isinstance(dispute, Betting):
+        game, table = dispute.game, dispute.table
+        return game.small_blind, game.big_blind, table.limit, table.spread_low, table.spread_high
+    limit = _field(dispute, "lower_limit") or _field(dispute, "limit")
+    names = ("small_blind", "big_blind")
+    blinds = [_field(dispute, name) for name in names]
+    return (*blinds, limit, _field(dispute, "spread_low"), _field(dispute, "spread_high"))
+
+
+def _field(dispute: Dispute, name: str) -> Any:
+    return getattr(dispute.game if isinstance(dispute, Betting) else dispute, name, None)
+
+
+def at_stakes(dispute: Dispute, stakes: Stakes, house: House) -> Dispute | None:
+    """The dispute at these stakes, its chips of their rack; None where it cannot be had."""
+    try:
+        moved = changed(dispute, Change(chips=stakes.amount))
+        if isinstance(moved, Betting) and isinstance(dispute, Betting):
+            acts = zip(dispute.acts, moved.acts, strict=True)
+            told = tuple(_in_rack(*both, stakes, house) for both in acts)
+            raw = moved.model_copy(update={"acts": told})
+            moved = DISPUTE.validate_json(raw.model_dump_json(exclude_none=True))
+    except ValueError:  # amounts that contradict each other once they are whole chips
+        return None
+    return None if any(inconsistencies(moved)) or any(impossible(moved, house)) else moved
+
+
+def _in_rack(before: AnyAct, after: AnyAct, stakes: Stakes, house: House) -> AnyAct:
+    if not isinstance(before, Act) or not before.chips:
+        return after
+    rack = stakes.rack(house)
+    pieces = tuple(Fraction(chip) * stakes.times for chip in before.chips)
+    if set(pieces) <= set(rack):
+        return after.model_copy(update={"chips": tuple(int(chip) for chip in pieces)})
+    total = stakes.amount(sum(before.chips))
+    if len(before.chips) == 1:
+        return after.model_copy(update={"chips": (min(rack, key=lambda chip: abs(chip - total)),)})
+    counted = in_chips(total, [chip for chip in rack if chip < total])
+    if counted is None:
+        raise ValueError(f"chips {total}: no chips of the room make it")
+    return after.model_copy(update={"chips": counted})
+
+
+def impossible(dispute: Dispute, house: House) -> Iterator[str]:
+    """What no room would see of it: stakes, chips, and amounts that nobody can pay."""
+    smallest = smallest_chip(dispute, house)
+    if smallest is None:
+        yield f"stakes {_named(dispute)}: no room spreads them"
+        return
+    for act in dispute.acts if isinstance(dispute, Betting) else ():
+        for chip in (isinstance(act, Act) and act.each_chip) or ():
+            if chip < smallest or chip not in house.denominations:
+                yield f"a chip of {chip}: the room has none in this game"
+    for chips in sorted(amounts(dispute)):
+        if chips % smallest:
+            yield f"{chips}: not payable in chips of {smallest}"
+    if isinstance(dispute, Betting):
+        yield from _too_small(dispute)
+
+
+def _too_small(dispute: Betting) -> Iterator[str]:
+    """A bet that stands below the least one, though nothing says how."""
+    table, least = dispute.table, dispute.game.big_blind
+    if table.bet and least and table.bet < least and table.last_wager in (None, "full"):
+        yield f"a bet of {table.bet}: at least {least} is"
+    if table.last_raise and least and table.last_raise < least:
+        yield f"a raise of {table.last_raise}: at least {least} is"
+
+
+def amounts(dispute: Dispute) -> frozenset[int]:
+    """Every amount of chips that the dispute tells."""
+    found: set[int] = set()
+
+    def note(chips: int) -> int:
+        found.add(chips)
+        return chips
+
+    changed(dispute, Change(chips=note))
+    return frozenset(found)
+
+
+def smallest_chip(dispute: Dispute, house: House) -> int | None:
+    """The smallest chip of the games in which it could have come up; None where there is none."""
+    as_told = (one for one in ladder(dispute, house) if all(a == b for a, b in one.exact.items()))
+    found = [one.smallest_chip for one in as_told]
+    return min(found, default=None)

@@ -1,0 +1,164 @@
+"""No option tells that it is right: whoever guesses gains next to nothing."""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import islice
+
+import pytest
+
+from rulings.training.drills.claims import DEPENDS
+from rulings.training.drills.drill import Drill, Part, drill, parts
+from rulings.training.drills.recipe import recipes
+from rulings.training.drills.variation import NAMES
+
+MOST_GAINED = 0.05
+"""Over chance, of a guesser over every recipe."""
+FEW = 240
+Asked = tuple[str, Part, bool]
+"""What is told, a question, and whether it is one of a betting round."""
+Guess = Callable[[str, Part, int], float]
+
+
+@cache
+def asked(many: int, key: str) -> tuple[Asked, ...]:
+    """A question of so many drills, of every part of the library."""
+    step = max(len(recipes()) // many, 1)
+    return tuple(one for name in islice(recipes(), 1, None, step) for one in _of(name, key))
+
+
+@cache
+def _made(name: str) -> tuple[Drill, tuple[Part, ...]]:
+    one = drill(name, 31)
+    return one, parts(one)
+
+
+def _of(name: str, key: str) -> Sequence[Asked]:
+    one, every = _made(name)
+    told = " ".join(one.text)
+    return [(told, part, bool(one.ruling.acts)) for part in every if part.key == key]
+
+
+def gained(some: Sequence[Asked], guess: Guess) -> float:
+    """How much more often than by chance a guesser is right; ties count in part."""
+    right = chance = 0.0
+    for told, part, _ in some:
+        points = [guess(told, part, place) for place in range(len(part.options))]
+        best = [place for place, point in enumerate(points) if point == max(points)]
+        right += sum(part.options[place] in part.right for place in best) / len(best)
+        chance += 1 / len(part.options)
+    return (right - chance) / len(some)
+
+
+def _words(text: str) -> set[str]:
+    return set(re.findall(r"[a-z]{3,}|\d[\d,]*", text.lower()))
+
+
+def by_words(told: str, part: Part, place: int) -> float:
+    return len(_words(part.told(part.options[place])) & _words(told))
+
+
+def by_longest(_: str, part: Part, place: int) -> float:
+    return len(part.told(part.options[place]))
+
+
+def by_shortest(told: str, part: Part, place: int) -> float:
+    return -by_longest(told, part, place)
+
+
+def first(_: str, __: Part, place: int) -> float:
+    return place == 0
+
+
+def second(_: str, __: Part, place: int) -> float:
+    return place == 1
+
+
+def last(_: str, part: Part, place: int) -> float:
+    return place == len(part.options) - 1
+
+
+GUESSERS = (by_words, by_longest, by_shortest, first, second, last)
+
+
+def without_amounts(option: str) -> str:
+    """An option as what it is, whoever it is about and how much."""
+    named = re.sub("|".join(rf"\b{name}\b" for name in NAMES), "somebody", option)
+    return re.sub(r"\d[\d,]*", "so much", named)
+
+
+def by_commonest(learned: Sequence[Asked]) -> Guess:
+    """Picks what is right most often among drills seen before."""
+    keys = Counter(
+        without_amounts(option)
+        for _, part, _ in learned
+        for option in part.options
+        if option in part.right
+    )
+    return lambda _, part, place: keys[without_amounts(part.options[place])]
+
+
+def by_how_many(learned: Sequence[Asked]) -> Guess:
+    """Picks by how many options there are: whether, among as many, it mostly depends."""
+    keys: dict[int, Counter[bool]] = {}
+    for _, part, _ in learned:
+        keys.setdefault(len(part.options), Counter())[DEPENDS in part.right] += 1
+
+    def guess(_: str, part: Part, place: int) -> float:
+        mostly = keys.get(len(part.options), Counter([False])).most_common(1)[0][0]
+        return (part.options[place] == DEPENDS) is mostly
+
+    return guess
+
+
+@pytest.mark.slow
+@pytest.mark.long
+@pytest.mark.parametrize("betting", [True, False], ids=["betting", "the rest"])
+@pytest.mark.parametrize("key", ["stands", "rule"])
+def test_no_guesser_gains_over_every_recipe(key: str, betting: bool) -> None:
+    some = [one for one in asked(10**6, key) if one[2] is betting]
+    figures = {guess.__name__: round(gained(some, guess), 3) for guess in GUESSERS}
+    for by in (by_commonest, by_how_many):
+        both = gained(some[1::2], by(some[::2])) + gained(some[::2], by(some[1::2]))
+        figures[by.__name__] = round(both / 2, 3)
+    print(key, "betting" if betting else "the rest", len(some), figures)
+    assert {name: gain for name, gain in figures.items() if gain > MOST_GAINED} == {}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("guess", GUESSERS)
+def test_a_guesser_gains_little_over_a_few(guess: Guess) -> None:
+    some = asked(FEW, "stands")
+    # So few vary by chance: three times the spread of what is picked blindly.
+    assert gained(some, guess) < MOST_GAINED + 3 * (0.2 * 0.8 / len(some)) ** 0.5
+
+
+def test_a_guesser_who_knows_gains_everything() -> None:
+    some = asked(20, "stands")
+    knows: Guess = lambda _, part, place: part.options[place] in part.right  # noqa: E731
+    assert gained(some, knows) > 0.5
+
+
+@pytest.mark.slow
+@pytest.mark.long
+def test_as_many_may_raise_as_may_not() -> None:
+    some = asked(10**6, "may")
+    for verb in ("raise", "bet"):
+        of_it = [part for _, part, _ in some if f" {verb} now?" in part.text]
+        yes = sum("Yes" in part.right for part in of_it)
+        print(verb, yes, len(of_it))
+    yes = sum("Yes" in part.right for _, part, _ in some)
+    assert 0.45 <= yes / len(some) <= 0.55
+
+
+def test_it_depends_stands_with_every_ruling_and_the_parts_are_the_same() -> None:
+    for name in list(recipes())[9::90]:
+        one, every = _made(name)
+        keys = [part.key for part in every]
+        assert [key for key in keys if key != "may"] == ["stands", "rule"]
+        assert DEPENDS in every[0].options
+        assert {part.options for part in every if part.key == "may"} <= {("Yes", "No")}
+        # Each rule is told by its number and its title.
+        assert all(": " in every[-1].told(option) for option in every[-1].options)
+        assert one.ruling.reasons

@@ -1,0 +1,77 @@
+"""One claim is right: every other that is offered is false by the ruling of its own story."""
+
+import re
+
+import pytest
+
+from rulings.dispute.betting.round import Act, Betting
+from rulings.judgement.rule import rule
+from rulings.training.drills.claims import DEPENDS, left_open, mistaken, true_claim
+from rulings.training.drills.drill import drill, parts
+from rulings.training.drills.recipe import recipes
+
+LONG = [pytest.mark.slow, pytest.mark.long]
+
+
+def words(text: str) -> set[str]:
+    return set(re.findall(r"[\w,]+", text.lower()))
+
+
+@pytest.mark.parametrize(
+    "start",
+    [
+        pytest.param(7, id="few"),
+        *(pytest.param(at, marks=[pytest.mark.slow, pytest.mark.long]) for at in range(8)),
+    ],
+)
+def test_no_wrong_option_is_what_is_ruled_or_what_the_floor_may_decide(start: int) -> None:
+    for name in list(recipes())[start :: 8 if start != 7 else 80]:
+        one = drill(name, 21)
+        ruling = rule(one.dispute, one.house)
+        stands = parts(one)[0]
+        open_to = left_open(one.dispute, ruling, one.house)
+        for option in stands.options:
+            if option not in stands.right and option != DEPENDS:
+                assert option not in open_to, (name, option)
+                assert option.rstrip(".") != ruling.decision.rstrip("."), name
+                (right,) = stands.right
+                assert not words(option) <= words(right), (name, option)
+
+
+def test_where_the_floor_decides_it_depends_and_nothing_that_it_may_decide_is_offered() -> None:
+    one = recipes()[
+        "s14_no_limit_relief/with-320-of-400-in-80-in-the-hundred-the-rule-of-thumb-is-that-80-is-owed-"
+        "and-the-floor-decides"
+    ]
+    ruling = rule(one.dispute, one.house)
+    assert true_claim(one.dispute, ruling, one.house) == DEPENDS
+    open_to = {"A call: it is 400 in all", "The call may be taken back"}
+    assert left_open(one.dispute, ruling, one.house) >= open_to
+    assert open_to.isdisjoint(mistaken(one.dispute, ruling, one.house))
+
+
+def test_a_raise_of_which_the_amount_is_open_is_asked_for_as_open() -> None:
+    found = 0
+    for name, one in list(recipes().items())[::9]:
+        ruling = rule(one.dispute, one.house)
+        if ruling.outcome == "ruled" and "or more" in ruling.decision and ruling.acts:
+            found += 1
+            assert true_claim(one.dispute, ruling, one.house).endswith(" or more"), name
+    assert found
+
+
+@pytest.mark.parametrize("sign", ["fold", "check"])
+def test_nobody_is_offered_a_fold_or_a_check_that_nobody_made(sign: str) -> None:
+    for name in list(recipes())[4::60]:
+        one = drill(name, 2)
+        if not isinstance(one.dispute, Betting):
+            continue
+        acts = [act for act in one.dispute.acts if isinstance(act, Act)]
+        said = {act.said.saying for act in acts if act.said is not None}
+        signs = {act.gesture for act in acts} - {None, "none"}
+        stands = parts(one)[0]
+        wrong = [told for told in stands.options if told not in stands.right]
+        if sign == "fold" and not said & {"fold"} and not signs:
+            assert not any(told.startswith("A fold") for told in wrong), name
+        if sign == "check" and not said & {"check", "call"} and not signs:
+            assert not any(told.startswith("A check") for told in wrong), name

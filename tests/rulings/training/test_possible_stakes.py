@@ -1,0 +1,103 @@
+"""Drills are played at stakes that rooms spread, with chips that are there and amounts to pay."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from rules.house import House
+from rules.teaching.cases_not_drilled import NOT_DRILLED
+from rules.teaching.stakes import CASH_BLINDS, CASH_LIMITS, LEVELS, LEVELS_AT_LIMIT, SPREADS
+from rulings.dispute.betting.round import Act, Betting
+from rulings.dispute.reading.read import read_dispute
+from rulings.training.drills.drill import Drill, drill
+from rulings.training.drills.possible_stakes import impossible
+from rulings.training.drills.recipe import recipes, settled_cases
+from rulings.training.drills.variation import varied
+from tests.support.disputes.seeds import seeds
+
+PIECES = 10
+
+
+def told_wrong(one: Drill) -> Iterator[str]:
+    """What of a betting drill no room spreads, or nobody can pay: by the ladder read anew."""
+    dispute = one.dispute
+    if not isinstance(dispute, Betting):
+        return
+    game, table = dispute.game, dispute.table
+    tournament = game.play == "tournament"
+    smallest = 1
+    if table.spread_high is not None:
+        spread = [one for one in SPREADS if one[1] == table.spread_high]
+        if table.spread_low is not None:
+            spread = [one for one in spread if one[0] == table.spread_low]
+        if not spread:
+            yield f"spread {table.spread_low} to {table.spread_high}"
+    elif table.limit is not None:
+        limits = [*(LEVELS_AT_LIMIT if tournament else CASH_LIMITS)]
+        if not any(table.limit in (game.lower, game.upper) for game in limits):
+            yield f"limit {table.limit}"
+    elif game.big_blind is not None:
+        blinds = [
+            one for one in (LEVELS if tournament else CASH_BLINDS) if one.big == game.big_blind
+        ]
+        if game.small_blind:
+            blinds = [one for one in blinds if one.small == game.small_blind]
+        smallest = min((one.smallest_chip for one in blinds), default=0)
+        if not blinds:
+            yield f"blinds {game.small_blind} and {game.big_blind}"
+            return
+    has_units = any((one.house.betting_unit, one.house.smallest_chip, one.house.pot_unit))
+    for act in dispute.acts:
+        if isinstance(act, Act):
+            for chip in act.each_chip or ():
+                if chip not in one.house.denominations:
+                    yield f"a chip of {chip}"
+            if act.total and act.total % smallest and not has_units:
+                yield f"{act.total} in chips of {smallest}"
+
+
+def test_what_no_room_spreads_is_seen() -> None:
+    told = {
+        "situation": "betting",
+        "game": {"structure": "no-limit", "play": "cash", "small_blind": 1250, "big_blind": 2500},
+        "table": {"bet": 0},
+        "acts": [{"player": "Ann", "said": "check", "chips": []}],
+    }
+    assert list(impossible(read_dispute(told), House()))
+    told["game"] = {"structure": "no-limit", "play": "cash", "small_blind": 25, "big_blind": 50}
+    assert list(impossible(read_dispute(told), House())) == []
+    told["acts"] = [{"player": "Ann", "said": "nothing", "chips": [140]}]
+    (problem, *_) = impossible(read_dispute(told), House())
+    assert problem == "a chip of 140: the room has none in this game"
+    told["acts"] = [{"player": "Ann", "said": "bet 4251", "chips": []}]
+    assert list(impossible(read_dispute(told), House())) == ["4251: not payable in chips of 25"]
+
+
+@pytest.mark.parametrize("start", range(2))
+def test_a_drill_is_one_that_a_room_could_see(start: int) -> None:
+    for name in list(recipes())[start::60]:
+        one = drill(name, start)
+        assert list(impossible(one.dispute, one.house)) == [], name
+        assert list(told_wrong(one)) == [], name
+
+
+@pytest.mark.slow
+@pytest.mark.long
+@pytest.mark.parametrize("piece", seeds(range(PIECES)))
+def test_5_000_drills_are_ones_that_a_room_could_see(piece: int) -> None:
+    names = list(recipes())
+    for n in range(piece, 5_000, PIECES):
+        one = drill(names[n % len(names)], n)
+        assert list(impossible(one.dispute, one.house)) == [], one.recipe.id
+        assert list(told_wrong(one)) == [], one.recipe.id
+
+
+@pytest.mark.slow
+def test_no_drill_is_made_of_what_no_game_has_and_of_nothing_else() -> None:
+    cases = settled_cases()
+    assert set(cases) >= NOT_DRILLED
+    for name in NOT_DRILLED:
+        assert varied(cases[name].dispute, cases[name].house, random.Random(1)) is None, name
+    for name in list(recipes())[::40]:
+        assert varied(cases[name].dispute, cases[name].house, random.Random(1)) is not None, name
