@@ -77,7 +77,7 @@ def test_what_a_room_can_play_by_is_what_a_house_takes_in_the_order_of_the_packa
         House(edition="pot-limit-guide")
 
 
-@pytest.mark.parametrize("book", BOOKS.values(), ids=str)
+@pytest.mark.parametrize("book", BOOKS.values(), ids=lambda book: book.key)
 def test_a_book_has_what_the_form_and_the_house_need(book: Book) -> None:
     assert book.short
     assert house_of(book.key).edition == book.key
