@@ -265,6 +265,17 @@ CARDS = (
         why="what becomes of one exposed card is told in the section of each game, and those of "
         "stud, draw and lowball are not held",
     ),
+    Silence(
+        topic="deal",
+        where={
+            "asks": "a card exposed in the deal",
+            "game": "stud",
+            "exposed_by": one_of("the dealer", "dealt off the table"),
+            "acted": one_of("nobody", "one player"),
+        },
+        why="the section on stud, which is not held, says what becomes of downcards that the "
+        "dealer turned up: they are no misdeal there",
+    ),
 )
 
 SILENCES: tuple[Silence, ...] = (*ACTS, *ACTS_AT_LIMIT, *LATER_STEPS, *SITUATIONS, *CARDS)

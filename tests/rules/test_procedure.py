@@ -61,3 +61,26 @@ def test_an_early_river_goes_back_before_the_river_is_dealt_without_a_burn_5_4()
 def test_a_new_flop_takes_no_second_burn_5_3(name: str) -> None:
     after = lying(BY_ID[name].procedure, stub=20, burns=1, board=1)
     assert after == Counter(stub=20, burns=1, board=1)
+
+
+@pytest.mark.parametrize("name", ["s3.m.1i", "s3.m.1j"])
+def test_a_deal_to_the_wrong_players_is_not_dealt_to_the_same_ones_again_3_m1(name: str) -> None:
+    told = BY_ID[name].procedure[-1].told
+    assert "same players" not in told
+    assert "a right to a hand" in told
+
+
+def test_a_button_that_is_moved_takes_its_blinds_with_it_before_the_new_deal_3_m1g() -> None:
+    told = [one.brief for one in BY_ID["s3.m.1g"].procedure]
+    assert told[:2] == ["button moved", "blinds moved"]
+    assert "same button" not in BY_ID["s3.m.1g"].procedure[-1].told
+
+
+def test_a_joker_on_the_board_leaves_it_and_the_next_card_comes_in_its_place_3_i8() -> None:
+    after = lying(BY_ID["s3.i.8.board"].procedure, stub=20, burns=2, board=4)
+    assert after == Counter(stub=19, burns=2, board=4, muck=1)
+
+
+def test_of_two_burns_the_second_is_the_first_card_of_the_board() -> None:
+    (told, *_) = (one.told for one in BY_ID["house.burns.nobody_acted"].procedure)
+    assert "the second burn is the first card of the board" in told

@@ -25,13 +25,14 @@ _COMING_IN: tuple[Clause, ...] = (
     ),
     Clause(
         id="s4.7.comes_in",
-        cites=(private("7", "4"), private("4", "4")),
+        cites=(private("7", "4"), private("4", "4"), private("9", "4")),
         title="On any other seat a player posts and comes in, or waits for the big blind",
         topic="coming_in",
         when={"asks": _BETWEEN, "passed": "not so"},
         makes="allowed",
         figure="posts",
-        say="You may come in now. Post {posts}, or wait for the big blind.",
+        say="You may come in now. A newcomer posts {posts}, at lowball twice that, and who missed "
+        "blinds makes them up. Else wait for the big blind.",
     ),
     Clause(
         id="s4.6",
@@ -130,7 +131,8 @@ _NEW_GAME: tuple[Clause, ...] = (
         when={"asks": _NEW, "who": "came later", "round": "once around or more"},
         makes="required",
         figure="posts",
-        say="The button has gone around. Post {posts}, or wait for the big blind.",
+        say="The button has gone around. Post {posts}, at lowball twice that, or wait for the big "
+        "blind.",
     ),
     Clause(
         id="s4.12.blind_passed",
@@ -145,7 +147,8 @@ _NEW_GAME: tuple[Clause, ...] = (
         },
         makes="required",
         figure="posts",
-        say="A blind has passed that seat. Post {posts}, or wait for the big blind.",
+        say="A blind has passed that seat. Post {posts}, at lowball twice that, or wait for the "
+        "big blind.",
     ),
     Clause(
         id="s4.12.seat_free",

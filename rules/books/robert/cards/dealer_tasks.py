@@ -21,20 +21,33 @@ NEW_FLOP = Task(
     takes="stub",
     to="board",
 )
-NEW_DEAL = tasks(
-    Task(told="Take in all the cards.", brief="cards in", takes="hands", to="stub"),
-    Task(
-        told="Shuffle, with at least four riffles, and cut.",
-        brief="shuffle, cut",
-        takes="stub",
-        to="stub",
-    ),
-    Task(
-        told="Deal again to the same players, with the same button. Blinds and antes stay in; "
-        "any other bet goes back.",
-        brief="deal again",
-        takes="stub",
-        to="hands",
-    ),
-)
+_BETS_BACK = "Blinds and antes stay in; any other bet goes back."
+
+
+def _dealt_again(told: str) -> tuple[Task, ...]:
+    return tasks(
+        Task(told="Take in all the cards.", brief="cards in", takes="hands", to="stub"),
+        Task(
+            told="Shuffle, with at least four riffles, and cut.",
+            brief="shuffle, cut",
+            takes="stub",
+            to="stub",
+        ),
+        Task(told=told, brief="deal again", takes="stub", to="hands"),
+    )
+
+
+NEW_DEAL = _dealt_again(f"Deal again to the same players, with the same button. {_BETS_BACK}")
 """A misdeal: what it says of chips is our reading, as the book only says to deal again."""
+NEW_DEAL_TO_THE_ENTITLED = _dealt_again(
+    "Deal again with the same button, to each player who has a right to a hand and to nobody "
+    f"else. {_BETS_BACK}"
+)
+NEW_DEAL_FROM_THE_BUTTON = tasks(
+    Task(told="Put the button where it belongs.", brief="button moved"),
+    Task(
+        told="Have the blinds of that button posted. Whoever posted out of place takes it back.",
+        brief="blinds moved",
+    ),
+    _dealt_again(f"Deal again to the same players, from that button. {_BETS_BACK}"),
+)

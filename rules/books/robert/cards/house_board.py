@@ -10,7 +10,8 @@ _STUB = "a dropped stub"
 _PUT_RIGHT = tasks(
     Task(
         told="Put every card where it would have come with one burn: with none, the first card of "
-        "the board is the burn and one more comes; with two, the second goes on top of the stub.",
+        "the board is the burn and one more comes; with two, the second burn is the first card of "
+        "the board, and the last card turned goes back on top of the stub.",
         brief="as with one burn",
         takes="board",
         to="burns",

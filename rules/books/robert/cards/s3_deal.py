@@ -2,10 +2,14 @@
 
 from collections.abc import Mapping
 
-from rules.books.robert.cards.dealer_tasks import NEW_DEAL
+from rules.books.robert.cards.dealer_tasks import (
+    NEW_DEAL,
+    NEW_DEAL_FROM_THE_BUTTON,
+    NEW_DEAL_TO_THE_ENTITLED,
+)
 from rules.books.robert.editions import private
 from rules.books.robert.time_limits import BEFORE_ANYBODY_HAS_ACTED, BEFORE_TWO_HAVE_ACTED
-from rules.clause.clause import Choice, Clause, Discretion, Reading, Test, one_of
+from rules.clause.clause import Choice, Clause, Discretion, Reading, Test, is_not, one_of
 from rules.clause.procedure import Task, tasks
 
 _IN_TIME, _LATE = BEFORE_TWO_HAVE_ACTED.in_time, BEFORE_TWO_HAVE_ACTED.late
@@ -17,6 +21,8 @@ _BY_DEALER: Mapping[str, Test] = {
     **_EXPOSED,
     "exposed_by": one_of("the dealer", "dealt off the table"),
 }
+# 3-I12: the section of a game governs its exposed cards, and that on stud deals them no misdeal.
+_MISDEALT: Mapping[str, Test] = {**_BY_DEALER, **_IN_TIME, "game": is_not("stud")}
 _ONE_LATER: Mapping[str, Test] = {
     **_BY_DEALER,
     **_IN_TIME,
@@ -71,7 +77,7 @@ _MISDEALS: tuple[Clause, ...] = (
         cites=(private("1a", "3M"), private("1", "5")),
         title="The first card off the deck exposed by the dealer is a misdeal",
         topic="deal",
-        when={**_BY_DEALER, **_IN_TIME, "which": "the first"},
+        when={**_MISDEALT, "which": "the first"},
         makes="misdeal",
         say=_MISDEAL,
         procedure=NEW_DEAL,
@@ -81,7 +87,7 @@ _MISDEALS: tuple[Clause, ...] = (
         cites=(private("1a", "3M"),),
         title="The second card off the deck exposed by the dealer is a misdeal too",
         topic="deal",
-        when={**_BY_DEALER, **_IN_TIME, "which": "the second"},
+        when={**_MISDEALT, "which": "the second"},
         makes="misdeal",
         say=_MISDEAL,
         procedure=NEW_DEAL,
@@ -95,7 +101,7 @@ _MISDEALS: tuple[Clause, ...] = (
         cites=(private("1b", "3M"), private("1", "5")),
         title="Two cards or more exposed by the dealer are a misdeal",
         topic="deal",
-        when={**_BY_DEALER, **_IN_TIME, "which": "a later one", "count": "two or more"},
+        when={**_MISDEALT, "which": "a later one", "count": "two or more"},
         makes="misdeal",
         say=_MISDEAL,
         procedure=NEW_DEAL,
@@ -187,9 +193,7 @@ _MISDEALS: tuple[Clause, ...] = (
         when={**_PLACE, **_IN_TIME, "fault": "the button in the wrong place"},
         makes="misdeal",
         say="Misdeal: the button is put right, and the cards are dealt again.",
-        procedure=tasks(
-            Task(told="Put the button where it belongs.", brief="button moved"), NEW_DEAL
-        ),
+        procedure=NEW_DEAL_FROM_THE_BUTTON,
     ),
     Clause(
         id="s3.m.1h",
@@ -209,7 +213,7 @@ _MISDEALS: tuple[Clause, ...] = (
         when={**_PLACE, **_IN_TIME, "fault": "cards to a seat without a right to them"},
         makes="misdeal",
         say=_MISDEAL,
-        procedure=NEW_DEAL,
+        procedure=NEW_DEAL_TO_THE_ENTITLED,
     ),
     Clause(
         id="s3.m.1j",
@@ -224,7 +228,7 @@ _MISDEALS: tuple[Clause, ...] = (
         },
         makes="misdeal",
         say=_MISDEAL,
-        procedure=NEW_DEAL,
+        procedure=NEW_DEAL_TO_THE_ENTITLED,
     ),
     Clause(
         id="s3.m.1j.away",

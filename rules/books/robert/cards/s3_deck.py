@@ -53,6 +53,15 @@ _JOKER_OUT = tasks(
         to="hands",
     ),
 )
+_JOKER_OFF_THE_BOARD = tasks(
+    Task(told="Take the joker off the board.", brief="scrap", takes="board", to="muck"),
+    Task(
+        told="Turn the next card of the stub in its place, with no other burn.",
+        brief="next card",
+        takes="stub",
+        to="board",
+    ),
+)
 _CHIPS_BACK = tasks(
     Task(told="Give each player back what that player put in.", brief="chips back"),
     Task(told="Take in all the cards.", brief="cards in", takes="hands", to="stub"),
@@ -143,14 +152,24 @@ CLAUSES: tuple[Clause, ...] = (
         ),
     ),
     Clause(
-        id="s3.i.8.elsewhere",
-        cites=(private("8", "3I"),),
-        title="A joker on the board or in the stub is scrap, and no misdeal",
+        id="s3.i.8.board",
+        cites=(private("8", "3I"), private("7", "3I")),
+        title="A joker on the board is scrap, and the next card takes its place",
         topic="deck",
-        when={**_JOKER, "found_in": one_of("the board", "the stub or the burns")},
+        when={**_JOKER, "found_in": "the board"},
         makes="replaced",
         say="The joker is scrap. The next card takes its place.",
-        procedure=_NEXT_CARD,
+        procedure=_JOKER_OFF_THE_BOARD,
+    ),
+    Clause(
+        id="s3.i.8.elsewhere",
+        cites=(private("8", "3I"),),
+        title="A joker in the stub or the burns is scrap, and no misdeal",
+        topic="deck",
+        when={**_JOKER, "found_in": "the stub or the burns"},
+        makes="stands",
+        say="The joker is scrap, and that is no misdeal. The hand goes on.",
+        procedure=(_SCRAP_IN_MUCK,),
     ),
     Clause(
         id="s3.i.3.void",

@@ -62,6 +62,8 @@ _FOLDED: tuple[Clause, ...] = (
         when={**_THROWN, "facing": "no bet", "acted_because": "yes", "why": _NOT_MISLED},
         makes="hand is dead",
         say="The hand is dead. Somebody has acted behind because of it.",
+        # 1b: that one acted behind kills it, whether its cards can be told or not.
+        overrides=("s3.k.2.lost",),
     ),
     Clause(
         id="s3.k.1.c",
@@ -302,11 +304,11 @@ _UNPROTECTED: tuple[Clause, ...] = (
     Clause(
         id="s3.i.2.lost",
         cites=(private("2", "3I"),),
-        title="A hand killed or fouled by accident that nobody can tell is dead, with no redress",
+        title="A hand killed or fouled by accident that nobody can tell any more is dead",
         topic="live_hand",
         when={**_TAKEN, "identifiable": "no"},
         makes="hand is dead",
-        say="The hand is dead. It cannot be told any more, and there is no redress.",
+        say="The hand is dead. Nobody can tell its cards. A hand left unprotected has no redress.",
     ),
     Clause(
         id="s3.s.4",
@@ -379,6 +381,8 @@ _UNCALLED: tuple[Clause, ...] = (
         },
         figure="uncalled",
         say="{uncalled} comes back: nobody called it.",
+        # 17c: the same chips, which come back once.
+        overrides=("bc.17c.lost",),
     ),
     Clause(
         id="bc.17c.lost",

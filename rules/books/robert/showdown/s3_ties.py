@@ -12,10 +12,6 @@ CLAUSES: tuple[Clause, ...] = (
         when={"split_is": "even"},
         makes="even parts",
         say="There is no odd chip. {shares}",
-        reading=Reading(
-            chosen="one odd chip to a player of each pot, as each is split by itself",
-            other="one odd chip to a player of all pots together",
-        ),
     ),
     Clause(
         id="s3.t.5.a",
@@ -63,10 +59,22 @@ CLAUSES: tuple[Clause, ...] = (
         say="There is no low, so high takes it all. {shares}",
     ),
     Clause(
+        id="s7.2.even",
+        cites=(private("2", "7"),),
+        title="With no hand good enough for low there is no low half, odd chip or none",
+        topic="odd_chip",
+        when={"game": "high-low", "split_is": "even", "low_is": "no low"},
+        say="There is no low, so high takes it all.",
+    ),
+    Clause(
         id="s3.t.5.d",
         cites=(private("5d", "3T"),),
         title="Main pot and side pots are split apart, each with its own odd chip",
         topic="odd_chip",
         when={"pots_are": "two pots"},
+        reading=Reading(
+            chosen="one odd chip to a player of each pot, as each is split by itself",
+            other="one odd chip to a player of all pots together",
+        ),
     ),
 )

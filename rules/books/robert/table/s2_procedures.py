@@ -1,7 +1,7 @@
 """Section 2 of the private-games edition, procedures; Section 3, The Buy-in 2."""
 
 from rules.books.robert.editions import private
-from rules.clause.clause import Choice, Clause, Discretion, is_not
+from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not
 
 _BOUGHT = "chips bought and not there yet"
 _AWAY = "away from the table"
@@ -29,6 +29,10 @@ _CHIPS: tuple[Clause, ...] = (
         makes="allowed",
         figure="in_play_unannounced",
         say="You play for {in_play_unannounced}. Of what was not announced a buy-in plays.",
+        reading=Reading(
+            chosen="of what was bought a smallest buy-in plays, beside the chips in front",
+            other="a smallest buy-in plays in all, with the chips in front in it",
+        ),
     ),
     Clause(
         id="s2.p.4.too_late",
@@ -214,7 +218,7 @@ _PLAYERS: tuple[Clause, ...] = (
         cites=(private("17", "2P"),),
         title="After more than a quarter of an hour away the chips may be picked up",
         topic="at_table",
-        when={"asks": _AWAY, "arranged": "no", "often_away": "no", "absence": "longer"},
+        when={"asks": _AWAY, "arranged": "no", "absence": "longer"},
         makes="picked up",
         say="The chips are picked up. More than a quarter of an hour is over.",
         may=Discretion(
@@ -227,7 +231,7 @@ _PLAYERS: tuple[Clause, ...] = (
         cites=(private("17", "2P"),),
         title="Who is away often may have the chips picked up",
         topic="at_table",
-        when={"asks": _AWAY, "arranged": "no", "often_away": "yes"},
+        when={"asks": _AWAY, "arranged": "no", "often_away": "yes", "absence": "within it"},
         makes="picked up",
         say="The chips are picked up. You are away too often.",
         may=Discretion(
