@@ -93,7 +93,7 @@ ODD_CHIP: tuple[Limit, ...] = (
     DoesNotApply(
         topic="odd_chip",
         names=("low_is",),
-        where={"game": is_not("high-low")},
+        where={"game": one_of("with a button", "stud high", "stud low")},
         why="only a game of high and low has a low side",
     ),
 )

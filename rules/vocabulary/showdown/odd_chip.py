@@ -4,7 +4,7 @@ from typing import Literal
 
 from rules.vocabulary.word import Vocabulary
 
-Game = Literal["with a button", "stud high", "stud low", "high-low"]
+Game = Literal["with a button", "stud high", "stud low", "high-low", "stud high-low"]
 
 _o = Vocabulary("odd_chip")
 _SPLIT = ("unit", "pot", "side_pot")
@@ -14,12 +14,19 @@ FACTS = (
         "game",
         "Which game is it?",
         Game,
-        ("With a button", "Stud, high", "Stud, low", "High-low split"),
+        (
+            "High, with a button",
+            "Stud, high",
+            "Stud, low",
+            "High-low, with a button",
+            "Stud, high-low",
+        ),
         states=(
-            "It is a game with a button.",
+            "It is a game for high with a button.",
             "It is stud for high.",
             "It is stud for low.",
-            "It is split between high and low.",
+            "It is a game with a button, split between high and low.",
+            "It is stud, split between high and low.",
         ),
     ),
     _o.chips(
@@ -48,14 +55,14 @@ FACTS = (
         "highs",
         "Who has the best high hand?",
         "names",
-        hint="Those that tie, clockwise from the button’s left.",
+        hint="Those that tie, in a button game clockwise from the button’s left.",
         states=("Nobody has a high hand.", "{} has the best high.", "{} tie for high."),
     ),
     _o.other(
         "lows",
         "Who has the best low hand?",
         "names",
-        hint="Those that tie, clockwise from the button’s left; none where no low is good enough.",
+        hint="Those that tie, as for high; none where no low is good enough.",
         states=("There is no low.", "{} has the best low.", "{} tie for low."),
     ),
     _o.follows(

@@ -1,7 +1,9 @@
 """Section 3 of the private-games edition, ties: the odd chip."""
 
 from rules.books.robert.editions import private
-from rules.clause.clause import Clause, Reading
+from rules.clause.clause import Clause, Reading, one_of
+
+_SPLIT = one_of("high-low", "stud high-low")
 
 CLAUSES: tuple[Clause, ...] = (
     Clause(
@@ -50,11 +52,21 @@ CLAUSES: tuple[Clause, ...] = (
         say="The odd chip goes to the high side. {shares}",
     ),
     Clause(
+        id="s3.t.5.c_stud",
+        cites=(private("5c", "3T"), private("5b", "3T")),
+        title="At stud high-low the odd chip goes to the high side, then by suit on each side",
+        topic="odd_chip",
+        when={"game": "stud high-low", "split_is": "uneven", "low_is": "a low"},
+        makes="to the high side",
+        say="The odd chip goes to the high side. What a side has over goes by suit, to the highest "
+        "card for high and to the lowest for low. {shares}",
+    ),
+    Clause(
         id="s7.2",
         cites=(private("2", "7"), private("5c", "3T")),
         title="With no hand good enough for low the best high takes the whole pot",
         topic="odd_chip",
-        when={"game": "high-low", "split_is": "uneven", "low_is": "no low"},
+        when={"game": _SPLIT, "split_is": "uneven", "low_is": "no low"},
         makes="to the high side",
         say="There is no low, so high takes it all. {shares}",
     ),
@@ -63,8 +75,16 @@ CLAUSES: tuple[Clause, ...] = (
         cites=(private("2", "7"),),
         title="With no hand good enough for low there is no low half, odd chip or none",
         topic="odd_chip",
-        when={"game": "high-low", "split_is": "even", "low_is": "no low"},
+        when={"game": _SPLIT, "split_is": "even", "low_is": "no low"},
         say="There is no low, so high takes it all.",
+    ),
+    Clause(
+        id="s3.t.5.b_no_low",
+        cites=(private("5b", "3T"), private("5c", "3T")),
+        title="At stud high-low with no low what is over goes to the highest card by suit",
+        topic="odd_chip",
+        when={"game": "stud high-low", "split_is": "uneven", "low_is": "no low"},
+        say="What is over goes to the highest card by suit, of all seven cards.",
     ),
     Clause(
         id="s3.t.5.d",

@@ -1,6 +1,6 @@
 """A pot that two or more hands share: the game, the chips, who ties."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
@@ -16,8 +16,8 @@ from rulings.model.facts import Facts
 from rulings.model.strict_model import Chip, Chips, Player
 
 Tied = Annotated[tuple[Player, ...], Field(max_length=12)]
-_STUD = ("stud high", "stud low")
-_BY_SIDES = "high-low"
+_STUD = ("stud high", "stud low", "stud high-low")
+_BY_SIDES = ("high-low", "stud high-low")
 
 
 class OddChip(OneQuestion):
@@ -59,7 +59,7 @@ def facts(dispute: OddChip, house: House) -> Facts:
     if parts:
         uneven = any(len(set(part.values())) > 1 for part in parts)
         derived["split_is"] = "uneven" if uneven or _halves_differ(dispute) else "even"
-    moot = () if dispute.game in (None, _BY_SIDES) else ("low_is",)
+    moot = () if dispute.game in (None, *_BY_SIDES) else ("low_is",)
     answers = Answers("odd_chip", dispute, house, derived, moot)
     if parts:
         answers.facts.names["shares"] = _told(dispute, together(parts))
@@ -70,7 +70,7 @@ def _fields(dispute: OddChip) -> tuple[str, ...]:
     """What has to be known before anybody can say who gets how much."""
     if dispute.game is None:
         return ("game",)
-    who = ("highs", "lows") if dispute.game == _BY_SIDES else ("winners",)
+    who = ("highs", "lows") if dispute.game in _BY_SIDES else ("winners",)
     return ("unit", "pot", "side_pot", *who)
 
 
@@ -82,16 +82,22 @@ def _pots(dispute: OddChip) -> Iterator[int]:
 
 def _parts(dispute: OddChip) -> Iterator[Mapping[str, int]]:
     """What each gets of each pot, and in a game of high and low of each half of it."""
-    unit = dispute.unit or 1
-    for pot in _pots(dispute):
-        if dispute.game != _BY_SIDES:
-            yield split(pot, unit, dispute.winners or ())
-        elif not dispute.lows:
-            yield split(pot, unit, dispute.highs or ())
-        else:
-            high, low = halves(pot, unit)
-            yield split(high, unit, dispute.highs or ())
-            yield split(low, unit, dispute.lows)
+    for tied, pots in _sides(dispute):
+        for pot in pots:
+            yield split(pot, dispute.unit or 1, tied)
+
+
+def _sides(dispute: OddChip) -> Iterator[tuple[Sequence[str], Sequence[int]]]:
+    """Who ties for what of each pot: for all of it, or for its high half and for its low one."""
+    pots = tuple(_pots(dispute))
+    if dispute.game not in _BY_SIDES:
+        yield dispute.winners or (), pots
+    elif not dispute.lows:
+        yield dispute.highs or (), pots
+    else:
+        of_each = [halves(pot, dispute.unit or 1) for pot in pots]
+        yield dispute.highs or (), [high for high, _ in of_each]
+        yield dispute.lows, [low for _, low in of_each]
 
 
 def _halves_differ(dispute: OddChip) -> bool:
@@ -103,11 +109,18 @@ def _told(dispute: OddChip, shares: Mapping[str, int]) -> str:
     """Who gets what; at stud what each gets for certain, as the cards say who gets what is over."""
     if dispute.game not in _STUD:
         return "; ".join(f"{player} {chips(amount)}" for player, amount in shares.items()) + "."
-    tied, unit = dispute.winners or (), dispute.unit or 1
-    each = sum(pot // unit // len(tied) * unit for pot in _pots(dispute))
-    over = sum(pot // unit % len(tied) for pot in _pots(dispute))
+    unit = dispute.unit or 1
+    return "; ".join(_for_certain(tied, pots, unit) for tied, pots in _sides(dispute)) + "."
+
+
+def _for_certain(tied: Sequence[str], pots: Sequence[int], unit: int) -> str:
+    """What each of one side gets before anything that is over is given out."""
+    if len(tied) == 1:
+        return f"{tied[0]} {chips(sum(pots))}"
+    each = sum(pot // unit // len(tied) * unit for pot in pots)
+    over = sum(pot // unit % len(tied) for pot in pots)
     beside = f", and {over} of {chips(unit)} over" if over else ""
-    return f"{' and '.join(tied)} {chips(each)} each{beside}."
+    return f"{' and '.join(tied)} {chips(each)} each{beside}"
 
 
 def scene(dispute: OddChip) -> Scene:
