@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.books.registry import BY_ID
 from rules.books.robert.time_limits import BEFORE_THE_NEXT_RIFFLE, BEFORE_TWO_HAVE_ACTED
 from rules.clause.clause import holds
 from rules.clause.time_limit import TimeLimit
@@ -35,3 +36,10 @@ def test_the_first_riffle_ends_every_claim_to_the_pot_d_4() -> None:
 def test_a_limit_that_never_ends_or_has_no_such_mark_is_refused(until: str) -> None:
     with pytest.raises(ValueError, match="until"):
         TimeLimit(counts="acted", marks=("nobody", "three or more"), until=until)
+
+
+@pytest.mark.parametrize("name", ["s2.d.4.late", "s2.d.4.same", "s2.d.4.back"])
+def test_a_claim_that_is_late_is_not_told_of_a_deal_alone_as_the_game_may_have_ended(
+    name: str,
+) -> None:
+    assert "the game has ended or moved" in BY_ID[name].say

@@ -84,7 +84,7 @@ _KEPT_OR_NOT = Discretion(
     ),
     leaves=(Choice(makes="void", say=_ALL_VOID, procedure=_CHIPS_BACK),),
 )
-_STANDS = "The next deal has begun: the result stands."
+_STANDS = "The next deal has begun, or the game has ended or moved: the result stands."
 
 CLAUSES: tuple[Clause, ...] = (
     Clause(

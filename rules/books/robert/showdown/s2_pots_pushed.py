@@ -12,7 +12,7 @@ CLAUSES: tuple[Clause, ...] = (
         topic="late_claim",
         when=BEFORE_THE_NEXT_RIFFLE.late,
         makes="stands",
-        say="The result stands. The first riffle of the next deal ended every claim.",
+        say="The result stands. The next deal has begun, or the game has ended or moved.",
     ),
     Clause(
         id="s2.d.4.in_time",
