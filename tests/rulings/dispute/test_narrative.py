@@ -27,7 +27,7 @@ for path, place, case in library():
     BY_FILE.setdefault(path.stem, []).append(case.name)
 TOLD = GOLDEN / "narratives.txt"
 BY_NUMBER = re.compile(r"\b[A-Z]{1,3}-\d|\bSection \d|\b[Rr]ule \d|\bs1[34]\.")
-COUNTED = ("away", "count", "restraddles", "raises", "straddled", "wins")
+COUNTED = ("away", "count", "minutes", "places", "restraddles", "raises", "straddled", "wins")
 IN_WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
 
 
