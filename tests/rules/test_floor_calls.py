@@ -1,14 +1,17 @@
 """Each of the forty calls is found by a word, and shown by cases that end differently."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 
 import pytest
 
 from rules.books.registry import BY_ID as CLAUSES_BY_ID
+from rules.house import House
 from rules.teaching.floor_calls import CALLS, Call
+from rulings.interview.interview import Walk, walk
 from rulings.rulebook.case_library import Case
 from rulings.rulebook.common_disputes import BY_ID
 from rulings.rulebook.dispute_finder import find_disputes
+from rulings.rulebook.question_counts import TABLE
 from rulings.rulebook.search import every_case
 
 CASES = {case.name: case for case in every_case()}
@@ -27,6 +30,37 @@ MORE_THAN_FEW = {
     "words-and-chips": "what was said, what went in, and what was thought to be the bet",
 }
 """Disputes that take more answers, and why."""
+_BET = {"table.bet": "300", "table.in_front{Player}": "0"}
+_RAISE = {
+    **_BET,
+    "acts[0].said": "raise",
+    "acts[0].chips": "100 100",
+    "acts[0].spoke": "with the chips",
+    "acts[0].believed": "another amount",
+}
+_TWO_HUNDRED = {**_BET, "acts[0].said": "200", "acts[0].chips": "100 100"}
+SIX_ANSWERS: Mapping[str, Mapping[str, str]] = {
+    "string-bet": _RAISE,
+    "raise-or-call": _RAISE,
+    "act-out-of-turn": {
+        **_TWO_HUNDRED,
+        "acts[0].action_changed": "no",
+        "acts[0].believed": "another amount",
+    },
+    "skipped": {
+        **_TWO_HUNDRED,
+        "acts[0].acted_behind": "fewer than three",
+        "acts[0].believed": "another amount",
+    },
+    "words-and-chips": {
+        **_BET,
+        "acts[0].said": "two",
+        "acts[0].meant": "hundreds",
+        "acts[0].put_in": "200",
+        "acts[0].believed": "another amount",
+    },
+}
+"""Six answers, after which it still matters whether anybody was harmed by the mistake."""
 
 
 def _cases(call: Call) -> list[Case]:
@@ -78,3 +112,25 @@ def test_a_call_is_ruled_by_an_edition_of_robert_but_where_they_are_silent(numbe
 def test_a_call_takes_six_answers_at_most_but_where_a_reason_is_listed() -> None:
     long = {call.dispute for call in CALLS.values() if BY_ID[call.dispute].most > FEW}
     assert long == set(MORE_THAN_FEW)
+
+
+def _walked(name: str, answers: Mapping[str, str]) -> Walk:
+    common = BY_ID[name]
+    given = {**TABLE, **common.given}
+    return walk(common.start, {**given, **answers}, House(), given)
+
+
+@pytest.mark.parametrize("name", MORE_THAN_FEW)
+def test_where_it_takes_more_the_seventh_answer_changes_the_ruling(name: str) -> None:
+    six = SIX_ANSWERS[name]
+    assert len(six) == FEW
+    found = _walked(name, six)
+    assert [one.asked.path for one in found.shown[:-1]] == list(six)
+    (seventh,) = (one.path for one in found.ruling.asks)
+    rest = {**six, "table.last_raise": "300"}
+    unharmed, harmed = (
+        _walked(name, {**rest, seventh: answer}).ruling for answer in ("none", "caused")
+    )
+    assert not unharmed.asks
+    assert not harmed.asks
+    assert unharmed.decision != harmed.decision
