@@ -32,3 +32,9 @@ Dispute.__doc__ = """What `read_dispute` gives: a dispute of one kind, which its
 Each is a record that cannot be changed. A field that is None is not known. Amounts are whole
 chips, in the smallest unit; `disputed` holds the accounts of facts that people tell differently.
 """
+
+
+def play_of(dispute: Dispute) -> str | None:
+    """Whether it is a cash game or a tournament; None where the dispute does not tell."""
+    holder = dispute.game if isinstance(dispute, Betting) else dispute
+    return getattr(holder, "play", None)

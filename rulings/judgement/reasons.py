@@ -1,10 +1,11 @@
 """The reasons of a ruling: its clauses as a person can look them up, the weightiest first."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import NamedTuple
 
 from rules.books.registry import BOOKS, BY_ID, EDITIONS, BookKey
+from rules.books.robert.editions import PRIVATE
 from rules.clause.authority import HOUSE, Book
 from rules.clause.citation import Citation
 from rules.clause.clause import Clause
@@ -15,6 +16,8 @@ from rules.vocabulary import Topic
 from rulings.engine.verdict import Verdict
 from rulings.model.facts import Facts, Known
 from rulings.model.ruling import Reason
+
+OWN_BOOK = "This is a tournament: its own book may rule otherwise."
 
 
 class StepFound(NamedTuple):
@@ -108,6 +111,12 @@ def _borrowed(cite: Citation, book: Book) -> str | None:
     if cite.authority == book or cite.authority.key not in EDITIONS:
         return None
     return f"{book.title}, holds no {cite.heading}: it is read with {cite.authority.title}"
+
+
+def of_a_tournament(reasons: Iterable[Reason], play: str | None) -> str:
+    """What is told of a ruling at a tournament that rests on the edition for private games."""
+    rests_on_private = any(reason.authority == PRIVATE.title for reason in reasons)
+    return OWN_BOOK if play == "tournament" and rests_on_private else ""
 
 
 def weighs(clauses: Sequence[Clause]) -> tuple[str, ...]:

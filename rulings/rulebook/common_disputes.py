@@ -133,7 +133,10 @@ COMMON: tuple[Common, ...] = (
         most=5,
         title="Bet misquoted, then called",
         hint="“Call” on a wrong amount or count",
-        words="dealer told him wrong misquoted miscounted wrong count announced wrong amount call",
+        words=(
+            "dealer told him wrong misquoted miscounted wrong count announced wrong amount call"
+            " conditional"
+        ),
         start=_one_act(),
         given={
             "acts[0].said": "call",
@@ -205,7 +208,7 @@ COMMON: tuple[Common, ...] = (
         hint="What was said is not what went in",
         words=(
             "said one thing raise put in another announced declared number verbal different"
-            " disagree argue"
+            " disagree argue unclear"
         ),
         start=_one_act(),
         given={"acts[0].spoke": "with the chips", **_ONE_MOTION, **_AS_USUAL},
@@ -483,7 +486,7 @@ COMMON: tuple[Common, ...] = (
         hint="A seat left out, wrong seat or button, the shuffle, found late",
         words=(
             "redeal empty dealt in dealt out absent player first card wrong seat out of sequence"
-            " after action cut riffle"
+            " after action cut riffle misplaced"
         ),
         start={"situation": "deal"},
         given={"deal.game": "a flop game"},

@@ -8,6 +8,7 @@ from rulings.rulebook.reference import by_heading, find, label_of
 from rulings.web import state
 from rulings.web.components.clause_card import card, line
 from rulings.web.components.plain_text import plain
+from rulings.web.rulebook import floor_calls
 from rulings.web.rulebook.official_text import own_text
 
 MOST_OPEN = 12
@@ -32,6 +33,7 @@ def page() -> None:
         with st.expander(f"{heading} ({len(clauses)})", expanded=opened):
             shown = map(card if opened else line, clauses)
             st.html(f'<div class="clauses">{"".join(shown)}</div>')
+    floor_calls.folded(house)
     with st.expander("How many questions a dispute takes"):
         st.markdown(
             "The most that any answers need, at a table whose own facts are set:\n\n"

@@ -27,6 +27,15 @@ acts:
     released: released
 """
 
+AT_LIMIT = """\
+situation: betting
+game: {{structure: fixed-limit, play: {play}}}
+table: {{round: later, limit: 10, bet: 10, in_front: {{Ann: 10}}, acted: {{Ann: 10}}}}
+acts:
+  - {{player: Ben, said: nothing, chips: {chips}, released: released, motions: one,
+     behind: more chips}}
+"""
+
 
 @pytest.fixture
 def oversized(tmp_path: Path) -> Path:
@@ -48,6 +57,19 @@ def test_rule_cites_the_number_of_the_edition_asked_for(oversized: Path) -> None
     result = run.invoke(app, ["rule", str(oversized), "--book", "rrop-early"])
     assert "NL-11" in result.stdout
     assert "version 11" not in result.stdout
+
+
+@pytest.mark.parametrize("play", ["tournament", "cash"])
+@pytest.mark.parametrize("chips", ["[5, 5, 5]", "[5, 5]"])
+def test_rule_says_where_a_tournaments_own_book_may_rule_otherwise(
+    tmp_path: Path, play: str, chips: str
+) -> None:
+    file = tmp_path / "limit.yaml"
+    file.write_text(AT_LIMIT.format(play=play, chips=chips))
+    told = run.invoke(app, ["rule", str(file)]).stdout
+    assert ("private-games edition" in told) is (chips == "[5, 5, 5]")
+    is_told = play == "tournament" and chips == "[5, 5, 5]"
+    assert ("its own book may rule otherwise" in told) is is_told
 
 
 def test_rule_gives_the_ruling_as_json(oversized: Path) -> None:

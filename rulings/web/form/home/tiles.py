@@ -53,11 +53,14 @@ def everything(*, by_use: bool) -> None:
                     button(of(common))
 
 
-def button(tile: Tile) -> bool:
-    """The tile as a button, which begins its dispute; gives whether it was tapped."""
+def button(tile: Tile, key: str | None = None) -> bool:
+    """The tile as a button, which begins its dispute; gives whether it was tapped.
+
+    One dispute may stand on a page several times, each under a `key` of its own.
+    """
     return st.button(
         f"**{tile.title}**  \n{tile.hint}",
-        key=f"pick:{tile.id}",
+        key=key or f"pick:{tile.id}",
         width="stretch",
         wrap=True,
         on_click=state.pick,

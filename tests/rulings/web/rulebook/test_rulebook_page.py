@@ -10,6 +10,7 @@ from streamlit.testing.v1 import AppTest
 
 from rules.books.registry import CLAUSES
 from rules.house import House
+from rules.teaching.floor_calls import CALLS as FORTY
 from rulings.archive.staff.permissions import Person, Role
 from rulings.rulebook import official_text
 from rulings.rulebook.reference import find
@@ -258,3 +259,19 @@ def _ruling() -> None:
     found = rule(dispute)
     told.whole(Walk((), (), (), dispute, found), None)
     told.reasons(found)
+
+
+def test_the_forty_calls_are_folded_and_each_has_its_dispute_and_its_rules() -> None:
+    page = AppTest.from_function(_page, default_timeout=20).run()
+    assert "Heads-up both" not in text(page)
+    assert not [one for one in page.button if f"{one.key}".startswith("call:")]
+    page.session_state["fold-calls"] = True
+    page.run()
+    assert not page.exception
+    calls = [one.label for one in page.button if f"{one.key}".startswith("call:")]
+    assert len(calls) == len(FORTY)
+    assert (
+        calls[9] == "**10. Asks to see a hand, or who shows first**  \nShowdown, playing the board"
+    )
+    told = text(page)
+    assert "NL-10" in told

@@ -1,0 +1,136 @@
+"""Each of the forty calls is found by a word, and shown by cases that end differently."""
+
+from collections.abc import Hashable, Mapping
+
+import pytest
+
+from rules.books.registry import BY_ID as CLAUSES_BY_ID
+from rules.house import House
+from rules.teaching.floor_calls import CALLS, Call
+from rulings.interview.interview import Walk, walk
+from rulings.rulebook.case_library import Case
+from rulings.rulebook.common_disputes import BY_ID
+from rulings.rulebook.dispute_finder import find_disputes
+from rulings.rulebook.question_counts import TABLE
+from rulings.rulebook.search import every_case
+
+CASES = {case.name: case for case in every_case()}
+LEAST_CASES = 3
+FEW = 6
+EVERY_CALL = pytest.mark.parametrize("call", CALLS.values(), ids=[f"{one}" for one in CALLS])
+NOT_IN_ROBERT = {
+    21: "how pots are cut stands in the conventions alone; Robert's place their odd chips",
+    26: "no edition held here says what becomes of a dropped stub: the house does",
+}
+MORE_THAN_FEW = {
+    "string-bet": "the words, the motions and the rest of the hands between them each change it",
+    "raise-or-call": "words, chips, stack, bet and last raise are each a figure of the least raise",
+    "act-out-of-turn": "what was done is read first, then what came between",
+    "skipped": "what was done is read first, then how many acted behind",
+    "words-and-chips": "what was said, what went in, and what was thought to be the bet",
+}
+"""Disputes that take more answers, and why."""
+_BET = {"table.bet": "300", "table.in_front{Player}": "0"}
+_RAISE = {
+    **_BET,
+    "acts[0].said": "raise",
+    "acts[0].chips": "100 100",
+    "acts[0].spoke": "with the chips",
+    "acts[0].believed": "another amount",
+}
+_TWO_HUNDRED = {**_BET, "acts[0].said": "200", "acts[0].chips": "100 100"}
+SIX_ANSWERS: Mapping[str, Mapping[str, str]] = {
+    "string-bet": _RAISE,
+    "raise-or-call": _RAISE,
+    "act-out-of-turn": {
+        **_TWO_HUNDRED,
+        "acts[0].action_changed": "no",
+        "acts[0].believed": "another amount",
+    },
+    "skipped": {
+        **_TWO_HUNDRED,
+        "acts[0].acted_behind": "fewer than three",
+        "acts[0].believed": "another amount",
+    },
+    "words-and-chips": {
+        **_BET,
+        "acts[0].said": "two",
+        "acts[0].meant": "hundreds",
+        "acts[0].put_in": "200",
+        "acts[0].believed": "another amount",
+    },
+}
+"""Six answers, after which it still matters whether anybody was harmed by the mistake."""
+
+
+def _cases(call: Call) -> list[Case]:
+    return [CASES[name] for name in call.cases]
+
+
+def _end(case: Case) -> Hashable:
+    """What a case comes to, whatever the amounts of its wagers."""
+    told = case.ruling
+    acts = tuple((place, one.act, one.remedy) for place, one in sorted(told.acts.items()))
+    return told.outcome, told.makes, told.act, told.remedy, acts, case.comes_to
+
+
+def test_there_are_forty() -> None:
+    assert list(CALLS) == list(range(1, 41))
+
+
+@EVERY_CALL
+def test_a_call_is_found_first_by_one_word_that_is_typed(call: Call) -> None:
+    assert call.word.isalpha()
+    assert find_disputes(call.word)[0] == call.dispute
+    assert BY_ID[call.dispute].is_offered
+
+
+@EVERY_CALL
+def test_a_call_is_shown_by_cases_of_its_dispute_that_end_differently(call: Call) -> None:
+    cases = _cases(call)
+    start = BY_ID[call.dispute].start
+    assert {case.dispute["situation"] for case in cases} == {start["situation"]}
+    assert len(set(call.cases)) == len(cases) >= LEAST_CASES
+    assert len({_end(case) for case in cases}) >= LEAST_CASES
+    assert any(case.ruling.outcome == "need to know" for case in cases)
+
+
+@EVERY_CALL
+def test_a_call_is_shown_by_a_worked_dispute_where_it_is_in_one(call: Call) -> None:
+    is_worked_out = any(case.source.startswith("worked dispute") for case in _cases(call))
+    assert is_worked_out is call.is_worked_out
+
+
+@pytest.mark.parametrize("number", CALLS)
+def test_a_call_is_ruled_by_an_edition_of_robert_but_where_they_are_silent(number: int) -> None:
+    rested_on = [name for case in _cases(CALLS[number]) for name in case.clause]
+    cites = [cite for name in rested_on for cite in CLAUSES_BY_ID[name].cites]
+    is_in_robert = any(cite.authority.key.startswith("rrop-") for cite in cites)
+    assert is_in_robert is (number not in NOT_IN_ROBERT)
+
+
+def test_a_call_takes_six_answers_at_most_but_where_a_reason_is_listed() -> None:
+    long = {call.dispute for call in CALLS.values() if BY_ID[call.dispute].most > FEW}
+    assert long == set(MORE_THAN_FEW)
+
+
+def _walked(name: str, answers: Mapping[str, str]) -> Walk:
+    common = BY_ID[name]
+    given = {**TABLE, **common.given}
+    return walk(common.start, {**given, **answers}, House(), given)
+
+
+@pytest.mark.parametrize("name", MORE_THAN_FEW)
+def test_where_it_takes_more_the_seventh_answer_changes_the_ruling(name: str) -> None:
+    six = SIX_ANSWERS[name]
+    assert len(six) == FEW
+    found = _walked(name, six)
+    assert [one.asked.path for one in found.shown[:-1]] == list(six)
+    (seventh,) = (one.path for one in found.ruling.asks)
+    rest = {**six, "table.last_raise": "300"}
+    unharmed, harmed = (
+        _walked(name, {**rest, seventh: answer}).ruling for answer in ("none", "caused")
+    )
+    assert not unharmed.asks
+    assert not harmed.asks
+    assert unharmed.decision != harmed.decision
