@@ -10,7 +10,7 @@ from rules.clauses_in_force import clause_in, in_force
 from rules.house import House, options
 from rules.teaching.misconceptions import MISTAKEN
 from rulings.dispute.betting.moment import Moment
-from rulings.dispute.betting.round import Betting
+from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.names_and_amounts import players
 from rulings.explanation.what_if import WhatIf
@@ -29,6 +29,7 @@ DEPENDS = "It depends: the floor weighs it"
 """What is right wherever the book says "may"; offered with every question."""
 _FEW = 2
 _WORDS = ("said", "gesture")
+_LIKE_A_CHECK = ("check", "call")
 _HEARD_OTHERWISE = ("nothing",)
 """What somebody rules by who goes by the chips alone: no other words are heard than were said."""
 
@@ -156,8 +157,19 @@ def _words(text: str) -> frozenset[str]:
 
 def _misread(dispute: Dispute, ruling: Ruling, house: House) -> Iterator[str]:
     for change, other, found in flipped(dispute, house):
-        if _could_be_overlooked(change) and _another(found, ruling):
+        if not (_could_be_overlooked(change) and _another(found, ruling)):
+            continue
+        act = in_question(found)
+        if act is None or act.act != "check" or _could_have_checked(dispute):
             yield true_claim(other, found, house)
+
+
+def _could_have_checked(dispute: Dispute) -> bool:
+    """Whether somebody said so, or made a sign that may be taken so."""
+    acts = dispute.acts if isinstance(dispute, Betting) else ()
+    made = [act for act in acts if isinstance(act, Act)]
+    said = any(act.said is not None and act.said.saying in _LIKE_A_CHECK for act in made)
+    return said or any(act.gesture not in (None, "none") for act in made)
 
 
 def _another(found: Ruling, ruling: Ruling) -> bool:
@@ -166,7 +178,12 @@ def _another(found: Ruling, ruling: Ruling) -> bool:
 
 
 def _could_be_overlooked(change: WhatIf) -> bool:
-    """Whether the table could take it so: nobody hears a fold where none was said."""
+    """Whether the table could take it so: nobody hears a fold where none was said.
+
+    Nor does anybody mistake with how much a player had acted before, whose chips lie there.
+    """
+    if change.path.startswith("table.acted"):
+        return False
     if change.path.rpartition(".")[2] not in _WORDS:
         return True
     answer = change.answer
