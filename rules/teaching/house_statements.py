@@ -25,7 +25,8 @@ STATES: Mapping[str, Mapping[str | bool, str]] = {
     },
     "short_all_in_read": {
         "its meaning": "This house reads the book's rule on raising a short all-in by its meaning.",
-        "its letter": "This house reads the book's rule on raising a short all-in to the letter.",
+        "its letter": "This house reads the book's rule on raising a short all-in to the letter: "
+        "who checked or called may not raise an all-in for less than the last bet or raise.",
     },
     "smallest_chip": {
         NONE: "Every chip plays in this house.",

@@ -317,16 +317,16 @@ QUESTIONS: tuple[Question, ...] = (
         Earlier,
         ("Left there", "Pulled back", "Pulled back in part", "Pushed in with the new ones"),
         states=(
-            "{player} left the chips of before where they lay.",
-            "{player} pulled back the chips of before.",
-            "{player} pulled back a part of the chips of before.",
-            "{player} pushed in the chips of before together with the new ones.",
+            "{player} left the chips put in before where they lay.",
+            "{player} pulled back the chips put in before.",
+            "{player} pulled back a part of the chips put in before.",
+            "{player} pushed in the chips put in before together with the new ones.",
         ),
     ),
     chips(
         "act.earlier_left",
         "How much of them did the player leave in front?",
-        states="{player} left {} of them in front.",
+        states="{player} left {} in chips of those in front.",
     ),
     choice(
         "act.behind",

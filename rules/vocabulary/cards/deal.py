@@ -88,7 +88,7 @@ FACTS = (
         HowMany,
         ("One", "Two or more"),
         hint="Cards that players exposed do not count.",
-        states=("The dealer exposed one card.", "The dealer exposed two cards or more."),
+        states=("One card was exposed.", "Two cards or more were exposed."),
     ),
     _d.choice(
         "claimed",

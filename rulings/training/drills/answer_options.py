@@ -2,10 +2,14 @@
 
 import random
 import re
+from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cache
 
+from rules.books.registry import BY_ID
 from rules.clauses_in_force import cited, clause_in, in_force
 from rules.house import House
+from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
 from rulings.model.ruling import NEXT, Decision, Ruling
 from rulings.training.drills.claims import (
@@ -16,7 +20,7 @@ from rulings.training.drills.claims import (
     slips,
     true_claim,
 )
-from rulings.training.drills.recipe import Recipe, by_clause
+from rulings.training.drills.recipe import Recipe, by_clause, recipes
 
 MOST_OPTIONS = 5
 MOST_RULES = 4
@@ -158,6 +162,13 @@ def rules_offered(
             wrong[one.label] *= 2
     right = deciding(ruling, house)[0].label
     elsewhere = _others(_how_often(house, set(dict(in_force(house)))), given)
+    if ruling.acts:
+        # A rule of another game is no mistake that anybody makes.
+        met = _met_in(recipe.dispute)
+        here = {one: often for one, often in elsewhere.items() if one in met}
+        if len(here) >= MOST_RULES - 1:
+            wrong = {one: often for one, often in wrong.items() if one in here}
+            elsewhere = here
     titles = rule_titles(recipe, ruling, (right, *wrong, *elsewhere))
     heard = _words(story)
     shares = len(_words(titles[right]) & heard)
@@ -180,6 +191,25 @@ def _how_often(house: House, topics: Collection[str]) -> Mapping[str, float]:
                 if cite := cited(one, house):
                     found[cite.label] = found.get(cite.label, 1) + len(by_clause().get(one.id, ()))
     return {label: times**1.5 for label, times in found.items()}
+
+
+def _met_in(dispute: Dispute) -> Collection[str]:
+    """The numbers that decide in drills of bets of the same structure, by any book."""
+    return _met().get(_structure(dispute), ())
+
+
+@cache
+def _met() -> Mapping[object, Collection[str]]:
+    found: dict[object, set[str]] = defaultdict(set)
+    for one in recipes().values():
+        if isinstance(one.dispute, Betting):
+            cites = [cited(BY_ID[name], one.house) for name in one.clauses if name in BY_ID]
+            found[_structure(one.dispute)] |= {cite.label for cite in cites if cite}
+    return found
+
+
+def _structure(dispute: Dispute) -> object:
+    return dispute.game.structure if isinstance(dispute, Betting) else None
 
 
 def _others(labels: Mapping[str, float], given: set[str]) -> dict[str, float]:

@@ -10,7 +10,7 @@ from rules.clauses_in_force import clause_in, in_force
 from rules.house import House, options
 from rules.teaching.misconceptions import MISTAKEN
 from rulings.dispute.betting.moment import Moment
-from rulings.dispute.betting.round import Betting
+from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.names_and_amounts import players
 from rulings.explanation.what_if import WhatIf
@@ -20,7 +20,7 @@ from rulings.judgement.wording import first_words
 from rulings.model.amounts import chips
 from rulings.model.facts import Facts
 from rulings.model.ruling import DECIDED, Decision, Reason, Ruling, StandsAs
-from rulings.training.drills.deciding_facts import flipped
+from rulings.training.drills.deciding_facts import comes_to, flipped, of_nothing
 from rulings.training.drills.house_briefing import other_choices
 from rulings.training.drills.possible_stakes import amounts
 from rulings.training.drills.recipe import asks_of, in_book
@@ -29,6 +29,7 @@ DEPENDS = "It depends: the floor weighs it"
 """What is right wherever the book says "may"; offered with every question."""
 _FEW = 2
 _WORDS = ("said", "gesture")
+_LIKE_A_CHECK = ("check", "call")
 _HEARD_OTHERWISE = ("nothing",)
 """What somebody rules by who goes by the chips alone: no other words are heard than were said."""
 
@@ -125,18 +126,21 @@ def mistaken(dispute: Dispute, ruling: Ruling, house: House) -> tuple[str, ...]:
     true = left_open(dispute, ruling, house) | {true_claim(dispute, ruling, house)}
     found = dict.fromkeys(
         (
-            *_misread(dispute, house),
-            *_of_other_books(dispute, house),
+            *_misread(dispute, ruling, house),
+            *_of_other_books(dispute, ruling, house),
             *(_by_chips_or_words(dispute, ruling, house) if ruling.acts else ()),
             *(() if ruling.acts else _by_other_rules(dispute, ruling, house)),
             *(() if ruling.acts else _of_other_houses(dispute, ruling, house)),
         )
     )
     said = _words(ruling.say) | _words(ruling.decision)
-    wrong = [one for one in found if one not in true and not _is_part_of(one, said, true)]
+
+    def is_wrong(one: str) -> bool:
+        return not (one in true or of_nothing(one) or _is_part_of(one, said, true))
+
+    wrong = [one for one in found if is_wrong(one)]
     if len(wrong) < _FEW and not ruling.acts:
-        near = _by_rules_nearby(dispute, ruling, house)
-        wrong += [one for one in near if one not in true and not _is_part_of(one, said, true)]
+        wrong += [one for one in _by_rules_nearby(dispute, ruling, house) if is_wrong(one)]
     return tuple(dict.fromkeys(wrong))
 
 
@@ -151,14 +155,35 @@ def _words(text: str) -> frozenset[str]:
     return frozenset(re.findall(r"[a-z]+|\d[\d,]*", text.lower()))
 
 
-def _misread(dispute: Dispute, house: House) -> Iterator[str]:
-    for change, other, ruling in flipped(dispute, house):
-        if _could_be_overlooked(change):
-            yield true_claim(other, ruling, house)
+def _misread(dispute: Dispute, ruling: Ruling, house: House) -> Iterator[str]:
+    for change, other, found in flipped(dispute, house):
+        if not (_could_be_overlooked(change) and _another(found, ruling)):
+            continue
+        act = in_question(found)
+        if act is None or act.act != "check" or _could_have_checked(dispute):
+            yield true_claim(other, found, house)
+
+
+def _could_have_checked(dispute: Dispute) -> bool:
+    """Whether somebody said so, or made a sign that may be taken so."""
+    acts = dispute.acts if isinstance(dispute, Betting) else ()
+    made = [act for act in acts if isinstance(act, Act)]
+    said = any(act.said is not None and act.said.saying in _LIKE_A_CHECK for act in made)
+    return said or any(act.gesture not in (None, "none") for act in made)
+
+
+def _another(found: Ruling, ruling: Ruling) -> bool:
+    """Whether another thing comes of it: for another reason the same is no mistake."""
+    return bool(ruling.acts) or comes_to(found) != comes_to(ruling)
 
 
 def _could_be_overlooked(change: WhatIf) -> bool:
-    """Whether the table could take it so: nobody hears a fold where none was said."""
+    """Whether the table could take it so: nobody hears a fold where none was said.
+
+    Nor does anybody mistake with how much a player had acted before, whose chips lie there.
+    """
+    if change.path.startswith("table.acted"):
+        return False
     if change.path.rpartition(".")[2] not in _WORDS:
         return True
     answer = change.answer
@@ -167,16 +192,16 @@ def _could_be_overlooked(change: WhatIf) -> bool:
     return named or saying in _HEARD_OTHERWISE
 
 
-def _of_other_books(dispute: Dispute, house: House) -> Iterator[str]:
+def _of_other_books(dispute: Dispute, ruling: Ruling, house: House) -> Iterator[str]:
     """By the edition that the room does not play by."""
     if house.rules:
         return
     for book in EDITIONS:
         if book != house.edition:
             other = in_book(house, book)
-            ruling = rule(dispute, other)
-            if ruling.outcome in DECIDED:
-                yield true_claim(dispute, ruling, other)
+            found = rule(dispute, other)
+            if found.outcome in DECIDED and _another(found, ruling):
+                yield true_claim(dispute, found, other)
 
 
 def _of_other_houses(dispute: Dispute, ruling: Ruling, house: House) -> Iterator[str]:
@@ -189,7 +214,7 @@ def _of_other_houses(dispute: Dispute, ruling: Ruling, house: House) -> Iterator
         for value in other_choices(one):
             other = house.model_copy(update={one.name: value})
             found = rule(dispute, other)
-            if found.outcome in DECIDED:
+            if found.outcome in DECIDED and _another(found, ruling):
                 yield true_claim(dispute, found, other)
 
 
@@ -205,8 +230,10 @@ def slips(claim: str, dispute: Dispute) -> Iterator[str]:
             if other not in named:
                 yield re.sub(rf"\b{re.escape(name)}\b", other, claim)
     for first, other in pairwise(named):
-        swapped = {first: other, other: first}
-        yield re.sub(r"[\w]+", partial(_named_otherwise, swapped), claim)
+        swapped = partial(_named_otherwise, {first: other, other: first})
+        slip = re.sub(r"[\w]+", swapped, claim)
+        if _in_order(slip) != _in_order(claim):
+            yield slip
     numbers = list(re.finditer(r"\d[\d,]*", claim))
     if not numbers:
         return
@@ -216,6 +243,12 @@ def slips(claim: str, dispute: Dispute) -> Iterator[str]:
     for one in dict.fromkeys(near):
         if one > 0 and one != right:
             yield f"{claim[: last.start()]}{chips(one)}{claim[last.end() :]}"
+
+
+def _in_order(claim: str) -> str:
+    """The claim with players who are named in a row put in order: who comes first tells nothing."""
+    row = r"[A-Z]\w*(?:(?:, | and )[A-Z]\w*)+"
+    return re.sub(row, lambda some: ", ".join(sorted(re.findall(r"[A-Z]\w*", some[0]))), claim)
 
 
 def _named_otherwise(swapped: Mapping[str, str], found: re.Match[str]) -> str:
@@ -285,10 +318,12 @@ def _by_other_rules(dispute: Dispute, ruling: Ruling, house: House) -> Iterator[
 
 
 def _by_rules_nearby(dispute: Dispute, ruling: Ruling, house: House) -> Iterator[str]:
-    """What the rules would say that lacked one fact."""
-    _, facts, _ = find(dispute, house).steps[0]
+    """What the rules would say that lacked one fact, and of which another thing would come."""
+    _, facts, settled = find(dispute, house).steps[0]
+    made = {(clause.makes, clause.figure) for clause in settled.clauses}
     for near in ruling.near_misses:
-        say = clause_in(house, near.clause).say
+        clause = clause_in(house, near.clause)
+        say = None if (clause.makes, clause.figure) in made else clause.say
         if say and (said := _said(say, facts)):
             yield said
 

@@ -1,7 +1,7 @@
 """The changes of one fact that make another ruling of it, the most telling for a trainee first."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import lru_cache
 
 import orjson
@@ -11,11 +11,13 @@ from rulings.dispute.dispute import DISPUTE, Dispute
 from rulings.engine.deciders_in_force import Deciders, judging
 from rulings.explanation.what_if import WhatIf, what_if
 from rulings.judgement.rule import rule
-from rulings.model.ruling import DECIDED, Ruling
-from rulings.training.drills.possible_stakes import impossible, smallest_chip
+from rulings.model.ruling import DECIDED, Decision, Ruling
+from rulings.training.drills.possible_stakes import amounts, impossible, smallest_chip
 
 _WORDS = ("said", "gesture", "act")
 _PLAIN_TO_SEE = ("game.", "table.")
+_TIMES = 10
+"""As many times the largest amount told: nobody takes 22 for thousands."""
 
 
 def flips(dispute: Dispute, house: House) -> tuple[WhatIf, ...]:
@@ -44,14 +46,36 @@ def _could_be(change: WhatIf, dispute: Dispute, house: House) -> bool:
     """Whether it is one fact that could have been otherwise; nothing is no amount of chips."""
     if change.also is not None:
         return False
-    if _NOTHING.search(change.decision):
+    if of_nothing(change.decision):
         return False
-    if change.direction is not None and _NOTHING.search(change.instead):
+    if change.direction is not None and of_nothing(change.instead):
         return False
-    return not any(impossible(change.applied(dispute), house))
+    other = change.applied(dispute)
+    if max(amounts(other), default=0) > _TIMES * max(amounts(dispute), default=0):
+        return False
+    return not any(impossible(other, house))
 
 
-_NOTHING = re.compile(r"(?<![\d,.])0(?![\d,.])")
+def of_nothing(told: str) -> bool:
+    """Whether it tells of 0 chips, which nobody bets, posts or owes."""
+    return _NOTHING.search(told) is not None
+
+
+_NOTHING = re.compile(r"(?<![\d,.])0(?![\d]|[,.]\d)")
+
+
+def comes_to(ruling: Ruling) -> object:
+    """What comes of it in chips and rights, whatever it is called."""
+    left = frozenset(_comes_to(decision) for decision in ruling.decisions)
+    # Of a single question what it makes is the right that somebody has.
+    makes = None if ruling.acts else ruling.makes
+    return _comes_to(ruling), left, ruling.outcome, makes
+
+
+def _comes_to(ruling: Ruling | Decision) -> Hashable:
+    acts = tuple((act.act, act.to) for act in ruling.acts)
+    figures = frozenset({**ruling.figures, **ruling.names}.items())
+    return acts, ruling.moves, ruling.pots, ruling.options, ruling.ends, figures
 
 
 def flipped(dispute: Dispute, house: House) -> Iterator[tuple[WhatIf, Dispute, Ruling]]:

@@ -1,7 +1,7 @@
 """A drill: a dispute made from a recipe and a number, its ruling computed, its parts to answer."""
 
 import random
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -10,10 +10,10 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.narrative import tell
 from rulings.explanation.what_if import WhatIf
 from rulings.judgement.rule import rule
-from rulings.model.ruling import Decision, Ruling
+from rulings.model.ruling import Ruling
 from rulings.training.drills import answer_options
 from rulings.training.drills.claims import true_claim
-from rulings.training.drills.deciding_facts import flips
+from rulings.training.drills.deciding_facts import comes_to, flips
 from rulings.training.drills.house_briefing import house_told
 from rulings.training.drills.recipe import Recipe, recipe_of
 from rulings.training.drills.variation import varied
@@ -97,24 +97,9 @@ def near_miss(one: Drill) -> tuple[Drill, WhatIf] | None:
     for change in flips(one.dispute, one.house):
         if change.decides:
             other = _made(recipe, one.seed, change.applied(one.dispute))
-            if comes_to(other) != comes_to(one):
+            if comes_to(other.ruling) != comes_to(one.ruling):
                 return other, change
     return None
-
-
-def comes_to(one: Drill) -> object:
-    """What comes of it in chips and rights, whatever it is called."""
-    ruling = one.ruling
-    left = frozenset(_comes_to(decision) for decision in ruling.decisions)
-    # Of a single question what it makes is the right that somebody has.
-    makes = None if ruling.acts else ruling.makes
-    return _comes_to(ruling), left, ruling.outcome, makes
-
-
-def _comes_to(ruling: Ruling | Decision) -> Hashable:
-    acts = tuple((act.act, act.to) for act in ruling.acts)
-    figures = frozenset({**ruling.figures, **ruling.names}.items())
-    return acts, ruling.moves, ruling.pots, ruling.options, ruling.ends, figures
 
 
 def _made(recipe: Recipe, seed: int, dispute: Dispute) -> Drill:

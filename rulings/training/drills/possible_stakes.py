@@ -171,10 +171,9 @@ def impossible(dispute: Dispute, house: House) -> Iterator[str]:
     if smallest is None:
         yield f"stakes {_named(dispute)}: no room spreads them"
         return
-    for act in dispute.acts if isinstance(dispute, Betting) else ():
-        for chip in (isinstance(act, Act) and act.each_chip) or ():
-            if chip < smallest or chip not in house.denominations:
-                yield f"a chip of {chip}: the room has none in this game"
+    for chip in _pieces(dispute):
+        if chip < smallest or chip not in house.denominations:
+            yield f"a chip of {chip}: the room has none in this game"
     for chips in sorted(amounts(dispute)):
         if chips % smallest:
             yield f"{chips}: not payable in chips of {smallest}"
@@ -182,9 +181,24 @@ def impossible(dispute: Dispute, house: House) -> Iterator[str]:
         yield from _too_small(dispute)
 
 
+def _pieces(dispute: Dispute) -> Iterator[int]:
+    """Each amount that is told to be a single chip."""
+    if not isinstance(dispute, Betting):
+        if chip := _field(dispute, "chip"):
+            yield chip
+        return
+    for act in dispute.acts:
+        if isinstance(act, Act):
+            yield from act.each_chip or ()
+            if act.chip_in_front:
+                yield act.chip_in_front
+
+
 def _too_small(dispute: Betting) -> Iterator[str]:
-    """A bet that stands below the least one, though nothing says how."""
+    """A bet that stands below the least one, or a pot without the blind, and nothing says how."""
     table, least = dispute.table, dispute.game.big_blind
+    if table.round == "later" and table.pot is not None and least and table.pot < least:
+        yield f"a pot of {table.pot} after the first round: who is still in put {least} in"
     if table.bet and least and table.bet < least and table.last_wager in (None, "full"):
         yield f"a bet of {table.bet}: at least {least} is"
     if table.last_raise and least and table.last_raise < least:

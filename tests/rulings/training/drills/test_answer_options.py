@@ -16,6 +16,8 @@ from rulings.training.drills.variation import NAMES
 MOST_GAINED = 0.05
 """Over chance, of a guesser over every recipe."""
 FEW = 240
+ELSEWHERE = "fixed limit|spread limit|[Kk]ill|[Jj]oker|[Mm]isdeal|stud"
+"""What a title says of a rule that nobody takes for one of a bet at no-limit."""
 Asked = tuple[str, Part, bool]
 """What is told, a question, and whether it is one of a betting round."""
 Guess = Callable[[str, Part, int], float]
@@ -132,6 +134,15 @@ def test_a_guesser_gains_little_over_a_few(guess: Guess) -> None:
     some = asked(FEW, "stands")
     # So few vary by chance: three times the spread of what is picked blindly.
     assert gained(some, guess) < MOST_GAINED + 3 * (0.2 * 0.8 / len(some)) ** 0.5
+
+
+def test_of_a_bet_no_rule_of_another_game_is_offered() -> None:
+    no_limit = [name for name in recipes() if name.startswith("s14_no_limit_acts/")]
+    for name in no_limit[::12]:
+        _, every = _made(name)
+        titles = [every[-1].told(option) for option in every[-1].options]
+        assert len(titles) == 4
+        assert not [told for told in titles if re.search(ELSEWHERE, told)], name
 
 
 def test_a_guesser_who_knows_gains_everything() -> None:

@@ -21,10 +21,10 @@ from rulings.dispute.narrative import tell
 from rulings.judgement.rule import rule
 from rulings.model.ruling import Ruling, StandsAs
 from rulings.training.drills.claims import DEPENDS
+from rulings.training.drills.deciding_facts import comes_to
 from rulings.training.drills.drill import (
     Drill,
     Part,
-    comes_to,
     drill,
     drill_of,
     near_miss,
@@ -249,7 +249,7 @@ def test_a_near_miss_is_one_fact_of_the_same_room_that_moves_chips_or_rights(sta
         other, change = found
         assert change.also is None, name
         assert list(impossible(other.dispute, one.house)) == [], (name, change)
-        assert comes_to(other) != comes_to(one), name
+        assert comes_to(other.ruling) != comes_to(one.ruling), name
         before = {held.path: held.answer for held in held_of(one.dispute)}
         now = {held.path: held.answer for held in held_of(other.dispute)}
         differ = {path for path in before.keys() | now if before.get(path) != now.get(path)}

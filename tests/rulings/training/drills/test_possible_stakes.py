@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from rules.house import House
-from rules.teaching.cases_not_drilled import NOT_DRILLED
+from rules.teaching.cases_not_drilled import AT_NO_GAME, NOT_DRILLED
 from rules.teaching.stakes import CASH_BLINDS, CASH_LIMITS, LEVELS, LEVELS_AT_LIMIT, SPREADS
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.reading.read import read_dispute
@@ -74,6 +74,37 @@ def test_what_no_room_spreads_is_seen() -> None:
     assert list(impossible(read_dispute(told), House())) == ["4251: not payable in chips of 25"]
 
 
+def test_a_chip_that_lies_there_or_is_put_in_for_change_is_one_of_the_room_too() -> None:
+    told = {
+        "situation": "betting",
+        "game": {"structure": "fixed-limit"},
+        "table": {"limit": 3, "bet": 3, "in_front": {"Ann": 2}},
+        "acts": [{"player": "Ann", "said": "raise", "chips": [], "chip_in_front": 5}],
+    }
+    assert list(impossible(read_dispute(told), House())) == []
+    told["acts"] = [{"player": "Ann", "said": "raise", "chips": [], "chip_in_front": 4}]
+    none = "a chip of 4: the room has none in this game"
+    assert list(impossible(read_dispute(told), House())) == [none]
+    change = {"situation": "turn", "asks": "change out of the pot", "bet": 3, "chip": 4}
+    assert list(impossible(read_dispute(change), House())) == [none]
+    assert list(impossible(read_dispute(change | {"chip": 5}), House())) == []
+
+
+def test_after_the_first_round_who_is_still_in_has_put_the_big_blind_into_the_pot() -> None:
+    told = {
+        "situation": "betting",
+        "game": {"structure": "pot-limit", "play": "cash", "small_blind": 10, "big_blind": 20},
+        "table": {"round": "later", "pot": 10, "bet": 0},
+        "acts": [{"player": "Ann", "said": "pot", "chips": []}],
+    }
+    (problem,) = impossible(read_dispute(told), House())
+    assert problem == "a pot of 10 after the first round: who is still in put 20 in"
+    told["table"] = {"round": "later", "pot": 20, "bet": 0}
+    assert list(impossible(read_dispute(told), House())) == []
+    told["table"] = {"round": "first", "pot": 10, "bet": 10}
+    assert not any("a pot of" in one for one in impossible(read_dispute(told), House()))
+
+
 @pytest.mark.parametrize("start", range(2))
 def test_a_drill_is_one_that_a_room_could_see(start: int) -> None:
     for name in list(recipes())[start::60]:
@@ -97,7 +128,7 @@ def test_5_000_drills_are_ones_that_a_room_could_see(piece: int) -> None:
 def test_no_drill_is_made_of_what_no_game_has_and_of_nothing_else() -> None:
     cases = settled_cases()
     assert set(cases) >= NOT_DRILLED
-    for name in NOT_DRILLED:
+    for name in AT_NO_GAME:
         assert varied(cases[name].dispute, cases[name].house, random.Random(1)) is None, name
     for name in list(recipes())[::40]:
         assert varied(cases[name].dispute, cases[name].house, random.Random(1)) is not None, name
