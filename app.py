@@ -15,7 +15,7 @@ from streamlit import App
 from rulings.engine.deciders_in_force import judging_with
 from rulings.engine.worker.worker import Worker
 from rulings.web import pages
-from rulings.web.access import cookie, own_machine
+from rulings.web.access import cookie, own_machine, private_file
 from rulings.web.access.gate import Gate
 from rulings.web.api import routes as api
 from rulings.web.api.access import token
@@ -51,6 +51,7 @@ app = App(
         *sheet_route.ROUTES,
         *exam_route.ROUTES,
         *backup_route.ROUTES,
+        *private_file.ROUTES,
         *cookie.ROUTES,
         *own_machine.ROUTES,
     ),

@@ -13,6 +13,7 @@ from rulings.archive.search.query import Query
 from rulings.archive.sheets.packet import MOST, packet_pdf, typed_in_packet
 from rulings.archive.staff.permissions import MAY, Person
 from rulings.web import state
+from rulings.web.access import private_file
 from rulings.web.archive.sheet_page import let_through, was_read
 
 
@@ -44,42 +45,29 @@ def in_bulk(person: Person, query: Query, there_are: int) -> None:
 def _packet(
     person: Person, query: Query, numbers: list[int], *, redact: bool, let: frozenset[str]
 ) -> None:
-    def made() -> bytes:
-        return packet_pdf(person, numbers, asked_for(query), state.moment(), redact=redact, let=let)
+    asked, now = asked_for(query), state.moment()
+
+    def made(who: Person) -> bytes:
+        return packet_pdf(who, numbers, asked, now, redact=redact, let=let)
 
     name = f"rulings{'-no-names' if redact else ''}.pdf"
-    st.download_button(
-        f"PDF with cover and index, {len(numbers)} sheet{'' if len(numbers) == 1 else 's'}",
-        made,
-        file_name=name,
-        mime="application/pdf",
-        key="bulk:pdf",
-        type="primary",
-        width="stretch",
-        on_click="ignore",
-    )
+    label = f"PDF with cover and index, {len(numbers)} sheet{'' if len(numbers) == 1 else 's'}"
+    private_file.link("bulk:pdf", label, made, person, name, "application/pdf")
 
 
 def _csv(person: Person, query: Query, *, redact: bool, let: frozenset[str] = frozenset()) -> None:
     if "export" not in MAY[person.role]:
         return
 
-    def made() -> bytes:
+    def made(who: Person) -> bytes:
         with tempfile.TemporaryDirectory() as folder:
             out = Path(folder) / "rulings.csv"
-            only = every_number(person, query)
-            export(person, "csv", out, redact=redact, let=let, only=only)
+            only = every_number(who, query)
+            export(who, "csv", out, redact=redact, let=let, only=only)
             return out.read_bytes()
 
-    st.download_button(
-        "CSV for a spreadsheet",
-        made,
-        file_name=f"rulings{'-no-names' if redact else ''}.csv",
-        mime="text/csv",
-        key="bulk:csv",
-        width="stretch",
-        on_click="ignore",
-    )
+    name = f"rulings{'-no-names' if redact else ''}.csv"
+    private_file.link("bulk:csv", "CSV for a spreadsheet", made, person, name, "text/csv")
 
 
 def asked_for(query: Query) -> str:

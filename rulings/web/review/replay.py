@@ -14,9 +14,10 @@ from rulings.archive.replay.flips_csv import flips_csv
 from rulings.archive.replay.replay import Period, Replay, option_told, replay
 from rulings.archive.replay.tally import Flip
 from rulings.archive.room.clock import RoomClock, room_clock
-from rulings.archive.staff.permissions import Person
+from rulings.archive.staff.permissions import Person, check
 from rulings.rulebook.house.in_words import BOOK, choices, is_amount, limits
 from rulings.system.process_pool import of_this_process
+from rulings.web.access import private_file
 from rulings.web.components.entry_link import JUDGE_AGAIN, link_to
 from rulings.web.components.plain_text import plain
 
@@ -50,7 +51,11 @@ def show(person: Person) -> None:
         st.session_state[_DONE] = _judged(person, changed, _period(first, last, clock))
     done: Replay | None = st.session_state.get(_DONE)
     if done is not None:
-        _told(done, clock)
+        _told(person, done, clock)
+
+
+def _of_this_house() -> None:
+    st.session_state.pop(_CHANGED, None)
 
 
 def _asked_for() -> dict[str, OptionValue]:
@@ -59,7 +64,7 @@ def _asked_for() -> dict[str, OptionValue]:
     if given:
         told = ", ".join(option_told(*one) for one in given.items())
         st.markdown(f"With another house: **{plain(told)}**")
-        st.button("Choose otherwise", on_click=lambda: st.session_state.pop(_CHANGED, None))
+        st.button("Choose otherwise", on_click=_of_this_house)
         return given
     names = [one.name for one in options(House())]
     name = st.selectbox(
@@ -103,7 +108,7 @@ def _judged(person: Person, changed: dict[str, OptionValue], period: Period) -> 
     return found
 
 
-def _told(done: Replay, clock: RoomClock) -> None:
+def _told(person: Person, done: Replay, clock: RoomClock) -> None:
     tally = done.tally
     st.markdown(f"**{plain(done.by)}**")
     count = len(tally.listed)
@@ -117,13 +122,13 @@ def _told(done: Replay, clock: RoomClock) -> None:
     st.html(f'<table class="counts">{cells}</table>')
     if not tally.listed:
         return
-    st.download_button(
-        "All of them as CSV",
-        "".join(flips_csv(tally.listed, clock)).encode("utf-8-sig"),
-        file_name="judged-again.csv",
-        mime="text/csv",
-        on_click="ignore",
-    )
+
+    def made(who: Person) -> bytes:
+        check(who, "replay")
+        return "".join(flips_csv(tally.listed, clock)).encode("utf-8-sig")
+
+    name = "judged-again.csv"
+    private_file.link("judged-again", "All of them as CSV", made, person, name, "text/csv")
     newest = sorted(tally.listed, key=lambda one: -one.number)
     st.html("".join(_flips(newest[:MOST], clock)))
     if len(newest) > MOST:

@@ -500,7 +500,7 @@ def test_every_situation_that_names_players_is_looked_through() -> None:
         assert set(found) == set(players(dispute.model_copy(update={"disputed": ()})))
         seen[dispute.situation] += bool(found)
     assert {name for name, many in seen.items() if many} == {
-        *("betting", "pots", "button", "kill", "deck")
+        *("betting", "pots", "button", "kill", "deck", "odd_chip")
     }
 
 

@@ -18,7 +18,7 @@ from rulings.archive.search.open_rulings import (
     standing,
 )
 from rulings.archive.staff.permissions import Person
-from rulings.web.access import visitor
+from rulings.web.access import private_file, visitor
 from rulings.web.archive.reviewer.ruling_lines import lines
 from rulings.web.components.entry_link import link_to
 from rulings.web.components.plain_text import plain
@@ -105,14 +105,14 @@ def _hand_over(person: Person, clock: RoomClock) -> None:
         width="stretch",
         required=True,
     )
-    found = handover(person, clock, shifts[chosen or 0])
-    st.download_button(
-        "The sheet, as PDF",
-        handover_pdf(found, clock),
-        file_name=f"handover-{day}.pdf",
-        mime="application/pdf",
-        on_click="ignore",
-    )
+    shift = shifts[chosen or 0]
+    found = handover(person, clock, shift)
+
+    def made(who: Person) -> bytes:
+        return handover_pdf(handover(who, clock, shift), clock)
+
+    name = f"handover-{day}.pdf"
+    private_file.link("handover", "The sheet, as PDF", made, person, name, "application/pdf")
     for title, some in handover_lines(found, clock):
         st.header(plain(title), anchor=False)
         st.markdown("\n".join(f"- {plain(line)}" for line in some))

@@ -99,6 +99,7 @@ ROUTES: Mapping[str, str] = {
     "/exams/{exam}/{file}": "checks who asks: each function of rulings.archive.training does",
     "/sheets/{number:int}": "checks who asks: rulings.archive.sheets.sheet.sheet_at",
     "/sheets/{number:int}.pdf": "as /sheets/{number:int}",
+    "/files/{token}": "checks who asks, and gives it to whom the page offered it alone",
 }
 
 
