@@ -31,20 +31,6 @@ _AT_NO_GAME: dict[str, tuple[str, ...]] = {
         "and-is-225",
     ),
     "s14_pot_limit": (
-        "a-silent-500-chip-into-a-pot-of-60-is-a-bet-of-the-pot-under-a-minimum-of-100-and-the-"
-        "floor-decides",
-        "pot-said-with-60-in-the-middle-and-a-minimum-bet-of-100-meets-two-rules-and-the-floor-"
-        "decides",
-        "by-the-earlier-edition-too-pot-with-60-in-the-middle-and-a-minimum-bet-of-100-is-for-"
-        "the-floor",
-        "bet-100-the-minimum-with-60-in-the-middle-is-over-the-pot-and-the-floor-decides",
-        "bet-40-with-60-in-the-middle-and-a-minimum-of-100-is-under-both-and-the-floor-decides-"
-        "to-which-it-is-made-up",
-        "all-in-for-80-with-60-in-the-middle-and-a-minimum-of-100-is-over-the-pot-and-the-floor-"
-        "decides",
-        "bet-200-said-by-a-player-with-80-with-60-in-the-middle-is-for-the-floor",
-        "over-an-all-in-of-20-into-30-pot-is-a-raise-to-90-under-a-minimum-of-120-and-the-floor-"
-        "decides",
         "in-units-of-25-a-pot-of-80-counts-as-100-and-a-bet-of-101-is-cut-to-100",
         "in-units-of-25-a-pot-of-75-stays-75",
         "in-units-of-25-a-pot-of-80-with-a-bet-of-30-in-it-lets-a-raise-go-to-160-rounding-"

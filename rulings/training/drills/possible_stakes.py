@@ -195,10 +195,8 @@ def _pieces(dispute: Dispute) -> Iterator[int]:
 
 
 def _too_small(dispute: Betting) -> Iterator[str]:
-    """A bet that stands below the least one, or a pot without the blind, and nothing says how."""
+    """A bet that stands below the least one, though nothing says how."""
     table, least = dispute.table, dispute.game.big_blind
-    if table.round == "later" and table.pot is not None and least and table.pot < least:
-        yield f"a pot of {table.pot} after the first round: who is still in put {least} in"
     if table.bet and least and table.bet < least and table.last_wager in (None, "full"):
         yield f"a bet of {table.bet}: at least {least} is"
     if table.last_raise and least and table.last_raise < least:

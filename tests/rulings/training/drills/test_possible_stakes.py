@@ -90,21 +90,6 @@ def test_a_chip_that_lies_there_or_is_put_in_for_change_is_one_of_the_room_too()
     assert list(impossible(read_dispute(change | {"chip": 5}), House())) == []
 
 
-def test_after_the_first_round_who_is_still_in_has_put_the_big_blind_into_the_pot() -> None:
-    told = {
-        "situation": "betting",
-        "game": {"structure": "pot-limit", "play": "cash", "small_blind": 10, "big_blind": 20},
-        "table": {"round": "later", "pot": 10, "bet": 0},
-        "acts": [{"player": "Ann", "said": "pot", "chips": []}],
-    }
-    (problem,) = impossible(read_dispute(told), House())
-    assert problem == "a pot of 10 after the first round: who is still in put 20 in"
-    told["table"] = {"round": "later", "pot": 20, "bet": 0}
-    assert list(impossible(read_dispute(told), House())) == []
-    told["table"] = {"round": "first", "pot": 10, "bet": 10}
-    assert not any("a pot of" in one for one in impossible(read_dispute(told), House()))
-
-
 @pytest.mark.parametrize("start", range(2))
 def test_a_drill_is_one_that_a_room_could_see(start: int) -> None:
     for name in list(recipes())[start::60]:
