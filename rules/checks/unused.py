@@ -20,6 +20,14 @@ ALIKE: Mapping[str, str] = {
     "hands_shown.asker": "a tournament's book asks whether who asks still has cards",
     "hands_shown.last_round": "all-ins before the last round are told apart by other books",
     "forced.puts": "the floor hears whether it was the bring-in or a full bet",
+    "deal.exposed_by": "both are the dealer's doing: the telling parts them",
+    "deal.entitled": "either entitles a player to a hand",
+    "deal.acted": "each book counts another mark, and they share the question",
+    "deck.acted": "each book counts another mark, and they share the question",
+    "deck.next_deal": "each book counts another mark, and they share the question",
+    "deck.knew": "only who bet or raised with it answers for it: the telling parts the others",
+    "at_table.consent": "either lets another play there: the telling parts them",
+    "at_table.deck_use": "either lets the deck be changed: the telling parts them",
 }
 """By fact, why two of its words are kept apart that every clause treats alike."""
 

@@ -5,6 +5,9 @@ In the order in which rooms spread them most. Amounts in whole chips, in the sma
 
 from typing import NamedTuple
 
+PLAYED_AT_LIMIT = frozenset({"forced", "kill", "limit"})
+"""The situations whose amounts are those of a game at limit."""
+
 
 class Blinds(NamedTuple):
     """A no-limit or pot-limit game by its blinds, or a level of a tournament."""

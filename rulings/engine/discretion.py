@@ -1,6 +1,6 @@
 """What a step leaves to the floor: each way to decide it, as clauses that take others' place."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from rules.clause.clause import Clause, holds
 from rulings.engine.verdict import Verdict
@@ -23,9 +23,7 @@ def ways_left(found: Verdict, facts: Facts) -> tuple[Taken, ...]:
     """
     if found.clash:
         return tuple(_one_of_each(found.clauses, facts))
-    return tuple(
-        _left_by([c for c in found.clauses if c.may and (c.makes or c.figure)], facts.words)
-    )
+    return tuple(_left_by([c for c in found.clauses if c.may and (c.makes or c.figure)], facts))
 
 
 def recommends(found: Verdict) -> bool:
@@ -49,11 +47,15 @@ def _one_of_each(clauses: Sequence[Clause], facts: Facts) -> Iterator[Taken]:
         )
 
 
-def _left_by(clauses: Sequence[Clause], words: Mapping[str, str]) -> Iterator[Taken]:
+def _left_by(clauses: Sequence[Clause], facts: Facts) -> Iterator[Taken]:
     if all(clause.may and clause.may.recommends for clause in clauses):
         yield tuple([clause.as_must for clause in clauses])
     for clause in clauses:
         others = tuple([one.as_reason for one in clauses if one is not clause])
         for choice, instead in clause.choices:
-            if all(holds(test, words.get(name)) for name, test in choice.when.items()):
+            # What is not known could leave it open: unknown is not false.
+            if all(
+                name in facts.unknown or holds(test, facts.words.get(name))
+                for name, test in choice.when.items()
+            ):
                 yield (instead, *others)

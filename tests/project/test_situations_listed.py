@@ -23,6 +23,8 @@ TOLD_OF_IT = {
     "rules/checks/": "what the proof takes as given is given of each topic",
     "rules/vocabulary/witnesses.py": "who is asked first, where it is not the dealer",
     "rules/teaching/glossary.py": "what the words of the floor mean",
+    "rules/teaching/floor_calls.py": "the dispute that each of the forty calls opens",
+    "rules/teaching/stakes.py": "which situations are drilled at the stakes of a game at limit",
     "rulings/rulebook/common_disputes.py": "what the form offers, with its answers",
     "rulings/web/form/questions/widgets.py": "the answers whose button for none says nothing yet",
 }
@@ -43,6 +45,7 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
             ),
             "the step that a wager takes in a round at limit, or how much a full bet is there",
         ),
+        "rulings/training/drills/possible_stakes.py": "the field of a situation that is a limit",
         "rules/vocabulary/blinds/forced_bets.py": "how much a full bet is, beside a bring-in",
         "rulings/dispute/situations/blinds/forced_bets.py": "the same answer",
     },
@@ -53,6 +56,7 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
     },
     "turn": {
         "rulings/explanation/what_now/turn_of_round.py": "what an account answers of its questions",
+        "rulings/archive/review/decisions_offered.py": "an act that waits for its turn",
         "rulings/dispute/narrative/acts.py": "whether an act of a betting round came in turn",
         "rulings/rulebook/dispute_groups.py": "a group of disputes",
     },
@@ -84,6 +88,7 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
     "board": {
         "rules/clause/procedure.py": "where cards of a deal lie",
         "rules/books/robert/cards/dealer_tasks.py": "where cards of a deal lie",
+        "rules/books/robert/cards/s3_deck.py": "where cards of a deal lie",
         "rulings/dispute/drawing/procedure.py": "where cards of a deal lie",
         "rulings/rulebook/dispute_groups.py": "a part of the table",
     },

@@ -11,6 +11,7 @@ from rules.teaching.stakes import (
     CASH_LIMITS,
     LEVELS,
     LEVELS_AT_LIMIT,
+    PLAYED_AT_LIMIT,
     SPREADS,
     Limits,
 )
@@ -74,7 +75,7 @@ def _games(dispute: Dispute) -> Iterator[Stakes]:
     tournament = _field(dispute, "play") == "tournament"
     if high is not None or low is not None:
         yield from _at_spread(low, high)
-    elif limit is not None or dispute.situation in ("kill", "limit", "forced"):
+    elif limit is not None or dispute.situation in PLAYED_AT_LIMIT:
         yield from _at_limit(small, big, limit, LEVELS_AT_LIMIT if tournament else CASH_LIMITS)
     else:
         yield from _with_blinds(small, big, tournament)

@@ -174,7 +174,7 @@ def _made(make: Callable[[], Entry], problems: Mapping[str, str], say: Mapping[s
     try:
         entry = make()
     except ValidationError as error:
-        raise BadRecord({**dict(_told(error, say)), **problems}) from None
+        raise BadRecord({**problems, **dict(_told(error, say))}) from None
     if problems:
         raise BadRecord(problems)
     return entry

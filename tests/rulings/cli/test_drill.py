@@ -43,8 +43,8 @@ def test_a_drill_is_asked_marked_and_explained() -> None:
 def test_what_is_no_answer_is_asked_again_and_a_wrong_one_is_told() -> None:
     args = ["drill", "--topic", "s14.nl.10.call", "--seed", "5"]
     result = run.invoke(app, args, input="7\nx\n" + "1\n" * 5 + "2\n" * 5)
-    assert "'7': 1 to 4 are allowed" in result.stderr
-    assert "'x': 1 to 4 are allowed" in result.stderr
+    assert "'7': 1 to 5 are allowed" in result.stderr
+    assert "'x': 1 to 5 are allowed" in result.stderr
     assert "wrong; right is: " in result.stdout
 
 

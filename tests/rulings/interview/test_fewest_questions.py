@@ -19,9 +19,10 @@ from rulings.rulebook.question_counts import TABLE
 from tests.rulings.web.form.test_form import ANSWERS
 from tests.support.disputes.worked_disputes import WORKED, Worked, in_full
 
-HINDSIGHT = {"not-released": 2, "kill-pot": 1}
+HINDSIGHT = {"not-released": 2, "kill-pot": 1, "showdown": 1}
 """Where fewer answers settle it, which nobody can tell before the answers are known: the words
-alone settle chips that are held, and a scoop that is large enough whoever was the kill."""
+alone settle chips that are held, a scoop that is large enough whoever was the kill, and who asks
+to see a hand that was called."""
 
 
 def _ask(

@@ -112,7 +112,7 @@ OFFERED: dict[str, list[Any]] = {
              "omaha", '"pot limit om*"', "mara!"],
     "first_day": [date(2016, 1, 1), date(2016, 1, 2), date(2017, 1, 1)],
     "last_day": [date(2016, 1, 1), date(2016, 1, 3), date(2015, 1, 1)],
-    "clause": ["NL-8", "nl-10", "BC-7", "s14.nl.12.threshold"],
+    "clause": ["NL-8", "nl-3", "BC-7", "s14.nl.12.threshold"],
     "outcome": ["ruled", "floor decides", "no clause"],
     "place": list(PLACES[:3]),
     "game": list(GAMES),

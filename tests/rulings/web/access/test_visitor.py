@@ -32,6 +32,7 @@ OPEN: Mapping[str, str] = {
     "archive.archive_page._older": SEEN,
     "archive.archive_page._open": SEEN,
     "archive.record_fields.Fields._take": OWN,
+    "review.replay._of_this_house": SEEN,
     "training.exams.take_exam._done": SEEN,
     "training.exams.take_exam._go": SEEN,
     "training.exams.take_exam._leave": SEEN,
