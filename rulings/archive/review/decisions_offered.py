@@ -24,6 +24,7 @@ from rulings.judgement.findings import find
 from rulings.judgement.rule import rule
 from rulings.judgement.wording import first_words
 from rulings.model.ruling import Ruling
+from rulings.model.wager_verdict import verdict_of
 
 AT_LEAST = 4
 MOST_REMEMBERED = 200
@@ -130,23 +131,19 @@ def _wager(decision: str) -> str | None:
     """What an act is ruled as, in those words; None where they are of no act, or of several."""
     if _OF_SEVERAL.search(decision):
         return None
-    told = _DENIED.sub("", decision.casefold())
-    found = next((name for name, words in _WORDS.items() if words.search(told)), None)
-    if found is None and (act := _ACT.search(told)):
-        found = act[1]
-    return None if found is None else WAGERS[found]
+    told = decision.casefold()
+    found = next((name for name, words in _NO_WAGER.items() if words.search(told)), None)
+    if found is None:
+        verdict = verdict_of(told)
+        found = "back" if verdict == "taken back" else verdict
+    return WAGERS.get(found or "")
 
 
 _OF_SEVERAL = re.compile(r"\w: [^;]*; \w[^;:]*: ")
-_DENIED = re.compile(r"\b(?:no|not an?|never an?|not)\s+(?:check|bet|call|raise|fold)s?\b")
-_WORDS: Mapping[str, re.Pattern[str]] = {
-    "back": re.compile(
-        r"\b(?:tak(?:e|es|en|ing) (?:\w+ ){0,3}back|withdraw)|\bback to (?:him|her)"
-    ),
+_NO_WAGER: Mapping[str, re.Pattern[str]] = {
     "turn": re.compile(r"\bwaits? for (?:the|its|his|her) turn"),
     "none": re.compile(r"^(?:no (?:action|act|wager)\b|(?:\w+ ){1,3}do(?:es)? not play)"),
 }
-_ACT = re.compile(r"\b(check|bet|call|raise|fold)(?:s|es|ed|ing)?\b")
 
 
 def _nearest(dispute: Dispute, house: House) -> Iterator[str]:

@@ -27,7 +27,7 @@ from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES, PATTERN_WO
 from rulings.archive.entries.search_columns import moment
 from rulings.archive.room.clock import RoomClock, clock_in
 from rulings.archive.search.query import BadQuery, Query, clauses_called, editions_of, fact_in
-from rulings.archive.search.verdicts import VERDICTS, verdict_of
+from rulings.model.wager_verdict import VERDICTS, verdict_of
 
 EQUAL = (
     *("outcome", "place", "game", "floor", "status", "situation", "overridden"),

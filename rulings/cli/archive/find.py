@@ -31,9 +31,9 @@ from rulings.archive.search.query import (
     BadQuery,
     query_of,
 )
-from rulings.archive.search.verdicts import VERDICTS
 from rulings.archive.staff.permissions import NotAllowed, operator
 from rulings.cli.common_options import PrintJson, tell
+from rulings.model.wager_verdict import VERDICTS
 
 Text = Annotated[str, typer.Argument(help='Words, "quoted phrases", beginn*.')]
 

@@ -17,7 +17,7 @@ from rulings.archive.search.query import (
     Query,
     editions_of,
 )
-from rulings.archive.search.verdicts import VERDICTS
+from rulings.model.wager_verdict import VERDICTS
 
 _OVERRIDDEN = {"Overridden": True, "As recommended": False}
 _FACTS = {

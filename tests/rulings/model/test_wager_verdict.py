@@ -3,8 +3,8 @@
 import pytest
 
 from rulings.archive.entries.decision_kind import players_in, ruled_as
-from rulings.archive.search.verdicts import verdict_of
 from rulings.judgement.rule import rule
+from rulings.model.wager_verdict import verdict_of
 from tests.support.disputes.partial_disputes import ruled
 
 
