@@ -3,34 +3,25 @@
 from rules.checks.domain import CannotBe, DoesNotApply, Limit
 from rules.clause.clause import is_not, one_of
 
+_NOT_GIVEN_UP = (
+    "thrown into another hand",
+    "taken by the dealer",
+    "fouled by other cards",
+    "turned up and then taken",
+    "dropped on the floor",
+)
+
 LIVE_HAND: tuple[Limit, ...] = (
     DoesNotApply(
         topic="live_hand",
         names=("facing",),
-        where={
-            "happened": one_of(
-                "thrown into another hand",
-                "taken by the dealer",
-                "fouled by other cards",
-                "turned up and then taken",
-                "dropped on the floor",
-            )
-        },
+        where={"happened": one_of(*_NOT_GIVEN_UP)},
         why="what the player faced counts where the player gave the hand up",
     ),
     DoesNotApply(
         topic="live_hand",
         names=("why", "acted_because"),
-        where={
-            "happened": one_of(
-                "thrown into another hand",
-                "taken by the dealer",
-                "fouled by other cards",
-                "turned up and then taken",
-                "dropped on the floor",
-                "up-cards moved",
-            )
-        },
+        where={"happened": one_of(*_NOT_GIVEN_UP, "up-cards moved")},
         why="only who gave a hand up had a reason to, and made others act by it",
     ),
     DoesNotApply(
