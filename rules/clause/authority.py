@@ -36,6 +36,7 @@ class Authority:
     another authority might have too. `numbering` is said before a number that is not printed there.
     Where a house turns its option `held_by` off, the authority is set aside. `elsewhere` tells of a
     section and number which number the rule has in another edition, as far as anybody has read it.
+    `other_books` is said, by what is played, where another book may rule otherwise.
     """
 
     key: str
@@ -46,6 +47,7 @@ class Authority:
     holds_everywhere: bool = False
     held_by: str = ""
     elsewhere: Callable[[str, str], str] | None = None
+    other_books: Mapping[str, str] = field(default_factory=dict)
 
     # The same authority is read by each process of a proof.
     def __eq__(self, other: object) -> bool:

@@ -18,7 +18,7 @@ from rulings.dispute.paths import unknown
 from rulings.dispute.reading.possible_accounts import not_a_fact
 from rulings.dispute.reading.read import inconsistencies
 from rulings.interview.decide import Decided, decided
-from rulings.judgement.reasons import of_a_tournament
+from rulings.judgement.reasons import other_book
 from rulings.judgement.take import NotLeftOpen, take
 from rulings.model.ruling import Ruling, Taken
 from rulings.rulebook.official_text import sentences
@@ -119,8 +119,8 @@ def rule_file(
     if not as_json:
         supposed = found.likely(house)
         typer.echo(plain_taken(taken) if taken else plain(ruling, sentences(ruling), supposed))
-        if own_book := of_a_tournament((taken or ruling).reasons, play_of(dispute)):
-            typer.echo(f"  {own_book}")
+        if told := other_book((taken or ruling).reasons, play_of(dispute)):
+            typer.echo(f"  {told}")
         if why:
             typer.echo(f"\n{_whatever(found)}{_told(found, house, why)}")
         return

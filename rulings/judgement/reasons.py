@@ -5,7 +5,6 @@ from functools import cache
 from typing import NamedTuple
 
 from rules.books.registry import BOOKS, BY_ID, EDITIONS, BookKey
-from rules.books.robert.editions import PRIVATE
 from rules.clause.authority import HOUSE, Book
 from rules.clause.citation import Citation
 from rules.clause.clause import Clause
@@ -16,8 +15,6 @@ from rules.vocabulary import Topic
 from rulings.engine.verdict import Verdict
 from rulings.model.facts import Facts, Known
 from rulings.model.ruling import Reason
-
-OWN_BOOK = "This is a tournament: its own book may rule otherwise."
 
 
 class StepFound(NamedTuple):
@@ -113,10 +110,16 @@ def _borrowed(cite: Citation, book: Book) -> str | None:
     return f"{book.title}, holds no {cite.heading}: it is read with {cite.authority.title}"
 
 
-def of_a_tournament(reasons: Iterable[Reason], play: str | None) -> str:
-    """What is told of a ruling at a tournament that rests on the edition for private games."""
-    rests_on_private = any(reason.authority == PRIVATE.title for reason in reasons)
-    return OWN_BOOK if play == "tournament" and rests_on_private else ""
+def other_book(reasons: Iterable[Reason], play: str | None) -> str:
+    """What is said where another book than those that a ruling rests on may rule otherwise."""
+    cited = (
+        cite.authority
+        for reason in reasons
+        if reason.clause in BY_ID
+        for cite in BY_ID[reason.clause].cites
+        if cite.authority.title == reason.authority
+    )
+    return next((told for one in cited if (told := one.other_books.get(play or ""))), "")
 
 
 def weighs(clauses: Sequence[Clause]) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from rulings.dispute.dispute import play_of
 from rulings.dispute.paths import asked_at
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
 from rulings.interview.interview import Shown, Walk
-from rulings.judgement.reasons import of_a_tournament
+from rulings.judgement.reasons import other_book
 from rulings.judgement.take import as_decided, to_take
 from rulings.judgement.wording import figures_told, moved, now_told
 from rulings.model.ruling import Reason, Ruling, Taken
@@ -71,8 +71,8 @@ def whole(found: Walk, taken: Taken | None) -> None:
         if are_in_sight:
             _rules(rules)
         play = play_of(found.dispute) or state.game().get("game.play")
-        if own_book := of_a_tournament(ruling.reasons, play):
-            st.markdown(own_book)
+        if told := other_book(ruling.reasons, play):
+            st.markdown(told)
     next_step.bar(ruling, rules, is_open=bool(open_ones))
     if taken or not ruling.decisions:
         _offers(ruling)

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from rules.books.robert.editions import PRIVATE
 from rules.vocabulary import QUESTIONS
 from rulings.archive.entries.drafts import keep_draft
 from rulings.dispute.paths import asked_at
-from rulings.judgement.reasons import OWN_BOOK
 from rulings.rulebook.common_disputes import BY_ID, COMMON
 from rulings.web.access import visitor
 from rulings.web.form.questions.answered_row import read_back
@@ -430,7 +430,9 @@ def test_a_ruling_by_the_edition_for_private_games_says_so_at_a_tournament_alone
     page.button(key="pick:turned-too-early").click().run()
     page = give(page, "board.street", ANSWERS["turned-too-early"][1]["board.street"])
     assert headline(page) == ANSWERS["turned-too-early"][0]
-    assert (OWN_BOOK in [one.value for one in page.markdown]) is (play == "tournament")
+    assert (PRIVATE.other_books["tournament"] in [one.value for one in page.markdown]) is (
+        play == "tournament"
+    )
 
 
 def test_a_half_entered_dispute_is_there_again_after_the_session_is_lost() -> None:
