@@ -249,11 +249,23 @@ def test_an_appeal_is_decided_on_the_entry() -> None:
     assert (kept.record.decision, kept.record.status) == ("Call: 300", "closed")
 
 
+def files(page: AppTest) -> list[str]:
+    """The files that the page offers, by what their links say."""
+    return [one.proto.label for one in page.get("link_button") if "files/" in one.proto.url]
+
+
 def test_a_list_is_handed_out_with_what_was_typed_read_first() -> None:
     over = Override(decision="A raise", reason="Carlos saw it. It was clear.", against="acts[0]")
     keep(MANAGER, *entry(1, override=over))
     page = shown()
-    assert "bulk:pdf" not in {one.key for one in page.get("download_button")}
+    assert files(page) == []
+    page.session_state["in-bulk"] = True
+    page.run()
+    assert files(page) == ["PDF with cover and index, 1 sheet", "CSV for a spreadsheet"]
+    page.toggle(key="bulk:redact").set_value(True).run()
+    assert files(page) == []
+    page.checkbox(key="read:packet").check().run()
+    assert files(page) == ["PDF with cover and index, 1 sheet", "CSV for a spreadsheet"]
     typed = typed_in_packet(MANAGER, [1])
     assert {one.text for one in typed if not one.plain} == {"Carlos saw it."}
     assert asked_for(query_of({"floor": "Mara", "overridden": True, "text": "call"})) == (
