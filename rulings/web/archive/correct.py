@@ -4,14 +4,11 @@ from datetime import datetime
 
 import streamlit as st
 
-from rulings.archive.database.connection import ArchiveUnavailable
-from rulings.archive.entries.append import NotKept, keep
+from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.full_record import Whole
-from rulings.archive.staff.permissions import MAY, NotAllowed, Person
+from rulings.archive.staff.permissions import MAY, Person
 from rulings.web import state
-from rulings.web.access.visitor import still
 from rulings.web.archive.entry_from_form import (
-    BadRecord,
     against_in,
     corrected,
     decided_on_appeal,
@@ -19,8 +16,17 @@ from rulings.web.archive.entry_from_form import (
     says_what_was_ruled,
     written_of,
 )
-from rulings.web.archive.record_fields import AGAINST, APPEALS, BY_WHICH, RULED, STATUS, Fields
-from rulings.web.archive.wrong_fact import KEPT, kept_now, wrong_fact
+from rulings.web.archive.record_fields import (
+    AGAINST,
+    APPEALS,
+    BY_WHICH,
+    KEPT,
+    RULED,
+    STATUS,
+    Fields,
+    keep_correction,
+)
+from rulings.web.archive.wrong_fact import wrong_fact
 from rulings.web.components.plain_text import plain
 from rulings.web.components.unwitnessed import is_unwitnessed
 
@@ -73,21 +79,12 @@ def _fields(found: Whole) -> Fields:
 
 
 def _keep(person: Person, found: Whole) -> None:
-    """Keep it and show it, or say what is wrong; what was written stays."""
-    try:
-        person = still(person)
-        now = datetime.fromisoformat(state.now())
-        entry = corrected(found.entry, found.number, _fields(found).all, person, now)
-        kept = keep(person, entry)
-    except BadRecord as error:
-        st.session_state[_PROBLEMS] = error.problems
-    except (NotAllowed, NotKept, ArchiveUnavailable) as error:
-        st.session_state[_PROBLEMS] = {"all": f"It was not kept. {error}"}
-    else:
-        del state.content()["corrections"][f"{found.number}"]
-        state.forget(f"c:{found.number}:")
-        state.keep()
-        kept_now(kept.number)
+    written = _fields(found).all
+
+    def made(who: Person, now: datetime) -> Entry:
+        return corrected(found.entry, found.number, written, who, now)
+
+    keep_correction(person, f"{found.number}", f"c:{found.number}:", _PROBLEMS, made)
 
 
 def _appeal(person: Person, found: Whole) -> None:
@@ -116,19 +113,11 @@ def _appeal(person: Person, found: Whole) -> None:
 
 
 def _keep_appeal(person: Person, found: Whole) -> None:
-    """Keep it and show it, or say what is wrong; what was written stays."""
-    held = state.content()["corrections"][f"{found.number}:appeal"]
-    written = {"decided_by": person.name, "outcome": "upheld", **held}
-    try:
-        person = still(person)
-        now = datetime.fromisoformat(state.now())
-        kept = keep(person, decided_on_appeal(found.entry, found.number, written, person, now))
-    except BadRecord as error:
-        st.session_state[_OF_APPEAL] = error.problems
-    except (NotAllowed, NotKept, ArchiveUnavailable) as error:
-        st.session_state[_OF_APPEAL] = {"all": f"It was not kept. {error}"}
-    else:
-        del state.content()["corrections"][f"{found.number}:appeal"]
-        state.forget(f"a:{found.number}:")
-        state.keep()
-        kept_now(kept.number)
+    key = f"{found.number}:appeal"
+    held = state.content()["corrections"][key]
+
+    def made(who: Person, now: datetime) -> Entry:
+        written = {"decided_by": who.name, "outcome": "upheld", **held}
+        return decided_on_appeal(found.entry, found.number, written, who, now)
+
+    keep_correction(person, key, f"a:{found.number}:", _OF_APPEAL, made)

@@ -1,13 +1,19 @@
 """The fields beside a ruling: each keeps what was written in a draft, and says what is wrong."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from typing import get_args
 
 import streamlit as st
 
-from rulings.archive.entries.entry import Cause
+from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.entries.append import NotKept, keep
+from rulings.archive.entries.entry import Cause, Entry
+from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.web import state
+from rulings.web.access.visitor import still
+from rulings.web.archive.entry_from_form import BadRecord
 from rulings.web.components.plain_text import plain
 
 STATUS: Mapping[str, str] = {
@@ -136,3 +142,34 @@ class Fields:
     def _wrong(self, name: str) -> None:
         if said := self.problems.get(name):
             st.error(plain(said))
+
+
+KEPT = "c kept"
+"""Where the page has the number of the correction that was kept just now."""
+
+
+def keep_correction(
+    person: Person,
+    written: str,
+    fields: str,
+    problems: str,
+    made: Callable[[Person, datetime], Entry],
+) -> None:
+    """Keep what is made of what was `written` under this key, and show it; or say what is wrong.
+
+    What was written stays until it is kept. `fields` is how the keys of its widgets begin,
+    `problems` where the page finds what is wrong, by field.
+    """
+    try:
+        person = still(person)
+        kept = keep(person, made(person, datetime.fromisoformat(state.now())))
+    except BadRecord as error:
+        st.session_state[problems] = error.problems
+    except (NotAllowed, NotKept, ArchiveUnavailable) as error:
+        st.session_state[problems] = {"all": f"It was not kept. {error}"}
+    else:
+        del state.content()["corrections"][written]
+        state.forget(fields)
+        state.keep()
+        st.session_state[KEPT] = kept.number
+        st.query_params["entry"] = f"{kept.number}"

@@ -7,20 +7,17 @@ from html import escape
 
 import streamlit as st
 
-from rulings.archive.database.connection import ArchiveUnavailable
-from rulings.archive.entries.append import NotKept, keep
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.facts_in_words import dispute_of, facts_of
 from rulings.archive.entries.full_record import Whole, changes
 from rulings.archive.entries.read_back import house_at
 from rulings.archive.entries.rows import ruling_in
-from rulings.archive.staff.permissions import NotAllowed, Person
+from rulings.archive.staff.permissions import Person
 from rulings.dispute.dispute import Dispute
 from rulings.judgement.take import to_take
 from rulings.judgement.wording import moved
 from rulings.web import state
-from rulings.web.access.visitor import still
-from rulings.web.archive.entry_from_form import RULED_AS, UNRULED, BadRecord
+from rulings.web.archive.entry_from_form import RULED_AS, UNRULED
 from rulings.web.archive.judged_again import (
     AS_IT_WAS,
     Again,
@@ -28,17 +25,11 @@ from rulings.web.archive.judged_again import (
     judged_again,
     with_right_facts,
 )
-from rulings.web.archive.record_fields import Fields
+from rulings.web.archive.record_fields import Fields, keep_correction
 from rulings.web.components.plain_text import plain
 from rulings.web.form.questions.widgets import Field, enter
 
-_PROBLEMS, KEPT = "wrong fact problems", "c kept"
-
-
-def kept_now(number: int) -> None:
-    """Have the page say of this correction whether it is witnessed, and show it."""
-    st.session_state[KEPT] = number
-    st.query_params["entry"] = f"{number}"
+_PROBLEMS = "wrong fact problems"
 
 
 def wrong_fact(person: Person, found: Whole) -> None:
@@ -120,8 +111,8 @@ def _keep(person: Person, found: Whole, again: Again, held: dict[str, str]) -> N
         left = {RULED_AS: f"As judged again: {again.ruling.decision}"}
     fields.choice("ruled", "What holds?", {**left, **ways})
     fields.text("because", "How is it known?", "The camera was looked at")
-    if said := problems.get("all"):
-        st.error(plain(said))
+    if problems:
+        st.error(plain(problems.get("all", "It was not kept.")))
     st.button(
         "Keep it with the right facts",
         key="wrong:keep",
@@ -133,21 +124,11 @@ def _keep(person: Person, found: Whole, again: Again, held: dict[str, str]) -> N
 
 
 def _put(person: Person, found: Whole, again: Again) -> None:
-    """Keep it and show it, or say what is wrong; what was written stays."""
-    held = state.content()["corrections"][f"{found.number}:facts"]
+    key = f"{found.number}:facts"
+    held = state.content()["corrections"][key]
     written = {**held, "ruled": st.session_state[f"wrong:{found.number}:ruled"] or ""}
-    try:
-        person = still(person)
-        now = datetime.fromisoformat(state.now())
-        kept = keep(
-            person, with_right_facts(found.entry, found.number, again, written, person, now)
-        )
-    except BadRecord as error:
-        st.session_state[_PROBLEMS] = {**error.problems, "all": "It was not kept."}
-    except (NotAllowed, NotKept, ArchiveUnavailable) as error:
-        st.session_state[_PROBLEMS] = {"all": f"It was not kept. {error}"}
-    else:
-        del state.content()["corrections"][f"{found.number}:facts"]
-        state.forget("wrong:")
-        state.keep()
-        kept_now(kept.number)
+
+    def made(who: Person, now: datetime) -> Entry:
+        return with_right_facts(found.entry, found.number, again, written, who, now)
+
+    keep_correction(person, key, "wrong:", _PROBLEMS, made)

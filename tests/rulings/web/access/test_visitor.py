@@ -16,7 +16,7 @@ from tests.support.checkout import ROOT
 
 WEB = ROOT / "rulings" / "web"
 CALLED = {"on_click", "on_change", "on_select", "on_submit", "on_dismiss"}
-CHECKS = {"still", "allowed", "require"}
+CHECKS = {"still", "allowed", "require", "keep_correction"}
 BUILT_IN = {"ignore", "rerun"}
 
 OWN = "changes what this visitor entered in a draft of their own, and nothing else"
@@ -165,6 +165,16 @@ def test_every_callback_checks_who_taps_or_is_open_with_why() -> None:
         name for name, given, _, tree in callbacks() if not checks(ast.unparse(given), tree)
     }
     assert unchecked == set(OPEN), "check in the callback (`allowed`), or say in OPEN why not"
+
+
+def test_what_keeps_a_correction_checks_who_taps() -> None:
+    fields = WEB / "archive" / "record_fields.py"
+    (keeps,) = (
+        one
+        for one in ast.walk(ast.parse(fields.read_text(encoding="utf-8")))
+        if isinstance(one, ast.FunctionDef) and one.name == "keep_correction"
+    )
+    assert "still(person)" in ast.unparse(keeps)
 
 
 def test_the_walk_finds_what_is_there() -> None:
