@@ -45,9 +45,10 @@ class Decider:
 
     def decide(self, facts: Facts, taken: Taken = ()) -> Verdict:
         """The verdict, or the question to ask where an unknown fact could change it."""
-        if facts.unknown and (waits := self._waits(facts.topic, facts.known)):
+        known = facts.known
+        if facts.unknown and (waits := self._waits(facts.topic, known)):
             return self._decide_ahead(facts, waits, taken)
-        return _with_figures(self._standing(facts.known, taken), facts)
+        return _with_figures(self._standing(known, taken), facts)
 
     def _decide_ahead(self, facts: Facts, waits: tuple[str, ...], taken: Taken) -> Verdict:
         """The same where clauses wait for facts that are not known."""

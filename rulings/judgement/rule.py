@@ -79,18 +79,20 @@ def ruling_of(found: Findings, house: House) -> Ruling:
     if decisions:
         told["say"] = wording.proposed(decisions, told["say"])
         told["moves"] = tuple([_if_decided(move, decisions) for move in told["moves"]])
-    return Ruling(
-        outcome=found.outcome,
-        **told,
-        offers=offers(*_now(found), told["options"]) if found.judged else (),
-        weighs=because.weighs if found.outcome == "floor decides" else (),
-        asks=_asks(found) if found.outcome == "need to know" else (),
-        nearest=nearest(found.steps[-1][1], house) if found.outcome == "no clause" else (),
-        near_misses=because.near_misses,
-        steps=because.steps,
-        decisions=decisions,
-        rulebook=_rulebook(book),
-    )
+        told["decisions"] = decisions
+    told["outcome"] = outcome = found.outcome
+    if found.judged:
+        told["offers"] = offers(*_now(found), told["options"])
+    if outcome == "floor decides":
+        told["weighs"] = because.weighs
+    elif outcome == "need to know":
+        told["asks"] = _asks(found)
+    elif outcome == "no clause":
+        told["nearest"] = nearest(found.steps[-1][1], house)
+    told["near_misses"], told["steps"] = because.near_misses, because.steps
+    told["rulebook"] = _rulebook(book)
+    # What is empty is so by default: it would only be checked.
+    return Ruling(**{name: one for name, one in told.items() if one})
 
 
 def _decision(left: Left[Findings], book: Book) -> Decision:
@@ -178,15 +180,17 @@ def _of_the_acts(found: Findings) -> dict[str, Any]:
         "dealer": told.dealer,
         "acts": found.acts,
         "moves": moves,
-        "options": _from(found.due, tuple(one for one in may_now if one.player not in early)),
+        "options": _from(found.due, [one for one in may_now if one.player not in early]),
         "ends": ends,
     }
 
 
-def _from(due: str | None, may_now: tuple[Option, ...]) -> tuple[Option, ...]:
+def _from(due: str | None, may_now: list[Option]) -> tuple[Option, ...]:
     """In the order in which they act, where the seats tell whose turn it is."""
+    if due is None:
+        return tuple(may_now)
     at = next((place for place, one in enumerate(may_now) if one.player == due), 0)
-    return may_now[at:] + may_now[:at]
+    return (*may_now[at:], *may_now[:at])
 
 
 def _now(found: Findings) -> tuple[Judged, Table]:

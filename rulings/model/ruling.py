@@ -81,7 +81,7 @@ class StandsAs(Strict):
 
     index: int
     player: str
-    outcome: Outcome | Literal["not disputed", "waits"]
+    outcome: Literal[Outcome, "not disputed", "waits"]
     act: str | None = None
     to: int | None = None
     remedy: str | None = None

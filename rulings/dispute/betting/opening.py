@@ -20,9 +20,17 @@ def table_of(dispute: Betting, house: House) -> Table:
         game.straddle,
     )
     last_wager, told_round, front = start.last_wager, start.round, start.in_front
-    bet = _largest_in_front(dispute) if start.bet is None else start.bet
+    acted, not_acted, bet, last_raise = (
+        start.acted,
+        start.not_acted,
+        start.bet,
+        start.last_raise,
+    )
+    all_acted = acted is not None and _acted_is_complete(start)
+    complete = _in_front_is_complete(start)
+    if bet is None:
+        bet = _largest_in_front(dispute)
     told_bet, first = bet, None if told_round is None else told_round == "first"
-    complete, all_acted = _in_front_is_complete(start), _acted_is_complete(start)
     blind = bring_in or big_blind
     straddled = straddle is not None and (first or house.straddle_is_minimum_later)
     minimum = straddle if straddled else blind
@@ -30,16 +38,14 @@ def table_of(dispute: Betting, house: House) -> Table:
         # NL 2: where the bring-in is preset, the blind is entered for at that amount.
         bet = max(bet, bring_in)
     set_by = _set_by(bet, last_wager, first, straddle, blind, minimum)
-    last_raise = start.last_raise
-    if last_raise is None and (bet == 0 or set_by in _OPENING):
+    if set_by == "a straddle" and house.straddle_sets == "an ordinary raise":
+        last_raise = straddle - big_blind if straddle and big_blind else last_raise
+    elif last_raise is None and (bet == 0 or set_by in _OPENING):
         last_raise = minimum
-    ordinary = set_by == "a straddle" and house.straddle_sets == "an ordinary raise"
-    if ordinary and straddle and big_blind:
-        last_raise = straddle - big_blind
-    elif ordinary:
-        last_raise = start.last_raise
-    posted = set_by == "the big blind" and bring_in is None
-    if posted and last_wager is None and _nobody_has(bet, front):
+    # Nobody has acted: what lies in front was posted.
+    posts = front if first and not acted else None
+    by_blind = set_by == "the big blind" and bring_in is None
+    if by_blind and last_wager is None and _nobody_has(bet, front):
         # Somebody posted less, or not all of it was told: what made the bet is asked.
         set_by = None
     table = Table(
@@ -54,16 +60,20 @@ def table_of(dispute: Betting, house: House) -> Table:
         most_raise=_most_raise(told_bet, last_wager, minimum),
         full_bet=bet,
         set_by=set_by,
-        in_front=_in_front(dispute, is_complete=complete),
+        in_front=(
+            _in_front(dispute, is_complete=complete)
+            if acted or not_acted or not complete
+            else front or {}
+        ),
         in_front_complete=complete,
         acted_at=_acted_at(dispute, set_by, is_complete=all_acted),
         acted_complete=all_acted,
-        not_acted=frozenset(start.not_acted or ()),
+        not_acted=frozenset(not_acted or ()),
         stacks=start.stacks or {},
         folded=frozenset(start.folded or ()),
         all_in=_all_in(start) if last_wager in _ALL_IN else frozenset(),
-        small_blind_player=start.small_blind or _small_blind(game, start, front, first),
-        big_blind_player=start.big_blind or _poster(start, front, first, big_blind),
+        small_blind_player=start.small_blind or _small_blind(game, start, posts),
+        big_blind_player=start.big_blind or _poster(posts, big_blind),
         pot_unit=house.pot_unit,
         small_blind_counts_as_big=(
             house.small_blind_counts_as_big and (None if game.play is None else game.play == "cash")
@@ -128,8 +138,6 @@ def _in_front(dispute: Betting, *, is_complete: bool) -> Mapping[str, int]:
     """What each player put in: nobody has put in more since he last acted."""
     start = dispute.table
     told, acted, not_acted = start.in_front or {}, start.acted, start.not_acted
-    if is_complete and not acted and not not_acted:
-        return told
     acted = {name: amount for name, amount in (acted or {}).items() if amount}
     nothing = dict.fromkeys(not_acted or (), 0) if start.round == "later" else {}
     blinds = {} if is_complete else dict(_blinds_in_front(dispute))
@@ -208,22 +216,18 @@ def _largest_in_front(dispute: Betting) -> int | None:
 _InFront = Mapping[str, int] | None
 
 
-def _small_blind(
-    game: Game, start: TableStart, in_front: _InFront, first: bool | None
-) -> str | None:
+def _small_blind(game: Game, start: TableStart, posts: _InFront) -> str | None:
     """Who posted the small blind; of three the button's may be as large, and the seats tell."""
     if game.third_blind is not None and start.seats and len(start.seats) > 2:
         return start.seats[0]
-    return _poster(start, in_front, first, game.small_blind)
+    return _poster(posts, game.small_blind) if posts else None
 
 
-def _poster(
-    start: TableStart, in_front: _InFront, first: bool | None, blind: int | None
-) -> str | None:
-    """Who posted a blind, where nobody has acted yet and one player alone has just that in."""
-    if not first or not in_front or blind is None or start.acted:
+def _poster(posts: _InFront, blind: int | None) -> str | None:
+    """Who posted a blind, where one player alone has just that in."""
+    if not posts or blind is None:
         return None
-    posted = [name for name, amount in in_front.items() if amount == blind]
+    posted = [name for name, amount in posts.items() if amount == blind]
     return posted[0] if len(posted) == 1 else None
 
 
