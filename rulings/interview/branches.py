@@ -1,8 +1,10 @@
 """What nobody knows: the decision under each answer, of which the floor takes one."""
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Container, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import prod
+from operator import itemgetter
 from typing import Any
 
 from rules.house import House
@@ -15,34 +17,44 @@ from rulings.interview.candidate_answers import by_effect, known_amounts, trials
 from rulings.interview.choice import Choice, unknown_to_all
 from rulings.interview.likely import range_told
 from rulings.interview.possible_rulings import End, possible
-from rulings.judgement.equality import decision
+from rulings.judgement.act_steps import NOT_YET
+from rulings.judgement.equality import decision, kind
 from rulings.judgement.findings import as_told, find
 from rulings.judgement.rule import question_at, ruling_of
 from rulings.judgement.take import AS_RULED, decisions_under
-from rulings.judgement.wording import in_common, nobody_knows
+from rulings.judgement.wording import (
+    TO_WHAT_IT_IS,
+    in_common,
+    nobody_knows,
+    possibility_of,
+    said_of,
+)
 from rulings.model.amounts import chips
-from rulings.model.ruling import Asked, Decision, Reason, Ruling, Said
+from rulings.model.ruling import Asked, Decision, Reason, Ruling, Said, StandsAs
 
 MOST_BRANCHES = 8
 """Decisions that a person is shown; of amounts that nobody knows there may be no end of them."""
+MOST_EXAMPLES = 12
+"""Amounts tried in the place of one, to see what of the decision turns on it."""
 WHICHEVER = "Whichever it was"
 
 
 @dataclass(frozen=True, slots=True)
 class _Branch:
-    """The ways of answering what nobody knows that lead to one ruling."""
+    """The ways of answering what nobody knows that lead to one ruling, with its number."""
 
+    number: int
     ends: tuple[End, ...]
     ruling: Ruling
 
 
 @dataclass(slots=True)
 class _Open:
-    """A decision that can be taken, and the branches that lead to it."""
+    """A decision that can be taken, and the branches that lead to it, by their numbers."""
 
     key: str
     each: list[Decision]
-    branches: list[_Branch]
+    branches: dict[int, _Branch]
 
 
 def branches(dispute: Dispute, house: House, choice: Choice) -> Ruling:
@@ -50,12 +62,10 @@ def branches(dispute: Dispute, house: House, choice: Choice) -> Ruling:
 
     Where no clause covers an act under any of them, that is the ruling.
     """
-    ways: dict[Hashable, list[End]] = {}
-    for end in choice.outlook.ends:
-        ways.setdefault(end.decision, []).append(end)
+    ways = _ways(choice.outlook.ends)
     every = [
-        _Branch(tuple(ends), _ruled(dispute, house, ends))
-        for ends in list(ways.values())[:MOST_BRANCHES]
+        _Branch(number, tuple(ends), _ruled(dispute, house, ends))
+        for number, ends in ways[:MOST_BRANCHES]
     ]
     rulings = [one.ruling for one in every]
     asked = [question_at(dispute, path) for path in dispute.nobody_knows]
@@ -80,6 +90,23 @@ def branches(dispute: Dispute, house: House, choice: Choice) -> Ruling:
     )
 
 
+def _ways(ends: Sequence[End]) -> list[tuple[int, list[End]]]:
+    """The ends by what they decide, numbered in the order of the search.
+
+    One of each kind comes before a second of any, and what takes the fewest answers first.
+    """
+    ways: dict[Hashable, list[End]] = {}
+    for end in ends:
+        ways.setdefault(end.decision, []).append(end)
+    kinds: Counter[Hashable] = Counter()
+    ranked = []
+    for number, alike in enumerate(ways.values(), 1):
+        fewest = min(len(end.answers) for end in alike)
+        ranked.append((kinds[alike[0].kind], fewest, number, alike))
+        kinds[alike[0].kind] += 1
+    return [(number, alike) for *_, number, alike in sorted(ranked, key=itemgetter(0, 1))]
+
+
 def _ruled(dispute: Dispute, house: House, ends: Sequence[End]) -> Ruling:
     """The ruling that these ends come to, told on what the account says and they all suppose."""
     first, *others = ends
@@ -95,32 +122,77 @@ def _ruled(dispute: Dispute, house: House, ends: Sequence[End]) -> Ruling:
 def _decisions(
     dispute: Dispute, house: House, every: Sequence[_Branch], *, no_other: bool
 ) -> Iterator[Decision]:
-    """Each decision that can be taken, by what must have been so for it; equal ones once.
+    """Each decision that can be taken, by what must have been so for it; each told once.
 
     Its key is that of the first branch that leads to it, counted in the order of the search. Where
-    there is `no_other` branch, what all of them lead to holds whatever was so.
+    there is `no_other` branch, what all of them lead to holds whatever was so, and comes first.
+    Then come those for which the least must have been so. Where the answers that lead to one cannot
+    be told in one line, those of one way are its example.
     """
-    for one in _merged(dispute, every, no_other=no_other):
-        ends = [end for branch in one.branches for end in branch.ends]
-        said = () if no_other and len(one.branches) == len(every) else _said(dispute, ends)
+    told = []
+    for one in _merged(dispute, every):
+        ends = [end for branch in one.branches.values() for end in branch.ends]
+        whichever = no_other and len(one.branches) == len(every)
+        said, example = () if whichever else _said(dispute, ends), ""
         if said is None:
-            said, ends = _said(dispute, ends[:1]) or (), ends[:1]
+            said, ends, example = _said(dispute, ends[:1]) or (), ends[:1], ", for example"
         said = tuple(_ranged(one, dispute, house, ends) for one in said)
-        yield _in_all(one).model_copy(
-            update={
-                "key": one.key,
-                "label": f"{_so(dispute, said, ends)}: {one.each[0].label}",
-                "said": said,
-                "recommended": False,
-            }
+        tried = [one.path for one in said if _is_example(one)]
+        one.each += [_where_else(one, path, house, ends[0]) for path in tried]
+        decision = _in_all(one)
+        named = [one for one in said if not _is_example(one) or len(tried) == 1]
+        shown = example if named and not any(map(_is_example, named)) else ""
+        so = WHICHEVER if whichever else f"{_so(dispute, named, ends)}{shown}"
+        label = f"{so}: {decision.label}" if so else decision.label
+        given = {"key": one.key, "label": label, "said": said}
+        told.append((len(said), decision.model_copy(update=given)))
+    yield from (decision for _, decision in sorted(told, key=itemgetter(0)))
+
+
+def _is_example(one: Said) -> bool:
+    """Whether it is an amount that was tried: others may lead to the same."""
+    return one.answer is not None and not asked_at(one.path).answers
+
+
+def _where_else(one: _Open, path: str, house: House, end: End) -> Decision:
+    """The same decision where another amount was so: told with other amounts, if it ever is.
+
+    Where no other was found to lead there, nothing is known of its amounts.
+    """
+    first, leads_there = one.each[0], False
+    held = first.acts, first.moves
+    for amount in _others(path, house, end):
+        then = possible(end.dispute, path, amount)
+        found = None if then is None else find(then, house)
+        if found is None or found.asks is not None or kind(found) != end.kind:
+            continue
+        for other in decisions_under(ruling_of(found, house)):
+            if _kind(other) == _kind(first) and (other.acts, other.moves) != held:
+                return other
+            leads_there |= _kind(other) == _kind(first)
+    return first if leads_there else _without_amounts(first)
+
+
+def _others(path: str, house: House, end: End) -> Iterator[Any]:
+    """Some of the amounts that it may have been besides the one that was tried."""
+    for row in trials(asked_at(path), end.dispute, house.misunderstanding_threshold):
+        yield from (
+            one for one in row[:: len(row) // MOST_EXAMPLES + 1] if one != end.answers[path]
         )
 
 
+def _without_amounts(one: Decision) -> Decision:
+    acts = tuple(act.model_copy(update={"to": None}) for act in one.acts)
+    return one.model_copy(update={"acts": acts, "moves": ()})
+
+
 def _in_all(one: _Open) -> Decision:
-    """The decision as it is told in every branch that leads to it."""
+    """The decision as it is told in every branch that leads to it.
+
+    An amount that turns on what nobody knows is not told as if it were known.
+    """
     first, *others = one.each
-    _, say = in_common([held.decision for held in one.each], [held.say for held in one.each])
-    same = {
+    every: dict[str, Any] = {
         name: getattr(first, name)
         if all(getattr(other, name) == getattr(first, name) for other in others)
         else empty
@@ -129,32 +201,90 @@ def _in_all(one: _Open) -> Decision:
             ("ends", None),
             ("dealer", ()),
             ("procedure", ()),
+            ("moves", ()),
         )
     }
-    return first.model_copy(update={"say": say, "reasons": _reasons(one.each), **same})
+    every |= {"reasons": _reasons(one.each), "recommended": False}
+    if any(_amounts(other) != _amounts(first) for other in others):
+        steps = next(iter(one.branches.values())).ruling.steps
+        told = possibility_of(first.acts, first.reasons, steps)
+        every |= {"acts": _without_amounts(first).acts, "decision": told, "label": told}
+        every["say"] = said_of(first.acts[-1].player, told)
+    else:
+        says = [held.say for held in one.each if held.decision == first.decision]
+        _, every["say"] = in_common([first.decision], says)
+    if first.moves and not every["moves"]:
+        every["dealer"] = (*every["dealer"], TO_WHAT_IT_IS)
+    return first.model_copy(update=every)
 
 
-def _merged(dispute: Dispute, every: Sequence[_Branch], *, no_other: bool) -> Iterator[_Open]:
-    """The decisions of all branches; equal ones once, where that can be told in one line."""
-    alike: dict[Hashable, list[_Open]] = {}
-    for number, branch in enumerate(every, 1):
+def _amounts(one: Decision) -> Hashable:
+    return tuple(act.to for act in one.acts)
+
+
+def _merged(dispute: Dispute, every: Sequence[_Branch]) -> Sequence[_Open]:
+    """The decisions of all branches, each once.
+
+    Two that are the same but for amounts are one where the same answers lead to both, as far as
+    questions have any to choose from: what they differ by is then an amount that nobody knows.
+    """
+    alike: dict[Hashable, _Open] = {}
+    for branch in every:
+        number = branch.number
         for one in decisions_under(branch.ruling):
             key = f"if-{number}" if one.key == AS_RULED else f"if-{number}:{one.key}"
-            alike.setdefault(_comes_to(one), []).append(_Open(key, [one], [branch]))
-    for some in alike.values():
-        ends = [end for one in some for branch in one.branches for end in branch.ends]
-        if (no_other and len(some) == len(every)) or _said(dispute, ends) is not None:
-            each = [decision for one in some for decision in one.each]
-            yield _Open(some[0].key, each, [one.branches[0] for one in some])
+            held = alike.setdefault(_comes_to(one), _Open(key, [], {}))
+            held.each.append(one)
+            held.branches[number] = branch
+    nobody = unknown_to_all(dispute)
+    merged: list[_Open] = []
+    for held in alike.values():
+        for other in merged:
+            if _kind(held.each[0]) == _kind(other.each[0]) and not _chosen(held, nobody).isdisjoint(
+                _chosen(other, nobody)
+            ):
+                other.each += held.each
+                other.branches |= held.branches
+                break
         else:
-            yield from some
+            merged.append(held)
+    return merged
 
 
 def _comes_to(one: Decision) -> Hashable:
-    """What is decided, to the chip, as a person reads it."""
-    acts = tuple((act.index, act.act, act.to, act.remedy) for act in one.acts)
+    """What is decided, to the chip: an act made good comes to the same as the act.
+
+    Which chips move follows from what each act is for, where that is known.
+    """
+    acts = tuple((act.index, act.act, act.to, _again(act)) for act in one.acts)
+    if acts and all(act.to is not None for act in one.acts):
+        return acts
     told = tuple(one.figures.items()), tuple(one.names.items())
-    return one.decision, one.makes, one.procedure, acts, one.moves, one.pots, told
+    words = () if acts else one.decision
+    return words, one.makes, one.procedure, acts, one.moves, one.pots, told
+
+
+def _kind(one: Decision) -> Hashable:
+    """The same, amounts aside; of what is no act there is no such thing."""
+    return tuple((act.index, act.act, act.remedy) for act in one.acts) or _comes_to(one)
+
+
+def _again(act: StandsAs) -> str | None:
+    """What lets the player act again; None where the act stands, whatever was done to it."""
+    return act.remedy if act.remedy in NOT_YET else None
+
+
+def _chosen(one: _Open, nobody: Container[str]) -> set[Hashable]:
+    """The answers to what nobody knows that lead there, of the questions that have a choice."""
+    return {
+        frozenset(
+            (path, answer)
+            for path, answer in end.answers.items()
+            if path in nobody and asked_at(path).answers
+        )
+        for branch in one.branches.values()
+        for end in branch.ends
+    }
 
 
 def _reasons(each: Sequence[Decision]) -> tuple[Reason, ...]:
@@ -231,7 +361,7 @@ def _range(end: End, path: str, row: Sequence[int], house: House) -> str | None:
 def _so(dispute: Dispute, said: Sequence[Said], ends: Sequence[End]) -> str:
     """What must have been so, for a button: it is understood without the question."""
     each = [_if(dispute, one, ends) for one in said]
-    return f"If {listed(each)}" if each else WHICHEVER
+    return f"If {listed(each)}" if each else ""
 
 
 def _if(dispute: Dispute, one: Said, ends: Sequence[End]) -> str:

@@ -23,6 +23,11 @@ def chips_of(path: str) -> str:
     return path.replace(".put_in", ".chips")
 
 
+def pieces_of(path: str) -> str:
+    """Where it is kept whether they were one chip or several."""
+    return chips_of(path).replace(".chips", ".pieces")
+
+
 def total_is_enough(dispute: Dispute, total: str, chips: str, house: House) -> bool:
     """Whether the rules never ask which chips went in once they know how much did.
 
@@ -35,7 +40,7 @@ def total_is_enough(dispute: Dispute, total: str, chips: str, house: House) -> b
 
 
 def _is_enough(dispute: Dispute, total: str, chips: str, house: House) -> bool:
-    which = {chips, chips.replace(".chips", ".pieces")}
+    which = {chips, pieces_of(chips)}
     tried = 0
     for _, ((_, (then, found)), *_) in ways(dispute, asked_at(total), house):
         tried += 1

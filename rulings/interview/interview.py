@@ -9,6 +9,7 @@ from typing import Any
 from rules.house import House
 from rules.input.quoting import quoted
 from rules.vocabulary import QUESTIONS
+from rules.vocabulary.betting.answers import Pieces
 from rulings.dispute.betting.chips_made import in_chips
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
@@ -21,7 +22,7 @@ from rulings.dispute.reading.read import (
     read_round,
     wrong_in_round,
 )
-from rulings.interview.chips_or_total import chips_of
+from rulings.interview.chips_or_total import chips_of, pieces_of
 from rulings.interview.decide import Decided, decided
 from rulings.interview.entering.refusals import disagreement, refusal
 from rulings.interview.entering.typed_answers import CHIPS, amounts, names, number, pieces, total
@@ -79,6 +80,7 @@ def walk(
     disputed: Mapping[str, Accounts] = MappingProxyType({}),
     nobody_knows: Container[str] = (),
     besides: Iterable[str] = (),
+    chips_were: Mapping[str, Pieces] = MappingProxyType({}),
 ) -> Walk:
     """Ask until it can be ruled, or until an answer is missing or wrong.
 
@@ -90,7 +92,9 @@ def walk(
 
     `answers` are by path, as they were given. Those at the paths `stated` are taken in at
     once; those `besides` once nothing that was asked for has an answer to take; the others only
-    when they are asked for, and left alone where they are not.
+    when they are asked for, and left alone where they are not. `chips_were` is whether one chip
+    went in or several, by the path of the question which they were: taken in where nobody
+    knows that.
     Raises BadDispute where `start` itself is not a dispute.
     """
     dispute = read_dispute(dict(start))
@@ -117,6 +121,8 @@ def walk(
             found = replace(found, ruling=asking(found.ruling, asked))
         if asked.path in nobody_knows:
             dispute = unknown(dispute, asked.path)
+            if told := chips_were.get(chips_of(asked.path)):
+                dispute = answered(dispute, pieces_of(asked.path), told)
             shown.append(Shown(asked, nobody_knows=True))
             found = decided(dispute, house)
             continue

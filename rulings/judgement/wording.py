@@ -23,7 +23,10 @@ from rulings.model.ruling import (
     Ends,
     Option,
     Outcome,
+    Reason,
     Ruling,
+    StandsAs,
+    Step,
 )
 
 
@@ -36,7 +39,11 @@ class Told(NamedTuple):
     procedure: tuple[DealerStep, ...] = ()
 
 
+MOST_READ_OUT = 2
+"""Questions that nobody can answer, of which more are no sentence to say to a table."""
 HOLD = "Leave the pot and the cards as they are until the floor has decided."
+
+TO_WHAT_IT_IS = "Return what is in front over that, or have put in what is short of it."
 
 LEAVE = "Leave the chips where they are until it comes to the player."
 
@@ -174,6 +181,11 @@ def in_common(decisions: Sequence[str], says: Sequence[str]) -> tuple[str, str]:
 _SENTENCES = re.compile(r"(?<=[.!?]) ")
 
 
+def said_of(player: str, decision: str) -> str:
+    """A decision that names no amount, as it is said to the player."""
+    return f"{player}: {_lower(decision)}."
+
+
 def first_words(say: str) -> str:
     """The first sentence of several words: "Time. The hand is dead." is told by its second."""
     sentences = say.split(". ")
@@ -248,17 +260,24 @@ def claim_told(made: str) -> str:
 
 def possibility(ruling: Ruling) -> str:
     """What a ruling comes to, its amounts left out: they are not known yet."""
-    disputed = [act for act in ruling.acts if act.outcome not in ("not disputed", "waits")]
     if ruling.outcome == "no clause":
         return ruling.decision
+    words = possibility_of(ruling.acts, ruling.reasons, ruling.steps)
+    return f"Floor decides: {_lower(words)}" if ruling.outcome == "floor decides" else words
+
+
+def possibility_of(
+    acts: Sequence[StandsAs], reasons: Sequence[Reason], steps: Sequence[Step]
+) -> str:
+    """The same of what acts come to, or one question, by the reasons and steps that say so."""
+    disputed = [act for act in acts if act.outcome not in ("not disputed", "waits")]
     if not disputed:
-        return ruling.reasons[0].title
+        return reasons[0].title
     decided = [act for act in disputed if act.outcome == "floor decides"] or disputed[-1:]
     act = decided[0].act or ""
-    remedies = _REMEDIES | (_AT_LIMIT if any(one.topic == "limit" for one in ruling.steps) else {})
+    remedies = _REMEDIES | (_AT_LIMIT if any(one.topic == "limit" for one in steps) else {})
     words = remedies.get(decided[0].remedy or "") or _ACTS.get(act, "{Act}")
-    words = words.format(act=act, Act=act.capitalize())
-    return f"Floor decides: {_lower(words)}" if ruling.outcome == "floor decides" else words
+    return words.format(act=act, Act=act.capitalize())
 
 
 def _lower(text: str) -> str:
@@ -287,11 +306,11 @@ def i_find_for(by: Sequence[str]) -> str:
 
 
 def nobody_knows(questions: Sequence[str]) -> Told:
-    """The words where what nobody knows decides."""
-    asked = " ".join(questions)
+    """The words where what nobody knows decides; of many questions none is read out."""
+    asked = f": {' '.join(questions)}" if len(questions) <= MOST_READ_OUT else " what decides here."
     return Told(
         "Floor decides: nobody knows what decides",
-        f"Nobody can say: {asked} The floor decides.",
+        f"Nobody can say{asked} The floor decides.",
         (HOLD,),
     )
 

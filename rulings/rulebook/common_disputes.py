@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules.vocabulary.betting.answers import Structure
+from rules.vocabulary.betting.answers import Pieces, Structure
 from rulings.rulebook.dispute_groups import GroupId, PartId
 
 PLAYER = "Player"
@@ -19,9 +19,9 @@ class Common:
     states, by path, as a person would give them, and `states` says them in a sentence: they
     are shown, and can be changed. `words` are what people call it besides. It stands in a
     `group`, and is `about` parts of the table. Where it comes up `at` some structures alone, the
-    blinds of a table of another are none of its own. `one_chip` are the questions whose answer
-    the title says to be one chip, by path. One that is not offered any more is there for what was
-    begun.
+    blinds of a table of another are none of its own. `pieces` is what the title says of the chips
+    that went in, by the path of the question which they were: that is known where nobody knows
+    that. One that is not offered any more is there for what was begun.
     """
 
     id: str
@@ -34,7 +34,7 @@ class Common:
     group: GroupId
     about: tuple[PartId, ...]
     at: tuple[Structure, ...] = ()
-    one_chip: tuple[str, ...] = ()
+    pieces: Mapping[str, Pieces] = field(default_factory=dict)
     most: int
     """The most questions it can take at a table whose own facts are known; a test counts them."""
     is_offered: bool = True
@@ -54,6 +54,8 @@ def _one_act(**act: Any) -> Mapping[str, Any]:
 _ONE_MOTION = {"acts[0].motions": "one", "acts[0].released": "released"}
 _AS_USUAL = {"acts[0].behind": "more chips", "table.last_wager": "full"}
 _USUAL = "chips left behind; no short all-in before"
+_ONE_CHIP: Mapping[str, Pieces] = {"acts[0].chips": "one chip"}
+_SEVERAL_CHIPS: Mapping[str, Pieces] = {"acts[0].chips": "several chips"}
 
 COMMON: tuple[Common, ...] = (
     Common(
@@ -67,7 +69,7 @@ COMMON: tuple[Common, ...] = (
         start=_one_act(),
         given={"acts[0].said": "nothing", **_ONE_MOTION, **_AS_USUAL},
         states=f"nothing was said; one motion, released; {_USUAL}",
-        one_chip=("acts[0].chips",),
+        pieces=_ONE_CHIP,
     ),
     Common(
         id="silent-chips",
@@ -80,6 +82,7 @@ COMMON: tuple[Common, ...] = (
         start=_one_act(),
         given={"acts[0].said": "nothing", **_ONE_MOTION, **_AS_USUAL},
         states=f"nothing was said; one motion, released; {_USUAL}",
+        pieces=_SEVERAL_CHIPS,
     ),
     Common(
         id="raise-or-call",
@@ -198,6 +201,7 @@ COMMON: tuple[Common, ...] = (
         start=_one_act(),
         given={"acts[0].motions": "several", "acts[0].released": "released", **_AS_USUAL},
         states=f"several motions, released; {_USUAL}",
+        pieces=_SEVERAL_CHIPS,
     ),
     Common(
         id="words-and-chips",
@@ -291,7 +295,7 @@ COMMON: tuple[Common, ...] = (
             **_AS_USUAL,
         },
         states=f"nothing was said; what lay there was left; one motion, released; {_USUAL}",
-        one_chip=("acts[0].chips",),
+        pieces=_ONE_CHIP,
     ),
     Common(
         id="side-pots",

@@ -396,7 +396,9 @@ def _pulled_back(act: Act, own: int | None) -> int:
 def _motions(act: Act, where: tuple[str, int]) -> Iterator[Wrong]:
     """Motions that these chips cannot have gone in with."""
     chips, first = act.each_chip, act.first_motion
-    if act.total != 0 and act.rest == "before more chips" and act.motions == "one":
+    if act.pieces and act.put_in == 0:
+        yield (*where, "put_in"), 0, f"at least 1: {act.pieces} went in"
+    elif act.total != 0 and act.rest == "before more chips" and act.motions == "one":
         yield (*where, "rest"), act.rest, "only after the last chips with one motion"
     elif act.total and act.rest == "before more chips" and first == act.total:
         allowed = f"less than all that went in, {act.total}: more followed"

@@ -1,8 +1,10 @@
 """The dispute that is being entered, walked through as far as its answers go."""
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
+from rules.vocabulary.betting.answers import Pieces
 from rulings.archive.room.tables import BLINDS
 from rulings.dispute.betting.round import Game
 from rulings.interview.interview import Walk, of_the_table, walk
@@ -14,10 +16,14 @@ from rulings.web.state import FREE as FREE
 from rulings.web.state import NOW as NOW
 
 
-def walked(start: Mapping[str, Any], given: Mapping[str, str] | None = None) -> Walk:
+def walked(
+    start: Mapping[str, Any],
+    given: Mapping[str, str] | None = None,
+    chips_were: Mapping[str, Pieces] = MappingProxyType({}),
+) -> Walk:
     """The way through the questions from a start, `given` being what its title states.
 
-    Raises BadDispute.
+    `chips_were` is what it says of chips, as `walk` takes it. Raises BadDispute.
     """
     game, amounts = _of_the_table()
     offered = of_the_table(start["situation"], {**game, **amounts})
@@ -32,6 +38,7 @@ def walked(start: Mapping[str, Any], given: Mapping[str, str] | None = None) -> 
         disputed_answers.told(),
         nobody_knows=state.content()["nobody_knows"],
         besides=state.content()["confirmed"],
+        chips_were=chips_were,
     )
     as_told.note(found.dispute)
     return found
@@ -73,4 +80,5 @@ def current() -> Walk | None:
         return None
     if picked == FREE:
         return walked(acts.start())
-    return walked(BY_ID[picked].start, BY_ID[picked].given)
+    common = BY_ID[picked]
+    return walked(common.start, common.given, common.pieces)

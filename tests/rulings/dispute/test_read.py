@@ -52,6 +52,11 @@ def refused(data: Any) -> dict[str, str]:
             "several chips is allowed",
         ),
         (betting({"chips": [], "pieces": "one chip"}), "acts[0]", "neither is allowed"),
+        (
+            betting({"put_in": 0, "pieces": "several chips"}),
+            "acts[0].put_in",
+            "at least 1: several chips went in",
+        ),
         (betting({"chips": [500], "motions": "several"}), "acts[0].motions", "a single chip"),
         (
             betting({"put_in": 800, "pieces": "one chip", "motions": "several"}),

@@ -28,7 +28,7 @@ def test_each_answer_to_what_nobody_knows_leaves_its_decision_and_says_when_it_h
     ruling = _ruled(CHIP, "acts[0].spoke")
     assert (ruling.outcome, ruling.asks) == ("floor decides", ())
     assert ruling.nobody_knew == ("When was it said?",)
-    raised, called = ruling.decisions
+    raised, called = sorted(ruling.decisions, key=lambda one: one.key)
     assert (raised.key, raised.label) == (
         "if-1",
         "If Ben spoke before or as the chips went in: Raise to 1,000",
@@ -69,7 +69,8 @@ def test_who_is_all_in_in_one_branch_has_no_turn_there_however_the_bet_was_told(
 def test_what_every_answer_leaves_to_take_is_one_decision_whichever_it_was() -> None:
     # Without damage the call may be taken back or stand; with damage it stands.
     ruling = _ruled(MISREAD, "acts[1].harm")
-    back, stands = ruling.decisions
+    # What holds whatever was so comes first.
+    stands, back = ruling.decisions
     assert (back.key, back.label) == (
         "if-1:may-be-withdrawn",
         "If nobody had been damaged by it when it was questioned: The call may be taken back",
@@ -93,14 +94,15 @@ def test_what_every_answer_leaves_to_take_is_one_decision_whichever_it_was() -> 
 def test_of_several_questions_those_are_named_on_which_the_decision_turns() -> None:
     short = RAISE | {"acts": [{**RAISE["acts"][0], "said": "raise to 550", "chips": [500, 50]}]}
     ruling = _ruled(short, "table.last_wager", "table.last_raise", "acts[0].behind")
-    made_up = ruling.decisions[0]
-    assert made_up.key == "if-1"
+    made_up = next(one for one in ruling.decisions if one.key == "if-1")
     assert [one.path for one in made_up.said] == [
         *("table.last_wager", "table.last_raise", "acts[0].behind"),
     ]
     figure = made_up.said[1]
     assert isinstance(figure.answer, int)
-    assert made_up.acts[0].to == 300 + figure.answer
+    # It was tried, and is not what the last raise was: no amount that follows from it is told.
+    assert (made_up.decision, made_up.acts[0].to) == ("Raise, made up to the minimum", None)
+    assert made_up.moves == ()
     # A button is read alone: each answer says by itself what it answers.
     assert made_up.label.startswith("If the bet to match is a full one or short all-in, ")
     assert f"the last full bet or raise was {figure.told} and " in made_up.label
@@ -118,12 +120,72 @@ def test_an_amount_nobody_knows_is_told_by_its_range_or_as_an_example_and_never_
     for last_raise, same in ((150, True), (151, False)):
         told = RAISE | {"table": table | {"last_raise": last_raise}, "acts": [few]}
         assert (decided(read_dispute(told)).ruling.decision == stands.decision) == same
-    assert others
-    for one in others:
-        (said,) = one.said
-        assert isinstance(said.answer, int)
-        assert said.told == f"for example {said.answer:,}"
-        assert one.acts[0].to == 300 + said.answer
+    # To how much it is made up turns on what nobody knows: it is one decision, without the amount.
+    (made_up,) = others
+    (said,) = made_up.said
+    assert isinstance(said.answer, int)
+    assert said.told == f"for example {said.answer:,}"
+    assert made_up.label == (
+        f"If the last full bet or raise was {said.told}: Raise, made up to the minimum"
+    )
+    assert (made_up.acts[0].to, made_up.moves) == (None, ())
+    assert made_up.say == "Ben: raise, made up to the minimum."
+
+
+SHORT_CALL = {
+    "situation": "betting",
+    "game": {"structure": "no-limit"},
+    "table": {"bet": 400, "last_wager": "full", "in_front": {"Ben": 0}},
+    "acts": [
+        {
+            "player": "Ben",
+            "said": "call",
+            "spoke": "with the chips",
+            "put_in": 100,
+            "behind": "more chips",
+        }
+    ],
+}
+
+
+def test_each_decision_is_told_once_and_the_one_that_always_holds_comes_first() -> None:
+    ruling = _ruled(SHORT_CALL, "acts[0].believed", "acts[0].harm")
+    assert [one.label for one in ruling.decisions] == [
+        "Whichever it was: The call stands: 400",
+        "If Ben thought that the bet was another amount and nobody had been damaged by it when it "
+        "was questioned: The call may be taken back",
+    ]
+    # Whether he put in less on purpose or by mistake, it is 300 more.
+    (stands, _) = ruling.decisions
+    assert [(one.player, one.chips, one.way) for one in stands.moves] == [
+        ("Ben", 300, "into the pot")
+    ]
+
+
+def test_of_chips_that_nobody_knows_none_is_told_to_come_back_or_be_owed() -> None:
+    silent = {"said": "nothing", "motions": "one", "released": "released", "pieces": "one chip"}
+    act = {"player": "Ben", "behind": "more chips", **silent}
+    short = {"acts[0].chips", "acts[0].put_in", "acts[0].believed", "acts[0].harm"}
+    ruling = _ruled(SHORT_CALL | {"acts": [act]}, *sorted(short))
+    # Over the bet or short of it, it is a call: what comes of the chips follows from that.
+    (call,) = [one for one in ruling.decisions if one.acts[0].remedy != "may be withdrawn"]
+    assert (call.acts[0].act, call.acts[0].to, call.moves) == ("call", 400, ())
+    assert call.say == "Ben, your call stands at 400."
+    assert call.dealer == (
+        "Return what is in front over that, or have put in what is short of it.",
+    )
+    assert len(ruling.decisions) == 2
+
+
+def test_many_questions_that_nobody_can_answer_are_not_read_out() -> None:
+    ruling = _ruled(SHORT_CALL, "acts[0].believed", "acts[0].harm")
+    assert ruling.say.startswith("Nobody can say: What did the player think he was facing? ")
+    silent = {"player": "Ben", "said": "nothing", "motions": "one", "released": "released"}
+    more = ("acts[0].chips", "acts[0].put_in", "acts[0].believed", "acts[0].harm")
+    acts = [silent | {"behind": "more chips", "pieces": "one chip"}]
+    assert _ruled(SHORT_CALL | {"acts": acts}, *more).say == (
+        "Nobody can say what decides here. The floor decides."
+    )
 
 
 def test_nobody_knows_what_does_not_matter_is_ruled() -> None:

@@ -37,6 +37,28 @@ def test_an_oversized_chip_is_ruled_after_three_answers() -> None:
     assert _asked(found.stated) == list(OVERSIZED.given)
 
 
+def test_where_nobody_knows_which_chips_the_title_still_says_one_or_several() -> None:
+    told = {path: answer for path, answer in ANSWERS.items() if path != "acts[0].chips"}
+    nobody = ("acts[0].chips", "acts[0].put_in")
+    for common, pieces in ((OVERSIZED, "one chip"), (BY_ID["silent-chips"], "several chips")):
+        given = told | common.given
+        found = walk(
+            common.start,
+            given,
+            HOUSE,
+            given,
+            nobody_knows=nobody,
+            chips_were=common.pieces,
+        )
+        assert isinstance(found.dispute, Betting)
+        (act,) = found.dispute.acts
+        assert isinstance(act, Act)
+        assert (act.pieces, act.total) == (pieces, None)
+        # Chips went in: no sign without chips can have been the act.
+        assert "acts[0].gesture" not in _asked(found.shown)
+        assert found.ruling.asks[0].path != "acts[0].gesture"
+
+
 def test_of_two_players_in_dispute_each_question_says_whom_it_is_about() -> None:
     start = {"situation": "betting", "acts": [{"player": "Al"}, {"player": "Bo"}]}
     answers = {

@@ -34,7 +34,7 @@ def chips(key: str, asked: Asked, answer: str | None, put: Answer) -> None:
         ("None",),
         take,
         lambda _: put(NONE),
-        single=common is not None and asked.path in common.one_chip,
+        single=common is not None and common.pieces.get(asked.path) == "one chip",
     )
 
 
