@@ -61,11 +61,6 @@ ACTS = (
         },
         why="what only takes the place of chips pulled back is change, and no act",
     ),
-    Silence(
-        topic="read",
-        where={"said": "nothing", "pieces": "none", "gesture": "none", "earlier": ABSENT},
-        why="nothing was done that a rule could be about",
-    ),
 )
 
 ACTS_AT_LIMIT = (

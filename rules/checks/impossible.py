@@ -14,6 +14,11 @@ LATER_STEPS: tuple[Limit, ...] = (
         where={"came": "after he was skipped"},
         why="it has come to who was skipped already: others have acted behind him",
     ),
+    CannotBe(
+        topic="out_of_turn",
+        together={"came": is_not("after he was skipped"), "did": "nothing"},
+        why="who has done nothing has done nothing out of turn: only a turn can have gone past him",
+    ),
     DoesNotApply(
         topic="out_of_turn",
         names=("between",),

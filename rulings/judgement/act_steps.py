@@ -155,7 +155,7 @@ def judge(
     if outcome == "need to know" or found.makes is None:
         return Judged(moment, outcome, steps=steps)
     judged = Judged(moment, outcome, found.makes, found.chips, steps=steps)
-    if out_of_turn and judged.act in DID:
+    if out_of_turn and (judged.act in DID or out_of_turn.came == "after he was skipped"):
         judged = _out_of_turn(judged, out_of_turn, decide)
         _, found = judged.steps[-1]
         if judged.outcome == "need to know" or judged.remedy in NOT_YET:

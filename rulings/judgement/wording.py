@@ -10,6 +10,7 @@ from rules.clause.clause import Clause
 from rules.clause.results import FIGURES
 from rules.house import OptionValue
 from rules.vocabulary import QUESTIONS
+from rulings.dispute.betting.turn_order import DID
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
 from rulings.engine.verdict import Need, Verdict
 from rulings.judgement.act_steps import Judged
@@ -246,6 +247,7 @@ _REMEDIES = {
     "made in whole units": "{Act}, in whole units",
 }
 _PASSED_OVER = "{Act} by a player who was passed over"
+_PASSED_OVER_WITHOUT_AN_ACT = "Passed over by three or more, without an act"
 _AT_LIMIT = {"brought down": "{Act}, cut to the limit"}
 _AS_IT_IS = {"stands": "It stands as made"}
 _ACTS = {"nothing yet": "No action yet", "hand shown": "No wager"}
@@ -357,7 +359,9 @@ def _with_remedy(one: Judged) -> Told | None:
             )
         case ("left to the floor" | "waits for the turn" | "may not raise" as remedy, act):
             why = " ".join(c.say for c in one.steps[-1][1].clauses if c.say)
-            of_whom = _PASSED_OVER if one.was_passed_over else _REMEDIES[remedy]
+            of_whom = _REMEDIES[remedy]
+            if one.was_passed_over:
+                of_whom = _PASSED_OVER if act in DID else _PASSED_OVER_WITHOUT_AN_ACT
             decision = of_whom.format(act=act, Act=(act or "").capitalize())
             return Told(decision, f"{player}, {_lower(why)}", (LEAVE,))
         case ("refused", _) if one.has_lost_his_turn:

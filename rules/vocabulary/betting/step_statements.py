@@ -115,6 +115,7 @@ _SAID: Mapping[str, Mapping[str, str]] = {
         "check": "the act out of turn was a check",
         "call": "the act out of turn was a call",
         "bet or raise": "the act out of turn was a bet or raise",
+        "nothing": "the player who was passed over has done nothing yet",
     },
     "between": {
         "no chips": "nobody before the player put chips in",

@@ -241,8 +241,8 @@ OUT_OF_TURN = (
     ),
     Word(
         name="did",
-        meaning="what the act out of turn was read as",
-        answers=get_args(EarlyAct),
+        meaning="what the act out of turn was read as; nothing of who was passed over",
+        answers=(*get_args(EarlyAct), "nothing"),
         asks=(),
     ),
     Word(

@@ -167,6 +167,8 @@ DID: Mapping[str, EarlyAct] = {
     "raise": "bet or raise",
 }
 """What can be out of turn, by what the act was read as."""
+NOTHING_DONE = "nothing"
+"""What a player who was passed over has done whose act was read as none of these."""
 
 
 def turn_facts(
@@ -186,7 +188,7 @@ def turn_facts(
     facts.know("came", came)
     if came is None:
         facts.narrowed["came"] = ("before his turn", "in his turn")
-    facts.words["did"] = DID[kind]
+    facts.words["did"] = DID.get(kind, NOTHING_DONE)
     if came in (None, "before his turn") and kind != "fold":
         facts.know("action_changed", action_changed)
         if action_changed is None and between == "no chips":

@@ -174,6 +174,8 @@ EARLIER_CHIPS = (
             ),
             leaves=(Choice(makes="call", figure="to_call"),),
         ),
+        # What was there from before was taken back: that is more than nothing.
+        overrides=("bc.1.nothing",),
     ),
     Clause(
         id="bc.4c.pulled_back_option",
@@ -188,6 +190,7 @@ EARLIER_CHIPS = (
             "earlier": "pulled back",
         },
         makes="nothing yet",
+        overrides=("bc.1.nothing",),
     ),
 )
 

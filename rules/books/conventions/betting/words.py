@@ -37,6 +37,14 @@ WORDS = (
         makes="check",
     ),
     Clause(
+        id="bc.1.nothing",
+        cites=(conventions("1"),),
+        title="Who says nothing, puts nothing in and makes no sign has not acted yet",
+        topic="read",
+        when={"said": "nothing", "pieces": "none", "gesture": "none"},
+        makes="nothing yet",
+    ),
+    Clause(
         id="bc.1.no_check",
         cites=(conventions("1c"),),
         title="Nobody may check to a bet or a blind: call, raise or fold",

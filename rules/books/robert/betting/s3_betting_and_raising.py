@@ -49,7 +49,7 @@ _PASSED_OVER = Discretion(
         "the rule does not say what becomes of a hand that still faces a bet",
     ),
     leaves=(
-        Choice(makes="stands", say="You keep your turn: what you did stands."),
+        Choice(makes="stands", say="You keep your turn."),
         Choice(
             makes="refused",
             say="Three have acted behind you and you let them: you have no act here.",
