@@ -155,10 +155,15 @@ def _of_the_question(found: Findings) -> dict[str, Any]:
     """What is told of a situation that is one question and not a run of acts."""
     _, facts, settled = found.steps[0]
     told = wording.question(settled, facts)
+    takes = {name for clause in settled.clauses for name in clause.takes}
     return {
         **told._asdict(),
         "makes": settled.makes,
-        "figures": {name: chips for name, chips in facts.figures.items() if chips is not None},
+        "figures": {
+            name: chips
+            for name, chips in facts.figures.items()
+            if chips is not None and (name in takes or name not in facts.only_where_taken)
+        },
         "names": facts.names,
         "moves": found.moves,
         "pots": facts.pots if found.outcome in DECIDED else (),

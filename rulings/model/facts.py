@@ -50,7 +50,8 @@ class Facts:
     it; a fact in neither does not apply. `narrowed` are the words that such a fact can still be,
     where it cannot be all of them. `names` are what a sentence may name: players, seats. `moves`
     are chips that move by the arithmetic alone, `moves_if` those that move by what is made of it
-    instead; `pots` are the pots that a hand makes.
+    instead; `pots` are the pots that a hand makes. `only_where_taken` names the figures that are
+    told only with a clause that takes them: beside another ruling they would contradict it.
 
     Of all the figures a step may have, its clauses take one or two: those in `measures` are worked
     out, from what the step is `about`, when they are first asked for.
@@ -67,6 +68,7 @@ class Facts:
         "moves_if",
         "names",
         "narrowed",
+        "only_where_taken",
         "pots",
         "topic",
         "unknown",
@@ -88,6 +90,7 @@ class Facts:
         self.moves: tuple[ChipMove, ...] = ()
         self.moves_if: dict[str, tuple[ChipMove, ...]] = {}
         self.pots: tuple[Pot, ...] = ()
+        self.only_where_taken: frozenset[str] = frozenset()
         self._measures, self._about = measures, about
         self._figures: dict[str, int | None] = {}
         self._asks: dict[str, tuple[str, ...]] = {}

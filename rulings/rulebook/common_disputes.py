@@ -600,7 +600,8 @@ COMMON: tuple[Common, ...] = (
         hint="Telling a hand, checking it down, stalling, abuse",
         words=(
             "penalty collusion soft play told his hand shows his cards talks disclosure "
-            "cheating swearing threat warning barred agreed to check down reads another hand"
+            "cheating swearing threat warning barred agreed to check down reads another hand "
+            "insulted the dealer rude insult swore abuse behavior misconduct phone"
         ),
         start={"situation": "misconduct"},
     ),

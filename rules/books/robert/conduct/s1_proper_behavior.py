@@ -158,8 +158,9 @@ CLAUSES: tuple[Clause, ...] = (
         title="Who cheats, threatens, abuses others or does damage may be denied to play",
         topic="misconduct",
         when={"act": "cheating, threats, abuse or damage"},
-        makes="barred",
-        say=_BARRED,
-        may=Discretion(weighs=_WEIGHED, leaves=(_WARN, _SUSPEND)),
+        makes="left to the floor",
+        say="For this you may be denied play: what comes of it is for the floor.",
+        # From a rude word to marked cards: the code names no penalty but that play may be denied.
+        may=Discretion(weighs=_WEIGHED, leaves=(_WARN, _SUSPEND, _BAR), recommends=False),
     ),
 )

@@ -37,6 +37,8 @@ def facts(dispute: LiveHand, house: House) -> Facts:
         derived["identifiable"] = "yes"  # the cards still lie there
     known = Answers("live_hand", dispute, house, derived, _moot(dispute))
     known.figure("uncalled", chips, "uncalled")
+    # Of a hand that lives the bet plays on.
+    known.facts.only_where_taken = frozenset({"uncalled"})
     return known.facts
 
 

@@ -59,6 +59,7 @@ def facts(dispute: Stakes, house: House) -> Facts:
     match dispute.asks:
         case "coming back to the game":
             known.figure("must_bring", dispute.took, "took")
+            known.facts.only_where_taken = frozenset({"must_bring"})
             known.figure("wait_minutes", house.return_wait)
         case "how much to buy in for":
             known.figure("buy_in_from", least, "big_blind")
