@@ -22,7 +22,7 @@ ForcedQuestion = Literal[
 ]
 Post = Literal["live", "dead"]
 Stud = Literal["high", "high-low", "low"]
-Seat = Literal["due for the big blind", "another seat"]
+Seat = Literal["due for the big blind", "another seat", "passed by the big blind alone"]
 Missed = Literal["the big blind", "the small blind", "both", "both, more than once"]
 
 _f = Vocabulary("forced")
@@ -169,10 +169,12 @@ FACTS = (
         "seat",
         "Where does the player come in?",
         Seat,
-        ("On the big blind", "On another seat"),
+        ("On the big blind", "On another seat", "Between big blind and button"),
+        hint="Between the two: the big blind has passed the seat, and the button has not.",
         states=(
             "The player comes in on the big blind.",
-            "The player does not come in on the big blind.",
+            "The player comes in on another seat than the big blind, and not behind it.",
+            "The big blind has passed the player's seat, and the button has not.",
         ),
     ),
     _f.option("newcomers_post", "whether a newcomer posts"),

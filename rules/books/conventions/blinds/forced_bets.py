@@ -287,6 +287,8 @@ POSTING = (
         when={"asks": NEW, "newcomers_post": "no"},
         makes="not required",
         say="No post in this house: you are dealt in.",
+        # Where nothing is posted, nobody comes in the cheaper for the seat.
+        overrides=("s4.7.not_there",),
     ),
     Clause(
         id="bc.19e",
@@ -305,7 +307,7 @@ POSTING = (
         when={"asks": MISSED, "missed": "the big blind", "seat": "another seat"},
         makes="required",
         figure="posts",
-        say="Post {posts}, live, as it was when you missed it.",
+        say="Post {posts}, live, of the size it had when you missed it, or wait for the big blind.",
     ),
     Clause(
         id="bc.19c.small",
@@ -315,7 +317,7 @@ POSTING = (
         when={"asks": MISSED, "missed": "the small blind", "seat": "another seat"},
         makes="required",
         figure="posts",
-        say="Post {posts}, as it was when you missed it.",
+        say="Post {posts}, of the size it had when you missed it, or wait for the big blind.",
     ),
     Clause(
         id="bc.19c.both",
@@ -330,7 +332,7 @@ POSTING = (
         },
         makes="required",
         figure="posts",
-        say="Post {posts}: {plays} plays, the rest is dead.",
+        say="Post {posts}: {plays} plays, the rest is dead. Or wait for the big blind.",
     ),
     Clause(
         id="bc.19d",
@@ -345,7 +347,8 @@ POSTING = (
         },
         makes="required",
         figure="posts",
-        say="Post {posts} this hand and {next_hand} the next, both live.",
+        say="Post {posts} this hand and {next_hand} the next, both live. "
+        "Or wait for the big blind.",
     ),
     Clause(
         id="bc.19f",
@@ -363,7 +366,10 @@ POSTING = (
         makes="not required",
         say="Your blinds were posted for you: nothing is owed.",
         # 19g: the need for posting missed blinds is gone in such a room.
-        overrides=("bc.19c.big", "bc.19c.small", "bc.19c.both", "bc.19d", "bc.19f", "bc.19e"),
+        overrides=(
+            *("bc.19c.big", "bc.19c.small", "bc.19c.both", "bc.19d", "bc.19f", "bc.19e"),
+            "s4.7.not_there",
+        ),
     ),
     Clause(
         id="bc.19g.dealt_in",

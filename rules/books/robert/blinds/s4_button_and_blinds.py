@@ -1,7 +1,7 @@
 """Section 4 of the private-games edition, button and blinds; Section 3, 1 of Irregularities."""
 
 from rules.books.robert.editions import private
-from rules.clause.clause import Clause, Reading, is_not
+from rules.clause.clause import Clause, Reading, is_not, one_of
 
 _BETWEEN = "coming in where the big blind has gone by"
 _OWING = "dealt in while owing a blind"
@@ -22,6 +22,18 @@ _COMING_IN: tuple[Clause, ...] = (
             chosen="the rule as it is printed",
             other="to allow it would be better, as the book says itself where it explains",
         ),
+    ),
+    Clause(
+        id="s4.7.not_there",
+        cites=(private("7", "4"),),
+        title="Neither a newcomer nor who missed blinds comes in between big blind and button",
+        topic="forced",
+        when={
+            "asks": one_of("a newcomer", "missed blinds on return"),
+            "seat": "passed by the big blind alone",
+        },
+        makes="refused",
+        say="You wait until the button has passed. Nobody comes in or makes up blinds there.",
     ),
     Clause(
         id="s4.7.comes_in",
