@@ -39,7 +39,8 @@ class Question:
     `only_told` are answers that nobody supposes: who is asked may give them. `closed` are answers
     that nobody is offered any more, as an account of the round tells it; what was begun with one
     of them is read, and ruled, as it was. `follows` is the question whose answer it takes for
-    granted, and which is asked before it.
+    granted, and which is asked before it. `doubt_is` is the answer that it comes to where nobody
+    knows it: what nobody can tell for certain is not certain.
     """
 
     key: str
@@ -55,6 +56,7 @@ class Question:
     only_told: tuple[str, ...] = ()
     closed: tuple[str, ...] = ()
     follows: str = ""
+    doubt_is: str = ""
 
     @property
     def offered(self) -> tuple[str, ...]:
@@ -98,6 +100,7 @@ def choice(
     only_told: tuple[str, ...] = (),
     closed: tuple[str, ...] = (),
     follows: str = "",
+    doubt_is: str = "",
 ) -> Question:
     """A question answered by one of the words of a `Literal`."""
     return Question(
@@ -112,6 +115,7 @@ def choice(
         only_told=only_told,
         closed=closed,
         follows=follows,
+        doubt_is=doubt_is,
     )
 
 
@@ -165,16 +169,27 @@ class Vocabulary:
         groups: Groups = (),
         states: tuple[str, ...],
         closed: tuple[str, ...] = (),
+        doubt_is: str = "",
     ) -> Fact:
         """A question whose answer is the word that clauses read."""
         key = f"{self.topic}.{name}"
         question = choice(
-            key, text, allowed, labels, hint, groups=groups, states=states, closed=closed
+            key,
+            text,
+            allowed,
+            labels,
+            hint,
+            groups=groups,
+            states=states,
+            closed=closed,
+            doubt_is=doubt_is,
         )
         return Fact(question, Word(name=name, meaning=text, answers=get_args(allowed), asks=(key,)))
 
-    def yes_no(self, name: str, text: str, hint: str = "", *, states: tuple[str, str]) -> Fact:
-        return self.choice(name, text, YesNo, ("Yes", "No"), hint, states=states)
+    def yes_no(
+        self, name: str, text: str, hint: str = "", *, states: tuple[str, str], doubt_is: str = ""
+    ) -> Fact:
+        return self.choice(name, text, YesNo, ("Yes", "No"), hint, states=states, doubt_is=doubt_is)
 
     def chips(self, name: str, text: str, hint: str = "", *, states: str | tuple[str, ...]) -> Fact:
         """An amount, which no clause reads itself."""

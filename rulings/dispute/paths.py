@@ -155,7 +155,12 @@ def disagree(dispute: Dispute, path: str, accounts: Iterable[Account]) -> Disput
 
 
 def unknown(dispute: Dispute, path: str) -> Dispute:
-    """The dispute with the fact at `path` one that nobody knows; an answer to it is taken out."""
+    """The dispute with the fact at `path` one that nobody knows; an answer to it is taken out.
+
+    A fact that is an answer by itself where nobody knows it has that answer.
+    """
+    if doubt_is := QUESTIONS[asked_at(path).key].doubt_is:
+        return answered(dispute, path, doubt_is)
     data = answered(dispute, path, None).model_dump(mode="json", exclude_none=True)
     data["nobody_knows"] = list(dict.fromkeys((*data["nobody_knows"], path)))
     return DISPUTE.validate_json(orjson.dumps(data))

@@ -160,14 +160,22 @@ def _where_else(one: _Open, path: str, house: House, end: End) -> Decision:
     Where no other was found to lead there, nothing is known of its amounts.
     """
     first, leads_there = one.each[0], False
-    held = first.acts, first.moves
+    held = first.decision, first.acts, first.moves
     for amount in _others(path, house, end):
         then = possible(end.dispute, path, amount)
         found = None if then is None else find(then, house)
         if found is None or found.asks is not None or kind(found) != end.kind:
             continue
         for other in decisions_under(ruling_of(found, house)):
-            if _kind(other) == _kind(first) and (other.acts, other.moves) != held:
+            if (
+                _kind(other) == _kind(first)
+                and (
+                    other.decision,
+                    other.acts,
+                    other.moves,
+                )
+                != held
+            ):
                 return other
             leads_there |= _kind(other) == _kind(first)
     return first if leads_there else _without_amounts(first)
@@ -183,7 +191,8 @@ def _others(path: str, house: House, end: End) -> Iterator[Any]:
 
 def _without_amounts(one: Decision) -> Decision:
     acts = tuple(act.model_copy(update={"to": None}) for act in one.acts)
-    return one.model_copy(update={"acts": acts, "moves": ()})
+    none = {"acts": acts, "moves": (), "pots": (), "figures": {}, "names": {}}
+    return one.model_copy(update=none)
 
 
 def _in_all(one: _Open) -> Decision:
@@ -208,8 +217,9 @@ def _in_all(one: _Open) -> Decision:
     if any(_amounts(other) != _amounts(first) for other in others):
         steps = next(iter(one.branches.values())).ruling.steps
         told = possibility_of(first.acts, first.reasons, steps)
-        every |= {"acts": _without_amounts(first).acts, "decision": told, "label": told}
-        every["say"] = said_of(first.acts[-1].player, told)
+        every |= {name: getattr(_without_amounts(first), name) for name in _HOLD_AMOUNTS}
+        player = first.acts[-1].player if first.acts else None
+        every |= {"decision": told, "label": told, "say": said_of(player, told)}
     else:
         says = [held.say for held in one.each if held.decision == first.decision]
         _, every["say"] = in_common([first.decision], says)
@@ -218,8 +228,14 @@ def _in_all(one: _Open) -> Decision:
     return first.model_copy(update=every)
 
 
+_HOLD_AMOUNTS = ("acts", "moves", "pots", "figures", "names")
+"""What of a decision has amounts in it, or says whose they are."""
+
+
 def _amounts(one: Decision) -> Hashable:
-    return tuple(act.to for act in one.acts)
+    if one.acts:
+        return tuple(act.to for act in one.acts)
+    return one.decision, one.pots, tuple(one.figures.items()), tuple(one.names.items())
 
 
 def _merged(dispute: Dispute, every: Sequence[_Branch]) -> Sequence[_Open]:
@@ -265,8 +281,10 @@ def _comes_to(one: Decision) -> Hashable:
 
 
 def _kind(one: Decision) -> Hashable:
-    """The same, amounts aside; of what is no act there is no such thing."""
-    return tuple((act.index, act.act, act.remedy) for act in one.acts) or _comes_to(one)
+    """The same, amounts aside: what is made of each act, or of the question and by which rule."""
+    if one.acts:
+        return tuple((act.index, act.act, act.remedy) for act in one.acts)
+    return one.makes, one.procedure, one.reasons[0].clause if one.reasons else one.decision
 
 
 def _again(act: StandsAs) -> str | None:

@@ -182,9 +182,9 @@ def in_common(decisions: Sequence[str], says: Sequence[str]) -> tuple[str, str]:
 _SENTENCES = re.compile(r"(?<=[.!?]) ")
 
 
-def said_of(player: str, decision: str) -> str:
-    """A decision that names no amount, as it is said to the player."""
-    return f"{player}: {_lower(decision)}."
+def said_of(player: str | None, decision: str) -> str:
+    """A decision that names no amount, as it is said to the player, or to the table."""
+    return f"{decision}." if player is None else f"{player}: {_lower(decision)}."
 
 
 def first_words(say: str) -> str:

@@ -100,6 +100,7 @@ FACTS = (
             "Each card of the hand can be told for certain.",
             "The cards of the hand cannot be told for certain any more.",
         ),
+        doubt_is="no",
     ),
     _h.yes_no(
         "protected",

@@ -9,6 +9,7 @@ import pytest
 from rules.house import House
 from rulings.dispute.paths import unknown
 from rulings.dispute.reading.read import read_dispute
+from rulings.dispute.situations.showdown.live_hand import LiveHand
 from rulings.interview.decide import decided
 from rulings.interview.next_question import next_question
 from rulings.judgement.take import take
@@ -186,6 +187,28 @@ def test_many_questions_that_nobody_can_answer_are_not_read_out() -> None:
     assert _ruled(SHORT_CALL | {"acts": acts}, *more).say == (
         "Nobody can say what decides here. The floor decides."
     )
+
+
+def test_of_amounts_and_names_that_nobody_knows_the_rule_is_told_and_no_figure() -> None:
+    game = {"situation": "odd_chip", "game": "with a button"}
+    asked = [f"odd_chip.{one}" for one in ("unit", "pot", "side_pot", "winners")]
+    ruling = _ruled(game, *asked)
+    assert ruling.decisions
+    for one in ruling.decisions:
+        assert not any(character.isdigit() for character in one.decision + one.say + one.label)
+        assert (one.figures, one.names, one.moves) == ({}, {}, ())
+    rule = "In a button game the odd chip goes to the first clockwise from the button"
+    assert rule in [one.decision for one in ruling.decisions]
+
+
+def test_what_nobody_can_tell_for_certain_is_not_certain() -> None:
+    told = {"situation": "live_hand", "happened": "thrown in", "why": "own choice"}
+    hand = read_dispute(told | {"facing": "the showdown"})
+    doubtful = unknown(hand, "live_hand.identifiable")
+    assert isinstance(doubtful, LiveHand)
+    assert (doubtful.identifiable, doubtful.nobody_knows) == ("no", ())
+    ruling = decided(doubtful, House()).ruling
+    assert ruling.decision == "The hand is dead"
 
 
 def test_nobody_knows_what_does_not_matter_is_ruled() -> None:

@@ -41,7 +41,7 @@ def test_where_nobody_knows_which_chips_the_title_still_says_one_or_several() ->
     told = {path: answer for path, answer in ANSWERS.items() if path != "acts[0].chips"}
     nobody = ("acts[0].chips", "acts[0].put_in")
     for common, pieces in ((OVERSIZED, "one chip"), (BY_ID["silent-chips"], "several chips")):
-        given = told | common.given
+        given = {**told, **common.given}
         found = walk(
             common.start,
             given,
