@@ -5,11 +5,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.input.quoting import cut, shown
+from rules.vocabulary import QUESTIONS
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.names_and_amounts import places_of_players
 from rulings.dispute.reading.betting_contradictions import betting_contradictions
 from rulings.dispute.same_name import written_otherwise
+from rulings.dispute.situations.one_question import OneQuestion
 from rulings.dispute.situations.registry import SITUATIONS
 from rulings.model.strict_model import A_NAME_IS
 
@@ -78,5 +80,18 @@ def contradictions(dispute: Dispute) -> Iterator[Problem]:
         for place, value, allowed in betting_contradictions(dispute):
             yield Problem(place, value, allowed)
         return
+    yield from _named_twice(dispute)
     for field, value, allowed in SITUATIONS[dispute.situation].contradictions(dispute):
         yield Problem((field,), value, allowed)
+
+
+def _named_twice(dispute: OneQuestion) -> Iterator[Problem]:
+    """Players who stand in one list twice: chips would go to each of the two."""
+    for name in type(dispute).model_fields:
+        question = QUESTIONS.get(f"{dispute.situation}.{name}")
+        if question is None or question.kind != "names":
+            continue
+        players = getattr(dispute, name) or ()
+        for index, player in enumerate(players):
+            if player in players[:index]:
+                yield Problem((name, index), player, "each player once is allowed")

@@ -79,6 +79,11 @@ def refused(data: Any) -> dict[str, str]:
         (betting({"chips": [500]}, {"stacks": {"Ann": 400}}), "acts[0].chips", "at most the stack"),
         (betting(table={"stacks": {"Ann": 0}}), "table.stacks.Ann", "at least 1"),
         (
+            {"situation": "odd_chip", "game": "with a button", "winners": ["Ann", "Ben", "Ann"]},
+            "winners[2]",
+            "each player once is allowed",
+        ),
+        (
             betting({"said": "raise", "chips": [], "behind": "none"}, {"in_front": {}}),
             "acts[0].behind",
             "more chips",
