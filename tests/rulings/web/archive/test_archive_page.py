@@ -1,15 +1,17 @@
 """The archive page and the line under a ruling: what is found, opened, and who may see it."""
 
+import io
 import re
 from html import unescape
 from pathlib import Path
 from typing import Any
 
 import pytest
+from pypdf import PdfReader
 from streamlit.testing.v1 import AppTest
 
 from rules.house import House
-from rulings.archive.entries.append import keep
+from rulings.archive.entries.append import keep, keep_many
 from rulings.archive.entries.entry import Entry, Override, Review, entry_of
 from rulings.archive.entries.read_back import every, kept_at
 from rulings.archive.search.query import query_of
@@ -18,7 +20,8 @@ from rulings.archive.staff.permissions import Person
 from rulings.dispute.reading.read import read_dispute
 from rulings.judgement.rule import rule
 from rulings.web.access import visitor
-from rulings.web.archive.in_bulk import asked_for
+from rulings.web.archive.filters import _FACTS
+from rulings.web.archive.in_bulk import AT_A_TAP, asked_for
 from tests.rulings.archive.search.test_filters import fill as fill_taken
 from tests.rulings.archive.search.test_find import fill, kept_chip
 from tests.support.archives.archived_rulings import MANAGER, START, entry
@@ -271,6 +274,34 @@ def test_a_list_is_handed_out_with_what_was_typed_read_first() -> None:
     assert asked_for(query_of({"floor": "Mara", "overridden": True, "text": "call"})) == (
         "words: call; ruled by: Mara; overridden: True"
     )
+
+
+def test_no_two_facts_are_offered_alike_and_one_word_takes_none_of_them_at_once() -> None:
+    assert len(set(_FACTS.values())) == len(_FACTS)
+    assert "read/limit_read.pieces = one chip" in _FACTS
+    for fact in _FACTS:
+        query_of({"facts": (fact,)})
+    keep(MANAGER, *entry(1))
+    facts = shown().multiselect(key="archive:facts")
+    assert facts.options == list(_FACTS.values())
+    assert not facts.proto.select_all
+
+
+def test_many_sheets_are_drawn_in_a_process_of_their_own_before_they_are_handed_out() -> None:
+    made = [entry(n) for n in range(AT_A_TAP + 1)]
+    keep_many(MANAGER, [one for one, _ in made], {house for _, house in made})
+    page = shown()
+    page.session_state["in-bulk"] = True
+    page.run()
+    assert files(page) == ["CSV for a spreadsheet"]
+    page.button(key="bulk:draw").click().run()
+    assert not page.exception
+    assert files(page)[0] == f"PDF with cover and index, {AT_A_TAP + 1} sheets"
+    drawn = page.session_state["bulk:drawn"][1]
+    assert len(PdfReader(io.BytesIO(drawn)).pages) == AT_A_TAP + 4
+    keep(MANAGER, *entry(0))  # the list is another now
+    page.run()
+    assert files(page) == ["CSV for a spreadsheet"]
 
 
 @pytest.mark.parametrize("number", ["0", "7", "x", "-1", "9" * 30, "1; DROP"])
