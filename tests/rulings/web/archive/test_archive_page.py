@@ -19,9 +19,11 @@ from rulings.archive.sheets.packet import typed_in_packet
 from rulings.archive.staff.permissions import Person
 from rulings.dispute.reading.read import read_dispute
 from rulings.judgement.rule import rule
+from rulings.system.own_process import NotDone
 from rulings.web.access import visitor
+from rulings.web.archive import in_bulk
 from rulings.web.archive.filters import _FACTS
-from rulings.web.archive.in_bulk import AT_A_TAP, asked_for
+from rulings.web.archive.in_bulk import asked_for
 from tests.rulings.archive.search.test_filters import fill as fill_taken
 from tests.rulings.archive.search.test_find import fill, kept_chip
 from tests.support.archives.archived_rulings import MANAGER, START, entry
@@ -287,8 +289,13 @@ def test_no_two_facts_are_offered_alike_and_one_word_takes_none_of_them_at_once(
     assert not facts.proto.select_all
 
 
-def test_many_sheets_are_drawn_in_a_process_of_their_own_before_they_are_handed_out() -> None:
-    made = [entry(n) for n in range(AT_A_TAP + 1)]
+def test_many_sheets_are_drawn_before_they_are_handed_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    def here(progress: Any, do: Any, *given: Any, **named: Any) -> Any:
+        return do(*given, progress=progress, **named)
+
+    monkeypatch.setattr(in_bulk, "AT_A_TAP", 2)
+    monkeypatch.setattr(in_bulk, "in_own_process", here)
+    made = [entry(n) for n in range(3)]
     keep_many(MANAGER, [one for one, _ in made], {house for _, house in made})
     page = shown()
     page.session_state["in-bulk"] = True
@@ -296,11 +303,26 @@ def test_many_sheets_are_drawn_in_a_process_of_their_own_before_they_are_handed_
     assert files(page) == ["CSV for a spreadsheet"]
     page.button(key="bulk:draw").click().run()
     assert not page.exception
-    assert files(page)[0] == f"PDF with cover and index, {AT_A_TAP + 1} sheets"
+    assert files(page)[0] == "PDF with cover and index, 3 sheets"
     drawn = page.session_state["bulk:drawn"][1]
-    assert len(PdfReader(io.BytesIO(drawn)).pages) == AT_A_TAP + 4
+    assert len(PdfReader(io.BytesIO(drawn)).pages) == 5
     keep(MANAGER, *entry(0))  # the list is another now
     page.run()
+    assert files(page) == ["CSV for a spreadsheet"]
+
+
+def test_what_was_not_drawn_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def died(*_: object, **__: object) -> None:
+        raise NotDone("The process ended with code 9 before it was done.")
+
+    monkeypatch.setattr(in_bulk, "AT_A_TAP", 0)
+    monkeypatch.setattr(in_bulk, "in_own_process", died)
+    keep(MANAGER, *entry(0))
+    page = shown()
+    page.session_state["in-bulk"] = True
+    page.run()
+    page.button(key="bulk:draw").click().run()
+    assert "code 9" in page.error[0].value
     assert files(page) == ["CSV for a spreadsheet"]
 
 
