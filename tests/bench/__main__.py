@@ -22,6 +22,7 @@ from tests.bench.engine.growth import growth
 from tests.bench.engine.own_process import own_process
 from tests.bench.engine.passes import passes
 from tests.bench.memory import memory
+from tests.bench.reviewing import reviewing
 from tests.bench.rulings.drills import drills
 from tests.bench.rulings.next_question import asking
 from tests.bench.rulings.options import options
@@ -36,13 +37,14 @@ PACKAGES = ("durable_rules", "zen-engine", "clipspy", "rule-engine", "experta", 
 
 def main(
     rulings: Annotated[int, typer.Option(help="entries of the archive that is replayed")] = 5_000,
+    reviewed: Annotated[int, typer.Option(help="entries of the archive that is reviewed")] = 5_000,
     sessions: Annotated[str, typer.Option(help="how many browsers at once")] = "1,20",
     held: Annotated[bool, typer.Option(help="the memory that much use leaves held")] = False,
     charts: Annotated[Path | None, typer.Option(help="a folder to draw the charts in")] = None,
 ) -> None:
     print("\n".join(_where()))
     rows: list[Row] = []
-    for row in _rows(rulings, [int(one) for one in sessions.split(",") if one], held):
+    for row in _rows(rulings, reviewed, [int(one) for one in sessions.split(",") if one], held):
         print("\n".join(table([row], rows)), flush=True)
         rows.append(row)
     if charts is not None:
@@ -51,7 +53,7 @@ def main(
         raise SystemExit(f"Not what it is held to: {'; '.join(missed)}")
 
 
-def _rows(count: int, sessions: list[int], held: bool) -> Iterator[Row]:
+def _rows(count: int, reviewed: int, sessions: list[int], held: bool) -> Iterator[Row]:
     yield from passes()
     yield from own_process()
     yield from ruling()
@@ -66,6 +68,8 @@ def _rows(count: int, sessions: list[int], held: bool) -> Iterator[Row]:
         yield from server(sessions)
     if count:
         yield from archive(count)
+    if reviewed:
+        yield from reviewing(reviewed)
     if held:
         yield from memory()
 

@@ -6,14 +6,17 @@ from pathlib import Path
 from typing import Any, Literal
 
 from rulings.archive.database.archive_file import whole
-from rulings.archive.database.hash_chain import canonical
+from rulings.archive.database.hash_chain import canonical, digest_of
 from rulings.archive.entries.entry import Entry, Record
 from rulings.archive.entries.read_back import Stored, every_stored, house_stored
 from rulings.archive.entries.rows import house_in
 from rulings.archive.exchange.export_sqlite import write_sqlite
 from rulings.archive.redaction.known_names import known_names
-from rulings.archive.redaction.redact import called, nameless, redacted_house
+from rulings.archive.redaction.names_in_record import REVIEWER
+from rulings.archive.redaction.redact import called, nameless, redacted_house, typed
+from rulings.archive.room.changes import LONGEST_WHY
 from rulings.archive.room.clock import RoomClock, room_clock
+from rulings.archive.room.opinions import opinions
 from rulings.archive.sheets.spreadsheet_cell import harmless
 from rulings.archive.staff.permissions import Person, check
 
@@ -37,7 +40,8 @@ def export(
     Without names where that is asked for: of what people typed, those sentences stay that can name
     nobody, and those `let` through once somebody has read them. A part is in the order that is
     given, and is no chain: as JSON Lines it is refused. `progress` is called with the number of
-    records written so far. JSON Lines holds everything; CSV has the rulings alone.
+    records written so far. JSON Lines holds everything, last of all what reviewers said of it; CSV
+    has the rulings alone.
 
     Raises NotWritten, NotAllowed, ArchiveUnavailable.
     """
@@ -134,6 +138,21 @@ def _write_lines(person: Person, file: Path, told: Iterator[Told], *, redact: bo
                 out.write(f'{{"hash":"{stored.hash}","kept":{held},"redacted":true}}\n')
             else:
                 out.write(f'{{"hash":"{stored.hash}","kept":{stored.content}}}\n')
+        out.writelines(_said_lines(person, redact=redact))
+
+
+def _said_lines(person: Person, *, redact: bool) -> Iterator[str]:
+    """What reviewers have said beside the log; without names they are all "a reviewer"."""
+    names = called(known=known_names(person), let=frozenset()) if redact else None
+    for one in opinions(person):
+        own = digest_of(canonical(one.model_dump(mode="json")))
+        if names is None:
+            yield f'{{"hash":"{own}","said":{canonical(one.model_dump(mode="json"))}}}\n'
+        else:
+            left = {"who": REVIEWER, "why": typed(one.why, names)[:LONGEST_WHY]}
+            left |= {"content": names.anyhow(one.content)} if one.part == "verdict" else {}
+            told = canonical(one.model_copy(update=left).model_dump(mode="json"))
+            yield f'{{"hash":"{own}","redacted":true,"said":{told}}}\n'
 
 
 def _house_line(person: Person, digest: str, *, redact: bool) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from rulings.archive.database.hash_chain import BEGINNING
-from rulings.archive.exchange.json_lines import BadLine, KeptLine, Link, Read
+from rulings.archive.exchange.json_lines import BadLine, KeptLine, Link, Read, SaidLine
 
 
 def chained(lines: Iterator[Read]) -> Iterator[Read]:
@@ -12,10 +12,16 @@ def chained(lines: Iterator[Read]) -> Iterator[Read]:
     Of two that do not follow each other either may be the one that was written anew, so the one
     before is refused too: each record waits for the next. Nothing follows the last, which
     therefore proves nothing of itself. A line that is bad in itself, and has its hash, still leads
-    on to the next.
+    on to the next. What reviewers said stands after the last record, and no record after that.
     """
     end, before, waiting = Link(0, BEGINNING, BEGINNING), 0, None
     for line in lines:
+        if isinstance(line, SaidLine):
+            if waiting is not None:
+                yield waiting
+            yield line
+            yield from _said(lines, line.line)
+            return
         if line.link is None or (isinstance(line, BadLine) and not _follows(line.link, end)):
             yield line
         elif _follows(line.link, end):
@@ -28,6 +34,15 @@ def chained(lines: Iterator[Read]) -> Iterator[Read]:
             return
     if waiting is not None:
         yield waiting
+
+
+def _said(lines: Iterator[Read], first: int) -> Iterator[Read]:
+    for line in lines:
+        if isinstance(line, KeptLine):
+            wrong = f"a record after what reviewers said, in line {first:,}: it is no export"
+            yield BadLine(line.line, wrong)
+        else:
+            yield line
 
 
 def _follows(link: Link, end: Link) -> bool:

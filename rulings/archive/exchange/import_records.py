@@ -17,9 +17,18 @@ from rulings.archive.database.tables import ENTRIES, HOUSES
 from rulings.archive.entries.append import NotKept, append, end_of
 from rulings.archive.entries.entry import Entry, Origin, Record
 from rulings.archive.entries.rows import kept_in
+from rulings.archive.entries.standing_entries import IS_RULING
 from rulings.archive.entries.witness import witness
 from rulings.archive.exchange.file_chain import chained
-from rulings.archive.exchange.json_lines import BadLine, HouseLine, KeptLine, Read, lines_in
+from rulings.archive.exchange.json_lines import (
+    BadLine,
+    HouseLine,
+    KeptLine,
+    Read,
+    SaidLine,
+    lines_in,
+)
+from rulings.archive.room.opinions import Opinion, take_in
 from rulings.archive.staff.permissions import Person, check
 
 AT_ONCE = 500
@@ -31,6 +40,8 @@ FIRST = 5
 class Imported:
     """What came of a file: records kept, records that were there already, and bad lines.
 
+    `said` counts the marks and verdicts of reviewers that were taken in.
+
     `contested` are the entries here that say they come from where a record of the file comes from,
     which is another: one of the two says so falsely, and both are here.
     """
@@ -39,6 +50,7 @@ class Imported:
     there_already: int = 0
     bad: int = 0
     contested: set[int] = field(default_factory=set)
+    said: int = 0
 
     @property
     def told(self) -> str:
@@ -47,6 +59,8 @@ class Imported:
             f"{self.kept:,} records kept, {self.there_already:,} there already, "
             f"{self.bad:,} bad lines."
         )
+        if self.said:
+            told += f" Marks and verdicts of reviewers taken in: {self.said:,}."
         if not self.contested:
             return told
         some = ", ".join(f"{number:,}" for number in sorted(self.contested)[:FIRST])
@@ -72,7 +86,8 @@ def import_lines(
     A record that was kept here, or was imported before, is not kept again. What a record
     corrects or is about is mapped to its number here. One whose names were left out is taken as
     that, by the place that it says it had; nothing proves what it holds. A ruling keeps its room;
-    `room` is that of those which name none.
+    `room` is that of those which name none. What reviewers said of these rulings is taken along,
+    where nothing was said of the same later; nothing proves that either.
 
     Raises NotAllowed, and ArchiveUnavailable: what was kept by then stays kept.
     """
@@ -89,6 +104,8 @@ def import_lines(
             if isinstance(came, str):
                 found.bad += 1
                 refused(BadLine(line.line, came))
+            elif isinstance(line, SaidLine):
+                found.said += bool(came)
             elif came is not None:
                 found.kept += came
                 found.there_already += not came
@@ -152,12 +169,33 @@ def _take(run: _Run, line: Read, known: "_Known") -> bool | str | None:
             known.houses[line.instead_of] = line.hash
         return None
     try:
+        if isinstance(line, SaidLine):
+            run.append()
+            return take_in(run.connection, _as_said_here(run.connection, line.said, known))
         here = known.own(line.hash) or _here(run, line, known)
         number = here or run.take(_as_kept_here(line, known))
     except NotKept as error:
         return f"{error}"
     known.came(line, number)
     return here is None
+
+
+def _as_said_here(connection: Connection, said: Opinion, known: "_Known") -> Opinion:
+    """What was said, of what it is about by its number or house here. Raises NotKept."""
+    if said.part == "mark":
+        number = known.number_of(int(said.key))
+        query = select(ENTRIES.c.number).where(ENTRIES.c.number == number, IS_RULING)
+        key = f"{number}"
+    else:
+        pattern, house = said.key.split()
+        house = known.houses.get(house, house)
+        query = select(ENTRIES.c.number).where(
+            ENTRIES.c.pattern == pattern, ENTRIES.c.house == house, IS_RULING
+        )
+        key = f"{pattern} {house}"
+    if connection.scalar(query.limit(1)) is None:
+        raise NotKept(f"{said.part}: {said.key}: no ruling of this file is what it is about")
+    return said.model_copy(update={"key": key})
 
 
 def _here(run: _Run, line: KeptLine, known: "_Known") -> int | None:

@@ -12,6 +12,7 @@ from pydantic import ValidationError
 from rules.house import House
 from rulings.archive.database.hash_chain import canonical, digest_of
 from rulings.archive.entries.entry import Entry, Kept
+from rulings.archive.room.opinions import Opinion
 from rulings.dispute.dispute import DISPUTE
 from rulings.model.ruling import Ruling, Taken
 
@@ -75,7 +76,16 @@ class KeptLine:
         return Link(self.kept.number, self.kept.before, self.hash)
 
 
-Read = BadLine | HouseLine | KeptLine
+@dataclass(frozen=True, slots=True)
+class SaidLine:
+    """What a reviewer said beside the log, by the numbers of the archive that it comes from."""
+
+    line: int
+    said: Opinion
+    link: None = None
+
+
+Read = BadLine | HouseLine | KeptLine | SaidLine
 
 
 class _Wrong(ValueError):
@@ -122,19 +132,27 @@ def _first(error: ValidationError) -> str:
     return said if len(said) <= LONGEST else f"{said[:LONGEST]}…"
 
 
-def _line(place: int, data: Any) -> HouseLine | KeptLine:
-    if not isinstance(data, Mapping) or not ({"kept", "house"} & data.keys()):
+_HOLDS = ("house", "said", "kept")
+"""What a line of an export is of."""
+
+
+def _line(place: int, data: Any) -> HouseLine | KeptLine | SaidLine:
+    name = next((one for one in _HOLDS if isinstance(data, Mapping) and one in data), None)
+    if name is None:
         raise _Wrong("it holds neither `kept` nor `house`, as a line of an export does")
     _is_shallow(data)
-    name = "house" if "house" in data else "kept"
     try:
         content = canonical(data[name])
     except rfc8785.CanonicalizationError as error:
         raise _Wrong(f"{name}: {error}") from None
     if data.get("redacted") is True:
+        if name == "said":  # nothing in it hangs on a hash
+            return SaidLine(place, Opinion.model_validate_json(content))
         return _redacted(place, name, data, content)
     if digest_of(content) != data.get("hash"):
         raise _Wrong("its content does not have its hash: it was edited, or cut short")
+    if name == "said":
+        return SaidLine(place, Opinion.model_validate_json(content))
     try:
         return _as_written(place, name, data, content)
     except (_Wrong, ValidationError) as error:

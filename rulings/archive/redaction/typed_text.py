@@ -32,6 +32,8 @@ _OF_PEOPLE = (
     (re.compile(r"\+\d[\d ().\-/]{5,}\d"), _NUMBER),
     (re.compile(r"\(?\b\d{3}\)?[ .\-/]\d{3,4}[ .\-/]?\d{3,4}\b"), _NUMBER),
     (re.compile(r"\b\d{3}[ .\-/]\d{4}\b"), _NUMBER),
+    (re.compile(r"\b\d{4}(?:[ .\-]\d{4}){2,3}\b"), _NUMBER),
+    (re.compile(r"\b\d{2,4}(?:-\d{2,4}){2,3}\b"), _NUMBER),
     (re.compile(r"(?:#|\bno\.? ?)\d{2,}", re.IGNORECASE), _NUMBER),
     (re.compile(r"(?<![\d,])\d{7,}(?![\d,])"), _NUMBER),
     (re.compile(r"\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b"), _NUMBER),

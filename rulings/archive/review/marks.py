@@ -7,7 +7,6 @@ and when, and the latest holds.
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from datetime import date, datetime
-from typing import Literal, get_args
 
 from sqlalchemy import select
 
@@ -16,12 +15,11 @@ from rulings.archive.database.tables import ENTRIES
 from rulings.archive.entries.append import NotKept
 from rulings.archive.room.changes import BadRoom, latest, put
 from rulings.archive.room.clock import RoomClock
+from rulings.archive.room.opinions import Judged
 from rulings.archive.staff.permissions import Person, check
 from rulings.model.interval import Interval, share
 from rulings.model.strict_model import Strict
 
-Judged = Literal["right", "partly right", "wrong"]
-JUDGED: tuple[Judged, ...] = get_args(Judged)
 _AT_ONCE = 500
 
 

@@ -54,6 +54,7 @@ class Statistics(Strict):
     all: Count
     clauses: tuple[Count, ...]
     places: tuple[Count, ...]
+    rooms: tuple[Count, ...]
     shifts: tuple[Count, ...]
     floors: tuple[Count, ...]
     outcomes: tuple[Count, ...]
@@ -78,6 +79,7 @@ def statistics(person: Person, clock: RoomClock) -> Statistics:
             ),
             clauses=_clauses(connection),
             places=_counts(connection, ENTRIES.c.place),
+            rooms=_counts(connection, ENTRIES.c.room),
             shifts=_shifts(connection, clock),
             floors=_counts(connection, ENTRIES.c.floor),
             outcomes=outcomes,

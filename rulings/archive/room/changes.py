@@ -82,11 +82,15 @@ def put(
         raise BadRoom(f"why: at most {LONGEST_WHY} letters are allowed")
     if content is not None and len(content) > LARGEST:
         raise BadRoom(f"{part}: at most {LARGEST:,} letters are allowed")
-    number = 1 + (connection.scalar(select(func.max(ROOM_CHANGES.c.number))) or 0)
     now = datetime.now(UTC).isoformat(timespec="seconds")
-    row = {"number": number, "part": part, "key": key, "content": content}
-    row |= {"who": by.name, "at": now, "why": why.strip()}
-    connection.execute(insert(ROOM_CHANGES).values(**row))
+    told = {"part": part, "key": key, "content": content, "who": by.name}
+    return write_down(connection, **told, at=now, why=why.strip())
+
+
+def write_down(connection: Connection, **change: str | None) -> int:
+    """A change with all that is kept of it takes the next number, which it gives."""
+    number = 1 + (connection.scalar(select(func.max(ROOM_CHANGES.c.number))) or 0)
+    connection.execute(insert(ROOM_CHANGES).values(number=number, **change))
     return number
 
 

@@ -157,9 +157,10 @@ def _start(day: date, clock: RoomClock) -> str:
 
 
 def _of_fact(fact: str) -> Select[Any]:
-    topic, name, word = fact_in(fact)
+    topics, name, word = fact_in(fact)
     held = PATTERN_WORDS.c
-    return select(held.pattern).where(held.topic == topic, held.fact == name, held.word == word)
+    is_so = (held.topic.in_(topics), held.fact == name, held.word == word)
+    return select(held.pattern).where(*is_so).distinct()
 
 
 def _ruled_as(connection: Connection, wanted: str) -> list[str]:

@@ -16,7 +16,7 @@ from rulings.dispute.dispute import TITLES, SituationName
 from rulings.model.ruling import Outcome
 from rulings.model.strict_model import Strict
 
-_FACT = re.compile(r"\s*(\w+)\.(\w+)\s*=\s*(.+?)\s*")
+_FACT = re.compile(r"\s*(\w+(?:/\w+)*)\.(\w+)\s*=\s*(.+?)\s*")
 SHORT = 3
 _ALLOWED_FACT = "a fact and its word, such as: read.facing = own blind"
 
@@ -29,25 +29,30 @@ class BadQuery(ValueError):
         self.problems = problems
 
 
-def fact_in(text: str) -> tuple[str, str, str]:
-    """Topic, fact and word of `read.facing = own blind`. Raises ValueError with what is allowed."""
+def fact_in(text: str) -> tuple[tuple[str, ...], str, str]:
+    """Topics, fact and word of `read.facing = own blind`, or of `read/limit_read.facing = …`.
+
+    Raises ValueError with what is allowed.
+    """
     found = _FACT.fullmatch(text)
     if found is None:
         raise ValueError(f"{text!r}: must be {_ALLOWED_FACT}")
-    topic, fact, word = found.groups()
-    facts = WORDS.get(topic)
-    if facts is None:
-        raise ValueError(f"{text!r}: no topic {topic!r}; allowed: {', '.join(WORDS)}")
-    if fact not in facts:
-        raise ValueError(f"{text!r}: no fact {fact!r} of {topic}; allowed: {', '.join(facts)}")
-    if word not in facts[fact].answers:
-        allowed = ", ".join(facts[fact].answers)
-        raise ValueError(f"{text!r}: no word {word!r} of {topic}.{fact}; allowed: {allowed}")
-    return topic, fact, word
+    topics, fact, word = found.groups()
+    for topic in topics.split("/"):
+        facts = WORDS.get(topic)
+        if facts is None:
+            raise ValueError(f"{text!r}: no topic {topic!r}; allowed: {', '.join(WORDS)}")
+        if fact not in facts:
+            raise ValueError(f"{text!r}: no fact {fact!r} of {topic}; allowed: {', '.join(facts)}")
+        if word not in facts[fact].answers:
+            allowed = ", ".join(facts[fact].answers)
+            raise ValueError(f"{text!r}: no word {word!r} of {topic}.{fact}; allowed: {allowed}")
+    return tuple(topics.split("/")), fact, word
 
 
 def _a_fact(text: str) -> str:
-    return " = ".join((".".join(fact_in(text)[:2]), fact_in(text)[2]))
+    topics, fact, word = fact_in(text)
+    return f"{'/'.join(topics)}.{fact} = {word}"
 
 
 def _words(text: str) -> str:
@@ -70,7 +75,8 @@ class Query(Strict):
     `text` is words, "quoted phrases" and beginn*. `first_day` and `last_day` are gaming days of
     the room on which it was ruled. `clause` is an id or a number as printed; where it is another
     rule in another edition, `book` says which. `facts` are words that some step read, such as
-    `read.facing = own blind`. `replaced` takes in those corrected since.
+    `read.facing = own blind`, or some one of several steps. `replaced` takes in those corrected
+    since.
 
     `ruled_as` is what the floor ruled in the end, overrides included: a word such as `raise`, or a
     decision in kind. `appeal` is how one ended, `cause` why it was ruled otherwise, as tapped.

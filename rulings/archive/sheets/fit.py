@@ -1,8 +1,8 @@
 """A sheet fits on one page: it is set smaller, then its long lists and texts are cut, marked."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
-from rulings.archive.sheets.layout import HEIGHT, height, story
+from rulings.archive.sheets.layout import HEIGHT, Laid, laid_out, story
 from rulings.archive.sheets.sheet import Cited, Row, Sheet
 
 SIZES = (10.5, 9.5, 8.5, 7.5)
@@ -11,16 +11,29 @@ CUTS = ((60, 1_200), (45, 900), (35, 600), (25, 400), (18, 250), (12, 160), (8, 
 """The most rows of a list, and the most letters of a text, where even the smallest do not fit."""
 
 
-def fitted(sheet: Sheet, most: float = HEIGHT) -> tuple[Sheet, float]:
-    """The sheet as far as it fits into so many points of height, and the size of its letters."""
+class Fitted(NamedTuple):
+    """A sheet as it is shown, the size of its letters in points, and where all of it stands."""
+
+    sheet: Sheet
+    size: float
+    laid: tuple[Laid, ...]
+
+
+def fitted(sheet: Sheet, most: float = HEIGHT) -> Fitted:
+    """The sheet as far as it fits into so many points of height."""
     for size in SIZES:
-        if height(story(sheet, size)) <= most:
-            return sheet, size
+        fit = _at(sheet, size)
+        if fit.laid[-1].foot <= most:
+            return fit
     for rows, letters in CUTS:
-        shown = _cut(sheet, rows, letters)
-        if height(story(shown, SIZES[-1])) <= most:
+        fit = _at(_cut(sheet, rows, letters), SIZES[-1])
+        if fit.laid[-1].foot <= most:
             break
-    return shown, SIZES[-1]
+    return fit
+
+
+def _at(sheet: Sheet, size: float) -> Fitted:
+    return Fitted(sheet, size, laid_out(story(sheet, size)))
 
 
 def _cut(sheet: Sheet, rows: int, letters: int) -> Sheet:

@@ -84,6 +84,6 @@ _TEMPLATE = Environment(autoescape=True).from_string(_PAGE)
 
 def sheet_html(sheet: Sheet) -> str:
     """The sheet as a page that asks for nothing else and prints on one sheet of A4 or Letter."""
-    shown, size = fitted(sheet, _AIR * HEIGHT)
+    shown, size, _ = fitted(sheet, _AIR * HEIGHT)
     code = Markup(svg(sheet.address)) if sheet.address else ""  # drawn here, of no typed text
     return _TEMPLATE.render(sheet=shown, size=size, code=code)

@@ -1,11 +1,23 @@
 """The sheet of a ruling as it is set on paper: its paragraphs and tables, and how high they are."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 from reportlab.lib.colors import HexColor
+from reportlab.lib.pagesizes import A4
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.units import mm
-from reportlab.platypus import Flowable, HRFlowable, Paragraph, Spacer, Table
+from reportlab.pdfgen.canvas import Canvas
+from reportlab.platypus import (
+    Flowable,
+    Frame,
+    HRFlowable,
+    KeepInFrame,
+    Paragraph,
+    Spacer,
+    Table,
+)
 
 from rulings.archive.sheets.qr_code import drawn
 from rulings.archive.sheets.sheet import Row, Sheet
@@ -15,6 +27,7 @@ WIDTH, HEIGHT = 180 * mm, 255 * mm
 """What is printed on: within the margins of A4 and of Letter."""
 CODE = 24 * mm
 """How wide the code is that leads to the entry."""
+_LEFT, _BOTTOM = 15 * mm, A4[1] - HEIGHT - 12 * mm
 _GREEN, _GREY, _RED = HexColor("#0b5d3b"), "#555555", "#a00000"
 
 
@@ -23,13 +36,36 @@ def story(sheet: Sheet, size: float) -> list[Flowable]:
     return list(_story(sheet, size))
 
 
-def height(flowables: Sequence[Flowable]) -> float:
-    """How high they are together, in points."""
-    between, total = 0.0, 0.0
+class Laid(NamedTuple):
+    """Something that stands on a page: how far its foot is from the top, and how wide it is."""
+
+    flowable: Flowable
+    foot: float
+    width: float
+
+
+def laid_out(flowables: Iterable[Flowable]) -> tuple[Laid, ...]:
+    """Each below the one before, across the width of a page: in points."""
+    between, foot, laid = 0.0, 0.0, []
     for one in flowables:
-        total += max(between, one.getSpaceBefore()) + one.wrap(WIDTH, HEIGHT)[1]
+        width, height = one.wrap(WIDTH, HEIGHT)
+        foot += max(between, one.getSpaceBefore()) + height
         between = one.getSpaceAfter()
-    return total
+        laid.append(Laid(one, foot, width))
+    return tuple(laid)
+
+
+def put_page(canvas: Canvas, laid: Sequence[Laid]) -> None:
+    """Draw it as a page of its own; what is too high for one is drawn smaller."""
+    if laid and laid[-1].foot > HEIGHT:
+        page = Frame(_LEFT, _BOTTOM, WIDTH, HEIGHT, *(0, 0, 0, 0))
+        flowables = [one.flowable for one in laid]
+        page.addFromList([KeepInFrame(WIDTH, HEIGHT, flowables, mode="shrink")], canvas)
+    else:
+        # A frame would lay all of it out twice more, which takes as long as all the rest.
+        for flowable, foot, width in laid:
+            flowable.drawOn(canvas, _LEFT, _BOTTOM + HEIGHT - foot, _sW=WIDTH - width)
+    canvas.showPage()
 
 
 def _story(sheet: Sheet, size: float) -> Iterator[Flowable]:
@@ -63,15 +99,23 @@ def _story(sheet: Sheet, size: float) -> Iterator[Flowable]:
 
 
 def _head(title: str, size: float) -> Paragraph:
-    look = ParagraphStyle("", style(size), textColor=_GREEN, spaceBefore=size, spaceAfter=2)
-    return Paragraph(printable(title), look)
+    return Paragraph(printable(title), _heading(size))
 
 
 def _text(text: str, size: float, *, color: object = "#111111", indent: float = 0) -> Paragraph:
-    look = ParagraphStyle(
+    return Paragraph(printable(text), _line(size, color, indent))
+
+
+@lru_cache(maxsize=100)
+def _heading(size: float) -> ParagraphStyle:
+    return ParagraphStyle("", style(size), textColor=_GREEN, spaceBefore=size, spaceAfter=2)
+
+
+@lru_cache(maxsize=100)
+def _line(size: float, color: object, indent: float) -> ParagraphStyle:
+    return ParagraphStyle(
         "", style(size), textColor=color, leftIndent=indent, firstLineIndent=-indent
     )
-    return Paragraph(printable(text), look)
 
 
 def _table(rows: Sequence[Row], size: float) -> Table:

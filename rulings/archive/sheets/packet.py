@@ -1,20 +1,19 @@
 """Many rulings as one PDF: a cover, an index, and the sheet of each on a page of its own."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 from io import BytesIO
 
 from reportlab.lib.pagesizes import A4
-from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
-from reportlab.platypus import Flowable, Frame, KeepInFrame, Paragraph, Spacer
+from reportlab.platypus import Flowable, Paragraph, Spacer
 
 from rulings.archive.redaction.known_names import known_names
 from rulings.archive.redaction.typed_text import Sentence
 from rulings.archive.room.clock import room_clock
 from rulings.archive.room.name import room_name
 from rulings.archive.sheets.fit import fitted
-from rulings.archive.sheets.layout import HEIGHT, WIDTH, story
+from rulings.archive.sheets.layout import HEIGHT, laid_out, put_page
 from rulings.archive.sheets.sheet import Sheet, sheet_at, typed_on
 from rulings.archive.staff.permissions import Person, check
 from rulings.system.fonts import printable, style
@@ -23,7 +22,6 @@ MOST = 100
 """Sheets of one packet: more is an export."""
 A_PAGE = 24
 """Lines of the index on a page."""
-_BOTTOM = A4[1] - HEIGHT - 12 * mm
 
 
 class TooMany(ValueError):
@@ -38,11 +36,13 @@ def packet_pdf(
     *,
     redact: bool = False,
     let: frozenset[str] = frozenset(),
+    progress: Callable[[int, int], None] = lambda _, __: None,
 ) -> bytes:
     """The packet of these rulings in their order; `asked` is what they were looked for by.
 
-    Without names where that is asked for, `let` as `sheet_at` has it. Raises TooMany, NoSheet,
-    NotAllowed, ArchiveUnavailable.
+    Without names where that is asked for, `let` as `sheet_at` has it. `progress` is called with how
+    many sheets were drawn, and how many there are. Raises TooMany, NoSheet, NotAllowed,
+    ArchiveUnavailable.
     """
     check(person, "read")
     _is_allowed(numbers)
@@ -52,14 +52,14 @@ def packet_pdf(
     canvas = Canvas(file, pagesize=A4, invariant=1, lang="en")
     canvas.setTitle(_title(sheets))
     canvas.setAuthor("Floor Ruling")
-    _page(canvas, list(_cover(sheets, "" if redact else asked, now, redact=redact)))
-    for index in _index(sheets):
-        _page(canvas, index)
-    for number, sheet in zip(numbers, sheets, strict=True):
+    cover = _cover(sheets, "" if redact else asked, now, redact=redact)
+    for page in (list(cover), *_index(sheets)):
+        put_page(canvas, laid_out(page))
+    for place, (number, sheet) in enumerate(zip(numbers, sheets, strict=True)):
+        progress(place, len(sheets))
         canvas.bookmarkPage(f"{number}")
         canvas.addOutlineEntry(f"{sheet.title}: {sheet.ruled}"[:80], f"{number}")
-        shown, size = fitted(sheet)
-        _page(canvas, story(shown, size))
+        put_page(canvas, fitted(sheet).laid)
     canvas.save()
     return file.getvalue()
 
@@ -115,9 +115,3 @@ def _index(sheets: Sequence[Sheet]) -> Iterator[list[Flowable]]:
             lines.append(Paragraph(printable(line), style(10.5)))
             lines.append(Paragraph(printable(told), style(8.5)))
         yield lines
-
-
-def _page(canvas: Canvas, flowables: list[Flowable]) -> None:
-    page = Frame(15 * mm, _BOTTOM, WIDTH, HEIGHT, *(0, 0, 0, 0))
-    page.addFromList([KeepInFrame(WIDTH, HEIGHT, flowables, mode="shrink")], canvas)
-    canvas.showPage()

@@ -132,6 +132,7 @@ def _statistics_lines(found: Statistics) -> Iterator[str]:
     for title, rows in (
         ("Clause", found.clauses),
         ("Table", found.places),
+        *([("Room", found.rooms)] if len(found.rooms) > 1 else []),
         ("Shift", found.shifts),
         ("Floor", found.floors),
         ("Outcome", found.outcomes),

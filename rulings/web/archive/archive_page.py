@@ -14,7 +14,7 @@ from rulings.archive.staff.permissions import Person
 from rulings.web import state
 from rulings.web.access import visitor
 from rulings.web.archive.correct import correct
-from rulings.web.archive.entry import entry
+from rulings.web.archive.entry import entry, headline
 from rulings.web.archive.filters import filters
 from rulings.web.archive.in_bulk import in_bulk
 from rulings.web.archive.reviewer import filters_in_address
@@ -45,8 +45,9 @@ def _one(person: Person, named: str) -> None:
     if found is None:
         st.error(f"No ruling has the number {plain(named[:20])}.")
     else:
-        entry(found)
+        headline(found)
         around(person, found)
+        entry(found)
         correct(person, found)
 
 

@@ -19,12 +19,15 @@ SHORT = 12
 """Digits of a hash that stand openly: the whole opens under them."""
 
 
+def headline(found: Whole) -> None:
+    """What was ruled, and what of it was corrected."""
+    ruled = escape(found.entry.decision)
+    st.html(f'<article class="entry"><h1>{ruled}</h1>{_corrections(found)}</article>')
+
+
 def entry(found: Whole) -> None:
-    """Everything that is kept of a ruling."""
+    """Everything else that is kept of a ruling."""
     one, clock = found.entry, room_clock()
-    st.html(
-        f'<article class="entry"><h1>{escape(one.decision)}</h1>{_corrections(found)}</article>'
-    )
     _section("", _pairs(given(found, clock)))
     title, rows = decided(one)
     _section(title, _pairs(rows))

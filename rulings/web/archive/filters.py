@@ -1,5 +1,7 @@
 """The filters of the archive page, folded away."""
 
+from collections import defaultdict
+from collections.abc import Mapping
 from typing import Any
 
 import streamlit as st
@@ -20,12 +22,23 @@ from rulings.archive.search.query import (
 from rulings.model.wager_verdict import VERDICTS
 
 _OVERRIDDEN = {"Overridden": True, "As recommended": False}
-_FACTS = {
-    f"{topic}.{word.name} = {answer}": f"{word.meaning}: {answer}"
-    for topic, words in WORDS.items()
-    for word in words.values()
-    for answer in word.answers
-}
+
+
+def _facts() -> Mapping[str, str]:
+    """Each fact that was read and its word, as it is offered.
+
+    What several steps read alike, as at limit and at no limit, is offered once.
+    """
+    steps: dict[tuple[str, str], list[str]] = defaultdict(list)
+    for topic, words in WORDS.items():
+        for word in words.values():
+            for answer in word.answers:
+                told = f"{word.meaning}: {answer}"
+                steps[f"{word.name} = {answer}", told].append(topic)
+    return {f"{'/'.join(topics)}.{fact}": told for (fact, told), topics in steps.items()}
+
+
+_FACTS = _facts()
 
 
 def filters(there_are: Choices) -> dict[str, Any]:
@@ -74,6 +87,8 @@ def filters(there_are: Choices) -> dict[str, Any]:
                 key="archive:facts",
                 format_func=lambda fact: _FACTS[fact],
                 placeholder="one chip",
+                # Enter after a word would take every fact that has it.
+                select_all=False,
                 persist_state="session",
             )
         )

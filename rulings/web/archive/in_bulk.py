@@ -1,7 +1,7 @@
 """The rulings of a list handed out together: one PDF with a cover and an index, one CSV."""
 
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
 
@@ -11,10 +11,16 @@ from rulings.archive.exchange.export import export
 from rulings.archive.search.find import every_number
 from rulings.archive.search.query import Query
 from rulings.archive.sheets.packet import MOST, packet_pdf, typed_in_packet
-from rulings.archive.staff.permissions import MAY, Person
+from rulings.archive.staff.permissions import MAY, Person, check
+from rulings.system.own_process import NotDone, in_own_process
 from rulings.web import state
 from rulings.web.access import private_file
 from rulings.web.archive.sheet_page import let_through, was_read
+from rulings.web.components.plain_text import plain
+
+AT_A_TAP = 25
+"""Sheets that are drawn within a second: more are drawn in a process of their own."""
+_DRAWN = "bulk:drawn"
 
 
 def in_bulk(person: Person, query: Query, there_are: int) -> None:
@@ -46,13 +52,56 @@ def _packet(
     person: Person, query: Query, numbers: list[int], *, redact: bool, let: frozenset[str]
 ) -> None:
     asked, now = asked_for(query), state.moment()
+    count = f"{len(numbers)} sheet{'' if len(numbers) == 1 else 's'}"
 
-    def made(who: Person) -> bytes:
+    def at_once(who: Person) -> bytes:
         return packet_pdf(who, numbers, asked, now, redact=redact, let=let)
 
-    name = f"rulings{'-no-names' if redact else ''}.pdf"
-    label = f"PDF with cover and index, {len(numbers)} sheet{'' if len(numbers) == 1 else 's'}"
-    private_file.link("bulk:pdf", label, made, person, name, "application/pdf")
+    make: Callable[[Person], bytes] | None = at_once
+    if len(numbers) > AT_A_TAP:
+        make = _drawn_before(person, count, (tuple(numbers), asked, redact, let))
+    if make is not None:
+        label = f"PDF with cover and index, {count}"
+        name = f"rulings{'-no-names' if redact else ''}.pdf"
+        private_file.link("bulk:pdf", label, make, person, name, "application/pdf")
+
+
+Wanted = tuple[tuple[int, ...], str, bool, frozenset[str]]
+"""Which rulings, what they were looked for by, whether without names, and what may stay."""
+
+
+def _drawn_before(person: Person, count: str, wanted: Wanted) -> Callable[[Person], bytes] | None:
+    """How the packet is handed out once it was drawn; until then a button that has it drawn."""
+    held = st.session_state.get(_DRAWN)
+    if held is None or held[0] != wanted:
+        if not st.button(f"Put the PDF together: {count}", key="bulk:draw", width="stretch"):
+            return None
+        try:
+            held = st.session_state[_DRAWN] = (wanted, _drawn(person, wanted))
+        except NotDone as error:
+            st.error(f"It was not put together. {plain(f'{error}')}")
+            return None
+    drawn: bytes = held[1]
+
+    def hand_out(who: Person) -> bytes:
+        check(who, "read")
+        return drawn
+
+    return hand_out
+
+
+def _drawn(person: Person, wanted: Wanted) -> bytes:
+    """The packet, drawn in a process of its own: nobody else waits for it."""
+    numbers, asked, redact, let = wanted
+    bar = st.progress(0.0)
+
+    def step(at: int, of: int) -> None:
+        bar.progress(at / (of or 1), f"Sheet {at} of {of}" if of else "Waiting to begin")
+
+    rest = {"redact": redact, "let": let}
+    drawn = in_own_process(step, packet_pdf, person, numbers, asked, state.moment(), **rest)
+    bar.empty()
+    return drawn
 
 
 def _csv(person: Person, query: Query, *, redact: bool, let: frozenset[str] = frozenset()) -> None:

@@ -12,7 +12,6 @@ LISTED = frozenset(
     {
         *("text", "first_day", "last_day", "clause", "outcome", "situation", "status"),
         *("place", "game", "floor", "overridden", "taken", "room", "appeal", "cause"),
-        *("slower_than",),
     }
 )
 """The filters that an address may name."""

@@ -16,6 +16,7 @@ from rulings.archive.replay.tally import Flip
 from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.staff.permissions import Person, check
 from rulings.rulebook.house.in_words import BOOK, choices, is_amount, limits
+from rulings.system.own_process import NotDone, in_own_process
 from rulings.system.process_pool import of_this_process
 from rulings.web.access import private_file
 from rulings.web.components.entry_link import JUDGE_AGAIN, link_to
@@ -48,7 +49,10 @@ def show(person: Person) -> None:
         first = st.date_input("From", value=None, key="review:judge from", format="YYYY-MM-DD")
         last = st.date_input("To", value=None, key="review:judge to", format="YYYY-MM-DD")
     if st.button("Judge the rulings again", key="review:judge", width="stretch", type="primary"):
-        st.session_state[_DONE] = _judged(person, changed, _period(first, last, clock))
+        try:
+            st.session_state[_DONE] = _judged(person, changed, _period(first, last, clock))
+        except NotDone as error:
+            st.error(f"It was not done: {plain(f'{error}')} What was judged is kept: tap again.")
     done: Replay | None = st.session_state.get(_DONE)
     if done is not None:
         _told(person, done, clock)
@@ -98,12 +102,17 @@ def _period(first: date | None, last: date | None, clock: RoomClock) -> Period:
 
 
 def _judged(person: Person, changed: dict[str, OptionValue], period: Period) -> Replay:
-    bar = st.progress(0.0)
+    """Judged in a process of its own: who asks others meanwhile waits no longer for it."""
+    bar = st.progress(0.0, "Waiting to begin")
 
     def step(at: int, end: int) -> None:
-        bar.progress(at / max(end, 1), f"Judged up to entry {at:,} of {end:,}")
+        if end:
+            bar.progress(at / end, f"Judged up to entry {at:,} of {end:,}")
+        else:
+            bar.progress(0.0, "Waiting to begin")  # to touch the page lets somebody leave it
 
-    found = replay(person, of_this_process(), changed=changed, period=period, progress=step)
+    work = (person, of_this_process())
+    found = in_own_process(step, replay, *work, changed=changed, period=period)
     bar.empty()
     return found
 

@@ -12,6 +12,7 @@ from rulings.archive.staff.permissions import Person
 from rulings.rulebook.reference import label_of
 from rulings.web import state
 from rulings.web.components.clause_card import anchor
+from rulings.web.components.entry_link import rulings_link_to
 
 MOST = 15
 """How many bars a phone shows without getting lost."""
@@ -30,9 +31,11 @@ def show(person: Person) -> None:
             st.metric("Half took at most", f"{found.pace[0].median} s")
             st.metric("Nine in ten at most", f"{found.pace[0].ninetieth} s")
     _bars("Shift", found.shifts)
-    _bars("Floor", found.floors)
-    _bars("Table", found.places)
-    _bars("Outcome", found.outcomes)
+    _bars("Floor", found.floors, "floor")
+    _bars("Table", found.places, "place")
+    if len(found.rooms) > 1:
+        _bars("Room", found.rooms, "room")
+    _bars("Outcome", found.outcomes, "outcome")
     _clauses(found)
     _pace(found)
     _why(found)
@@ -43,26 +46,30 @@ def _counted(person: Person, clock: RoomClock) -> Statistics:
     return statistics(person, clock)
 
 
-def _bars(first: str, counts: Sequence[Count]) -> None:
-    """A bar for each, as long as its rulings are many, and the two counts that it is made of."""
+def _bars(first: str, counts: Sequence[Count], by: str = "") -> None:
+    """A bar for each, as long as its rulings are many, and the two counts that it is made of.
+
+    Where there is a filter `by` which they can be listed, each opens its rulings.
+    """
     if not counts:
         return
     more = f", the {MOST} with most" if len(counts) > MOST else ""
     st.header(f"By {first.lower()}{more}", anchor=False)
     shown = counts[:MOST]
     longest = max(one.rulings for one in shown)
-    rows = "".join(_bar(one, longest) for one in shown)
+    rows = "".join(_bar(one, longest, by) for one in shown)
     heads = f"<th>{first}</th><th><i></i> As recommended</th><th><b></b> Overridden</th>"
     st.html(f'<table class="counts bars"><tr>{heads}</tr>{rows}</table>')
 
 
-def _bar(one: Count, longest: int) -> str:
+def _bar(one: Count, longest: int, by: str) -> str:
     kept = one.rulings - one.overridden
     parts = "".join(
         f'<{part} style="width: {100 * count / longest:.2f}%"></{part}>'
         for part, count in (("i", kept), ("b", one.overridden))
     )
-    name = f"{escape(one.name or 'not named')}<div>{parts}</div>"
+    named = rulings_link_to({by: one.name}, one.name) if by and one.name else escape(one.name)
+    name = f"{named or 'not named'}<div>{parts}</div>"
     return f"<tr><th>{name}</th><td>{kept:,}</td><td>{one.overridden:,}</td></tr>"
 
 

@@ -1,4 +1,4 @@
-"""From an entry on: by the other books, rulings like it, a director's mark, review and house."""
+"""From an entry on: why, by the other books, rulings like it, a director's mark, review, house."""
 
 from html import escape
 from urllib.parse import urlencode
@@ -11,30 +11,35 @@ from rulings.archive.entries.facts_in_words import dispute_of
 from rulings.archive.entries.full_record import Whole
 from rulings.archive.entries.read_back import house_at
 from rulings.archive.entries.rows import Damaged, ruling_in
-from rulings.archive.review.marks import JUDGED, Judged, Marked, mark, marks
+from rulings.archive.review.marks import Marked, mark, marks
 from rulings.archive.room.clock import RoomClock, room_clock
+from rulings.archive.room.opinions import JUDGED, Judged
 from rulings.archive.search.similar import like
 from rulings.archive.staff.permissions import MAY, NotAllowed, Person
 from rulings.explanation.compare import compare
 from rulings.web import state
 from rulings.web.access.visitor import still
+from rulings.web.archive.reviewer.why import why
 from rulings.web.components.entry_link import link_to
 from rulings.web.components.plain_text import plain
 
 MOST_LIKE = 8
 _PROBLEM = "mark:problem"
-BOOKS_PART, LIKE_PART, MARK_PART = "By the other books", "Rulings like it", "Right or wrong"
+WHY_PART, BOOKS_PART = "Why", "By the other books"
+LIKE_PART, MARK_PART = "Rulings like it", "Right or wrong"
 
 
 def around(person: Person, found: Whole) -> None:
     """One tap each from an entry; what is shown is worked out when it is tapped."""
     may_review = "review" in MAY[person.role]
-    parts = [BOOKS_PART, LIKE_PART, *([MARK_PART] if may_review else [])]
+    parts = [WHY_PART, BOOKS_PART, LIKE_PART, *([MARK_PART] if may_review else [])]
     held = marks(person).get(found.number)
     if held is not None:
         _marked(held, room_clock())
     chosen = st.pills("From here", parts, key=f"around:{found.number}")
-    if chosen == BOOKS_PART:
+    if chosen == WHY_PART:
+        why(person, found.entry)
+    elif chosen == BOOKS_PART:
         _by_the_books(person, found)
     elif chosen == LIKE_PART:
         _like(person, found)

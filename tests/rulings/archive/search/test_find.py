@@ -69,6 +69,11 @@ def plainly(kept: list[Kept], **filters: Any) -> list[int]:
     ]
 
 
+def _is_so(fact: str, words: set[tuple[str, str, str]]) -> bool:
+    topics, name, word = fact_in(fact)
+    return any((topic, name, word) in words for topic in topics)
+
+
 def _holds(kept: Kept, one: Entry, name: str, wanted: Any) -> bool:
     # The gaming day begins at six where the room has set no other hour.
     day = (one.happened.astimezone(UTC) - timedelta(hours=6)).date()
@@ -85,7 +90,7 @@ def _holds(kept: Kept, one: Entry, name: str, wanted: Any) -> bool:
             return bool(mine & clauses_called(wanted))
         case "facts":
             mine_too = {(row["topic"], row["fact"], row["word"]) for row in pattern_of(one).words}
-            return all(fact_in(fact) in mine_too for fact in wanted)
+            return all(_is_so(fact, mine_too) for fact in wanted)
         case "outcome":
             return bool(one.ruling["outcome"] == wanted)
         case "situation":

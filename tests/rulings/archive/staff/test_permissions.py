@@ -124,6 +124,7 @@ DOES: Mapping[str, frozenset[Doing]] = {
     "room.first_questions.take_first": frozenset({"room"}),
     "room.house.keep_house": frozenset({"room"}),
     "room.name.keep_name": frozenset({"room"}),
+    "room.opinions.opinions": frozenset({"export"}),
     "room.staff_list.add": frozenset({"staff"}),
     "room.staff_list.change_pin": frozenset({"staff"}),
     "room.staff_list.change_role": frozenset({"staff"}),

@@ -1,15 +1,17 @@
 """The archive page and the line under a ruling: what is found, opened, and who may see it."""
 
+import io
 import re
 from html import unescape
 from pathlib import Path
 from typing import Any
 
 import pytest
+from pypdf import PdfReader
 from streamlit.testing.v1 import AppTest
 
 from rules.house import House
-from rulings.archive.entries.append import keep
+from rulings.archive.entries.append import keep, keep_many
 from rulings.archive.entries.entry import Entry, Override, Review, entry_of
 from rulings.archive.entries.read_back import every, kept_at
 from rulings.archive.search.query import query_of
@@ -17,7 +19,10 @@ from rulings.archive.sheets.packet import typed_in_packet
 from rulings.archive.staff.permissions import Person
 from rulings.dispute.reading.read import read_dispute
 from rulings.judgement.rule import rule
+from rulings.system.own_process import NotDone
 from rulings.web.access import visitor
+from rulings.web.archive import in_bulk
+from rulings.web.archive.filters import _FACTS
 from rulings.web.archive.in_bulk import asked_for
 from tests.rulings.archive.search.test_filters import fill as fill_taken
 from tests.rulings.archive.search.test_find import fill, kept_chip
@@ -271,6 +276,54 @@ def test_a_list_is_handed_out_with_what_was_typed_read_first() -> None:
     assert asked_for(query_of({"floor": "Mara", "overridden": True, "text": "call"})) == (
         "words: call; ruled by: Mara; overridden: True"
     )
+
+
+def test_no_two_facts_are_offered_alike_and_one_word_takes_none_of_them_at_once() -> None:
+    assert len(set(_FACTS.values())) == len(_FACTS)
+    assert "read/limit_read.pieces = one chip" in _FACTS
+    for fact in _FACTS:
+        query_of({"facts": (fact,)})
+    keep(MANAGER, *entry(1))
+    facts = shown().multiselect(key="archive:facts")
+    assert facts.options == list(_FACTS.values())
+    assert not facts.proto.select_all
+
+
+def test_many_sheets_are_drawn_before_they_are_handed_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    def here(progress: Any, do: Any, *given: Any, **named: Any) -> Any:
+        return do(*given, progress=progress, **named)
+
+    monkeypatch.setattr(in_bulk, "AT_A_TAP", 2)
+    monkeypatch.setattr(in_bulk, "in_own_process", here)
+    made = [entry(n) for n in range(3)]
+    keep_many(MANAGER, [one for one, _ in made], {house for _, house in made})
+    page = shown()
+    page.session_state["in-bulk"] = True
+    page.run()
+    assert files(page) == ["CSV for a spreadsheet"]
+    page.button(key="bulk:draw").click().run()
+    assert not page.exception
+    assert files(page)[0] == "PDF with cover and index, 3 sheets"
+    drawn = page.session_state["bulk:drawn"][1]
+    assert len(PdfReader(io.BytesIO(drawn)).pages) == 5
+    keep(MANAGER, *entry(0))  # the list is another now
+    page.run()
+    assert files(page) == ["CSV for a spreadsheet"]
+
+
+def test_what_was_not_drawn_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def died(*_: object, **__: object) -> None:
+        raise NotDone("The process ended with code 9 before it was done.")
+
+    monkeypatch.setattr(in_bulk, "AT_A_TAP", 0)
+    monkeypatch.setattr(in_bulk, "in_own_process", died)
+    keep(MANAGER, *entry(0))
+    page = shown()
+    page.session_state["in-bulk"] = True
+    page.run()
+    page.button(key="bulk:draw").click().run()
+    assert "code 9" in page.error[0].value
+    assert files(page) == ["CSV for a spreadsheet"]
 
 
 @pytest.mark.parametrize("number", ["0", "7", "x", "-1", "9" * 30, "1; DROP"])

@@ -3,6 +3,7 @@
 import re
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -13,8 +14,9 @@ from rulings.archive.entries.read_back import every
 from rulings.archive.review.blind_review import give
 from rulings.archive.review.decisions_offered import ANOTHER
 from rulings.archive.staff.permissions import Person
+from rulings.system.own_process import NotDone, in_own_process
 from rulings.web.access import visitor
-from rulings.web.review import statistics
+from rulings.web.review import replay, statistics
 from tests.support.archives.archived_rulings import FLOORS, MANAGER, START, entry
 from tests.support.archives.reviewed_archive import OVERSIZED, RAISED, fill
 from tests.support.disputes.partial_disputes import ruled
@@ -28,9 +30,15 @@ def _page() -> None:
     review.page()
 
 
+def _here(progress: Any, do: Any, *given: Any, **named: Any) -> Any:
+    """What is done in a process of its own, done in this one."""
+    return do(*given, progress=progress, **named)
+
+
 @pytest.fixture(autouse=True)
 def rosa(archive: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(visitor, "person", lambda: ROSA)
+    monkeypatch.setattr(replay, "in_own_process", _here)
     statistics._counted.clear()
 
 
@@ -214,6 +222,40 @@ def test_the_archive_is_judged_again_and_each_flip_is_a_link() -> None:
     assert "Of 1 rulings, 1 come out otherwise" in told
     assert "archive?entry=" in told
     assert "Then: " in told
+
+
+def test_the_archive_is_judged_again_in_a_process_of_its_own(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(replay, "in_own_process", in_own_process)
+    fill(4)
+    page = shown("Judge again")
+    page.button(key="review:judge").click().run()
+    assert not page.exception
+    assert "Of 4 rulings, none comes out otherwise" in text(page)
+
+
+def test_what_a_replay_did_not_end_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def died(*_: object, **__: object) -> None:
+        raise NotDone("The process ended with code 9 before it was done.")
+
+    monkeypatch.setattr(replay, "in_own_process", died)
+    fill(1)
+    page = shown("Judge again")
+    page.button(key="review:judge").click().run()
+    assert "code 9" in text(page)
+    assert "tap again" in text(page)
+
+
+def test_the_figures_of_several_rooms_stand_by_room_and_each_bar_opens_its_rulings() -> None:
+    fill(6)
+    assert "By room" not in text(shown("Figures"))
+    statistics._counted.clear()
+    keep(MANAGER, *entry(OVERSIZED, room="The Oaks"))
+    told = text(shown("Figures"))
+    assert "By room" in told
+    assert 'href="archive?list=1&amp;room=The+Oaks"' in told
+    assert 'href="archive?list=1&amp;floor=Mara"' in told
 
 
 def test_a_change_of_house_is_judged_by_from_its_address() -> None:

@@ -43,6 +43,10 @@ def test_the_books_and_the_rulings_like_it_are_a_tap_away() -> None:
     ways = _text(page)
     for to in ("review?review=1", 'href="review"', 'href="house"', 'href="archive"'):
         assert to in ways
+    page.pills[0].set_value("Why").run()
+    told = _text(page)
+    assert "The whole way" in told
+    assert "It is a call" in told or "call" in told
     page.pills[0].set_value("By the other books").run()
     told = _text(page)
     assert RAISED.decision in told

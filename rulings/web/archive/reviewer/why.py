@@ -1,0 +1,43 @@
+"""Why the rules say so on the facts of an entry: the way to the ruling, and what came near."""
+
+import streamlit as st
+
+from rulings.archive.entries.entry import Entry
+from rulings.archive.entries.facts_in_words import dispute_of
+from rulings.archive.entries.read_back import house_at
+from rulings.archive.staff.permissions import Person
+from rulings.dispute.reading.possible_accounts import ways
+from rulings.explanation.derivation_text import told
+from rulings.explanation.explain import explain
+from rulings.interview.decide import decided
+from rulings.web.components.clause_card import did_not_rule, folded, lines
+from rulings.web.components.plain_text import plain
+from rulings.web.form.ruling import engine_failure
+
+
+def why(person: Person, entry: Entry) -> None:
+    """As today's clauses lead there in its own house; where they lead elsewhere, that is said."""
+    dispute = dispute_of(entry.dispute)
+    if dispute is None:
+        st.markdown("What was told then cannot be judged any more: its form is another's.")
+        return
+    house = house_at(person, entry.house)
+    with engine_failure.told():
+        found = decided(dispute, house)
+        then, now = f"{entry.ruling['decision']}", found.ruling.decision
+        if then != now:
+            st.markdown(f"Recommended then: **{plain(then)}**. Today it would be: **{plain(now)}**")
+        followed = found.account
+        if dispute.disputed:
+            _, followed = next(iter(ways(dispute)))
+            st.markdown("Told by the first account.")
+        elif found.whatever is not None:
+            asked = plain(found.whatever.text)
+            st.markdown(f"Told with one answer to “{asked}” The ruling holds whatever it is.")
+        derivation = explain(followed, house)
+        st.html(lines(told(derivation)))
+        st.html(folded("The whole way", told(derivation, "whole")))
+        if found.ruling.near_misses:
+            st.markdown("**Nearly, but not this**")
+        near = (did_not_rule(one.topic, one, "", one.missed) for one in found.ruling.near_misses)
+        st.html("".join(near))
