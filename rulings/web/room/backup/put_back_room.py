@@ -154,11 +154,8 @@ def _once_more(person: Person, name: str) -> None:
 def _done(restored: Restored) -> None:
     st.cache_data.clear()
     state.look_again()
-    told = " ".join(
-        (
-            f"The room is as it was on {restored.manifest.made:%d %b %Y, %H:%M} UTC: "
-            f"{restored.manifest.told()}. What was here is kept, and can be put back below.",
-            *restored.to_do,
-        )
+    notice.done(
+        f"The room is as it was on {_when(restored.manifest.made)}: {restored.manifest.told()}. "
+        "What was here is kept, and can be put back below. The staff list is as it was then too: "
+        "look through it."
     )
-    notice.done(told)

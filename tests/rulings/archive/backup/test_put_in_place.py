@@ -1,5 +1,6 @@
 """A backup takes the place of a room that is served: nothing is lost, and it can be undone."""
 
+import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from zipfile import ZipFile
@@ -93,6 +94,7 @@ def test_one_whose_bytes_were_changed_is_refused_and_the_room_goes_on(
             copy.writestr(name, held.replace(b"Mara", b"Zara") if "sqlite" in name else held)
     with pytest.raises(BadBackup, match=r"archive\.sqlite is not as it was"):
         put_in_place(MANAGER, altered)
+    assert to_undo(MANAGER) == ()
     assert keep(MANAGER, *entry(6)).number == 5
 
 
@@ -154,4 +156,16 @@ def test_where_others_keep_writing_it_is_refused(
         refused = pool.submit(put_in_place, MANAGER, earlier).exception()
     assert isinstance(refused, BadBackup)
     assert f"{refused}".startswith("Nothing was changed: others keep writing")
+    assert counted(MANAGER)["records"] == 4
+
+
+def test_where_another_program_has_the_archive_open_it_is_refused(
+    earlier: Path, room: Path
+) -> None:
+    other = sqlite3.connect(room / "floor.sqlite")
+    other.execute("SELECT count(*) FROM entries").fetchone()
+    with pytest.raises(BadBackup, match="is open"):
+        put_in_place(MANAGER, earlier)
+    other.close()
+    assert to_undo(MANAGER) == ()
     assert counted(MANAGER)["records"] == 4
