@@ -23,7 +23,7 @@ from rulings.web.archive import sheet_route
 from rulings.web.components.phone import other_phone
 from rulings.web.components.phone.home_screen import home_screen
 from rulings.web.components.theme import mark
-from rulings.web.room import backup_route
+from rulings.web.room.backup import backup_route, restore_route
 from rulings.web.training.exams import exam_route
 
 
@@ -51,6 +51,7 @@ app = App(
         *sheet_route.ROUTES,
         *exam_route.ROUTES,
         *backup_route.ROUTES,
+        *restore_route.ROUTES,
         *private_file.ROUTES,
         *cookie.ROUTES,
         *own_machine.ROUTES,

@@ -1,7 +1,7 @@
 """A derivation as a drawing in Graphviz DOT: answers, the facts they make, the clauses, the result.
 
 It is kept narrow, for a phone: three columns, and each step in a frame below the one before it.
-Steps in which no clause spoke are left out.
+Steps in which no clause spoke are left out. What a box is tells its shape, not its colour alone.
 """
 
 import textwrap
@@ -27,11 +27,18 @@ digraph why {
   node [shape=box, style="filled,rounded", fontname="sans-serif", fontsize=12,
     fontcolor="#1a1a1a", color="#787878", margin="0.06,0.04"];
   edge [color="#787878", arrowsize=0.6];"""
-_ANSWER = "#e8e8e8"
-_FACT = "#cfe3f7"
-_CLAUSE = "#fde7b0"
-_SET_ASIDE = "#f5f5f5"
-_RESULT = "#cdebcf"
+Look = Mapping[str, str]
+"""The attributes of a kind of box."""
+_ANSWER: Look = {"fillcolor": "#e8e8e8", "style": "filled"}
+_FACT: Look = {"fillcolor": "#cfe3f7"}
+_CLAUSE: Look = {"fillcolor": "#fde7b0", "shape": "note", "style": "filled"}
+_SET_ASIDE: Look = {"fillcolor": "#f5f5f5", "shape": "note", "style": "filled,dashed"}
+_RESULT: Look = {"fillcolor": "#cdebcf", "penwidth": "2"}
+KEY = (
+    "Sharp corners: what was answered. Round: the facts that it makes. A folded corner: a clause, "
+    "dashed where it is set aside. A thick line: what it comes to."
+)
+"""How the boxes are told apart."""
 
 
 def drawing(derivation: Derivation) -> str:
@@ -49,7 +56,7 @@ def _inside(derivation: Derivation) -> Iterator[str]:
     frames = [list(_step(this, step, derivation, columns)) for this, step in drawn.items()]
     about = [this for this, step in drawn.items() if step.act == derivation.headline]
     if derivation.decision != derivation.steps[-1].comes_to.rstrip(".!"):
-        yield _box("ruling", derivation.decision, _RESULT, penwidth="2")
+        yield _box("ruling", derivation.decision, _RESULT)
         yield _down(columns[-1][-1], "ruling", style="invis")
         yield _line(f"{(about or list(drawn))[-1]}_result", "ruling", constraint="false")
         columns[-1].append("ruling")
@@ -78,11 +85,11 @@ def _step(this: str, step: StepTaken, derivation: Derivation, columns: Columns) 
             yield _box(box, answer_told(given[fact.entered[0]]), _ANSWER)
             continue
         yield _box(box, fact_told(step, fact), _FACT)
-        for source, fill in _sources(fact, given, derivation):
+        for source, look in _sources(fact, given, derivation):
             if source not in boxes:
                 boxes[source] = f"{this}_a{len(boxes)}"
                 columns[0].append(boxes[source])
-                yield _box(boxes[source], source, fill)
+                yield _box(boxes[source], source, look)
             yield _line(boxes[source], box)
     yield from _clauses(this, step, at, columns[2])
     yield "  }"
@@ -95,8 +102,8 @@ def _is_an_answer(fact: Known, given: Mapping[str, Entered]) -> bool:
 
 def _sources(
     fact: Known, given: Mapping[str, Entered], derivation: Derivation
-) -> Iterator[tuple[str, str]]:
-    """The answers behind a fact, and the earlier acts as they stand, each with its colour."""
+) -> Iterator[tuple[str, Look]]:
+    """The answers behind a fact, and the earlier acts as they stand, each with its look."""
     yield from ((answer_told(given[path]), _ANSWER) for path in fact.entered)
     players = {act.index: act.player for act in derivation.acts}
     yield from ((act_told(act, players[act]), _RESULT) for act in fact.acts)
@@ -108,7 +115,7 @@ def _clauses(this: str, step: StepTaken, at: Mapping[str, str], column: list[str
     for number, gone in enumerate(step.set_aside):
         box = f"{this}_x{number}"
         told = f"Set aside: {gone.label} {gone.title}"
-        yield _box(box, told, _SET_ASIDE, style="filled,rounded,dashed")
+        yield _box(box, told, _SET_ASIDE)
         yield from (_line(boxes[by], box, style="dashed", constraint="false") for by in gone.by)
         column.append(box)
     for clause in step.clauses:
@@ -122,9 +129,8 @@ def _clauses(this: str, step: StepTaken, at: Mapping[str, str], column: list[str
     column.append(result)
 
 
-def _box(name: str, told: str, fill: str, **more: str) -> str:
-    given = {"label": _wrapped(told), "fillcolor": fill, **more}
-    return f"  {name} [{_attributes(given)}];"
+def _box(name: str, told: str, look: Look) -> str:
+    return f"  {name} [{_attributes({'label': _wrapped(told), **look})}];"
 
 
 def _line(start: str, end: str, **more: str) -> str:

@@ -109,9 +109,9 @@ def is_open(last: Judged) -> bool:
 
 _FROM_HOW_MUCH = {
     "table.limit": "To hear to how much, tell how much a bet is on this round.",
-    "table.spread_low": "To hear from how much, tell the least that a bet may be on this round.",
-    "game.big_blind": "To hear from how much, tell the big blind.",
-    "table.last_raise": "To hear from how much, tell how big the last full bet or raise was.",
+    "table.spread_low": "To hear the smallest amount, tell the least that a bet may be here.",
+    "game.big_blind": "To hear the smallest amount, tell the big blind.",
+    "table.last_raise": "To hear the smallest amount, tell how big the last full bet or raise was.",
 }
 
 

@@ -28,13 +28,37 @@ def find_disputes(typed: str) -> tuple[str, ...]:
 
     Every one of them where nothing is typed that could tell them apart; none where nothing fits.
     """
-    wanted = _words(typed[:LONGEST])
+    wanted = _words(_compared(typed[:LONGEST]))
     if not wanted:
         return tuple(_vocabulary())
     near = {name: _nearness(wanted, words) for name, words in _vocabulary().items()}
     best = max(near.values())
     found = [name for name, one in near.items() if one and one >= _MARGIN * best]
     return tuple(sorted(found, key=lambda name: -near[name]))
+
+
+_ONE_OVER_ANOTHER = re.compile(
+    r"(\d[\d.,]*)(k?)\s*(?:over|of|against|facing|into|on)\s*(\d[\d.,]*)(k?)", re.IGNORECASE
+)
+
+
+def _compared(typed: str) -> str:
+    """What was typed with "100 over 400" told in words: that is too little, over no straddle."""
+    return _ONE_OVER_ANOTHER.sub(
+        lambda met: (
+            " too little " if _amount(*met.group(1, 2)) < _amount(*met.group(3, 4)) else " "
+        ),
+        typed,
+    )
+
+
+def _amount(digits: str, thousands: str) -> float:
+    """An amount as typed: "1,000", "1.5k". A point or comma before three digits parts thousands."""
+    plain = re.sub(r"[.,](?=\d{3}\b)", "", digits).replace(",", ".").rstrip(".")
+    try:
+        return float(plain) * (1000 if thousands else 1)
+    except ValueError:
+        return 0.0
 
 
 @cache

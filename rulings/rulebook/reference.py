@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from math import inf
 
 from rules.books.registry import BY_ID, CLAUSES
 from rules.clause.citation import Citation
@@ -82,13 +83,22 @@ def by_heading(found: Sequence[About]) -> Mapping[str, Sequence[About]]:
 
 @lru_cache(maxsize=8)
 def everything(house: House) -> tuple[About, ...]:
-    """Every clause, those of this room first, each heading by number."""
+    """Every clause by its heading: the house's own first, then the sections, then what has none."""
     held = {c.id for clauses in in_force(house).values() for c in clauses}
-    every = (*held_rules(house.rules), *CLAUSES)
+    own = held_rules(house.rules)
+    every = (*own, *CLAUSES)
     known = [_about(clause, house, clause.id in held) for clause in every]
     headings = list(dict.fromkeys(one.heading for one in known if one.heading != ELSEWHERE))
+    of_house = {one.heading for one in known[: len(own)]}
+    headings.sort(key=lambda heading: (heading not in of_house, _section(heading)))
     places = {name: place for place, name in enumerate((*headings, ELSEWHERE))}
     return tuple(sorted(known, key=lambda one: (places[one.heading], *_order(one, house))))
+
+
+def _section(heading: str) -> float:
+    """The number of a book's section; what stands in none comes after all of them."""
+    numbered = re.match(r"Section (\d+)", heading)
+    return int(numbered[1]) if numbered else inf
 
 
 def _about(clause: Clause, house: House, held: bool) -> About:

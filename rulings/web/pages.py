@@ -95,7 +95,7 @@ PAGES = (
         "room",
         linked_from="room",
     ),
-    Row("backup", "Backup", "rulings.web.room.backup_page:page", "room", linked_from="room"),
+    Row("backup", "Backup", "rulings.web.room.backup.backup_page:page", "room", linked_from="room"),
     Row("sheet", "Ruling sheet", "rulings.web.archive.sheet_page:page", "read"),
     Row(SIGN_IN, "Sign in", "rulings.web.access.visitor:sign_in_page"),
 )

@@ -6,7 +6,7 @@ import shutil
 import struct
 import zlib
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from secrets import token_hex
@@ -61,19 +61,18 @@ def restore(
                 f"There is a room here already: {', '.join(f'{one}' for one in here)}. "
                 "Nothing was changed; with --replace it is put aside."
             )
-        staged: Staged = {}
-        try:
-            _stage(backup, places, staged)
-            _agree(manifest, {one.name: staged[place] for one, place in places.items()})
+        with _staged(backup, manifest, places) as staged:
             aside = _swap(here, staged)
-        except OSError as error:
-            told = error.strerror or error
-            raise BadBackup(f"It cannot be put in place: {told}. Nothing was changed.") from error
-        finally:
-            for file in staged.values():
-                file.unlink(missing_ok=True)
     to_do = (*_lost(manifest, aside), *_to_do(manifest))
     return Restored(manifest, tuple(aside.values()), verify(person, workers=workers), to_do)
+
+
+def checked(source: Path) -> Manifest:
+    """What a backup says of itself, once all of it was read and is so. Raises BadBackup."""
+    with _opened(source) as backup:
+        manifest = _manifest(backup, source)
+        with _staged(backup, manifest, {one: _place(one) for one in manifest.held}):
+            return manifest
 
 
 _DAMAGED = (BadZipFile, NotImplementedError, RuntimeError, EOFError, ValueError)
@@ -127,6 +126,22 @@ def _here(manifest: Manifest) -> list[Path]:
         place for name in (KEYS, HOUSE) if name in manifest.names() and (place := place_of(name))
     ]
     return [one for one in there if one.is_file()]
+
+
+@contextmanager
+def _staged(backup: ZipFile, manifest: Manifest, places: dict[Held, Path]) -> Iterator[Staged]:
+    """Each part checked and beside its place for a while."""
+    staged: Staged = {}
+    try:
+        _stage(backup, places, staged)
+        _agree(manifest, {one.name: staged[place] for one, place in places.items()})
+        yield staged
+    except OSError as error:
+        told = error.strerror or error
+        raise BadBackup(f"It cannot be put in place: {told}. Nothing was changed.") from error
+    finally:
+        for file in staged.values():
+            file.unlink(missing_ok=True)
 
 
 def _stage(backup: ZipFile, places: dict[Held, Path], staged: Staged) -> None:

@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from rulings.archive.backup.manifest import BadBackup
-from rulings.archive.database.connection import WAIT, ArchiveUnavailable
+from rulings.archive.database.connection import WAIT, ArchiveUnavailable, reading
 from rulings.archive.database.hash_chain import BEGINNING
+from rulings.archive.staff.permissions import Person, check
 
 _COUNTS = {
     "records": ("entries", "SELECT count(*) FROM entries"),
@@ -61,6 +62,19 @@ def contents(file: Path) -> Contents:
         raise BadBackup(f"It is no archive: {error}") from error
     number, hash = last or (0, BEGINNING)
     return Contents(f"{tables}", number, hash, counts)
+
+
+def counted(person: Person) -> Mapping[str, int]:
+    """How many of each there are in the archive that is in its place.
+
+    Raises NotAllowed, ArchiveUnavailable.
+    """
+    check(person, "room")
+    with reading() as held:
+        return {
+            name: int(held.exec_driver_sql(query).scalar() or 0)
+            for name, (_, query) in _COUNTS.items()
+        }
 
 
 def drafts_in(file: Path) -> int:

@@ -3,7 +3,7 @@
 import os
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -14,6 +14,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_u
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
+from rulings.archive.database.in_use import using
 from rulings.system.data_folder import folder, private_file, private_folder
 
 NEWEST = "12"
@@ -39,7 +40,7 @@ def place() -> str:
 @contextmanager
 def reading(url: str | None = None) -> Iterator[Connection]:
     """A connection to read with. Raises ArchiveUnavailable."""
-    with _told(url), _engine(url or place()).connect() as connection:
+    with _told(url), using(), _engine(url or place()).connect() as connection:
         yield connection
 
 
@@ -50,7 +51,7 @@ def writing(url: str | None = None, *, lasting: bool = False) -> Iterator[Connec
     `lasting` waits until the disk has it, so that not even a power cut undoes it.
     Raises ArchiveUnavailable.
     """
-    with _told(url):
+    with _told(url), using():
         engine = _engine(url or place())
         with _writing(engine, lasting=lasting) as connection:
             yield connection
@@ -147,6 +148,12 @@ def _moved(url: str, file: Path, engine: Engine) -> NoReturn:
     )
 
 
+def which() -> Hashable:
+    """What tells the database that is open from any other, in its place or elsewhere."""
+    url = place()
+    return url, _INODES.get(url)
+
+
 @contextmanager
 def reading_afresh(url: str | None = None) -> Iterator[Connection]:
     """A connection of its own to what the path or address names now: nothing is made there.
@@ -160,7 +167,7 @@ def reading_afresh(url: str | None = None) -> Iterator[Connection]:
     else:
         named, wait = named.set(drivername="postgresql+psycopg"), "connect_timeout"
     engine = create_engine(named, poolclass=NullPool, connect_args={wait: TO_CONNECT})
-    with _told(url), engine.connect() as connection:
+    with _told(url), using(), engine.connect() as connection:
         yield connection
 
 

@@ -32,6 +32,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from rulings.archive.database.connection import ArchiveUnavailable, reason
 from rulings.archive.database.dialect import put_once, upsert
+from rulings.archive.database.in_use import using
 from rulings.system.data_folder import folder, private_file, private_folder
 
 MOST_BYTES = 64_000
@@ -199,12 +200,19 @@ def _connected() -> Iterator[Connection]:
     try:
         with _OPENING:
             engine = _opened(place())
-        with engine.begin() as connection:
+        with using(), engine.begin() as connection:
             yield connection
     except DBAPIError as error:
         raise ArchiveUnavailable(reason("The drafts", f"{error.orig}", place())) from error
     except (SQLAlchemyError, OSError) as error:
         raise ArchiveUnavailable(reason("The drafts", f"{error}", place())) from error
+
+
+def close() -> None:
+    """Let go of the file, so that another can take its place."""
+    with _OPENING:
+        _opened(place()).dispose()
+        _opened.cache_clear()
 
 
 @cache

@@ -1,12 +1,13 @@
 """Everybody whose name the archive knows: who ruled, reviewed or may sign in, and every player."""
 
 import re
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 from functools import lru_cache
 
 from sqlalchemy import func, select
 
-from rulings.archive.database.connection import place, reading
+from rulings.archive.database.connection import reading, which
 from rulings.archive.database.tables import PEOPLE, STAFF
 from rulings.archive.entries.read_back import staff_named
 from rulings.archive.redaction.everyday_words import answers
@@ -38,7 +39,7 @@ def known_names(person: Person) -> KnownNames:
         listed = tuple(connection.scalars(select(STAFF.c.name)))
         players = connection.scalar(select(func.count()).select_from(PEOPLE)) or 0
     staff = tuple(sorted({*floors, *listed}))
-    return KnownNames(staff, _spelled(place(), staff, players))
+    return KnownNames(staff, _spelled(which(), staff, players))
 
 
 def _is_a_name(player: str) -> bool:
@@ -52,7 +53,7 @@ def _is_a_name(player: str) -> bool:
 
 
 @lru_cache(maxsize=4)
-def _spelled(_: str, staff: tuple[str, ...], __: int) -> Spelled:
+def _spelled(_: Hashable, staff: tuple[str, ...], __: int) -> Spelled:
     """Spelled anew once somebody more is known: nobody is taken out."""
     with reading() as connection:
         players = list(connection.scalars(select(PEOPLE.c.name)))

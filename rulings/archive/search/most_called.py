@@ -1,11 +1,12 @@
 """What a room is called for most: the kinds of its newest rulings, counted."""
 
 from collections import Counter
+from collections.abc import Hashable
 from functools import lru_cache
 
 from sqlalchemy import func, select
 
-from rulings.archive.database.connection import place, reading
+from rulings.archive.database.connection import reading, which
 from rulings.archive.database.tables import ENTRIES
 from rulings.archive.search.find import rows_of
 from rulings.rulebook.common_disputes import BY_ID
@@ -27,11 +28,11 @@ def most_called() -> tuple[str, ...]:
     """
     with reading() as connection:
         newest = connection.scalar(select(func.max(ENTRIES.c.number)).where(_IS_A_RULING))
-    return _counted(place(), newest) if newest else ()
+    return _counted(which(), newest) if newest else ()
 
 
 @lru_cache(maxsize=4)
-def _counted(_: str, newest: int) -> tuple[str, ...]:
+def _counted(_: Hashable, newest: int) -> tuple[str, ...]:
     """Counted anew once a ruling is added."""
     query = select(ENTRIES.c.number).where(_IS_A_RULING, ENTRIES.c.number <= newest)
     with reading() as connection:

@@ -65,7 +65,7 @@ def _list(person: Person) -> None:
     text = st.text_input(
         "Search",
         key="archive:text",
-        placeholder="A name, a word, “a phrase”, or: Friday, table 14, thought the bet was 200",
+        placeholder="A name, or: Friday, table 14",
         type="search",
         persist_state="session",
     )

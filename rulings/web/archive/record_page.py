@@ -49,7 +49,7 @@ def page() -> None:
         return
     fields = _fields(found)
     number = state.content()["recorded"]
-    if number is not None and not _again(number, fields):
+    if number is not None and not _again(number, fields, _changed_since(person, number, found)):
         return
     _ruled(found, decisions_left.taken(found), fields)
     fields.text("place", "Which table?", "7, or Main 3")
@@ -77,18 +77,40 @@ def _fields(found: Walk) -> Fields:
     return Fields("e:", state.content()["record"], known, problems)
 
 
-def _again(number: int, fields: Fields) -> bool:
-    """Say that it is kept, and lead on; whether it is to be corrected."""
-    if not is_unwitnessed(number, f"Kept as ruling {number:,}"):
+def _again(number: int, fields: Fields, changed: str = "") -> bool:
+    """Say that it is kept, and lead on; whether it is to be corrected.
+
+    What was `changed` since is not kept: that is said, and to correct the ruling is offered.
+    """
+    if not is_unwitnessed(number, f"Kept as ruling {number:,}") and not changed:
         st.success(f"Kept as ruling {number:,}.")
+    if changed:
+        st.warning(changed)
     if st.button("Next dispute", key="next", type="primary", width="stretch"):
         state.pick(None, {})
         st.switch_page(pages.BY_PATH[pages.FORM].page(), query_params=state.address())
     st.html(link_to(number, "See it in the archive"))
-    if not st.toggle("Correct it", key="e:correct"):
+    if not changed and not st.toggle("Correct it", key="e:correct"):
         return False
     fields.text("because", "What was wrong with it?")
     return True
+
+
+def _changed_since(person: Person, number: int, found: Walk) -> str:
+    """That the facts of a ruling were told otherwise after it was kept; empty where they were not.
+
+    Where names were left out of it before it came here, they can be held against nothing.
+    """
+    kept = kept_at(person, number)
+    if kept is None or not isinstance(kept.record, Entry) or kept.record.redacted:
+        return ""
+    if kept.record.dispute == found.dispute.model_dump(mode="json", exclude_none=True):
+        return ""
+    return (
+        f"Ruling {number:,} is kept as {plain(kept.record.decision)}. What is entered was changed "
+        f"since, and is not kept: {plain(found.ruling.decision)}. To keep it, correct ruling "
+        f"{number:,}."
+    )
 
 
 def _ruled(found: Walk, taken: Taken | None, fields: Fields) -> None:

@@ -92,12 +92,19 @@ export default function ({ data, parentElement }) {
 
   const voice = window.speechSynthesis;
   read.hidden = !voice;
-  const quiet = () => { read.textContent = "Read aloud"; };
+  const quiet = () => { clearTimeout(silent); read.textContent = "Read aloud"; };
+  const mute = () => { clearTimeout(silent); read.textContent = "No voice here"; };
+  let silent;
   read.onclick = () => {
     if (voice.speaking || voice.pending) { voice.cancel(); quiet(); return; }
     const words = new SpeechSynthesisUtterance(spoken);
     words.lang = "en";
-    words.onend = words.onerror = quiet;
+    words.onstart = () => clearTimeout(silent);
+    words.onend = quiet;
+    const stopped = ["canceled", "interrupted"];
+    words.onerror = (why) => (stopped.includes(why.error) ? quiet : mute)();
+    // A device without a voice may say nothing of it.
+    silent = setTimeout(() => { if (!voice.getVoices().length) { voice.cancel(); mute(); } }, 2000);
     read.textContent = "Stop reading";
     voice.speak(words);
   };

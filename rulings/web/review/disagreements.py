@@ -4,6 +4,7 @@ from datetime import timedelta
 
 import streamlit as st
 
+from rules.books.registry import BY_ID
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.entries.append import NotKept
 from rulings.archive.entries.decision_kind import in_a_sentence
@@ -27,6 +28,7 @@ from rulings.web.components.entry_link import link
 from rulings.web.components.plain_text import plain
 from rulings.web.review import side_by_side
 from rulings.web.review.by_the_books import today
+from rulings.web.review.trends import clause_told
 
 _PROBLEM = "differs:problem"
 
@@ -41,7 +43,8 @@ def show(person: Person) -> None:
         st.markdown("No facts were ruled in more than one way.")
         return
     st.markdown(
-        f"The same facts in the same house, ruled in more than one way: **{found.groups:,}** sets, "
+        "The same facts in the same house, ruled in more than one way: "
+        f"**{found.groups:,}** {'set' if found.groups == 1 else 'sets'}, "
         "the most evenly split first. Amounts may differ."
     )
     if problem := st.session_state.pop(_PROBLEM, ""):
@@ -55,12 +58,14 @@ def show(person: Person) -> None:
 def _asked(person: Person, clock: RoomClock) -> Only:
     with st.expander("Floor, clause, days"), st.container(key="trend-fields"):
         floor = st.selectbox("Floor", choices(person).floors, index=None, key="differs:floor")
-        clause = st.text_input("Clause", key="differs:clause", placeholder="s14.nl.10.call")
+        clause = st.selectbox(
+            "Clause", list(BY_ID), index=None, key="differs:clause", format_func=clause_told
+        )
         first = st.date_input("From", value=None, key="differs:first", format="YYYY-MM-DD")
         last = st.date_input("To", value=None, key="differs:last", format="YYYY-MM-DD")
     after = None if last is None else last + timedelta(days=1)
     start, end = ("" if day is None else moment(clock.beginning(day)) for day in (first, after))
-    return Only(floor or "", clause.strip(), start, end)
+    return Only(floor or "", clause or "", start, end)
 
 
 def _one(person: Person, place: int, one: Differing, clock: RoomClock) -> None:

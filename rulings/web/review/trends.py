@@ -50,7 +50,7 @@ def show(person: Person) -> None:
     _part("By table", _rows(found.places, "place", link))
     if len(found.rooms) > 1:
         _part("By room", _rows(found.rooms, "room", link))
-    named = ((_clause(one.name), one, {**link, "clause": one.name}) for one in found.clauses)
+    named = ((clause_told(one.name), one, {**link, "clause": one.name}) for one in found.clauses)
     _part("By clause", named)
     _causes(found, link)
     _marked(person, clock)
@@ -73,7 +73,7 @@ def _asked(person: Person, newest: date) -> tuple[date, date, Narrowed]:
         floor = st.selectbox("Floor", there_are.floors, index=None, key="trends:floor")
         place = st.selectbox("Table", there_are.places, index=None, key="trends:place")
         clause = st.selectbox(
-            "Clause", list(BY_ID), index=None, key="trends:clause", format_func=_clause
+            "Clause", list(BY_ID), index=None, key="trends:clause", format_func=clause_told
         )
     narrowed = Narrowed(floor or "", place or "", clause or "")
     return first or usual, last or newest, narrowed
@@ -181,7 +181,7 @@ def _cell(floor: str, month: Month) -> str:
     return f"<td>{told}<br><small>of {rate.rulings:,}</small></td>"
 
 
-def _clause(name: str) -> str:
+def clause_told(name: str) -> str:
     """A clause by its number and title; what is none by its own name."""
     label = label_of(state.house(), name)
     title = BY_ID[name].title if name in BY_ID else ""

@@ -47,10 +47,10 @@ def _name(person: Person) -> None:
         key=_NAME,
         max_chars=LONGEST,
         placeholder="The Oaks, Vienna",
-        help="It stands on every ruling kept here from then on.",
         on_change=_keep_name,
         args=(person,),
     )
+    st.caption("Its name stands on every ruling kept from then on.")
 
 
 def _keep_name(person: Person) -> None:

@@ -58,9 +58,13 @@ def put_back() -> None:
 
 
 def go_back(times: int = 1) -> None:
-    """Take the last answer out, and the one before; from the start of a dispute, leave it."""
+    """Take the last answer out, and the one before; from the start of a dispute, leave it.
+
+    From the list that a dispute was left for by a tap, back into that dispute.
+    """
     for _ in range(times):
         if content()["dispute"] is None:
+            put_back()
             return
         if not _turned(steps.undo):
             pick(None, {})

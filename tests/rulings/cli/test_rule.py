@@ -221,7 +221,7 @@ def test_the_likely_ruling_is_told_with_each_if_its_path_and_why(written: Write)
 def test_what_more_could_be_told_is_offered_with_its_path(written: Write) -> None:
     known = {**CHIP["acts"][0], "said": "call", "spoke": "before the chips"}
     file = written(CHIP | {"acts": [known]})
-    offer = "To hear from how much, tell how big the last full bet or raise was."
+    offer = "To hear the smallest amount, tell how big the last full bet or raise was."
     assert f"  {offer}  [table.last_raise]\n" in run.invoke(app, ["rule", file]).stdout
     (told,) = json.loads(run.invoke(app, ["rule", file, "--json"]).stdout)["offers"]
     assert (told["told"], told["path"]) == (offer, "table.last_raise")

@@ -15,8 +15,8 @@ from rulings.judgement.wording import now_told
 from rulings.model.ruling import NEXT, Ends, Option, Ruling
 from rulings.rulebook.case_library import dispute_of, library
 
-LAST_RAISE = "To hear from how much, tell how big the last full bet or raise was."
-BIG_BLIND = "To hear from how much, tell the big blind."
+LAST_RAISE = "To hear the smallest amount, tell how big the last full bet or raise was."
+BIG_BLIND = "To hear the smallest amount, tell the big blind."
 
 
 def _called(**table: Any) -> Ruling:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.house import House
-from rulings.rulebook.reference import label_of
+from rules.house import House, HouseRule
+from rulings.rulebook.reference import ELSEWHERE, by_heading, everything, label_of
 
 
 @pytest.mark.parametrize(
@@ -21,3 +21,14 @@ def test_the_label_of_a_clause_that_is_not_played_here_says_which_edition(
     room: House, clause: str, label: str | None
 ) -> None:
     assert label_of(room, clause) == label
+
+
+def test_the_headings_stand_by_the_numbers_of_their_sections_the_house_s_own_before_them() -> None:
+    raised = HouseRule(number="H-3", clause="s14.nl.12.threshold", reason="It may be taken back")
+    headings = list(by_heading(everything(House(rules=(raised,)))))
+    numbers = [int(one.split()[1].rstrip(",")) for one in headings if one.startswith("Section")]
+    assert numbers == sorted(numbers)
+    assert len(set(numbers)) > 5
+    assert not headings[0].startswith("Section")
+    assert headings[1].startswith("Section 1,")
+    assert headings[-1] == ELSEWHERE

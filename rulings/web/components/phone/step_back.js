@@ -1,5 +1,7 @@
 // An entry of the browser's history for each step of a dispute, so that Back goes one step back.
 // Each entry holds its place in the row, and the place of the list of disputes that it began at.
+// The list to which "Start again" led is an entry after the steps of what was left: Back undoes it,
+// as long as nothing else was begun there.
 
 const push = history.pushState.bind(history);
 const replace = history.replaceState.bind(history);
@@ -79,18 +81,30 @@ function moved(own) {
     return;
   }
   if (from === at.place) return;
-  own.moves.push([++own.count, from - at.place]);
+  const back = from - at.place;
+  if (back > 0 && !own.data.open && !own.undoes) {
+    show(own);
+    return;
+  }
+  own.byBack = back > 0;
+  own.moves.push([++own.count, back]);
   tell(own);
 }
 
 function show(own) {
-  const { form, open, draft, step } = own.data;
+  const { form, open, left, draft, step } = own.data;
   if (!form || own.leaving || own.moves.length) return;
   own.path = location.pathname;
   const at = here();
   if (!open) {
+    own.undoes = left && at?.undoes;
     if (at?.is_list) return;
-    if (at?.list < at?.place) {
+    if (left && !own.byBack && at?.list < at?.place && own.opened === at.draft) {
+      // It was left by a tap.
+      own.place = at.place + 1;
+      own.undoes = true;
+      mark({ place: own.place, list: own.place, is_list: true, undoes: true }, true);
+    } else if (at?.list < at?.place) {
       own.leaving = true;
       history.go(at.list - at.place);
     } else {
@@ -99,6 +113,9 @@ function show(own) {
     }
     return;
   }
+  own.opened = draft;
+  own.byBack = false;
+  if (at?.undoes) mark({ ...at, undoes: false }, false);
   if (!at) {
     // Begun here with work in it: Back must find a step of the tool before it.
     mark({ place: 0, list: 0, is_list: true }, false);

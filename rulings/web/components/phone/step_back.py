@@ -23,6 +23,7 @@ def listen(*, on_form: bool) -> None:
         data={
             "form": on_form,
             "open": state.content()["dispute"] is not None,
+            "left": state.can_put_back(),
             "draft": state.draft(),
             "step": state.last_step(),
             "page": page,

@@ -9,6 +9,9 @@ from starlette.routing import Route
 PNG = Path(__file__).parent / "mark.png"
 SVG = Path(__file__).parent / "mark.svg"
 """The same, drawn."""
+SIDE = 192
+"""Pixels of the picture, which is the small icon of a home screen too."""
+ADDRESS = "favicon.png"
 
 
 def _show(_: Request) -> FileResponse:
@@ -16,4 +19,4 @@ def _show(_: Request) -> FileResponse:
 
 
 # To name it to Streamlit instead loads numpy, and reads the picture anew at each run.
-ROUTES = (Route("/favicon.png", _show, methods=["GET"]),)
+ROUTES = (Route(f"/{ADDRESS}", _show, methods=["GET"]),)

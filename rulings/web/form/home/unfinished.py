@@ -27,18 +27,40 @@ _TITLES = {current_dispute.NOW: "What may he do now?", current_dispute.FREE: "So
 
 
 def listed() -> None:
-    """Each with its title, when it was touched last and what is known so far; nothing of none."""
+    """Each with its title, when it was touched last and what is known so far; nothing of none.
+
+    Those that are ruled on and not recorded are folded away: nobody waits for them. The one left
+    last has a button of its own to put it back.
+    """
     try:
-        found = drafts.unfinished(state.own_mark(), _is_begun, MOST)
-        shown = [(one, _when(one.touched)) for one in found]
+        found = drafts.unfinished(state.own_mark(), _is_begun, 2 * MOST)
+        shown = [(one, _when(one.touched)) for one in found if one.draft != _left()]
     except ArchiveUnavailable:
         return  # said where the tables of the room would stand
-    if not shown:
-        return
-    with st.container(key="unfinished", gap=None):
-        st.html('<h2 class="group">Not finished</h2>')
-        for one, when in shown:
-            _line(one, when)
+    ruled = [one for one in shown if _is_ruled(one[0])]
+    waiting = [one for one in shown if not _is_ruled(one[0])][:MOST]
+    if waiting:
+        with st.container(key="unfinished", gap=None):
+            st.html('<h2 class="group">Not finished</h2>')
+            for one, when in waiting:
+                _line(one, when)
+    if ruled:
+        with (
+            st.expander(f"Ruled, not recorded ({len(ruled)})"),
+            st.container(key="ruled-unfinished", gap=None),
+        ):
+            for one, when in ruled:
+                _line(one, when)
+
+
+def _left() -> str | None:
+    """The draft that can be put back at once."""
+    left: str | None = state.content()["left"] if state.can_put_back() else None
+    return left
+
+
+def _is_ruled(one: Unfinished) -> bool:
+    return bool(one.content.get("taken") or one.content.get("ruled"))
 
 
 def _line(one: Unfinished, when: str) -> None:

@@ -5,8 +5,11 @@ from contextlib import nullcontext
 from typing import Any
 
 import streamlit as st
+from pydantic import TypeAdapter, ValidationError
 
+from rules.input.quoting import quoted
 from rulings.model.speech import chips_from
+from rulings.model.strict_model import A_NAME_IS, Player
 from rulings.web import state
 from rulings.web.components.plain_text import plain
 from rulings.web.form.questions import disputed_answers
@@ -15,6 +18,7 @@ ALL_IN = "is all-in"
 SETTLED = ("checks", "calls", "bets", "raises", ALL_IN, "folds")
 DID = (*SETTLED, "in dispute", "shows the hand")
 WITH_AMOUNT = ("bets", "raises", ALL_IN)
+_NAMES = TypeAdapter[str](Player)
 
 
 def start() -> dict[str, Any]:
@@ -90,7 +94,7 @@ def _append(rows: list[dict[str, str]]) -> None:
     try:
         if not player or not did:
             raise ValueError("Player and what happened are both needed")
-        row = {"player": player[:40], "did": did}
+        row = {"player": _name(player), "did": did}
         if did in WITH_AMOUNT:
             chips_from(to)
             row["to"] = to[:40]
@@ -102,6 +106,15 @@ def _append(rows: list[dict[str, str]]) -> None:
     for key, empty in (("a:seat", None), ("a:player", ""), ("a:did", None), ("a:to", "")):
         st.session_state[key] = empty
     st.session_state["a:fold"] = False
+
+
+def _name(player: str) -> str:
+    """A name that every list and sheet can show. Raises ValueError."""
+    try:
+        return _NAMES.validate_python(player)
+    except ValidationError:
+        allowed = f"a name of 1 to 40 letters {A_NAME_IS} is allowed"
+        raise ValueError(f"Player: {quoted(player)}: {allowed}") from None
 
 
 def _remove(place: int) -> None:

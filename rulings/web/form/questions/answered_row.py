@@ -83,7 +83,7 @@ def read_back(asked: Asked, answer: str) -> str:
     room = state.house().denominations
     heard = echo(asked, answer, room)
     if asked.key == "act.chips":
-        return heard
+        return heard or NONE.capitalize()
     value = understood(asked, answer, room=room)
     if isinstance(value, int):
         return f"{value:,}"

@@ -7,7 +7,7 @@ import streamlit as st
 from rules.house import House
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.reading.possible_accounts import ways
-from rulings.explanation.derivation_graph import drawing
+from rulings.explanation.derivation_graph import KEY, drawing
 from rulings.explanation.derivation_text import told
 from rulings.explanation.explain import explain
 from rulings.explanation.what_if import WhatIf, supposed_told, what_if
@@ -63,6 +63,7 @@ def _why(dispute: Dispute, house: House, supposed: str) -> None:
             st.markdown(plain(supposed))
         st.html(lines(told(derivation)))
         st.graphviz_chart(drawing(derivation), width="stretch", alt=DRAWN)
+        st.caption(KEY)
         st.html(folded("The whole derivation", told(derivation, "whole")))
 
 

@@ -48,7 +48,11 @@ FUNCTIONS: Mapping[str, Callable[..., Any]] = {
 DOES: Mapping[str, frozenset[Doing]] = {
     "backup.back_up.back_up": frozenset({"room"}),
     "backup.health.examine.examine": frozenset({"room"}),
+    "backup.put_in_place.offered": frozenset({"room"}),
+    "backup.put_in_place.put_in_place": frozenset({"room"}),
+    "backup.put_in_place.to_undo": frozenset({"room"}),
     "backup.restore.restore": frozenset({"room"}),
+    "backup.snapshot.counted": frozenset({"room"}),
     "review.agreement.agreed": frozenset({"review"}),
     "review.side_by_side.compare_entries": frozenset({"read"}),
     "exchange.export_case.case_of": frozenset({"read"}),

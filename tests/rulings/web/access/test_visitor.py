@@ -85,11 +85,12 @@ ROUTES: Mapping[str, str] = {
     "/api/rule": "as /api/options",
     "/api/schema": "as /api/options",
     "/backup.zip": "checks who asks, and that they may keep the room",
+    "/restore/{secret}": "checks who asks, and takes it from whom the page gave the address alone",
     "/favicon.png": "the mark of the tool, which names nobody",
     **dict.fromkeys(
         (
             *("/manifest.webmanifest", "/worker.js", "/away.html"),
-            *("/icon-192.png", "/icon-512.png", "/icon-maskable-512.png"),
+            *("/icon-512.png", "/icon-maskable-512.png"),
         ),
         "of the home screen: the tool's name and mark, the same for everybody",
     ),

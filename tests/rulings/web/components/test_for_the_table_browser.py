@@ -25,6 +25,7 @@ LETTERS = "one => parseFloat(getComputedStyle(one).fontSize)"
 VOICE = """
 window.heard = [];
 const voice = { speaking: false, pending: false, cancel() { window.heard.push("stop"); },
+  getVoices: () => window.voices ?? ["Ann"],
   speak(one) { window.heard.push(one.text); } };
 Object.defineProperty(window, "speechSynthesis", { value: voice, configurable: true });
 """
@@ -87,6 +88,16 @@ def test_the_device_reads_the_ruling_aloud_and_stops(phone: Page) -> None:
     assert phone.evaluate("window.heard") == [SAID]
     phone.evaluate("window.speechSynthesis.speaking = true")
     phone.get_by_role("button", name="Stop reading").click()
+    assert phone.evaluate("window.heard") == [SAID, "stop"]
+
+
+def test_a_device_that_stays_silent_for_want_of_a_voice_says_so(phone: Page) -> None:
+    phone.add_init_script(f"window.voices = [];{VOICE}")
+    phone.reload()
+    settle(phone)
+    oversized_chip(phone)
+    phone.get_by_role("button", name="Read aloud").click()
+    expect(phone.get_by_role("button", name="No voice here")).to_be_visible()
     assert phone.evaluate("window.heard") == [SAID, "stop"]
 
 

@@ -673,6 +673,18 @@ def test_an_act_without_a_player_is_refused_and_the_rest_is_kept() -> None:
     assert page.text_input(key="a:to").value == "100"
 
 
+@pytest.mark.parametrize("name", ["[Ben]", "\u202eBen", "B" * 41, " {} "])
+def test_a_name_that_no_list_can_show_is_refused_where_it_is_entered(name: str) -> None:
+    page = opened()
+    page.button(key="pick:acts").click().run()
+    page.text_input(key="a:player").set_value(name)
+    page.button_group(key="a:did").set_value("checks").run()
+    page.button(key="a:add").click().run()
+    assert "a name of 1 to 40 letters" in page.error[0].value
+    assert "acts[" not in page.error[0].value
+    assert page.session_state["content"]["acts"] == []
+
+
 def chosen(page: AppTest) -> AppTest:
     page.button(key="pick:clock").click().run()
     return give(page, "clock.time", "run out")
@@ -718,6 +730,7 @@ def test_what_was_opened_in_one_dispute_is_not_open_in_the_next() -> None:
     ("answer", "told"),
     [
         ("none", "None"),
+        ("0", "None"),
         ("1k", "one chip of 1,000"),
         ("800", "800 in all; the room has no chip of 800"),
         ("4x100 25", "five chips: 4 × 100, 25 (425 in all)"),
@@ -1077,7 +1090,7 @@ def test_what_more_could_be_told_is_a_tap_that_opens_its_question() -> None:
     page.button(key="pick:oversized-chip").click().run()
     while (path := open_question(page)) is not None:
         page = give(page, path, ANSWERS["oversized-chip"][1][path])
-    offer = "To hear from how much, tell how big the last full bet or raise was."
+    offer = "To hear the smallest amount, tell how big the last full bet or raise was."
     assert "- A player yet to act: fold, call 300, raise" in [one.value for one in page.markdown]
     page = page.button(key="more:table.last_raise").click().run()
     assert (

@@ -9,9 +9,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from rulings.web.components.theme import mark
+
 NAME, COLOUR = "Floor Ruling", "#0b5d3b"
-ICONS = {"icon-192.png": "any", "icon-512.png": "any", "icon-maskable-512.png": "maskable"}
-"""Each drawn from the mark, with what it is for; `tests/support/drawn_icons.py` draws them."""
+ICONS = {"icon-512.png": "any", "icon-maskable-512.png": "maskable"}
+"""Each drawn from the mark, with what it is for; `tests/support/drawn_icons.py` draws them.
+
+The small one is the picture of every page, which stands with the mark."""
 MANIFEST, WORKER, AWAY = "manifest.webmanifest", "worker.js", "away.html"
 HERE = Path(__file__).parent
 
@@ -29,21 +33,25 @@ def _manifest() -> bytes:
             "background_color": "#ffffff",
             "theme_color": COLOUR,
             "icons": [
-                {
-                    "src": name,
-                    "sizes": f"{(side := _side(name))}x{side}",
-                    "type": "image/png",
-                    "purpose": purpose,
-                }
-                for name, purpose in ICONS.items()
+                _icon(mark.ADDRESS, mark.SIDE, "any"),
+                *(_icon(name, side_of(name), purpose) for name, purpose in ICONS.items()),
             ],
         }
     )
 
 
-def _side(icon: str) -> str:
+def _icon(address: str, side: int, purpose: str) -> dict[str, str]:
+    return {
+        "src": address,
+        "sizes": f"{side}x{side}",
+        "type": "image/png",
+        "purpose": purpose,
+    }
+
+
+def side_of(icon: str) -> int:
     """Pixels, which its name ends with."""
-    return Path(icon).stem.rpartition("-")[2]
+    return int(Path(icon).stem.rpartition("-")[2])
 
 
 def _worker() -> bytes:
@@ -73,5 +81,5 @@ _link = st.components.v2.component("home_screen", js=(HERE / "link.js").read_tex
 
 def offer() -> None:
     """Have the head of the page name the manifest and the icons."""
-    data = {"manifest": MANIFEST, "icon": "icon-192.png", "worker": WORKER}
+    data = {"manifest": MANIFEST, "icon": mark.ADDRESS, "worker": WORKER}
     _link(key="home-screen", data={**data, "colour": COLOUR, "name": NAME})

@@ -71,7 +71,7 @@ def test_what_is_answered_after_a_step_back_is_what_the_next_one_takes_out(phone
     expect(answered(phone, BET)).to_contain_text("300")
 
 
-def test_a_dispute_left_is_put_back_and_from_the_list_back_leaves(phone: Page) -> None:
+def test_a_dispute_left_is_put_back_by_its_button_and_by_back(phone: Page) -> None:
     answer_two(phone)
     address = phone.url
     press(phone, "Start again")
@@ -81,6 +81,26 @@ def test_a_dispute_left_is_put_back_and_from_the_list_back_leaves(phone: Page) -
     expect(answered(phone, BET)).to_contain_text("300")
     assert phone.url == address
     press(phone, "Start again")
+    heading(phone, "Floor Ruling")
+    phone.reload()
+    settle(phone)
+    back(phone)
+    expect(answered(phone, IN_FRONT)).to_contain_text("0")
+    assert phone.url.rstrip("#") == address.rstrip("#")
+    back(phone)
+    expect(answered(phone, IN_FRONT)).to_have_count(0)
+    expect(answered(phone, BET)).to_contain_text("300")
+
+
+def test_once_another_was_begun_back_leaves_from_the_list(phone: Page) -> None:
+    answer_two(phone)
+    press(phone, "Start again")
+    pick(phone, "String bet")
+    back(phone)
+    heading(phone, "Floor Ruling")
+    phone.go_back()
+    expect(phone.get_by_role("heading", level=1, name="Floor Ruling")).to_be_visible()
+    phone.wait_for_timeout(300)
     phone.go_back()
     assert phone.url == "about:blank"
 

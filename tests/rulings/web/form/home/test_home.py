@@ -142,13 +142,26 @@ def test_the_three_newest_are_listed_the_newest_first(browser: str) -> None:
     assert keys(opened(), "go-on:") == held[:0:-1]
 
 
+def test_what_is_ruled_and_not_recorded_is_folded_away_below_what_waits(browser: str) -> None:
+    ruled, waits = (begun("misread-bet", table__bet=bet) for bet in ("300", "400"))
+    keep_draft(ruled, draft_of(ruled) | {"ruled": "2026-03-01T18:00:00+01:00"}, browser)
+    page = opened()
+    assert keys(page, "go-on:") == [waits, ruled]
+    (fold,) = (one for one in page.expander if one.label == "Ruled, not recorded (1)")
+    assert [f"{one.key}" for one in fold.button] == [f"go-on:{ruled}", f"away:{ruled}"]
+
+
 def test_starting_again_leaves_the_dispute_before_to_go_on_with(browser: str) -> None:
     draft = begun("misread-bet", table__bet="300")
     page = opened(draft)
     page.button(key="again").click().run()
     assert draft_at(page) != draft
-    assert keys(page, "go-on:") == [draft]
+    # It is offered once: here to be put back, on another visit to go on with.
+    assert (keys(page, "go-on:"), keys(page, "put-back")) == ([], [""])
+    assert keys(opened(), "go-on:") == [draft]
     page.button(key="pick:clock").click().run()
+    page.button(key="again").click().run()
+    assert keys(page, "go-on:") == [draft]
     assert draft_of(draft)["answers"]["table.bet"] == "300"
 
 
@@ -204,9 +217,13 @@ def test_the_last_rulings_are_for_who_may_read_them(monkeypatch: pytest.MonkeyPa
 def test_nothing_of_a_draft_is_a_link_on_the_first_screen(browser: str) -> None:
     page = opened()
     page.button(key=f"pick:{state.FREE}").click().run()
-    page.text_input(key="a:player").set_value("[x](http://evil.example)").run()
+    page.text_input(key="a:player").set_value("http://evil.example").run()
     page.button_group(key="a:did").set_value("checks").run()
     page.button(key="a:add").click().run()
+    # The form takes no name with brackets; whoever writes a draft does.
+    named = {"player": "[x](http://evil.example)", "did": "checks"}
+    held = draft_of(draft_at(page))
+    keep_draft(draft_at(page), held | {"acts": [*held["acts"], named]}, browser)
     (label,) = (one.label for one in opened().button if f"{one.key}".startswith("go-on:"))
     assert LIVE.search(label) is None
 

@@ -1,15 +1,15 @@
 """The tool stands on the home screen of a phone: manifest, icons, and a page while it is away."""
 
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops
 from playwright.sync_api import Browser, Page, expect
 
-from rulings.web.components.phone.home_screen.home_screen import HERE, ICONS
 from tests.rulings.web.form import test_form_browser
 from tests.rulings.web.form.test_form_browser import accessible, pick
-from tests.support.drawn_icons import drawn
+from tests.support.drawn_icons import DRAWN, drawn
 from tests.support.served_form import Server
 from tests.support.settled import settle
 
@@ -28,11 +28,11 @@ def test_a_browser_finds_all_that_it_needs_to_install_the_tool(phone: Page) -> N
     assert [one["errorId"] for one in wrong if one["errorId"] != "in-incognito"] == []
 
 
-@pytest.mark.parametrize("icon", ICONS)
-def test_each_icon_is_the_mark(browser: Browser, icon: str) -> None:
-    held = Image.open(HERE / icon).convert("RGBA")
+@pytest.mark.parametrize("icon", DRAWN, ids=lambda icon: icon.stem)
+def test_each_icon_is_the_mark(browser: Browser, icon: Path) -> None:
+    held = Image.open(icon).convert("RGBA")
     again = Image.open(BytesIO(drawn(browser, icon))).convert("RGBA")
-    assert held.size == again.size == ((side := int(icon[:-4].rpartition("-")[2])), side)
+    assert held.size == again.size == (DRAWN[icon], DRAWN[icon])
     for band in ImageChops.difference(held, again).split():
         # Another version of the browser may draw an edge a shade otherwise.
         assert band.getbbox() is None or max(band.tobytes()) <= 40

@@ -3,13 +3,16 @@
 import streamlit as st
 
 from rulings.web.access import visitor
-from rulings.web.room.backup_route import ADDRESS
+from rulings.web.room import notice
+from rulings.web.room.backup import put_back_room
+from rulings.web.room.backup.backup_route import ADDRESS
 
 
 def page() -> None:
     """A link to the file, what is in it and what is not, and how it is put back."""
     st.title("Backup", anchor=False)
-    visitor.require("room")
+    person = visitor.require("room")
+    notice.show()
     st.markdown(
         "One file with all that the room keeps: rulings and reviews, the house, tables, chips and "
         "clock, the staff list, training, and what is half entered. The room goes on meanwhile."
@@ -27,10 +30,10 @@ def page() -> None:
     )
     st.code("floor backup FILE", language=None)
     st.header("To put it back", anchor=False)
+    put_back_room.show(person)
     st.markdown(
-        "At the machine, with the server stopped. All of it is checked first, and what is there is "
-        "put aside. It cannot be done in a browser: somebody at a phone that was left open could "
-        "put another room in the place of this one."
+        "A backup with the keys, or one for a machine that has others, is put back there, with the "
+        "server stopped. All of it is checked first, and what is there is put aside."
     )
     st.code("floor restore FILE --replace", language=None)
     st.markdown("Whether anything is missing on the machine:")

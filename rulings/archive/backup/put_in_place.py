@@ -1,0 +1,113 @@
+"""A backup put in the place of the room while it is served, and taken back again.
+
+Nobody has the room open meanwhile. A backup of what was there is made first: nothing is lost, and
+that one is put in place in the same way.
+"""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from sqlalchemy import delete
+
+from rulings.archive.backup.back_up import back_up
+from rulings.archive.backup.manifest import BadBackup, Manifest
+from rulings.archive.backup.parts import KEYS
+from rulings.archive.backup.restore import Restored, checked, read_manifest, restore
+from rulings.archive.database import connection, draft_file, in_use
+from rulings.archive.database.connection import writing
+from rulings.archive.database.tables import SESSIONS
+from rulings.archive.staff.permissions import Person, check
+from rulings.system.data_folder import folder, private_folder
+
+_FOLDER = "undo"
+MOST = 20
+"""Rooms that can be put back; of more, the one that went first stays in its file alone."""
+
+
+class Undo(NamedTuple):
+    """A room that was replaced: the backup that was made of it, and what that says of itself."""
+
+    file: Path
+    manifest: Manifest
+
+
+def offered(person: Person, source: Path) -> Manifest:
+    """What is in a backup that can be put in place here; all of it is read for that.
+
+    Raises NotAllowed, and BadBackup where it cannot.
+    """
+    check(person, "room")
+    _without_keys(source)
+    return checked(source)
+
+
+def put_in_place(person: Person, source: Path) -> Restored:
+    """Put a backup in the place of the room; whoever is signed in signs in anew.
+
+    It has to verify under the keys that are here; else the room is as it was. Raises NotAllowed,
+    ArchiveUnavailable, BadBackup and NotWritten, where nothing was changed.
+    """
+    check(person, "room")
+    _without_keys(source)
+    try:
+        with in_use.alone():
+            undo = _kept_for_undo(person)
+            try:
+                _let_go()
+                restored = restore(person, source, replace=True)
+                if not restored.verified.is_whole:
+                    _let_go()
+                    restore(person, undo, replace=True)
+                    raise BadBackup(f"{_wrong(restored)} The room is as it was before.")
+            except BadBackup:
+                undo.unlink()  # nothing was replaced
+                raise
+            with writing(lasting=True) as held:
+                held.execute(delete(SESSIONS))
+    except TimeoutError as error:
+        raise BadBackup(f"Nothing was changed: {error}.") from error
+    return restored
+
+
+def to_undo(person: Person) -> tuple[Undo, ...]:
+    """The rooms that were replaced, the last first. Raises NotAllowed."""
+    check(person, "room")
+    return tuple(_replaced())
+
+
+def _replaced() -> Iterator[Undo]:
+    for file in sorted((folder() / _FOLDER).glob("*.zip"), reverse=True)[:MOST]:
+        try:
+            yield Undo(file, read_manifest(file))
+        except BadBackup:
+            continue  # it was moved away meanwhile, or damaged: nothing to be put back
+
+
+def _without_keys(source: Path) -> None:
+    """Whoever sent keys by a browser could sign whatever they like under them."""
+    if KEYS in read_manifest(source).names():
+        raise BadBackup(
+            "The keys are in this backup: it is put back at the machine alone, by "
+            "floor restore FILE --replace."
+        )
+
+
+def _kept_for_undo(person: Person) -> Path:
+    place = private_folder() / _FOLDER
+    place.mkdir(mode=0o700, exist_ok=True)
+    file = place / f"{datetime.now(UTC):%Y%m%dT%H%M%S%f}.zip"
+    back_up(person, file, with_keys=False)
+    return file
+
+
+def _let_go() -> None:
+    connection.close(connection.place())
+    draft_file.close()
+
+
+def _wrong(restored: Restored) -> str:
+    found = restored.verified
+    first = found.wrong or next(iter(found.beside), "")
+    return f"This backup does not verify with the keys that are here: {first.rstrip('.')}."

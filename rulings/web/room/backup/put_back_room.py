@@ -1,0 +1,161 @@
+"""A backup put in the place of the room by a manager: what would change first, and a way back."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import streamlit as st
+
+from rulings.archive.backup.manifest import BadBackup, Manifest, told
+from rulings.archive.backup.put_in_place import put_in_place, to_undo
+from rulings.archive.backup.restore import Restored
+from rulings.archive.backup.snapshot import counted
+from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.room.clock import room_clock
+from rulings.archive.staff import sessions
+from rulings.archive.staff.permissions import NotAllowed, Person
+from rulings.archive.staff.sign_in import NotSignedIn, sign_in
+from rulings.system.atomic_file import NotWritten
+from rulings.web import state
+from rulings.web.access.own_machine import here_only
+from rulings.web.access.visitor import allowed
+from rulings.web.components.plain_text import plain
+from rulings.web.room import notice
+from rulings.web.room.backup import restore_route
+
+_SECRET, _PIN = "restore:address", "restore:pin"
+_REFUSALS = (ArchiveUnavailable, BadBackup, NotAllowed, NotSignedIn, NotWritten)
+_HTML = """
+<label>A backup of this device <input type="file" accept=".zip,application/zip"></label>
+<p role="status"></p>
+"""
+_CSS = """
+:host, label, p { font-family: var(--st-font); color: var(--st-text-color); font-size: 1rem; }
+label { display: grid; gap: .4rem; line-height: 1.35; }
+input { box-sizing: border-box; width: 100%; min-width: 0; min-height: 48px; padding: .6rem;
+  font: inherit; color: inherit; border: 1px solid var(--st-border-color, #8888);
+  border-radius: .5rem; }
+p { margin: .4rem 0 0; line-height: 1.35; overflow-wrap: anywhere; }
+"""
+_field = st.components.v2.component(
+    "send_backup",
+    html=_HTML,
+    css=_CSS,
+    js=(Path(__file__).parent / "send_backup.js").read_text(),
+)
+
+
+def show(person: Person) -> None:
+    """The field for a backup; once it is here, what is in it and the button; rooms to put back."""
+    secret = restore_route.address(person, st.session_state.get(_SECRET, ""))
+    st.session_state[_SECRET] = secret
+    held = restore_route.sent(person, secret)
+    if held is None:
+        _field(key="send-backup", data={"address": f"restore/{secret}"}, on_sent_change=_seen)
+    else:
+        _compared(person, held.manifest)
+        _ask_pin(person, "sent")
+        args = (person, secret)
+        put = "Put it in the place of this room"
+        st.button(put, type="primary", width="stretch", on_click=_put, args=args)
+        st.button("Leave the room as it is", width="stretch", on_click=_leave, args=args)
+    _undone(person)
+
+
+def _seen() -> None:
+    """It is held by the server already: the page shows what is in it."""
+
+
+def _compared(person: Person, manifest: Manifest) -> None:
+    """What is in the backup beside what is here, and what would go."""
+    here = counted(person)
+    rows = {"In the backup": told(manifest.counts), "Here now": told(here)}
+    lines = "\n".join(f"- {name}: {plain(what)}." for name, what in rows.items())
+    st.markdown(f"A backup of {_when(manifest.made)}.\n\n{lines}")
+    lost = here.get("records", 0) - manifest.number
+    if lost > 0:
+        one = "1 record that is here is"
+        many = one if lost == 1 else f"{lost:,} records that are here are"
+        st.warning(f"{many} not in it.")
+    st.markdown(
+        "All of the room is replaced: rulings, house, tables, staff, what is half entered. First a "
+        "backup of it as it is now is made, which can be put back here. Everybody signs in anew."
+    )
+
+
+def _ask_pin(person: Person, name: str) -> None:
+    """The field for the PIN of who is to tap what stands below it, unless they own all."""
+    if not here_only():
+        st.text_input(
+            f"{plain(person.name)}, your PIN once more",
+            key=f"{_PIN}:{name}",
+            type="phone",
+            max_chars=12,
+            autocomplete="off",
+        )
+
+
+def _undone(person: Person) -> None:
+    found = to_undo(person)
+    if not found:
+        return
+    with st.expander(f"Rooms that were replaced ({len(found)})"):
+        for one in found:
+            st.markdown(f"Until {_when(one.manifest.made)}: {plain(one.manifest.told())}.")
+            _ask_pin(person, one.file.stem)
+            key = f"restore:{one.file.stem}"
+            st.button("Put this room back", key=key, on_click=_put_back, args=(person, one.file))
+
+
+def _when(at: datetime) -> str:
+    return f"{room_clock().local(at):%d %b %Y, %H:%M}"
+
+
+def _put(person: Person, secret: str) -> None:
+    try:
+        known = allowed(person, "room")
+        held = restore_route.sent(known, secret)
+        if held is None:
+            raise BadBackup("The backup is not here any more: send it again.")
+        _once_more(known, "sent")
+        restored = put_in_place(known, held.file)
+    except _REFUSALS as error:
+        notice.refused(f"{error}")
+    else:
+        restore_route.forget(secret)
+        _done(restored)
+
+
+def _put_back(person: Person, file: Path) -> None:
+    try:
+        known = allowed(person, "room")
+        _once_more(known, file.stem)
+        restored = put_in_place(known, file)
+    except _REFUSALS as error:
+        notice.refused(f"{error}")
+    else:
+        _done(restored)
+
+
+def _leave(person: Person, secret: str) -> None:
+    if restore_route.sent(allowed(person, "room"), secret):
+        restore_route.forget(secret)
+
+
+def _once_more(person: Person, name: str) -> None:
+    """Whoever is signed in has to be who taps: a phone may have been left open.
+
+    Raises NotSignedIn, ArchiveUnavailable.
+    """
+    pin = st.session_state.pop(f"{_PIN}:{name}", "")
+    if not here_only():
+        sessions.end(sign_in(person.name, pin, datetime.now(UTC)).token)
+
+
+def _done(restored: Restored) -> None:
+    st.cache_data.clear()
+    state.look_again()
+    notice.done(
+        f"The room is as it was on {_when(restored.manifest.made)}: {restored.manifest.told()}. "
+        "What was here is kept, and can be put back below. The staff list is as it was then too: "
+        "look through it."
+    )

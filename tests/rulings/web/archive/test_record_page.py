@@ -1,0 +1,72 @@
+"""Recording: what is kept, and that what is told otherwise afterwards is not."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from rulings.archive.entries.entry import Entry
+from rulings.archive.entries.read_back import every
+from rulings.web.access import visitor
+from tests.rulings.web.form.test_form import ruled
+from tests.support.archives.archived_rulings import MANAGER
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FLOOR_DATA", str(tmp_path))
+    monkeypatch.delenv("FLOOR_DATABASE", raising=False)
+    monkeypatch.setattr(visitor, "person", lambda: MANAGER)
+
+
+def _page() -> None:
+    from rulings.web.archive import record_page
+
+    record_page.page()
+
+
+@pytest.fixture
+def kept() -> AppTest:
+    """The page once a ruling of a call of 300 is kept."""
+    page = AppTest.from_function(_page, default_timeout=90)
+    page.session_state["content"] = ruled("oversized-chip").session_state["content"]
+    page.run()
+    page.button(key="keep").click().run()
+    assert not page.exception
+    return page
+
+
+def entries() -> list[Entry]:
+    return [one.record for one in every(MANAGER) if isinstance(one.record, Entry)]
+
+
+def tell(page: AppTest, path: str, answer: str) -> None:
+    held: dict[str, Any] = page.session_state["content"]
+    held["answers"][path] = answer
+    page.run()
+
+
+def test_what_is_kept_says_its_number(kept: AppTest) -> None:
+    assert [one.value for one in kept.success] == ["Kept as ruling 1."]
+    assert not kept.warning
+    assert not kept.toggle[0].value
+
+
+def test_what_is_told_otherwise_afterwards_is_said_not_to_be_kept_and_corrects_it(
+    kept: AppTest,
+) -> None:
+    before = entries()[0].decision
+    tell(kept, "table.bet", "400")
+    assert not kept.success
+    (warned,) = (one.value for one in kept.warning)
+    assert warned == (
+        f"Ruling 1 is kept as {before}. What is entered was changed since, and is not kept: "
+        "Call: 400. To keep it, correct ruling 1."
+    )
+    assert not kept.toggle
+    assert len(entries()) == 1
+    kept.text_input(key="e:because").set_value("the bet was miscounted")
+    kept.button(key="keep").click().run()
+    assert [(one.decision, one.replaces) for one in entries()][1:] == [("Call: 400", 1)]
+    assert [one.value for one in kept.success] == ["Kept as ruling 2."]
