@@ -1,6 +1,6 @@
 """The acts of a run one after the other: the table after each, and those that wait their turn."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
@@ -8,7 +8,12 @@ from typing import NamedTuple
 from rules.vocabulary.betting.answers import ActionChanged, Between
 from rulings.dispute.betting.round import Act, Settled
 from rulings.dispute.betting.table import Table
-from rulings.dispute.betting.turn_order import due_after, may_come_before, still_to_act
+from rulings.dispute.betting.turn_order import (
+    due_after,
+    may_come_before,
+    round_is_over,
+    still_to_act,
+)
 from rulings.judgement.act_steps import NOT_YET, Judged, OutOfTurn
 from rulings.judgement.run_of_acts.chips_returned import moved_with_the_bet
 from rulings.model.facts import MOST_REMEMBERED
@@ -26,6 +31,8 @@ class ActJudged(NamedTuple):
     stands: StandsAs
     after: Table
 
+
+_ROUND_OVER = OutOfTurn("with the round over")
 
 JudgeAct = Callable[[int, Table, OutOfTurn | None], ActJudged]
 """Judges the act of this number at a table; with what is known of one that is out of turn."""
@@ -70,8 +77,10 @@ class ActsInOrder:
     turn. Once three have acted behind who is due, the turn goes on behind them.
     """
 
-    def __init__(self, judge: JudgeAct, table: Table, due: str | None) -> None:
-        self._judge, self.due = judge, due
+    def __init__(
+        self, judge: JudgeAct, table: Table, due: str | None, decided: int | None = None
+    ) -> None:
+        self._judge, self.due, self._decided = judge, due, decided
         self.table = table
         self.judged: list[Judged] = []
         self.acts: list[StandsAs] = []
@@ -80,6 +89,7 @@ class ActsInOrder:
         self._early: list[_Early] = []
         self._skipped: dict[str, set[str]] = {}
         self._behind: set[str] = set()
+        self._calls_behind: list[_Early] = []
         self._waits = False
 
     @property
@@ -94,7 +104,7 @@ class ActsInOrder:
             return
         was = self.table
         if isinstance(act, Act):
-            known = self._out_of_turn(act)
+            known = self._with_nothing_to_act_on(index, act) or self._out_of_turn(act)
             one = self._judge(index, self.table, known)
             early = one.judged.is_early
             if early and one.judged.act != "fold":
@@ -109,9 +119,15 @@ class ActsInOrder:
             # Who has lost his turn acts no more on this bet: it goes on behind him.
             moved = moved or one.judged.has_lost_his_turn
             if moved:
+                passed = self._skipped.get(act.player, set())
                 self._acts(act.player)
+                if self.table.bet != was.bet:
+                    self._free(passed)
             elif early:
                 self._behind.add(act.player)
+        elif act.did in WAGERS and self._is_over_for(act.player):
+            self._onto_the_table(self._judged_as_disputed(index, _ROUND_OVER))
+            return
         else:
             is_early = act.player not in self._skipped and self.due not in (None, act.player)
             moved = not is_early
@@ -156,6 +172,30 @@ class ActsInOrder:
         called = before is None and isinstance(act, Act) and act.action_changed == "only called"
         return early._replace(between="chips") if called else early
 
+    def _judged_as_disputed(self, index: int, known: OutOfTurn) -> Judged:
+        """An act that nobody disputes, judged as if somebody did."""
+        one = self._judge(index, self.table, known)
+        self._add(one)
+        return one.judged
+
+    def _with_nothing_to_act_on(self, index: int, act: Act) -> OutOfTurn | None:
+        """The act as one that is about nothing: the round is over, or all fold to who made it."""
+        if act.gesture == "shows the hand":
+            return None
+        if self._decided is not None and index >= self._decided:
+            return OutOfTurn("with nobody else in")
+        return _ROUND_OVER if self._is_over_for(act.player) else None
+
+    def _is_over_for(self, player: str) -> bool:
+        """Whether the seats tell that nobody is left to act, and somebody has acted.
+
+        What waits has not come to the table, and who checked too early is heard in his turn.
+        """
+        table = self.table
+        if self.due is not None or self._early or not table.acted_at or player in table.no_raise:
+            return False
+        return round_is_over(table) is True
+
     def _out_of_turn(self, act: Act) -> OutOfTurn | None:
         player = act.player
         behind = self._skipped.get(player)
@@ -189,7 +229,28 @@ class ActsInOrder:
         passed = from_due[: from_due.index(player)]
         return tuple([one for one in passed if still_to_act(self.table, one)])
 
+    def _free(self, behind: Collection[str]) -> None:
+        """Judge anew the calls of these players, whom somebody whom they had passed has raised.
+
+        They called out of turn, and the action before them has changed. Where the rules do not free
+        them for that (3-W10 does), what nobody disputes stands as told.
+        """
+        for call in self._calls_behind:
+            if call.act.player not in behind:
+                continue
+            one = self._judge(
+                call.number, call.table, OutOfTurn("before his turn", "yes", call.between)
+            )
+            if one.judged.remedy == "may be withdrawn":
+                self.acts = [was for was in self.acts if was.index != call.number]
+                self.order.remove(call.number)
+                self._add(one)
+                self.table = self.table.without_act(call.act.player, call.table)
+        self._calls_behind = []
+
     def _stands_as_told(self, index: int, act: Settled) -> None:
+        if self._skipped and act.did == "calls":
+            self._calls_behind.append(_Early(index, act, self.table, None))
         self.of_calls += moved_with_the_bet(self.table, act)
         was, self.table = self.table, self.table.settle(act)
         self.acts.append(settled(index, self.table, act.player, was.did(act)))

@@ -530,3 +530,60 @@ def test_once_three_have_acted_behind_him_it_goes_on_with_the_next_behind_them()
     early = found(*three, does("Gus", "calls"), raises("Fay", 800), seats=SEVEN)
     assert counted_behind(early, 4) == ["fewer than three"]
     assert stands(early)[3:] == [("call", 300, "may be withdrawn"), ("raise", 800, None)]
+
+
+def test_who_called_behind_a_player_they_passed_over_is_free_once_he_raises() -> None:
+    acts = [does(one, "calls") for one in ("Cat", "Dan", "Eve")]
+    after = found(*acts, raises("Ben", 800), house=House())
+    kept, gone = after.left
+    assert [one.key for one in after.left] == ["stands", "refused"]
+    back = {(one.player, one.chips, one.only_if) for one in kept.comes_to.moves}
+    assert back == {(one, 300, "the call is taken back") for one in ("Cat", "Dan", "Eve")}
+    table = kept.comes_to.table
+    assert table is not None
+    assert (table.bet, table.pot, dict(table.in_front)) == (800, 1_800, {"Ann": 300, "Ben": 800})
+    assert kept.comes_to.due == "Cat"
+    assert [one.player for one in gone.comes_to.moves] == ["Ben"]
+
+
+def test_who_called_behind_a_player_they_passed_over_is_held_where_he_calls() -> None:
+    acts = [does(one, "calls") for one in ("Cat", "Dan", "Eve")]
+    call = {"player": "Ben", "said": "call", "spoke": "before the chips", "put_in": 300}
+    after = found(*acts, call | {"behind": "more chips"}, house=House())
+    kept, _ = after.left
+    assert not kept.comes_to.moves
+
+
+def test_an_act_that_nobody_disputes_is_none_once_one_in_dispute_has_ended_the_round() -> None:
+    call = {"player": "Ben", "said": "call", "spoke": "before the chips", "put_in": 300}
+    acts = [call | {"behind": "more chips"}, does("Ann", "raises", 900)]
+    after = found(*acts, house=House(), seats=["Ann", "Ben"])
+    assert stands(after) == [("call", 300, None), ("nothing yet", None, "refused")]
+    assert [(one.player, one.chips, one.way) for one in after.moves] == [
+        ("Ann", 600, "back to the player")
+    ]
+
+
+def test_a_player_whom_everyone_folds_to_has_the_pot_whatever_he_did() -> None:
+    acts = [does(one, "folds") for one in ("Ben", "Cat", "Dan")]
+    after = found(*acts, {"player": "Eve", "said": "raise"}, does("Ann", "folds"), house=House())
+    assert after.outcome == "ruled"
+    assert after.acts[3].remedy == "refused"
+    ruling = ruling_of(after, House())
+    assert (ruling.decision, ruling.ends) == (
+        "The pot is Eve's",
+        Ends(winner="Eve", seats_show=True),
+    )
+
+
+def test_what_was_called_by_who_folds_later_is_still_asked_about() -> None:
+    acts = [{"player": "Ben", "said": "raise"}, does("Ann", "folds")]
+    after = found(*acts, does("Cat", "folds"), does("Ben", "folds"), house=House())
+    assert after.outcome == "need to know"
+
+
+def test_without_seats_a_fold_out_of_turn_does_not_end_the_round() -> None:
+    fold = {"player": "Ben", "said": "fold", "chips": [], "turn": "out of turn"}
+    early = rule(told([fold], seats=None))
+    assert (early.acts[0].act, early.ends) == ("fold", None)
+    assert rule(told([fold | {"turn": "in turn"}], seats=None)).ends is not None

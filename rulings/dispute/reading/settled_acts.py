@@ -1,0 +1,63 @@
+"""What cannot be so of acts that nobody disputes: how large they are, and after a round is over."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from rules.house import House
+from rulings.dispute.betting.opening import table_of
+from rulings.dispute.betting.round import Act, Betting, Settled
+from rulings.dispute.betting.table import Table
+from rulings.dispute.betting.turn_order import round_is_over
+
+Wrong = tuple[tuple[str | int, ...], Any, str]
+"""A field, the value there, and what is allowed."""
+WAGERS = ("calls", "bets", "raises")
+_SHORT = ("a short all-in raise", "an all-in under the minimum bet")
+
+
+def settled_contradictions(dispute: Betting) -> Iterator[Wrong]:
+    """The first act before any dispute that nobody can have made at the table it was made at.
+
+    What an act in dispute came to is not known here, nor the table after it.
+    """
+    table = table_of(dispute, House())
+    by_the_house = dispute.game.straddle is not None
+    for index, act in enumerate(dispute.acts):
+        if isinstance(act, Act):
+            return
+        where = ("acts", index)
+        if act.did in WAGERS and table.acted_at and round_is_over(table):
+            yield (*where, "did"), act.did, "none: the round is over, as everyone has acted"
+            return
+        # A straddle, and at limit a short all-in, are measured by the house.
+        by_the_house = by_the_house or (table.limit is not None and table.set_by in _SHORT)
+        if not by_the_house and (allowed := _allowed(table, act)):
+            yield (*where, "to"), act.to, allowed
+            return
+        table = table.settle(act)
+
+
+def _allowed(table: Table, act: Settled) -> str:
+    """What a wager may be that is too small, or at limit too large; "" where it is neither.
+
+    Only a player's last chips are less than the smallest wager.
+    """
+    if act.did not in ("bets", "raises") or act.to is None or act.all_in:
+        return ""
+    kind, least, most = act.did.removesuffix("s"), table.minimum_wager(), None
+    if table.limit is not None:
+        least, most = table.limit.amounts(table)
+    if least is not None and act.to < least and _has_more(table, act):
+        return (
+            f"at least {least}, the smallest {kind}; one of less is told by what was said and "
+            "which chips went in, to hear what it comes to"
+        )
+    if most is not None and act.to > most:
+        return f"at most {most}, the largest {kind} at this limit"
+    return ""
+
+
+def _has_more(table: Table, act: Settled) -> bool:
+    """Whether the stack that is told is more than the player wagered."""
+    whole = table.whole_stack(act.player) if act.player in table.stacks else None
+    return whole is not None and act.to is not None and whole > act.to
