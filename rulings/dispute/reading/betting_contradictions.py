@@ -6,7 +6,7 @@ from typing import Any, get_args
 from rules.vocabulary.betting.limit import LimitStructure
 from rulings.dispute.betting.chips_made import closest, made_by
 from rulings.dispute.betting.round import Act, Betting, Settled, TableStart, at_limit
-from rulings.dispute.reading.settled_acts import settled_contradictions
+from rulings.dispute.reading.settled_acts import first_out_of_turn, settled_contradictions
 
 Wrong = tuple[tuple[str | int, ...], Any, str]
 """A field, the value there, and what is allowed."""
@@ -256,6 +256,7 @@ class _Acts:
         self._wagered_last: str | None = None
         """Who bet or raised undisputed, while nobody else has acted since."""
         self._all_in: set[str] = set()
+        self._early = first_out_of_turn(dispute)
 
     def problems(self) -> Iterator[Wrong]:
         for index, act in enumerate(self._acts):
@@ -272,6 +273,10 @@ class _Acts:
             else:
                 yield from self._settled(index, act)
                 yield from self._over_himself(index, act)
+                if self._early is not None and index >= self._early:
+                    # It waits for the turn: what those before him face is another bet.
+                    self._bet = None
+                    self._not_known_of(act.player)
 
     def _without_chips(self, index: int, player: str) -> Wrong:
         """An act of a player who had no chips where the account begins, or has put in the last."""

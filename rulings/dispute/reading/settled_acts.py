@@ -1,13 +1,13 @@
-"""What cannot be so of acts that nobody disputes: how large they are, and after a round is over."""
+"""What cannot be so of acts up to the first in dispute: how large, whose turn, after the round."""
 
 from collections.abc import Iterator
 from typing import Any
 
 from rules.house import House
 from rulings.dispute.betting.opening import table_of
-from rulings.dispute.betting.round import Act, Betting, Settled
+from rulings.dispute.betting.round import Act, AnyAct, Betting, Settled
 from rulings.dispute.betting.table import Table
-from rulings.dispute.betting.turn_order import round_is_over
+from rulings.dispute.betting.turn_order import due_after, due_at_start, round_is_over
 
 Wrong = tuple[tuple[str | int, ...], Any, str]
 """A field, the value there, and what is allowed."""
@@ -18,14 +18,17 @@ _SHORT = ("a short all-in raise", "an all-in under the minimum bet")
 def settled_contradictions(dispute: Betting) -> Iterator[Wrong]:
     """The first act before any dispute that nobody can have made at the table it was made at.
 
-    What an act in dispute came to is not known here, nor the table after it.
+    What an act in dispute came to is not known here, nor the table after it; what is out of turn
+    waits for the turn of its player.
     """
-    table = table_of(dispute, House())
     by_the_house = dispute.game.straddle is not None
-    for index, act in enumerate(dispute.acts):
-        if isinstance(act, Act):
-            return
+    for index, act, table, due in _in_turn(dispute):
         where = ("acts", index)
+        if isinstance(act, Act):
+            yield from _turn(act, due, where)
+            return
+        if due not in (None, act.player):
+            return
         if act.did in WAGERS and table.acted_at and round_is_over(table):
             yield (*where, "did"), act.did, "none: the round is over, as everyone has acted"
             return
@@ -34,7 +37,41 @@ def settled_contradictions(dispute: Betting) -> Iterator[Wrong]:
         if not by_the_house and (allowed := _allowed(table, act)):
             yield (*where, "to"), act.to, allowed
             return
+
+
+def first_out_of_turn(dispute: Betting) -> int | None:
+    """The number of the first act that nobody disputes, no fold, and by the seats out of turn."""
+    for index, act, _, due in _in_turn(dispute):
+        if isinstance(act, Settled) and act.did != "folds" and due not in (None, act.player):
+            return index
+    return None
+
+
+def _in_turn(dispute: Betting) -> Iterator[tuple[int, AnyAct, Table, str | None]]:
+    """Each act with its table and who is due there, up to the first in dispute or out of turn."""
+    table = table_of(dispute, House())
+    due = due_at_start(table, dispute.game.straddle)
+    for index, act in enumerate(dispute.acts):
+        yield index, act, table, due
+        is_late = due not in (None, act.player)
+        if isinstance(act, Act) or (is_late and act.did != "folds"):
+            return
         table = table.settle(act)
+        if not is_late:
+            due = due_after(table, act.player) if table.seats else None
+
+
+def _turn(act: Act, due: str | None, where: tuple[str, int]) -> Iterator[Wrong]:
+    """What is told of the turn of an act where the seats tell otherwise."""
+    if due is None:
+        return
+    if act.turn == "in turn" and act.player != due:
+        yield (*where, "turn"), act.turn, f"out of turn: by the seats it was the turn of {due}"
+    elif act.turn == "out of turn" and act.player == due:
+        yield (*where, "turn"), act.turn, "in turn: by the seats it was"
+    elif act.player != due and act.action_changed is not None:
+        allowed = "none: the seats, and the acts told after it, tell"
+        yield (*where, "action_changed"), act.action_changed, allowed
 
 
 def _allowed(table: Table, act: Settled) -> str:

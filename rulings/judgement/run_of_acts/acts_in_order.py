@@ -43,7 +43,8 @@ class _Early(NamedTuple):
 
     `table` is the one it was made at. `before` are the players who were due before him, where the
     seats tell, else None: then whoever acts afterwards is one of them. `relies_on` are acts out of
-    turn that were there already; `changed` and `between` are what those before him did since.
+    turn that were there already, and lie on that table; `wager` is what he put in front in all, of
+    an act in dispute; `changed` and `between` are what those before him did since.
     """
 
     number: int
@@ -53,6 +54,7 @@ class _Early(NamedTuple):
     relies_on: frozenset[int] = frozenset()
     changed: bool = False
     between: Between = "no chips"
+    wager: int | None = None
 
     @property
     def is_changed(self) -> bool:
@@ -105,12 +107,16 @@ class ActsInOrder:
         was = self.table
         if isinstance(act, Act):
             known = self._with_nothing_to_act_on(index, act) or self._out_of_turn(act)
-            one = self._judge(index, self.table, known)
+            lies = self._as_it_lies if known is not None else self.table
+            one = self._judge(index, lies, known)
             early = one.judged.is_early
             if early and one.judged.act != "fold":
                 self._behind.add(act.player)
-                self._early.append(self._waiting(index, act))
+                wager = one.judged.to if one.judged.act in ("call", "bet", "raise") else None
+                self._early.append(self._waiting(index, act)._replace(table=lies, wager=wager))
                 return
+            if lies is not self.table:
+                one = self._judge(index, self.table, known)
             self._add(one)
             self.order.append(index)
             self.table = one.after
@@ -165,6 +171,17 @@ class ActsInOrder:
             has_come = early.before is None and changed != "not yet"
             if has_come or one.judged.remedy == "may not raise":
                 self._onto_the_table(one.judged)
+
+    @property
+    def _as_it_lies(self) -> Table:
+        """The table with what was wagered out of turn on it, which waits for its turn."""
+        table = self.table
+        for early in self._early:
+            if isinstance(early.act, Settled):
+                table = table.settle(early.act)
+            else:
+                table = table.after(early.act.player, early.wager)
+        return table
 
     def _waiting(self, index: int, act: Act | Settled) -> _Early:
         before = None if self.due is None else frozenset(self._passed(act.player))

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from rules.house import House
-from rulings.dispute.reading.read import read_dispute
+from rulings.dispute.reading.read import BadDispute, read_dispute
 from rulings.judgement.findings import Findings, as_told, find
 from rulings.judgement.rule import rule, ruling_of
 from rulings.model.ruling import Ends
@@ -236,10 +236,22 @@ def test_an_act_for_which_three_were_too_many_is_none_where_the_floor_takes_the_
     assert ways["refused"].table.bet == 300
 
 
-def test_where_seats_tell_whose_turn_it_is_nothing_else_does() -> None:
-    assert stands(found(raises("Ben", 800, turn="out of turn"))) == [("raise", 800, None)]
-    early = stands(found(raises("Cat", 800, turn="in turn")))
-    assert early == [("raise", 800, "waits for the turn")]
+@pytest.mark.parametrize(
+    ("player", "more", "problem"),
+    [
+        ("Ben", {"turn": "out of turn"}, "acts[0].turn: \"out of turn\": in turn"),
+        ("Cat", {"turn": "in turn"}, "acts[0].turn: \"in turn\": out of turn: by the seats it was"),
+        ("Cat", {"action_changed": "yes"}, "acts[0].action_changed: \"yes\": none: the seats"),
+    ],
+)
+def test_what_is_told_of_a_turn_that_the_seats_tell_otherwise_is_refused(
+    player: str, more: dict[str, str], problem: str
+) -> None:
+    with pytest.raises(BadDispute) as refused:
+        told([raises(player, 800, **more)])
+    assert str(refused.value).startswith(problem)
+    alike = {"Ben": "in turn", "Cat": "out of turn"}[player]
+    assert told([raises(player, 800, turn=alike)]).acts[0].turn == alike
 
 
 @pytest.mark.parametrize(
@@ -493,7 +505,27 @@ def test_a_call_of_an_early_bet_changes_once_that_is_taken_back() -> None:
     held = [stands(one.comes_to) for one in left if not stands(one.comes_to)[0][2]]
     assert held[0][1] == ("call", 300, None)
     assert taken_back
-    assert all(one[1][2] == "may not raise" for one in taken_back)
+    assert all(one[1] == ("call", 300, "may be withdrawn") for one in taken_back)
+
+
+def test_a_call_of_an_early_bet_is_one_still_once_a_bet_before_both_has_changed_the_action() -> None:
+    table: dict[str, Any] = {"bet": 0, "in_front": {}, "acted": {}, "last_raise": None}
+    bet = raises("Cat", 300) | {"said": "bet 300"}
+    call = raises("Dan", 300) | {"said": "call"}
+    acts = (bet, call, does("Ann", "checks"), does("Ben", "bets", 200))
+    after = found(*acts, house=House(), **table, last_wager=None)
+    free = [(one.player, one.act, one.remedy) for one in after.acts if one.outcome == "ruled"]
+    assert free == [(one, act, "may be withdrawn") for one, act in (("Cat", "bet"), ("Dan", "call"))]
+
+
+def test_a_bet_out_of_turn_that_nobody_disputes_waits_while_those_before_check() -> None:
+    table: dict[str, Any] = {"bet": 0, "in_front": {}, "acted": {}, "last_raise": None}
+    checks = [does(one, "checks") for one in ("Ann", "Ben", "Cat", "Dan")]
+    call = {"player": "Ann", "said": "call", "spoke": "before the chips", "put_in": 300}
+    acts = [does("Eve", "bets", 300), *checks, call | {"behind": "more chips"}]
+    after = found(*acts, house=House(), **table, last_wager=None)
+    assert stands(after)[0] == ("bet", 300, None)
+    assert stands(after)[5] == ("call", 300, None)
 
 
 SEVEN = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus")
