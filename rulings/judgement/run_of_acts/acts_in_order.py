@@ -107,16 +107,12 @@ class ActsInOrder:
         was = self.table
         if isinstance(act, Act):
             known = self._with_nothing_to_act_on(index, act) or self._out_of_turn(act)
-            lies = self._as_it_lies if known is not None else self.table
-            one = self._judge(index, lies, known)
+            one = self._judge(index, self.table, known)
             early = one.judged.is_early
             if early and one.judged.act != "fold":
                 self._behind.add(act.player)
-                wager = one.judged.to if one.judged.act in ("call", "bet", "raise") else None
-                self._early.append(self._waiting(index, act)._replace(table=lies, wager=wager))
+                self._early.append(self._on_what_lies_there(self._waiting(index, act), one, known))
                 return
-            if lies is not self.table:
-                one = self._judge(index, self.table, known)
             self._add(one)
             self.order.append(index)
             self.table = one.after
@@ -172,16 +168,21 @@ class ActsInOrder:
             if has_come or one.judged.remedy == "may not raise":
                 self._onto_the_table(one.judged)
 
-    @property
-    def _as_it_lies(self) -> Table:
-        """The table with what was wagered out of turn on it, which waits for its turn."""
+    def _on_what_lies_there(self, waits: _Early, one: ActJudged, known: OutOfTurn | None) -> _Early:
+        """An act out of turn as it was made: on what was wagered out of turn before it.
+
+        What is no act there, as a check, was made at the table of those whose turn it was.
+        """
         table = self.table
         for early in self._early:
             if isinstance(early.act, Settled):
                 table = table.settle(early.act)
             else:
                 table = table.after(early.act.player, early.wager)
-        return table
+        if self._early and (there := self._judge(waits.number, table, known)).judged.is_early:
+            waits, one = waits._replace(table=table), there
+        made = one.judged
+        return waits._replace(wager=made.to if made.act in ("call", "bet", "raise") else None)
 
     def _waiting(self, index: int, act: Act | Settled) -> _Early:
         before = None if self.due is None else frozenset(self._passed(act.player))

@@ -239,9 +239,9 @@ def test_an_act_for_which_three_were_too_many_is_none_where_the_floor_takes_the_
 @pytest.mark.parametrize(
     ("player", "more", "problem"),
     [
-        ("Ben", {"turn": "out of turn"}, "acts[0].turn: \"out of turn\": in turn"),
-        ("Cat", {"turn": "in turn"}, "acts[0].turn: \"in turn\": out of turn: by the seats it was"),
-        ("Cat", {"action_changed": "yes"}, "acts[0].action_changed: \"yes\": none: the seats"),
+        ("Ben", {"turn": "out of turn"}, 'acts[0].turn: "out of turn": in turn'),
+        ("Cat", {"turn": "in turn"}, 'acts[0].turn: "in turn": out of turn: by the seats it was'),
+        ("Cat", {"action_changed": "yes"}, 'acts[0].action_changed: "yes": none: the seats'),
     ],
 )
 def test_what_is_told_of_a_turn_that_the_seats_tell_otherwise_is_refused(
@@ -508,14 +508,18 @@ def test_a_call_of_an_early_bet_changes_once_that_is_taken_back() -> None:
     assert all(one[1] == ("call", 300, "may be withdrawn") for one in taken_back)
 
 
-def test_a_call_of_an_early_bet_is_one_still_once_a_bet_before_both_has_changed_the_action() -> None:
+def test_a_call_of_an_early_bet_is_one_still_once_a_bet_before_both_has_changed_the_action() -> (
+    None
+):
     table: dict[str, Any] = {"bet": 0, "in_front": {}, "acted": {}, "last_raise": None}
     bet = raises("Cat", 300) | {"said": "bet 300"}
     call = raises("Dan", 300) | {"said": "call"}
     acts = (bet, call, does("Ann", "checks"), does("Ben", "bets", 200))
     after = found(*acts, house=House(), **table, last_wager=None)
     free = [(one.player, one.act, one.remedy) for one in after.acts if one.outcome == "ruled"]
-    assert free == [(one, act, "may be withdrawn") for one, act in (("Cat", "bet"), ("Dan", "call"))]
+    assert free == [
+        (one, act, "may be withdrawn") for one, act in (("Cat", "bet"), ("Dan", "call"))
+    ]
 
 
 def test_a_bet_out_of_turn_that_nobody_disputes_waits_while_those_before_check() -> None:
