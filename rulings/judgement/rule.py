@@ -165,7 +165,7 @@ def _of_the_question(found: Findings) -> dict[str, Any]:
 
 
 def _figures(settled: Verdict, facts: Facts) -> dict[str, int]:
-    """The figures of a question that are known; where nobody may raise, not what a raise would be."""
+    """The figures of a question that are known, save of a raise where nobody may make one."""
     taken = {name for clause in settled.clauses for name in clause.takes}
     barred = settled.makes == "only a call"
     return {
