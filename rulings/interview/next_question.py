@@ -41,7 +41,8 @@ class Next(Strict):
     """What to ask next, and what may come of it.
 
     `complete` says that no other ruling than those in `possible` can come of it. Else an amount is
-    open, or an answer that is heard only where somebody tells it, which may lead to others; with `cut_short` there was more to try than a person can wait
+    open, or an answer that is heard only where somebody tells it, which may lead to others; with
+    `cut_short` there was more to try than a person can wait
     for, and the question is the first that the rules need. `decisions` are those that can be taken
     now: of the floor, of an account, or under an answer to what nobody knows.
     """

@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
-from rules.vocabulary.betting.answers import ActionChanged, Between
+from rules.vocabulary.betting.answers import ActionChanged
 from rulings.dispute.betting.round import Act, Settled
 from rulings.dispute.betting.table import Table
 from rulings.dispute.betting.turn_order import (
@@ -16,6 +16,7 @@ from rulings.dispute.betting.turn_order import (
 )
 from rulings.judgement.act_steps import NOT_YET, Judged, OutOfTurn
 from rulings.judgement.run_of_acts.chips_returned import moved_with_the_bet
+from rulings.judgement.run_of_acts.early_act import EarlyAct
 from rulings.model.facts import MOST_REMEMBERED
 from rulings.model.ruling import ChipMove, Outcome, StandsAs
 
@@ -38,45 +39,14 @@ JudgeAct = Callable[[int, Table, OutOfTurn | None], ActJudged]
 """Judges the act of this number at a table; with what is known of one that is out of turn."""
 
 
-class _Early(NamedTuple):
-    """An act out of turn, which waits for its player's turn.
-
-    `table` is the one it was made at. `before` are the players who were due before him, where the
-    seats tell, else None: then whoever acts afterwards is one of them. `relies_on` are acts out of
-    turn that were there already, and lie on that table; `wager` is what he put in front in all, of
-    an act in dispute; `changed` and `between` are what those before him did since.
-    """
-
-    number: int
-    act: Act | Settled
-    table: Table
-    before: frozenset[str] | None
-    relies_on: frozenset[int] = frozenset()
-    changed: bool = False
-    between: Between = "no chips"
-    wager: int | None = None
-
-    @property
-    def is_changed(self) -> bool:
-        """Whether somebody who was due before him has bet, called or raised since."""
-        return self.changed or self.between == "chips"
-
-    def after(self, player: str, was: Table, now: Table) -> "_Early":
-        """The same once a player has acted after it, by which one table became the other."""
-        if player == self.act.player or (self.before is not None and player not in self.before):
-            return self
-        if was.bet != now.bet:
-            return self._replace(changed=True)
-        return self if was.in_front == now.in_front else self._replace(between="chips")
-
-
 class ActsInOrder:
     """The acts of a run taken one after the other: the table, whose turn it is, what waits.
 
     An act out of turn comes to the table when its player's turn does. One that nobody disputes
     then stands as it is told, unless somebody before him has bet, called or raised since: what
     becomes of it is judged as if it were disputed. Who folded or checked early changes nobody's
-    turn. Once three have acted behind who is due, the turn goes on behind them.
+    turn. Once three have acted behind who is due, the turn goes on behind them. An act is about
+    nothing once the round is over, and from the number `decided` on, as everybody else folds then.
     """
 
     def __init__(
@@ -88,10 +58,10 @@ class ActsInOrder:
         self.acts: list[StandsAs] = []
         self.of_calls: list[ChipMove] = []
         self.order: list[int] = []
-        self._early: list[_Early] = []
+        self._early: list[EarlyAct] = []
         self._skipped: dict[str, set[str]] = {}
         self._behind: set[str] = set()
-        self._calls_behind: list[_Early] = []
+        self._calls_behind: list[EarlyAct] = []
         self._waits = False
 
     @property
@@ -168,7 +138,9 @@ class ActsInOrder:
             if has_come or one.judged.remedy == "may not raise":
                 self._onto_the_table(one.judged)
 
-    def _on_what_lies_there(self, waits: _Early, one: ActJudged, known: OutOfTurn | None) -> _Early:
+    def _on_what_lies_there(
+        self, waits: EarlyAct, one: ActJudged, known: OutOfTurn | None
+    ) -> EarlyAct:
         """An act out of turn as it was made: on what was wagered out of turn before it.
 
         What is no act there, as a check, was made at the table of those whose turn it was.
@@ -184,9 +156,11 @@ class ActsInOrder:
         made = one.judged
         return waits._replace(wager=made.to if made.act in ("call", "bet", "raise") else None)
 
-    def _waiting(self, index: int, act: Act | Settled) -> _Early:
+    def _waiting(self, index: int, act: Act | Settled) -> EarlyAct:
         before = None if self.due is None else frozenset(self._passed(act.player))
-        early = _Early(index, act, self.table, before, frozenset(one.number for one in self._early))
+        early = EarlyAct(
+            index, act, self.table, before, frozenset(one.number for one in self._early)
+        )
         called = before is None and isinstance(act, Act) and act.action_changed == "only called"
         return early._replace(between="chips") if called else early
 
@@ -268,7 +242,7 @@ class ActsInOrder:
 
     def _stands_as_told(self, index: int, act: Settled) -> None:
         if self._skipped and act.did == "calls":
-            self._calls_behind.append(_Early(index, act, self.table, None))
+            self._calls_behind.append(EarlyAct(index, act, self.table, None))
         self.of_calls += moved_with_the_bet(self.table, act)
         was, self.table = self.table, self.table.settle(act)
         self.acts.append(settled(index, self.table, act.player, was.did(act)))
@@ -314,7 +288,7 @@ class ActsInOrder:
             if not still_to_act(self.table, early.act.player):
                 self.due = due_after(self.table, early.act.player)
 
-    def _changed(self, early: _Early) -> ActionChanged | None:
+    def _changed(self, early: EarlyAct) -> ActionChanged | None:
         """Whether the action has changed, where it is not known that it has come to him."""
         if early.changed:
             return "yes"
@@ -323,7 +297,7 @@ class ActsInOrder:
         told = early.act.action_changed
         return "no" if told == "only called" else told
 
-    def _when_it_comes(self, early: _Early, changed: ActionChanged | None) -> ActJudged:
+    def _when_it_comes(self, early: EarlyAct, changed: ActionChanged | None) -> ActJudged:
         # What it is, it was at the table it was made at; where nothing has changed, how much it may
         # be is told by the table at its turn.
         table = self.table if changed == "no" else early.table
