@@ -33,6 +33,12 @@ LATER_STEPS: tuple[Limit, ...] = (
     ),
     DoesNotApply(
         topic="out_of_turn",
+        names=("did", "action_changed", "between", "acted_behind"),
+        where={"came": one_of("with the round over", "with nobody else in")},
+        why="with nothing to act on it is the same whatever was done",
+    ),
+    DoesNotApply(
+        topic="out_of_turn",
         names=("acted_behind",),
         where={"came": "before his turn"},
         why="nobody was passed over where the act came too early",

@@ -18,7 +18,11 @@ class Need(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """What one step comes to. `chips` is the figure taken, a whole amount for the round."""
+    """What one step comes to. `chips` is the figure taken, a whole amount for the round.
+
+    `some` are those of the clauses that hold by one answer to what is not known, and not by another
+    that leads to the same.
+    """
 
     outcome: Outcome
     makes: Makes | None = None
@@ -26,6 +30,7 @@ class Verdict(NamedTuple):
     clauses: tuple[Clause, ...] = ()
     clash: bool = False
     need: Need | None = None
+    some: tuple[Clause, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from rulings.dispute.paths import asked_at
 from rulings.engine.deciders_in_force import Deciders, judging
 from rulings.interview.chips_or_total import chips_of, total_in_place_of, total_is_enough
 from rulings.interview.completions import (
+    TooMuchMissing,
     Witness,
     another,
     between,
@@ -105,9 +106,14 @@ def chosen(dispute: Dispute, house: House) -> Choice:
     """The next question, worked out anew.
 
     It is one whose answer changes the decision, the others being what they are. Where all that was
-    tried leads to one decision, whole accounts are drawn besides before nothing is asked.
+    tried leads to one decision, whole accounts are drawn besides before nothing is asked. Where so
+    much is missing that none is drawn whole, it is the first that the rules need.
     """
-    choice = _chosen_among(dispute, house, outlook(dispute, house))
+    try:
+        choice = _chosen_among(dispute, house, outlook(dispute, house))
+    except TooMuchMissing:
+        first = find(dispute, house).asks
+        return Choice(first, (), Outlook((), complete=False, cut_short=True))
     if choice.outlook.cut_short and choice.path is not None and choice.witness is None:
         return _chosen_among(dispute, house, outlook(dispute, house, MOST_TRIED_AGAIN))
     return choice

@@ -17,7 +17,7 @@ from rulings.interview.candidate_answers import (
     known_amounts,
     trials,
 )
-from rulings.interview.possible_rulings import DEEPEST, End, end_of, outlook, possible
+from rulings.interview.possible_rulings import End, end_of, outlook, possible
 from rulings.judgement.findings import find
 
 MOST_DRAWN = 40
@@ -30,6 +30,12 @@ ANSWERS_TO_ONE = 8
 AT_AN_END = 8
 """Answers tried from an end of all those there are, until one is possible."""
 MOST_COMPARED = 80
+MOST_TOLD = 60
+"""Answers that one way of telling all may take: an account that lacks more is not drawn whole."""
+
+
+class TooMuchMissing(Exception):
+    """An account lacks more answers than are drawn for one way of telling all that is missing."""
 
 
 class Witness(NamedTuple):
@@ -246,12 +252,17 @@ class Draw:
     def whole(
         self, dispute: Dispute, answers: Mapping[str, Any], like: Mapping[str, Any] | None = None
     ) -> End | None:
-        """All that is missing told in one way: as in `like`, and drawn where that is silent."""
+        """All that is missing told in one way: as in `like`, and drawn where that is silent.
+
+        Raises TooMuchMissing.
+        """
         told = dict(answers)
         try:
             found = find(dispute, self._house)
             while (path := found.asks) is not None:
-                if path in told or len(told) > DEEPEST:
+                if len(told) > MOST_TOLD:
+                    raise TooMuchMissing
+                if path in told:
                     # What is asked again is not settled by an answer.
                     return None
                 before = None if like is None or path not in like else like[path]

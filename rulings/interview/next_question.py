@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from rules.house import House
+from rules.vocabulary import QUESTIONS
 from rules.vocabulary.witnesses import Source, source_of
 from rulings.dispute.answer_text import in_words
 from rulings.dispute.dispute import Dispute
@@ -40,7 +41,8 @@ class Next(Strict):
     """What to ask next, and what may come of it.
 
     `complete` says that no other ruling than those in `possible` can come of it. Else an amount is
-    open, which may lead to others; with `cut_short` there was more to try than a person can wait
+    open, or an answer that is heard only where somebody tells it, which may lead to others; with
+    `cut_short` there was more to try than a person can wait
     for, and the question is the first that the rules need. `decisions` are those that can be taken
     now: of the floor, of an account, or under an answer to what nobody knows.
     """
@@ -57,10 +59,11 @@ class Next(Strict):
 def next_question(dispute: Dispute, house: House) -> Next:
     """What to ask next, why, and every ruling still possible."""
     choice = choose(dispute, house)
+    complete = choice.outlook.complete and not _only_told(choice.outlook)
     possible = tuple(
         Possible(
             outcome=(ruling := rule(end.dispute, house)).outcome,
-            decision=ruling.decision if choice.outlook.complete else possibility(ruling),
+            decision=ruling.decision if complete else possibility(ruling),
             answers={asked_at(p).text: in_words(asked_at(p), a) for p, a in end.answers.items()},
         )
         for end in choice.outlook.kinds
@@ -69,7 +72,7 @@ def next_question(dispute: Dispute, house: House) -> Next:
     asked = None if choice.path is None else looked_ahead(dispute, choice.path, house)
     return Next(
         asked=asked,
-        because=_because(decisions, choice.outlook),
+        because=_because(decisions, choice.outlook, complete=complete),
         ranked=tuple(
             Ranked(
                 path=path,
@@ -80,7 +83,7 @@ def next_question(dispute: Dispute, house: House) -> Next:
             for path, out in choice.ranked
         ),
         possible=possible,
-        complete=choice.outlook.complete,
+        complete=complete,
         cut_short=choice.outlook.cut_short,
         decisions=to_take(decided(dispute, house).ruling),
     )
@@ -89,13 +92,19 @@ def next_question(dispute: Dispute, house: House) -> Next:
 MOST_TOLD = 4
 
 
-def _because(decisions: Sequence[str], found: Outlook) -> str:
+def _only_told(found: Outlook) -> bool:
+    """Whether something is asked that has an answer which is taken where it is told alone."""
+    asked = dict.fromkeys(path for end in found.ends for path in end.answers)
+    return any(QUESTIONS[asked_at(path).key].only_told for path in asked)
+
+
+def _because(decisions: Sequence[str], found: Outlook, *, complete: bool) -> str:
     """Why it is asked: what it may decide between."""
     if found.cut_short:
         return "More than can be listed is still possible."
-    if found.complete and len(decisions) == 1:
+    if complete and len(decisions) == 1:
         return f"It is settled but for the amounts: {decisions[0]}."
     more = len(decisions) - MOST_TOLD
     listed = "; ".join(decisions[:MOST_TOLD])
     told = f"{listed}{f'; and {more} more' if more > 0 else ''}"
-    return f"{'Still possible' if found.complete else 'Possible, perhaps with others'}: {told}."
+    return f"{'Still possible' if complete else 'Possible, perhaps with others'}: {told}."

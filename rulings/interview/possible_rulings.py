@@ -18,6 +18,7 @@ from rulings.model.ruling import Asked
 MOST_TRIED = 300
 """Answers tried before a person has to wait."""
 DEEPEST = 25
+"""Answers given one behind the other where every one that differs is tried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +102,7 @@ Ways = Iterator[tuple[Hashable, list[tuple[Any, tuple[Dispute, Findings]]]]]
 
 
 class _Tried(Exception):
-    """As many answers were tried as may be."""
+    """As many answers were tried as may be, or given one behind the other."""
 
 
 class _Search:
@@ -115,9 +116,12 @@ class _Search:
 
     def follow(self, dispute: Dispute, found: Findings, answers: Mapping[str, Any]) -> None:
         path = found.asks
-        if path is None or len(answers) > DEEPEST:
+        if path is None:
             self.ends.append(end_of(dispute, found, answers))
             return
+        if len(answers) > DEEPEST:
+            # What is still asked there has no end yet.
+            raise _Tried
         if path in answers:
             # What is asked again is not settled by an answer.
             self.stuck = True

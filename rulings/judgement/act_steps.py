@@ -10,7 +10,12 @@ from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.relief_facts import relief_facts
 from rulings.dispute.betting.size_facts import right_facts, size_facts
 from rulings.dispute.betting.table import Table
-from rulings.dispute.betting.turn_order import DID, UNRAISED, turn_facts
+from rulings.dispute.betting.turn_order import (
+    DID,
+    NOTHING_TO_ACT_ON,
+    UNRAISED,
+    turn_facts,
+)
 from rulings.engine.verdict import Verdict
 from rulings.model.facts import Facts
 from rulings.model.ruling import Outcome
@@ -58,7 +63,9 @@ class Judged(NamedTuple):
         At fixed limit the least is the only amount there is.
         """
         limit = self.moment.table.limit
-        if limit is not None and limit.structure == "fixed-limit":
+        if self.act not in ("bet", "raise") or (
+            limit is not None and limit.structure == "fixed-limit"
+        ):
             return False
         _, read = self.steps[0]
         return "minimum_wager" in [clause.figure for clause in read.clauses]
@@ -79,6 +86,14 @@ class Judged(NamedTuple):
         """Whether others had acted behind the player before he did."""
         came = self.steps[1][0].words.get("came") if len(self.steps) > 1 else None
         return came == "after he was skipped"
+
+    @property
+    def had_nothing_to_act_on(self) -> str:
+        """Whether the round was over, or nobody else is in, and which; "" where neither is."""
+        if self.remedy != "refused":
+            return ""
+        came = self.steps[-1][0].words.get("came", "")
+        return came if came in NOTHING_TO_ACT_ON else ""
 
     @property
     def has_lost_his_turn(self) -> bool:
@@ -145,8 +160,11 @@ def judge(
 ) -> Judged:
     """Take one act through the steps, stopping where one cannot be settled.
 
-    `facts` are those of the first step. An act that was `out_of_turn` goes through a step more.
+    `facts` are those of the first step. An act that was `out_of_turn` goes through a step more, and
+    through no other where what it was cannot matter.
     """
+    if out_of_turn and out_of_turn.came in NOTHING_TO_ACT_ON and not _may_be_a_fold(moment):
+        return _out_of_turn(Judged(moment, "ruled"), out_of_turn, decide)
     found = decide(facts)
     outcome, steps = found.outcome, ((facts, found),)
     if found.makes is None and not found.clash and outcome != "need to know":
@@ -155,7 +173,9 @@ def judge(
     if outcome == "need to know" or found.makes is None:
         return Judged(moment, outcome, steps=steps)
     judged = Judged(moment, outcome, found.makes, found.chips, steps=steps)
-    if out_of_turn and (judged.act in DID or out_of_turn.came == "after he was skipped"):
+    skipped = out_of_turn is not None and out_of_turn.came == "after he was skipped"
+    may_be_early = judged.act in DID or skipped
+    if out_of_turn and may_be_early and not _is_late_fold(judged, out_of_turn):
         judged = _out_of_turn(judged, out_of_turn, decide)
         _, found = judged.steps[-1]
         if judged.outcome == "need to know" or judged.remedy in NOT_YET:
@@ -175,6 +195,17 @@ def judge(
         return judged
     # Nobody misread what is only a call: the player meant to raise.
     return judged if judged.remedy == "only a call" else _relief(judged, decide)
+
+
+def _may_be_a_fold(moment: Moment) -> bool:
+    """Whether it is not told that the act was something else: with others in, a fold is one."""
+    said = None if moment.said is None else moment.said.saying
+    return not moment.total and said in (None, "nothing", "fold")
+
+
+def _is_late_fold(judged: Judged, out_of_turn: "OutOfTurn") -> bool:
+    """Whether a hand was given up with the round over, which is a fold at any time."""
+    return judged.act == "fold" and out_of_turn.came in NOTHING_TO_ACT_ON
 
 
 def headline(judged: Sequence[Judged]) -> Judged:
@@ -242,7 +273,7 @@ def _at_limit(judged: Judged, decide: Settle) -> Judged:
 
 
 def _out_of_turn(judged: Judged, known: OutOfTurn, decide: Settle) -> Judged:
-    facts = turn_facts(judged.moment, cast(str, judged.act), *known)
+    facts = turn_facts(judged.moment, judged.act, *known)
     judged, found = _step(judged, facts, decide)
     if found.makes == "refused":
         return judged._replace(act="nothing yet", to=None, remedy="refused")

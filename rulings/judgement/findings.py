@@ -10,7 +10,7 @@ from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.opening import table_of
 from rulings.dispute.betting.round import Act, Betting, Settled
 from rulings.dispute.betting.table import Table
-from rulings.dispute.betting.turn_order import due_at_start
+from rulings.dispute.betting.turn_order import decided_by_folds, due_at_start
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import path_of
 from rulings.dispute.situations.one_question import OneQuestion
@@ -173,6 +173,7 @@ class _Run:
         self._dispute, self._house = dispute, house
         self._start, self._decide = table_of(dispute, house), decide_in(house)
         self._due = due_at_start(self._start, dispute.game.straddle)
+        self._decided = decided_by_folds(self._start, dispute.acts)
         self._known: dict[int, tuple[Moment, Facts]] = {}
         self._judged: dict[tuple[int, _TakenThere, OutOfTurn | None], ActJudged] = {}
 
@@ -183,7 +184,7 @@ class _Run:
             return self._judge(index, table, choices, early)
 
         acts = self._dispute.acts
-        run = ActsInOrder(judge_act, self._start, self._due)
+        run = ActsInOrder(judge_act, self._start, self._due, self._decided)
         for index, act in enumerate(acts):
             run.take(index, act)
         run.end()

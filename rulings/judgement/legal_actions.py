@@ -62,9 +62,12 @@ def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None
     gone = last.moment.player if last.has_lost_his_turn else None
     to_act = [name for name in still_in if name != gone and has_an_action(table, name)]
     known = bool(table.seats)
-    ends = None if to_act else _ends(seats_show=known)
+    # Without seats, who acted out of turn last has somebody before him who is still to act.
+    waits = not known and last.is_early and last.moment.index + 1 == len(last.moment.dispute.acts)
+    ends = None if to_act or waits else _ends(seats_show=known)
     if len(still_in) == 1:
-        ends = _ends(winner=still_in[0], seats_show=known) if table.folded else None
+        alone = table.folded and (to_act or not waits)
+        ends = _ends(winner=still_in[0], seats_show=known) if alone else None
         to_act = []
     dispute, house = last.moment.dispute, last.moment.house
     return tuple(
@@ -101,7 +104,7 @@ def is_open(last: Judged) -> bool:
     """Whether it is for the player of the act to act again, and nobody has acted since."""
     if last.remedy != "may be withdrawn" and last.act != "nothing yet":
         return False
-    if last.is_early or last.has_lost_his_turn:
+    if last.is_early or last.has_lost_his_turn or last.had_nothing_to_act_on:
         return False
     since = last.moment.dispute.acts[last.moment.index + 1 :]
     return all(isinstance(one, Act) and one.gesture == "shows the hand" for one in since)

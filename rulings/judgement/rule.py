@@ -11,6 +11,7 @@ from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.betting.table import Table
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import asked_at, offered
+from rulings.engine.verdict import Verdict
 from rulings.judgement import wording
 from rulings.judgement.act_steps import Judged
 from rulings.judgement.decisions_left import Left
@@ -27,7 +28,7 @@ from rulings.judgement.reasons import (
 )
 from rulings.judgement.ruling_by_account import by_accounts
 from rulings.model.amounts import chips
-from rulings.model.facts import MOST_REMEMBERED
+from rulings.model.facts import MOST_REMEMBERED, Facts
 from rulings.model.ruling import (
     DECIDED,
     Asked,
@@ -155,18 +156,24 @@ def _of_the_question(found: Findings) -> dict[str, Any]:
     """What is told of a situation that is one question and not a run of acts."""
     _, facts, settled = found.steps[0]
     told = wording.question(settled, facts)
-    takes = {name for clause in settled.clauses for name in clause.takes}
     return {
         **told._asdict(),
         "makes": settled.makes,
-        "figures": {
-            name: chips
-            for name, chips in facts.figures.items()
-            if chips is not None and (name in takes or name not in facts.only_where_taken)
-        },
+        "figures": _figures(settled, facts),
         "names": facts.names,
         "moves": found.moves,
         "pots": facts.pots if found.outcome in DECIDED else (),
+    }
+
+
+def _figures(settled: Verdict, facts: Facts) -> dict[str, int]:
+    """The figures of a question that are known, save of what is not ruled here."""
+    taken = {name for clause in settled.clauses for name in clause.takes}
+    barred = settled.makes == "only a call"
+    return {
+        name: chips
+        for name, chips in facts.figures.items()
+        if chips is not None and (name in taken or not (barred or name in facts.only_where_taken))
     }
 
 

@@ -129,25 +129,29 @@ def question(found: Verdict, facts: Facts) -> Told:
         return _no_clause()
     if found.clash:
         return _clash([c.title for c in found.clauses if c.makes or c.figure])
-    deciding = [c for c in found.clauses if c.makes or c.figure]
+    every = [c for c in found.clauses if c.makes or c.figure]
+    # Of clauses that hold by one answer or another none is said as if it were known which.
+    sure = [c for c in every if c not in found.some]
+    deciding = sure or every
     named: dict[str, str] = {
         "winner": "The winner",
         **facts.names,
         **{name: chips(value) for name, value in facts.figures.items() if value is not None},
     }
     # What only adds to the decision is said after it.
-    saying = (*deciding, *(c for c in found.clauses if c not in deciding))
-    said = dict.fromkeys(c.say.format(**named) for c in saying if c.say)
+    rest = (c for c in found.clauses if c not in deciding and c not in found.some)
+    said = dict.fromkeys(c.say.format(**named) for c in (*deciding, *rest) if c.say)
     # The headline has no room for the side pots.
-    short = {"pots": pot_told(0, facts.pots[0])} if facts.pots else {}
-    decision = first_words(deciding[0].say).format(**{**named, **short}) or deciding[0].title
-    decision = decision.rstrip(".!")
+    short = {**named, "pots": pot_told(0, facts.pots[0])} if facts.pots else named
+    heads = [first_words(c.say).format(**short) or c.title for c in deciding]
+    heads = [one.rstrip(".!") for one in heads]
+    decision = heads[0] if sure else "; or: ".join(dict.fromkeys(heads))
     if found.outcome == "floor decides":
         is_name = decision.startswith(tuple(filter(None, facts.names.values())))
         decision = f"Floor decides: {decision if is_name else _lower(decision)}"
     return Told(
         decision,
-        " ".join(said) or deciding[0].title + ".",
+        (" " if sure else " Or: ").join(said) or deciding[0].title + ".",
         procedure=() if found.outcome == "floor decides" else _procedure(deciding),
     )
 
@@ -366,6 +370,11 @@ def _with_remedy(one: Judged) -> Told | None:
             return Told(decision, f"{player}, {_lower(why)}", (LEAVE,))
         case ("refused", _) if one.has_lost_his_turn:
             return _with_chips(one, "No act: the turn is gone", f"{player}, your turn is gone.")
+        case ("refused", _) if one.had_nothing_to_act_on == "with nobody else in":
+            return _with_chips(one, f"The pot is {player}'s", f"{player}, the pot is yours.")
+        case ("refused", _) if one.had_nothing_to_act_on:
+            over = "The betting on this round is over"
+            return _with_chips(one, over, f"{player}, {_lower(over)}.")
         case ("corrected", act):
             return _with_chips(
                 one, f"The {act} stands: {amount}", f"{player}, your {act} stands at {amount}."

@@ -55,7 +55,13 @@ RightToRaise = Literal[
 ]
 LastAct = Literal["checked or called", "bet or raised"]
 InTurn = Literal["in turn", "out of turn", "after he was skipped"]
-Came = Literal["before his turn", "after he was skipped", "in his turn"]
+Came = Literal[
+    "before his turn",
+    "after he was skipped",
+    "in his turn",
+    "with the round over",
+    "with nobody else in",
+]
 ActionChanged = Literal["no", "yes", "not yet"]
 BeforeHim = Literal["no", "only called", "yes", "not yet"]
 ActedBehind = Literal["fewer than three", "three or more"]

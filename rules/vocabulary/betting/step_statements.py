@@ -109,6 +109,8 @@ _SAID: Mapping[str, Mapping[str, str]] = {
         "before his turn": "the player acted before it was his turn",
         "after he was skipped": "the player acted after others had passed him over",
         "in his turn": "the player acted when it was his turn",
+        "with the round over": "everyone had acted on the bet, and the round was over",
+        "with nobody else in": "everyone else has folded, and nobody bet or called after him",
     },
     "did": {
         "fold": "the act out of turn was a fold",

@@ -235,7 +235,7 @@ READ = (
 OUT_OF_TURN = (
     Word(
         name="came",
-        meaning="whether the act came in turn, too early, or after others passed the player over",
+        meaning="whether the act came in turn, early, late, or with nothing left to act on",
         answers=get_args(Came),
         asks=("act.turn",),
     ),

@@ -44,10 +44,12 @@ def table_of(dispute: Betting, house: House) -> Table:
         last_raise = minimum
     # Nobody has acted: what lies in front was posted.
     posts = front if first and not acted else None
+    short_poster: str | None = None
     by_blind = set_by == "the big blind" and bring_in is None
     if by_blind and last_wager is None and _nobody_has(bet, front):
-        # Somebody posted less, or not all of it was told: what made the bet is asked.
-        set_by = None
+        # Somebody posted less. Where not all of it was told, what made the bet is asked.
+        set_by = "a short big blind" if complete else None
+        short_poster = _short_poster(dispute) if complete else None
     table = Table(
         structure=structure,
         first_round=first,
@@ -71,9 +73,9 @@ def table_of(dispute: Betting, house: House) -> Table:
         not_acted=frozenset(not_acted or ()),
         stacks=start.stacks or {},
         folded=frozenset(start.folded or ()),
-        all_in=_all_in(start) if last_wager in _ALL_IN else frozenset(),
+        all_in=frozenset({short_poster}) if short_poster else _all_in(start),
         small_blind_player=start.small_blind or _small_blind(game, start, posts),
-        big_blind_player=start.big_blind or _poster(posts, big_blind),
+        big_blind_player=short_poster or start.big_blind or _poster(posts, big_blind),
         pot_unit=house.pot_unit,
         small_blind_counts_as_big=(
             house.small_blind_counts_as_big and (None if game.play is None else game.play == "cash")
@@ -237,7 +239,20 @@ def _nobody_has(bet: int | None, in_front: Mapping[str, int] | None) -> bool:
     return bet is not None and len(told) > 1 and max(told) < bet
 
 
-_ALL_IN = ("short big blind", "short all-in")
+def _short_poster(dispute: Betting) -> str | None:
+    """Who posted a big blind that is short: who is named, else who sits there or has no more.
+
+    By his seat only while nobody has acted and all who were dealt in are told.
+    """
+    game, start = dispute.game, dispute.table
+    seats, front, stacks = start.seats or (), start.in_front or {}, start.stacks or {}
+    if start.big_blind is not None:
+        return start.big_blind
+    if len(seats) > 1 and game.small_blind and start.acted == {} and not start.folded:
+        sits = seats[0] if len(seats) == 2 else seats[1]
+        return sits if front.get(sits) else None
+    no_more = [one for one, amount in front.items() if amount and stacks.get(one) == 0]
+    return no_more[0] if len(no_more) == 1 else None
 
 
 def _all_in(start: TableStart) -> frozenset[str]:
@@ -255,11 +270,11 @@ def _all_in(start: TableStart) -> frozenset[str]:
 def _acted_at(dispute: Betting, set_by: SetBy | None, *, is_complete: bool) -> Mapping[str, int]:
     """When a player last acted; where it is not told, as far as his chips tell.
 
-    A blind or a straddle does not.
+    A blind or a straddle does not. After the first round nobody has chips in front who has not.
     """
     start = dispute.table
     acted, not_acted, in_front = start.acted, start.not_acted, start.in_front
-    if acted is not None and is_complete:
+    if acted is not None and is_complete and start.round != "later":
         return acted
     told: dict[str, int] = {}
     if in_front and start.round == "later":

@@ -99,9 +99,10 @@ class Act(Strict):
     part back.
 
     An act of which nothing else is told is in its turn. Where the seats tell whose turn it is,
-    they tell it of the act as well; else `turn` does, and the acts told after one out of turn are
-    of players who were due before. `action_changed` is heard where no seats tell whether it has
-    come to him by then, `acted_behind` where none tell how many acted behind whom they had skipped.
+    they tell it of the act as well, and nothing else may be told; else `turn` does, and the acts
+    told after one out of turn are of players who were due before. `action_changed` is heard where
+    no seats tell whether it has come to him by then, `acted_behind` where none tell how many acted
+    behind whom they had skipped.
     """
 
     player: Player
@@ -196,6 +197,7 @@ class Settled(Strict):
     `to` is the player's whole amount for the round; needed for a bet or a raise, and for a
     call only where the player is all-in for less. `all_in` is told of who has no chips left after
     it, where his stack does not tell: by what there is to match, it is a bet, a raise or a call.
+    A bet or raise under the smallest one is the last of a stack that is not told, and of no other.
     """
 
     player: Player

@@ -224,6 +224,20 @@ class Table(NamedTuple):
             row[_PLACE[name]] = value
         return Table._make(row)
 
+    def without_act(self, player: str, before: Table) -> Table:
+        """The table with a call of the player undone, given the one that he called at."""
+        put, had = self.in_front.get(player), before.put_in_by(player)
+        more = None if put is None or had is None else put - had
+        changed = {
+            name: _as_before(getattr(self, name), getattr(before, name), player)
+            for name in ("in_front", "acted_at", "last_acts", "stacks")
+        }
+        return self._with(
+            pot=None if self.pot is None or more is None else self.pot - more,
+            all_in=self.all_in if player in before.all_in else self.all_in - {player},
+            **changed,
+        )
+
     def checked_early(self, player: str) -> Table:
         """The table with a player who checked before his turn, and may not raise when it comes."""
         return self._replace(no_raise=self.no_raise | {player})
@@ -334,7 +348,22 @@ class Table(NamedTuple):
         if act.did == "calls" and to is not None and table.bet is not None:
             # A call is cut or made up with the wager that it calls (PL 1, 3-W16).
             to = table.to_call(act.player) if table.is_made_up(to) else min(to, table.bet)
-        return table.after(act.player, to, all_in=act.all_in is True)
+        return table.after(act.player, to, all_in=act.all_in is True or table.takes_all_of(act))
+
+    def takes_all_of(self, act: Settled) -> bool:
+        """Whether it can only be the last chips of a player whose stack is not told.
+
+        Nobody else bets or raises less than the smallest wager.
+        """
+        if act.did not in ("bets", "raises") or act.player in self.stacks:
+            return False
+        return self.against_minimum(act.to, "under", "enough") == "under"
+
+
+def _as_before(now: Mapping[str, Any], before: Mapping[str, Any], player: str) -> Mapping[str, Any]:
+    """What is kept by player, with this one's put back to what it was."""
+    rest = {one: held for one, held in now.items() if one != player}
+    return {**rest, player: before[player]} if player in before else rest
 
 
 _PLACE = {name: place for place, name in enumerate(Table._fields)}

@@ -1,10 +1,11 @@
 """Whose turn it is on a betting round, and what is known of an act that came out of turn."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rules.vocabulary.betting.answers import ActedBehind, ActionChanged, Between, Came
 from rules.vocabulary.betting.turn import EarlyAct
 from rulings.dispute.betting.moment import Moment
+from rulings.dispute.betting.round import AnyAct, Settled
 from rulings.dispute.betting.table import Table
 from rulings.model.facts import Facts
 
@@ -72,6 +73,25 @@ def round_is_over(table: Table) -> bool | None:
     if True in answers:
         return False
     return None if None in answers or not answers else True
+
+
+def decided_by_folds(table: Table, acts: Sequence[AnyAct]) -> int | None:
+    """The number of the first of the last acts of who has the pot, as everybody else folds.
+
+    What he did there cannot matter: nobody has put in chips since. None where the seats do not
+    tell that nobody else is in at the end.
+    """
+    folds = [one.player for one in acts if isinstance(one, Settled) and one.did == "folds"]
+    rest = [one for one in table.seats if one not in table.folded and one not in folds]
+    if len(rest) != 1:
+        return None
+    last = [at for at, one in enumerate(acts) if not _is_of(rest[0], one)]
+    return last[-1] + 1 if last else 0
+
+
+def _is_of(player: str, act: AnyAct) -> bool:
+    """Whether the act is the player's own, or a fold that nobody disputes."""
+    return act.player == player or (isinstance(act, Settled) and act.did == "folds")
 
 
 def still_to_act(table: Table, player: str) -> bool | None:
@@ -171,9 +191,13 @@ NOTHING_DONE = "nothing"
 """What a player who was passed over has done whose act was read as none of these."""
 
 
+NOTHING_TO_ACT_ON: tuple[Came, ...] = ("with the round over", "with nobody else in")
+"""What leaves an act nothing to be about, whatever it was."""
+
+
 def turn_facts(
     moment: Moment,
-    kind: str,
+    kind: str | None,
     came: Came | None,
     action_changed: ActionChanged | None,
     between: Between,
@@ -181,13 +205,17 @@ def turn_facts(
 ) -> Facts:
     """What the clauses on an act out of turn may read.
 
+    `kind` is what the act was read as; None where that cannot matter.
     `came` is None where it is not known whether it was his turn, `action_changed` where it is not
     known whether it has come to him.
     """
     facts = Facts("out_of_turn", moment.answered)
     facts.know("came", came)
+    if came in NOTHING_TO_ACT_ON:
+        return facts
     if came is None:
         facts.narrowed["came"] = ("before his turn", "in his turn")
+    assert kind is not None
     facts.words["did"] = DID.get(kind, NOTHING_DONE)
     if came in (None, "before his turn") and kind != "fold":
         facts.know("action_changed", action_changed)

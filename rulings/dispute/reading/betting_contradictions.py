@@ -6,6 +6,7 @@ from typing import Any, get_args
 from rules.vocabulary.betting.limit import LimitStructure
 from rulings.dispute.betting.chips_made import closest, made_by
 from rulings.dispute.betting.round import Act, Betting, Settled, TableStart, at_limit
+from rulings.dispute.reading.settled_acts import first_out_of_turn, settled_contradictions
 
 Wrong = tuple[tuple[str | int, ...], Any, str]
 """A field, the value there, and what is allowed."""
@@ -20,6 +21,7 @@ def betting_contradictions(dispute: Betting) -> Iterator[Wrong]:
     yield from _cap_on_the_hand(dispute)
     yield from _seats(dispute)
     yield from _Acts(dispute).problems()
+    yield from settled_contradictions(dispute)
 
 
 def _blinds(dispute: Betting) -> Iterator[Wrong]:
@@ -159,12 +161,31 @@ def _chips_of_players(dispute: Betting) -> Iterator[Wrong]:
                 allowed = f"at most the bet to match, {table.bet}"
                 yield ("table", name, player), amount, allowed
     yield from _told_of_some(table)
+    yield from _nobodys_bet(dispute)
     if table.in_front is not None:
         for player, amount in (table.acted or {}).items():
             own = table.in_front.get(player, 0 if table.others_in_front is None else None)
             if own is not None and amount > own:
                 allowed = f"at most what the player has in front, {own}"
                 yield ("table", "acted", player), amount, allowed
+
+
+def _nobodys_bet(dispute: Betting) -> Iterator[Wrong]:
+    """A bet that nobody has in front, where all that is in front is told.
+
+    Only what is posted on the first round can be short, and is owed whole.
+    """
+    game, table = dispute.game, dispute.table
+    bet, front = table.bet, table.in_front
+    if not bet or front is None or table.others_in_front is not None:
+        return
+    if table.round == "first" and game.big_blind is not None:
+        posted = max(game.big_blind, game.straddle or 0, game.bring_in or 0)
+    else:
+        posted = 0 if table.round == "later" else bet
+    if bet > posted and max(front.values(), default=0) < bet:
+        allowed = f"somebody with the bet of {bet}, or others_in_front: not told"
+        yield ("table", "in_front"), front, allowed
 
 
 def _told_of_some(table: TableStart) -> Iterator[Wrong]:
@@ -235,6 +256,7 @@ class _Acts:
         self._wagered_last: str | None = None
         """Who bet or raised undisputed, while nobody else has acted since."""
         self._all_in: set[str] = set()
+        self._early = first_out_of_turn(dispute)
 
     def problems(self) -> Iterator[Wrong]:
         for index, act in enumerate(self._acts):
@@ -251,6 +273,10 @@ class _Acts:
             else:
                 yield from self._settled(index, act)
                 yield from self._over_himself(index, act)
+                if self._early is not None and index >= self._early:
+                    # It waits for the turn: what those before him face is another bet.
+                    self._bet = None
+                    self._not_known_of(act.player)
 
     def _without_chips(self, index: int, player: str) -> Wrong:
         """An act of a player who had no chips where the account begins, or has put in the last."""

@@ -1,16 +1,22 @@
 """The acts of a run one after the other: the table after each, and those that wait their turn."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
-from rules.vocabulary.betting.answers import ActionChanged, Between
+from rules.vocabulary.betting.answers import ActionChanged
 from rulings.dispute.betting.round import Act, Settled
 from rulings.dispute.betting.table import Table
-from rulings.dispute.betting.turn_order import due_after, may_come_before, still_to_act
+from rulings.dispute.betting.turn_order import (
+    due_after,
+    may_come_before,
+    round_is_over,
+    still_to_act,
+)
 from rulings.judgement.act_steps import NOT_YET, Judged, OutOfTurn
 from rulings.judgement.run_of_acts.chips_returned import moved_with_the_bet
+from rulings.judgement.run_of_acts.early_act import EarlyAct
 from rulings.model.facts import MOST_REMEMBERED
 from rulings.model.ruling import ChipMove, Outcome, StandsAs
 
@@ -27,38 +33,10 @@ class ActJudged(NamedTuple):
     after: Table
 
 
+_ROUND_OVER = OutOfTurn("with the round over")
+
 JudgeAct = Callable[[int, Table, OutOfTurn | None], ActJudged]
 """Judges the act of this number at a table; with what is known of one that is out of turn."""
-
-
-class _Early(NamedTuple):
-    """An act out of turn, which waits for its player's turn.
-
-    `table` is the one it was made at. `before` are the players who were due before him, where the
-    seats tell, else None: then whoever acts afterwards is one of them. `relies_on` are acts out of
-    turn that were there already; `changed` and `between` are what those before him did since.
-    """
-
-    number: int
-    act: Act | Settled
-    table: Table
-    before: frozenset[str] | None
-    relies_on: frozenset[int] = frozenset()
-    changed: bool = False
-    between: Between = "no chips"
-
-    @property
-    def is_changed(self) -> bool:
-        """Whether somebody who was due before him has bet, called or raised since."""
-        return self.changed or self.between == "chips"
-
-    def after(self, player: str, was: Table, now: Table) -> "_Early":
-        """The same once a player has acted after it, by which one table became the other."""
-        if player == self.act.player or (self.before is not None and player not in self.before):
-            return self
-        if was.bet != now.bet:
-            return self._replace(changed=True)
-        return self if was.in_front == now.in_front else self._replace(between="chips")
 
 
 class ActsInOrder:
@@ -67,19 +45,23 @@ class ActsInOrder:
     An act out of turn comes to the table when its player's turn does. One that nobody disputes
     then stands as it is told, unless somebody before him has bet, called or raised since: what
     becomes of it is judged as if it were disputed. Who folded or checked early changes nobody's
-    turn. Once three have acted behind who is due, the turn goes on behind them.
+    turn. Once three have acted behind who is due, the turn goes on behind them. An act is about
+    nothing once the round is over, and from the number `decided` on, as everybody else folds then.
     """
 
-    def __init__(self, judge: JudgeAct, table: Table, due: str | None) -> None:
-        self._judge, self.due = judge, due
+    def __init__(
+        self, judge: JudgeAct, table: Table, due: str | None, decided: int | None = None
+    ) -> None:
+        self._judge, self.due, self._decided = judge, due, decided
         self.table = table
         self.judged: list[Judged] = []
         self.acts: list[StandsAs] = []
         self.of_calls: list[ChipMove] = []
         self.order: list[int] = []
-        self._early: list[_Early] = []
+        self._early: list[EarlyAct] = []
         self._skipped: dict[str, set[str]] = {}
         self._behind: set[str] = set()
+        self._calls_behind: list[EarlyAct] = []
         self._waits = False
 
     @property
@@ -94,12 +76,12 @@ class ActsInOrder:
             return
         was = self.table
         if isinstance(act, Act):
-            known = self._out_of_turn(act)
+            known = self._with_nothing_to_act_on(index, act) or self._out_of_turn(act)
             one = self._judge(index, self.table, known)
             early = one.judged.is_early
             if early and one.judged.act != "fold":
                 self._behind.add(act.player)
-                self._early.append(self._waiting(index, act))
+                self._early.append(self._on_what_lies_there(self._waiting(index, act), one, known))
                 return
             self._add(one)
             self.order.append(index)
@@ -109,9 +91,15 @@ class ActsInOrder:
             # Who has lost his turn acts no more on this bet: it goes on behind him.
             moved = moved or one.judged.has_lost_his_turn
             if moved:
+                passed = self._skipped.get(act.player, set())
                 self._acts(act.player)
+                if self.table.bet != was.bet:
+                    self._free(passed)
             elif early:
                 self._behind.add(act.player)
+        elif act.did in WAGERS and self._is_over_for(act.player):
+            self._onto_the_table(self._judged_as_disputed(index, _ROUND_OVER))
+            return
         else:
             is_early = act.player not in self._skipped and self.due not in (None, act.player)
             moved = not is_early
@@ -150,11 +138,55 @@ class ActsInOrder:
             if has_come or one.judged.remedy == "may not raise":
                 self._onto_the_table(one.judged)
 
-    def _waiting(self, index: int, act: Act | Settled) -> _Early:
+    def _on_what_lies_there(
+        self, waits: EarlyAct, one: ActJudged, known: OutOfTurn | None
+    ) -> EarlyAct:
+        """An act out of turn as it was made: on what was wagered out of turn before it.
+
+        What is no act there, as a check, was made at the table of those whose turn it was.
+        """
+        table = self.table
+        for early in self._early:
+            if isinstance(early.act, Settled):
+                table = table.settle(early.act)
+            else:
+                table = table.after(early.act.player, early.wager)
+        if self._early and (there := self._judge(waits.number, table, known)).judged.is_early:
+            waits, one = waits._replace(table=table), there
+        made = one.judged
+        return waits._replace(wager=made.to if made.act in ("call", "bet", "raise") else None)
+
+    def _waiting(self, index: int, act: Act | Settled) -> EarlyAct:
         before = None if self.due is None else frozenset(self._passed(act.player))
-        early = _Early(index, act, self.table, before, frozenset(one.number for one in self._early))
+        early = EarlyAct(
+            index, act, self.table, before, frozenset(one.number for one in self._early)
+        )
         called = before is None and isinstance(act, Act) and act.action_changed == "only called"
         return early._replace(between="chips") if called else early
+
+    def _judged_as_disputed(self, index: int, known: OutOfTurn) -> Judged:
+        """An act that nobody disputes, judged as if somebody did."""
+        one = self._judge(index, self.table, known)
+        self._add(one)
+        return one.judged
+
+    def _with_nothing_to_act_on(self, index: int, act: Act) -> OutOfTurn | None:
+        """The act as one that is about nothing: the round is over, or all fold to who made it."""
+        if act.gesture == "shows the hand":
+            return None
+        if self._decided is not None and index >= self._decided:
+            return OutOfTurn("with nobody else in")
+        return _ROUND_OVER if self._is_over_for(act.player) else None
+
+    def _is_over_for(self, player: str) -> bool:
+        """Whether the seats tell that nobody is left to act, and somebody has acted.
+
+        What waits has not come to the table, and who checked too early is heard in his turn.
+        """
+        table = self.table
+        if self.due is not None or self._early or not table.acted_at or player in table.no_raise:
+            return False
+        return round_is_over(table) is True
 
     def _out_of_turn(self, act: Act) -> OutOfTurn | None:
         player = act.player
@@ -189,7 +221,28 @@ class ActsInOrder:
         passed = from_due[: from_due.index(player)]
         return tuple([one for one in passed if still_to_act(self.table, one)])
 
+    def _free(self, behind: Collection[str]) -> None:
+        """Judge anew the calls of these players, whom somebody whom they had passed has raised.
+
+        They called out of turn, and the action before them has changed. Where the rules do not free
+        them for that (3-W10 does), what nobody disputes stands as told.
+        """
+        for call in self._calls_behind:
+            if call.act.player not in behind:
+                continue
+            one = self._judge(
+                call.number, call.table, OutOfTurn("before his turn", "yes", call.between)
+            )
+            if one.judged.remedy == "may be withdrawn":
+                self.acts = [was for was in self.acts if was.index != call.number]
+                self.order.remove(call.number)
+                self._add(one)
+                self.table = self.table.without_act(call.act.player, call.table)
+        self._calls_behind = []
+
     def _stands_as_told(self, index: int, act: Settled) -> None:
+        if self._skipped and act.did == "calls":
+            self._calls_behind.append(EarlyAct(index, act, self.table, None))
         self.of_calls += moved_with_the_bet(self.table, act)
         was, self.table = self.table, self.table.settle(act)
         self.acts.append(settled(index, self.table, act.player, was.did(act)))
@@ -235,7 +288,7 @@ class ActsInOrder:
             if not still_to_act(self.table, early.act.player):
                 self.due = due_after(self.table, early.act.player)
 
-    def _changed(self, early: _Early) -> ActionChanged | None:
+    def _changed(self, early: EarlyAct) -> ActionChanged | None:
         """Whether the action has changed, where it is not known that it has come to him."""
         if early.changed:
             return "yes"
@@ -244,7 +297,7 @@ class ActsInOrder:
         told = early.act.action_changed
         return "no" if told == "only called" else told
 
-    def _when_it_comes(self, early: _Early, changed: ActionChanged | None) -> ActJudged:
+    def _when_it_comes(self, early: EarlyAct, changed: ActionChanged | None) -> ActJudged:
         # What it is, it was at the table it was made at; where nothing has changed, how much it may
         # be is told by the table at its turn.
         table = self.table if changed == "no" else early.table

@@ -6,7 +6,9 @@ import pytest
 
 from rules.house import House
 from rulings.dispute.reading.read import read_dispute
+from rulings.interview import completions, possible_rulings
 from rulings.interview.choice import chosen, fits_nothing
+from rulings.judgement.findings import find
 
 Data = dict[str, Any]
 
@@ -113,3 +115,30 @@ def test_a_question_that_takes_an_answer_for_granted_is_asked_after_it() -> None
     choice = chosen(read_dispute(told), House())
     assert choice.path == "acts[0].turn"
     assert "acts[0].action_changed" in choice.worth_asking
+
+
+@pytest.mark.parametrize("acts", [10, 30])
+def test_so_many_acts_half_told_cost_a_bounded_number_of_judgements(
+    monkeypatch: pytest.MonkeyPatch, acts: int
+) -> None:
+    judged: list[None] = []
+
+    def counted(*given: Any) -> Any:
+        judged.append(None)
+        return find(*given)
+
+    for module in (completions, possible_rulings):
+        monkeypatch.setattr(module, "find", counted)
+    dispute = read_dispute(
+        {
+            "situation": "betting",
+            "game": {"structure": "no-limit", "small_blind": 50, "big_blind": 100},
+            "table": {"round": "later"},
+            "acts": [{"player": f"P{number}", "said": "raise"} for number in range(acts)],
+        }
+    )
+    choice = chosen(dispute, House())
+    assert (choice.path, choice.outlook.cut_short) == ("table.bet", True)
+    # What shows that the answer matters is still looked for where all can be told in one go.
+    assert (choice.witness is not None) == (acts == 10)
+    assert len(judged) < 600

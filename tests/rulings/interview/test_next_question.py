@@ -39,6 +39,20 @@ def test_when_a_raise_was_said_decides_between_a_call_and_a_raise() -> None:
     assert found.ranked[0].ask == "the dealer"
 
 
+def test_what_an_answer_leads_to_that_is_heard_only_where_it_is_told_may_be_possible_too() -> None:
+    """Whoever had been skipped has another ruling, and nobody supposes that he was."""
+    act = {"player": "Dan", "said": "bet 300", "spoke": "before the chips", "chips": [100] * 3}
+    act |= {"motions": "one", "released": "released", "behind": "more chips", "gesture": "none"}
+    seats = {"round": "later", "bet": 0, "seats": ["Ann", "Ben", "Cat", "Dan"]}
+    found = next_question(
+        read_dispute({"situation": "betting", "game": GAME, "table": seats, "acts": [act]}), House()
+    )
+    assert found.asked is not None
+    assert "after he was skipped" in found.asked.answers
+    assert not found.complete
+    assert found.because.startswith("Possible, perhaps with others: ")
+
+
 def test_where_nothing_is_missing_nothing_is_asked() -> None:
     found = next_question(one_chip("nothing"), House())
     assert found.asked is None

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from rules.house import House
-from rulings.dispute.reading.read import read_dispute
+from rulings.dispute.reading.read import BadDispute, read_dispute
 from rulings.judgement.findings import Findings, as_told, find
 from rulings.judgement.rule import rule, ruling_of
 from rulings.model.ruling import Ends
@@ -236,10 +236,22 @@ def test_an_act_for_which_three_were_too_many_is_none_where_the_floor_takes_the_
     assert ways["refused"].table.bet == 300
 
 
-def test_where_seats_tell_whose_turn_it_is_nothing_else_does() -> None:
-    assert stands(found(raises("Ben", 800, turn="out of turn"))) == [("raise", 800, None)]
-    early = stands(found(raises("Cat", 800, turn="in turn")))
-    assert early == [("raise", 800, "waits for the turn")]
+@pytest.mark.parametrize(
+    ("player", "more", "problem"),
+    [
+        ("Ben", {"turn": "out of turn"}, 'acts[0].turn: "out of turn": in turn'),
+        ("Cat", {"turn": "in turn"}, 'acts[0].turn: "in turn": out of turn: by the seats it was'),
+        ("Cat", {"action_changed": "yes"}, 'acts[0].action_changed: "yes": none: the seats'),
+    ],
+)
+def test_what_is_told_of_a_turn_that_the_seats_tell_otherwise_is_refused(
+    player: str, more: dict[str, str], problem: str
+) -> None:
+    with pytest.raises(BadDispute) as refused:
+        told([raises(player, 800, **more)])
+    assert str(refused.value).startswith(problem)
+    alike = {"Ben": "in turn", "Cat": "out of turn"}[player]
+    assert told([raises(player, 800, turn=alike)]).acts[0].turn == alike
 
 
 @pytest.mark.parametrize(
@@ -493,7 +505,31 @@ def test_a_call_of_an_early_bet_changes_once_that_is_taken_back() -> None:
     held = [stands(one.comes_to) for one in left if not stands(one.comes_to)[0][2]]
     assert held[0][1] == ("call", 300, None)
     assert taken_back
-    assert all(one[1][2] == "may not raise" for one in taken_back)
+    assert all(one[1] == ("call", 300, "may be withdrawn") for one in taken_back)
+
+
+def test_a_call_of_an_early_bet_is_one_still_once_a_bet_before_both_has_changed_the_action() -> (
+    None
+):
+    table: dict[str, Any] = {"bet": 0, "in_front": {}, "acted": {}, "last_raise": None}
+    bet = raises("Cat", 300) | {"said": "bet 300"}
+    call = raises("Dan", 300) | {"said": "call"}
+    acts = (bet, call, does("Ann", "checks"), does("Ben", "bets", 200))
+    after = found(*acts, house=House(), **table, last_wager=None)
+    free = [(one.player, one.act, one.remedy) for one in after.acts if one.outcome == "ruled"]
+    assert free == [
+        (one, act, "may be withdrawn") for one, act in (("Cat", "bet"), ("Dan", "call"))
+    ]
+
+
+def test_a_bet_out_of_turn_that_nobody_disputes_waits_while_those_before_check() -> None:
+    table: dict[str, Any] = {"bet": 0, "in_front": {}, "acted": {}, "last_raise": None}
+    checks = [does(one, "checks") for one in ("Ann", "Ben", "Cat", "Dan")]
+    call = {"player": "Ann", "said": "call", "spoke": "before the chips", "put_in": 300}
+    acts = [does("Eve", "bets", 300), *checks, call | {"behind": "more chips"}]
+    after = found(*acts, house=House(), **table, last_wager=None)
+    assert stands(after)[0] == ("bet", 300, None)
+    assert stands(after)[5] == ("call", 300, None)
 
 
 SEVEN = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus")
@@ -530,3 +566,60 @@ def test_once_three_have_acted_behind_him_it_goes_on_with_the_next_behind_them()
     early = found(*three, does("Gus", "calls"), raises("Fay", 800), seats=SEVEN)
     assert counted_behind(early, 4) == ["fewer than three"]
     assert stands(early)[3:] == [("call", 300, "may be withdrawn"), ("raise", 800, None)]
+
+
+def test_who_called_behind_a_player_they_passed_over_is_free_once_he_raises() -> None:
+    acts = [does(one, "calls") for one in ("Cat", "Dan", "Eve")]
+    after = found(*acts, raises("Ben", 800), house=House())
+    kept, gone = after.left
+    assert [one.key for one in after.left] == ["stands", "refused"]
+    back = {(one.player, one.chips, one.only_if) for one in kept.comes_to.moves}
+    assert back == {(one, 300, "the call is taken back") for one in ("Cat", "Dan", "Eve")}
+    table = kept.comes_to.table
+    assert table is not None
+    assert (table.bet, table.pot, dict(table.in_front)) == (800, 1_800, {"Ann": 300, "Ben": 800})
+    assert kept.comes_to.due == "Cat"
+    assert [one.player for one in gone.comes_to.moves] == ["Ben"]
+
+
+def test_who_called_behind_a_player_they_passed_over_is_held_where_he_calls() -> None:
+    acts = [does(one, "calls") for one in ("Cat", "Dan", "Eve")]
+    call = {"player": "Ben", "said": "call", "spoke": "before the chips", "put_in": 300}
+    after = found(*acts, call | {"behind": "more chips"}, house=House())
+    kept, _ = after.left
+    assert not kept.comes_to.moves
+
+
+def test_an_act_that_nobody_disputes_is_none_once_one_in_dispute_has_ended_the_round() -> None:
+    call = {"player": "Ben", "said": "call", "spoke": "before the chips", "put_in": 300}
+    acts = [call | {"behind": "more chips"}, does("Ann", "raises", 900)]
+    after = found(*acts, house=House(), seats=["Ann", "Ben"])
+    assert stands(after) == [("call", 300, None), ("nothing yet", None, "refused")]
+    assert [(one.player, one.chips, one.way) for one in after.moves] == [
+        ("Ann", 600, "back to the player")
+    ]
+
+
+def test_a_player_whom_everyone_folds_to_has_the_pot_whatever_he_did() -> None:
+    acts = [does(one, "folds") for one in ("Ben", "Cat", "Dan")]
+    after = found(*acts, {"player": "Eve", "said": "raise"}, does("Ann", "folds"), house=House())
+    assert after.outcome == "ruled"
+    assert after.acts[3].remedy == "refused"
+    ruling = ruling_of(after, House())
+    assert (ruling.decision, ruling.ends) == (
+        "The pot is Eve's",
+        Ends(winner="Eve", seats_show=True),
+    )
+
+
+def test_what_was_called_by_who_folds_later_is_still_asked_about() -> None:
+    acts = [{"player": "Ben", "said": "raise"}, does("Ann", "folds")]
+    after = found(*acts, does("Cat", "folds"), does("Ben", "folds"), house=House())
+    assert after.outcome == "need to know"
+
+
+def test_without_seats_a_fold_out_of_turn_does_not_end_the_round() -> None:
+    fold = {"player": "Ben", "said": "fold", "chips": [], "turn": "out of turn"}
+    early = rule(told([fold], seats=None))
+    assert (early.acts[0].act, early.ends) == ("fold", None)
+    assert rule(told([fold | {"turn": "in turn"}], seats=None)).ends is not None

@@ -1,4 +1,4 @@
-"""Betting convention 6 on an act of a round: what becomes of it where it came out of turn.
+"""Betting conventions 6 and 1g on an act of a round: out of turn, or with nothing to act on.
 
 These are the clauses on the question of an act out of turn, each once more for an act of an
 account: that question is answered, and whether the action has changed follows from the acts.
@@ -7,6 +7,7 @@ account: that question is answered, and whether the action has changed follows f
 from collections.abc import Mapping
 from dataclasses import replace
 
+from rules.books.conventions.authority import conventions
 from rules.books.conventions.betting.turn import EARLY, OUT_OF_TURN
 from rules.clause.citation import house
 from rules.clause.clause import Clause, Test, is_not
@@ -22,7 +23,29 @@ def _in_a_round(clause: Clause) -> Clause:
     )
 
 
+NOTHING_TO_ACT_ON = (
+    Clause(
+        id="bc.1g.over.in_a_round",
+        cites=(conventions("1g"),),
+        title="Once everyone has matched the bet, or checked, a bet, call or raise is no act",
+        topic="out_of_turn",
+        when={"came": "with the round over"},
+        makes="refused",
+        say="That is no act.",
+    ),
+    Clause(
+        id="bc.1g.one_left.in_a_round",
+        cites=(conventions("1g"),),
+        title="The pot is the last player's whatever he did, once everyone else has folded",
+        topic="out_of_turn",
+        when={"came": "with nobody else in"},
+        makes="refused",
+        say="Everyone else has folded.",
+    ),
+)
+
 CLAUSES: tuple[Clause, ...] = (
+    *NOTHING_TO_ACT_ON,
     *(_in_a_round(clause) for clause in OUT_OF_TURN if clause.when["asks"] == EARLY),
     Clause(
         id="house.out_of_turn.waits",

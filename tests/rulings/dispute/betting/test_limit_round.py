@@ -62,6 +62,12 @@ def as_account(one: Limit) -> dict[str, Any]:
         table["in_front"]["Bea"] = one.bet
     if one.acted is not None or one.made_by != "a short all-in":
         table["acted"] = {"Ann": own} if one.acted == "after it" else {}
+    if one.full_bet and own >= one.full_bet and one.acted not in (None, "after it"):
+        # Nobody but a blind has the whole bet in front and has not acted.
+        table["round"], game["big_blind"] = "first", own
+    if one.bet and one.bet > max(table["in_front"].values(), default=0):
+        # Who made the bet is nobody's question here.
+        table["others_in_front"] = "not told"
     return {"situation": "betting", "game": game, "table": table, "acts": [_act(one, own)]}
 
 
@@ -570,7 +576,7 @@ def test_bc_11c_whether_a_short_all_in_was_a_bet_is_asked_where_what_was_posted_
     account = {
         "situation": "betting",
         "game": {"structure": "fixed-limit", **big_blind},
-        "table": {**table, "in_front": {}, "acted": {}, **of_the_round},
+        "table": {**table, "in_front": {"Ann": 17}, "acted": {}, **of_the_round},
         "acts": [
             {
                 "player": "Cat",

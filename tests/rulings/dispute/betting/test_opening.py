@@ -105,7 +105,8 @@ def test_a_big_blind_who_posted_less_is_all_in() -> None:
         "big_blind": "Bea",
     }
     assert opened(**short, last_wager="short big blind").all_in == {"Bea"}
-    assert opened(**short).all_in == frozenset()
+    assert opened(**short).all_in == {"Bea"}
+    assert opened(**short, others_in_front="not told").all_in == frozenset()
 
 
 def test_of_several_with_as_much_in_front_as_a_short_all_in_nobody_knows_whose_it_was() -> None:
@@ -257,7 +258,7 @@ def test_what_is_told_of_some_players_is_not_told_of_the_others() -> None:
 @pytest.mark.parametrize(
     ("told", "acted_at"),
     [
-        ({"acted": {"Ann": 5}}, {"Ann": 5}),
+        ({"acted": {"Ann": 5}}, {"Ann": 5, "Ben": 20}),
         ({"acted": {"Ann": 5}, "others_acted": "not told"}, {"Ann": 5, "Ben": 20}),
         ({"acted": {"Ann": 5}, "others_acted": "not told", "not_acted": ("Ben",)}, {"Ann": 5}),
         ({"not_acted": ("Ben",)}, {"Ann": 10}),
@@ -405,3 +406,38 @@ def test_who_is_named_as_the_big_blind_is_all_in_only_where_he_posted_less() -> 
         round="first", bet=10, last_wager="short big blind", in_front={"Uma": 10, "Bea": 6}
     )
     assert nobody.all_in == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("told", "poster"),
+    [
+        ({"acted": {}, "seats": ("Sam", "Bea", "Ann")}, "Bea"),
+        ({"stacks": {"Sam": 900, "Bea": 0}}, "Bea"),
+        ({"big_blind": "Bea"}, "Bea"),
+        # Who of the two posted which, nothing tells.
+        ({}, None),
+        ({"acted": {}, "seats": ("Sam", "Bea", "Ann"), "folded": ("Ann",)}, None),
+    ],
+    ids=["by the seats", "by the stack", "by name", "by nothing", "somebody folded"],
+)
+def test_a_big_blind_is_short_where_nobody_has_all_of_it_in_front(
+    told: dict[str, Any], poster: str | None
+) -> None:
+    table = opened(round="first", bet=10, in_front={"Sam": 5, "Bea": 7}, **told)
+    assert (table.set_by, table.last_raise) == ("a short big blind", 10)
+    assert table.big_blind_player == poster
+    assert table.all_in == (frozenset({poster}) if poster else frozenset())
+
+
+def test_where_not_all_chips_are_told_a_blind_that_nobody_has_may_be_somebody_elses() -> None:
+    front = {"Sam": 5, "Bea": 7}
+    table = opened(round="first", bet=10, in_front=front, others_in_front="not told")
+    assert table.set_by is None
+
+
+def test_after_the_first_round_who_has_chips_in_front_has_acted() -> None:
+    front = {"Ann": 25, "Ben": 20, "Cy": 25, "Dan": 0}
+    later = opened(round="later", bet=25, in_front=front, acted={"Ann": 25, "Ben": 10})
+    assert dict(later.acted_at) == {"Ann": 25, "Ben": 10, "Cy": 25}
+    first = opened(round="first", bet=25, in_front=front, acted={"Ann": 25})
+    assert dict(first.acted_at) == {"Ann": 25}

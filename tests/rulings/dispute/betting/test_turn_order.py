@@ -185,7 +185,8 @@ def test_who_is_due_after_an_act_in_turn(
         ({"acted": None, "in_front": None}, None),
         ({"seats": None}, None),
         ({"round": None}, None),
-        ({"in_front": {"Sam": 5, "Bea": 5}}, None),
+        ({"in_front": {"Sam": 5, "Bea": 5}, "others_in_front": "not told"}, None),
+        ({"in_front": {"Sam": 5, "Bea": 5}}, "Uma"),
     ],
     ids=[
         "one has called",
@@ -198,6 +199,7 @@ def test_who_is_due_after_an_act_in_turn(
         "no seats",
         "no round",
         "who made the bet is not told",
+        "the big blind is short",
     ],
 )
 def test_who_is_due_where_the_account_begins(told: dict[str, Any], due: str | None) -> None:
