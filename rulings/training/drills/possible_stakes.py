@@ -202,6 +202,8 @@ def _too_small(dispute: Betting) -> Iterator[str]:
         yield f"a bet of {table.bet}: at least {least} is"
     if table.last_raise and least and table.last_raise < least:
         yield f"a raise of {table.last_raise}: at least {least} is"
+    if table.round == "later" and table.pot and least and table.pot < least:
+        yield f"a pot of {table.pot} after the first round: at least {least} is in it"
 
 
 def amounts(dispute: Dispute) -> frozenset[int]:
