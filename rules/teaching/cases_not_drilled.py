@@ -50,6 +50,15 @@ _AT_NO_GAME: dict[str, tuple[str, ...]] = {
 _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
     # A warning that came before its time: the story reads as if it told against itself.
     "s14_no_limit_house": ("while-the-minute-runs-a-warning-that-came-early-kills-no-hand",),
+    # "You may add chips again" and "between hands you may buy chips" come to the same here.
+    "conventions_stakes": (
+        "at-table-stakes-a-player-with-100-won-all-in-may-buy-chips-between-hands-too",
+    ),
+    # It is told that who was left out was away, which excuses another fault and not this one.
+    "s3_wrong_deal_near_misses": (
+        "a-fault-of-the-deal-a-card-out-of-sequence-away-with-nothing-posted-nobody-has-acted-is-"
+        "a-misdeal",
+    ),
     # With nobody named, seats called by what they were and by what comes next are the same seats.
     "conventions_button": (
         "without-names-a-player-without-a-blind-is-out-and-the-blinds-move-on-by-a-seat",

@@ -29,8 +29,20 @@ def players(dispute: Dispute) -> tuple[str, ...]:
         found[name] = None
         return name
 
-    changed(dispute, Change(player=note))
+    _model(dispute, Change(player=note))
     return tuple(found)
+
+
+def amounts(dispute: Dispute) -> frozenset[int]:
+    """Every amount of chips that the dispute tells."""
+    found: set[int] = set()
+
+    def note(chips: int) -> int:
+        found.add(chips)
+        return chips
+
+    _model(dispute, Change(chips=note))
+    return frozenset(found)
 
 
 def places_of_players(dispute: Dispute) -> Mapping[str, Field]:
@@ -96,6 +108,8 @@ def _kinds(model: type[BaseModel]) -> Mapping[str, Any]:
 
 def _part(value: Any, kind: Any, change: Change) -> Any:
     """A value changed by what its type says that it is."""
+    if value is None:
+        return None
     if isinstance(value, BaseModel):
         return _model(value, change)
     for arm in _arms(kind):

@@ -42,13 +42,14 @@ def compare(dispute: Dispute, house: House) -> tuple[Row, ...]:
     """
     own = decided(dispute, house).ruling
     rows = []
+    rulings: dict[str, Ruling] = {}
     for key, room in _rooms(house):
-        there = own if room == house else decided(dispute, room).ruling
+        there = rulings[key] = own if room == house else decided(dispute, room).ruling
         rows.append(_row(key, there, own, is_own=room == house))
     for key, (book, other) in _OTHER_READINGS.items():
         room = house_of(book, **other.options)
         there = decided(dispute, room).ruling
-        if there.acts != decided(dispute, house_of(book)).ruling.acts and house != room:
+        if there.acts != rulings[book].acts and house != room:
             rows.append(_row(key, there, own, is_own=False))
     return tuple(sorted(rows, key=lambda row: not row.own))
 

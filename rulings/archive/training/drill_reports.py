@@ -16,6 +16,7 @@ from rulings.model.strict_model import Strict
 from rulings.rulebook.case_library import library
 from rulings.training.drills.drill import NEAR_MISS, Drill
 from rulings.training.drills.question_drill import ASK
+from rulings.training.exams.exam import Question
 
 LONGEST = 500
 MOST_OPEN = 50
@@ -65,22 +66,25 @@ def report(person: Person, one: Drill, told: Sequence[str], says: str, now: date
     Raises BadReport, NotAllowed, ArchiveUnavailable.
     """
     check(person, "train")
+    found = {"drill": one.recipe.id, "seed": one.seed, "clauses": one.recipe.clauses}
+    _keep(person, says, now, found | {"told": tuple(told), "decision": one.ruling.decision})
+
+
+def report_question(person: Person, one: Question, says: str, now: datetime) -> None:
+    """The same of a drill that was set as a question of an exam."""
+    check(person, "train")
+    found = {"drill": one.recipe, "seed": one.seed, "clauses": one.clauses}
+    _keep(person, says, now, found | {"told": one.told, "decision": one.after.decision})
+
+
+def _keep(person: Person, says: str, now: datetime, found: dict[str, Any]) -> None:
     says = says.strip()
     if wrong := not_allowed(says, lines=True):
         raise BadReport(f"What is wrong: {wrong}")
     if not 0 < len(says) <= LONGEST:
         raise BadReport(f"What is wrong: 1 to {LONGEST} letters are allowed")
-    made = Report(
-        person=person.name,
-        at=now,
-        drill=one.recipe.id,
-        seed=one.seed,
-        says=says,
-        told=tuple(told),
-        decision=one.ruling.decision,
-        clauses=one.recipe.clauses,
-    )
-    recipe = made_from(one.recipe.id)
+    made = Report(person=person.name, at=now, says=says, **found)
+    recipe = made_from(made.drill)
     row = {"person": person.name, "recipe": recipe, "state": "open"}
     row["content"] = made.model_dump_json(exclude={"number"})
     with writing() as connection:

@@ -36,7 +36,7 @@ Hardness = Literal["easier", "harder"]
 HARDNESS: tuple[Hardness, ...] = get_args(Hardness)
 ASKED_OF = 4
 """One drill in so many asks what to ask first, where all kinds come."""
-MOST_TRIED = 20
+MOST_TRIED = 40
 
 
 class Wanted(Strict):

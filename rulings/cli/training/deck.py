@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from rulings.cli.training.drill_options import Seed, Topics, topics
+from rulings.cli.training.drill_options import Seed, Topics, retired_here, topics
 from rulings.system.atomic_file import NotWritten, whole
 from rulings.training.anki_deck import write_deck
 from rulings.training.exams.exam import every_drill
@@ -16,8 +16,11 @@ def deck(
     topic: Topics = None,
     seed: Seed = 1,
 ) -> None:
-    """Write an Anki deck: a note for each recipe, in front the dispute, behind the ruling."""
-    drawn = every_drill(topics(topic), seed)
+    """Write an Anki deck: a note for each recipe, in front the dispute, behind the ruling.
+
+    Drills that the room has retired are left out.
+    """
+    drawn = every_drill(topics(topic), seed, but=retired_here())
     try:
         with whole(out) as file:
             count = write_deck(drawn, file)

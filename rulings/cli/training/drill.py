@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from rulings.cli.training.drill_options import Seed, Topics, topics
+from rulings.cli.training.drill_options import Seed, Topics, retired_here, topics
 from rulings.training.drills.marking import After, BadAnswer, Mark, after, mark
 from rulings.training.exams.exam import Exam, Question, TooFew, asked, drills
 
@@ -17,9 +17,8 @@ def drill(
 ) -> None:
     """Rule on made-up disputes in the terminal: asked part by part, marked, explained."""
     try:
-        drawn = drills(
-            Exam(id="drill", title="Drill", seed=seed, questions=count, topics=topics(topic))
-        )
+        wanted = Exam(id="drill", title="Drill", seed=seed, questions=count, topics=topics(topic))
+        drawn = drills(wanted, but=retired_here())
     except TooFew as error:
         typer.echo(f"{error}", err=True)
         raise typer.Exit(2) from None

@@ -4,6 +4,10 @@ from typing import Annotated
 
 import typer
 
+from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.staff.permissions import operator
+from rulings.archive.training.drill_reports import retired
+from rulings.cli.common_options import tell
 from rulings.training.exams.exam import MOST_SEED
 from rulings.training.exams.exam_subjects import NoSuchTopic, topics_of
 
@@ -20,3 +24,12 @@ def topics(wanted: list[str] | None) -> tuple[str, ...]:
         return topics_of(wanted or ())
     except NoSuchTopic as error:
         raise typer.BadParameter(f"{error}", param_hint="--topic") from None
+
+
+def retired_here() -> frozenset[str]:
+    """The recipes that the room on this machine has retired; an archive out of reach ends it."""
+    try:
+        return retired(operator())
+    except ArchiveUnavailable as error:
+        tell(f"{error}", err=True)
+        raise typer.Exit(2) from None

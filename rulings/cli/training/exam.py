@@ -11,7 +11,7 @@ from rulings.archive.staff.permissions import operator
 from rulings.archive.training.exam_results import question_figures, results, results_csv
 from rulings.archive.training.exams import NoExam
 from rulings.cli.common_options import tell
-from rulings.cli.training.drill_options import Topics, topics
+from rulings.cli.training.drill_options import Topics, retired_here, topics
 from rulings.system.atomic_file import NotWritten, whole
 from rulings.training.exams.exam import (
     MOST_MINUTES,
@@ -51,7 +51,7 @@ def exam(
         topics=topics(topic),
     )
     try:
-        drawn = questions(made)
+        drawn = questions(made, but=retired_here())
         for target, make in ((pdf, paper_pdf), (answers, answers_pdf)):
             if target is not None:
                 with whole(target) as file:

@@ -4,11 +4,13 @@ import random
 import re
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
-from rules.books.registry import BY_ID
-from rules.clauses_in_force import cited, clause_in, in_force
-from rules.house import House
+from rules.books.registry import BOOKS, BY_ID, BookKey
+from rules.clause.clause import Clause
+from rules.clauses_in_force import MOST_BOOKS, book_of, cited, clause_in, in_force, in_force_of
+from rules.house import House, HouseRule
+from rules.teaching.usual_mistakes import USUAL_MISTAKES
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
 from rulings.model.ruling import NEXT, Decision, Ruling
@@ -20,23 +22,24 @@ from rulings.training.drills.claims import (
     slips,
     true_claim,
 )
-from rulings.training.drills.recipe import Recipe, by_clause, recipes
+from rulings.training.drills.recipe import Recipe, asks_of, by_clause, recipes
 
 MOST_OPTIONS = 5
 MOST_RULES = 4
 _MOST_SLIPS = 2
 _TRIES = 40
 """Draws of wrong answers of which the one is taken that tells the least."""
-_NOTHING_LEFT = "The rules settle it: nothing is left to the floor"
-"""What is false wherever it depends, where nobody takes it for anything else."""
 _OFTEN = 4
 _LEAN = 0.5
+_LEAN_OF_RULES = 0.3
+"""Of the rules of a single question many are told in its words, and nothing sounds more like it."""
 _HOW_OFTEN = {"A call": 8, "A bet": 6, "A check": 6, "A raise": 3}
 _OF_THE_HOUSE = "House"
 """How the label of what the house has posted itself begins: nobody looks it up in a book."""
 YES, NO = "Yes", "No"
-_ASKED_OF_YES = 0.2
-"""How often it is asked whether somebody may raise who may: there are fewer who may not."""
+_ASKED_OF_YES: Mapping[object, float] = {"fixed-limit": 0.18, "no-limit": 0.0625}
+"""How many recipes ask whether somebody may raise who may: fewer may not. Elsewhere nobody is
+asked, for hardly anybody may not."""
 
 
 def rulings_offered(
@@ -49,9 +52,11 @@ def rulings_offered(
         open_to = left_open(dispute, ruling, house)
         slipped = [one for one in slips(right, dispute) if one not in open_to]
         wrong |= dict.fromkeys(chance.sample(slipped, min(_MOST_SLIPS, len(slipped))), _OFTEN)
-    if right == DEPENDS and not wrong:
-        wrong = {_NOTHING_LEFT: 1}
     many = MOST_OPTIONS - (1 if right == DEPENDS else 2)
+    if not ruling.acts:
+        lacking = max(many - len(wrong), 0)
+        usual = USUAL_MISTAKES.get((dispute.situation, asks_of(dispute)), ())
+        wrong |= dict.fromkeys(usual[:lacking], 1)
     claims = chosen(right, wrong, many, story, chance, lean=1 if ruling.acts else _LEAN)
     options = [*claims, *([] if right == DEPENDS else [right]), DEPENDS]
     chance.shuffle(options)
@@ -91,13 +96,27 @@ def chosen(
 
     measures = ({one: by(one) for one in (right, *wrong)} for by in (shared, length))
     aimed = list(zip(measures, (lean * chance.random(), chance.random()), strict=True))
-    tried = [_drawn(wrong, many, chance) for _ in range(_TRIES)]
+    by_words = aimed[0][0]
+    least = min((n for one in wrong if (n := by_words[one]) > by_words[right]), default=0)
+    more = {one for one in wrong if by_words[one] >= (least or by_words[right])}
+    tried = [_drawn(wrong, more, many, chance) for _ in range(_TRIES)]
     return min(tried, key=lambda some: sum(abs(_place(right, some, by) - at) for by, at in aimed))
 
 
-def _drawn(wrong: Mapping[str, float], many: int, chance: random.Random) -> list[str]:
+def _drawn(
+    wrong: Mapping[str, float], more: Collection[str], many: int, chance: random.Random
+) -> list[str]:
+    """So many of them, and any number of them of those that share `more` with the story.
+
+    There may be so few of these that they would hardly ever come otherwise. Where none shares more,
+    those are meant that share as much.
+    """
     order = {one: chance.random() ** (1 / often) for one, often in wrong.items()}
-    return sorted(order, key=lambda one: -order[one])[:many]
+    ordered = sorted(order, key=lambda one: -order[one])
+    sharing = chance.randint(0, many)
+    some = [one for one in ordered if one in more][:sharing]
+    some += [one for one in ordered if one not in more][: many - len(some)]
+    return [*some, *(one for one in ordered if one not in some)][:many]
 
 
 def _place(right: str, some: Sequence[str], by: Mapping[str, int]) -> float:
@@ -112,16 +131,21 @@ def _words(text: str) -> frozenset[str]:
     return frozenset(re.findall(r"[a-z]{3,}|\d[\d,]*", text.lower()))
 
 
-def raising_asked(ruling: Ruling, chance: random.Random) -> tuple[str, str] | None:
-    """A player of whom it is asked whether he may bet or raise now, and the answer.
+def raising_asked(
+    recipe: Recipe, dispute: Dispute, ruling: Ruling, chance: random.Random
+) -> tuple[str, str] | None:
+    """A player of whom it is asked whether he may raise now, and the answer.
 
-    As many may as may not: one who may is asked of seldom.
+    As many may as may not, in each structure of betting: of a player who may, it is asked in some
+    recipes alone, always in the same.
     """
+    often = _ASKED_OF_YES.get(_structure(dispute))
+    if often is None or no_bet_stands(ruling):
+        return None
     asked = sorted(_may_raise(ruling).items())
-    barred = [one for one in asked if one[1] == NO]
-    if barred:
+    if barred := [one for one in asked if one[1] == NO]:
         return chance.choice(barred)
-    if asked and chance.random() < _ASKED_OF_YES:
+    if asked and random.Random(f"{recipe.id} may raise").random() < often:
         return chance.choice(asked)
     return None
 
@@ -159,7 +183,7 @@ def rules_offered(
     wrong = _others(_how_often(house, topics), given)
     for one in ruling.near_misses:
         if one.label in wrong:
-            wrong[one.label] *= 2
+            wrong[one.label] *= 6
     right = deciding(ruling, house)[0].label
     elsewhere = _others(_how_often(house, set(dict(in_force(house)))), given)
     if ruling.acts:
@@ -170,13 +194,16 @@ def rules_offered(
             wrong = {one: often for one, often in wrong.items() if one in here}
             elsewhere = here
     titles = rule_titles(recipe, ruling, (right, *wrong, *elsewhere))
+    told = {label: f"{label}: {title}" for label, title in titles.items()}
     heard = _words(story)
-    shares = len(_words(titles[right]) & heard)
-    # What sounds more like the story than the rule that decides, from whatever matter it is.
-    alike = {n: w for n, w in elsewhere.items() if len(_words(titles[n]) & heard) >= shares}
-    wrong = {**(alike if len(wrong) >= MOST_RULES - 1 else elsewhere), **wrong}
-    lean = 1 if ruling.acts else _LEAN
-    some = chosen(right, wrong, MOST_RULES - 1, story, chance, lambda one: titles[one], lean)
+    shares = {label: len(_words(text) & heard) for label, text in told.items()}
+    if sum(shares[one] > shares[right] for one in wrong) < MOST_RULES - 1:
+        # What sounds more like the story than the rule that decides, from whatever matter it is.
+        enough = len(wrong) >= MOST_RULES - 1
+        far = {n: w for n, w in elsewhere.items() if not enough or shares[n] >= shares[right]}
+        wrong = {**far, **wrong}
+    lean = 1 if ruling.acts else _LEAN_OF_RULES
+    some = chosen(right, wrong, MOST_RULES - 1, story, chance, told.__getitem__, lean)
     options = [right, *some]
     chance.shuffle(options)
     return tuple(options)
@@ -185,12 +212,26 @@ def rules_offered(
 def _how_often(house: House, topics: Collection[str]) -> Mapping[str, float]:
     """The numbers of these topics with how many drills are about each."""
     found: dict[str, float] = {}
-    for topic, clauses in in_force(house).items():
+    for topic, clauses in _numbered(*book_of(house)).items():
         if topic in topics:
-            for one in clauses:
-                if cite := cited(one, house):
-                    found[cite.label] = found.get(cite.label, 1) + len(by_clause().get(one.id, ()))
-    return {label: times**1.5 for label, times in found.items()}
+            for label, one in clauses:
+                found[label] = found.get(label, 1) + len(by_clause().get(one.id, ()))
+    return {label: times**2 for label, times in found.items()}
+
+
+@lru_cache(MOST_BOOKS)
+def _numbered(
+    book: BookKey, aside: tuple[str, ...], rules: tuple[HouseRule, ...]
+) -> Mapping[str, tuple[tuple[str, Clause], ...]]:
+    """The clauses in force by topic, each with its number there."""
+    return {
+        topic: tuple(
+            (cite.label, one)
+            for one in clauses
+            if (cite := one.citation_in(BOOKS[book], aside=aside)) is not None
+        )
+        for topic, clauses in in_force_of(book, aside, rules).items()
+    }
 
 
 def _met_in(dispute: Dispute) -> Collection[str]:
@@ -223,10 +264,9 @@ def _others(labels: Mapping[str, float], given: set[str]) -> dict[str, float]:
 def rule_titles(recipe: Recipe, ruling: Ruling, labels: Iterable[str]) -> Mapping[str, str]:
     """Our title of each of these rules; of several under one number, of that which counts here."""
     titles: dict[str, str] = {}
-    for clauses in in_force(recipe.house).values():
-        for one in clauses:
-            if cite := cited(one, recipe.house):
-                titles.setdefault(cite.label, one.title)
+    for clauses in _numbered(*book_of(recipe.house)).values():
+        for label, one in clauses:
+            titles.setdefault(label, one.title)
     reasons = (*deciding(ruling, recipe.house), *ruling.reasons, *ruling.near_misses)
     titles |= {one.label: one.title for one in reversed(reasons)}
     return {label: titles[label] for label in labels}

@@ -12,7 +12,7 @@ from rules.teaching.misconceptions import MISTAKEN
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute
-from rulings.dispute.names_and_amounts import players
+from rulings.dispute.names_and_amounts import amounts, players
 from rulings.explanation.what_if import WhatIf
 from rulings.judgement.findings import find
 from rulings.judgement.rule import rule
@@ -22,7 +22,6 @@ from rulings.model.facts import Facts
 from rulings.model.ruling import DECIDED, Decision, Reason, Ruling, StandsAs
 from rulings.training.drills.deciding_facts import comes_to, flipped, of_nothing
 from rulings.training.drills.house_briefing import other_choices
-from rulings.training.drills.possible_stakes import amounts
 from rulings.training.drills.recipe import asks_of, in_book
 
 DEPENDS = "It depends: the floor weighs it"
@@ -147,8 +146,22 @@ def mistaken(dispute: Dispute, ruling: Ruling, house: House) -> tuple[str, ...]:
 def _is_part_of(claim: str, said: frozenset[str], true: Collection[str]) -> bool:
     """Whether it says less than the ruling does, or all of it and more: then it is no mistake."""
     words = _words(claim)
+    if claim == DEPENDS or words <= said or any(_comes_to_the_same(claim, one) for one in true):
+        return True
     told = (_words(one) for one in true)
-    return claim == DEPENDS or words <= said or any(words <= one or one <= words for one in told)
+    return any(words <= one or one <= words for one in told)
+
+
+def _comes_to_the_same(claim: str, true: str) -> bool:
+    """Whether only the reason before the colon is another: what follows it is what comes of it."""
+    reason, _, comes = claim.partition(": ")
+    other, _, right = true.partition(": ")
+    is_other = _words(reason) != _words(other) and _numbers(reason) == _numbers(other)
+    return bool(comes) and comes == right and is_other
+
+
+def _numbers(told: str) -> list[str]:
+    return re.findall(r"\d[\d,]*", told)
 
 
 def _words(text: str) -> frozenset[str]:

@@ -1,18 +1,19 @@
 """The changes of one fact that make another ruling of it, the most telling for a trainee first."""
 
 import re
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable
 from functools import lru_cache
 
 import orjson
 
 from rules.house import House
 from rulings.dispute.dispute import DISPUTE, Dispute
+from rulings.dispute.names_and_amounts import amounts
 from rulings.engine.deciders_in_force import Deciders, judging
 from rulings.explanation.what_if import WhatIf, what_if
 from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED, Decision, Ruling
-from rulings.training.drills.possible_stakes import amounts, impossible, smallest_chip
+from rulings.training.drills.possible_stakes import impossible, smallest_chip
 
 _WORDS = ("said", "gesture", "act")
 _PLAIN_TO_SEE = ("game.", "table.")
@@ -28,8 +29,11 @@ def flips(dispute: Dispute, house: House) -> tuple[WhatIf, ...]:
     game, and no room would wonder at it. Remembered for a while: the parts of a drill, its marks,
     its near miss and what was misread all ask for it.
     """
-    held = orjson.dumps(dispute.model_dump(mode="json", exclude_none=True))
-    return _flips(held, house, judging())
+    return _flips(_as_json(dispute), house, judging())
+
+
+def _as_json(dispute: Dispute) -> bytes:
+    return orjson.dumps(dispute.model_dump(mode="json", exclude_none=True))
 
 
 @lru_cache(maxsize=256)
@@ -38,11 +42,12 @@ def _flips(dispute: bytes, house: House, _: Deciders) -> tuple[WhatIf, ...]:
     smallest = smallest_chip(given, house)
     found = what_if(given, house, smallest or 1)
     if smallest is not None:
-        found = tuple(one for one in found if _could_be(one, given, house))
+        most = _TIMES * max(amounts(given), default=0)
+        found = tuple(one for one in found if _could_be(one, given, house, most))
     return tuple(sorted(found, key=_telling))
 
 
-def _could_be(change: WhatIf, dispute: Dispute, house: House) -> bool:
+def _could_be(change: WhatIf, dispute: Dispute, house: House, most: int) -> bool:
     """Whether it is one fact that could have been otherwise; nothing is no amount of chips."""
     if change.also is not None:
         return False
@@ -51,7 +56,7 @@ def _could_be(change: WhatIf, dispute: Dispute, house: House) -> bool:
     if change.direction is not None and of_nothing(change.instead):
         return False
     other = change.applied(dispute)
-    if max(amounts(other), default=0) > _TIMES * max(amounts(dispute), default=0):
+    if max(amounts(other), default=0) > most:
         return False
     return not any(impossible(other, house))
 
@@ -78,13 +83,22 @@ def _comes_to(ruling: Ruling | Decision) -> Hashable:
     return acts, ruling.moves, ruling.pots, ruling.options, ruling.ends, figures
 
 
-def flipped(dispute: Dispute, house: House) -> Iterator[tuple[WhatIf, Dispute, Ruling]]:
-    """Each change with the dispute that it makes and the ruling on that, where there is one."""
-    for change in flips(dispute, house):
-        other = change.applied(dispute)
-        ruling = rule(other, house)
-        if ruling.outcome in DECIDED:
-            yield change, other, ruling
+def flipped(dispute: Dispute, house: House) -> tuple[tuple[WhatIf, Dispute, Ruling], ...]:
+    """Each change with the dispute that it makes and the ruling on that, where there is one.
+
+    Remembered for a while, as `flips` are.
+    """
+    return _flipped(_as_json(dispute), house, judging())
+
+
+@lru_cache(maxsize=256)
+def _flipped(
+    held: bytes, house: House, deciders: Deciders
+) -> tuple[tuple[WhatIf, Dispute, Ruling], ...]:
+    dispute = DISPUTE.validate_json(held)
+    changed = ((one, one.applied(dispute)) for one in _flips(held, house, deciders))
+    ruled = ((one, other, rule(other, house)) for one, other in changed)
+    return tuple(one for one in ruled if one[2].outcome in DECIDED)
 
 
 def _telling(change: WhatIf) -> int:

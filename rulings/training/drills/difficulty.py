@@ -7,12 +7,11 @@ from rules.clauses_in_force import in_force
 from rules.house import House
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.given_answers import held
-from rulings.dispute.names_and_amounts import players
+from rulings.dispute.names_and_amounts import amounts, players
 from rulings.engine.overrides import surviving
 from rulings.model.ruling import Ruling
 from rulings.model.strict_model import Strict
 from rulings.training.drills.drill import Drill, at_its_own_stakes
-from rulings.training.drills.possible_stakes import amounts
 from rulings.training.drills.recipe import Recipe, by_clause
 
 KNOWLEDGE_FROM = (3, 4, 5, 7)

@@ -13,7 +13,7 @@ from rulings.judgement.rule import rule
 from rulings.model.ruling import Ruling
 from rulings.training.drills import answer_options
 from rulings.training.drills.claims import true_claim
-from rulings.training.drills.deciding_facts import comes_to, flips
+from rulings.training.drills.deciding_facts import comes_to, flipped
 from rulings.training.drills.house_briefing import house_told
 from rulings.training.drills.recipe import Recipe, recipe_of
 from rulings.training.drills.variation import varied
@@ -94,11 +94,9 @@ def near_miss(one: Drill) -> tuple[Drill, WhatIf] | None:
     somebody has another right.
     """
     recipe = replace(one.recipe, id=f"{one.recipe.id}{NEAR_MISS}")
-    for change in flips(one.dispute, one.house):
-        if change.decides:
-            other = _made(recipe, one.seed, change.applied(one.dispute))
-            if comes_to(other.ruling) != comes_to(one.ruling):
-                return other, change
+    for change, other, ruling in flipped(one.dispute, one.house):
+        if change.decides and comes_to(ruling) != comes_to(one.ruling):
+            return Drill(recipe, one.seed, other, recipe.house, ruling), change
     return None
 
 
@@ -121,10 +119,9 @@ def _parts(one: Drill, chance: random.Random) -> Iterator[Part]:
         frozenset({true_claim(dispute, ruling, house)}),
         answer_options.rulings_offered(dispute, ruling, house, story, chance),
     )
-    if (asked := answer_options.raising_asked(ruling, chance)) is not None:
-        verb = "bet" if answer_options.no_bet_stands(ruling) else "raise"
+    if (asked := answer_options.raising_asked(recipe, dispute, ruling, chance)) is not None:
         answers = (answer_options.YES, answer_options.NO)
-        yield Part("may", f"May {asked[0]} {verb} now?", frozenset({asked[1]}), answers)
+        yield Part("may", f"May {asked[0]} raise now?", frozenset({asked[1]}), answers)
     rules = answer_options.rules_offered(recipe, ruling, story, chance)
     yield Part(
         "rule",

@@ -1,7 +1,7 @@
 """A dispute with some of its facts taken out, so that one has to ask."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
@@ -18,14 +18,20 @@ HEARD = frozenset(
 MOST_OUT = 4
 
 
-def with_facts_out(dispute: Dispute, chance: random.Random) -> Dispute:
+def with_facts_out(dispute: Dispute, deciding: Collection[str], chance: random.Random) -> Dispute:
     """The dispute with one to four of its answers out, of those that are chosen from a list.
 
-    The same where none can be taken out.
+    One of those at the `deciding` paths is among them: an answer that decides nothing is not
+    missed. The same where none can be taken out.
     """
     given = [one.path for one in _can_be_out(dispute)]
+    first = [path for path in given if path in deciding]
+    many = chance.randint(1, MOST_OUT)
+    drawn = chance.sample(first, min(1, len(first)))
+    others = [path for path in given if path not in drawn]
+    more = chance.sample(others, min(many - len(drawn), len(others)))
     part = dispute
-    for path in chance.sample(given, min(chance.randint(1, MOST_OUT), len(given))):
+    for path in (*drawn, *more):
         try:
             part = answered(part, path, None)
         except ValueError:  # what is left would contradict itself

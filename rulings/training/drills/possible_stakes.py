@@ -18,7 +18,7 @@ from rules.teaching.stakes import (
 from rulings.dispute.betting.chips_made import in_chips
 from rulings.dispute.betting.round import Act, AnyAct, Betting
 from rulings.dispute.dispute import DISPUTE, Dispute
-from rulings.dispute.names_and_amounts import Change, changed
+from rulings.dispute.names_and_amounts import Change, amounts, changed
 from rulings.dispute.reading.read import inconsistencies
 
 _USUAL_BLIND = 10
@@ -202,18 +202,8 @@ def _too_small(dispute: Betting) -> Iterator[str]:
         yield f"a bet of {table.bet}: at least {least} is"
     if table.last_raise and least and table.last_raise < least:
         yield f"a raise of {table.last_raise}: at least {least} is"
-
-
-def amounts(dispute: Dispute) -> frozenset[int]:
-    """Every amount of chips that the dispute tells."""
-    found: set[int] = set()
-
-    def note(chips: int) -> int:
-        found.add(chips)
-        return chips
-
-    changed(dispute, Change(chips=note))
-    return frozenset(found)
+    if table.round == "later" and table.pot and least and table.pot < least:
+        yield f"a pot of {table.pot} after the first round: at least {least} is in it"
 
 
 def smallest_chip(dispute: Dispute, house: House) -> int | None:

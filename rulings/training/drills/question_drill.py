@@ -17,6 +17,7 @@ from rulings.interview.look_ahead import CANNOT_BE, looked_ahead
 from rulings.interview.possible_rulings import outlook
 from rulings.model.ruling import Asked
 from rulings.model.strict_model import Strict
+from rulings.training.drills.deciding_facts import flips
 from rulings.training.drills.drill import Drill, Part
 from rulings.training.drills.hidden_facts import with_facts_out
 from rulings.training.drills.house_briefing import house_told
@@ -30,6 +31,9 @@ MOST_LOOKED_AT = 120
 LEAST_SETTLED = 10
 """In the hundred: a best question that settles less is hardly better than others."""
 MOST_OPTIONS = 4
+LEAST_TOLD = 3
+"""Sentences of a story, the question at its end among them."""
+WRONG_THAT_SETTLE = 2
 Ranks = tuple[tuple[str, float], ...]
 
 
@@ -68,24 +72,38 @@ class Asking(Strict):
 def asking_drill(whole: Drill) -> AskingDrill | None:
     """The drill with facts taken out; None where nothing worth asking comes of it.
 
+    Some wrong question settles something as well: two of them where there is such a part of it.
     The same drill gives the same. Only where every ruling still possible is known are questions
     told to be of no use.
     """
     chance = random.Random(f"{whole.recipe.id} {whole.seed} what to ask")
     if whole.dispute.disputed:
         return None
+    deciding = frozenset(change.path for change in flips(whole.dispute, whole.house))
+    second_best: AskingDrill | None = None
+    seen: list[Dispute] = [whole.dispute]
     for _ in range(MOST_TRIED):
-        part = with_facts_out(whole.dispute, chance)
-        if part == whole.dispute:
+        part = with_facts_out(whole.dispute, deciding, chance)
+        if part in seen or len(tell(part)) < LEAST_TOLD:
             continue
+        seen.append(part)
         # The same ranking as chosen() gives; what takes longer to look through is left alone.
         found = outlook(part, whole.house, MOST_LOOKED_AT)
         ranked = ranking(found.ends) if found.complete else ()
-        if ranked and round(100 * ranked[0][1]) >= LEAST_SETTLED:
-            offered = _offered(whole, part, ranked, chance)
-            if len(offered.part.options) > 1:
-                return offered
-    return None
+        if len(ranked) < 2 or round(100 * ranked[0][1]) < LEAST_SETTLED:
+            continue
+        offered = _offered(whole, part, ranked, chance)
+        settling = _wrong_that_settle(offered)
+        if settling >= WRONG_THAT_SETTLE:
+            return offered
+        if settling and second_best is None:
+            second_best = offered
+    return second_best
+
+
+def _wrong_that_settle(one: AskingDrill) -> int:
+    """How many wrong options settle something: who weighs them has to know what matters most."""
+    return sum(share > 0 for text, share in one.settles.items() if text not in one.part.right)
 
 
 def _offered(whole: Drill, dispute: Dispute, ranked: Ranks, chance: random.Random) -> AskingDrill:

@@ -104,10 +104,13 @@ def drills(exam: Exam, but: Collection[str] = ()) -> tuple[Drill, ...]:
     return drawn
 
 
-def every_drill(topics: tuple[str, ...], seed: int) -> Iterator[Drill]:
-    """A drill of every recipe on these topics, as an exam of this seed would have it."""
+def every_drill(topics: tuple[str, ...], seed: int, but: Collection[str] = ()) -> Iterator[Drill]:
+    """A drill of every recipe on these topics, as an exam of this seed would have it.
+
+    `but` are recipes that are left out.
+    """
     every = Exam(id="every", title="Every drill", seed=seed, topics=topics)
-    return _drawn(every, (), apart=False)
+    return _drawn(every, but, apart=False)
 
 
 def _drawn(exam: Exam, but: Collection[str], *, apart: bool) -> Iterator[Drill]:

@@ -11,6 +11,7 @@ from pypdf import PdfReader
 from typer.testing import CliRunner
 
 from rulings.archive.staff.permissions import Person
+from rulings.archive.training.drill_reports import report, settle
 from rulings.archive.training.exams import answer, begin, hand_in, set_exam
 from rulings.cli.main import app
 from rulings.training.anki_deck import DECK, MODEL
@@ -104,6 +105,37 @@ def test_the_results_of_an_exam_are_listed_and_written_as_csv(archive: str, tmp_
     lines = file.read_text(encoding="utf-8-sig").splitlines()
     assert len(lines) == 1 + found.of
     assert lines[1].startswith("spring,Tim,2026-05-01T20:00:00+00:00,")
+
+
+def test_a_drill_that_the_room_has_retired_is_in_none_of_them(archive: str, tmp_path: Path) -> None:
+    of_clock, of_pots = (
+        drills(Exam(id="x", title="X", seed=4, questions=1, topics=(topic,)))[0]
+        for topic in ("clock", "pots")
+    )
+    for number, one in enumerate((of_clock, of_pots), start=1):
+        report(TIM, one, one.text, "Two answers are right.", NOW)
+        settle(MANAGER, number, "retired", NOW)
+    assert len(_notes(tmp_path / "some.apkg")) == len(tuple(every_drill(("clock",), 4))) - 1
+    told = " ".join(of_pots.text)
+    topic = ["--topic", "pots", "--seed", "4"]
+    printed = run.invoke(app, ["exam", *topic, "--questions", "1"])
+    assert (printed.exit_code, told in printed.stdout) == (0, False)
+    asked_now = run.invoke(app, ["drill", *topic], input="1\n" * 20)
+    assert (asked_now.exit_code, told in asked_now.stdout) == (0, False)
+    settle(MANAGER, 2, "right", NOW)
+    assert told in run.invoke(app, ["exam", *topic, "--questions", "1"]).stdout
+
+
+def test_without_the_archive_it_is_told_why_nothing_is_drawn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FLOOR_DATA", f"{tmp_path}")
+    monkeypatch.delenv("FLOOR_DATABASE", raising=False)
+    (tmp_path / "floor.sqlite").write_text("no database at all " * 200)
+    for args in (["drill"], ["deck", f"{tmp_path / 'x.apkg'}"], ["exam", "--seed", "1"]):
+        result = run.invoke(app, args)
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert "its file is no database" in result.stderr
 
 
 def test_a_deck_has_lasting_ids(tmp_path: Path) -> None:

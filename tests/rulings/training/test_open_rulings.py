@@ -6,10 +6,9 @@ from rulings.training.open_rulings import OpenRulings, open_rulings
 from rulings.web.training.open_rulings_picture import after, legend
 
 ASKED = (
-    "conventions_chips/silent-chips-pushed-in-with-two-motions-are-a-string-and-only-a-call",
-    "conventions_earlier_chips/bea-leaves-one-of-two-chips-adds-1-000-and-did-not-miscount-"
-    "so-the-floor-may-hold-her-to-a-raise",
-    "conventions_forced/at-seven-card-stud-high-the-lowest-up-card-brings-it-in",
+    "conventions_chips/a-silent-700-over-300-that-is-still-held-is-no-raise-whatever-is-added",
+    "conventions_chips/raise-said-with-the-last-301-over-a-bet-of-300-is-a-raise-all-in-to-301",
+    "conventions_limit/capped-at-80-the-player-with-40-in-owes-40-and-may-not-raise",
 )
 
 

@@ -14,6 +14,7 @@ from rulings.training.exams.item_analysis import Item
 from rulings.training.exams.paper import Result
 from rulings.web import state
 from rulings.web.components.plain_text import plain
+from rulings.web.training import wrong_drill
 from rulings.web.training.exams import exam_route
 
 escaped = escape
@@ -28,8 +29,8 @@ def figures(exam: Exam) -> str:
     return told
 
 
-def result(held: SetExam, found: Result, whose: str = "") -> None:
-    """Somebody's paper marked: passed or not, the file, and each question with what is right.
+def result(person: Person, held: SetExam, found: Result, whose: str = "") -> None:
+    """A paper marked, as `person` reads it: passed or not, the file, and what was right of each.
 
     `whose` it is, where it is not that of who reads it.
     """
@@ -53,6 +54,7 @@ def result(held: SetExam, found: Result, whose: str = "") -> None:
                 )
             lines += [f"<p>{escape(cite)}</p>" for cite in question.cites[:1]]
             st.html(f'<div class="facts">{"".join(lines)}</div>')
+            wrong_drill.show_in_result(person, question)
 
 
 def show(person: Person) -> None:
@@ -87,7 +89,7 @@ def _people(person: Person, held: SetExam, found: tuple[Result, ...], now: datet
     )
     if name:
         _, one = result_of(person, held.exam.id, name, now)
-        result(held, one, name)
+        result(person, held, one, name)
 
 
 def _questions(held: SetExam, found: tuple[Item, ...]) -> None:

@@ -30,7 +30,7 @@ def show(person: Person, exam: str) -> None:
     now = datetime.fromisoformat(state.now())
     if paper.is_over(held.exam, now):
         found = hand_in(person, exam, now)
-        results.result(held, found)
+        results.result(person, held, found)
         st.button("Back to the exams", key="exam:back", width="stretch", on_click=_leave)
         return
     place = _place(held, paper)

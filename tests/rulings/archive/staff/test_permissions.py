@@ -59,6 +59,7 @@ DOES: Mapping[str, frozenset[Doing]] = {
     "review.disagreements.differences": frozenset({"review"}),
     "training.drill_reports.own_report": frozenset({"train"}),
     "training.drill_reports.report": frozenset({"train"}),
+    "training.drill_reports.report_question": frozenset({"train"}),
     "training.drill_reports.reports": frozenset({"examine"}),
     "training.drill_reports.retired": frozenset({"train"}),
     "training.drill_reports.settle": frozenset({"examine"}),

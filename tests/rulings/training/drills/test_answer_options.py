@@ -8,9 +8,13 @@ from itertools import islice
 
 import pytest
 
+from rules.books.registry import BY_ID
+from rules.teaching.usual_mistakes import USUAL_MISTAKES
+from rules.vocabulary import QUESTIONS
+from rulings.dispute.betting.round import Betting
 from rulings.training.drills.claims import DEPENDS
 from rulings.training.drills.drill import Drill, Part, drill, parts
-from rulings.training.drills.recipe import recipes
+from rulings.training.drills.recipe import asks_of, recipes
 from rulings.training.drills.variation import NAMES
 
 MOST_GAINED = 0.05
@@ -153,14 +157,53 @@ def test_a_guesser_who_knows_gains_everything() -> None:
 
 @pytest.mark.slow
 @pytest.mark.long
-def test_as_many_may_raise_as_may_not() -> None:
-    some = asked(10**6, "may")
-    for verb in ("raise", "bet"):
-        of_it = [part for _, part, _ in some if f" {verb} now?" in part.text]
-        yes = sum("Yes" in part.right for part in of_it)
-        print(verb, yes, len(of_it))
-    yes = sum("Yes" in part.right for _, part, _ in some)
-    assert 0.45 <= yes / len(some) <= 0.55
+def test_as_many_may_raise_as_may_not_in_each_structure_of_betting() -> None:
+    told: dict[str, Counter[bool]] = {}
+    for name in recipes():
+        one, every = _made(name)
+        for part in every:
+            if part.key == "may":
+                assert isinstance(one.dispute, Betting)
+                assert part.text.endswith(" raise now?"), name
+                structure = f"{one.dispute.game.structure}"
+                told.setdefault(structure, Counter())["Yes" in part.right] += 1
+    print(told)
+    assert told.keys() == {"no-limit", "fixed-limit"}
+    for structure, of_it in told.items():
+        assert 0.45 <= of_it[True] / of_it.total() <= 0.55, structure
+
+
+def test_whether_somebody_may_raise_is_asked_of_the_same_recipes_each_time() -> None:
+    for name in list(recipes())[::90]:
+        asked_of = {"may" in [part.key for part in parts(drill(name, seed))] for seed in (1, 2)}
+        assert len(asked_of) == 1, name
+
+
+def test_what_people_say_to_a_question_is_asked_there_and_is_no_rule() -> None:
+    titles = {_plain(clause.title) for clause in BY_ID.values()}
+    says = {_plain(clause.say or "") for clause in BY_ID.values()}
+    for (situation, asks), told in USUAL_MISTAKES.items():
+        if asks is not None:
+            fields = (f"{situation}.asks", f"{situation}.matter")
+            known = [QUESTIONS[field] for field in fields if field in QUESTIONS]
+            assert any(asks in question.answers for question in known), (situation, asks)
+        assert 2 <= len(told) == len(set(told)) <= 4
+        assert {_plain(one) for one in told}.isdisjoint(titles | says), (situation, asks)
+
+
+def _plain(text: str) -> str:
+    return text.lower().rstrip(".!")
+
+
+def test_where_few_rulings_are_possible_there_are_as_many_options_as_elsewhere() -> None:
+    asked_of = set()
+    for name, one in list(recipes().items())[::7]:
+        about = one.dispute.situation, asks_of(one.dispute)
+        if about in USUAL_MISTAKES and about not in asked_of:
+            asked_of.add(about)
+            _, (stands, *_) = _made(name)
+            assert len(stands.options) >= 4, name
+    assert len(asked_of) > len(USUAL_MISTAKES) / 3
 
 
 def test_it_depends_stands_with_every_ruling_and_the_parts_are_the_same() -> None:

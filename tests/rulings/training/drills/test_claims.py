@@ -6,11 +6,10 @@ import pytest
 
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute
-from rulings.dispute.names_and_amounts import players
+from rulings.dispute.names_and_amounts import amounts, players
 from rulings.judgement.rule import rule
 from rulings.training.drills.claims import DEPENDS, left_open, mistaken, slips, true_claim
 from rulings.training.drills.drill import drill, parts
-from rulings.training.drills.possible_stakes import amounts
 from rulings.training.drills.recipe import recipes
 
 LONG = [pytest.mark.slow, pytest.mark.long]
@@ -96,6 +95,18 @@ def test_what_comes_to_the_same_for_another_reason_is_no_mistake() -> None:
     told = mistaken(one.dispute, ruling, one.house)
     assert "The action has not reached it: the hand lives" not in told
     assert any("is dead" in other for other in told)
+
+
+def test_the_same_outcome_for_another_reason_is_not_offered_as_a_mistake() -> None:
+    name = "conventions_limit/at-1-to-5-the-bettor-s-9-over-an-all-in-7-is-not-made-up-to-10"
+    one = drill(name, 1)
+    ruling = rule(one.dispute, one.house)
+    true = true_claim(one.dispute, ruling, one.house)
+    reason, _, comes = true.partition(": ")
+    assert reason.startswith("The all-in is under half a bet")
+    told = mistaken(one.dispute, ruling, one.house)
+    assert told
+    assert not [other for other in told if other.endswith(f": {comes}")]
 
 
 def test_who_comes_first_in_a_row_of_names_makes_no_other_claim() -> None:

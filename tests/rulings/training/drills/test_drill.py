@@ -16,6 +16,8 @@ from rules.clauses_in_force import in_force
 from rules.house import House, options
 from rules.teaching.house_statements import AN_AMOUNT, NONE, STATES, stated
 from rules.teaching.misconceptions import MISTAKEN
+from rulings.dispute.betting.round import Betting
+from rulings.dispute.drawing.svg import table_drawing
 from rulings.dispute.given_answers import held as held_of
 from rulings.dispute.narrative import tell
 from rulings.judgement.rule import rule
@@ -35,6 +37,7 @@ from rulings.training.drills.marking import after, marked, sheet
 from rulings.training.drills.possible_stakes import impossible
 from rulings.training.drills.recipe import Recipe, in_book, recipe_of, recipes, recipes_in
 from tests.support.disputes.read_back import read_back
+from tests.support.disputes.read_drawn import drawn_over
 from tests.support.disputes.seeds import seeds
 
 BOOKS: tuple[BookKey, ...] = get_args(BookKey)
@@ -280,6 +283,53 @@ def test_a_drill_is_ruled_the_same_from_what_is_printed(start: int) -> None:
         ), (name, one.text)
         seen += 1
     assert seen > 30
+
+
+@pytest.mark.parametrize(
+    "start",
+    [
+        pytest.param(6, id="few"),
+        *(pytest.param(at, marks=[pytest.mark.slow, pytest.mark.long]) for at in range(4)),
+    ],
+)
+def test_a_drill_is_ruled_the_same_with_what_is_drawn_in_the_place_of_what_is_printed(
+    start: int,
+) -> None:
+    seen = 0
+    for name in list(recipes())[start :: 4 if start != 6 else 40]:
+        one = drill(name, 9)
+        picture = table_drawing(one.dispute)
+        if one.dispute.disputed or picture is None or not isinstance(one.dispute, Betting):
+            continue
+        read = read_back(tell(one.dispute), "betting")
+        assert isinstance(read, Betting)
+        drawn = rule(drawn_over(read, picture), one.house)
+        assert (drawn.decision, drawn.moves, drawn.pots) == (
+            one.ruling.decision,
+            one.ruling.moves,
+            one.ruling.pots,
+        ), (name, one.text)
+        seen += 1
+    assert seen > 15
+
+
+@pytest.mark.parametrize(
+    ("case", "figure", "another"),
+    [(CHIP, "worth", 2), (CHIP, "middle", 40)],
+    ids=["the chip that goes in", "the bet to match"],
+)
+def test_a_figure_that_is_drawn_otherwise_is_ruled_otherwise(
+    case: str, figure: str, another: int
+) -> None:
+    one = drill(case, 9)
+    picture = table_drawing(one.dispute)
+    read = read_back(tell(one.dispute), "betting")
+    assert picture is not None
+    assert isinstance(read, Betting)
+    assert rule(drawn_over(read, picture), one.house).decision == one.ruling.decision
+    wrong = re.sub(rf'(class="{figure}"[^>]*>\D*)\d[\d,]*', rf"\g<1>{another}", picture)
+    assert wrong != picture
+    assert rule(drawn_over(read, wrong), one.house).decision != one.ruling.decision
 
 
 def test_a_drill_of_which_a_sentence_is_left_out_is_not_ruled_the_same() -> None:

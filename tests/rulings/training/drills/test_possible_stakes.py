@@ -90,6 +90,19 @@ def test_a_chip_that_lies_there_or_is_put_in_for_change_is_one_of_the_room_too()
     assert list(impossible(read_dispute(change | {"chip": 5}), House())) == []
 
 
+def test_no_pot_is_smaller_than_the_big_blind_once_a_round_has_been_bet() -> None:
+    told = {
+        "situation": "betting",
+        "game": {"structure": "pot-limit", "play": "cash", "small_blind": 5, "big_blind": 10},
+        "table": {"round": "later", "bet": 0, "pot": 5},
+        "acts": [{"player": "Ann", "said": "pot", "chips": []}],
+    }
+    few = "a pot of 5 after the first round: at least 10 is in it"
+    assert list(impossible(read_dispute(told), House())) == [few]
+    told["table"] = {"round": "later", "bet": 0, "pot": 10}
+    assert list(impossible(read_dispute(told), House())) == []
+
+
 @pytest.mark.parametrize("start", range(2))
 def test_a_drill_is_one_that_a_room_could_see(start: int) -> None:
     for name in list(recipes())[start::60]:

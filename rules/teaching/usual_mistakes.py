@@ -1,0 +1,286 @@
+"""What people say to a question of few rulings, though no rule of any book says so."""
+
+from collections.abc import Mapping
+
+_ALL_BACK = "The hand is over: all bets go back"
+_SPLIT = "The pot is split among the players in it"
+_VOTE = "The other players in the pot vote on it"
+_MADE_UP = "The house makes up what each player has put in"
+
+USUAL_MISTAKES: Mapping[tuple[str, str | None], tuple[str, ...]] = {
+    ("at_table", "a guest behind a player"): (
+        "The guest may stay if most of the players vote for it",
+        "The guest may stay behind the chair of another player",
+    ),
+    ("at_table", "a short buy-in"): (
+        "A short buy-in is allowed where another player agrees",
+        "A short buy-in is allowed after every pot that was lost",
+    ),
+    ("at_table", "another deck"): (
+        "The deck is changed if most of the players want it",
+        "The player who asks cuts this deck twice instead",
+    ),
+    ("at_table", "away from the table"): (
+        "The chips are blinded off until the player is back",
+        "A neighbour plays the chips for the player",
+        "The other players share the chips",
+        "Half of the chips are picked up",
+    ),
+    ("at_table", "changing the game or the stakes"): (
+        "It changes if more than half of the players want it",
+        "It changes for those who want it",
+    ),
+    ("at_table", "chips bought and not there yet"): (
+        "You play for nothing until the chips are there",
+        "You say how much plays once the cards are dealt",
+    ),
+    ("at_table", "chopping the blinds"): (
+        "Only the big blind comes back",
+        "The blinds stay in for the next hand",
+        "The blinds go to whoever folded last",
+        "Each takes half of the blinds",
+    ),
+    ("at_table", "playing over another"): (
+        "You may play over if the neighbours agree",
+        "You may play over for one hand, and then ask",
+        "You may play over with the absent player's chips",
+        "You may play over once the blinds have passed the seat twice",
+    ),
+    ("authority", "big-bet lowball"): (
+        "The players agree on its rules before each hand",
+        "Its rules are those of the kill",
+    ),
+    ("authority", "dealing twice"): (
+        "It is dealt as often as the largest stack asks",
+        "Two of them agree, and the others go by it",
+    ),
+    ("authority", "killing by choice"): (
+        "Only the dealer may have a pot killed",
+        "Only who lost the last pot may kill by choice",
+    ),
+    ("authority", "seniority after a broken game"): (
+        "Half of the time at the old table counts",
+        "The players draw for their seniority anew",
+    ),
+    ("authority", "who counts the pot"): (
+        "The dealer counts it once in every round",
+        "Any player may count it by hand",
+    ),
+    ("authority", "who may question a wager over the pot"): (
+        "Only the player who is to act may question it",
+        "Only a player who has called it may question it",
+    ),
+    ("board", "a burn left out or doubled"): (
+        _SPLIT,
+        _ALL_BACK,
+        "All cards of the board are shuffled back into the deck",
+        "The next card is dealt face down",
+    ),
+    ("board", "a card turned too early"): (
+        "The card plays, and who has yet to act may only check or fold",
+        _ALL_BACK,
+    ),
+    ("board", "a flop of too many cards"): (
+        "The first three cards are the flop, and the fourth is the turn card",
+        "The card that was dealt last is scrap, and the flop stands",
+        _ALL_BACK,
+    ),
+    ("board", "a stub that was dropped"): (_ALL_BACK, _SPLIT),
+    ("button", "a replacement for a player who left"): (
+        "You draw a card for your position",
+        "You pay half of each blind",
+    ),
+    ("button", "where button and blinds go"): (
+        "The players draw for the button anew",
+        "No blinds are posted for one hand",
+    ),
+    ("coming_in", "a straddle at limit"): (
+        "A straddle plays for half of its amount",
+        "A straddle is taken for the next hand",
+    ),
+    ("coming_in", "back after losing everything"): (
+        "Half of the missed blinds is owed",
+        "Twice the missed blinds are owed",
+    ),
+    ("coming_in", "coming in where the big blind has gone by"): (
+        "You come in with half of your stack in play",
+        "You wait until the button has passed twice",
+    ),
+    ("deal", "a complaint of the shuffle or the cut"): (
+        "The complaint is heard if most of the players agree",
+        "The stub is cut once more, and the deal goes on",
+    ),
+    ("deck", "a card face up in the deck"): (_SPLIT, _MADE_UP),
+    ("deck", "a card missing"): (_SPLIT, _MADE_UP),
+    ("deck", "a card with another back"): (_SPLIT, _MADE_UP, _VOTE),
+    ("deck", "a joker"): (_SPLIT, _MADE_UP, "The joker is any card its holder names"),
+    ("deck", "two of the same card"): (_SPLIT, _MADE_UP, _VOTE, "One of the two is scrap"),
+    ("forced", "a newcomer"): (
+        "Post half of the big blind to be dealt in",
+        "Post both blinds in every hand until the button has passed",
+    ),
+    ("forced", "an absent player"): (
+        "A neighbour posts for the player and plays the hand",
+        "Deal the seat in: the hand is all-in for its blind",
+    ),
+    ("forced", "one ante for all"): (
+        "The player may do so for both neighbours alone",
+        "All put in twice their antes instead",
+    ),
+    ("forced", "three blinds"): (
+        "All three are as large as the big blind",
+        "The third is left out on a hand without a straddle",
+    ),
+    ("forced", "what the bring-in may put in"): (
+        "The bring-in passes to the next player",
+        "Half of the ante is enough",
+    ),
+    ("hands_shown", "a hand was miscalled"): (
+        "The hand plays as it was called",
+        "The pot is split among those who showed",
+        "Who bet last takes the pot",
+        "The pot is held over for the next hand",
+    ),
+    ("hands_shown", "cards were shown to somebody"): (
+        "The cards are shown to whoever asks first",
+        "The dealer alone looks at them",
+    ),
+    ("hands_shown", "who shows first"): (
+        "The player with the fewest chips shows first",
+        "The dealer picks who shows first",
+    ),
+    ("kill", "a kill and another blind due"): (
+        "Post neither: one makes up for the other",
+        "Post half of each",
+        "Post the kill when the button has passed",
+        "Post a blind for the player on your left",
+    ),
+    ("kill", "a new player in a killed pot"): (
+        "You are dealt in for half of the kill",
+        "You are dealt in if the killer agrees",
+    ),
+    ("kill", "a required kill not posted"): (
+        "The kill passes to the next player",
+        "The kill is forgiven after one round",
+    ),
+    ("kill", "a wager short of the kill"): (
+        "The chips stay in, and the hand is dead",
+        "The killer puts in what is short",
+    ),
+    ("kill", "killing by choice at lowball"): (
+        "You may kill it if the player on your left agrees",
+        "You may kill it once you have called",
+    ),
+    ("kill", "must the next pot be killed"): (
+        "The loser of this pot kills the next one",
+        "The killer may choose which of the next two pots to kill",
+    ),
+    ("kill", "the trigger of the house"): (
+        "It is killed if the winner wants it",
+        "The dealer says whether it is killed",
+    ),
+    ("kill", "when the killer acts"): (
+        "The killer acts first on the first round",
+        "The killer may choose when to act",
+    ),
+    ("late_claim", None): (
+        "Both players have half of it",
+        "The hand is dealt again",
+        "The claim is paid out of the next pot",
+        _VOTE,
+    ),
+    ("live_hand", None): (
+        "The hand plays for the main pot alone",
+        "The player is dealt another hand",
+        "The pot is split: nobody can tell who would have won",
+        _VOTE,
+    ),
+    ("misconduct", None): (
+        "The pot of this hand is dealt for again",
+        "The player owes each of the others a big blind",
+        "The players at the table vote on what it costs",
+        "It is settled once the game has ended",
+    ),
+    ("pots", "cards still to come"): (
+        "No more cards are dealt",
+        "Each player chooses how the card comes",
+    ),
+    ("pots", "may a player alone with chips bet"): (
+        "You may bet, and the bet is held for the next hand",
+        "You may bet half of the pot at most",
+    ),
+    ("pots", "what a capped player may put in"): (
+        "As much again as you have put in",
+        "The cap is doubled once the others agree",
+    ),
+    ("stakes", "a minimum for open stakes"): (
+        "One big blind is enough for anybody",
+        "As much as the largest stack at the table",
+    ),
+    ("stakes", "a short stack after an all-in"): (
+        "You may add as much as you won in the last pot",
+        "You may add chips if nobody at the table objects",
+    ),
+    ("stakes", "adding chips"): (
+        "You may add chips if nobody at the table objects",
+        "You may add chips, which play for the side pot alone",
+    ),
+    ("stakes", "coming back to the game"): (
+        "Bring back half of what you left with",
+        "Bring as much as the largest stack at the table",
+    ),
+    ("stakes", "going all-in after borrowing"): (
+        "You may go all-in for half of the loan",
+        "You may go all-in if the lender is out of the pot",
+    ),
+    ("stakes", "markers on the table"): (
+        "Markers stay for the main pot alone",
+        "Markers stay until the button has passed",
+    ),
+    ("stakes", "taking chips off the table"): (
+        "You may take off half of your chips",
+        "You may take off what you won in the last pot",
+    ),
+    ("turn", "a fold with no bet to face"): (
+        "The fold is a check, and the cards come back",
+        "The next player folds too",
+    ),
+    ("turn", "a hand left unprotected"): (
+        "The hand plays for the main pot alone",
+        "The player is dealt another hand",
+    ),
+    ("turn", "an act out of turn"): (
+        "The act binds the player who was skipped",
+        "The player misses the next turn",
+        "The round is bet again from its start",
+    ),
+    ("turn", "cash on the table"): (
+        "Cash plays for half of its worth",
+        "Cash plays if the player on the left agrees",
+    ),
+    ("turn", "change out of the pot"): (
+        "Take the change from the next player's bet",
+        "The chip stays, and the change is lost",
+    ),
+    ("turn", "chips of another player touched"): (
+        "A neighbour alone may handle another player's chips",
+        "Chips may be handled until the next card is dealt",
+    ),
+    ("turn", "may a player who checked act again"): (
+        "Nothing: a check gives up the hand",
+        "Nothing until everybody else has bet",
+    ),
+    ("turn", "may the big blind raise"): (
+        "The big blind may raise if the small blind agrees",
+        "The big blind may raise by half a bet",
+    ),
+    ("turn", "must a hand be shown"): (
+        "One card of it is shown",
+        "The hand is shown to the dealer alone",
+    ),
+    ("turn", "who an early fold hurts"): (
+        "The fold is void: the cards come back",
+        "The next player is dealt out",
+    ),
+}
+"""By the situation and what it asks: none of it is ever the ruling, whatever the facts are."""

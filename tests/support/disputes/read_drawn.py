@@ -1,0 +1,103 @@
+"""A betting dispute as its drawing tells it: the figures of the SVG put in the place of those told.
+
+It shares no code with what draws: it reads the texts and classes of the picture, in their order.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+from xml.etree import ElementTree
+
+import orjson
+
+from rulings.dispute.betting.round import Act, Betting, Settled
+from rulings.dispute.dispute import DISPUTE, Dispute
+
+_SVG = "{http://www.w3.org/2000/svg}"
+_AMOUNT = r"(\d[\d,]*)"
+
+
+@dataclass
+class Drawn:
+    """A seat as it is drawn: what is written on it, what lies there, the chips that go in."""
+
+    name: str = ""
+    notes: str = ""
+    front: int | None = None
+    chips: list[int] = field(default_factory=list)
+    is_cut_short: bool = False
+
+
+def seats_drawn(svg: str) -> list[Drawn]:
+    """Every seat of the picture."""
+    found: list[Drawn] = []
+    kind = ""
+    for one in _elements(svg):
+        drawn = one.get("class", "")
+        words = "".join(one.itertext()).strip()
+        if drawn == "seat":
+            found.append(Drawn())
+        elif drawn in ("chip", "chip new"):
+            kind = drawn
+        elif drawn == "name":
+            found[-1].name = f"{found[-1].name} {words}".strip()
+        elif drawn == "note":
+            found[-1].notes = f"{found[-1].notes} {words}".strip()
+        elif drawn == "worth" and kind == "chip":
+            found[-1].front = _number(words)
+        elif drawn == "worth":
+            found[-1].chips.append(_number(words))
+        elif drawn == "times" and words == "more":
+            found[-1].is_cut_short = True
+        elif drawn == "times":
+            found[-1].chips += [found[-1].chips[-1]] * (_number(words.strip("× ")) - 1)
+    return found
+
+
+def middle_drawn(svg: str) -> dict[str, int]:
+    """The amounts in the middle of the table, by their names."""
+    texts = ["".join(one.itertext()) for one in _elements(svg) if one.get("class") == "middle"]
+    found = [re.match(rf"(.+?) {_AMOUNT}", text) for text in texts]
+    return {one[1]: _number(one[2]) for one in found if one}
+
+
+def _elements(svg: str) -> Iterator[ElementTree.Element]:
+    for one in ElementTree.fromstring(svg).iter():
+        if one.tag in (f"{_SVG}rect", f"{_SVG}text"):
+            yield one
+
+
+def _number(text: str) -> int:
+    return int(text.replace(",", ""))
+
+
+def drawn_over(told: Betting, svg: str) -> Dispute:
+    """The dispute that was told, with everything that the picture shows as it is shown there."""
+    raw = told.model_dump(mode="json", exclude_none=True)
+    table = raw["table"]
+    for name, value in middle_drawn(svg).items():
+        table[{"Pot": "pot", "Bet to match": "bet"}[name]] = value
+    for seat in seats_drawn(svg):
+        for blind in re.findall(r"\b(small|big) blind", seat.notes):
+            table[f"{blind}_blind"] = seat.name
+        if behind := re.search(rf"{_AMOUNT} behind", seat.notes):
+            table.setdefault("stacks", {})[seat.name] = _number(behind[1])
+        _acts(told, raw, seat)
+    return DISPUTE.validate_json(orjson.dumps(raw))
+
+
+def _acts(told: Betting, raw: dict[str, Any], seat: Drawn) -> None:
+    places = [place for place, act in enumerate(told.acts) if act.player == seat.name]
+    settled = [
+        place
+        for place in places
+        if isinstance(act := told.acts[place], Settled) and act.to is not None
+    ]
+    if seat.front is not None and settled:
+        raw["acts"][settled[-1]]["to"] = seat.front
+    elif seat.front is not None:
+        raw["table"].setdefault("in_front", {})[seat.name] = seat.front
+    disputed = [place for place in places if isinstance(told.acts[place], Act)]
+    if seat.chips and len(disputed) == 1 and not seat.is_cut_short:
+        raw["acts"][disputed[0]]["chips"] = seat.chips
