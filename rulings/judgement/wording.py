@@ -127,20 +127,29 @@ def question(found: Verdict, facts: Facts) -> Told:
         **facts.names,
         **{name: chips(value) for name, value in facts.figures.items() if value is not None},
     }
-    # What only adds to the decision is said after it.
-    saying = (*deciding, *(c for c in found.clauses if c not in deciding))
-    said = dict.fromkeys(c.say.format(**named) for c in saying if c.say)
     # The headline has no room for the side pots.
     short = {"pots": pot_told(0, facts.pots[0])} if facts.pots else {}
-    decision = first_words(deciding[0].say).format(**{**named, **short}) or deciding[0].title
-    decision = decision.rstrip(".!")
+    # Which of several applies may turn on what is not known, where each comes to the same: what one
+    # of them alone says is not said then.
+    sure = [c for c in found.clauses if not c.failing(facts.words)]
+    telling = [c for c in deciding if c in sure][:1] or deciding
+    headlines = [
+        (first_words(c.say).format(**{**named, **short}) or c.title).rstrip(".!") for c in telling
+    ]
+    if telling[0] in sure:
+        # What only adds to the decision is said after it.
+        saying = sorted(sure, key=lambda c: c not in deciding)
+        says = [" ".join(dict.fromkeys(c.say.format(**named) for c in saying if c.say))]
+    else:
+        says = [c.say.format(**named) for c in telling]
+    decision, say = in_common(headlines, says)
     if found.outcome == "floor decides":
         is_name = decision.startswith(tuple(filter(None, facts.names.values())))
         decision = f"Floor decides: {decision if is_name else _lower(decision)}"
     return Told(
         decision,
-        " ".join(said) or deciding[0].title + ".",
-        procedure=() if found.outcome == "floor decides" else _procedure(deciding),
+        say or f"{decision}.",
+        procedure=() if found.outcome == "floor decides" else _procedure(telling),
     )
 
 
