@@ -87,6 +87,35 @@ ODD_CHIP: tuple[Limit, ...] = (
         where={"game": one_of("with a button", "stud high", "stud low")},
         why="only a game of high and low has a low side",
     ),
+    DoesNotApply(
+        topic="odd_chip",
+        names=("made_of",),
+        where={"known_by": "who ties"},
+        why="what a hand is made of counts where it is read",
+    ),
+    CannotBe(
+        topic="odd_chip",
+        together={"known_by": "who ties", "split_is": "not split"},
+        why="where it is agreed who wins, what is split is told",
+    ),
+    CannotBe(
+        topic="odd_chip",
+        together={"split_is": "not split", "pots_are": "two pots"},
+        why="no pot is split",
+    ),
+    CannotBe(
+        topic="odd_chip",
+        together={
+            "game": one_of("stud high", "stud low", "stud high-low"),
+            "made_of": "two and three",
+        },
+        why="at stud a hand is any five of seven cards",
+    ),
+    CannotBe(
+        topic="odd_chip",
+        together={"game": "high-low", "made_of": "any five"},
+        why="high-low with a button is Omaha",
+    ),
 )
 
 _CHECKED_DOWN = "agreeing to check with a third player all-in"

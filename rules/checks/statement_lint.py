@@ -6,7 +6,10 @@ from string import Formatter
 
 from rules.vocabulary.word import Question
 
-MOST_WAYS: Mapping[str, int] = {"chips": 2, "amounts": 2, "speech": 2, "number": 3, "names": 3}
+MOST_WAYS: Mapping[str, int] = {
+    **{"chips": 2, "amounts": 2, "speech": 2, "number": 3, "names": 3},
+    **{"cards": 1, "hands": 1},
+}
 """For none and for some; where the verb depends on how many there are, for one as well."""
 
 ABOUT_A_PLAYER = ("act.", "table.", "kill.")

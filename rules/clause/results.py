@@ -40,6 +40,7 @@ Makes = Literal[
     "the dealer",
     "all-in",
     "barred",
+    "best hand wins",
     "both",
     "by the cards",
     "by suit",

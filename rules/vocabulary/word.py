@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
 YesNo = Literal["yes", "no"]
-Kind = Literal["choice", "chips", "speech", "number", "names", "amounts"]
+Kind = Literal["choice", "chips", "speech", "number", "names", "amounts", "cards", "hands"]
 Groups = tuple[tuple[str, tuple[str, ...]], ...]
 
 
@@ -23,7 +23,8 @@ class Question:
     `key` is the path of the field (`act.released` is that field of the act in question).
     `answers` are the words allowed where it is a choice. Else it is an amount of chips, a
     number of something else, `names` of players, an `amounts` list with chips for each of
-    several players, or `speech`, the words that a player said. `labels` are what a button
+    several players, `cards`, `hands` with the cards of each of several players, or `speech`, the
+    words that a player said. `labels` are what a button
     shows, where that differs.
 
     `states` tells an answer as a dealer would: one statement for each of the answers. Where there
@@ -198,7 +199,7 @@ class Vocabulary:
     def other(
         self, name: str, text: str, kind: Kind, hint: str = "", *, states: str | tuple[str, ...]
     ) -> Fact:
-        """A number, or names or amounts of players, which no clause reads itself."""
+        """A number, cards, or names, amounts or hands of players, which no clause reads itself."""
         key = f"{self.topic}.{name}"
         return Fact(Question(key=key, text=text, kind=kind, hint=hint, states=_each(states)))
 

@@ -19,9 +19,18 @@ def in_words(asked: Asked | None, answer: Any) -> str:
         return str(Spoken.model_validate(answer))
     if asked and asked.kind == "chips":
         return _each_chip(answer)
+    if asked and asked.kind == "cards":
+        return " ".join(answer)
+    if asked and asked.kind == "hands":
+        return ", ".join(hand_told(one) for one in answer)
     if isinstance(answer, Mapping):
         answer = [f"{name} {chips(amount)}" for name, amount in answer.items()]
     return ", ".join(answer) or "nobody"
+
+
+def hand_told(hand: Mapping[str, Any]) -> str:
+    """The cards of a player: Ann As Kd."""
+    return f"{hand['player']} {' '.join(hand['cards'])}"
 
 
 def _each_chip(pieces: Sequence[int]) -> str:

@@ -60,11 +60,9 @@ class Decider:
             return Verdict("need to know", clauses=stand.clauses, need=need)
         if _gist(stand.applied, facts.chips) != _gist(every[0], facts.chips):
             # It is one and the same whatever the unknown facts are, and rests on all of them.
-            ways = [surviving(one) for one in every]
-            reasons = {c.id: c for one in ways for c in one}
-            some = [c for c in reasons.values() if not all(c in one for one in ways)]
+            reasons = {c.id: c for one in every for c in surviving(one)}
             found = _with_figures(standing(every[0]), facts)
-            return found._replace(clauses=tuple(reasons.values()), some=tuple(some))
+            return found._replace(clauses=tuple(reasons.values()))
         return _with_figures(stand, facts)
 
     def _stands(self, known: Known, taken: Taken) -> Standing:

@@ -18,11 +18,7 @@ class Need(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """What one step comes to. `chips` is the figure taken, a whole amount for the round.
-
-    `some` are those of the clauses that hold by one answer to what is not known, and not by another
-    that leads to the same.
-    """
+    """What one step comes to. `chips` is the figure taken, a whole amount for the round."""
 
     outcome: Outcome
     makes: Makes | None = None
@@ -30,7 +26,6 @@ class Verdict(NamedTuple):
     clauses: tuple[Clause, ...] = ()
     clash: bool = False
     need: Need | None = None
-    some: tuple[Clause, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

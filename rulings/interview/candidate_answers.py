@@ -31,6 +31,11 @@ _UNITS = (1_000, 500, 200, 100, 50, 20, 10, 5, 2, 1)
 TIMES = (4, 5, 20, 100)
 """Multiples of an amount that rules name: kill blinds in front, upper limits, a buy-in's range."""
 
+_A_BOARD = ("2c", "7d", "Js", "Qh", "9s")
+"""A board that nothing is made of: hands are tried beside it that tie, and that do not."""
+_ALIKE, _APART = ("As", "Ah", "Ad", "Ac"), ("As", "Kh", "Td", "8c")
+_REST = (("3h", "4h", "5h"), ("3d", "4d", "5d"), ("3s", "4s", "5s"), ("3c", "4c", "5c"))
+
 Rows = Sequence[Sequence[Any]]
 
 
@@ -53,6 +58,10 @@ def trials(asked: Asked, dispute: Dispute, threshold: int = PERCENT) -> Rows:
             players = _players(dispute)
             some = [list(few) for n in range(4) for few in combinations(players[:6], n)]
             return [[few] for few in (*some, *(players[:n] for n in (4, 5, 6)))]
+        case "cards":
+            return [[list(_A_BOARD)]]
+        case "hands":
+            return [[hands] for hands in _hands(_players(dispute)[:4])]
         case "amounts":
             players = _players(dispute)[:4]
             known = sorted({chips for chips in marks(dispute, threshold) if chips})
@@ -83,6 +92,13 @@ def trials(asked: Asked, dispute: Dispute, threshold: int = PERCENT) -> Rows:
     if asked.key == "table.acted":
         return [amounts, [NOT_YET], *([own] for own in _in_front(dispute, asked.path))]
     return [amounts]
+
+
+def _hands(players: Sequence[str]) -> Iterator[list[dict[str, Any]]]:
+    """Hands of hold'em and of Omaha, of some of the players: all alike, and each over the next."""
+    for firsts, many, count in product((_ALIKE, _APART), (1, 3), range(1, len(players) + 1)):
+        held = zip(players[:count], firsts, _REST, strict=False)
+        yield [{"player": name, "cards": [first, *rest[:many]]} for name, first, rest in held]
 
 
 def _in_front(dispute: Dispute, path: str) -> Iterator[int]:

@@ -78,13 +78,14 @@ def _chosen(dispute: bytes, house: House, _: Deciders) -> Choice:
 def fits_nothing(dispute: Dispute, house: House) -> bool:
     """Whether no answer was found to what is asked that agrees with all that is told.
 
-    Names are not tried for it, nor the chips of each of several players: there are too many.
+    Names and cards are not tried for it, nor the chips of each of several players: they are too
+    many.
     """
     choice = choose(dispute, house)
     found = choice.outlook
     if choice.path is None or found.ends or found.cut_short or not found.stuck:
         return False
-    return asked_at(choice.path).kind not in ("names", "amounts")
+    return asked_at(choice.path).kind not in ("names", "amounts", "cards", "hands")
 
 
 def _by_what_nobody_knows(dispute: Dispute, found: Outlook) -> tuple[End, ...]:

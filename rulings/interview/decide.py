@@ -1,22 +1,23 @@
 """What is decided while facts are missing: the decision that no missing answer changes."""
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from typing import Any
 
 from rules.house import House
-from rulings.dispute.dispute import Dispute
+from rulings.dispute.dispute import Dispute, play_of
 from rulings.dispute.paths import asked_at
 from rulings.interview.branches import branches
 from rulings.interview.choice import Choice, choose
 from rulings.interview.likely import likely
 from rulings.interview.look_ahead import looked_ahead
 from rulings.judgement.findings import Findings, as_told, find
+from rulings.judgement.reasons import other_book
 from rulings.judgement.rule import ROOM, asking, judged, rule, ruling_of
 from rulings.judgement.ruling_by_account import by_accounts
 from rulings.judgement.wording import in_common
-from rulings.model.ruling import Asked, Reason, Ruling, Step
+from rulings.model.ruling import Asked, Decision, Reason, Ruling, Step
 
 MOST_GROUNDS = 12
 """Sets of clauses that one decision is looked at on."""
@@ -40,10 +41,14 @@ class Decided:
         return likely(self.dispute, house) if self.ruling.asks else None
 
     def as_data(self, house: House) -> dict[str, Any]:
-        """The ruling as plain data, and beside it the likely one while something is asked."""
+        """The ruling as plain data, and beside it the likely one while something is asked.
+
+        `other_book` is what is said where another book may rule otherwise; empty where none may.
+        """
         supposed = self.likely(house)
         likely = None if supposed is None else supposed.model_dump(mode="json")
-        return {**self.ruling.model_dump(mode="json"), "likely": likely}
+        told = other_book(self.ruling.reasons, play_of(self.dispute))
+        return {**self.ruling.model_dump(mode="json"), "likely": likely, "other_book": told}
 
     @property
     def account(self) -> Dispute:
@@ -98,7 +103,7 @@ def _whatever(dispute: Dispute, house: House, choice: Choice) -> tuple[Findings,
     """The ruling that every answer leads to, with nothing in it that one of them alone gives."""
     every = [
         as_told(dispute, house, find(end.dispute, house))
-        for end in choice.outlook.ends[:MOST_GROUNDS]
+        for end in choice.outlook.ends[: 2 * MOST_GROUNDS]
     ]
     rulings = [ruling_of(found, house) for found in every]
     first = rulings[0]
@@ -118,17 +123,43 @@ def _whatever(dispute: Dispute, house: House, choice: Choice) -> tuple[Findings,
         "near_misses": tuple(
             one for one in first.near_misses if all(one in ruling.near_misses for ruling in rulings)
         ),
-        "figures": dict(_in_all([list(ruling.figures.items()) for ruling in rulings])),
-        "names": dict(_in_all([list(ruling.names.items()) for ruling in rulings])),
+        "figures": _same_in_all([ruling.figures for ruling in rulings]),
+        "names": _same_in_all([ruling.names for ruling in rulings]),
+        "options": tuple(_in_all([ruling.options for ruling in rulings])),
+        "decisions": _decisions([ruling.decisions for ruling in rulings]),
     }
     if not changes["reasons"]:
         changes |= {"reasons": _each_time(rulings), "whichever": ()}
     return every[0], first.model_copy(update=changes)
 
 
-def _each_time(rulings: Iterable[Ruling]) -> tuple[Reason, ...]:
+def _each_time(rulings: Iterable[Ruling | Decision]) -> tuple[Reason, ...]:
     """The reasons of all of them, where they have none in common."""
     return tuple({one.clause: one for ruling in rulings for one in ruling.reasons}.values())
+
+
+def _decisions(several: Sequence[Sequence[Decision]]) -> tuple[Decision, ...]:
+    """The decisions that can be taken, each told as far as it is the same whatever is missing."""
+    told = []
+    for first in several[0]:
+        same = [one for some in several for one in some if one.key == first.key]
+        decision, say = in_common([one.decision for one in same], [one.say for one in same])
+        reasons = _in_all([one.reasons for one in same]) or _each_time(same)
+        changes: dict[str, Any] = {
+            "decision": decision,
+            "say": say,
+            "options": tuple(_in_all([one.options for one in same])),
+            "figures": _same_in_all([one.figures for one in same]),
+            "names": _same_in_all([one.names for one in same]),
+            "reasons": tuple(reasons),
+        }
+        told.append(first.model_copy(update=changes))
+    return tuple(told)
+
+
+def _same_in_all(several: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """What is the same in each of several mappings."""
+    return dict(_in_all([list(one.items()) for one in several]))
 
 
 def _in_all(several: Sequence[Sequence[Any]]) -> list[Any]:

@@ -25,7 +25,16 @@ from rulings.dispute.reading.read import (
 from rulings.interview.chips_or_total import chips_of, pieces_of
 from rulings.interview.decide import Decided, decided
 from rulings.interview.entering.refusals import disagreement, refusal
-from rulings.interview.entering.typed_answers import CHIPS, amounts, names, number, pieces, total
+from rulings.interview.entering.typed_answers import (
+    CHIPS,
+    amounts,
+    cards,
+    hands,
+    names,
+    number,
+    pieces,
+    total,
+)
 from rulings.interview.entering.typed_answers import NONE as NONE
 from rulings.interview.look_ahead import looked_ahead
 from rulings.judgement.rule import asking, question_at
@@ -305,6 +314,10 @@ def understood(
         return names(answer, known)
     if asked.kind == "amounts":
         return amounts(answer, known)
+    if asked.kind == "cards":
+        return cards(answer)
+    if asked.kind == "hands":
+        return hands(answer, known)
     if answer not in asked.answers:
         raise ValueError(f"{quoted(answer)}: one of {', '.join(asked.answers)} is allowed")
     return answer
@@ -355,3 +368,5 @@ def _named(dispute: Dispute, asked: Asked) -> Iterator[str]:
         lists = question.kind in ("names", "amounts") and question.key != asked.key
         if lists and situation == dispute.situation:
             yield from getattr(dispute, field) or ()
+        elif question.kind == "hands" and situation == dispute.situation:
+            yield from (one.player for one in getattr(dispute, field) or ())

@@ -63,8 +63,14 @@ class Outlook:
 
     @property
     def grounds(self) -> tuple[End, ...]:
-        """One end for each set of clauses that a ruling may rest on."""
-        return tuple({end.clauses: end for end in reversed(self.ends)}.values())[::-1]
+        """Two ends for each set of clauses that a ruling may rest on: the first, and the last.
+
+        Of amounts that lead to one set they are far apart: what follows from them differs.
+        """
+        last = {end.clauses: end for end in self.ends}
+        first = {end.clauses: end for end in reversed(self.ends)}
+        each = (*reversed(first.values()), *last.values())
+        return tuple(one for at, one in enumerate(each) if one not in each[:at])
 
 
 def outlook(
@@ -82,7 +88,7 @@ def outlook(
         return Outlook(tuple(search.ends), complete=False, cut_short=True)
     # No end at all: none of the answers tried agreed with what is known.
     amounts = max((len(_open_ones(end)) for end in search.ends), default=2)
-    sampled = not search.sorts.isdisjoint(("names", "amounts"))
+    sampled = not search.sorts.isdisjoint(("names", "amounts", "cards", "hands"))
     return Outlook(
         tuple(search.ends),
         complete=amounts == 0 and not sampled and not search.stuck,
@@ -128,6 +134,8 @@ class _Search:
             return
         asked = asked_at(path)
         self.sorts.add(asked.kind)
+        # Of cards a few are tried out of millions: what would come of others is not known.
+        self.stuck = self.stuck or asked.kind in ("cards", "hands")
         different: dict[Hashable, list[tuple[Any, tuple[Dispute, Findings]]]] = {}
         for did, tried in self._ways(dispute, asked):
             different.setdefault(did if asked.kind != "choice" else tried[0][0], tried)

@@ -129,30 +129,35 @@ def question(found: Verdict, facts: Facts) -> Told:
         return _no_clause()
     if found.clash:
         return _clash([c.title for c in found.clauses if c.makes or c.figure])
-    every = [c for c in found.clauses if c.makes or c.figure]
-    # Of clauses that hold by one answer or another none is said as if it were known which.
-    sure = [c for c in every if c not in found.some]
-    deciding = sure or every
+    deciding = [c for c in found.clauses if c.makes or c.figure]
     named: dict[str, str] = {
         "winner": "The winner",
         **facts.names,
         **{name: chips(value) for name, value in facts.figures.items() if value is not None},
     }
-    # What only adds to the decision is said after it.
-    rest = (c for c in found.clauses if c not in deciding and c not in found.some)
-    said = dict.fromkeys(c.say.format(**named) for c in (*deciding, *rest) if c.say)
     # The headline has no room for the side pots.
-    short = {**named, "pots": pot_told(0, facts.pots[0])} if facts.pots else named
-    heads = [first_words(c.say).format(**short) or c.title for c in deciding]
-    heads = [one.rstrip(".!") for one in heads]
-    decision = heads[0] if sure else "; or: ".join(dict.fromkeys(heads))
+    short = {"pots": pot_told(0, facts.pots[0])} if facts.pots else {}
+    # Which of several applies may turn on what is not known, where each comes to the same: what one
+    # of them alone says is not said then.
+    sure = [c for c in found.clauses if not c.failing(facts.words)]
+    telling = [c for c in deciding if c in sure][:1] or deciding
+    headlines = [
+        (first_words(c.say).format(**{**named, **short}) or c.title).rstrip(".!") for c in telling
+    ]
+    if telling[0] in sure:
+        # What only adds to the decision is said after it.
+        saying = sorted(sure, key=lambda c: c not in deciding)
+        says = [" ".join(dict.fromkeys(c.say.format(**named) for c in saying if c.say))]
+    else:
+        says = [c.say.format(**named) for c in telling]
+    decision, say = in_common(headlines, says)
     if found.outcome == "floor decides":
         is_name = decision.startswith(tuple(filter(None, facts.names.values())))
         decision = f"Floor decides: {decision if is_name else _lower(decision)}"
     return Told(
         decision,
-        (" " if sure else " Or: ").join(said) or deciding[0].title + ".",
-        procedure=() if found.outcome == "floor decides" else _procedure(deciding),
+        say or f"{decision}.",
+        procedure=() if found.outcome == "floor decides" else _procedure(telling),
     )
 
 

@@ -42,7 +42,7 @@ class Common:
     @property
     def told_apart_by(self) -> Mapping[str, str]:
         """The answers given that are not given just because they are so most of the time."""
-        usual = _ONE_MOTION.items() | _AS_USUAL.items()
+        usual = {**_ONE_MOTION, **_AS_USUAL, **_AS_MEANT, **_UNHARMED}.items()
         apart = {path: said for path, said in self.given.items() if (path, said) not in usual}
         return apart or self.given
 
@@ -53,9 +53,12 @@ def _one_act(**act: Any) -> Mapping[str, Any]:
 
 _ONE_MOTION = {"acts[0].motions": "one", "acts[0].released": "released"}
 _AS_USUAL = {"acts[0].behind": "more chips", "table.last_wager": "full"}
+_AS_MEANT = {"acts[0].believed": "the right amount", "acts[0].overpaid": "not by mistake"}
+_UNHARMED = {"acts[0].harm": "none"}
 _USUAL = "chips left behind; no short all-in before"
 _ONE_CHIP: Mapping[str, Pieces] = {"acts[0].chips": "one chip"}
 _SEVERAL_CHIPS: Mapping[str, Pieces] = {"acts[0].chips": "several chips"}
+_NO_MISTAKE = f"{_USUAL}; no mistake about the bet or the chips"
 
 COMMON: tuple[Common, ...] = (
     Common(
@@ -164,7 +167,7 @@ COMMON: tuple[Common, ...] = (
         id="act-out-of-turn",
         group="turn",
         about=("players", "dealer"),
-        most=9,
+        most=7,
         title="Acted out of turn",
         hint="A fold, check, call or raise before his turn",
         words=(
@@ -172,26 +175,26 @@ COMMON: tuple[Common, ...] = (
             " bet called"
         ),
         start=_one_act(),
-        given={"acts[0].turn": "out of turn", **_ONE_MOTION, **_AS_USUAL},
-        states=f"he acted out of turn; one motion, released; {_USUAL}",
+        given={"acts[0].turn": "out of turn", **_ONE_MOTION, **_AS_USUAL, **_AS_MEANT},
+        states=f"he acted out of turn; one motion, released; {_NO_MISTAKE}",
     ),
     Common(
         id="skipped",
         group="turn",
         about=("players",),
-        most=9,
+        most=7,
         title="Skipped: action went past him",
         hint="Others acted behind him, and he wants to act",
         words="skipped passed over did not act missed his turn three acted behind him lost action",
         start=_one_act(),
-        given={"acts[0].turn": "after he was skipped", **_ONE_MOTION, **_AS_USUAL},
-        states=f"action had gone past him; one motion, released; {_USUAL}",
+        given={"acts[0].turn": "after he was skipped", **_ONE_MOTION, **_AS_USUAL, **_AS_MEANT},
+        states=f"action had gone past him; one motion, released; {_NO_MISTAKE}",
     ),
     Common(
         id="string-bet",
         group="chips",
         about=("chips",),
-        most=9,
+        most=6,
         title="String bet",
         hint="Chips in several motions",
         words=(
@@ -199,15 +202,20 @@ COMMON: tuple[Common, ...] = (
             " raise then put out twice two times more chips again"
         ),
         start=_one_act(),
-        given={"acts[0].motions": "several", "acts[0].released": "released", **_AS_USUAL},
-        states=f"several motions, released; {_USUAL}",
+        given={
+            "acts[0].motions": "several",
+            "acts[0].released": "released",
+            **_AS_USUAL,
+            **_AS_MEANT,
+        },
+        states=f"several motions, released; {_NO_MISTAKE}",
         pieces=_SEVERAL_CHIPS,
     ),
     Common(
         id="words-and-chips",
         group="words",
         about=("players", "chips"),
-        most=7,
+        most=6,
         title="Words against chips",
         hint="What was said is not what went in",
         words=(
@@ -215,8 +223,8 @@ COMMON: tuple[Common, ...] = (
             " disagree argue unclear"
         ),
         start=_one_act(),
-        given={"acts[0].spoke": "with the chips", **_ONE_MOTION, **_AS_USUAL},
-        states=f"said with the chips; one motion, released; {_USUAL}",
+        given={"acts[0].spoke": "with the chips", **_ONE_MOTION, **_AS_USUAL, **_UNHARMED},
+        states=f"said with the chips; one motion, released; {_USUAL}; nobody was damaged by it",
     ),
     Common(
         id="not-released",
@@ -555,6 +563,20 @@ COMMON: tuple[Common, ...] = (
         hint="A pot that two or more hands share",
         words="split tie tied pot chop high low quartered extra chip left over uneven divide",
         start={"situation": "odd_chip"},
+        given={"odd_chip.known_by": "who ties"},
+        states="it is agreed who wins",
+    ),
+    Common(
+        id="hands-compared",
+        group="pot",
+        about=("pot", "cards", "board"),
+        most=5,
+        title="Who wins: read the hands",
+        hint="Cards against cards, pot by pot, odd chips placed",
+        words="best hand kicker compare compared cards read reads winner tie high low omaha",
+        start={"situation": "odd_chip"},
+        given={"odd_chip.known_by": "the cards"},
+        states="the hands are read from the cards",
     ),
     Common(
         id="late-claim",

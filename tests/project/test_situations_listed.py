@@ -91,6 +91,10 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
         "rules/books/robert/cards/s3_deck.py": "where cards of a deal lie",
         "rulings/dispute/drawing/procedure.py": "where cards of a deal lie",
         "rulings/rulebook/dispute_groups.py": "a part of the table",
+        "rules/vocabulary/showdown/odd_chip.py": "the cards that hands are read with",
+        "rulings/dispute/situations/showdown/odd_chip/odd_chip.py": (
+            "the cards that hands are read with"
+        ),
     },
     "authority": {
         "rules/clauses_in_force.py": "the book that a clause is cited from",

@@ -73,6 +73,7 @@ _HELD_ALREADY: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "4": _BUTTON_AND_BLINDS,
     "2P": _PROCEDURES,
     "3B": {"3": ("bc.7g",)},
+    "3T": {"5d": ("bc.17.side", "bc.17f")},
 }
 """Its rules that are held already, by section and number."""
 

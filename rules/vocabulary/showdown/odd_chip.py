@@ -1,12 +1,14 @@
-"""The words of a pot that is split: who gets what cannot be split evenly."""
+"""The words of a pot that is won or split: by which hands, and who gets what is over."""
 
 from typing import Literal
 
 from rules.vocabulary.word import Vocabulary
 
 Game = Literal["with a button", "stud high", "stud low", "high-low", "stud high-low"]
+KnownBy = Literal["who ties", "the cards"]
 
 _o = Vocabulary("odd_chip")
+_CARDS = ("known_by", "paid", "hands", "board")
 _SPLIT = ("unit", "pot", "side_pot")
 
 FACTS = (
@@ -28,6 +30,13 @@ FACTS = (
             "It is a game with a button, split between high and low.",
             "It is stud, split between high and low.",
         ),
+    ),
+    _o.choice(
+        "known_by",
+        "Is it agreed who wins, or are the hands to be read?",
+        KnownBy,
+        ("It is agreed", "Read the hands"),
+        states=("It is agreed who wins.", "The hands are read from the cards."),
     ),
     _o.chips(
         "unit",
@@ -65,16 +74,50 @@ FACTS = (
         hint="Those that tie, as for high; none where no low is good enough.",
         states=("There is no low.", "{} has the best low.", "{} tie for low."),
     ),
+    _o.other(
+        "paid",
+        "How much did each player put in, in the whole hand?",
+        "amounts",
+        hint="Everyone, folded or not, blinds and antes too: Ann 30, Ben 10, Cal 30.",
+        states="Put in on the hand: {}.",
+    ),
+    _o.other(
+        "hands",
+        "Which hands were turned up?",
+        "hands",
+        hint="In a button game clockwise, from the button’s left: Ann As Kd, Ben 7h 7c.",
+        states="Turned up: {}.",
+    ),
+    _o.other(
+        "board",
+        "What is the board?",
+        "cards",
+        hint="All five cards: 2c 7d Js Qh 9s.",
+        states="The board is {}.",
+    ),
     _o.follows(
         "split_is",
-        "whether the pot splits into equal parts of whole chips",
-        ("even", "uneven"),
+        "whether a pot is shared, and splits into equal parts of whole chips",
+        ("even", "uneven", "not split"),
         *_SPLIT,
         "winners",
         "highs",
         "lows",
+        *_CARDS,
     ),
-    _o.follows("pots_are", "how many pots are split", ("one pot", "two pots"), "side_pot"),
-    _o.follows("low_is", "whether there is a low hand", ("a low", "no low"), "lows"),
+    _o.follows(
+        "pots_are",
+        "how many pots are split",
+        ("one pot", "two pots"),
+        "side_pot",
+        *_CARDS,
+    ),
+    _o.follows("low_is", "whether there is a low hand", ("a low", "no low"), "lows", *_CARDS),
+    _o.follows(
+        "made_of",
+        "of which cards a hand is made",
+        ("any five", "two and three"),
+        "hands",
+    ),
 )
 TOPIC = _o.holding(FACTS)

@@ -190,7 +190,7 @@ def _accounts(dispute: Dispute, names: Called) -> dict[str, Any]:
             kind = "names"
         one["path"] = names.exactly(one["path"])
         for account in one["accounts"]:
-            if kind in ("names", "amounts"):
+            if kind in ("names", "amounts", "hands"):
                 account["answer"] = _throughout(account["answer"], names)
     return data
 

@@ -1,6 +1,6 @@
 """What the sheet of one ruling says, in words, in the order in which it is read."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from rules.books.registry import BOOKS, BY_ID
 from rulings.archive.entries.entry import Entry, Kept
@@ -14,6 +14,7 @@ from rulings.archive.redaction.typed_text import Sentence
 from rulings.archive.room.clock import room_clock
 from rulings.archive.staff.permissions import Person, check
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
+from rulings.judgement.reasons import other_book
 from rulings.judgement.wording import moved, now_told, procedure_told
 from rulings.model.ruling import Reason, Ruling, Taken
 from rulings.model.strict_model import Strict
@@ -52,7 +53,8 @@ class Sheet(Strict):
     `warning` is empty but for a record that was edited. `ruled` is what the floor ruled;
     `recommended`, `reason` and `against` are given where that is not what was recommended, which
     was `firm` or not; `taken` where it is one of several decisions left open. `refused` is why
-    today's entry would refuse the dispute. `address` leads to the entry, where that is known.
+    today's entry would refuse the dispute. `other_book` is said where another book than the one
+    ruled by may rule otherwise. `address` leads to the entry, where that is known.
     """
 
     title: str
@@ -71,6 +73,7 @@ class Sheet(Strict):
     follows: tuple[str, ...]
     cited: tuple[Cited, ...]
     book: str
+    other_book: str = ""
     hash: str
     redacted: bool = False
     address: str = ""
@@ -118,6 +121,7 @@ class Sheet(Strict):
     def foot(self) -> tuple[str, ...]:
         """What makes it possible to check the sheet against the archive."""
         return (
+            *((self.other_book,) if self.other_book else ()),
             f"Ruled by {self.book}. Titles are in our own words; look the clauses up in the book.",
             f"Entry {self.title.removeprefix('Ruling ')} of the archive, SHA-256 {self.hash}",
         )
@@ -195,9 +199,18 @@ def _sheet(stored: Stored, entry: Entry, before: tuple[Kept, ...], *, redact: bo
         follows=tuple(_follows(ruling, taken)),
         cited=tuple(_cited(reason) for reason in (taken or ruling).reasons),
         book=f"{BOOKS[ruling.rulebook.edition].title} (clauses {ruling.rulebook.version})",
+        other_book=other_book((taken or ruling).reasons, _play(entry)),
         hash=stored.hash,
         redacted=redact,
     )
+
+
+def _play(entry: Entry) -> str | None:
+    """Whether it was a tournament, as the dispute or else the table's own line tells."""
+    game = entry.dispute.get("game")
+    told = (game if isinstance(game, Mapping) else entry.dispute).get("play")
+    of_the_table = "tournament" if "tournament" in entry.game.lower() else None
+    return told if isinstance(told, str) else of_the_table
 
 
 def _particulars(stored: Stored, entry: Entry, before: tuple[Kept, ...]) -> Iterator[Row]:

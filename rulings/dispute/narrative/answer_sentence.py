@@ -7,6 +7,7 @@ from typing import Any
 
 from rules.vocabulary import QUESTIONS, WORDS, Topic
 from rules.vocabulary.word import Question
+from rulings.dispute.answer_text import hand_told
 from rulings.dispute.paths import NOT_YET
 from rulings.model.speech import Spoken, spoken
 
@@ -148,9 +149,18 @@ def _words(question: Question, answer: Any) -> str:
         return said_told(_spoken(answer))
     if question.kind == "chips" and not isinstance(answer, str):
         return chips_told(answer)
+    if question.kind == "cards":
+        return " ".join(answer)
+    if question.kind == "hands":
+        return listed([_hand(one) for one in answer])
     if isinstance(answer, Mapping):
         return each(answer)
     return answer if isinstance(answer, str) else listed(answer)
+
+
+def _hand(one: Any) -> str:
+    """A hand, as the model holds it or as plain data."""
+    return hand_told(one) if isinstance(one, Mapping) else str(one)
 
 
 def _spoken(answer: Any) -> Spoken:

@@ -1,7 +1,8 @@
-"""Answers as people write them: chips by denomination, whole numbers, players and their chips."""
+"""Answers as people write them: chips, whole numbers, players and their chips or cards."""
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import Any
 
 from rules.input.quoting import quoted
 from rules.vocabulary.house_options import USUAL_COLOURS
@@ -19,6 +20,11 @@ LONGEST = 2_000
 _BETWEEN_PLAYERS = re.compile(r"[;\n]|,(?!\d)|(?<!\d),|\band\b", re.IGNORECASE)
 _GROUPED = re.compile(r"[0-9]{1,3}((?:,[0-9]{3})+)")
 _COMMAS = "put a comma between players: Ann 30, Ben 10"
+_SUITS = {"\u2660": "s", "\u2665": "h", "\u2666": "d", "\u2663": "c"}
+_CARD = re.compile(rf"(10|[2-9TJQKA])([shdc{''.join(_SUITS)}])", re.IGNORECASE)
+_CARD_LIKE = re.compile(rf"(?:{_CARD.pattern})+", re.IGNORECASE)
+_EACH_CARD = "write each card by its rank and suit: As Kd 10h 2c"
+_EACH_HAND = "write each player with his cards: Ann As Kd, Ben 7h 7c"
 _EACH_CHIP = "write each chip by what it is worth, 500 100 25 or 4x100, or none"
 _IN_ALL = re.compile(r"(.+?) (?:in all|in total|together)")
 _ONE_CHIP = re.compile(r"(?:(?:one|a) )?chip of (.+)|(?:one|a) (.+?)(?: chip)?")
@@ -154,6 +160,55 @@ def amounts(text: str, known: Iterable[str] = ()) -> dict[str, int]:
     if not found:
         raise ValueError("write each player with chips: Ann 30, Ben 10")
     return found
+
+
+def cards(text: str) -> list[str]:
+    """Cards as they are written: "As Kd", "AsKd", "10h A♠". Raises ValueError."""
+    is_short(text, LONGEST)
+    found = [card for word in _words(text) for card in _cards_of(word)]
+    if not found:
+        raise ValueError(_EACH_CARD)
+    return found
+
+
+def hands(text: str, known: Iterable[str] = ()) -> list[dict[str, Any]]:
+    """The cards of each of several players: "Ann As Kd, Ben 7h 7c". Raises ValueError.
+
+    A name that is `known` already, whatever its case, is spelled as it was.
+    """
+    is_short(text, LONGEST)
+    spelled = _spelling(known)
+    found: list[tuple[list[str], list[str]]] = []
+    for word in _words(text):
+        if _CARD_LIKE.fullmatch(word):
+            if not found:
+                raise ValueError(f"{quoted(word)}: {_EACH_HAND}")
+            found[-1][1].extend(_cards_of(word))
+        elif not found or found[-1][1]:
+            found.append(([word], []))
+        else:
+            found[-1][0].append(word)
+    told = []
+    for name, held in found:
+        player = " ".join(name)
+        if not held:
+            raise ValueError(f"{quoted(player)} has no cards: {_EACH_HAND}")
+        told.append({"player": _as_before(player, spelled), "cards": held})
+    if not told:
+        raise ValueError(_EACH_HAND)
+    return told
+
+
+def _words(text: str) -> list[str]:
+    return re.sub(r"[,;:\n]|\band\b", " ", text).split()
+
+
+def _cards_of(word: str) -> Iterator[str]:
+    """The cards of a word that is nothing else. Raises ValueError."""
+    if not _CARD_LIKE.fullmatch(word):
+        raise ValueError(f"{quoted(word)}: {_EACH_CARD}")
+    for rank, suit in _CARD.findall(word):
+        yield rank.upper().replace("10", "T") + _SUITS.get(suit, suit.lower())
 
 
 def _parts(text: str) -> Iterator[str]:

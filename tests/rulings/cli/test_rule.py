@@ -70,6 +70,8 @@ def test_rule_says_where_a_tournaments_own_book_may_rule_otherwise(
     assert ("private-games edition" in told) is (chips == "[5, 5, 5]")
     is_told = play == "tournament" and chips == "[5, 5, 5]"
     assert ("its own book may rule otherwise" in told) is is_told
+    as_json = json.loads(run.invoke(app, ["rule", str(file), "--json"]).stdout)
+    assert ("its own book may rule otherwise" in as_json["other_book"]) is is_told
 
 
 def test_rule_gives_the_ruling_as_json(oversized: Path) -> None:

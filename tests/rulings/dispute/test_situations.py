@@ -28,6 +28,8 @@ from tests.support.engine.plain_reading import plainly_fired
 SITUATIONS: tuple[Topic, ...] = tuple(topic for topic in WORDS if topic not in STEPS)
 AMOUNTS = st.sampled_from([0, 1, 2, 3, 5, 8, 10, 20, 25, 30, 40, 100, 10**12])
 PLAYERS = ("Ann", "Ben", "Cal", "Dee", "Eve")
+A_BOARD = ("2c", "7d", "Js", "Qh", "9s")
+HANDS = ({"player": "Ann", "cards": ["As", "Kd"]}, {"player": "Ben", "cards": ["Ah", "Kc"]})
 SOME = st.lists(st.sampled_from(PLAYERS), unique=True, max_size=3)
 
 
@@ -39,6 +41,10 @@ def an_answer(question: Question) -> st.SearchStrategy[Any]:
             return SOME
         case "amounts":
             return st.dictionaries(st.sampled_from(PLAYERS), AMOUNTS, max_size=4)
+        case "cards":
+            return st.just(list(A_BOARD))
+        case "hands":
+            return st.just([dict(one) for one in HANDS])
         case "number":
             return st.integers(0, 12)
         case _:
@@ -137,6 +143,10 @@ def _some_answer(asked: Asked, chance: Any) -> Any:
             return []
         case "amounts":
             return {"Ann": 20, "Ben": 20}
+        case "cards":
+            return list(A_BOARD)
+        case "hands":
+            return [dict(one) for one in HANDS]
         case "number":
             return 2
         case _:

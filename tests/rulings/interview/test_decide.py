@@ -99,3 +99,29 @@ def test_an_answer_that_what_is_told_leaves_no_room_for_says_so_and_the_question
     assert ahead.leads_to["the big blind behind it"] == CANNOT_BE
     assert list(ahead.leads_to.values()).count(CANNOT_BE) == 1
     assert decided(read_dispute(told)).ruling.outcome == "need to know"
+
+
+def test_a_decision_left_open_says_nothing_that_one_answer_alone_gives() -> None:
+    away = {"situation": "at_table", "asks": "away from the table", "arranged": "no"}
+    found = decided(read_dispute({**away, "often_away": "yes"}))
+    assert found.whatever is not None
+    assert found.whatever.path == "at_table.minutes"
+    assert [(one.key, one.say) for one in found.ruling.decisions] == [
+        ("picked-up", "The chips are picked up."),
+        ("stands", "The chips stay. The seat is kept."),
+    ]
+    of_each = {reason.clause for reason in found.ruling.decisions[0].reasons}
+    assert of_each == {"s2.p.17.often", "s2.p.17.picked_up"}
+
+
+def test_a_figure_that_turns_on_what_is_not_told_is_not_told() -> None:
+    spread = {"situation": "limit", "structure": "spread-limit", "act": "bet", "spread_low": 20}
+    house = House(betting_unit=5)
+    told = read_dispute({**spread, "to": 12, "behind": "more chips"})
+    found = decided(told, house)
+    assert found.whatever is not None
+    assert found.whatever.path == "limit.spread_high"
+    assert found.ruling.figures["nearest_units"] == 20
+    assert "most_to" not in found.ruling.figures
+    known = decided(read_dispute({**told.model_dump(exclude_none=True), "spread_high": 40}), house)
+    assert known.ruling.figures["most_to"] == 40

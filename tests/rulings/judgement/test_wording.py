@@ -8,10 +8,12 @@ import pytest
 from rules.clause.results import FIGURES, Figure
 from rules.house import House
 from rulings.cli.plain_text import plain
+from rulings.dispute.given_answers import held
+from rulings.dispute.paths import answered
 from rulings.dispute.reading.read import read_dispute
 from rulings.judgement.rule import rule
 from rulings.judgement.wording import figures_told, in_common, may_do, procedure_told
-from rulings.model.ruling import NEXT, Ruling
+from rulings.model.ruling import DECIDED, NEXT, Ruling
 from rulings.rulebook.case_library import dispute_of, library
 
 CLOCK = {"situation": "clock", "asked": "yes", "time": "run out"}
@@ -254,3 +256,44 @@ def test_a_ruling_of_before_steps_were_told_is_read_as_written() -> None:
         update={"procedure": ()}
     )
     assert Ruling.model_validate_json(ruling.model_dump_json()) == ruling
+
+
+def test_of_several_clauses_that_come_to_the_same_none_is_said_as_if_its_facts_were_told() -> None:
+    claim = {"situation": "late_claim", "next_deal": "not begun", "proven": "yes", "due": 120}
+    right = "The pot is put right"
+    assert decided(**claim) == (right, f"{right}.")
+    assert decided(**claim, mixed="yes") == (
+        right,
+        f"{right}. The betting is told again, and 120 goes over.",
+    )
+    assert decided(**claim, mixed="no") == (right, f"{right}. 120 goes to whom it is due.")
+
+
+def test_of_several_headlines_that_may_each_be_so_neither_is_told_alone() -> None:
+    hands = {"situation": "pots", "asks": "must hands be turned up", "play": "cash"}
+    stay = "hands stay down"
+    cash = f"It is a cash game: {stay} until the showdown"
+    open_ones = f"There can still be betting: {stay}"
+    assert decided(**hands) == (f"{cash}; or: {open_ones}", f"{cash}. Or: {open_ones}.")
+    assert decided(**hands, betting_over="yes") == (cash, f"{cash}.")
+
+
+@pytest.mark.slow
+def test_what_is_said_of_a_question_holds_whatever_the_answer_that_is_left_out() -> None:
+    seen = 0
+    for at in list(library())[::3]:
+        dispute, house = dispute_of(*at), at[2].house
+        if at[2].dispute["situation"] == "betting" or dispute.disputed or dispute.nobody_knows:
+            continue
+        for one in (one for one in held(dispute) if one.asked and one.asked.kind == "choice"):
+            try:
+                told = rule(answered(dispute, one.path, None), house)
+            except ValueError:  # another answer stands and falls with it
+                continue
+            each = told.say.split(" Or: ")
+            if told.outcome not in DECIDED or len(each) == 1:
+                continue
+            seen += 1
+            assert told.decision.count("; or: ") <= len(each) - 1
+            assert rule(dispute, house).say in each
+    assert seen > 5

@@ -7,17 +7,20 @@ from rulings.rulebook.common_disputes import COMMON, Common
 from rulings.rulebook.question_counts import most_questions
 
 FEW = 6
-LONG_OF_FEW = ("not-released",)
+LONG_OF_FEW = ("not-released", "string-bet")
 """What takes few questions, and has as many branches as those that take more."""
+SLOW_OF_FEW = ("words-and-chips",)
+"""What takes few questions, and has more branches than most."""
 BRANCHY = [
     one
     for one in COMMON
-    if one.id in LONG_OF_FEW or (one.most > FEW and one.start["situation"] == "betting")
+    if one.id in (*LONG_OF_FEW, *SLOW_OF_FEW)
+    or (one.most > FEW and one.start["situation"] == "betting")
 ]
 QUICK = [one for one in COMMON if one not in BRANCHY]
 LONGEST = (
     *LONG_OF_FEW,
-    *("raise-or-call", "string-bet", "over-the-pot-late", "act-out-of-turn", "skipped"),
+    *("raise-or-call", "over-the-pot-late", "act-out-of-turn", "skipped"),
 )
 """What takes longer than there is time for wherever the slow tests run."""
 OF_MANY_BRANCHES = [

@@ -135,6 +135,12 @@ def _answer(asked: Asked, dispute: Dispute, found: Findings, chance: random.Rand
     if asked.kind == "amounts":
         few = chance.sample((*players(dispute), *PLAYERS), chance.randint(0, 4))
         return {player: _amount(_known(dispute, found), chance) for player in few}
+    if asked.kind == "cards":
+        return ["2c", "7d", "Js", "Qh", "9s"]
+    if asked.kind == "hands":
+        some = (*players(dispute), *PLAYERS)[: chance.randint(1, 2)]
+        held = (["As", "Kd"], ["Ah", "Kc"])
+        return [{"player": one, "cards": each} for one, each in zip(some, held, strict=False)]
     if asked.key == "table.acted" and chance.random() < 0.3:
         return NOT_YET
     return amount

@@ -96,9 +96,20 @@ def _answer(kind: str, filled: str, place: int, states: int) -> Any:
             return named if all(re.fullmatch(_NAME, one) for one in named) else None
         case "amounts":
             return _pairs(filled)
+        case "cards":
+            return filled.split()
+        case "hands":
+            return [_hand(one) for one in _names(filled)]
         case "speech":
             return filled.strip('"')
     return None
+
+
+def _hand(told: str) -> dict[str, Any]:
+    """Ann As Kd: the player, and every word that is a card."""
+    words = told.split()
+    cards = [one for one in words if re.fullmatch("[2-9TJQKA][cdhs]", one)]
+    return {"player": " ".join(words[: len(words) - len(cards)]), "cards": cards}
 
 
 def _question(told: tuple[str, ...], situation: str) -> dict[str, Any]:

@@ -1,11 +1,38 @@
-"""Section 3 of the private-games edition, ties: the odd chip."""
+"""Section 3 of the private-games edition, ties: who wins by the cards, and the odd chip."""
 
 from rules.books.robert.editions import private
-from rules.clause.clause import Clause, Reading, one_of
+from rules.clause.clause import Clause, Reading, is_not, one_of
 
 _SPLIT = one_of("high-low", "stud high-low")
 
 CLAUSES: tuple[Clause, ...] = (
+    Clause(
+        id="s3.s.2.best_hand",
+        cites=(private("2", "3S"),),
+        title="Cards speak: each pot goes to the best hand of those that can win it",
+        topic="odd_chip",
+        when={"known_by": "the cards", "split_is": "not split"},
+        makes="best hand wins",
+        say="{shares} Cards speak.",
+    ),
+    Clause(
+        id="s3.t.1",
+        cites=(private("1", "3T"), private("2", "3S")),
+        title="Hands that are alike but for their suits tie: suits never break a tie for a pot",
+        topic="odd_chip",
+        when={
+            "known_by": "the cards",
+            "split_is": one_of("even", "uneven"),
+            "game": one_of("with a button", "stud high", "stud low"),
+        },
+    ),
+    Clause(
+        id="s6.1.two_and_three",
+        cites=(private("1", "6"),),
+        title="At Omaha a hand is two of the player's own cards with three of the board",
+        topic="odd_chip",
+        when={"made_of": "two and three"},
+    ),
     Clause(
         id="s3.t.4",
         cites=(private("4", "3T"), private("3", "3T")),
@@ -75,7 +102,7 @@ CLAUSES: tuple[Clause, ...] = (
         cites=(private("2", "7"),),
         title="With no hand good enough for low there is no low half, odd chip or none",
         topic="odd_chip",
-        when={"game": _SPLIT, "split_is": "even", "low_is": "no low"},
+        when={"game": _SPLIT, "split_is": is_not("uneven"), "low_is": "no low"},
         say="There is no low, so high takes it all.",
     ),
     Clause(

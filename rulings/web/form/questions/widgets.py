@@ -187,11 +187,17 @@ def _speech(field: Field) -> None:
     )
 
 
-PLACEHOLDERS = {"number": "3", "names": "Ann, Ben", "amounts": "Ann 30, Ben 10, Cal 30"}
+PLACEHOLDERS = {
+    "number": "3",
+    "names": "Ann, Ben",
+    "amounts": "Ann 30, Ben 10, Cal 30",
+    "cards": "2c 7d Js Qh 9s",
+    "hands": "Ann As Kd, Ben 7h 7c",
+}
 
 
 def _text(field: Field) -> None:
-    """A number, names, or amounts of several players."""
+    """A number, names, cards, or amounts or hands of several players."""
     asked, key = field.asked, field.key.partition(":")[2]
     with st.container(horizontal=True, vertical_alignment="bottom"):
         st.text_input(
@@ -214,4 +220,6 @@ KINDS: dict[str, Callable[[Field], None]] = {
     "number": _text,
     "names": _text,
     "amounts": _text,
+    "cards": _text,
+    "hands": _text,
 }

@@ -6,6 +6,8 @@ from rulings.interview.entering.typed_answers import (
     CHIPS,
     amounts,
     as_typed,
+    cards,
+    hands,
     names,
     number,
     pieces,
@@ -177,3 +179,30 @@ def test_a_name_is_spelled_as_it_was_before() -> None:
 @pytest.mark.parametrize("text", ["none", "0", "Nobody"])
 def test_nobody_is_no_player(text: str) -> None:
     assert names(text) == []
+
+
+@pytest.mark.parametrize("text", ["As Kd 10h", "AsKdTh", "as, kd and 10H", "A♠ K♦ 10♥"])
+def test_cards_are_read_however_they_are_written(text: str) -> None:
+    assert cards(text) == ["As", "Kd", "Th"]
+
+
+@pytest.mark.parametrize("text", ["", "As 1d", "As Ann", "A K"])
+def test_what_is_no_card_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="write each card by its rank and suit"):
+        cards(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["Seat 3 As Kd, ben 7h 7c", "Seat 3: AsKd; BEN 7h7c", "Seat 3 As, Kd and Ben 7h, 7c"]
+)
+def test_each_player_has_the_cards_written_after_the_name(text: str) -> None:
+    assert hands(text, known=["Ben"]) == [
+        {"player": "Seat 3", "cards": ["As", "Kd"]},
+        {"player": "Ben", "cards": ["7h", "7c"]},
+    ]
+
+
+@pytest.mark.parametrize("text", ["", "As Kd", "Ann", "Ann As Kd, Ben"])
+def test_players_without_cards_and_cards_without_a_player_are_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="write each player with his cards"):
+        hands(text)

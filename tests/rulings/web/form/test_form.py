@@ -267,6 +267,16 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
             "odd_chip.winners": "A, B",
         },
     ),
+    "hands-compared": (
+        "Pot 40: Ann 40 (one pair, A A K 9 7)",
+        {
+            "odd_chip.game": "with a button",
+            "odd_chip.unit": "5",
+            "odd_chip.paid": "Ann 20, Ben 20",
+            "odd_chip.hands": "Ann As Kd, Ben Ah Qc",
+            "odd_chip.board": "Ac 9d 7s 4h 2c",
+        },
+    ),
     "late-claim": (
         "The pot is put right",
         {

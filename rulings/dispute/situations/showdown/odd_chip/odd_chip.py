@@ -6,22 +6,30 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, model_validator
 
 from rules.house import House
-from rules.vocabulary.showdown.odd_chip import Game
+from rules.vocabulary.showdown.odd_chip import Game, KnownBy
 from rulings.dispute.seats import Scene, Seat, figures
 from rulings.dispute.situations.one_question import OneQuestion
 from rulings.dispute.situations.question_facts import Answers, Derived
-from rulings.dispute.situations.showdown.odd_chip.split import halves, split, together
+from rulings.dispute.situations.showdown.odd_chip.cards import Cards, Hands, problems
+from rulings.dispute.situations.showdown.odd_chip.pots_won import Won, pots_won
+from rulings.dispute.situations.showdown.odd_chip.split import by_sides, halves, split, together
 from rulings.model.amounts import chips
 from rulings.model.facts import Facts
-from rulings.model.strict_model import Chip, Chips, Player
+from rulings.model.strict_model import Amounts, Chip, Chips, Player
 
 Tied = Annotated[tuple[Player, ...], Field(max_length=12)]
 _STUD = ("stud high", "stud low", "stud high-low")
 _BY_SIDES = ("high-low", "stud high-low")
+_OMAHA = 4
+"""Cards dealt to each at Omaha."""
 
 
 class OddChip(OneQuestion):
-    """A pot that is split. Amounts in chips; players in a button game from the button's left."""
+    """A pot that is split. Amounts in chips; players in a button game from the button's left.
+
+    Where the hands are read from the cards, `paid` is what each player put in on the whole hand,
+    folded or not, and `hands` are those turned up: they say who ties for what.
+    """
 
     situation: Literal["odd_chip"]
     game: Game | None = None
@@ -31,6 +39,10 @@ class OddChip(OneQuestion):
     winners: Tied | None = None
     highs: Tied | None = None
     lows: Tied | None = None
+    known_by: KnownBy | None = None
+    paid: Amounts | None = None
+    hands: Hands | None = None
+    board: Cards | None = None
 
     @model_validator(mode="after")
     def _whole_units(self) -> Self:
@@ -43,10 +55,70 @@ class OddChip(OneQuestion):
                 raise ValueError(f"{name} names nobody: at least one player is allowed")
         return self
 
+    @model_validator(mode="after")
+    def _cards_as_dealt(self) -> Self:
+        if self.paid == {}:
+            raise ValueError("paid names nobody: name everyone who put chips in")
+        for problem in problems(self.game, self.hands or (), self.board):
+            raise ValueError(problem)
+        for name in ("winners", "highs", "lows", "pot", "side_pot"):
+            if self.is_read and getattr(self, name) is not None:
+                raise ValueError(
+                    f"{name}: the hands are read from the cards, so nothing is allowed"
+                )
+        for name in ("paid", "hands", "board"):
+            if self.is_read is False and getattr(self, name) is not None:
+                raise ValueError(f"{name}: it is told who ties, so nothing is allowed")
+        for player, amount in (self.paid or {}).items():
+            if self.unit is not None and amount % self.unit:
+                raise ValueError(
+                    f"paid: {player} {amount}: a multiple of the smallest chip, {self.unit}"
+                )
+        for one in self.hands or ():
+            if self.paid is not None and not self.paid.get(one.player):
+                raise ValueError(f"hands: {one.player} put nothing in: paid names who did")
+        return self
+
+    @property
+    def is_read(self) -> bool | None:
+        """Whether the hands are read from the cards; None where nothing tells."""
+        if self.known_by is not None:
+            return self.known_by == "the cards"
+        if (self.paid, self.hands, self.board) != (None, None, None):
+            return True
+        told = (self.winners, self.highs, self.lows, self.pot, self.side_pot)
+        return None if told == (None,) * len(told) else False
+
 
 def facts(dispute: OddChip, house: House) -> Facts:
     """The facts of a pot that is split: who gets what of it, and whether anything is over."""
     fields = _fields(dispute)
+    derived: dict[str, Derived] = dict.fromkeys(("split_is", "pots_are", "low_is"), fields)
+    derived["known_by"] = {True: "the cards", False: "who ties", None: None}[dispute.is_read]
+    derived["made_of"] = None
+    if dispute.hands is not None:
+        is_omaha = len(dispute.hands[0].cards) == _OMAHA
+        derived["made_of"] = "two and three" if is_omaha else "any five"
+    moot = [] if dispute.game in (None, *_BY_SIDES) else ["low_is"]
+    moot += [] if dispute.is_read else ["made_of"]
+    won = _won(dispute)
+    if won is not None:
+        uneven = "uneven" if won.is_uneven else "even"
+        derived["split_is"] = uneven if won.shared else "not split"
+        derived["pots_are"] = "two pots" if won.shared > 1 else "one pot"
+        derived["low_is"] = "a low" if any(pot.low for pot in won.pots) else "no low"
+    elif not dispute.is_read:
+        derived |= _as_told(dispute, fields)
+    answers = Answers("odd_chip", dispute, house, derived, moot)
+    if won is not None:
+        answers.facts.names["shares"], answers.facts.moves = won.told, won.back
+    elif parts := _parts_known(dispute, fields):
+        answers.facts.names["shares"] = _told(dispute, together(parts))
+    return answers.facts
+
+
+def _as_told(dispute: OddChip, fields: tuple[str, ...]) -> dict[str, Derived]:
+    """The words where it is told who ties."""
     derived: dict[str, Derived] = {
         "split_is": fields,
         "pots_are": None,
@@ -54,22 +126,37 @@ def facts(dispute: OddChip, house: House) -> Facts:
     }
     if dispute.side_pot is not None:
         derived["pots_are"] = "two pots" if dispute.side_pot else "one pot"
-    known = all(getattr(dispute, name) is not None for name in fields)
-    parts = list(_parts(dispute)) if known else []
-    if parts:
+    if parts := _parts_known(dispute, fields):
         uneven = any(len(set(part.values())) > 1 for part in parts)
         derived["split_is"] = "uneven" if uneven or _halves_differ(dispute) else "even"
-    moot = () if dispute.game in (None, *_BY_SIDES) else ("low_is",)
-    answers = Answers("odd_chip", dispute, house, derived, moot)
-    if parts:
-        answers.facts.names["shares"] = _told(dispute, together(parts))
-    return answers.facts
+    return derived
+
+
+def _parts_known(dispute: OddChip, fields: tuple[str, ...]) -> list[Mapping[str, int]]:
+    """What each gets of each pot where it is told who ties; nothing while something is missing."""
+    if dispute.is_read is not False or any(getattr(dispute, one) is None for one in fields):
+        return []
+    return list(_parts(dispute))
+
+
+def _won(dispute: OddChip) -> Won | None:
+    """Who wins which pot by the cards, as far as all of them are known."""
+    game, unit, paid, hands = dispute.game, dispute.unit, dispute.paid, dispute.hands
+    if not dispute.is_read or game is None or unit is None or paid is None or hands is None:
+        return None
+    if dispute.board is None and game not in _STUD:
+        return None
+    return pots_won(game, unit, paid, hands, dispute.board or ())
 
 
 def _fields(dispute: OddChip) -> tuple[str, ...]:
     """What has to be known before anybody can say who gets how much."""
     if dispute.game is None:
         return ("game",)
+    if dispute.is_read is None:
+        return ("known_by",)
+    if dispute.is_read:
+        return ("unit", "paid", "hands", *(() if dispute.game in _STUD else ("board",)))
     who = ("highs", "lows") if dispute.game in _BY_SIDES else ("winners",)
     return ("unit", "pot", "side_pot", *who)
 
@@ -82,9 +169,12 @@ def _pots(dispute: OddChip) -> Iterator[int]:
 
 def _parts(dispute: OddChip) -> Iterator[Mapping[str, int]]:
     """What each gets of each pot, and in a game of high and low of each half of it."""
-    for tied, pots in _sides(dispute):
-        for pot in pots:
-            yield split(pot, dispute.unit or 1, tied)
+    unit = dispute.unit or 1
+    for pot in _pots(dispute):
+        if dispute.game in _BY_SIDES and dispute.lows:
+            yield from by_sides(pot, unit, dispute.highs or (), dispute.lows)
+        else:
+            yield split(pot, unit, dispute.winners or dispute.highs or ())
 
 
 def _sides(dispute: OddChip) -> Iterator[tuple[Sequence[str], Sequence[int]]]:
@@ -126,5 +216,14 @@ def _for_certain(tied: Sequence[str], pots: Sequence[int], unit: int) -> str:
 def scene(dispute: OddChip) -> Scene:
     """Everyone who shares the pot, and what is in it."""
     names = dict.fromkeys((*(dispute.winners or ()), *(dispute.highs or ()), *(dispute.lows or ())))
-    middle = figures({"Pot": dispute.pot, "Side pot": dispute.side_pot or None})
-    return Scene(tuple(Seat(one) for one in names), middle)
+    seats = {name: Seat(name) for name in names}
+    for name, paid in (dispute.paid or {}).items():
+        seats.setdefault(name, Seat(name)).front = paid
+        seats[name].out = dispute.hands is not None
+    for one in dispute.hands or ():
+        seat = seats.setdefault(one.player, Seat(one.player))
+        seat.notes.append(" ".join(one.cards))
+        seat.out = False
+    board = (" ".join(dispute.board),) if dispute.board else ()
+    pots = figures({"Pot": dispute.pot, "Side pot": dispute.side_pot or None})
+    return Scene(tuple(seats.values()), (*board, *pots))

@@ -18,6 +18,20 @@ def halves(pot: int, unit: int) -> tuple[int, int]:
     return pot - low, low
 
 
+def by_sides(
+    pot: int, unit: int, highs: Sequence[str], lows: Sequence[str]
+) -> tuple[Mapping[str, int], Mapping[str, int]]:
+    """What each gets of the high half and of the low one, in chips.
+
+    Who has a unit over already, of the pot or of its high half, comes last for one of the low
+    half: no player gets two of a pot (Section 3, Ties, 4).
+    """
+    of_high, of_low = halves(pot, unit)
+    high = split(of_high, unit, highs)
+    even = of_low // unit // len(highs) * unit
+    return high, split(of_low, unit, sorted(lows, key=lambda name: high.get(name, 0) > even))
+
+
 def together(parts: Iterable[Mapping[str, int]]) -> Mapping[str, int]:
     """What each gets of several pots, in chips."""
     total: dict[str, int] = {}

@@ -1,0 +1,137 @@
+"""Who wins which pot where the hands are read from the cards, and where each odd chip goes."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from rules.vocabulary.showdown.odd_chip import Game
+from rulings.dispute.situations.showdown.odd_chip.cards import (
+    Hand,
+    highest_first,
+    lowest_first,
+)
+from rulings.dispute.situations.showdown.odd_chip.comparison import best_high, best_low
+from rulings.dispute.situations.showdown.odd_chip.split import by_sides, split
+from rulings.dispute.situations.showdown.pots.arithmetic import PaidIn, pots_of
+from rulings.model.amounts import chips
+from rulings.model.ruling import ChipMove
+
+_BY_SIDES = ("high-low", "stud high-low")
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A whole pot, or the high or the low half of one, and what each winner gets of it in chips."""
+
+    of: str
+    held: str
+    shares: Mapping[str, int]
+
+    @property
+    def told(self) -> str:
+        """Who gets what, with which hand: Ann 55, Ben 50 (flush, A K 9 7 2)."""
+        each = ", ".join(f"{name} {chips(amount)}" for name, amount in self.shares.items())
+        return f"{self.of}{each} ({self.held})" if self.held else f"{self.of}{each}"
+
+
+@dataclass(frozen=True, slots=True)
+class PotWon:
+    """A pot by its name, `Main pot`, with what it holds, and its sides. `low` where one is won."""
+
+    name: str
+    chips: int
+    sides: tuple[Side, ...]
+    low: bool
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Everyone who gets a part of it."""
+        return tuple(dict.fromkeys(name for side in self.sides for name in side.shares))
+
+    @property
+    def told(self) -> str:
+        """The pot in a sentence."""
+        return f"{self.name} {chips(self.chips)}: {'; '.join(side.told for side in self.sides)}."
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """Every pot, the main pot first, and the chips that nobody matched."""
+
+    pots: tuple[PotWon, ...]
+    back: tuple[ChipMove, ...]
+
+    @property
+    def is_uneven(self) -> bool:
+        """Whether a player gets an odd chip more than one who shares as much with him."""
+        return any(
+            len({sum(side.shares.values()) for side in pot.sides}) > 1
+            or any(len(set(side.shares.values())) > 1 for side in pot.sides)
+            for pot in self.pots
+            if len(pot.players) > 1
+        )
+
+    @property
+    def shared(self) -> int:
+        """How many pots more than one player gets a part of."""
+        return sum(len(pot.players) > 1 for pot in self.pots)
+
+    @property
+    def told(self) -> str:
+        """Each pot in a sentence."""
+        return " ".join(pot.told for pot in self.pots)
+
+
+def pots_won(
+    game: Game, unit: int, paid: Mapping[str, int], hands: Sequence[Hand], board: Sequence[str]
+) -> Won:
+    """Each pot given to the best hand of those who can win it, in chips of `unit`.
+
+    `paid` is what each player put in on the whole hand, folded or not; `hands` are those of the
+    players who are still in, in a button game clockwise from the button's left.
+    """
+    live = [one.player for one in hands]
+    folded = [name for name in paid if name not in live]
+    cut = pots_of({name: PaidIn(0, amount) for name, amount in paid.items()}, folded, live)
+    names = ("Pot",) if len(cut.pots) == 1 else ("Main pot", *_side_pots(len(cut.pots) - 1))
+    pots = []
+    for name, pot in zip(names, cut.pots, strict=True):
+        mine = [one for one in hands if one.player in pot.players]
+        sides = tuple(_sides(game, unit, pot.chips, mine, board))
+        pots.append(PotWon(name, pot.chips, sides, any(one.of.startswith("low") for one in sides)))
+    return Won(tuple(pots), cut.back)
+
+
+def _side_pots(count: int) -> Iterator[str]:
+    yield from ("Side pot",) if count == 1 else (f"Side pot {n}" for n in range(1, count + 1))
+
+
+def _sides(
+    game: Game, unit: int, pot: int, hands: Sequence[Hand], board: Sequence[str]
+) -> Iterator[Side]:
+    if len(hands) == 1:
+        yield Side("", "nobody else can win it", {hands[0].player: pot})
+        return
+    low = best_low(game, hands, board) if game in (*_BY_SIDES, "stud low") else None
+    if game == "stud low":
+        assert low is not None
+        yield Side("", low.told, split(pot, unit, _first(low.players, hands, lowest_first)))
+        return
+    high = best_high(hands, board)
+    stud = game.startswith("stud")
+    first = _first(high.players, hands, highest_first) if stud else high.players
+    if low is None:
+        yield Side("", high.told, split(pot, unit, first))
+        return
+    lows = _first(low.players, hands, lowest_first) if stud else low.players
+    for side, best, shares in zip(
+        ("high", "low"), (high, low), by_sides(pot, unit, first, lows), strict=True
+    ):
+        yield Side(f"{side}: ", best.told, shares)
+
+
+def _first(
+    players: Sequence[str], hands: Sequence[Hand], by: Callable[[str], tuple[int, int]]
+) -> Sequence[str]:
+    """Those who tie by the highest or the lowest of all their cards (Section 3, Ties, 5b)."""
+    cards = {one.player: min(map(by, one.cards)) for one in hands}
+    return sorted(players, key=lambda name: cards[name])
