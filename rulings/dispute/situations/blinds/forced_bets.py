@@ -154,6 +154,7 @@ def _figures(dispute: Forced, house: House, known: Answers) -> None:
             known.figure("half_bet", None if limit is None else limit // 2, "limit")
         case "a newcomer":
             known.figure("posts", big, "big_blind")
+            known.facts.only_where_taken = frozenset({"posts"})
         case "missed blinds on return":
             _missed(dispute, house, known)
         case "one ante for all":
