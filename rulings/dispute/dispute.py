@@ -38,3 +38,8 @@ def play_of(dispute: Dispute) -> str | None:
     """Whether it is a cash game or a tournament; None where the dispute does not tell."""
     holder = dispute.game if isinstance(dispute, Betting) else dispute
     return getattr(holder, "play", None)
+
+
+def asks_of(dispute: Dispute) -> str | None:
+    """What is asked where the situation has several questions."""
+    return getattr(dispute, "asks", None) or getattr(dispute, "matter", None)

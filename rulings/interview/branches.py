@@ -7,6 +7,7 @@ from math import prod
 from operator import itemgetter
 from typing import Any
 
+from rules.books.registry import BY_ID
 from rules.house import House
 from rules.vocabulary import QUESTIONS
 from rulings.dispute.answer_text import in_words
@@ -24,6 +25,7 @@ from rulings.judgement.rule import question_at, ruling_of
 from rulings.judgement.take import AS_RULED, decisions_under
 from rulings.judgement.wording import (
     TO_WHAT_IT_IS,
+    claim_told,
     in_common,
     nobody_knows,
     possibility_of,
@@ -139,14 +141,25 @@ def _decisions(
         said = tuple(_ranged(one, dispute, house, ends) for one in said)
         tried = [one.path for one in said if _is_example(one)]
         one.each += [_where_else(one, path, house, ends[0]) for path in tried]
-        decision = _in_all(one)
+        decision = _in_all(one).model_copy(update={"key": one.key, "said": said})
         named = [one for one in said if not _is_example(one) or len(tried) == 1]
         shown = example if named and not any(map(_is_example, named)) else ""
         so = WHICHEVER if whichever else f"{_so(dispute, named, ends)}{shown}"
-        label = f"{so}: {decision.label}" if so else decision.label
-        given = {"key": one.key, "label": label, "said": said}
-        told.append((len(said), decision.model_copy(update=given)))
-    yield from (decision for _, decision in sorted(told, key=itemgetter(0)))
+        in_full = WHICHEVER if whichever else _so(dispute, said, ends)
+        told.append((decision, so, in_full))
+    # Of as many the one that was found first is told first.
+    told.sort(key=lambda one: (len(one[0].said), _found_at(one[0].key)))
+    labels = Counter((so, decision.label) for decision, so, _ in told)
+    for decision, so, in_full in told:
+        # Several examples are too long for a button, where they are not needed to tell two apart.
+        when = so if labels[so, decision.label] == 1 else in_full
+        label = f"{when}: {decision.label}" if when else decision.label
+        yield decision.model_copy(update={"label": label})
+
+
+def _found_at(key: str) -> int:
+    """The number of a branch, by the key of its decision."""
+    return int(key.removeprefix("if-").partition(":")[0])
 
 
 def _is_example(one: Said) -> bool:
@@ -216,7 +229,7 @@ def _in_all(one: _Open) -> Decision:
     every |= {"reasons": _reasons(one.each), "recommended": False}
     if any(_amounts(other) != _amounts(first) for other in others):
         steps = next(iter(one.branches.values())).ruling.steps
-        told = possibility_of(first.acts, first.reasons, steps)
+        told = possibility_of(first.acts, first.reasons, steps) if first.acts else _says_so(first)
         every |= {name: getattr(_without_amounts(first), name) for name in _HOLD_AMOUNTS}
         player = first.acts[-1].player if first.acts else None
         every |= {"decision": told, "label": told, "say": said_of(player, told)}
@@ -284,7 +297,16 @@ def _kind(one: Decision) -> Hashable:
     """The same, amounts aside: what is made of each act, or of the question and by which rule."""
     if one.acts:
         return tuple((act.index, act.act, act.remedy) for act in one.acts)
-    return one.makes, one.procedure, one.reasons[0].clause if one.reasons else one.decision
+    return one.makes, one.procedure, _says_so(one)
+
+
+def _says_so(one: Decision) -> str:
+    """The rule that says what is made of a question; where none does, what is made of it."""
+    for reason in one.reasons:
+        clause = BY_ID.get(reason.clause)
+        if clause is not None and clause.makes == one.makes:
+            return reason.title
+    return claim_told(one.makes or one.decision)
 
 
 def _again(act: StandsAs) -> str | None:

@@ -164,7 +164,7 @@ def judge(
     through no other where what it was cannot matter.
     """
     if out_of_turn and out_of_turn.came in NOTHING_TO_ACT_ON and not _may_be_a_fold(moment):
-        return _out_of_turn(Judged(moment, "ruled"), out_of_turn, decide)
+        return _out_of_turn(Judged(moment, "no clause"), out_of_turn, decide)
     found = decide(facts)
     outcome, steps = found.outcome, ((facts, found),)
     if found.makes is None and not found.clash and outcome != "need to know":

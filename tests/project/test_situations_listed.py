@@ -25,6 +25,7 @@ TOLD_OF_IT = {
     "rules/teaching/glossary.py": "what the words of the floor mean",
     "rules/teaching/floor_calls.py": "the dispute that each of the forty calls opens",
     "rules/teaching/stakes.py": "which situations are drilled at the stakes of a game at limit",
+    "rules/teaching/usual_mistakes.py": "what people say to its questions, and no rule does",
     "rulings/rulebook/common_disputes.py": "what the form offers, with its answers",
     "rulings/web/form/questions/widgets.py": "the answers whose button for none says nothing yet",
 }
@@ -58,12 +59,14 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
         "rulings/explanation/what_now/turn_of_round.py": "what an account answers of its questions",
         "rulings/archive/review/decisions_offered.py": "an act that waits for its turn",
         "rulings/dispute/narrative/acts.py": "whether an act of a betting round came in turn",
+        "rulings/dispute/reading/settled_acts.py": "whether an act of a betting round came in turn",
         "rulings/rulebook/dispute_groups.py": "a group of disputes",
     },
     "pots": {
         "rulings/archive/entries/decision_kind.py": "the pots of a ruling",
         "rulings/archive/exchange/export_case.py": "the pots of a ruling",
         "rulings/archive/replay/decision_as_data.py": "the pots of a ruling",
+        "rulings/interview/branches.py": "the pots of a ruling",
         "rulings/judgement/rule.py": "the pots of a ruling",
         "rulings/model/facts.py": "the pots of a hand",
         "rulings/judgement/wording.py": "the pots of a ruling",

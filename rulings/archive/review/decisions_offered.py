@@ -13,10 +13,11 @@ import orjson
 from rules.clause.clause import Clause
 from rules.clauses_in_force import in_force
 from rules.house import House
+from rules.teaching.usual_mistakes import USUAL_MISTAKES
 from rulings.archive.entries.decision_kind import in_a_sentence, ruled_as
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.facts_in_words import dispute_of
-from rulings.dispute.dispute import Dispute
+from rulings.dispute.dispute import Dispute, asks_of
 from rulings.explanation.alternative_ruling import AsEntered
 from rulings.explanation.counterfactuals import other_rulings
 from rulings.interview.decide import decided
@@ -61,8 +62,9 @@ def choices(entry: Entry, house: House) -> tuple[str, ...]:
     """Whole sentences to pick from, in the order of the alphabet, each of another kind.
 
     They are what the rules give on these facts, what they would give with one fact otherwise,
-    and, where that is little, what the clauses nearest to these facts say. The sentences of an act
-    of betting have no amounts: one that had them would be told from the others.
+    and, where that is little, what the clauses nearest to these facts say, and what people say to
+    such a question though no rule does. The sentences of an act of betting have no amounts: one
+    that had them would be told from the others.
     """
     return _choices(orjson.dumps(entry.dispute), house)
 
@@ -155,7 +157,8 @@ def _nearest(dispute: Dispute, house: House) -> Iterator[str]:
         if clause not in settled.clauses and (clause.makes or clause.figure)
     ]
     others.sort(key=lambda clause: clause.failing(facts.words))
-    return (said for clause in others if "{" not in (said := _said(clause)))
+    yield from (said for clause in others if "{" not in (said := _said(clause)))
+    yield from USUAL_MISTAKES.get((dispute.situation, asks_of(dispute)), ())
 
 
 def _said(clause: Clause) -> str:

@@ -94,7 +94,10 @@ def _size(moment: Moment, to: int | None) -> str | None:
             return None
         return "the pot is under the minimum" if stack == "has more" else "under the minimum"
     if enough == "no":
-        return "under the minimum"
+        # What the house has preset as the smallest bet may be more than the pot.
+        is_preset = moment.dispute.game.bring_in is not None
+        waits = is_preset and limit is None and moment.table.structure == "pot-limit"
+        return None if waits else "under the minimum"
     if moment.table.structure == "no-limit":
         return "within the limits"
     if limit is None:

@@ -212,6 +212,7 @@ def turn_facts(
     facts = Facts("out_of_turn", moment.answered)
     facts.know("came", came)
     if came in NOTHING_TO_ACT_ON:
+        facts.words["out_of_turn"] = moment.house.out_of_turn
         return facts
     if came is None:
         facts.narrowed["came"] = ("before his turn", "in his turn")

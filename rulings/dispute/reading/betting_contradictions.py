@@ -171,7 +171,7 @@ def _chips_of_players(dispute: Betting) -> Iterator[Wrong]:
 
 
 def _nobodys_bet(dispute: Betting) -> Iterator[Wrong]:
-    """A bet that nobody has in front, where all that is in front is told.
+    """A bet where nobody has anything in front, and all that is in front is told.
 
     Only what is posted on the first round can be short, and is owed whole.
     """
@@ -183,7 +183,7 @@ def _nobodys_bet(dispute: Betting) -> Iterator[Wrong]:
         posted = max(game.big_blind, game.straddle or 0, game.bring_in or 0)
     else:
         posted = 0 if table.round == "later" else bet
-    if bet > posted and max(front.values(), default=0) < bet:
+    if bet > posted and not any(front.values()):
         allowed = f"somebody with the bet of {bet}, or others_in_front: not told"
         yield ("table", "in_front"), front, allowed
 

@@ -93,7 +93,8 @@ class ActsInOrder:
             if moved:
                 passed = self._skipped.get(act.player, set())
                 self._acts(act.player)
-                if self.table.bet != was.bet:
+                # While it is not known what the act comes to, it has changed nothing.
+                if self.table.bet != was.bet and not self._waits:
                     self._free(passed)
             elif early:
                 self._behind.add(act.player)

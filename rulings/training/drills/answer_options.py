@@ -12,7 +12,7 @@ from rules.clauses_in_force import MOST_BOOKS, book_of, cited, clause_in, in_for
 from rules.house import House, HouseRule
 from rules.teaching.usual_mistakes import USUAL_MISTAKES
 from rulings.dispute.betting.round import Betting
-from rulings.dispute.dispute import Dispute
+from rulings.dispute.dispute import Dispute, asks_of
 from rulings.model.ruling import NEXT, Decision, Ruling
 from rulings.training.drills.claims import (
     DEPENDS,
@@ -22,7 +22,7 @@ from rulings.training.drills.claims import (
     slips,
     true_claim,
 )
-from rulings.training.drills.recipe import Recipe, asks_of, by_clause, recipes
+from rulings.training.drills.recipe import Recipe, by_clause, recipes
 
 MOST_OPTIONS = 5
 MOST_RULES = 4

@@ -11,7 +11,7 @@ from rules.house import House, options
 from rules.teaching.misconceptions import MISTAKEN
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.round import Act, Betting
-from rulings.dispute.dispute import Dispute
+from rulings.dispute.dispute import Dispute, asks_of
 from rulings.dispute.names_and_amounts import amounts, players
 from rulings.explanation.what_if import WhatIf
 from rulings.judgement.findings import find
@@ -22,7 +22,7 @@ from rulings.model.facts import Facts
 from rulings.model.ruling import DECIDED, Decision, Reason, Ruling, StandsAs
 from rulings.training.drills.deciding_facts import comes_to, flipped, of_nothing
 from rulings.training.drills.house_briefing import other_choices
-from rulings.training.drills.recipe import asks_of, in_book
+from rulings.training.drills.recipe import in_book
 
 DEPENDS = "It depends: the floor weighs it"
 """What is right wherever the book says "may"; offered with every question."""

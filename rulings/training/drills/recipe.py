@@ -87,11 +87,6 @@ def recipes_in(book: BookKey) -> Mapping[str, Recipe]:
     return found
 
 
-def asks_of(dispute: Dispute) -> str | None:
-    """What is asked where the situation has several questions."""
-    return getattr(dispute, "asks", None) or getattr(dispute, "matter", None)
-
-
 @cache
 def by_clause() -> Mapping[str, tuple[Recipe, ...]]:
     """The recipes that are about each clause."""

@@ -50,7 +50,7 @@ def test_each_answer_to_what_nobody_knows_leaves_its_decision_and_says_when_it_h
 
 
 def test_who_is_all_in_in_one_branch_has_no_turn_there_however_the_bet_was_told() -> None:
-    for before, bet, front in (([], 400, {"Ben": 0}), ([BETS_400], 0, {})):
+    for before, bet, front in (([], 400, {"Ben": 0, "Ann": 400}), ([BETS_400], 0, {})):
         act = len(before)
         call = {"player": "Ben", "said": "call", "spoke": "with the chips", "put_in": 100}
         dispute = {
@@ -190,7 +190,7 @@ def test_many_questions_that_nobody_can_answer_are_not_read_out() -> None:
 
 
 def test_of_amounts_and_names_that_nobody_knows_the_rule_is_told_and_no_figure() -> None:
-    game = {"situation": "odd_chip", "game": "with a button"}
+    game = {"situation": "odd_chip", "game": "with a button", "known_by": "who ties"}
     asked = [f"odd_chip.{one}" for one in ("unit", "pot", "side_pot", "winners")]
     ruling = _ruled(game, *asked)
     assert ruling.decisions

@@ -191,14 +191,24 @@ def _follow(full: Dispute, part: Dispute, house: House, choice: Choice) -> str:
     return "came to the ruling"
 
 
-def test_where_several_have_chips_in_and_none_the_whole_blind_what_made_the_bet_is_asked() -> None:
+def test_where_not_all_chips_are_told_and_none_is_the_whole_blind_what_made_the_bet_is_asked() -> (
+    None
+):
     data = {
         "situation": "betting",
         "game": {"structure": "no-limit", "play": "cash", "small_blind": 4, "big_blind": 8},
-        "table": {"round": "first", "bet": 8, "in_front": {"Sam": 4, "Alice": 7}, "acted": {}},
+        "table": {
+            "round": "first",
+            "bet": 8,
+            "in_front": {"Sam": 4, "Alice": 7},
+            "others_in_front": "not told",
+            "acted": {},
+        },
         "acts": [{"player": "Dan", "said": "raise to 12", "chips": [], "behind": "more chips"}],
     }
     alone = House(edition="betting-conventions")
     assert chosen(read_dispute(data), alone).path == "table.last_wager"
-    data["table"] = {**data["table"], "in_front": {"Sam": 4, "Alice": 8}}  # type: ignore[dict-item]
-    assert chosen(read_dispute(data), alone).path is None
+    # Where all chips are told a blind that nobody has whole is short; else somebody has it whole.
+    for told in ({"others_in_front": None}, {"in_front": {"Sam": 4, "Alice": 8}}):
+        data["table"] = {**data["table"], **told}  # type: ignore[dict-item]
+        assert chosen(read_dispute(data), alone).path is None

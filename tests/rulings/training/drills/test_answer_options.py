@@ -12,9 +12,10 @@ from rules.books.registry import BY_ID
 from rules.teaching.usual_mistakes import USUAL_MISTAKES
 from rules.vocabulary import QUESTIONS
 from rulings.dispute.betting.round import Betting
+from rulings.dispute.dispute import asks_of
 from rulings.training.drills.claims import DEPENDS
 from rulings.training.drills.drill import Drill, Part, drill, parts
-from rulings.training.drills.recipe import asks_of, recipes
+from rulings.training.drills.recipe import recipes
 from rulings.training.drills.variation import NAMES
 
 MOST_GAINED = 0.05
