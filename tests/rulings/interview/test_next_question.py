@@ -200,7 +200,7 @@ def test_where_not_all_chips_are_told_and_none_is_the_whole_blind_what_made_the_
         "table": {
             "round": "first",
             "bet": 8,
-            "in_front": {"Sam": 4, "Alice": 7},
+            "in_front": {"Sam": 4, "Alice": 7, "Dan": 0},
             "others_in_front": "not told",
             "acted": {},
         },

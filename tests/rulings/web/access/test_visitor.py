@@ -36,6 +36,7 @@ OPEN: Mapping[str, str] = {
     "training.exams.take_exam._done": SEEN,
     "training.exams.take_exam._go": SEEN,
     "training.exams.take_exam._leave": SEEN,
+    "training.wrong_drill._open": SEEN,
     "<lambda> disputed_answers.name": OWN,
     "disputed_answers.another": OWN,
     "disputed_answers.begin": OWN,
