@@ -126,7 +126,9 @@ def test_back_takes_the_last_answer_out_then_leaves_the_dispute_then_undoes_that
     assert mine.shows["dispute"] is None
     # A browser tells of a Back from the list only where a tap led to it: it undoes that.
     mine.does("go_back")
-    assert (mine.shows["dispute"], mine.draft) == ("oversized-chip", "d1")
+    again: object = mine.shows["dispute"]
+    assert again == "oversized-chip"
+    assert mine.draft == "d1"
 
 
 def test_forward_does_again_what_was_gone_back_over(mine: Phone) -> None:
