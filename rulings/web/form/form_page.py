@@ -1,10 +1,12 @@
 """The form: pick a dispute, answer what it needs, read the ruling."""
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 import streamlit as st
 
+from rules.vocabulary.betting.answers import Pieces
 from rulings.dispute.reading.read import BadDispute
 from rulings.engine.durable_rules import EngineError
 from rulings.interview.interview import Shown, Walk
@@ -57,7 +59,7 @@ def page() -> None:
     else:
         common = BY_ID[dispute]
         _head(common.title)
-        _rule(common.start, common.given, common.states)
+        _rule(common.start, common.given, common.states, common.pieces)
 
 
 def _head(title: str) -> None:
@@ -68,10 +70,13 @@ def _head(title: str) -> None:
 
 
 def _rule(
-    start: Mapping[str, Any], given: Mapping[str, str] | None = None, states: str = ""
+    start: Mapping[str, Any],
+    given: Mapping[str, str] | None = None,
+    states: str = "",
+    chips_were: Mapping[str, Pieces] = MappingProxyType({}),
 ) -> None:
     try:
-        found = current_dispute.walked(start, given)
+        found = current_dispute.walked(start, given, chips_were)
     except BadDispute as error:
         st.error("\n\n".join(plain(f"{problem}") for problem in error.problems))
         return

@@ -46,7 +46,8 @@ def _moot(dispute: LiveHand) -> tuple[str, ...]:
     """The words that do not apply to what happened, as far as that is known."""
     happened, facing = dispute.happened, dispute.facing
     if happened is None:
-        return ()
+        # Whatever it was, who faces a bet has no last bet that nobody called.
+        return ("uncalled_is",) if facing in ("a bet", "the showdown") else ()
     moot: list[str] = []
     if happened not in (*_GIVEN_UP, "up-cards moved"):
         moot.append("facing")

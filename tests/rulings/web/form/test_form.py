@@ -1296,13 +1296,31 @@ def test_an_account_that_leaves_no_answer_is_named() -> None:
     assert warning.value.startswith(with_it)
 
 
+def test_of_one_big_chip_that_nobody_can_name_it_stays_one_chip_that_went_in() -> None:
+    page = opened()
+    page.button(key="pick:oversized-chip").click().run()
+    for path, answer in (("table.bet", "400"), ("table.in_front{Player}", "0")):
+        page = give(page, path, answer)
+    assert open_question(page) == "acts[0].chips"
+    page = page.button(key="nobody:acts[0].chips").click().run()
+    # A sign made without chips, or too many of them by mistake, is asked of no lone chip.
+    asked = []
+    while path := (open_question(page) or ""):
+        asked.append(path)
+        page = page.button(key=f"nobody:{path}").click().run()
+    assert set(asked) <= {"acts[0].believed", "acts[0].harm"}
+    labels = [one.label for one in page.button if str(one.key).startswith("take:")]
+    assert any("The call stands: 400" in label for label in labels)
+    assert 1 < len(labels) <= 3
+
+
 def test_of_more_decisions_than_the_bar_holds_it_says_where_to_take_one() -> None:
     page = opened()
     page.button(key="pick:silent-chips").click().run()
     for path, answer in (("table.bet", "400"), ("table.in_front{Player}", "0")):
         page = give(page, path, answer)
     # Each decision stands once: of chips that nobody knows there still are four.
-    while (path := open_question(page) or ""):
+    while path := open_question(page) or "":
         page = page.button(key=f"nobody:{path}").click().run()
     taken = [str(one.key) for one in page.button if str(one.key).startswith("take:")]
     assert all(key.startswith("take:card:") for key in taken)
