@@ -1001,7 +1001,7 @@ def test_a_reviewer_rules_blind_and_then_sees_what_was_ruled(
     page.get_by_role("link", name="Review").click()
     settle(page)
     expect(page.get_by_text(RAISED.reason)).to_have_count(0)
-    page.locator(".stRadio").get_by_text("Call", exact=True).click()
+    page.locator(".stRadio").get_by_text("It is a call", exact=True).click()
     settle(page)
     press(page, "Rule, and see what was ruled")
     expect(page.get_by_role("heading", name="You ruled otherwise")).to_be_visible()

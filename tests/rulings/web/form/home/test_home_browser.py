@@ -88,6 +88,10 @@ def test_what_was_left_is_gone_on_with_by_one_tap_in_the_same_browser_alone(
     write(phone, "How much was the bet to match?", "300")
     press(phone, "Start again")
     begun = phone.locator('[class*="st-key-go-on-"] button')
+    # What was left just now is put back by a button of its own, and stands there once.
+    expect(phone.get_by_role("button", name="Put the last dispute back")).to_be_visible()
+    expect(begun).to_have_count(0)
+    visit(phone, server)
     expect(begun).to_have_count(1)
     expect(begun).to_contain_text("The bet to match is 300.")
     accessible(phone)
