@@ -40,11 +40,12 @@ def show(person: Person) -> None:
     first, after = _days(when or PERIODS[0], today)
     start, end = (moment(clock.beginning(day)) for day in (first, after))
     found = queue(person, kind or "overridden", start, end, floor or "")
+    if not found.rows:
+        st.markdown("None that nobody has marked.")
+        return
     st.markdown(
         f"**{found.count:,}** that nobody has marked. Open one, and say there what it was: "
         "right, partly right or wrong."
-        if found.count
-        else "None that nobody has marked."
     )
     st.html(lines(found.rows, clock))
     if found.count > len(found.rows):

@@ -199,6 +199,13 @@ def test_an_empty_archive_says_so() -> None:
         assert "Noth" in (told := text(shown(part))) or "No facts" in told
 
 
+def test_a_part_with_rulings_and_none_to_show_says_so() -> None:
+    keep(MANAGER, *entry(OVERSIZED))
+    assert "None that nobody has marked." in text(shown("To look at"))
+    for part in ("Differences", "Agreement", "Over time", "Figures", "Compare", "Judge again"):
+        assert shown(part)
+
+
 def test_who_may_not_review_is_told_who_may(monkeypatch: pytest.MonkeyPatch) -> None:
     fill(1)
     monkeypatch.setattr(visitor, "person", lambda: Person(name="Mara", role="floor"))
