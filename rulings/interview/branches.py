@@ -142,7 +142,9 @@ def _decisions(
         tried = [one.path for one in said if _is_example(one)]
         one.each += [_where_else(one, path, house, ends[0]) for path in tried]
         decision = _in_all(one).model_copy(update={"key": one.key, "said": said})
-        named = [one for one in said if not _is_example(one) or len(tried) == 1]
+        # An amount is a telling example where it stands alone, and its decision is told by it.
+        telling = len(tried) == 1 and not example
+        named = [one for one in said if telling or not _is_example(one)]
         shown = example if named and not any(map(_is_example, named)) else ""
         so = WHICHEVER if whichever else f"{_so(dispute, named, ends)}{shown}"
         in_full = WHICHEVER if whichever else _so(dispute, said, ends)
