@@ -175,25 +175,23 @@ def _where_else(one: _Open, path: str, house: House, end: End) -> Decision:
     Where no other was found to lead there, nothing is known of its amounts.
     """
     first, leads_there = one.each[0], False
-    held = first.decision, first.acts, first.moves
     for amount in _others(path, house, end):
         then = possible(end.dispute, path, amount)
         found = None if then is None else find(then, house)
         if found is None or found.asks is not None or kind(found) != end.kind:
             continue
         for other in decisions_under(ruling_of(found, house)):
-            if (
-                _kind(other) == _kind(first)
-                and (
-                    other.decision,
-                    other.acts,
-                    other.moves,
-                )
-                != held
-            ):
+            if _kind(other) != _kind(first):
+                continue
+            if _whole(other) != _whole(first):
                 return other
-            leads_there |= _kind(other) == _kind(first)
+            leads_there = True
     return first if leads_there else _without_amounts(first)
+
+
+def _whole(one: Decision) -> Hashable:
+    """The decision with its amounts, and which chips move."""
+    return one.decision, one.acts, one.moves
 
 
 def _others(path: str, house: House, end: End) -> Iterator[Any]:
@@ -261,12 +259,12 @@ def _merged(dispute: Dispute, every: Sequence[_Branch]) -> Sequence[_Open]:
     """
     alike: dict[Hashable, _Open] = {}
     for branch in every:
-        number = branch.number
+        way = f"if-{branch.number}"
         for one in decisions_under(branch.ruling):
-            key = f"if-{number}" if one.key == AS_RULED else f"if-{number}:{one.key}"
+            key = way if one.key == AS_RULED else f"{way}:{one.key}"
             held = alike.setdefault(_comes_to(one), _Open(key, [], {}))
             held.each.append(one)
-            held.branches[number] = branch
+            held.branches[branch.number] = branch
     nobody = unknown_to_all(dispute)
     merged: list[_Open] = []
     for held in alike.values():

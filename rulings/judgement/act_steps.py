@@ -11,6 +11,7 @@ from rulings.dispute.betting.relief_facts import relief_facts
 from rulings.dispute.betting.size_facts import right_facts, size_facts
 from rulings.dispute.betting.table import Table
 from rulings.dispute.betting.turn_order import (
+    ALSO_OF_NO_ACT,
     DID,
     NOTHING_TO_ACT_ON,
     UNRAISED,
@@ -173,9 +174,8 @@ def judge(
     if outcome == "need to know" or found.makes is None:
         return Judged(moment, outcome, steps=steps)
     judged = Judged(moment, outcome, found.makes, found.chips, steps=steps)
-    skipped = out_of_turn is not None and out_of_turn.came == "after he was skipped"
-    may_be_early = judged.act in DID or skipped
-    if out_of_turn and may_be_early and not _is_late_fold(judged, out_of_turn):
+    is_about_it = out_of_turn and (judged.act in DID or out_of_turn.came in ALSO_OF_NO_ACT)
+    if out_of_turn and is_about_it and not _is_late_fold(judged, out_of_turn):
         judged = _out_of_turn(judged, out_of_turn, decide)
         _, found = judged.steps[-1]
         if judged.outcome == "need to know" or judged.remedy in NOT_YET:

@@ -189,6 +189,8 @@ DID: Mapping[str, EarlyAct] = {
 """What can be out of turn, by what the act was read as."""
 NOTHING_DONE = "nothing"
 """What a player who was passed over has done whose act was read as none of these."""
+ALSO_OF_NO_ACT: tuple[Came, ...] = ("after he was skipped",)
+"""Of whom it is asked what becomes of his turn also where he has not acted."""
 
 
 NOTHING_TO_ACT_ON: tuple[Came, ...] = ("with the round over", "with nobody else in")
