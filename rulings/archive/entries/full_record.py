@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import select
 
-from rules.books.registry import BOOKS
+from rules.books.registry import BOOKS, BY_ID
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES
 from rulings.archive.entries.entry import Entry, Kept, Override, Review
@@ -187,7 +187,22 @@ def _overruled(entry: Entry, override: Override) -> Iterator[tuple[str, str]]:
     yield "Ruled", override.decision
     yield "Why", override.cause or ""
     yield "Because", override.reason
-    yield "Against" if entry.is_overridden else "On", override.against
+    yield "Against" if entry.is_overridden else "On", on_what(entry, override.against)
+
+
+def on_what(entry: Entry, against: str) -> str:
+    """The clause or the fact that the floor disagreed with, or decided on, in words.
+
+    As it was kept where nothing is known of it any more.
+    """
+    told: Mapping[str, Any] = entry.ruling
+    for reason in (*told.get("reasons", ()), *told.get("near_misses", ())):
+        if reason.get("clause") == against:
+            return f"{reason['label']}, {reason['title']}"
+    if against in BY_ID:
+        return f"{BY_ID[against].cites[0].label}, {BY_ID[against].title}"
+    facts = facts_of(entry.dispute)
+    return next((f"{one.asks} {one.answer}" for one in facts if one.path == against), against)
 
 
 def _taken(entry: Entry, taken: Mapping[str, Any]) -> Iterator[tuple[str, str]]:

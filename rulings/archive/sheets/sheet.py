@@ -2,10 +2,17 @@
 
 from collections.abc import Iterator, Mapping
 
-from rules.books.registry import BOOKS, BY_ID
+from rules.books.registry import BOOKS
 from rulings.archive.entries.entry import Entry, Kept
 from rulings.archive.entries.facts_in_words import facts_of, refused_today
-from rulings.archive.entries.full_record import OTHERS, UNKNOWN, WORD, decided, who_did_what
+from rulings.archive.entries.full_record import (
+    OTHERS,
+    UNKNOWN,
+    WORD,
+    decided,
+    on_what,
+    who_did_what,
+)
 from rulings.archive.entries.read_back import Stored, earlier, stored_at
 from rulings.archive.entries.rows import ruling_in, taken_in
 from rulings.archive.redaction.known_names import KnownNames, known_names
@@ -188,7 +195,7 @@ def _sheet(stored: Stored, entry: Entry, before: tuple[Kept, ...], *, redact: bo
         ruled=entry.decision,
         recommended=ruling.decision if over else "",
         reason=over.reason if over else "",
-        against=_disagreed(over.against, ruling, entry) if over else "",
+        against=on_what(entry, over.against) if over else "",
         firm=over is None or entry.is_overridden,
         taken=tuple(_taken(entry)),
         refused=refused_today(entry.dispute),
@@ -279,14 +286,3 @@ def _cited(reason: Reason) -> Cited:
         title=f"{reason.title}{may}{book}",
         citation=f"{reason.whole_citation}{borrowed}",
     )
-
-
-def _disagreed(against: str, ruling: Ruling, entry: Entry) -> str:
-    """The clause or the fact that the floor disagreed with, in words."""
-    for reason in (*ruling.reasons, *ruling.near_misses):
-        if reason.clause == against:
-            return f"{reason.label}, {reason.title}"
-    if against in BY_ID:
-        return f"{BY_ID[against].cites[0].label}, {BY_ID[against].title}"
-    facts = facts_of(entry.dispute)
-    return next((f"{one.asks} {one.answer}" for one in facts if one.path == against), against)
