@@ -54,16 +54,17 @@ def put_in_place(person: Person, source: Path) -> Restored:
     try:
         with in_use.alone():
             undo = _kept_for_undo(person)
+            _let_go()
             try:
-                _let_go()
                 restored = restore(person, source, replace=True)
-                if not restored.verified.is_whole:
-                    _let_go()
-                    restore(person, undo, replace=True)
-                    raise BadBackup(f"{_wrong(restored)} The room is as it was before.")
             except BadBackup:
                 undo.unlink()  # nothing was replaced
                 raise
+            if not restored.verified.is_whole:
+                _let_go()
+                restore(person, undo, replace=True)
+                undo.unlink()  # all of it is in place again
+                raise BadBackup(f"{_wrong(restored)} The room is as it was before.")
             with writing(lasting=True) as held:
                 held.execute(delete(SESSIONS))
     except TimeoutError as error:
