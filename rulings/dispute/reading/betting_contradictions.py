@@ -183,7 +183,7 @@ def _nobodys_bet(dispute: Betting) -> Iterator[Wrong]:
         posted = max(game.big_blind, game.straddle or 0, game.bring_in or 0)
     else:
         posted = 0 if table.round == "later" else bet
-    if bet > posted and not any(front.values()):
+    if bet > posted and max(front.values(), default=0) < bet:
         allowed = f"somebody with the bet of {bet}, or others_in_front: not told"
         yield ("table", "in_front"), front, allowed
 
