@@ -9,11 +9,15 @@ import orjson
 from rules.house import House
 from rules.vocabulary import QUESTIONS
 from rules.vocabulary.witnesses import trouble
+from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import DISPUTE, Dispute
 from rulings.dispute.paths import asked_at
 from rulings.engine.deciders_in_force import Deciders, judging
 from rulings.interview.chips_or_total import chips_of, total_in_place_of, total_is_enough
 from rulings.interview.completions import (
+    AMOUNTS_ASIDE,
+    TO_THE_CHIP,
+    By,
     TooMuchMissing,
     Witness,
     another,
@@ -22,6 +26,7 @@ from rulings.interview.completions import (
     with_total,
     witness,
 )
+from rulings.interview.nobody_knows.left_unasked import left_unasked, with_what_is_not_asked
 from rulings.interview.possible_rulings import End, Outlook, outlook
 from rulings.judgement.findings import find
 
@@ -69,7 +74,8 @@ def _chosen(dispute: bytes, house: House, _: Deciders) -> Choice:
     found = choice.outlook
     ends = found.kinds
     if choice.left_open:
-        ends = _by_what_nobody_knows(DISPUTE.validate_json(dispute), found)
+        told = with_what_is_not_asked(DISPUTE.validate_json(dispute), found.ends)
+        ends = _by_what_nobody_knows(told, found)
     elif choice.path is None:
         ends = found.grounds
     return replace(choice, outlook=replace(found, ends=ends))
@@ -129,8 +135,9 @@ def _chosen_among(dispute: Dispute, house: House, found: Outlook) -> Choice:
         # What would be asked first is not to be had: others are known by drawing alone.
         found = replace(found, ends=drawn(dispute, house))
     ends = found.ends
+    by = _told_apart_by(dispute)
     if not found.cut_short and len({end.decision for end in ends}) == 1 and not found.stuck:
-        other = None if found.complete else another(dispute, house, ends[0].decision)
+        other = None if found.complete else another(dispute, house, ends[0], by)
         if other is None:
             return Choice(None, (), found)
         ends = (*ends, other)
@@ -139,19 +146,30 @@ def _chosen_among(dispute: Dispute, house: House, found: Outlook) -> Choice:
     paths = dict.fromkeys((*(path for path, _ in ranks), first))
     if found.cut_short:
         paths.update(dict.fromkeys(path for end in ends for path in end.answers))
-    nobody = unknown_to_all(dispute)
+    nobody = unknown_to_all(dispute) | left_unasked(dispute, ends)
     ranks = tuple((path, out) for path, out in ranks if path not in nobody)
     known = [path for path in paths if path not in nobody]
-    shown = ((path, seen) for path in known if (seen := witness(dispute, path, house, ends)))
-    if (turns := next(shown, None) or between(dispute, house, ends, nobody)) is not None:
-        return _asking(dispute, house, Choice(turns[0], ranks, found, turns[1]))
+    shown = ((path, seen) for path in known if (seen := witness(dispute, path, house, ends, by)))
+    if (turns := next(shown, None) or between(dispute, house, ends, nobody, by)) is not None:
+        return _asking(dispute, house, Choice(turns[0], ranks, found, turns[1]), by)
     # What was cut short asks as long as somebody may know.
     if nobody and ends and not (known and found.cut_short):
         return Choice(None, (), replace(found, ends=ends), left_open=True)
     return Choice(next(iter(known), first), ranks, found)
 
 
-def _asking(dispute: Dispute, house: House, choice: Choice) -> Choice:
+def _told_apart_by(dispute: Dispute) -> By:
+    """What tells two decisions apart: the amounts as well, as long as nobody lacks one.
+
+    What is a raise over a bet that nobody knows has no amount to tell: none is asked for its sake.
+    """
+    lacks = isinstance(dispute, Betting) and any(
+        asked_at(path).kind in ("chips", "amounts", "speech") for path in dispute.nobody_knows
+    )
+    return AMOUNTS_ASIDE if lacks else TO_THE_CHIP
+
+
+def _asking(dispute: Dispute, house: House, choice: Choice, by: By) -> Choice:
     """The same question, or how much went in in the place of which chips did, if that will do."""
     path, shown = choice.path, choice.witness
     assert path is not None
@@ -159,7 +177,7 @@ def _asking(dispute: Dispute, house: House, choice: Choice) -> Choice:
     total = total_in_place_of(path)
     if total is None or not total_is_enough(dispute, total, path, house):
         return choice
-    in_all = with_total(dispute, path, total, house, shown)
+    in_all = with_total(dispute, path, total, house, shown, by)
     if in_all is None:
         return choice
     ranked = tuple((total if at == path else at, out) for at, out in choice.ranked)

@@ -1,9 +1,10 @@
 """Whole accounts drawn for one that is half told: whether an answer matters, whether none does."""
 
 import random
-from collections.abc import Container, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain, combinations
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from rules.house import House
@@ -34,6 +35,12 @@ MOST_TOLD = 60
 """Answers that one way of telling all may take: an account that lacks more is not drawn whole."""
 
 
+By = Callable[[End], Hashable]
+"""What tells two ways apart."""
+TO_THE_CHIP: By = attrgetter("decision")
+AMOUNTS_ASIDE: By = attrgetter("in_kind")
+
+
 class TooMuchMissing(Exception):
     """An account lacks more answers than are drawn for one way of telling all that is missing."""
 
@@ -48,9 +55,9 @@ class Witness(NamedTuple):
     other: End
 
 
-def differ(one: End, other: End, path: str) -> bool:
+def differ(one: End, other: End, path: str, by: By = TO_THE_CHIP) -> bool:
     """Whether two ways differ in the answer at `path` and in the decision, and else agree."""
-    if one.decision == other.decision or one.answers.get(path) == other.answers.get(path):
+    if by(one) == by(other) or one.answers.get(path) == other.answers.get(path):
         return False
     if path not in one.answers or path not in other.answers:
         return False
@@ -61,14 +68,16 @@ def differ(one: End, other: End, path: str) -> bool:
     )
 
 
-def _turns(dispute: Dispute, path: str, one: End, other: End) -> bool:
+def _turns(dispute: Dispute, path: str, one: End, other: End, by: By) -> bool:
     """Whether they differ by the answer at `path`, and both answers can be given now."""
-    return differ(one, other, path) and all(
+    return differ(one, other, path, by) and all(
         possible(dispute, path, end.answers[path]) is not None for end in (one, other)
     )
 
 
-def witness(dispute: Dispute, path: str, house: House, ends: Sequence[End] = ()) -> Witness | None:
+def witness(
+    dispute: Dispute, path: str, house: House, ends: Sequence[End] = (), by: By = TO_THE_CHIP
+) -> Witness | None:
     """Two ways that show that the answer at `path` can change the decision, if any are found.
 
     `ends` are ways found before; others are drawn, always the same. Both answers can be given
@@ -76,7 +85,7 @@ def witness(dispute: Dispute, path: str, house: House, ends: Sequence[End] = ())
     """
     having = [end for end in ends if path in end.answers][:MOST_COMPARED]
     for one, other in combinations(having, 2):
-        if _turns(dispute, path, one, other):
+        if _turns(dispute, path, one, other, by):
             return Witness(one, other)
     draw = Draw(house, path)
     for _ in range(MOST_PAIRS):
@@ -88,13 +97,17 @@ def witness(dispute: Dispute, path: str, house: House, ends: Sequence[End] = ())
         if drawn is None:
             continue
         beside = draw.whole(second[1], {path: second[0]}, like=drawn.answers)
-        if beside is not None and differ(drawn, beside, path):
+        if beside is not None and differ(drawn, beside, path, by):
             return Witness(drawn, beside)
     return None
 
 
 def between(
-    dispute: Dispute, house: House, ends: Sequence[End] = (), but: Container[str] = ()
+    dispute: Dispute,
+    house: House,
+    ends: Sequence[End] = (),
+    but: Container[str] = (),
+    by: By = TO_THE_CHIP,
 ) -> tuple[str, Witness] | None:
     """A question whose answer changes the decision, with two ways that show it, if any is found.
 
@@ -105,8 +118,8 @@ def between(
     for _ in range(MOST_DRAWN):
         known += [end for end in (draw.whole(dispute, {}),) if end is not None]
         for one, other in combinations(known, 2):
-            if one.decision != other.decision:
-                found = draw.turning(dispute, one, other)
+            if by(one) != by(other):
+                found = draw.turning(dispute, one, other, by)
                 if found is not None and found[0] not in but:
                     return found
                 known.remove(one)
@@ -115,7 +128,7 @@ def between(
 
 
 def with_total(
-    dispute: Dispute, chips: str, total: str, house: House, shown: Witness
+    dispute: Dispute, chips: str, total: str, house: House, shown: Witness, by: By = TO_THE_CHIP
 ) -> Witness | None:
     """The same two ways with how much went in told in the place of which chips did."""
     draw, told = Draw(house, total), []
@@ -128,10 +141,10 @@ def with_total(
             return None
         told.append(whole)
     one, other = told
-    return Witness(one, other) if differ(one, other, total) else None
+    return Witness(one, other) if differ(one, other, total, by) else None
 
 
-def another(dispute: Dispute, house: House, decision: Hashable) -> End | None:
+def another(dispute: Dispute, house: House, than: End, by: By = TO_THE_CHIP) -> End | None:
     """A way of telling all that is missing that leads to another decision, if one is drawn."""
     draw = Draw(house, "another")
     drawn_ones = (draw.whole(dispute, {}) for _ in range(MOST_DRAWN))
@@ -141,7 +154,7 @@ def another(dispute: Dispute, house: House, decision: Hashable) -> End | None:
         _behind_what_is_known(dispute, house),
         _searched_thoroughly(dispute, house),
     )
-    return next((end for end in every if end is not None and end.decision != decision), None)
+    return next((end for end in every if end is not None and by(end) != by(than)), None)
 
 
 def _searched_thoroughly(dispute: Dispute, house: House) -> Iterator[End]:
@@ -231,7 +244,7 @@ class Draw:
             if (then := possible(dispute, path, answer)) is not None:
                 yield self.whole(then, {path: answer})
 
-    def turning(self, dispute: Dispute, one: End, other: End) -> tuple[str, Witness] | None:
+    def turning(self, dispute: Dispute, one: End, other: End, by: By) -> tuple[str, Witness] | None:
         """The answer of `other` that turns the decision of `one`, those before it taken in."""
         told: dict[str, Any] = {}
         now = dispute
@@ -243,8 +256,8 @@ class Draw:
             after = self.whole(now, told, like=one.answers)
             if after is None:
                 return None
-            if after.decision != one.decision:
-                turns = _turns(dispute, path, one, after)
+            if by(after) != by(one):
+                turns = _turns(dispute, path, one, after, by)
                 return (path, Witness(one, after)) if turns else None
             one = after
         return None

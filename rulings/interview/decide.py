@@ -8,10 +8,10 @@ from typing import Any
 from rules.house import House
 from rulings.dispute.dispute import Dispute, play_of
 from rulings.dispute.paths import asked_at
-from rulings.interview.branches import branches
 from rulings.interview.choice import Choice, choose
 from rulings.interview.likely import likely
 from rulings.interview.look_ahead import looked_ahead
+from rulings.interview.nobody_knows.branches import branches
 from rulings.judgement.findings import Findings, as_told, find
 from rulings.judgement.reasons import other_book
 from rulings.judgement.rule import ROOM, asking, judged, rule, ruling_of

@@ -11,7 +11,7 @@ from rulings.dispute.paths import answered, asked_at
 from rulings.dispute.reading.read import inconsistencies
 from rulings.engine.durable_rules import Quarantined
 from rulings.interview.candidate_answers import by_effect, known_amounts, last_amount, trials
-from rulings.judgement.equality import decision, effect, kind
+from rulings.judgement.equality import decision, effect, in_kind, kind
 from rulings.judgement.findings import Findings, find
 from rulings.model.ruling import Asked
 
@@ -26,11 +26,13 @@ class End:
     """Answers by path that lead to a ruling, and what it comes to.
 
     `kind` tells rulings apart by what they make of each act, `decision` by the amounts as well.
+    `in_kind` is the kind with those of what is left to the floor.
     `clauses` are the ids of those it rests on.
     """
 
     answers: Mapping[str, Any]
     kind: Hashable
+    in_kind: Hashable
     decision: Hashable
     clauses: frozenset[str]
     dispute: Dispute
@@ -99,7 +101,7 @@ def outlook(
 def end_of(dispute: Dispute, found: Findings, answers: Mapping[str, Any]) -> End:
     """What it comes to once these answers were taken in."""
     clauses = frozenset([one.id for _, _, settled in found.steps for one in settled.clauses])
-    return End(answers, kind(found), decision(found), clauses, dispute)
+    return End(answers, kind(found), in_kind(found), decision(found), clauses, dispute)
 
 
 Kept = TypeVar("Kept")

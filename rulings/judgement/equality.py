@@ -11,6 +11,11 @@ def kind(found: Findings) -> Hashable:
     return found.outcome, found.last.makes if not found.judged else None, acts
 
 
+def in_kind(found: Findings) -> Hashable:
+    """The same, with what the rules leave open told apart as well."""
+    return kind(found), frozenset([in_kind(one.comes_to) for one in found.left])
+
+
 def decision(found: Findings) -> Hashable:
     """What is decided, to the chip.
 

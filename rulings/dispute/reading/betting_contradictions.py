@@ -92,6 +92,8 @@ def _bet(dispute: Betting) -> Iterator[Wrong]:
     elif short_blind and blind and bet and bet > max(blind, game.bring_in or 0):
         allowed = f"a full bet or a short all-in: {bet} is over the big blind, {blind}"
         yield ("table", "last_wager"), table.last_wager, allowed
+    if table.last_wager == "short all-in" and bet == 0:
+        yield ("table", "last_wager"), table.last_wager, "a short all-in is a bet to match, not 0"
     if bet and table.last_raise is not None:
         most = bet
         if table.last_wager in ("short all-in", None):

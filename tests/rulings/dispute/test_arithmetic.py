@@ -51,13 +51,27 @@ def test_whether_a_winner_has_quit_is_not_known_where_nobody_says_it_13_1() -> N
     assert standing_after([WonPot(winners=("Ann",))]).quit is None
 
 
-def test_chips_above_what_anybody_left_has_in_join_the_pot_below_17() -> None:
+def test_chips_above_what_anybody_left_has_in_join_the_pot_below_if_they_were_matched_17() -> None:
+    a, b, c, d = PaidIn(0, 20), PaidIn(0, 20), PaidIn(0, 50), PaidIn(0, 50)
+    gone = {"C", "D"}
+    found = pots_of({"A": a, "B": b, "C": c, "D": d}, gone, {"A", "B"})
+    assert [(pot.chips, pot.players) for pot in found.pots] == [(140, ("A", "B"))]
+    found = pots_of({"A": PaidIn(0, 10), "B": b, "C": c, "D": d}, gone, {"A", "B"})
+    assert [(pot.chips, pot.players) for pot in found.pots] == [(40, ("A", "B")), (90, ("B",))]
+    assert not found.back
+
+
+def test_what_a_mucked_hand_bet_over_everybody_else_was_never_in_the_pot_17() -> None:
     a, b, c = PaidIn(0, 20), PaidIn(0, 20), PaidIn(0, 50)
     found = pots_of({"A": a, "B": b, "C": c}, {"C"}, {"A", "B"})
-    assert [(pot.chips, pot.players) for pot in found.pots] == [(90, ("A", "B"))]
+    assert [(pot.chips, pot.players) for pot in found.pots] == [(60, ("A", "B"))]
+    assert [(move.player, move.chips) for move in found.back] == [("C", 30)]
     found = pots_of({"A": PaidIn(0, 10), "B": b, "C": c}, {"C"}, {"A", "B"})
-    assert [(pot.chips, pot.players) for pot in found.pots] == [(30, ("A", "B")), (50, ("B",))]
-    assert not found.back
+    assert [(pot.chips, pot.players) for pot in found.pots] == [(30, ("A", "B")), (20, ("B",))]
+    assert [(move.player, move.chips) for move in found.back] == [("C", 30)]
+    # An ante is in the pot, whoever else paid one.
+    found = pots_of({"A": a, "B": b, "C": PaidIn(5, 20)}, {"C"}, {"A", "B"})
+    assert sum(pot.chips for pot in found.pots) == 65
 
 
 @pytest.mark.parametrize(

@@ -25,14 +25,15 @@ class Pots:
 def pots_of(paid: Mapping[str, PaidIn], folded: Collection[str], all_in: Collection[str]) -> Pots:
     """Cut what was put in at each all-in player's amount (17, 17f, 18, 18b).
 
-    A layer that one player alone paid was matched by nobody and goes back; a layer that
-    nobody left can win joins the one below.
+    A layer that one player alone paid was matched by nobody and goes back, and so does what a
+    player whose hand is gone put in over everybody else; a layer that nobody left can win
+    joins the one below.
     """
+    paid, back = _matched(paid, folded)
     live = [name for name in paid if name not in folded]
     cuts = {(paid[name].ante, paid[name].bets) for name in live if name in all_in}
     top = (max(one.ante for one in paid.values()), max(one.bets for one in paid.values()))
     pots: list[Pot] = []
-    back: list[ChipMove] = []
     below = (0, 0)
     for level in sorted({*cuts, top}):
         shares = {name: _between(one, below, level) for name, one in paid.items()}
@@ -47,6 +48,21 @@ def pots_of(paid: Mapping[str, PaidIn], folded: Collection[str], all_in: Collect
             pots.append(Pot(chips=chips, players=claims))
         below = level
     return Pots(tuple(pots), tuple(back))
+
+
+def _matched(
+    paid: Mapping[str, PaidIn], folded: Collection[str]
+) -> tuple[Mapping[str, PaidIn], list[ChipMove]]:
+    """What was put in without what a folded player bet over everybody else, and that by itself.
+
+    It was never in the pot: nobody can win more from a player than he himself put in. An ante is.
+    """
+    most = max(paid, key=lambda name: paid[name].bets)
+    over = paid[most].bets - max((paid[name].bets for name in paid if name != most), default=0)
+    if most not in folded or over <= 0 or len(paid) == 1:
+        return paid, []
+    kept = PaidIn(paid[most].ante, paid[most].bets - over)
+    return {**paid, most: kept}, [ChipMove(player=most, chips=over, way="back to the player")]
 
 
 def _between(one: PaidIn, below: tuple[int, int], level: tuple[int, int]) -> int:

@@ -171,7 +171,8 @@ def test_of_chips_that_nobody_knows_none_is_told_to_come_back_or_be_owed() -> No
     # Over the bet or short of it, it is a call: what comes of the chips follows from that.
     (call,) = [one for one in ruling.decisions if one.acts[0].remedy != "may be withdrawn"]
     assert (call.acts[0].act, call.acts[0].to, call.moves) == ("call", 400, ())
-    assert call.say == "Ben, your call stands at 400."
+    # Of the call as it was made and the one made good, the plain one is told.
+    assert call.say == "Ben, that is a call of 400."
     assert call.dealer == (
         "Return what is in front over that, or have put in what is short of it.",
     )

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Container, Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import prod
 from operator import itemgetter
 from typing import Any
@@ -17,6 +17,8 @@ from rulings.dispute.paths import answered, asked_at, whom
 from rulings.interview.candidate_answers import by_effect, known_amounts, trials
 from rulings.interview.choice import Choice, unknown_to_all
 from rulings.interview.likely import range_told
+from rulings.interview.nobody_knows.facts_apart import MOST_ANSWERS, told_apart
+from rulings.interview.nobody_knows.left_unasked import with_what_is_not_asked
 from rulings.interview.possible_rulings import End, possible
 from rulings.judgement.act_steps import NOT_YET
 from rulings.judgement.equality import decision, kind
@@ -39,6 +41,7 @@ MOST_BRANCHES = 8
 MOST_EXAMPLES = 12
 """Amounts tried in the place of one, to see what of the decision turns on it."""
 WHICHEVER = "Whichever it was"
+OTHERWISE = "Otherwise"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,18 +62,52 @@ class _Open:
     branches: dict[int, _Branch]
 
 
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """A decision, and when it holds: by the answers that lead to it, in full, or those `named`.
+
+    Where the answers of one way are its example, it is `of_one_way`. `example` is where an amount
+    was tried that tells nobody anything; its `facts` are then told in the place of answers, if any
+    tell it from the others.
+    """
+
+    decision: Decision
+    in_full: tuple[Said, ...]
+    named: tuple[Said, ...]
+    ends: tuple[End, ...]
+    of_one_way: bool
+    whichever: bool
+    example: str | None
+    facts: tuple[Said, ...] = ()
+
+    def said(self, *, in_short: bool) -> tuple[Said, ...]:
+        return self.facts or (in_short and self.named) or self.in_full
+
+    def when(self, dispute: Dispute, *, in_short: bool = True) -> str:
+        """What must have been so, for a button."""
+        if self.whichever:
+            return WHICHEVER
+        if self.facts:
+            only = [one.told for one in self.facts]
+            return OTHERWISE if only == [OTHERWISE] else f"If {listed(only)}"
+        named = self.named if in_short else self.in_full
+        is_example = in_short and self.of_one_way and named and not any(map(_is_example, named))
+        return _so(dispute, named, self.ends) + (", for example" if is_example else "")
+
+
 def branches(dispute: Dispute, house: House, choice: Choice) -> Ruling:
     """The decisions under each answer to what nobody knows: the floor takes one of them.
 
     Where no clause covers an act under any of them, that is the ruling.
     """
+    asked = [question_at(dispute, path) for path in dispute.nobody_knows]
+    dispute = with_what_is_not_asked(dispute, choice.outlook.ends)
     ways = _ways(choice.outlook.ends)
     every = [
         _Branch(number, tuple(ends), _ruled(dispute, house, ends))
         for number, ends in ways[:MOST_BRANCHES]
     ]
     rulings = [one.ruling for one in every]
-    asked = [question_at(dispute, path) for path in dispute.nobody_knows]
     told = nobody_knows([one.text for one in asked])
     reasons = {one.clause: one for ruling in rulings for one in ruling.reasons}
     found = choice.outlook
@@ -79,10 +116,11 @@ def branches(dispute: Dispute, house: House, choice: Choice) -> Ruling:
     if not decisions:
         # Whatever it was, no clause says what an act comes to.
         return rulings[0]
+    only = decisions[0] if len(decisions) == 1 else None
     return Ruling(
         outcome="floor decides",
-        decision=told.decision,
-        say=told.say,
+        decision=told.decision if only is None else only.label,
+        say=told.say if only is None else only.say,
         dealer=told.dealer,
         reasons=tuple(reasons.values()),
         weighs=tuple(dict.fromkeys(line for ruling in rulings for line in ruling.weighs)),
@@ -131,32 +169,99 @@ def _decisions(
     Then come those for which the least must have been so. Where the answers that lead to one cannot
     be told in one line, those of one way are its example.
     """
-    told = []
-    for one in _merged(dispute, every):
-        ends = [end for branch in one.branches.values() for end in branch.ends]
-        whichever = no_other and len(one.branches) == len(every)
-        said, example = () if whichever else _said(dispute, ends), ""
-        if said is None:
-            said, ends, example = _said(dispute, ends[:1]) or (), ends[:1], ", for example"
-        said = tuple(_ranged(one, dispute, house, ends) for one in said)
-        tried = [one.path for one in said if _is_example(one)]
-        one.each += [_where_else(one, path, house, ends[0]) for path in tried]
-        decision = _in_all(one).model_copy(update={"key": one.key, "said": said})
-        # An amount is a telling example where it stands alone, and its decision is told by it.
-        telling = len(tried) == 1 and not example
-        named = [one for one in said if telling or not _is_example(one)]
-        shown = example if named and not any(map(_is_example, named)) else ""
-        so = WHICHEVER if whichever else f"{_so(dispute, named, ends)}{shown}"
-        in_full = WHICHEVER if whichever else _so(dispute, said, ends)
-        told.append((decision, so, in_full))
-    # Of as many the one that was found first is told first.
-    told.sort(key=lambda one: (len(one[0].said), _found_at(one[0].key)))
-    labels = Counter((so, decision.label) for decision, so, _ in told)
-    for decision, so, in_full in told:
-        # Several examples are too long for a button, where they are not needed to tell two apart.
-        when = so if labels[so, decision.label] == 1 else in_full
+    merged = _merged(dispute, every)
+    told = [_told(one, dispute, house, every, no_other=no_other) for one in merged]
+    by_facts = _in_facts(merged, every, [one.example for one in told], house)
+    told = [replace(one, facts=facts) for one, facts in zip(told, by_facts, strict=True)]
+    # Of as many the one that was found first is told first; what is told by example comes last.
+    told.sort(
+        key=lambda one: (
+            one.of_one_way and not one.facts,
+            [fact.told for fact in one.facts] == [OTHERWISE],
+            len(one.facts or one.in_full),
+            _found_at(one.decision.key),
+        )
+    )
+    shorter = Counter((one.when(dispute), one.decision.label) for one in told)
+    for one in told:
+        decision = one.decision
+        # Several examples are too many to read, where they are not needed to tell two apart.
+        in_short = shorter[one.when(dispute), decision.label] == 1
+        when = one.when(dispute, in_short=in_short)
         label = f"{when}: {decision.label}" if when else decision.label
-        yield decision.model_copy(update={"label": label})
+        said = one.said(in_short=in_short)
+        yield decision.model_copy(update={"label": label, "said": said})
+
+
+def _told(
+    one: _Open, dispute: Dispute, house: House, every: Sequence[_Branch], *, no_other: bool
+) -> _Told:
+    """A decision as it is told, by the answers that lead to it."""
+    ends = [end for branch in one.branches.values() for end in branch.ends]
+    whichever = no_other and len(one.branches) == len(every)
+    said, of_one_way = () if whichever else _said(dispute, ends), False
+    if said is None:
+        said, ends, of_one_way = _said(dispute, ends[:1]) or (), ends[:1], True
+    if sum(map(_is_example, said)) == 1:
+        # Of several amounts a range of one would follow from what was tried of the others.
+        said = tuple(_ranged(one, dispute, house, ends) for one in said)
+    tried = [one.path for one in said if _is_example(one)]
+    one.each += [_where_else(one, path, house, ends[0]) for path in tried]
+    if tried:
+        one.each.sort(key=_was_mended)
+    decision = _in_all(one).model_copy(update={"key": one.key})
+    # An amount is a telling example where it stands alone, and its decision is told by it.
+    telling = len(tried) == 1 and not of_one_way
+    return _Told(
+        decision,
+        in_full=said,
+        named=tuple(one for one in said if telling or not _is_example(one)),
+        ends=tuple(ends),
+        of_one_way=of_one_way,
+        whichever=whichever,
+        example=tried[0] if tried and not telling else None,
+    )
+
+
+def _in_facts(
+    merged: Sequence[_Open],
+    every: Sequence[_Branch],
+    examples: Sequence[str | None],
+    house: House,
+) -> list[tuple[Said, ...]]:
+    """By which facts each decision holds that is told by an example, with the path of that."""
+    places = [place for place, path in enumerate(examples) if path is not None]
+    told = {place: _by_facts(merged[place], every, house, 1) for place in places}
+    left = [place for place in places if not told[place]]
+    if len(left) == 1 < len(merged) and len(places) == len(merged):
+        (last,) = left
+        shared = (_shares(merged[last], one) for one in merged if one is not merged[last])
+        told[last] = () if any(shared) else (OTHERWISE,)
+    for place in left:
+        told[place] = told[place] or _by_facts(merged[place], every, house, MOST_ANSWERS)
+    return [
+        tuple(Said(path=path or "", question="", answer=None, told=fact) for fact in told[place])
+        if path is not None
+        else ()
+        for place, path in enumerate(examples)
+    ]
+
+
+def _shares(one: _Open, other: _Open) -> bool:
+    """Whether the floor may choose between them somewhere."""
+    return not one.branches.keys().isdisjoint(other.branches)
+
+
+def _by_facts(one: _Open, every: Sequence[_Branch], house: House, answers: int) -> tuple[str, ...]:
+    """The facts that tell this decision from the others."""
+    own = [end for branch in one.branches.values() for end in branch.ends]
+    others = [e for branch in every if branch.number not in one.branches for e in branch.ends]
+    return told_apart(own, others, house, answers)
+
+
+def _was_mended(one: Decision) -> bool:
+    """Whether something was done to an act: of alike ones the one as it was made is told."""
+    return any(act.remedy is not None for act in one.acts)
 
 
 def _found_at(key: str) -> int:
