@@ -18,6 +18,7 @@ from rulings.interview.candidate_answers import by_effect, known_amounts, trials
 from rulings.interview.choice import Choice, unknown_to_all
 from rulings.interview.likely import range_told
 from rulings.interview.possible_rulings import End, possible
+from rulings.interview.unnamed import with_what_is_not_asked
 from rulings.judgement.act_steps import NOT_YET
 from rulings.judgement.equality import decision, kind
 from rulings.judgement.findings import as_told, find
@@ -64,13 +65,15 @@ def branches(dispute: Dispute, house: House, choice: Choice) -> Ruling:
 
     Where no clause covers an act under any of them, that is the ruling.
     """
-    ways = _ways(choice.outlook.ends)
+    ends = choice.outlook.ends
+    ways = _ways(ends)
+    asked = [question_at(dispute, path) for path in dispute.nobody_knows]
+    dispute = with_what_is_not_asked(dispute, ends)
     every = [
         _Branch(number, tuple(ends), _ruled(dispute, house, ends))
         for number, ends in ways[:MOST_BRANCHES]
     ]
     rulings = [one.ruling for one in every]
-    asked = [question_at(dispute, path) for path in dispute.nobody_knows]
     told = nobody_knows([one.text for one in asked])
     reasons = {one.clause: one for ruling in rulings for one in ruling.reasons}
     found = choice.outlook

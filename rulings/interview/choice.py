@@ -23,6 +23,7 @@ from rulings.interview.completions import (
     witness,
 )
 from rulings.interview.possible_rulings import End, Outlook, outlook
+from rulings.interview.unnamed import is_unnamed, with_what_is_not_asked
 from rulings.judgement.findings import find
 
 MOST_TRIED_AGAIN = 4_000
@@ -69,7 +70,8 @@ def _chosen(dispute: bytes, house: House, _: Deciders) -> Choice:
     found = choice.outlook
     ends = found.kinds
     if choice.left_open:
-        ends = _by_what_nobody_knows(DISPUTE.validate_json(dispute), found)
+        told = with_what_is_not_asked(DISPUTE.validate_json(dispute), ends)
+        ends = _by_what_nobody_knows(told, found)
     elif choice.path is None:
         ends = found.grounds
     return replace(choice, outlook=replace(found, ends=ends))
@@ -135,6 +137,8 @@ def _chosen_among(dispute: Dispute, house: House, found: Outlook) -> Choice:
             return Choice(None, (), found)
         ends = (*ends, other)
         found = replace(found, ends=ends)
+    if ends and is_unnamed(dispute):
+        return Choice(None, (), found, left_open=True)
     ranks = () if found.cut_short else ranking(ends)
     paths = dict.fromkeys((*(path for path, _ in ranks), first))
     if found.cut_short:

@@ -25,8 +25,8 @@ class Pots:
 def pots_of(paid: Mapping[str, PaidIn], folded: Collection[str], all_in: Collection[str]) -> Pots:
     """Cut what was put in at each all-in player's amount (17, 17f, 18, 18b).
 
-    A layer that one player alone paid was matched by nobody and goes back; a layer that
-    nobody left can win joins the one below.
+    What one player alone put in was matched by nobody and goes back, whatever became of the
+    hand; what nobody left can win beside it joins the pot below.
     """
     live = [name for name in paid if name not in folded]
     cuts = {(paid[name].ante, paid[name].bets) for name in live if name in all_in}
@@ -39,7 +39,12 @@ def pots_of(paid: Mapping[str, PaidIn], folded: Collection[str], all_in: Collect
         payers = [name for name, chips in shares.items() if chips]
         claims = tuple(n for n in live if (paid[n].ante, paid[n].bets) > below)
         chips = sum(shares.values())
-        if len(payers) == 1 and payers[0] in live and below != (0, 0):
+        if not claims and pots:
+            payer, alone = _alone(shares)
+            if alone:
+                back.append(ChipMove(player=payer, chips=alone, way="back to the player"))
+            chips -= alone
+        if len(payers) == 1 and claims and below != (0, 0):
             back.append(ChipMove(player=payers[0], chips=chips, way="back to the player"))
         elif chips and not claims and pots:
             pots[-1] = Pot(chips=pots[-1].chips + chips, players=pots[-1].players)
@@ -47,6 +52,12 @@ def pots_of(paid: Mapping[str, PaidIn], folded: Collection[str], all_in: Collect
             pots.append(Pot(chips=chips, players=claims))
         below = level
     return Pots(tuple(pots), tuple(back))
+
+
+def _alone(shares: Mapping[str, int]) -> tuple[str, int]:
+    """Who put in the most of a layer, and how much of it nobody else did."""
+    (payer, most), *others = sorted(shares.items(), key=lambda one: -one[1])
+    return payer, most - max((chips for _, chips in others), default=0)
 
 
 def _between(one: PaidIn, below: tuple[int, int], level: tuple[int, int]) -> int:
