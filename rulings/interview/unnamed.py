@@ -2,15 +2,18 @@
 
 from collections.abc import Sequence
 
-from rules.vocabulary import QUESTIONS
+from rules.vocabulary import QUESTIONS, STEPS, WORDS
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import asked_at
 from rulings.interview.possible_rulings import End
 
 NAMING = frozenset(
-    ("misconduct.act", *(key for key in QUESTIONS if key.endswith((".asks", ".matter"))))
+    key
+    for key, question in QUESTIONS.items()
+    if key.partition(".")[0] in WORDS.keys() - STEPS
+    and (key.endswith((".asks", ".matter")) or question.groups)
 )
-"""The keys of the questions that say what a dispute is about: every clause of it tests that."""
+"""The keys of the questions that say what a dispute is about: what is asked, or what happened."""
 
 
 def is_unnamed(dispute: Dispute) -> bool:
