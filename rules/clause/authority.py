@@ -1,6 +1,7 @@
 """Whom a clause is cited from: a book that a room can play by, or what holds beside one."""
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -80,6 +81,13 @@ class Book(Authority):
     def takes_in(self, other: Authority, section: str) -> bool:
         """Whether a section of another authority holds where a room plays by this book."""
         return other.holds_everywhere or other in self.beside or (other, section) in self.borrows
+
+    def sections_held(self, aside: Collection[str] = ()) -> tuple[int, ...]:
+        """The sections of it that are held, in order; `aside` are keys of what a room set aside."""
+        held = [one for one in (self, *self.beside) if one.key not in aside]
+        titles = [section.title for one in held for section in one.sections.values()]
+        numbers = (re.match(r"Section (\d+),", title) for title in titles)
+        return tuple(sorted({int(number[1]) for number in numbers if number}))
 
 
 HOUSE = Authority(

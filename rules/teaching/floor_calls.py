@@ -12,7 +12,8 @@ class Call(NamedTuple):
 
     `word` finds it, typed on the first screen; `dispute` is the id of the common dispute that is
     found. `cases` are names of cases of the library: they end differently, one of them lacks a
-    fact, and one is a worked dispute, but for a call that is in none.
+    fact, and one is a worked dispute, but for a call that is in none. `no_rule` is said of one on
+    which Robert's Rules have no rule: it is for the floor then, by what the house has posted.
     """
 
     said: str
@@ -20,6 +21,7 @@ class Call(NamedTuple):
     dispute: str
     cases: tuple[str, ...]
     is_worked_out: bool = True
+    no_rule: str = ""
 
 
 CALLS: Mapping[int, Call] = {
@@ -333,6 +335,7 @@ CALLS: Mapping[int, Call] = {
             "How the stub lies must be known before it is dealt from",
         ),
         is_worked_out=False,
+        no_rule="The book has no rule on a dropped stub: the floor decides, by the house's rule.",
     ),
     27: Call(
         "A boxed card, a joker, two of the same, another back",

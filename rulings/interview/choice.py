@@ -26,7 +26,11 @@ from rulings.interview.completions import (
     with_total,
     witness,
 )
-from rulings.interview.nobody_knows.left_unasked import left_unasked, with_what_is_not_asked
+from rulings.interview.nobody_knows.left_unasked import (
+    is_unnamed,
+    left_unasked,
+    with_what_is_not_asked,
+)
 from rulings.interview.possible_rulings import End, Outlook, outlook
 from rulings.judgement.findings import find
 
@@ -142,11 +146,13 @@ def _chosen_among(dispute: Dispute, house: House, found: Outlook) -> Choice:
             return Choice(None, (), found)
         ends = (*ends, other)
         found = replace(found, ends=ends)
+    if ends and is_unnamed(dispute):
+        return Choice(None, (), found, left_open=True)
     ranks = () if found.cut_short else ranking(ends)
     paths = dict.fromkeys((*(path for path, _ in ranks), first))
     if found.cut_short:
         paths.update(dict.fromkeys(path for end in ends for path in end.answers))
-    nobody = unknown_to_all(dispute) | left_unasked(dispute, ends)
+    nobody = unknown_to_all(dispute).union(left_unasked(dispute, ends))
     ranks = tuple((path, out) for path, out in ranks if path not in nobody)
     known = [path for path in paths if path not in nobody]
     shown = ((path, seen) for path in known if (seen := witness(dispute, path, house, ends, by)))

@@ -126,7 +126,7 @@ def question(found: Verdict, facts: Facts) -> Told:
     if found.outcome == "need to know":
         return _need(found.need)
     if found.outcome == "no clause":
-        return _no_clause()
+        return no_clause()
     if found.clash:
         return _clash([c.title for c in found.clauses if c.makes or c.figure])
     deciding = [c for c in found.clauses if c.makes or c.figure]
@@ -213,7 +213,7 @@ def betting(
     if outcome == "need to know":
         return _need(need)
     if outcome == "no clause":
-        return _no_clause()
+        return no_clause()
     if outcome == "floor decides":
         last = [one.steps[-1][1] for one in judged]
         if clashing := next((found for found in last if found.clash), None):
@@ -336,12 +336,36 @@ def quarrel_told(matters: bool | None, decide: Sequence[str], aside: Sequence[st
     return f"{told} This does not matter: {' '.join(aside)}" if aside else told
 
 
-def _no_clause() -> Told:
-    return Told(
-        "No clause covers this",
-        "The book has no rule for this. The floor decides in the best interest of the game.",
-        (HOLD,),
-    )
+def no_clause(held: str = "") -> Told:
+    """The words where no clause applies; `held` tells what of the book is held, where it is told.
+
+    The book may have a rule for it in a part that is not.
+    """
+    told = f" Held are {held}." if held else ""
+    say = f"No rule that is held here covers this.{told} The floor decides in the best interest of"
+    return Told("No clause covers this", f"{say} the game.", (HOLD,))
+
+
+def sections_told(numbers: Sequence[int], book: str) -> str:
+    """Sections of a book in a row: Sections 1 to 7, 13 and 14 of Robert's Rules of Poker.
+
+    Of a book that numbers none it is the book.
+    """
+    if not numbers:
+        return f"the {book.lower()}"
+    rows: list[list[int]] = []
+    for one in numbers:
+        if rows and rows[-1][-1] == one - 1:
+            rows[-1].append(one)
+        else:
+            rows.append([one])
+    told = [
+        part
+        for row in rows
+        for part in ([f"{row[0]} to {row[-1]}"] if len(row) > 2 else map(str, row))
+    ]
+    in_a_row = " and ".join(filter(None, (", ".join(told[:-1]), told[-1])))
+    return f"Section{'s' * (len(numbers) > 1)} {in_a_row} of {book}"
 
 
 def _clash(titles: Sequence[str]) -> Told:

@@ -623,7 +623,7 @@ COMMON: tuple[Common, ...] = (
         words=(
             "penalty collusion soft play told his hand shows his cards talks disclosure "
             "cheating swearing threat warning barred agreed to check down reads another hand "
-            "insulted the dealer rude insult swore abuse behavior misconduct phone"
+            "insulted the dealer rude insult swore abuse behavior misconduct"
         ),
         start={"situation": "misconduct"},
     ),
@@ -636,7 +636,8 @@ COMMON: tuple[Common, ...] = (
         hint="Away, playing over, racks, guests, decks",
         words=(
             "absent missing from table away one player to a hand help advice rack chop split pot "
-            "deck change guest language stub rabbit"
+            "deck change guest language stub rabbit phone mobile reading distracted sits at the "
+            "table"
         ),
         start={"situation": "at_table"},
     ),

@@ -23,6 +23,7 @@ NO_MODULE: Mapping[str, str] = {
     "tests/rulings/web/form/test_tap_budgets_browser.py": (
         "the touches that the form takes as a whole"
     ),
+    "tests/rulings/web/form/test_eight_calls_browser.py": "eight calls, from home until kept",
     "tests/rulings/dispute/betting/test_table_beside_pokerkit.py": (
         "table.py again, beside another program"
     ),

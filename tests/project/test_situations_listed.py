@@ -48,6 +48,16 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
         ),
         "rulings/training/drills/possible_stakes.py": "the field of a situation that is a limit",
         "rules/vocabulary/blinds/forced_bets.py": "how much a full bet is, beside a bring-in",
+        **dict.fromkeys(
+            (
+                *(
+                    "rules/vocabulary/table/at_table.py",
+                    "rules/books/robert/table/s2_procedures.py",
+                ),
+                "rulings/dispute/situations/table/at_table.py",
+            ),
+            "how a game is bet, for its full buy-in",
+        ),
         "rulings/dispute/situations/blinds/forced_bets.py": "the same answer",
     },
     "straddle": {

@@ -127,6 +127,7 @@ FACTS = (
     ),
     _l.follows("straddled", "whether somebody straddled on this round", YesNo, "straddled"),
     _l.option("straddle_uses_a_raise", "whether a straddle counts under the cap"),
+    _l.follows("raised", "whether the bet was raised on this round", YesNo, "raises"),
     _l.follows("cap", "the raises beside the cap", ("open", "reached"), "raises", "straddled"),
     _l.choice(
         "players",

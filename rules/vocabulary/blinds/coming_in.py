@@ -14,6 +14,8 @@ Asks = Literal[
     "the button was wrong in the last hand",
     "a straddle at limit",
     "a free seat",
+    "the first button of a game",
+    "the first choice of seats",
 ]
 Passed = Literal["passed by the big blind alone", "not so"]
 Acted = Literal["not looked", "looked and not acted", "acted with chips"]
@@ -26,6 +28,7 @@ Who = Literal["drew for the button", "came later", "changes seats"]
 Round = Literal["not yet once around", "once around or more"]
 BlindPassed = Literal["not passed that seat", "passed that seat"]
 WantsIt = Literal["a player in the game", "a newcomer alone"]
+Kept = Literal["kept for nobody", "kept for a good reason"]
 Seated = Literal["not seated yet", "seated with chips"]
 
 _i = Vocabulary("coming_in")
@@ -45,6 +48,8 @@ FACTS = (
             "Button wrong last hand",
             "A straddle at limit",
             "Who gets a free seat?",
+            "The first button",
+            "Who chooses a seat first?",
         ),
         groups=(
             (
@@ -62,6 +67,8 @@ FACTS = (
                 (
                     "a change of seat",
                     "a free seat",
+                    "the first choice of seats",
+                    "the first button of a game",
                     "the button was wrong in the last hand",
                     "a straddle at limit",
                 ),
@@ -77,6 +84,8 @@ FACTS = (
             "The button was in the wrong place in the last hand. Where does it go?",
             "A player straddles at limit. Does it play?",
             "A seat has become free. Who gets it?",
+            "A game with a button begins. Who has the button first?",
+            "A game begins. Who chooses a seat first?",
         ),
     ),
     _i.choice(
@@ -203,6 +212,17 @@ FACTS = (
         states=(
             "No newcomer sits there with chips yet.",
             "A newcomer sits there with chips already.",
+        ),
+    ),
+    _i.choice(
+        "kept",
+        "Is that seat kept for somebody?",
+        Kept,
+        ("For nobody", "For a good reason"),
+        hint="A good reason: to see the board from there with weak eyes.",
+        states=(
+            "That seat is kept for nobody.",
+            "That seat is kept for a player who has a good reason.",
         ),
     ),
 )

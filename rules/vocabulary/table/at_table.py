@@ -20,8 +20,13 @@ Asks = Literal[
     "looking through discards or stub",
     "a guest behind a player",
     "a foreign language",
+    "the size of a full buy-in",
+    "a phone or reading at the table",
+    "somebody at the table who does not play",
 ]
 Consent = Literal["the absent player agrees", "he left the premises long ago", "neither"]
+Structure = Literal["limit", "no-limit or pot-limit"]
+Activity = Literal["reading or the like", "a phone"]
 Deck = Literal["a full round was played with it", "less than a round", "damaged or sticky"]
 
 _t = Vocabulary("at_table")
@@ -47,6 +52,9 @@ FACTS = (
             "Looking through the muck",
             "A guest at the table",
             "A foreign language",
+            "A full buy-in",
+            "A phone, or reading",
+            "Somebody who does not play",
         ),
         groups=(
             (
@@ -54,6 +62,7 @@ FACTS = (
                 (
                     "chips bought and not there yet",
                     "a short buy-in",
+                    "the size of a full buy-in",
                     "a bet or a post for another",
                     "splitting a pot by agreement",
                     "chopping the blinds",
@@ -67,6 +76,8 @@ FACTS = (
                     "playing over another",
                     "two to a hand",
                     "a guest behind a player",
+                    "somebody at the table who does not play",
+                    "a phone or reading at the table",
                     "a foreign language",
                     "changing the game or the stakes",
                 ),
@@ -96,6 +107,9 @@ FACTS = (
             "A player looks through the discards or the stub. What does the floor say?",
             "A player has a guest sit behind. May the guest stay?",
             "Players speak a foreign language in a deal. What does the floor say?",
+            "A player buys in. How much is a full buy-in?",
+            "A player reads or is on the phone at the table. May that go on?",
+            "Somebody who does not play sits at the table. May that person stay?",
         ),
     ),
     _t.yes_no(
@@ -213,6 +227,37 @@ FACTS = (
         Literal["nobody objects", "somebody objects"],
         ("Nobody", "Somebody"),
         states=("Nobody objects to the guest.", "Somebody objects to the guest."),
+    ),
+    _t.choice(
+        "structure",
+        "How is the game bet?",
+        Structure,
+        ("At limit", "No-limit or pot-limit"),
+        states=("The game is played at limit.", "The game is no-limit or pot-limit."),
+    ),
+    _t.chips(
+        "largest_bet",
+        "How much is the largest bet of the game?",
+        hint="At $4/$8 it is 8.",
+        states="The largest bet of the game is {}.",
+    ),
+    _t.chips(
+        "bring_in",
+        "How much must one bring in to enter a pot, at the least?",
+        hint="Mostly the big blind.",
+        states="The least that one may bring in is {}.",
+    ),
+    _t.yes_no(
+        "holds_up",
+        "Does it hold up the play?",
+        states=("It holds up the play.", "It holds up nobody."),
+    ),
+    _t.choice(
+        "activity",
+        "What is it?",
+        Activity,
+        ("Reading, or the like", "A phone"),
+        states=("The player reads, or does the like.", "The player is on the phone."),
     ),
 )
 TOPIC = _t.holding(FACTS)

@@ -114,7 +114,11 @@ def _words(moment: Moment, wager: WagerAtLimit, held: LimitRound) -> dict[str, _
     of_a_call: dict[str, _Word] = {}
     believed = None if moment.called_as_made else moment.act.believed
     if wager.act == "call" and believed is not None:
-        of_a_call = {"believed": (believed, ()), "acted_on": (moment.acted_on, ())}
+        of_a_call = {
+            "believed": (believed, ()),
+            "acted_on": (moment.acted_on, ()),
+            "raised": (_raised(wager), ("raises",)),
+        }
     words: dict[str, _Word] = {
         "structure": (wager.structure, ()),
         "act": (wager.act, ()),
@@ -130,6 +134,13 @@ def _words(moment: Moment, wager: WagerAtLimit, held: LimitRound) -> dict[str, _
     if too_small and (moment.act.noticed or moment.is_acted_on):
         words["noticed"] = (moment.noticed, ("noticed",))
     return {name: words[name] for name in WORDS["limit"] if name in words}
+
+
+def _raised(wager: WagerAtLimit) -> str | None:
+    """Whether there was a raise to be unaware of, a short all-in among them."""
+    if wager.made_by == "a short all-in":
+        return "yes"
+    return None if wager.raises is None else "yes" if wager.raises else "no"
 
 
 def _nobody_can_call(moment: Moment) -> str:

@@ -1,23 +1,41 @@
-"""What is not asked any more where nobody knows what it would be compared with."""
+"""What is not asked any more where nobody knows what it would be compared with, or is about."""
 
 from collections.abc import Sequence
 
+from rules.vocabulary import QUESTIONS, STEPS, WORDS
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import asked_at
 from rulings.interview.possible_rulings import End
 
+NAMING = frozenset(
+    key
+    for key, question in QUESTIONS.items()
+    if key.partition(".")[0] in WORDS.keys() - STEPS
+    and (key.endswith((".asks", ".matter")) or question.groups)
+)
+"""The keys of the questions that say what a dispute is about: what is asked, or what happened."""
 ENOUGH_LACKING = 2
 """Amounts that nobody knows, after which no other of the table is asked for."""
 
 
-def left_unasked(dispute: Dispute, ends: Sequence[End]) -> frozenset[str]:
-    """The paths of amounts that these ends suppose, and that are as little known as others."""
+def is_unnamed(dispute: Dispute) -> bool:
+    """Whether nobody knows what the dispute is about: what else is asked turns on that."""
+    return any(asked_at(path).key in NAMING for path in dispute.nobody_knows)
+
+
+def left_unasked(dispute: Dispute, ends: Sequence[End]) -> tuple[str, ...]:
+    """The paths of what these ends suppose, and nobody is asked: all of it where it has no name.
+
+    Of a bet the amounts of the table, where others are not known: there is none to compare.
+    """
+    supposed = tuple(dict.fromkeys(path for end in ends for path in end.answers))
+    if is_unnamed(dispute):
+        return supposed
     lacking = [path for path in dispute.nobody_knows if asked_at(path).kind == "chips"]
     if not isinstance(dispute, Betting) or len(lacking) < ENOUGH_LACKING:
-        return frozenset()
-    supposed = {path for end in ends for path in end.answers}
-    return frozenset(
+        return ()
+    return tuple(
         path
         for path in supposed
         if asked_at(path).kind == "chips" and not asked_at(path).key.startswith("act.")
@@ -26,5 +44,5 @@ def left_unasked(dispute: Dispute, ends: Sequence[End]) -> frozenset[str]:
 
 def with_what_is_not_asked(dispute: Dispute, ends: Sequence[End]) -> Dispute:
     """A dispute with what is left unasked as what nobody knows."""
-    others = sorted(left_unasked(dispute, ends) - {*dispute.nobody_knows})
-    return dispute.model_copy(update={"nobody_knows": (*dispute.nobody_knows, *others)})
+    nobody = dict.fromkeys((*dispute.nobody_knows, *left_unasked(dispute, ends)))
+    return dispute.model_copy(update={"nobody_knows": tuple(nobody)})

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from html import escape
 
 import streamlit as st
 
@@ -48,5 +49,6 @@ def _call(number: int, call: Call, known: dict[str, About]) -> bool:
     rules = [known[name] for name in rests_on(call)]
     labels = ", ".join(dict.fromkeys(one.label for one in rules))
     lines = "".join(map(clause_card.line, rules))
-    st.html(clause_card.fold(labels, f'<div class="clauses">{lines}</div>'))
+    silent = f"<p>{escape(call.no_rule)}</p>" if call.no_rule else ""
+    st.html(clause_card.fold(labels, f'{silent}<div class="clauses">{lines}</div>'))
     return picked

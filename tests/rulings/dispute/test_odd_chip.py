@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from rulings.dispute.reading.read import BadDispute, read_dispute
-from rulings.dispute.situations.showdown.odd_chip.cards import Hand
+from rulings.dispute.situations.showdown.odd_chip.cards import Hand, highest_first, lowest_first
+from rulings.dispute.situations.showdown.odd_chip.comparison import best_low
 from rulings.dispute.situations.showdown.odd_chip.pots_won import pots_won
 from rulings.dispute.situations.showdown.odd_chip.split import by_sides
 from rulings.judgement.rule import rule
@@ -95,6 +96,91 @@ def test_a_side_pot_that_one_player_alone_can_win_is_told_as_that() -> None:
     won = pots_won("with a button", 5, paid, hands, ("Qd", "Js", "9h", "8c", "4s"))
     assert won.pots[1].told == "Side pot 120: Ann 120 (nobody else can win it)."
     assert [(move.player, move.chips) for move in won.back] == []
+
+
+def test_of_three_pots_and_more_each_side_pot_has_its_number() -> None:
+    paid = {"Ann": 20, "Ben": 40, "Cal": 60, "Dee": 60}
+    hands = [hand("Ann As Ah"), hand("Ben Ks Kh"), hand("Cal Qs Qh"), hand("Dee 2c 3d")]
+    won = pots_won("with a button", 5, paid, hands, ("Jd", "Ts", "8h", "7c", "4s"))
+    assert [(one.name, one.chips, one.players) for one in won.pots] == [
+        ("Main pot", 80, ("Ann",)),
+        ("Side pot 1", 60, ("Ben",)),
+        ("Side pot 2", 40, ("Cal",)),
+    ]
+
+
+@pytest.mark.parametrize("mucked", [{"Ann": 100}, {"Ann": 100, "Cal": 60}])
+def test_what_nobody_matched_comes_back_to_a_hand_that_was_mucked(mucked: dict[str, int]) -> None:
+    won = pots_won("with a button", 5, {**mucked, "Ben": 40}, [hand("Ben Ks Kh")], ())
+    over = 100 - mucked.get("Cal", 40)
+    assert [(move.player, move.chips) for move in won.back] == [("Ann", over)]
+    assert sum(one.chips for one in won.pots) == sum(mucked.values()) + 40 - over
+
+
+@pytest.mark.parametrize(
+    ("told", "makes"),
+    [
+        ({}, "best hand wins"),
+        ({"hands": [KINGS, {"player": "Ben", "cards": ["Ah", "Kc"]}]}, "even parts"),
+        (
+            {
+                "paid": {"Ann": 20, "Ben": 20, "Cal": 5},
+                "hands": [KINGS, {"player": "Ben", "cards": ["Ah", "Kc"]}],
+            },
+            "first from the button",
+        ),
+    ],
+)
+def test_by_the_cards_a_pot_is_won_split_or_has_an_odd_chip(
+    told: Mapping[str, Any], makes: str
+) -> None:
+    assert rule(read_dispute({**READ, **told})).makes == makes
+
+
+def test_two_pots_that_the_same_hands_share_are_split_each_apart() -> None:
+    ben, cal = {"player": "Ben", "cards": ["Ah", "Kc"]}, {"player": "Cal", "cards": ["Ad", "Kh"]}
+    paid = {"Ann": 20, "Ben": 35, "Cal": 35}
+    told = rule(read_dispute({**READ, "paid": paid, "hands": [KINGS, ben, cal]}))
+    assert "s3.t.5.d" in {one.clause for one in told.reasons}
+    alone = rule(read_dispute({**READ, "paid": paid, "hands": [ben, cal]}))
+    assert "s3.t.5.d" not in {one.clause for one in alone.reasons}
+
+
+def test_a_chip_over_between_high_and_low_is_the_high_side_s() -> None:
+    told: dict[str, Any] = {
+        "situation": "odd_chip",
+        "game": "high-low",
+        "known_by": "who ties",
+        "unit": 2,
+        "pot": 6,
+        "side_pot": 0,
+        "highs": ["Ann"],
+        "lows": ["Ben"],
+    }
+    assert rule(read_dispute(told)).makes == "to the high side"
+    assert rule(read_dispute(told | {"pot": 8})).makes == "even parts"
+
+
+def test_cards_are_in_order_by_rank_and_then_by_suit_an_ace_highest_or_lowest() -> None:
+    cards = ["2c", "As", "Kd", "Ad", "2h"]
+    assert sorted(cards, key=highest_first) == ["As", "Ad", "Kd", "2h", "2c"]
+    assert sorted(cards, key=lowest_first) == ["Ad", "As", "2c", "2h", "Kd"]
+
+
+def test_a_hand_is_told_as_it_is_typed() -> None:
+    assert f"{hand('Ann As Kd')}" == "Ann As Kd"
+
+
+def test_a_low_wants_an_eight_but_at_stud_for_low_and_at_omaha_two_cards_of_the_player() -> None:
+    rough = [hand("Ann 9s Tc 2c 3c 4d Kh Kd")]
+    assert best_low("stud high-low", rough, ()) is None
+    low = best_low("stud low", rough, ())
+    assert low is not None
+    assert low.told == "low, 10 9 4 3 2"
+    one_low_card = [hand("Ann As Ks Qs Js")]
+    board = ("2c", "3d", "4h", "5s", "9c")
+    assert best_low("high-low", one_low_card, board) is None
+    assert best_low("high-low", [hand("Ann As 8s Qs Js")], board) is not None
 
 
 def test_at_stud_high_low_each_side_has_its_odd_chip_by_suit() -> None:

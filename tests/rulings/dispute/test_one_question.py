@@ -162,3 +162,22 @@ def test_what_a_wager_at_limit_may_come_to_is_asked_for_by_what_sizes_it() -> No
     assert {"limit.bet", "limit.last_raise"} <= {*asks["least_to"]}
     assert asks["most_to"] == asks["least_to"]
     assert "limit.posted" not in asks["least_to"]
+
+
+@pytest.mark.parametrize(
+    ("act", "asked"),
+    [
+        (None, {"act", "deliberate", "agreed", "pot", "repeated"}),
+        ("stalling", {"repeated"}),
+        ("splashing the pot", {"deliberate", "repeated"}),
+        ("agreeing to check with a third player all-in", {"agreed", "repeated"}),
+        ("telling what a live hand holds", {"pot", "repeated"}),
+    ],
+)
+def test_of_conduct_it_is_not_known_only_what_applies_to_what_was_done(
+    act: str | None, asked: set[str]
+) -> None:
+    told = {"situation": "misconduct"} | ({"act": act} if act else {})
+    dispute = read_dispute(told)
+    assert isinstance(dispute, OneQuestion)
+    assert facts_of(dispute, House()).unknown.keys() == asked

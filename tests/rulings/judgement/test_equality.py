@@ -89,3 +89,10 @@ def test_an_answer_that_another_step_reads_did_something_though_nothing_else_cha
     one, two = _call(), _call("call")
     assert (kind(one), one.asks) == (kind(two), two.asks)
     assert effect(one) != effect(two)
+
+
+def test_two_rulings_of_one_word_are_another_decision_where_the_dealer_does_another_thing() -> None:
+    told = {"situation": "board", "asks": "a card turned too early", "betting": "not complete"}
+    turn, river = _found(**told, street="the turn"), _found(**told, street="the river")
+    assert kind(turn) == kind(river)
+    assert decision(turn) != decision(river)

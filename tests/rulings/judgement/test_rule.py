@@ -271,6 +271,25 @@ def test_where_no_clause_applies_the_nearest_ones_are_named() -> None:
     assert all(ruling.nearest and not ruling.asks for ruling in found)
 
 
+def test_where_no_clause_applies_it_is_said_what_is_held_and_not_that_the_book_has_none() -> None:
+    said = {
+        (house.edition.partition("-")[0], house.private_games): ruling.say
+        for _, house, ruling in _library()
+        if ruling.outcome == "no clause"
+    }
+    held = {
+        ("rrop", True): "Sections 1 to 7, 13 and 14 of Robert's Rules of Poker",
+        ("rrop", False): "Sections 13 and 14 of Robert's Rules of Poker",
+        ("conventions", True): "the betting conventions",
+    }
+    assert said == {
+        room: f"No rule that is held here covers this. Held are {held[room]}. "
+        "The floor decides in the best interest of the game."
+        for room in said
+    }
+    assert said.keys() >= {("rrop", True), ("rrop", False)}
+
+
 def test_what_is_told_is_judged_once_for_each_account_and_nothing_is_searched(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -1,12 +1,13 @@
-"""Section 4 of the private-games edition, button and blinds; Section 3, 1 of Irregularities."""
+"""Section 4 of the private-games edition, button and blinds; its seats, and a wrong button."""
 
 from rules.books.robert.editions import private
-from rules.clause.clause import Clause, Reading, is_not, one_of
+from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not, one_of
 
 _BETWEEN = "coming in where the big blind has gone by"
 _OWING = "dealt in while owing a blind"
 _MOVING = "a change of seat"
 _NEW = "a new game"
+_CHOICE = "the first choice of seats"
 _BROKE = "back after losing everything"
 
 _COMING_IN: tuple[Clause, ...] = (
@@ -296,9 +297,46 @@ _SEATS: tuple[Clause, ...] = (
         makes="allowed",
         say="The seat is the newcomer's. No player in the game wants it.",
     ),
+    Clause(
+        id="s2.s.2.earliest",
+        cites=(private("2", "2S"),),
+        title="In a game that begins the player who came first has the first choice of seats",
+        topic="coming_in",
+        when={"asks": _CHOICE, "kept": "kept for nobody"},
+        makes="the player",
+        say="Who came first chooses first of the seats that are left.",
+    ),
+    Clause(
+        id="s2.s.2.kept",
+        cites=(private("2", "2S"),),
+        title="A seat may be kept for a player who has a good reason",
+        topic="coming_in",
+        when={"asks": _CHOICE, "kept": "kept for a good reason"},
+        makes="stands",
+        say="That seat is kept. Who came first chooses first of the others.",
+        may=Discretion(
+            weighs=("how good the reason is", "whether another seat would do as well"),
+            leaves=(
+                Choice(
+                    makes="the player",
+                    say="The seat is not kept. Who came first chooses first of all.",
+                ),
+            ),
+        ),
+    ),
 )
 
 _BUTTON: tuple[Clause, ...] = (
+    Clause(
+        id="s2.s.1",
+        cites=(private("1", "2S"), private("1", "3T"), private("2", "3T")),
+        title="Players draw for the first button of a game, and the highest card by suit has it",
+        topic="coming_in",
+        when={"asks": "the first button of a game"},
+        makes="highest card by suit",
+        say="Each player draws a card, and the highest has the button. Of two alike a spade is "
+        "over a heart, a diamond and a club, in that order.",
+    ),
     Clause(
         id="s3.i.1",
         cites=(private("1", "3I"),),

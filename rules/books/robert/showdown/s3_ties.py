@@ -28,7 +28,7 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         id="s6.1.two_and_three",
-        cites=(private("1", "6"),),
+        cites=(private("1", "6"), private("1", "7")),
         title="At Omaha a hand is two of the player's own cards with three of the board",
         topic="odd_chip",
         when={"made_of": "two and three"},

@@ -1,4 +1,4 @@
-"""Section 2 of the private-games edition, procedures; Section 3, The Buy-in 2."""
+"""Section 2 of the private-games edition, procedures; Section 3, The Buy-in 1 and 2."""
 
 from rules.books.robert.editions import private
 from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not
@@ -8,6 +8,8 @@ _AWAY = "away from the table"
 _OVER = "playing over another"
 _CHOP = "chopping the blinds"
 _DECK = "another deck"
+_FULL = "the size of a full buy-in"
+_PHONE = "a phone or reading at the table"
 
 _CHIPS: tuple[Clause, ...] = (
     Clause(
@@ -43,6 +45,35 @@ _CHIPS: tuple[Clause, ...] = (
         makes="refused",
         figure="stack_in_play",
         say="You play for {stack_in_play}. What was bought since plays from the next deal.",
+    ),
+    Clause(
+        id="s3.b.1.limit",
+        cites=(private("1", "3B"),),
+        title="At limit a full buy-in is ten of the largest bets, unless the house names another",
+        topic="at_table",
+        when={"asks": _FULL, "structure": "limit"},
+        makes="required",
+        figure="full_buy_in",
+        say="A full buy-in is {full_buy_in}, unless this house has posted another.",
+    ),
+    Clause(
+        id="s3.b.1.big_bet",
+        cites=(private("1", "3B"),),
+        title="At no-limit and pot-limit a full buy-in is forty of the smallest bring-ins, unless "
+        "the house names another",
+        topic="at_table",
+        when={"asks": _FULL, "structure": "no-limit or pot-limit"},
+        makes="required",
+        figure="full_buy_in",
+        say="A full buy-in is {full_buy_in}, unless this house has posted another.",
+    ),
+    Clause(
+        id="s3.b.1.designated",
+        cites=(private("1", "3B"),),
+        title="Ten of the largest bets, or forty bring-ins, are a full buy-in only where the house "
+        "names no range",
+        topic="stakes",
+        when={"asks": "how much to buy in for"},
     ),
     Clause(
         id="s3.b.2.first",
@@ -238,6 +269,55 @@ _PLAYERS: tuple[Clause, ...] = (
             weighs=("how often and how long it was", "whether others wait for the seat"),
             leaves=(Choice(makes="stands", say="The chips stay. The seat is kept."),),
         ),
+    ),
+    Clause(
+        id="s2.p.20.stopped",
+        cites=(private("20", "2P"),),
+        title="Who reads or does the like at the table stops where it holds up the play",
+        topic="at_table",
+        when={"asks": _PHONE, "holds_up": "yes"},
+        makes="refused",
+        say="Please put it away. It holds up the play.",
+    ),
+    Clause(
+        id="s2.p.20.discouraged",
+        cites=(private("20", "2P"),),
+        title="Reading at the table is discouraged, and not barred while it holds up nobody",
+        topic="at_table",
+        when={"asks": _PHONE, "holds_up": "no", "activity": "reading or the like"},
+        makes="allowed",
+        say="It may go on while it holds up nobody. Please follow the play.",
+    ),
+    Clause(
+        id="s2.p.20.phone",
+        cites=(private("20", "2P"),),
+        title="No rule names phones: one that holds up nobody is as reading is, or as the house "
+        "has it",
+        topic="at_table",
+        when={"asks": _PHONE, "holds_up": "no", "activity": "a phone"},
+        makes="allowed",
+        say="The phone may stay while it holds up nobody.",
+        may=Discretion(
+            weighs=(
+                "whether the house has a rule of its own on phones",
+                "whether the player holds a live hand",
+                "whether hands or cards could be told by it",
+            ),
+            leaves=(Choice(makes="refused", say="Please put the phone away."),),
+        ),
+        reading=Reading(
+            chosen="a phone is a distraction as reading is, discouraged and no more",
+            other="the book names no phone, and leaves it to the house",
+        ),
+    ),
+    Clause(
+        id="s2.p.21",
+        cites=(private("21", "2P"),),
+        title="Who does not play may not sit at the table",
+        topic="at_table",
+        when={"asks": "somebody at the table who does not play"},
+        makes="refused",
+        say="Only players sit at the table. Please leave the seat.",
     ),
     Clause(
         id="s2.p.22",

@@ -35,6 +35,7 @@ class ComingIn(OneQuestion):
     game_has_it: YesNo | None = None
     wants_it: c.WantsIt | None = None
     seated: c.Seated | None = None
+    kept: c.Kept | None = None
 
 
 def facts(dispute: ComingIn, house: House) -> Facts:
@@ -43,6 +44,7 @@ def facts(dispute: ComingIn, house: House) -> Facts:
     known.figure("posts", dispute.big_blind, "big_blind")
     known.figure("owes", dispute.owed, "owed")
     known.figure("hands", dispute.places, "places")
+    known.facts.only_where_taken = frozenset(known.facts.figures)
     return known.facts
 
 

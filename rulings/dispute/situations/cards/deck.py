@@ -43,6 +43,8 @@ class Deck(OneQuestion):
             raise ValueError("paid names nobody: name everybody who put chips in")
         if self.knew_by is not None and not self.knew_by:
             raise ValueError("knew_by names nobody: name who knew, or say that nobody did")
+        if self.knew_by and self.knew is not None and self.knew != "somebody who bet or raised":
+            raise ValueError(f"knew_by names {self.knew_by[0]}: of {self.knew} nothing is allowed")
         for name in self.knew_by or ():
             if self.paid is not None and name not in self.paid:
                 allowed = ", ".join(self.paid)

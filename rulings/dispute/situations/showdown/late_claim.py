@@ -28,6 +28,7 @@ def facts(dispute: LateClaim, house: House) -> Facts:
     """The facts of a claim: its own answers, and what is due."""
     known = Answers("late_claim", dispute, house, {})
     known.figure("due", dispute.due, "due")
+    known.facts.only_where_taken = frozenset({"due"})
     return known.facts
 
 

@@ -13,6 +13,8 @@ from rulings.dispute.situations.question_facts import Answers
 from rulings.model.facts import Facts
 from rulings.model.strict_model import Chip, Chips
 
+FULL_BUY_IN = {"limit": 10, "no-limit or pot-limit": 40}
+"""Largest bets, or smallest bring-ins, that are a full buy-in (Section 3, The Buy-in 1)."""
 QUARTER_OF_AN_HOUR = 15
 """Minutes that a player may be away without an arrangement (Section 2, Procedures 17)."""
 
@@ -38,10 +40,15 @@ class AtTable(OneQuestion):
     objections: Literal["one at most", "two or more"] | None = None
     deck_use: t.Deck | None = None
     guest: Literal["nobody objects", "somebody objects"] | None = None
+    structure: t.Structure | None = None
+    largest_bet: Chip | None = None
+    bring_in: Chip | None = None
+    holds_up: YesNo | None = None
+    activity: t.Activity | None = None
 
 
 def facts(dispute: AtTable, house: House) -> Facts:
-    """The facts of the table: its own answers, how long a player was away, how much plays."""
+    """The facts of the table: its own answers, how long one was away, what plays, a full buy-in."""
     away = dispute.minutes
     absence = None if away is None else "longer" if away > QUARTER_OF_AN_HOUR else "within it"
     known = Answers("at_table", dispute, house, {"absence": absence})
@@ -51,6 +58,13 @@ def facts(dispute: AtTable, house: House) -> Facts:
     known.figure("in_play", whole, "in_front", "bought")
     part = None if front is None or bought is None or least is None else front + min(bought, least)
     known.figure("in_play_unannounced", part, "in_front", "bought", "least_buy_in")
+    if dispute.structure is None:
+        known.figure("full_buy_in", None, "structure")
+    else:
+        unit = "largest_bet" if dispute.structure == "limit" else "bring_in"
+        one: int | None = getattr(dispute, unit)
+        known.figure("full_buy_in", one and FULL_BUY_IN[dispute.structure] * one, unit)
+    known.facts.only_where_taken = frozenset(known.facts.figures)
     return known.facts
 
 

@@ -275,3 +275,4 @@ def test_the_forty_calls_are_folded_and_each_has_its_dispute_and_its_rules() -> 
     )
     told = text(page)
     assert "NL-10" in told
+    assert [one.no_rule in told for one in FORTY.values() if one.no_rule] == [True]

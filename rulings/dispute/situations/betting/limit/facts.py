@@ -15,7 +15,15 @@ from rulings.dispute.situations.betting.limit.limit import Limit
 from rulings.dispute.situations.question_facts import Answers
 from rulings.model.facts import Facts
 
-_OF_A_ROUND = ("play", "noticed", "checked_early", "nobody_can_call", "believed", "acted_on")
+_OF_A_ROUND = (
+    "play",
+    "noticed",
+    "checked_early",
+    "nobody_can_call",
+    "believed",
+    "acted_on",
+    "raised",
+)
 """What is heard of a wager in its round alone."""
 
 
@@ -41,6 +49,8 @@ def facts(dispute: Limit, house: House) -> Facts:
     owes = None if dispute.bet is None or dispute.own is None else dispute.bet - dispute.own
     if dispute.act != "bet":
         known.figure("owes", owes, "bet", "own")
+        # What is owed to call is no part of what a raise comes to.
+        known.facts.only_where_taken = frozenset({"owes"})
     if dispute.act in (None, "call"):
         return known.facts
     if dispute.structure == "spread-limit":
