@@ -25,7 +25,7 @@ EIGHT = (
     "turned-too-early",
     "mucked-hand",
     "odd-chip",
-    "forced-bets",
+    "coming-in",
     "exposed-card",
     "skipped",
     "misread-bet",
@@ -57,7 +57,8 @@ def test_a_call_is_walked_on_a_phone_until_its_ruling_is_kept(
     while (place := asked_next(phone)) is not None:
         answer(phone, *left.pop(place), inside=".st-key-next")
     expect(phone.locator(f"{RULED} h2")).to_have_text(decision)
-    assert phone.locator("img.drawn").count() == (name in DRAWN)
+    steps = phone.locator('img.drawn[alt^="The steps above, drawn."]')
+    assert steps.count() == (name in DRAWN)
     proposed = phone.locator(RULED).get_by_role("button", name="Proposed:")
     if proposed.count():
         decision = proposed.first.inner_text().partition(": ")[2]
