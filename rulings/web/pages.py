@@ -102,6 +102,13 @@ PAGES = (
 BY_PATH = {row.path: row for row in PAGES}
 
 
+REVIEWED = ("archive", "review", "house")
+"""Between these a reviewer goes to and fro: each is linked from the others."""
+
+
 def linked_from(path: str) -> Iterator[Row]:
     """The pages to which a link stands on the page of this address."""
-    return (row for row in PAGES if row.linked_from == path)
+    beside = REVIEWED if path in REVIEWED else ()
+    return (
+        row for row in PAGES if row.linked_from == path or (row.path in beside and row.path != path)
+    )

@@ -61,9 +61,7 @@ def put_in_place(person: Person, source: Path) -> Restored:
                 undo.unlink()  # nothing was replaced
                 raise
             if not restored.verified.is_whole:
-                _let_go()
-                restore(person, undo, replace=True)
-                undo.unlink()  # all of it is in place again
+                _put_back(person, undo, restored)
                 raise BadBackup(f"{_wrong(restored)} The room is as it was before.")
             with writing(lasting=True) as held:
                 held.execute(delete(SESSIONS))
@@ -101,6 +99,20 @@ def _kept_for_undo(person: Person) -> Path:
     file = place / f"{datetime.now(UTC):%Y%m%dT%H%M%S%f}.zip"
     back_up(person, file, with_keys=False)
     return file
+
+
+def _put_back(person: Person, undo: Path, instead: Restored) -> None:
+    """The room as it was in place again; else all that is held of it stays, and is named."""
+    _let_go()
+    try:
+        restore(person, undo, replace=True)
+    except BadBackup as error:
+        aside = instead.aside[0].parent
+        raise BadBackup(
+            f"{_wrong(instead)} The room as it was is not in place again: {error} "
+            f"All of it lies in {aside}; the backup of it that was made first is {undo}."
+        ) from error
+    undo.unlink()  # all of it is in place again
 
 
 def _let_go() -> None:

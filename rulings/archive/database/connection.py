@@ -14,6 +14,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_u
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
+from rulings.archive.database.dialect import WithIndexNamed
 from rulings.archive.database.in_use import using
 from rulings.system.data_folder import folder, private_file, private_folder
 
@@ -187,6 +188,7 @@ def _opened(url: str) -> Engine:
         options |= {"pool_pre_ping": True, "connect_args": {"connect_timeout": TO_CONNECT}}
     engine = create_engine(named, **options)
     if engine.dialect.name == "sqlite":
+        engine.dialect.statement_compiler = WithIndexNamed
         event.listen(engine, "connect", _by_hand)
         event.listen(engine, "begin", _begin)
     bring_up_to_date(engine)

@@ -3,10 +3,19 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Table, text
+from sqlalchemy import Connection, FromClause, Table, text
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects.sqlite.base import SQLiteCompiler
 
 from rulings.archive.database.search_words import plain_words
+
+
+class WithIndexNamed(SQLiteCompiler):
+    """SQLite's statements with the index that a query names, which SQLAlchemy leaves out."""
+
+    def get_from_hint_text(self, table: FromClause, text: str | None) -> str | None:
+        """What follows the name of a table: INDEXED BY."""
+        return text
 
 
 def _insert(connection: Connection, table: Table) -> Any:

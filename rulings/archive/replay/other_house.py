@@ -8,17 +8,19 @@ from pydantic import ValidationError
 from sqlalchemy import select
 
 from rules.house import House
-from rulings.archive.database.connection import reading
+from rulings.archive.database.connection import ArchiveUnavailable, reading
 from rulings.archive.database.tables import ENTRIES
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.rows import Damaged, kept_in
 from rulings.archive.staff.permissions import Person, check
 from rulings.dispute.dispute import DISPUTE
 from rulings.interview.decide import decided
-from rulings.rulebook.house.alteration import Altered, Told, compared, told
+from rulings.rulebook.house.alteration import Altered, Told, altered, compared, told
+from rulings.rulebook.search import every_case
 
 MOST = 500
 """Rulings that are judged, the newest: some seconds' work."""
+_TOLD_EVERY = 25
 
 
 class Past(NamedTuple):
@@ -27,6 +29,44 @@ class Past(NamedTuple):
     altered: Altered
     judged: int
     left_out: int
+
+
+class Alters(NamedTuple):
+    """What a change of house comes to, in the worked disputes and in the newest rulings.
+
+    `past` says why these were not looked at, where they could not be.
+    """
+
+    cases: Altered
+    past: Past | str
+
+
+def alters(
+    person: Person,
+    before: House,
+    after: House,
+    progress: Callable[[int, int], None] = lambda _, __: None,
+) -> Alters:
+    """What another house would alter: the worked disputes first, then the newest rulings.
+
+    `progress` is called now and then with how many of both were looked at, and how many there are
+    at most. Raises NotAllowed, EngineError.
+    """
+    check(person, "replay")
+    worked = len(every_case())
+
+    def of_both(beyond: int) -> Callable[[int, int], None]:
+        def step(at: int, _: int) -> None:
+            if at % _TOLD_EVERY == 0:
+                progress(beyond + at, worked + MOST)
+
+        return step
+
+    cases = altered(before, after, of_both(0))
+    try:
+        return Alters(cases, past_altered(person, before, after, of_both(worked)))
+    except ArchiveUnavailable as error:
+        return Alters(cases, f"{error}")
 
 
 def past_altered(
@@ -66,5 +106,5 @@ def past_altered(
             then, now = (told(decided(dispute, house).ruling) for house in (before, after))
             yield f"{number}", then, now
 
-    altered = compared(pairs())
-    return Past(altered, len(rows) - len(unread), len(unread))
+    found = compared(pairs())
+    return Past(found, len(rows) - len(unread), len(unread))

@@ -36,9 +36,13 @@ class RoomClock(Strict):
         return moment.astimezone(ZoneInfo(self.zone) if self.zone else None)
 
     def gaming_day(self, moment: datetime) -> date:
-        """The day to which a moment belongs in this room."""
-        here = self.local(moment)
-        return (here - timedelta(days=here.time() < time.fromisoformat(self.day_begins))).date()
+        """The day to which a moment belongs in this room: from its `beginning` to the next one's.
+
+        Where the clocks go forward or back about then, what they show does not tell.
+        """
+        day = self.local(moment).date()
+        is_before = moment.timestamp() < self.beginning(day).timestamp()
+        return day - timedelta(days=is_before)
 
     def told(self, moment: datetime) -> str:
         """A time as it is told in the room: Sat 28 Feb 2026, 02:30. The day is the gaming day."""

@@ -20,6 +20,10 @@ from rulings.web.components.plain_text import plain
 
 AT_A_TAP = 25
 """Sheets that are drawn within a second: more are drawn in a process of their own."""
+STAY = (
+    "It takes some seconds. Stay on this page meanwhile: to leave it, or to tap something else, "
+    "ends it, and nothing of it is kept."
+)
 _DRAWN = "bulk:drawn"
 
 
@@ -75,6 +79,7 @@ def _drawn_before(person: Person, count: str, wanted: Wanted) -> Callable[[Perso
     held = st.session_state.get(_DRAWN)
     if held is None or held[0] != wanted:
         if not st.button(f"Put the PDF together: {count}", key="bulk:draw", width="stretch"):
+            st.caption(STAY)
             return None
         try:
             held = st.session_state[_DRAWN] = (wanted, _drawn(person, wanted))
@@ -96,7 +101,9 @@ def _drawn(person: Person, wanted: Wanted) -> bytes:
     bar = st.progress(0.0)
 
     def step(at: int, of: int) -> None:
-        bar.progress(at / (of or 1), f"Sheet {at} of {of}" if of else "Waiting to begin")
+        bar.progress(
+            at / (of or 1), f"Sheet {at} of {of}: stay here" if of else "Waiting: stay here"
+        )
 
     rest = {"redact": redact, "let": let}
     drawn = in_own_process(step, packet_pdf, person, numbers, asked, state.moment(), **rest)

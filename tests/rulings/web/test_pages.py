@@ -12,7 +12,7 @@ import pytest
 
 import rulings.web
 from rulings.archive.staff.permissions import Doing
-from rulings.web.pages import FORM, ON_THE_TABLE, PAGES, RECORD, SIGN_IN, Row
+from rulings.web.pages import FORM, ON_THE_TABLE, PAGES, RECORD, SIGN_IN, Row, linked_from
 from tests.support.checkout import ROOT
 
 NOT_FOR_THE_FORM = {
@@ -58,6 +58,13 @@ def test_a_page_is_linked_from_one_that_there_is_or_led_to_in_a_way_of_its_own(r
         assert row.linked_from is None
     else:
         assert row.linked_from in {one.path for one in PAGES} - {row.path}
+
+
+@pytest.mark.parametrize("path", ["archive", "review", "house"])
+def test_archive_review_and_house_are_one_tap_from_each_other(path: str) -> None:
+    there = {row.path for row in linked_from(path)}
+    assert there >= {"archive", "review", "house"} - {path}
+    assert path not in there
 
 
 def test_the_module_of_every_page_is_in_the_table() -> None:

@@ -6,56 +6,55 @@ from html import escape
 import streamlit as st
 
 from rules.house import House
-from rulings.archive.database.connection import ArchiveUnavailable
-from rulings.archive.replay.other_house import MOST, Past, past_altered
+from rulings.archive.replay.other_house import MOST, Alters, Past, alters
 from rulings.archive.staff.permissions import MAY, Person
-from rulings.rulebook.house.alteration import Altered, Otherwise, altered
+from rulings.rulebook.house.alteration import Altered, Otherwise
 from rulings.rulebook.search import every_case
+from rulings.system.own_process import NotDone, in_own_process
 from rulings.web.components.clause_card import fold
 from rulings.web.components.entry_link import judge_again_link, link_to
+from rulings.web.components.plain_text import plain
 
 NAMED, FOLDED = 3, 40
 """Of those ruled otherwise, how many stand openly, and how many more under them."""
 _FOUND = "house:alters"
-_STEP = 25
 
 
 def show(person: Person, before: House, after: House) -> None:
     """Tell it, once it is found out: the page stays as it is meanwhile."""
     with st.container(key="alters"):
         st.markdown("**What it would alter**")
-        cases, past = _found(person, before, after)
+        try:
+            cases, past = _found(person, before, after)
+        except NotDone as error:
+            st.error(f"It was not found out. {plain(f'{error}')}")
+            st.button("Try again", key="alters:again")
+            return
         st.html(_library(cases))
-        st.html(f"<p>{escape(past)}</p>" if isinstance(past, str) else _archive(past))
+        if isinstance(past, str):
+            st.html(f"<p>Past rulings were not looked at. {escape(past)}</p>")
+        else:
+            st.html(_archive(past))
         if "review" in MAY[person.role] and (link := judge_again_link(before, after)):
             st.html(link)
 
 
-def _found(person: Person, before: House, after: House) -> tuple[Altered, Past | str]:
-    """Found out once for each two houses, and again after other rulings were recorded."""
+def _found(person: Person, before: House, after: House) -> Alters:
+    """Found out once for each two houses, in a process of its own: nobody else waits for it."""
     held = st.session_state.get(_FOUND)
     if held is not None and held[0] == (before, after):
-        found: tuple[Altered, Past | str] = held[1]
+        found: Alters = held[1]
         return found
     bar = st.progress(0.0)
-    cases = altered(before, after, _told(bar.progress, "Worked disputes ruled in both ways"))
-    past: Past | str
-    try:
-        told = _told(bar.progress, "Past rulings judged in both ways")
-        past = past_altered(person, before, after, told)
-    except ArchiveUnavailable as error:
-        past = f"Past rulings were not looked at. {error}"
+
+    def step(at: int, of: int) -> None:
+        so_far = f"Disputes ruled in both ways: {at:,} of {of:,}" if of else "Waiting to begin"
+        bar.progress(at / (of or 1), so_far)  # to touch the page lets somebody leave it
+
+    found = in_own_process(step, alters, person, before, after)
     bar.empty()
-    st.session_state[_FOUND] = ((before, after), (cases, past))
-    return cases, past
-
-
-def _told(show: Callable[[float, str], object], what: str) -> Callable[[int, int], None]:
-    def step(done: int, of: int) -> None:
-        if done % _STEP == 0:
-            show(done / of, f"{what}: {done:,} of {of:,}")
-
-    return step
+    st.session_state[_FOUND] = ((before, after), found)
+    return found
 
 
 def _library(found: Altered) -> str:

@@ -1,5 +1,6 @@
 """A backup takes the place of a room that is served: nothing is lost, and it can be undone."""
 
+import shutil
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 from rulings.archive.backup.back_up import back_up
 from rulings.archive.backup.manifest import BadBackup
 from rulings.archive.backup.put_in_place import offered, put_in_place, to_undo
+from rulings.archive.backup.restore import Restored, restore
 from rulings.archive.backup.snapshot import counted
 from rulings.archive.database import in_use
 from rulings.archive.database.connection import ArchiveUnavailable, which
@@ -18,7 +20,7 @@ from rulings.archive.entries.drafts import draft_of, keep_draft
 from rulings.archive.entries.read_back import every
 from rulings.archive.entries.verify import verify
 from rulings.archive.room.tables import tables
-from rulings.archive.staff.permissions import NotAllowed
+from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.archive.staff.sessions import person_of
 from tests.rulings.archive.backup.test_restore import FLOOR, NOW, files
 from tests.rulings.archive.backup.test_restore import room as room
@@ -108,6 +110,32 @@ def test_one_of_another_room_s_keys_is_put_aside_again(
     assert counted(MANAGER)["records"] == 1
     assert verify(MANAGER).is_whole
     assert to_undo(MANAGER) == ()
+
+
+def test_what_was_here_stays_where_what_was_made_of_it_cannot_be_put_back_either(
+    earlier: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The disk breaks the undo file meanwhile: both places of the room are named and whole."""
+    monkeypatch.setenv("FLOOR_DATA", f"{tmp_path / 'elsewhere'}")
+    keep(MANAGER, *entry(0))
+
+    def breaking(person: Person, source: Path, *, replace: bool) -> Restored:
+        if source != earlier:
+            source.write_bytes(source.read_bytes()[:200])
+        return restore(person, source, replace=replace)
+
+    monkeypatch.setattr("rulings.archive.backup.put_in_place.restore", breaking)
+    with pytest.raises(BadBackup, match="The room as it was is not in place again") as refused:
+        put_in_place(MANAGER, earlier)
+    (undo,) = (tmp_path / "elsewhere" / "undo").glob("*.zip")
+    (aside,) = (tmp_path / "elsewhere").glob("before-*")
+    assert f"{undo}" in f"{refused.value}"
+    assert f"{aside}" in f"{refused.value}"
+    monkeypatch.setenv("FLOOR_DATA", f"{tmp_path / 'again'}")
+    shutil.copytree(aside, tmp_path / "again")
+    shutil.copy(tmp_path / "elsewhere" / "keys.json", tmp_path / "again")
+    assert counted(MANAGER)["records"] == 1
+    assert verify(MANAGER).is_whole
 
 
 def test_keys_come_in_by_no_browser(room: Path, tmp_path: Path) -> None:

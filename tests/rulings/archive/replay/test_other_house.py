@@ -3,10 +3,13 @@
 import pytest
 
 from rules.house import House
+from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.entries.append import keep
 from rulings.archive.replay import other_house
-from rulings.archive.replay.other_house import past_altered
+from rulings.archive.replay.other_house import alters, past_altered
 from rulings.archive.staff.permissions import NotAllowed, Person
+from rulings.rulebook.house.alteration import altered
+from rulings.rulebook.search import every_case
 from tests.rulings.archive.search.test_find import kept_chip
 from tests.support.archives.archived_rulings import MANAGER, entry
 
@@ -40,5 +43,26 @@ def test_only_the_newest_are_judged_and_a_correction_in_place_of_what_it_correct
 
 
 def test_a_floor_may_not_have_the_archive_judged_again(archive: str) -> None:
-    with pytest.raises(NotAllowed):
-        past_altered(Person(name="Mara", role="floor"), House(), OFF)
+    for asked in (past_altered, alters):
+        with pytest.raises(NotAllowed):
+            asked(Person(name="Mara", role="floor"), House(), OFF)
+
+
+def test_both_are_told_on_one_scale_and_an_archive_out_of_reach_leaves_the_library(
+    archive: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept_chip(300, 1_000)
+    seen: list[tuple[int, int]] = []
+    found = alters(MANAGER, House(), OFF, lambda *step: seen.append(step))
+    worked = len(every_case())
+    assert found.past == past_altered(MANAGER, House(), OFF)
+    assert found.cases == altered(House(), OFF)
+    assert seen == sorted(seen)
+    assert (seen[0], seen[-1]) == ((0, worked + other_house.MOST), (worked, seen[0][1]))
+
+    def gone(*_: object) -> None:
+        raise ArchiveUnavailable("The archive is out of reach.")
+
+    monkeypatch.setattr(other_house, "past_altered", gone)
+    again = alters(MANAGER, House(), OFF)
+    assert (again.cases, again.past) == (found.cases, "The archive is out of reach.")

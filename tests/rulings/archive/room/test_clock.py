@@ -1,6 +1,6 @@
 """The room's clock: the night belongs to the evening before it, in the room's own zone."""
 
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 
 import pytest
 from pydantic import ValidationError
@@ -67,3 +67,17 @@ def test_a_zone_that_is_none_and_shifts_out_of_order_are_refused(archive: str) -
     with pytest.raises(ValidationError):
         RoomClock(day_begins="25:00")
     assert room_clock() == RoomClock()
+
+
+@pytest.mark.parametrize("day", [date(2026, 10, 25), date(2026, 3, 29)])
+@pytest.mark.parametrize("begins", ["00:00", "02:00", "02:30", "03:00", "06:00"])
+def test_each_minute_of_a_night_in_which_the_clocks_change_has_the_day_it_is_found_under(
+    day: date, begins: str
+) -> None:
+    clock = RoomClock(zone="Europe/Berlin", day_begins=begins)
+    at = datetime(day.year, day.month, day.day, tzinfo=UTC) - timedelta(hours=6)
+    for _ in range(14 * 60):
+        told = clock.gaming_day(at)
+        assert clock.gaming_day(clock.local(at)) == told
+        assert clock.beginning(told) <= at < clock.beginning(told + timedelta(days=1))
+        at += timedelta(minutes=1)

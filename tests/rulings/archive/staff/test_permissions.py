@@ -112,6 +112,7 @@ DOES: Mapping[str, frozenset[Doing]] = {
     "redaction.redact.called_in": frozenset({"read"}),
     "redaction.redact.nameless": frozenset({"read"}),
     "redaction.redact.typed_in": frozenset({"read"}),
+    "replay.other_house.alters": frozenset({"replay"}),
     "replay.other_house.past_altered": frozenset({"replay"}),
     "replay.replay.replay": frozenset({"replay"}),
     "review.blind_review.beside": frozenset({"review"}),

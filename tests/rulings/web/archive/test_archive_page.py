@@ -301,8 +301,10 @@ def test_many_sheets_are_drawn_before_they_are_handed_out(monkeypatch: pytest.Mo
     page.session_state["in-bulk"] = True
     page.run()
     assert files(page) == ["CSV for a spreadsheet"]
+    assert in_bulk.STAY in [one.value for one in page.caption]
     page.button(key="bulk:draw").click().run()
     assert not page.exception
+    assert in_bulk.STAY not in [one.value for one in page.caption]
     assert files(page)[0] == "PDF with cover and index, 3 sheets"
     drawn = page.session_state["bulk:drawn"][1]
     assert len(PdfReader(io.BytesIO(drawn)).pages) == 5

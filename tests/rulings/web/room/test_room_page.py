@@ -3,6 +3,7 @@
 from datetime import UTC, datetime
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -20,6 +21,7 @@ from rulings.archive.staff import members
 from rulings.archive.staff.permissions import Person
 from rulings.archive.staff.sessions import person_of
 from rulings.web.access import visitor
+from rulings.web.room.house import what_it_alters
 from tests.rulings.archive.staff.test_members import cheap
 from tests.support.archives.archived_rulings import MANAGER
 from tests.support.archives.signed_in import sign_in
@@ -28,8 +30,14 @@ FLOOR = Person(name="Mara", role="floor")
 T7 = RoomTable(name="T7", facts={"game.structure": "no-limit", "game.big_blind": "100"})
 
 
+def _here(progress: Any, do: Any, *given: Any, **named: Any) -> Any:
+    """What is done in a process of its own, done in this one."""
+    return do(*given, progress=progress, **named)
+
+
 @pytest.fixture(autouse=True)
 def _manages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(what_it_alters, "in_own_process", _here)
     monkeypatch.setenv("FLOOR_DATA", f"{tmp_path}")
     for name in ("FLOOR_DATABASE", "FLOOR_HOUSE"):
         monkeypatch.delenv(name, raising=False)

@@ -3,15 +3,19 @@
 import re
 from html import unescape
 from pathlib import Path
+from typing import Any
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
 from rules.house import House
+from rulings.archive.replay import other_house
 from rulings.archive.room.changes import history
 from rulings.archive.room.house import keep_house, room_house
 from rulings.archive.staff.permissions import Person
+from rulings.system.own_process import NotDone, in_own_process
 from rulings.web.access import visitor
+from rulings.web.room.house import what_it_alters
 from tests.rulings.archive.search.test_find import kept_chip
 from tests.support.archives.archived_rulings import MANAGER
 
@@ -26,8 +30,14 @@ reason = "Posted at the desk"
 BROKEN = 'edition = "rrop-12"\nmisunderstanding = 70\n'
 
 
+def _here(progress: Any, do: Any, *given: Any, **named: Any) -> Any:
+    """What is done in a process of its own, done in this one."""
+    return do(*given, progress=progress, **named)
+
+
 @pytest.fixture(autouse=True)
 def _manages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(what_it_alters, "in_own_process", _here)
     monkeypatch.setenv("FLOOR_DATA", f"{tmp_path}")
     for name in ("FLOOR_DATABASE", "FLOOR_HOUSE"):
         monkeypatch.delenv(name, raising=False)
@@ -118,6 +128,40 @@ def test_what_a_choice_would_alter_is_told_before_it_is_saved_and_then_it_holds(
     assert "option" not in page.query_params
     assert next(one.value for one in page.header) == "Set by this room"
     assert history(MANAGER, "house")[0].why == "limit nights"
+
+
+@pytest.mark.slow
+def test_what_a_choice_would_alter_is_judged_in_a_process_of_its_own(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Nothing is judged in the server's: who asks others meanwhile waits no longer for it."""
+
+    def judged_here(*_: object) -> None:
+        raise AssertionError("it was judged in the server's process")
+
+    kept_chip(300, 1_000)
+    monkeypatch.setattr(what_it_alters, "in_own_process", in_own_process)
+    for judging in ("altered", "past_altered"):
+        monkeypatch.setattr(other_house, judging, judged_here)
+    page = opened(option="raise_cap")
+    page.text_input[0].set_value("4")
+    run(page)
+    assert re.search(r"Of \d,\d+ worked disputes \d+ would be ruled otherwise", told(page))
+    assert "Of all 1 rulings in the archive none would be ruled otherwise." in told(page)
+
+
+def test_what_was_not_found_out_is_told_and_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    def died(*_: object, **__: object) -> None:
+        raise NotDone("The process ended with code 9 before it was done.")
+
+    monkeypatch.setattr(what_it_alters, "in_own_process", died)
+    page = opened(option="raise_cap")
+    page.text_input[0].set_value("4")
+    assert "code 9" in run(page).error[0].value
+    monkeypatch.setattr(what_it_alters, "in_own_process", _here)
+    press(page, "Try again")
+    assert not page.error
+    assert "worked disputes" in told(page)
 
 
 @pytest.mark.parametrize(("typed", "said"), [("11", "11: 1 to 10"), ("x", "is not a whole amount")])
