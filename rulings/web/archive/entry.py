@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from html import escape
+from typing import Any
 from urllib.parse import urlencode
 
 import streamlit as st
@@ -51,7 +52,8 @@ def entry(found: Whole) -> None:
     _section("Reviews", "".join(reviews))
     to_print = f"sheet?{urlencode({'number': found.number, **state.address()})}"
     printed = f'<a href="{escape(to_print)}" target="_self">Ruling sheet, to print</a>'
-    version = escape(f"{(one.ruling.get('rulebook') or {}).get('version', '')}")
+    book: Any = one.ruling.get("rulebook") or {}
+    version = escape(f"{book.get('version', '')}")
     by = f"<p>Clauses <code>{version}</code></p>" if version else ""
     whole = fold(FOR_DEVELOPERS, f"<p>Hash <code>{found.hash}</code></p>{by}")
     _section("Record", f"<p>Entry {found.number}</p>{whole}<p>{printed}</p>")
