@@ -117,7 +117,7 @@ def may_do(option: Option) -> str:
         more = " or more" if most is None else "" if most == least else f" up to {chips(most)}"
         ways.append(f"{raising}{'' if opens else ' to'} {chips(least)}{more}")
     if option.may_raise is None:
-        ways[-1] += " only over a full raise since he last acted"
+        ways[-1] += " if he has not acted, or over a full raise since he did"
     return ", ".join(ways)
 
 

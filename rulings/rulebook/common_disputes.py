@@ -338,7 +338,7 @@ COMMON: tuple[Common, ...] = (
         words=(
             "moving seats changed moved seat change missed blind dealt in without posting owes "
             "new game playing over button wrong blinds wrong last hand busted rebuy free seat "
-            "between blind and button posting come in"
+            "between blind and button posting come in who gets the seat same seat two want one seat"
         ),
         start={"situation": "coming_in"},
     ),
@@ -537,7 +537,7 @@ COMMON: tuple[Common, ...] = (
         words=(
             "mucked muck threw away fold folded no bet not facing a bet dead hand live dealer took "
             "killed winner tabled unprotected protected fouled retrieve thought he had won "
-            "uncalled forward up-cards floor"
+            "uncalled forward up-cards floor both hands mucked at showdown"
         ),
         start={"situation": "live_hand"},
     ),

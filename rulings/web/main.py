@@ -7,6 +7,7 @@ from rulings.web.access import browser, first_message, sign_in, visitor
 from rulings.web.components.phone import away, other_phone, step_back
 from rulings.web.components.phone.home_screen import home_screen
 from rulings.web.components.plain_text import plain
+from rulings.web.components.scrolling import opened_fold
 from rulings.web.components.scrolling.scroll_to_top import page_from_the_top
 from rulings.web.components.theme.stylesheet import dress
 from rulings.web.form.ruling import engine_failure
@@ -57,5 +58,6 @@ with first_message.heard():
     with phone:
         away.watch()
         other_phone.watch()
+        opened_fold.follow()
         if opened.path != pages.FORM:
             page_from_the_top(opened.path)

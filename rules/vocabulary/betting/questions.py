@@ -350,7 +350,11 @@ QUESTIONS: tuple[Question, ...] = (
         "act.believed",
         "What did the player think he was facing?",
         Belief,
-        ("The right amount, miscounted", "A different amount", "The right amount, less on purpose"),
+        (
+            "The right amount; he miscounted",
+            "A different amount",
+            "The right amount; he put in less knowingly",
+        ),
         states=(
             "{player} knew how much the bet was.",
             "{player} thought that the bet was another amount.",

@@ -55,9 +55,9 @@ FACTS = (
     ),
     _o.other(
         "winners",
-        "Which players tie?",
+        "Which players tie, in order from the button’s left?",
         "names",
-        hint="In a button game clockwise, from the button’s left.",
+        hint="By name or seat. The order decides in a game with a button alone.",
         states=("Nobody ties.", "{} wins alone.", "{} tie."),
     ),
     _o.other(

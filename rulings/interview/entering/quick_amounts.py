@@ -141,8 +141,17 @@ def _pot(told: _Told) -> Iterator[int]:
 
 
 def _put_in(told: _Told) -> Iterator[int]:
-    """What calls, what doubles the bet, and what falls short or goes beyond by whole blinds."""
-    yield from (told.bet - told.own, 2 * told.bet - told.own, 0)
+    """What calls, what doubles the bet, and what falls short or goes beyond by whole blinds.
+
+    Of who said that he calls it is likely less.
+    """
+    calls = told.bet - told.own
+    if told.act is not None and told.act.said is not None and told.act.said.saying == "call":
+        parts = (calls * part // 100 for part in (100, 25, 50, 75, 10, 20, 5))
+        short = (told.unit * one for one in range(1, 4) if told.unit * one < calls)
+        yield from (0, *dict.fromkeys((*parts, *short)), 2 * calls)
+        return
+    yield from (calls, 2 * told.bet - told.own, 0)
     yield from _times(told, (1, 2, 3, 4, 5, 6, 8, 10))
     yield from (*_half(told), 3 * told.bet)
 

@@ -19,6 +19,7 @@ LONGEST = 2_000
 
 _BETWEEN_PLAYERS = re.compile(r"[;\n]|,(?!\d)|(?<!\d),|\band\b", re.IGNORECASE)
 _GROUPED = re.compile(r"[0-9]{1,3}((?:,[0-9]{3})+)")
+_SEAT = re.compile(r"[1-9]|1[0-9]")
 _COMMAS = "put a comma between players: Ann 30, Ben 10"
 _SUITS = {"\u2660": "s", "\u2665": "h", "\u2666": "d", "\u2663": "c"}
 _CARD = re.compile(rf"(10|[2-9TJQKA])([shdc{''.join(_SUITS)}])", re.IGNORECASE)
@@ -130,7 +131,7 @@ def number(text: str) -> int:
 
 
 def names(text: str, known: Iterable[str] = ()) -> list[str]:
-    """Players, with commas or "and" between them; "none" is nobody.
+    """Players, with commas or "and" between them; "none" is nobody, a number alone is a seat.
 
     A name that is `known` already, whatever its case, is spelled as it was.
     """
@@ -138,7 +139,7 @@ def names(text: str, known: Iterable[str] = ()) -> list[str]:
     if text.strip().lower() in NOBODY:
         return []
     spelled = _spelling(known)
-    return [_as_before(part, spelled) for part in _parts(text)]
+    return [_as_before(_seat(part), spelled) for part in _parts(text)]
 
 
 def amounts(text: str, known: Iterable[str] = ()) -> dict[str, int]:
@@ -215,6 +216,11 @@ def _parts(text: str) -> Iterator[str]:
     for part in _BETWEEN_PLAYERS.split(text):
         if part.strip():
             yield " ".join(part.split())
+
+
+def _seat(name: str) -> str:
+    """What a player is called; by his seat where a number alone names him, to be read aloud."""
+    return f"Seat {name}" if _SEAT.fullmatch(name) else name
 
 
 def _pairs(part: str) -> Iterator[tuple[str, str]]:

@@ -52,9 +52,9 @@ def ask() -> None:
     if nobody_yet():
         if serves_one():
             st.info(
-                "This server is for one person, and this browser came without its key. Open the "
-                "address that it printed behind “Yours alone”: what is entered here waits under "
-                "“Not finished”."
+                "Here one person alone records rulings: who started this program. If that is "
+                "you, open the address that it printed behind “Yours alone”. The ruling needs no "
+                "recording, and what was entered waits on the first page."
             )
             return
         st.info(
@@ -82,7 +82,7 @@ def ask() -> None:
                 autocomplete="off",
             )
         _refused()
-        st.form_submit_button("Sign in", width="stretch", on_click=_try)
+        st.form_submit_button("Sign in", type="primary", width="stretch", on_click=_try)
     if by_account:
         if st.user.is_logged_in:
             st.warning(_why_not())

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from html import escape
+from typing import Any
 from urllib.parse import urlencode
 
 import streamlit as st
@@ -12,11 +13,8 @@ from rulings.archive.entries.full_record import Whole, changes, citation, cited,
 from rulings.archive.room.clock import room_clock
 from rulings.web import state
 from rulings.web.archive.wrong_fact import two_sides
-from rulings.web.components.clause_card import anchor, fold
+from rulings.web.components.clause_card import FOR_DEVELOPERS, anchor, fold
 from rulings.web.components.entry_link import link_to
-
-SHORT = 12
-"""Digits of a hash that stand openly: the whole opens under them."""
 
 
 def headline(found: Whole) -> None:
@@ -28,7 +26,9 @@ def headline(found: Whole) -> None:
 def entry(found: Whole) -> None:
     """Everything else that is kept of a ruling."""
     one, clock = found.entry, room_clock()
-    _section("", _pairs(given(found, clock)))
+    # The version of its clauses is a hash: it stands in the fold at the end.
+    plainly = ((name, told.partition(" (clauses ")[0]) for name, told in given(found, clock))
+    _section("", _pairs(plainly))
     title, rows = decided(one)
     _section(title, _pairs(rows))
     if found.before and isinstance(found.before[0].record, Entry):
@@ -52,7 +52,10 @@ def entry(found: Whole) -> None:
     _section("Reviews", "".join(reviews))
     to_print = f"sheet?{urlencode({'number': found.number, **state.address()})}"
     printed = f'<a href="{escape(to_print)}" target="_self">Ruling sheet, to print</a>'
-    whole = fold(f"Hash {found.hash[:SHORT]}…", f"<p><code>{found.hash}</code></p>")
+    book: Any = one.ruling.get("rulebook") or {}
+    version = escape(f"{book.get('version', '')}")
+    by = f"<p>Clauses <code>{version}</code></p>" if version else ""
+    whole = fold(FOR_DEVELOPERS, f"<p>Hash <code>{found.hash}</code></p>{by}")
     _section("Record", f"<p>Entry {found.number}</p>{whole}<p>{printed}</p>")
 
 

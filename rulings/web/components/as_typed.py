@@ -8,9 +8,10 @@ _HTML = """
 _CSS = """
 label { display: block; font: 1rem var(--st-font); color: var(--st-text-color); }
 span { display: block; font-size: 1.05rem; font-weight: 600; padding-bottom: .3rem; }
-input { box-sizing: border-box; width: 100%; min-height: 48px; padding: 0 .8rem; font: inherit;
-  color: inherit; background: var(--st-secondary-background-color);
+input { box-sizing: border-box; width: 100%; min-height: max(48px, 2.6rem); padding: 0 .8rem;
+  font: inherit; color: inherit; background: var(--st-secondary-background-color);
   border: 1px solid var(--st-border-color, #8888); border-radius: .5rem; }
+input:placeholder-shown { text-overflow: ellipsis; }
 input:focus-visible { outline: 2px solid var(--st-primary-color); outline-offset: 1px; }
 """
 _PAUSE = 150

@@ -133,6 +133,9 @@ def _ruled(found: Walk, taken: Taken | None, stated: Sequence[Shown]) -> None:
     if not taken:
         # A decision was taken on the words as they were.
         drawn_seats.fold(found.dispute)
+    with st.container(key="ways-on"):
+        label = "Back to the disputes"
+        st.button(label, key="leave", type="tertiary", on_click=state.pick, args=(None, {}))
     if state.opened_again() is None:
         to_the_top(f"{found.ruling.decision} {taken.key if taken else ''}")
     else:

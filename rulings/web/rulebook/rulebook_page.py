@@ -4,6 +4,7 @@ import streamlit as st
 
 from rules.books.registry import BOOKS
 from rulings.rulebook.common_disputes import COMMON
+from rulings.rulebook.official_text import all_loaded
 from rulings.rulebook.reference import by_heading, find, label_of
 from rulings.web import state
 from rulings.web.components.clause_card import card, line
@@ -12,6 +13,10 @@ from rulings.web.rulebook import floor_calls
 from rulings.web.rulebook.official_text import own_text
 
 MOST_OPEN = 12
+OUR_WORDS = (
+    "Each rule is told in our own words. The sentence of the book, to be shown to a player, stands "
+    "beside it where a manager has loaded the text that the room owns."
+)
 
 
 def page() -> None:
@@ -24,6 +29,8 @@ def page() -> None:
         "Search", value=label or linked, placeholder="NL-10, oversized chip, kill button"
     )
     st.markdown(f"{BOOKS[house.edition].title}, as this room plays it.")
+    if not all_loaded():
+        st.caption(OUR_WORDS)
     # Several clauses may share a number: a link leads to its own until something else is wanted.
     found = find(house, linked if wanted == label else wanted)
     if not found:

@@ -2,8 +2,8 @@
 
 import random
 import re
-from collections.abc import Iterator
-from itertools import islice
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations, islice, product
 from typing import Any
 
 import pytest
@@ -11,13 +11,15 @@ import pytest
 from rules.house import House
 from rules.vocabulary import QUESTIONS
 from rulings.dispute.dispute import Dispute
-from rulings.dispute.paths import answered
+from rulings.dispute.paths import answered, asked_at
 from rulings.dispute.reading.read import inconsistencies, read_dispute
 from rulings.interview.decide import decided
+from rulings.interview.interview import understood
 from rulings.interview.likely import ifs_told, likely
 from rulings.interview.possible_rulings import possible
 from rulings.judgement.rule import rule
 from rulings.model.ruling import Ruling, Supposed
+from rulings.rulebook.common_disputes import BY_ID
 from tests.support.disputes.partial_disputes import paths, ruled
 from tests.support.disputes.unasked import CHIP, MISREAD, nobody_knows
 
@@ -175,3 +177,94 @@ def _confirmed(dispute: Dispute, supposed: tuple[Supposed, ...]) -> Dispute | No
             answer = int(re.findall(r"[\d,]+", one.told)[0].replace(",", ""))
         told = None if told is None else possible(told, one.path, answer)
     return told
+
+
+Answer = Mapping[str, str]
+"""What one tap or one field tells, by path."""
+OWN = "table.in_front{Player}"
+CASH = {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100}
+SMALL_POT = {"structure": "pot-limit", "play": "cash", "small_blind": 5, "big_blind": 10}
+_FIRST_500 = {"acts[0].first_motion": "500", "table.last_raise": "300"}
+TAKES_FIVE: Mapping[str, tuple[str, Mapping[str, Any], Sequence[Sequence[Answer]]]] = {
+    "call with 100": (
+        "misread-bet",
+        CASH,
+        (
+            ({"table.bet": "400"}, {"table.bet": "100"}),
+            ({OWN: "0"}, {OWN: "300"}),
+            ({"acts[0].put_in": "100"}, {"acts[0].put_in": "400"}),
+            ({"acts[0].behind": "more chips"},),
+            ({"acts[0].believed": "another amount"}, {"acts[0].believed": "the right amount"}),
+            ({"acts[0].harm": "none"},),
+        ),
+    ),
+    "two motions": (
+        "string-bet",
+        CASH,
+        (
+            ({"table.bet": "300"}, {"table.bet": "400"}),
+            ({OWN: "0"}, {OWN: "300"}),
+            (
+                {"acts[0].said": "raise", "acts[0].spoke": "before the chips"},
+                {"acts[0].said": "nothing"},
+            ),
+            ({"acts[0].chips": "500 3x100"}, {"acts[0].chips": "500 500"}),
+            (
+                {"acts[0].rest": "after the last chips"} | _FIRST_500,
+                {"acts[0].rest": "before more chips"} | _FIRST_500,
+            ),
+        ),
+    ),
+    "pot": (
+        "raise-or-call",
+        SMALL_POT,
+        (
+            ({"table.bet": "50"}, {"table.bet": "20"}),
+            ({OWN: "0"}, {OWN: "10"}),
+            ({"acts[0].said": "pot"}, {"acts[0].said": "call"}),
+            ({"acts[0].chips": "none"}, {"acts[0].chips": "100"}),
+            ({"table.pot": "60"}, {"table.pot": "100"}),
+        ),
+    ),
+}
+"""Disputes of which nothing is likely after three answers: of each what was answered, in the order
+in which it is asked, and beside it, unless a fact has a usual answer, another that is as likely."""
+
+
+@pytest.mark.parametrize("name", TAKES_FIVE)
+def test_whichever_three_answers_are_told_two_rulings_are_left_and_neither_is_the_usual(
+    name: str,
+) -> None:
+    common, game, answers = TAKES_FIVE[name]
+    start = {**BY_ID[common].start, "game": dict(game)}
+    for one in answers:
+        questions = [QUESTIONS[asked_at(path).key] for path in one[0]]
+        assert (len(one) == 1) == any(question.usual for question in questions)
+    first_three = _with(start, common, [one[0] for one in answers[:3]])
+    assert first_three is not None
+    assert likely(first_three, House()) is None
+    for told in combinations(range(len(answers)), 3):
+        left = [one[:1] if place in told else one for place, one in enumerate(answers)]
+        ends = {_ruled(start, common, every) for every in product(*left)}
+        assert len(ends - {None}) > 1, (told, ends)
+
+
+def _ruled(start: Mapping[str, Any], common: str, answers: Sequence[Answer]) -> str | None:
+    """The decision on these answers; None where they cannot all be so, or leave something open."""
+    dispute = _with(start, common, answers)
+    if dispute is None:
+        return None
+    ruling = decided(dispute, House()).ruling
+    return None if ruling.asks else ruling.decision
+
+
+def _with(start: Mapping[str, Any], common: str, answers: Sequence[Answer]) -> Dispute | None:
+    """A common dispute with these answers; None where one of them cannot be beside the others."""
+    dispute = read_dispute(dict(start))
+    try:
+        for one in ({**BY_ID[common].given}, *answers):
+            for path, answer in one.items():
+                dispute = answered(dispute, path, understood(asked_at(path), answer))
+    except ValueError:
+        return None
+    return dispute

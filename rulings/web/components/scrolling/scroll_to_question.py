@@ -9,7 +9,8 @@ from rulings.interview.interview import Shown
 from rulings.web import state
 
 # The browser runs it when the mark before it is another, so a rerun for the same question
-# does not move the page.
+# does not move the page. The pad of a question is drawn later than its field: until somebody
+# touches the page it follows, for a moment.
 SCROLL = """
 <script>
 requestAnimationFrame(() => setTimeout(() => {
@@ -17,8 +18,18 @@ requestAnimationFrame(() => setTimeout(() => {
     .map((one) => document.querySelector(one)).find(Boolean);
   const bar = document.querySelector('[data-testid="stBottom"]');
   if (!open) return;
-  open.style.scrollMarginBottom = `${(bar ? bar.offsetHeight : 0) + 12}px`;
-  open.scrollIntoView({ block: "nearest" });
+  const show = () => {
+    open.style.scrollMarginBottom = `${(bar ? bar.offsetHeight : 0) + 12}px`;
+    open.scrollIntoView({ block: "nearest" });
+  };
+  show();
+  const grown = new ResizeObserver(show);
+  const stop = () => grown.disconnect();
+  grown.observe(open);
+  for (const touched of ["pointerdown", "wheel", "keydown"]) {
+    addEventListener(touched, stop, { once: true, passive: true });
+  }
+  setTimeout(stop, 1200);
 }, 60));
 </script>
 """

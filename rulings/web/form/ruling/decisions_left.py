@@ -15,6 +15,7 @@ from rulings.judgement.wording import figures_told, moved, now_told
 from rulings.model.ruling import Decision, Taken
 from rulings.web import state
 from rulings.web.components.plain_text import plain
+from rulings.web.form.questions.seat import aloud
 
 IN_SIGHT = 3
 """Buttons beside the ruling at the bottom of the screen; of more, all are in the page."""
@@ -63,7 +64,7 @@ def _parts(one: Decision) -> Iterator[str]:
         yield f"<p><span>If: {escape(said.question)} {escape(said.told)}</span></p>"
     if one.say.rstrip(".") != one.decision:
         yield f"<p><strong>{escape(one.decision)}</strong></p>"
-    yield f"<p>“{escape(one.say)}”</p>"
+    yield f"<p>“{escape(aloud(one.say))}”</p>"
     lines = [pot_told(place, pot) for place, pot in enumerate(one.pots)]
     lines += [moved(move) for move in one.moves]
     lines += [f"{figure}: {amount}" for figure, amount in figures_told(one)]

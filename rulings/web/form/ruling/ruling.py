@@ -16,7 +16,7 @@ from rulings.rulebook.official_text import sentences
 from rulings.web import state
 from rulings.web.components.clause_card import cited, own_words, with_title
 from rulings.web.components.plain_text import plain
-from rulings.web.form.questions import widgets
+from rulings.web.form.questions import seat, widgets
 from rulings.web.form.ruling import (
     dealer_steps,
     decisions_left,
@@ -93,9 +93,9 @@ def reasons(ruling: Ruling) -> None:
         with st.expander("The floor weighs", expanded=True, key="weighs"):
             st.markdown("\n".join(f"- {plain(line)}" for line in ruling.weighs))
     quoted = sentences(ruling)
-    _reasons("Because", ruling.reasons, quoted)
+    _reasons("The rules it rests on", ruling.reasons, quoted)
     _reasons("Whichever it was, also", ruling.whichever, quoted)
-    _reasons("Nearest, but not this", ruling.nearest, quoted)
+    _reasons("The nearest rules", ruling.nearest, quoted)
 
 
 def _told(ruling: Ruling, *, is_open: bool) -> tuple[str, str]:
@@ -103,7 +103,7 @@ def _told(ruling: Ruling, *, is_open: bool) -> tuple[str, str]:
     says_it = ruling.say.rstrip(".").casefold() in ruling.decision.casefold()
     # What can be said before it is decided is no headline: it stands as a sentence.
     headline = "The floor decides" if is_open and says_it else ruling.decision
-    said = plain(ruling.say)
+    said = plain(seat.aloud(ruling.say))
     return headline, f"“{said}”" if not is_open or says_it else said
 
 
@@ -154,5 +154,5 @@ def _reasons(title: str, reasons: tuple[Reason, ...], quoted: Mapping[str, str])
     if not reasons:
         return
     parts = ((cited(one), own_words(quoted.get(one.clause, ""))) for one in reasons)
-    with st.expander(title, key=f"fold-{title.split(',')[0].lower()}"):
+    with st.expander(title, key=f"fold-{title.split(',')[0].lower().replace(' ', '-')}"):
         st.html("".join(part for both in parts for part in both))

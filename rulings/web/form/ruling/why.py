@@ -22,6 +22,8 @@ from rulings.web.form.ruling import engine_failure
 
 MOST_CHANGES = 6
 MOST_CLAUSES = 3
+MOST_CLAIMS = 7
+"""Claims that are one tap: what an act was is claimed first, and stands first among them."""
 DRAWN = "A drawing of the steps told above: answers, facts, clauses and what they come to."
 
 
@@ -54,7 +56,7 @@ def _as_ruled(found: Walk, house: House) -> tuple[Dispute, str]:
 
 @st.fragment
 def _why(dispute: Dispute, house: House, supposed: str) -> None:
-    fold = st.expander("Why", key="fold-why", on_change="rerun")
+    fold = st.expander("Step by step", key="fold-why", on_change="rerun")
     if not fold.open:
         return
     with fold, engine_failure.told():
@@ -71,7 +73,7 @@ def _why(dispute: Dispute, house: House, supposed: str) -> None:
 def _near(near: Sequence[NearMiss]) -> None:
     if not near:
         return
-    fold = st.expander("Nearly, but not this", key="fold-near", on_change="rerun")
+    fold = st.expander("Rules that nearly applied", key="fold-near", on_change="rerun")
     if fold.open:
         with fold:
             for one in near:
@@ -114,17 +116,27 @@ def _claims(dispute: Dispute, house: House) -> None:
     if not fold.open:
         return
     with fold, engine_failure.told():
-        claim = st.pills(
-            "What does the player say it was?",
-            claims(dispute, house),
-            format_func=claim_told,
-            key="claim",
+        every = claims(dispute, house)
+        first, others = every[:MOST_CLAIMS], every[MOST_CLAIMS:]
+        _answered(
+            dispute,
+            house,
+            st.pills(
+                "What does the player say it was?", first, format_func=claim_told, key="claim"
+            ),
         )
-        if claim:
-            for one in _nearest(why_not(dispute, house, claim)):
-                st.html(did_not_rule(one.topic, one.clause, one.because, one.missed))
-                for over in (*one.set_aside_by, *one.then):
-                    st.html(cited(over))
+        if others:
+            other = st.selectbox(
+                "Or something else", others, index=None, format_func=claim_told, key="claim:other"
+            )
+            _answered(dispute, house, other)
+
+
+def _answered(dispute: Dispute, house: House, claim: str | None) -> None:
+    for one in _nearest(why_not(dispute, house, claim)) if claim else ():
+        st.html(did_not_rule(one.topic, one.clause, one.because, one.missed))
+        for over in (*one.set_aside_by, *one.then):
+            st.html(cited(over))
 
 
 def _nearest(found: Sequence[WhyNot]) -> list[WhyNot]:

@@ -28,13 +28,13 @@ def page() -> None:
         "another machine, make the backup on this one, with the keys: whoever has those can try "
         "everybody's PIN, so they leave it by no browser."
     )
-    st.code("floor backup FILE", language=None)
+    st.code("floor backup FILE", language=None, wrap_lines=True)
     st.header("To put it back", anchor=False)
     put_back_room.show(person)
     st.markdown(
         "A backup with the keys, or one for a machine that has others, is put back there, with the "
         "server stopped. All of it is checked first, and what is there is put aside."
     )
-    st.code("floor restore FILE --replace", language=None)
+    st.code("floor restore FILE --replace", language=None, wrap_lines=True)
     st.markdown("Whether anything is missing on the machine:")
-    st.code("floor doctor", language=None)
+    st.code("floor doctor", language=None, wrap_lines=True)

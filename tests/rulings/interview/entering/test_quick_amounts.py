@@ -53,6 +53,13 @@ def test_the_amounts_that_a_floor_hears_most_are_one_touch_away(
     assert wanted <= set(quick(told(game, table), path))
 
 
+def test_who_said_call_and_put_in_less_likely_put_in_less() -> None:
+    offered = quick(told({}, {"bet": 400}, said="call"), "acts[0].put_in")
+    assert {0, 100, 200, 300} <= set(offered)
+    assert sum(amount < 400 for amount in offered) > len(offered) // 2
+    assert 100 in quick(told(NO_LIMIT, {"bet": 400}, said="call"), "acts[0].put_in")
+
+
 def test_a_first_motion_is_likely_some_of_the_chips_told() -> None:
     dispute = told(NO_LIMIT, {"bet": 300}, chips=[500, 100, 100], motions="several")
     assert {500, 600, 100, 200} <= set(quick(dispute, "acts[0].first_motion"))

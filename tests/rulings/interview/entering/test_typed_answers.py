@@ -122,6 +122,13 @@ def test_no_chip_tapped_is_none() -> None:
     assert pieces(as_typed({500: 0})) == []
 
 
+def test_a_player_named_by_a_number_alone_is_called_by_his_seat() -> None:
+    assert names("2, 7 and Ann") == ["Seat 2", "Seat 7", "Ann"]
+    assert names("2", ["seat 2"]) == ["seat 2"]
+    assert names("0") == []
+    assert names("Ann 2, 20") == ["Ann 2", "20"]
+
+
 @pytest.mark.parametrize("text", ["abc", "", "-1", "1.5", "٣"])
 def test_what_is_no_whole_number_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="is not a whole number"):

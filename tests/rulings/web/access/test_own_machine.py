@@ -147,7 +147,7 @@ def test_the_owner_comes_by_the_address_that_was_printed_and_stays(server: Serve
     held = {"Cookie": f"{COOKIE}={cookie_of(server)}"}
     assert QUIN in shown(server.port, host, f"http://{host}", held)
     assert QUIN not in shown(server.port, host, f"http://{host}", {})
-    assert "this browser came without its key" in shown(
+    assert "Here one person alone records rulings" in shown(
         server.port, host, f"http://{host}", {}, page="sign-in"
     )
     before = server.way_in

@@ -19,7 +19,7 @@ browser = test_form_browser.browser
 phone = test_form_browser.phone
 server = test_form_browser.server
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
-SAID = "Call: 300. Player, that is a call of 300. 700 comes back to you."
+SAID = "Call: 300. That is a call of 300. 700 comes back to you."
 FITS = """one => one.scrollHeight <= one.clientHeight && one.scrollWidth <= one.clientWidth"""
 LETTERS = "one => parseFloat(getComputedStyle(one).fontSize)"
 VOICE = """
@@ -50,7 +50,7 @@ def test_what_is_said_fills_the_screen_without_the_server_and_a_key_or_a_tap_clo
     for by_key in (True, False):
         phone.get_by_role("button", name="Show the table").click()
         expect(shown).to_be_visible()
-        expect(shown).to_contain_text("Player, that is a call of 300.")
+        expect(shown).to_contain_text("That is a call of 300.")
         expect(shown).to_contain_text("NL-10 A lone silent chip facing a bet is a call")
         phone.wait_for_timeout(300)  # the screen may be on its way to be filled
         box = shown.bounding_box()

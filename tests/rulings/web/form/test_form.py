@@ -1016,9 +1016,9 @@ def told_in(page: AppTest, fold: str) -> str:
 
 UNDER_A_RULING = [
     "What would change it?",
-    "Nearly, but not this",
+    "Rules that nearly applied",
     "A player claims…",
-    "Why",
+    "Step by step",
     "In other books",
 ]
 
@@ -1027,7 +1027,7 @@ def test_the_folds_stand_under_a_ruling_and_not_under_an_open_question() -> None
     page = opened()
     page.button(key="pick:oversized-chip").click().run()
     assert not set(UNDER_A_RULING) & set(folds(page))
-    under = ["Because", *UNDER_A_RULING, "Who was it? Tap the seat"]
+    under = ["The rules it rests on", *UNDER_A_RULING, "Who was it? Tap the seat"]
     assert folds(ruled("oversized-chip"))[-len(under) :] == under
 
 
@@ -1035,12 +1035,12 @@ def test_what_is_in_a_fold_is_worked_out_when_it_is_opened() -> None:
     page = ruled("oversized-chip")
     for fold in UNDER_A_RULING:
         assert told_in(page, fold) == ""
-    assert told_in(unfold(page, "why"), "Why")
+    assert told_in(unfold(page, "why"), "Step by step")
 
 
 def test_why_tells_the_steps_draws_them_and_folds_the_whole() -> None:
     page = unfold(ruled("oversized-chip"), "why")
-    told = told_in(page, "Why")
+    told = told_in(page, "Step by step")
     assert "NL-10: a lone silent chip facing a bet is a call, whatever its size: 300" in told
     assert "The whole derivation" in told
     assert "What was entered:" in told
@@ -1050,7 +1050,7 @@ def test_why_tells_the_steps_draws_them_and_folds_the_whole() -> None:
 
 def test_a_near_miss_says_what_was_read_and_what_it_wants_and_links_its_clause() -> None:
     page = unfold(ruled("oversized-chip"), "near")
-    told = told_in(page, "Nearly, but not this")
+    told = told_in(page, "Rules that nearly applied")
     near = "It would apply if several chips went in. Here one chip went in."
     assert near in " ".join(told.split())
     assert "s14." not in told
@@ -1130,7 +1130,7 @@ def test_clauses_that_only_some_answers_bring_in_stand_apart() -> None:
     answers = said | {"table.bet": "100", "table.in_front{Player}": "0"}
     while (path := open_question(page)) is not None:
         page = give(page, path, answers[path])
-    assert {"Because", "Whichever it was, also"} <= set(folds(page))
+    assert {"The rules it rests on", "Whichever it was, also"} <= set(folds(page))
 
 
 def test_rulings_are_not_counted_but_the_few_are_told_and_of_many_nothing() -> None:

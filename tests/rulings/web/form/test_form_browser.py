@@ -552,7 +552,7 @@ def test_what_is_left_to_the_floor_is_decided_by_one_tap_and_kept_as_that_decisi
     settle(page)
     press(page, "The call stands: 400", ".st-key-decision")
     decided(page, "The call stands: 400")
-    expect(pinned).to_contain_text("“Player, your call stands at 400. Put in 300 more.”")
+    expect(pinned).to_contain_text("“Your call stands at 400. Put in 300 more.”")
     expect(pinned).to_contain_text("Decided by the floor.")
     page.reload()
     settle(page)
@@ -751,7 +751,7 @@ def test_a_long_headline_leaves_most_of_a_phone_free(phone: Page) -> None:
     write(phone, "Or in the player's words", "raise to 800")
     press(phone, "None")
     choose(phone, "Before it came to him", "It has not come to him yet")
-    said = "Player, action goes back to the player whose turn it is: that was out of turn."
+    said = "Action goes back to the player whose turn it is: that was out of turn."
     decided(phone, "Floor decides: raise out of turn")
     pinned = phone.locator(".st-key-decision")
     expect(pinned.get_by_text(re.compile(said, re.IGNORECASE))).to_have_count(1)
@@ -823,14 +823,14 @@ def unfold(page: Page, name: str) -> None:
 @pytest.mark.slow
 def test_why_what_would_change_it_and_a_claim_are_told_under_a_ruling(phone: Page) -> None:
     oversized_chip(phone)
-    unfold(phone, "Why")
+    unfold(phone, "Step by step")
     expect(
         phone.get_by_text("NL-10: a lone silent chip facing a bet is a call").first
     ).to_be_visible()
     drawing = phone.locator("[data-testid=stGraphVizChart] svg")
     expect(drawing).to_be_visible()
     expect(drawing).to_contain_text("call, 300")
-    unfold(phone, "Nearly, but not this")
+    unfold(phone, "Rules that nearly applied")
     unfold(phone, "What would change it?")
     held = phone.locator("li").filter(has_text="If Player never let go of the chips")
     expect(held).to_contain_text("No action yet")

@@ -198,7 +198,8 @@ def _halves_differ(dispute: OddChip) -> bool:
 def _told(dispute: OddChip, shares: Mapping[str, int]) -> str:
     """Who gets what; at stud what each gets for certain, as the cards say who gets what is over."""
     if dispute.game not in _STUD:
-        return "; ".join(f"{player} {chips(amount)}" for player, amount in shares.items()) + "."
+        each = (f"{player} gets {chips(amount)}" for player, amount in shares.items())
+        return "; ".join(each) + "."
     unit = dispute.unit or 1
     return "; ".join(_for_certain(tied, pots, unit) for tied, pots in _sides(dispute)) + "."
 
@@ -206,11 +207,11 @@ def _told(dispute: OddChip, shares: Mapping[str, int]) -> str:
 def _for_certain(tied: Sequence[str], pots: Sequence[int], unit: int) -> str:
     """What each of one side gets before anything that is over is given out."""
     if len(tied) == 1:
-        return f"{tied[0]} {chips(sum(pots))}"
+        return f"{tied[0]} gets {chips(sum(pots))}"
     each = sum(pot // unit // len(tied) * unit for pot in pots)
     over = sum(pot // unit % len(tied) for pot in pots)
     beside = f", and {over} of {chips(unit)} over" if over else ""
-    return f"{' and '.join(tied)} {chips(each)} each{beside}"
+    return f"{' and '.join(tied)} get {chips(each)} each{beside}"
 
 
 def scene(dispute: OddChip) -> Scene:
