@@ -59,6 +59,11 @@ _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
         "a-fault-of-the-deal-a-card-out-of-sequence-away-with-nothing-posted-nobody-has-acted-is-"
         "a-misdeal",
     ),
+    # The chip that would be changed is the whole of what is called: whether any change is due at
+    # all is as good a question.
+    "conventions_turn": (
+        "a-player-with-nothing-in-and-25-to-call-may-change-his-25-chip-before-he-calls",
+    ),
     # With nobody named, seats called by what they were and by what comes next are the same seats.
     "conventions_button": (
         "without-names-a-player-without-a-blind-is-out-and-the-blinds-move-on-by-a-seat",

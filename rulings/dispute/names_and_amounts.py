@@ -36,45 +36,87 @@ def players(dispute: Dispute) -> tuple[str, ...]:
 def amounts(dispute: Dispute) -> frozenset[int]:
     """Every amount of chips that the dispute tells."""
     found: set[int] = set()
-
-    def note(chips: int) -> int:
-        found.add(chips)
-        return chips
-
-    _model(dispute, Change(chips=note))
+    _note_amounts(dispute, type(dispute), found)
     return frozenset(found)
+
+
+def _note_amounts(value: Any, kind: Any, found: set[int]) -> None:
+    if isinstance(value, BaseModel):
+        for name, held in _counting(type(value)):
+            if (part := getattr(value, name)) is not None:
+                _note_amounts(part, held, found)
+        return
+    for arm in _arms(kind):
+        if isinstance(value, int):
+            if arm in (Chips, Chip):
+                found.add(value)
+        elif isinstance(value, Mapping) and get_origin(arm) is dict:
+            for one in value.values():
+                _note_amounts(one, get_args(arm)[1], found)
+        elif isinstance(value, tuple) and get_origin(arm) is tuple:
+            for one in value:
+                _note_amounts(one, get_args(arm)[0], found)
+
+
+@cache
+def _counting(model: type[BaseModel]) -> tuple[tuple[str, Any], ...]:
+    """The fields that may hold chips, with their types."""
+    return tuple((name, kind) for name, kind in _kinds(model).items() if _may_count(kind))
+
+
+@cache
+def _may_count(kind: Any) -> bool:
+    for arm in _arms(kind):
+        if isinstance(arm, type) and issubclass(arm, BaseModel):
+            if _counting(arm):
+                return True
+        elif arm in (Chips, Chip) or any(map(_may_count, get_args(arm))):
+            return True
+    return False
 
 
 def places_of_players(dispute: Dispute) -> Mapping[str, Field]:
     """Every player that the dispute itself names, and where first; not who gives an account."""
     found: dict[str, Field] = {}
-    for name, place in _named(dispute, type(dispute), ()):
-        if place[0] != "disputed":
-            found.setdefault(name, place)
+    _note_named(dispute, type(dispute), (), found)
     return found
 
 
-def _named(value: Any, kind: Any, place: Field) -> Iterator[tuple[str, Field]]:
+def _note_named(value: Any, kind: Any, place: Field, found: dict[str, Field]) -> None:
+    """Note each name in the value that was not met before, with its place."""
     if isinstance(value, BaseModel):
-        for name, held in _naming(type(value)).items():
-            if (part := getattr(value, name)) is not None:
-                yield from _named(part, held, (*place, name))
+        for name, held in _naming(type(value)):
+            if not (name == "disputed" and not place) and (part := getattr(value, name)):
+                _note_named(part, held, (*place, name), found)
         return
-    for arm in filter(_may_name, _arms(kind)):
-        if isinstance(value, str) and arm == Player:
-            yield value, place
-        elif isinstance(value, Mapping) and get_origin(arm) is dict:
-            key, _ = get_args(arm)
-            yield from (one for name in value for one in _named(name, key, (*place, name)))
-        elif isinstance(value, tuple) and get_origin(arm) is tuple:
+    for is_name, key, item in _arms_naming(kind):
+        if isinstance(value, str):
+            if is_name:
+                found.setdefault(value, place)
+        elif isinstance(value, Mapping):
+            if key is not None:
+                for name in value:
+                    found.setdefault(name, (*place, name))
+        elif isinstance(value, tuple) and item is not None:
             for index, one in enumerate(value):
-                yield from _named(one, get_args(arm)[0], (*place, index))
+                _note_named(one, item, (*place, index), found)
 
 
 @cache
-def _naming(model: type[BaseModel]) -> Mapping[str, Any]:
+def _naming(model: type[BaseModel]) -> tuple[tuple[str, Any], ...]:
     """The fields that may hold a player's name, with their types."""
-    return {name: kind for name, kind in _kinds(model).items() if _may_name(kind)}
+    return tuple((name, kind) for name, kind in _kinds(model).items() if _may_name(kind))
+
+
+@cache
+def _arms_naming(kind: Any) -> tuple[tuple[bool, Any, Any], ...]:
+    """Of each arm that may name players: whether it is a name, its keys' type, its items' type."""
+    found = []
+    for arm in filter(_may_name, _arms(kind)):
+        key = get_args(arm)[0] if get_origin(arm) is dict else None
+        item = get_args(arm)[0] if get_origin(arm) is tuple else None
+        found.append((arm == Player, key if key and _may_name(key) else None, item))
+    return tuple(found)
 
 
 @cache

@@ -51,12 +51,21 @@ class Change:
     moved: Moved | None = None
 
 
-def other_rulings(before: AsEntered, smallest_chip: int = 1) -> Iterator[Change]:
+def other_rulings(
+    before: AsEntered,
+    smallest_chip: int = 1,
+    *,
+    moves: Callable[[str], bool] = lambda field: True,
+    alone: bool = False,
+) -> Iterator[Change]:
     """Every change of one answer that gives another ruling, in the order of the fields.
 
     Of an amount, up and down, the nearest at which something else is made of an act; and the
     nearest at which only an amount of the ruling is another, but where that merely follows the
     amount entered. Amounts move by what the smallest chip in play is worth.
+
+    `moves` tells whether the amounts of a field, such as `table.bet`, are moved at all. Where each
+    change stands `alone`, none is there that needs one more answer.
     """
     house, picks = before.house, _picks_the_question(before)
     far = marks(before.dispute, house.misunderstanding_threshold)[-1]
@@ -66,7 +75,9 @@ def other_rulings(before: AsEntered, smallest_chip: int = 1) -> Iterator[Change]
         if _is_long_ago(before.dispute, one.path):
             continue
         for answer in others(one, house.denominations):
-            yield from _of_words(before, one, answer)
+            yield from _of_words(before, one, answer, alone)
+        if not moves(one.path.partition("{")[0]):
+            continue
         for dial in dials(one, house.denominations):
             amounts = _Amounts(before, one, dial, smallest_chip)
             yield from amounts.toward(max(far, dial.amount))
@@ -87,9 +98,9 @@ def _is_long_ago(dispute: Dispute, path: str) -> bool:
     return int(act[1]) < count - min(MOST_ACTS, max(MOST_JUDGED // count, 1))
 
 
-def _of_words(before: AsEntered, one: Held, answer: Any) -> Iterator[Change]:
+def _of_words(before: AsEntered, one: Held, answer: Any, alone: bool) -> Iterator[Change]:
     tried = before.tried(one.path, answer)
-    if tried is not None and tried.found.outcome == "need to know":
+    if not alone and tried is not None and tried.found.outcome == "need to know":
         tried = before.with_one_more(tried)
     changes = before.changes(tried)
     if tried is not None and changes is not None:
@@ -138,8 +149,16 @@ class _Amounts:
 
     def _follows(self, amounts: Sequence[int]) -> bool:
         """Whether the ruling is another, and another again, as the amount moves by one."""
-        tried = (self._at(amount) for amount in amounts)
-        return len({decision(one.found) for one in tried if one is not None}) > 2
+        first, last = self._at(amounts[0]), self._at(amounts[-1])
+        if first and last and _is_alike(first, last):
+            return False  # nor is it another in between, as in `nearest`
+        found: set[Hashable] = set()
+        for amount in amounts:
+            if (tried := self._at(amount)) is not None:
+                found.add(decision(tried.found))
+            if len(found) > 2:
+                return True
+        return False
 
     def _change(self, amount: int) -> Iterator[Change]:
         tried = self._at(amount)
@@ -147,6 +166,11 @@ class _Amounts:
         if tried is not None and changes is not None:
             moved = Moved(self._dial, amount)
             yield Change(self._held, self._dial.turned(amount), tried, changes, moved)
+
+
+def _is_alike(one: Tried, other: Tried) -> bool:
+    same = effect(one.found) == effect(other.found)
+    return same and decision(one.found) == decision(other.found)
 
 
 def nearest(

@@ -1,5 +1,6 @@
 """What if: the nearest counterfactuals, one answer changed as little as gives another ruling."""
 
+from collections.abc import Callable
 from operator import itemgetter
 from typing import Any
 
@@ -12,10 +13,10 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.given_answers import held as held_in
 from rulings.dispute.narrative.answer_sentence import PLAYER, clause
 from rulings.dispute.paths import answered, asked_at
-from rulings.explanation.alternative_ruling import AsEntered, Changes, OneMore
+from rulings.explanation.alternative_ruling import AsEntered, Changes, OneMore, Tried
 from rulings.explanation.counterfactuals import Change, Direction, other_rulings
 from rulings.explanation.ruling_difference import Difference, difference
-from rulings.judgement.rule import rule
+from rulings.judgement.rule import rule, ruling_of
 from rulings.model.amounts import chips
 from rulings.model.ruling import Outcome, Ruling
 from rulings.model.strict_model import Strict
@@ -81,16 +82,44 @@ def what_if(dispute: Dispute, house: House, smallest_chip: int = 1) -> tuple[Wha
     nearest amount before one further off. Of words, those come first after which the fewest chips
     have to move, and which name what it then is: they go best with what lies there.
     """
+    return tuple(told for told, _, _ in what_if_ruled(dispute, house, smallest_chip))
+
+
+Ruled = tuple[WhatIf, Dispute, Ruling]
+"""A change, the dispute with it in, and the ruling on that."""
+
+
+def what_if_ruled(
+    dispute: Dispute,
+    house: House,
+    smallest_chip: int = 1,
+    *,
+    moves: Callable[[str], bool] = lambda field: True,
+    alone: bool = False,
+) -> tuple[Ruled, ...]:
+    """The changes of `what_if`, each with the dispute that it makes and the ruling on that.
+
+    `moves` tells of a field, such as `table.bet`, whether its amounts are moved at all. What needs
+    one more answer is left out where each change stands `alone`.
+    """
     entered, before = AsEntered(dispute, house), rule(dispute, house)
     main = entered.found.headline
     act = main.moment.index if main else None
-    found: list[tuple[tuple[float, ...], WhatIf]] = []
-    for change in other_rulings(entered, smallest_chip):
-        after = rule(change.tried.dispute, house)
+    found: list[tuple[tuple[float, ...], Ruled]] = []
+    for change in other_rulings(entered, smallest_chip, moves=moves, alone=alone):
+        after = _ruling(change.tried, house)
         told = _told(change, before, after)
-        found.append(((not told.decides, *_order(change, after, act)), told))
+        order = (not told.decides, *_order(change, after, act))
+        found.append((order, (told, change.tried.dispute, after)))
     found.sort(key=itemgetter(0))
-    return tuple(told for _, told in found)
+    return tuple(ruled for _, ruled in found)
+
+
+def _ruling(tried: Tried, house: House) -> Ruling:
+    """The ruling that `rule` gives, of what is found already where all tell it alike."""
+    if tried.dispute.disputed:
+        return rule(tried.dispute, house)
+    return ruling_of(tried.found, house)
 
 
 def supposed_told(one: WhatIf) -> str:

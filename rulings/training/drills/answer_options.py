@@ -2,14 +2,15 @@
 
 import random
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 
 from rules.books.registry import BOOKS, BY_ID, BookKey
 from rules.clause.clause import Clause
-from rules.clauses_in_force import MOST_BOOKS, book_of, cited, clause_in, in_force, in_force_of
+from rules.clauses_in_force import MOST_BOOKS, book_of, cited, clause_in, in_force_of
 from rules.house import House, HouseRule
+from rules.teaching.neighbouring_matters import NEIGHBOURS
 from rules.teaching.usual_mistakes import USUAL_MISTAKES
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute, asks_of
@@ -34,6 +35,10 @@ _LEAN = 0.5
 _LEAN_OF_RULES = 0.3
 """Of the rules of a single question many are told in its words, and nothing sounds more like it."""
 _HOW_OFTEN = {"A call": 8, "A bet": 6, "A check": 6, "A raise": 3}
+_LEAN_OF_KNOWN = 0.1
+_MORE_OF_KNOWN = 3
+"""Of the rules offered, what often decides elsewhere is seldom the one that does here; of bets this
+counts so many times, for a few rules decide most of them."""
 _OF_THE_HOUSE = "House"
 """How the label of what the house has posted itself begins: nobody looks it up in a book."""
 YES, NO = "Yes", "No"
@@ -79,12 +84,14 @@ def chosen(
     chance: random.Random,
     told: Callable[[str], str] = str,
     lean: float = 1,
+    known: Sequence[Mapping[str, float]] = (),
 ) -> list[str]:
     """So many of the wrong answers that neither words nor length tell which one is right.
 
     The right one shares as much with the story as any, by chance, and so it is with its length:
     as near to that as what is wrong allows. `wrong` has how often each is offered. With a `lean`
-    under 1 it shares less: what is always offered, that the floor weighs it, shares nothing.
+    under 1 it shares less: what is always offered, that the floor weighs it, shares nothing. Of
+    what is `known` of each beside, such as how often it is right elsewhere, it has less as well.
     """
     heard = _words(story)
 
@@ -94,11 +101,14 @@ def chosen(
     def length(one: str) -> int:
         return len(told(one))
 
-    measures = ({one: by(one) for one in (right, *wrong)} for by in (shared, length))
-    aimed = list(zip(measures, (lean * chance.random(), chance.random()), strict=True))
-    by_words = aimed[0][0]
+    by_words, by_length = ({one: by(one) for one in (right, *wrong)} for by in (shared, length))
+    aimed: list[tuple[Mapping[str, float], float]] = [
+        (by_words, lean * chance.random()),
+        (by_length, chance.random()),
+    ]
     least = min((n for one in wrong if (n := by_words[one]) > by_words[right]), default=0)
     more = {one for one in wrong if by_words[one] >= (least or by_words[right])}
+    aimed += [(one, _LEAN_OF_KNOWN * chance.random()) for one in known]
     tried = [_drawn(wrong, more, many, chance) for _ in range(_TRIES)]
     return min(tried, key=lambda some: sum(abs(_place(right, some, by) - at) for by, at in aimed))
 
@@ -119,7 +129,7 @@ def _drawn(
     return [*some, *(one for one in ordered if one not in some)][:many]
 
 
-def _place(right: str, some: Sequence[str], by: Mapping[str, int]) -> float:
+def _place(right: str, some: Sequence[str], by: Mapping[str, float]) -> float:
     """Where the right answer stands among the others, from 0, under all of them, to 1."""
     if not some:
         return 0
@@ -180,40 +190,47 @@ def rules_offered(
     """The number that decides among others of the same matter: those that often decide, most."""
     house, given = recipe.house, {reason.label for reason in ruling.reasons}
     topics = {clause_in(house, reason.clause).topic for reason in ruling.reasons}
-    wrong = _others(_how_often(house, topics), given)
+    wrong = _others(_how_often(*book_of(house), topics=frozenset(topics)), given)
     for one in ruling.near_misses:
         if one.label in wrong:
             wrong[one.label] *= 6
+    matter = _matter(recipe.dispute)
     right = deciding(ruling, house)[0].label
-    elsewhere = _others(_how_often(house, set(dict(in_force(house)))), given)
-    if ruling.acts:
-        # A rule of another game is no mistake that anybody makes.
-        met = _met_in(recipe.dispute)
-        here = {one: often for one, often in elsewhere.items() if one in met}
-        if len(here) >= MOST_RULES - 1:
-            wrong = {one: often for one, often in wrong.items() if one in here}
-            elsewhere = here
-    titles = rule_titles(recipe, ruling, (right, *wrong, *elsewhere))
+    elsewhere = _others(_how_often(*book_of(house)), given)
+    # A rule of a far matter, or of another game, is no mistake that anybody makes.
+    here = set(_met().get(matter, ()))
+    near = here.union(*(_met().get(one, ()) for one in NEIGHBOURS[matter]))
+    wrong = {one: often for one, often in wrong.items() if one in here}
+    elsewhere = {one: often for one, often in elsewhere.items() if one in near}
+    titles = rule_titles(recipe, ruling, (right, *wrong, *elsewhere), story)
     told = {label: f"{label}: {title}" for label, title in titles.items()}
     heard = _words(story)
     shares = {label: len(_words(text) & heard) for label, text in told.items()}
     if sum(shares[one] > shares[right] for one in wrong) < MOST_RULES - 1:
-        # What sounds more like the story than the rule that decides, from whatever matter it is.
+        # What sounds more like the story than the rule that decides, seldom though it may decide.
         enough = len(wrong) >= MOST_RULES - 1
         far = {n: w for n, w in elsewhere.items() if not enough or shares[n] >= shares[right]}
         wrong = {**far, **wrong}
     lean = 1 if ruling.acts else _LEAN_OF_RULES
-    some = chosen(right, wrong, MOST_RULES - 1, story, chance, told.__getitem__, lean)
+    often: Mapping[str, float] = {label: _met()[matter][label] for label in (right, *wrong)}
+    known = [often] * (_MORE_OF_KNOWN if ruling.acts else 1)
+    some = chosen(right, wrong, MOST_RULES - 1, story, chance, told.__getitem__, lean, known)
     options = [right, *some]
     chance.shuffle(options)
     return tuple(options)
 
 
-def _how_often(house: House, topics: Collection[str]) -> Mapping[str, float]:
-    """The numbers of these topics with how many drills are about each."""
+@lru_cache(8 * MOST_BOOKS)
+def _how_often(
+    book: BookKey,
+    aside: tuple[str, ...],
+    rules: tuple[HouseRule, ...],
+    topics: frozenset[str] | None = None,
+) -> Mapping[str, float]:
+    """The numbers of these topics, or of all, with how many drills are about each."""
     found: dict[str, float] = {}
-    for topic, clauses in _numbered(*book_of(house)).items():
-        if topic in topics:
+    for topic, clauses in _numbered(book, aside, rules).items():
+        if topics is None or topic in topics:
             for label, one in clauses:
                 found[label] = found.get(label, 1) + len(by_clause().get(one.id, ()))
     return {label: times**2 for label, times in found.items()}
@@ -234,22 +251,22 @@ def _numbered(
     }
 
 
-def _met_in(dispute: Dispute) -> Collection[str]:
-    """The numbers that decide in drills of bets of the same structure, by any book."""
-    return _met().get(_structure(dispute), ())
-
-
 @cache
-def _met() -> Mapping[object, Collection[str]]:
-    found: dict[object, set[str]] = defaultdict(set)
+def _met() -> Mapping[str, Counter[str]]:
+    """The numbers that decide in drills of each matter, by any book, and in how many."""
+    found: dict[str, Counter[str]] = defaultdict(Counter)
     for one in recipes().values():
-        if isinstance(one.dispute, Betting):
-            cites = [cited(BY_ID[name], one.house) for name in one.clauses if name in BY_ID]
-            found[_structure(one.dispute)] |= {cite.label for cite in cites if cite}
+        cites = [cited(BY_ID[name], one.house) for name in one.clauses if name in BY_ID]
+        found[_matter(one.dispute)].update({cite.label for cite in cites if cite})
     return found
 
 
-def _structure(dispute: Dispute) -> object:
+def _matter(dispute: Dispute) -> str:
+    """The situation; of bets, the structure of the game."""
+    return _structure(dispute) or dispute.situation
+
+
+def _structure(dispute: Dispute) -> str | None:
     return dispute.game.structure if isinstance(dispute, Betting) else None
 
 
@@ -261,12 +278,30 @@ def _others(labels: Mapping[str, float], given: set[str]) -> dict[str, float]:
     }
 
 
-def rule_titles(recipe: Recipe, ruling: Ruling, labels: Iterable[str]) -> Mapping[str, str]:
-    """Our title of each of these rules; of several under one number, of that which counts here."""
-    titles: dict[str, str] = {}
-    for clauses in _numbered(*book_of(recipe.house)).values():
+@lru_cache(MOST_BOOKS)
+def _titles(
+    book: BookKey, aside: tuple[str, ...], rules: tuple[HouseRule, ...]
+) -> Mapping[str, tuple[tuple[str, frozenset[str]], ...]]:
+    """The titles under each number, with their words."""
+    titles: dict[str, list[tuple[str, frozenset[str]]]] = defaultdict(list)
+    for clauses in _numbered(book, aside, rules).values():
         for label, one in clauses:
-            titles.setdefault(label, one.title)
+            titles[label].append((one.title, _words(one.title)))
+    return {label: tuple(some) for label, some in titles.items()}
+
+
+def rule_titles(
+    recipe: Recipe, ruling: Ruling, labels: Iterable[str], story: str
+) -> Mapping[str, str]:
+    """Our title of each of these rules; of several under one number, of that which counts here.
+
+    Where none of them does, of that which sounds most like the story: it is the nearest mistake.
+    """
+    heard = frozenset() if ruling.acts else _words(story)
     reasons = (*deciding(ruling, recipe.house), *ruling.reasons, *ruling.near_misses)
-    titles |= {one.label: one.title for one in reversed(reasons)}
-    return {label: titles[label] for label in labels}
+    told = {one.label: one.title for one in reversed(reasons)}
+    under = _titles(*book_of(recipe.house))
+    return {
+        label: told.get(label) or max(under[label], key=lambda one: len(one[1] & heard))[0]
+        for label in labels
+    }

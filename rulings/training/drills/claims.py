@@ -6,6 +6,7 @@ from functools import partial
 from itertools import pairwise
 
 from rules.books.registry import BY_ID, EDITIONS
+from rules.clause.clause import Clause
 from rules.clauses_in_force import clause_in, in_force
 from rules.house import House, options
 from rules.teaching.misconceptions import MISTAKEN
@@ -29,6 +30,16 @@ DEPENDS = "It depends: the floor weighs it"
 _FEW = 2
 _WORDS = ("said", "gesture")
 _LIKE_A_CHECK = ("check", "call")
+_LEFT_TO_THE_FLOOR = "is for the floor"
+"""How a decision ends that says the same as `DEPENDS`."""
+_AT_AN_AMOUNT = frozenset(
+    {"stands", "brought up", "brought down", "made in whole units", "corrected"}
+)
+"""What a wager is at its amount: at the same one it comes to the same, made up to it or not."""
+_SHARES = "shares"
+"""The name under which a ruling on hands has who gets how much of each pot, with their cards."""
+_SHARE = r"[A-Z]\w* \d+(?:,\d{3})*"
+"""A player and what he gets."""
 _HEARD_OTHERWISE = ("nothing",)
 """What somebody rules by who goes by the chips alone: no other words are heard than were said."""
 
@@ -67,6 +78,8 @@ def _told(dispute: Dispute, ruling: Ruling | Decision, house: House) -> str:
         return act_claim(act, is_open=_is_open(dispute, ruling, act))
     if taught := _taught(ruling, house):
         return taught.title
+    if shares := ruling.names.get(_SHARES):
+        return re.sub(r" \([^)]*\)", "", shares).rstrip(".")
     return ruling.decision.removeprefix("Floor decides: ").rstrip(".")
 
 
@@ -146,7 +159,12 @@ def mistaken(dispute: Dispute, ruling: Ruling, house: House) -> tuple[str, ...]:
 def _is_part_of(claim: str, said: frozenset[str], true: Collection[str]) -> bool:
     """Whether it says less than the ruling does, or all of it and more: then it is no mistake."""
     words = _words(claim)
-    if claim == DEPENDS or words <= said or any(_comes_to_the_same(claim, one) for one in true):
+    if (
+        claim == DEPENDS
+        or claim.endswith(_LEFT_TO_THE_FLOOR)
+        or words <= said
+        or any(_comes_to_the_same(claim, one) for one in true)
+    ):
         return True
     told = (_words(one) for one in true)
     return any(words <= one or one <= words for one in told)
@@ -187,7 +205,11 @@ def _could_have_checked(dispute: Dispute) -> bool:
 
 def _another(found: Ruling, ruling: Ruling) -> bool:
     """Whether another thing comes of it: for another reason the same is no mistake."""
-    return bool(ruling.acts) or comes_to(found) != comes_to(ruling)
+    if ruling.acts:
+        return True
+    if found.figures and {found.makes, ruling.makes} <= _AT_AN_AMOUNT:
+        return (found.figures, found.names) != (ruling.figures, ruling.names)
+    return comes_to(found) != comes_to(ruling)
 
 
 def _could_be_overlooked(change: WhatIf) -> bool:
@@ -259,7 +281,12 @@ def slips(claim: str, dispute: Dispute) -> Iterator[str]:
 
 
 def _in_order(claim: str) -> str:
-    """The claim with players who are named in a row put in order: who comes first tells nothing."""
+    """The claim with players who are named in a row put in order: who comes first tells nothing.
+
+    So it is with players and what each of them gets.
+    """
+    shares = rf"{_SHARE}(?:[;,] {_SHARE})+"
+    claim = re.sub(shares, lambda some: ", ".join(sorted(re.findall(_SHARE, some[0]))), claim)
     row = r"[A-Z]\w*(?:(?:, | and )[A-Z]\w*)+"
     return re.sub(row, lambda some: ", ".join(sorted(re.findall(r"[A-Z]\w*", some[0]))), claim)
 
@@ -314,10 +341,9 @@ def _by_other_rules(dispute: Dispute, ruling: Ruling, house: House) -> Iterator[
     _, facts, settled = find(dispute, house).steps[0]
     about = [word for word in (asks_of(dispute),) if word]
     topic = ruling.steps[0].topic
-    made = {(clause.makes, clause.figure) for clause in settled.clauses}
     for clause in next(held for name, held in in_force(house).items() if name == topic):
         if (
-            (clause.makes, clause.figure) in made
+            _is_made(clause, settled.clauses)
             or clause in settled.clauses
             or not (clause.makes or clause.figure)
             or not clause.say
@@ -333,15 +359,26 @@ def _by_other_rules(dispute: Dispute, ruling: Ruling, house: House) -> Iterator[
 def _by_rules_nearby(dispute: Dispute, ruling: Ruling, house: House) -> Iterator[str]:
     """What the rules would say that lacked one fact, and of which another thing would come."""
     _, facts, settled = find(dispute, house).steps[0]
-    made = {(clause.makes, clause.figure) for clause in settled.clauses}
     for near in ruling.near_misses:
         clause = clause_in(house, near.clause)
-        say = None if (clause.makes, clause.figure) in made else clause.say
+        say = None if _is_made(clause, settled.clauses) else clause.say
         if say and (said := _said(say, facts)):
             yield said
 
 
+def _is_made(clause: Clause, settled: Collection[Clause]) -> bool:
+    """Whether one of those settled makes the same of it."""
+    at_an_amount = clause.figure is not None and clause.makes in _AT_AN_AMOUNT
+    return any(
+        clause.figure == one.figure
+        and (clause.makes == one.makes or (at_an_amount and one.makes in _AT_AN_AMOUNT))
+        for one in settled
+    )
+
+
 def _said(say: str, facts: Facts) -> str | None:
+    if f"{{{_SHARES}}}" in say:
+        return None  # whatever the rule, who gets how much is as it was
     named = {"winner": "The winner", **facts.names}
     named |= {name: chips(value) for name, value in facts.figures.items() if value is not None}
     try:

@@ -10,13 +10,16 @@ from rules.house import House
 from rulings.dispute.dispute import DISPUTE, Dispute
 from rulings.dispute.names_and_amounts import amounts
 from rulings.engine.deciders_in_force import Deciders, judging
-from rulings.explanation.what_if import WhatIf, what_if
-from rulings.judgement.rule import rule
+from rulings.explanation.what_if import Ruled, WhatIf, what_if_ruled
 from rulings.model.ruling import DECIDED, Decision, Ruling
 from rulings.training.drills.possible_stakes import impossible, smallest_chip
 
 _WORDS = ("said", "gesture", "act")
 _PLAIN_TO_SEE = ("game.", "table.")
+_STAKES = ("small_blind", "big_blind", "limit", "lower_limit", "upper_limit")
+"""Amounts that are another game's where they are others, at either end of a spread as well."""
+_SEEN = ("table.bet", "table.in_front", "table.acted")
+"""Amounts that lie in sight and hang together: one alone could hardly be another."""
 _TIMES = 10
 """As many times the largest amount told: nobody takes 22 for thousands."""
 
@@ -29,7 +32,7 @@ def flips(dispute: Dispute, house: House) -> tuple[WhatIf, ...]:
     game, and no room would wonder at it. Remembered for a while: the parts of a drill, its marks,
     its near miss and what was misread all ask for it.
     """
-    return _flips(_as_json(dispute), house, judging())
+    return tuple(change for change, _, _ in _flips(_as_json(dispute), house, judging()))
 
 
 def _as_json(dispute: Dispute) -> bytes:
@@ -37,25 +40,27 @@ def _as_json(dispute: Dispute) -> bytes:
 
 
 @lru_cache(maxsize=256)
-def _flips(dispute: bytes, house: House, _: Deciders) -> tuple[WhatIf, ...]:
+def _flips(dispute: bytes, house: House, _: Deciders) -> tuple[Ruled, ...]:
     given = DISPUTE.validate_json(dispute)
     smallest = smallest_chip(given, house)
-    found = what_if(given, house, smallest or 1)
+    found = what_if_ruled(given, house, smallest or 1, moves=_could_move, alone=True)
     if smallest is not None:
         most = _TIMES * max(amounts(given), default=0)
-        found = tuple(one for one in found if _could_be(one, given, house, most))
-    return tuple(sorted(found, key=_telling))
+        found = tuple(one for one in found if _could_be(one[0], one[1], house, most))
+    return tuple(sorted(found, key=lambda one: _telling(one[0])))
 
 
-def _could_be(change: WhatIf, dispute: Dispute, house: House, most: int) -> bool:
+def _could_move(field: str) -> bool:
+    name = field.rpartition(".")[2]
+    return not (name in _STAKES or name.startswith("spread_") or field in _SEEN)
+
+
+def _could_be(change: WhatIf, other: Dispute, house: House, most: int) -> bool:
     """Whether it is one fact that could have been otherwise; nothing is no amount of chips."""
-    if change.also is not None:
-        return False
     if of_nothing(change.decision):
         return False
     if change.direction is not None and of_nothing(change.instead):
         return False
-    other = change.applied(dispute)
     if max(amounts(other), default=0) > most:
         return False
     return not any(impossible(other, house))
@@ -83,21 +88,9 @@ def _comes_to(ruling: Ruling | Decision) -> Hashable:
     return acts, ruling.moves, ruling.pots, ruling.options, ruling.ends, figures
 
 
-def flipped(dispute: Dispute, house: House) -> tuple[tuple[WhatIf, Dispute, Ruling], ...]:
-    """Each change with the dispute that it makes and the ruling on that, where there is one.
-
-    Remembered for a while, as `flips` are.
-    """
-    return _flipped(_as_json(dispute), house, judging())
-
-
-@lru_cache(maxsize=256)
-def _flipped(
-    held: bytes, house: House, deciders: Deciders
-) -> tuple[tuple[WhatIf, Dispute, Ruling], ...]:
-    dispute = DISPUTE.validate_json(held)
-    changed = ((one, one.applied(dispute)) for one in _flips(held, house, deciders))
-    ruled = ((one, other, rule(other, house)) for one, other in changed)
+def flipped(dispute: Dispute, house: House) -> tuple[Ruled, ...]:
+    """Each change with the dispute that it makes and the ruling on that, where there is one."""
+    ruled = _flips(_as_json(dispute), house, judging())
     return tuple(one for one in ruled if one[2].outcome in DECIDED)
 
 

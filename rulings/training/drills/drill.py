@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Literal
 
 from rules.house import House
@@ -40,7 +41,7 @@ class Part:
         return f"{option}: {titled[option]}" if option in titled else option
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Drill:
     """A dispute to rule on. The same recipe and seed give the same drill."""
 
@@ -50,7 +51,7 @@ class Drill:
     house: House
     ruling: Ruling
 
-    @property
+    @cached_property
     def text(self) -> tuple[str, ...]:
         """What is told of it: the room's book and options that matter here, then the facts."""
         return (*house_told(self.dispute, self.house), *tell(self.dispute))
@@ -128,7 +129,7 @@ def _parts(one: Drill, chance: random.Random) -> Iterator[Part]:
         "Which rule says so?",
         frozenset(reason.label for reason in ruling.reasons),
         rules,
-        tuple(answer_options.rule_titles(recipe, ruling, rules).values()),
+        tuple(answer_options.rule_titles(recipe, ruling, rules, story).values()),
     )
 
 

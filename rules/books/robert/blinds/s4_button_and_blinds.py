@@ -238,7 +238,7 @@ _SEATS: tuple[Clause, ...] = (
         },
         makes="required",
         figure="posts",
-        say="You may be dealt in at once. Post {posts}.",
+        say="You may be dealt in at once: post {posts}.",
     ),
     Clause(
         id="s4.13.lowball",

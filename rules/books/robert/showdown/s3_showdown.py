@@ -189,7 +189,7 @@ _SAID: tuple[Clause, ...] = (
         topic="hands_shown",
         when={"asks": _MISCALLED, "miscall": "honest", "discarded": "cannot be told"},
         makes="hand is dead",
-        say="The hand is dead. Hold on to your cards until the winner is declared.",
+        say="The hand thrown away is dead. Hold on to your cards until the winner is declared.",
     ),
     Clause(
         id="s3.s.2.deliberate_lost",

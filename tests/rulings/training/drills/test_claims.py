@@ -136,3 +136,34 @@ def test_no_amount_is_taken_for_thousands() -> None:
     for option in mistaken(one.dispute, rule(one.dispute, one.house), one.house):
         told = [int(number.replace(",", "")) for number in re.findall(r"\d[\d,]*", option)]
         assert max(told, default=0) <= most, option
+
+
+def test_the_same_amount_for_another_reason_is_no_other_claim() -> None:
+    # Made up to the limit or right as it was: it is 10 either way.
+    one = next(
+        drill(name, 1)
+        for name, held in recipes().items()
+        if "bc.9.under" in held.clauses and held.dispute.situation == "limit"
+    )
+    (right,) = parts(one)[0].right
+    assert right.startswith("The amount is fixed")
+    assert not [told for told in parts(one)[0].options if told.startswith("The limit makes it")]
+
+
+def test_what_is_for_the_floor_is_not_offered_beside_that_it_depends() -> None:
+    for name in [one for one in recipes() if one.startswith("s4_proper_behavior/")][::3]:
+        stands = parts(drill(name, 1))[0]
+        assert not [told for told in stands.options if told.endswith("for the floor")], name
+
+
+def test_of_hands_that_are_read_it_is_asked_who_gets_how_much() -> None:
+    cases = [one for one in recipes() if one.startswith("s7_the_hands_read/")]
+    assert cases
+    for name in cases[::3]:
+        one = drill(name, 5)
+        for told in parts(one)[0].options:
+            assert told == DEPENDS or re.search(r"[A-Z]\w+ \d", told), (name, told)
+        # Nobody takes the rank of a card for an amount, nor the order of two players for another.
+        assert not [told for told in parts(one)[0].options if "(" in told], name
+    shares = "Ravi 100; Pia 100"
+    assert "Pia 100; Ravi 100" not in slips(shares, drill(cases[0], 5).dispute)
