@@ -26,7 +26,7 @@ from rulings.interview.completions import (
     with_total,
     witness,
 )
-from rulings.interview.nobody_knows.left_unasked import (
+from rulings.interview.left_unasked import (
     is_unnamed,
     left_unasked,
     with_what_is_not_asked,

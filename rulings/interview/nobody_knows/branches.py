@@ -16,9 +16,9 @@ from rulings.dispute.narrative.answer_sentence import PLAYER, clause, either, li
 from rulings.dispute.paths import answered, asked_at, whom
 from rulings.interview.candidate_answers import by_effect, known_amounts, trials
 from rulings.interview.choice import Choice, unknown_to_all
+from rulings.interview.left_unasked import with_what_is_not_asked
 from rulings.interview.likely import range_told
 from rulings.interview.nobody_knows.facts_apart import MOST_ANSWERS, told_apart
-from rulings.interview.nobody_knows.left_unasked import with_what_is_not_asked
 from rulings.interview.possible_rulings import End, possible
 from rulings.judgement.act_steps import NOT_YET
 from rulings.judgement.equality import decision, kind

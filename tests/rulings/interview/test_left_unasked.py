@@ -8,7 +8,7 @@ from rulings.dispute.paths import asked_at
 from rulings.dispute.reading.read import read_dispute
 from rulings.interview.choice import choose
 from rulings.interview.interview import walk
-from rulings.interview.nobody_knows.left_unasked import (
+from rulings.interview.left_unasked import (
     NAMING,
     left_unasked,
     with_what_is_not_asked,
