@@ -15,7 +15,15 @@ from rulings.dispute.situations.betting.limit.limit import Limit
 from rulings.dispute.situations.question_facts import Answers
 from rulings.model.facts import Facts
 
-_OF_A_ROUND = ("play", "noticed", "checked_early", "nobody_can_call", "believed", "acted_on")
+_OF_A_ROUND = (
+    "play",
+    "noticed",
+    "checked_early",
+    "nobody_can_call",
+    "believed",
+    "raised",
+    "acted_on",
+)
 """What is heard of a wager in its round alone."""
 
 
