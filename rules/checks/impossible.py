@@ -306,7 +306,7 @@ SITUATIONS: tuple[Limit, ...] = (
     ),
     DoesNotApply(
         topic="limit",
-        names=("believed", "acted_on"),
+        names=("believed", "raised", "acted_on"),
         where={"act": is_not("call")},
         why="only who calls a bet can have taken it for another",
     ),
@@ -322,6 +322,12 @@ SITUATIONS: tuple[Limit, ...] = (
         names=("acted_on",),
         where={"believed": ABSENT},
         why="who knew the bet is bound, whoever has acted since",
+    ),
+    DoesNotApply(
+        topic="limit",
+        names=("raised",),
+        where={"believed": one_of("the right amount", "the right amount, on purpose", ABSENT)},
+        why="who knew the bet has missed no raise",
     ),
     DoesNotApply(
         topic="limit",

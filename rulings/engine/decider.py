@@ -48,7 +48,8 @@ class Decider:
         known = facts.known
         if facts.unknown and (waits := self._waits(facts.topic, known)):
             return self._decide_ahead(facts, waits, taken)
-        return _with_figures(self._standing(known, taken), facts)
+        stand = self._standing(known, taken)
+        return stand.whole or _with_figures(stand, facts)
 
     def _decide_ahead(self, facts: Facts, waits: tuple[str, ...], taken: Taken) -> Verdict:
         """The same where clauses wait for facts that are not known."""

@@ -34,7 +34,8 @@ class Standing:
 
     `makes` are the different things made of the act, `figures` those taken. It is `firm` where a
     mandatory clause says what is made and one takes a figure. `always` is the verdict where no
-    figure tells it. `takes` are the amounts and names that the clauses need.
+    figure tells it. `takes` are the amounts and names that the clauses need, and `whole` is the
+    verdict where no amount is needed to tell it.
     """
 
     applied: tuple[Clause, ...]
@@ -44,6 +45,7 @@ class Standing:
     firm: bool
     always: Verdict | None
     takes: tuple[str, ...]
+    whole: Verdict | None
 
     def verdict(self, chips_of: Callable[[str], int | None]) -> Verdict:
         """What the clauses come to on the facts known, unknown ones left aside.
@@ -76,4 +78,5 @@ def standing(applied: Iterable[Clause]) -> Standing:
         always = Verdict("no clause", clauses=clauses)
     firm = firm and any(c.may is None for c in clauses if c.figure)
     takes = tuple(dict.fromkeys(name for c in clauses for name in c.takes))
-    return Standing(applied, clauses, makes, figures, firm, always, takes)
+    whole = always if always and (always.clash or not takes) else None
+    return Standing(applied, clauses, makes, figures, firm, always, takes, whole)

@@ -291,7 +291,9 @@ def _right(judged: Judged, decide: Settle) -> tuple[Judged, Verdict]:
 
 
 def _size(judged: Judged, decide: Settle) -> tuple[Judged, Verdict]:
-    facts = size_facts(judged.moment, cast(str, judged.act), judged.to)
+    act = judged.act
+    assert act is not None
+    facts = size_facts(judged.moment, act, judged.to)
     judged, found = _step(judged, facts, decide)
     if found.makes == "only a call":
         if found.chips is not None and found.chips == judged.moment.own:
@@ -305,6 +307,8 @@ def _size(judged: Judged, decide: Settle) -> tuple[Judged, Verdict]:
 
 
 def _relief(judged: Judged, decide: Settle) -> Judged:
-    facts = relief_facts(judged.moment, cast(str, judged.act), judged.to)
+    act = judged.act
+    assert act is not None
+    facts = relief_facts(judged.moment, act, judged.to)
     judged, found = _step(judged, facts, decide)
     return judged if found.makes is None else judged.at(judged.to, found.makes)

@@ -1,6 +1,7 @@
 """What is found on a dispute before it is told: each act judged, or the one question settled."""
 
 from collections.abc import Sequence
+from functools import partial
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -56,11 +57,11 @@ class Findings(NamedTuple):
     table: Table | None = None
     headline: Judged | None = None
     of_calls: tuple[ChipMove, ...] = ()
+    order: tuple[int, ...] = ()
+    due: str | None = None
     left: "tuple[Left[Findings], ...]" = ()
     waits: "Findings | None" = None
     now: tuple[Judged, Table] | None = None
-    order: tuple[int, ...] = ()
-    due: str | None = None
 
     @property
     def last(self) -> Verdict:
@@ -86,6 +87,8 @@ class Findings(NamedTuple):
     def early(self) -> frozenset[str]:
         """Who has acted out of turn, where that has not come to him and he has not got it back."""
         come = set(self.order)
+        if len(come) == len(self.acts):
+            return frozenset()
         return frozenset(
             [
                 one.player
@@ -172,45 +175,43 @@ class _Run:
     def __init__(self, dispute: Betting, house: House) -> None:
         self._dispute, self._house = dispute, house
         self._start, self._decide = table_of(dispute, house), decide_in(house)
-        self._due = due_at_start(self._start, dispute.game.straddle)
-        self._decided = decided_by_folds(self._start, dispute.acts)
+        has_seats = bool(self._start.seats)
+        self._due = due_at_start(self._start, dispute.game.straddle) if has_seats else None
+        self._decided = decided_by_folds(self._start, dispute.acts) if has_seats else None
         self._known: dict[int, tuple[Moment, Facts]] = {}
         self._judged: dict[tuple[int, _TakenThere, OutOfTurn | None], ActJudged] = {}
 
     def judged(self, choices: Choices) -> Findings:
         """The same as the floor has taken what was left to him."""
 
-        def judge_act(index: int, table: Table, early: OutOfTurn | None) -> ActJudged:
-            return self._judge(index, table, choices, early)
-
-        acts = self._dispute.acts
-        run = ActsInOrder(judge_act, self._start, self._due, self._decided)
-        for index, act in enumerate(acts):
+        run = ActsInOrder(partial(self._judge, choices), self._start, self._due, self._decided)
+        for index, act in enumerate(self._dispute.acts):
             run.take(index, act)
         run.end()
         judged = run.judged
-        steps = tuple([(one.moment.index, *step) for one in judged for step in one.steps])
+        steps = [(one.moment.index, facts, found) for one in judged for facts, found in one.steps]
         return Findings(
             _outcome(judged),
-            steps,
+            tuple(steps),
             tuple(judged),
-            tuple(sorted(run.acts, key=_number)),
+            tuple(sorted(run.acts, key=_number) if len(run.acts) > 1 else run.acts),
             run.table,
             _headline(judged, choices),
             tuple(run.of_calls),
-            order=tuple(run.order),
-            due=run.passed_over or run.due,
+            tuple(run.order),
+            run.passed_over or run.due,
         )
 
     def _judge(
-        self, index: int, table: Table, choices: Choices, early: OutOfTurn | None = None
+        self, choices: Choices, index: int, table: Table, early: OutOfTurn | None
     ) -> ActJudged:
         """An act at its moment, judged anew only where the table or what was taken is another."""
         taken = tuple([choices.get((index, topic), ()) for topic in STEPS_ASK]) if choices else ()
         held = self._judged.get((index, taken, early))
         if held is None or held.judged.moment.table != table:
             settle = _settle(self._decide, choices, index) if choices else self._decide
-            one = judge(*self._at(index, table), settle, early)
+            moment, facts = self._at(index, table)
+            one = judge(moment, facts, settle, early)
             held = self._judged[index, taken, early] = ActJudged(one, stands(one), one.after)
         return held
 

@@ -125,7 +125,10 @@ def offers(last: Judged, table: Table, may_now: Sequence[Option]) -> tuple[Offer
 
 def offer_of(dispute: Betting, table: Table, may_now: Sequence[Option]) -> tuple[Offer, ...]:
     """The same of any account."""
-    if not any(one.may_raise is not False and one.raise_from is None for one in may_now):
+    for one in may_now:
+        if one.raise_from is None and one.may_raise is not False:
+            break
+    else:
         return ()
     path = "table.last_raise"
     if table.limit is not None:
@@ -147,10 +150,13 @@ def _in(last: Judged, table: Table) -> tuple[str, ...]:
 
 def named_in(dispute: Betting, table: Table) -> tuple[str, ...]:
     """The players whom the account names."""
-    blinds = (table.small_blind_player, table.big_blind_player)
-    of_acts = [act.player for act in dispute.acts]
-    told = (*table.seats, *table.in_front, *table.acted_at, *table.stacks, *blinds, *of_acts)
-    return tuple([name for name in dict.fromkeys(told) if name])
+    told = dict.fromkeys((*table.seats, *table.in_front, *table.acted_at, *table.stacks))
+    for name in (table.small_blind_player, table.big_blind_player):
+        if name:
+            told[name] = None
+    for act in dispute.acts:
+        told[act.player] = None
+    return tuple(told)
 
 
 def has_an_action(table: Table, player: str) -> bool:

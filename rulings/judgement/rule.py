@@ -196,12 +196,14 @@ def _of_the_acts(found: Findings) -> dict[str, Any]:
         "dealer": told.dealer,
         "acts": found.acts,
         "moves": moves,
-        "options": _from(found.due, [one for one in may_now if one.player not in early]),
+        "options": _from(
+            found.due, [one for one in may_now if one.player not in early] if early else may_now
+        ),
         "ends": ends,
     }
 
 
-def _from(due: str | None, may_now: list[Option]) -> tuple[Option, ...]:
+def _from(due: str | None, may_now: Sequence[Option]) -> tuple[Option, ...]:
     """In the order in which they act, where the seats tell whose turn it is."""
     if due is None:
         return tuple(may_now)

@@ -221,7 +221,9 @@ def betting(
         words = act(main)
         return Told(f"Floor decides: {_lower(words.decision)}", words.say, (HOLD,))
     words = act(main)
-    return Told(words.decision, words.say, (*words.dealer, *dealt(judged, moves)))
+    if not moves:
+        return words
+    return words._replace(dealer=(*words.dealer, *dealt(judged, moves)))
 
 
 def proposed(decisions: Sequence[Decision], say: str) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -57,23 +57,10 @@ class Facts:
     out, from what the step is `about`, when they are first asked for.
     """
 
-    __slots__ = (
-        "_about",
-        "_asks",
-        "_figures",
-        "_known",
-        "_measures",
-        "answered",
-        "moves",
-        "moves_if",
-        "names",
-        "narrowed",
-        "only_where_taken",
-        "pots",
-        "topic",
-        "unknown",
-        "words",
-    )
+    # Few facts have these: they are made once something is put there.
+    moves: tuple[ChipMove, ...] = ()
+    pots: tuple[Pot, ...] = ()
+    only_where_taken: frozenset[str] = frozenset()
 
     def __init__(
         self,
@@ -85,24 +72,34 @@ class Facts:
         self.topic, self.answered = topic, answered
         self.words: dict[str, str] = {}
         self.unknown: dict[str, tuple[str, ...]] = {}
-        self.narrowed: dict[str, tuple[str, ...]] = {}
-        self.names: dict[str, str] = {}
-        self.moves: tuple[ChipMove, ...] = ()
-        self.moves_if: dict[str, tuple[ChipMove, ...]] = {}
-        self.pots: tuple[Pot, ...] = ()
-        self.only_where_taken: frozenset[str] = frozenset()
         self._measures, self._about = measures, about
         self._figures: dict[str, int | None] = {}
-        self._asks: dict[str, tuple[str, ...]] = {}
         self._known: Known | None = None
+
+    @cached_property
+    def narrowed(self) -> dict[str, tuple[str, ...]]:
+        return {}
+
+    @cached_property
+    def names(self) -> dict[str, str]:
+        return {}
+
+    @cached_property
+    def moves_if(self) -> dict[str, tuple[ChipMove, ...]]:
+        return {}
+
+    @cached_property
+    def _asks(self) -> dict[str, tuple[str, ...]]:
+        return {}
 
     @property
     def known(self) -> Known:
         """What is known and what is not. Facts are complete once somebody asks for it."""
-        if self._known is None:
+        known = self._known
+        if known is None:
             words, unknown = self.words, self.unknown
-            self._known = _known(tuple(words), tuple(words.values()), tuple(unknown))
-        return self._known
+            known = self._known = _known(tuple(words), tuple(words.values()), tuple(unknown))
+        return known
 
     def know(self, name: str, word: str | None) -> None:
         """Take a fact, or note that it is not known."""
@@ -123,13 +120,15 @@ class Facts:
 
     def chips(self, name: str) -> int | None:
         """An amount that a clause may take, in chips; None where it is not known."""
-        if name in self._figures:
-            return self._figures[name]
+        figures = self._figures
+        if name in figures:
+            return figures[name]
         if name not in self._measures:
             return None
         work_out, keys = self._measures[name]
-        chips = work_out(self._about)
-        self.figure(name, chips, keys)
+        chips = figures[name] = work_out(self._about)
+        if chips is None:
+            self._asks[name] = keys
         return chips
 
     @property

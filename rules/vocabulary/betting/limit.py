@@ -127,7 +127,6 @@ FACTS = (
     ),
     _l.follows("straddled", "whether somebody straddled on this round", YesNo, "straddled"),
     _l.option("straddle_uses_a_raise", "whether a straddle counts under the cap"),
-    _l.follows("raised", "whether the bet was raised on this round", YesNo, "raises"),
     _l.follows("cap", "the raises beside the cap", ("open", "reached"), "raises", "straddled"),
     _l.choice(
         "players",
@@ -156,6 +155,7 @@ FACTS = (
     _l.follows("nobody_can_call", "whether everybody else in the hand is all-in", YesNo),
     _l.follows("play", "money or tournament play", Play),
     _l.follows("believed", "what a caller thought he was facing", Belief),
+    _l.follows("raised", "whether there was a raise that he can have missed", YesNo, "raises"),
     _l.follows("acted_on", "whether anybody has acted on his call since", ActedOn),
     _l.follows("noticed", "when a wager that is too small was questioned", Noticed),
     _l.chips(

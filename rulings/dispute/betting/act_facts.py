@@ -15,7 +15,7 @@ from rulings.model.speech import Spoken
 def read_facts(moment: Moment) -> Facts:
     """What the clauses that settle what the act was may read."""
     act, table = moment.act, moment.table
-    said, held = moment.said, table.limit
+    said, held, bet = moment.said, table.limit, table.bet
     at_limit, saying = held is not None, None if said is None else said.saying
     measures = READ_OF_POT if saying == "pot" else READ
     facts = Facts(
@@ -29,9 +29,9 @@ def read_facts(moment: Moment) -> Facts:
     silent = _said(moment, facts)
     gesture = act.gesture
     know("gesture", gesture)
-    if gesture == "taps the table" and table.bet != 0:
+    if gesture == "taps the table" and bet != 0:
         know("chip_in_front", _chip_in_front(moment))
-    if (moment.chip_in_front or act.earlier) and silent is not False and table.bet != 0:
+    if (moment.chip_in_front or act.earlier) and silent is not False and bet != 0:
         _earlier_chips(moment, facts)
     _chips_words(moment, facts, silent=silent)
     if said is not None and said.amount is not None:
@@ -46,19 +46,18 @@ def read_facts(moment: Moment) -> Facts:
             "whole_stack_is",
             against(
                 moment.whole_stack,
-                table.bet,
+                bet,
                 "no more than the bet",
                 "no more than the bet",
                 "over the bet",
             ),
         )
-    game = moment.dispute.game
-    know("structure", game.structure)
-    if _may_be(_THE_POT, facts):
+    know("structure", table.structure)
+    if not silent and _may_be(_THE_POT, facts):
         _pot_words(moment, facts)
     if not at_limit:
-        know("play", game.play)
-        if _may_be(_IN_SEVERAL_MOVES, facts):
+        know("play", moment.dispute.game.play)
+        if not silent and _may_be(_IN_SEVERAL_MOVES, facts):
             know("rest", act.rest)
         know("facing_wager", table.set_by)
     if moment.is_with_earlier_chips is None:
@@ -141,8 +140,9 @@ def _stated(said: Spoken) -> str:
 
 def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
     act, table, know = moment.act, moment.table, facts.know
-    know("pieces", _pieces(moment, silent=silent))
-    if "pieces" in facts.unknown and act.put_in:
+    pieces, bet = _pieces(moment, silent=silent), table.bet
+    know("pieces", pieces)
+    if pieces is None and act.put_in:
         facts.narrowed["pieces"] = ("one chip", "several chips")
     if moment.total == 0:
         know("put_in", "nothing")
@@ -152,11 +152,8 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
     if not at_limit and (act.released == "held" or not line_binds):
         facts.words["line"] = "binds" if line_binds else "does not bind"
     going_in = moment.going_in(moment.plays)
-    know(
-        "put_in",
-        against(going_in, table.bet, "short of the call", "the call", "over the call"),
-    )
-    pieces = facts.words.get("pieces")
+    put_in = against(going_in, bet, "short of the call", "the call", "over the call")
+    know("put_in", put_in)
     know("motions", "one" if pieces == "one chip" else act.motions)
     if pieces in (None, "one chip") and not at_limit:
         know(
@@ -169,7 +166,7 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
                 "larger than the pot",
             ),
         )
-    if facts.words.get("put_in") in (None, "short of the call", "over the call"):
+    if put_in != "the call":
         know("behind", moment.behind)
     if at_limit:
         if _may_be(_SILENT_AND_HELD, facts):
@@ -177,18 +174,20 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
         if _may_be(_SILENT_OVER_THE_BET, facts):
             _over_the_bet(moment, facts, going_in)
         return
-    if table.bet != 0 and facts.words.get("put_in") in (None, "over the call"):
+    if bet != 0 and put_in in (None, "over the call"):
         enough = table.against_minimum(going_in, "less than a full raise", "a full raise")
         know("enough_to_raise", enough)
         spare = None
-        if moment.playing and going_in is not None and table.bet is not None:
+        if moment.playing and going_in is not None and bet is not None:
             # Of an unraised blind every chip is one to spare, as the blind is in already.
             without = going_in - _smallest(moment, moment.playing)
-            to_spare = max(without, moment.own or without) >= table.bet
+            to_spare = max(without, moment.own or without) >= bet
             spare = "a chip could be spared" if to_spare else "every chip is needed"
         know("spare", spare)
-        if spare is None and None not in (going_in, table.bet):
+        if spare is None and None not in (going_in, bet):
             facts.unknown["spare"] = ("act.chips",)
+    if silent is False or pieces == "one chip":
+        return
     if _may_be(_OVERPAID, facts):
         know("overpaid", act.overpaid or _miscounted(act))
     if _may_be(_SILENT_STRING, facts):

@@ -6,6 +6,7 @@ from typing import cast
 from rules.house import House
 from rules.vocabulary import WORDS
 from rules.vocabulary.betting.limit import LimitAct
+from rules.vocabulary.word import YesNo
 from rulings.dispute.betting.limit_round import LimitRound, WagerAtLimit
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.limit_wagers import (
@@ -114,11 +115,9 @@ def _words(moment: Moment, wager: WagerAtLimit, held: LimitRound) -> dict[str, _
     of_a_call: dict[str, _Word] = {}
     believed = None if moment.called_as_made else moment.act.believed
     if wager.act == "call" and believed is not None:
-        of_a_call = {
-            "believed": (believed, ()),
-            "acted_on": (moment.acted_on, ()),
-            "raised": (_raised(wager), ("raises",)),
-        }
+        of_a_call = {"believed": (believed, ()), "acted_on": (moment.acted_on, ())}
+        if believed == "another amount":
+            of_a_call["raised"] = (_raised(moment, wager), ("raises", *posted))
     words: dict[str, _Word] = {
         "structure": (wager.structure, ()),
         "act": (wager.act, ()),
@@ -136,11 +135,17 @@ def _words(moment: Moment, wager: WagerAtLimit, held: LimitRound) -> dict[str, _
     return {name: words[name] for name in WORDS["limit"] if name in words}
 
 
-def _raised(wager: WagerAtLimit) -> str | None:
-    """Whether there was a raise to be unaware of, a short all-in among them."""
-    if wager.made_by == "a short all-in":
+def _raised(moment: Moment, wager: WagerAtLimit) -> YesNo | None:
+    """Whether there was a raise, of a blind or bring-in too: what opens the betting is none.
+
+    A short all-in on top of a bet is one, whether or not it counts under the cap.
+    """
+    table, posted = moment.table, wager.posted
+    if wager.raises or (table.set_by == "a short all-in raise" and wager.full_bet):
         return "yes"
-    return None if wager.raises is None else "yes" if wager.raises else "no"
+    if posted and wager.bet is not None:
+        return "yes" if wager.bet > posted else "no"
+    return None if wager.raises is None else "no"
 
 
 def _nobody_can_call(moment: Moment) -> str:

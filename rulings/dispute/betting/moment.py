@@ -93,7 +93,8 @@ class Moment:
             # NL 13: even when going all-in.
             whole = None if self.plays is None else whole - (total - self.plays)
         self.whole_stack = whole
-        self.spoken = self._spoken()
+        amount = None if self.said is None else self.said.amount
+        self.spoken = None if amount is None else self._spoken(amount)
         bet = table.bet_to(player)
         self.to_call = bet if bet is None or whole is None else min(bet, whole)
         if whole is None and player in table.stacks_wait_for and act.behind is None:
@@ -131,11 +132,10 @@ class Moment:
     def _is_owed_as_named(self) -> bool:
         return is_named(self.act) and self.behind != "none"
 
-    def _spoken(self) -> int | None:
+    def _spoken(self, amount: int) -> int | None:
         """The amount named. A number alone that is too small to wager may be one of hundreds."""
         said = self.said
-        amount = None if said is None else said.amount
-        if said is None or amount is None or said.scale is None:
+        if said is None or said.scale is None:
             return amount
         if self.act.meant is not None:
             return amount * _TIMES[self.act.meant]

@@ -99,7 +99,8 @@ class Act(Strict):
     part back.
 
     An act of which nothing else is told is in its turn. Where the seats tell whose turn it is,
-    they tell it of the act as well, and nothing else may be told; else `turn` does, and the acts
+    they tell it of the act as well, and nothing else may be told but that he whose turn it is was
+    skipped before the account begins; else `turn` does, and the acts
     told after one out of turn are of players who were due before. `action_changed` is heard where
     no seats tell whether it has come to him by then, `acted_behind` where none tell how many acted
     behind whom they had skipped.
@@ -138,14 +139,16 @@ class Act(Strict):
     @property
     def total(self) -> int | None:
         """Chips put in by this act; None where that is not known."""
-        return self.put_in if self.chips is None else sum(self.chips)
+        chips = self.chips
+        return self.put_in if chips is None else sum(chips)
 
     @property
     def each_chip(self) -> tuple[int, ...] | None:
         """The chips by denomination; None where they are not told one by one."""
-        if self.chips is None and self.put_in and self.pieces == "one chip":
+        chips = self.chips
+        if chips is None and self.put_in and self.pieces == "one chip":
             return (self.put_in,)
-        return self.chips
+        return chips
 
     @model_validator(mode="after")
     def _chips_make_the_total(self) -> Self:

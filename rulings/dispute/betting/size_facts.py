@@ -12,25 +12,24 @@ UP_TO_THE_BET = ("no more than the bet", "no more than the bet")
 def right_facts(moment: Moment) -> Facts:
     """What the clauses that say whether a player may raise at all may read."""
     facts = Facts("right", moment.answered, TO_CALL, moment)
-    know = facts.know
-    know("right_to_raise", moment.table.right_to_raise(moment.player))
-    whole, bet = moment.whole_stack, moment.table.bet
+    table, player, words = moment.table, moment.player, facts.words
+    facts.know("right_to_raise", table.right_to_raise(player))
+    whole, bet = moment.whole_stack, table.bet
     short = whole is not None and bet is not None and whole <= bet
     # A wager within the limits stands as far as the stack goes: it is not asked for.
     reaches = "no further than the bet" if short else "past the bet"
-    if not short and moment.table.nobody_can_call(moment.player):
+    if not short and table.nobody_can_call(player):
         reaches = "past the chips of everybody else"
-    facts.words["stack_reaches"] = reaches
-    facts.words["short_all_in_read"] = moment.house.short_all_in_read
-    facts.words["checked_early"] = "yes" if moment.player in moment.table.no_raise else "no"
-    if moment.player in moment.table.last_acts:
-        facts.words["last_act"] = moment.table.last_acts[moment.player]
-    if moment.table.set_by is not None:
-        all_in = moment.table.set_by in ("a short all-in raise", "an all-in under the minimum bet")
-        facts.words["last_wager"] = "a short all-in" if all_in else "a full bet or raise"
-    facts.words["raises_before"] = (
-        "three or more" if moment.table.raises >= 3 else "fewer than three"
-    )
+    words["stack_reaches"] = reaches
+    words["short_all_in_read"] = moment.house.short_all_in_read
+    words["checked_early"] = "yes" if player in table.no_raise else "no"
+    if player in table.last_acts:
+        words["last_act"] = table.last_acts[player]
+    set_by = table.set_by
+    if set_by is not None:
+        all_in = set_by in ("a short all-in raise", "an all-in under the minimum bet")
+        words["last_wager"] = "a short all-in" if all_in else "a full bet or raise"
+    words["raises_before"] = "three or more" if table.raises >= 3 else "fewer than three"
     return facts
 
 
@@ -40,41 +39,39 @@ def size_facts(moment: Moment, kind: str, to: int | None) -> Facts:
     `kind` is what the act was read as and `to` the player's whole amount for the round.
     """
     facts = Facts("size", moment.answered, SIZE, moment)
-    table, know = moment.table, facts.know
-    know("structure", moment.dispute.game.structure)
-    facts.words["act"] = kind
-    know("small_chips", _small_chips(moment))
-    if "small_chips" in facts.unknown and moment.act.each_chip is not None:
-        facts.unknown["small_chips"] = ("act.behind",)
+    table, know, words, unknown = moment.table, facts.know, facts.words, facts.unknown
+    know("structure", table.structure)
+    words["act"] = kind
+    small_chips = _small_chips(moment)
+    know("small_chips", small_chips)
+    if small_chips is None and moment.act.each_chip is not None:
+        unknown["small_chips"] = ("act.behind",)
     if kind == "call":
         return facts
     know("facing_wager", table.set_by)
     know("minimum_set_by", _minimum_set_by(moment))
-    facts.words["straddle_sets"] = moment.house.straddle_sets
-    know("size", _size(moment, to))
-    if "size" in facts.unknown and table.against_minimum(to, "no", "yes") == "no":
-        facts.narrowed["size"] = ("under the minimum", "the pot is under the minimum")
-    stack = _stack(moment, to)
-    if "size" in facts.unknown and stack is None and None not in (to, *_bounds(moment)):
-        # Of a player who is all-in it is how much that is which is not known.
-        facts.unknown["size"] = ("act.behind", "table.in_front", "act.chips")
-    if stack is not None or facts.words.get("size") in (None, "under the minimum"):
+    words["straddle_sets"] = moment.house.straddle_sets
+    size, stack = _size(moment, to), _stack(moment, to)
+    know("size", size)
+    if size is None:
+        if table.against_minimum(to, "no", "yes") == "no":
+            facts.narrowed["size"] = ("under the minimum", "the pot is under the minimum")
+        if stack is None and None not in (to, *_bounds(moment)):
+            # Of a player who is all-in it is how much that is which is not known.
+            unknown["size"] = ("act.behind", "table.in_front", "act.chips")
+    if stack is not None or size in (None, "under the minimum"):
         # Any other wager stands as far as the stack goes, however far that is.
         know("stack", stack)
     if table.cap_left is not None:
-        facts.words["cap_on_hand"] = (
-            "the cap" if moment.whole_stack == table.cap_left else "the stack"
-        )
-    if (facts.words.get("size"), facts.words.get("small_chips")) == ("within the limits", "none"):
+        words["cap_on_hand"] = "the cap" if moment.whole_stack == table.cap_left else "the stack"
+    if size == "within the limits" and small_chips == "none":
         _units_words(moment, facts, to)
-    if facts.words.get("size") == "under the minimum" and (
-        moment.act.noticed or moment.is_acted_on
-    ):
+    if size == "under the minimum" and (moment.act.noticed or moment.is_acted_on):
         know("noticed", moment.noticed)
         late = moment.noticed == "after all had acted"
         if kind == "raise" and late and stack in (None, "has more"):
             know("over_bet", against(to, table.bet, *UP_TO_THE_BET, "over the bet"))
-    if facts.words.get("size") in (None, "over the pot limit"):
+    if size in (None, "over the pot limit"):
         _oversize_words(moment, facts)
     return facts
 
@@ -137,16 +134,17 @@ def _units_words(moment: Moment, facts: Facts, to: int | None) -> None:
     player's last chips, the smallest wager and the pot itself may be any amount.
     """
     table, house = moment.table, moment.house
-    unit, apart = house.betting_unit, "no whole betting units"
-    small, big = table.small_blind, table.big_blind
-    if unit is None and table.small_blind_counts_as_big is not False and small and big:
+    unit, smallest, apart = house.betting_unit, house.smallest_chip, "no whole betting units"
+    if unit is None and table.small_blind_counts_as_big is not False:
+        small, big = table.small_blind, table.big_blind
         opens = table.structure == "pot-limit" and table.set_by == "the big blind"
-        unit, apart = small if opens and big % small == 0 else None, "no whole small blinds"
-    if house.smallest_chip is not None and house.smallest_chip > (unit or 0):
-        unit, apart = house.smallest_chip, "no whole smallest chips"
-    least, whole = table.minimum_wager(), moment.whole_stack
+        if opens and small and big and big % small == 0:
+            unit, apart = small, "no whole small blinds"
+    if smallest is not None and smallest > (unit or 0):
+        unit, apart = smallest, "no whole smallest chips"
     if unit is None or to is None:
         return
+    least, whole = table.minimum_wager(), moment.whole_stack
     under = to // unit * unit
     if least is None and under != to:
         if table.against_minimum(under, "no", "yes") != "yes":

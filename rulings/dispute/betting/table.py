@@ -45,22 +45,16 @@ class Table(NamedTuple):
     big_blind: int | None = None
     minimum_bet: int | None = None
     pot: int | None = None
-    pot_waits_for: str | None = None
-    stacks_wait_for: frozenset[str] = frozenset()
     bet: int | None = None
     last_raise: int | None = None
     most_raise: int | None = None
     set_by: SetBy | None = None
     full_bet: int | None = None
-    whole_bet: int | None = None
-    made_for: int | None = None
-    raises: int = 0
     in_front: Mapping[str, int] = _NOBODY
     in_front_complete: bool = False
     acted_at: Mapping[str, int] = _NOBODY
     acted_complete: bool = False
     not_acted: frozenset[str] = frozenset()
-    last_acts: Mapping[str, LastAct] = _NOBODY
     stacks: Mapping[str, int] = _NOBODY
     folded: frozenset[str] = frozenset()
     all_in: frozenset[str] = frozenset()
@@ -68,12 +62,19 @@ class Table(NamedTuple):
     big_blind_player: str | None = None
     pot_unit: int | None = None
     small_blind_counts_as_big: bool | None = False
-    limit: LimitRound | None = None
-    counted_raises: int | None = 0
     seats: tuple[str, ...] = ()
-    left_at_cap: int | None = None
-    no_raise: frozenset[str] = frozenset()
     cap_left: int | None = None
+    # What follows is not told of the table where an account begins.
+    limit: LimitRound | None = None
+    whole_bet: int | None = None
+    counted_raises: int | None = 0
+    left_at_cap: int | None = None
+    made_for: int | None = None
+    raises: int = 0
+    last_acts: Mapping[str, LastAct] = _NOBODY
+    no_raise: frozenset[str] = frozenset()
+    pot_waits_for: str | None = None
+    stacks_wait_for: frozenset[str] = frozenset()
 
     def put_in_by(self, player: str) -> int | None:
         """The player's own wagers on this round."""
@@ -122,7 +123,7 @@ class Table(NamedTuple):
         Where everybody else who is in is all-in for less, there is no more to win than that.
         """
         bet = self.bet
-        if not bet or not self.nobody_can_call(player):
+        if not bet or not self.seats or not self.nobody_can_call(player):
             return bet
         rest = [one for one in self.seats if one != player and one not in self.folded]
         put = [self.put_in_by(one) for one in rest]
@@ -185,39 +186,35 @@ class Table(NamedTuple):
         """
         if to is None:
             return self
-        own, bet = self.put_in_by(player), self.bet
-        changed: dict[str, Any] = {}
+        own, bet, pot, stacks = self.put_in_by(player), self.bet, self.pot, self.stacks
+        raised = bet is None or to > bet
+        last_act: LastAct = "bet or raised" if raised else "checked or called"
+        changed: dict[str, Any] = {
+            "in_front": {**self.in_front, player: to},
+            "pot": None if pot is None or own is None else pot + to - own,
+            "acted_at": {**self.acted_at, player: to if raised else bet or 0},
+            "last_acts": {**self.last_acts, player: last_act},
+        }
         if own is None:
             changed["pot_waits_for"] = player
-            if player in self.stacks:
-                changed["stacks"] = {
-                    one: left for one, left in self.stacks.items() if one != player
-                }
+            if player in stacks:
+                changed["stacks"] = {one: left for one, left in stacks.items() if one != player}
                 changed["stacks_wait_for"] = self.stacks_wait_for | {player}
-        elif player in self.stacks:
-            left = max(self.stacks[player] - (to - own), 0)
-            changed["stacks"] = {**self.stacks, player: left}
+        elif player in stacks:
+            left = max(stacks[player] - (to - own), 0)
+            changed["stacks"] = {**stacks, player: left}
         if all_in:
             changed["all_in"] = self.all_in | {player}
         if player in self.no_raise:
             changed["no_raise"] = self.no_raise - {player}
-        if bet == 0:
+        if bet == 0 and self.seats:
             changed["not_acted"] = self._not_acted_behind(player)
-        raised = bet is None or to > bet
         if raised:
-            changed.update(self._raised(bet, to), made_for=None)
-        return self._with(
-            in_front={**self.in_front, player: to},
-            pot=None if self.pot is None or own is None else self.pot + to - own,
-            acted_at={**self.acted_at, player: to if raised else bet or 0},
-            last_acts={
-                **self.last_acts,
-                player: "bet or raised" if raised else "checked or called",
-            },
-            **changed,
-        )
+            changed["made_for"] = None
+            changed |= self._raised(bet, to)
+        return self._with(changed)
 
-    def _with(self, **changed: Any) -> Table:
+    def _with(self, changed: Mapping[str, Any]) -> Table:
         """The same as `_replace`, which looks for each of the fields among what changed."""
         row = list(self)
         for name, value in changed.items():
@@ -228,15 +225,13 @@ class Table(NamedTuple):
         """The table with a call of the player undone, given the one that he called at."""
         put, had = self.in_front.get(player), before.put_in_by(player)
         more = None if put is None or had is None else put - had
-        changed = {
+        changed: dict[str, Any] = {
             name: _as_before(getattr(self, name), getattr(before, name), player)
             for name in ("in_front", "acted_at", "last_acts", "stacks")
         }
-        return self._with(
-            pot=None if self.pot is None or more is None else self.pot - more,
-            all_in=self.all_in if player in before.all_in else self.all_in - {player},
-            **changed,
-        )
+        changed["pot"] = None if self.pot is None or more is None else self.pot - more
+        changed["all_in"] = self.all_in if player in before.all_in else self.all_in - {player}
+        return self._with(changed)
 
     def checked_early(self, player: str) -> Table:
         """The table with a player who checked before his turn, and may not raise when it comes."""
@@ -268,11 +263,13 @@ class Table(NamedTuple):
 
     def checked(self, player: str) -> Table:
         """The table once the player has checked."""
-        return self._with(
-            acted_at={**self.acted_at, player: self.bet or 0},
-            not_acted=self._not_acted_behind(player) if self.bet == 0 else self.not_acted,
-            last_acts={**self.last_acts, player: "checked or called"},
-        )
+        changed: dict[str, Any] = {
+            "acted_at": {**self.acted_at, player: self.bet or 0},
+            "last_acts": {**self.last_acts, player: "checked or called"},
+        }
+        if self.bet == 0 and self.seats:
+            changed["not_acted"] = self._not_acted_behind(player)
+        return self._with(changed)
 
     def _not_acted_behind(self, player: str) -> frozenset[str]:
         """Who has not acted once the player has, while nobody has bet: all on his left as well."""

@@ -67,6 +67,8 @@ class ActsInOrder:
     @property
     def passed_over(self) -> str | None:
         """The first one of those who were passed over, and who are still to act."""
+        if not self._skipped:
+            return None
         return next((one for one in self._skipped if still_to_act(self.table, one)), None)
 
     def take(self, index: int, act: Act | Settled) -> None:
@@ -185,7 +187,9 @@ class ActsInOrder:
         What waits has not come to the table, and who checked too early is heard in his turn.
         """
         table = self.table
-        if self.due is not None or self._early or not table.acted_at or player in table.no_raise:
+        if self.due is not None or self._early or not table.acted_at or not table.seats:
+            return False
+        if player in table.no_raise:
             return False
         return round_is_over(table) is True
 
@@ -200,9 +204,12 @@ class ActsInOrder:
                 "after he was skipped",
                 acted_behind="three or more" if many else "fewer than three",
             )
-        if self.due is not None:
-            return OutOfTurn("before his turn") if player != self.due else None
-        turn = act.turn
+        turn, due = act.turn, self.due
+        if due is not None and player != due:
+            return OutOfTurn("before his turn")
+        if due is not None and turn != "after he was skipped":
+            return None
+        # Who has acted behind him before the account begins, the seats do not tell.
         if turn == "after he was skipped":
             return OutOfTurn(turn, acted_behind=act.acted_behind)
         if turn is None and self.table.seats and may_come_before(self.table, player):

@@ -64,7 +64,7 @@ _UNAWARE: Mapping[str, Test] = {
     "believed": "another amount",
     "missed": "a raise",
 }
-_UNAWARE_AT_LIMIT: Mapping[str, Test] = {
+_MISSED_A_RAISE: Mapping[str, Test] = {
     "act": "call",
     "believed": "another amount",
     "raised": "yes",
@@ -360,7 +360,7 @@ _BOUND: tuple[Clause, ...] = (
         cites=(private("12"),),
         title="Who called unaware of a raise may take it back if nobody has acted behind him",
         topic="limit",
-        when={**_UNAWARE_AT_LIMIT, "acted_on": "nobody yet"},
+        when={**_MISSED_A_RAISE, "acted_on": "nobody yet"},
         makes="may be withdrawn",
         # 12: the exception to a call that binds.
         overrides=("bc.9.call", "bc.9d.call"),
@@ -370,7 +370,7 @@ _BOUND: tuple[Clause, ...] = (
         cites=(private("12"),),
         title="Who called unaware of a raise is bound once somebody has acted behind him",
         topic="limit",
-        when={**_UNAWARE_AT_LIMIT, "acted_on": "somebody"},
+        when={**_MISSED_A_RAISE, "acted_on": "somebody"},
     ),
     Clause(
         id="s3.w.12.unaware",

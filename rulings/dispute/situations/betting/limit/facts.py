@@ -21,8 +21,8 @@ _OF_A_ROUND = (
     "checked_early",
     "nobody_can_call",
     "believed",
-    "acted_on",
     "raised",
+    "acted_on",
 )
 """What is heard of a wager in its round alone."""
 
