@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from rules.house import House
+from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered, asked_at
 from rulings.dispute.reading.read import inconsistencies
@@ -31,6 +32,9 @@ class Tried:
     also: OneMore | None = None
 
 
+THE_BET = "table.bet"
+
+
 class AsEntered:
     """A dispute as it was entered, with what is `found` on it."""
 
@@ -44,7 +48,7 @@ class AsEntered:
 
     def _try(self, dispute: Dispute, path: str, answer: Any) -> Tried | None:
         try:
-            then = answered(dispute, path, answer)
+            then = answered(_with_the_bet(dispute, path, answer), path, answer)
         except ValueError:
             return None
         return None if any(inconsistencies(then)) else Tried(then, find(then, self.house))
@@ -67,3 +71,18 @@ class AsEntered:
         if kind(tried.found) != self._kind:
             return "what is ruled"
         return None if decision(tried.found) == self._whole else "amounts"
+
+
+def _with_the_bet(dispute: Dispute, path: str, answer: Any) -> Dispute:
+    """The dispute in which who has the bet to match in front has a higher one there, if one is.
+
+    A bet that nobody has in front would contradict what is told of everybody.
+    """
+    if not (isinstance(dispute, Betting) and path == THE_BET and isinstance(answer, int)):
+        return dispute
+    front, bet = dispute.table.in_front or {}, dispute.table.bet
+    if not bet or answer <= bet or bet not in front.values():
+        return dispute
+    moved = {name: answer if chips == bet else chips for name, chips in front.items()}
+    table = dispute.table.model_copy(update={"in_front": moved})
+    return dispute.model_copy(update={"table": table})
