@@ -199,13 +199,18 @@ def _clauses(connection: Connection, asked: _Asked) -> tuple[Row, ...]:
 def _shifts(connection: Connection, asked: _Asked, clock: RoomClock) -> tuple[Row, ...]:
     """The shifts in the order of the day; only the room's clock knows which it was."""
     rows = _by_time(connection, asked, _HOUR)
-    if any(not begins.endswith(":00") for begins in clock.shifts) or any(
-        clock.local(at).minute for at, _ in rows
-    ):
+    shown = [clock.local(at) for at, _ in rows]
+    on_the_hour = all(begins.endswith(":00") for begins in clock.shifts)
+    if not on_the_hour or any(here.minute for here in shown):
         rows = _by_time(connection, asked, _MINUTE)
+        shown = [clock.local(at) for at, _ in rows]
+    named: dict[tuple[int, int], str] = {}
     found: dict[str, list[int]] = defaultdict(lambda: [0, 0, 0, 0])
-    for at, counts in rows:
-        shift = clock.shift_at(at)
+    for here, (at, counts) in zip(shown, rows, strict=True):
+        time = (here.hour, here.minute)
+        if time not in named:
+            named[time] = clock.shift_at(at)
+        shift = named[time]
         found[shift] = [a + b for a, b in zip(found[shift], counts, strict=True)]
     return tuple(_row(name, *found[name]) for name in clock.shift_names)
 
