@@ -25,10 +25,16 @@ async def body_of(request: Request) -> Any:
     except TimeoutError:
         raise Refused(408, problem("", None, f"whole within {LASTS} seconds is allowed")) from None
     try:
-        return json.loads(text, object_pairs_hook=_each_once)
+        data = json.loads(text, object_pairs_hook=_each_once)
+        # Half a character, as \ud800 alone is, can be written nowhere.
+        json.dumps(data, ensure_ascii=False).encode()
+    except UnicodeEncodeError as error:
+        half = f"\\u{ord(error.object[error.start]):04x}"
+        raise Refused(400, problem("", half, "whole characters are allowed")) from None
     except (ValueError, RecursionError) as error:
         why = f"JSON is allowed: {error}" if isinstance(error, ValueError) else "so deep is no JSON"
         raise Refused(400, problem("", None, why)) from None
+    return data
 
 
 async def _text(request: Request) -> bytes:

@@ -167,6 +167,8 @@ def test_each_problem_is_told_with_its_field_and_what_is_allowed(
         (b"\xff\xfe", "application/json", 400),
         (b"[" * 100_000, "application/json", 400),
         (b"1" * 5_000, "application/json", 400),
+        (rb'{"situation": "\ud800"}', "application/json", 400),
+        (rb'{"\udfff": 1}', "application/json", 400),
         (b"{}", "text/plain", 415),
         (b" " * (body.LARGEST + 1), "application/json", 413),
     ],
