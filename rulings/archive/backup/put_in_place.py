@@ -4,7 +4,8 @@ Nobody has the room open meanwhile. A backup of what was there is made first: no
 that one is put in place in the same way.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
@@ -105,7 +106,7 @@ def _put_back(person: Person, undo: Path, instead: Restored) -> None:
     """The room as it was in place again; else all that is held of it stays, and is named."""
     _let_go()
     try:
-        restore(person, undo, replace=True)
+        again = restore(person, undo, replace=True)
     except BadBackup as error:
         aside = instead.aside[0].parent
         raise BadBackup(
@@ -113,6 +114,20 @@ def _put_back(person: Person, undo: Path, instead: Restored) -> None:
             f"All of it lies in {aside}; the backup of it that was made first is {undo}."
         ) from error
     undo.unlink()  # all of it is in place again
+    _remove(again.aside)
+    if again.verified.is_whole:
+        _remove(instead.aside)
+
+
+def _remove(files: Iterable[Path]) -> None:
+    """Files that were put aside, and their folders: none of them stays beside the room."""
+    folders = set()
+    for file in files:
+        file.unlink(missing_ok=True)
+        folders |= {one for one in file.parents if one.is_relative_to(folder()) and one != folder()}
+    for one in sorted(folders, key=lambda one: -len(one.parts)):
+        with suppress(OSError):
+            one.rmdir()  # of those that are empty now
 
 
 def _let_go() -> None:

@@ -110,6 +110,8 @@ def test_one_of_another_room_s_keys_is_put_aside_again(
     assert counted(MANAGER)["records"] == 1
     assert verify(MANAGER).is_whole
     assert to_undo(MANAGER) == ()
+    # Neither of the two stays on the disk beside it: nothing was changed.
+    assert not [*(tmp_path / "elsewhere").glob("before-*")]
 
 
 def test_what_was_here_stays_where_what_was_made_of_it_cannot_be_put_back_either(
