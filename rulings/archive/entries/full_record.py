@@ -89,7 +89,9 @@ def who_did_what(entry: Entry, before: Sequence[Kept]) -> tuple[Done, ...]:
     """Who ruled, recorded, corrected and decided on appeal; `before` is what the entry corrects."""
     every = (entry, *(one.record for one in before if isinstance(one.record, Entry)))
     first = every[-1]
-    done = [Done(what=RULED, who=entry.floor, when=entry.happened)]
+    otherwise = first.decision != entry.decision
+    why = f"{first.decision}, before it was corrected" if otherwise else ""
+    done = [Done(what=RULED, who=entry.floor, when=entry.happened, why=why)]
     if first.replaces is None and (first.recorded_by or first.recorded != first.happened):
         who = first.recorded_by or ""
         done.append(Done(what=RECORDED if who else "Recorded", who=who, when=first.recorded))

@@ -199,7 +199,9 @@ def rules_offered(
     elsewhere = _others(_how_often(*book_of(house)), given)
     # A rule of a far matter, or of another game, is no mistake that anybody makes.
     here = set(_met().get(matter, ()))
-    near = here.union(*(_met().get(one, ()) for one in NEIGHBOURS[matter]))
+    # Of one that has no neighbours listed yet every other is as near.
+    beside = NEIGHBOURS.get(matter, tuple(_met()))
+    near = here.union(*(_met().get(one, ()) for one in beside))
     wrong = {one: often for one, often in wrong.items() if one in here}
     elsewhere = {one: often for one, often in elsewhere.items() if one in near}
     titles = rule_titles(recipe, ruling, (right, *wrong, *elsewhere), story)

@@ -185,6 +185,19 @@ def test_a_corrected_ruling_says_by_which(archive: str) -> None:
     assert later["Corrected by"].endswith(" (of entry 3)")
 
 
+def test_a_sheet_says_what_was_first_ruled_where_a_correction_made_it_otherwise(
+    archive: str,
+) -> None:
+    other = next(n for n in range(1, 20) if entry(n)[0].decision != entry(0)[0].decision)
+    first, _ = entry(0, floor="Mara")
+    keep(MANAGER, *entry(0, floor="Mara"))
+    keep(MANAGER, *entry(other, floor="Mara", replaces=1, because="the camera shows another bet"))
+    ruled_by = {row.name: row.text for row in sheet_at(MANAGER, 2).particulars}["Ruled by"]
+    assert ruled_by.endswith(f": {first.decision}, before it was corrected")
+    as_it_was = {row.name: row.text for row in sheet_at(MANAGER, 1).particulars}["Ruled by"]
+    assert "corrected" not in as_it_was
+
+
 def test_what_has_no_sheet_is_told(archive: str, tmp_path: Path) -> None:
     fill(4)
     with pytest.raises(NoSheet, match="review of 2"):
