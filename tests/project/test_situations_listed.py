@@ -78,7 +78,6 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
         "rulings/archive/replay/decision_as_data.py": "the pots of a ruling",
         "rulings/interview/nobody_knows/branches.py": "the pots of a ruling",
         "rulings/judgement/rule.py": "the pots of a ruling",
-        "rulings/model/facts.py": "the pots of a hand",
         "rulings/judgement/wording.py": "the pots of a ruling",
         "rulings/dispute/narrative/situation.py": "the run of pots of a kill game",
     },
