@@ -1,6 +1,7 @@
 """The last whole proof, kept on this machine for the page that shows it."""
 
-from functools import cache
+from collections.abc import Callable
+from threading import Lock
 
 from pydantic import ValidationError
 
@@ -25,16 +26,23 @@ def keep(report: Report) -> None:
         file.write_text(report.model_dump_json(), encoding="utf-8")
 
 
-def latest() -> Report:
-    """The report kept, where it is on today's clauses; else one worked out without the engine."""
+def latest(work: Callable[[], Report] = prove) -> Report:
+    """The report kept, where it is on today's clauses; else one without the engine.
+
+    That is worked out by `work`, once: whoever asks meanwhile waits for it. Raises what it raises.
+    """
     today = {name: version(house) for name, house in RULEBOOKS.items()}
     try:
         report = Report.model_validate_json((folder() / FILE).read_bytes())
+        if report.versions == today:
+            return report
     except (OSError, ValidationError):  # none yet, or of another version of this program
-        return _without_engine()
-    return report if report.versions == today else _without_engine()
+        pass
+    with _ONE_AT_A_TIME:
+        if not _worked_out:
+            _worked_out.append(work())
+        return _worked_out[0]
 
 
-@cache
-def _without_engine() -> Report:
-    return prove()
+_ONE_AT_A_TIME = Lock()
+_worked_out: list[Report] = []

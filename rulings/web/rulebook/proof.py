@@ -1,5 +1,6 @@
 """The proof page: what `floor prove` came to, and where the books are silent."""
 
+from functools import partial
 from html import escape
 
 import streamlit as st
@@ -8,14 +9,22 @@ from rules.books.registry import BY_ID
 from rulings.dispute.dispute import TITLES
 from rulings.judgement.act_steps import STEPS_ASK
 from rulings.rulebook.proof.last_proof import latest
+from rulings.rulebook.proof.prove import prove
 from rulings.rulebook.proof.report.report import Finding, Meeting, Report, Situation, Step
 from rulings.rulebook.proof.rulebooks import title_of
+from rulings.system.own_process import NotDone, in_own_process
+from rulings.web.components.plain_text import plain
 
 
 def page() -> None:
     """The last proof in figures, what it found, and every situation that no clause rules on."""
     st.title("Proof", anchor=False)
-    report = latest()
+    try:
+        with st.spinner("Every combination is gone through: this takes half a minute, once."):
+            report = latest(partial(in_own_process, _goes_on, prove))
+    except NotDone as error:
+        st.error(f"The proof was not worked out. {plain(f'{error}')}")
+        return
     st.markdown(_whole(report))
     if report.unexplained:
         st.error("\n\n".join(map(_finding, report.unexplained)))
@@ -34,6 +43,11 @@ def page() -> None:
     st.header("Kept, though no decision turns on it", anchor=False)
     explained = [one for one in report.findings if one.why]
     st.html(f'<div class="facts">{"".join(map(_kept, explained))}</div>')
+
+
+def _goes_on(at: int, of: int) -> None:
+    """Somebody who leaves the page ends the work."""
+    st.session_state["proof:at"] = (at, of)
 
 
 def _titled(topic: str) -> str:
