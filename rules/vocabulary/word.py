@@ -127,9 +127,13 @@ def chips(
     *,
     states: str | tuple[str, ...],
     brief: tuple[str, ...] = (),
+    follows: str = "",
 ) -> Question:
     """A question answered by an amount of chips, in the smallest unit."""
-    return Question(key=key, text=text, kind="chips", hint=hint, states=_each(states), brief=brief)
+    told = _each(states)
+    return Question(
+        key=key, text=text, kind="chips", hint=hint, states=told, brief=brief, follows=follows
+    )
 
 
 def _each(states: str | tuple[str, ...]) -> tuple[str, ...]:

@@ -24,6 +24,7 @@ TOLD_OF_IT = {
     "rules/vocabulary/witnesses.py": "who is asked first, where it is not the dealer",
     "rules/teaching/glossary.py": "what the words of the floor mean",
     "rules/teaching/floor_calls.py": "the dispute that each of the forty calls opens",
+    "rules/teaching/neighbouring_matters.py": "with the rules of which others people mix it up",
     "rules/teaching/stakes.py": "which situations are drilled at the stakes of a game at limit",
     "rules/teaching/usual_mistakes.py": "what people say to its questions, and no rule does",
     "rulings/rulebook/common_disputes.py": "what the form offers, with its answers",
@@ -47,6 +48,7 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
             "the step that a wager takes in a round at limit, or how much a full bet is there",
         ),
         "rulings/training/drills/possible_stakes.py": "the field of a situation that is a limit",
+        "rulings/training/drills/deciding_facts.py": "the field of a situation that is a limit",
         "rules/vocabulary/blinds/forced_bets.py": "how much a full bet is, beside a bring-in",
         **dict.fromkeys(
             (

@@ -108,6 +108,7 @@ QUESTIONS: tuple[Question, ...] = (
             "{player} last acted with nothing in on this round.",
             "{player} last acted with {} in on this round.",
         ),
+        follows="table.bet",
     ),
     chips(
         "table.in_front",
