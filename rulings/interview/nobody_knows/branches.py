@@ -116,7 +116,9 @@ def branches(dispute: Dispute, house: House, choice: Choice) -> Ruling:
     if not decisions:
         # Whatever it was, no clause says what an act comes to.
         return rulings[0]
-    only = decisions[0] if len(decisions) == 1 else None
+    # What holds whatever was so is the ruling; where it is all there is, nothing else is told.
+    only = next((one for one in decisions if one.label.startswith(WHICHEVER)), None)
+    only = only if len(decisions) == 1 else None
     return Ruling(
         outcome="floor decides",
         decision=told.decision if only is None else only.label,
