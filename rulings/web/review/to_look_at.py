@@ -41,7 +41,7 @@ def show(person: Person) -> None:
     start, end = (moment(clock.beginning(day)) for day in (first, after))
     found = queue(person, kind or "overridden", start, end, floor or "")
     if not found.rows:
-        st.markdown("None that nobody has marked.")
+        st.markdown("Nothing to look at: each of these is marked.")
         return
     st.markdown(
         f"**{found.count:,}** that nobody has marked. Open one, and say there what it was: "

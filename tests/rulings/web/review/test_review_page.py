@@ -201,7 +201,7 @@ def test_an_empty_archive_says_so() -> None:
 
 def test_a_part_with_rulings_and_none_to_show_says_so() -> None:
     keep(MANAGER, *entry(OVERSIZED))
-    assert "None that nobody has marked." in text(shown("To look at"))
+    assert "Nothing to look at: each of these is marked." in text(shown("To look at"))
     for part in ("Differences", "Agreement", "Over time", "Figures", "Compare", "Judge again"):
         assert shown(part)
 
