@@ -105,6 +105,7 @@ def test_no_package_imports_what_it_may_not(copy: Path) -> None:
 
 
 @pytest.mark.early
+@pytest.mark.slow
 def test_what_was_added_does_all_that_its_like_does(copy: Path) -> None:
     ran = _run(copy, sys.executable, "-P", "-m", "pytest", "-q", "-p", "no:xdist", "tests/toys.py")
     assert ran.returncode == 0, ran.stdout + ran.stderr

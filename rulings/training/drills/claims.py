@@ -38,7 +38,7 @@ _AT_AN_AMOUNT = frozenset(
 """What a wager is at its amount: at the same one it comes to the same, made up to it or not."""
 _SHARES = "shares"
 """The name under which a ruling on hands has who gets how much of each pot, with their cards."""
-_SHARE = r"[A-Z]\w* \d+(?:,\d{3})*"
+_SHARE = r"[A-Z]\w* (?:gets? )?\d+(?:,\d{3})*"
 """A player and what he gets."""
 _HEARD_OTHERWISE = ("nothing",)
 """What somebody rules by who goes by the chips alone: no other words are heard than were said."""

@@ -154,6 +154,7 @@ def _some_answer(asked: Asked, chance: Any) -> Any:
 
 
 @pytest.mark.parametrize("situation", SITUATIONS)
+@pytest.mark.slow
 def test_answering_what_is_asked_comes_to_a_ruling(situation: Topic) -> None:
     _runs(situation, 150)
 

@@ -128,6 +128,7 @@ def test_a_worker_killed_between_two_passes_loses_nothing(
     assert f"{process}: ended by signal 9, Killed, with nothing to judge" in told[-1]
 
 
+@pytest.mark.slow
 def test_a_worker_killed_during_passes_of_several_threads_loses_nothing(
     worker: Worker, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -21,6 +21,7 @@ MOST_ASKED = 20
 
 @pytest.mark.early
 @pytest.mark.parametrize("seed", range(4))
+@pytest.mark.slow
 def test_two_hundred_times_a_question_matters_and_what_is_not_asked_does_not(seed: int) -> None:
     _tried(seed)
 

@@ -360,6 +360,7 @@ def _paths(dispute: Dispute) -> list[str]:
 
 @settings(max_examples=120, deadline=None)
 @given(st.sampled_from(LIBRARY), st.randoms(use_true_random=False))
+@pytest.mark.slow
 def test_on_the_library_each_account_gets_the_ruling_of_its_answer(
     case: tuple[Any, ...], chance: Any
 ) -> None:

@@ -353,6 +353,7 @@ def test_the_walk_meets_each_combination_once_with_what_holds_there(seed: int) -
 
 
 @pytest.mark.parametrize("seed", range(20))
+@pytest.mark.slow
 def test_cubes_put_together_or_told_shorter_are_the_same_combinations(seed: int) -> None:
     limits, wanted = made_up(random.Random(seed), 3)
     domain = domain_of("relief", limits)

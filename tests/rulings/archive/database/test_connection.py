@@ -43,6 +43,7 @@ def kept_by(own: int) -> list[str]:
 
 
 @pytest.mark.early
+@pytest.mark.slow
 def test_four_processes_write_at_once_and_nothing_is_lost(archive: str) -> None:
     writers = [writer(25, own) for own in range(4)]
     told = [int(line) for one in writers for line in one.communicate(timeout=120)[0].split()]

@@ -138,6 +138,7 @@ def _sane(filters: dict[str, Any]) -> bool:
 
 @pytest.mark.early
 @pytest.mark.parametrize("small", [False, True], ids=["as it is", "every way tried"])
+@pytest.mark.slow
 def test_each_filter_and_any_together_find_what_reading_everything_does(
     archive: str, small: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+import pytest
+
 from rulings.training.drills.difficulty import difficulty, easiest_first
 from rulings.training.drills.drill import drill, drill_of
 from rulings.training.drills.recipe import recipes
@@ -41,6 +43,7 @@ def test_other_stakes_and_names_are_as_hard() -> None:
     assert difficulty(drill(BOOK_S_OWN, 1)) == difficulty(drill(BOOK_S_OWN, 2))
 
 
+@pytest.mark.slow
 def test_every_level_is_there_in_both() -> None:
     found = [difficulty(drill_of(one, 0)) for one in recipes().values()]
     for levels in (Counter(x.knowledge for x in found), Counter(x.taking_in for x in found)):

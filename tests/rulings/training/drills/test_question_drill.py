@@ -22,6 +22,7 @@ def drills() -> list[AskingDrill]:
     return made()
 
 
+@pytest.mark.slow
 def test_enough_of_the_library_makes_one(drills: list[AskingDrill]) -> None:
     # It was a third, while a question was asked too that no wrong option had anything to do with.
     assert len(drills) > len(SOME) / 6
@@ -95,5 +96,6 @@ def test_an_answer_that_was_not_offered_is_refused(drills: list[AskingDrill]) ->
     assert marked(drills[0], "").points == 0
 
 
+@pytest.mark.slow
 def test_the_same_drill_takes_the_same_facts_out(drills: list[AskingDrill]) -> None:
     assert made() == drills

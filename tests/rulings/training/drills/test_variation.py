@@ -18,6 +18,7 @@ from tests.support.disputes.partial_disputes import ruled
 
 
 @pytest.mark.parametrize("seed", range(2))
+@pytest.mark.slow
 def test_at_other_stakes_the_same_is_ruled(seed: int) -> None:
     chance = random.Random(seed)
     other = 0
