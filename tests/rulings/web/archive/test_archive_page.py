@@ -182,7 +182,7 @@ def test_the_list_says_how_many_and_a_story_is_told_where_no_ruling_has_the_word
     kept = [one.record for one in every(MANAGER) if isinstance(one.record, Entry)]
     standing = len(kept) - len({one.replaces for one in kept} - {None})
     assert page.markdown[0].value == f"**{standing} rulings**"
-    page.text_input(key="archive:text").set_value("oversized").run()
+    page.text_input(key="archive:text").set_value("overchip").run()
     assert "as it is told, the likeliest first" in page.markdown[0].value
     assert "Oversized chip" in rows(page)[0]
     # A story is not held against filters, so with one there is none.
