@@ -106,7 +106,7 @@ def _decision(one: Decision, ruling: Ruling) -> Iterator[str]:
     """A decision that can be taken, by its key: what of it is not told with the ruling."""
     yield f"  {'Proposed' if one.recommended else 'Or'}: {one.decision}  [{one.key}]"
     if ruling.nobody_knew:
-        yield from (f"    If: {said.question} {said.told}" for said in one.said)
+        yield from (f"    If: {f'{said.question} {said.told}'.lstrip()}" for said in one.said)
         if not one.said:
             yield f"    {WHICHEVER}"
     yield f"    Say: {one.say}"

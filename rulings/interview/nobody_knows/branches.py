@@ -42,6 +42,7 @@ MOST_EXAMPLES = 12
 """Amounts tried in the place of one, to see what of the decision turns on it."""
 WHICHEVER = "Whichever it was"
 OTHERWISE = "Otherwise"
+NONE_OF_THEM = "what is told of the other decisions is not so"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +81,10 @@ class _Told:
     example: str | None
     facts: tuple[Said, ...] = ()
 
+    @property
+    def is_the_rest(self) -> bool:
+        return [fact.told for fact in self.facts] == [NONE_OF_THEM]
+
     def said(self, *, in_short: bool) -> tuple[Said, ...]:
         return self.facts or (in_short and self.named) or self.in_full
 
@@ -88,8 +93,7 @@ class _Told:
         if self.whichever:
             return WHICHEVER
         if self.facts:
-            only = [one.told for one in self.facts]
-            return OTHERWISE if only == [OTHERWISE] else f"If {listed(only)}"
+            return OTHERWISE if self.is_the_rest else f"If {listed([f.told for f in self.facts])}"
         named = self.named if in_short else self.in_full
         is_example = in_short and self.of_one_way and named and not any(map(_is_example, named))
         return _so(dispute, named, self.ends) + (", for example" if is_example else "")
@@ -179,7 +183,7 @@ def _decisions(
     told.sort(
         key=lambda one: (
             one.of_one_way and not one.facts,
-            [fact.told for fact in one.facts] == [OTHERWISE],
+            one.is_the_rest,
             len(one.facts or one.in_full),
             _found_at(one.decision.key),
         )
@@ -238,7 +242,7 @@ def _in_facts(
     if len(left) == 1 < len(merged) and len(places) == len(merged):
         (last,) = left
         shared = (_shares(merged[last], one) for one in merged if one is not merged[last])
-        told[last] = () if any(shared) else (OTHERWISE,)
+        told[last] = () if any(shared) else (NONE_OF_THEM,)
     for place in left:
         told[place] = told[place] or _by_facts(merged[place], every, house, MOST_ANSWERS)
     return [

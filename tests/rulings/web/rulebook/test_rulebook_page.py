@@ -117,7 +117,7 @@ def test_a_clause_is_found_by_its_questions_its_cases_and_the_disputes_it_settle
     assert one.has(one.hits[0])
     assert "The clock A player is asked to act in time" in one.disputes
     assert not one.has("zebra")
-    found = [about.clause.id for about in find(House(), "asked to act in time")]
+    found = [about.clause.id for about in find(House(), "clock asked to act in time")]
     assert "s14.nl.16.dead" in found
     assert len(found) < 12
 
