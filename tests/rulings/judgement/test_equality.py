@@ -4,7 +4,7 @@ from typing import Any
 
 from rules.house import House
 from rulings.dispute.reading.read import read_dispute
-from rulings.judgement.equality import decision, effect, kind
+from rulings.judgement.equality import decision, effect, in_kind, kind
 from rulings.judgement.findings import Findings, find
 
 
@@ -36,6 +36,21 @@ def test_another_act_another_outcome_and_another_question_are_of_another_kind() 
     kinds = {kind(found) for found in (call, raised, held, asked)}
     assert len(kinds) == 4
     assert len({effect(found) for found in (call, raised, held, asked, unsaid)}) == 5
+
+
+def test_amounts_aside_what_is_left_to_the_floor_is_told_apart_as_well() -> None:
+    misread = {"believed": "another amount", "said": "call", "chips": [100]}
+    left, other, bound = (
+        _call(bet=bet, harm=harm, **misread)
+        for bet, harm in ((400, "none"), (500, "none"), (400, "caused"))
+    )
+    assert [one.comes_to.acts[0].remedy for one in left.left]
+    assert in_kind(left) == in_kind(other) != in_kind(bound)
+    assert decision(left) != decision(other)
+    nothing_left = left._replace(left=())
+    assert kind(nothing_left) == kind(left)
+    assert in_kind(nothing_left) == (kind(left), frozenset())
+    assert in_kind(left) == (kind(left), frozenset(in_kind(one.comes_to) for one in left.left))
 
 
 def test_one_question_is_told_apart_by_what_it_makes_its_figures_its_names_and_its_pots() -> None:
