@@ -40,7 +40,6 @@ def _most(dispute: Dispute, house: House) -> int:
     asked = asked_at(path)
     different: dict[Hashable, Dispute] = {}
     for effect, tried in ways(dispute, asked, house):
-        # Amounts that do the same at once may be bounds of what is asked next: the last is far off.
-        for place, (answer, (then, _)) in enumerate((tried[0], tried[-1])[: len(tried)]):
-            different.setdefault((effect, place) if asked.kind != "choice" else answer, then)
+        answer, (then, _) = tried[0]
+        different.setdefault(effect if asked.kind != "choice" else answer, then)
     return 1 + max((_most(then, house) for then in different.values()), default=0)

@@ -7,6 +7,11 @@ from rulings.judgement.rule import rule
 from rulings.model.wager_verdict import verdict_of
 from tests.support.disputes.partial_disputes import ruled
 
+_NO_WAGER = (
+    *("no action yet", "no wager", "those chips do not play"),
+    "the betting on this round is over",
+)
+
 
 @pytest.mark.slow
 def test_every_decision_of_the_library_is_what_its_last_wager_stands_as() -> None:
@@ -20,7 +25,7 @@ def test_every_decision_of_the_library_is_what_its_last_wager_stands_as() -> Non
         verdict = verdict_of(kind)
         if "taken back" in kind:
             assert verdict == "taken back"
-        elif kind not in ("no action yet", "no wager", "those chips do not play"):
+        elif kind not in _NO_WAGER:
             assert verdict in wagers, kind
             told += 1
     assert told > 700

@@ -18,10 +18,9 @@ CLAUSES: tuple[Clause, ...] = (
         when={"asks": MADE, "round_is": "going on"},
         makes="goes on",
         say="{still_owe} The pots are cut once the bet is matched.",
-        # 17: pots are divided at the end of the betting round, so none are cut before.
+        # 17: pots are divided at the end of the betting round, so none are cut before. What cuts
+        # them tests that itself: a room that sets the conventions aside has the one and not this.
         overrides=(
-            "bc.17.one_pot",
-            "bc.17.side",
             "bc.17f",
             "bc.17c",
             "bc.17e",
@@ -33,7 +32,7 @@ CLAUSES: tuple[Clause, ...] = (
         cites=(conventions("17"),),
         title="Where every player still in can win everything there is one pot",
         topic="pots",
-        when={"asks": MADE, "layers": "one pot"},
+        when={"asks": MADE, "round_is": "over", "layers": "one pot"},
         makes="one pot",
         say="{pots}",
     ),
@@ -42,7 +41,11 @@ CLAUSES: tuple[Clause, ...] = (
         cites=(conventions("17"),),
         title="Main and side pots are cut at what each all-in player put in",
         topic="pots",
-        when={"asks": MADE, "layers": one_of("a main and a side pot", "several side pots")},
+        when={
+            "asks": MADE,
+            "round_is": "over",
+            "layers": one_of("a main and a side pot", "several side pots"),
+        },
         makes="side pots",
         say="{pots}",
     ),
