@@ -69,9 +69,16 @@ def test_what_a_mucked_hand_bet_over_everybody_else_was_never_in_the_pot_17() ->
     found = pots_of({"A": PaidIn(0, 10), "B": b, "C": c}, {"C"}, {"A", "B"})
     assert [(pot.chips, pot.players) for pot in found.pots] == [(30, ("A", "B")), (20, ("B",))]
     assert [(move.player, move.chips) for move in found.back] == [("C", 30)]
+    # One chip over is over, and of one who is alone nothing is.
+    found = pots_of({"A": a, "B": b, "C": PaidIn(0, 21)}, {"C"}, {"A", "B"})
+    assert [(move.player, move.chips) for move in found.back] == [("C", 1)]
+    assert [pot.chips for pot in found.pots] == [60]
+    alone = pots_of({"C": c}, {"C"}, set())
+    assert ([pot.chips for pot in alone.pots], alone.back) == ([50], ())
     # An ante is in the pot, whoever else paid one.
-    found = pots_of({"A": a, "B": b, "C": PaidIn(5, 20)}, {"C"}, {"A", "B"})
+    found = pots_of({"A": a, "B": b, "C": PaidIn(5, 30)}, {"C"}, {"A", "B"})
     assert sum(pot.chips for pot in found.pots) == 65
+    assert [(move.player, move.chips) for move in found.back] == [("C", 10)]
 
 
 @pytest.mark.parametrize(

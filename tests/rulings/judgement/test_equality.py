@@ -39,7 +39,7 @@ def test_another_act_another_outcome_and_another_question_are_of_another_kind() 
 
 
 def test_amounts_aside_what_is_left_to_the_floor_is_told_apart_as_well() -> None:
-    misread = {"believed": "another amount", "said": "call", "chips": [100]}
+    misread: dict[str, Any] = {"believed": "another amount", "said": "call", "chips": [100]}
     left, other, bound = (
         _call(bet=bet, harm=harm, **misread)
         for bet, harm in ((400, "none"), (500, "none"), (400, "caused"))

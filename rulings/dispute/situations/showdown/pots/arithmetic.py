@@ -58,10 +58,11 @@ def _matched(
     It was never in the pot: nobody can win more from a player than he himself put in. An ante is.
     """
     most = max(paid, key=lambda name: paid[name].bets)
-    over = paid[most].bets - max((paid[name].bets for name in paid if name != most), default=0)
-    if most not in folded or over <= 0 or len(paid) == 1:
+    own = paid[most].bets
+    over = own - max((one.bets for name, one in paid.items() if name != most), default=own)
+    if not over or most not in folded:
         return paid, []
-    kept = PaidIn(paid[most].ante, paid[most].bets - over)
+    kept = PaidIn(paid[most].ante, own - over)
     return {**paid, most: kept}, [ChipMove(player=most, chips=over, way="back to the player")]
 
 
