@@ -18,7 +18,7 @@ def table_of(dispute: Betting, house: House) -> Table:
     last_wager, told_round, front = start.last_wager, start.round, start.in_front
     acted, not_acted, seats = start.acted, start.not_acted, start.seats
     bet, last_raise = start.bet, start.last_raise
-    all_acted = acted is not None and start.others_acted is None
+    all_acted = _acted_is_complete(start)
     # After the first round only who has acted has any chips in front.
     complete = (
         bet == 0

@@ -1,7 +1,7 @@
 """What nobody knows: the decision under each answer, of which the floor takes one."""
 
 from collections import Counter
-from collections.abc import Container, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import prod
 from operator import itemgetter
@@ -18,7 +18,7 @@ from rulings.interview.candidate_answers import by_effect, known_amounts, trials
 from rulings.interview.choice import Choice, unknown_to_all
 from rulings.interview.left_unasked import with_what_is_not_asked
 from rulings.interview.likely import range_told
-from rulings.interview.nobody_knows.facts_apart import MOST_ANSWERS, told_apart
+from rulings.interview.nobody_knows.facts_apart import MOST_ANSWERS, Read, read, told_apart
 from rulings.interview.possible_rulings import End, possible
 from rulings.judgement.act_steps import NOT_YET
 from rulings.judgement.equality import decision, kind
@@ -237,14 +237,17 @@ def _in_facts(
 ) -> list[tuple[Said, ...]]:
     """By which facts each decision holds that is told by an example, with the path of that."""
     places = [place for place, path in enumerate(examples) if path is not None]
-    told = {place: _by_facts(merged[place], every, house, 1) for place in places}
+    if not places:
+        return [()] * len(merged)
+    ways = {one.number: [read(end, house) for end in one.ends] for one in every}
+    told = {place: _by_facts(merged[place], ways, 1) for place in places}
     left = [place for place in places if not told[place]]
     if len(left) == 1 < len(merged) and len(places) == len(merged):
         (last,) = left
         shared = (_shares(merged[last], one) for one in merged if one is not merged[last])
         told[last] = () if any(shared) else (NONE_OF_THEM,)
     for place in left:
-        told[place] = told[place] or _by_facts(merged[place], every, house, MOST_ANSWERS)
+        told[place] = told[place] or _by_facts(merged[place], ways, MOST_ANSWERS)
     return [
         tuple(Said(path=path or "", question="", answer=None, told=fact) for fact in told[place])
         if path is not None
@@ -258,11 +261,11 @@ def _shares(one: _Open, other: _Open) -> bool:
     return not one.branches.keys().isdisjoint(other.branches)
 
 
-def _by_facts(one: _Open, every: Sequence[_Branch], house: House, answers: int) -> tuple[str, ...]:
-    """The facts that tell this decision from the others."""
-    own = [end for branch in one.branches.values() for end in branch.ends]
-    others = [e for branch in every if branch.number not in one.branches for e in branch.ends]
-    return told_apart(own, others, house, answers)
+def _by_facts(one: _Open, ways: Mapping[int, Sequence[Read]], answers: int) -> tuple[str, ...]:
+    """The facts that tell this decision from the others; `ways` are by the number of the branch."""
+    own = [way for number in one.branches for way in ways[number]]
+    others = [way for number in ways.keys() - one.branches.keys() for way in ways[number]]
+    return told_apart(own, others, answers)
 
 
 def _was_mended(one: Decision) -> bool:

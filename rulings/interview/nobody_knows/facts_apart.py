@@ -3,7 +3,7 @@
 An amount that was only tried in the place of one that nobody knows tells a person nothing.
 """
 
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from rules.house import House
@@ -29,6 +29,13 @@ class _Place(NamedTuple):
 _Facts = Mapping[_Place, str]
 
 
+class Read(NamedTuple):
+    """What the steps of one way read, and which of it the clauses test that it rests on."""
+
+    facts: _Facts
+    deciding: frozenset[_Place]
+
+
 class _Test(NamedTuple):
     """What a fact is in all the ways that lead to a decision."""
 
@@ -36,19 +43,21 @@ class _Test(NamedTuple):
     answers: tuple[str, ...]
 
 
-def told_apart(
-    own: Sequence[End], others: Sequence[End], house: House, answers: int
-) -> tuple[str, ...]:
+def read(end: End, house: House) -> Read:
+    """What is read on the way to an end."""
+    found = find(end.dispute, house)
+    return Read(_facts(found), frozenset(_deciding(found)))
+
+
+def told_apart(own: Sequence[Read], others: Sequence[Read], answers: int) -> tuple[str, ...]:
     """The facts that every way to a decision has and no way to another, each as heard after "if".
 
     A few, each with so many `answers` at most; nothing where those do not tell them apart, or where
-    facts of several acts would have to be told. Which game is played is told where nothing else
-    will do, and as many answers are allowed as ever.
+    facts of several acts would have to be told. Which game is played is told as a last resort: with
+    as many answers as may be, and where nothing of the hand will do.
     """
-    ways = [find(end.dispute, house) for end in own]
-    here = [_facts(found) for found in ways]
-    elsewhere = [_facts(find(end.dispute, house)) for end in others]
-    tests = list(_tests(here, _deciding(ways), answers))
+    elsewhere = [one.facts for one in others]
+    tests = list(_tests(own, answers))
     of_the_hand = [test for test in tests if not _is_of_the_game(test.place)]
     chosen = _fewest(of_the_hand, elsewhere)
     if not chosen and answers == MOST_ANSWERS:
@@ -67,7 +76,9 @@ def _fewest(tests: Sequence[_Test], ways: Sequence[_Facts]) -> list[_Test]:
         best = min(tests, key=lambda test: len(_passing(test, left)))
         chosen.append(best)
         left = _passing(best, left)
-    return [] if left else [one for one in chosen if _lets_in(_but(one, chosen), ways)]
+    if left:
+        return []
+    return [one for one in chosen if _lets_in([t for t in chosen if t is not one], ways)]
 
 
 def _is_of_the_game(place: _Place) -> bool:
@@ -86,35 +97,31 @@ def _facts(found: Findings) -> _Facts:
     }
 
 
-def _deciding(ways: Sequence[Findings]) -> set[_Place]:
-    """What the clauses test that any of these rests on: of all else they may be alike by chance."""
-    return {
-        _Place(act, facts.topic, word)
-        for found in ways
-        for act, facts, settled in found.steps
-        for clause in settled.clauses
-        for word in clause.when
-    }
+def _deciding(found: Findings) -> Iterator[_Place]:
+    """What those clauses test: of all else ways may be alike by chance."""
+    for act, facts, settled in found.steps:
+        for clause in settled.clauses:
+            yield from (_Place(act, facts.topic, word) for word in clause.when)
 
 
 def _told(place: _Place, answer: str) -> str:
     return fact(place.topic, place.word, answer)
 
 
-def _tests(every: Sequence[_Facts], deciding: Container[_Place], most: int) -> Iterator[_Test]:
-    """What each fact is in all of these ways, where all read it and it is one of so many things."""
-    for place in filter(deciding.__contains__, every[0]):
-        answers = tuple(dict.fromkeys(facts.get(place, "") for facts in every))
+def _tests(own: Sequence[Read], most: int) -> Iterator[_Test]:
+    """What each fact is in all of these ways, where all read it and it is one of so many things.
+
+    Of what decides on one of them at least.
+    """
+    deciding = frozenset[_Place]().union(*(one.deciding for one in own))
+    for place in filter(deciding.__contains__, own[0].facts):
+        answers = tuple(dict.fromkeys(one.facts.get(place, "") for one in own))
         if "" not in answers and len(answers) <= most:
             yield _Test(place, answers)
 
 
 def _passing(test: _Test, ways: Sequence[_Facts]) -> list[_Facts]:
     return [facts for facts in ways if facts.get(test.place) in test.answers]
-
-
-def _but(one: _Test, tests: Sequence[_Test]) -> list[_Test]:
-    return [other for other in tests if other is not one]
 
 
 def _lets_in(tests: Sequence[_Test], ways: Sequence[_Facts]) -> bool:

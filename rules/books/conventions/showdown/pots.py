@@ -19,13 +19,8 @@ CLAUSES: tuple[Clause, ...] = (
         makes="goes on",
         say="{still_owe} The pots are cut once the bet is matched.",
         # 17: pots are divided at the end of the betting round, so none are cut before. What cuts
-        # them tests that itself: a room that sets the conventions aside has the one and not this.
-        overrides=(
-            "bc.17f",
-            "bc.17c",
-            "bc.17e",
-            "bc.18b",
-        ),
+        # them tests that itself: a room that sets the conventions aside has that and not this.
+        overrides=("bc.17c", "bc.17e", "bc.18b"),
     ),
     Clause(
         id="bc.17.one_pot",
@@ -54,7 +49,7 @@ CLAUSES: tuple[Clause, ...] = (
         cites=(conventions("17f"),),
         title="Several all-ins of different size make several side pots",
         topic="pots",
-        when={"asks": MADE, "layers": "several side pots"},
+        when={"asks": MADE, "round_is": "over", "layers": "several side pots"},
     ),
     Clause(
         id="bc.17c",
