@@ -535,7 +535,7 @@ def test_what_is_left_to_the_floor_is_decided_by_one_tap_and_kept_as_that_decisi
     misread_bet(page)
     decided(page, "Floor decides: the call may be taken back")
     pinned = page.locator(".st-key-decision")
-    expect(pinned).to_contain_text("The floor decides. Proposed: Player, you may take the call")
+    expect(pinned).to_contain_text("The floor decides. Proposed: You may take the call")
     expect(pinned.get_by_role("button")).to_have_text(
         ["Proposed: The call may be taken back", "The call stands: 400"]
     )
