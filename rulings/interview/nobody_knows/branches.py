@@ -42,6 +42,7 @@ MOST_EXAMPLES = 12
 """Amounts tried in the place of one, to see what of the decision turns on it."""
 WHICHEVER = "Whichever it was"
 OTHERWISE = "Otherwise"
+EXAMPLE = ", for example"
 NONE_OF_THEM = "what is told of the other decisions is not so"
 
 
@@ -64,12 +65,32 @@ class _Open:
 
 
 @dataclass(frozen=True, slots=True)
+class _Ways:
+    """What is read on each way: those `listed` by the number of their branch, others by kind."""
+
+    listed: Mapping[int, Sequence[Read]]
+    unlisted: Sequence[tuple[Hashable, Read]]
+
+    def of(self, one: _Open) -> list[Read]:
+        """The listed ways that lead to a decision."""
+        return [way for number in one.branches for way in self.listed[number]]
+
+    def beside(self, one: _Open) -> list[Read]:
+        """The ways that lead to others."""
+        kinds = {end.kind for branch in one.branches.values() for end in branch.ends}
+        return [
+            *(way for at, ways in self.listed.items() if at not in one.branches for way in ways),
+            *(way for kind, way in self.unlisted if kind not in kinds),
+        ]
+
+
+@dataclass(frozen=True, slots=True)
 class _Told:
     """A decision, and when it holds: by the answers that lead to it, in full, or those `named`.
 
     Where the answers of one way are its example, it is `of_one_way`. `example` is where an amount
-    was tried that tells nobody anything; its `facts` are then told in the place of answers, if any
-    tell it from the others.
+    was tried that tells a person nothing: its `facts` are then told in the place of answers, if any
+    tell it from the others; where those tell `some` of its ways only, they are an example.
     """
 
     decision: Decision
@@ -80,6 +101,14 @@ class _Told:
     whichever: bool
     example: str | None
     facts: tuple[Said, ...] = ()
+    some: bool = False
+
+    @property
+    def is_told_by_little(self) -> bool:
+        """Whether a person hears no more than an example of when it holds."""
+        if self.facts:
+            return self.some
+        return not self.whichever and (self.of_one_way or not self.named)
 
     @property
     def is_the_rest(self) -> bool:
@@ -93,10 +122,11 @@ class _Told:
         if self.whichever:
             return WHICHEVER
         if self.facts:
-            return OTHERWISE if self.is_the_rest else f"If {listed([f.told for f in self.facts])}"
+            told = OTHERWISE if self.is_the_rest else f"If {listed([f.told for f in self.facts])}"
+            return told + (EXAMPLE if self.some else "")
         named = self.named if in_short else self.in_full
         is_example = in_short and self.of_one_way and named and not any(map(_is_example, named))
-        return _so(dispute, named, self.ends) + (", for example" if is_example else "")
+        return _so(dispute, named, self.ends) + (EXAMPLE if is_example else "")
 
 
 def branches(dispute: Dispute, house: House, choice: Choice) -> Ruling:
@@ -115,8 +145,9 @@ def branches(dispute: Dispute, house: House, choice: Choice) -> Ruling:
     told = nobody_knows([one.text for one in asked])
     reasons = {one.clause: one for ruling in rulings for one in ruling.reasons}
     found = choice.outlook
-    no_other = len(every) == len(ways) and not (found.cut_short or found.stuck)
-    decisions = tuple(_decisions(dispute, house, every, no_other=no_other))
+    unlisted = [end for _, ends in ways[MOST_BRANCHES:] for end in ends]
+    unseen = found.cut_short or found.stuck
+    decisions = tuple(_decisions(dispute, house, every, unlisted, unseen=unseen))
     if not decisions:
         # Whatever it was, no clause says what an act comes to.
         return rulings[0]
@@ -166,23 +197,33 @@ def _ruled(dispute: Dispute, house: House, ends: Sequence[End]) -> Ruling:
 
 
 def _decisions(
-    dispute: Dispute, house: House, every: Sequence[_Branch], *, no_other: bool
+    dispute: Dispute,
+    house: House,
+    every: Sequence[_Branch],
+    unlisted: Sequence[End],
+    *,
+    unseen: bool,
 ) -> Iterator[Decision]:
     """Each decision that can be taken, by what must have been so for it; each told once.
 
     Its key is that of the first branch that leads to it, counted in the order of the search. Where
-    there is `no_other` branch, what all of them lead to holds whatever was so, and comes first.
+    no way is unlisted or `unseen`, what all of them lead to holds whatever was so, and comes first.
     Then come those for which the least must have been so. Where the answers that lead to one cannot
     be told in one line, those of one way are its example.
     """
     merged = _merged(dispute, every)
+    no_other = not (unlisted or unseen)
     told = [_told(one, dispute, house, every, no_other=no_other) for one in merged]
-    by_facts = _in_facts(merged, every, [one.example for one in told], house)
-    told = [replace(one, facts=facts) for one, facts in zip(told, by_facts, strict=True)]
-    # Of as many the one that was found first is told first; what is told by example comes last.
+    kinds = {end.kind for branch in every for end in branch.ends}
+    no_other = not unseen and all(end.kind in kinds for end in unlisted)
+    examples = [one.example for one in told]
+    by_facts = _in_facts(merged, every, unlisted, examples, house, no_other=no_other)
+    told = [replace(one, **facts) for one, facts in zip(told, by_facts, strict=True)]
+    # Of as many the one that was found first is told first; what is told by example or by nothing
+    # comes last.
     told.sort(
         key=lambda one: (
-            one.of_one_way and not one.facts,
+            one.is_told_by_little,
             one.is_the_rest,
             len(one.facts or one.in_full),
             _found_at(one.decision.key),
@@ -216,8 +257,9 @@ def _told(
     if tried:
         one.each.sort(key=_was_mended)
     decision = _in_all(one).model_copy(update={"key": one.key})
-    # An amount is a telling example where it stands alone, and its decision is told by it.
-    telling = len(tried) == 1 and not of_one_way
+    # An amount is a telling example where nothing else is lacking, and its decision is told by it.
+    telling = len(tried) == 1 and not of_one_way and len(dispute.nobody_knows) == 1
+    amounts = [one.path for one in said if not asked_at(one.path).answers]
     return _Told(
         decision,
         in_full=said,
@@ -225,33 +267,47 @@ def _told(
         ends=tuple(ends),
         of_one_way=of_one_way,
         whichever=whichever,
-        example=tried[0] if tried and not telling else None,
+        example=amounts[0] if amounts and (of_one_way or tried) and not telling else None,
     )
 
 
 def _in_facts(
     merged: Sequence[_Open],
     every: Sequence[_Branch],
+    unlisted: Sequence[End],
     examples: Sequence[str | None],
     house: House,
-) -> list[tuple[Said, ...]]:
-    """By which facts each decision holds that is told by an example, with the path of that."""
+    *,
+    no_other: bool,
+) -> list[dict[str, Any]]:
+    """By which facts each decision holds that is told by an example, with the path of that.
+
+    The facts let in none of the `unlisted` ends either, but those of the decision's own kind.
+    """
     places = [place for place, path in enumerate(examples) if path is not None]
-    if not places:
-        return [()] * len(merged)
-    ways = {one.number: [read(end, house) for end in one.ends] for one in every}
-    told = {place: _by_facts(merged[place], ways, 1) for place in places}
-    left = [place for place in places if not told[place]]
-    if len(left) == 1 < len(merged) and len(places) == len(merged):
-        (last,) = left
-        shared = (_shares(merged[last], one) for one in merged if one is not merged[last])
-        told[last] = () if any(shared) else (NONE_OF_THEM,)
-    for place in left:
-        told[place] = told[place] or _by_facts(merged[place], ways, MOST_ANSWERS)
+    told: dict[int, tuple[str, ...]] = {}
+    some: dict[int, tuple[str, ...]] = {}
+    if places:
+        reads = {one.number: [read(end, house) for end in one.ends] for one in every}
+        ways = _Ways(reads, [(end.kind, read(end, house)) for end in unlisted])
+        left = places
+        for answers in range(1, MOST_ANSWERS + 1):
+            told |= {place: _by_facts(merged[place], ways, answers) for place in left}
+            left = [place for place in places if not told[place]]
+            if no_other and len(left) == 1 < len(merged) and len(places) == len(merged):
+                (last,) = left
+                shared = (_shares(merged[last], one) for one in merged if one is not merged[last])
+                told[last] = () if any(shared) else (NONE_OF_THEM,)
+                left = [] if told[last] else left
+        some = {place: _by_facts_of_some(merged[place], ways) for place in left}
     return [
-        tuple(Said(path=path or "", question="", answer=None, told=fact) for fact in told[place])
-        if path is not None
-        else ()
+        {
+            "facts": tuple(
+                Said(path=path or "", question="", answer=None, told=fact)
+                for fact in told.get(place) or some.get(place, ())
+            ),
+            "some": bool(some.get(place)),
+        }
         for place, path in enumerate(examples)
     ]
 
@@ -261,11 +317,16 @@ def _shares(one: _Open, other: _Open) -> bool:
     return not one.branches.keys().isdisjoint(other.branches)
 
 
-def _by_facts(one: _Open, ways: Mapping[int, Sequence[Read]], answers: int) -> tuple[str, ...]:
-    """The facts that tell this decision from the others; `ways` are by the number of the branch."""
-    own = [way for number in one.branches for way in ways[number]]
-    others = [way for number in ways.keys() - one.branches.keys() for way in ways[number]]
-    return told_apart(own, others, answers)
+def _by_facts(one: _Open, ways: _Ways, answers: int) -> tuple[str, ...]:
+    """The facts that tell this decision from the others."""
+    return told_apart(ways.of(one), ways.beside(one), answers)
+
+
+def _by_facts_of_some(one: _Open, ways: _Ways) -> tuple[str, ...]:
+    """The facts that tell one of its ways from the other decisions: the fewest and shortest."""
+    beside = ways.beside(one)
+    each = (told_apart([way], beside, 1) for way in ways.of(one))
+    return min(filter(None, each), key=lambda facts: (len(facts), sum(map(len, facts))), default=())
 
 
 def _was_mended(one: Decision) -> bool:

@@ -18,6 +18,10 @@ MOST_ANSWERS = 2
 """Answers to one fact that are told with an "or" between them, at most."""
 
 
+_HOW_IT_IS_READ: frozenset[Topic] = frozenset({"read", "limit_read"})
+"""The steps that say what an act was, before it is asked whether it may be and how much."""
+
+
 class _Place(NamedTuple):
     """A fact of one step of one act."""
 
@@ -57,13 +61,15 @@ def told_apart(own: Sequence[Read], others: Sequence[Read], answers: int) -> tup
     as many answers as may be, and where nothing of the hand will do.
     """
     elsewhere = [one.facts for one in others]
-    tests = list(_tests(own, answers))
+    tests = list(_tests(own, others, answers))
     of_the_hand = [test for test in tests if not _is_of_the_game(test.place)]
     chosen = _fewest(of_the_hand, elsewhere)
     if not chosen and answers == MOST_ANSWERS:
         chosen = _fewest(tests, elsewhere)
     if len({one.place.act for one in chosen}) > 1:
         return ()
+    in_order = list(own[0].facts)
+    chosen.sort(key=lambda one: in_order.index(one.place))
     return tuple(" or ".join(_told(one.place, answer) for answer in one.answers) for one in chosen)
 
 
@@ -108,22 +114,32 @@ def _told(place: _Place, answer: str) -> str:
     return fact(place.topic, place.word, answer)
 
 
-def _tests(own: Sequence[Read], most: int) -> Iterator[_Test]:
+def _tests(own: Sequence[Read], others: Sequence[Read], most: int) -> Iterator[_Test]:
     """What each fact is in all of these ways, where all read it and it is one of so many things.
 
-    Of what decides on one of them at least.
+    What decides comes first, then what decides otherwise on others; the rest of how the act is read
+    says whether that is read at all.
     """
-    deciding = frozenset[_Place]().union(*(one.deciding for one in own))
-    for place in filter(deciding.__contains__, own[0].facts):
-        answers = tuple(dict.fromkeys(one.facts.get(place, "") for one in own))
-        if "" not in answers and len(answers) <= most:
-            yield _Test(place, answers)
+    deciding, otherwise = _deciding_on(own), _deciding_on(others)
+    places = sorted(own[0].facts, key=lambda one: (one not in deciding, one not in otherwise))
+    for place in places:
+        if place in deciding or place in otherwise or place.topic in _HOW_IT_IS_READ:
+            answers = tuple(dict.fromkeys(one.facts.get(place, "") for one in own))
+            if "" not in answers and len(answers) <= most:
+                yield _Test(place, answers)
+
+
+def _deciding_on(ways: Sequence[Read]) -> frozenset[_Place]:
+    return frozenset[_Place]().union(*(one.deciding for one in ways))
 
 
 def _passing(test: _Test, ways: Sequence[_Facts]) -> list[_Facts]:
-    return [facts for facts in ways if facts.get(test.place) in test.answers]
+    """The ways of which the test may hold: what is not read on one may be anything."""
+    return [way for way in ways if test.place not in way or way[test.place] in test.answers]
 
 
 def _lets_in(tests: Sequence[_Test], ways: Sequence[_Facts]) -> bool:
-    """Whether some way passes all of these tests."""
-    return any(all(facts.get(t.place) in t.answers for t in tests) for facts in ways)
+    """Whether all of these tests may hold on some way."""
+    for test in tests:
+        ways = _passing(test, ways)
+    return bool(ways)

@@ -7,7 +7,7 @@ from typing import Any
 from rulings.rulebook.common_disputes import PLAYER
 from rulings.web import state
 
-_CALLED = re.compile(rf"(^|[.:] ){PLAYER}, (\w)")
+_CALLED = re.compile(rf"(^|[.:] ){PLAYER}[,:] (\w)")
 
 
 def player() -> str:

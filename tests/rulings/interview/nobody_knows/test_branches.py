@@ -92,22 +92,21 @@ def test_what_every_answer_leaves_to_take_is_one_decision_whichever_it_was() -> 
     assert taken.nobody_knew == ("Did the act damage anyone before it was questioned?",)
 
 
-def test_of_several_questions_those_are_named_on_which_the_decision_turns() -> None:
+def test_beside_an_amount_that_was_tried_the_facts_are_told_on_which_the_decision_turns() -> None:
     short = RAISE | {"acts": [{**RAISE["acts"][0], "said": "raise to 550", "chips": [500, 50]}]}
     ruling = _ruled(short, "table.last_wager", "table.last_raise", "acts[0].behind")
-    made_up = next(one for one in ruling.decisions if one.key == "if-1")
-    assert [one.path for one in made_up.said] == [
-        *("table.last_wager", "table.last_raise", "acts[0].behind"),
-    ]
-    figure = made_up.said[1]
-    assert isinstance(figure.answer, int)
-    # It was tried, and is not what the last raise was: no amount that follows from it is told.
+    made_up, stands = ruling.decisions
+    # A button is read alone: each fact says by itself what it is about. Whether one has chips left
+    # is read of too small a wager alone, so it would not tell the two apart by itself.
+    assert made_up.label == (
+        "If the wager is under the minimum and the player has chips left: "
+        "Raise, made up to the minimum"
+    )
+    # An amount was tried, and is not what the last raise was: none that follows from it is told.
     assert (made_up.decision, made_up.acts[0].to) == ("Raise, made up to the minimum", None)
-    assert made_up.moves == ()
-    # A button is read alone: each answer says by itself what it answers.
-    assert made_up.label.startswith("If the bet to match is a full one or short all-in, ")
-    assert f"the last full bet or raise was {figure.told} and " in made_up.label
-    assert not any(one.question in made_up.label for one in made_up.said)
+    assert (made_up.key, made_up.moves) == ("if-1", ())
+    assert {one.path for one in made_up.said} == {"table.last_raise"}
+    assert stands.label == "Otherwise: Raise to 550"
 
 
 def test_an_amount_nobody_knows_is_told_by_its_range_or_as_an_example_and_never_as_known() -> None:

@@ -33,25 +33,41 @@ def _nobody_knows_more(tile: str) -> Walk:
     )
 
 
+def _labels(tile: str) -> list[str]:
+    return [one.label for one in _nobody_knows_more(tile).ruling.decisions]
+
+
 def test_one_big_chip_without_a_word_is_a_call_if_there_was_a_bet_whatever_it_was() -> None:
     ruling = _nobody_knows_more("oversized-chip").ruling
     assert ruling.decisions[0].label == "If the player faces a bet: Call"
     assert ruling.decisions[0].acts[0].to is None
-    told = " ".join(one.label for one in ruling.decisions)
-    assert "If the wager is under the minimum: Bet, made up to the minimum" in told
-    assert "for example one chip" not in told
+    told = [one.label for one in ruling.decisions]
+    under = "If the player faces no bet and the wager is under the minimum"
+    assert f"{under}: Bet, made up to the minimum" in told
+    assert "for example one chip" not in " ".join(told)
 
 
-def test_what_no_fact_tells_apart_is_what_is_left() -> None:
-    ruling = _nobody_knows_more("short-all-in").ruling
-    assert [one.label for one in ruling.decisions] == [
-        "If the player faces less than a full raise since acting last: Only a call",
-        "Otherwise: Raise",
-    ]
+def test_a_fact_that_decides_on_the_other_ways_tells_a_decision_too() -> None:
+    may, may_not = _labels("short-all-in")
+    assert may_not == "If the player faces less than a full raise since acting last: Only a call"
+    assert "the player faces a full raise since acting last" in may
+    assert may.endswith(": Raise")
 
 
 def test_no_decision_is_told_by_an_amount_that_was_only_tried_beside_others() -> None:
     ruling = _nobody_knows_more("silent-chips").ruling
-    assert "If the chips make a full raise: Raise" in [one.label for one in ruling.decisions]
+    several = "the player faces a bet, the chips come to more than the call and the chips make"
+    assert f"If {several} a full raise: Raise" in [one.label for one in ruling.decisions]
     for one in ruling.decisions:
         assert not [said.told for said in one.said if any(map(str.isdigit, said.told))]
+
+
+def test_where_no_facts_tell_all_its_ways_those_that_tell_one_are_an_example() -> None:
+    told = _labels("silent-chips")
+    # Chips over the bet may be a call too: it is not told that only fewer are.
+    assert "If the chips come to less than the call, for example: Call" in told
+    taken_back = next(one for one in told if one.endswith(": The call may be taken back"))
+    assert "the player thought that the bet was another amount" in taken_back
+    # What a person hears no more of than an example comes last.
+    examples = [", for example: " in one for one in told]
+    assert examples == sorted(examples)
