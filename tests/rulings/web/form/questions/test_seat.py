@@ -71,6 +71,7 @@ def test_only_the_player_of_a_common_dispute_is_seated(held: dict[str, Any]) -> 
             "The floor decides. Proposed: Player, you may act again.",
             "The floor decides. Proposed: You may act again.",
         ),
+        ("Player: bet, made up to the minimum.", "Bet, made up to the minimum."),
         ("Seat 5, that is a call of 300.", "Seat 5, that is a call of 300."),
     ],
 )
