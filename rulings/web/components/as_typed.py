@@ -12,6 +12,7 @@ input { box-sizing: border-box; width: 100%; min-height: max(48px, 2.6rem); padd
   font: inherit; color: inherit; background: var(--st-secondary-background-color);
   border: 1px solid var(--st-border-color, #8888); border-radius: .5rem; }
 input:placeholder-shown { text-overflow: ellipsis; }
+input::placeholder { color: inherit; opacity: .7; }
 input:focus-visible { outline: 2px solid var(--st-primary-color); outline-offset: 1px; }
 """
 _PAUSE = 150
