@@ -123,6 +123,7 @@ _TURN: tuple[Clause, ...] = (
         topic="out_of_turn",
         when={**_EARLY, "did": "check", "action_changed": "no"},
         makes="stands",
+        say="Your check out of turn stands: you may not bet or raise.",
         overrides=_NO_REMEDY,
     ),
     Clause(
