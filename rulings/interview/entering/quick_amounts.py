@@ -122,14 +122,17 @@ def _bet(told: _Told) -> Iterator[int]:
 
 
 def _in_front(told: _Told) -> Iterator[int]:
-    """At most the bet, and most often nothing or a blind."""
-    up_to_the_bet = (one for one in _times(told, _OPENING) if one <= told.bet or not told.bet)
+    """At most the bet, and most often nothing, a blind, or an amount that was told already."""
+    before = told.bet - told.last_raise
+    likely = (before, *reversed(told.known), *_times(told, _OPENING))
+    up_to_the_bet = (one for one in likely if one <= told.bet or not told.bet)
     yield from (0, told.small, told.acted, *up_to_the_bet, *_half(told), told.bet)
 
 
 def _last_raise(told: _Told) -> Iterator[int]:
     """The increase: between what was in before and the bet, and at least the big blind."""
     steps = (told.bet - told.acted, told.bet - told.own, told.big, *_half(told), told.bet)
+    steps = (*steps, *(one for one in reversed(told.known) if one <= told.bet))
     yield from (one for one in (*steps, *_times(told, _OPENING)) if told.big <= one and one)
 
 
