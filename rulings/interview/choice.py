@@ -36,6 +36,8 @@ from rulings.judgement.findings import find
 
 MOST_TRIED_AGAIN = 4_000
 """Answers tried where fewer showed no question that matters: seldom, and a wait worth it."""
+MOST_TRIED_OF_UNKNOWN = 600
+"""The same where something is unknown to all: there is no end of what it may have been."""
 EACH_CHIP = 1.1
 """How much more trouble it is to tell each chip than one figure."""
 
@@ -126,7 +128,8 @@ def chosen(dispute: Dispute, house: House) -> Choice:
         first = find(dispute, house).asks
         return Choice(first, (), Outlook((), complete=False, cut_short=True))
     if choice.outlook.cut_short and choice.path is not None and choice.witness is None:
-        return _chosen_among(dispute, house, outlook(dispute, house, MOST_TRIED_AGAIN))
+        most = MOST_TRIED_OF_UNKNOWN if dispute.nobody_knows else MOST_TRIED_AGAIN
+        return _chosen_among(dispute, house, outlook(dispute, house, most))
     return choice
 
 
