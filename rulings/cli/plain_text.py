@@ -46,7 +46,9 @@ def _taken(taken: Taken) -> Iterator[str]:
     yield taken.decision
     whose = f", on the word of {', '.join(taken.on_word_of)}" if taken.on_word_of else ""
     yield f"  Decided by the floor{whose}  [{taken.key}]"
-    yield from (f"  {as_given(one.told, one.by)}: {one.question}" for one in taken.said)
+    for one in taken.said:
+        of = f": {one.question}" if one.question else ""
+        yield f"  {as_given(one.told, one.by)}{of}"
     yield from (f"  Nobody knew: {asked}" for asked in taken.nobody_knew)
     yield f"  Say: {taken.say}"
     yield from (f"  Dealer: {line}" for line in (*taken.dealer, *procedure_told(taken)))

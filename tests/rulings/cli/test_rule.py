@@ -163,6 +163,17 @@ def test_what_nobody_knows_leaves_decisions_each_with_its_if_and_one_is_taken(
     assert told["likely"] is None
 
 
+def test_a_decision_told_by_facts_says_them_once_it_is_taken(written: Write) -> None:
+    short = {**RAISE["acts"][0], "said": "raise to 550", "chips": [500, 50]}
+    command = ["rule", written(RAISE | {"acts": [short]}), "--decide", "if-1"]
+    for path in ("table.last_wager", "table.last_raise", "acts[0].behind"):
+        command += ["--nobody-knows", path]
+    assert run.invoke(app, command).stdout.startswith(
+        "Raise, made up to the minimum\n  Decided by the floor  [if-1]\n"
+        "  the wager is under the minimum\n  the player has chips left\n  Nobody knew: "
+    )
+
+
 def test_a_decision_that_holds_whichever_it_was_is_told_so(written: Write) -> None:
     command = ["rule", written(MISREAD), "--nobody-knows", "acts[1].harm"]
     printed = run.invoke(app, command).stdout

@@ -76,10 +76,12 @@ def _parts(one: Decision) -> Iterator[str]:
 
 
 def by_the_floor(taken: Taken) -> None:
-    """That the floor decided it, on whose word, and a way to decide again."""
+    """That the floor decided it, on whose word or as what was so, and a way to decide again."""
     whose = f", on the word of {' and '.join(taken.on_word_of)}" if taken.on_word_of else ""
+    found = "; ".join(f"{one.question} {one.told}".strip() for one in taken.said)
+    so = f"What was so: {found}." if found and not whose else ""
     with st.container(key="by-the-floor", horizontal=True, vertical_alignment="center"):
-        st.markdown(f"Decided by the floor{plain(whose)}.")
+        st.markdown(f"Decided by the floor{plain(whose)}. {plain(so)}".rstrip())
         st.button("Decide again", key="take:again", on_click=_give_up)
 
 
