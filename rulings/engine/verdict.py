@@ -54,11 +54,13 @@ class Standing:
         """
         if self.always is not None:
             return self.always
-        chips = set(map(chips_of, self.figures))
-        if len(chips) > 1:
-            return Verdict("floor decides", clauses=self.clauses, clash=True)
+        first, *others = self.figures
+        chips = chips_of(first)
+        for other in others:
+            if chips_of(other) != chips:
+                return Verdict("floor decides", clauses=self.clauses, clash=True)
         made = self.makes[0] if self.makes else None
-        return Verdict("ruled" if self.firm else "floor decides", made, chips.pop(), self.clauses)
+        return Verdict("ruled" if self.firm else "floor decides", made, chips, self.clauses)
 
 
 def standing(applied: Iterable[Clause]) -> Standing:

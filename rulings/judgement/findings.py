@@ -86,9 +86,9 @@ class Findings(NamedTuple):
     @property
     def early(self) -> frozenset[str]:
         """Who has acted out of turn, where that has not come to him and he has not got it back."""
-        come = set(self.order)
-        if len(come) == len(self.acts):
+        if len(self.order) == len(self.acts):
             return frozenset()
+        come = set(self.order)
         return frozenset(
             [
                 one.player
@@ -188,8 +188,11 @@ class _Run:
         for index, act in enumerate(self._dispute.acts):
             run.take(index, act)
         run.end()
-        judged = run.judged
-        steps = [(one.moment.index, facts, found) for one in judged for facts, found in one.steps]
+        judged, steps = run.judged, []
+        for one in judged:
+            index = one.moment.index
+            for facts, verdict in one.steps:
+                steps.append((index, facts, verdict))
         return Findings(
             _outcome(judged),
             tuple(steps),

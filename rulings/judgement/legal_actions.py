@@ -60,7 +60,10 @@ def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None
         return (), None
     still_in = _in(last, table)
     gone = last.moment.player if last.has_lost_his_turn else None
-    to_act = [name for name in still_in if name != gone and has_an_action(table, name)]
+    to_act: list[str] = []
+    for name in still_in:
+        if name != gone and has_an_action(table, name):
+            to_act.append(name)
     known = bool(table.seats)
     # Without seats, who acted out of turn last has somebody before him who is still to act.
     waits = not known and last.is_early and last.moment.index + 1 == len(last.moment.dispute.acts)
@@ -69,14 +72,15 @@ def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None
         alone = table.folded and (to_act or not waits)
         ends = _ends(winner=still_in[0], seats_show=known) if alone else None
         to_act = []
+    if not known:
+        # The seats tell of everybody who is in.
+        to_act.append(NEXT)
     dispute, house = last.moment.dispute, last.moment.house
-    return tuple(
-        [
-            option_of(table, name, barred=_is_barred(dispute, house, table, name))
-            # The seats tell of everybody who is in.
-            for name in (to_act if table.seats else (*to_act, NEXT))
-        ]
-    ), ends
+    may_now: list[Option] = []
+    for name in to_act:
+        barred = _is_barred(dispute, house, table, name)
+        may_now.append(option_of(table, name, barred=barred))
+    return tuple(may_now), ends
 
 
 def what_bars(dispute: Betting, house: House, table: Table, player: str) -> Verdict | None:
@@ -144,13 +148,16 @@ def offer_of(dispute: Betting, table: Table, may_now: Sequence[Option]) -> tuple
 
 def _in(last: Judged, table: Table) -> tuple[str, ...]:
     """The players whom the account names and who have not folded."""
-    named = named_in(last.moment.dispute, table)
-    return tuple([name for name in named if name not in table.folded])
+    named, folded = named_in(last.moment.dispute, table), table.folded
+    return tuple([name for name in named if name not in folded]) if folded else named
 
 
 def named_in(dispute: Betting, table: Table) -> tuple[str, ...]:
     """The players whom the account names."""
-    told = dict.fromkeys((*table.seats, *table.in_front, *table.acted_at, *table.stacks))
+    told: dict[str, object] = dict.fromkeys(table.seats)
+    told |= table.in_front
+    told |= table.acted_at
+    told |= table.stacks
     for name in (table.small_blind_player, table.big_blind_player):
         if name:
             told[name] = None
@@ -192,19 +199,21 @@ def option_of(table: Table, player: str, *, barred: bool | None = None) -> Optio
     bet, whole, owed = table.bet, table.whole_stack(player), table.to_call(player)
     own = 0 if player == NEXT else table.put_in_by(player)
     to_put_in = None if owed is None or own is None else max(owed - own, 0)
-    may_raise = _may_raise(table, player, barred=barred)
+    may_raise, lowest, highest = _may_raise(table, player, barred=barred), None, None
     reach = table.cap_left if whole is None else whole
     if bet is not None and reach is not None and reach <= bet:
         may_raise = False
-    lowest = None if may_raise is False else table.minimum_wager()
-    highest = None if may_raise is False else maximum_wager(table, player)
+    if may_raise is not False:
+        lowest, highest = table.minimum_wager(), maximum_wager(table, player)
+        if lowest is not None and reach is not None:
+            lowest = min(lowest, reach)
     return _option(
         player,
         to_put_in == 0,
         owed if to_put_in else None,
         to_put_in or None,
         may_raise,
-        lowest if lowest is None or reach is None else min(lowest, reach),
+        lowest,
         highest,
         None if bet is None else bet == 0,
     )

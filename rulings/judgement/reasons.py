@@ -29,12 +29,10 @@ class StepFound(NamedTuple):
 
 def steps_found(steps: Sequence[tuple[int | None, Facts, Verdict]]) -> tuple[StepFound, ...]:
     """The steps of findings."""
-    return tuple(
-        [
-            StepFound(act, facts.topic, facts.known, found.makes, found.clauses)
-            for act, facts, found in steps
-        ]
-    )
+    told: list[StepFound] = []
+    for act, facts, (_, makes, _, clauses, _, _) in steps:
+        told.append(StepFound(act, facts.topic, facts.known, makes, clauses))
+    return tuple(told)
 
 
 def in_order_of_weight(steps: Sequence[StepFound], main: int | None) -> tuple[Clause, ...]:

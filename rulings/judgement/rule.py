@@ -28,6 +28,7 @@ from rulings.judgement.reasons import (
     weighs,
 )
 from rulings.judgement.ruling_by_account import by_accounts
+from rulings.judgement.run_of_acts.chips_returned import chip_move
 from rulings.model.amounts import chips
 from rulings.model.facts import MOST_REMEMBERED, Facts
 from rulings.model.ruling import (
@@ -115,7 +116,7 @@ def _if_decided(move: ChipMove, decisions: Sequence[Decision]) -> ChipMove:
     """A move that is made only where it is decided as proposed says so."""
     if move.only_if or all(move in one.moves for one in decisions):
         return move
-    return move.model_copy(update={"only_if": "it is decided so"})
+    return chip_move(move.player, move.chips, move.way, "it is decided so")
 
 
 class _Because(NamedTuple):

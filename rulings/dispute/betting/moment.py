@@ -75,12 +75,16 @@ class Moment:
             self.is_with_earlier_chips = self._is_with_earlier_chips()
         released = act.released
         self.released = "released" if house.forward_motion_binds and released else released
-        self.total = total = act.total
+        chips = act.chips
+        self.total = total = act.put_in if chips is None else sum(chips)
         self.added = 0 if self.released == "held" else total
         self.behind = self._behind()
         self.in_front = self._in_front_with(self.added)
-        self.playing = self._playing()
-        self.plays = self._plays()
+        if house.smallest_chip is None:
+            self.playing, self.plays = chips or act.each_chip, total
+        else:
+            self.playing = self._playing(house.smallest_chip)
+            self.plays = self._plays()
         whole = table.whole_stack(player)
         if player not in table.stacks:
             if act.behind == "none":
@@ -113,10 +117,12 @@ class Moment:
         said = self.said
         return said is not None and said.saying in ("bet", "raise", "an amount")
 
-    def _playing(self) -> tuple[int, ...] | None:
-        """The chips that play; None where they are not told one by one."""
-        smallest, chips = self.house.smallest_chip, self.act.each_chip
-        if smallest is None or chips is None or self._is_owed_as_named:
+    def _playing(self, smallest: int) -> tuple[int, ...] | None:
+        """The chips that play where the room has a smallest one; None where they are not told one
+        by one.
+        """
+        chips = self.act.each_chip
+        if chips is None or self._is_owed_as_named:
             return chips
         # Where none of them plays, the act is what it would be, and is then found not to play.
         return playing(chips, smallest) or chips
@@ -125,8 +131,7 @@ class Moment:
         """What the chips that play make; None too where chips that do not could be among them."""
         if self.playing is not None:
             return sum(self.playing)
-        barred = self.house.smallest_chip is not None
-        return None if barred and self.total and not self._is_owed_as_named else self.total
+        return None if self.total and not self._is_owed_as_named else self.total
 
     @property
     def _is_owed_as_named(self) -> bool:

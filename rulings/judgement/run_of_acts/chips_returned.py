@@ -11,7 +11,7 @@ from rulings.model.ruling import ChipMove, Way
 
 
 @lru_cache(MOST_REMEMBERED)
-def _move(player: str, chips: int, way: Way, only_if: str | None) -> ChipMove:
+def chip_move(player: str, chips: int, way: Way, only_if: str | None) -> ChipMove:
     return ChipMove(player=player, chips=chips, way=way, only_if=only_if)
 
 
@@ -31,7 +31,7 @@ def chips_returned_or_owed(judged: Sequence[Judged]) -> tuple[ChipMove, ...]:
             to = max(to, min(in_front, _unchanged(later, player)))
         if in_front != to:
             moves.append(
-                _move(
+                chip_move(
                     player,
                     abs(in_front - to),
                     "back to the player" if in_front > to else "into the pot",
