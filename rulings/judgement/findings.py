@@ -176,7 +176,7 @@ class _Run:
         self._dispute, self._house = dispute, house
         self._start, self._decide = table_of(dispute, house), decide_in(house)
         has_seats = bool(self._start.seats)
-        self._due = due_at_start(self._start, dispute.game.straddle) if has_seats else None
+        self._due = due_at_start(self._start) if has_seats else None
         self._decided = decided_by_folds(self._start, dispute.acts) if has_seats else None
         self._known: dict[int, tuple[Moment, Facts]] = {}
         self._judged: dict[tuple[int, _TakenThere, OutOfTurn | None], ActJudged] = {}

@@ -12,17 +12,17 @@ from rulings.model.facts import Facts
 UNRAISED = ("no wager", "the big blind", "a short big blind", "a straddle")
 
 
-def opener(table: Table, straddle: int | None = None) -> str | None:
+def opener(table: Table) -> str | None:
     """Who acts first on the round, given the table before anybody has; None where not known.
 
     On the first round he sits on the left of the last blind or straddle (conventions 1b); heads-up
     that is the button, who has posted the small blind (20). On a later round, and where there are
-    no blinds, he is the first one in the hand on the button's left. `straddle` is a live one.
+    no blinds, he is the first one in the hand on the button's left.
     """
-    return next((one for one in _order(table, straddle) if _can_act(table, one)), None)
+    return next((one for one in _order(table) if _can_act(table, one)), None)
 
 
-def due_at_start(table: Table, straddle: int | None = None) -> str | None:
+def due_at_start(table: Table) -> str | None:
     """Who is due where the account begins; None where not known, or where nobody is.
 
     As long as every act has come in turn, those who have done with this bet sit side by side, and
@@ -33,14 +33,14 @@ def due_at_start(table: Table, straddle: int | None = None) -> str | None:
     ring = [one for one in table.seats if _can_act(table, one) or _made_the_bet(table, one)]
     answers = [still_to_act(table, one) for one in ring]
     if None in answers:
-        return _next_in_order(table, straddle)
+        return _next_in_order(table)
     if True not in answers:
         return None
     begins = table.acted_complete and not table.acted_at and table.set_by in UNRAISED
     first = [one for at, one in enumerate(ring) if answers[at] and not answers[at - 1]]
     if first and not begins:
         return first[0] if len(first) == 1 else None
-    return opener(table, straddle) if table.set_by in UNRAISED else None
+    return opener(table) if table.set_by in UNRAISED else None
 
 
 def due_after(table: Table, player: str) -> str | None:
@@ -114,7 +114,7 @@ def still_to_act(table: Table, player: str) -> bool | None:
     return True if table.has_not_acted(player) or owes else None
 
 
-def _order(table: Table, straddle: int | None = None) -> tuple[str, ...]:
+def _order(table: Table) -> tuple[str, ...]:
     """The seats from who acts first to who acts last, while the bet is what the round began with.
 
     None of them where it has been raised, or where it is not known who acts first.
@@ -123,18 +123,18 @@ def _order(table: Table, straddle: int | None = None) -> tuple[str, ...]:
         return ()
     if table.first_round is False or table.set_by == "no wager":
         return table.seats
-    if table.first_round is None or (table.set_by == "a straddle" and not straddle):
+    if table.first_round is None:
         return ()
-    last = _straddler(table, straddle) if straddle else _big_blind(table)
+    last = _straddler(table) if table.set_by == "a straddle" else _big_blind(table)
     return () if last is None else (*_on_the_left_of(table, last), last)
 
 
-def _next_in_order(table: Table, straddle: int | None) -> str | None:
+def _next_in_order(table: Table) -> str | None:
     """Who is due where it is not told of everybody whether he has acted; None where not known.
 
     Who comes before one who has acted has acted as well.
     """
-    order = _order(table, straddle)
+    order = _order(table)
     acted = [at for at, one in enumerate(order) if one in table.acted_at]
     for one in order[acted[-1] + 1 if acted else 0 :]:
         answer = still_to_act(table, one)
@@ -173,9 +173,13 @@ def _big_blind(table: Table) -> str | None:
     return table.seats[0] if len(table.seats) == 2 else table.seats[1]
 
 
-def _straddler(table: Table, straddle: int) -> str | None:
-    """Who posted the straddle: the one player with just that in front while nobody has acted."""
-    posted = [one for one, amount in table.in_front.items() if amount == straddle]
+def _straddler(table: Table) -> str | None:
+    """Who posted the straddle, while it is the bet: who alone has it in front without an act."""
+    posted = [
+        one
+        for one, amount in table.in_front.items()
+        if amount == table.bet and one not in table.acted_at
+    ]
     return posted[0] if len(posted) == 1 else None
 
 

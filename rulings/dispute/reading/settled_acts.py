@@ -50,7 +50,7 @@ def first_out_of_turn(dispute: Betting) -> int | None:
 def _in_turn(dispute: Betting) -> Iterator[tuple[int, AnyAct, Table, str | None]]:
     """Each act with its table and who is due there, up to the first in dispute or out of turn."""
     table = table_of(dispute, House())
-    due = due_at_start(table, dispute.game.straddle)
+    due = due_at_start(table)
     for index, act in enumerate(dispute.acts):
         yield index, act, table, due
         is_late = due not in (None, act.player)

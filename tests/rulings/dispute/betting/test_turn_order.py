@@ -92,11 +92,11 @@ def test_heads_up_the_button_is_first_before_the_flop_and_last_after() -> None:
 
 def test_after_a_live_straddle_the_player_on_its_left_is_first() -> None:
     straddled = FIRST | {"bet": 20, "in_front": POSTED | {"Uma": 20}}
-    assert due_at_start(table(straddled, straddle=20), 20) == "Hal"
+    assert due_at_start(table(straddled, straddle=20)) == "Hal"
     on_the_button = FIRST | {"bet": 20, "in_front": POSTED | {"Don": 20}}
-    assert due_at_start(table(on_the_button, straddle=20), 20) == "Sam"
+    assert due_at_start(table(on_the_button, straddle=20)) == "Sam"
     nobody_told = FIRST | {"bet": 20, "in_front": None}
-    assert due_at_start(table(nobody_told, straddle=20), 20) is None
+    assert due_at_start(table(nobody_told, straddle=20)) is None
 
 
 @pytest.mark.parametrize(
@@ -338,12 +338,23 @@ STRADDLED = FIRST | {"bet": 20, "in_front": POSTED | {"Uma": 20}}
 
 def test_on_the_left_of_a_live_straddle_somebody_is_due_though_not_everybody_is_told_of() -> None:
     told = STRADDLED | {"others_acted": "not told"}
-    assert due_at_start(table(told, straddle=20), 20) == "Hal"
+    assert due_at_start(table(told, straddle=20)) == "Hal"
 
 
 def test_who_acts_first_is_not_known_where_nobody_says_whose_the_straddle_is() -> None:
-    assert opener(table(STRADDLED, straddle=20), 20) == "Hal"
-    assert opener(table(STRADDLED, straddle=20)) is None
+    """Two have just the straddle in front: one of them may have called it."""
+    assert opener(table(STRADDLED, straddle=20)) == "Hal"
+    called = STRADDLED | {"in_front": POSTED | {"Uma": 20, "Hal": 20}, "acted": None}
+    assert opener(table(called, straddle=20)) is None
+    assert opener(table(called | {"acted": {"Hal": 20}}, straddle=20)) == "Hal"
+
+
+def test_a_straddler_is_due_once_all_before_him_have_acted_though_it_is_not_told_who_had() -> None:
+    told = table(STRADDLED | {"acted": None}, straddle=20)
+    after = told.after("Hal", 20)
+    for one in ("Cal", "Don", "Sam", "Bea"):
+        after = after.without(one)
+    assert due_after(after, "Bea") == "Uma"
 
 
 def test_who_acts_first_is_not_known_on_a_round_that_is_not_told() -> None:
