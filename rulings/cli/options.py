@@ -11,6 +11,7 @@ from rulings.cli.common_options import AsJson, Book, HouseFile, tell
 from rulings.cli.dispute_file import round_in
 from rulings.dispute.paths import asked_at
 from rulings.explanation.what_now.what_now import ended, in_words, what_now
+from rulings.judgement.wording import moved
 from rulings.model.amounts import chips
 from rulings.model.what_now import WhatNow
 
@@ -47,6 +48,7 @@ def _lines(found: WhatNow) -> Iterator[str]:
     if found.over:
         yield ended(found)
         yield from (f"      {line}" for line in found.because)
+        yield from (f"Chips: {moved(move)}" for move in found.back)
     elif found.due is not None:
         yield f"Next: {found.due}"
     for one in found.players:

@@ -1,6 +1,6 @@
 """What each player may do now: the answer to a question in which nothing need be in dispute."""
 
-from rulings.model.ruling import Offer, Option, Outcome
+from rulings.model.ruling import ChipMove, Offer, Option, Outcome
 from rulings.model.strict_model import Strict
 
 
@@ -27,9 +27,10 @@ class WhatNow(Strict):
     """Who is due and what each player may do; amounts in chips, None where not known.
 
     `pot` is everything in the middle and `bet` the amount to match. `over` is whether nobody is
-    left to act on this round, by the rules in `because`, and `winner` who has the pot as everybody
-    else has folded. It is `proposed` where an act before is left to the floor. It `waits`
-    where an act before cannot be settled: for the answer at `waits_for`, where it is a question.
+    left to act on this round, by the rules in `because`, `winner` who has the pot as everybody else
+    has folded, and `back` the chips that nobody has matched. It is `proposed` where an act before
+    is left to the floor. It `waits` where an act before cannot be settled: for the answer at
+    `waits_for`, where it is a question.
     """
 
     waits: Outcome | None = None
@@ -41,5 +42,6 @@ class WhatNow(Strict):
     over: bool | None = None
     winner: str | None = None
     because: tuple[str, ...] = ()
+    back: tuple[ChipMove, ...] = ()
     players: tuple[PlayerNow, ...] = ()
     offers: tuple[Offer, ...] = ()

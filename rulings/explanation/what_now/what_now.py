@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from rules.clause.clause import Clause
 from rules.house import House
 from rulings.dispute.betting.opening import as_begun
 from rulings.dispute.betting.pot_limit import pot_limit
@@ -10,7 +11,12 @@ from rulings.dispute.betting.table import Table
 from rulings.dispute.betting.turn_order import round_is_over, still_to_act
 from rulings.dispute.paths import asked_at
 from rulings.engine.verdict import Verdict
-from rulings.explanation.what_now.turn_of_round import last_one_in, of_player, of_round
+from rulings.explanation.what_now.turn_of_round import (
+    last_one_in,
+    of_player,
+    of_round,
+    unmatched,
+)
 from rulings.judgement.act_steps import Judged
 from rulings.judgement.findings import Findings, find
 from rulings.judgement.legal_actions import (
@@ -24,7 +30,7 @@ from rulings.judgement.legal_actions import (
 from rulings.judgement.reasons import reasons
 from rulings.judgement.wording import may_do
 from rulings.model.amounts import chips
-from rulings.model.ruling import DECIDED, NEXT, Offer
+from rulings.model.ruling import DECIDED, NEXT, ChipMove, Offer
 from rulings.model.speech import Spoken
 from rulings.model.what_now import PlayerNow, WhatNow
 
@@ -49,14 +55,17 @@ def what_now(dispute: Betting, house: House) -> WhatNow:
     due = open_to or (due if table.seats else None)
     over = round_is_over(table) if table.seats and open_to is None else None
     told = tuple(_Player(dispute, house, table, open_to, due, found.early).told())
+    winner = last_one_in(table) if over else None
+    because, back = _once_over(table, house, winner) if over else ((), ())
     return WhatNow(
         proposed=found.outcome == "floor decides",
         pot=table.pot,
         bet=table.bet,
         due=due,
         over=over,
-        winner=last_one_in(table) if over else None,
-        because=_looked_up(of_round(table, house), house) if over else (),
+        winner=winner,
+        because=because,
+        back=back,
         players=told,
         offers=_offers(dispute, table, told),
     )
@@ -80,6 +89,17 @@ def ended(found: WhatNow) -> str:
     if found.winner is not None:
         return f"{found.winner} has the pot: everybody else has folded"
     return "Nobody is left to act on this round"
+
+
+def _once_over(
+    table: Table, house: House, winner: str | None
+) -> tuple[tuple[str, ...], tuple[ChipMove, ...]]:
+    """The rules by which a round is over, and the chips that go back as nobody matched them."""
+    because = _looked_up(of_round(table, house), house)
+    back, found = ((), None) if winner else unmatched(table, house)
+    if found is None:
+        return because, ()
+    return (*because, *_cited(found.clauses, house)), back
 
 
 def _open_to(found: Findings) -> str | None:
@@ -167,8 +187,11 @@ class _Player:
 
 def _looked_up(found: Verdict, house: House) -> tuple[str, ...]:
     """The rules that decide, each as it is cited, with what it says."""
-    deciding = [one for one in found.clauses if one.makes]
-    return tuple(f"{one.label} {one.title}" for one in reasons(deciding, house))
+    return _cited([one for one in found.clauses if one.makes], house)
+
+
+def _cited(clauses: Sequence[Clause], house: House) -> tuple[str, ...]:
+    return tuple(f"{one.label} {one.title}" for one in reasons(clauses, house))
 
 
 def _offers(dispute: Betting, table: Table, told: Sequence[PlayerNow]) -> tuple[Offer, ...]:

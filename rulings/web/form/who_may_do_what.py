@@ -8,6 +8,7 @@ from rulings.dispute.paths import asked_at, whom
 from rulings.dispute.reading.read import BadDispute
 from rulings.explanation.what_now.what_now import ended, in_words, what_now
 from rulings.interview.interview import Shown, told_of_round
+from rulings.judgement.wording import moved
 from rulings.model.amounts import chips
 from rulings.model.ruling import Asked, Offer
 from rulings.model.strict_model import A_NAME_IS, Player
@@ -131,7 +132,8 @@ def _answer(found: WhatNow) -> None:
         if found.over:
             with st.container(key="headline-long"):
                 st.header(plain(ended(found)), anchor=False)
-            st.markdown("  \n".join(plain(line) for line in found.because))
+            lines = (*map(moved, found.back), *found.because)
+            st.markdown("  \n".join(plain(line) for line in lines))
         elif first is not None:
             told, *more = in_words(first)
             with st.container(key="headline-long"):

@@ -409,6 +409,24 @@ def test_options_tells_who_may_do_what_where_nothing_is_disputed_nl_3(tmp_path: 
     assert "`floor options` asks for none" in refused.stderr
 
 
+def test_options_tells_what_nobody_matched_once_the_round_is_over_bc_17c(tmp_path: Path) -> None:
+    file = tmp_path / "round.yaml"
+    file.write_text(
+        "situation: betting\n"
+        "game: {structure: no-limit, play: cash, small_blind: 5, big_blind: 10}\n"
+        "table: {round: later, pot: 60, bet: 0, in_front: {}, seats: [Ann, Ben],\n"
+        "  stacks: {Ann: 500, Ben: 200}}\n"
+        "acts: [{player: Ann, did: bets, to: 500}, {player: Ben, did: calls, to: 200}]\n"
+    )
+    told = run.invoke(app, ["options", str(file)]).stdout.splitlines()
+    at = told.index("Nobody is left to act on this round")
+    assert told[at + 1 : at + 4] == [
+        "      BC-1g The round ends when every live stack has matched the bet",
+        "      BC-17c Chips that nobody matched go back",
+        "Chips: 300 back to Ann",
+    ]
+
+
 def test_options_of_a_case_are_those_after_its_act_nl_10() -> None:
     file = CASES / "robert" / "betting" / "s14_no_limit_acts.yaml"
     case = "A silent 1,000 chip facing 300 is a call, and 700 goes back"

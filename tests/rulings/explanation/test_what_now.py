@@ -351,3 +351,103 @@ def test_an_account_that_begins_with_its_round_holds_no_more_chips_than_it_tells
     acts = [did("Cal", "raises", 400)]
     with pytest.raises(BadDispute, match=r"acts\[0\].to: 400: at most the stack, 150"):
         read_round(account | {"acts": acts})
+
+
+MATCHED = "BC-1g The round ends when every live stack has matched the bet"
+GOES_BACK = "BC-17c Chips that nobody matched go back"
+
+
+def later(stacks: dict[str, int], *acts: dict[str, Any], **table: Any) -> WhatNow:
+    """A later round of Ann, Ben and Cat, with 60 in the middle and nobody in yet."""
+    began: dict[str, Any] = {
+        "round": "later",
+        "pot": 60,
+        "bet": 0,
+        "in_front": {},
+        "seats": ["Ann", "Ben", "Cat"],
+    }
+    return now(*acts, **(began | {"stacks": stacks} | table))
+
+
+def test_of_a_bet_that_two_called_all_in_for_less_what_nobody_matched_goes_back_bc_17c() -> None:
+    found = later(
+        {"Ann": 500, "Ben": 200, "Cat": 350},
+        did("Ann", "bets", 500),
+        did("Ben", "calls", 200),
+        did("Cat", "calls", 350),
+    )
+    (back,) = found.back
+    assert (back.player, back.chips, back.way) == ("Ann", 150, "back to the player")
+    assert (found.over, found.winner, found.because) == (True, None, (MATCHED, GOES_BACK))
+
+
+def test_a_bet_beside_a_player_who_was_all_in_before_the_round_goes_back_bc_17c() -> None:
+    found = later({"Ann": 500, "Ben": 0, "Cat": 350}, did("Ann", "bets", 100), did("Cat", "folds"))
+    (back,) = found.back
+    assert (back.player, back.chips) == ("Ann", 100)
+
+
+def test_what_is_matched_by_a_player_who_then_folded_is_a_pot_and_goes_back_to_nobody() -> None:
+    """Over what Ben could match lie 450, 150 of them Cat's: a pot that Ann alone can win."""
+    found = later(
+        {"Ann": 500, "Ben": 200, "Cat": 900},
+        did("Cat", "bets", 350),
+        did("Ann", "raises", 500),
+        did("Ben", "calls", 200),
+        did("Cat", "folds"),
+        seats=["Cat", "Ann", "Ben"],
+    )
+    assert (found.over, found.back) == (True, ())
+
+
+def test_a_bet_that_was_called_in_full_leaves_nothing_to_go_back() -> None:
+    found = later(
+        {"Ann": 500, "Ben": 900, "Cat": 350},
+        did("Ann", "bets", 100),
+        did("Ben", "calls"),
+        did("Cat", "folds"),
+    )
+    assert (found.over, found.back, found.because) == (True, (), (MATCHED,))
+
+
+def test_where_everybody_else_folded_the_pot_is_his_and_no_chips_are_told_back() -> None:
+    found = later({}, did("Ann", "bets", 100), did("Ben", "folds"), did("Cat", "folds"))
+    assert (found.winner, found.back) == ("Ann", ())
+    assert GOES_BACK not in found.because
+
+
+def test_nothing_is_told_back_while_the_round_goes_on() -> None:
+    found = later({"Ann": 500, "Ben": 200}, did("Ann", "bets", 500), did("Ben", "calls", 200))
+    assert (found.over, found.back, found.because) == (False, (), ())
+
+
+def test_nothing_is_told_back_where_somebody_may_have_more_in_front_than_is_told() -> None:
+    """Who folded before the account begins is left out of the seats, and may have put some in."""
+    found = later(
+        {"Ann": 200, "Ben": 0},
+        did("Ann", "calls"),
+        pot=1_000,
+        bet=500,
+        seats=["Ann", "Ben"],
+        in_front={"Ann": 0, "Ben": 500},
+        others_in_front="not told",
+        acted={"Ben": 500},
+        others_acted="not told",
+    )
+    assert (found.over, found.back) == (True, ())
+
+
+def test_in_a_house_that_sets_the_conventions_aside_no_rule_sends_chips_back() -> None:
+    told = {
+        "situation": "betting",
+        "game": GAME,
+        "table": {
+            "round": "later",
+            "bet": 0,
+            "in_front": {},
+            "seats": ["Ann", "Ben"],
+            "stacks": {"Ann": 500, "Ben": 200},
+        },
+        "acts": [did("Ann", "bets", 500), did("Ben", "calls", 200)],
+    }
+    assert what_now(read_round(told), House(conventions=False)).back == ()

@@ -69,6 +69,7 @@ def test_acts_since_the_blinds_and_the_seats_say_whose_turn_it_is(page: AppTest)
     happened(page, "Ann", "folds")
     happened(page, "", "calls")
     assert "Nobody is left to act on this round" in told(page)
+    assert "back to" not in told(page)
 
 
 def test_a_short_all_in_is_an_act_of_its_own_and_players_are_tapped_by_their_seats(
