@@ -239,6 +239,23 @@ COMMON: tuple[Common, ...] = (
         states=f"the chips are still held; {_USUAL}",
     ),
     Common(
+        id="took-back",
+        group="chips",
+        about=("chips", "players"),
+        most=7,
+        title="Took chips back",
+        hint="Out of a bet or call that he had let go",
+        words=(
+            "take took takes taken pulled back withdrew removed out of his bet call pot chip back"
+            " changed his mind takes it back"
+        ),
+        start=_one_act(),
+        given={**_ONE_MOTION, **_AS_USUAL, **_AS_MEANT, **_UNHARMED},
+        states=(
+            f"what he took back counts as put in, as he had let it go; one motion; {_NO_MISTAKE}"
+        ),
+    ),
+    Common(
         id="over-the-pot",
         group="pot",
         about=("pot", "chips"),
