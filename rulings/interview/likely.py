@@ -7,6 +7,7 @@ from typing import Any
 from rules.house import House
 from rules.vocabulary import QUESTIONS
 from rulings.dispute.answer_text import in_words
+from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.narrative.answer_sentence import PLAYER, clause, listed
 from rulings.dispute.paths import answered, asked_at, whom
@@ -23,6 +24,7 @@ from rulings.model.ruling import Asked, Ruling, Supposed
 RANGED = ("table.last_raise", "table.pot", "game.big_blind", "game.small_blind")
 """Figures of the table of which a likely ruling may suppose that they lie within some range."""
 _WITHIN = "the ruling is the same for every amount that is so"
+_WHOLE_BET = "most bets to match are one bet, or one raise of the blind"
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,8 +142,9 @@ def _figure_within(dispute: Dispute, first: str, house: House) -> tuple[str, int
 def _within(dispute: Dispute, asked: Asked, house: House) -> tuple[int, str] | None:
     """An amount within the range whose ruling is the likeliest, and that range in words.
 
-    That is the one in which every act stands as it was made, else the widest. One amount alone is
-    no range.
+    That is the one of the amount that it likely is, where that is known, else the one in which
+    every act stands as it was made, else the widest. One amount alone is no range, unless it is
+    what it likely is.
     """
     (row,) = trials(asked, dispute, house.misunderstanding_threshold)
 
@@ -152,6 +155,7 @@ def _within(dispute: Dispute, asked: Asked, house: House) -> tuple[int, str] | N
         end = _usually(then, house, ranged=False)
         return (None, None) if end is None else (decision(end.found), end.found)
 
+    likely_amount = _last_raise(dispute) if asked.key == "table.last_raise" else None
     tried = by_effect(row, try_it, known_amounts(dispute))
     if len(tried) < 2:
         return None
@@ -159,11 +163,31 @@ def _within(dispute: Dispute, asked: Asked, house: House) -> tuple[int, str] | N
     every = sorted(amount for some in stretches for amount in some)
     found = [some[0][1] for some in tried.values()]
     stands = [one and all(act.remedy is None for act in one.acts) for one in found]
-    best = max(range(len(stretches)), key=lambda n: (stands[n] or False, len(stretches[n])))
-    if found[best] is None or len(stretches[best]) < 2:
+    best = max(
+        range(len(stretches)),
+        key=lambda n: (likely_amount in stretches[n], stands[n] or False, len(stretches[n])),
+    )
+    if found[best] is None:
         return None
+    if len(stretches[best]) < 2:
+        (only,) = stretches[best]
+        return (only, chips(only)) if only == likely_amount else None
     told = range_told(stretches[best], every)
     return None if told is None else (stretches[best][len(stretches[best]) // 2], told)
+
+
+def _last_raise(dispute: Dispute) -> int | None:
+    """What the last full bet or raise likely was: the whole bet, on the first round over the blind.
+
+    None where that is not known, or the bet is no more than the blind.
+    """
+    if not isinstance(dispute, Betting) or not dispute.table.bet:
+        return None
+    bet, game = dispute.table.bet, dispute.game
+    if dispute.table.round == "first":
+        blind = game.straddle or game.big_blind
+        return bet - blind if blind is not None and bet > blind else None
+    return bet
 
 
 def range_told(some: Sequence[int], every: Sequence[int]) -> str | None:
@@ -184,6 +208,8 @@ def _ifs(dispute: Dispute, house: House, end: _End) -> Iterator[Supposed]:
         usual = QUESTIONS[asked.key].usual
         if path in end.ranges:
             kept, told, why = None, end.ranges[path], _WITHIN
+            if told == chips(answer):
+                why = _WHOLE_BET
         elif usual is not None and _matters(house, end, path):
             kept, told, why = answer, in_words(asked, answer), usual.why
         else:

@@ -31,9 +31,13 @@ RAISED: dict[str, Any] = {
 }
 
 
-def _supposed(**acts: Any) -> tuple[str, str]:
-    told = {"bet": 300, "in_front": {"Ben": 0}}
-    facts = {"situation": "betting", "table": told, "acts": [RAISED | acts]}
+def _supposed(*, big_blind: int | None = None, **acts: Any) -> tuple[str, str]:
+    told: dict[str, Any] = {"bet": 300, "in_front": {"Ben": 0}}
+    game = {}
+    if big_blind is not None:
+        told |= {"round": "first", "in_front": {"Ann": 300, "Ben": 0}}
+        game = {"big_blind": big_blind}
+    facts = {"situation": "betting", "game": game, "table": told, "acts": [RAISED | acts]}
     dispute = read_dispute(facts)
     ruling = likely(dispute, House())
     assert ruling
@@ -46,8 +50,50 @@ def test_what_a_likely_ruling_supposes_is_told_of_its_player() -> None:
 
 
 def test_an_amount_is_told_by_the_range_in_which_it_lies() -> None:
-    few = {"chips": [300, 100, 100], "motions": "one"}
-    assert _supposed(**few) == ("Raise to 500", "the last full bet or raise was 200 or less")
+    few: dict[str, Any] = {"chips": [300, 100, 100], "motions": "one"}
+    ifs = "the last full bet or raise was 200 or less"
+    assert _supposed(big_blind=100, **few) == ("Raise to 500", ifs)
+
+
+MORE = "Ben has more chips behind"
+
+
+def test_the_last_raise_is_likely_the_whole_bet_and_not_what_lets_an_act_stand() -> None:
+    """500 stands over 300 only if that was a raise by 200 or less: likelier it was bet."""
+    few: dict[str, Any] = {"chips": [300, 100, 100], "motions": "one"}
+    ifs = f"the last full bet or raise was 300 and {MORE}"
+    assert _supposed(**few) == ("Raise to 600, the minimum", ifs)
+
+
+def test_on_the_first_round_the_last_raise_is_likely_what_is_over_the_blind() -> None:
+    few: dict[str, Any] = {"chips": [300, 100], "motions": "one"}
+    ifs = f"the last full bet or raise was 200 and {MORE}"
+    assert _supposed(big_blind=100, **few) == ("Raise to 500, the minimum", ifs)
+
+
+def test_over_a_straddle_the_last_raise_is_likely_what_is_over_that() -> None:
+    few = RAISED | {"chips": [300, 25, 25], "motions": "one", "behind": "more chips"}
+    table = {"round": "first", "bet": 300, "in_front": {"Ann": 300, "Ben": 0}, "last_wager": "full"}
+    game = {"structure": "no-limit", "small_blind": 50, "big_blind": 100, "straddle": 200}
+    ruling = _likely({"situation": "betting", "game": game, "table": table, "acts": [few]})
+    assert ruling is not None
+    assert ruling.decision == "Raise to 400, the minimum"
+    (last,) = ruling.supposed
+    assert (last.path, last.told) == ("table.last_raise", "100")
+    assert last.why == "most bets to match are one bet, or one raise of the blind"
+
+
+@pytest.mark.parametrize("big_blind", [None, 300])
+def test_on_the_first_round_without_a_raise_of_the_blind_as_made_is_supposed_as_before(
+    big_blind: int | None,
+) -> None:
+    """Nobody knows what a bet of 300 was over; and a blind of 300 was not raised at all."""
+    few = RAISED | {"chips": [300, 100, 100], "motions": "one", "behind": "more chips"}
+    table = {"round": "first", "bet": 300, "in_front": {"Ann": 300, "Ben": 0}, "last_wager": "full"}
+    game = {} if big_blind is None else {"big_blind": big_blind}
+    ruling = _likely({"situation": "betting", "game": game, "table": table, "acts": [few]})
+    told = [] if ruling is None else [one.told for one in ruling.supposed]
+    assert "300" not in told
 
 
 def test_of_an_amount_each_of_which_has_its_own_ruling_none_is_supposed() -> None:
@@ -64,7 +110,7 @@ def test_of_an_amount_each_of_which_has_its_own_ruling_none_is_supposed() -> Non
 @pytest.mark.parametrize(("last_raise", "ruled"), [(150, True), (151, False)])
 def test_when_it_was_said_is_left_open_where_it_is_no_matter(last_raise: int, ruled: bool) -> None:
     few = RAISED | {"spoke": None, "chips": [100, 100, 100, 100, 25, 25], "motions": "one"}
-    table = {"bet": 300, "in_front": {"Ben": 0}}
+    table = {"round": "first", "bet": 300, "in_front": {"Ann": 300, "Ben": 0}}
     dispute = {"situation": "betting", "table": table, "acts": [few]}
     ruling = _likely(dispute)
     assert ruling is not None
@@ -105,7 +151,7 @@ def test_a_fact_that_is_usual_is_supposed_with_why_and_the_ruling_is_marked_by_i
 
 def test_a_range_ends_where_the_ruling_does() -> None:
     few = RAISED | {"chips": [300, 100, 100], "motions": "one"}
-    table: dict[str, Any] = {"round": "later", "bet": 300, "in_front": {"Ann": 300, "Ben": 0}}
+    table: dict[str, Any] = {"round": "first", "bet": 300, "in_front": {"Ann": 300, "Ben": 0}}
     dispute = CHIP | {"table": table | {"last_wager": "full"}, "acts": [few]}
     ruling = _likely(dispute)
     assert ruling is not None
