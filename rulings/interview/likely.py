@@ -179,9 +179,11 @@ def _within(dispute: Dispute, asked: Asked, house: House) -> tuple[int, str] | N
 def _last_raise(dispute: Dispute) -> int | None:
     """What the last full bet or raise likely was: the whole bet, on the first round over the blind.
 
-    None where that is not known, or the bet is no more than the blind.
+    None where that is not known, the bet is no more than the blind, or no full one.
     """
     if not isinstance(dispute, Betting) or not dispute.table.bet:
+        return None
+    if dispute.table.last_wager not in (None, "full"):
         return None
     bet, game = dispute.table.bet, dispute.game
     if dispute.table.round == "first":

@@ -83,6 +83,15 @@ def test_over_a_straddle_the_last_raise_is_likely_what_is_over_that() -> None:
     assert last.why == "most bets to match are one bet, or one raise of the blind"
 
 
+def test_of_a_short_all_in_the_last_full_raise_is_not_likely_the_whole_bet() -> None:
+    few = RAISED | {"chips": [300, 100, 100], "motions": "one", "behind": "more chips"}
+    front = {"in_front": {"Ann": 300, "Ben": 0}, "not_acted": ["Ben"]}
+    table = {"round": "later", "bet": 300, "last_wager": "short all-in", **front}
+    ruling = _likely({"situation": "betting", "table": table, "acts": [few]})
+    assert ruling is not None
+    assert [one.told for one in ruling.supposed] == ["200 or less"]
+
+
 @pytest.mark.parametrize("big_blind", [None, 300])
 def test_on_the_first_round_without_a_raise_of_the_blind_as_made_is_supposed_as_before(
     big_blind: int | None,

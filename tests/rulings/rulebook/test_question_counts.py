@@ -20,7 +20,7 @@ BRANCHY = [
 QUICK = [one for one in COMMON if one not in BRANCHY]
 LONGEST = (
     *LONG_OF_FEW,
-    *("raise-or-call", "over-the-pot-late", "act-out-of-turn", "skipped"),
+    *("raise-or-call", "over-the-pot-late", "act-out-of-turn", "skipped", "took-back"),
 )
 """What takes longer than there is time for wherever the slow tests run."""
 OF_MANY_BRANCHES = [

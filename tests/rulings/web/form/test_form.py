@@ -1163,12 +1163,12 @@ def test_where_a_ruling_is_likely_it_is_told_alone() -> None:
     for path, answer in (
         ("table.bet", "300"),
         ("table.in_front{Player}", "0"),
-        ("acts[0].said", "raise"),
-        ("acts[0].chips", "4x100 2x25"),
+        ("acts[0].said", "raise to 450"),
+        ("acts[0].chips", "none"),
     ):
         page = give(page, path, answer)
-    assert headline(page) == "Likely: Raise to 450"
-    assert "If the last full bet or raise was 150 or less." in [one.value for one in page.caption]
+    assert headline(page) == "Likely: Raise to 600, the minimum"
+    assert "If the last full bet or raise was 300." in [one.value for one in page.caption]
     assert not any("ossible" in one.body for one in page.html)
 
 
