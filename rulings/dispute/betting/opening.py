@@ -11,6 +11,8 @@ from rulings.dispute.betting.table import Table
 
 def table_of(dispute: Betting, house: House) -> Table:
     """The table where the account begins, with everything that follows from what was given."""
+    if dispute.table.seats:
+        dispute = _with_who_acted(dispute)
     game, start = dispute.game, dispute.table
     # Each is read once: a field of a checked model is slow to read.
     structure, play, big_blind = game.structure, game.play, game.big_blind
@@ -80,6 +82,23 @@ def table_of(dispute: Betting, house: House) -> Table:
         None if cap is None else cap - (start.put_in_before or 0),
     )
     return _at_limit(dispute, house, table) if structure in AT_LIMIT else table
+
+
+def _with_who_acted(dispute: Betting) -> Betting:
+    """The account with who has acted, where one player alone has bet on a later round.
+
+    Those who sit before him have checked then, and nobody behind him has acted, but to fold.
+    """
+    start, told = dispute.table, dispute.table.in_front or {}
+    not_told = (start.acted, start.not_acted, start.others_acted, start.others_in_front)
+    put_in = [player for player, amount in told.items() if amount]
+    if start.round != "later" or any(one is not None for one in not_told) or len(put_in) != 1:
+        return dispute
+    (bettor,), seats = put_in, start.seats or ()
+    if bettor not in seats or told[bettor] != start.bet:
+        return dispute
+    acted = {**dict.fromkeys(seats[: seats.index(bettor)], 0), bettor: told[bettor]}
+    return dispute.model_copy(update={"table": start.model_copy(update={"acted": acted})})
 
 
 def as_begun(dispute: Betting) -> Betting:

@@ -441,3 +441,47 @@ def test_after_the_first_round_who_has_chips_in_front_has_acted() -> None:
     assert dict(later.acted_at) == {"Ann": 25, "Ben": 10, "Cy": 25}
     first = opened(round="first", bet=25, in_front=front, acted={"Ann": 25})
     assert dict(first.acted_at) == {"Ann": 25}
+
+
+SEATED: dict[str, Any] = {
+    "round": "later",
+    "bet": 50,
+    "in_front": {"Sam": 0, "Bea": 50},
+    "seats": ("Sam", "Bea", "Uma", "Don"),
+}
+
+
+def test_where_one_player_alone_has_bet_who_sits_before_him_has_checked_and_nobody_behind() -> None:
+    table = opened(**SEATED)
+    assert dict(table.acted_at) == {"Sam": 0, "Bea": 50}
+    assert table.acted_complete
+    assert table.has_not_acted("Uma")
+    first = opened(**SEATED | {"in_front": {"Sam": 50}})
+    assert dict(first.acted_at) == {"Sam": 50}
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"in_front": {"Bea": 50, "Uma": 50}},
+        {"in_front": {"Zoe": 50}},
+        {"in_front": {"Bea": 40}},
+        {"in_front": {}},
+        {"in_front": None},
+        {"others_in_front": "not told"},
+        {"seats": None},
+        {"round": None},
+        {"round": "first"},
+        {"not_acted": ("Uma",)},
+        {"others_acted": "not told"},
+    ],
+    ids=lambda told: ", ".join(map(str, told.items())),
+)
+def test_who_has_acted_does_not_follow_where_another_may_have_bet(told: dict[str, Any]) -> None:
+    assert not opened(**SEATED | told).acted_complete
+
+
+def test_who_is_told_to_have_acted_stands_as_it_is_told() -> None:
+    table = opened(**SEATED | {"acted": {"Bea": 50}})
+    assert "Sam" not in table.acted_at
+    assert table.acted_complete
