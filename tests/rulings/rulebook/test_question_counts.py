@@ -7,7 +7,7 @@ from rulings.rulebook.common_disputes import COMMON, Common
 from rulings.rulebook.question_counts import most_questions
 
 FEW = 6
-LONG_OF_FEW = ("not-released", "string-bet")
+LONG_OF_FEW = ("not-released", "string-bet", "took-back")
 """What takes few questions, and has as many branches as those that take more."""
 SLOW_OF_FEW = ("words-and-chips",)
 """What takes few questions, and has more branches than most."""
@@ -20,7 +20,7 @@ BRANCHY = [
 QUICK = [one for one in COMMON if one not in BRANCHY]
 LONGEST = (
     *LONG_OF_FEW,
-    *("raise-or-call", "over-the-pot-late", "act-out-of-turn", "skipped", "took-back"),
+    *("raise-or-call", "over-the-pot-late", "act-out-of-turn", "skipped"),
 )
 """What takes longer than there is time for wherever the slow tests run."""
 OF_MANY_BRANCHES = [
