@@ -81,7 +81,7 @@ class Moment:
         self.behind = self._behind()
         self.in_front = self._in_front_with(self.added)
         if house.smallest_chip is None:
-            self.playing, self.plays = chips or act.each_chip, total
+            self.playing, self.plays = act.each_chip, total
         else:
             self.playing = self._playing(house.smallest_chip)
             self.plays = self._plays()

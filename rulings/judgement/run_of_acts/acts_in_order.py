@@ -92,7 +92,7 @@ class ActsInOrder:
             moved = moved and one.judged.remedy not in NOT_YET
             # Who has lost his turn acts no more on this bet: it goes on behind him.
             moved = moved or one.judged.has_lost_his_turn
-            if moved and (self._skipped or self._calls_behind):
+            if moved:
                 passed = self._skipped.get(act.player, set())
                 self._acts(act.player)
                 # While it is not known what the act comes to, it has changed nothing.
