@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from itertools import islice
+from itertools import count, islice
 from typing import BinaryIO
 
 import orjson
@@ -15,7 +15,7 @@ from rulings.archive.database.dialect import put_once
 from rulings.archive.database.hash_chain import canonical
 from rulings.archive.database.tables import ENTRIES, HOUSES
 from rulings.archive.entries.append import NotKept, append, end_of
-from rulings.archive.entries.entry import Entry, Origin, Record
+from rulings.archive.entries.entry import Entry, Origin, Record, Review
 from rulings.archive.entries.rows import kept_in
 from rulings.archive.entries.standing_entries import IS_RULING
 from rulings.archive.entries.witness import witness
@@ -28,6 +28,7 @@ from rulings.archive.exchange.json_lines import (
     SaidLine,
     lines_in,
 )
+from rulings.archive.redaction.names_in_record import is_in_place_of_a_name
 from rulings.archive.room.opinions import Opinion, take_in
 from rulings.archive.staff.permissions import Person, check
 
@@ -126,6 +127,8 @@ class _Run:
         """The number that the record gets. Raises NotKept."""
         if not isinstance(record, Entry) or record.replaces is not None:
             self.append()
+            if isinstance(record, Review) and record.redacted:
+                record = _of_nobody_here(self.connection, record)
             append(self.connection, [record])
             self._written += 1
         else:
@@ -152,6 +155,20 @@ class _Run:
         return content is not None and _without_origin(
             kept_in(content, number).record
         ) == _without_origin(record)
+
+
+def _of_nobody_here(connection: Connection, review: Review) -> Review:
+    """A review without its name, as one by nobody of those who reviewed the same ruling here.
+
+    Nobody reviews a ruling twice, so it is another's: exports once called everybody "a reviewer".
+    """
+    if not is_in_place_of_a_name(review.reviewer):
+        return review
+    entry = ENTRIES.c
+    taken = set(connection.scalars(select(entry.floor).where(entry.about == review.about)))
+    further = (f"{review.reviewer} ({number})" for number in count(2))
+    name = next(one for one in (review.reviewer, *islice(further, len(taken))) if one not in taken)
+    return review.model_copy(update={"reviewer": name})
 
 
 def _without_origin(record: Record) -> str:
