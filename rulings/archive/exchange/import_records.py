@@ -78,6 +78,8 @@ def import_lines(
     found: Imported,
     refused: Callable[[BadLine], None],
     room: str = "",
+    url: str | None = None,
+    step: Callable[[int], None] = lambda _: None,
 ) -> None:
     """Keep every good record of a file of JSON Lines; `refused` is told each bad line.
 
@@ -88,18 +90,19 @@ def import_lines(
     corrects or is about is mapped to its number here. One whose names were left out is taken as
     that, by the place that it says it had; nothing proves what it holds. A ruling keeps its room;
     `room` is that of those which name none. What reviewers said of these rulings is taken along,
-    where nothing was said of the same later; nothing proves that either.
+    where nothing was said of the same later; nothing proves that either. `url` is another archive
+    than this room's, which nobody witnesses. `step` is called with how many lines were read.
 
     Raises NotAllowed, and ArchiveUnavailable: what was kept by then stays kept.
     """
     check(person, "import")
-    known, lines = _Known(found.contested, room), chained(lines_in(file))
+    known, lines = _Known(found.contested, room, url), chained(lines_in(file))
     while some := list(islice(lines, AT_ONCE)):
-        with writing(lasting=True) as connection:
+        with writing(url, lasting=url is None) as connection:
             run = _Run(connection)
             fared = [(line, _take(run, line, known)) for line in some]
             run.append()
-        if run.end:
+        if run.end and url is None:
             witness(run.end)
         for line, came in fared:
             if isinstance(came, str):
@@ -110,6 +113,7 @@ def import_lines(
             elif came is not None:
                 found.kept += came
                 found.there_already += not came
+        step(some[-1].line)
 
 
 class _Run:
@@ -263,7 +267,7 @@ class _Known:
     hash that they had; `room` is that of the records which name none.
     """
 
-    def __init__(self, contested: set[int], room: str) -> None:
+    def __init__(self, contested: set[int], room: str, url: str | None) -> None:
         self.contested, self.room = contested, room
         self.houses: dict[str, str] = {}
         self._held = sqlite3.connect("", isolation_level=None)
@@ -274,7 +278,7 @@ class _Known:
         )
         self._held.execute("CREATE TABLE came (there INTEGER PRIMARY KEY, here INT)")
         self._held.execute("BEGIN")
-        for number, own, origin in _hashes():
+        for number, own, origin in _hashes(url):
             self._held.execute("INSERT OR IGNORE INTO own VALUES (?, ?)", (own, number))
             if origin:
                 self._named(origin.hash, number)
@@ -308,12 +312,12 @@ class _Known:
         self._held.execute("INSERT OR REPLACE INTO came VALUES (?, ?)", (line.kept.number, here))
 
 
-def _hashes() -> Iterator[tuple[int, str, Origin | None]]:
+def _hashes(url: str | None) -> Iterator[tuple[int, str, Origin | None]]:
     after = 0
     while True:
         query = select(ENTRIES.c.number, ENTRIES.c.hash, ENTRIES.c.content)
         query = query.where(ENTRIES.c.number > after).order_by(ENTRIES.c.number).limit(AT_ONCE)
-        with reading() as connection:
+        with reading(url) as connection:
             some = connection.execute(query).all()
         if not some:
             return

@@ -15,8 +15,9 @@ from rulings.web import state
 from rulings.web.access import visitor
 from rulings.web.archive.correct import correct
 from rulings.web.archive.entry import entry, headline
+from rulings.web.archive.exchange import take_in
+from rulings.web.archive.exchange.in_bulk import in_bulk
 from rulings.web.archive.filters import filters
-from rulings.web.archive.in_bulk import in_bulk
 from rulings.web.archive.reviewer import filters_in_address
 from rulings.web.archive.reviewer.around import around
 from rulings.web.components.plain_text import plain
@@ -105,6 +106,7 @@ def _list(person: Person) -> None:
             st.button(
                 "Older", key="archive:older", width="stretch", on_click=_older, args=(found.older,)
             )
+    take_in.fold(person)
 
 
 def _is_all_that_is_asked(query: Query) -> bool:
