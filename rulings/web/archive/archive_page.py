@@ -5,6 +5,7 @@ import re
 import streamlit as st
 
 from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.entries.facts_in_words import table_named
 from rulings.archive.entries.full_record import whole_at
 from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.search.find import Found, choices, count, counted, find
@@ -134,7 +135,7 @@ def _newer() -> None:
 def _row(row: Found, clock: RoomClock) -> str:
     """Number, decision; dispute; when, table, seat, floor; how it stands."""
     seats = f"{'seat' if len(row.seats) == 1 else 'seats'} {', '.join(row.seats)}"
-    table = f"table {row.place}" if row.place[:1].isdigit() else row.place
+    table = table_named(row.place)
     where = filter(None, (clock.told(row.happened), table, seats if row.seats else "", row.floor))
     marks = [f"{row.status}"] if row.status != "closed" else []
     marks += ["overridden"] if row.overridden else []

@@ -15,4 +15,4 @@ def going_on(key: Hashable, unit: str) -> None:
     if work is None or work.is_over:
         st.rerun()
     at, of = work.at
-    st.progress(at / (of or 1), f"{unit} {at:,} of {of:,}" if of else "It waits for its turn")
+    st.progress(at / (of or 1), f"{unit} {at:,} of {of:,}" if of else "About to begin")

@@ -100,6 +100,17 @@ def test_a_sheet_says_everything_of_the_ruling(archive: str) -> None:
     assert printed.output == (GOLDEN / "sheet.txt").read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize(
+    ("place", "told"), [("7", "Table 7"), ("table 7", "Table 7"), ("Main 3", "Main 3"), ("", "")]
+)
+def test_a_sheet_says_which_table_though_its_number_alone_was_typed(
+    archive: str, place: str, told: str
+) -> None:
+    keep(MANAGER, *entry(0, place=place))
+    rows = {one.name: one.text for one in sheet_at(MANAGER, 1).particulars}
+    assert rows.get("Where", "") == told
+
+
 def test_page_and_pdf_say_what_the_sheet_says(archive: str) -> None:
     keep(MANAGER, *told(BETTING))
     found = sheet_at(MANAGER, 1)
