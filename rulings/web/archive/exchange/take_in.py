@@ -52,7 +52,7 @@ def _sent(person: Person) -> None:
         st.markdown(
             "A file that another room, or this one, wrote with "
             "`floor archive export --format jsonl`. Its rulings take the next numbers here, and "
-            "say where they are from. Without names it is taken in as that."
+            "say where they are from. One without names is taken in as that."
         )
         field("send-archive", "A file of this device", ".jsonl", f"import/{secret}", _here)
         return
