@@ -79,6 +79,9 @@ def _list(person: Person) -> None:
     except BadQuery as error:
         st.error("\n\n".join(plain(problem) for problem in error.problems))
         return
+    under_way = take_in.is_under_way()
+    if under_way:  # what comes of it is not to be looked for below a page of rulings
+        take_in.fold(person)
     clock = room_clock()
     told: tuple[Found, ...] = ()
     if found.rows:
@@ -107,7 +110,8 @@ def _list(person: Person) -> None:
             st.button(
                 "Older", key="archive:older", width="stretch", on_click=_older, args=(found.older,)
             )
-    take_in.fold(person)
+    if not under_way:
+        take_in.fold(person)
 
 
 def _is_all_that_is_asked(query: Query) -> bool:

@@ -21,6 +21,11 @@ _SECRET, _ROOM, _SEEN, _PROBLEM = "take-in:address", "take-in:room", "take-in:se
 _REFUSALS = (ArchiveUnavailable, NotAllowed, NotDone, NotTried, OSError)
 
 
+def is_under_way() -> bool:
+    """Whether an archive is being taken in, or nobody has yet seen what came of it."""
+    return background.found(TAKEN_IN) is not None
+
+
 def fold(person: Person) -> None:
     """For who may: a file sent, tried, and taken in; or how far one is, whoever sent it."""
     if "import" not in MAY[person.role]:
@@ -132,7 +137,7 @@ def _take(person: Person, secret: str) -> None:
         if held is None:
             return  # the page says so
         room = st.session_state.get(_ROOM) or ""
-        if background.found(TAKEN_IN) is not None:
+        if is_under_way():
             raise NotDone("Another file is being taken in: see what comes of it first.")
         background.begin(TAKEN_IN, take_in, known, held.file, room.strip())
     except (ArchiveUnavailable, NotAllowed, NotDone) as error:

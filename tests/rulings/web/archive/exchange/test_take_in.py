@@ -94,10 +94,14 @@ def test_what_a_manager_sends_is_looked_through_told_and_taken_in_at_a_tap(
     over(page.run())
     assert "**7 records would be kept**, 0 are here already." in told(page)
     assert len(list(every(MANAGER))) == before
+    folds = [one.label for one in page.expander]
+    assert folds.index("Take in another archive") > folds.index("Hand these rulings out")
     page.text_input(key="take-in:room").set_value("Elm").run()
     page.button(key="take-in:take").click().run()
     over(page)
     assert "7 records kept, 0 there already, 0 bad lines." in told(page)
+    folds = [one.label for one in page.expander]
+    assert folds.index("Take in another archive") < folds.index("Hand these rulings out")
     records = list(every(MANAGER))
     assert len(records) == before + 7
     assert {one.record.room for one in records[before:]} == {"Elm"}  # type: ignore[union-attr]
