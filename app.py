@@ -20,6 +20,7 @@ from rulings.web.access.gate import Gate
 from rulings.web.api import routes as api
 from rulings.web.api.access import token
 from rulings.web.archive import sheet_route
+from rulings.web.archive.exchange import import_route
 from rulings.web.components.phone import other_phone
 from rulings.web.components.phone.home_screen import home_screen
 from rulings.web.components.theme import mark
@@ -52,6 +53,7 @@ app = App(
         *exam_route.ROUTES,
         *backup_route.ROUTES,
         *restore_route.ROUTES,
+        *import_route.ROUTES,
         *private_file.ROUTES,
         *cookie.ROUTES,
         *own_machine.ROUTES,

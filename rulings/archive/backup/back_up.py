@@ -10,10 +10,12 @@ from typing import NamedTuple
 from zipfile import ZIP_DEFLATED, ZipFile
 
 from rulings.archive.backup.manifest import NAME, BadBackup, Held, Manifest
-from rulings.archive.backup.parts import ARCHIVE, DRAFTS, KEYS, Part, parts, sqlite_file
-from rulings.archive.backup.snapshot import contents, drafts_in, snapshot
+from rulings.archive.backup.parts import ARCHIVE, DRAFTS, KEYS, Part, parts
+from rulings.archive.backup.snapshot import contents, drafts_in
 from rulings.archive.database import connection, draft_file
 from rulings.archive.database.archive_file import whole
+from rulings.archive.database.connection import sqlite_file
+from rulings.archive.database.sqlite_copy import snapshot
 from rulings.archive.staff.permissions import Person, check
 from rulings.system.atomic_file import NotWritten
 from rulings.system.data_folder import private_file

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from sqlalchemy import make_url
-
 from rulings.archive.database import connection, draft_file
+from rulings.archive.database.connection import sqlite_file
 from rulings.archive.entries import witness
 from rulings.archive.staff import owner
 from rulings.rulebook import official_text
@@ -27,13 +26,6 @@ class Part(NamedTuple):
 
     name: str
     file: Path
-
-
-def sqlite_file(url: str) -> Path | None:
-    """The file of a SQLite database; None for one on a server."""
-    named = make_url(url)
-    is_a_file = named.get_backend_name() == "sqlite" and named.database
-    return Path(f"{named.database}") if is_a_file else None
 
 
 def parts() -> Iterator[Part]:

@@ -1,14 +1,14 @@
-"""A SQLite database copied as it stands at one moment, whoever writes meanwhile; what is in it."""
+"""What an archive holds that was copied as it stood, and what the one in its place does."""
 
 import sqlite3
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
 from rulings.archive.backup.manifest import BadBackup
-from rulings.archive.database.connection import WAIT, ArchiveUnavailable, reading
+from rulings.archive.database.connection import ArchiveUnavailable, reading
 from rulings.archive.database.hash_chain import BEGINNING
+from rulings.archive.database.sqlite_copy import opened
 from rulings.archive.staff.permissions import Person, check
 
 _COUNTS = {
@@ -33,21 +33,10 @@ class Contents(NamedTuple):
     counts: Mapping[str, int]
 
 
-def snapshot(source: Path, target: Path) -> None:
-    """Copy a database into a new file; nobody who writes waits for it.
-
-    Raises ArchiveUnavailable.
-    """
-    with _opened(source, "mode=ro") as origin, _opened(target, "mode=rwc") as copy:
-        origin.backup(copy)
-        # In one file, as no WAL would travel with it.
-        copy.execute("PRAGMA journal_mode=DELETE")
-
-
 def contents(file: Path) -> Contents:
     """What a copied archive holds. Raises BadBackup where it is damaged or no archive."""
     try:
-        with _opened(file, "mode=ro&immutable=1") as copy:
+        with opened(file, "mode=ro&immutable=1") as copy:
             _undamaged(copy)
             tables = _one(copy, "SELECT version_num FROM alembic_version")
             last = copy.execute(
@@ -80,7 +69,7 @@ def counted(person: Person) -> Mapping[str, int]:
 def drafts_in(file: Path) -> int:
     """How many drafts a copied file of them holds. Raises BadBackup where it is damaged."""
     try:
-        with _opened(file, "mode=ro&immutable=1") as copy:
+        with opened(file, "mode=ro&immutable=1") as copy:
             _undamaged(copy)
             return int(_one(copy, "SELECT count(*) FROM drafts"))
     except ArchiveUnavailable as error:
@@ -96,8 +85,8 @@ def settle(file: Path) -> None:
         if held.read(len(_BEGINS)) != _BEGINS:
             return  # SQLite would throw away the log beside it
     try:
-        with _opened(file, "mode=rw", wait=1) as opened:
-            opened.execute("PRAGMA journal_mode=DELETE")
+        with opened(file, "mode=rw", wait=1) as held:
+            held.execute("PRAGMA journal_mode=DELETE")
     except ArchiveUnavailable as error:
         if "locked" in f"{error}":
             raise BadBackup(
@@ -116,16 +105,3 @@ def _one(copy: sqlite3.Connection, query: str, *given: str) -> str | int:
     if found is None:
         raise ArchiveUnavailable("a row that every archive has is not there.")
     return found[0]
-
-
-@contextmanager
-def _opened(file: Path, how: str, wait: int = WAIT) -> Iterator[sqlite3.Connection]:
-    try:
-        opened = sqlite3.connect(f"{file.absolute().as_uri()}?{how}", uri=True, timeout=wait)
-        try:
-            opened.isolation_level = None
-            yield opened
-        finally:
-            opened.close()
-    except sqlite3.Error as error:
-        raise ArchiveUnavailable(f"{file}: {error}.") from error

@@ -109,7 +109,7 @@ _OPENING = Lock()
 def _engine(url: str) -> Engine:
     with _OPENING:
         engine = _opened(url)
-        file = _file(url)
+        file = sqlite_file(url)
         if file is not None and _inode(file) != _INODES[url]:
             _moved(url, file, engine)
         return engine
@@ -120,10 +120,11 @@ _INODES: dict[str, tuple[int, int] | None] = {}
 
 
 @cache
-def _file(url: str) -> Path | None:
+def sqlite_file(url: str) -> Path | None:
+    """The file of a SQLite database; None for one on a server."""
     named = make_url(url)
-    sqlite_file = named.get_backend_name() == "sqlite" and named.database
-    return Path(sqlite_file) if sqlite_file else None
+    file = named.get_backend_name() == "sqlite" and named.database
+    return Path(file) if file else None
 
 
 def _inode(file: Path) -> tuple[int, int] | None:
@@ -161,7 +162,7 @@ def reading_afresh(url: str | None = None) -> Iterator[Connection]:
 
     Raises ArchiveUnavailable.
     """
-    named, file = make_url(url or place()), _file(url or place())
+    named, file = make_url(url or place()), sqlite_file(url or place())
     if file is not None:
         as_it_is = {"mode": "ro", "uri": "true"}
         named, wait = named.set(database=file.absolute().as_uri(), query=as_it_is), "timeout"
@@ -174,7 +175,7 @@ def reading_afresh(url: str | None = None) -> Iterator[Connection]:
 
 @cache
 def _opened(url: str) -> Engine:
-    named, file = make_url(url), _file(url)
+    named, file = make_url(url), sqlite_file(url)
     options: dict[str, Any] = {}
     if named.get_backend_name() == "sqlite":
         if file is not None:

@@ -54,3 +54,8 @@ def _as_kept(data: Any, path: str = "") -> Iterator[Entered]:
     else:
         told = ", ".join(map(str, data)) if isinstance(data, list) else f"{data}"
         yield Entered(path=path, asks=path, answer=told or "none")
+
+
+def table_named(place: str) -> str:
+    """A table as it is told: a bare number has the word before it."""
+    return f"table {place}" if place[:1].isdigit() else place

@@ -12,7 +12,6 @@ from rulings.archive.entries.read_back import Stored, every_stored, house_stored
 from rulings.archive.entries.rows import house_in
 from rulings.archive.exchange.export_sqlite import write_sqlite
 from rulings.archive.redaction.known_names import known_names
-from rulings.archive.redaction.names_in_record import REVIEWER
 from rulings.archive.redaction.redact import called, nameless, redacted_house, typed
 from rulings.archive.room.changes import LONGEST_WHY
 from rulings.archive.room.clock import RoomClock, room_clock
@@ -142,14 +141,14 @@ def _write_lines(person: Person, file: Path, told: Iterator[Told], *, redact: bo
 
 
 def _said_lines(person: Person, *, redact: bool) -> Iterator[str]:
-    """What reviewers have said beside the log; without names they are all "a reviewer"."""
+    """What reviewers have said beside the log, each by a letter where names are left out."""
     names = called(known=known_names(person), let=frozenset()) if redact else None
     for one in opinions(person):
         own = digest_of(canonical(one.model_dump(mode="json")))
         if names is None:
             yield f'{{"hash":"{own}","said":{canonical(one.model_dump(mode="json"))}}}\n'
         else:
-            left = {"who": REVIEWER, "why": typed(one.why, names)[:LONGEST_WHY]}
+            left = {"who": names.reviewer(one.who), "why": typed(one.why, names)[:LONGEST_WHY]}
             left |= {"content": names.anyhow(one.content)} if one.part == "verdict" else {}
             told = canonical(one.model_copy(update=left).model_dump(mode="json"))
             yield f'{{"hash":"{own}","redacted":true,"said":{told}}}\n'

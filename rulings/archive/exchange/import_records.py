@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from itertools import islice
+from itertools import count, islice
 from typing import BinaryIO
 
 import orjson
@@ -15,7 +15,7 @@ from rulings.archive.database.dialect import put_once
 from rulings.archive.database.hash_chain import canonical
 from rulings.archive.database.tables import ENTRIES, HOUSES
 from rulings.archive.entries.append import NotKept, append, end_of
-from rulings.archive.entries.entry import Entry, Origin, Record
+from rulings.archive.entries.entry import Entry, Origin, Record, Review
 from rulings.archive.entries.rows import kept_in
 from rulings.archive.entries.standing_entries import IS_RULING
 from rulings.archive.entries.witness import witness
@@ -28,6 +28,7 @@ from rulings.archive.exchange.json_lines import (
     SaidLine,
     lines_in,
 )
+from rulings.archive.redaction.names_in_record import is_in_place_of_a_name
 from rulings.archive.room.opinions import Opinion, take_in
 from rulings.archive.staff.permissions import Person, check
 
@@ -77,6 +78,8 @@ def import_lines(
     found: Imported,
     refused: Callable[[BadLine], None],
     room: str = "",
+    url: str | None = None,
+    step: Callable[[int], None] = lambda _: None,
 ) -> None:
     """Keep every good record of a file of JSON Lines; `refused` is told each bad line.
 
@@ -87,18 +90,19 @@ def import_lines(
     corrects or is about is mapped to its number here. One whose names were left out is taken as
     that, by the place that it says it had; nothing proves what it holds. A ruling keeps its room;
     `room` is that of those which name none. What reviewers said of these rulings is taken along,
-    where nothing was said of the same later; nothing proves that either.
+    where nothing was said of the same later; nothing proves that either. `url` is another archive
+    than this room's, which nobody witnesses. `step` is called with how many lines were read.
 
     Raises NotAllowed, and ArchiveUnavailable: what was kept by then stays kept.
     """
     check(person, "import")
-    known, lines = _Known(found.contested, room), chained(lines_in(file))
+    known, lines = _Known(found.contested, room, url), chained(lines_in(file))
     while some := list(islice(lines, AT_ONCE)):
-        with writing(lasting=True) as connection:
+        with writing(url, lasting=url is None) as connection:
             run = _Run(connection)
             fared = [(line, _take(run, line, known)) for line in some]
             run.append()
-        if run.end:
+        if run.end and url is None:
             witness(run.end)
         for line, came in fared:
             if isinstance(came, str):
@@ -109,6 +113,7 @@ def import_lines(
             elif came is not None:
                 found.kept += came
                 found.there_already += not came
+        step(some[-1].line)
 
 
 class _Run:
@@ -126,6 +131,8 @@ class _Run:
         """The number that the record gets. Raises NotKept."""
         if not isinstance(record, Entry) or record.replaces is not None:
             self.append()
+            if isinstance(record, Review) and record.redacted:
+                record = _of_nobody_here(self.connection, record)
             append(self.connection, [record])
             self._written += 1
         else:
@@ -152,6 +159,20 @@ class _Run:
         return content is not None and _without_origin(
             kept_in(content, number).record
         ) == _without_origin(record)
+
+
+def _of_nobody_here(connection: Connection, review: Review) -> Review:
+    """A review without its name, as one by nobody of those who reviewed the same ruling here.
+
+    Nobody reviews a ruling twice, so it is another's: exports once called everybody "a reviewer".
+    """
+    if not is_in_place_of_a_name(review.reviewer):
+        return review
+    entry = ENTRIES.c
+    taken = set(connection.scalars(select(entry.floor).where(entry.about == review.about)))
+    further = (f"{review.reviewer} ({number})" for number in count(2))
+    name = next(one for one in (review.reviewer, *islice(further, len(taken))) if one not in taken)
+    return review.model_copy(update={"reviewer": name})
 
 
 def _without_origin(record: Record) -> str:
@@ -246,7 +267,7 @@ class _Known:
     hash that they had; `room` is that of the records which name none.
     """
 
-    def __init__(self, contested: set[int], room: str) -> None:
+    def __init__(self, contested: set[int], room: str, url: str | None) -> None:
         self.contested, self.room = contested, room
         self.houses: dict[str, str] = {}
         self._held = sqlite3.connect("", isolation_level=None)
@@ -257,7 +278,7 @@ class _Known:
         )
         self._held.execute("CREATE TABLE came (there INTEGER PRIMARY KEY, here INT)")
         self._held.execute("BEGIN")
-        for number, own, origin in _hashes():
+        for number, own, origin in _hashes(url):
             self._held.execute("INSERT OR IGNORE INTO own VALUES (?, ?)", (own, number))
             if origin:
                 self._named(origin.hash, number)
@@ -291,12 +312,12 @@ class _Known:
         self._held.execute("INSERT OR REPLACE INTO came VALUES (?, ?)", (line.kept.number, here))
 
 
-def _hashes() -> Iterator[tuple[int, str, Origin | None]]:
+def _hashes(url: str | None) -> Iterator[tuple[int, str, Origin | None]]:
     after = 0
     while True:
         query = select(ENTRIES.c.number, ENTRIES.c.hash, ENTRIES.c.content)
         query = query.where(ENTRIES.c.number > after).order_by(ENTRIES.c.number).limit(AT_ONCE)
-        with reading() as connection:
+        with reading(url) as connection:
             some = connection.execute(query).all()
         if not some:
             return

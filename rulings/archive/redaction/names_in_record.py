@@ -26,8 +26,13 @@ NOBODY = frozenset(
 """What stands for a player where nobody is named: `the dealer`, `Player`."""
 FLOOR = "the floor"
 REVIEWER = "a reviewer"
+WITHOUT_NAME = "reviewer"
+"""A reviewer A, a reviewer B: what stands before the letter."""
 SOMEBODY = "a player"
 COLLEAGUE = "another of the staff"
+_IN_PLACE_OF_A_NAME = re.compile(
+    rf"{FLOOR}|{COLLEAGUE}|(?:{REVIEWER}|{WITHOUT_NAME} [A-Z][0-9]{{0,3}})(?: \([0-9]{{1,3}}\))?"
+)
 FIRST_NAMES = (
     *("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gil", "Hal"),
     *("Ida", "Jim", "Kit", "Leo", "Mae", "Ned", "Oma", "Pam"),
@@ -75,12 +80,24 @@ def staff_of(record: Record) -> Mapping[str, str]:
     return {record.floor: FLOOR, **{name: COLLEAGUE for name in others if name != record.floor}}
 
 
-def letters(names: Iterable[str]) -> Mapping[str, str]:
-    """Each player as Player A, Player B and so on."""
+def letters(names: Iterable[str], word: str = "Player") -> Mapping[str, str]:
+    """Each player as Player A, Player B and so on; others by another `word`."""
     held = tuple(names)
     endings = (f"{'' if n < 26 else n // 26}" for n in count())
-    said = (f"Player {ascii_uppercase[n % 26]}{end}" for n, end in enumerate(endings))
+    said = (f"{word} {ascii_uppercase[n % 26]}{end}" for n, end in enumerate(endings))
     return dict(zip(held, _of_nobody(said, held), strict=False))
+
+
+def is_in_place_of_a_name(name: str) -> bool:
+    """Whether one of the staff is called so in a record whose names were left out."""
+    return _IN_PLACE_OF_A_NAME.fullmatch(name) is not None
+
+
+def reviewers(names: Iterable[str]) -> Mapping[str, str]:
+    """Each reviewer as reviewer A, reviewer B and so on; who is called so already, so for ever."""
+    held = tuple(names)
+    said = letters(held, WITHOUT_NAME)
+    return {name: name if is_in_place_of_a_name(name) else said[name] for name in held}
 
 
 def first_names(names: Iterable[str]) -> Mapping[str, str]:
@@ -136,12 +153,18 @@ class Called:
     """What each person is called in place of the name, by name; `others` are not of the record.
 
     `let` are the sentences that a person typed and somebody has read, which may leave though a
-    word of them could be a name; None has every sentence leave.
+    word of them could be a name; None has every sentence leave. `reviewers` are told apart: each
+    is called by a letter of their own.
     """
 
     people: Mapping[str, str]
     others: Spelled = _NONE
     let: frozenset[str] | None = None
+    reviewers: Mapping[str, str] = field(default_factory=dict)
+
+    def reviewer(self, name: str) -> str:
+        """What a reviewer is called, who may play too."""
+        return self.reviewers.get(name, REVIEWER)
 
     def name(self, name: str) -> str:
         """What stands where a name stands alone."""

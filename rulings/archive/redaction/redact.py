@@ -10,7 +10,14 @@ from rules.clause.authority import HOUSE
 from rulings.archive.entries.entry import Entry, Record, Review
 from rulings.archive.entries.read_back import kept_at
 from rulings.archive.redaction.known_names import KnownNames
-from rulings.archive.redaction.names_in_record import FLOOR, Called, letters, players_of, staff_of
+from rulings.archive.redaction.names_in_record import (
+    FLOOR,
+    REVIEWER,
+    Called,
+    letters,
+    players_of,
+    staff_of,
+)
 from rulings.archive.redaction.typed_text import Sentence, leaving, masked, sentences
 from rulings.archive.staff.permissions import Person, check
 from rulings.dispute.dispute import DISPUTE, Dispute
@@ -49,23 +56,28 @@ def called(
     has it.
     """
     named = dict.fromkeys(name for one in records for name in players_of(one))
-    working = {name: word for one in reversed(records) for name, word in staff_of(one).items()}
-    people = {**dict.fromkeys(known.staff, FLOOR), **working, **players(named)}
-    return Called(people, known.spelled, let)
+    working = {
+        name: known.reviewers.get(name, word) if word == REVIEWER else word
+        for one in reversed(records)
+        for name, word in staff_of(one).items()
+    }
+    everybody = {**dict.fromkeys(known.staff, FLOOR), **working, **players(named)}
+    # What stands in the place of a name already, in a record that came without, is none.
+    people = {name: said for name, said in everybody.items() if name != said}
+    return Called(people, known.spelled, let, known.reviewers)
 
 
 def redacted(record: Record, names: Called) -> Record:
     """The record with every name that `names` knows replaced, in every text of it."""
-    staff = staff_of(record)
-    who = next(iter(staff.values()))
     if isinstance(record, Review):
         told = {
             **_typed(record, ("decision", "note"), names),
             "offered": tuple(map(names.anyhow, record.offered)),
             "ruled": names.anyhow(record.ruled),
-            "reviewer": who,
+            "reviewer": names.reviewer(record.reviewer),
         }
         return Review.model_validate({**record.model_dump(), **told})
+    staff = staff_of(record)
     over, appeal = record.override, record.appeal
     changed = {
         **_typed(record, ("place", "game", "camera", "because"), names),
@@ -78,7 +90,7 @@ def redacted(record: Record, names: Called) -> Record:
             **_typed(over, ("decision", "reason"), names),
             "against": _fitting(over, "against", names.anyhow(over.against)),
         },
-        "floor": who,
+        "floor": staff[record.floor],
         "recorded_by": record.recorded_by and staff[record.recorded_by],
         "corrected_by": record.corrected_by and staff[record.corrected_by],
         "appeal": appeal

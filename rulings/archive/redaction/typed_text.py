@@ -10,14 +10,22 @@ from functools import lru_cache
 from hashlib import sha256
 
 from rulings.archive.redaction.everyday_words import everyday
-from rulings.archive.redaction.names_in_record import COLLEAGUE, FLOOR, REVIEWER, SOMEBODY, folded
+from rulings.archive.redaction.names_in_record import (
+    COLLEAGUE,
+    FLOOR,
+    REVIEWER,
+    SOMEBODY,
+    WITHOUT_NAME,
+    folded,
+)
 from rulings.model.strict_model import Strict
 
 LEFT_OUT = "(left out)"
 _SENTENCE = re.compile(r"[^.!?;\n]+(?:[.!?;]+(?=\s|$)|[.!?;]+|\n|$)")
 _WORD = re.compile(r"\w+")
 _SAID_INSTEAD = re.compile(
-    rf"Player [A-Z][0-9]{{0,3}}|\b(?:{FLOOR}|{REVIEWER}|{SOMEBODY}|{COLLEAGUE})\b"
+    rf"(?:Player|\b{WITHOUT_NAME}) [A-Z][0-9]{{0,3}}"
+    rf"|\b(?:{FLOOR}|{REVIEWER}|{SOMEBODY}|{COLLEAGUE})\b"
 )
 _NUMBER, _ADDRESS = "(a number)", "(an address)"
 _ROADS = (

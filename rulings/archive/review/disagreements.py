@@ -13,7 +13,7 @@ from rulings.archive.database.connection import reading, writing
 from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES, PATTERNS
 from rulings.archive.entries.append import NotKept
 from rulings.archive.entries.search_columns import Pattern
-from rulings.archive.entries.standing_entries import IS_RULING, STANDS
+from rulings.archive.entries.standing_entries import STANDS
 from rulings.archive.review.decisions_offered import kind_of
 from rulings.archive.room.changes import BadRoom, Change, latest, put
 from rulings.archive.staff.permissions import Person, check
@@ -169,11 +169,11 @@ def _several(connection: Connection, only: Only) -> list[_Group]:
 
 
 def _situations(connection: Connection, patterns: Sequence[str]) -> Mapping[str, str]:
-    """The situation of each pattern: its facts are those of one."""
+    """The situation of each pattern, which rulings alone have: its facts are those of one."""
     held: dict[str, str] = {}
     for place in range(0, len(patterns), _AT_ONCE):
         some = ENTRIES.c.pattern.in_(patterns[place : place + _AT_ONCE])
-        query = select(ENTRIES.c.pattern, func.min(ENTRIES.c.situation)).where(IS_RULING, some)
+        query = select(ENTRIES.c.pattern, func.min(ENTRIES.c.situation)).where(some)
         held |= dict(map(tuple, connection.execute(query.group_by(ENTRIES.c.pattern))))
     return held
 

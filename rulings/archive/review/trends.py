@@ -116,8 +116,11 @@ def trends(
         moment(clock.beginning(day)) for day in (first - days, first, first + days)
     )
     asked = _Asked(start, middle, end, tuple(_only(narrowed)))
+    parts = list(_parts(first, last))[-MONTHS:]
+    begins = [moment(clock.beginning(one)) for one, _ in parts]
     with reading() as connection:
-        floors, places, rooms = _by_whom_and_where(connection, asked)
+        groups = _groups(connection, asked, begins)
+        floors, places, rooms = (_by(groups, name) for name in ("floor", "place", "room"))
         return Trends(
             first=first,
             last=last,
@@ -127,8 +130,8 @@ def trends(
             rooms=rooms,
             clauses=_clauses(connection, asked),
             shifts=_shifts(connection, asked, clock),
-            months=_months(connection, asked, clock, first, last),
-            causes=_causes(connection, asked),
+            months=_months(groups, parts),
+            causes=_causes(groups),
         )
 
 
@@ -166,17 +169,48 @@ def _only(narrowed: Narrowed) -> Iterator[ColumnElement[bool]]:
         yield ENTRIES.c.pattern.in_(patterns)
 
 
-def _by_whom_and_where(connection: Connection, asked: _Asked) -> Iterator[tuple[Row, ...]]:
-    """Each floor, then each table, then each room: counted together, so that all is read once."""
-    at = (ENTRIES.c.floor, ENTRIES.c.place, ENTRIES.c.room)
-    query = select(*at, *asked.counts).where(asked.holds).group_by(*at)
-    rows = [tuple(one) for one in _all(connection, asked.read(query))]
-    for place in range(len(at)):
-        found: dict[str, list[int]] = defaultdict(lambda: [0, 0, 0, 0])
-        for row in rows:
-            counts = row[len(at) :]
-            found[row[place]] = [a + b for a, b in zip(found[row[place]], counts, strict=True)]
-        yield _most_first(_row(name, *counts) for name, counts in found.items())
+class _Group(NamedTuple):
+    """Rulings alike in all of this, how many, and how many of them were overridden.
+
+    `month` is the place among the months that are told; `_EARLIER` is in the
+    period and before those, `_BEFORE` in the period before.
+    """
+
+    floor: str
+    place: str
+    room: str
+    cause: str
+    month: int
+    rulings: int
+    overridden: int
+
+
+_BEFORE, _EARLIER = -2, -1
+
+
+def _groups(connection: Connection, asked: _Asked, begins: Sequence[str]) -> Sequence[_Group]:
+    """All but the clauses and the hours, read once: what follows is summed up of these."""
+    happened = ENTRIES.c.happened
+    ends = [*begins[1:], asked.end]
+    month = case(
+        (happened < asked.middle, _BEFORE),
+        (happened < begins[0], _EARLIER),
+        *((happened < end, place) for place, end in enumerate(ends)),
+    )
+    at = (ENTRIES.c.floor, ENTRIES.c.place, ENTRIES.c.room, ENTRIES.c.cause, month)
+    over = func.count().filter(ENTRIES.c.overridden)
+    query = select(*at, func.count(), over).where(asked.holds).group_by(*at)
+    return [_Group(*one) for one in _all(connection, asked.read(query))]
+
+
+def _by(groups: Sequence[_Group], name: str) -> tuple[Row, ...]:
+    """Each floor, table or room."""
+    found: dict[str, list[int]] = defaultdict(lambda: [0, 0, 0, 0])
+    for one in groups:
+        counts, first = found[getattr(one, name)], 2 if one.month == _BEFORE else 0
+        counts[first] += one.rulings
+        counts[first + 1] += one.overridden
+    return _most_first(_row(named, *counts) for named, counts in found.items())
 
 
 def _clauses(connection: Connection, asked: _Asked) -> tuple[Row, ...]:
@@ -230,32 +264,20 @@ def _by_time(
     ]
 
 
-def _months(
-    connection: Connection, asked: _Asked, clock: RoomClock, first: date, last: date
-) -> tuple[Month, ...]:
+def _months(groups: Sequence[_Group], parts: Sequence[tuple[date, date]]) -> tuple[Month, ...]:
     """The months of the period, the newest so many, each by floor."""
-    parts = list(_parts(first, last))[-MONTHS:]
-    begins = [moment(clock.beginning(one)) for one, _ in parts]
-    happened = ENTRIES.c.happened
-    ranges = [*zip(begins, [*begins[1:], asked.end], strict=True)]
-    which = case(*((happened < end, place) for place, (_, end) in enumerate(ranges)))
-    over = func.count().filter(ENTRIES.c.overridden)
-    query = (
-        select(which, ENTRIES.c.floor, func.count(), over)
-        .where(asked.holds, happened >= begins[0])
-        .group_by(which, ENTRIES.c.floor)
-    )
     found: dict[int, dict[str, Tally]] = defaultdict(dict)
-    for place, floor, rulings, overridden in _all(connection, asked.read(query)):
-        found[place][floor] = (rulings, overridden)
+    for one in groups:
+        held = found[one.month].get(one.floor, (0, 0))
+        found[one.month][one.floor] = _total((held, (one.rulings, one.overridden)))
     return tuple(
         Month(
-            first=one,
-            last=to,
+            first=first,
+            last=last,
             all=_rate(*_total(found[place].values())),
             floors={name: _rate(*tally) for name, tally in sorted(found[place].items())},
         )
-        for place, (one, to) in enumerate(parts)
+        for place, (first, last) in enumerate(parts)
     )
 
 
@@ -267,18 +289,17 @@ def _parts(first: date, last: date) -> Iterator[tuple[date, date]]:
         first = after
 
 
-def _causes(connection: Connection, asked: _Asked) -> tuple[Cause, ...]:
-    cause, floor = ENTRIES.c.cause, ENTRIES.c.floor
-    counts = (asked.counts[1], asked.counts[3])
-    over = and_(asked.holds, ENTRIES.c.overridden)
-    query = select(cause, floor, *counts).where(over).group_by(cause, floor)
+def _causes(groups: Sequence[_Group]) -> tuple[Cause, ...]:
     now, before = Counter[str](), Counter[str]()
     floors: dict[str, Counter[str]] = defaultdict(Counter)
-    for name, who, here, earlier in _all(connection, asked.read(query)):
-        now[name] += here
-        before[name] += earlier
-        if here:
-            floors[name][who] += here
+    for one in groups:
+        if not one.overridden:
+            continue
+        is_before = one.month == _BEFORE
+        now[one.cause] += 0 if is_before else one.overridden
+        before[one.cause] += one.overridden if is_before else 0
+        if not is_before:
+            floors[one.cause][one.floor] += one.overridden
     ordered = sorted(now, key=lambda name: (-now[name], name))
     return tuple(
         Cause(

@@ -22,6 +22,8 @@ Judged = Literal["right", "partly right", "wrong"]
 JUDGED: tuple[Judged, ...] = get_args(Judged)
 """What a ruling is marked as."""
 _KEYS = {"mark": "[1-9][0-9]{0,15}", "verdict": "[0-9a-f]{32} [0-9a-f]{64}"}
+PARTS = tuple(_KEYS)
+"""What is said of a ruling, and of a way of ruling."""
 
 
 class Opinion(Strict):
@@ -54,7 +56,7 @@ def opinions(person: Person) -> Iterator[Opinion]:
     """Everything that reviewers have said, in its order. Raises NotAllowed, ArchiveUnavailable."""
     check(person, "export")
     columns = [ROOM_CHANGES.c[name] for name in Opinion.model_fields]
-    query = select(*columns).where(ROOM_CHANGES.c.part.in_(_KEYS)).order_by(ROOM_CHANGES.c.number)
+    query = select(*columns).where(ROOM_CHANGES.c.part.in_(PARTS)).order_by(ROOM_CHANGES.c.number)
     with reading() as connection:
         rows = connection.execute(query).mappings().all()
     return (Opinion.model_validate(dict(row), strict=False) for row in rows)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from rules.books.registry import BOOKS
 from rulings.archive.entries.entry import Entry, Kept
-from rulings.archive.entries.facts_in_words import facts_of, refused_today
+from rulings.archive.entries.facts_in_words import facts_of, refused_today, table_named
 from rulings.archive.entries.full_record import (
     OTHERS,
     UNKNOWN,
@@ -221,12 +221,12 @@ def _play(entry: Entry) -> str | None:
 
 
 def _particulars(stored: Stored, entry: Entry, before: tuple[Kept, ...]) -> Iterator[Row]:
-    clock = room_clock()
+    clock, where = room_clock(), table_named(entry.place)
     for one in who_did_what(entry, before):
         yield Row(name=one.what, text=one.told(clock))
     said = {
         "Room": entry.room,
-        "Where": entry.place,
+        "Where": f"{where[:1].upper()}{where[1:]}",
         "Game": entry.game,
         "Time to rule": "" if entry.seconds is None else f"{entry.seconds:,} seconds",
         "Camera": entry.camera,

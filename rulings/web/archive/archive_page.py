@@ -5,6 +5,7 @@ import re
 import streamlit as st
 
 from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.entries.facts_in_words import table_named
 from rulings.archive.entries.full_record import whole_at
 from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.search.find import Found, choices, count, counted, find
@@ -15,8 +16,9 @@ from rulings.web import state
 from rulings.web.access import visitor
 from rulings.web.archive.correct import correct
 from rulings.web.archive.entry import entry, headline
+from rulings.web.archive.exchange import take_in
+from rulings.web.archive.exchange.in_bulk import in_bulk
 from rulings.web.archive.filters import filters
-from rulings.web.archive.in_bulk import in_bulk
 from rulings.web.archive.reviewer import filters_in_address
 from rulings.web.archive.reviewer.around import around
 from rulings.web.components.plain_text import plain
@@ -77,6 +79,9 @@ def _list(person: Person) -> None:
     except BadQuery as error:
         st.error("\n\n".join(plain(problem) for problem in error.problems))
         return
+    under_way = take_in.is_under_way()
+    if under_way:  # what comes of it is not to be looked for below a page of rulings
+        take_in.fold(person)
     clock = room_clock()
     told: tuple[Found, ...] = ()
     if found.rows:
@@ -105,6 +110,8 @@ def _list(person: Person) -> None:
             st.button(
                 "Older", key="archive:older", width="stretch", on_click=_older, args=(found.older,)
             )
+    if not under_way:
+        take_in.fold(person)
 
 
 def _is_all_that_is_asked(query: Query) -> bool:
@@ -132,7 +139,7 @@ def _newer() -> None:
 def _row(row: Found, clock: RoomClock) -> str:
     """Number, decision; dispute; when, table, seat, floor; how it stands."""
     seats = f"{'seat' if len(row.seats) == 1 else 'seats'} {', '.join(row.seats)}"
-    table = f"table {row.place}" if row.place[:1].isdigit() else row.place
+    table = table_named(row.place)
     where = filter(None, (clock.told(row.happened), table, seats if row.seats else "", row.floor))
     marks = [f"{row.status}"] if row.status != "closed" else []
     marks += ["overridden"] if row.overridden else []

@@ -48,7 +48,11 @@ def show(person: Person) -> None:
     with st.container(horizontal=True):
         first = st.date_input("From", value=None, key="review:judge from", format="YYYY-MM-DD")
         last = st.date_input("To", value=None, key="review:judge to", format="YYYY-MM-DD")
-    if st.button("Judge the rulings again", key="review:judge", width="stretch", type="primary"):
+    said = "Judge the rulings again"
+    if changed is None:
+        st.button(said, key="review:judge", width="stretch", type="primary", disabled=True)
+        st.caption("Say first what it is to be.")
+    elif st.button(said, key="review:judge", width="stretch", type="primary"):
         try:
             st.session_state[_DONE] = _judged(person, changed, _period(first, last, clock))
         except NotDone as error:
@@ -62,8 +66,11 @@ def _of_this_house() -> None:
     st.session_state.pop(_CHANGED, None)
 
 
-def _asked_for() -> dict[str, OptionValue]:
-    """The options to change: those of the address, or one that is chosen here."""
+def _asked_for() -> dict[str, OptionValue] | None:
+    """The options to change: those of the address, or one that is chosen here.
+
+    None where an option is chosen and not what it is to be: nothing else is judged instead.
+    """
     given: dict[str, OptionValue] = st.session_state.get(_CHANGED) or {}
     if given:
         told = ", ".join(option_told(*one) for one in given.items())
@@ -83,10 +90,10 @@ def _asked_for() -> dict[str, OptionValue]:
         return {}
     if is_amount(name):
         value = st.number_input(limits(name), value=None, step=1, min_value=0, key=f"review:{name}")
-        return {} if value is None else {name: int(value)}
+        return None if value is None else {name: int(value)}
     held = {one.sentence: one.value for one in choices(name) if not one.is_amount}
     picked = st.selectbox("To what?", list(held), index=None, key=f"review:{name}")
-    return {} if picked is None else {name: held[picked]}
+    return None if picked is None else {name: held[picked]}
 
 
 def _about(name: str) -> str:

@@ -10,12 +10,12 @@ from sqlalchemy import inspect, text
 from rules.house_file import BadHouse
 from rulings.archive.backup.health.finding import Finding, missing, well, wrong
 from rulings.archive.backup.health.kept_files import of_the_folder, of_the_keys, of_the_second_place
-from rulings.archive.backup.parts import sqlite_file
 from rulings.archive.database import connection
 from rulings.archive.database.connection import (
     ArchiveUnavailable,
     reading,
     reading_afresh,
+    sqlite_file,
     writing,
 )
 from rulings.archive.database.guards import unguarded

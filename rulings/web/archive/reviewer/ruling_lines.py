@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from html import escape
 
+from rulings.archive.entries.facts_in_words import table_named
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.search.find import Found
 from rulings.web.components.entry_link import link_to
@@ -15,8 +16,7 @@ def lines(rows: Iterable[Found], clock: RoomClock) -> str:
 
 
 def _line(one: Found, clock: RoomClock) -> str:
-    table = f"table {one.place}" if one.place[:1].isdigit() else one.place
-    where = ", ".join(filter(None, (clock.told(one.happened), table, one.floor)))
+    where = ", ".join(filter(None, (clock.told(one.happened), table_named(one.place), one.floor)))
     marks = [f"{one.status}"] if one.status != "closed" else []
     marks += ["overridden"] if one.overridden else []
     marked = f", <strong>{escape(', '.join(marks))}</strong>" if marks else ""

@@ -22,6 +22,7 @@ from rulings.web.components.plain_text import plain
 from rulings.web.form import current_dispute
 
 MOST = 3
+LISTED = 2 * MOST
 _FACTS = 3
 _TITLES = {current_dispute.NOW: "What may he do now?", current_dispute.FREE: "Something else"}
 
@@ -33,8 +34,8 @@ def listed() -> None:
     last has a button of its own to put it back.
     """
     try:
-        found = drafts.unfinished(state.own_mark(), _is_begun, 2 * MOST)
-        shown = [(one, _when(one.touched)) for one in found if one.draft != _left()]
+        found = drafts.unfinished(state.own_mark(), _is_begun, LISTED + 1)
+        shown = [(one, _when(one.touched)) for one in found[:LISTED] if one.draft != _left()]
     except ArchiveUnavailable:
         return  # said where the tables of the room would stand
     ruled = [one for one in shown if _is_ruled(one[0])]
@@ -45,8 +46,9 @@ def listed() -> None:
             for one, when in waiting:
                 _line(one, when)
     if ruled:
+        count = f"the newest {len(ruled)}" if len(found) > LISTED else f"{len(ruled)}"
         with (
-            st.expander(f"Ruled, not recorded ({len(ruled)})"),
+            st.expander(f"Ruled, not recorded ({count})"),
             st.container(key="ruled-unfinished", gap=None),
         ):
             for one, when in ruled:

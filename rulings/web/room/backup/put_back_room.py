@@ -17,42 +17,33 @@ from rulings.archive.staff.sign_in import NotSignedIn, sign_in
 from rulings.system.atomic_file import NotWritten
 from rulings.web import state
 from rulings.web.access.own_machine import here_only
+from rulings.web.access.sent_file import field
 from rulings.web.access.visitor import allowed
 from rulings.web.components.plain_text import plain
 from rulings.web.room import notice
-from rulings.web.room.backup import restore_route
+from rulings.web.room.backup.restore_route import BACKUPS
 
-_SECRET, _PIN = "restore:address", "restore:pin"
-_REFUSALS = (ArchiveUnavailable, BadBackup, NotAllowed, NotSignedIn, NotWritten)
-_HTML = """
-<label>A backup of this device <input type="file" accept=".zip,application/zip"></label>
-<p role="status"></p>
-"""
-_CSS = """
-:host, label, p { font-family: var(--st-font); color: var(--st-text-color); font-size: 1rem; }
-label { display: grid; gap: .4rem; line-height: 1.35; }
-input { box-sizing: border-box; width: 100%; min-width: 0; min-height: 48px; padding: .6rem;
-  font: inherit; color: inherit; border: 1px solid var(--st-border-color, #8888);
-  border-radius: .5rem; }
-p { margin: .4rem 0 0; line-height: 1.35; overflow-wrap: anywhere; }
-"""
-_field = st.components.v2.component(
-    "send_backup",
-    html=_HTML,
-    css=_CSS,
-    js=(Path(__file__).parent / "send_backup.js").read_text(),
+_SECRET, _PIN, _SEEN = "restore:address", "restore:pin", "restore:seen"
+GONE = (
+    "The backup that you sent is not here any more: somebody sent another one meanwhile. Nothing "
+    "was changed. Send it again."
 )
+_REFUSALS = (ArchiveUnavailable, BadBackup, NotAllowed, NotSignedIn, NotWritten)
 
 
 def show(person: Person) -> None:
     """The field for a backup; once it is here, what is in it and the button; rooms to put back."""
-    secret = restore_route.address(person, st.session_state.get(_SECRET, ""))
+    secret = BACKUPS.address(person, st.session_state.get(_SECRET, ""))
     st.session_state[_SECRET] = secret
-    held = restore_route.sent(person, secret)
+    held = BACKUPS.sent(person, secret)
     if held is None:
-        _field(key="send-backup", data={"address": f"restore/{secret}"}, on_sent_change=_seen)
+        if st.session_state.pop(_SEEN, False):
+            st.warning(GONE)
+        label, kinds = "A backup of this device", ".zip,application/zip"
+        field("send-backup", label, kinds, f"restore/{secret}", _seen)
     else:
-        _compared(person, held.manifest)
+        st.session_state[_SEEN] = True
+        _compared(person, held.read)
         _ask_pin(person, "sent")
         args = (person, secret)
         put = "Put it in the place of this room"
@@ -113,7 +104,7 @@ def _when(at: datetime) -> str:
 def _put(person: Person, secret: str) -> None:
     try:
         known = allowed(person, "room")
-        held = restore_route.sent(known, secret)
+        held = BACKUPS.sent(known, secret)
         if held is None:
             raise BadBackup("The backup is not here any more: send it again.")
         _once_more(known, "sent")
@@ -121,7 +112,7 @@ def _put(person: Person, secret: str) -> None:
     except _REFUSALS as error:
         notice.refused(f"{error}")
     else:
-        restore_route.forget(secret)
+        _forget(secret)
         _done(restored)
 
 
@@ -137,8 +128,14 @@ def _put_back(person: Person, file: Path) -> None:
 
 
 def _leave(person: Person, secret: str) -> None:
-    if restore_route.sent(allowed(person, "room"), secret):
-        restore_route.forget(secret)
+    if BACKUPS.sent(allowed(person, "room"), secret):
+        _forget(secret)
+
+
+def _forget(secret: str) -> None:
+    """What was sent goes because of who sent it, which needs no word."""
+    st.session_state.pop(_SEEN, None)
+    BACKUPS.forget(secret)
 
 
 def _once_more(person: Person, name: str) -> None:

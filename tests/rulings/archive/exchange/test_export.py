@@ -31,6 +31,7 @@ from rulings.archive.exchange.import_records import Imported, import_lines
 from rulings.archive.exchange.json_lines import DEEPEST, MOST, BadLine
 from rulings.archive.redaction.names_in_record import letters, players_of, staff_of
 from rulings.archive.redaction.redact import called, redacted
+from rulings.archive.redaction.typed_text import LEFT_OUT
 from rulings.archive.room.name import keep_name
 from rulings.archive.search.find import find
 from rulings.archive.search.query import query_of
@@ -97,6 +98,17 @@ def test_a_sheet_says_everything_of_the_ruling(archive: str) -> None:
     printed = run("sheet", "1")
     assert printed.exit_code == 0
     assert printed.output == (GOLDEN / "sheet.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("place", "told"), [("7", "Table 7"), ("table 7", "Table 7"), ("Main 3", "Main 3"), ("", "")]
+)
+def test_a_sheet_says_which_table_though_its_number_alone_was_typed(
+    archive: str, place: str, told: str
+) -> None:
+    keep(MANAGER, *entry(0, place=place))
+    rows = {one.name: one.text for one in sheet_at(MANAGER, 1).particulars}
+    assert rows.get("Where", "") == told
 
 
 def test_page_and_pdf_say_what_the_sheet_says(archive: str) -> None:
@@ -377,6 +389,84 @@ def test_a_redacted_archive_is_taken_in_as_what_it_is(
     assert rooms == {"Elm"}
     assert "left out before it came here" in run("show", "2").output
     assert "Names: left out before it came here" in run("sheet", "2").output
+
+
+def _reviewed(*reviews: tuple[int, str]) -> None:
+    made = [entry(n) for n in range(3)]
+    keep_many(MANAGER, (one for one, _ in made), {house for _, house in made})
+    for place, (about, reviewer) in enumerate(reviews):
+        recorded = START + timedelta(minutes=place)
+        keep(
+            MANAGER,
+            Review(about=about, reviewer=reviewer, recorded=recorded, decision=f"as {reviewer}"),
+        )
+
+
+BY_WHOM = ((1, "Rosa"), (2, "Ivor"), (1, "Ivor"), (3, "Rosa"), (1, "Nell"))
+
+
+def test_reviewers_are_kept_apart_where_their_names_are_left_out_so_that_all_are_taken_in(
+    archive: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _reviewed(*BY_WHOM)
+    out = tmp_path / "a.jsonl"
+    export(MANAGER, "jsonl", out, redact=True)
+    text = out.read_text(encoding="utf-8")
+    assert not any(name in text for name in ("Rosa", "Ivor", "Nell"))
+    monkeypatch.setenv("FLOOR_DATABASE", f"sqlite:///{tmp_path / 'other.sqlite'}")
+    assert _import(out) == (Imported(kept=8), [])
+    assert verify(MANAGER).is_whole
+    letter = {"Rosa": "reviewer A", "Ivor": "reviewer B", "Nell": "reviewer C"}
+    assert _reviews() == [(about, letter[name]) for about, name in BY_WHOM]
+    # A note that spoke of a reviewer does so by the letter; nobody here is called so.
+    assert "as reviewer B" in {
+        one.record.decision for one in every(MANAGER) if isinstance(one.record, Review)
+    }
+    # Without names once more it is the same, and a reviewer of here gets the next letter.
+    keep(MANAGER, Review(about=2, reviewer="Ada", recorded=START, decision="the reviewer is right"))
+    export(MANAGER, "jsonl", out, redact=True)
+    told = [line["kept"]["record"] for line in _lines(out) if "kept" in line][3:]
+    said = [(one["about"], one["reviewer"]) for one in told]
+    assert said == [*((about, letter[name]) for about, name in BY_WHOM), (2, "reviewer D")]
+    assert told[-1]["decision"] == LEFT_OUT  # "the reviewer" names nobody, and is read before
+
+
+def _reviews() -> list[tuple[int, str]]:
+    records = (one.record for one in every(MANAGER))
+    return [(one.about, one.reviewer) for one in records if isinstance(one, Review)]
+
+
+def test_an_export_that_called_every_reviewer_alike_is_taken_in_whole_as_others_of_one_ruling(
+    archive: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _reviewed(*BY_WHOM)
+    out = tmp_path / "a.jsonl"
+    export(MANAGER, "jsonl", out, redact=True)
+    text = out.read_text(encoding="utf-8")
+    out.write_text(re.sub(r'"reviewer":"reviewer [A-C]"', '"reviewer":"a reviewer"', text))
+    assert out.read_text(encoding="utf-8").count('"a reviewer"') == len(BY_WHOM)
+    monkeypatch.setenv("FLOOR_DATABASE", f"sqlite:///{tmp_path / 'other.sqlite'}")
+    assert _import(out) == (Imported(kept=8), [])
+    assert _reviews() == [
+        *((1, "a reviewer"), (2, "a reviewer"), (1, "a reviewer (2)")),
+        *((3, "a reviewer"), (1, "a reviewer (3)")),
+    ]
+    assert _import(out) == (Imported(there_already=8), [])
+    assert verify(MANAGER).is_whole
+
+
+def test_who_bears_a_name_reviews_a_ruling_once_though_its_line_says_that_names_were_left_out(
+    archive: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _reviewed((1, "Rosa"), (1, "Ivor"))
+    out = tmp_path / "a.jsonl"
+    export(MANAGER, "jsonl", out, redact=True)
+    text = out.read_text(encoding="utf-8")
+    out.write_text(re.sub(r'"reviewer":"reviewer [A-C]"', '"reviewer":"Zed"', text))
+    monkeypatch.setenv("FLOOR_DATABASE", f"sqlite:///{tmp_path / 'other.sqlite'}")
+    found, bad = _import(out)
+    assert (found.kept, found.bad) == (4, 1)
+    assert "about: 1 was reviewed by Zed in 4" in bad[0].wrong
 
 
 def test_a_ruling_keeps_its_room_where_it_is_taken_in(

@@ -91,6 +91,8 @@ DOES: Mapping[str, frozenset[Doing]] = {
     "review.trends.trends": frozenset({"review"}),
     "search.story.by_story": frozenset({"read"}),
     "exchange.import_records.import_lines": frozenset({"import"}),
+    "exchange.import_trial.take_in": frozenset({"import"}),
+    "exchange.import_trial.tried": frozenset({"import"}),
     "entries.append.keep": frozenset({"record", "review"}),
     "entries.append.keep_many": frozenset({"import"}),
     "search.similar.like": frozenset({"read"}),

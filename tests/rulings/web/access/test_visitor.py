@@ -86,6 +86,7 @@ ROUTES: Mapping[str, str] = {
     "/api/rule": "as /api/options",
     "/api/schema": "as /api/options",
     "/backup.zip": "checks who asks, and that they may keep the room",
+    "/import/{secret}": "as /restore/{secret}",
     "/restore/{secret}": "checks who asks, and takes it from whom the page gave the address alone",
     "/favicon.png": "the mark of the tool, which names nobody",
     **dict.fromkeys(

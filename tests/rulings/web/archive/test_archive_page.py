@@ -2,8 +2,11 @@
 
 import io
 import re
+from collections import OrderedDict
+from concurrent.futures import wait
 from html import unescape
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -19,11 +22,12 @@ from rulings.archive.sheets.packet import typed_in_packet
 from rulings.archive.staff.permissions import Person
 from rulings.dispute.reading.read import read_dispute
 from rulings.judgement.rule import rule
+from rulings.system import background
 from rulings.system.own_process import NotDone
 from rulings.web.access import visitor
-from rulings.web.archive import in_bulk
+from rulings.web.archive.exchange import in_bulk
+from rulings.web.archive.exchange.in_bulk import asked_for
 from rulings.web.archive.filters import _FACTS
-from rulings.web.archive.in_bulk import asked_for
 from tests.rulings.archive.search.test_filters import fill as fill_taken
 from tests.rulings.archive.search.test_find import fill, kept_chip
 from tests.support.archives.archived_rulings import MANAGER, START, entry
@@ -33,6 +37,7 @@ from tests.support.archives.archived_rulings import MANAGER, START, entry
 def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FLOOR_DATA", str(tmp_path))
     monkeypatch.delenv("FLOOR_DATABASE", raising=False)
+    monkeypatch.setattr(background, "_works", OrderedDict())
     be(monkeypatch, MANAGER)
 
 
@@ -291,43 +296,69 @@ def test_no_two_facts_are_offered_alike_and_one_word_takes_none_of_them_at_once(
     assert not facts.proto.select_all
 
 
-def test_many_sheets_are_drawn_before_they_are_handed_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def _over() -> None:
+    """Whatever was begun in the background is over."""
+    for work in background._works.values():
+        wait([work.future], timeout=60)
+
+
+def test_many_sheets_are_drawn_while_the_page_answers_and_found_again_by_who_left(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    goes_on = Event()
+
     def here(progress: Any, do: Any, *given: Any, **named: Any) -> Any:
+        progress(1, 3)
+        assert goes_on.wait(60)
         return do(*given, progress=progress, **named)
 
     monkeypatch.setattr(in_bulk, "AT_A_TAP", 2)
-    monkeypatch.setattr(in_bulk, "in_own_process", here)
+    monkeypatch.setattr(background, "in_own_process", here)
     made = [entry(n) for n in range(3)]
     keep_many(MANAGER, [one for one, _ in made], {house for _, house in made})
     page = shown()
     page.session_state["in-bulk"] = True
     page.run()
     assert files(page) == ["CSV for a spreadsheet"]
-    assert in_bulk.STAY in [one.value for one in page.caption]
+    assert in_bulk.GOES_ON in [one.value for one in page.caption]
     page.button(key="bulk:draw").click().run()
     assert not page.exception
-    assert in_bulk.STAY not in [one.value for one in page.caption]
+    assert [one.proto.text for one in page.get("progress")] == ["Sheet 1 of 3"]
+    assert "bulk:draw" not in [one.key for one in page.button]
+    goes_on.set()
+    _over()
+    page = shown()  # whoever left comes back in another session
+    page.session_state["in-bulk"] = True
+    page.run()
+    assert in_bulk.GOES_ON not in [one.value for one in page.caption]
     assert files(page)[0] == "PDF with cover and index, 3 sheets"
-    drawn = page.session_state["bulk:drawn"][1]
-    assert len(PdfReader(io.BytesIO(drawn)).pages) == 5
+    (work,) = background._works.values()
+    assert len(PdfReader(io.BytesIO(work.future.result())).pages) == 5
     keep(MANAGER, *entry(0))  # the list is another now
     page.run()
     assert files(page) == ["CSV for a spreadsheet"]
 
 
-def test_what_was_not_drawn_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_was_not_drawn_is_told_and_can_be_tried_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     def died(*_: object, **__: object) -> None:
         raise NotDone("The process ended with code 9 before it was done.")
 
     monkeypatch.setattr(in_bulk, "AT_A_TAP", 0)
-    monkeypatch.setattr(in_bulk, "in_own_process", died)
+    monkeypatch.setattr(background, "in_own_process", died)
     keep(MANAGER, *entry(0))
     page = shown()
     page.session_state["in-bulk"] = True
     page.run()
     page.button(key="bulk:draw").click().run()
+    _over()
+    if not page.error:
+        page.run()
     assert "code 9" in page.error[0].value
     assert files(page) == ["CSV for a spreadsheet"]
+    page.run()
+    assert page.button(key="bulk:draw").label == "Put the PDF together: 1 sheet"
 
 
 @pytest.mark.parametrize("number", ["0", "7", "x", "-1", "9" * 30, "1; DROP"])

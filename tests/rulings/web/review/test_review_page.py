@@ -242,6 +242,24 @@ def test_the_archive_is_judged_again_in_a_process_of_its_own(
     assert "Of 4 rulings, none comes out otherwise" in text(page)
 
 
+@pytest.mark.parametrize(
+    ("option", "value"), [("misunderstanding_threshold", 90), ("edition", "rrop-early")]
+)
+def test_an_option_is_judged_by_once_it_is_told_what_it_is_to_be(option: str, value: Any) -> None:
+    fill(1)
+    page = shown("Judge again")
+    assert not page.button(key="review:judge").disabled
+    page.selectbox(key="review:option").set_value(option).run()
+    assert page.button(key="review:judge").disabled
+    assert "Say first what it is to be." in text(page)
+    if isinstance(value, int):
+        page.number_input(key=f"review:{option}").set_value(value).run()
+    else:
+        page.selectbox(key=f"review:{option}").select_index(0).run()
+    assert not page.button(key="review:judge").disabled
+    assert "Say first" not in text(page)
+
+
 def test_what_a_replay_did_not_end_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     def died(*_: object, **__: object) -> None:
         raise NotDone("The process ended with code 9 before it was done.")

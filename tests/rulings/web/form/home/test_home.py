@@ -151,6 +151,18 @@ def test_what_is_ruled_and_not_recorded_is_folded_away_below_what_waits(browser:
     assert [f"{one.key}" for one in fold.button] == [f"go-on:{ruled}", f"away:{ruled}"]
 
 
+@pytest.mark.parametrize(("count", "told"), [(6, "6"), (7, "the newest 6")])
+def test_of_more_that_are_ruled_than_are_listed_no_number_is_told_as_if_it_were_all(
+    browser: str, count: int, told: str
+) -> None:
+    for bet in range(count):
+        draft = begun("misread-bet", table__bet=f"{100 + bet}")
+        keep_draft(draft, draft_of(draft) | {"ruled": "2026-03-01T18:00:00+01:00"}, browser)
+    page = opened()
+    assert f"Ruled, not recorded ({told})" in [one.label for one in page.expander]
+    assert len(keys(page, "go-on:")) == 6
+
+
 def test_starting_again_leaves_the_dispute_before_to_go_on_with(browser: str) -> None:
     draft = begun("misread-bet", table__bet="300")
     page = opened(draft)

@@ -12,7 +12,9 @@ from rulings.archive.backup.snapshot import counted
 from rulings.archive.entries.append import keep
 from rulings.archive.staff.permissions import Person
 from rulings.web.access import visitor
-from rulings.web.room.backup import put_back_room, restore_route
+from rulings.web.access.sent_file import Sent
+from rulings.web.room.backup import put_back_room
+from rulings.web.room.backup.restore_route import BACKUPS
 from tests.rulings.web.room.backup import test_backup_page
 from tests.support.archives.archived_rulings import MANAGER, entry
 
@@ -35,9 +37,7 @@ def page(tokens: Mapping[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(visitor, "person", lambda: HERSELF)
     monkeypatch.setattr(put_back_room, "here_only", lambda: False)
     held = offered(HERSELF, file)
-    monkeypatch.setattr(
-        restore_route, "sent", lambda *_: restore_route.Sent(HERSELF.name, file, held)
-    )
+    monkeypatch.setattr(BACKUPS, "sent", lambda *_: Sent(HERSELF.name, file, held))
     return AppTest.from_function(_page, default_timeout=30).run()
 
 
@@ -74,7 +74,7 @@ def test_with_the_pin_it_is_put_in_place_and_taken_back(
     assert not page.error
     assert page.success[0].value.startswith("The room is as it was on")
     assert counted(MANAGER)["records"] == 1
-    monkeypatch.setattr(restore_route, "sent", lambda *_: None)
+    monkeypatch.setattr(BACKUPS, "sent", lambda *_: None)
     page.run()
     assert page.expander[0].label == "Rooms that were replaced (1)"
     page.text_input[0].set_value("284619")
@@ -97,3 +97,25 @@ def test_who_was_made_another_meanwhile_puts_nothing_in_place(
     monkeypatch.setattr(visitor, "person", lambda: Person(name="A manager", role="floor"))
     next(one for one in page.button if one.label == PUT).click().run()
     assert counted(MANAGER)["records"] == 2
+
+
+def test_a_backup_that_gave_way_to_another_is_missed_in_words(
+    page: AppTest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(BACKUPS, "sent", lambda *_: None)
+    page.text_input[0].set_value("284619").run()
+    assert [one.value for one in page.warning] == [put_back_room.GONE]
+    assert counted(MANAGER)["records"] == 2
+    page.run()
+    assert not page.warning
+
+
+def test_who_leaves_the_room_as_it_is_misses_nothing(
+    page: AppTest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def forget(_: str) -> None:
+        monkeypatch.setattr(BACKUPS, "sent", lambda *_: None)
+
+    monkeypatch.setattr(BACKUPS, "forget", forget)
+    tap(page, "Leave the room as it is")
+    assert not page.warning

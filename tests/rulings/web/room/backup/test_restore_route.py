@@ -50,29 +50,29 @@ def left(folder: Path) -> list[str]:
 def test_what_a_manager_sends_is_held_for_them_alone(
     tokens: Mapping[str, str], backup: bytes, tmp_path: Path
 ) -> None:
-    secret = restore_route.address(HERSELF)
-    assert restore_route.sent(HERSELF, secret) is None
+    secret = restore_route.BACKUPS.address(HERSELF)
+    assert restore_route.BACKUPS.sent(HERSELF, secret) is None
     answer = send(secret, tokens["manager"], backup)
     assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-store")
-    held = restore_route.sent(HERSELF, secret)
+    held = restore_route.BACKUPS.sent(HERSELF, secret)
     assert held is not None
-    assert held.manifest.number == 1
+    assert held.read.number == 1
     assert held.file.read_bytes() == backup
     assert held.file.stat().st_mode & 0o077 == 0
-    assert restore_route.sent(MANAGER, secret) is None
-    restore_route.forget(secret)
+    assert restore_route.BACKUPS.sent(MANAGER, secret) is None
+    restore_route.BACKUPS.forget(secret)
     assert left(tmp_path / "room") == []
-    assert restore_route.sent(HERSELF, secret) is None
+    assert restore_route.BACKUPS.sent(HERSELF, secret) is None
 
 
 @pytest.mark.parametrize("role", sorted({*get_args(Role), ""} - {"manager"}))
 def test_nobody_else_sends_anything(
     tokens: Mapping[str, str], backup: bytes, tmp_path: Path, role: str
 ) -> None:
-    secret = restore_route.address(HERSELF)
+    secret = restore_route.BACKUPS.address(HERSELF)
     assert send(secret, tokens.get(role, ""), backup).status_code == 404
     if role:
-        own = restore_route.address(Person(name=f"A {role}", role=role))  # type: ignore[arg-type]
+        own = restore_route.BACKUPS.address(Person(name=f"A {role}", role=role))  # type: ignore[arg-type]
         assert send(own, tokens[role], backup).status_code == 403
     assert send("x", tokens["manager"], backup).status_code == 404
     assert left(tmp_path / "room") == []
@@ -81,14 +81,14 @@ def test_nobody_else_sends_anything(
 def test_a_broken_file_is_told_by_what_it_is_and_nothing_of_it_stays(
     tokens: Mapping[str, str], backup: bytes, tmp_path: Path
 ) -> None:
-    secret = restore_route.address(HERSELF)
+    secret = restore_route.BACKUPS.address(HERSELF)
     for body in (b"", b"no backup", backup[:-200], backup[: len(backup) // 2]):
         answer = send(secret, tokens["manager"], body)
         assert answer.status_code == 422
         assert bytes(answer.body).startswith(b"This file")
         assert f"{tmp_path}".encode() not in bytes(answer.body)
     assert send(secret, tokens["manager"], backup, breaks_off=True).status_code == 400
-    assert restore_route.sent(HERSELF, secret) is None
+    assert restore_route.BACKUPS.sent(HERSELF, secret) is None
     assert left(tmp_path / "room") == []
 
 
@@ -96,7 +96,7 @@ def test_one_that_the_disk_has_no_room_for_is_broken_off(
     tokens: Mapping[str, str], backup: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(restore_route, "MOST_BYTES", len(backup) - 1)
-    answer = send(restore_route.address(HERSELF), tokens["manager"], backup)
+    answer = send(restore_route.BACKUPS.address(HERSELF), tokens["manager"], backup)
     assert (answer.status_code, left(tmp_path / "room")) == (422, [])
     assert b"larger than this machine has room for" in bytes(answer.body)
 
@@ -105,9 +105,9 @@ def test_another_one_takes_the_place_of_what_was_sent_before(
     tokens: Mapping[str, str], backup: bytes, tmp_path: Path
 ) -> None:
     (tmp_path / "room" / ".sent-00.zip").write_bytes(b"left by a server that was killed")
-    first, second = restore_route.address(HERSELF), restore_route.address(HERSELF)
+    first, second = restore_route.BACKUPS.address(HERSELF), restore_route.BACKUPS.address(HERSELF)
     for secret in (first, second):
         assert send(secret, tokens["manager"], backup).status_code == 200
-    assert restore_route.sent(HERSELF, first) is None
+    assert restore_route.BACKUPS.sent(HERSELF, first) is None
     assert len(left(tmp_path / "room")) == 1
-    restore_route.forget(second)
+    restore_route.BACKUPS.forget(second)

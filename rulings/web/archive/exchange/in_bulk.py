@@ -7,24 +7,28 @@ from pathlib import Path
 
 import streamlit as st
 
+from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.entries.read_back import stored_at
 from rulings.archive.exchange.export import export
 from rulings.archive.search.find import every_number
 from rulings.archive.search.query import Query
-from rulings.archive.sheets.packet import MOST, packet_pdf, typed_in_packet
-from rulings.archive.staff.permissions import MAY, Person, check
-from rulings.system.own_process import NotDone, in_own_process
+from rulings.archive.sheets.packet import MOST, TooMany, packet_pdf, typed_in_packet
+from rulings.archive.sheets.sheet import NoSheet
+from rulings.archive.staff.permissions import MAY, NotAllowed, Person, check
+from rulings.system import background
+from rulings.system.own_process import NotDone
 from rulings.web import state
 from rulings.web.access import private_file
+from rulings.web.archive.exchange.going_on import going_on
 from rulings.web.archive.sheet_page import let_through, was_read
 from rulings.web.components.plain_text import plain
 
 AT_A_TAP = 25
 """Sheets that are drawn within a second: more are drawn in a process of their own."""
-STAY = (
-    "It takes some seconds. Stay on this page meanwhile: to leave it, or to tap something else, "
-    "ends it, and nothing of it is kept."
+GOES_ON = (
+    "It takes some seconds. You may leave this page: it goes on, and stands here when you come "
+    "back to this list, for half an hour."
 )
-_DRAWN = "bulk:drawn"
 
 
 def in_bulk(person: Person, query: Query, there_are: int) -> None:
@@ -75,40 +79,43 @@ Wanted = tuple[tuple[int, ...], str, bool, frozenset[str]]
 
 
 def _drawn_before(person: Person, count: str, wanted: Wanted) -> Callable[[Person], bytes] | None:
-    """How the packet is handed out once it was drawn; until then a button that has it drawn."""
-    held = st.session_state.get(_DRAWN)
-    if held is None or held[0] != wanted:
+    """How the packet is handed out once it was drawn; until then a button that has it drawn.
+
+    It is drawn in a process of its own: nobody waits for it, and who leaves finds it again.
+    """
+    newest = stored_at(
+        person, wanted[0][0]
+    )  # its hash tells this archive from any put in its place
+    key = (packet_pdf, newest and newest.hash, person.name, wanted)
+    work = background.found(key)
+    if work is None:
         if not st.button(f"Put the PDF together: {count}", key="bulk:draw", width="stretch"):
-            st.caption(STAY)
+            st.caption(GOES_ON)
             return None
+        numbers, asked, redact, let = wanted
+        given = (person, numbers, asked, state.moment())
         try:
-            held = st.session_state[_DRAWN] = (wanted, _drawn(person, wanted))
+            background.begin(key, packet_pdf, *given, redact=redact, let=let)
         except NotDone as error:
-            st.error(f"It was not put together. {plain(f'{error}')}")
+            st.error(f"{error}")
             return None
-    drawn: bytes = held[1]
+        st.rerun()
+    if not work.is_over:
+        going_on(key, "Sheet")
+        st.caption(GOES_ON)
+        return None
+    try:
+        drawn: bytes = work.future.result()
+    except (ArchiveUnavailable, NotAllowed, NotDone, TooMany, NoSheet) as error:
+        background.forget(key)
+        st.error(f"It was not put together. {plain(f'{error}')}")
+        return None
 
     def hand_out(who: Person) -> bytes:
         check(who, "read")
         return drawn
 
     return hand_out
-
-
-def _drawn(person: Person, wanted: Wanted) -> bytes:
-    """The packet, drawn in a process of its own: nobody else waits for it."""
-    numbers, asked, redact, let = wanted
-    bar = st.progress(0.0)
-
-    def step(at: int, of: int) -> None:
-        bar.progress(
-            at / (of or 1), f"Sheet {at} of {of}: stay here" if of else "Waiting: stay here"
-        )
-
-    rest = {"redact": redact, "let": let}
-    drawn = in_own_process(step, packet_pdf, person, numbers, asked, state.moment(), **rest)
-    bar.empty()
-    return drawn
 
 
 def _csv(person: Person, query: Query, *, redact: bool, let: frozenset[str] = frozenset()) -> None:

@@ -2,6 +2,8 @@
 
 export default function ({ data, parentElement, setTriggerValue }) {
   const field = parentElement.querySelector("input"), said = parentElement.querySelector("p");
+  parentElement.querySelector("span").textContent = data.label;
+  field.accept = data.accept;
   field.onchange = async () => {
     const [file] = field.files;
     if (!file) return;

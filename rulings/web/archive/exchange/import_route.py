@@ -1,0 +1,37 @@
+"""Another archive's file, sent by a manager's browser to be taken in: held for them alone."""
+
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from rulings.archive.exchange.import_trial import MOST_BYTES
+from rulings.archive.exchange.json_lines import BadLine, lines_in
+from rulings.archive.staff.permissions import Person
+from rulings.web.access.sent_file import Refused, SentFiles
+
+
+def _first_line(_: Person, file: Path) -> int:
+    """How many bytes it has; what begins as no export does is refused at once."""
+    with file.open("rb") as lines:
+        first = next(lines_in(lines), None)
+    if first is None:
+        raise Refused("This file is empty. Nothing was taken in.")
+    if isinstance(first, BadLine):
+        raise Refused(
+            f"This is no whole export of an archive. Line {first.line}: {first.wrong}. "
+            "Nothing was taken in."
+        )
+    return file.stat().st_size
+
+
+ARCHIVES = SentFiles(".archive-", ".jsonl", "import", lambda: MOST_BYTES, _first_line)
+
+
+async def receive(request: Request) -> Response:
+    """Take a file in; the answer is a sentence for who sent it."""
+    return await ARCHIVES.receive(request)
+
+
+ROUTES = (Route("/import/{secret}", receive, methods=["PUT"]),)

@@ -1,0 +1,161 @@
+"""Another archive taken in from its file: tried on a copy first, so that nothing is half taken."""
+
+import streamlit as st
+
+from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.exchange.import_trial import NotTried, Tried, take_in, tried
+from rulings.archive.staff.permissions import MAY, NotAllowed, Person
+from rulings.system import background
+from rulings.system.background import Work
+from rulings.system.own_process import NotDone
+from rulings.web.access.sent_file import field
+from rulings.web.access.visitor import allowed
+from rulings.web.archive.exchange.going_on import going_on
+from rulings.web.archive.exchange.import_route import ARCHIVES
+from rulings.web.components.plain_text import plain
+
+TAKEN_IN = "taken in"
+"""The archive of a room takes in one file at a time, whoever began it."""
+GONE = "The file that you sent is not here any more: somebody sent another one meanwhile."
+_SECRET, _ROOM, _SEEN, _PROBLEM = "take-in:address", "take-in:room", "take-in:seen", "take-in:bad"
+_REFUSALS = (ArchiveUnavailable, NotAllowed, NotDone, NotTried, OSError)
+
+
+def is_under_way() -> bool:
+    """Whether an archive is being taken in, or nobody has yet seen what came of it."""
+    return background.found(TAKEN_IN) is not None
+
+
+def fold(person: Person) -> None:
+    """For who may: a file sent, tried, and taken in; or how far one is, whoever sent it."""
+    if "import" not in MAY[person.role]:
+        return
+    part = st.expander("Take in another archive", key="take-in", on_change="rerun")
+    if not part.open:
+        return
+    with part:
+        if problem := st.session_state.pop(_PROBLEM, ""):
+            st.error(plain(problem))
+        work = background.found(TAKEN_IN)
+        if work is None:
+            _sent(person)
+        elif not work.is_over:
+            going_on(TAKEN_IN, "Line")
+            st.caption("You may leave this page: it goes on, and is told here.")
+        else:
+            _over(person, work)
+
+
+def _sent(person: Person) -> None:
+    """The field for a file; once it is here, what would come of it."""
+    secret = ARCHIVES.address(person, st.session_state.get(_SECRET, ""))
+    st.session_state[_SECRET] = secret
+    held = ARCHIVES.sent(person, secret)
+    if held is None:
+        if st.session_state.pop(_SEEN, False):
+            st.warning(GONE)
+        st.markdown(
+            "A file that another room, or this one, wrote with "
+            "`floor archive export --format jsonl`. Its rulings take the next numbers here, and "
+            "say where they are from. One without names is taken in as that."
+        )
+        field("send-archive", "A file of this device", ".jsonl", f"import/{secret}", _here)
+        return
+    st.session_state[_SEEN] = True
+    key = (tried, secret)
+    try:
+        work = background.begin(key, tried, person, held.file, "")
+    except NotDone as error:
+        st.error(f"{error}")
+        return
+    if not work.is_over:
+        going_on(key, "Looked through line")
+        st.caption("Nothing is kept yet: it is tried on a copy.")
+    elif (found := _result(work)) is not None:
+        _would_be(person, found, secret)
+    if work.is_over:
+        args = (person,)
+        st.button("Another file", key="take-in:other", width="stretch", on_click=_other, args=args)
+
+
+def _here() -> None:
+    """It is held by the server already: the page tells of it."""
+
+
+def _result(work: Work) -> Tried | None:
+    """What came of it; where nothing did, why is told."""
+    try:
+        found: Tried = work.future.result()
+    except _REFUSALS as error:
+        st.error(plain(f"{error}"))
+        return None
+    return found
+
+
+def _would_be(person: Person, found: Tried, secret: str) -> None:
+    """What would be kept, with the button; or why nothing is."""
+    count = found.found
+    if count.bad:
+        lines = "1 line is" if count.bad == 1 else f"{count.bad:,} lines are"
+        st.error(f"Nothing was taken in: {lines} bad.{_lines(found)}")
+        return
+    if not count.kept and not count.said:
+        st.markdown(f"All of it is here already: {count.there_already:,} records.")
+        return
+    st.markdown(
+        f"**{count.kept:,} records would be kept**, {count.there_already:,} are here already. "
+        "Nothing is kept yet; what was kept stays for good."
+    )
+    st.text_input("The room of those that name none", key=_ROOM, max_chars=200)
+    label = f"Take in {count.kept:,} records"
+    args = (person, secret)
+    st.button(label, key="take-in:take", type="primary", width="stretch", on_click=_take, args=args)
+
+
+def _lines(found: Tried) -> str:
+    told = "".join(f"\n\nLine {one.line:,}: {plain(one.wrong)}" for one in found.bad)
+    more = found.found.bad - len(found.bad)
+    return f"{told}\n\nAnd {more:,} more." if more > 0 else told
+
+
+def _over(person: Person, work: Work) -> None:
+    """What was kept, or why not all of it was."""
+    found = _result(work)
+    if found is None:
+        st.markdown("What was kept by then stays. Take it in again: what is here is passed over.")
+    elif found.found.bad:
+        st.warning(f"{found.found.told}{_lines(found)}")
+    else:
+        st.success(found.found.told)
+    st.button("Well", key="take-in:done", width="stretch", on_click=_other, args=(person,))
+
+
+def _take(person: Person, secret: str) -> None:
+    try:
+        known = allowed(person, "import")
+        held = ARCHIVES.sent(known, secret)
+        if held is None:
+            return  # the page says so
+        room = st.session_state.get(_ROOM) or ""
+        if is_under_way():
+            raise NotDone("Another file is being taken in: see what comes of it first.")
+        background.begin(TAKEN_IN, take_in, known, held.file, room.strip())
+    except (ArchiveUnavailable, NotAllowed, NotDone) as error:
+        st.session_state[_PROBLEM] = f"Nothing was taken in. {error}"
+
+
+def _other(person: Person) -> None:
+    """What was sent, and told of it, goes."""
+    try:
+        allowed(person, "import")
+    except (ArchiveUnavailable, NotAllowed) as error:
+        st.session_state[_PROBLEM] = f"{error}"
+        return
+    secret = st.session_state.pop(_SECRET, "")
+    st.session_state.pop(_SEEN, None)
+    ARCHIVES.forget(secret)
+    background.forget((tried, secret))
+    work = background.found(TAKEN_IN)
+    if work is not None and work.is_over:
+        background.forget(TAKEN_IN)
+        ARCHIVES.clear()  # whoever sent what was taken in
