@@ -4,13 +4,14 @@ import re
 
 import pytest
 
+from rules.teaching.usual_mistakes import TRUE_BESIDE
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.names_and_amounts import amounts, players
 from rulings.judgement.rule import rule
 from rulings.training.drills.claims import DEPENDS, left_open, mistaken, slips, true_claim
 from rulings.training.drills.drill import drill, parts
-from rulings.training.drills.recipe import recipes
+from rulings.training.drills.recipe import by_clause, recipes
 
 LONG = [pytest.mark.slow, pytest.mark.long]
 
@@ -120,6 +121,14 @@ def test_who_comes_first_in_a_row_of_names_makes_no_other_claim() -> None:
     # Of seats it is another claim.
     seats = f"Button: {first}; small blind: {second}"
     assert f"Button: {second}; small blind: {first}" in slips(seats, one.dispute)
+
+
+@pytest.mark.parametrize("clause", TRUE_BESIDE)
+def test_what_is_true_beside_a_ruling_is_no_mistake(clause: str) -> None:
+    for one in by_clause()[clause]:
+        stands = parts(drill(one.id, 4))[0]
+        assert not set(TRUE_BESIDE[clause]) & set(stands.options), one.id
+        assert len(stands.options) >= 4, one.id
 
 
 def test_nobody_is_offered_a_blind_of_nothing() -> None:
