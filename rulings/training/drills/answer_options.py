@@ -137,13 +137,20 @@ def chosen(
     wanted = [(by, many * chance.choice(shares), weight) for by, (shares, weight) in told_by]
     order = {one: chance.random() ** (1 / often) for one, often in wrong.items()}
     some = _looked_at(right, sorted(order, key=lambda one: -order[one]), many, by_words, known)
-    over = [[_over(right, one, by) for by, _, _ in wanted] for one in some]
+    rows = [
+        ([_over(right, one, by) for one in some], aim, weight)
+        for by, aim, weight in wanted
+        if weight
+    ]
 
     def misses(places: Sequence[int]) -> float:
-        return sum(
-            weight * abs(sum(over[place][at] for place in places) - aim)
-            for at, (_, aim, weight) in enumerate(wanted)
-        )
+        missed = 0.0
+        for over, aim, weight in rows:
+            stands = 0.0
+            for place in places:
+                stands += over[place]
+            missed += weight * abs(stands - aim)
+        return missed
 
     best = min(combinations(range(len(some)), many), key=misses)
     return [some[place] for place in best]

@@ -279,9 +279,24 @@ def slips(claim: str, dispute: Dispute) -> Iterator[str]:
     last = numbers[-1]
     right, paid = int(last[0].replace(",", "")), sorted(amounts(dispute) - {0})
     near = [*(right + one for one in paid), *(right - one for one in paid), *paid, 2 * right]
+    same = rf"(?<![\d,]){re.escape(last[0])}(?![\d,])"
     for one in dict.fromkeys(near):
         if one > 0 and one != right:
-            yield f"{claim[: last.start()]}{chips(one)}{claim[last.end() :]}"
+            slip = f"{claim[: last.start()]}{chips(one)}{claim[last.end() :]}"
+            # Nobody gets more or less than the pot has: who errs on the one errs on the other.
+            slip = slip if _adds_up(slip) else re.sub(same, chips(one), claim)
+            if _adds_up(slip):
+                yield slip
+
+
+def _adds_up(claim: str) -> bool:
+    """Whether the shares of each pot of which they are told are what is in it."""
+    pots = re.finditer(rf"[Pp]ot (\d[\d,]*): ({_SHARE}(?:(?:[,;] | and ){_SHARE})*)", claim)
+    return all(_sum_of(one[2]) == _sum_of(one[1]) for one in pots)
+
+
+def _sum_of(told: str) -> int:
+    return sum(int(number.replace(",", "")) for number in _numbers(told))
 
 
 def _in_order(claim: str) -> str:
