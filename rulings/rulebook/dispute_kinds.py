@@ -11,8 +11,8 @@ from rulings.rulebook.common_disputes import BY_ID, COMMON, Common
 class Topic:
     """A kind of dispute: of this situation, with one of these words of a step or of what it asks.
 
-    Without words every dispute of the situation is one. One with all of `also` alone is of it, and
-    none with a word of `but`, nor one of the kinds `apart`.
+    Without words every dispute of the situation is one. None is with another word where it should
+    have one of `also`, nor with a word of `but`, nor one of the kinds `apart`.
     """
 
     id: str
@@ -32,10 +32,16 @@ class Topic:
         return (
             situation == self.situation
             and self.but.isdisjoint(words)
-            and self.also <= set(words)
+            and all(_is_so(one, words) for one in self.also)
             and (not self.words or not self.words.isdisjoint(words))
             and not any(other.has(situation, words) for other in self.apart)
         )
+
+
+def _is_so(wanted: str, words: Collection[str]) -> bool:
+    """Whether it was read, or nothing was read in its place: what is not known is not otherwise."""
+    name = f"{wanted.partition(': ')[0]}: "
+    return wanted in words or not any(word.startswith(name) for word in words)
 
 
 def _bets(name: str, *words: str, named: str = "") -> Topic:
@@ -46,7 +52,8 @@ _OF_BETTING = (
     Topic(
         "oversized-chip",
         "betting",
-        also=frozenset({"pieces: one chip", "put_in: over the call", "said: nothing"}),
+        frozenset({"pieces: one chip"}),
+        also=frozenset({"put_in: over the call", "said: nothing"}),
         but=frozenset({"facing: no bet", "released: held"}),
     ),
     _bets("raise-or-call", "enough_to_raise: less than a full raise", "size: under the minimum"),

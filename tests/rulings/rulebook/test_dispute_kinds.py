@@ -10,6 +10,7 @@ CALLED = {
     ("betting", (*OVER, "facing: a bet")): "Oversized chip",
     ("betting", (*OVER, "facing: no bet")): "Other bets and raises",
     ("betting", (*OVER, "released: held")): "Forward motion",
+    ("betting", ("pieces: one chip", "motions: one")): "Oversized chip",
     ("betting", (*OVER[1:], "facing: a bet")): "Other bets and raises",
     ("betting", (*OVER[:2], "said: raise", "facing: a bet")): "Other bets and raises",
     ("betting", ("pieces: one chip", "put_in: the call", "said: nothing")): "Other bets and raises",
