@@ -40,6 +40,13 @@ _AT_NO_GAME: dict[str, tuple[str, ...]] = {
         "in-a-room-without-the-conventions-a-silent-20-chip-over-a-pot-of-15-calls-a-blind-"
         "of-25-of-which-only-5-was-posted",
     ),
+    # A third player calls where two are in: it proves that it does not matter how late it is found.
+    "s3_betting_near_misses": (
+        "in-a-tournament-heads-up-capped-at-80-a-raise-to-70-found-late-is-only-a-call-of-80",
+        "in-a-tournament-heads-up-capped-at-80-a-raise-to-95-found-late-is-only-a-call-of-80",
+        "with-two-left-since-the-cap-a-raise-to-70-found-late-is-only-a-call-of-80",
+        "with-two-left-since-the-cap-a-raise-to-95-found-late-is-only-a-call-of-80",
+    ),
     "s3_betting_and_raising": (
         "with-a-unit-of-10-and-a-spread-of-15-to-47-a-bet-of-58-is-one-of-40",
         "with-a-unit-of-10-and-a-spread-of-15-to-47-a-bet-of-13-is-one-of-20",

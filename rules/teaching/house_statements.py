@@ -204,8 +204,8 @@ STATES: Mapping[str, Mapping[str | bool, str]] = {
         "always": "This house turns all-in hands up in every game.",
     },
     "last_cards_face_up": {
-        True: "Then this house deals the last down-cards face up.",
-        False: "Then this house deals the last down-cards face down.",
+        True: "With the hands up all-in this house deals the last down-cards face up.",
+        False: "With the hands up all-in this house deals the last down-cards face down.",
     },
     "buy_in_least": {AN_AMOUNT: "The smallest buy-in of this house, in big blinds: {}."},
     "buy_in_most": {AN_AMOUNT: "The largest buy-in of this house, in big blinds: {}."},

@@ -102,6 +102,11 @@ USUAL_MISTAKES: Mapping[tuple[str, str | None], tuple[str, ...]] = {
         "Half of the missed blinds is owed",
         "Twice the missed blinds are owed",
     ),
+    ("coming_in", "the first choice of seats"): (
+        "Who buys in for the most chooses first",
+        "The dealer gives out the seats as he likes",
+        "Who played here last chooses first",
+    ),
     ("coming_in", "coming in where the big blind has gone by"): (
         "You come in with half of your stack in play",
         "You wait until the button has passed twice",
@@ -284,3 +289,10 @@ USUAL_MISTAKES: Mapping[tuple[str, str | None], tuple[str, ...]] = {
     ),
 }
 """By the situation and what it asks: none of it is ever the ruling, whatever the facts are."""
+
+TRUE_BESIDE: Mapping[str, tuple[str, ...]] = {
+    "s2.s.2.kept": ("Who came first chooses first of the seats that are left",),
+    "s3.s.2.can_be_told": ("Cards speak",),
+    "s4.14": ("You are dealt in at once",),
+}
+"""By the clause of a ruling: what another rule says that is true beside it, and so no mistake."""

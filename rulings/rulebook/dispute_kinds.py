@@ -11,7 +11,8 @@ from rulings.rulebook.common_disputes import BY_ID, COMMON, Common
 class Topic:
     """A kind of dispute: of this situation, with one of these words of a step or of what it asks.
 
-    Without words every dispute of the situation is one, `but` for those with these.
+    Without words every dispute of the situation is one. None is with another word where it should
+    have one of `also`, nor with a word of `but`, nor one of the kinds `apart`.
     """
 
     id: str
@@ -19,10 +20,28 @@ class Topic:
     words: frozenset[str] = field(default_factory=frozenset)
     but: frozenset[str] = field(default_factory=frozenset)
     named: str = ""
+    also: frozenset[str] = field(default_factory=frozenset)
+    apart: tuple["Topic", ...] = ()
 
     @property
     def title(self) -> str:
         return self.named or BY_ID[self.id].title
+
+    def has(self, situation: str, words: Collection[str]) -> bool:
+        """Whether a dispute of this situation is of this kind, in which these words were read."""
+        return (
+            situation == self.situation
+            and self.but.isdisjoint(words)
+            and all(_is_so(one, words) for one in self.also)
+            and (not self.words or not self.words.isdisjoint(words))
+            and not any(other.has(situation, words) for other in self.apart)
+        )
+
+
+def _is_so(wanted: str, words: Collection[str]) -> bool:
+    """Whether it was read, or nothing was read in its place: what is not known is not otherwise."""
+    name = f"{wanted.partition(': ')[0]}: "
+    return wanted in words or not any(word.startswith(name) for word in words)
 
 
 def _bets(name: str, *words: str, named: str = "") -> Topic:
@@ -30,7 +49,13 @@ def _bets(name: str, *words: str, named: str = "") -> Topic:
 
 
 _OF_BETTING = (
-    _bets("oversized-chip", "pieces: one chip"),
+    Topic(
+        "oversized-chip",
+        "betting",
+        frozenset({"pieces: one chip"}),
+        also=frozenset({"put_in: over the call", "said: nothing"}),
+        but=frozenset({"facing: no bet", "released: held"}),
+    ),
     _bets("raise-or-call", "enough_to_raise: less than a full raise", "size: under the minimum"),
     _bets(
         "short-all-in",
@@ -59,7 +84,6 @@ _OF_BETTING = (
     _bets("over-the-pot", "structure: pot-limit", named="Pot-limit"),
     _bets("limit-round", "structure: fixed-limit", "structure: spread-limit"),
 )
-_TOLD_APART = frozenset(word for topic in _OF_BETTING for word in topic.words)
 
 
 def _of_questions() -> Iterator[Topic]:
@@ -84,7 +108,7 @@ TOPICS: Mapping[str, Topic] = {
     topic.id: topic
     for topic in (
         *_OF_BETTING,
-        Topic("other-bets", "betting", but=_TOLD_APART, named="Other bets and raises"),
+        Topic("other-bets", "betting", named="Other bets and raises", apart=_OF_BETTING),
         *_of_questions(),
     )
 }
@@ -104,12 +128,6 @@ def kind_of(situation: str, words: Collection[str]) -> str:
     Each word is one as `Topic` has them: "motions: several". Empty where there is no name for it.
     """
     ranked = {name: place for place, name in enumerate(_RAREST_FIRST)}
-    fits = [
-        one
-        for one in TOPICS.values()
-        if one.situation == situation
-        and one.but.isdisjoint(words)
-        and (not one.words or not one.words.isdisjoint(words))
-    ]
+    fits = [one for one in TOPICS.values() if one.has(situation, words)]
     fits.sort(key=lambda one: ranked.get(one.id, len(ranked)))
     return fits[0].title if fits else ""

@@ -7,7 +7,7 @@ from rules.teaching.misconceptions import MISTAKEN
 from rulings.explanation.what_if import WhatIf, entered_told, supposed_told
 from rulings.judgement.near_misses import missed_told
 from rulings.model.ruling import Reason
-from rulings.training.drills.claims import deciding
+from rulings.training.drills.answer_options import rule_asked
 from rulings.training.drills.deciding_facts import flips
 from rulings.training.drills.drill import Drill, near_miss, parts
 from rulings.training.drills.marking import Mark
@@ -32,7 +32,7 @@ def in_three(one: Drill, marks: Iterable[Mark] = ()) -> Three:
 
     What a near miss of it would be ruled is left out: it may be asked next.
     """
-    rule = deciding(one.ruling, one.house)[0]
+    rule = rule_asked(one.recipe, one.ruling)
     near = near_miss(one)
     turns = near[1] if near else next(iter(flips(one.dispute, one.house)), None)
     told = "" if turns is None else f"What turned it: {entered_told(turns, one.dispute)}."

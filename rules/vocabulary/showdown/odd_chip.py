@@ -58,21 +58,33 @@ FACTS = (
         "Which players tie, in order from the button’s left?",
         "names",
         hint="By name or seat. The order decides in a game with a button alone.",
-        states=("Nobody ties.", "{} wins alone.", "{} tie."),
+        states=(
+            "Nobody ties.",
+            "{} wins alone.",
+            "{} tie, clockwise from the button or the dealer.",
+        ),
     ),
     _o.other(
         "highs",
         "Who has the best high hand?",
         "names",
         hint="Those that tie, in a button game clockwise from the button’s left.",
-        states=("Nobody has a high hand.", "{} has the best high.", "{} tie for high."),
+        states=(
+            "Nobody has a high hand.",
+            "{} has the best high.",
+            "{} tie for high, clockwise from the button or the dealer.",
+        ),
     ),
     _o.other(
         "lows",
         "Who has the best low hand?",
         "names",
         hint="Those that tie, as for high; none where no low is good enough.",
-        states=("There is no low.", "{} has the best low.", "{} tie for low."),
+        states=(
+            "There is no low.",
+            "{} has the best low.",
+            "{} tie for low, clockwise from the button or the dealer.",
+        ),
     ),
     _o.other(
         "paid",
@@ -86,7 +98,7 @@ FACTS = (
         "Which hands were turned up?",
         "hands",
         hint="In a button game clockwise, from the button’s left: Ann As Kd, Ben 7h 7c.",
-        states="Turned up: {}.",
+        states="Turned up, clockwise from the button or the dealer: {}.",
     ),
     _o.other(
         "board",

@@ -3,18 +3,22 @@
 import random
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import combinations
+from math import log
+from typing import NamedTuple
 
-from rules.books.registry import BOOKS, BY_ID, BookKey
+from rules.books.registry import BOOKS, BookKey
 from rules.clause.clause import Clause
-from rules.clauses_in_force import MOST_BOOKS, book_of, cited, clause_in, in_force_of
+from rules.clauses_in_force import MOST_BOOKS, book_of, in_force_of
 from rules.house import House, HouseRule
 from rules.teaching.neighbouring_matters import NEIGHBOURS
 from rules.teaching.usual_mistakes import USUAL_MISTAKES
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute, asks_of
-from rulings.model.ruling import NEXT, Decision, Ruling
+from rulings.model.ruling import NEXT, Decision, Reason, Ruling
 from rulings.training.drills.claims import (
     DEPENDS,
     deciding,
@@ -23,24 +27,50 @@ from rulings.training.drills.claims import (
     slips,
     true_claim,
 )
-from rulings.training.drills.recipe import Recipe, by_clause, recipes
+from rulings.training.drills.recipe import Recipe, recipes
 
 MOST_OPTIONS = 5
 MOST_RULES = 4
 _MOST_SLIPS = 2
-_TRIES = 40
-"""Draws of wrong answers of which the one is taken that tells the least."""
+_LOOKED_AT = 12
+"""Wrong answers, as they are drawn, of which those are taken that tell the least together."""
 _OFTEN = 4
-_LEAN = 0.5
-_LEAN_OF_RULES = 0.3
-"""Of the rules of a single question many are told in its words, and nothing sounds more like it."""
+
+
+class Aims(NamedTuple):
+    """Over which share of the wrong answers the right one is to stand, drawn, and the weight of it.
+
+    It stands there by the words that it shares with the story, by its length, and by what else is
+    known of it, such as how often it is right. Where some right answers must stand over all others,
+    the rest is meant to stand lower.
+    """
+
+    words: tuple[Sequence[float], float]
+    length: tuple[Sequence[float], float]
+    known: tuple[Sequence[float], float] = ((0,), 0)
+
+
+_ANYWHERE = (0, 1 / 3, 2 / 3, 1)
+_OF_A_BET = Aims((_ANYWHERE, 1), (_ANYWHERE, 1))
+_OF_A_QUESTION = Aims(((0, 1 / 6, 1 / 3, 1 / 2), 1), (_ANYWHERE, 1))
+"""What a single question comes to is told in its words; that the floor weighs it shares none."""
+_OF_RULES_OF_BETS = Aims((_ANYWHERE, 1), (_ANYWHERE, 1.5), ((0, 0, 1 / 3, 1 / 3, 2 / 3), 3))
+_OF_OTHER_RULES = Aims(
+    ((0, 1 / 6, 1 / 3, 1 / 3), 1.5),
+    (_ANYWHERE, 1.5),
+    ((0, 0, 1 / 3, 1 / 3, 2 / 3, 2 / 3, 1), 1),
+)
+_AS_OFTEN = 1.15
+"""Up to so many times as often is as often, as far as anybody knows who has seen some drills."""
 _HOW_OFTEN = {"A call": 8, "A bet": 6, "A check": 6, "A raise": 3}
-_LEAN_OF_KNOWN = 0.1
-_MORE_OF_KNOWN = 3
-"""Of the rules offered, what often decides elsewhere is seldom the one that does here; of bets this
-counts so many times, for a few rules decide most of them."""
+_NEARLY = 2
+"""So much more often is a rule offered that nearly applies."""
+_SELDOM, _MOSTLY = 0.02, 0.95
+_BESIDE = 0.5
+"""How often the rules of a matter beside it are offered, for each time that they decide there."""
 _OF_THE_HOUSE = "House"
 """How the label of what the house has posted itself begins: nobody looks it up in a book."""
+_NOT_PRINTED = frozenset(one.title for one in BOOKS.values() if not one.is_printed)
 YES, NO = "Yes", "No"
 _ASKED_OF_YES: Mapping[object, float] = {"fixed-limit": 0.18, "no-limit": 0.0625}
 """How many recipes ask whether somebody may raise who may: fewer may not. Elsewhere nobody is
@@ -62,7 +92,9 @@ def rulings_offered(
         lacking = max(many - len(wrong), 0)
         usual = USUAL_MISTAKES.get((dispute.situation, asks_of(dispute)), ())
         wrong |= dict.fromkeys(usual[:lacking], 1)
-    claims = chosen(right, wrong, many, story, chance, lean=1 if ruling.acts else _LEAN)
+    claims = chosen(
+        right, wrong, many, story, chance, aims=_OF_A_BET if ruling.acts else _OF_A_QUESTION
+    )
     options = [*claims, *([] if right == DEPENDS else [right]), DEPENDS]
     chance.shuffle(options)
     return tuple(options)
@@ -83,58 +115,69 @@ def chosen(
     story: str,
     chance: random.Random,
     told: Callable[[str], str] = str,
-    lean: float = 1,
-    known: Sequence[Mapping[str, float]] = (),
+    aims: Aims = _OF_A_BET,
+    known: Mapping[str, float] | None = None,
 ) -> list[str]:
     """So many of the wrong answers that neither words nor length tell which one is right.
 
-    The right one shares as much with the story as any, by chance, and so it is with its length:
-    as near to that as what is wrong allows. `wrong` has how often each is offered. With a `lean`
-    under 1 it shares less: what is always offered, that the floor weighs it, shares nothing. Of
-    what is `known` of each beside, such as how often it is right elsewhere, it has less as well.
+    How many of them share less with the story than the right one does is drawn, and so it is with
+    how many are shorter and how much is `known` of each beside, such as how often it is right
+    elsewhere; those are taken that come nearest. `wrong` has how often each is offered.
     """
+    if len(wrong) <= many:
+        return list(wrong)
     heard = _words(story)
-
-    def shared(one: str) -> int:
-        return len(_words(told(one)) & heard)
-
-    def length(one: str) -> int:
-        return len(told(one))
-
-    by_words, by_length = ({one: by(one) for one in (right, *wrong)} for by in (shared, length))
-    aimed: list[tuple[Mapping[str, float], float]] = [
-        (by_words, lean * chance.random()),
-        (by_length, chance.random()),
-    ]
-    least = min((n for one in wrong if (n := by_words[one]) > by_words[right]), default=0)
-    more = {one for one in wrong if by_words[one] >= (least or by_words[right])}
-    aimed += [(one, _LEAN_OF_KNOWN * chance.random()) for one in known]
-    tried = [_drawn(wrong, more, many, chance) for _ in range(_TRIES)]
-    return min(tried, key=lambda some: sum(abs(_place(right, some, by) - at) for by, at in aimed))
-
-
-def _drawn(
-    wrong: Mapping[str, float], more: Collection[str], many: int, chance: random.Random
-) -> list[str]:
-    """So many of them, and any number of them of those that share `more` with the story.
-
-    There may be so few of these that they would hardly ever come otherwise. Where none shares more,
-    those are meant that share as much.
-    """
+    by_words: dict[str, float] = {}
+    by_length: dict[str, float] = {}
+    for one in (right, *wrong):
+        words = told(one)
+        by_words[one], by_length[one] = len(_words(words) & heard), len(words)
+    beside: Mapping[str, float] = dict.fromkeys(by_words, 0) if known is None else known
+    told_by = ((by_words, aims.words), (by_length, aims.length), (beside, aims.known))
+    wanted = [(by, many * chance.choice(shares), weight) for by, (shares, weight) in told_by]
     order = {one: chance.random() ** (1 / often) for one, often in wrong.items()}
-    ordered = sorted(order, key=lambda one: -order[one])
-    sharing = chance.randint(0, many)
-    some = [one for one in ordered if one in more][:sharing]
-    some += [one for one in ordered if one not in more][: many - len(some)]
-    return [*some, *(one for one in ordered if one not in some)][:many]
+    some = _looked_at(right, sorted(order, key=lambda one: -order[one]), many, by_words, known)
+    rows = [
+        ([_over(right, one, by) for one in some], aim, weight)
+        for by, aim, weight in wanted
+        if weight
+    ]
+
+    def misses(places: Sequence[int]) -> float:
+        missed = 0.0
+        for over, aim, weight in rows:
+            stands = 0.0
+            for place in places:
+                stands += over[place]
+            missed += weight * abs(stands - aim)
+        return missed
+
+    best = min(combinations(range(len(some)), many), key=misses)
+    return [some[place] for place in best]
 
 
-def _place(right: str, some: Sequence[str], by: Mapping[str, float]) -> float:
-    """Where the right answer stands among the others, from 0, under all of them, to 1."""
-    if not some:
-        return 0
-    under = sum(by[one] < by[right] for one in some)
-    return (under + sum(by[one] == by[right] for one in some) / 2) / len(some)
+def _looked_at(
+    right: str,
+    ordered: Sequence[str],
+    many: int,
+    by_words: Mapping[str, float],
+    known: Mapping[str, float] | None,
+) -> list[str]:
+    """The first of them, and what else has more than the right one of what so few may have.
+
+    Of what shares more with the story there may be so little that it would hardly ever be among
+    them: then that is meant which shares as much.
+    """
+    rest = ordered[_LOOKED_AT:]
+    least = min((n for one in ordered if (n := by_words[one]) > by_words[right]), default=0)
+    more = [one for one in rest if by_words[one] >= (least or by_words[right])]
+    commoner = [one for one in rest if known and known[one] > known[right]]
+    return list(dict.fromkeys([*ordered[:_LOOKED_AT], *more[:many], *commoner[:many]]))
+
+
+def _over(right: str, wrong: str, by: Mapping[str, float]) -> float:
+    """Whether the right answer stands over a wrong one: half of it where they are even."""
+    return (by[right] > by[wrong]) + (by[right] == by[wrong]) / 2
 
 
 def _words(text: str) -> frozenset[str]:
@@ -184,58 +227,115 @@ def no_bet_stands(ruling: Ruling) -> bool:
     return not wagers and all(option.may_check for option in ruling.options)
 
 
+def rule_asked(recipe: Recipe, ruling: Ruling) -> Reason:
+    """The rule that is right among those offered: the most telling of the reasons.
+
+    That is one of a printed book, where such a one decides, or is what the drill is about; of
+    several it is what the fewest drills rest on.
+    """
+    return _most_telling(recipe, ruling.reasons, _met()[_is_of_bets(recipe)].rests)
+
+
+def _is_of_bets(recipe: Recipe) -> bool:
+    return isinstance(recipe.dispute, Betting)
+
+
+def _most_telling(recipe: Recipe, reasons: Sequence[Reason], often: Mapping[str, float]) -> Reason:
+    decides = deciding(reasons, recipe.house)
+    found = [one for one in reasons if one in decides or one.clause in recipe.clauses]
+    return min(found, key=lambda one: (_far_from_print(one), often.get(one.label, 0)))
+
+
+def _far_from_print(reason: Reason) -> int:
+    """0 for a rule that can be looked up in print, or that stands in the place of one."""
+    if _is_of_the_house(reason.label):
+        return 0 if reason.book_says else 2
+    return int(reason.authority in _NOT_PRINTED)
+
+
 def rules_offered(
     recipe: Recipe, ruling: Ruling, story: str, chance: random.Random
 ) -> tuple[str, ...]:
-    """The number that decides among others of the same matter: those that often decide, most."""
+    """The number that decides among others of the same matter, or of one beside it.
+
+    What decides many drills is offered in many where it is wrong: whoever picks what is right most
+    often, or least, gains nothing by it.
+    """
     house, given = recipe.house, {reason.label for reason in ruling.reasons}
-    topics = {clause_in(house, reason.clause).topic for reason in ruling.reasons}
-    wrong = _others(_how_often(*book_of(house), topics=frozenset(topics)), given)
+    right = rule_asked(recipe, ruling).label
+    held = _titles(*book_of(house))
+    offered = _often_offered(_matter(recipe.dispute))
+    wrong = {one: often for one, often in offered.items() if one not in given and one in held}
     for one in ruling.near_misses:
         if one.label in wrong:
-            wrong[one.label] *= 6
-    matter = _matter(recipe.dispute)
-    right = deciding(ruling, house)[0].label
-    elsewhere = _others(_how_often(*book_of(house)), given)
-    # A rule of a far matter, or of another game, is no mistake that anybody makes.
-    here = set(_met().get(matter, ()))
-    # Of one that has no neighbours listed yet every other is as near.
-    beside = NEIGHBOURS.get(matter, tuple(_met()))
-    near = here.union(*(_met().get(one, ()) for one in beside))
-    wrong = {one: often for one, often in wrong.items() if one in here}
-    elsewhere = {one: often for one, often in elsewhere.items() if one in near}
-    titles = rule_titles(recipe, ruling, (right, *wrong, *elsewhere), story)
+            wrong[one.label] *= _NEARLY
+    titles = rule_titles(recipe, ruling, (right, *wrong), story)
     told = {label: f"{label}: {title}" for label, title in titles.items()}
-    heard = _words(story)
-    shares = {label: len(_words(text) & heard) for label, text in told.items()}
-    if sum(shares[one] > shares[right] for one in wrong) < MOST_RULES - 1:
-        # What sounds more like the story than the rule that decides, seldom though it may decide.
-        enough = len(wrong) >= MOST_RULES - 1
-        far = {n: w for n, w in elsewhere.items() if not enough or shares[n] >= shares[right]}
-        wrong = {**far, **wrong}
-    lean = 1 if ruling.acts else _LEAN_OF_RULES
-    often: Mapping[str, float] = {label: _met()[matter][label] for label in (right, *wrong)}
-    known = [often] * (_MORE_OF_KNOWN if ruling.acts else 1)
-    some = chosen(right, wrong, MOST_RULES - 1, story, chance, told.__getitem__, lean, known)
+    aims = _OF_RULES_OF_BETS if ruling.acts else _OF_OTHER_RULES
+    asked = _met()[_is_of_bets(recipe)].asked
+    known = {right: _AS_OFTEN * asked[right]} | {label: asked[label] for label in wrong}
+    some = chosen(right, wrong, MOST_RULES - 1, story, chance, told.__getitem__, aims, known)
     options = [right, *some]
     chance.shuffle(options)
     return tuple(options)
 
 
-@lru_cache(8 * MOST_BOOKS)
-def _how_often(
-    book: BookKey,
-    aside: tuple[str, ...],
-    rules: tuple[HouseRule, ...],
-    topics: frozenset[str] | None = None,
-) -> Mapping[str, float]:
-    """The numbers of these topics, or of all, with how many drills are about each."""
-    found: dict[str, float] = {}
-    for topic, clauses in _numbered(book, aside, rules).items():
-        if topics is None or topic in topics:
-            for label, one in clauses:
-                found[label] = found.get(label, 1) + len(by_clause().get(one.id, ()))
-    return {label: times**2 for label, times in found.items()}
+@dataclass(frozen=True, slots=True)
+class _Met:
+    """In how many drills, of bets or of anything else, a rule is a reason, and is asked for.
+
+    `by_matter` has the same of each matter, `rests` there under the empty number how many drills
+    there are.
+    """
+
+    rests: Counter[str]
+    asked: Counter[str]
+    by_matter: Mapping[str, tuple[Counter[str], Counter[str]]]
+
+
+@cache
+def _met() -> Mapping[bool, _Met]:
+    return {of_bets: _met_in(of_bets) for of_bets in (True, False)}
+
+
+def _met_in(of_bets: bool) -> _Met:
+    some = [one for one in recipes().values() if _is_of_bets(one) is of_bets]
+    found: dict[str, tuple[Counter[str], Counter[str]]] = {}
+    for one in some:
+        rests, _ = found.setdefault(_matter(one.dispute), (Counter(), Counter()))
+        rests.update({reason.label for reason in one.reasons} | {""})
+    every = sum((rests for rests, _ in found.values()), Counter[str]())
+    for one in some:
+        _, asked = found[_matter(one.dispute)]
+        asked[_most_telling(one, one.reasons, every).label] += 1
+    return _Met(every, sum((asked for _, asked in found.values()), Counter[str]()), found)
+
+
+def _by_matter() -> Mapping[str, tuple[Counter[str], Counter[str]]]:
+    return {**_met()[True].by_matter, **_met()[False].by_matter}
+
+
+@cache
+def _often_offered(matter: str) -> Mapping[str, float]:
+    """How often each rule is to be offered in this matter where it is wrong: at least `_SELDOM`.
+
+    It is wrong in as many of its drills as right for each other option. Of a matter that has few
+    rules, those of the matters beside it are offered as well.
+    """
+    rests, asked = _by_matter()[matter]
+    found = dict.fromkeys(rests, _SELDOM)
+    for label, times in asked.items():
+        share = (MOST_RULES - 1) * times / max(rests[""] - rests[label], 1)
+        found[label] = -log(1 - min(share, _MOSTLY))
+    for other in NEIGHBOURS.get(matter, ()):
+        drills, of_other = _by_matter()[other]
+        for label, times in of_other.items():
+            found.setdefault(label, _BESIDE * times / drills[""])
+    return {one: often for one, often in found.items() if one and not _is_of_the_house(one)}
+
+
+def _is_of_the_house(label: str) -> bool:
+    return label.startswith(_OF_THE_HOUSE)
 
 
 @lru_cache(MOST_BOOKS)
@@ -253,16 +353,6 @@ def _numbered(
     }
 
 
-@cache
-def _met() -> Mapping[str, Counter[str]]:
-    """The numbers that decide in drills of each matter, by any book, and in how many."""
-    found: dict[str, Counter[str]] = defaultdict(Counter)
-    for one in recipes().values():
-        cites = [cited(BY_ID[name], one.house) for name in one.clauses if name in BY_ID]
-        found[_matter(one.dispute)].update({cite.label for cite in cites if cite})
-    return found
-
-
 def _matter(dispute: Dispute) -> str:
     """The situation; of bets, the structure of the game."""
     return _structure(dispute) or dispute.situation
@@ -270,14 +360,6 @@ def _matter(dispute: Dispute) -> str:
 
 def _structure(dispute: Dispute) -> str | None:
     return dispute.game.structure if isinstance(dispute, Betting) else None
-
-
-def _others(labels: Mapping[str, float], given: set[str]) -> dict[str, float]:
-    return {
-        one: often
-        for one, often in labels.items()
-        if one not in given and not one.startswith(_OF_THE_HOUSE)
-    }
 
 
 @lru_cache(MOST_BOOKS)
@@ -300,7 +382,7 @@ def rule_titles(
     Where none of them does, of that which sounds most like the story: it is the nearest mistake.
     """
     heard = frozenset() if ruling.acts else _words(story)
-    reasons = (*deciding(ruling, recipe.house), *ruling.reasons, *ruling.near_misses)
+    reasons = (*deciding(ruling.reasons, recipe.house), *ruling.reasons, *ruling.near_misses)
     told = {one.label: one.title for one in reversed(reasons)}
     under = _titles(*book_of(recipe.house))
     return {

@@ -1,7 +1,7 @@
 """What somebody may claim that the ruling is, true or mistaken, in the words of an option."""
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
 
@@ -10,6 +10,7 @@ from rules.clause.clause import Clause
 from rules.clauses_in_force import clause_in, in_force
 from rules.house import House, options
 from rules.teaching.misconceptions import MISTAKEN
+from rules.teaching.usual_mistakes import TRUE_BESIDE
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute, asks_of
@@ -52,11 +53,11 @@ def in_question(ruling: Ruling | Decision) -> StandsAs | None:
     return next(left_open, wagers[-1] if wagers else None)
 
 
-def deciding(ruling: Ruling, house: House) -> tuple[Reason, ...]:
-    """The reasons that decide, without those that only go along; of the room's own book first."""
-    held = [(reason, clause_in(house, reason.clause)) for reason in ruling.reasons]
+def deciding(reasons: Sequence[Reason], house: House) -> tuple[Reason, ...]:
+    """The reasons that decide, without those that only go along."""
+    held = [(reason, clause_in(house, reason.clause)) for reason in reasons]
     found = tuple(reason for reason, clause in held if clause.makes or clause.figure)
-    return tuple(sorted(found or ruling.reasons[:1], key=lambda one: one.borrowed is not None))
+    return found or tuple(reasons[:1])
 
 
 def true_claim(dispute: Dispute, ruling: Ruling, house: House) -> str:
@@ -87,7 +88,9 @@ def _taught(ruling: Ruling | Decision, house: House) -> Reason | None:
     """The reason that people take something else for, where the book has just one answer."""
     if not isinstance(ruling, Ruling):
         return None
-    return next((one for one in deciding(ruling, house)[:1] if one.clause in MISTAKEN), None)
+    return next(
+        (one for one in deciding(ruling.reasons, house)[:1] if one.clause in MISTAKEN), None
+    )
 
 
 def act_claim(act: StandsAs, *, is_open: bool = False) -> str:
@@ -136,6 +139,7 @@ def mistaken(dispute: Dispute, ruling: Ruling, house: House) -> tuple[str, ...]:
     for granted, or by another book; or what the chips or the words alone would come to.
     """
     true = left_open(dispute, ruling, house) | {true_claim(dispute, ruling, house)}
+    true |= {one for reason in ruling.reasons for one in TRUE_BESIDE.get(reason.clause, ())}
     found = dict.fromkeys(
         (
             *_misread(dispute, ruling, house),
@@ -275,9 +279,24 @@ def slips(claim: str, dispute: Dispute) -> Iterator[str]:
     last = numbers[-1]
     right, paid = int(last[0].replace(",", "")), sorted(amounts(dispute) - {0})
     near = [*(right + one for one in paid), *(right - one for one in paid), *paid, 2 * right]
+    same = rf"(?<![\d,]){re.escape(last[0])}(?![\d,])"
     for one in dict.fromkeys(near):
         if one > 0 and one != right:
-            yield f"{claim[: last.start()]}{chips(one)}{claim[last.end() :]}"
+            slip = f"{claim[: last.start()]}{chips(one)}{claim[last.end() :]}"
+            # Nobody gets more or less than the pot has: who errs on the one errs on the other.
+            slip = slip if _adds_up(slip) else re.sub(same, chips(one), claim)
+            if _adds_up(slip):
+                yield slip
+
+
+def _adds_up(claim: str) -> bool:
+    """Whether the shares of each pot of which they are told are what is in it."""
+    pots = re.finditer(rf"[Pp]ot (\d[\d,]*): ({_SHARE}(?:(?:[,;] | and ){_SHARE})*)", claim)
+    return all(_sum_of(one[2]) == _sum_of(one[1]) for one in pots)
+
+
+def _sum_of(told: str) -> int:
+    return sum(int(number.replace(",", "")) for number in _numbers(told))
 
 
 def _in_order(claim: str) -> str:

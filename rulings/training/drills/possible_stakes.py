@@ -16,9 +16,9 @@ from rules.teaching.stakes import (
     Limits,
 )
 from rulings.dispute.betting.chips_made import in_chips
-from rulings.dispute.betting.round import Act, AnyAct, Betting
+from rulings.dispute.betting.round import Act, AnyAct, Betting, Settled
 from rulings.dispute.dispute import DISPUTE, Dispute
-from rulings.dispute.names_and_amounts import Change, amounts, changed
+from rulings.dispute.names_and_amounts import Change, amounts, changed, players
 from rulings.dispute.reading.read import inconsistencies
 
 _USUAL_BLIND = 10
@@ -180,6 +180,7 @@ def impossible(dispute: Dispute, house: House) -> Iterator[str]:
             yield f"{chips}: not payable in chips of {smallest}"
     if isinstance(dispute, Betting):
         yield from _too_small(dispute)
+        yield from _too_many(dispute)
 
 
 def _pieces(dispute: Dispute) -> Iterator[int]:
@@ -204,6 +205,16 @@ def _too_small(dispute: Betting) -> Iterator[str]:
         yield f"a raise of {table.last_raise}: at least {least} is"
     if table.round == "later" and table.pot and least and table.pot < least:
         yield f"a pot of {table.pot} after the first round: at least {least} is in it"
+
+
+def _too_many(dispute: Betting) -> Iterator[str]:
+    """More players still in than there are told to be."""
+    if not (dispute.table.players or "").startswith("two"):
+        return
+    out = {act.player for act in dispute.acts if isinstance(act, Settled) and act.did == "folds"}
+    still_in = [name for name in players(dispute) if name not in out]
+    if len(still_in) > 2 and not dispute.table.folded:
+        yield f"{len(still_in)} players where two are in"
 
 
 def smallest_chip(dispute: Dispute, house: House) -> int | None:

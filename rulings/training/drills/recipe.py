@@ -11,18 +11,22 @@ from rules.house import House, house_of, usual
 from rules.teaching.cases_not_drilled import NOT_DRILLED
 from rulings.dispute.dispute import Dispute
 from rulings.judgement.rule import rule
-from rulings.model.ruling import DECIDED
+from rulings.model.ruling import DECIDED, Reason
 from rulings.rulebook.case_library import dispute_of, library
 
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """A dispute to vary. `id` lasts as long as its case keeps its name; `clauses` it is about."""
+    """A dispute to vary. `id` lasts as long as its case keeps its name; `clauses` it is about.
+
+    `reasons` are those of the ruling on it, where it is one of the library.
+    """
 
     id: str
     clauses: tuple[str, ...]
     dispute: Dispute
     house: House
+    reasons: tuple[Reason, ...] = ()
 
 
 @cache
@@ -37,9 +41,9 @@ def settled_cases() -> Mapping[str, Recipe]:
     found = {}
     for path, place, case in library():
         dispute = dispute_of(path, place, case)
-        if case.clause and rule(dispute, case.house).outcome in DECIDED:
+        if case.clause and (ruling := rule(dispute, case.house)).outcome in DECIDED:
             slug = re.sub(r"[^a-z0-9]+", "-", case.name.lower()).strip("-")
-            one = Recipe(f"{path.stem}/{slug}", case.clause, dispute, case.house)
+            one = Recipe(f"{path.stem}/{slug}", case.clause, dispute, case.house, ruling.reasons)
             found[one.id] = one
     return found
 
@@ -82,7 +86,7 @@ def recipes_in(book: BookKey) -> Mapping[str, Recipe]:
             there = [reason.clause for reason in ruling.reasons]
             own = [name for name in one.clauses if name in there]
             clauses = tuple(dict.fromkeys((*own, *there)))
-            other = Recipe(f"{one.id}@{book}", clauses, one.dispute, house)
+            other = Recipe(f"{one.id}@{book}", clauses, one.dispute, house, ruling.reasons)
             found[other.id] = other
     return found
 

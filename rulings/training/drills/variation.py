@@ -14,12 +14,14 @@ from rulings.dispute.names_and_amounts import Change, changed, players
 from rulings.dispute.reading.read import inconsistencies
 from rulings.judgement.equality import decision, kind
 from rulings.judgement.findings import Findings, find
+from rulings.rulebook.dispute_kinds import TOPICS
 from rulings.training.drills.possible_stakes import Stakes, at_stakes, impossible, ladder
 
 NAMES = (
     *("Ada", "Bo", "Cem", "Dora", "Eli", "Fern", "Gus", "Hana", "Ivo", "Jun", "Kit", "Lena"),
     *("Milo", "Nora", "Omar", "Pia", "Ravi", "Sol", "Tess", "Uma", "Vic", "Wren", "Yan", "Zoe"),
 )
+_KINDS = frozenset().union(*(one.words | one.also | one.but for one in TOPICS.values()))
 _SPREAD_MOST = 5
 """Games at the beginning of a ladder that are tried first: those that most rooms have."""
 
@@ -28,7 +30,8 @@ def varied(dispute: Dispute, house: House, chance: random.Random) -> Dispute | N
     """The dispute among other players, at the stakes of a game that rooms spread.
 
     Amounts keep their proportions as nearly as whole chips of that game allow, and the ruling is of
-    the same kind, for the same reasons. None where no game of the ladder has such a dispute.
+    the same kind, for the same reasons; what people call an oversized chip stays one, where a game
+    lets it. None where no game of the ladder has such a dispute.
 
     The stakes stay where the house sets amounts of its own. Where people tell a fact differently
     everything stays: accounts name chips and players in words.
@@ -39,14 +42,19 @@ def varied(dispute: Dispute, house: House, chance: random.Random) -> Dispute | N
     renamed = changed(dispute, Change(player=lambda name: named.get(name, name)))
     if sets_amounts(house):
         return None if any(impossible(renamed, house)) else short_all_ins_told(renamed, house)
-    asked = _ruled_for(find(renamed, house))
+    found = find(renamed, house)
+    asked, called = _ruled_for(found), _called(found)
+    fits: Dispute | None = None
     games = _in_some_order(list(ladder(renamed, house)), chance)
     for rounded in (round, ceil, floor):
         for stakes in games:
             other = at_stakes(renamed, replace(stakes, rounded=rounded), house)
-            if other is not None and _ruled_for(find(other, house)) == asked:
+            if other is None or _ruled_for(found := find(other, house)) != asked:
+                continue
+            if _called(found) == called:
                 return short_all_ins_told(other, house)
-    return None
+            fits = fits or other
+    return None if fits is None else short_all_ins_told(fits, house)
 
 
 def short_all_ins_told(dispute: Dispute, house: House) -> Dispute:
@@ -85,6 +93,12 @@ def _is_short(act: Settled, table: Table) -> bool:
 def _ruled_for(found: Findings) -> object:
     """What must stay as it was: the kind of ruling, and the clauses that it rests on."""
     return kind(found), [clause.id for _, _, settled in found.steps for clause in settled.clauses]
+
+
+def _called(found: Findings) -> object:
+    """What should stay as it was: what makes people call it what they do."""
+    read = (f"{name}: {word}" for _, facts, _ in found.steps for name, word in facts.words.items())
+    return _KINDS.intersection(read)
 
 
 def _in_some_order(games: Sequence[Stakes], chance: random.Random) -> list[Stakes]:

@@ -16,10 +16,8 @@ def of_topic(name: str) -> tuple[Recipe, ...]:
 
 
 def _is_one(topic: Topic, recipe: Recipe) -> bool:
-    if recipe.dispute.situation != topic.situation:
-        return False
-    words = _words(recipe.id)
-    return words.isdisjoint(topic.but) and (not topic.words or not words.isdisjoint(topic.words))
+    situation = recipe.dispute.situation
+    return situation == topic.situation and topic.has(situation, _words(recipe.id))
 
 
 @cache

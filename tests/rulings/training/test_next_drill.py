@@ -4,9 +4,12 @@ import random
 
 import pytest
 
+from rulings.dispute.betting.round import Act, Betting, Settled
 from rulings.rulebook.common_disputes import BY_ID
 from rulings.rulebook.dispute_kinds import TOPICS
+from rulings.training.drills.drill import drill
 from rulings.training.drills.recipe import Recipe, recipes
+from rulings.training.progress.first_path import next_on_path
 from rulings.training.progress.next_drill import how_many_due, next_drill
 from rulings.training.progress.practice_topics import of_topic
 from rulings.training.progress.spaced_repetition import card_of
@@ -91,3 +94,28 @@ def test_a_common_dispute_that_can_be_picked_can_be_practised() -> None:
         "skipped": "acts out of turn",
     }
     assert set(BY_ID) - set(TOPICS) == set(within_another)
+
+
+def is_silent(act: Act) -> bool:
+    """Whether nothing was said before the chips were in."""
+    words = act.said is not None and act.said.saying != "nothing"
+    return not words or act.spoke == "after the chips"
+
+
+def test_every_drill_of_an_oversized_chip_has_one_over_the_bet_put_in_without_a_word() -> None:
+    assert len(ONE_CHIP) > 20
+    for name in (one.id for one in (*ONE_CHIP, *next_on_path(()))):
+        dispute = drill(name, 3).dispute
+        assert isinstance(dispute, Betting), name
+        owed = [dispute.table.bet or 0]
+        owed += [act.to or 0 for act in dispute.acts if isinstance(act, Settled)]
+        front = dispute.table.in_front or {}
+        silent = [
+            chip + front.get(act.player, 0)
+            for act in dispute.acts
+            if isinstance(act, Act) and is_silent(act)
+            for chip in (act.chips or ())
+            if len(act.chips or ()) == 1 and act.released != "held"
+        ]
+        assert any(chip > max(owed) for chip in silent), name
+        assert max(owed) > 0, name

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.training.drills.claims import deciding
+from rulings.training.drills.answer_options import rule_asked
 from rulings.training.drills.drill import drill, near_miss, parts
 from rulings.training.drills.marking import marked
 from rulings.training.drills.recipe import recipes
@@ -15,7 +15,7 @@ CHIP = "s14_no_limit_acts/a-silent-1-000-chip-facing-300-is-a-call-and-700-goes-
 def test_the_rule_is_the_one_that_decides_and_the_fact_the_one_that_a_near_miss_changes() -> None:
     one = drill(CHIP, 7)
     found = in_three(one)
-    assert found.rule == deciding(one.ruling, one.house)[0]
+    assert found.rule == rule_asked(one.recipe, one.ruling)
     near = near_miss(one)
     assert near is not None
     assert near[1].player is not None

@@ -1,4 +1,4 @@
-"""A betting dispute as its drawing tells it: the figures of the SVG put in the place of those told.
+"""A dispute as its drawing tells it: figures and cards of the SVG put in the place of those told.
 
 It shares no code with what draws: it reads the texts and classes of the picture, in their order.
 """
@@ -27,6 +27,8 @@ class Drawn:
     front: int | None = None
     chips: list[int] = field(default_factory=list)
     is_cut_short: bool = False
+    across: float = 0
+    down: float = 0
 
 
 def seats_drawn(svg: str) -> list[Drawn]:
@@ -37,7 +39,7 @@ def seats_drawn(svg: str) -> list[Drawn]:
         drawn = one.get("class", "")
         words = "".join(one.itertext()).strip()
         if drawn == "seat":
-            found.append(Drawn())
+            found.append(Drawn(across=float(one.get("x", 0)), down=float(one.get("y", 0))))
         elif drawn in ("chip", "chip new"):
             kind = drawn
         elif drawn == "name":
@@ -85,6 +87,51 @@ def drawn_over(told: Betting, svg: str) -> Dispute:
             table.setdefault("stacks", {})[seat.name] = _number(behind[1])
         _acts(told, raw, seat)
     return DISPUTE.validate_json(orjson.dumps(raw))
+
+
+_IN_THE_MIDDLE = {
+    "Pot": "pot",
+    "Side pot": "side_pot",
+    "Due": "due",
+    "Not called": "uncalled",
+    "Big blind": "big_blind",
+    "Owed": "owed",
+}
+_CARDS = re.compile(r"(?:(?:[2-9TJQKA][cdhs])(?: |$))+")
+
+
+def question_drawn_over(told: Dispute, svg: str) -> tuple[Dispute, frozenset[str]]:
+    """The same of a single question, with the fields that the picture shows."""
+    raw = told.model_dump(mode="json", exclude_none=True)
+    shown: dict[str, Any] = {}
+    for one in _elements(svg):
+        words = "".join(one.itertext()).strip()
+        if one.get("class") != "middle":
+            continue
+        if _CARDS.fullmatch(words):
+            shown["board"] = words.split()
+        elif found := re.fullmatch(rf"(.+?) {_AMOUNT}", words):
+            shown[_IN_THE_MIDDLE[found[1]]] = _number(found[2])
+    for seat in _clockwise(seats_drawn(svg)):
+        if seat.front is not None and seat.name == "The player":
+            shown["in_front"] = seat.front
+        elif seat.front is not None:
+            shown.setdefault("paid", {})[seat.name] = seat.front
+        if _CARDS.fullmatch(seat.notes):
+            hand = {"player": seat.name, "cards": seat.notes.split()}
+            shown.setdefault("hands", []).append(hand)
+        elif seat.notes == "knew of it":
+            shown.setdefault("knew_by", []).append(seat.name)
+    return DISPUTE.validate_json(orjson.dumps(raw | shown)), frozenset(shown)
+
+
+def _clockwise(seats: list[Drawn]) -> list[Drawn]:
+    """From the top right down, and on the left up again."""
+    middle = max((seat.across for seat in seats), default=0) / 2
+    right = [seat for seat in seats if seat.across > middle]
+    left = [seat for seat in seats if seat.across <= middle]
+    by_height = lambda seat: seat.down  # noqa: E731
+    return [*sorted(right, key=by_height), *sorted(left, key=by_height, reverse=True)]
 
 
 def _acts(told: Betting, raw: dict[str, Any], seat: Drawn) -> None:

@@ -4,13 +4,14 @@ import re
 
 import pytest
 
+from rules.teaching.usual_mistakes import TRUE_BESIDE
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.names_and_amounts import amounts, players
 from rulings.judgement.rule import rule
 from rulings.training.drills.claims import DEPENDS, left_open, mistaken, slips, true_claim
 from rulings.training.drills.drill import drill, parts
-from rulings.training.drills.recipe import recipes
+from rulings.training.drills.recipe import by_clause, recipes
 
 LONG = [pytest.mark.slow, pytest.mark.long]
 
@@ -120,6 +121,31 @@ def test_who_comes_first_in_a_row_of_names_makes_no_other_claim() -> None:
     # Of seats it is another claim.
     seats = f"Button: {first}; small blind: {second}"
     assert f"Button: {second}; small blind: {first}" in slips(seats, one.dispute)
+
+
+def test_no_slip_shares_out_more_or_less_than_the_pot_has() -> None:
+    case = next(name for name in recipes() if name.startswith("s7_the_hands_read/"))
+    one = drill(case, 5).dispute
+    name, other = players(one)[:2]
+    alone = [told for told in slips(f"Pot 160: {name} 160", one) if name in told]
+    assert alone
+    for told in alone:
+        pot, share = re.findall(r"\d[\d,]*", told)
+        assert pot == share != "160"
+    shared = f"Pot 160: {name} 100 and {other} 60"
+    assert set(slips(shared, one)) == {f"Pot 160: {other} 100 and {name} 60"}
+    for named in [one for one in recipes() if one.startswith("s7_the_hands_read/")][::5]:
+        for option in parts(drill(named, 2))[0].options:
+            alike = re.fullmatch(r"Pot (\d[\d,]*): [A-Z]\w* (\d[\d,]*)", option)
+            assert alike is None or alike[1] == alike[2], (named, option)
+
+
+@pytest.mark.parametrize("clause", TRUE_BESIDE)
+def test_what_is_true_beside_a_ruling_is_no_mistake(clause: str) -> None:
+    for one in by_clause()[clause]:
+        stands = parts(drill(one.id, 4))[0]
+        assert not set(TRUE_BESIDE[clause]) & set(stands.options), one.id
+        assert len(stands.options) >= 4, one.id
 
 
 def test_nobody_is_offered_a_blind_of_nothing() -> None:

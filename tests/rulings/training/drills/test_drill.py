@@ -37,12 +37,13 @@ from rulings.training.drills.marking import after, marked, sheet
 from rulings.training.drills.possible_stakes import impossible
 from rulings.training.drills.recipe import Recipe, in_book, recipe_of, recipes, recipes_in
 from tests.support.disputes.read_back import read_back
-from tests.support.disputes.read_drawn import drawn_over
+from tests.support.disputes.read_drawn import drawn_over, question_drawn_over
 from tests.support.disputes.seeds import seeds
 
 BOOKS: tuple[BookKey, ...] = get_args(BookKey)
 FEW, MANY, PIECES = 500, 10_000, 16
 LONG = [pytest.mark.slow, pytest.mark.long]
+TURNED_UP = "s7_the_hands_read/two-pairs-of-aces-are-parted-by-the-kicker-and-the-king-wins-the-pot"
 CHIP = "s14_no_limit_acts/a-silent-1-000-chip-facing-300-is-a-call-and-700-goes-back"
 
 
@@ -314,6 +315,70 @@ def test_a_drill_is_ruled_the_same_with_what_is_drawn_in_the_place_of_what_is_pr
         ), (name, one.text)
         seen += 1
     assert seen > 15
+
+
+DRAWN = {
+    "at_table": {"in_front"},
+    "coming_in": {"big_blind", "owed"},
+    "deck": {"knew_by", "paid"},
+    "late_claim": {"due"},
+    "live_hand": {"uncalled"},
+    "odd_chip": {"board", "hands", "paid", "pot", "side_pot"},
+}
+"""What is drawn of single questions, where cards, a board or amounts may decide."""
+NOTHING_DRAWN = {
+    "authority": "who may do what is told in words alone",
+    "board": "which card was turned too early is told, and none of them by its face",
+    "clock": "what was asked and warned is told in words alone",
+    "deal": "how many cards were out of place is told, and none of them by its face",
+    "hands_shown": "who may see a hand does not turn on its cards",
+    "misconduct": "what somebody did is told in words alone",
+}
+
+
+@pytest.mark.parametrize("situation", DRAWN)
+def test_a_single_question_is_ruled_the_same_with_what_is_drawn_of_it(situation: str) -> None:
+    shown: set[str] = set()
+    for name in [name for name, one in recipes().items() if one.dispute.situation == situation]:
+        one = drill(name, 9)
+        picture = table_drawing(one.dispute)
+        if picture is None or one.dispute.disputed:
+            continue
+        drawn, fields = question_drawn_over(read_back(tell(one.dispute), situation), picture)
+        shown |= fields
+        found = rule(drawn, one.house)
+        kept = ("decision", "outcome", "say", "moves", "pots", "figures", "names")
+        assert [getattr(found, key) for key in kept] == [
+            getattr(one.ruling, key) for key in kept
+        ], (
+            name,
+            one.text,
+        )
+    assert shown == DRAWN[situation]
+
+
+@pytest.mark.parametrize("situation", NOTHING_DRAWN)
+def test_of_what_is_words_alone_there_is_no_picture(situation: str) -> None:
+    some = [one for one in recipes().values() if one.dispute.situation == situation]
+    assert some
+    assert [one.id for one in some if table_drawing(one.dispute) is not None] == []
+
+
+@pytest.mark.parametrize(
+    ("drawn", "another"),
+    [(">As Kd<", ">3h Jd<"), (">Ac 9d 7s 4h 2c<", ">Ac Qd 7s 4h 2c<"), (">Ah Qc<", ">9h 9c<")],
+    ids=["the hand that wins", "the board", "the other hand"],
+)
+def test_a_card_that_is_drawn_otherwise_is_read_otherwise(drawn: str, another: str) -> None:
+    one = drill(TURNED_UP, 9)
+    picture = table_drawing(one.dispute)
+    assert picture is not None
+    assert drawn in picture
+    told = read_back(tell(one.dispute), "odd_chip")
+    same, _ = question_drawn_over(told, picture)
+    assert rule(same, one.house).names == one.ruling.names
+    other, _ = question_drawn_over(told, picture.replace(drawn, another))
+    assert rule(other, one.house).names != one.ruling.names
 
 
 @pytest.mark.parametrize(

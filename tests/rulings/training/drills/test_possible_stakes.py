@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -100,6 +101,23 @@ def test_no_pot_is_smaller_than_the_big_blind_once_a_round_has_been_bet() -> Non
     few = "a pot of 5 after the first round: at least 10 is in it"
     assert list(impossible(read_dispute(told), House())) == [few]
     told["table"] = {"round": "later", "bet": 0, "pot": 10}
+    assert list(impossible(read_dispute(told), House())) == []
+
+
+def test_no_third_player_calls_where_two_are_told_to_be_in() -> None:
+    told: dict[str, Any] = {
+        "situation": "betting",
+        "game": {"structure": "fixed-limit", "play": "cash"},
+        "table": {"limit": 20, "bet": 20, "players": "two since the round began"},
+        "acts": [{"player": "Ann", "said": "raise"}, {"player": "Ben", "did": "calls"}],
+    }
+    assert list(impossible(read_dispute(told), House())) == []
+    told["acts"].append({"player": "Cat", "did": "calls"})
+    assert list(impossible(read_dispute(told), House())) == ["3 players where two are in"]
+    told["acts"][2]["did"] = "folds"
+    assert list(impossible(read_dispute(told), House())) == []
+    told["acts"][2]["did"] = "calls"
+    told["table"]["players"] = "more"
     assert list(impossible(read_dispute(told), House())) == []
 
 

@@ -215,8 +215,9 @@ def _for_certain(tied: Sequence[str], pots: Sequence[int], unit: int) -> str:
 
 
 def scene(dispute: OddChip) -> Scene:
-    """Everyone who shares the pot, and what is in it."""
-    names = dict.fromkeys((*(dispute.winners or ()), *(dispute.highs or ()), *(dispute.lows or ())))
+    """Everyone who shares the pot, in the order that gives an odd chip away, and what is in it."""
+    told = (*(dispute.winners or ()), *(dispute.highs or ()), *(dispute.lows or ()))
+    names = dict.fromkeys((*told, *(one.player for one in dispute.hands or ())))
     seats = {name: Seat(name) for name in names}
     for name, paid in (dispute.paid or {}).items():
         seats.setdefault(name, Seat(name)).front = paid
