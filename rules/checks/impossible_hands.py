@@ -90,8 +90,42 @@ ODD_CHIP: tuple[Limit, ...] = (
     DoesNotApply(
         topic="odd_chip",
         names=("made_of",),
-        where={"known_by": "who ties"},
+        where={"known_by": is_not("the cards")},
         why="what a hand is made of counts where it is read",
+    ),
+    DoesNotApply(
+        topic="odd_chip",
+        names=("pots_are", "low_is", "both_ways"),
+        where={"known_by": "the odd chip alone"},
+        why="an odd chip is told of, and nothing else of the pot",
+    ),
+    DoesNotApply(
+        topic="odd_chip",
+        names=("over",),
+        where={"known_by": is_not("the odd chip alone")},
+        why="where the split is known it is known between whom a chip is over",
+    ),
+    DoesNotApply(
+        topic="odd_chip",
+        names=("over",),
+        where={"game": one_of("with a button", "stud high", "stud low")},
+        why="only a game of high and low has two sides",
+    ),
+    DoesNotApply(
+        topic="odd_chip",
+        names=("both_ways",),
+        where={"game": is_not("stud high-low")},
+        why="who ties both ways is read at stud high-low alone",
+    ),
+    CannotBe(
+        topic="odd_chip",
+        together={"known_by": "the odd chip alone", "split_is": is_not("uneven")},
+        why="there is an odd chip",
+    ),
+    CannotBe(
+        topic="odd_chip",
+        together={"low_is": "no low", "both_ways": "yes"},
+        why="who ties for low has a low",
     ),
     CannotBe(
         topic="odd_chip",

@@ -26,6 +26,7 @@ ALIKE: Mapping[str, str] = {
     "deck.acted": "each book counts another mark, and they share the question",
     "deck.next_deal": "each book counts another mark, and they share the question",
     "deck.knew": "only who bet or raised with it answers for it: the telling parts the others",
+    "odd_chip.known_by": "who ties and an odd chip alone are told with other facts beside them",
     "at_table.consent": "either lets another play there: the telling parts them",
     "at_table.deck_use": "either lets the deck be changed: the telling parts them",
 }

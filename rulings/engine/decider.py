@@ -177,5 +177,5 @@ def _gist(applied: Sequence[Clause], chips_of: Callable[[str], int | None]) -> o
     stand = standing(applied)
     found = stand.verdict(chips_of)
     taken = frozenset(chips_of(name) or name for name in stand.figures)
-    dealt = tuple([clause.procedure for clause in stand.clauses if clause.procedure])
+    dealt = tuple(dict.fromkeys([one.procedure for one in stand.clauses if one.procedure]))
     return found.outcome, found.makes, found.clash, taken, dealt

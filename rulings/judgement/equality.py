@@ -32,7 +32,7 @@ def decision(found: Findings) -> Hashable:
     taken = {name for clause in settled.clauses for name in clause.takes}
     figures = tuple(sorted((name, facts.chips(name)) for name in taken))
     names = tuple(sorted((name, facts.names.get(name)) for name in taken))
-    dealt = tuple([clause.procedure for clause in settled.clauses if clause.procedure])
+    dealt = frozenset([clause.procedure for clause in settled.clauses if clause.procedure])
     return kind(found), figures, names, dealt, found.moves, left
 
 

@@ -125,7 +125,8 @@ def as_told(dispute: Dispute, house: House, found: Findings) -> Findings:
             if one.is_early:
                 table = one.onto(table)
                 continue
-            one = one._replace(moment=Moment(dispute, house, table, index))
+            moment = Moment(_with_act(dispute, index, table), house, table, index)
+            one = one._replace(moment=moment)
             main = one if index == main.moment.index else main
             table = one.after
         elif isinstance(act, Settled):
@@ -222,17 +223,19 @@ class _Run:
         """The act at its moment, and what the clauses that say what it was may read."""
         held = self._known.get(index)
         if held is None or held[0].table != table:
-            moment = Moment(self._with_act(index, table), self._house, table, index)
+            account = _with_act(self._dispute, index, table)
+            moment = Moment(account, self._house, table, index)
             held = self._known[index] = moment, read_facts(moment)
         return held
 
-    def _with_act(self, index: int, table: Table) -> Betting:
-        """The account with this act as one in dispute, also if nobody disputes what it was."""
-        dispute, act = self._dispute, self._dispute.acts[index]
-        if isinstance(act, Act):
-            return dispute
-        acts = (*dispute.acts[:index], as_if_disputed(act, table), *dispute.acts[index + 1 :])
-        return dispute.model_copy(update={"acts": acts})
+
+def _with_act(dispute: Betting, index: int, table: Table) -> Betting:
+    """The account with this act as one in dispute, also if nobody disputes what it was."""
+    act = dispute.acts[index]
+    if isinstance(act, Act):
+        return dispute
+    acts = (*dispute.acts[:index], as_if_disputed(act, table), *dispute.acts[index + 1 :])
+    return dispute.model_copy(update={"acts": acts})
 
 
 _number = attrgetter("index")

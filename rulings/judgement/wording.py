@@ -147,9 +147,9 @@ def question(found: Verdict, facts: Facts) -> Told:
     if telling[0] in sure:
         # What only adds to the decision is said after it.
         saying = sorted(sure, key=lambda c: c not in deciding)
-        says = [" ".join(dict.fromkeys(c.say.format(**named) for c in saying if c.say))]
+        says = [" ".join(dict.fromkeys(c.say.format(**named).strip() for c in saying if c.say))]
     else:
-        says = [c.say.format(**named) for c in telling]
+        says = [c.say.format(**named).strip() for c in telling]
     decision, say = in_common(headlines, says)
     if found.outcome == "floor decides":
         is_name = decision.startswith(tuple(filter(None, facts.names.values())))

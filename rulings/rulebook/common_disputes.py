@@ -351,11 +351,12 @@ COMMON: tuple[Common, ...] = (
         about=("blinds", "button", "players"),
         most=6,
         title="Moved seats, dealt in owing, button wrong",
-        hint="Blinds to make up, a new game, a straddle at limit",
+        hint="Who gets a seat, blinds to make up, a new game",
         words=(
             "moving seats changed moved seat change missed blind dealt in without posting owes "
             "new game playing over button wrong blinds wrong last hand busted rebuy free seat "
-            "between blind and button posting come in who gets the seat same seat two want one seat"
+            "between blind and button posting come in who gets the seat same seat two want one "
+            "newcomers waiting list straddle at limit"
         ),
         start={"situation": "coming_in"},
     ),
@@ -554,7 +555,7 @@ COMMON: tuple[Common, ...] = (
         words=(
             "mucked muck threw away fold folded no bet not facing a bet dead hand live dealer took "
             "killed winner tabled unprotected protected fouled retrieve thought he had won "
-            "uncalled forward up-cards floor both hands mucked at showdown"
+            "uncalled forward up-cards floor"
         ),
         start={"situation": "live_hand"},
     ),
@@ -564,10 +565,11 @@ COMMON: tuple[Common, ...] = (
         about=("cards", "players", "board"),
         most=5,
         title="Showdown, playing the board",
-        hint="Who shows, who sees, miscalled, one card shown",
+        hint="Who shows, who sees, miscalled, both mucked",
         words=(
             "show first asks to see hand slow roll miscalled misread called hand wrong playing "
-            "plays the board showed one card other card mucked cards speak tabled reveal"
+            "plays the board showed one card other card mucked cards speak tabled reveal "
+            "both hands mucked all hands dead everybody mucked nobody showed who gets the pot"
         ),
         start={"situation": "hands_shown"},
     ),
@@ -575,13 +577,13 @@ COMMON: tuple[Common, ...] = (
         id="odd-chip",
         group="pot",
         about=("pot", "cards"),
-        most=6,
+        most=2,
         title="Odd chip",
         hint="A pot that two or more hands share",
         words="split tie tied pot chop high low quartered extra chip left over uneven divide",
         start={"situation": "odd_chip"},
-        given={"odd_chip.known_by": "who ties"},
-        states="it is agreed who wins",
+        given={"odd_chip.known_by": "the odd chip alone"},
+        states="whose the odd chip is alone is asked, and not how much each gets",
     ),
     Common(
         id="hands-compared",
@@ -614,8 +616,11 @@ COMMON: tuple[Common, ...] = (
         about=("cards", "muck", "players"),
         most=6,
         title="Turn and manners",
-        hint="Who acts first, early folds, change, cash",
-        words="fold early exposed etiquette talking showed first to act needless fold",
+        hint="Who acts first, early folds, chips taken back",
+        words=(
+            "fold early exposed etiquette talking showed first to act needless fold change cash "
+            "took back took a chip back out of his bet pulled chips out pot"
+        ),
         start={"situation": "turn"},
     ),
     Common(

@@ -57,6 +57,8 @@ PRIVATE = Authority(
         "5": Section("Section 5, Hold'em", "5-{}"),
         "6": Section("Section 6, Omaha", "6-{}"),
         "7": Section("Section 7, Omaha High-Low", "7-{}"),
+        # Who gets what is over there, and nothing else of the section.
+        "10": Section("Seven-Card Stud High-Low (Section 10), odd chips", "10-{}"),
     },
     held_by="private_games",
     elsewhere=_in_the_cardroom_edition,

@@ -19,6 +19,7 @@ TurnQuestion = Literal[
     "chips splashed into the pot",
     "when change is due",
     "change out of the pot",
+    "chips taken back",
     "chips of another player touched",
     "cash on the table",
     "rake, fees and tips",
@@ -29,6 +30,8 @@ Players = Literal["two", "more"]
 EarlyAct = Literal["fold", "check", "call", "bet or raise"]
 WhyShow = Literal["folded", "won without a call", "showdown"]
 Faces = Literal["a full bet or raise", "a short all-in", "nothing yet"]
+WhyBack = Literal["had not heard of a raise", "any other reason"]
+SinceThen = Literal["nobody", "somebody"]
 InAlready = Literal["nothing yet", "chips in this round"]
 
 TOLD_IN_AN_ACCOUNT: tuple[TurnQuestion, ...] = (
@@ -60,6 +63,7 @@ FACTS = (
             "Chips splashed into the pot",
             "When is change due?",
             "Change out of the pot",
+            "Chips taken back out",
             "Another player's chips touched",
             "Cash on the table",
             "Rake, fees and tips",
@@ -92,6 +96,7 @@ FACTS = (
                     "chips splashed into the pot",
                     "when change is due",
                     "change out of the pot",
+                    "chips taken back",
                     "chips of another player touched",
                     "cash on the table",
                     "rake, fees and tips",
@@ -112,6 +117,7 @@ FACTS = (
             "A player splashes chips into the pot. What does the floor say?",
             "A player is owed change for a call. When is it due?",
             "A player wants change out of the pot. May the player take it, and how much?",
+            "A player takes chips back that had been let go into the pot. Do they go back in?",
             "A player has handled another player's chips. Is that allowed?",
             "A player puts cash on the table to bet. Does it play?",
             "A question of rake, fees or tips has come up. Does it decide anything about a bet?",
@@ -270,6 +276,26 @@ FACTS = (
         states=(
             "The player had nothing in on this round yet.",
             "The player had chips in on this round already.",
+        ),
+    ),
+    _t.choice(
+        "why_back",
+        "Why does the player take them back?",
+        WhyBack,
+        ("Had not heard of a raise", "Any other reason"),
+        states=(
+            "The player had not heard that the pot was raised.",
+            "The player knew of every raise there was.",
+        ),
+    ),
+    _t.choice(
+        "since_then",
+        "Has somebody acted after the player?",
+        SinceThen,
+        ("Nobody", "Somebody"),
+        states=(
+            "Nobody has acted after the player.",
+            "Somebody has acted after the player.",
         ),
     ),
     _t.chips(

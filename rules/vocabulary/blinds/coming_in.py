@@ -27,7 +27,7 @@ Game = Literal["another game", "lowball"]
 Who = Literal["drew for the button", "came later", "changes seats"]
 Round = Literal["not yet once around", "once around or more"]
 BlindPassed = Literal["not passed that seat", "passed that seat"]
-WantsIt = Literal["a player in the game", "a newcomer alone"]
+WantsIt = Literal["a player in the game", "a newcomer alone", "two newcomers"]
 Kept = Literal["kept for nobody", "kept for a good reason"]
 Seated = Literal["not seated yet", "seated with chips"]
 
@@ -201,8 +201,12 @@ FACTS = (
         "wants_it",
         "Who wants the seat?",
         WantsIt,
-        ("A player in the game", "A newcomer alone"),
-        states=("A player who is in the game wants the seat.", "Only a newcomer wants the seat."),
+        ("A player in the game", "A newcomer alone", "Two newcomers"),
+        states=(
+            "A player who is in the game wants the seat.",
+            "Only a newcomer wants the seat.",
+            "Two newcomers want the seat, and no player in the game does.",
+        ),
     ),
     _i.choice(
         "seated",

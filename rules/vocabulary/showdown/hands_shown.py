@@ -10,6 +10,7 @@ Asks = Literal[
     "a hand was miscalled",
     "playing the board",
     "not all cards were shown",
+    "every hand was mucked",
     "cards were shown to somebody",
 ]
 LastRound = Literal["a bet", "no bet", "all-in before"]
@@ -26,6 +27,8 @@ Discarded = Literal["nobody", "can be told", "cannot be told"]
 BoardGame = Literal["holdem", "omaha"]
 BoardCards = Literal["turned up", "declared, then thrown in", "thrown in without a word"]
 Rest = Literal["held", "mucked, can be told", "mucked, cannot be told"]
+WentIn = Literal["one after the other", "at once"]
+CanBeTold = Literal["the cards of nobody", "the cards of one", "the cards of several"]
 ShownTo = Literal["a player in the pot", "a player out of the pot"]
 ShownWhen = Literal["during the deal", "after it"]
 
@@ -42,6 +45,7 @@ FACTS = (
             "Miscalled hand",
             "Playing the board",
             "One card shown, the rest not",
+            "Both mucked: whose pot?",
             "Cards shown to one player",
         ),
         states=(
@@ -50,6 +54,7 @@ FACTS = (
             "A player said that a hand was better than it was. Who has the pot?",
             "A player plays the board. Has the player a share of the pot?",
             "A player has not turned all the cards up. May the player have the pot?",
+            "At the showdown every hand went into the muck, and none was shown. Who has the pot?",
             "A player has shown cards to another. May the table see them?",
         ),
     ),
@@ -161,6 +166,28 @@ FACTS = (
             "The player still holds the other cards.",
             "The other cards were mucked, and can be told for certain.",
             "The other cards were mucked, and cannot be told any more.",
+        ),
+    ),
+    _s.choice(
+        "went_in",
+        "How did the hands go in?",
+        WentIn,
+        ("One after the other", "At once"),
+        states=(
+            "The hands went in one after the other.",
+            "The hands went in at once.",
+        ),
+    ),
+    _s.choice(
+        "can_be_told",
+        "Whose cards can be told for certain?",
+        CanBeTold,
+        ("Nobody’s", "One player’s", "More than one player’s"),
+        hint="Each card of the hand: lying apart, or seen by all.",
+        states=(
+            "The cards of none of these hands can be told any more.",
+            "The cards of one of these hands can be told for certain.",
+            "The cards of more than one of these hands can be told for certain.",
         ),
     ),
     _s.choice(

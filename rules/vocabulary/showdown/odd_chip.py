@@ -5,7 +5,8 @@ from typing import Literal
 from rules.vocabulary.word import Vocabulary
 
 Game = Literal["with a button", "stud high", "stud low", "high-low", "stud high-low"]
-KnownBy = Literal["who ties", "the cards"]
+KnownBy = Literal["who ties", "the cards", "the odd chip alone"]
+Over = Literal["high and low", "a tie for high", "a tie for low"]
 
 _o = Vocabulary("odd_chip")
 _CARDS = ("known_by", "paid", "hands", "board")
@@ -35,8 +36,24 @@ FACTS = (
         "known_by",
         "Is it agreed who wins, or are the hands to be read?",
         KnownBy,
-        ("It is agreed", "Read the hands"),
-        states=("It is agreed who wins.", "The hands are read from the cards."),
+        ("It is agreed", "Read the hands", "Only whose the odd chip is"),
+        states=(
+            "It is agreed who wins.",
+            "The hands are read from the cards.",
+            "There is an odd chip, and who gets it is all that is asked.",
+        ),
+    ),
+    _o.choice(
+        "over",
+        "Between whom is the chip over?",
+        Over,
+        ("High and low", "Those who tie for high", "Those who tie for low"),
+        hint="Of two who tie for both, those who tie for high.",
+        states=(
+            "The chip is over between high and low.",
+            "The chip is over between those who tie for high.",
+            "The chip is over between those who tie for low.",
+        ),
     ),
     _o.chips(
         "unit",
@@ -125,6 +142,14 @@ FACTS = (
         *_CARDS,
     ),
     _o.follows("low_is", "whether there is a low hand", ("a low", "no low"), "lows", *_CARDS),
+    _o.follows(
+        "both_ways",
+        "whether the same two tie for high and for low",
+        ("no", "yes"),
+        "highs",
+        "lows",
+        *_CARDS,
+    ),
     _o.follows(
         "made_of",
         "of which cards a hand is made",

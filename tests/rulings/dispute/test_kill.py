@@ -89,6 +89,7 @@ def test_the_multiples_are_those_of_the_book_13_8_13_10() -> None:
     assert STACK_TIMES * 4 == 16
 
 
+@pytest.mark.slow
 @settings(max_examples=300, deadline=None)
 @given(RUNS)
 def test_the_button_is_with_a_winner_of_the_last_pot_or_with_nobody_13_1(
@@ -106,7 +107,7 @@ def test_the_button_is_with_a_winner_of_the_last_pot_or_with_nobody_13_1(
         assert standing.holder == last.winners[0]
 
 
-@pytest.mark.early
+@pytest.mark.slow
 @settings(max_examples=300, deadline=None)
 @given(RUNS, pots())
 def test_a_split_between_players_without_the_button_leaves_it_neutral_13_1(
@@ -120,6 +121,7 @@ def test_a_split_between_players_without_the_button_leaves_it_neutral_13_1(
         assert standing.holder is None
 
 
+@pytest.mark.slow
 @settings(max_examples=300, deadline=None)
 @given(RUNS)
 def test_only_the_holder_of_the_button_has_a_leg_before_a_pot_13_4(run: list[WonPot]) -> None:
@@ -132,6 +134,7 @@ def test_only_the_holder_of_the_button_has_a_leg_before_a_pot_13_4(run: list[Won
             assert run[-1].killed_by in run[-1].winners
 
 
+@pytest.mark.slow
 @settings(max_examples=300, deadline=None)
 @given(RUNS, st.integers(1, 10**6), SIZES)
 def test_a_kill_is_for_the_same_amount_however_often_it_is_repeated_13_7(
@@ -142,7 +145,7 @@ def test_a_kill_is_for_the_same_amount_however_often_it_is_repeated_13_7(
     assert kill_blind(again) == kill_blind(first)
 
 
-@pytest.mark.early
+@pytest.mark.slow
 @settings(max_examples=200, deadline=None)
 @given(RUNS, RUNS, pots())
 def test_a_split_without_the_holder_forgets_everything_before_it_13_1(
@@ -244,6 +247,7 @@ KILLS = st.fixed_dictionaries(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=300, deadline=None)
 @given(KILLS, st.randoms(use_true_random=False))
 def test_answering_what_is_asked_never_asks_the_same_again_and_comes_to_an_end(

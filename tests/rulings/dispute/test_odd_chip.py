@@ -11,7 +11,7 @@ from rulings.dispute.reading.read import BadDispute, read_dispute
 from rulings.dispute.situations.showdown.odd_chip.cards import Hand, highest_first, lowest_first
 from rulings.dispute.situations.showdown.odd_chip.comparison import best_low
 from rulings.dispute.situations.showdown.odd_chip.pots_won import pots_won
-from rulings.dispute.situations.showdown.odd_chip.split import by_sides
+from rulings.dispute.situations.showdown.odd_chip.split import by_sides, tie_both_ways
 from rulings.judgement.rule import rule
 
 KINGS = {"player": "Ann", "cards": ["As", "Kd"]}
@@ -62,6 +62,138 @@ def test_a_board_at_stud_is_refused() -> None:
     stud = {"game": "stud high", "hands": [{"player": "Ann", "cards": cards}]}
     with pytest.raises(BadDispute, match="board: 5 cards: at stud there is none"):
         read_dispute({**READ, **stud, "board": ["Ac", "9d", "7s", "4h", "2d"]})
+
+
+ALONE: Mapping[str, Any] = {"situation": "odd_chip", "known_by": "the odd chip alone"}
+
+
+@pytest.mark.parametrize(
+    ("told", "path"),
+    [
+        *(({"unit": 5}, "unit"), ({"pot": 5}, "pot"), ({"side_pot": 0}, "side_pot")),
+        *(({one: ["Ann"]}, one) for one in ("winners", "highs", "lows")),
+        ({"paid": {"Ann": 5}}, "paid"),
+        ({"hands": [KINGS]}, "hands"),
+        ({"board": ["Ac", "9d", "7s", "4h", "2c"]}, "board"),
+    ],
+)
+def test_where_an_odd_chip_alone_is_told_of_nothing_else_of_the_pot_is_heard(
+    told: Mapping[str, Any], path: str
+) -> None:
+    why = f"{path}: whose the odd chip is is all that is asked, so nothing is allowed"
+    with pytest.raises(BadDispute, match=why):
+        read_dispute({**ALONE, **told})
+
+
+@pytest.mark.parametrize(
+    ("known", "why"),
+    [
+        (dict(READ), "over: the hands are read from the cards, so nothing is allowed"),
+        (
+            {"situation": "odd_chip", "known_by": "who ties"},
+            "over: it is told who ties, so nothing is allowed",
+        ),
+    ],
+)
+def test_between_whom_a_chip_is_over_is_heard_of_an_odd_chip_alone(
+    known: Mapping[str, Any], why: str
+) -> None:
+    with pytest.raises(BadDispute, match=why):
+        read_dispute({**known, "over": "a tie for high"})
+
+
+@pytest.mark.parametrize("game", ["high-low", "stud high-low"])
+def test_an_odd_chip_alone_turns_on_the_game_and_then_on_whom_it_is_between(game: str) -> None:
+    assert [one.path for one in rule(read_dispute(dict(ALONE))).asks] == ["odd_chip.game"]
+    asks = rule(read_dispute({**ALONE, "game": game})).asks
+    assert [one.path for one in asks] == ["odd_chip.over"]
+
+
+@pytest.mark.parametrize("game", ["with a button", "stud high", "stud low"])
+def test_of_high_or_low_alone_it_is_not_asked_between_whom_a_chip_is_over(game: str) -> None:
+    told = rule(read_dispute({**ALONE, "game": game}))
+    assert (told.outcome, told.say) == ("ruled", told.say.strip())
+    words = told.steps[0].words
+    assert words == {"game": game, "known_by": ALONE["known_by"], "split_is": "uneven"}
+
+
+@pytest.mark.parametrize("game", ["high-low", "stud high-low"])
+@pytest.mark.parametrize("over", ["high and low", "a tie for high", "a tie for low"])
+def test_what_is_told_of_an_odd_chip_alone_is_all_that_clauses_read(game: str, over: str) -> None:
+    told = rule(read_dispute({**ALONE, "game": game, "over": over}))
+    known = {"game": game, "over": over, "known_by": ALONE["known_by"], "split_is": "uneven"}
+    assert told.steps[0].words == known
+
+
+WHEEL = "2c 3d 4h 5s Kd Qh"
+BOTH_WAYS = [hand(f"Ann Ah {WHEEL}"), hand("Ben As 2h 3c 4d 5c Ks Qd")]
+
+
+@pytest.mark.parametrize(
+    ("ann", "shares"),
+    [(60, {"Ben": 65, "Ann": 60}), (55, {"Ben": 60, "Ann": 55}), (57, {"Ben": 60, "Ann": 57})],
+)
+def test_two_who_tie_both_ways_at_stud_share_the_pot_as_evenly_as_can_be_10_9(
+    ann: int, shares: Mapping[str, int]
+) -> None:
+    unit = 5 if ann % 5 == 0 else 3
+    paid = {"Ann": ann, "Ben": ann, "Cal": unit}
+    (pot,) = pots_won("stud high-low", unit, paid, BOTH_WAYS, ()).pots
+    (side,) = pot.sides
+    assert side.shares == shares
+    assert side.told.startswith("high and low: Ben ")
+    assert side.held == "straight, 5 4 3 2 A; low, 5 4 3 2 A"
+    assert (pot.low, pot.both_ways) == (True, True)
+
+
+def test_with_a_button_who_ties_both_ways_has_a_part_of_each_side() -> None:
+    hands = [hand("Ann As 2c 9d 9h"), hand("Ben Ah 2d Ts Th")]
+    board = ("3c", "4d", "5h", "Kc", "Qs")
+    (pot,) = pots_won("high-low", 5, {"Ann": 55, "Ben": 55, "Cal": 5}, hands, board).pots
+    assert [(side.of, dict(side.shares)) for side in pot.sides] == [
+        ("high: ", {"Ann": 30, "Ben": 30}),
+        ("low: ", {"Ann": 30, "Ben": 25}),
+    ]
+    assert (pot.low, pot.both_ways) == (True, False)
+
+
+def test_a_pot_without_a_low_is_tied_one_way() -> None:
+    hands = [hand("Ann Ks Kh Qs Jd 9c 9d Th"), hand("Ben Qc Qd Kd Jc Tc Ts 9h")]
+    (pot,) = pots_won("stud high-low", 5, {"Ann": 20, "Ben": 20}, hands, ()).pots
+    assert (pot.low, pot.both_ways) == (False, False)
+
+
+@pytest.mark.parametrize(
+    ("highs", "lows", "is_so"),
+    [
+        (["Ann", "Ben"], ["Ben", "Ann"], True),
+        (["Ann", "Ben"], ["Ben", "Cal"], False),
+        (["Ann"], ["Ann"], False),
+        (["Ann", "Ben", "Cal"], ["Ann", "Ben", "Cal"], False),
+        (["Ann", "Ben"], ["Ann"], False),
+    ],
+)
+def test_two_and_no_other_number_tie_both_ways(
+    highs: list[str], lows: list[str], is_so: bool
+) -> None:
+    assert tie_both_ways(highs, lows) is is_so
+
+
+@pytest.mark.parametrize(
+    ("told", "both_ways"),
+    [
+        ({"highs": ["Ann", "Ben"], "lows": ["Ann", "Ben"]}, "yes"),
+        ({"highs": ["Ann", "Ben"], "lows": ["Ann"]}, "no"),
+        ({"highs": ["Ann", "Ben"], "lows": []}, "no"),
+    ],
+)
+def test_who_ties_both_ways_at_stud_is_known_once_high_and_low_are(
+    told: Mapping[str, Any], both_ways: str
+) -> None:
+    stud = {"situation": "odd_chip", "game": "stud high-low", "unit": 5, "pot": 115, "side_pot": 0}
+    assert rule(read_dispute({**stud, **told})).steps[0].words["both_ways"] == both_ways
+    button = rule(read_dispute({**stud, "game": "high-low", **told}))
+    assert "both_ways" not in button.steps[0].words
 
 
 @pytest.mark.parametrize(
@@ -187,14 +319,16 @@ def test_at_stud_high_low_each_side_has_its_odd_chip_by_suit() -> None:
     hands = [
         hand("Ann As 2d 3c 4d 5h Kd 9c"),
         hand("Ben Ah 2c 3d 4s 5c Qs 9d"),
+        hand("Cal Ac 2s 3h 4h 5s Jc 9h"),
     ]
-    won = pots_won("stud high-low", 5, {"Ann": 45, "Ben": 45, "Cal": 20}, hands, ())
+    paid = {"Ann": 30, "Ben": 30, "Cal": 30, "Dee": 10}
+    won = pots_won("stud high-low", 5, paid, hands, ())
     high, low = won.pots[0].sides
-    # 110: 55 to each side. The ace of spades is the highest card of all, and the ace of hearts,
-    # under that of spades, the lowest.
+    # 100: 50 to each side, for three. The ace of spades is the highest card of all, and the ace of
+    # clubs, under the others, the lowest.
     assert (dict(high.shares), dict(low.shares)) == (
-        {"Ann": 30, "Ben": 25},
-        {"Ben": 30, "Ann": 25},
+        {"Ann": 20, "Ben": 15, "Cal": 15},
+        {"Cal": 20, "Ben": 15, "Ann": 15},
     )
     assert high.held == "straight, 5 4 3 2 A"
     assert low.held == "low, 5 4 3 2 A"

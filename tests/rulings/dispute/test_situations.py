@@ -175,9 +175,12 @@ def _runs(situation: Topic, examples: int) -> None:
     run()
 
 
+@pytest.mark.parametrize(
+    "examples", [pytest.param(40, id="some"), pytest.param(150, id="more", marks=pytest.mark.slow)]
+)
 @pytest.mark.parametrize("situation", SITUATIONS)
-def test_a_plain_reading_of_the_clauses_rules_the_same(situation: Topic) -> None:
-    @settings(max_examples=150, deadline=None)
+def test_a_plain_reading_of_the_clauses_rules_the_same(situation: Topic, examples: int) -> None:
+    @settings(max_examples=examples, deadline=None)
     @given(answers_to(situation), HOUSES)
     def run(data: dict[str, Any], house: House) -> None:
         dispute = read(situation, data)

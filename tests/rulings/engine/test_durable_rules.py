@@ -31,7 +31,14 @@ from tests.support.checkout import ROOT
 Facts = dict[str, str]
 
 EDITIONS: tuple[EditionKey, ...] = ("rrop-11", "rrop-early")
-BOOK = [(edition, topic) for edition in EDITIONS for topic in WORDS]
+BOOK = [
+    (edition, topic)
+    for edition in EDITIONS
+    for topic in WORDS
+    # What an earlier edition shares with the first clause by clause is read once.
+    if edition == EDITIONS[0]
+    or in_force(House(edition=edition))[topic] != in_force(House(edition=EDITIONS[0]))[topic]
+]
 ENGINE: Any = vars(engine)["durable"]
 
 

@@ -162,6 +162,7 @@ def test_a_worker_killed_during_passes_of_several_threads_loses_nothing(
     assert any("signal 9" in one.getMessage() for one in caplog.records)
 
 
+@pytest.mark.slow
 def test_a_worker_killed_again_and_again_quarantines_nothing(
     worker: Worker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -222,6 +223,7 @@ def filled(worker: Worker, houses: int) -> float:
     return int(pages) * 4_096 / 1_000_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "houses", [pytest.param(60, id="some"), pytest.param(1_000, marks=pytest.mark.slow, id="many")]
 )

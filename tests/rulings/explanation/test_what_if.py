@@ -107,6 +107,7 @@ def test_an_amount_that_the_ruling_merely_follows_is_not_told() -> None:
     assert not at(what_if(dispute, house), "table.bet")
 
 
+@pytest.mark.slow
 def test_changes_of_the_decision_come_first_and_then_those_of_acts_with_words_in_front() -> None:
     for _, dispute, house in random.Random(7).sample(cases(), 60):
         found = what_if(dispute, house)
@@ -304,7 +305,7 @@ def test_the_command_line_lists_what_would_change_the_decision(tmp_path: Path) -
     assert told["acts[0].put_in", "at least"] == "32"
 
 
-@pytest.mark.early
+@pytest.mark.slow
 def test_of_a_long_run_of_acts_answers_about_the_newest_are_changed() -> None:
     names = ("Ann", "Ben", "Cat")
     acts = [

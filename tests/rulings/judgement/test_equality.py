@@ -111,3 +111,18 @@ def test_two_rulings_of_one_word_are_another_decision_where_the_dealer_does_anot
     turn, river = _found(**told, street="the turn"), _found(**told, street="the river")
     assert kind(turn) == kind(river)
     assert decision(turn) != decision(river)
+
+
+def test_two_clauses_that_deal_the_same_decide_what_one_of_them_does() -> None:
+    exposed = {"situation": "deal", "asks": "a card exposed in the deal", "acted": "nobody"}
+    exposed |= {"game": "a flop game", "exposed_by": "the dealer"}
+    one, both, replaced = (
+        _found(**exposed, which=which, count=count)
+        for which, count in (
+            ("the first", "one"),
+            ("the first", "two or more"),
+            ("a later one", "one"),
+        )
+    )
+    assert [len(found.steps[0][2].clauses) for found in (one, both)] == [1, 2]
+    assert decision(one) == decision(both) != decision(replaced)

@@ -491,4 +491,58 @@ _SILENT_CHIPS: tuple[Clause, ...] = (
     ),
 )
 
-CLAUSES: tuple[Clause, ...] = (*_TURN, _CAP, *_TWO_LEFT, *_CORRECTED, *_BOUND, *_SILENT_CHIPS)
+_BACK = "chips taken back"
+_MISSED_IT = "had not heard of a raise"
+_BOUND_BY_LETTING_GO = "The chips go back in. Who lets chips go into the pot is bound by that."
+
+_TAKEN_BACK: tuple[Clause, ...] = (
+    Clause(
+        id="s3.w.12.back_in",
+        cites=(private("12"),),
+        title="Chips that were let go into the pot are not taken back",
+        topic="turn",
+        when={"asks": _BACK, "why_back": "any other reason"},
+        makes="required",
+        say=_BOUND_BY_LETTING_GO,
+    ),
+    Clause(
+        id="s3.w.12.taken_back",
+        cites=(private("12"),),
+        title="Chips put in unaware of a raise may be taken back if nobody has acted behind",
+        topic="turn",
+        when={"asks": _BACK, "why_back": _MISSED_IT, "since_then": "nobody"},
+        makes="allowed",
+        say="You may have the chips back. Decide again, against the raise.",
+    ),
+    Clause(
+        id="s3.w.12.too_late_for_it",
+        cites=(private("12"),),
+        title="Chips put in unaware of a raise stay in once somebody has acted behind",
+        topic="turn",
+        when={"asks": _BACK, "why_back": _MISSED_IT, "since_then": "somebody"},
+        makes="required",
+        say=_BOUND_BY_LETTING_GO,
+        may=Discretion(
+            weighs=(
+                "at no-limit and pot-limit a gross mistake about the bet may be protected (NL-12)",
+                "what was done behind because of it, and whether that can be undone",
+            ),
+            leaves=(
+                Choice(
+                    makes="allowed",
+                    say="You may have the chips back. Nobody has lost by it.",
+                ),
+            ),
+        ),
+    ),
+)
+
+CLAUSES: tuple[Clause, ...] = (
+    *_TURN,
+    *_TAKEN_BACK,
+    _CAP,
+    *_TWO_LEFT,
+    *_CORRECTED,
+    *_BOUND,
+    *_SILENT_CHIPS,
+)

@@ -298,6 +298,32 @@ _SEATS: tuple[Clause, ...] = (
         say="The seat is the newcomer's. No player in the game wants it.",
     ),
     Clause(
+        id="s2.s.3.newcomers",
+        cites=(private("2", "2S"), private("3", "2S")),
+        title="No rule says which of two newcomers has a seat: who came first, as in a new game",
+        topic="coming_in",
+        when={"asks": "a free seat", "wants_it": "two newcomers", "seated": "not seated yet"},
+        makes="the player",
+        say="The seat goes to the newcomer who came first, or stands first on the list.",
+        may=Discretion(
+            weighs=(
+                "who stands first on the waiting list, and when each came",
+                "to whom the seat was promised, and by whom",
+                "whether the house has a rule of its own",
+            ),
+            leaves=(
+                Choice(
+                    makes="highest card by suit",
+                    say="Each of the two draws a card. The highest by suit has the seat.",
+                ),
+            ),
+        ),
+        reading=Reading(
+            chosen="who comes first chooses first, as where a game begins",
+            other="the book speaks of a game that begins alone, and leaves it to the house",
+        ),
+    ),
+    Clause(
         id="s2.s.2.earliest",
         cites=(private("2", "2S"),),
         title="In a game that begins the player who came first has the first choice of seats",

@@ -9,6 +9,7 @@ _SEE = "may a hand be seen"
 _MISCALLED = "a hand was miscalled"
 _BOARD = "playing the board"
 _PART = "not all cards were shown"
+_MUCKED = "every hand was mucked"
 _SHOWN = "cards were shown to somebody"
 
 _CALLED = is_not("called by nobody")
@@ -18,6 +19,11 @@ _FORFEIT = Choice(
     say="The pot is forfeited. It goes to the best of the other live hands.",
 )
 _DEAD = Choice(makes="hand is dead", say="The hand is dead. It was let go.")
+_SHARED = Choice(
+    makes="even parts",
+    say="The hands are dead, and none was shown. Share the pot among the players who had them.",
+)
+_TOLD_FOR_CERTAIN = "how sure it is which cards they were"
 
 _ORDER: tuple[Clause, ...] = (
     Clause(
@@ -290,7 +296,7 @@ _IN_PART: tuple[Clause, ...] = (
         say="The hand is live. The other cards come back and are all turned up.",
         may=Discretion(
             weighs=(
-                "how sure it is which cards they were",
+                _TOLD_FOR_CERTAIN,
                 "players are to hold on to their cards until the winner is declared",
                 "whether the hand that was shown in part was plainly the best",
             ),
@@ -305,6 +311,78 @@ _IN_PART: tuple[Clause, ...] = (
         when={"asks": _PART, "others_live": "yes", "rest": "mucked, cannot be told"},
         makes="no claim",
         say="You have no claim to the pot. All the cards must be shown, and some are gone.",
+    ),
+    Clause(
+        id="bc.1g.mucked_last",
+        cites=(conventions("1g"),),
+        title="Of hands mucked one after the other the last was the last live hand, and wins",
+        topic="hands_shown",
+        when={"asks": _MUCKED, "went_in": "one after the other"},
+        makes="wins",
+        say="The pot goes to the player who mucked last: no other hand was live by then.",
+        reading=Reading(
+            chosen="who had the last live hand had won, and need not have shown it",
+            other="a hand in the muck wins nothing, and no hand was shown (3-S1): it is shared",
+        ),
+    ),
+    Clause(
+        id="s3.k.2.all_lost",
+        cites=(private("2", "3K"), private("1", "3S")),
+        title="No rule says whose the pot is where hands lost in the muck were all there were",
+        topic="hands_shown",
+        when={"asks": _MUCKED, "went_in": "at once", "can_be_told": "the cards of nobody"},
+        makes="even parts",
+        say=_SHARED.say,
+        may=Discretion(
+            weighs=(
+                "nobody has shown a hand, and nobody has a better claim than the other",
+                "whether one of them gave the hand up to a bet",
+                "whether the house has a rule of its own",
+            ),
+            leaves=(
+                Choice(
+                    makes="the bettor",
+                    say="The pot goes to the last to bet or raise. Whoever called gave up first.",
+                ),
+            ),
+        ),
+        reading=Reading(
+            chosen="hands that are alike dead share what was theirs to win",
+            other="the book names nobody, and leaves it to the floor",
+        ),
+    ),
+    Clause(
+        id="s3.k.2.one_told",
+        cites=(private("2", "3K"), private("1", "3S")),
+        title="Of hands mucked at once the one that can be told may come back, and wins",
+        topic="hands_shown",
+        when={"asks": _MUCKED, "went_in": "at once", "can_be_told": "the cards of one"},
+        makes="wins",
+        say="The hand that can be told comes back, is turned up, and wins.",
+        may=Discretion(
+            weighs=(
+                _TOLD_FOR_CERTAIN,
+                "players are to hold on to their cards until the winner is declared",
+                "whether chance alone decided which of the hands can be told",
+            ),
+            leaves=(_SHARED,),
+        ),
+    ),
+    Clause(
+        id="s3.k.2.several_told",
+        cites=(private("2", "3K"), private("2", "3S")),
+        title="Hands mucked at once that can be told may come back, and the best of them wins",
+        topic="hands_shown",
+        when={"asks": _MUCKED, "went_in": "at once", "can_be_told": "the cards of several"},
+        makes="best hand wins",
+        say="The hands that can be told come back and are turned up. The best of them wins.",
+        may=Discretion(
+            weighs=(
+                _TOLD_FOR_CERTAIN,
+                "players are to hold on to their cards until the winner is declared",
+            ),
+            leaves=(_SHARED,),
+        ),
     ),
     Clause(
         id="s3.s.6.in_the_pot",

@@ -40,6 +40,8 @@ class Turn(OneQuestion):
     reached: YesNo | None = None
     announced: YesNo | None = None
     in_already: t.InAlready | None = None
+    why_back: t.WhyBack | None = None
+    since_then: t.SinceThen | None = None
     own: Chips | None = None
     bet: Chips | None = None
     chip: Chip | None = None

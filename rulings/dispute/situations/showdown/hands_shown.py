@@ -26,6 +26,8 @@ class HandsShown(OneQuestion):
     board_cards: s.BoardCards | None = None
     others_live: YesNo | None = None
     rest: s.Rest | None = None
+    went_in: s.WentIn | None = None
+    can_be_told: s.CanBeTold | None = None
     shown_to: s.ShownTo | None = None
     shown_when: s.ShownWhen | None = None
 

@@ -214,6 +214,7 @@ def test_a_chain_written_anew_from_some_entry_on_is_found_by_a_checkpoint(archiv
     assert verify(MANAGER, checkpoint(MANAGER)).bad is None
 
 
+@pytest.mark.slow
 @given(
     st.recursive(
         st.none() | st.booleans() | st.integers(-(2**60), 2**60) | st.floats() | st.text(),

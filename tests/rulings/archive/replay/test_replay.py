@@ -216,7 +216,7 @@ def test_processes_report_what_one_alone_does(filled: str, count: int) -> None:
         assert replay(MANAGER, workers, book="betting-conventions").told() == alone
 
 
-@pytest.mark.early
+@pytest.mark.slow
 def test_a_cluster_reports_what_one_alone_does(filled: str) -> None:
     distributed = pytest.importorskip("distributed")
     alone = replay(MANAGER, HERE, book="betting-conventions").told()

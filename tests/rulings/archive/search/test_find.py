@@ -168,7 +168,7 @@ def test_each_filter_and_any_together_find_what_reading_everything_does(
     assert some_found > 50
 
 
-@pytest.mark.early
+@pytest.mark.slow
 def test_days_are_found_among_thousands_of_rulings(archive: str) -> None:
     fill(2_400)
     kept = list(every(MANAGER))

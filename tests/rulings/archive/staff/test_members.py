@@ -152,6 +152,7 @@ print(wrong("Mara", datetime.fromisoformat(sys.argv[1])))
 """
 
 
+@pytest.mark.slow
 def test_every_server_of_a_database_counts_the_same_wrong_pins(mara: str) -> None:
     for minute, (here, there) in enumerate(((1, 2), (4, 8), (16, 32))):
         assert f"wait {here} second" in wrong("Mara", after(120 * minute))
@@ -556,6 +557,7 @@ def test_two_processes_count_wrong_pins_together(mara: str) -> None:
     assert "is wrong" not in said
 
 
+@pytest.mark.slow
 def test_of_many_who_try_at_the_same_moment_one_is_heard(mara: str) -> None:
     several = [tries(0, 1) for _ in range(4)]
     assert sum(int(one.communicate(timeout=60)[0]) for one in several) == 1

@@ -206,7 +206,7 @@ def play(deal: Deal, chance: random.Random) -> None:
             mirror.fold()
 
 
-@pytest.mark.early
+@pytest.mark.slow
 @pytest.mark.filterwarnings("ignore")
 @settings(max_examples=300, deadline=None)
 @given(deals(), st.integers(0, 2**32))

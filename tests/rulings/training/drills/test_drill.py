@@ -234,6 +234,7 @@ def test_the_near_miss_of_a_lone_chip_is_how_it_went_in_and_no_other_word() -> N
     assert other[1].path.rpartition(".")[2] not in ("said", "gesture")
 
 
+@pytest.mark.slow
 def test_no_near_miss_is_a_wager_of_nothing() -> None:
     for one in some(len(recipes()), step=11):
         told = after(one, ()).decides

@@ -10,22 +10,36 @@ from rulings.training.drills.marking import BadAnswer
 from rulings.training.drills.question_drill import AskingDrill, asking_drill, explained, marked
 from rulings.training.drills.recipe import recipes
 
-SOME = tuple(recipes())[::23]
+EVERY = 23
+"""Of so many recipes one is drilled, and in an ordinary run one of six times as many."""
 
 
-def made() -> list[AskingDrill]:
-    return [one for name in SOME if (one := asking_drill(drill(name, 1))) is not None]
+def made(every: int = EVERY) -> list[AskingDrill]:
+    asking = (asking_drill(drill(name, 1)) for name in tuple(recipes())[::every])
+    return [one for one in asking if one is not None]
+
+
+@pytest.fixture(
+    scope="module",
+    params=[
+        pytest.param(6 * EVERY, id="some"),
+        pytest.param(EVERY, id="more", marks=pytest.mark.slow),
+    ],
+)
+def drills(request: pytest.FixtureRequest) -> list[AskingDrill]:
+    every: int = request.param
+    return made(every)
 
 
 @pytest.fixture(scope="module")
-def drills() -> list[AskingDrill]:
+def more() -> list[AskingDrill]:
     return made()
 
 
 @pytest.mark.slow
-def test_enough_of_the_library_makes_one(drills: list[AskingDrill]) -> None:
+def test_enough_of_the_library_makes_one(more: list[AskingDrill]) -> None:
     # It was a third, while a question was asked too that no wrong option had anything to do with.
-    assert len(drills) > len(SOME) / 6
+    assert len(more) > len(tuple(recipes())[::EVERY]) / 6
 
 
 def test_of_every_one_some_wrong_question_settles_something_as_well(
@@ -97,5 +111,5 @@ def test_an_answer_that_was_not_offered_is_refused(drills: list[AskingDrill]) ->
 
 
 @pytest.mark.slow
-def test_the_same_drill_takes_the_same_facts_out(drills: list[AskingDrill]) -> None:
-    assert made() == drills
+def test_the_same_drill_takes_the_same_facts_out(more: list[AskingDrill]) -> None:
+    assert made() == more

@@ -417,6 +417,7 @@ def test_what_the_page_asks_of_its_server_tells_nothing_of_the_room(server: Serv
     assert [one for one in names if one in told] == []
 
 
+@pytest.mark.slow
 @pytest.mark.browser
 def test_a_browser_takes_its_session_up_again_and_loads_a_file(
     tmp_path: Path, browser: Chromium
@@ -520,6 +521,7 @@ def nothing_leads_elsewhere(page: Page) -> bool:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.browser
 def test_house_rules_that_a_link_brings_may_be_left(
     server: Server, browser: Chromium, monkeypatch: pytest.MonkeyPatch

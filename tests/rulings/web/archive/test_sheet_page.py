@@ -126,6 +126,7 @@ def kept(server: Server, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
     connection.close(connection.place())
 
 
+@pytest.mark.slow
 @pytest.mark.browser
 @pytest.mark.parametrize("size", SIZES)
 def test_a_sheet_is_opened_printed_and_handed_out(

@@ -21,7 +21,7 @@ from tests.support.archives.archived_rulings import MANAGER
 from tests.support.served_form import Server
 from tests.support.settled import settle
 
-pytestmark = [pytest.mark.browser, pytest.mark.early]
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 Role = Literal["button", "radio", "link", "fold"]
 

@@ -6,20 +6,30 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, model_validator
 
 from rules.house import House
-from rules.vocabulary.showdown.odd_chip import Game, KnownBy
+from rules.vocabulary.showdown.odd_chip import Game, KnownBy, Over
 from rulings.dispute.seats import Scene, Seat, figures
 from rulings.dispute.situations.one_question import OneQuestion
 from rulings.dispute.situations.question_facts import Answers, Derived
 from rulings.dispute.situations.showdown.odd_chip.cards import Cards, Hands, problems
 from rulings.dispute.situations.showdown.odd_chip.pots_won import Won, pots_won
-from rulings.dispute.situations.showdown.odd_chip.split import by_sides, halves, split, together
+from rulings.dispute.situations.showdown.odd_chip.split import (
+    by_sides,
+    halves,
+    split,
+    tie_both_ways,
+    together,
+)
 from rulings.model.amounts import chips
 from rulings.model.facts import Facts
 from rulings.model.strict_model import Amounts, Chip, Chips, Player
 
 Tied = Annotated[tuple[Player, ...], Field(max_length=12)]
 _STUD = ("stud high", "stud low", "stud high-low")
-_BY_SIDES = ("high-low", "stud high-low")
+_STUD_BY_SIDES = "stud high-low"
+_BY_SIDES = ("high-low", _STUD_BY_SIDES)
+_ALONE = "the odd chip alone"
+_OF_THE_SPLIT = ("winners", "highs", "lows", "pot", "side_pot")
+_OF_THE_CARDS = ("paid", "hands", "board")
 _OMAHA = 4
 """Cards dealt to each at Omaha."""
 
@@ -28,7 +38,8 @@ class OddChip(OneQuestion):
     """A pot that is split. Amounts in chips; players in a button game from the button's left.
 
     Where the hands are read from the cards, `paid` is what each player put in on the whole hand,
-    folded or not, and `hands` are those turned up: they say who ties for what.
+    folded or not, and `hands` are those turned up: they say who ties for what. Where nothing is
+    asked but whose an odd chip is, `over` tells between whom it is, in a game of high and low.
     """
 
     situation: Literal["odd_chip"]
@@ -40,6 +51,7 @@ class OddChip(OneQuestion):
     highs: Tied | None = None
     lows: Tied | None = None
     known_by: KnownBy | None = None
+    over: Over | None = None
     paid: Amounts | None = None
     hands: Hands | None = None
     board: Cards | None = None
@@ -61,14 +73,9 @@ class OddChip(OneQuestion):
             raise ValueError("paid names nobody: name everyone who put chips in")
         for problem in problems(self.game, self.hands or (), self.board):
             raise ValueError(problem)
-        for name in ("winners", "highs", "lows", "pot", "side_pot"):
-            if self.is_read and getattr(self, name) is not None:
-                raise ValueError(
-                    f"{name}: the hands are read from the cards, so nothing is allowed"
-                )
-        for name in ("paid", "hands", "board"):
-            if self.is_read is False and getattr(self, name) is not None:
-                raise ValueError(f"{name}: it is told who ties, so nothing is allowed")
+        for name in self._not_heard:
+            if getattr(self, name) is not None:
+                raise ValueError(f"{name}: {self._instead}, so nothing is allowed")
         for player, amount in (self.paid or {}).items():
             if self.unit is not None and amount % self.unit:
                 raise ValueError(
@@ -80,26 +87,50 @@ class OddChip(OneQuestion):
         return self
 
     @property
+    def is_alone(self) -> bool:
+        """Whether nothing is asked but whose an odd chip is."""
+        return self.known_by == _ALONE
+
+    @property
+    def _not_heard(self) -> tuple[str, ...]:
+        """What is not told, by what the split is known by."""
+        if self.is_alone:
+            return ("unit", *_OF_THE_SPLIT, *_OF_THE_CARDS)
+        if self.is_read is None:
+            return ()
+        return ("over", *(_OF_THE_SPLIT if self.is_read else _OF_THE_CARDS))
+
+    @property
+    def _instead(self) -> str:
+        if self.is_alone:
+            return "whose the odd chip is is all that is asked"
+        return "the hands are read from the cards" if self.is_read else "it is told who ties"
+
+    @property
     def is_read(self) -> bool | None:
         """Whether the hands are read from the cards; None where nothing tells."""
         if self.known_by is not None:
             return self.known_by == "the cards"
-        if (self.paid, self.hands, self.board) != (None, None, None):
+        if any(getattr(self, name) is not None for name in _OF_THE_CARDS):
             return True
-        told = (self.winners, self.highs, self.lows, self.pot, self.side_pot)
-        return None if told == (None,) * len(told) else False
+        return False if any(getattr(self, name) is not None for name in _OF_THE_SPLIT) else None
 
 
 def facts(dispute: OddChip, house: House) -> Facts:
     """The facts of a pot that is split: who gets what of it, and whether anything is over."""
+    if dispute.is_alone:
+        return _odd_chip_alone(dispute, house)
     fields = _fields(dispute)
-    derived: dict[str, Derived] = dict.fromkeys(("split_is", "pots_are", "low_is"), fields)
+    derived: dict[str, Derived] = dict.fromkeys(
+        ("split_is", "pots_are", "low_is", "both_ways"), fields
+    )
     derived["known_by"] = {True: "the cards", False: "who ties", None: None}[dispute.is_read]
     derived["made_of"] = None
     if dispute.hands is not None:
         is_omaha = len(dispute.hands[0].cards) == _OMAHA
         derived["made_of"] = "two and three" if is_omaha else "any five"
-    moot = [] if dispute.game in (None, *_BY_SIDES) else ["low_is"]
+    moot = ["over"] if dispute.game in (None, *_BY_SIDES) else ["over", "low_is"]
+    moot += [] if dispute.game in (None, _STUD_BY_SIDES) else ["both_ways"]
     moot += [] if dispute.is_read else ["made_of"]
     won = _won(dispute)
     if won is not None:
@@ -107,6 +138,7 @@ def facts(dispute: OddChip, house: House) -> Facts:
         derived["split_is"] = uneven if won.shared else "not split"
         derived["pots_are"] = "two pots" if won.shared > 1 else "one pot"
         derived["low_is"] = "a low" if any(pot.low for pot in won.pots) else "no low"
+        derived["both_ways"] = _yes(any(pot.both_ways for pot in won.pots))
     elif not dispute.is_read:
         derived |= _as_told(dispute, fields)
     answers = Answers("odd_chip", dispute, house, derived, moot)
@@ -117,13 +149,30 @@ def facts(dispute: OddChip, house: House) -> Facts:
     return answers.facts
 
 
+def _odd_chip_alone(dispute: OddChip, house: House) -> Facts:
+    """The facts where an odd chip is told of, and nothing else of the pot is."""
+    derived = {"split_is": "uneven", "known_by": _ALONE}
+    moot = ["pots_are", "low_is", "both_ways", "made_of"]
+    moot += [] if dispute.game in (None, *_BY_SIDES) else ["over"]
+    answers = Answers("odd_chip", dispute, house, derived, moot)
+    answers.facts.names["shares"] = ""
+    return answers.facts
+
+
+def _yes(is_so: bool) -> str:
+    return "yes" if is_so else "no"
+
+
 def _as_told(dispute: OddChip, fields: tuple[str, ...]) -> dict[str, Derived]:
     """The words where it is told who ties."""
     derived: dict[str, Derived] = {
         "split_is": fields,
         "pots_are": None,
-        "low_is": None if dispute.lows is None else "a low" if dispute.lows else "no low",
+        "low_is": ("lows",) if dispute.lows is None else "a low" if dispute.lows else "no low",
+        "both_ways": fields,
     }
+    if dispute.highs is not None and dispute.lows is not None:
+        derived["both_ways"] = _yes(tie_both_ways(dispute.highs, dispute.lows))
     if dispute.side_pot is not None:
         derived["pots_are"] = "two pots" if dispute.side_pot else "one pot"
     if parts := _parts_known(dispute, fields):
@@ -171,7 +220,7 @@ def _parts(dispute: OddChip) -> Iterator[Mapping[str, int]]:
     """What each gets of each pot, and in a game of high and low of each half of it."""
     unit = dispute.unit or 1
     for pot in _pots(dispute):
-        if dispute.game in _BY_SIDES and dispute.lows:
+        if dispute.game in _BY_SIDES and dispute.lows and not _stud_both_ways(dispute):
             yield from by_sides(pot, unit, dispute.highs or (), dispute.lows)
         else:
             yield split(pot, unit, dispute.winners or dispute.highs or ())
@@ -182,7 +231,7 @@ def _sides(dispute: OddChip) -> Iterator[tuple[Sequence[str], Sequence[int]]]:
     pots = tuple(_pots(dispute))
     if dispute.game not in _BY_SIDES:
         yield dispute.winners or (), pots
-    elif not dispute.lows:
+    elif not dispute.lows or _stud_both_ways(dispute):
         yield dispute.highs or (), pots
     else:
         of_each = [halves(pot, dispute.unit or 1) for pot in pots]
@@ -192,7 +241,13 @@ def _sides(dispute: OddChip) -> Iterator[tuple[Sequence[str], Sequence[int]]]:
 
 def _halves_differ(dispute: OddChip) -> bool:
     unit = dispute.unit or 1
-    return bool(dispute.lows) and any(pot // unit % 2 for pot in _pots(dispute))
+    are_two = bool(dispute.lows) and not _stud_both_ways(dispute)
+    return are_two and any(pot // unit % 2 for pot in _pots(dispute))
+
+
+def _stud_both_ways(dispute: OddChip) -> bool:
+    """Whether two share all of it at stud, for high and for low (Section 10, 9)."""
+    return dispute.game == _STUD_BY_SIDES and tie_both_ways(dispute.highs or (), dispute.lows or ())
 
 
 def _told(dispute: OddChip, shares: Mapping[str, int]) -> str:

@@ -10,12 +10,13 @@ from rulings.dispute.situations.showdown.odd_chip.cards import (
     lowest_first,
 )
 from rulings.dispute.situations.showdown.odd_chip.comparison import best_high, best_low
-from rulings.dispute.situations.showdown.odd_chip.split import by_sides, split
+from rulings.dispute.situations.showdown.odd_chip.split import by_sides, split, tie_both_ways
 from rulings.dispute.situations.showdown.pots.arithmetic import PaidIn, pots_of
 from rulings.model.amounts import chips
 from rulings.model.ruling import ChipMove
 
 _BY_SIDES = ("high-low", "stud high-low")
+_HIGH, _LOW, _BOTH_WAYS = "high: ", "low: ", "high and low: "
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +36,16 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class PotWon:
-    """A pot by its name, `Main pot`, with what it holds, and its sides. `low` where one is won."""
+    """A pot by its name, `Main pot`, with what it holds, and its sides. `low` where one is won.
+
+    `both_ways`: at stud the same two share all of it, for high and for low.
+    """
 
     name: str
     chips: int
     sides: tuple[Side, ...]
     low: bool
+    both_ways: bool
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -97,7 +102,9 @@ def pots_won(
     for name, pot in zip(names, cut.pots, strict=True):
         mine = [one for one in hands if one.player in pot.players]
         sides = tuple(_sides(game, unit, pot.chips, mine, board))
-        pots.append(PotWon(name, pot.chips, sides, any(one.of.startswith("low") for one in sides)))
+        of = [one.of for one in sides]
+        both = _BOTH_WAYS in of
+        pots.append(PotWon(name, pot.chips, sides, both or _LOW in of, both))
     return Won(tuple(pots), cut.back)
 
 
@@ -122,11 +129,15 @@ def _sides(
     if low is None:
         yield Side("", high.told, split(pot, unit, first))
         return
+    if stud and tie_both_ways(high.players, low.players):
+        # Section 10, 9: as evenly as can be, a chip over to the highest card by suit.
+        yield Side(_BOTH_WAYS, f"{high.told}; {low.told}", split(pot, unit, first))
+        return
     lows = _first(low.players, hands, lowest_first) if stud else low.players
     for side, best, shares in zip(
-        ("high", "low"), (high, low), by_sides(pot, unit, first, lows), strict=True
+        (_HIGH, _LOW), (high, low), by_sides(pot, unit, first, lows), strict=True
     ):
-        yield Side(f"{side}: ", best.told, shares)
+        yield Side(side, best.told, shares)
 
 
 def _first(

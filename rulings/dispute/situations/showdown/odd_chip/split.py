@@ -18,6 +18,11 @@ def halves(pot: int, unit: int) -> tuple[int, int]:
     return pot - low, low
 
 
+def tie_both_ways(highs: Sequence[str], lows: Sequence[str]) -> bool:
+    """Whether the same two tie for high and for low."""
+    return len(highs) == 2 and set(highs) == set(lows)
+
+
 def by_sides(
     pot: int, unit: int, highs: Sequence[str], lows: Sequence[str]
 ) -> tuple[Mapping[str, int], Mapping[str, int]]:
