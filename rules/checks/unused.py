@@ -51,6 +51,5 @@ HEARD: Mapping[str, str] = {
     "kill.from_others": "whether it was a full bet is asked, by yes or no; an amount tells it too",
     "turn.bet_made": "the round is over either way; it gives the reason and the sentence to say",
     "late_claim.mixed": "what is due goes over either way; it gives the rule and what to say",
-    "odd_chip.known_by": "who ties, or the hands, tell it too; it asks for the one or the other",
 }
 """By question, why an answer to it is heard that no decision waits for."""
