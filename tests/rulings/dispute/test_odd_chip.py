@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
+from rules.house import House
 from rulings.dispute.reading.read import BadDispute, read_dispute
 from rulings.dispute.situations.showdown.odd_chip.cards import Hand, highest_first, lowest_first
 from rulings.dispute.situations.showdown.odd_chip.comparison import best_low
 from rulings.dispute.situations.showdown.odd_chip.pots_won import pots_won
 from rulings.dispute.situations.showdown.odd_chip.split import by_sides, tie_both_ways
+from rulings.judgement.findings import find
 from rulings.judgement.rule import rule
 
 KINGS = {"player": "Ann", "cards": ["As", "Kd"]}
@@ -366,3 +368,14 @@ def test_pokerkit_is_imported_when_hands_are_compared_and_not_before() -> None:
     subprocess.run([sys.executable, "-c", _UNREAD], check=True, timeout=120)
     rule(read_dispute(dict(READ)))
     assert "pokerkit" in sys.modules
+
+
+@pytest.mark.parametrize("game", ["with a button", "high-low", "stud high", "stud high-low"])
+def test_where_it_is_told_who_ties_neither_cards_nor_whom_a_chip_is_between_are_lacking(
+    game: str,
+) -> None:
+    told = read_dispute({"situation": "odd_chip", "game": game, "known_by": "who ties"})
+    _, known, _ = find(told, House()).steps[0]
+    assert {"over", "made_of"}.isdisjoint(known.unknown)
+    assert ("low_is" in known.unknown) is (game in ("high-low", "stud high-low"))
+    assert ("both_ways" in known.unknown) is (game == "stud high-low")
