@@ -75,6 +75,7 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
         "rulings/rulebook/dispute_groups.py": "a group of disputes",
     },
     "pots": {
+        "rulings/explanation/what_now/turn_of_round.py": "what an account answers of its questions",
         "rulings/archive/entries/decision_kind.py": "the pots of a ruling",
         "rulings/archive/exchange/export_case.py": "the pots of a ruling",
         "rulings/archive/replay/decision_as_data.py": "the pots of a ruling",
