@@ -242,18 +242,16 @@ COMMON: tuple[Common, ...] = (
         id="took-back",
         group="chips",
         about=("chips", "players"),
-        most=6,
+        most=2,
         title="Took chips back",
         hint="Out of a bet or call that he had let go",
         words=(
             "take took takes taken pulled back withdrew removed out of his bet call pot chip back"
             " changed his mind takes it back"
         ),
-        start=_one_act(),
-        given={**_ONE_MOTION, **_AS_USUAL, **_AS_MEANT, **_UNHARMED},
-        states=(
-            f"what he took back counts as put in, as he had let it go; one motion; {_NO_MISTAKE}"
-        ),
+        start={"situation": "turn"},
+        given={"turn.asks": "chips taken back"},
+        states="chips that had been let go into the pot were taken back out",
     ),
     Common(
         id="over-the-pot",
@@ -616,11 +614,8 @@ COMMON: tuple[Common, ...] = (
         about=("cards", "muck", "players"),
         most=6,
         title="Turn and manners",
-        hint="Who acts first, early folds, chips taken back",
-        words=(
-            "fold early exposed etiquette talking showed first to act needless fold change cash "
-            "took back took a chip back out of his bet pulled chips out pot"
-        ),
+        hint="Who acts first, early folds, change, cash",
+        words="fold early exposed etiquette talking showed first to act needless fold",
         start={"situation": "turn"},
     ),
     Common(

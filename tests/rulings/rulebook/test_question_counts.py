@@ -7,7 +7,7 @@ from rulings.rulebook.common_disputes import COMMON, Common
 from rulings.rulebook.question_counts import most_questions
 
 FEW = 6
-LONG_OF_FEW = ("not-released", "string-bet", "took-back")
+LONG_OF_FEW = ("not-released", "string-bet")
 """What takes few questions, and has as many branches as those that take more."""
 SLOW_OF_FEW = ("words-and-chips",)
 """What takes few questions, and has more branches than most."""

@@ -114,16 +114,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
             "acts[0].put_in": "1000",
         },
     ),
-    "took-back": (
-        "Raise to 600",
-        {
-            "table.bet": "300",
-            "table.in_front{Player}": "0",
-            "acts[0].said": "nothing",
-            "acts[0].chips": "6x100",
-            "table.last_raise": "300",
-        },
-    ),
+    "took-back": ("The chips go back in", {"turn.why_back": "any other reason"}),
     "over-the-pot": (
         "Bet of 100, the pot limit",
         {"table.bet": "0", "acts[0].said": "bet 180", "acts[0].chips": "none", "table.pot": "100"},
