@@ -6,7 +6,9 @@ from functools import partial
 from itertools import pairwise
 
 from rules.books.registry import BY_ID, EDITIONS
-from rules.clause.clause import Clause
+from rules.checks.domain import DoesNotApply
+from rules.checks.impossible import LIMITS
+from rules.clause.clause import Clause, holds
 from rules.clauses_in_force import clause_in, in_force
 from rules.house import House, options
 from rules.teaching.misconceptions import MISTAKEN
@@ -360,9 +362,11 @@ def _by_other_rules(dispute: Dispute, ruling: Ruling, house: House) -> Iterator[
     _, facts, settled = find(dispute, house).steps[0]
     about = [word for word in (asks_of(dispute),) if word]
     topic = ruling.steps[0].topic
+    not_here = _not_applying(facts)
     for clause in next(held for name, held in in_force(house).items() if name == topic):
         if (
             _is_made(clause, settled.clauses)
+            or not not_here.isdisjoint(clause.when)
             or clause in settled.clauses
             or not (clause.makes or clause.figure)
             or not clause.say
@@ -373,6 +377,17 @@ def _by_other_rules(dispute: Dispute, ruling: Ruling, house: House) -> Iterator[
             continue
         if said := _said(clause.say, facts):
             yield said
+
+
+def _not_applying(facts: Facts) -> frozenset[str]:
+    """The facts that are none of this question: nobody thinks of a rule that turns on one."""
+    return frozenset(
+        name
+        for limit in LIMITS
+        if isinstance(limit, DoesNotApply) and limit.topic == facts.topic
+        if all(holds(test, facts.words.get(fact)) for fact, test in limit.where.items())
+        for name in limit.names
+    )
 
 
 def _by_rules_nearby(dispute: Dispute, ruling: Ruling, house: House) -> Iterator[str]:
