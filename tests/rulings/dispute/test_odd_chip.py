@@ -9,8 +9,10 @@ import pytest
 
 from rules.house import House
 from rulings.dispute.reading.read import BadDispute, read_dispute
+from rulings.dispute.seats import Scene, Seat
 from rulings.dispute.situations.showdown.odd_chip.cards import Hand, highest_first, lowest_first
 from rulings.dispute.situations.showdown.odd_chip.comparison import best_low
+from rulings.dispute.situations.showdown.odd_chip.odd_chip import OddChip, scene
 from rulings.dispute.situations.showdown.odd_chip.pots_won import pots_won
 from rulings.dispute.situations.showdown.odd_chip.split import by_sides, tie_both_ways
 from rulings.judgement.findings import find
@@ -32,6 +34,12 @@ READ: Mapping[str, Any] = {
 def hand(told: str) -> Hand:
     player, *cards = told.split()
     return Hand(player=player, cards=tuple(cards))
+
+
+def drawn(told: Mapping[str, Any]) -> Scene:
+    dispute = read_dispute(dict(told))
+    assert isinstance(dispute, OddChip)
+    return scene(dispute)
 
 
 @pytest.mark.parametrize(
@@ -125,6 +133,39 @@ def test_what_is_told_of_an_odd_chip_alone_is_all_that_clauses_read(game: str, o
     told = rule(read_dispute({**ALONE, "game": game, "over": over}))
     known = {"game": game, "over": over, "known_by": ALONE["known_by"], "split_is": "uneven"}
     assert told.steps[0].words == known
+
+
+@pytest.mark.parametrize("game", ["with a button", "stud high", "stud low"])
+def test_between_whom_an_odd_chip_is_does_not_apply_to_a_game_of_one_side(game: str) -> None:
+    ((_, facts, _),) = find(read_dispute({**ALONE, "game": game}), House()).steps
+    assert facts.unknown == {}
+
+
+def test_of_an_odd_chip_alone_it_is_said_whose_it_is_and_no_share() -> None:
+    told = rule(read_dispute({**ALONE, "game": "with a button"}))
+    assert told.say == "The odd chip goes to the first clockwise from the button."
+
+
+def test_who_shares_a_pot_is_drawn_in_the_order_that_gives_an_odd_chip_away() -> None:
+    cards = {"paid": {"Cal": 5, "Ann": 20, "Ben": 20}, "hands": [QUEENS, KINGS]}
+    assert drawn({**READ, **cards}) == Scene(
+        (
+            Seat("Ben", notes=["Ah Qc"], front=20),
+            Seat("Ann", notes=["As Kd"], front=20),
+            Seat("Cal", front=5, out=True),
+        ),
+        ("Ac 9d 7s 4h 2c",),
+    )
+    told = {"highs": ["Ann", "Ben"], "lows": ["Ben", "Cal"], "pot": 105, "side_pot": 15}
+    sides = {"situation": "odd_chip", "game": "high-low", "known_by": "who ties", **told}
+    assert drawn(sides) == Scene(
+        (Seat("Ann"), Seat("Ben"), Seat("Cal")), ("Pot 105", "Side pot 15")
+    )
+    one_pot = {**ALONE, "known_by": "who ties", "game": "with a button", "side_pot": 0}
+    assert drawn({**one_pot, "winners": ["Ben", "Ann"]}) == Scene((Seat("Ben"), Seat("Ann")), ())
+    # Until the hands are told, nobody who paid is drawn as out of it.
+    paid = {"situation": "odd_chip", "known_by": "the cards", "paid": {"Ann": 20}}
+    assert drawn(paid) == Scene((Seat("Ann", front=20),), ())
 
 
 WHEEL = "2c 3d 4h 5s Kd Qh"
@@ -368,6 +409,12 @@ def test_pokerkit_is_imported_when_hands_are_compared_and_not_before() -> None:
     subprocess.run([sys.executable, "-c", _UNREAD], check=True, timeout=120)
     rule(read_dispute(dict(READ)))
     assert "pokerkit" in sys.modules
+
+
+def test_of_so_small_a_pot_that_a_side_has_one_chip_nobody_has_both_3T_4() -> None:  # noqa: N802
+    # Ben ties for high and Cal for low; Ann ties for both, and has the one chip of the high half.
+    high, low = by_sides(10, 5, ["Ann", "Ben"], ["Ann", "Cal"])
+    assert (high, low) == ({"Ann": 5, "Ben": 0}, {"Cal": 5, "Ann": 0})
 
 
 @pytest.mark.parametrize("game", ["with a button", "high-low", "stud high", "stud high-low"])

@@ -604,14 +604,14 @@ def test_what_nobody_knows_leaves_a_decision_for_each_answer_and_one_is_taken(
     buttons = page.locator(".st-key-decision").get_by_role("button")
     expect(buttons).to_have_text(
         [
-            "If nobody had been damaged by it when it was questioned: The call may be taken back",
             "Whichever it was: The call stands: 400",
+            "If nobody had been damaged by it when it was questioned: The call may be taken back",
         ]
     )
     for button in buttons.all():
         whole_in_the_bar(page, button)
-    expect(page.locator(".account").first).to_contain_text(f"If: {harm} No")
-    expect(page.locator(".account").last).not_to_contain_text("If: ")
+    expect(page.locator(".account").first).not_to_contain_text("If: ")
+    expect(page.locator(".account").last).to_contain_text(f"If: {harm} No")
     press(page, "Whichever it was: The call stands: 400")
     decided(page, "The call stands: 400")
     page.get_by_role("link", name="Record").click()

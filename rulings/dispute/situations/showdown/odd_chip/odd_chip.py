@@ -151,10 +151,9 @@ def facts(dispute: OddChip, house: House) -> Facts:
 
 def _odd_chip_alone(dispute: OddChip, house: House) -> Facts:
     """The facts where an odd chip is told of, and nothing else of the pot is."""
-    derived = {"split_is": "uneven", "known_by": _ALONE}
     moot = ["pots_are", "low_is", "both_ways", "made_of"]
     moot += [] if dispute.game in (None, *_BY_SIDES) else ["over"]
-    answers = Answers("odd_chip", dispute, house, derived, moot)
+    answers = Answers("odd_chip", dispute, house, {"split_is": "uneven"}, moot)
     answers.facts.names["shares"] = ""
     return answers.facts
 
@@ -278,7 +277,7 @@ def scene(dispute: OddChip) -> Scene:
         seats.setdefault(name, Seat(name)).front = paid
         seats[name].out = dispute.hands is not None
     for one in dispute.hands or ():
-        seat = seats.setdefault(one.player, Seat(one.player))
+        seat = seats[one.player]
         seat.notes.append(" ".join(one.cards))
         seat.out = False
     board = (" ".join(dispute.board),) if dispute.board else ()
