@@ -20,8 +20,9 @@ from rules.vocabulary import WORDS, Topic
 from rulings.engine.decider import Fire
 from rulings.engine.deciders_in_force import judging_with
 from rulings.judgement.findings import find
-from rulings.rulebook.case_library import Case, dispute_of, library, try_case
+from rulings.rulebook.case_library import Case, dispute_of, try_case
 from tests.rules.survivors import KEPT
+from tests.support.disputes.library_read_once import library
 from tests.support.engine.tell_apart import Witness, told_apart
 
 

@@ -12,7 +12,8 @@ from rules.clause.clause import Clause, IsNot, OneOf
 from rules.clauses_in_force import in_force, version
 from rules.house import House, HouseRule
 from rules.vocabulary import QUESTIONS, WORDS
-from rulings.rulebook.case_library import library, uncovered
+from rulings.rulebook.case_library import uncovered
+from tests.support.disputes.library_read_once import library
 
 KILL = [("rrop-11", "13", str(number)) for number in range(14) if number]
 NUMBERS = [

@@ -16,7 +16,8 @@ from rulings.cli.plain_text import plain
 from rulings.dispute.dispute import Dispute
 from rulings.judgement.rule import rule
 from rulings.model.ruling import Ruling
-from rulings.rulebook.case_library import CASES, dispute_of, library
+from rulings.rulebook.case_library import CASES, dispute_of
+from tests.support.disputes.library_read_once import library
 
 run = CliRunner()
 

@@ -10,7 +10,7 @@ import pytest
 from rules.books.conventions.authority import CONVENTIONS
 from rules.books.registry import BY_ID
 from rules.house import House
-from rulings.rulebook.case_library import library
+from tests.support.disputes.library_read_once import library
 
 ROWS: dict[str, dict[str, Any]] = tomllib.loads(
     (Path(__file__).parent / "sources.toml").read_text(encoding="utf-8")

@@ -12,7 +12,8 @@ from rulings.dispute.reading.read import read_dispute
 from rulings.explanation.entered_answers import entered
 from rulings.explanation.explain import explain
 from rulings.judgement.rule import rule
-from rulings.rulebook.case_library import dispute_of, library
+from rulings.rulebook.case_library import dispute_of
+from tests.support.disputes.library_read_once import library
 
 
 @pytest.mark.parametrize(

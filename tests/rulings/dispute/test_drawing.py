@@ -12,7 +12,8 @@ from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.drawing.svg import table_drawing
 from rulings.dispute.reading.read import read_dispute
-from rulings.rulebook.case_library import dispute_of, library
+from rulings.rulebook.case_library import dispute_of
+from tests.support.disputes.library_read_once import library
 from tests.support.disputes.odd_names import names_of
 
 DISPUTES: dict[str, Dispute] = {}

@@ -16,8 +16,9 @@ from rulings.dispute.narrative import tell
 from rulings.dispute.narrative.answer_sentence import clause, statement
 from rulings.dispute.paths import answered
 from rulings.dispute.reading.read import read_dispute
-from rulings.rulebook.case_library import dispute_of, library
+from rulings.rulebook.case_library import dispute_of
 from tests.support.checkout import GOLDEN
+from tests.support.disputes.library_read_once import library
 from tests.support.disputes.odd_names import names_of
 
 DISPUTES: dict[str, Dispute] = {}

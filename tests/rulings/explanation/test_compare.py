@@ -10,7 +10,8 @@ from rulings.cli.main import app
 from rulings.dispute.reading.read import read_dispute
 from rulings.explanation.compare import Row, compare
 from rulings.judgement.rule import rule
-from rulings.rulebook.case_library import CASES, dispute_of, library
+from rulings.rulebook.case_library import CASES, dispute_of
+from tests.support.disputes.library_read_once import library
 from tests.support.disputes.unasked import CHIP, MISREAD, RAISE, nobody_knows
 
 TOLD = ("house", "rrop-11", "rrop-early", "betting-conventions", "rrop-11 letter")

@@ -22,8 +22,9 @@ from rulings.explanation.derivation_text import fact_told, told
 from rulings.explanation.explain import explain
 from rulings.judgement.findings import find
 from rulings.judgement.rule import rule
-from rulings.rulebook.case_library import Case, dispute_of, library
+from rulings.rulebook.case_library import Case, dispute_of
 from tests.support.checkout import GOLDEN, ROOT
+from tests.support.disputes.library_read_once import library
 
 RENEW = "RENEW_GOLDEN"
 

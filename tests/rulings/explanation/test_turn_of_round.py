@@ -14,7 +14,8 @@ from rulings.dispute.situations.betting.turn import Turn
 from rulings.explanation.what_now.what_now import what_now
 from rulings.judgement.rule import rule
 from rulings.model.what_now import WhatNow
-from rulings.rulebook.case_library import Case, dispute_of, library
+from rulings.rulebook.case_library import Case, dispute_of
+from tests.support.disputes.library_read_once import library
 
 GAME = {"structure": "no-limit", "play": "cash", "small_blind": 5, "big_blind": 10}
 FIRST = {

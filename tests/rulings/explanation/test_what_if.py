@@ -22,7 +22,8 @@ from rulings.interview.entering.typed_answers import CHIPS
 from rulings.judgement.equality import decision, kind
 from rulings.judgement.findings import Findings, find
 from rulings.judgement.rule import rule
-from rulings.rulebook.case_library import dispute_of, library
+from rulings.rulebook.case_library import dispute_of
+from tests.support.disputes.library_read_once import library
 from tests.support.disputes.seeds import seeds
 
 Case = tuple[str, Dispute, House]

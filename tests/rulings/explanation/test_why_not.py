@@ -19,7 +19,8 @@ from rulings.explanation.why_not import NoSuchClause, WhyNot, claims, why_not
 from rulings.judgement.findings import find
 from rulings.judgement.near_misses import DOES_NOT_ARISE, NOT_KNOWN, wanted
 from rulings.judgement.rule import rule
-from rulings.rulebook.case_library import dispute_of, library
+from rulings.rulebook.case_library import dispute_of
+from tests.support.disputes.library_read_once import library
 
 GAME = {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100}
 SILENT_CHIP = {

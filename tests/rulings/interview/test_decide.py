@@ -8,7 +8,8 @@ from rulings.interview.decide import decided
 from rulings.interview.look_ahead import CANNOT_BE, looked_ahead
 from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED
-from rulings.rulebook.case_library import dispute_of, library
+from rulings.rulebook.case_library import dispute_of
+from tests.support.disputes.library_read_once import library
 from tests.support.disputes.unasked import CHIP, GAME, RAISE, nobody_knows
 
 

@@ -10,8 +10,9 @@ from rulings.dispute.betting.round import Betting
 from rulings.dispute.reading.read import read_dispute
 from rulings.judgement.act_steps import NO_WAGER
 from rulings.judgement.rule import rule
-from rulings.rulebook.case_library import dispute_of, library
+from rulings.rulebook.case_library import dispute_of
 from tests.support.disputes.chip_count import chips_lost, counted
+from tests.support.disputes.library_read_once import library
 from tests.support.disputes.random_rounds import drawn_round
 from tests.support.disputes.seeds import seeds
 

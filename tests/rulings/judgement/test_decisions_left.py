@@ -18,7 +18,8 @@ from rulings.judgement.rule import rule
 from rulings.judgement.take import NotLeftOpen, take
 from rulings.judgement.wording import HOLD
 from rulings.model.ruling import Decision, Ruling
-from rulings.rulebook.case_library import dispute_of, library
+from rulings.rulebook.case_library import dispute_of
+from tests.support.disputes.library_read_once import library
 
 GAME = {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100}
 POT_LIMIT = {"structure": "pot-limit", "play": "cash", "small_blind": 5, "big_blind": 10}

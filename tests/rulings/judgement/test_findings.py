@@ -9,7 +9,8 @@ from rulings.dispute.reading.read import read_dispute
 from rulings.judgement.findings import Findings, as_told, find
 from rulings.judgement.rule import ruling_of
 from rulings.model.ruling import NEXT
-from rulings.rulebook.case_library import dispute_of, library
+from rulings.rulebook.case_library import dispute_of
+from tests.support.disputes.library_read_once import library
 
 GAME = {"structure": "no-limit", "play": "tournament", "small_blind": 50, "big_blind": 100}
 CALL = {"player": "Ben", "said": "call", "spoke": "before the chips", "released": "released"}

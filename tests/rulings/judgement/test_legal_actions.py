@@ -13,7 +13,8 @@ from rulings.judgement.findings import find
 from rulings.judgement.rule import rule
 from rulings.judgement.wording import now_told
 from rulings.model.ruling import NEXT, Ends, Option, Ruling
-from rulings.rulebook.case_library import dispute_of, library
+from rulings.rulebook.case_library import dispute_of
+from tests.support.disputes.library_read_once import library
 
 LAST_RAISE = "To hear the smallest amount, tell how big the last full bet or raise was."
 BIG_BLIND = "To hear the smallest amount, tell the big blind."

@@ -22,7 +22,8 @@ from rulings.judgement import rule as ruling_module
 from rulings.judgement.findings import Findings, find
 from rulings.judgement.rule import rule
 from rulings.model.ruling import NEXT, Ruling
-from rulings.rulebook.case_library import dispute_of, library
+from rulings.rulebook.case_library import dispute_of
+from tests.support.disputes.library_read_once import library
 
 EDITIONS: tuple[EditionKey, ...] = get_args(EditionKey)
 PLAYERS = ("Ann", "Ben", "Cat")

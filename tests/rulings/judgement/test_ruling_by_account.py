@@ -24,8 +24,9 @@ from rulings.interview.possible_rulings import outlook
 from rulings.judgement.rule import rule
 from rulings.model.account import Account
 from rulings.model.ruling import Quarrel, Ruling
-from rulings.rulebook.case_library import dispute_of, library
+from rulings.rulebook.case_library import dispute_of
 from rulings.rulebook.common_disputes import BY_ID
+from tests.support.disputes.library_read_once import library
 
 Data = dict[str, Any]
 

@@ -14,7 +14,8 @@ from rulings.dispute.reading.read import read_dispute
 from rulings.judgement.rule import rule
 from rulings.judgement.wording import figures_told, in_common, may_do, procedure_told
 from rulings.model.ruling import DECIDED, NEXT, Ruling
-from rulings.rulebook.case_library import dispute_of, library
+from rulings.rulebook.case_library import dispute_of
+from tests.support.disputes.library_read_once import library
 
 CLOCK = {"situation": "clock", "asked": "yes", "time": "run out"}
 

@@ -5,7 +5,8 @@ from collections.abc import Iterator, Mapping
 
 from rules.books.registry import CLAUSES
 from rulings.judgement.findings import find
-from rulings.rulebook.case_library import dispute_of, library
+from rulings.rulebook.case_library import dispute_of
+from tests.support.disputes.library_read_once import library
 
 Beside = Mapping[tuple[str, str], bool]
 

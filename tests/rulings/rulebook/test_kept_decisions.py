@@ -4,8 +4,8 @@ import os
 
 import pytest
 
-from rulings.rulebook.case_library import library
 from tests.rulings.rulebook.kept_decisions import decided, keep, kept
+from tests.support.disputes.library_read_once import library
 
 RENEW = "RENEW_GOLDEN"
 

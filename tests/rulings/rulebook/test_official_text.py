@@ -21,8 +21,9 @@ from rulings.cli.main import app
 from rulings.cli.plain_text import plain
 from rulings.judgement.rule import rule
 from rulings.rulebook import official_text
-from rulings.rulebook.case_library import dispute_of, library
+from rulings.rulebook.case_library import dispute_of
 from rulings.rulebook.official_text_parser import LARGEST, LONGEST_LINE, MOST_LINES, BadText, parse
+from tests.support.disputes.library_read_once import library
 
 run = CliRunner()
 

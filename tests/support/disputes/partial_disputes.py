@@ -11,7 +11,8 @@ from rulings.dispute.betting.round import Act, Betting, at_limit
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered
 from rulings.judgement.findings import find
-from rulings.rulebook.case_library import dispute_of, library
+from rulings.rulebook.case_library import dispute_of
+from tests.support.disputes.library_read_once import library
 
 MOST_OUT = 8
 HEARD = (

@@ -17,10 +17,11 @@ from rules.house_file import house_in
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.reading.read import read_dispute
 from rulings.interview.interview import of_the_table
-from rulings.rulebook.case_library import Case, library
+from rulings.rulebook.case_library import Case
 from rulings.rulebook.common_disputes import BY_ID
 from rulings.web.form.questions.acts import made_of
 from tests.support.checkout import ROOT
+from tests.support.disputes.library_read_once import library
 
 README = ROOT / "README.md"
 THE_README = "the README's worked dispute"

@@ -15,8 +15,9 @@ from rulings.dispute.reading.read import read_dispute, read_round
 from rulings.dispute.situations.betting.limit.limit import Limit
 from rulings.judgement.rule import rule
 from rulings.model.ruling import Ruling
-from rulings.rulebook.case_library import dispute_of, library
+from rulings.rulebook.case_library import dispute_of
 from tests.rulings.dispute.betting.one_act import moment
+from tests.support.disputes.library_read_once import library
 
 TOLD_IN_AN_ACCOUNT = (
     # Who calls and puts in nothing yet has called: what he owes is told.

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from rulings.dispute.betting.round import Act, Betting, Settled
 from rulings.dispute.names_and_amounts import places_of_players, players
 from rulings.dispute.reading.read import BadDispute, read_dispute
-from rulings.rulebook.case_library import library
+from tests.support.disputes.library_read_once import library
 
 Data = dict[str, Any]
 WON: Data = {"winners": ["Ann"]}

@@ -251,8 +251,9 @@ def test_a_citation_opens_its_clause_in_place_of_the_ruling() -> None:
 def _ruling() -> None:
     from rulings.interview.interview import Walk
     from rulings.judgement.rule import rule
-    from rulings.rulebook.case_library import dispute_of, library
+    from rulings.rulebook.case_library import dispute_of
     from rulings.web.form.ruling import ruling as told
+    from tests.support.disputes.library_read_once import library
 
     case = next(one for one in library() if "s14.nl.10.call" in one[2].clause)
     dispute = dispute_of(*case)
