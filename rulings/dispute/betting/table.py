@@ -237,6 +237,27 @@ class Table(NamedTuple):
         """The table with a player who checked before his turn, and may not raise when it comes."""
         return self._replace(no_raise=self.no_raise | {player})
 
+    def after_an_untold_raise(self, player: str) -> Table:
+        """The table once it is told that somebody before the player has bet or raised, and no more.
+
+        Who had not acted has not acted still.
+        """
+        waits = self.not_acted | {player} if self.has_not_acted(player) else self.not_acted
+        return self._replace(
+            bet=None,
+            full_bet=None,
+            whole_bet=None,
+            last_raise=None,
+            most_raise=None,
+            set_by=None,
+            made_for=None,
+            counted_raises=None,
+            pot=None,
+            in_front_complete=False,
+            acted_complete=False,
+            not_acted=waits,
+        )
+
     def _raised(self, bet: int | None, to: int) -> dict[str, Any]:
         """What a bet or raise changes."""
         if self.limit is not None:

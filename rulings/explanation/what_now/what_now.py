@@ -196,6 +196,8 @@ def _cited(clauses: Sequence[Clause], house: House) -> tuple[str, ...]:
 
 def _offers(dispute: Betting, table: Table, told: Sequence[PlayerNow]) -> tuple[Offer, ...]:
     """What to tell to hear from how much somebody may bet or raise, where that is not known."""
+    if table.bet is None and _is_raised_untold(dispute, table):
+        return (_offer("table.seats", _RAISED_UNTOLD),)
     if table.bet is None:
         return tuple(_offers_of_the_bet(dispute))
     found = _offers_of_wagers(dispute, table, told)
@@ -203,6 +205,18 @@ def _offers(dispute: Betting, table: Table, told: Sequence[PlayerNow]) -> tuple[
         whose = "Tell who is dealt in, seat by seat, to hear whose turn it is."
         found += (_offer("table.seats", whose),)
     return found
+
+
+_RAISED_UNTOLD = (
+    "Tell who is dealt in, and the bet or raise as an act of its own, "
+    "to hear what there is to call."
+)
+
+
+def _is_raised_untold(dispute: Betting, table: Table) -> bool:
+    """Whether it is told that somebody bet or raised before it came to a player, and no more."""
+    acts = [one for one in dispute.acts if isinstance(one, Act)]
+    return not table.seats and any(one.action_changed == "yes" for one in acts)
 
 
 def _offers_of_the_bet(dispute: Betting) -> Iterator[Offer]:

@@ -140,6 +140,13 @@ class ActsInOrder:
             has_come = early.before is None and changed != "not yet"
             if has_come or one.judged.remedy == "may not raise":
                 self._onto_the_table(one.judged)
+            if isinstance(early.act, Act) and early.act.action_changed == "yes":
+                self._has_changed_untold(early)
+
+    def _has_changed_untold(self, early: EarlyAct) -> None:
+        """Somebody bet or raised before it came to him: how much, no act of the account tells."""
+        if not self.table.seats and self.table.bet == early.table.bet:
+            self.table = self.table.after_an_untold_raise(early.act.player)
 
     def _on_what_lies_there(
         self, waits: EarlyAct, one: ActJudged, known: OutOfTurn | None

@@ -451,3 +451,21 @@ def test_in_a_house_that_sets_the_conventions_aside_no_rule_sends_chips_back() -
         "acts": [did("Ann", "bets", 500), did("Ben", "calls", 200)],
     }
     assert what_now(read_round(told), House(conventions=False)).back == ()
+
+
+def test_who_checked_out_of_turn_before_an_untold_bet_hears_no_amount_and_no_raise_3_w10() -> None:
+    early = {"player": "Cy", "turn": "out of turn", "said": "check", "chips": []}
+    table: dict[str, Any] = {"round": "later", "bet": 0}
+    told = {"situation": "betting", "game": GAME, "table": table}
+    changed = what_now(read_round(told | {"acts": [early | {"action_changed": "yes"}]}), House())
+    cy = of(changed, "Cy").option
+    assert cy is not None
+    assert (cy.may_check, cy.call_to, cy.may_raise) == (False, None, False)
+    assert of(changed, "Cy").because[0].startswith("3-W10 ")
+    (offer,) = changed.offers
+    assert (offer.path, "as an act of its own" in offer.told) == ("table.seats", True)
+    same = what_now(read_round(told | {"acts": [early | {"action_changed": "no"}]}), House())
+    next_one = of(same, NEXT).option
+    assert next_one is not None
+    assert (next_one.may_check, next_one.raise_from) == (True, 100)
+    assert [one.path for one in same.offers] == ["table.seats"]

@@ -257,6 +257,21 @@ def test_an_early_act_taken_back_leaves_the_next_move_to_whoever_is_due() -> Non
     assert NEXT in _now(found)
 
 
+def test_after_a_raise_that_no_act_tells_nobody_hears_what_the_bet_was_before_3_w10() -> None:
+    early = {"player": "Cat", "said": "raise to 330", "spoke": "before the chips", "chips": []}
+    early |= {"turn": "out of turn", "behind": "more chips"}
+    table = {"bet": 120, "in_front": {"Ann": 120}, "acted": {"Ann": 120}, "pot": 300}
+    table |= {"round": "later", "last_raise": 120, "last_wager": "full"}
+    found = _ruled(early | {"action_changed": "yes"}, **table)
+    assert found.decision == "The raise may be taken back"
+    for name, raises in ((NEXT, True), ("Cat", True), ("Ann", None)):
+        option = _now(found)[name]
+        assert (option.may_check, option.call_to, option.may_raise) == (False, None, raises)
+        assert (option.raise_from, option.raise_up_to) == (None, None)
+    same = _now(_ruled(early | {"action_changed": "only called"}, **table))[NEXT]
+    assert (same.call_to, same.raise_from) == (120, 240)
+
+
 def test_whose_turn_is_gone_is_offered_nothing() -> None:
     seats = ["Ann", "Ben", "Cat", "Dan", "Eve"]
     acts: list[dict[str, Any]] = [
