@@ -1,6 +1,6 @@
 """Many rulings as one PDF: a cover, an index, and the sheet of each on a page of its own."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from io import BytesIO
 
@@ -35,13 +35,11 @@ def packet_pdf(
     *,
     redact: bool = False,
     let: frozenset[str] = frozenset(),
-    progress: Callable[[int, int], None] = lambda _, __: None,
 ) -> bytes:
     """The packet of these rulings in their order; `asked` is what they were looked for by.
 
-    Without names where that is asked for, `let` as `sheet_at` has it. `progress` is called with how
-    many sheets were drawn, and how many there are. Raises TooMany, NoSheet, NotAllowed,
-    ArchiveUnavailable.
+    Without names where that is asked for, `let` as `sheet_at` has it. Raises TooMany, NoSheet,
+    NotAllowed, ArchiveUnavailable.
     """
     check(person, "read")
     _is_allowed(numbers)
@@ -57,8 +55,7 @@ def packet_pdf(
     cover = _cover(sheets, "" if redact else asked, clock.told(now), redact=redact)
     for page in (list(cover), *_index(sheets)):
         put_page(canvas, laid_out(page))
-    for place, (number, sheet) in enumerate(zip(numbers, sheets, strict=True)):
-        progress(place, len(sheets))
+    for number, sheet in zip(numbers, sheets, strict=True):
         canvas.bookmarkPage(f"{number}")
         canvas.addOutlineEntry(f"{sheet.title}: {sheet.ruled}"[:80], f"{number}")
         put_page(canvas, fitted(sheet).laid)
