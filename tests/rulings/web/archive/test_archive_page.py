@@ -237,6 +237,20 @@ def test_a_wrong_fact_is_put_right_from_the_entry_and_judged_again() -> None:
     assert "What the correction changed" in text(page)
 
 
+def test_a_question_that_the_right_fact_opens_is_told_beside_what_can_be_kept_without_it() -> None:
+    keep(MANAGER, *kept_entry())
+    page = shown("1")
+    assert page.selectbox(key="wrong:1:0").label == "Which fact was wrong?"
+    page.selectbox(key="wrong:1:0").select("acts[0].said").run()
+    assert not page.warning
+    page.text_input(key="wrong:q:acts[0].said").set_value("raise").run()
+    assert page.selectbox(key="wrong:1:1").label == "Which other fact was wrong, too?"
+    (open_still,) = (one.value for one in page.warning)
+    assert "When was it said?" in open_still
+    assert "only what the floor ruled can be kept" in open_still
+    assert page.segmented_control(key="wrong:1:ruled").options == ["As the floor ruled: Call: 300"]
+
+
 def test_an_appeal_is_decided_on_the_entry() -> None:
     one, house = kept_entry()
     keep(MANAGER, one.model_copy(update={"status": "appealed"}), house)
