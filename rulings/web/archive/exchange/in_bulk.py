@@ -18,7 +18,7 @@ from rulings.web.archive.sheet_page import let_through, was_read
 
 TAKEN_IN = 25_000
 """Rulings of an archive that the page hands out whole: what it takes in holds about as many."""
-WHOLE = "The whole archive, for another one to take in"
+WHOLE = "The whole archive, for another one"
 
 
 def in_bulk(person: Person, query: Query, there_are: int) -> None:
