@@ -29,7 +29,6 @@ from tests.support.archives.large_archive import MANAGER, STAKES, fill
 
 CLOCK = RoomClock(zone="America/Los_Angeles")
 NOW = datetime(2026, 11, 25, 20, 0, tzinfo=UTC)
-AT_A_TAP = 25
 TURNS = 3
 ROUNDS = (5, 20)
 """After so many rounds of every page its memory is told."""
@@ -49,10 +48,6 @@ def reviewing(entries: int) -> Iterator[Row]:
         for name in pages:
             took = timed.seconds(name)
             yield Row(part, f"{name}, beside one second", took, None, duration(took), most=1.0)
-        drawn = in_turn({"packet": lambda: packet_pdf(MANAGER, _newest(MOST), "", NOW)}, 1)
-        took = drawn.seconds("packet")
-        what = f"a packet of {MOST} sheets, drawn in a process of its own"
-        yield Row(part, what, None, None, duration(took))
         yield _memory(part, pages)
         connection.close(connection.place())
         assert Path(folder).is_dir()
@@ -78,7 +73,7 @@ def _pages() -> Mapping[str, Callable[[], object]]:
         "the next to rule on blind": lambda: next_to_review(MANAGER),
         "what to look at": lambda: queue(MANAGER, "overridden", start, end),
         "what is open": lambda: standing(MANAGER),
-        f"a packet of {AT_A_TAP} sheets": lambda: packet_pdf(MANAGER, _newest(AT_A_TAP), "", NOW),
+        f"a packet of {MOST} sheets": lambda: packet_pdf(MANAGER, _newest(MOST), "", NOW),
     }
 
 

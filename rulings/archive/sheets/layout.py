@@ -1,39 +1,36 @@
-"""The sheet of a ruling as it is set on paper: its paragraphs and tables, and how high they are."""
+"""The sheet of a ruling as it is set on paper: its texts and cells, and how high they are."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
-from reportlab.lib.colors import HexColor
+from reportlab.lib.colors import Color, HexColor
 from reportlab.lib.pagesizes import A4
-from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
-from reportlab.platypus import (
-    Flowable,
-    Frame,
-    HRFlowable,
-    KeepInFrame,
-    Paragraph,
-    Spacer,
-    Table,
-)
+from reportlab.platypus import Flowable, Frame, HRFlowable, KeepInFrame, Spacer
 
+from rulings.archive.sheets.lines import Cells, Lines, Run
 from rulings.archive.sheets.qr_code import drawn
 from rulings.archive.sheets.sheet import Row, Sheet
-from rulings.system.fonts import LACKING, is_lacking, printable, style
+from rulings.system.fonts import LACKING, in_font, is_lacking
 
 WIDTH, HEIGHT = 180 * mm, 255 * mm
 """What is printed on: within the margins of A4 and of Letter."""
 CODE = 24 * mm
 """How wide the code is that leads to the entry."""
 _LEFT, _BOTTOM = 15 * mm, A4[1] - HEIGHT - 12 * mm
-_GREEN, _GREY, _RED = HexColor("#0b5d3b"), "#555555", "#a00000"
+_GREEN, _GREY, _RED = HexColor("#0b5d3b"), HexColor("#555555"), HexColor("#a00000")
+_BLACK, _DARK, _PALE = HexColor("#000000"), HexColor("#111111"), HexColor("#dddddd")
 
 
 def story(sheet: Sheet, size: float) -> list[Flowable]:
     """The sheet from top to bottom, in letters of so many points."""
     return list(_story(sheet, size))
+
+
+def text(said: str, size: float, *, color: Color = _DARK, indent: float = 0) -> Lines:
+    """A text in letters of so many points, all but its first line further in by `indent`."""
+    return Lines((Run(in_font(said), size, color),), indent=indent)
 
 
 class Laid(NamedTuple):
@@ -64,84 +61,63 @@ def put_page(canvas: Canvas, laid: Sequence[Laid]) -> None:
     else:
         # A frame would lay all of it out twice more, which takes as long as all the rest.
         for flowable, foot, width in laid:
-            flowable.drawOn(canvas, _LEFT, _BOTTOM + HEIGHT - foot, _sW=WIDTH - width)
+            y = _BOTTOM + HEIGHT - foot
+            if isinstance(flowable, (Lines, Cells)):
+                flowable.put(canvas, _LEFT, y)
+            else:
+                flowable.drawOn(canvas, _LEFT, y, _sW=WIDTH - width)
     canvas.showPage()
 
 
 def _story(sheet: Sheet, size: float) -> Iterator[Flowable]:
-    yield _text(sheet.heading, size, color=_GREEN)
+    yield text(sheet.heading, size, color=_GREEN)
     yield HRFlowable(
         width="100%", thickness=1.2, color=_GREEN, spaceBefore=3, spaceAfter=size * 0.6
     )
     if sheet.warning:
-        yield _text(sheet.warning, size * 1.3, color=_RED)
-    yield _text(sheet.ruled, size * 1.8)
+        yield text(sheet.warning, size * 1.3, color=_RED)
+    yield text(sheet.ruled, size * 1.8)
     for line in sheet.beside:
-        yield _text(line, size)
+        yield text(line, size)
     for title, rows in sheet.tables:
         yield _head(title, size)
-        yield _table(rows, size)
+        yield from _cells(rows, size)
     for title, lines in sheet.lists:
         yield _head(title, size)
-        yield from (_text(f"–  {line}", size, indent=size * 1.1) for line in lines)
+        yield from (text(f"–  {line}", size, indent=size * 1.1) for line in lines)
     if sheet.cited:
         yield _head("Because", size)
     for one in sheet.cited:
-        said = f"{printable(one.label)}  {printable(one.title)}"
-        where = f'<font size="{size * 0.85}" color="{_GREY}">{printable(one.citation)}</font>'
-        yield Paragraph(f"{said}<br/>{where}", style(size))
+        said = (Run(f"{in_font(one.label)} {in_font(one.title)}", size, _BLACK),)
+        where = (Run(in_font(one.citation), size * 0.85, _GREY),)
+        yield Lines(said, where) if one.citation else Lines(said)
     yield Spacer(0, size)
-    yield HRFlowable(width="100%", thickness=0.5, color=HexColor(_GREY), spaceAfter=3)
+    yield HRFlowable(width="100%", thickness=0.5, color=_GREY, spaceAfter=3)
     for line in (*sheet.foot, *_lacking(sheet)):
-        yield _text(line, size * 0.85, color=_GREY)
+        yield text(line, size * 0.85, color=_GREY)
     if sheet.address:
         yield drawn(sheet.address, CODE)
 
 
-def _head(title: str, size: float) -> Paragraph:
-    return Paragraph(printable(title), _heading(size))
+def _head(title: str, size: float) -> Lines:
+    return Lines((Run(in_font(title), size, _GREEN),), before=size, after=2)
 
 
-def _text(text: str, size: float, *, color: object = "#111111", indent: float = 0) -> Paragraph:
-    return Paragraph(printable(text), _line(size, color, indent))
-
-
-@lru_cache(maxsize=100)
-def _heading(size: float) -> ParagraphStyle:
-    return ParagraphStyle("", style(size), textColor=_GREEN, spaceBefore=size, spaceAfter=2)
-
-
-@lru_cache(maxsize=100)
-def _line(size: float, color: object, indent: float) -> ParagraphStyle:
-    return ParagraphStyle(
-        "", style(size), textColor=color, leftIndent=indent, firstLineIndent=-indent
-    )
-
-
-def _table(rows: Sequence[Row], size: float) -> Table:
+def _cells(rows: Sequence[Row], size: float) -> Iterator[Cells]:
     """Short rows two beside each other, a long one across."""
-    cells: list[list[Paragraph | str]] = []
-    across: list[tuple[object, ...]] = []
+    beside: list[Lines] = []
     for row in rows:
-        said = f'<font color="{_GREY}">{printable(row.name)}</font>&nbsp; {printable(row.text)}'
-        cell = Paragraph(said, style(size))
-        if not row.is_long and cells and cells[-1][1] == "" and not _spans(across, len(cells) - 1):
-            cells[-1][1] = cell
-            continue
+        name = Run(in_font(row.name), size, _GREY)
+        cell = Lines((name, Run(f"\u00a0 {in_font(row.text)}", size, _BLACK)))
+        if beside and (row.is_long or len(beside) == 2):
+            yield Cells(beside, 2, _PALE)
+            beside = []
         if row.is_long:
-            across.append(("SPAN", (0, len(cells)), (1, len(cells))))
-        cells.append([cell, ""])
-    line = ("LINEBELOW", (0, 0), (-1, -1), 0.3, HexColor("#dddddd"))
-    padding: list[tuple[object, ...]] = [
-        ("LEFTPADDING", (0, 0), (-1, -1), 0),
-        ("TOPPADDING", (0, 0), (-1, -1), 1),
-    ]
-    padding += [("BOTTOMPADDING", (0, 0), (-1, -1), 1.5)]
-    return Table(cells, colWidths=[WIDTH / 2] * 2, style=[line, *padding, *across])
-
-
-def _spans(across: Sequence[tuple[object, ...]], place: int) -> bool:
-    return any(one[1] == (0, place) for one in across)
+            yield Cells([cell], 1, _PALE)
+        else:
+            beside.append(cell)
+    if beside:
+        yield Cells(beside, 2, _PALE)
 
 
 def _lacking(sheet: Sheet) -> Iterator[str]:

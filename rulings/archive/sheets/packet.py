@@ -1,22 +1,21 @@
 """Many rulings as one PDF: a cover, an index, and the sheet of each on a page of its own."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from io import BytesIO
 
 from reportlab.lib.pagesizes import A4
 from reportlab.pdfgen.canvas import Canvas
-from reportlab.platypus import Flowable, Paragraph, Spacer
+from reportlab.platypus import Flowable, Spacer
 
 from rulings.archive.redaction.known_names import known_names
 from rulings.archive.redaction.typed_text import Sentence
 from rulings.archive.room.clock import room_clock
 from rulings.archive.room.name import room_name
 from rulings.archive.sheets.fit import fitted
-from rulings.archive.sheets.layout import HEIGHT, laid_out, put_page
+from rulings.archive.sheets.layout import HEIGHT, laid_out, put_page, text
 from rulings.archive.sheets.sheet import Sheet, sheet_at, typed_on
 from rulings.archive.staff.permissions import Person, check
-from rulings.system.fonts import printable, style
 
 MOST = 100
 """Sheets of one packet: more is an export."""
@@ -36,27 +35,27 @@ def packet_pdf(
     *,
     redact: bool = False,
     let: frozenset[str] = frozenset(),
-    progress: Callable[[int, int], None] = lambda _, __: None,
 ) -> bytes:
     """The packet of these rulings in their order; `asked` is what they were looked for by.
 
-    Without names where that is asked for, `let` as `sheet_at` has it. `progress` is called with how
-    many sheets were drawn, and how many there are. Raises TooMany, NoSheet, NotAllowed,
-    ArchiveUnavailable.
+    Without names where that is asked for, `let` as `sheet_at` has it. Raises TooMany, NoSheet,
+    NotAllowed, ArchiveUnavailable.
     """
     check(person, "read")
     _is_allowed(numbers)
     known = known_names(person) if redact else None
-    sheets = [sheet_at(person, one, redact=redact, let=let, known=known) for one in numbers]
+    clock = room_clock()
+    sheets = [
+        sheet_at(person, one, redact=redact, let=let, known=known, clock=clock) for one in numbers
+    ]
     file = BytesIO()
     canvas = Canvas(file, pagesize=A4, invariant=1, lang="en")
     canvas.setTitle(_title(sheets))
     canvas.setAuthor("Floor Ruling")
-    cover = _cover(sheets, "" if redact else asked, now, redact=redact)
+    cover = _cover(sheets, "" if redact else asked, clock.told(now), redact=redact)
     for page in (list(cover), *_index(sheets)):
         put_page(canvas, laid_out(page))
-    for place, (number, sheet) in enumerate(zip(numbers, sheets, strict=True)):
-        progress(place, len(sheets))
+    for number, sheet in zip(numbers, sheets, strict=True):
         canvas.bookmarkPage(f"{number}")
         canvas.addOutlineEntry(f"{sheet.title}: {sheet.ruled}"[:80], f"{number}")
         put_page(canvas, fitted(sheet).laid)
@@ -85,33 +84,31 @@ def _title(sheets: Sequence[Sheet]) -> str:
     return f"{len(sheets)} ruling{'' if len(sheets) == 1 else 's'}"
 
 
-def _cover(
-    sheets: Sequence[Sheet], asked: str, now: datetime, *, redact: bool
-) -> Iterator[Flowable]:
+def _cover(sheets: Sequence[Sheet], asked: str, now: str, *, redact: bool) -> Iterator[Flowable]:
     room = room_name()
     yield Spacer(0, HEIGHT / 4)
-    yield Paragraph(printable(_title(sheets)), style(28))
+    yield text(_title(sheets), 28)
     yield Spacer(0, 10)
     told = [
         room,
         f"Looked for by: {asked}" if asked else "",
-        f"Put together on {room_clock().told(now)}",
+        f"Put together on {now}",
         "The names of people are left out." if redact else "",
         "Each sheet bears the number and the hash of its entry, by which it can be checked "
         "against the archive.",
     ]
-    yield from (Paragraph(printable(line), style(12)) for line in told if line)
+    yield from (text(line, 12) for line in told if line)
 
 
 def _index(sheets: Sequence[Sheet]) -> Iterator[list[Flowable]]:
     """The pages of the index: which ruling, when, where, what, and the page it is on."""
     first = 2 + -(-len(sheets) // A_PAGE)
     for begin in range(0, len(sheets), A_PAGE):
-        lines: list[Flowable] = [Paragraph("Index", style(18)), Spacer(0, 8)]
+        lines: list[Flowable] = [text("Index", 18), Spacer(0, 8)]
         for place, sheet in enumerate(sheets[begin : begin + A_PAGE], start=begin):
             rows = {row.name: row.text for row in sheet.particulars}
             told = ", ".join(filter(None, (rows.get("Ruled by", ""), rows.get("Where", ""))))
             line = f"{sheet.title}, page {first + place}: {sheet.ruled}"
-            lines.append(Paragraph(printable(line), style(10.5)))
-            lines.append(Paragraph(printable(told), style(8.5)))
+            lines.append(text(line, 10.5))
+            lines.append(text(told, 8.5))
         yield lines

@@ -18,7 +18,7 @@ from rulings.archive.entries.rows import ruling_in, taken_in
 from rulings.archive.redaction.known_names import KnownNames, known_names
 from rulings.archive.redaction.redact import nameless, typed_in
 from rulings.archive.redaction.typed_text import Sentence
-from rulings.archive.room.clock import room_clock
+from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.staff.permissions import Person, check
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
 from rulings.judgement.reasons import other_book
@@ -141,12 +141,14 @@ def sheet_at(
     redact: bool = False,
     let: frozenset[str] = frozenset(),
     known: KnownNames | None = None,
+    clock: RoomClock | None = None,
 ) -> Sheet:
     """The sheet of a ruling, without the names of people where that is asked for.
 
     Of what people typed, those sentences stay then that can name nobody, and those `let` through
-    once somebody has read them. `known` is everybody whom the archive knows, where that is at
-    hand. Raises NoSheet where no ruling has that number; NotAllowed, ArchiveUnavailable.
+    once somebody has read them. `known` is everybody whom the archive knows, and `clock` the
+    room's, where they are at hand. Raises NoSheet where no ruling has that number; NotAllowed,
+    ArchiveUnavailable.
     """
     stored, record = _ruling_at(person, number)
     before = earlier(person, record)
@@ -160,7 +162,7 @@ def sheet_at(
     else:
         shown = record
     assert isinstance(shown, Entry)
-    return _sheet(stored, shown, before, redact=redact)
+    return _sheet(stored, shown, before, clock or room_clock(), redact=redact)
 
 
 def typed_on(person: Person, number: int, known: KnownNames | None = None) -> tuple[Sentence, ...]:
@@ -186,7 +188,9 @@ def _ruling_at(person: Person, number: int) -> tuple[Stored, Entry]:
     return stored, record
 
 
-def _sheet(stored: Stored, entry: Entry, before: tuple[Kept, ...], *, redact: bool) -> Sheet:
+def _sheet(
+    stored: Stored, entry: Entry, before: tuple[Kept, ...], clock: RoomClock, *, redact: bool
+) -> Sheet:
     ruling, taken = ruling_in(entry), taken_in(entry)
     over = entry.override
     return Sheet(
@@ -200,7 +204,7 @@ def _sheet(stored: Stored, entry: Entry, before: tuple[Kept, ...], *, redact: bo
         taken=tuple(_taken(entry)),
         refused=refused_today(entry.dispute),
         say=entry.said,
-        particulars=tuple(_particulars(stored, entry, before)),
+        particulars=tuple(_particulars(stored, entry, before, clock)),
         facts=tuple(_facts(entry)),
         dealt=tuple(procedure_told(taken or ruling)) if over is None else (),
         follows=tuple(_follows(ruling, taken)),
@@ -220,8 +224,10 @@ def _play(entry: Entry) -> str | None:
     return told if isinstance(told, str) else of_the_table
 
 
-def _particulars(stored: Stored, entry: Entry, before: tuple[Kept, ...]) -> Iterator[Row]:
-    clock, where = room_clock(), table_named(entry.place)
+def _particulars(
+    stored: Stored, entry: Entry, before: tuple[Kept, ...], clock: RoomClock
+) -> Iterator[Row]:
+    where = table_named(entry.place)
     for one in who_did_what(entry, before):
         yield Row(name=one.what, text=one.told(clock))
     said = {

@@ -43,7 +43,7 @@ def wrong_fact(person: Person, found: Whole) -> None:
         told = {one.path: f"{one.question} {one.answer}" for one in facts_of(found.entry.dispute)}
         known = [path for path in told if asked_of_fact(dispute, path) is not None]
         picked = st.selectbox(
-            "Which fact was wrong?",
+            "Which other fact was wrong, too?" if answers else "Which fact was wrong?",
             [path for path in known if path not in answers],
             index=None,
             format_func=lambda path: told.get(path, path),
@@ -103,6 +103,11 @@ def two_sides(rows: Iterable[tuple[str, str, str]]) -> str:
 
 def _keep(person: Person, found: Whole, again: Again, held: dict[str, str]) -> None:
     """What holds now, and why; then it is kept by one button."""
+    for asked in again.ruling.asks[:1]:
+        st.warning(
+            f"Not ruled yet on these facts. Still open, above: {plain(asked.text)} Until it is "
+            "answered, only what the floor ruled can be kept."
+        )
     problems = st.session_state.pop(_PROBLEMS, {})
     fields = Fields(f"wrong:{found.number}:", held, {}, problems)
     ways = {AS_IT_WAS: f"As the floor ruled: {found.entry.decision}"}

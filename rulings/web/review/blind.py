@@ -28,6 +28,10 @@ from rulings.web.components.plain_text import plain
 from rulings.web.components.unwitnessed import is_unwitnessed
 
 _GIVEN, _NAMED = "review:given", "review:named"
+NOTHING_LEFT = (
+    "Nothing is left to review: you have seen every ruling that is not your own. "
+    "Yours are in the archive."
+)
 CERTAINTIES: dict[Certainty, str] = {
     "sure": "Sure",
     "fairly sure": "Fairly sure",
@@ -43,7 +47,7 @@ def show(person: Person) -> None:
         return
     shown = _named(person) or next_to_review(person)
     if shown is None:
-        st.markdown("Nothing is left to review: you have seen every ruling that is not your own.")
+        st.markdown(NOTHING_LEFT)
         return
     _facts(shown)
     _ask(person, shown)

@@ -51,14 +51,15 @@ def _now(found: Open, clock: RoomClock) -> None:
     if not any(found.counts.values()):
         st.markdown("Nothing is open: no pot is held, and nobody has appealed.")
         return
-    for title, count, rows in (
-        ("Pots held", found.counts["pots held"], found.pots_held),
-        ("Open", found.counts["open"], found.open),
-        ("Appeals not decided", found.counts["appeals"], [one.found for one in found.appeals]),
+    appeals = [one.found for one in found.appeals]
+    for title, status, count, rows in (
+        ("Pots held", "pot held", found.counts["pots held"], found.pots_held),
+        ("Open", "open", found.counts["open"], found.open),
+        ("Appeals not decided", "appealed", found.counts["appeals"], appeals),
     ):
         if count:
             st.header(f"{title}: {count:,}", anchor=False)
-            st.html(lines(rows, clock))
+            st.html(lines(rows, clock, status))
             if count > len(rows):
                 st.caption(f"The newest {len(rows)}.")
     if found.decided:

@@ -9,15 +9,15 @@ from rulings.archive.search.find import Found
 from rulings.web.components.entry_link import link_to
 
 
-def lines(rows: Iterable[Found], clock: RoomClock) -> str:
-    """Number and decision, then when, where and by whom."""
-    told = "".join(f"<li>{_line(one, clock)}</li>" for one in rows)
+def lines(rows: Iterable[Found], clock: RoomClock, said_above: str = "") -> str:
+    """Number and decision, then when, where and by whom; its status if nothing above says it."""
+    told = "".join(f"<li>{_line(one, clock, said_above)}</li>" for one in rows)
     return f'<ul class="altered">{told}</ul>' if told else ""
 
 
-def _line(one: Found, clock: RoomClock) -> str:
+def _line(one: Found, clock: RoomClock, said_above: str) -> str:
     where = ", ".join(filter(None, (clock.told(one.happened), table_named(one.place), one.floor)))
-    marks = [f"{one.status}"] if one.status != "closed" else []
+    marks = [f"{one.status}"] if one.status not in ("closed", said_above) else []
     marks += ["overridden"] if one.overridden else []
     marked = f", <strong>{escape(', '.join(marks))}</strong>" if marks else ""
     named = link_to(one.number, f"{one.number:,} · {one.decision}")

@@ -3,10 +3,8 @@
 import io
 import re
 from collections import OrderedDict
-from concurrent.futures import wait
 from html import unescape
 from pathlib import Path
-from threading import Event
 from typing import Any
 
 import pytest
@@ -17,14 +15,15 @@ from rules.house import House
 from rulings.archive.entries.append import keep, keep_many
 from rulings.archive.entries.entry import Entry, Override, Review, entry_of
 from rulings.archive.entries.read_back import every, kept_at
+from rulings.archive.exchange.import_records import Imported, import_lines
+from rulings.archive.exchange.json_lines import BadLine
 from rulings.archive.search.query import query_of
 from rulings.archive.sheets.packet import typed_in_packet
 from rulings.archive.staff.permissions import Person
 from rulings.dispute.reading.read import read_dispute
 from rulings.judgement.rule import rule
 from rulings.system import background
-from rulings.system.own_process import NotDone
-from rulings.web.access import visitor
+from rulings.web.access import private_file, visitor
 from rulings.web.archive.exchange import in_bulk
 from rulings.web.archive.exchange.in_bulk import asked_for
 from rulings.web.archive.filters import _FACTS
@@ -238,6 +237,20 @@ def test_a_wrong_fact_is_put_right_from_the_entry_and_judged_again() -> None:
     assert "What the correction changed" in text(page)
 
 
+def test_a_question_that_the_right_fact_opens_is_told_beside_what_can_be_kept_without_it() -> None:
+    keep(MANAGER, *kept_entry())
+    page = shown("1")
+    assert page.selectbox(key="wrong:1:0").label == "Which fact was wrong?"
+    page.selectbox(key="wrong:1:0").select("acts[0].said").run()
+    assert not page.warning
+    page.text_input(key="wrong:q:acts[0].said").set_value("raise").run()
+    assert page.selectbox(key="wrong:1:1").label == "Which other fact was wrong, too?"
+    (open_still,) = (one.value for one in page.warning)
+    assert "When was it said?" in open_still
+    assert "only what the floor ruled can be kept" in open_still
+    assert page.segmented_control(key="wrong:1:ruled").options == ["As the floor ruled: Call: 300"]
+
+
 def test_an_appeal_is_decided_on_the_entry() -> None:
     one, house = kept_entry()
     keep(MANAGER, one.model_copy(update={"status": "appealed"}), house)
@@ -269,15 +282,16 @@ def files(page: AppTest) -> list[str]:
 def test_a_list_is_handed_out_with_what_was_typed_read_first() -> None:
     over = Override(decision="A raise", reason="Carlos saw it. It was clear.", against="acts[0]")
     keep(MANAGER, *entry(1, override=over))
+    offered = ["PDF with cover and index, 1 sheet", "CSV for a spreadsheet", in_bulk.WHOLE]
     page = shown()
     assert files(page) == []
     page.session_state["in-bulk"] = True
     page.run()
-    assert files(page) == ["PDF with cover and index, 1 sheet", "CSV for a spreadsheet"]
+    assert files(page) == offered
     page.toggle(key="bulk:redact").set_value(True).run()
     assert files(page) == []
     page.checkbox(key="read:packet").check().run()
-    assert files(page) == ["PDF with cover and index, 1 sheet", "CSV for a spreadsheet"]
+    assert files(page) == offered
     typed = typed_in_packet(MANAGER, [1])
     assert {one.text for one in typed if not one.plain} == {"Carlos saw it."}
     assert asked_for(query_of({"floor": "Mara", "overridden": True, "text": "call"})) == (
@@ -296,69 +310,66 @@ def test_no_two_facts_are_offered_alike_and_one_word_takes_none_of_them_at_once(
     assert not facts.proto.select_all
 
 
-def _over() -> None:
-    """Whatever was begun in the background is over."""
-    for work in background._works.values():
-        wait([work.future], timeout=60)
+def _opened(name: str) -> bytes:
+    """The file that was last offered under this name."""
+    *_, handed = (one for one in private_file._handed.values() if one.name == name)
+    return handed.make(MANAGER)
 
 
-def test_many_sheets_are_drawn_while_the_page_answers_and_found_again_by_who_left(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    goes_on = Event()
-
-    def here(progress: Any, do: Any, *given: Any, **named: Any) -> Any:
-        progress(1, 3)
-        assert goes_on.wait(60)
-        return do(*given, progress=progress, **named)
-
-    monkeypatch.setattr(in_bulk, "AT_A_TAP", 2)
-    monkeypatch.setattr(background, "in_own_process", here)
-    made = [entry(n) for n in range(3)]
+def _kept(many: int, **more: Any) -> None:
+    made = [entry(n, **more) for n in range(many)]
     keep_many(MANAGER, [one for one, _ in made], {house for _, house in made})
+
+
+def test_as_many_sheets_as_a_packet_holds_are_a_tap_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(in_bulk, "MOST", 3)
+    _kept(3)
     page = shown()
     page.session_state["in-bulk"] = True
     page.run()
-    assert files(page) == ["CSV for a spreadsheet"]
-    assert in_bulk.GOES_ON in [one.value for one in page.caption]
-    page.button(key="bulk:draw").click().run()
-    assert not page.exception
-    assert [one.proto.text for one in page.get("progress")] == ["Sheet 1 of 3"]
-    assert "bulk:draw" not in [one.key for one in page.button]
-    goes_on.set()
-    _over()
-    page = shown()  # whoever left comes back in another session
+    assert files(page)[0] == "PDF with cover and index, 3 sheets"
+    assert len(PdfReader(io.BytesIO(_opened("rulings.pdf"))).pages) == 1 + 1 + 3
+    keep(MANAGER, *entry(3))
+    page.run()
+    assert files(page) == ["CSV for a spreadsheet", in_bulk.WHOLE]
+    assert "holds 3 rulings at most" in page.markdown[-1].value
+
+
+def test_the_whole_archive_is_handed_out_and_taken_in_by_another(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    over = Override(decision="A raise", reason="Carlos saw it. It was clear.", against="acts[0]")
+    _kept(3, override=over)
+    page = shown()
     page.session_state["in-bulk"] = True
     page.run()
-    assert in_bulk.GOES_ON not in [one.value for one in page.caption]
-    assert files(page)[0] == "PDF with cover and index, 3 sheets"
-    (work,) = background._works.values()
-    assert len(PdfReader(io.BytesIO(work.future.result())).pages) == 5
-    keep(MANAGER, *entry(0))  # the list is another now
-    page.run()
-    assert files(page) == ["CSV for a spreadsheet"]
+    assert files(page)[-1] == in_bulk.WHOLE
+    page.toggle(key="bulk:redact").set_value(True).run()
+    page.checkbox(key="read:packet").check().run()
+    assert files(page)[-1] == in_bulk.WHOLE
+    whole, nameless = _opened("rulings.jsonl"), _opened("rulings-no-names.jsonl")
+    assert (whole.count(b"Carlos"), nameless.count(b"Carlos")) == (3, 0)
+    page.selectbox(key="archive:floor").select("Otis").run()
+    assert in_bulk.WHOLE not in files(page), "a part of a chain proves nothing"
+    for name, file in (("whole", whole), ("nameless", nameless)):
+        monkeypatch.setenv("FLOOR_DATA", str(tmp_path / name))
+        found, refused = Imported(), list[BadLine]()
+        import_lines(MANAGER, io.BytesIO(file), found, refused.append)
+        assert (found.kept, refused) == (3, [])
 
 
-def test_what_was_not_drawn_is_told_and_can_be_tried_again(
+def test_an_archive_larger_than_a_page_takes_in_is_not_offered_whole(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def died(*_: object, **__: object) -> None:
-        raise NotDone("The process ended with code 9 before it was done.")
-
-    monkeypatch.setattr(in_bulk, "AT_A_TAP", 0)
-    monkeypatch.setattr(background, "in_own_process", died)
-    keep(MANAGER, *entry(0))
+    monkeypatch.setattr(in_bulk, "TAKEN_IN", 2)
+    _kept(2)
     page = shown()
     page.session_state["in-bulk"] = True
     page.run()
-    page.button(key="bulk:draw").click().run()
-    _over()
-    if not page.error:
-        page.run()
-    assert "code 9" in page.error[0].value
-    assert files(page) == ["CSV for a spreadsheet"]
+    assert in_bulk.WHOLE in files(page)
+    keep(MANAGER, *entry(2))
     page.run()
-    assert page.button(key="bulk:draw").label == "Put the PDF together: 1 sheet"
+    assert in_bulk.WHOLE not in files(page)
 
 
 @pytest.mark.parametrize("number", ["0", "7", "x", "-1", "9" * 30, "1; DROP"])

@@ -31,10 +31,12 @@ def test_what_is_open_leads_to_its_entries() -> None:
     assert "Nothing is open" in _told(page)
     keep(MANAGER, *entry(0, status="pot held"))
     keep(MANAGER, *entry(1, status="appealed"))
+    keep(MANAGER, *entry(2, status="open"))
     told = _told(page.run())
     assert "Pots held: 1" in told
     assert "Appeals not decided: 1" in told
-    assert "archive?entry=1" in told
+    assert all(f"archive?entry={number}" in told for number in (1, 2, 3))
+    assert "<strong>" not in told, "its title says what it is"
 
 
 def test_a_shift_is_handed_over_with_what_was_ruled_in_it() -> None:
