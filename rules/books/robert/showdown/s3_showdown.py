@@ -1,5 +1,7 @@
 """Section 3 of the private-games edition, the showdown; Section 5, 6: the board; Section 6, 1."""
 
+from dataclasses import replace
+
 from rules.books.conventions.authority import conventions
 from rules.books.robert.editions import private
 from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not, one_of
@@ -185,7 +187,7 @@ _SAID: tuple[Clause, ...] = (
                 "players are to hold on to their cards until the winner is declared",
                 "whether the hand was miscalled on purpose",
             ),
-            leaves=(_DEAD,),
+            leaves=(_DEAD, replace(_FORFEIT, when={"miscall": "deliberate"})),
         ),
     ),
     Clause(
