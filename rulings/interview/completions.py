@@ -223,7 +223,7 @@ class Draw:
 
     def _first_in_turn(self, dispute: Dispute, path: str, rows: Rows) -> tuple[Any, Dispute] | None:
         """The first possible one of those in turn, remembered: nothing in it is left to chance."""
-        key = path, dispute.model_dump_json(exclude_none=True)
+        key = path, dispute.model_dump_json()
         if key not in self._in_turn:
             self._in_turn[key] = _first_possible(dispute, path, _in_turn(dispute, rows))
         return self._in_turn[key]
