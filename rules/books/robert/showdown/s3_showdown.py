@@ -185,7 +185,7 @@ _SAID: tuple[Clause, ...] = (
             weighs=(
                 "an extra effort is due to a hand that was folded on false information",
                 "players are to hold on to their cards until the winner is declared",
-                "whether the hand was miscalled on purpose",
+                "whether the hand was miscalled on purpose, which may cost the pot (3-S2)",
             ),
             leaves=(_DEAD, replace(_FORFEIT, when={"miscall": "deliberate"})),
         ),
