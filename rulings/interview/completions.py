@@ -209,6 +209,7 @@ class Draw:
     def __init__(self, house: House, seed: str) -> None:
         self._house = house
         self._chance = random.Random(seed)
+        self._in_turn: dict[tuple[str, str], tuple[Any, Dispute] | None] = {}
 
     def answer(self, dispute: Dispute, path: str) -> tuple[Any, Dispute] | None:
         """One answer at `path` that is possible beside the others, with the dispute that has it."""
@@ -218,10 +219,14 @@ class Draw:
         ends = (row[:AT_AN_END], row[-AT_AN_END:][::-1], (), ())
         answers = list(self._chance.choice(ends))
         answers += [self._in(self._chance.choice(rows)) for _ in range(ANSWERS_TO_ONE)]
-        for answer in chain(answers, _in_turn(dispute, rows)):
-            if (then := possible(dispute, path, answer)) is not None:
-                return answer, then
-        return None
+        return _first_possible(dispute, path, answers) or self._first_in_turn(dispute, path, rows)
+
+    def _first_in_turn(self, dispute: Dispute, path: str, rows: Rows) -> tuple[Any, Dispute] | None:
+        """The first possible one of those in turn, remembered: nothing in it is left to chance."""
+        key = path, dispute.model_dump_json()
+        if key not in self._in_turn:
+            self._in_turn[key] = _first_possible(dispute, path, _in_turn(dispute, rows))
+        return self._in_turn[key]
 
     def _in(self, row: Sequence[Any]) -> Any:
         """An answer of a row, now and then the first or the last."""
@@ -290,6 +295,14 @@ class Draw:
         except Quarantined:
             return None
         return end_of(dispute, found, told)
+
+
+def _first_possible(
+    dispute: Dispute, path: str, answers: Iterable[Any]
+) -> tuple[Any, Dispute] | None:
+    """The first of the answers that is possible beside the others, with the dispute that has it."""
+    tried = ((answer, possible(dispute, path, answer)) for answer in answers)
+    return next(((answer, then) for answer, then in tried if then is not None), None)
 
 
 def _in_turn(dispute: Dispute, rows: Rows) -> Iterator[Any]:

@@ -157,7 +157,9 @@ def question(found: Verdict, facts: Facts) -> Told:
     return Told(
         decision,
         say or f"{decision}.",
-        procedure=() if found.outcome == "floor decides" else _procedure(telling),
+        procedure=()
+        if found.outcome == "floor decides"
+        else _procedure([*telling, *(c for c in deciding if c in sure)]),
     )
 
 

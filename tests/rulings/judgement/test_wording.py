@@ -243,6 +243,14 @@ def test_what_the_dealer_does_next_is_told_in_order_each_with_its_number_5_4() -
     ]
 
 
+def test_the_steps_are_told_whichever_of_the_clauses_that_decide_has_them_5_2_5_3() -> None:
+    ruling = rule(read_dispute({"situation": "board", "asks": "a flop of too many cards"}))
+    assert ruling.say.startswith("The flop has too many cards")
+    assert [one.brief for one in ruling.procedure] == [
+        *("flop back", "shuffle, cut", "flop, no burn", "betting"),
+    ]
+
+
 def test_two_rulings_that_deal_otherwise_are_two_and_what_tells_them_apart_is_asked() -> None:
     ruling = rule(read_dispute(EARLY))
     assert ruling.asks[0].path == "board.street"

@@ -1,7 +1,7 @@
 """Betting conventions 10, 13, 18 and 19: antes, blinds, the bring-in, and posting."""
 
 from rules.books.conventions.authority import conventions
-from rules.clause.clause import Choice, Clause, Discretion, one_of
+from rules.clause.clause import Choice, Clause, Discretion, Reading, one_of
 
 OWES = "what a blind or a post still owes"
 BRINGS = "who brings it in"
@@ -356,6 +356,10 @@ POSTING = (
         title="No more than one set of missed blinds is owed",
         topic="forced",
         when={"asks": MISSED, "missed": "both, more than once"},
+        reading=Reading(
+            chosen="one set of blinds is owed, however often they were missed",
+            other="by the letter of Section 4, 9 every blind that was missed is posted",
+        ),
     ),
     Clause(
         id="bc.19g.none_missed",

@@ -34,6 +34,14 @@ _REPLACED: Mapping[str, Test] = {
     "game": "a flop game",
     "claimed": "before looking",
 }
+_LATER_LATE: Mapping[str, Test] = {
+    **_BY_DEALER,
+    **_LATE,
+    "which": "a later one",
+    "count": "one",
+    "game": "a flop game",
+    "claimed": "before looking",
+}
 _MISDEAL = "Misdeal: the cards come in and are dealt again."
 _GOES_ON = "No misdeal now: two players have acted, and the hand is played to the end."
 _REPLACE = tasks(
@@ -294,6 +302,25 @@ _EXPOSED_CARDS: tuple[Clause, ...] = (
         makes="replaced",
         say=_SAY_REPLACED,
         procedure=_REPLACE,
+    ),
+    Clause(
+        id="s5.1.late",
+        cites=(private("1", "5"), private("2", "3M")),
+        title="One later card exposed may not be kept, though two players have acted already",
+        topic="deal",
+        when=_LATER_LATE,
+        makes="replaced",
+        say="The exposed card does not play: it is replaced by the top card. No misdeal now.",
+        may=Discretion(
+            weighs=(
+                "an exposed card may not be kept, and the rule on it has no time limit",
+                "whether the player has acted on the hand with that card in it",
+            ),
+            leaves=(Choice(makes="goes on", say=_GOES_ON),),
+        ),
+        procedure=_REPLACE[1:],
+        # 3-M2 stops misdeals alone, and this card is none.
+        overrides=("s3.m.2.exposed",),
     ),
     Clause(
         id="s3.i.13",

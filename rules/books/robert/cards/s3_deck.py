@@ -76,7 +76,10 @@ _SOME_STAY = tasks(
     Task(told="Bring a checked deck. Only who was dealt in gets a hand.", brief="new deck"),
 )
 _ALL_VOID = "All action is void. Each player takes back what went in: {returned}."
-_SOME_KEPT = "What {knowing} put in stays for the next deal. Else all is void. Back go: {others}."
+_SOME_KEPT = (
+    "What {knowing} put in stays for the next deal. Else all is void. Back go: {others}. "
+    "Only players who were dealt in play for chips that stay."
+)
 _KEPT_OR_NOT = Discretion(
     weighs=(
         "what the player knew, and when",
@@ -233,7 +236,6 @@ CLAUSES: tuple[Clause, ...] = (
         title="For chips that stay in from a fouled deal only those dealt in then get a hand",
         topic="deck",
         when={**_SAME, **_IN_TIME, "knew": _PLAYED_ON},
-        say="Only players who were dealt in play for chips that stay.",
     ),
     Clause(
         id="s3.i.6.back",
@@ -241,7 +243,6 @@ CLAUSES: tuple[Clause, ...] = (
         title="For chips that stay in after another back only those dealt in then get a hand",
         topic="deck",
         when={**_BACK, **_IN_TIME, "knew": _PLAYED_ON},
-        say="Only players who were dealt in play for chips that stay.",
     ),
     Clause(
         id="s2.d.4.same",

@@ -303,12 +303,12 @@ _UNPROTECTED: tuple[Clause, ...] = (
     ),
     Clause(
         id="s3.i.2.lost",
-        cites=(private("2", "3I"),),
+        cites=(private("2", "3K"), private("2", "3I")),
         title="A hand killed or fouled by accident that nobody can tell any more is dead",
         topic="live_hand",
         when={**_TAKEN, "identifiable": "no"},
         makes="hand is dead",
-        say="The hand is dead. Nobody can tell its cards. A hand left unprotected has no redress.",
+        say="The hand is dead. Nobody can tell its cards.",
     ),
     Clause(
         id="s3.s.4",

@@ -1,5 +1,7 @@
 """Section 3 of the private-games edition, the showdown; Section 5, 6: the board; Section 6, 1."""
 
+from dataclasses import replace
+
 from rules.books.conventions.authority import conventions
 from rules.books.robert.editions import private
 from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not, one_of
@@ -183,9 +185,9 @@ _SAID: tuple[Clause, ...] = (
             weighs=(
                 "an extra effort is due to a hand that was folded on false information",
                 "players are to hold on to their cards until the winner is declared",
-                "whether the hand was miscalled on purpose",
+                "whether the hand was miscalled on purpose, which may cost the pot (3-S2)",
             ),
-            leaves=(_DEAD,),
+            leaves=(_DEAD, replace(_FORFEIT, when={"miscall": "deliberate"})),
         ),
     ),
     Clause(

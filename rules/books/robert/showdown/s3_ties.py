@@ -76,7 +76,7 @@ CLAUSES: tuple[Clause, ...] = (
         topic="odd_chip",
         when={"game": "high-low", "split_is": "uneven", "low_is": "a low"},
         makes="to the high side",
-        say="The odd chip goes to the high side. {shares}",
+        say="An odd chip between the sides goes to the high side. {shares}",
     ),
     Clause(
         id="s3.t.5.c_alone",
@@ -137,8 +137,8 @@ CLAUSES: tuple[Clause, ...] = (
             "both_ways": "no",
         },
         makes="to the high side",
-        say="The odd chip goes to the high side. What a side has over goes by suit, to the highest "
-        "card for high and to the lowest for low. {shares}",
+        say="An odd chip between the sides goes to the high side. What a side has over goes by "
+        "suit, to the highest card for high and to the lowest for low. {shares}",
     ),
     Clause(
         id="s7.2",
