@@ -1,6 +1,7 @@
 """One claim is right: every other that is offered is false by the ruling of its own story."""
 
 import re
+from collections import Counter
 
 import pytest
 
@@ -16,9 +17,30 @@ from rulings.training.drills.recipe import by_clause, recipes
 LONG = [pytest.mark.slow, pytest.mark.long]
 
 
-def words(text: str) -> set[str]:
-    """The words, an amount with the one before it: who gets 25 and who 20 is another share."""
-    return set(re.findall(r"[\w,]+(?: (?=\d)[\w,]+)?", text.lower()))
+def words(text: str) -> Counter[str]:
+    """The words, each as often as it is there.
+
+    An amount goes with the word before it, and who has the button or a blind with which of them:
+    who gets 25 and who 20 is another share, and the blinds of two who are swapped are others.
+    """
+    seat = r"(?:button|small blind|big blind): [^;]+"
+    return Counter(re.findall(rf"{seat}|[\w,]+(?: (?=\d)[\w,]+)?", text.lower()))
+
+
+@pytest.mark.parametrize(
+    ("option", "right", "is_part"),
+    [
+        ("Button: Bo; small blind: Ada", "Small blind: Ada; button: Bo", True),
+        ("Button: Bo; small blind: Ada", "Button: Ada; small blind: Bo", False),
+        ("Ada acts first on the first round", "Ada acts last on the first round", False),
+        ("Ada gets 20 and Bo 25", "Bo 25 and Ada gets 20", True),
+        ("Ada gets 20 and Bo 25", "Ada gets 25 and Bo 20", False),
+    ],
+)
+def test_another_claim_is_told_from_the_same_in_another_order(
+    option: str, right: str, is_part: bool
+) -> None:
+    assert (words(option) <= words(right)) is is_part
 
 
 @pytest.mark.parametrize(

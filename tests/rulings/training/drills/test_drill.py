@@ -20,6 +20,7 @@ from rulings.dispute.betting.round import Betting
 from rulings.dispute.drawing.svg import table_drawing
 from rulings.dispute.given_answers import held as held_of
 from rulings.dispute.narrative import tell
+from rulings.dispute.situations.registry import SITUATIONS
 from rulings.judgement.rule import rule
 from rulings.model.ruling import Ruling, StandsAs
 from rulings.training.drills.claims import DEPENDS
@@ -320,11 +321,24 @@ def test_a_drill_is_ruled_the_same_with_what_is_drawn_in_the_place_of_what_is_pr
 
 DRAWN = {
     "at_table": {"in_front"},
+    "button": {"gone", "seats"},
     "coming_in": {"big_blind", "owed"},
     "deck": {"knew_by", "paid"},
+    "forced": {
+        *("ante", "bet", "big_blind", "bring_in", "limit"),
+        *("posted", "puts_in", "small_blind", "stack"),
+    },
+    "kill": {"big_blind", "pots"},
     "late_claim": {"due"},
+    "limit": {"act", "bet", "limit", "own", "to"},
     "live_hand": {"uncalled"},
     "odd_chip": {"board", "hands", "paid", "pot", "side_pot"},
+    "pots": {"all_in", "ante", "antes", "bet", "cap", "folded", "own", "paid"},
+    "straddle": {
+        *("amount", "big_blind", "last_straddle"),
+        *("seat", "sort", "straddle_before"),
+    },
+    "turn": {"bet", "chip", "own"},
 }
 """What is drawn of single questions, where cards, a board or amounts may decide."""
 NOTHING_DRAWN = {
@@ -334,7 +348,15 @@ NOTHING_DRAWN = {
     "deal": "how many cards were out of place is told, and none of them by its face",
     "hands_shown": "who may see a hand does not turn on its cards",
     "misconduct": "what somebody did is told in words alone",
+    "stakes": "how many chips or buy-ins a player has is no table to be drawn",
 }
+
+
+def test_every_situation_is_read_from_its_drawing_or_is_known_to_have_none() -> None:
+    # A betting round has its own reader.
+    assert DRAWN.keys().isdisjoint(NOTHING_DRAWN)
+    assert {*DRAWN, *NOTHING_DRAWN} == SITUATIONS.keys()
+    assert all(NOTHING_DRAWN.values())
 
 
 @pytest.mark.parametrize("situation", DRAWN)
@@ -356,6 +378,41 @@ def test_a_single_question_is_ruled_the_same_with_what_is_drawn_of_it(situation:
             one.text,
         )
     assert shown == DRAWN[situation]
+
+
+@pytest.mark.parametrize(
+    ("situation", "drawn", "another"),
+    [
+        ("button", r'(class="note"[^>]*>)small( blind)', "big"),
+        ("forced", r'(class="middle"[^>]*>Big blind )[\d,]+()', "7"),
+        ("kill", r'(class="note"[^>]*>won pot )2()', "1"),
+        ("limit", r'(class="did"[^>]*>)[\d,]+( in all)', "7"),
+        ("pots", r'(class="worth"[^>]*>)[\d,]+()', "7"),
+        ("straddle", r'(class="worth"[^>]*>)[\d,]+()', "7"),
+        ("turn", r'(class="worth"[^>]*>)[\d,]+()', "7"),
+    ],
+)
+def test_what_is_drawn_otherwise_of_a_question_is_read_otherwise(
+    situation: str, drawn: str, another: str
+) -> None:
+    some = [one for one in recipes().values() if one.dispute.situation == situation]
+    seen = ruled_otherwise = 0
+    for one in (drill(recipe.id, 9) for recipe in some[::2]):
+        picture = table_drawing(one.dispute) or ""
+        wrong = re.sub(drawn, rf"\g<1>{another}\g<2>", picture, count=1)
+        if wrong == picture or one.dispute.disputed:
+            continue
+        seen += 1
+        try:
+            read, _ = question_drawn_over(read_back(tell(one.dispute), situation), wrong)
+        except ValueError:
+            ruled_otherwise += 1  # it is none that could be
+            continue
+        assert read != one.dispute, one.recipe.id
+        found = rule(read, one.house)
+        was = one.ruling
+        ruled_otherwise += (found.decision, found.pots) != (was.decision, was.pots)
+    assert ruled_otherwise > 0, seen
 
 
 @pytest.mark.parametrize("situation", NOTHING_DRAWN)
