@@ -20,11 +20,14 @@ LONG = [pytest.mark.slow, pytest.mark.long]
 def words(text: str) -> Counter[str]:
     """The words, each as often as it is there.
 
-    An amount goes with the word before it, and who has the button or a blind with which of them:
-    who gets 25 and who 20 is another share, and the blinds of two who are swapped are others.
+    An amount goes with the word before it, and with who gets or owes it, and who has the button or
+    a blind with which of them: who gets 25 and who 20 is another share, and the blinds of two who
+    are swapped are others.
     """
     seat = r"(?:button|small blind|big blind): [^;]+"
-    return Counter(re.findall(rf"{seat}|[\w,]+(?: (?=\d)[\w,]+)?", text.lower()))
+    share = r"(?-i:[A-Z])\w*(?: still)? (?:gets|owes) \d[\d,]*"
+    told = rf"{seat}|{share}|[\w,]+(?: (?=\d)[\w,]+)?"
+    return Counter(one.lower() for one in re.findall(told, text, re.IGNORECASE))
 
 
 @pytest.mark.parametrize(
@@ -35,6 +38,9 @@ def words(text: str) -> Counter[str]:
         ("Ada acts first on the first round", "Ada acts last on the first round", False),
         ("Ada gets 20 and Bo 25", "Bo 25 and Ada gets 20", True),
         ("Ada gets 20 and Bo 25", "Ada gets 25 and Bo 20", False),
+        ("Ada gets 20; Bo gets 25", "Ada gets 25; Bo gets 20", False),
+        ("Ada still owes 8. Bo still owes 4", "Bo still owes 4. Ada still owes 8", True),
+        ("Ada still owes 8. Bo still owes 4", "Bo still owes 8. Ada still owes 4", False),
     ],
 )
 def test_another_claim_is_told_from_the_same_in_another_order(

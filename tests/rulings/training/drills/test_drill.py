@@ -16,11 +16,13 @@ from rules.clauses_in_force import in_force
 from rules.house import House, options
 from rules.teaching.house_statements import AN_AMOUNT, NONE, STATES, stated
 from rules.teaching.misconceptions import MISTAKEN
+from rules.vocabulary import QUESTIONS, WORDS
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.drawing.svg import table_drawing
 from rulings.dispute.given_answers import held as held_of
 from rulings.dispute.narrative import tell
 from rulings.dispute.situations.registry import SITUATIONS
+from rulings.judgement.act_steps import STEPS_ASK
 from rulings.judgement.rule import rule
 from rulings.model.ruling import Ruling, StandsAs
 from rulings.training.drills.claims import DEPENDS
@@ -464,6 +466,31 @@ def test_a_drill_of_which_a_sentence_is_left_out_is_not_ruled_the_same() -> None
     without = [part for part in told if "The bet to match" not in part]
     read = read_back(tuple(without), "betting")
     assert rule(read, one.house).decision != one.ruling.decision
+
+
+JARGON = (
+    *(
+        "match is a full one",
+        ", a full one",
+        "last acted with",
+        "in all for the round",
+        "behind a short big blind",
+    ),
+    *("own trigger", "may he do that at limit", "as far as it is known", "told in the whole"),
+)
+"""What nobody says at a table, and a trainee had to read twice."""
+
+
+def test_no_story_rule_or_step_is_told_in_jargon() -> None:
+    told = [state for question in QUESTIONS.values() for state in question.states]
+    told += [state for states in STATES.values() for state in states.values()]
+    told += [word.meaning for words in WORDS.values() for word in words.values()]
+    told += [clause.title for clause in BY_ID.values()]
+    told += [clause.say for clause in BY_ID.values() if clause.say]
+    told += [*STEPS_ASK.values(), *(one.step_asks or "" for one in SITUATIONS.values())]
+    for name in list(recipes())[2::50]:
+        told += drill(name, 7).text
+    assert not [one for one in told for jargon in JARGON if jargon in one.lower()]
 
 
 def test_the_house_is_told_where_it_makes_the_ruling_and_only_there() -> None:
