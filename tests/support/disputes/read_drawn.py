@@ -231,6 +231,11 @@ def _clockwise(seats: list[Drawn]) -> list[Drawn]:
 
 def _acts(told: Betting, raw: dict[str, Any], seat: Drawn) -> None:
     places = [place for place, act in enumerate(told.acts) if act.player == seat.name]
+    if counted := re.search(rf"{_AMOUNT} of it in", seat.notes):
+        for place in places:
+            if "chip_in_front" in raw["acts"][place]:
+                raw["acts"][place]["chip_in_front"] = seat.front
+        seat.front = _number(counted[1])
     settled = [
         place
         for place in places
