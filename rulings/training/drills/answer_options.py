@@ -277,6 +277,10 @@ def rules_offered(
     held = _titles(*book_of(house))
     offered = _often_offered(_matter(recipe.dispute))
     wrong = {one: often for one, often in offered.items() if one not in given and one in held}
+    if len(wrong) < MOST_RULES - 1:
+        # A book may have hardly a rule on the matter: then any other of that book.
+        others = (one for one in held if not (one in given or _is_of_the_house(one)))
+        wrong = dict.fromkeys(others, _SELDOM) | wrong
     for one in ruling.near_misses:
         if one.label in wrong:
             wrong[one.label] *= _NEARLY

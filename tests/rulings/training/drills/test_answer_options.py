@@ -258,6 +258,14 @@ def one_of(begins: str) -> Drill:
     return drill(next(name for name in recipes() if name.startswith(begins[:60])), 1)
 
 
+def test_where_the_book_has_no_other_rule_on_the_matter_any_of_its_rules_is_offered() -> None:
+    case = "s5_board/a-flop-with-two-burns-stays-once-somebody-has-checked@betting-conventions"
+    rules = parts(drill(case, 3))[-1]
+    assert len(rules.options) == 4
+    assert [one for one in rules.options if one in rules.right] == ["House burns"]
+    assert all(": " in rules.told(one) for one in rules.options)
+
+
 def test_a_rule_of_the_house_is_asked_for_only_where_nothing_else_decides() -> None:
     for name in list(recipes())[5::40]:
         _, every = _made(name)
