@@ -37,8 +37,9 @@ def betting_scene(dispute: Betting) -> Scene:
         if isinstance(act, Settled):
             _settle(seat, act)
             continue
-        if act.chip_in_front and act.chip_in_front > (seat.front or 0):
-            # The one chip lies there, whatever of it counts as put in.
+        if not seat.chips and (act.chip_in_front or 0) > (seat.front or 0):
+            # The one chip lies there, whatever of it counts as put in; one of this account is drawn
+            # as the act that put it there.
             seat.notes += [f"{amount(seat.front)} of it in"] if seat.front else []
             seat.front = act.chip_in_front
         seat.chips += act.each_chip or ()

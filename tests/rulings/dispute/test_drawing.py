@@ -172,3 +172,12 @@ def test_a_chip_of_which_change_is_due_is_drawn_as_the_chip_that_lies_there() ->
     svg = drawn(read_dispute(told))
     assert "1,000" in words(svg)
     assert "of it in" not in words(svg)
+
+
+def test_a_chip_that_went_in_since_the_account_began_is_drawn_once() -> None:
+    told = _round(in_front={"Ann": 0, "Bo": 300})
+    first = {"player": "Ann", "said": "nothing", "chips": [500]}
+    told["acts"] = [first, {**told["acts"][0], "chip_in_front": 500}]
+    svg = drawn(read_dispute(told))
+    worth = [one.text for one in svg.iter(f"{SVG}text") if one.get("class") == "worth"]
+    assert sorted(map(str, worth)) == ["300", "500"]
