@@ -61,8 +61,14 @@ _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
     "conventions_stakes": (
         "at-table-stakes-a-player-with-100-won-all-in-may-buy-chips-between-hands-too",
     ),
-    # It is told that who was left out was away, which excuses another fault and not this one.
+    # It is told that who was left out was away, which excuses another fault and not this one; or of
+    # a hand with too few cards which card is over, and of one with too many which card comes next.
     "s3_wrong_deal_near_misses": (
+        "a-hand-one-card-too-many-the-top-card-in-turn-told-apart-nobody-has-acted-is-put-right",
+        "a-hand-one-card-too-many-the-top-card-not-in-turn-told-apart-nobody-has-acted-is-put-right",
+        "a-hand-too-few-cards-the-top-card-in-turn-mixed-in-nobody-has-acted-is-put-right",
+        "a-hand-too-few-cards-the-top-card-in-turn-told-apart-nobody-has-acted-is-put-right",
+        "a-hand-too-few-cards-the-top-card-in-turn-told-apart-one-player-has-acted-is-put-right",
         "a-fault-of-the-deal-a-card-out-of-sequence-away-with-nothing-posted-nobody-has-acted-is-"
         "a-misdeal",
     ),
@@ -70,6 +76,19 @@ _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
     # all is as good a question.
     "conventions_turn": (
         "a-player-with-nothing-in-and-25-to-call-may-change-his-25-chip-before-he-calls",
+    ),
+    # Which hundreds were meant is told by the pot, which other stakes make too small for them.
+    "s14_no_limit_acts": ("bet-five-at-50-100-which-was-meant-in-hundreds-is-a-bet-of-500",),
+    # What was in before no betting comes to: a raise short of three, or half of a bet.
+    "s3_betting_near_misses": (
+        "over-an-all-in-of-89-a-raise-to-95-found-late-is-only-a-call-of-89",
+    ),
+    "conventions_limit_near_misses": (
+        "over-a-bet-of-20-at-limit-a-chip-of-25-in-front-bet-and-no-chips-and-a-tap-raise-to-40",
+    ),
+    # A bring-in reads as a big blind that is no half of a bet.
+    "conventions_limit_acts": (
+        "a-bring-in-of-2-completed-to-5-and-raised-to-10-15-and-20-is-capped",
     ),
     # With nobody named, seats called by what they were and by what comes next are the same seats.
     "conventions_button": (

@@ -139,8 +139,8 @@ STATES: Mapping[str, Mapping[str | bool, str]] = {
     },
     "kill_size": {
         NONE: "This house has no usual kill.",
-        "full": "The kill of this house is a full one.",
-        "half": "The kill of this house is a half one.",
+        "full": "The kill of this house is a full kill.",
+        "half": "The kill of this house is a half kill.",
     },
     "killer_acts": {
         "in turn": "This house lets killers act in turn on the first round.",

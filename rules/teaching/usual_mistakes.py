@@ -20,6 +20,10 @@ USUAL_MISTAKES: Mapping[tuple[str, str | None], tuple[str, ...]] = {
         "The deck is changed if most of the players want it",
         "The player who asks cuts this deck twice instead",
     ),
+    ("at_table", "a phone or reading at the table"): (
+        "It is allowed to players who have folded alone",
+        "It is allowed if the player on the left agrees",
+    ),
     ("at_table", "away from the table"): (
         "The chips are blinded off until the player is back",
         "A neighbour plays the chips for the player",
@@ -146,6 +150,11 @@ USUAL_MISTAKES: Mapping[tuple[str, str | None], tuple[str, ...]] = {
         "Who bet last takes the pot",
         "The pot is held over for the next hand",
     ),
+    ("hands_shown", "every hand was mucked"): (
+        "The pot stays for the next hand",
+        "The house keeps the pot",
+        "The player who bet last takes the pot",
+    ),
     ("hands_shown", "cards were shown to somebody"): (
         "The cards are shown to whoever asks first",
         "The dealer alone looks at them",
@@ -230,6 +239,11 @@ USUAL_MISTAKES: Mapping[tuple[str, str | None], tuple[str, ...]] = {
         "You may add chips if nobody at the table objects",
         "You may add chips, which play for the side pot alone",
     ),
+    ("stakes", "chips lent by another player"): (
+        "The chips play if most of the players agree",
+        "The chips play for the main pot alone",
+        "The house lends the player the same amount",
+    ),
     ("stakes", "coming back to the game"): (
         "Bring back half of what you left with",
         "Bring as much as the largest stack at the table",
@@ -267,6 +281,12 @@ USUAL_MISTAKES: Mapping[tuple[str, str | None], tuple[str, ...]] = {
         "Take the change from the next player's bet",
         "The chip stays, and the change is lost",
     ),
+    ("turn", "chips taken back"): (
+        "Half of the chips come back",
+        "The chips come back, and the hand is dead",
+        "The chips stay in, and the player may call for them later",
+        "The next player says whether they come back",
+    ),
     ("turn", "chips of another player touched"): (
         "A neighbour alone may handle another player's chips",
         "Chips may be handled until the next card is dealt",
@@ -291,8 +311,10 @@ USUAL_MISTAKES: Mapping[tuple[str, str | None], tuple[str, ...]] = {
 """By the situation and what it asks: none of it is ever the ruling, whatever the facts are."""
 
 TRUE_BESIDE: Mapping[str, tuple[str, ...]] = {
+    "bc.7d.not_announced": ("There is no change to take",),
+    "bc.22c.lent_refused": ("No borrowing here",),
     "s2.s.2.kept": ("Who came first chooses first of the seats that are left",),
     "s3.s.2.can_be_told": ("Cards speak",),
     "s4.14": ("You are dealt in at once",),
 }
-"""By the clause of a ruling: what another rule says that is true beside it, and so no mistake."""
+"""By the clause of a ruling, how it begins: what another rule says that is true beside it."""

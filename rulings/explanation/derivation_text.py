@@ -79,7 +79,7 @@ def _short(derivation: Derivation) -> Iterator[str]:
             yield from (f"  {' | '.join(some)}" for some in _packed(facts, room))
             yield from (f"  {extra}" for extra in extras)
     if left_out:
-        yield f"Before and after it: {left_out} more steps, told in the whole."
+        yield f"Before and after it are {left_out} steps more."
 
 
 def _main(derivation: Derivation) -> StepTaken:

@@ -27,7 +27,7 @@ STEPS_ASK: Mapping[Topic, str] = {
     "right": "may he raise?",
     "size": "may it be that much?",
     "limit_read": "what was the act?",
-    "limit": "may he do that at limit?",
+    "limit": "what is allowed at limit?",
     "relief": "can it still be changed?",
 }
 _AT_LIMIT = ("limit_read", "limit")

@@ -161,7 +161,7 @@ FACTS = (
     _l.chips(
         "to",
         "To how much, for the round?",
-        states=("That makes nothing for the round.", "That makes {} in all for the round."),
+        states=("That makes nothing on this round.", "That makes {} in all on this round."),
     ),
     _l.follows(
         "reaches",

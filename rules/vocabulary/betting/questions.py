@@ -94,9 +94,9 @@ QUESTIONS: tuple[Question, ...] = (
         LastWager,
         ("A full bet, raise or blind", "A short all-in", "A short big blind"),
         states=(
-            "The bet to match is a full one.",
+            "The bet to match is a full bet.",
             "The bet to match is a short all-in.",
-            "The bet to match stands behind a short big blind.",
+            "The bet to match is the big blind, of which less was put in.",
         ),
         usual=Usual("full", "most bets are full ones: a short all-in or a short blind is told of"),
     ),
@@ -105,8 +105,8 @@ QUESTIONS: tuple[Question, ...] = (
         "How much had the player put in when he last acted on this round?",
         hint="0 if he checked; not yet, if he has not acted.",
         states=(
-            "{player} last acted with nothing in on this round.",
-            "{player} last acted with {} in on this round.",
+            "{player} had put in nothing when last acting on this round.",
+            "{player} had put in {} when last acting on this round.",
         ),
         follows="table.bet",
     ),

@@ -17,7 +17,7 @@ _SAID: Mapping[str, Mapping[str, str]] = {
         "a short all-in raise": "the bet to match is a short all-in raise",
         "an all-in under the minimum bet": "the bet to match is an all-in under the minimum bet",
         "the big blind": "the bet to match is the big blind",
-        "a short big blind": "the bet to match stands behind a short big blind",
+        "a short big blind": "the bet to match is the big blind, of which less was put in",
         "a straddle": "the bet to match is a straddle",
     },
     "acted_on": {

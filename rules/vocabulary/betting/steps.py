@@ -274,7 +274,7 @@ OUT_OF_TURN = (
 RIGHT = (
     Word(
         name="stack_reaches",
-        meaning="how far the player's whole stack reaches, as far as it is known",
+        meaning="how far the player's whole stack reaches, where that is known",
         answers=("past the bet", "no further than the bet", "past the chips of everybody else"),
         asks=(),
     ),

@@ -40,7 +40,7 @@ _QUESTIONS = (
             "A new player in a killed pot",
             "A leg, and leaving the table",
             "A kill and another blind due",
-            "The house's own trigger",
+            "A large pot, or several won running",
         ),
         groups=(
             (
@@ -85,7 +85,7 @@ _QUESTIONS = (
             "A new player wants to be dealt into a killed pot. Is that allowed?",
             "A player with a leg leaves the table and comes back. Is the leg still there?",
             "The killer owes another blind too. What does the killer post?",
-            "Must the next hand be killed by the house's own trigger?",
+            "Does a large pot, or several won running, kill the next hand in this house?",
         ),
     ),
     choice(
@@ -312,7 +312,7 @@ _WORDS = (
     ),
     Word(
         name="trigger",
-        meaning="the last pot beside the house's own trigger for a kill",
+        meaning="the last pot beside what kills the next hand in this house",
         answers=("none set", "a pot over it", "wins running", "not reached"),
         asks=("kill.pot", "kill.wins"),
     ),

@@ -11,10 +11,12 @@ def betting_scene(dispute: Betting) -> Scene:
     """The table where the account begins, and what every player did since."""
     table = dispute.table
     named = (
+        *(table.seats or ()),
         *(name for name in (table.small_blind, table.big_blind) if name),
         *(table.in_front or {}),
         *(table.acted or {}),
         *(table.stacks or {}),
+        *(table.folded or ()),
         *(act.player for act in dispute.acts),
     )
     seats = {name: Seat(name) for name in dict.fromkeys(named)}
@@ -23,6 +25,9 @@ def betting_scene(dispute: Betting) -> Scene:
             seats[name].notes.append(role)
     for name, chips in (table.in_front or {}).items():
         seats[name].front = chips
+    for name in table.folded or ():
+        seats[name].notes.append("folded before")
+        seats[name].out = True
     for name, chips in (table.stacks or {}).items():
         # A player who acts pushes in some of what lay there, or all of it.
         since = " at first" if any(act.player == name for act in dispute.acts) else ""
@@ -32,6 +37,11 @@ def betting_scene(dispute: Betting) -> Scene:
         if isinstance(act, Settled):
             _settle(seat, act)
             continue
+        if not seat.chips and (act.chip_in_front or 0) > (seat.front or 0):
+            # The one chip lies there, whatever of it counts as put in; one of this account is drawn
+            # as the act that put it there.
+            seat.notes += [f"{amount(seat.front)} of it in"] if seat.front else []
+            seat.front = act.chip_in_front
         seat.chips += act.each_chip or ()
         if act.each_chip is None and act.put_in:
             seat.did.append(f"puts in {amount(act.put_in)}")

@@ -88,9 +88,9 @@ def _bet(table: TableStart, fresh: bool) -> Iterator[str]:
 
 
 _KINDS: Mapping[LastWager, str] = {
-    "full": "a full one",
+    "full": "a full bet",
     "short all-in": "a short all-in",
-    "short big blind": "behind a short big blind",
+    "short big blind": "of which the big blind put in less",
 }
 
 
@@ -134,7 +134,8 @@ def _acted(dispute: Betting) -> Iterator[str]:
     table, acted = dispute.table, dispute.table.acted
     others = list(table.not_acted or ())
     if acted:
-        yield f"{_first_in_full(acted, '{} last acted with {} in on this round', '{} with {}')}."
+        first = "{} had put in {} when last acting on this round"
+        yield f"{_first_in_full(acted, first, '{} {}')}."
         others += () if table.others_acted else _unnamed(dispute, "acted", acted)
     if others:
         yield f"{listed(others)} {'has' if len(others) == 1 else 'have'} not acted yet."

@@ -41,6 +41,8 @@ _AT_AN_AMOUNT = frozenset(
 """What a wager is at its amount: at the same one it comes to the same, made up to it or not."""
 _SHARES = "shares"
 """The name under which a ruling on hands has who gets how much of each pot, with their cards."""
+_NO_ACT_YET = "No act yet"
+_A_SENTENCE = 5
 _SHARE = r"[A-Z]\w* (?:gets? )?\d+(?:,\d{3})*"
 """A player and what he gets."""
 _HEARD_OTHERWISE = ("nothing",)
@@ -108,7 +110,7 @@ def act_claim(act: StandsAs, *, is_open: bool = False) -> str:
         case ("does not play", "bet"):
             return "The chips do not play"
         case (_, "nothing yet"):
-            return f"No act yet: {act.player} is to act"
+            return f"{_NO_ACT_YET}: {act.player} is to act"
         case (_, "hand shown"):
             return "No wager: a hand is shown"
         case (_, "fold"):
@@ -141,7 +143,10 @@ def mistaken(dispute: Dispute, ruling: Ruling, house: House) -> tuple[str, ...]:
     for granted, or by another book; or what the chips or the words alone would come to.
     """
     true = left_open(dispute, ruling, house) | {true_claim(dispute, ruling, house)}
-    true |= {one for reason in ruling.reasons for one in TRUE_BESIDE.get(reason.clause, ())}
+    beside = [one for reason in ruling.reasons for one in TRUE_BESIDE.get(reason.clause, ())]
+    act = in_question(ruling)
+    if act is not None and act.act == "hand shown":
+        beside.append(_NO_ACT_YET)  # who only shows the hand has yet to act
     found = dict.fromkeys(
         (
             *_misread(dispute, ruling, house),
@@ -154,7 +159,9 @@ def mistaken(dispute: Dispute, ruling: Ruling, house: House) -> tuple[str, ...]:
     said = _words(ruling.say) | _words(ruling.decision)
 
     def is_wrong(one: str) -> bool:
-        return not (one in true or of_nothing(one) or _is_part_of(one, said, true))
+        if one in true or one.startswith(tuple(beside)):
+            return False
+        return not (of_nothing(one) or _is_part_of(one, said, true))
 
     wrong = [one for one in found if is_wrong(one)]
     if len(wrong) < _FEW and not ruling.acts:
@@ -169,6 +176,7 @@ def _is_part_of(claim: str, said: frozenset[str], true: Collection[str]) -> bool
         claim == DEPENDS
         or claim.endswith(_LEFT_TO_THE_FLOOR)
         or words <= said
+        or any(_shares(claim) == _shares(one) for one in true if _shares(one))
         or any(_comes_to_the_same(claim, one) for one in true)
     ):
         return True
@@ -177,11 +185,28 @@ def _is_part_of(claim: str, said: frozenset[str], true: Collection[str]) -> bool
 
 
 def _comes_to_the_same(claim: str, true: str) -> bool:
-    """Whether only the reason before the colon is another: what follows it is what comes of it."""
+    """Whether only the reason before the colon is another: what follows it is what comes of it.
+
+    It may be told without a reason as well: in so many words it is the same.
+    """
     reason, _, comes = claim.partition(": ")
     other, _, right = true.partition(": ")
+    if comes and not right:
+        return len(_words(comes)) >= _A_SENTENCE and _words(comes) <= _words(true)
     is_other = _words(reason) != _words(other) and _numbers(reason) == _numbers(other)
     return bool(comes) and comes == right and is_other
+
+
+def _shares(told: str) -> frozenset[str]:
+    """Who gets how much, as it is told one by one or of several who get as much each."""
+    each = r"((?:[A-Z]\w*, )*[A-Z]\w* and [A-Z]\w*) get (\d[\d,]*) each"
+    found = [f"{name} {one[2]}" for one in re.finditer(each, told) for name in _named(one[1])]
+    alone = re.findall(r"([A-Z]\w*) gets (\d[\d,]*)", told)
+    return frozenset([*found, *(f"{name} {amount}" for name, amount in alone)])
+
+
+def _named(told: str) -> list[str]:
+    return re.findall(r"[A-Z]\w*", told)
 
 
 def _numbers(told: str) -> list[str]:

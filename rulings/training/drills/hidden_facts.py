@@ -16,6 +16,8 @@ HEARD = frozenset(
 )
 """Questions whose answers are heard where they are told and else taken to be as usual."""
 MOST_OUT = 4
+_GOES_WITH = {"motions": "first_motion"}
+"""What would tell the answer that is out, if it stayed in."""
 
 
 def with_facts_out(dispute: Dispute, deciding: Collection[str], chance: random.Random) -> Dispute:
@@ -33,7 +35,10 @@ def with_facts_out(dispute: Dispute, deciding: Collection[str], chance: random.R
     part = dispute
     for path in (*drawn, *more):
         try:
-            part = answered(part, path, None)
+            without = answered(part, path, None)
+            if goes_with := _GOES_WITH.get(path.rpartition(".")[2]):
+                without = answered(without, f"{path.rpartition('.')[0]}.{goes_with}", None)
+            part = without
         except ValueError:  # what is left would contradict itself
             continue
     return part

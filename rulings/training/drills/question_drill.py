@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rules.vocabulary import QUESTIONS
-from rules.vocabulary.witnesses import trouble
 from rulings.dispute.answer_text import in_words
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute
@@ -31,6 +30,8 @@ MOST_LOOKED_AT = 120
 LEAST_SETTLED = 10
 """In the hundred: a best question that settles less is hardly better than others."""
 MOST_OPTIONS = 4
+LEAST_LEAD = 10
+"""In the hundred: of two that settle nearly as much nobody can tell which one is better."""
 LEAST_TOLD = 3
 """Sentences of a story, the question at its end among them."""
 WRONG_THAT_SETTLE = 2
@@ -108,33 +109,25 @@ def _wrong_that_settle(one: AskingDrill) -> int:
 
 def _offered(whole: Drill, dispute: Dispute, ranked: Ranks, chance: random.Random) -> AskingDrill:
     shares = {path: round(100 * share) for path, share in ranked}
+    (best, most), *others = shares.items()
+    less = [path for path, share in others if share <= most - LEAST_LEAD]
     idle = [path for path in _not_answered(dispute) if path not in shares]
     before = {one.path for one in held(whole.dispute)}
     idle = sorted(chance.sample(idle, len(idle)), key=lambda path: path not in before)
-    paths = [*list(shares)[: MOST_OPTIONS - 1], *idle]
+    paths = [best, *less[: MOST_OPTIONS - 2], *idle]
     asks: dict[str, Asked] = {}
     for path in paths:
         asked = looked_ahead(dispute, path, whole.house)
         if CANNOT_BE in asked.leads_to.values():
             continue
         asks.setdefault(asked.text, asked)
-    best = ranked[0][0]
-    right = {
-        text
-        for text, asked in asks.items()
-        if shares.get(asked.path) == shares[best]
-        and trouble(asked.key) == trouble(_asked_at(asks, best).key)
-    }
+    right = {text for text, asked in asks.items() if asked.path == best}
     options = list(asks)[:MOST_OPTIONS]
     chance.shuffle(options)
     part = Part("ask", "What do you ask first?", frozenset(right), tuple(options))
     offered = {text: asks[text] for text in options}
     settles = {text: shares.get(asked.path, 0) for text, asked in offered.items()}
     return AskingDrill(whole, dispute, part, offered, settles)
-
-
-def _asked_at(asks: dict[str, Asked], path: str) -> Asked:
-    return next(asked for asked in asks.values() if asked.path == path)
 
 
 def _not_answered(dispute: Dispute) -> Iterator[str]:

@@ -38,7 +38,9 @@ _GREEN, _RED, _GREY = "#0b5d3b", "#a00000", "#555555"
 _SIZE, _LEADING = 8.8, 1.2
 _AMOUNT = "_" * 12 + " chips"
 _SIDE = 15 * mm
-_WIDE = A4[0] - 2 * _SIDE - 12
+_PADDING = 6
+"""What a frame of a page keeps free on each side, in points."""
+_WIDE = A4[0] - 2 * _SIDE - 2 * _PADDING
 """What is between the margins, in points."""
 _INDENT, _BOX, _GAP, _BETWEEN = 12, 30, 8, 8
 """How far parts are set in, what box and letter take, what is beside and above a question."""
@@ -265,8 +267,8 @@ def _printed(
     def foot(canvas: Canvas, _: SimpleDocTemplate) -> None:
         canvas.setFont(FONT, 8)
         canvas.setFillColor(HexColor(_GREY))
-        canvas.drawString(_SIDE, 8 * mm, f"{title} · {exam.id}")
-        canvas.drawRightString(A4[0] - _SIDE, 8 * mm, f"{canvas.getPageNumber()}")
+        canvas.drawString(_SIDE + _PADDING, 8 * mm, f"{title} · {exam.id}")
+        canvas.drawRightString(A4[0] - _SIDE - _PADDING, 8 * mm, f"{canvas.getPageNumber()}")
 
     rule = HRFlowable(width="100%", thickness=1, color=HexColor(_GREEN), spaceBefore=3)
     story = [_text(title, size=16, color=_GREEN), rule, *head]

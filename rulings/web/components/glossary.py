@@ -25,7 +25,7 @@ def linked(text: str) -> str:
         escape(piece)
         if term is None
         else f'<details class="word"><summary>{escape(piece)}</summary>'
-        f"<span> ({escape(term.means.rstrip('.'))}) </span></details>"
+        f"<span> ({escape(term.means.rstrip('.'))})</span></details>"
         for piece, term in pieces(text)
     )
 

@@ -140,11 +140,12 @@ def _happened(person: Person, shown: Shown, before: Drill | None) -> None:
     """What happened, as it is told at a table, and the table itself."""
     if before:
         _changed(before)
-    *told, question = shown.text
+    room, *told, question = shown.text
     if shown.asking:
         told, question = [*told, question], ""
     # Where a word may be opened there is no paragraph: its meaning is none of its parts.
-    lines = f'<div class="story">{linked(" ".join(told))}</div>'
+    books = f'<div class="room">{escape(room)}</div>'
+    lines = f'<div class="story">{books}{linked(" ".join(told))}</div>'
     asks = f"<p><strong>{escape(question)}</strong></p>" if question else ""
     st.html(f'<div class="told">{lines}{asks}</div>')
     if drawn := table_drawing(shown.dispute):

@@ -139,3 +139,46 @@ def test_a_name_is_escaped_and_cut_into_lines_that_fit(name: str) -> None:
     lines = [one.text or "" for one in svg.iter(f"{SVG}text") if one.attrib["class"] == "name"]
     assert "".join(lines).replace(" ", "") == "".join(one for one in name if one not in "\ufffe ")
     assert max(map(len, lines)) <= (8 if "W" in name else 13)
+
+
+def _round(**table: Any) -> dict[str, Any]:
+    act = {"player": "Ann", "said": "raise", "chips": []}
+    game = {"structure": "no-limit", "small_blind": 50, "big_blind": 100}
+    return {"situation": "betting", "game": game, "table": {"bet": 300, **table}, "acts": [act]}
+
+
+def test_everybody_who_sits_there_is_drawn_in_the_order_of_the_seats() -> None:
+    told = _round(seats=["Zoe", "Ann", "Tess", "Bo"], folded=["Tess"])
+    svg = drawn(read_dispute(told))
+    names = [one.text for one in svg.iter(f"{SVG}text") if one.get("class") == "name"]
+    assert sorted(map(str, names)) == ["Ann", "Bo", "Tess", "Zoe"]
+    assert "folded before" in words(svg)
+    # Down the right side and up the left: the last of four stands at the top of the left.
+    assert names == ["Bo", "Zoe", "Tess", "Ann"]
+    assert len([one for one in svg.iter(f"{SVG}g") if one.get("opacity")]) == 1
+
+
+def test_a_chip_of_which_change_is_due_is_drawn_as_the_chip_that_lies_there() -> None:
+    told = _round(in_front={"Ann": 100})
+    told["acts"][0]["chip_in_front"] = 1000
+    svg = drawn(read_dispute(told))
+    (front,) = [one.text for one in svg.iter(f"{SVG}text") if one.get("class") == "worth"]
+    assert front == "1,000"
+    assert "100 of it in" in words(svg)
+    told["acts"][0]["chip_in_front"] = 100
+    svg = drawn(read_dispute(told))
+    assert "of it in" not in words(svg)
+    told["table"].pop("in_front")
+    told["acts"][0]["chip_in_front"] = 1000
+    svg = drawn(read_dispute(told))
+    assert "1,000" in words(svg)
+    assert "of it in" not in words(svg)
+
+
+def test_a_chip_that_went_in_since_the_account_began_is_drawn_once() -> None:
+    told = _round(in_front={"Ann": 0, "Bo": 300})
+    first = {"player": "Ann", "said": "nothing", "chips": [500]}
+    told["acts"] = [first, {**told["acts"][0], "chip_in_front": 500}]
+    svg = drawn(read_dispute(told))
+    worth = [one.text for one in svg.iter(f"{SVG}text") if one.get("class") == "worth"]
+    assert sorted(map(str, worth)) == ["300", "500"]

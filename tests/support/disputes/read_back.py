@@ -49,7 +49,7 @@ def _names(text: str) -> list[str]:
 
 
 def _pairs(text: str) -> dict[str, int]:
-    found = re.findall(rf"({_NAME})(?: has| last acted with| with|) ({_N})\b", text)
+    found = re.findall(rf"({_NAME})(?: has| had put in| with|) ({_N})\b", text)
     return {name: _number(chips) for name, chips in found}
 
 
@@ -244,7 +244,7 @@ def _of_table(sentence: str, table: dict[str, Any]) -> bool:
         table["in_front"] = {}
     elif "in front on this round" in sentence:
         table["in_front"] = _pairs(sentence)
-    elif "last acted with" in sentence:
+    elif "when last acting" in sentence:
         table["acted"] = _pairs(sentence)
     elif found := re.fullmatch(r"(.+?) (?:has|have) not acted yet\.", sentence):
         table["not_acted"] = _names(found[1])
@@ -274,10 +274,10 @@ def _bet(sentence: str, table: dict[str, Any]) -> bool:
         table["acted"] = {}
     if found := re.search(rf"the last full bet or raise was ({_N})", low):
         table["last_raise"] = _number(found[1])
-    for told, kind in (("full one", "full"), ("short all-in", "short all-in")):
+    for told, kind in (("full bet", "full"), ("short all-in", "short all-in")):
         if f", a {told}" in low:
             table["last_wager"] = kind
-    if "behind a short big blind" in low:
+    if "of which the big blind put in less" in low:
         table["last_wager"] = "short big blind"
     return True
 

@@ -24,6 +24,7 @@ class Drawn:
 
     name: str = ""
     notes: str = ""
+    did: str = ""
     front: int | None = None
     chips: list[int] = field(default_factory=list)
     is_cut_short: bool = False
@@ -46,6 +47,8 @@ def seats_drawn(svg: str) -> list[Drawn]:
             found[-1].name = f"{found[-1].name} {words}".strip()
         elif drawn == "note":
             found[-1].notes = f"{found[-1].notes} {words}".strip()
+        elif drawn == "did":
+            found[-1].did = f"{found[-1].did} {words}".strip()
         elif drawn == "worth" and kind == "chip":
             found[-1].front = _number(words)
         elif drawn == "worth":
@@ -90,12 +93,34 @@ def drawn_over(told: Betting, svg: str) -> Dispute:
 
 
 _IN_THE_MIDDLE = {
-    "Pot": "pot",
-    "Side pot": "side_pot",
+    "A bet is": "limit",
+    "A full bet is": "limit",
+    "Ante": "ante",
+    "Bet to match": "bet",
+    "Big blind": "big_blind",
+    "Bring-in": "bring_in",
+    "Call or raise to": "bet",
+    "Cap": "cap",
     "Due": "due",
     "Not called": "uncalled",
-    "Big blind": "big_blind",
     "Owed": "owed",
+    "Pot": "pot",
+    "Side pot": "side_pot",
+    "Small blind": "small_blind",
+}
+_OF_THE_PLAYER = {
+    "at_table": "in_front",
+    "forced": "posted",
+    "limit": "own",
+    "pots": "own",
+    "turn": "own",
+}
+"""What the chips are that lie in front of a player without a name."""
+_PUT_IN = {"forced": "puts_in", "turn": "chip"}
+_BEFORE = {
+    "Big blind": "big_blind",
+    "Straddle before": "last_straddle",
+    "Straddle before that": "straddle_before",
 }
 _CARDS = re.compile(r"(?:(?:[2-9TJQKA][cdhs])(?: |$))+")
 
@@ -112,17 +137,87 @@ def question_drawn_over(told: Dispute, svg: str) -> tuple[Dispute, frozenset[str
             shown["board"] = words.split()
         elif found := re.fullmatch(rf"(.+?) {_AMOUNT}", words):
             shown[_IN_THE_MIDDLE[found[1]]] = _number(found[2])
-    for seat in _clockwise(seats_drawn(svg)):
-        if seat.front is not None and seat.name == "The player":
-            shown["in_front"] = seat.front
-        elif seat.front is not None:
-            shown.setdefault("paid", {})[seat.name] = seat.front
+    seats = _clockwise(seats_drawn(svg))
+    match told.situation:
+        case "button":
+            shown |= _button(seats)
+        case "kill":
+            shown["pots"] = _run(seats, raw["pots"])
+        case "straddle":
+            shown |= _straddle(seats)
+        case _:
+            shown |= _players(told.situation, seats)
+    return DISPUTE.validate_json(orjson.dumps(raw | shown)), frozenset(shown)
+
+
+def _players(situation: str, seats: list[Drawn]) -> dict[str, Any]:
+    """What lies in front of each, goes in, or is written on the seat."""
+    shown: dict[str, Any] = {}
+    for seat in seats:
+        if seat.name == "The player":
+            shown |= {} if seat.front is None else {_OF_THE_PLAYER[situation]: seat.front}
+        elif seat.front is not None or (situation == "pots" and "ante" not in seat.notes):
+            # Who has no chips there has put in nothing.
+            shown.setdefault("paid", {})[seat.name] = seat.front or 0
+        if seat.chips:
+            shown[_PUT_IN[situation]] = sum(seat.chips)
         if _CARDS.fullmatch(seat.notes):
             hand = {"player": seat.name, "cards": seat.notes.split()}
             shown.setdefault("hands", []).append(hand)
-        elif seat.notes == "knew of it":
-            shown.setdefault("knew_by", []).append(seat.name)
-    return DISPUTE.validate_json(orjson.dumps(raw | shown)), frozenset(shown)
+        for note, field_ in (("knew of it", "knew_by"), ("all-in", "all_in"), ("folded", "folded")):
+            if note in seat.notes:
+                shown.setdefault(field_, []).append(seat.name)
+        if ante := re.search(rf"ante {_AMOUNT} only", seat.notes):
+            shown.setdefault("antes", {})[seat.name] = _number(ante[1])
+        if stack := re.search(rf"{_AMOUNT} in all", seat.notes):
+            shown["stack"] = _number(stack[1])
+        if act := re.match(r"(bet|call|raise)s\b", seat.did):
+            shown["act"] = act[1]
+        if to := re.search(rf"{_AMOUNT} in all", seat.did):
+            shown["to"] = _number(to[1])
+    return shown
+
+
+def _button(seats: list[Drawn]) -> dict[str, Any]:
+    """The seats of the last hand from the button on, which the blinds are to follow."""
+    roles = [re.search("button|small blind|big blind", seat.notes) for seat in seats]
+    start = next(place for place, role in enumerate(roles) if role and role[0] == "button")
+    order = seats[start:] + seats[:start]
+    for seat, role in zip(order[1:3], ("small blind", "big blind"), strict=True):
+        if role not in seat.notes:
+            raise ValueError(f"{seat.name} is drawn as {seat.notes!r}: {role} is wanted")
+    gone = [seat.name for seat in order if "has left" in seat.notes]
+    return {"seats": [seat.name for seat in order], "gone": gone}
+
+
+def _run(seats: list[Drawn], told: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The run of pots with those who are drawn as winners, and as gone if they had gone."""
+    won: dict[int, list[str]] = {}
+    for seat in seats:
+        for place in re.findall(r"(?:won|split) pot (\d+)", seat.notes):
+            won.setdefault(int(place), []).append(seat.name)
+    quit_ = {seat.name for seat in seats if "has quit" in seat.notes}
+    pots = []
+    for place, pot in enumerate(told, start=1):
+        left = [name for name in pot.get("quit", ()) if name in quit_]
+        gone = {"quit": left} if "quit" in pot else {}
+        pots.append({**pot, "winners": won.get(place, pot["winners"]), **gone})
+    return pots
+
+
+def _straddle(seats: list[Drawn]) -> dict[str, Any]:
+    """What was posted before, and who straddles from where, by which sort and for how much."""
+    shown: dict[str, Any] = {}
+    for seat in seats:
+        if seat.name in _BEFORE:
+            shown[_BEFORE[seat.name]] = seat.front
+            continue
+        shown["amount"] = sum(seat.chips)
+        if seat.notes:
+            shown["seat"] = seat.notes.replace("on the button", "the button")
+        if seat.did:
+            shown["sort"] = seat.did
+    return shown
 
 
 def _clockwise(seats: list[Drawn]) -> list[Drawn]:
@@ -136,6 +231,11 @@ def _clockwise(seats: list[Drawn]) -> list[Drawn]:
 
 def _acts(told: Betting, raw: dict[str, Any], seat: Drawn) -> None:
     places = [place for place, act in enumerate(told.acts) if act.player == seat.name]
+    if counted := re.search(rf"{_AMOUNT} of it in", seat.notes):
+        for place in places:
+            if "chip_in_front" in raw["acts"][place]:
+                raw["acts"][place]["chip_in_front"] = seat.front
+        seat.front = _number(counted[1])
     settled = [
         place
         for place in places

@@ -83,7 +83,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.2.short_big_blind",
         cites=rrop("14 NL", "2", None, conventions("18d")),
-        title="Behind a short big blind, a raise is to at least double the full big blind",
+        title="Over a short big blind a raise is to at least double the full big blind",
         topic="size",
         when={
             "act": "raise",
@@ -97,7 +97,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.2.short_big_blind_call",
         cites=rrop("14 NL", "2", None, conventions("18d")),
-        title="Behind a short big blind the full big blind is still owed",
+        title="Where the big blind is short the full big blind is still owed",
         topic="read",
         when={
             "facing_wager": "a short big blind",

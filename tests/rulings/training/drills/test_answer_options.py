@@ -91,6 +91,23 @@ def last(_: str, part: Part, place: int) -> float:
     return place == len(part.options) - 1
 
 
+def _by_rank(measure: Guess, rank: int) -> Guess:
+    """Picks what so many others stand over by a measure; evens in part, as often as they are it."""
+
+    def guess(told: str, part: Part, place: int) -> float:
+        by = [measure(told, part, other) for other in range(len(part.options))]
+        return by[place] == sorted(by, reverse=True)[min(rank, len(by) - 1)]
+
+    return guess
+
+
+MEASURES = {"words shared": by_words, "length": by_longest}
+RANKS = {
+    f"{ordinal} by {name}": _by_rank(measure, rank)
+    for name, measure in MEASURES.items()
+    for rank, ordinal in ((1, "second"), (2, "third"), (3, "fourth"))
+}
+"""Who has seen that the right one is seldom the first of all, and takes one behind it."""
 GUESSERS = (by_words, by_longest, by_shortest, first, second, last)
 
 
@@ -142,6 +159,7 @@ def by_how_many(learned: Sequence[Asked]) -> Guess:
 def test_no_guesser_gains_over_every_recipe(key: str, betting: bool) -> None:
     some = [one for one in asked(10**6, key) if one[2] is betting]
     figures = {guess.__name__: round(gained(some, guess), 3) for guess in GUESSERS}
+    figures |= {name: round(gained(some, guess), 3) for name, guess in RANKS.items()}
     for by in (by_commonest, by_rarest, by_how_many):
         both = gained(some[1::2], by(some[::2])) + gained(some[::2], by(some[1::2]))
         figures[by.__name__] = round(both / 2, 3)
@@ -240,6 +258,14 @@ def one_of(begins: str) -> Drill:
     return drill(next(name for name in recipes() if name.startswith(begins[:60])), 1)
 
 
+def test_where_the_book_has_no_other_rule_on_the_matter_any_of_its_rules_is_offered() -> None:
+    case = "s5_board/a-flop-with-two-burns-stays-once-somebody-has-checked@betting-conventions"
+    rules = parts(drill(case, 3))[-1]
+    assert len(rules.options) == 4
+    assert [one for one in rules.options if one in rules.right] == ["House burns"]
+    assert all(": " in rules.told(one) for one in rules.options)
+
+
 def test_a_rule_of_the_house_is_asked_for_only_where_nothing_else_decides() -> None:
     for name in list(recipes())[5::40]:
         _, every = _made(name)
@@ -250,6 +276,15 @@ def test_a_rule_of_the_house_is_asked_for_only_where_nothing_else_decides() -> N
         assert not right.startswith("House") or own or not others, name
         wrong = set(every[-1].options) - every[-1].right
         assert not [label for label in wrong if label.startswith("House")], name
+
+
+def test_a_guesser_by_rank_takes_what_stands_there() -> None:
+    part = Part("stands", "?", frozenset({"one"}), ("one", "three", "eleven"))
+    for rank, right in enumerate([{"eleven"}, {"three"}, {"one"}, {"one"}]):
+        points = {
+            one: _by_rank(by_longest, rank)("", part, n) for n, one in enumerate(part.options)
+        }
+        assert {one for one, point in points.items() if point} == right
 
 
 def test_a_guesser_who_knows_gains_everything() -> None:

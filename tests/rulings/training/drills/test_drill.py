@@ -16,10 +16,13 @@ from rules.clauses_in_force import in_force
 from rules.house import House, options
 from rules.teaching.house_statements import AN_AMOUNT, NONE, STATES, stated
 from rules.teaching.misconceptions import MISTAKEN
+from rules.vocabulary import QUESTIONS, WORDS
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.drawing.svg import table_drawing
 from rulings.dispute.given_answers import held as held_of
 from rulings.dispute.narrative import tell
+from rulings.dispute.situations.registry import SITUATIONS
+from rulings.judgement.act_steps import STEPS_ASK
 from rulings.judgement.rule import rule
 from rulings.model.ruling import Ruling, StandsAs
 from rulings.training.drills.claims import DEPENDS
@@ -320,11 +323,24 @@ def test_a_drill_is_ruled_the_same_with_what_is_drawn_in_the_place_of_what_is_pr
 
 DRAWN = {
     "at_table": {"in_front"},
+    "button": {"gone", "seats"},
     "coming_in": {"big_blind", "owed"},
     "deck": {"knew_by", "paid"},
+    "forced": {
+        *("ante", "bet", "big_blind", "bring_in", "limit"),
+        *("posted", "puts_in", "small_blind", "stack"),
+    },
+    "kill": {"big_blind", "pots"},
     "late_claim": {"due"},
+    "limit": {"act", "bet", "limit", "own", "to"},
     "live_hand": {"uncalled"},
     "odd_chip": {"board", "hands", "paid", "pot", "side_pot"},
+    "pots": {"all_in", "ante", "antes", "bet", "cap", "folded", "own", "paid"},
+    "straddle": {
+        *("amount", "big_blind", "last_straddle"),
+        *("seat", "sort", "straddle_before"),
+    },
+    "turn": {"bet", "chip", "own"},
 }
 """What is drawn of single questions, where cards, a board or amounts may decide."""
 NOTHING_DRAWN = {
@@ -334,7 +350,15 @@ NOTHING_DRAWN = {
     "deal": "how many cards were out of place is told, and none of them by its face",
     "hands_shown": "who may see a hand does not turn on its cards",
     "misconduct": "what somebody did is told in words alone",
+    "stakes": "how many chips or buy-ins a player has is no table to be drawn",
 }
+
+
+def test_every_situation_is_read_from_its_drawing_or_is_known_to_have_none() -> None:
+    # A betting round has its own reader.
+    assert DRAWN.keys().isdisjoint(NOTHING_DRAWN)
+    assert {*DRAWN, *NOTHING_DRAWN} == SITUATIONS.keys()
+    assert all(NOTHING_DRAWN.values())
 
 
 @pytest.mark.parametrize("situation", DRAWN)
@@ -356,6 +380,41 @@ def test_a_single_question_is_ruled_the_same_with_what_is_drawn_of_it(situation:
             one.text,
         )
     assert shown == DRAWN[situation]
+
+
+@pytest.mark.parametrize(
+    ("situation", "drawn", "another"),
+    [
+        ("button", r'(class="note"[^>]*>)small( blind)', "big"),
+        ("forced", r'(class="middle"[^>]*>Big blind )[\d,]+()', "7"),
+        ("kill", r'(class="note"[^>]*>won pot )2()', "1"),
+        ("limit", r'(class="did"[^>]*>)[\d,]+( in all)', "7"),
+        ("pots", r'(class="worth"[^>]*>)[\d,]+()', "7"),
+        ("straddle", r'(class="worth"[^>]*>)[\d,]+()', "7"),
+        ("turn", r'(class="worth"[^>]*>)[\d,]+()', "7"),
+    ],
+)
+def test_what_is_drawn_otherwise_of_a_question_is_read_otherwise(
+    situation: str, drawn: str, another: str
+) -> None:
+    some = [one for one in recipes().values() if one.dispute.situation == situation]
+    seen = ruled_otherwise = 0
+    for one in (drill(recipe.id, 9) for recipe in some[::2]):
+        picture = table_drawing(one.dispute) or ""
+        wrong = re.sub(drawn, rf"\g<1>{another}\g<2>", picture, count=1)
+        if wrong == picture or one.dispute.disputed:
+            continue
+        seen += 1
+        try:
+            read, _ = question_drawn_over(read_back(tell(one.dispute), situation), wrong)
+        except ValueError:
+            ruled_otherwise += 1  # it is none that could be
+            continue
+        assert read != one.dispute, one.recipe.id
+        found = rule(read, one.house)
+        was = one.ruling
+        ruled_otherwise += (found.decision, found.pots) != (was.decision, was.pots)
+    assert ruled_otherwise > 0, seen
 
 
 @pytest.mark.parametrize("situation", NOTHING_DRAWN)
@@ -407,6 +466,31 @@ def test_a_drill_of_which_a_sentence_is_left_out_is_not_ruled_the_same() -> None
     without = [part for part in told if "The bet to match" not in part]
     read = read_back(tuple(without), "betting")
     assert rule(read, one.house).decision != one.ruling.decision
+
+
+JARGON = (
+    *(
+        "match is a full one",
+        ", a full one",
+        "last acted with",
+        "in all for the round",
+        "behind a short big blind",
+    ),
+    *("own trigger", "may he do that at limit", "as far as it is known", "told in the whole"),
+)
+"""What nobody says at a table, and a trainee had to read twice."""
+
+
+def test_no_story_rule_or_step_is_told_in_jargon() -> None:
+    told = [state for question in QUESTIONS.values() for state in question.states]
+    told += [state for states in STATES.values() for state in states.values()]
+    told += [word.meaning for words in WORDS.values() for word in words.values()]
+    told += [clause.title for clause in BY_ID.values()]
+    told += [clause.say for clause in BY_ID.values() if clause.say]
+    told += [*STEPS_ASK.values(), *(one.step_asks or "" for one in SITUATIONS.values())]
+    for name in list(recipes())[2::50]:
+        told += drill(name, 7).text
+    assert not [one for one in told for jargon in JARGON if jargon in one.lower()]
 
 
 def test_the_house_is_told_where_it_makes_the_ruling_and_only_there() -> None:

@@ -1,13 +1,23 @@
 """What do you ask first? Graded by the ranking of the questions, and the same each time."""
 
+import random
+
 import pytest
 
+from rulings.dispute.given_answers import held
 from rulings.dispute.narrative import tell
 from rulings.interview.choice import chosen
 from rulings.judgement.rule import rule
 from rulings.training.drills.drill import drill
+from rulings.training.drills.hidden_facts import with_facts_out
 from rulings.training.drills.marking import BadAnswer
-from rulings.training.drills.question_drill import AskingDrill, asking_drill, explained, marked
+from rulings.training.drills.question_drill import (
+    LEAST_LEAD,
+    AskingDrill,
+    asking_drill,
+    explained,
+    marked,
+)
 from rulings.training.drills.recipe import recipes
 
 EVERY = 23
@@ -59,6 +69,15 @@ def test_the_question_that_is_best_ranked_is_right(drills: list[AskingDrill]) ->
         assert best in one.part.right
         mark = marked(one, best)
         assert (mark.right, mark.points) == (True, 100)
+
+
+def test_no_wrong_question_settles_nearly_as_much_as_the_right_one(
+    drills: list[AskingDrill],
+) -> None:
+    for one in drills:
+        (right,) = one.part.right
+        wrong = [share for text, share in one.settles.items() if text != right]
+        assert max(wrong) <= one.settles[right] - LEAST_LEAD, one.whole.recipe.id
 
 
 def test_a_question_that_cannot_matter_gets_nothing(drills: list[AskingDrill]) -> None:
@@ -113,3 +132,22 @@ def test_an_answer_that_was_not_offered_is_refused(drills: list[AskingDrill]) ->
 @pytest.mark.slow
 def test_the_same_drill_takes_the_same_facts_out(more: list[AskingDrill]) -> None:
     assert made() == more
+
+
+def test_with_the_motions_goes_what_would_tell_that_there_were_several() -> None:
+    name = next(
+        name
+        for name, one in recipes().items()
+        if name.startswith("conventions_limit_acts/at-3-6-the-option-s-silent-string-is-a-check")
+    )
+    whole = recipes()[name].dispute
+    told = {one.path for one in held(whole)}
+    (motions,) = [path for path in told if path.endswith(".motions")]
+    first = motions.replace(".motions", ".first_motion")
+    assert first in told
+    seen = set()
+    for seed in range(12):
+        out = told - {one.path for one in held(with_facts_out(whole, (), random.Random(seed)))}
+        seen.add(motions in out)
+        assert (motions in out) == (first in out)
+    assert seen == {True, False}

@@ -647,7 +647,7 @@ def test_the_likely_ruling_is_told_with_its_ifs_and_kept_once_they_are_confirmed
     decided(page, "Likely: Raise to 800")
     pinned, ifs = page.locator(".st-key-decision"), page.locator(".st-key-likely")
     expect(pinned).to_contain_text(
-        "If Ben put the chips in with one motion and the bet to match is a full one."
+        "If Ben put the chips in with one motion and the bet to match is a full bet."
     )
     expect(ifs).to_contain_text("What made the bet that high? A full bet, raise or blind")
     accessible(page)
@@ -658,7 +658,7 @@ def test_the_likely_ruling_is_told_with_its_ifs_and_kept_once_they_are_confirmed
     expect(ifs).to_have_count(0)
     decided(page, "Likely: Raise to 800")
     expect(pinned).to_contain_text("If Ben put the chips in with one motion")
-    expect(pinned).not_to_contain_text("a full one")
+    expect(pinned).not_to_contain_text("a full bet")
     told = row(page, "table-last_wager")
     expect(told).to_contain_text("A full bet, raise or blind")
     told.get_by_role("button", name="Change").click()

@@ -417,7 +417,9 @@ def test_a_word_of_the_story_opens_what_it_means_where_it_stands() -> None:
     (story,) = [one.body for one in page.html if "story" in one.body]
     means = "The button in front of a seat that nobody sits in"
     word = '<details class="word"><summary>dead button</summary>'
-    assert f"the {word}<span> ({means}) </span></details>" in story
+    assert f"the {word}<span> ({means})</span></details>" in story
+    # By which books the room plays is told apart, in smaller letters: most drills begin with it.
+    assert re.match('<div class="told"><div class="story"><div class="room">This room plays', story)
 
 
 def test_somebody_new_is_led_along_the_first_path_to_what_is_due(clock: Clock) -> None:
