@@ -24,6 +24,7 @@ HEARD = (
         "pot_quoted",
         "earlier",
         "earlier_left",
+        "taken_back",
         "third_blind",
         "cap_per_hand",
         "put_in_before",

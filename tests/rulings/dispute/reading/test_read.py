@@ -172,6 +172,16 @@ def refused(data: Any) -> dict[str, str]:
             "at most the high end, 5",
         ),
         (
+            betting({"released": "held", "chips": [500], "taken_back": 500}),
+            "acts[0]",
+            "taken_back 500 is given, but the chips were held: released is allowed",
+        ),
+        (
+            betting({"chips": [500, 100], "taken_back": 601}),
+            "acts[0]",
+            "taken_back 601 is more than went in: at most 600 is allowed",
+        ),
+        (
             betting({"earlier": "pulled back", "earlier_left": 25}),
             "acts[0]",
             "earlier_left 25 is given: with it only earlier pulled back in part is allowed",
