@@ -14,6 +14,7 @@ from rulings.dispute.paths import asked_at
 from rulings.engine.deciders_in_force import decide_in
 from rulings.engine.verdict import Verdict
 from rulings.judgement.act_steps import Judged
+from rulings.judgement.run_of_acts.unmatched import unmatched
 from rulings.model.facts import MOST_REMEMBERED
 from rulings.model.ruling import NEXT, Ends, Offer, Option
 
@@ -67,7 +68,7 @@ def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None
     known = bool(table.seats)
     # Without seats, who acted out of turn last has somebody before him who is still to act.
     waits = not known and last.is_early and last.moment.index + 1 == len(last.moment.dispute.acts)
-    ends = None if to_act or waits else _ends(seats_show=known)
+    ends = None if to_act or waits else _over(table, last.moment.house, known=known)
     if len(still_in) == 1:
         alone = table.folded and (to_act or not waits)
         ends = _ends(winner=still_in[0], seats_show=known) if alone else None
@@ -81,6 +82,12 @@ def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None
         barred = _is_barred(dispute, house, table, name)
         may_now.append(option_of(table, name, barred=barred))
     return tuple(may_now), ends
+
+
+def _over(table: Table, house: House, *, known: bool) -> Ends:
+    """The end of a round in which nobody named is left to act."""
+    back, because = unmatched(table, house) if known else ((), ())
+    return _ends(seats_show=known, back=back, because=because)
 
 
 def what_bars(dispute: Betting, house: House, table: Table, player: str) -> Verdict | None:

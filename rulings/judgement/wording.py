@@ -76,6 +76,8 @@ def now_told(ruling: Ruling | Decision) -> Iterator[str]:
     """How the round ends, and what each player may now do, in lines."""
     if ruling.ends is not None:
         yield _end_told(ruling.ends)
+        by = "; ".join(ruling.ends.because)
+        yield from (f"{moved(move)}, which nobody matched: {by}" for move in ruling.ends.back)
     yield from (option_told(option) for option in ruling.options)
 
 

@@ -15,7 +15,6 @@ from rulings.explanation.what_now.turn_of_round import (
     last_one_in,
     of_player,
     of_round,
-    unmatched,
 )
 from rulings.judgement.act_steps import Judged
 from rulings.judgement.findings import Findings, find
@@ -28,6 +27,7 @@ from rulings.judgement.legal_actions import (
     what_bars,
 )
 from rulings.judgement.reasons import reasons
+from rulings.judgement.run_of_acts.unmatched import unmatched
 from rulings.judgement.wording import may_do
 from rulings.model.amounts import chips
 from rulings.model.ruling import DECIDED, NEXT, ChipMove, Offer
@@ -96,10 +96,8 @@ def _once_over(
 ) -> tuple[tuple[str, ...], tuple[ChipMove, ...]]:
     """The rules by which a round is over, and the chips that go back as nobody matched them."""
     because = _looked_up(of_round(table, house), house)
-    back, found = ((), None) if winner else unmatched(table, house)
-    if found is None:
-        return because, ()
-    return (*because, *_cited(found.clauses, house)), back
+    back, by = ((), ()) if winner else unmatched(table, house)
+    return (*because, *by), back
 
 
 def _open_to(found: Findings) -> str | None:

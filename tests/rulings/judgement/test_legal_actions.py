@@ -288,3 +288,47 @@ def test_what_the_seats_show_is_told_without_an_if_and_from_whoever_is_due() -> 
     assert list(now_told(over)) == ["The betting on this round is over"]
     alone = _ruled(_folds("Ann"), {"player": "Ben", "did": "folds"}, round="later", bet=0, **seats)
     assert list(now_told(alone)) == ["The pot is Cat's, as everyone else has folded"]
+
+
+@pytest.mark.parametrize(
+    ("stack", "table", "back"),
+    [
+        (400, {}, {"Ann": 600}),
+        (999, {}, {"Ann": 1}),
+        # He has as much as she bet, and the round is over all the same.
+        (1_000, {}, {}),
+        (400, {"in_front": {"Ann": 0, "Ben": 0, "Cy": 300}, "last_raise": 300}, {"Ann": 600}),
+    ],
+)
+def test_where_an_act_ends_the_round_what_nobody_matched_goes_back_bc_17c(
+    stack: int, table: dict[str, object], back: dict[str, int]
+) -> None:
+    data = {
+        "situation": "betting",
+        "game": {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100},
+        "table": {
+            "round": "later",
+            "bet": 0,
+            "seats": ["Ann", "Ben", "Cy"],
+            "folded": ["Cy"],
+            "stacks": {"Ben": stack},
+        }
+        | table,
+        "acts": [
+            {"player": "Ann", "did": "raises" if table else "bets", "to": 1_000},
+            {"player": "Ben", "said": "all-in", "chips": [], "gesture": "none"},
+        ],
+    }
+    if table:
+        data["table"] |= {"bet": 300, "acted": {"Cy": 300}}  # type: ignore[operator]
+    ruling = rule(read_dispute(data))
+    assert ruling.ends is not None
+    assert ruling.ends.seats_show
+    assert {move.player: move.chips for move in ruling.ends.back} == back
+    assert all(move.way == "back to the player" for move in ruling.ends.back)
+    by = ("BC-17c Chips that nobody matched go back",) if back else ()
+    assert ruling.ends.because == by
+    told = [line for line in now_told(ruling) if "nobody matched:" in line]
+    assert told == [
+        f"{chips} back to {player}, which nobody matched: {by[0]}" for player, chips in back.items()
+    ]
