@@ -10,6 +10,7 @@ from rulings.dispute.betting.pot_limit import maximum_wager
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.betting.size_facts import right_facts
 from rulings.dispute.betting.table import Table
+from rulings.dispute.betting.turn_order import still_to_act
 from rulings.dispute.paths import asked_at
 from rulings.engine.deciders_in_force import decide_in
 from rulings.engine.verdict import Verdict
@@ -63,7 +64,7 @@ def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None
     gone = last.moment.player if last.has_lost_his_turn else None
     to_act: list[str] = []
     for name in still_in:
-        if name != gone and has_an_action(table, name):
+        if name != gone and may_be_to_act(table, name):
             to_act.append(name)
     known = bool(table.seats)
     # Without seats, who acted out of turn last has somebody before him who is still to act.
@@ -173,7 +174,14 @@ def named_in(dispute: Betting, table: Table) -> tuple[str, ...]:
     return tuple(told)
 
 
-def has_an_action(table: Table, player: str) -> bool:
+def may_be_to_act(table: Table, player: str) -> bool:
+    """Whether the player may have a turn to come on this round: as far as the seats tell."""
+    if table.seats:
+        return still_to_act(table, player) is not False
+    return _has_an_action(table, player)
+
+
+def _has_an_action(table: Table, player: str) -> bool:
     """Whether the player has chips, and owes some or has not acted on this round."""
     if table.is_all_in(player):
         return False

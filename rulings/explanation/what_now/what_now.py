@@ -8,7 +8,7 @@ from rulings.dispute.betting.opening import as_begun
 from rulings.dispute.betting.pot_limit import pot_limit
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.betting.table import Table
-from rulings.dispute.betting.turn_order import round_is_over, still_to_act
+from rulings.dispute.betting.turn_order import round_is_over
 from rulings.dispute.paths import asked_at
 from rulings.engine.verdict import Verdict
 from rulings.explanation.what_now.turn_of_round import (
@@ -19,8 +19,8 @@ from rulings.explanation.what_now.turn_of_round import (
 from rulings.judgement.act_steps import Judged
 from rulings.judgement.findings import Findings, find
 from rulings.judgement.legal_actions import (
-    has_an_action,
     is_open,
+    may_be_to_act,
     named_in,
     offer_of,
     option_of,
@@ -159,8 +159,7 @@ class _Player:
             return "has acted out of turn: that counts when the turn comes"
         if table.is_all_in(player):
             return "is all-in"
-        acts = still_to_act(table, player) if table.seats else has_an_action(table, player)
-        return "has done with this bet" if acts is False else None
+        return None if may_be_to_act(table, player) else "has done with this bet"
 
     def _allowed_by(self, player: str) -> tuple[str, ...]:
         """The rules that give who is due his option, or an act after his check."""

@@ -228,6 +228,20 @@ def test_who_has_not_acted_yet_over_the_all_in_of_everybody_else_is_offered_no_r
     assert (now["Ann"].call_to, now["Ann"].may_raise) == (400, False)
 
 
+def test_who_alone_has_chips_beside_an_all_in_for_less_is_to_act_no_more_bc_1g() -> None:
+    seats = ["Sam", "Bea", "Ann"]
+    told = {"round": "first", "pot": 109, "bet": 100, "in_front": {"Sam": 9, "Bea": 100}}
+    told |= {"acted": {}, "seats": seats, "stacks": {"Sam": 0}}
+    over = _ruled(_folds("Ann"), **told)
+    assert (over.options, over.ends is not None) == ((), True)
+    # Sam has chips behind: he owes the rest, and she has her option.
+    owes = _ruled(_folds("Ann"), **told | {"stacks": {"Sam": 300}})
+    assert (set(_now(owes)), owes.ends) == ({"Sam", "Bea"}, None)
+    # Without seats somebody else may be in, and she checks or raises.
+    named = {name: one for name, one in told.items() if name != "seats"}
+    assert "Bea" in _now(_ruled(_folds("Ann"), **named))
+
+
 def test_at_limit_the_player_who_faces_half_a_bet_may_raise_though_others_are_not_told_of() -> None:
     table = {"round": "later", "limit": 30, "bet": 30, "raises": 0, "last_wager": "full"}
     table |= {"in_front": {"Ann": 30}, "acted": {"Ann": 30}, "others_acted": "not told"}
