@@ -46,7 +46,8 @@ class TableStart(Strict):
     """The table where the account begins.
 
     At limit `limit` is a full bet on this round, the two of the spread its least and its most,
-    `full_bet` what the bet was before a short all-in, and `raises` how many there were on it.
+    `full_bet` what the bet was before a short all-in, and `raises` how many there were on it. A
+    whole bet, over the big blind, in front of one who has not acted is a kill blind there.
 
     `pot` is everything in the middle, this round's bets included. `bet` is the whole amount
     to match on this round. Where `in_front` or `acted` is given, it is complete: a player
