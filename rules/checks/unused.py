@@ -43,6 +43,7 @@ HEARD: Mapping[str, str] = {
     "act.objector": "PL 3 has the floor weigh it; it turns no decision by itself",
     "act.counted": "a pot that was counted is told of, and what it was counted as is asked then",
     "act.earlier": "where nothing is told of them, the chips of before were left as they lay",
+    "act.taken_back": "where nothing is told of it, what was let go lies where it was put",
     "act.put_in": "a total is asked for in the place of the chips wherever it is enough",
     "table.seats": "where it is told, it tells whose turn it is and who may still act",
     "table.folded": "where the seats are told, it tells who of them is out of the hand",

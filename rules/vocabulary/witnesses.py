@@ -10,6 +10,8 @@ Witness = Literal[
     "the camera",
 ]
 """Who can give an account of what happened, apart from the players named."""
+SEVERAL: tuple[Witness, ...] = ("a player out of the hand", "a player in the hand")
+"""Those of whom there may be several, so that one may tell it otherwise than another."""
 
 Source = Literal[
     "the table",

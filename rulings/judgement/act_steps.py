@@ -17,9 +17,10 @@ from rulings.dispute.betting.turn_order import (
     UNRAISED,
     turn_facts,
 )
+from rulings.dispute.situations.betting import turn
 from rulings.engine.verdict import Verdict
 from rulings.model.facts import Facts
-from rulings.model.ruling import Outcome
+from rulings.model.ruling import DECIDED, Outcome
 
 STEPS_ASK: Mapping[Topic, str] = {
     "read": "what was the act?",
@@ -45,6 +46,8 @@ Settle = Callable[[Facts], Verdict]
 NOT_YET = ("may be withdrawn", "left to the floor", "waits for the turn", "may not raise")
 """What leaves the table as it was: the player may act anew, or it is not decided yet."""
 NO_WAGER = ("check", "fold", "hand shown", "nothing yet")
+_TAKEN_BACK = turn.Turn(situation="turn", asks="chips taken back", why_back="any other reason")
+"""The question that chips taken out of an act that stands raise, where he misread no bet."""
 
 
 class Judged(NamedTuple):
@@ -162,8 +165,27 @@ def judge(
     """Take one act through the steps, stopping where one cannot be settled.
 
     `facts` are those of the first step. An act that was `out_of_turn` goes through a step more, and
-    through no other where what it was cannot matter.
+    through no other where what it was cannot matter. What becomes of chips that he has taken back
+    out of an act that stands is the last step of it.
     """
+    judged = _as_made(moment, facts, decide, out_of_turn)
+    if moment.act.taken_back and _lies_short(judged):
+        judged, _ = _step(judged, turn.facts(_TAKEN_BACK, moment.house), decide)
+    return judged
+
+
+def _lies_short(judged: Judged) -> bool:
+    """Whether what he left in front is less than the act that he must stand by."""
+    lying, to = judged.moment.lying, judged.to
+    _, found = judged.steps[-1]
+    is_open = judged.outcome not in DECIDED or judged.remedy in NOT_YET or found.clash
+    if is_open or lying is None or to is None:
+        return False
+    # Whether who misread the bet may have his chips again is what the step before it is about.
+    return lying < to and judged.moment.act.believed != "another amount"
+
+
+def _as_made(moment: Moment, facts: Facts, decide: Settle, out_of_turn: OutOfTurn | None) -> Judged:
     if out_of_turn and out_of_turn.came in NOTHING_TO_ACT_ON and not _may_be_a_fold(moment):
         return _out_of_turn(Judged(moment, "no clause"), out_of_turn, decide)
     found = decide(facts)

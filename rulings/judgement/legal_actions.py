@@ -10,10 +10,12 @@ from rulings.dispute.betting.pot_limit import maximum_wager
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.betting.size_facts import right_facts
 from rulings.dispute.betting.table import Table
+from rulings.dispute.betting.turn_order import still_to_act
 from rulings.dispute.paths import asked_at
 from rulings.engine.deciders_in_force import decide_in
 from rulings.engine.verdict import Verdict
 from rulings.judgement.act_steps import Judged
+from rulings.judgement.run_of_acts.unmatched import unmatched
 from rulings.model.facts import MOST_REMEMBERED
 from rulings.model.ruling import NEXT, Ends, Offer, Option
 
@@ -62,12 +64,12 @@ def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None
     gone = last.moment.player if last.has_lost_his_turn else None
     to_act: list[str] = []
     for name in still_in:
-        if name != gone and has_an_action(table, name):
+        if name != gone and may_be_to_act(table, name):
             to_act.append(name)
     known = bool(table.seats)
     # Without seats, who acted out of turn last has somebody before him who is still to act.
     waits = not known and last.is_early and last.moment.index + 1 == len(last.moment.dispute.acts)
-    ends = None if to_act or waits else _ends(seats_show=known)
+    ends = None if to_act or waits else _over(table, last.moment.house, known=known)
     if len(still_in) == 1:
         alone = table.folded and (to_act or not waits)
         ends = _ends(winner=still_in[0], seats_show=known) if alone else None
@@ -81,6 +83,12 @@ def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None
         barred = _is_barred(dispute, house, table, name)
         may_now.append(option_of(table, name, barred=barred))
     return tuple(may_now), ends
+
+
+def _over(table: Table, house: House, *, known: bool) -> Ends:
+    """The end of a round in which nobody named is left to act."""
+    back, because = unmatched(table, house) if known else ((), ())
+    return _ends(seats_show=known, back=back, because=because)
 
 
 def what_bars(dispute: Betting, house: House, table: Table, player: str) -> Verdict | None:
@@ -166,7 +174,14 @@ def named_in(dispute: Betting, table: Table) -> tuple[str, ...]:
     return tuple(told)
 
 
-def has_an_action(table: Table, player: str) -> bool:
+def may_be_to_act(table: Table, player: str) -> bool:
+    """Whether the player may have a turn to come on this round: as far as the seats tell."""
+    if table.seats:
+        return still_to_act(table, player) is not False
+    return _has_an_action(table, player)
+
+
+def _has_an_action(table: Table, player: str) -> bool:
     """Whether the player has chips, and owes some or has not acted on this round."""
     if table.is_all_in(player):
         return False

@@ -76,6 +76,8 @@ def now_told(ruling: Ruling | Decision) -> Iterator[str]:
     """How the round ends, and what each player may now do, in lines."""
     if ruling.ends is not None:
         yield _end_told(ruling.ends)
+        by = "; ".join(ruling.ends.because)
+        yield from (f"{moved(move)}, which nobody matched: {by}" for move in ruling.ends.back)
     yield from (option_told(option) for option in ruling.options)
 
 
@@ -511,7 +513,7 @@ def _wager(act: str | None) -> str:
 
 def _with_chips(one: Judged, decision: str, say: str) -> Told:
     """Add why it stands, and the chips that go back or are owed from what the act put in."""
-    own, in_front = one.moment.own or 0, one.moment.in_front
+    own, lying = one.moment.own or 0, one.moment.lying
     why = dict.fromkeys(
         [
             clause.say.format_map(_known(facts, clause.takes))
@@ -523,11 +525,11 @@ def _with_chips(one: Judged, decision: str, say: str) -> Told:
     )
     say = " ".join((say, *why))
     to = own if one.to is None else one.to
-    if in_front is None or in_front == to:
+    if lying is None or lying == to:
         return Told(decision, say)
-    if in_front > to:
-        return Told(decision, f"{say} {chips(in_front - to)} comes back to you.")
-    return Told(decision, f"{say} Put in {chips(to - in_front)} more.")
+    if lying > to:
+        return Told(decision, f"{say} {chips(lying - to)} comes back to you.")
+    return Told(decision, f"{say} Put in {chips(to - lying)} more.")
 
 
 def dealt(judged: Sequence[Judged], moves: Sequence[ChipMove]) -> tuple[str, ...]:

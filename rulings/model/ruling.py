@@ -125,11 +125,14 @@ class Ends(Strict):
     """How the betting round ends if nobody but the players named is in the hand.
 
     `winner` is the last player in, who takes the pot; None where all have matched the bet. Where
-    the `seats_show` it, nobody else is.
+    the `seats_show` it, nobody else is. Chips that nobody matched go `back` by the rules cited in
+    `because`.
     """
 
     winner: str | None = None
     seats_show: bool = False
+    back: tuple[ChipMove, ...] = ()
+    because: tuple[str, ...] = ()
 
 
 class DealerStep(Strict):

@@ -329,6 +329,12 @@ QUESTIONS: tuple[Question, ...] = (
         "How much of them did the player leave in front?",
         states="{player} left {} in chips of those in front.",
     ),
+    chips(
+        "act.taken_back",
+        "How much of what the player had let go did he take back out?",
+        hint="Chips taken out of the bet, call or raise again, once they had been let go.",
+        states="{player} took {} of what had been let go back out.",
+    ),
     choice(
         "act.behind",
         "Has the player more chips behind?",

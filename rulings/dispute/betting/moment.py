@@ -73,7 +73,8 @@ class Moment:
         self.is_with_earlier_chips: bool | None = False
         if earlier is not None or self.chip_in_front:
             self.is_with_earlier_chips = self._is_with_earlier_chips()
-        released = act.released
+        # What was taken out again had been let go.
+        released = act.released or ("released" if act.taken_back else None)
         self.released = "released" if house.forward_motion_binds and released else released
         chips = act.chips
         self.total = total = act.put_in if chips is None else sum(chips)
@@ -220,6 +221,12 @@ class Moment:
         """
         in_front = self.in_front
         return in_front is not None and self.table.is_made_up(in_front)
+
+    @property
+    def lying(self) -> int | None:
+        """What lies in front of him once he has taken out again what he took, if he did."""
+        in_front, taken = self.in_front, self.act.taken_back
+        return in_front if in_front is None or taken is None else in_front - taken
 
     @property
     def is_acted_on(self) -> bool:

@@ -13,6 +13,8 @@ def table_of(dispute: Betting, house: House) -> Table:
     """The table where the account begins, with everything that follows from what was given."""
     if dispute.table.seats:
         dispute = _with_who_acted(dispute)
+    if dispute.game.structure == "fixed-limit" and dispute.table.round == "first":
+        dispute = _with_kill_blind(dispute, house)
     game, start = dispute.game, dispute.table
     # Each is read once: a field of a checked model is slow to read.
     structure, play, big_blind = game.structure, game.play, game.big_blind
@@ -99,6 +101,25 @@ def _with_who_acted(dispute: Betting) -> Betting:
         return dispute
     acted = {**dict.fromkeys(seats[: seats.index(bettor)], 0), bettor: told[bettor]}
     return dispute.model_copy(update={"table": start.model_copy(update={"acted": acted})})
+
+
+def _with_kill_blind(dispute: Betting, house: House) -> Betting:
+    """The account with its kill blind as what the betting opens for, where its chips tell of one.
+
+    It makes the limit (13.0): who has a whole bet in front, over the big blind, and has not acted
+    on the first round, has posted it. Where the killer acts last it tells nobody's turn.
+    """
+    game, start = dispute.game, dispute.table
+    acted, limit, blind = start.acted or {}, start.limit, game.big_blind
+    if not _acted_is_complete(start) or limit is None or blind is None:
+        return dispute
+    if game.bring_in is not None or house.killer_acts != "in turn":
+        return dispute
+    whole = [one for one, put in (start.in_front or {}).items() if put == limit > blind]
+    # There is one kill in a deal (13.11).
+    if len([one for one in whole if one not in acted]) != 1:
+        return dispute
+    return dispute.model_copy(update={"game": game.model_copy(update={"bring_in": limit})})
 
 
 def as_begun(dispute: Betting) -> Betting:

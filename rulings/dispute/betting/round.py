@@ -46,7 +46,8 @@ class TableStart(Strict):
     """The table where the account begins.
 
     At limit `limit` is a full bet on this round, the two of the spread its least and its most,
-    `full_bet` what the bet was before a short all-in, and `raises` how many there were on it.
+    `full_bet` what the bet was before a short all-in, and `raises` how many there were on it. A
+    whole bet, over the big blind, in front of one who has not acted is a kill blind there.
 
     `pot` is everything in the middle, this round's bets included. `bet` is the whole amount
     to match on this round. Where `in_front` or `acted` is given, it is complete: a player
@@ -96,7 +97,7 @@ class Act(Strict):
     for a player who said "pot", and `pot_quoted` as what, his whole amount for the round.
     `earlier` is what he did with the chips of his own that lay in front from before, which were
     left where nothing is told of it, and `earlier_left` how much of them he left where he pulled a
-    part back.
+    part back. `taken_back` is what he took out again of the chips that he let go with this act.
 
     An act of which nothing else is told is in its turn. Where the seats tell whose turn it is,
     they tell it of the act as well, and nothing else may be told but that he whose turn it is was
@@ -128,6 +129,7 @@ class Act(Strict):
     pot_quoted: Chip | None = None
     earlier: b.Earlier | None = None
     earlier_left: Chip | None = None
+    taken_back: Chip | None = None
     behind: b.Behind | None = None
     overpaid: b.Overpaid | None = None
     believed: b.Belief | None = None
@@ -160,6 +162,7 @@ class Act(Strict):
             allowed = _pieces(self.chips) or "neither"
             raise ValueError(f"pieces {self.pieces} is not what went in: {allowed} is allowed")
         self._is_told_of_earlier_chips()
+        self._is_told_of_chips_let_go()
         if self.pot_quoted is not None and self.counted == "nobody did":
             raise ValueError(
                 f"counted {self.counted} is given, but pot_quoted is {self.pot_quoted}: "
@@ -188,6 +191,15 @@ class Act(Strict):
                 f"earlier {self.earlier} is given, but no new chips went in: left, pulled back or "
                 "pulled back in part is allowed"
             )
+
+    def _is_told_of_chips_let_go(self) -> None:
+        taken, total = self.taken_back, self.total
+        if taken is not None and self.released == "held":
+            raise ValueError(
+                f"taken_back {taken} is given, but the chips were held: released is allowed"
+            )
+        if taken is not None and total is not None and taken > total:
+            raise ValueError(f"taken_back {taken} is more than went in: at most {total} is allowed")
 
 
 def _pieces(chips: tuple[int, ...]) -> b.Pieces | None:

@@ -23,6 +23,7 @@ _AROUND = (
         "pot_quoted",
         "earlier",
         "earlier_left",
+        "taken_back",
         "behind",
         "overpaid",
         "believed",

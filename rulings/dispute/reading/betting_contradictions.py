@@ -110,9 +110,11 @@ def _bet(dispute: Betting) -> Iterator[Wrong]:
     if pot == 0 and table.round == "later":
         yield ("table", "pot"), 0, "at least 1: the round before left chips in the middle"
     together = sum((table.in_front or {}).values())
+    # Where all that is in front is told, nobody need have the bet there: a blind can be short.
+    all_told = together > 0 and table.others_in_front is None
     if pot is not None and together > pot:
         yield ("table", "pot"), pot, f"at least the chips in front of players, {together}"
-    elif pot is not None and bet and bet > pot and not short_blind:
+    elif pot is not None and bet and bet > pot and not short_blind and not all_told:
         yield ("table", "pot"), pot, f"at least the bet to match, {bet}, which is in it"
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from rules.vocabulary import QUESTIONS
+from rules.vocabulary.witnesses import SEVERAL
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import KEY_OF, answered, steps_of
@@ -49,7 +50,7 @@ def account_problems(dispute: Dispute) -> Iterator[Problem]:
     """What is wrong with disputed facts: the path, an answer, or accounts that say the same."""
     found = [*_path_problems(dispute)]
     if not found:
-        found = [*_answer_problems(dispute)]
+        found = [*_answer_problems(dispute), *_told_twice(dispute)]
     if not found:
         found = [*_alone(dispute)]
     yield from found
@@ -171,6 +172,18 @@ def _answer_problems(dispute: Dispute) -> Iterator[Problem]:
             if taken in same:
                 yield Problem(field, account.answer, "another account says the same: join them")
             same.append(taken)
+
+
+def _told_twice(dispute: Dispute) -> Iterator[Problem]:
+    """Those who give two accounts of one fact; of players without a name there may be several."""
+    for index, one in enumerate(dispute.disputed):
+        told: set[str] = set()
+        for place, account in enumerate(one.accounts):
+            twice = [name for name in account.by if name in told]
+            if twice:
+                allowed = "whoever gives another account of it already is not allowed"
+                yield Problem(("disputed", index, "accounts", place, "by"), twice[0], allowed)
+            told.update(name for name in account.by if name not in SEVERAL)
 
 
 def _allowed(error: ValidationError) -> str:

@@ -8,10 +8,8 @@ from rules.vocabulary.word import YesNo
 from rulings.dispute.betting.table import Table
 from rulings.dispute.situations.betting.turn import Turn
 from rulings.dispute.situations.registry import facts_of
-from rulings.dispute.situations.showdown.pots.pots import PotsQuestion
 from rulings.engine.deciders_in_force import decide_in
 from rulings.engine.verdict import Verdict
-from rulings.model.ruling import ChipMove
 
 _BEHIND_THE_BLIND: Mapping[SetBy, YesNo] = {
     "the big blind": "no",
@@ -40,31 +38,6 @@ def of_round(table: Table, house: House) -> Verdict:
         matched="yes",
     )
     return decide_in(house)(facts_of(asked, house))
-
-
-def unmatched(table: Table, house: House) -> tuple[tuple[ChipMove, ...], Verdict | None]:
-    """The chips of a round that is over which nobody has matched, and what the rules say of them.
-
-    None where it is not told of everybody what he has in front. Raises EngineError.
-    """
-    if not table.in_front_complete:
-        return (), None
-    in_front = {**dict.fromkeys(table.seats, 0), **table.in_front}
-    asked = PotsQuestion(
-        situation="pots",
-        asks="how the pots are made",
-        paid=in_front,
-        all_in=tuple([one for one in in_front if table.is_all_in(one)]),
-        folded=tuple([one for one in in_front if one in table.folded]),
-        # What went in on earlier rounds has been matched, as an ante is: however much it was.
-        ante=1,
-        antes={},
-        count=len(in_front),
-    )
-    facts = facts_of(asked, house)
-    found = decide_in(house)(facts)
-    says_so = tuple([one for one in found.clauses if "unmatched" in one.when])
-    return (facts.moves, found._replace(clauses=says_so)) if says_so else ((), None)
 
 
 def last_one_in(table: Table) -> str | None:

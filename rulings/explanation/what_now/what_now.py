@@ -8,26 +8,26 @@ from rulings.dispute.betting.opening import as_begun
 from rulings.dispute.betting.pot_limit import pot_limit
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.betting.table import Table
-from rulings.dispute.betting.turn_order import round_is_over, still_to_act
+from rulings.dispute.betting.turn_order import round_is_over
 from rulings.dispute.paths import asked_at
 from rulings.engine.verdict import Verdict
 from rulings.explanation.what_now.turn_of_round import (
     last_one_in,
     of_player,
     of_round,
-    unmatched,
 )
 from rulings.judgement.act_steps import Judged
 from rulings.judgement.findings import Findings, find
 from rulings.judgement.legal_actions import (
-    has_an_action,
     is_open,
+    may_be_to_act,
     named_in,
     offer_of,
     option_of,
     what_bars,
 )
 from rulings.judgement.reasons import reasons
+from rulings.judgement.run_of_acts.unmatched import unmatched
 from rulings.judgement.wording import may_do
 from rulings.model.amounts import chips
 from rulings.model.ruling import DECIDED, NEXT, ChipMove, Offer
@@ -96,10 +96,8 @@ def _once_over(
 ) -> tuple[tuple[str, ...], tuple[ChipMove, ...]]:
     """The rules by which a round is over, and the chips that go back as nobody matched them."""
     because = _looked_up(of_round(table, house), house)
-    back, found = ((), None) if winner else unmatched(table, house)
-    if found is None:
-        return because, ()
-    return (*because, *_cited(found.clauses, house)), back
+    back, by = ((), ()) if winner else unmatched(table, house)
+    return (*because, *by), back
 
 
 def _open_to(found: Findings) -> str | None:
@@ -161,8 +159,7 @@ class _Player:
             return "has acted out of turn: that counts when the turn comes"
         if table.is_all_in(player):
             return "is all-in"
-        acts = still_to_act(table, player) if table.seats else has_an_action(table, player)
-        return "has done with this bet" if acts is False else None
+        return None if may_be_to_act(table, player) else "has done with this bet"
 
     def _allowed_by(self, player: str) -> tuple[str, ...]:
         """The rules that give who is due his option, or an act after his check."""

@@ -208,4 +208,5 @@ _LIKELY: Mapping[str, Callable[[_Told], Iterator[int]]] = {
     "act.first_motion": _first_motion,
     "act.pot_quoted": _pot,
     "act.earlier_left": _in_front,
+    "act.taken_back": _first_motion,
 }

@@ -20,21 +20,21 @@ def chips_returned_or_owed(judged: Sequence[Judged]) -> tuple[ChipMove, ...]:
     moves: list[ChipMove] = []
     for place, one in enumerate(judged):
         moment, _, act, to, remedy, _ = one
-        in_front = moment.in_front
-        if in_front is None or act in (None, "hand shown"):
+        lying = moment.lying
+        if lying is None or act in (None, "hand shown"):
             continue
         player, withdrawn = moment.player, remedy in NOT_YET
         if withdrawn or to is None:
             # What puts nothing in, such as a check, has no amount.
             to = moment.own or 0
         if not withdrawn and (later := judged[place + 1 :]):
-            to = max(to, min(in_front, _unchanged(later, player)))
-        if in_front != to:
+            to = max(to, min(lying, _unchanged(later, player)))
+        if lying != to:
             moves.append(
                 chip_move(
                     player,
-                    abs(in_front - to),
-                    "back to the player" if in_front > to else "into the pot",
+                    abs(lying - to),
+                    "back to the player" if lying > to else "into the pot",
                     _if(one) if withdrawn else None,
                 )
             )

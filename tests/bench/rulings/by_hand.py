@@ -177,7 +177,8 @@ def _call(
         _step("size", CALL, way.size),
         _step("relief", relief, way.relief),
     )
-    ends = {"winner": None, "seats_show": False} if len(now) == 1 else None
+    over = {"winner": None, "seats_show": False, "back": (), "because": ()}
+    ends = over if len(now) == 1 else None
     return _told(way, "ruled", decision, say, dealer, stands, moves, now, steps, ends)
 
 

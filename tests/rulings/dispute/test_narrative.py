@@ -223,6 +223,7 @@ def test_when_something_was_said_is_told_although_what_was_said_is_not_known() -
             "Without a word or a chip, Ben taps the table.",
         ),
         ({"released": "held"}, "Ben puts in chips and keeps hold of them."),
+        ({"put_in": 300, "taken_back": 100}, "Ben took 100 of what had been let go back out."),
         ({"did": "calls", "to": 200}, "Ben calls, for 200 in all."),
         ({"did": "raises", "to": 900}, "Ben raises to 900."),
     ],

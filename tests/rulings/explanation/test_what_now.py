@@ -10,8 +10,9 @@ from rulings.dispute.betting.round import Betting
 from rulings.dispute.reading.read import BadDispute, read_dispute, read_round
 from rulings.explanation.what_now.what_now import what_now
 from rulings.judgement.rule import rule
-from rulings.model.ruling import DECIDED, NEXT
+from rulings.model.ruling import DECIDED, NEXT, Ends
 from rulings.model.what_now import PlayerNow, WhatNow
+from rulings.rulebook.case_library import dispute_of, library
 from tests.support.disputes.random_rounds import drawn_round
 
 NINE = ("Sam", "Bea", "Cal", "Dee", "Eve", "Fay", "Gus", "Hal", "Ivy")
@@ -241,6 +242,23 @@ def test_no_raise_is_told_without_the_rule_that_bars_it_and_none_that_a_ruling_d
                 assert one.option is not None
                 assert one.option.may_raise is not True
         seen += 1
+
+
+@pytest.mark.slow
+def test_in_every_case_with_seats_the_ruling_ends_the_round_just_where_the_options_do() -> None:
+    ended = 0
+    for one in library():
+        dispute, house = dispute_of(*one), one[2].house
+        if not isinstance(dispute, Betting) or dispute.disputed or not dispute.table.seats:
+            continue
+        ruling = rule(dispute, house)
+        if ruling.outcome != "ruled":
+            continue
+        found, ends = what_now(dispute, house), ruling.ends or Ends()
+        told = (ruling.ends is not None, ends.winner, ends.back)
+        assert told == (found.over is True, found.winner, found.back), one[2].name
+        ended += told[0]
+    assert ended > 50
 
 
 def test_a_round_needs_no_act_and_nothing_else_does() -> None:

@@ -22,24 +22,29 @@ STANDS = Verdict("ruled", "stands")
 NEED = Need("act.chips", "put_in")
 
 
-def the_act() -> Moment:
+LATER = ["read", "size", "relief"]
+
+
+def the_act(told: Mapping[str, Any] | None = None) -> Moment:
+    acts = ({"player": "Ben", **(told or {"said": "raise", "chips": ()})},)
+    bet = 300 if told is None else 0
     dispute = Betting.model_validate(
         {
             "situation": "betting",
-            "table": {"round": "later", "bet": 300},
-            "acts": ({"player": "Ben", "said": "raise", "chips": ()},),
+            "table": {"round": "later", "bet": bet},
+            "acts": acts,
         }
     )
     return Moment(dispute, House(), table_of(dispute, House()), 0)
 
 
-def judged(verdicts: Mapping[Topic, Verdict]) -> Judged:
+def judged(verdicts: Mapping[Topic, Verdict], moment: Moment | None = None) -> Judged:
     """The act as it is judged by these verdicts on its steps; no clause is about any other."""
 
     def decide(facts: Facts) -> Verdict:
         return verdicts.get(facts.topic, Verdict("no clause"))
 
-    moment = the_act()
+    moment = moment or the_act()
     return judge(moment, read_facts(moment), decide)
 
 
@@ -102,6 +107,56 @@ def test_an_act_is_taken_no_further_than_the_step_that_is_not_settled(
     one = judged({"read": Verdict("ruled", "raise", 600), topic: stops})
     assert one.outcome == stops.outcome
     assert len(one.steps) == taken
+
+
+BET = Verdict("ruled", "bet", 600)
+
+
+@pytest.mark.parametrize(
+    ("told", "verdicts", "steps"),
+    [
+        ({"taken_back": 200}, {"read": BET}, [*LATER, "turn"]),
+        # What he left is what he owes, or more: the rest was his to take.
+        ({"taken_back": 200}, {"read": Verdict("ruled", "call", 400)}, LATER),
+        ({"taken_back": 201}, {"read": Verdict("ruled", "call", 400)}, [*LATER, "turn"]),
+        ({"gesture": "none"}, {"read": BET}, LATER),
+        ({"taken_back": 200, "believed": "another amount"}, {"read": BET}, LATER),
+        ({"taken_back": 200, "believed": "the right amount"}, {"read": BET}, [*LATER, "turn"]),
+        ({"taken_back": 200}, {"read": Verdict("ruled", "check")}, ["read"]),
+        ({"taken_back": 200}, {"read": Verdict("need to know", need=NEED)}, ["read"]),
+        (
+            {"taken_back": 200},
+            {"read": BET, "relief": Verdict("ruled", "may be withdrawn")},
+            LATER,
+        ),
+        (
+            {"taken_back": 200},
+            {"read": BET, "size": Verdict("floor decides", clash=True)},
+            ["read", "size"],
+        ),
+        (
+            {"taken_back": 200},
+            {"read": BET, "size": Verdict("floor decides", "stands")},
+            [*LATER, "turn"],
+        ),
+    ],
+)
+def test_chips_taken_out_of_an_act_that_stands_are_asked_of_last_w3_12(
+    told: dict[str, Any], verdicts: Mapping[Topic, Verdict], steps: list[str]
+) -> None:
+    moment = the_act({"said": "nothing", "chips": (600,), "released": "released"} | told)
+    one = judged(verdicts, moment)
+    assert steps_of(one) == steps
+    if steps[-1] == "turn":
+        facts, _ = one.steps[-1]
+        assert facts.words["asks"] == "chips taken back"
+        assert facts.words["why_back"] == "any other reason"
+    assert one.outcome == ("floor decides" if "size" in verdicts else verdicts["read"].outcome)
+
+
+def test_chips_taken_out_of_what_cannot_be_counted_are_not_asked_of() -> None:
+    moment = the_act({"said": "bet", "taken_back": 200})
+    assert steps_of(judged({"read": BET}, moment)) == LATER
 
 
 @pytest.mark.parametrize(

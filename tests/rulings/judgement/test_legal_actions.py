@@ -229,6 +229,20 @@ def test_who_has_not_acted_yet_over_the_all_in_of_everybody_else_is_offered_no_r
     assert (now["Ann"].call_to, now["Ann"].may_raise) == (400, False)
 
 
+def test_who_alone_has_chips_beside_an_all_in_for_less_is_to_act_no_more_bc_1g() -> None:
+    seats = ["Sam", "Bea", "Ann"]
+    told = {"round": "first", "pot": 109, "bet": 100, "in_front": {"Sam": 9, "Bea": 100}}
+    told |= {"acted": {}, "seats": seats, "stacks": {"Sam": 0}}
+    over = _ruled(_folds("Ann"), **told)
+    assert (over.options, over.ends is not None) == ((), True)
+    # Sam has chips behind: he owes the rest, and she has her option.
+    owes = _ruled(_folds("Ann"), **told | {"stacks": {"Sam": 300}})
+    assert (set(_now(owes)), owes.ends) == ({"Sam", "Bea"}, None)
+    # Without seats somebody else may be in, and she checks or raises.
+    named = {name: one for name, one in told.items() if name != "seats"}
+    assert "Bea" in _now(_ruled(_folds("Ann"), **named))
+
+
 def test_at_limit_the_player_who_faces_half_a_bet_may_raise_though_others_are_not_told_of() -> None:
     table = {"round": "later", "limit": 30, "bet": 30, "raises": 0, "last_wager": "full"}
     table |= {"in_front": {"Ann": 30}, "acted": {"Ann": 30}, "others_acted": "not told"}
@@ -304,3 +318,47 @@ def test_what_the_seats_show_is_told_without_an_if_and_from_whoever_is_due() -> 
     assert list(now_told(over)) == ["The betting on this round is over"]
     alone = _ruled(_folds("Ann"), {"player": "Ben", "did": "folds"}, round="later", bet=0, **seats)
     assert list(now_told(alone)) == ["The pot is Cat's, as everyone else has folded"]
+
+
+@pytest.mark.parametrize(
+    ("stack", "table", "back"),
+    [
+        (400, {}, {"Ann": 600}),
+        (999, {}, {"Ann": 1}),
+        # He has as much as she bet, and the round is over all the same.
+        (1_000, {}, {}),
+        (400, {"in_front": {"Ann": 0, "Ben": 0, "Cy": 300}, "last_raise": 300}, {"Ann": 600}),
+    ],
+)
+def test_where_an_act_ends_the_round_what_nobody_matched_goes_back_bc_17c(
+    stack: int, table: dict[str, object], back: dict[str, int]
+) -> None:
+    data = {
+        "situation": "betting",
+        "game": {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100},
+        "table": {
+            "round": "later",
+            "bet": 0,
+            "seats": ["Ann", "Ben", "Cy"],
+            "folded": ["Cy"],
+            "stacks": {"Ben": stack},
+        }
+        | table,
+        "acts": [
+            {"player": "Ann", "did": "raises" if table else "bets", "to": 1_000},
+            {"player": "Ben", "said": "all-in", "chips": [], "gesture": "none"},
+        ],
+    }
+    if table:
+        data["table"] |= {"bet": 300, "acted": {"Cy": 300}}  # type: ignore[operator]
+    ruling = rule(read_dispute(data))
+    assert ruling.ends is not None
+    assert ruling.ends.seats_show
+    assert {move.player: move.chips for move in ruling.ends.back} == back
+    assert all(move.way == "back to the player" for move in ruling.ends.back)
+    by = ("BC-17c Chips that nobody matched go back",) if back else ()
+    assert ruling.ends.because == by
+    told = [line for line in now_told(ruling) if "nobody matched:" in line]
+    assert told == [
+        f"{chips} back to {player}, which nobody matched: {by[0]}" for player, chips in back.items()
+    ]

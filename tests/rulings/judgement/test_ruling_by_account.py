@@ -333,6 +333,8 @@ def test_the_walk_asks_what_an_account_still_needs() -> None:
         ([("300", "Ann"), ("3 hundred", "Ben")], "3 hundred"),
         ([("300", "Ann"), ("300 chips", "Ben")], "another account says the same"),
         ([("300", "Ann"), ("400", "B[e]n")], "a name without brackets"),
+        ([("300", "Ann"), ("400", "Ben, Ann")], "whoever gives another account of it already"),
+        ([("300", "the dealer"), ("400", "the dealer")], "another account of it already"),
     ],
 )
 def test_accounts_that_cannot_be_are_shown_with_what_is_wrong(
@@ -342,6 +344,13 @@ def test_accounts_that_cannot_be_are_shown_with_what_is_wrong(
     assert said in str(found.shown[-1].problem)
     assert found.shown[-1].accounts == tuple(accounts)
     assert found.dispute.disputed == ()
+
+
+@pytest.mark.parametrize("witness", ["a player in the hand", "a player out of the hand"])
+def test_of_players_without_a_name_one_may_tell_it_otherwise_than_another(witness: str) -> None:
+    told = {"table.bet": [("300", witness), ("400", witness)]}
+    found = walk(OVERSIZED.start, FACTS, House(), OVERSIZED.given, told)
+    assert [one.by for one in found.dispute.disputed[0].accounts] == [(witness,), (witness,)]
 
 
 LIBRARY = [

@@ -46,7 +46,7 @@ def _put(dispute: Betting, house: House) -> Mapping[str, int] | None:
                 return None
             if act.earlier in ("pulled back", "pulled back in part"):
                 put[act.player] = act.earlier_left or 0
-            put[act.player] += 0 if held else act.total
+            put[act.player] += (0 if held else act.total) - (act.taken_back or 0)
         elif act.did in ("bets", "raises", "calls"):
             if act.to is None or act.player in moved:
                 # Of a whole amount after chips came back, nobody tells how much was added.

@@ -25,6 +25,7 @@ HEARD = (
         "pot_quoted",
         "earlier",
         "earlier_left",
+        "taken_back",
         "third_blind",
         "cap_per_hand",
         "put_in_before",

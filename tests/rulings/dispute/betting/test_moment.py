@@ -256,6 +256,23 @@ def test_chips_of_before_lie_with_the_new_ones_as_far_as_they_were_left(
     assert one.is_with_earlier_chips is is_one_wager
 
 
+@pytest.mark.parametrize(
+    ("act", "lying", "released"),
+    [
+        ({"chips": (600,), "taken_back": 200}, 400, "released"),
+        ({"chips": (600,), "taken_back": 600}, 0, "released"),
+        ({"chips": (600,), "released": "held"}, 0, "held"),
+        ({"chips": (600,)}, 600, None),
+        ({"taken_back": 200}, None, "released"),
+    ],
+)
+def test_what_was_taken_out_again_had_been_let_go_and_lies_there_no_more(
+    act: dict[str, Any], lying: int | None, released: str | None
+) -> None:
+    one = moment({"said": "nothing"} | act, AT_100, bet=0)
+    assert (one.lying, one.released) == (lying, released)
+
+
 def test_chips_of_before_are_no_wager_where_nothing_new_lies_with_them_or_nobody_has_bet() -> None:
     act = {"said": "nothing", "chip_in_front": 600}
     assert not moment(act | {"chips": ()}, AT_100, bet=600, in_front={"Ben": 50}).total

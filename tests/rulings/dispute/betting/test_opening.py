@@ -8,6 +8,7 @@ from rules.house import House
 from rulings.dispute.betting.opening import as_begun, table_of
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.betting.table import Table
+from rulings.dispute.betting.turn_order import due_at_start
 
 
 def opened(house: House | None = None, **told: Any) -> Table:
@@ -485,3 +486,94 @@ def test_who_is_told_to_have_acted_stands_as_it_is_told() -> None:
     table = opened(**SEATED | {"acted": {"Bea": 50}})
     assert "Sam" not in table.acted_at
     assert table.acted_complete
+
+
+KILLED: dict[str, Any] = {
+    "round": "first",
+    "limit": 20,
+    "bet": 20,
+    "in_front": {"Sam": 5, "Bea": 10, "Kim": 20},
+    "acted": {},
+    "seats": ("Sam", "Bea", "Ann", "Kim", "Bob"),
+    "game": {"structure": "fixed-limit"},
+}
+"""At limit 10/20, blinds of 5 and 10: Kim has a full kill in front."""
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {},
+        {"bet": None},
+        {"big_blind": "Bea", "small_blind": "Sam"},
+        # A half kill.
+        {"limit": 15, "bet": 15, "in_front": {"Sam": 5, "Bea": 10, "Kim": 15}},
+        {"folded": ("Ann",)},
+        {"others_in_front": "not told"},
+        # The house has preset it.
+        {"game": {"structure": "fixed-limit", "bring_in": 20}},
+    ],
+)
+def test_a_whole_bet_in_front_of_who_has_not_acted_is_a_kill_blind_13_0(
+    told: dict[str, Any],
+) -> None:
+    table = opened(**KILLED | told)
+    assert (table.set_by, table.counted_raises) == ("the big blind", 0)
+    assert table.bet == table.limit.posted  # type: ignore[union-attr]
+    assert (table.small_blind_player, table.big_blind_player) == ("Sam", "Bea")
+    # In turn, the killer comes after the player on his right (13.2).
+    assert due_at_start(table) == ("Kim" if "folded" in told else "Ann")
+
+
+def test_a_kill_blind_that_was_called_is_called_by_who_has_acted() -> None:
+    called = KILLED["in_front"] | {"Ann": 20}
+    table = opened(**KILLED | {"in_front": called, "acted": {"Ann": 20}})
+    assert (table.set_by, due_at_start(table)) == ("the big blind", "Kim")
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"round": "later"},
+        {"round": None},
+        {"acted": None},
+        {"acted": {"Kim": 20}},
+        {"others_acted": "not told"},
+        {"limit": None},
+        {"limit": 10},
+        # Two have as much in front: there is one kill in a deal (13.11).
+        {"in_front": {"Sam": 5, "Bea": 10, "Kim": 20, "Bob": 20}},
+        {"in_front": {"Sam": 5, "Bea": 10, "Kim": 20, "Bob": 40}, "bet": 40},
+        {"bet": 40},
+        {"in_front": None},
+        {"game": {"structure": "fixed-limit", "big_blind": None}},
+        {"game": {"structure": "fixed-limit", "bring_in": 10}},
+        {"game": {"structure": "fixed-limit", "straddle": 20}},
+        {"game": {"structure": "no-limit"}},
+        {"game": {"structure": "spread-limit"}},
+    ],
+)
+def test_what_need_be_no_kill_blind_is_none(told: dict[str, Any]) -> None:
+    assert opened(**KILLED | told).set_by != "the big blind"
+
+
+def test_a_kill_blind_that_was_raised_was_the_most_posted() -> None:
+    raised = KILLED["in_front"] | {"Ann": 40}
+    table = opened(**KILLED | {"bet": 40, "in_front": raised, "acted": {"Ann": 40}})
+    assert table.limit is not None
+    assert (table.bet, table.limit.posted, table.counted_raises) == (40, 20, 1)
+    assert due_at_start(table) == "Kim"
+
+
+def test_the_big_blind_that_is_a_whole_bet_is_no_kill_blind() -> None:
+    game = {"structure": "fixed-limit", "big_blind": 20}
+    table = opened(**KILLED | {"in_front": {"Sam": 5, "Bea": 20}, "game": game})
+    assert (table.set_by, table.big_blind_player, due_at_start(table)) == (
+        "the big blind",
+        "Bea",
+        "Ann",
+    )
+
+
+def test_where_the_killer_acts_last_his_blind_tells_nobodys_turn_bc_15b() -> None:
+    assert due_at_start(opened(House(killer_acts="last"), **KILLED)) is None

@@ -172,6 +172,16 @@ def refused(data: Any) -> dict[str, str]:
             "at most the high end, 5",
         ),
         (
+            betting({"released": "held", "chips": [500], "taken_back": 500}),
+            "acts[0]",
+            "taken_back 500 is given, but the chips were held: released is allowed",
+        ),
+        (
+            betting({"chips": [500, 100], "taken_back": 601}),
+            "acts[0]",
+            "taken_back 601 is more than went in: at most 600 is allowed",
+        ),
+        (
             betting({"earlier": "pulled back", "earlier_left": 25}),
             "acts[0]",
             "earlier_left 25 is given: with it only earlier pulled back in part is allowed",
@@ -430,6 +440,33 @@ SEATED = {"seats": ["Ann", "Ben", "Cat"]}
 )
 def test_seats_that_cannot_be_are_refused(table: Data, field: str, said: str) -> None:
     assert said in refused(betting(table=table))[field]
+
+
+POSTED_SHORT: Data = {"round": "first", "bet": 40, "pot": 37, "in_front": {"Sam": 15, "Bea": 22}}
+BLINDS_OF_40: Data = {"game": {"small_blind": 15, "big_blind": 40}}
+
+
+def test_of_a_blind_that_was_posted_short_the_pot_need_not_hold_the_whole() -> None:
+    read = read_dispute(betting(table=POSTED_SHORT, **BLINDS_OF_40))
+    assert read.model_dump()["table"]["pot"] == 37
+    alone = POSTED_SHORT | {"pot": 22, "in_front": {"Bea": 22}}
+    assert read_dispute(betting(table=alone, **BLINDS_OF_40)).model_dump()["table"]["pot"] == 22
+
+
+@pytest.mark.parametrize(
+    ("told", "said"),
+    [
+        ({"pot": 36}, "36 at least the chips in front of players, 37"),
+        ({"others_in_front": "not told"}, "37 at least the bet to match, 40, which is in it"),
+        ({"in_front": None}, "37 at least the bet to match, 40, which is in it"),
+        ({"in_front": {}}, "37 at least the bet to match, 40, which is in it"),
+        ({"in_front": {"Sam": 15, "Bea": 40}}, "37 at least the chips in front of players, 55"),
+    ],
+)
+def test_a_pot_that_does_not_hold_what_somebody_has_in_front_is_refused(
+    told: Data, said: str
+) -> None:
+    assert refused(betting(table=POSTED_SHORT | told, **BLINDS_OF_40)) == {"table.pot": said}
 
 
 def test_seats_may_hold_who_has_folded_and_who_has_no_act() -> None:

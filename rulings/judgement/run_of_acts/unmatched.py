@@ -1,0 +1,36 @@
+"""Chips that nobody has matched once a round is over, and the rules by which they go back."""
+
+from rules.house import House
+from rulings.dispute.betting.table import Table
+from rulings.dispute.situations.registry import facts_of
+from rulings.dispute.situations.showdown.pots.pots import PotsQuestion
+from rulings.engine.deciders_in_force import decide_in
+from rulings.judgement.reasons import reasons
+from rulings.model.ruling import ChipMove
+
+
+def unmatched(table: Table, house: House) -> tuple[tuple[ChipMove, ...], tuple[str, ...]]:
+    """The chips of a round that is over which nobody has matched, and the rules, each as cited.
+
+    Neither where it is not told of everybody what he has in front, or where nobody is all-in: all
+    who are in have matched the bet then. Raises EngineError.
+    """
+    if not table.in_front_complete or not any(map(table.is_all_in, table.seats)):
+        return (), ()
+    in_front = {**dict.fromkeys(table.seats, 0), **table.in_front}
+    asked = PotsQuestion(
+        situation="pots",
+        asks="how the pots are made",
+        paid=in_front,
+        all_in=tuple([one for one in in_front if table.is_all_in(one)]),
+        folded=tuple([one for one in in_front if one in table.folded]),
+        # What went in on earlier rounds has been matched, as an ante is: however much it was.
+        ante=1,
+        antes={},
+        count=len(in_front),
+    )
+    facts = facts_of(asked, house)
+    found = decide_in(house)(facts)
+    says_so = [one for one in found.clauses if "unmatched" in one.when]
+    by = tuple(f"{one.label} {one.title}" for one in reasons(says_so, house))
+    return (facts.moves if says_so else ()), by
