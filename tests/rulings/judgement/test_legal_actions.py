@@ -356,7 +356,7 @@ def test_where_an_act_ends_the_round_what_nobody_matched_goes_back_bc_17c(
     assert ruling.ends.seats_show
     assert {move.player: move.chips for move in ruling.ends.back} == back
     assert all(move.way == "back to the player" for move in ruling.ends.back)
-    by = ("BC-17c Chips that nobody matched go back",) if back else ()
+    by: tuple[str, ...] = ("BC-17c Chips that nobody matched go back",) if back else ()
     assert ruling.ends.because == by
     told = [line for line in now_told(ruling) if "nobody matched:" in line]
     assert told == [
