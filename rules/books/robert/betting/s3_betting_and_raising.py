@@ -137,6 +137,30 @@ _TURN: tuple[Clause, ...] = (
         overrides=_NO_REMEDY,
     ),
     Clause(
+        id="s3.w.10.no_bet",
+        cites=(private("10"),),
+        title="A player who checked out of turn does not bet when it comes to him, if nobody has",
+        topic="out_of_turn",
+        when={**_EARLY, "did": "bet or raise", "checked_early": "yes"},
+        makes="refused",
+        say="You checked out of turn: you may not bet or raise.",
+        # 10: it is no wager that may bind or be taken back, as he may make none.
+        overrides=("s3.w.10.may_bind", "s3.w.10.called_before", "s3.w.10.changed", *_NO_REMEDY),
+    ),
+    Clause(
+        id="s3.w.10.no_bet_at_the_end",
+        cites=(private("10"),),
+        title="A check out of turn by the last player to act ends the round if nobody has bet",
+        topic="out_of_turn",
+        when={
+            "came": "with the round over",
+            "out_of_turn": "the floor decides",
+            "checked_early": "yes",
+        },
+        makes="refused",
+        say="You checked out of turn: you may not bet or raise.",
+    ),
+    Clause(
         id="s3.w.10.no_raise",
         cites=(private("10"),),
         title="A player who checked out of turn does not raise when it comes to him",
