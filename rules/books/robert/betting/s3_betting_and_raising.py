@@ -242,6 +242,22 @@ _HEADS_UP: Mapping[str, Test] = {
 }
 _TWO_LEFT: tuple[Clause, ...] = (
     Clause(
+        id="s3.w.4.stays_capped",
+        cites=(private("4"), house("cap with two players")),
+        title="Betting that was capped stays so where a fold leaves two players",
+        topic="limit",
+        when={
+            "act": "raise",
+            "cap": "reached",
+            "players": "two by now",
+            "cap_with_two": is_not("lifted whenever two are left"),
+        },
+        makes="only a call",
+        figure="owes",
+        say="The betting is capped: {owes} more to call, no raise.",
+        overrides=SIZES,
+    ),
+    Clause(
         id="s3.w.4",
         cites=(private("4"), house("cap with two players")),
         title="Two players who were left before the raises were used up may raise without a cap",
@@ -404,6 +420,10 @@ _BOUND: tuple[Clause, ...] = (
         topic="relief",
         # What becomes of it is ruled by Section 14, which has this very example.
         when={**_UNAWARE, "acted_on": "nobody yet"},
+        reading=Reading(
+            chosen="at no-limit it is for the floor, as any wager that was grossly misread",
+            other="it is the player's right while nobody has acted behind him",
+        ),
     ),
     Clause(
         id="s3.w.12.unaware_bound",

@@ -240,7 +240,7 @@ _PLAYERS: tuple[Clause, ...] = (
         cites=(private("17", "2P"),),
         title="A longer absence that was arranged keeps the seat",
         topic="at_table",
-        when={"asks": _AWAY, "arranged": "yes"},
+        when={"asks": _AWAY, "arranged": "yes", "often_away": "no"},
         makes="stands",
         say="The chips stay. The absence was arranged.",
     ),
@@ -262,13 +262,15 @@ _PLAYERS: tuple[Clause, ...] = (
         cites=(private("17", "2P"),),
         title="Who is away often may have the chips picked up",
         topic="at_table",
-        when={"asks": _AWAY, "arranged": "no", "often_away": "yes", "absence": "within it"},
+        when={"asks": _AWAY, "often_away": "yes"},
         makes="picked up",
         say="The chips are picked up. You are away too often.",
         may=Discretion(
             weighs=("how often and how long it was", "whether others wait for the seat"),
             leaves=(Choice(makes="stands", say="The chips stay. The seat is kept."),),
         ),
+        # 17: its second sentence speaks of any absence, long or short, arranged or not.
+        overrides=("s2.p.17.picked_up",),
     ),
     Clause(
         id="s2.p.20.stopped",
