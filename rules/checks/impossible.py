@@ -50,6 +50,18 @@ LATER_STEPS: tuple[Limit, ...] = (
         why="a fold is a fold at once, whatever is done before it comes to the player",
     ),
     DoesNotApply(
+        topic="out_of_turn",
+        names=("checked_early",),
+        where={"came": one_of("in his turn", "after he was skipped", "with nobody else in")},
+        why="an early check keeps its player from a bet while it waits, and at the round's end",
+    ),
+    DoesNotApply(
+        topic="out_of_turn",
+        names=("checked_early",),
+        where={"did": is_not("bet or raise")},
+        why="an early check keeps its player from a bet or a raise, and from nothing else",
+    ),
+    DoesNotApply(
         topic="right",
         names=("last_act",),
         where={"right_to_raise": "has not acted yet"},

@@ -12,7 +12,6 @@ ALIKE: Mapping[str, str] = {
     "straddle.seat": "whether the house lets that seat straddle follows from it",
     "straddle.sort": "what a raise over either must come to is reckoned differently",
     "turn.did": "an act out of turn is told as it was made",
-    "out_of_turn.did": "an act out of turn in a round is told as it was made",
     "forced.stud": "the games are told apart, though one rule says who opens both",
     "live_hand.happened": "a hand is taken by the dealer or by other cards: the telling parts them",
     "late_claim.next_deal": "each book counts another mark, and they share the question",

@@ -120,7 +120,7 @@ class Judged(NamedTuple):
         if remedy == "may not raise":
             return table.checked_early(player)
         if remedy in NOT_YET:
-            return table
+            return table.may_raise_again({player}) if act == "check" else table
         if act == "fold":
             return table.without(player)
         changed = table.bet != moment.table.bet and self.is_early

@@ -405,6 +405,8 @@ def _with_remedy(one: Judged) -> Told | None:
             return Told(decision, f"{player}, {_lower(why)}", (LEAVE,))
         case ("refused", _) if one.has_lost_his_turn:
             return _with_chips(one, "No act: the turn is gone", f"{player}, your turn is gone.")
+        case ("refused", _) if one.is_early:
+            return _with_chips(one, "The check out of turn stands", f"{player}, your check stands.")
         case ("refused", _) if one.had_nothing_to_act_on == "with nobody else in":
             return _with_chips(one, f"The pot is {player}'s", f"{player}, the pot is yours.")
         case ("refused", _) if one.had_nothing_to_act_on:

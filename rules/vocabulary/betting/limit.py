@@ -149,7 +149,7 @@ FACTS = (
     _l.option("cap_with_two", "the cap with two players", CapWithTwo),
     _l.follows(
         "checked_early",
-        "whether the player checked before it was his turn, and the bet has changed since",
+        "whether the player checked before it was his turn, and has had no turn since",
         YesNo,
     ),
     _l.follows("nobody_can_call", "whether everybody else in the hand is all-in", YesNo),

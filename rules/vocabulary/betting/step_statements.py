@@ -156,8 +156,8 @@ _SAID: Mapping[str, Mapping[str, str]] = {
         "its letter": "the rule on short all-ins is read by its letter here",
     },
     "checked_early": {
-        "no": "the player had not checked early",
-        "yes": "the player had checked early and the bet has changed since",
+        "no": "no early check bars the player",
+        "yes": "the player had checked early, and has had no turn since",
     },
     "last_act": {
         "checked or called": "the player last checked or called",

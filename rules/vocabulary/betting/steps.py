@@ -232,6 +232,13 @@ READ = (
     FACING_WAGER,
 )
 
+CHECKED_EARLY = Word(
+    name="checked_early",
+    meaning="whether the player checked before it was his turn, and has had no turn since",
+    answers=("no", "yes"),
+    asks=(),
+)
+
 OUT_OF_TURN = (
     Word(
         name="came",
@@ -269,6 +276,7 @@ OUT_OF_TURN = (
         answers=get_args(OutOfTurn),
         asks=(),
     ),
+    CHECKED_EARLY,
 )
 
 RIGHT = (
@@ -290,12 +298,7 @@ RIGHT = (
         answers=get_args(ShortAllInRead),
         asks=(),
     ),
-    Word(
-        name="checked_early",
-        meaning="whether the player checked before it was his turn, and the bet has changed since",
-        answers=("no", "yes"),
-        asks=(),
-    ),
+    CHECKED_EARLY,
     Word(
         name="last_act",
         meaning="what the player did when he last acted on this round",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -257,6 +257,10 @@ class Table(NamedTuple):
             acted_complete=False,
             not_acted=waits,
         )
+
+    def may_raise_again(self, players: Set[str]) -> Table:
+        """The table once the turn on which these may not raise, having checked early, is over."""
+        return self._replace(no_raise=self.no_raise - players)
 
     def _raised(self, bet: int | None, to: int) -> dict[str, Any]:
         """What a bet or raise changes."""

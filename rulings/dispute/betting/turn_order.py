@@ -1,6 +1,7 @@
 """Whose turn it is on a betting round, and what is known of an act that came out of turn."""
 
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 
 from rules.vocabulary.betting.answers import ActedBehind, ActionChanged, Between, Came
 from rules.vocabulary.betting.turn import EarlyAct
@@ -65,6 +66,11 @@ def may_come_before(table: Table, player: str) -> bool:
     return still_to_act(table, player) is not False and any(
         one != player and still_to_act(table, one) is not False for one in before
     )
+
+
+def turn_went_past(table: Table, player: str, due: str | None) -> tuple[str, ...]:
+    """Those between who acted and who is due then, on his left; all others where nobody is."""
+    return tuple(takewhile(lambda one: one != due, _on_the_left_of(table, player)))
 
 
 def round_is_over(table: Table) -> bool | None:
@@ -217,8 +223,11 @@ def turn_facts(
     """
     facts = Facts("out_of_turn", moment.answered)
     facts.know("came", came)
+    checked_early = "yes" if moment.player in moment.table.no_raise else "no"
     if came in NOTHING_TO_ACT_ON:
         facts.words["out_of_turn"] = moment.house.out_of_turn
+        if came == "with the round over":
+            facts.words["checked_early"] = checked_early
         return facts
     if came is None:
         facts.narrowed["came"] = ("before his turn", "in his turn")
@@ -230,6 +239,8 @@ def turn_facts(
             facts.unknown["between"] = facts.unknown["action_changed"]
         elif action_changed != "yes":
             facts.words["between"] = between
+    if came in (None, "before his turn") and facts.words["did"] == "bet or raise":
+        facts.words["checked_early"] = checked_early
     if came == "after he was skipped" and kind != "fold":
         facts.know("acted_behind", acted_behind)
     facts.words["out_of_turn"] = moment.house.out_of_turn

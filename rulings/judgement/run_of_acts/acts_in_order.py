@@ -1,8 +1,8 @@
 """The acts of a run one after the other: the table after each, and those that wait their turn."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from functools import lru_cache
-from itertools import islice
+from itertools import islice, takewhile
 from typing import NamedTuple
 
 from rules.vocabulary.betting.answers import ActionChanged
@@ -13,6 +13,7 @@ from rulings.dispute.betting.turn_order import (
     may_come_before,
     round_is_over,
     still_to_act,
+    turn_went_past,
 )
 from rulings.judgement.act_steps import NOT_YET, Judged, OutOfTurn
 from rulings.judgement.run_of_acts.chips_returned import moved_with_the_bet
@@ -63,6 +64,7 @@ class ActsInOrder:
         self._behind: set[str] = set()
         self._calls_behind: list[EarlyAct] = []
         self._waits = False
+        self._held: set[str] = set()
 
     @property
     def passed_over(self) -> str | None:
@@ -81,9 +83,14 @@ class ActsInOrder:
             known = self._with_nothing_to_act_on(index, act) or self._out_of_turn(act)
             one = self._judge(index, self.table, known)
             early = one.judged.is_early
-            if early and one.judged.act != "fold":
+            if early and one.judged.act != "fold" and one.judged.remedy != "refused":
                 self._behind.add(act.player)
-                self._early.append(self._on_what_lies_there(self._waiting(index, act), one, known))
+                waits = self._on_what_lies_there(self._waiting(index, act), one, known)
+                self._early.append(waits)
+                # A call of what was bet out of turn is a check on the table of those in turn.
+                is_check = one.judged.act == "check" and waits.wager is None
+                if is_check and self.due is not None:
+                    self.table = self.table.checked_early(act.player)
                 return
             self._add(one)
             self.order.append(index)
@@ -93,27 +100,29 @@ class ActsInOrder:
             # Who has lost his turn acts no more on this bet: it goes on behind him.
             moved = moved or one.judged.has_lost_his_turn
             if moved:
-                passed = self._skipped.get(act.player, set())
+                if one.judged.act == "call":
+                    self._note_call(index, act, was)
                 self._acts(act.player)
                 # While it is not known what the act comes to, it has changed nothing.
-                if self.table.bet != was.bet and not self._waits:
-                    self._free(passed)
-            elif early:
+                if not self._waits:
+                    self._free(act.player, was)
+            elif early and one.judged.act == "fold":
                 self._behind.add(act.player)
-        elif act.did in WAGERS and self._is_over_for(act.player):
+        elif act.did in WAGERS and self._is_over:
             self._onto_the_table(self._judged_as_disputed(index, _ROUND_OVER))
             return
         else:
             is_early = act.player not in self._skipped and self.due not in (None, act.player)
             moved = not is_early
-            if is_early:
-                self._behind.add(act.player)
-            else:
-                self._acts(act.player)
             if is_early and act.did in WAGERS:
                 self._early.append(self._waiting(index, act))
             else:
                 self._stands_as_told(index, act)
+            if is_early:
+                self._behind.add(act.player)
+            else:
+                self._acts(act.player)
+                self._free(act.player, was)
             if is_early and act.did == "checks":
                 self.table = self.table.checked_early(act.player)
             if is_early and len(self._behind) >= MANY_BEHIND:
@@ -121,9 +130,11 @@ class ActsInOrder:
         if self._early:
             self._early = [one.after(act.player, was, self.table) for one in self._early]
         if self.table.seats and moved:
+            self._turn_is_over_for_those_held()
             self.due = due_after(self.table, act.player)
             self._behind = set()
             self._come_to()
+            self._hold(act.player)
 
     def end(self) -> None:
         """What is out of turn and has not come to its player, as far as is told."""
@@ -186,17 +197,16 @@ class ActsInOrder:
             return None
         if self._decided is not None and index >= self._decided:
             return OutOfTurn("with nobody else in")
-        return _ROUND_OVER if self._is_over_for(act.player) else None
+        return _ROUND_OVER if self._is_over else None
 
-    def _is_over_for(self, player: str) -> bool:
+    @property
+    def _is_over(self) -> bool:
         """Whether the seats tell that nobody is left to act, and somebody has acted.
 
-        What waits has not come to the table, and who checked too early is heard in his turn.
+        What waits has not come to the table.
         """
         table = self.table
         if self.due is not None or self._early or not table.acted_at or not table.seats:
-            return False
-        if player in table.no_raise:
             return False
         return round_is_over(table) is True
 
@@ -236,28 +246,40 @@ class ActsInOrder:
         passed = from_due[: from_due.index(player)]
         return tuple([one for one in passed if still_to_act(self.table, one)])
 
-    def _free(self, behind: Collection[str]) -> None:
-        """Judge anew the calls of these players, whom somebody whom they had passed has raised.
+    def _note_call(self, index: int, act: Act | Settled, table: Table) -> None:
+        """Note a call by one who had passed others over, each of whom may free him (3-W10)."""
+        passed = frozenset(takewhile(lambda one: one != act.player, self._skipped))
+        if passed:
+            self._calls_behind.append(EarlyAct(index, act, table, passed))
 
-        They called out of turn, and the action before them has changed. Where the rules do not free
-        them for that (3-W10 does), what nobody disputes stands as told.
+    def _free(self, player: str, was: Table) -> None:
+        """Judge anew the calls of those who had passed the player over, once he has put chips in.
+
+        They called out of turn, and the action before them has changed, or somebody has called
+        between. Where the rules do not free them for that (3-W10 does), what nobody disputes
+        stands as told. Behind a raise everybody acts anew, so that no call is left to free.
         """
+        raised = self.table.bet != was.bet
+        if not raised and self.table.in_front == was.in_front:
+            return
+        known = OutOfTurn("before his turn", *(("yes", "no chips") if raised else ("no", "chips")))
         for call in self._calls_behind:
-            if call.act.player not in behind:
+            if player not in (call.before or ()):
                 continue
-            one = self._judge(
-                call.number, call.table, OutOfTurn("before his turn", "yes", call.between)
-            )
+            one = self._judge(call.number, call.table, known)
             if one.judged.remedy == "may be withdrawn":
-                self.acts = [was for was in self.acts if was.index != call.number]
+                self.judged = [told for told in self.judged if told.moment.index != call.number]
+                self.acts = [told for told in self.acts if told.index != call.number]
                 self.order.remove(call.number)
                 self._add(one)
                 self.table = self.table.without_act(call.act.player, call.table)
-        self._calls_behind = []
+        self._calls_behind = [
+            call for call in self._calls_behind if not raised and player not in (call.before or ())
+        ]
 
     def _stands_as_told(self, index: int, act: Settled) -> None:
-        if self._skipped and act.did == "calls":
-            self._calls_behind.append(EarlyAct(index, act, self.table, None))
+        if act.did == "calls":
+            self._note_call(index, act, self.table)
         self.of_calls += moved_with_the_bet(self.table, act)
         was, self.table = self.table, self.table.settle(act)
         self.acts.append(settled(index, self.table, act.player, was.did(act)))
@@ -279,6 +301,23 @@ class ActsInOrder:
                 self._early.append(early)
         self.due = due_after(self.table, player)
         self._behind = set()
+
+    def _hold(self, player: str) -> None:
+        """Note whose check out of turn stands, as it has come to them: it is their turn still.
+
+        `player` is who has acted. An early check bars a bet or a raise on one turn (3-W10).
+        """
+        if not self.table.no_raise or (self.due is None and round_is_over(self.table) is not True):
+            return
+        past = turn_went_past(self.table, player, self.due)
+        held = self.table.no_raise.intersection(past)
+        self._held = {one for one in held if not still_to_act(self.table, one)}
+
+    def _turn_is_over_for_those_held(self) -> None:
+        """Somebody has acted behind those whose check out of turn stood: it bars no more."""
+        if self._held:
+            self.table = self.table.may_raise_again(self._held)
+            self._held = set()
 
     def _acts(self, player: str) -> None:
         """Note who acts behind the first player passed over: it is the turn of no other one."""

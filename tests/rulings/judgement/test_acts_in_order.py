@@ -582,12 +582,136 @@ def test_who_called_behind_a_player_they_passed_over_is_free_once_he_raises() ->
     assert [one.player for one in gone.comes_to.moves] == ["Ben"]
 
 
-def test_who_called_behind_a_player_they_passed_over_is_held_where_he_calls() -> None:
+def back(findings: Findings) -> set[str]:
+    """Whose call may be taken back, where the floor lets who was passed over keep his turn."""
+    acts = kept_turn(findings).acts
+    return {one.player for one in acts if one.remedy == "may be withdrawn"}
+
+
+def kept_turn(findings: Findings) -> Findings:
+    """The same where the floor lets who was passed over keep his turn, if that is for him."""
+    return findings.left[0].comes_to if findings.left else findings
+
+
+@pytest.mark.parametrize(("did", "freed"), [("call", {"Cat", "Dan", "Eve"}), ("fold", set())])
+def test_who_called_behind_a_player_they_passed_over_is_free_where_he_calls_as_well_3_w10(
+    did: str, freed: set[str]
+) -> None:
+    """The rule binds if there is no bet, call or raise by an intervening player: a fold is none."""
     acts = [does(one, "calls") for one in ("Cat", "Dan", "Eve")]
-    call = {"player": "Ben", "said": "call", "spoke": "before the chips", "put_in": 300}
-    after = found(*acts, call | {"behind": "more chips"}, house=House())
-    kept, _ = after.left
-    assert not kept.comes_to.moves
+    last = {"player": "Ben", "said": did, "spoke": "before the chips", "chips": []}
+    after = found(*acts, last | {"behind": "more chips", "gesture": "none"}, house=House())
+    assert back(after) == freed
+    moves = kept_turn(after).moves
+    assert {(one.player, one.chips) for one in moves if one.way == "back to the player"} == {
+        (one, 300) for one in freed
+    }
+
+
+CALL = {"said": "call", "chips": [], "gesture": "none", "behind": "more chips"} | {
+    "spoke": "before the chips"
+}
+PASSED = (does("Eve", "folds"), does("Fay", "folds"), does("Gus", "folds"))
+
+
+@pytest.mark.parametrize(
+    ("cat", "ben"),
+    [
+        (does("Cat", "calls"), {"player": "Ben"} | CALL),
+        ({"player": "Cat"} | CALL, does("Ben", "calls")),
+        ({"player": "Cat"} | CALL, {"player": "Ben"} | CALL),
+    ],
+)
+def test_an_early_call_is_free_however_it_and_the_call_between_are_told_3_w10(
+    cat: Mapping[str, Any], ben: Mapping[str, Any]
+) -> None:
+    """Ann bets 300 and Cat calls past Ben. Dan folds, or the turn goes on behind three."""
+    for behind in ((), (does("Dan", "folds"),), (does("Dan", "folds"), *PASSED)):
+        after = found(cat, *behind, ben, house=House(), seats=SEVEN)
+        assert back(after) == {"Cat"}
+
+
+def test_a_call_frees_those_who_had_passed_the_caller_over_and_nobody_else_3_w10() -> None:
+    """Dan calls past Ben and Cat. Ben's own call, in front of Cat, was not out of turn."""
+    early = (does("Dan", "calls"), *PASSED)
+    cat = {"player": "Cat"} | CALL
+    assert back(found(*early, does("Ben", "calls"), cat, house=House(), seats=SEVEN)) == {"Dan"}
+    assert back(found(*early, does("Ben", "folds"), cat, house=House(), seats=SEVEN)) == {"Dan"}
+    fold = {"player": "Cat", "said": "fold", "chips": [], "gesture": "none"}
+    assert not back(found(*early, does("Ben", "folds"), fold, house=House(), seats=SEVEN))
+    # Cat calls in front of Ben, who was passed over before her and has yet to act.
+    late = found(*early, does("Cat", "calls"), {"player": "Ben"} | CALL, house=House(), seats=SEVEN)
+    assert back(late) == {"Dan", "Cat"}
+
+
+@pytest.mark.parametrize(
+    ("gus", "ben"),
+    [
+        (does("Gus", "calls"), raises("Ben", 900)),
+        ({"player": "Gus"} | CALL, does("Ben", "raises", 900)),
+        ({"player": "Gus"} | CALL, raises("Ben", 900)),
+    ],
+)
+def test_a_raise_by_who_was_passed_over_frees_each_call_once_however_told_3_w10(
+    gus: Mapping[str, Any], ben: Mapping[str, Any]
+) -> None:
+    behind = (does("Cat", "calls"), does("Dan", "folds"), does("Eve", "folds"))
+    after = found(*behind, does("Fay", "folds"), gus, ben, house=House(), seats=SEVEN)
+    after = kept_turn(after)
+    assert [one.index for one in after.acts] == list(range(6))
+    assert back(after) == {"Cat", "Gus"}
+    assert after.table
+    assert (after.table.bet, after.table.pot) == (900, 1_900)
+    assert sorted(after.order) == [1, 2, 3, 5]
+
+
+EARLY_CHECKS = [
+    does("Cat", "checks"),
+    {"player": "Cat", "said": "check", "chips": [], "gesture": "none"},
+]
+NO_BET: dict[str, Any] = {
+    "bet": 0,
+    "in_front": {},
+    "acted": {},
+    "last_raise": None,
+    "last_wager": None,
+}
+
+
+@pytest.mark.parametrize("check", EARLY_CHECKS)
+def test_who_checked_early_may_not_bet_until_somebody_acts_behind_him_3_w10(
+    check: Mapping[str, Any],
+) -> None:
+    before = (check, does("Ann", "checks"))
+    bet = raises("Cat", 300) | {"said": "bet 300"}
+    for acts in ((check,), before, (*before, does("Ben", "checks"))):
+        after = found(*acts, bet, house=House(), **NO_BET)
+        assert stands(after)[-1] == ("nothing yet", None, "refused")
+        assert [(one.chips, one.way) for one in after.moves] == [(300, "back to the player")]
+        assert after.table
+        assert (after.table.bet, after.table.pot) == (0, 1_000)
+    last = (*before, does("Ben", "checks"), does("Dan", "bets", 200), does("Eve", "folds"))
+    free = found(*last, does("Ann", "folds"), does("Ben", "folds"), raises("Cat", 500), **NO_BET)
+    assert stands(free)[-1] == ("raise", 500, None)
+    barred = found(*before, does("Ben", "bets", 200), raises("Cat", 500), house=House(), **NO_BET)
+    assert stands(barred)[-1] == ("call", 200, "only a call")
+
+
+@pytest.mark.parametrize("check", EARLY_CHECKS)
+def test_a_check_out_of_turn_by_the_last_one_ends_the_round_3_w10(check: Mapping[str, Any]) -> None:
+    bet = raises("Cat", 300) | {"said": "bet 300"}
+    over = (check, does("Ann", "checks"), does("Ben", "checks"), bet)
+    after = found(*over, house=House(), **NO_BET | {"seats": ["Ann", "Ben", "Cat"]})
+    assert [clause.id for clause in after.steps[-1][2].clauses] == [
+        "s3.w.10.no_bet_at_the_end",
+        "bc.1g.over.in_a_round",
+    ]
+    ruling = ruling_of(after, House())
+    told = "You checked out of turn: you may not bet or raise. That is no act."
+    assert told in ruling.say
+    once = (check, does("Ann", "checks"), does("Ben", "checks"), does("Dan", "checks"), bet)
+    plain = found(*once, house=House(), **NO_BET | {"seats": ["Ann", "Ben", "Cat", "Dan"]})
+    assert [clause.id for clause in plain.steps[-1][2].clauses] == ["bc.1g.over.in_a_round"]
 
 
 def test_an_act_that_nobody_disputes_is_none_once_one_in_dispute_has_ended_the_round() -> None:

@@ -27,7 +27,8 @@ SIZES = (
     "s3.w.16.nearest_at_limit",
 )
 CLOSED = (
-    *("bc.9.capped", "s3.w.3", "s3.w.4.tournament", "s3.w.10.no_raise_at_limit"),
+    *("bc.9.capped", "s3.w.3", "s3.w.4.stays_capped", "s3.w.4.tournament"),
+    "s3.w.10.no_raise_at_limit",
     "bc.17d.no_raise_at_limit",
     *("bc.11.full_bet_rule", "bc.11.half_closed"),
 )

@@ -2,7 +2,7 @@
 
 from rules.books.conventions.authority import conventions
 from rules.clause.citation import house
-from rules.clause.clause import Choice, Clause, Discretion, is_not, one_of
+from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not, one_of
 
 FIRST = "who acts first"
 OPTION = "may the big blind raise"
@@ -200,6 +200,11 @@ OUT_OF_TURN = (
         when={"asks": EARLY, "did": "fold"},
         makes="fold",
         say="A fold out of turn is still a fold. Please wait for your turn.",
+        reading=Reading(
+            chosen="a fold is final, in turn or not, and however it is made",
+            other="one only said, with no bet to face, binds nobody once a player before him has "
+            "bet, and until then may bind, as any act out of turn (Section 3, 10)",
+        ),
     ),
     Clause(
         id="bc.6.no_remedy",

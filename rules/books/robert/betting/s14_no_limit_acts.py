@@ -36,6 +36,8 @@ MADE_GOOD_IN_TIME = (
 )
 """What speaks of a raise under the minimum, or of chips that do not play, when it is found."""
 
+_HALF = "half a bet over the bet is a raise by Section 3, 14, and less is only a call"
+
 CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.6.one_motion",
@@ -312,7 +314,7 @@ CLAUSES: tuple[Clause, ...] = (
         makes="call",
         figure="to_call",
         may=Discretion(
-            weighs=("whether a smaller wager could have been made with the chips at hand",),
+            weighs=("whether a smaller wager could have been made with the chips at hand", _HALF),
             leaves=(Choice(makes="raise", figure="chips"),),
         ),
         reading=Reading(
@@ -339,7 +341,7 @@ CLAUSES: tuple[Clause, ...] = (
         makes="raise",
         figure="chips",
         may=Discretion(
-            weighs=("whether the player plainly meant to raise",),
+            weighs=("whether the player plainly meant to raise", _HALF),
             leaves=(
                 Choice(makes="call", figure="to_call", when={"facing": "a bet"}),
                 Choice(makes="check", when={"facing": "own blind, not raised"}),

@@ -58,7 +58,8 @@ CLAUSES: tuple[Clause, ...] = (
         overrides=("s14.0.stack", "s14.nl.2.all_in", "s14.nl.3.all_in"),
         reading=Reading(
             chosen="smaller chips count by the chip of the bring-in, the remainder is given back",
-            other="any quantity worth such a chip plays whole",
+            other="any quantity worth such a chip plays whole, or those under the smallest in "
+            "the blinds play in no quantity at all (Section 3, 7)",
         ),
     ),
     Clause(

@@ -137,6 +137,30 @@ _TURN: tuple[Clause, ...] = (
         overrides=_NO_REMEDY,
     ),
     Clause(
+        id="s3.w.10.no_bet",
+        cites=(private("10"),),
+        title="A player who checked out of turn does not bet when it comes to him, if nobody has",
+        topic="out_of_turn",
+        when={**_EARLY, "did": "bet or raise", "checked_early": "yes"},
+        makes="refused",
+        say="You checked out of turn: you may not bet or raise.",
+        # 10: it is no wager that may bind or be taken back, as he may make none.
+        overrides=("s3.w.10.may_bind", "s3.w.10.called_before", "s3.w.10.changed", *_NO_REMEDY),
+    ),
+    Clause(
+        id="s3.w.10.no_bet_at_the_end",
+        cites=(private("10"),),
+        title="A check out of turn by the last player to act ends the round if nobody has bet",
+        topic="out_of_turn",
+        when={
+            "came": "with the round over",
+            "out_of_turn": "the floor decides",
+            "checked_early": "yes",
+        },
+        makes="refused",
+        say="You checked out of turn: you may not bet or raise.",
+    ),
+    Clause(
         id="s3.w.10.no_raise",
         cites=(private("10"),),
         title="A player who checked out of turn does not raise when it comes to him",
@@ -217,6 +241,22 @@ _HEADS_UP: Mapping[str, Test] = {
     "cap_with_two": "lifted when two are left before it is reached",
 }
 _TWO_LEFT: tuple[Clause, ...] = (
+    Clause(
+        id="s3.w.4.stays_capped",
+        cites=(private("4"), house("cap with two players")),
+        title="Betting that was capped stays so where a fold leaves two players",
+        topic="limit",
+        when={
+            "act": "raise",
+            "cap": "reached",
+            "players": "two by now",
+            "cap_with_two": is_not("lifted whenever two are left"),
+        },
+        makes="only a call",
+        figure="owes",
+        say="The betting is capped: {owes} more to call, no raise.",
+        overrides=SIZES,
+    ),
     Clause(
         id="s3.w.4",
         cites=(private("4"), house("cap with two players")),
@@ -380,6 +420,10 @@ _BOUND: tuple[Clause, ...] = (
         topic="relief",
         # What becomes of it is ruled by Section 14, which has this very example.
         when={**_UNAWARE, "acted_on": "nobody yet"},
+        reading=Reading(
+            chosen="at no-limit it is for the floor, as any wager that was grossly misread",
+            other="it is the player's right while nobody has acted behind him",
+        ),
     ),
     Clause(
         id="s3.w.12.unaware_bound",

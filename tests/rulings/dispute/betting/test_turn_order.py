@@ -307,10 +307,17 @@ def test_who_is_alone_with_all_ins_and_owes_nothing_is_not_to_act() -> None:
 @pytest.mark.parametrize(
     ("kind", "came", "words"),
     [
-        ("raise", "before his turn", {"action_changed": "no", "between": "chips"}),
+        (
+            "raise",
+            "before his turn",
+            {"action_changed": "no", "between": "chips", "checked_early": "no"},
+        ),
+        ("call", "before his turn", {"action_changed": "no", "between": "chips"}),
         ("fold", "before his turn", {}),
         ("raise", "after he was skipped", {"acted_behind": "three or more"}),
         ("fold", "after he was skipped", {}),
+        ("raise", "with the round over", {"checked_early": "no"}),
+        ("raise", "with nobody else in", {}),
     ],
 )
 def test_what_is_told_of_an_act_out_of_turn(kind: str, came: Came, words: dict[str, str]) -> None:
