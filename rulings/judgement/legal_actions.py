@@ -71,7 +71,7 @@ def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None
     if len(still_in) == 1:
         alone = table.folded and (to_act or not waits)
         ends = _ends(winner=still_in[0], seats_show=known) if alone else None
-        to_act = []
+        to_act = [] if alone else to_act
     if not known:
         # The seats tell of everybody who is in.
         to_act.append(NEXT)
@@ -85,7 +85,7 @@ def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None
 
 def what_bars(dispute: Betting, house: House, table: Table, player: str) -> Verdict | None:
     """What keeps the player from a raise, by the clauses in force; None where nothing does."""
-    if not table.bet:
+    if table.bet == 0:
         return None
     asked = dispute.model_copy(update={"acts": (*dispute.acts, Act(player=player))})
     moment = Moment(asked, house, table, len(dispute.acts))
