@@ -120,6 +120,9 @@ class Judged(NamedTuple):
         if remedy == "may not raise":
             return table.checked_early(player)
         if remedy in NOT_YET:
+            if moment.act.behind == "none":
+                # Whatever becomes of the act, he has no more than he was all-in for.
+                table = table.with_all_of(player, moment.whole_stack)
             return table.may_raise_again({player}) if act == "check" else table
         if act == "fold":
             return table.without(player)

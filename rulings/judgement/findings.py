@@ -131,10 +131,22 @@ def as_told(dispute: Dispute, house: House, found: Findings) -> Findings:
             table = one.after
         elif isinstance(act, Settled):
             table = table.settle(act)
+    if found.table is not None:
+        table = _with_what_was_early(table, found, found.table, main.moment.player)
     left = tuple(
         [one._replace(comes_to=as_told(dispute, house, one.comes_to)) for one in found.left]
     )
     return found._replace(now=(main, table), left=left)
+
+
+def _with_what_was_early(table: Table, found: Findings, after: Table, player: str) -> Table:
+    """A table with what acts out of turn leave there that have not come, or are taken back."""
+    for one in found.judged:
+        if one.remedy == "may be withdrawn" and one.moment.index not in found.order:
+            table = one.onto(table)
+    if after.bet is None and table.bet is not None:
+        table = table.after_somebody(player)
+    return table._replace(no_raise=after.no_raise)
 
 
 def find(dispute: Dispute, house: House) -> Findings:
@@ -185,8 +197,10 @@ class _Run:
     def judged(self, choices: Choices) -> Findings:
         """The same as the floor has taken what was left to him."""
 
-        run = ActsInOrder(partial(self._judge, choices), self._start, self._due, self._decided)
-        for index, act in enumerate(self._dispute.acts):
+        acts = self._dispute.acts
+        judge = partial(self._judge, choices)
+        run = ActsInOrder(judge, acts, self._start, self._due, self._decided)
+        for index, act in enumerate(acts):
             run.take(index, act)
         run.end()
         judged, steps = run.judged, []

@@ -73,7 +73,7 @@ def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None
     if len(still_in) == 1:
         alone = table.folded and (to_act or not waits)
         ends = _ends(winner=still_in[0], seats_show=known) if alone else None
-        to_act = []
+        to_act = [] if alone else to_act
     if not known:
         # The seats tell of everybody who is in.
         to_act.append(NEXT)

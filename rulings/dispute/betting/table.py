@@ -100,6 +100,33 @@ class Table(NamedTuple):
             return cap if has_the_cap and player not in self.stacks_wait_for else None
         return self.within_cap(own + behind)
 
+    def with_all_of(self, player: str, whole: int | None) -> Table:
+        """The table where the most that the player can wager on this round is known by now."""
+        own = self.put_in_by(player)
+        if whole is None or own is None or player in self.stacks:
+            return self
+        return self._replace(stacks={**self.stacks, player: max(whole - own, 0)})
+
+    def after_somebody(self, but: str) -> Table:
+        """The table once somebody who is not named has bet or raised: to how much is not known.
+
+        It was anybody `but` this player, of whom it stays known whether he has acted.
+        """
+        return self._replace(
+            not_acted=self.not_acted | {but} if self.has_not_acted(but) else self.not_acted,
+            pot=None,
+            bet=None,
+            last_raise=None,
+            most_raise=None,
+            made_for=None,
+            set_by=None,
+            full_bet=None,
+            whole_bet=None,
+            counted_raises=None,
+            in_front_complete=False,
+            acted_complete=False,
+        )
+
     def within_cap(self, whole: int | None) -> int | None:
         """A player's whole amount for the round as far as the cap on the hand lets him go."""
         return whole if whole is None or self.cap_left is None else min(whole, self.cap_left)
@@ -221,42 +248,9 @@ class Table(NamedTuple):
             row[_PLACE[name]] = value
         return Table._make(row)
 
-    def without_act(self, player: str, before: Table) -> Table:
-        """The table with a call of the player undone, given the one that he called at."""
-        put, had = self.in_front.get(player), before.put_in_by(player)
-        more = None if put is None or had is None else put - had
-        changed: dict[str, Any] = {
-            name: _as_before(getattr(self, name), getattr(before, name), player)
-            for name in ("in_front", "acted_at", "last_acts", "stacks")
-        }
-        changed["pot"] = None if self.pot is None or more is None else self.pot - more
-        changed["all_in"] = self.all_in if player in before.all_in else self.all_in - {player}
-        return self._with(changed)
-
     def checked_early(self, player: str) -> Table:
         """The table with a player who checked before his turn, and may not raise when it comes."""
         return self._replace(no_raise=self.no_raise | {player})
-
-    def after_an_untold_raise(self, player: str) -> Table:
-        """The table once it is told that somebody before the player has bet or raised, and no more.
-
-        Who had not acted has not acted still.
-        """
-        waits = self.not_acted | {player} if self.has_not_acted(player) else self.not_acted
-        return self._replace(
-            bet=None,
-            full_bet=None,
-            whole_bet=None,
-            last_raise=None,
-            most_raise=None,
-            set_by=None,
-            made_for=None,
-            counted_raises=None,
-            pot=None,
-            in_front_complete=False,
-            acted_complete=False,
-            not_acted=waits,
-        )
 
     def may_raise_again(self, players: Set[str]) -> Table:
         """The table once the turn on which these may not raise, having checked early, is over."""
@@ -380,12 +374,6 @@ class Table(NamedTuple):
         if act.did not in ("bets", "raises") or act.player in self.stacks:
             return False
         return self.against_minimum(act.to, "under", "enough") == "under"
-
-
-def _as_before(now: Mapping[str, Any], before: Mapping[str, Any], player: str) -> Mapping[str, Any]:
-    """What is kept by player, with this one's put back to what it was."""
-    rest = {one: held for one, held in now.items() if one != player}
-    return {**rest, player: before[player]} if player in before else rest
 
 
 _PLACE = {name: place for place, name in enumerate(Table._fields)}

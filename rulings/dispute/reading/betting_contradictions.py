@@ -6,7 +6,11 @@ from typing import Any, get_args
 from rules.vocabulary.betting.limit import LimitStructure
 from rulings.dispute.betting.chips_made import closest, made_by
 from rulings.dispute.betting.round import Act, Betting, Settled, TableStart, at_limit
-from rulings.dispute.reading.settled_acts import first_out_of_turn, settled_contradictions
+from rulings.dispute.reading.settled_acts import (
+    first_out_of_turn,
+    first_that_may_wait,
+    settled_contradictions,
+)
 
 Wrong = tuple[tuple[str | int, ...], Any, str]
 """A field, the value there, and what is allowed."""
@@ -261,6 +265,7 @@ class _Acts:
         """Who bet or raised undisputed, while nobody else has acted since."""
         self._all_in: set[str] = set()
         self._early = first_out_of_turn(dispute)
+        self._may_wait = first_that_may_wait(dispute)
 
     def problems(self) -> Iterator[Wrong]:
         for index, act in enumerate(self._acts):
@@ -356,8 +361,10 @@ class _Acts:
         if act.did == "folds":
             self._folded.add(player)
         own, left = self._own(player), self._left.get(player)
-        if act.did == "checks" and bet is not None and own is not None and own < bet:
-            allowed = f"there is a bet of {bet} to match: calls, raises or folds"
+        # The bet may be one that waits for its turn, and that he does not face.
+        faced = bet if self._may_wait is None or index < self._may_wait else None
+        if act.did == "checks" and faced is not None and own is not None and own < faced:
+            allowed = f"there is a bet of {faced} to match: calls, raises or folds"
             yield (*where, "did"), act.did, allowed
         if act.to is None:
             if act.did == "calls" and bet is not None:
@@ -365,13 +372,13 @@ class _Acts:
             elif act.did == "calls":
                 self._not_known_of(player)
             return
-        if act.did in ("bets", "raises") and bet is not None and not act.all_in:
-            if act.did == "bets" and bet > 0:
-                yield (*where, "did"), act.did, f"there is a bet of {bet}: raises or calls"
-            elif act.to <= bet:
-                yield (*where, "to"), act.to, f"more than the bet to match, {bet}"
-        if act.did == "calls" and bet is not None and act.to > bet:
-            yield (*where, "to"), act.to, f"at most the bet to match, {bet}"
+        if act.did in ("bets", "raises") and faced is not None and not act.all_in:
+            if act.did == "bets" and faced > 0:
+                yield (*where, "did"), act.did, f"there is a bet of {faced}: raises or calls"
+            elif act.to <= faced:
+                yield (*where, "to"), act.to, f"more than the bet to match, {faced}"
+        if act.did == "calls" and faced is not None and act.to > faced:
+            yield (*where, "to"), act.to, f"at most the bet to match, {faced}"
         if left is not None:
             # Nobody has more in front than the bet to match.
             most = own if own is not None else bet
@@ -381,7 +388,8 @@ class _Acts:
             if act.all_in and is_known and own is not None and act.to - own < left:
                 allowed = f"none, unless all {own + left} went in"
                 yield (*where, "all_in"), act.all_in, allowed
-        if act.all_in:
+        if act.all_in and (self._may_wait is None or index < self._may_wait):
+            # Who was all-in out of turn may have his chips back.
             self._all_in.add(player)
         self._put(player, act.to)
         self._bet = act.to if bet is None else max(bet, act.to)

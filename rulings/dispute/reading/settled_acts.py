@@ -41,8 +41,15 @@ def settled_contradictions(dispute: Betting) -> Iterator[Wrong]:
 
 def first_out_of_turn(dispute: Betting) -> int | None:
     """The number of the first act that nobody disputes, no fold, and by the seats out of turn."""
+    first = first_that_may_wait(dispute)
+    return first if first is not None and isinstance(dispute.acts[first], Settled) else None
+
+
+def first_that_may_wait(dispute: Betting) -> int | None:
+    """The number of the first act that by the seats is out of turn, and no undisputed fold."""
     for index, act, _, due in _in_turn(dispute):
-        if isinstance(act, Settled) and act.did != "folds" and due not in (None, act.player):
+        folds = isinstance(act, Settled) and act.did == "folds"
+        if not folds and due not in (None, act.player):
             return index
     return None
 

@@ -1,12 +1,11 @@
 """The acts of a run one after the other: the table after each, and those that wait their turn."""
 
-from collections.abc import Callable
-from functools import lru_cache
-from itertools import islice, takewhile
+from collections.abc import Callable, Sequence
+from functools import lru_cache, reduce
 from typing import NamedTuple
 
-from rules.vocabulary.betting.answers import ActionChanged
-from rulings.dispute.betting.round import Act, Settled
+from rules.vocabulary.betting.answers import ActionChanged, Between
+from rulings.dispute.betting.round import Act, AnyAct, Settled
 from rulings.dispute.betting.table import Table
 from rulings.dispute.betting.turn_order import (
     due_after,
@@ -46,35 +45,40 @@ class ActsInOrder:
     An act out of turn comes to the table when its player's turn does. One that nobody disputes
     then stands as it is told, unless somebody before him has bet, called or raised since: what
     becomes of it is judged as if it were disputed. Who folded or checked early changes nobody's
-    turn. Once three have acted behind who is due, the turn goes on behind them. An act is about
-    nothing once the round is over, and from the number `decided` on, as everybody else folds then.
+    turn. Once three have acted behind who is due, the turn goes on behind them, unless he acts
+    later in the account. An act is about nothing once the round is over, and from the number
+    `decided` on, as everybody else folds then.
     """
 
     def __init__(
-        self, judge: JudgeAct, table: Table, due: str | None, decided: int | None = None
+        self,
+        judge: JudgeAct,
+        acts: Sequence[AnyAct],
+        table: Table,
+        due: str | None,
+        decided: int | None = None,
     ) -> None:
         self._judge, self.due, self._decided = judge, due, decided
+        self._last_of = {act.player: index for index, act in enumerate(acts)}
         self.table = table
         self.judged: list[Judged] = []
         self.acts: list[StandsAs] = []
         self.of_calls: list[ChipMove] = []
         self.order: list[int] = []
         self._early: list[EarlyAct] = []
-        self._skipped: dict[str, set[str]] = {}
+        self._skipped: list[str] = []
         self._behind: set[str] = set()
-        self._calls_behind: list[EarlyAct] = []
         self._waits = False
         self._held: set[str] = set()
 
     @property
     def passed_over(self) -> str | None:
         """The first one of those who were passed over, and who are still to act."""
-        if not self._skipped:
-            return None
         return next((one for one in self._skipped if still_to_act(self.table, one)), None)
 
     def take(self, index: int, act: Act | Settled) -> None:
         """The next act of the account."""
+        self._come_as_he_acts(act)
         if self._waits:
             self._is_waiting(index, act)
             return
@@ -85,11 +89,9 @@ class ActsInOrder:
             early = one.judged.is_early
             if early and one.judged.act != "fold" and one.judged.remedy != "refused":
                 self._behind.add(act.player)
-                waits = self._on_what_lies_there(self._waiting(index, act), one, known)
-                self._early.append(waits)
-                # A call of what was bet out of turn is a check on the table of those in turn.
-                is_check = one.judged.act == "check" and waits.wager is None
-                if is_check and self.due is not None:
+                there, made = self._as_made(index, one, known)
+                self._early.append(self._waiting(index, act, there, _with_its_chips(there, made)))
+                if made.act == "check" and self.due is not None:
                     self.table = self.table.checked_early(act.player)
                 return
             self._add(one)
@@ -99,45 +101,38 @@ class ActsInOrder:
             moved = moved and one.judged.remedy not in NOT_YET
             # Who has lost his turn acts no more on this bet: it goes on behind him.
             moved = moved or one.judged.has_lost_his_turn
-            if moved:
-                if one.judged.act == "call":
-                    self._note_call(index, act, was)
-                self._acts(act.player)
-                # While it is not known what the act comes to, it has changed nothing.
-                if not self._waits:
-                    self._free(act.player, was)
-            elif early and one.judged.act == "fold":
+            if early and one.judged.act == "fold":
                 self._behind.add(act.player)
         elif act.did in WAGERS and self._is_over:
             self._onto_the_table(self._judged_as_disputed(index, _ROUND_OVER))
             return
         else:
-            is_early = act.player not in self._skipped and self.due not in (None, act.player)
+            is_early = self.due not in (None, act.player)
             moved = not is_early
             if is_early and act.did in WAGERS:
-                self._early.append(self._waiting(index, act))
+                there = self._there
+                self._early.append(self._waiting(index, act, there, there.settle(act)))
             else:
                 self._stands_as_told(index, act)
             if is_early:
                 self._behind.add(act.player)
-            else:
-                self._acts(act.player)
-                self._free(act.player, was)
             if is_early and act.did == "checks":
                 self.table = self.table.checked_early(act.player)
             if is_early and len(self._behind) >= MANY_BEHIND:
-                self._goes_on_behind(act.player)
+                self._goes_on_behind(index, act.player)
         if self._early:
             self._early = [one.after(act.player, was, self.table) for one in self._early]
         if self.table.seats and moved:
             self._turn_is_over_for_those_held()
-            self.due = due_after(self.table, act.player)
-            self._behind = set()
-            self._come_to()
+            self._turn_passes(act.player)
             self._hold(act.player)
 
     def end(self) -> None:
-        """What is out of turn and has not come to its player, as far as is told."""
+        """What is out of turn and has not come to its player, as far as is told.
+
+        Where only an answer tells that somebody before him wagered, it is not known how much.
+        """
+        behind: str | None = None
         while self._early:
             early = self._early.pop(0)
             changed = self._changed(early)
@@ -151,39 +146,36 @@ class ActsInOrder:
             has_come = early.before is None and changed != "not yet"
             if has_come or one.judged.remedy == "may not raise":
                 self._onto_the_table(one.judged)
-            if isinstance(early.act, Act) and early.act.action_changed == "yes":
-                self._has_changed_untold(early)
+            elif one.judged.remedy == "may be withdrawn":
+                self.table = one.judged.onto(self.table)
+            if has_come and changed == "yes" and not early.changed:
+                behind = early.act.player
+        if behind is not None:
+            self.table = self.table.after_somebody(behind)
 
-    def _has_changed_untold(self, early: EarlyAct) -> None:
-        """Somebody bet or raised before it came to him: how much, no act of the account tells."""
-        if not self.table.seats and self.table.bet == early.table.bet:
-            self.table = self.table.after_an_untold_raise(early.act.player)
+    @property
+    def _there(self) -> Table:
+        """The table as it lies before who acts out of turn: what waits, with its chips on it."""
+        return reduce(lambda table, early: early.lies_on(table), self._early, self.table)
 
-    def _on_what_lies_there(
-        self, waits: EarlyAct, one: ActJudged, known: OutOfTurn | None
-    ) -> EarlyAct:
-        """An act out of turn as it was made: on what was wagered out of turn before it.
+    def _as_made(self, index: int, one: ActJudged, known: OutOfTurn | None) -> tuple[Table, Judged]:
+        """The table that an act out of turn was made at, and what it was there.
 
-        What is no act there, as a check, was made at the table of those whose turn it was.
+        What is no act on what lies there, as a check, was made at the table of those whose turn it
+        was.
         """
-        table = self.table
-        for early in self._early:
-            if isinstance(early.act, Settled):
-                table = table.settle(early.act)
-            else:
-                table = table.after(early.act.player, early.wager)
-        if self._early and (there := self._judge(waits.number, table, known)).judged.is_early:
-            waits, one = waits._replace(table=table), there
-        made = one.judged
-        return waits._replace(wager=made.to if made.act in ("call", "bet", "raise") else None)
+        there = self._there
+        if self._early and (made := self._judge(index, there, known).judged).is_early:
+            return there, made
+        return self.table, one.judged
 
-    def _waiting(self, index: int, act: Act | Settled) -> EarlyAct:
+    def _waiting(self, index: int, act: Act | Settled, there: Table, lies: Table) -> EarlyAct:
         before = None if self.due is None else frozenset(self._passed(act.player))
-        early = EarlyAct(
-            index, act, self.table, before, frozenset(one.number for one in self._early)
-        )
+        relies_on = frozenset(one.number for one in self._early)
+        wager = None if lies is there else lies.in_front.get(act.player)
         called = before is None and isinstance(act, Act) and act.action_changed == "only called"
-        return early._replace(between="chips") if called else early
+        between: Between = "chips" if called else "no chips"
+        return EarlyAct(index, act, there, before, relies_on, between=between, wager=wager)
 
     def _judged_as_disputed(self, index: int, known: OutOfTurn) -> Judged:
         """An act that nobody disputes, judged as if somebody did."""
@@ -212,11 +204,8 @@ class ActsInOrder:
 
     def _out_of_turn(self, act: Act) -> OutOfTurn | None:
         player = act.player
-        behind = self._skipped.get(player)
-        if behind is None and player == self.due and self._is_passed_over:
-            behind = self._behind
-        if behind is not None:
-            many = len(behind) >= MANY_BEHIND
+        if player == self.due and self._is_passed_over:
+            many = len(self._behind) >= MANY_BEHIND
             return OutOfTurn(
                 "after he was skipped",
                 acted_behind="three or more" if many else "fewer than three",
@@ -246,53 +235,25 @@ class ActsInOrder:
         passed = from_due[: from_due.index(player)]
         return tuple([one for one in passed if still_to_act(self.table, one)])
 
-    def _note_call(self, index: int, act: Act | Settled, table: Table) -> None:
-        """Note a call by one who had passed others over, each of whom may free him (3-W10)."""
-        passed = frozenset(takewhile(lambda one: one != act.player, self._skipped))
-        if passed:
-            self._calls_behind.append(EarlyAct(index, act, table, passed))
-
-    def _free(self, player: str, was: Table) -> None:
-        """Judge anew the calls of those who had passed the player over, once he has put chips in.
-
-        They called out of turn, and the action before them has changed, or somebody has called
-        between. Where the rules do not free them for that (3-W10 does), what nobody disputes
-        stands as told. Behind a raise everybody acts anew, so that no call is left to free.
-        """
-        raised = self.table.bet != was.bet
-        if not raised and self.table.in_front == was.in_front:
-            return
-        known = OutOfTurn("before his turn", *(("yes", "no chips") if raised else ("no", "chips")))
-        for call in self._calls_behind:
-            if player not in (call.before or ()):
-                continue
-            one = self._judge(call.number, call.table, known)
-            if one.judged.remedy == "may be withdrawn":
-                self.judged = [told for told in self.judged if told.moment.index != call.number]
-                self.acts = [told for told in self.acts if told.index != call.number]
-                self.order.remove(call.number)
-                self._add(one)
-                self.table = self.table.without_act(call.act.player, call.table)
-        self._calls_behind = [
-            call for call in self._calls_behind if not raised and player not in (call.before or ())
-        ]
-
     def _stands_as_told(self, index: int, act: Settled) -> None:
-        if act.did == "calls":
-            self._note_call(index, act, self.table)
         self.of_calls += moved_with_the_bet(self.table, act)
         was, self.table = self.table, self.table.settle(act)
         self.acts.append(settled(index, self.table, act.player, was.did(act)))
         self.order.append(index)
 
-    def _goes_on_behind(self, player: str) -> None:
+    def _goes_on_behind(self, index: int, player: str) -> None:
         """The turn passes over who is due, and goes on behind the player who acted last.
 
-        What nobody disputes of those who acted behind him stands as it is told.
+        It does not pass one who acts later in the account: whether he still may is then for the
+        floor (3-W11), and what those behind him did was out of turn (3-W10). Past everybody else,
+        what nobody disputes stands as it is told.
         """
         for one in self._passed(player):
-            behind = self._behind if one == self.due else ()
-            self._skipped.setdefault(one, set(behind))
+            if self._last_of.get(one, -1) > index:
+                if one != self.due:
+                    self._turn_passes(self._skipped[-1])
+                return
+            self._skipped.append(one)
         waiting, self._early = self._early, []
         for early in waiting:
             if isinstance(early.act, Settled):
@@ -301,6 +262,12 @@ class ActsInOrder:
                 self._early.append(early)
         self.due = due_after(self.table, player)
         self._behind = set()
+
+    def _turn_passes(self, player: str) -> None:
+        """It comes to those on the player's left: whoever of them has acted, and then is due."""
+        self.due = due_after(self.table, player)
+        self._behind = set()
+        self._come_to()
 
     def _hold(self, player: str) -> None:
         """Note whose check out of turn stands, as it has come to them: it is their turn still.
@@ -319,12 +286,6 @@ class ActsInOrder:
             self.table = self.table.may_raise_again(self._held)
             self._held = set()
 
-    def _acts(self, player: str) -> None:
-        """Note who acts behind the first player passed over: it is the turn of no other one."""
-        for first in islice(self._skipped, 1):
-            self._skipped[first].add(player)
-        self._skipped.pop(player, None)
-
     def _come_to(self) -> None:
         """Judge what was done out of turn by those to whom it has come by now."""
         while not self._waits:
@@ -341,6 +302,17 @@ class ActsInOrder:
                 self._onto_the_table(one.judged)
             if not still_to_act(self.table, early.act.player):
                 self.due = due_after(self.table, early.act.player)
+
+    def _come_as_he_acts(self, act: Act | Settled) -> None:
+        """Judge what a player did out of turn who acts again: without seats that tells his turn."""
+        early = next((one for one in self._early if one.act.player == act.player), None)
+        if early is None or early.before is not None or self._waits:
+            return
+        if isinstance(act, Act) and (act.turn == "out of turn" or act.gesture == "shows the hand"):
+            return
+        self._early.remove(early)
+        changed: ActionChanged = "yes" if self._changed(early) == "yes" else "no"
+        self._onto_the_table(self._when_it_comes(early, changed).judged)
 
     def _changed(self, early: EarlyAct) -> ActionChanged | None:
         """Whether the action has changed, where it is not known that it has come to him."""
@@ -387,6 +359,12 @@ class ActsInOrder:
     def _is_waiting(self, index: int, act: Act | Settled) -> None:
         self.acts.append(_waits(index, act))
         self.order.append(index)
+
+
+def _with_its_chips(table: Table, one: Judged) -> Table:
+    """A table with the chips of a wager or a call on it, whatever becomes of that."""
+    wagers = one.act in ("call", "bet", "raise")
+    return table.after(one.moment.player, one.to) if wagers else table
 
 
 def _waits(index: int, act: Act | Settled) -> StandsAs:

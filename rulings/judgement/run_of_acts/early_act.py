@@ -12,8 +12,8 @@ class EarlyAct(NamedTuple):
 
     `table` is the one it was made at. `before` are the players who were due before him, where the
     seats tell, else None: then whoever acts afterwards is one of them. `relies_on` are acts out of
-    turn that were there already, and lie on that table; `wager` is what he put in front in all, of
-    an act in dispute; `changed` and `between` are what those before him did since.
+    turn that were there already, and lie on that table; `wager` is what he put in front in all,
+    None of a check; `changed` and `between` are what those before him did since.
     """
 
     number: int
@@ -29,6 +29,10 @@ class EarlyAct(NamedTuple):
     def is_changed(self) -> bool:
         """Whether somebody who was due before him has bet, called or raised since."""
         return self.changed or self.between == "chips"
+
+    def lies_on(self, table: Table) -> Table:
+        """A table with its chips on it, which those see who act out of turn after it."""
+        return table.after(self.act.player, self.wager)
 
     def after(self, player: str, was: Table, now: Table) -> "EarlyAct":
         """The same once a player has acted after it, by which one table became the other."""

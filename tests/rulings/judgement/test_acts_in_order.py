@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from rules.house import House
-from rulings.dispute.reading.read import BadDispute, read_dispute
+from rulings.dispute.reading.read import BadDispute, read_dispute, read_round
 from rulings.judgement.findings import Findings, as_told, find
 from rulings.judgement.rule import rule, ruling_of
 from rulings.model.ruling import Ends
@@ -45,9 +45,8 @@ def does(player: str, did: str, to: int | None = None) -> dict[str, Any]:
 
 def told(acts: Sequence[Mapping[str, Any]], **table: Any) -> Any:
     game = {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100}
-    return read_dispute(
-        {"situation": "betting", "game": game, "table": SEATS | table, "acts": list(acts)}
-    )
+    read = read_dispute if any("did" not in act for act in acts) else read_round
+    return read({"situation": "betting", "game": game, "table": SEATS | table, "acts": list(acts)})
 
 
 def found(*acts: Mapping[str, Any], house: House = BINDING, **table: Any) -> Findings:
@@ -180,19 +179,22 @@ FEWER, THREE = "fewer than three", "three or more"
         ("Cat Dan", "Ben", FEWER),
         ("Cat Dan Eve", "Ben", THREE),
         ("Dan Eve Fay", "Ben", THREE),
-        ("Dan Eve Fay", "Cat", FEWER),
-        ("Dan Eve Fay Ben", "Cat", FEWER),
+        ("Dan Eve Fay", "Cat", None),
+        ("Dan Eve Fay Ben", "Cat", None),
         ("Dan Ben Eve Fay", "Cat", FEWER),
         ("Dan Ben Eve Fay Gus", "Cat", THREE),
         ("Cat Eve Gus", "Ben", THREE),
-        ("Cat Eve Gus", "Dan", FEWER),
+        ("Cat Eve Gus", "Dan", None),
     ],
 )
 def test_players_act_behind_one_whose_turn_it_was_and_behind_nobody_who_waits_for_him(
-    acted: str, due: str, held: str
+    acted: str, due: str, held: str | None
 ) -> None:
+    """Where his turn has come to him since, nobody has acted behind him on it."""
     acts = [does(one, "calls") for one in acted.split()]
-    assert behind(*acts, raises(due, 800), seats="Ann Ben Cat Dan Eve Fay Gus") == [held]
+    assert behind(*acts, raises(due, 800), seats="Ann Ben Cat Dan Eve Fay Gus") == (
+        [] if held is None else [held]
+    )
 
 
 def test_a_player_who_acts_twice_behind_another_is_one_player() -> None:
@@ -548,7 +550,7 @@ def test_folds_behind_one_player_are_not_behind_the_next() -> None:
     after = found(
         *folds, does("Dan", "calls"), does("Ben", "calls"), raises("Cat", 800), seats=SEVEN
     )
-    assert counted_behind(after, 5) == ["fewer than three"]
+    assert counted_behind(after, 5) == []
 
 
 @pytest.mark.parametrize("disputed", [True, False])
@@ -662,7 +664,7 @@ def test_a_raise_by_who_was_passed_over_frees_each_call_once_however_told_3_w10(
     assert back(after) == {"Cat", "Gus"}
     assert after.table
     assert (after.table.bet, after.table.pot) == (900, 1_900)
-    assert sorted(after.order) == [1, 2, 3, 5]
+    assert sorted(after.order) == [0, 1, 2, 3, 5]
 
 
 EARLY_CHECKS = [
@@ -747,3 +749,178 @@ def test_without_seats_a_fold_out_of_turn_does_not_end_the_round() -> None:
     early = rule(told([fold], seats=None))
     assert (early.acts[0].act, early.ends) == ("fold", None)
     assert rule(told([fold | {"turn": "in turn"}], seats=None)).ends is not None
+
+
+def said(act: Mapping[str, Any]) -> dict[str, Any]:
+    """The same act in dispute, told by its words."""
+    word, to = act["did"].removesuffix("s"), act.get("to")
+    words = f"raise to {to}" if word == "raise" else word if to is None else f"{word} {to}"
+    told_of = {"player": act["player"], "said": words, "chips": [], "gesture": "none"}
+    wagers = {"spoke": "before the chips", "behind": "more chips"}
+    return told_of | ({} if word in ("check", "fold") else wagers)
+
+
+BACK = "may be withdrawn"
+EARLY_STORIES: Mapping[str, tuple[dict[str, Any], list[Any], list[dict[str, Any]], Any, Any]] = {
+    "a call of a bet out of turn, and a bet before both": (
+        NO_BET,
+        [does("Cat", "bets", 600), does("Dan", "calls")],
+        [does("Ben", "bets", 450)],
+        {"Cat": ("bet", 600, BACK), "Dan": ("call", 600, BACK)},
+        (450, 1_450, "Cat"),
+    ),
+    "a call, two folds, and a raise by who was passed over": (
+        {},
+        [does("Cat", "calls"), does("Dan", "folds"), does("Eve", "folds")],
+        [does("Ben", "raises", 900)],
+        {"Cat": ("call", 300, BACK)},
+        (900, 1_900, "Cat"),
+    ),
+    "a raise, a fold and a call, and a call by who was passed over": (
+        {},
+        [does("Cat", "raises", 900), does("Dan", "folds"), does("Eve", "calls")],
+        [does("Ben", "calls")],
+        {"Cat": ("raise", 900, BACK), "Eve": ("call", 900, BACK)},
+        (300, 1_300, "Cat"),
+    ),
+    "a call of a raise out of turn by who had bet": (
+        {},
+        [does("Cat", "raises", 900), does("Ann", "calls")],
+        [does("Ben", "calls"), does("Cat", "calls"), does("Dan", "raises", 1_500)],
+        {"Cat": ("raise", 900, BACK), "Ann": ("call", 900, BACK)},
+        (1_500, 3_100, "Eve"),
+    ),
+}
+
+
+@pytest.mark.parametrize("story", list(EARLY_STORIES))
+def test_what_becomes_of_early_acts_is_the_same_however_each_of_them_is_told_3_w10(
+    story: str,
+) -> None:
+    table, early, then, freed, (bet, pot, due) = EARLY_STORIES[story]
+    opened = [does("Ann", "checks")] if table else []
+    for disputed in range(2 ** len(early)):
+        acts = [said(one) if disputed >> at & 1 else one for at, one in enumerate(early)]
+        after = found(*opened, *acts, *then, house=House(), **table)
+        told_of = {one.player: (one.act, one.to, one.remedy) for one in after.acts if one.remedy}
+        assert told_of == freed
+        assert after.table
+        assert (after.table.bet, after.table.pot, after.due) == (bet, pot, due)
+        assert not after.table.no_raise
+        returned = {one.player: one.chips for one in after.moves if "back" in one.way}
+        undisputed = [one["player"] for one in acts if "did" in one and one["player"] in freed]
+        in_before = {"Ann": 300} if not table else {}
+        assert returned == {one: freed[one][1] - in_before.get(one, 0) for one in undisputed}
+
+
+def test_who_was_passed_over_by_three_faces_what_those_before_him_bet_3_w11() -> None:
+    """Ben says call: what he may still do, and for how much, is not told by those behind him."""
+    behind = [does("Cat", "raises", 900), does("Dan", "folds"), does("Eve", "calls")]
+    after = found(*behind, {"player": "Ben"} | CALL, house=House())
+    assert [one.key for one in after.left] == ["stands", "refused"]
+    kept, gone = (one.comes_to for one in after.left)
+    assert stands(kept)[3] == ("call", 300, None)
+    assert kept.table
+    assert gone.table
+    assert (kept.table.pot, kept.table.bet, kept.due) == (1_300, 300, "Cat")
+    # Without his turn, nothing has come between: what nobody disputes stands as it is told.
+    assert stands(gone)[:3] == [("raise", 900, None), ("fold", None, None), ("call", 900, None)]
+    assert (gone.table.pot, gone.table.bet, gone.due) == (2_800, 900, "Ann")
+
+
+def test_the_turn_goes_on_behind_who_does_not_act_any_more_and_stays_with_who_does() -> None:
+    """Ben and Cat are passed over by three, and of them Cat acts later in the account."""
+    behind = [does("Dan", "calls"), does("Eve", "folds"), does("Fay", "folds")]
+    stays = found(*behind, raises("Cat", 900), house=House(), seats=SEVEN)
+    assert stands(stays)[0] == ("call", 300, BACK)
+    assert stays.due == "Ben"
+    assert stays.table
+    assert (stays.table.bet, stays.table.pot) == (900, 1_900)
+    goes = found(*behind, does("Gus", "folds"), raises("Ann", 900), house=House(), seats=SEVEN)
+    assert goes.table
+    assert goes.table.pot == 1_300
+
+
+ALL_IN = [
+    does("Cat", "calls", 200) | {"all_in": True},
+    raises("Cat", 200) | {"said": "call", "behind": "none"},
+]
+
+
+@pytest.mark.parametrize("cat", ALL_IN)
+def test_who_was_all_in_out_of_turn_has_no_more_than_that_once_he_is_free(
+    cat: Mapping[str, Any],
+) -> None:
+    free = found(cat, does("Ben", "raises", 900), house=House()).table
+    assert free
+    assert (free.stacks["Cat"], free.to_call("Cat"), free.bet) == (200, 200, 900)
+    # It has not come to Cat yet.
+    early = found(
+        cat, does("Ben", "raises", 900), house=House(), seats=["Ann", "Ben", "Eve", "Cat"]
+    )
+    assert early.table
+    assert early.table.stacks["Cat"] == 200
+    more = found(does("Cat", "calls"), does("Ben", "raises", 900), house=House()).table
+    assert more
+    assert "Cat" not in more.stacks
+
+
+def test_who_was_all_in_out_of_turn_may_act_again_once_he_is_free() -> None:
+    again = found(ALL_IN[0], does("Ben", "raises", 900), {"player": "Cat"} | CALL, house=House())
+    assert stands(again)[2] == ("call", 200, None)
+    with pytest.raises(BadDispute, match="is all-in"):
+        told([does("Ben", "calls", 200) | {"all_in": True}, {"player": "Ben"} | CALL])
+
+
+NO_SEATS: Mapping[str, Any] = NO_BET | {"seats": None}
+CHECK = {"player": "Cat", "said": "check", "chips": [], "gesture": "none", "turn": "out of turn"}
+
+
+def test_without_seats_an_early_act_comes_to_its_player_as_he_acts_again_3_w10() -> None:
+    between = (does("Ann", "bets", 300), does("Ben", "calls"))
+    barred = found(CHECK, *between, raises("Cat", 900), house=House(), **NO_SEATS)
+    assert stands(barred)[0] == ("check", None, "may not raise")
+    assert stands(barred)[3] == ("call", 300, "only a call")
+    other = found(CHECK, *between, raises("Dan", 900), house=House(), **NO_SEATS)
+    assert stands(other)[3] == ("raise", 900, None)
+    twice = found(CHECK, CHECK, *between, house=House(), **NO_SEATS)
+    assert [one.remedy for one in twice.judged] == ["may not raise"] * 2
+    bet = raises("Cat", 300, turn="out of turn") | {"said": "bet 300"}
+    again = found(bet, does("Ann", "bets", 400), raises("Cat", 900), house=House(), **NO_SEATS)
+    assert stands(again) == [("bet", 300, BACK), ("bet", 400, None), ("raise", 900, None)]
+
+
+def test_where_only_an_answer_tells_that_somebody_wagered_nobody_knows_how_much() -> None:
+    answered = CHECK | {"action_changed": "yes"}
+    check = found(answered, house=House(), **NO_SEATS)
+    assert check.table
+    assert (check.table.bet, check.table.pot) == (None, None)
+    assert check.table.no_raise == {"Cat"}
+    (cat, _) = ruling_of(check, House()).options
+    assert (cat.player, cat.may_check, cat.call_to, cat.may_raise) == ("Cat", False, None, False)
+    raised = found(
+        raises("Cat", 900, turn="out of turn", action_changed="yes"), house=House(), seats=None
+    )
+    assert stands(raised) == [("raise", 900, BACK)]
+    assert raised.table
+    assert raised.table.bet is None
+    assert raised.table.has_not_acted("Cat")
+    assert not raised.table.has_not_acted("Dan")
+    for known in (
+        found(answered, does("Ann", "bets", 300), house=House(), **NO_SEATS),
+        found(CHECK | {"action_changed": "no"}, house=House(), **NO_SEATS),
+    ):
+        assert known.table
+        assert known.table.bet in (0, 300)
+
+
+def test_what_was_made_beside_an_early_act_in_dispute_is_no_wager_over_it() -> None:
+    check = {"player": "Cat", "said": "check", "chips": [], "gesture": "none"}
+    behind = (check, does("Dan", "bets", 200), does("Eve", "folds"))
+    after = found(*behind, does("Ann", "bets", 300), house=House(), **NO_BET)
+    assert after.table
+    assert (after.table.bet, after.table.pot, after.due) == (300, 1_300, "Ben")
+    assert found(*behind, does("Ann", "checks"), house=House(), **NO_BET).due == "Ben"
+    in_turn = check | {"player": "Ann"}
+    with pytest.raises(BadDispute, match="there is a bet of 200"):
+        told([in_turn, does("Ben", "bets", 200), does("Cat", "bets", 300)], **NO_BET)

@@ -371,3 +371,30 @@ def test_a_cap_on_the_hand_bounds_what_a_player_can_wager() -> None:
 def test_before_a_bet_of_which_nothing_was_known_no_whole_bet_was_made() -> None:
     table = Table(structure="no-limit").settle(Settled(player="Ann", did="bets", to=30))
     assert (table.bet, table.whole_bet) == (30, 0)
+
+
+def test_who_is_known_to_have_no_more_has_that_less_what_lies_in_front_of_him() -> None:
+    blind = blinds(15, 40)
+    table = blind._replace(in_front={"Sam": 15, "Bea": 40}, in_front_complete=True)
+    assert table.with_all_of("Bea", 250).stacks == {"Bea": 210}
+    assert table.with_all_of("Ann", 250).stacks == {"Ann": 250}
+    assert table.with_all_of("Bea", 30).stacks == {"Bea": 0}
+    assert table.with_all_of("Bea", None) == table
+    told = table._replace(stacks={"Bea": 500})
+    assert told.with_all_of("Bea", 250) == told
+    unknown = table._replace(in_front_complete=False)
+    assert unknown.with_all_of("Ann", 250) == unknown
+
+
+def test_a_wager_of_somebody_who_is_not_named_leaves_of_the_bet_nothing_known() -> None:
+    blind = blinds(15, 40, last_raise=40, full_bet=40, whole_bet=40)
+    table = blind._replace(in_front={"Bea": 40}, in_front_complete=True, acted_complete=True)
+    after = table.after_somebody("Ann")
+    assert (after.pot, after.bet, after.last_raise, after.set_by) == (None,) * 4
+    assert (after.full_bet, after.whole_bet, after.counted_raises) == (None,) * 3
+    assert after.put_in_by("Bea") == 40
+    assert after.put_in_by("Ann") is None
+    assert after.has_not_acted("Ann")
+    assert not after.has_not_acted("Bob")
+    acted = table._replace(acted_at={"Ann": 40}).after_somebody("Ann")
+    assert not acted.has_not_acted("Ann")
