@@ -69,13 +69,14 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
     },
     "turn": {
         "rulings/explanation/what_now/turn_of_round.py": "what an account answers of its questions",
+        "rulings/judgement/act_steps.py": "chips taken back, a question that an act can answer",
         "rulings/archive/review/decisions_offered.py": "an act that waits for its turn",
         "rulings/dispute/narrative/acts.py": "whether an act of a betting round came in turn",
         "rulings/dispute/reading/settled_acts.py": "whether an act of a betting round came in turn",
         "rulings/rulebook/dispute_groups.py": "a group of disputes",
     },
     "pots": {
-        "rulings/explanation/what_now/turn_of_round.py": "what an account answers of its questions",
+        "rulings/judgement/run_of_acts/unmatched.py": "the question that the end of a round answers",
         "rulings/archive/entries/decision_kind.py": "the pots of a ruling",
         "rulings/archive/exchange/export_case.py": "the pots of a ruling",
         "rulings/archive/replay/decision_as_data.py": "the pots of a ruling",
