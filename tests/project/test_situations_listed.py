@@ -76,7 +76,7 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
         "rulings/rulebook/dispute_groups.py": "a group of disputes",
     },
     "pots": {
-        "rulings/judgement/run_of_acts/unmatched.py": "the question that the end of a round answers",
+        "rulings/judgement/run_of_acts/unmatched.py": "what a round that is over answers of it",
         "rulings/archive/entries/decision_kind.py": "the pots of a ruling",
         "rulings/archive/exchange/export_case.py": "the pots of a ruling",
         "rulings/archive/replay/decision_as_data.py": "the pots of a ruling",

@@ -142,8 +142,8 @@ RESTS_ON_THEM = {
     "With 320 of 400 in the call is plainly right, and the bettor may show",
     "By Robert's Rules the killer acts in turn",
     "The killer acts in turn",
-    "Kim in the fourth seat has a kill blind of 8 in front, and Ann on the big blind's left calls it "
-    "in her turn",
+    "Kim in the fourth seat has a kill blind of 8 in front, and Ann on the big blind's left calls "
+    "it in her turn",
     "Kim raises over her kill blind of 8 before Ann on the big blind's left, which is out of turn",
     "Whether the room plays look-then-kill is asked before the killer's turn is told",
     "After a straddle of 20 at 5/10 a flop bet of 10 becomes 20",
