@@ -51,7 +51,8 @@ class Aims(NamedTuple):
 
 
 _ANYWHERE = (0, 1 / 3, 2 / 3, 1)
-_OF_A_BET = Aims((_ANYWHERE, 1), (_ANYWHERE, 1))
+_OF_A_BET = Aims((_ANYWHERE, 1), ((0, 1 / 3, 2 / 3, 1, 1, 1), 2.5))
+"""What a bet comes to is short: of what is shorter still there is little to be had."""
 _OF_A_QUESTION = Aims(((0, 1 / 6, 1 / 3, 1 / 2), 1), (_ANYWHERE, 1))
 """What a single question comes to is told in its words; that the floor weighs it shares none."""
 _OF_RULES_OF_BETS = Aims(
