@@ -76,10 +76,6 @@ _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
     # all is as good a question.
     "conventions_turn": (
         "a-player-with-nothing-in-and-25-to-call-may-change-his-25-chip-before-he-calls",
-        # Told as acts of a round, 3-W10 rules them: these questions, closed to entry, lack it.
-        "for-a-raise-out-of-turn-the-conventions-name-no-remedy",
-        "a-raise-out-of-turn-that-somebody-then-raised-ahead-of-it-did-not-cover-what-came-before",
-        "a-check-out-of-turn-with-a-bet-made-ahead-of-it-since-was-to-cover-nothing",
     ),
     # Which hundreds were meant is told by the pot, which other stakes make too small for them.
     "s14_no_limit_acts": ("bet-five-at-50-100-which-was-meant-in-hundreds-is-a-bet-of-500",),

@@ -6,7 +6,7 @@ from rulings.training.open_rulings import OpenRulings, open_rulings
 from rulings.web.training.open_rulings_picture import after, legend
 
 ASKED = (
-    "conventions_chips/a-silent-700-over-300-that-is-still-held-is-no-raise-whatever-is-added",
+    "conventions_chips/a-last-400-in-silent-chips-over-300-short-of-a-full-raise-is-a-raise-all-in-to-400",
     "conventions_chips/raise-said-with-the-last-301-over-a-bet-of-300-is-a-raise-all-in-to-301",
     "conventions_limit/capped-at-80-the-player-with-40-in-owes-40-and-may-not-raise",
 )
