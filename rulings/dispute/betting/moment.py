@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from rules.house import House
 from rules.vocabulary.betting.answers import ActedOn, Meant, Noticed
 from rules.vocabulary.betting.limit import LimitStructure
-from rulings.dispute.betting.chips_made import is_named, playing
+from rulings.dispute.betting.chips_made import is_named, playing, small_of
 from rulings.dispute.betting.opening import table_of
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.betting.table import Table
@@ -97,6 +97,8 @@ class Moment:
         if whole is not None and total and self.behind == "none":
             # NL 13: even when going all-in.
             whole = None if self.plays is None else whole - (total - self.plays)
+        elif whole is not None and total and (idle := self._idle_when_all_in(whole, house)):
+            whole -= idle
         self.whole_stack = whole
         amount = None if self.said is None else self.said.amount
         self.spoken = None if amount is None else self._spoken(amount)
@@ -111,6 +113,21 @@ class Moment:
         """Whether he said all-in, and may have less than the cap on the hand leaves him."""
         said = self.said
         return said is not None and said.saying == "all-in" and self.behind != "more chips"
+
+    def _idle_when_all_in(self, whole: int, house: House) -> int:
+        """Of who said all-in with less than a chip that plays still behind: what of all is idle.
+
+        It is nothing where what is behind makes up one more of the smallest that play (NL 13).
+        """
+        said, smallest, chips = self.said, house.smallest_chip, self.act.each_chip
+        lies = self._in_front_with(self.total)
+        if said is None or said.saying != "all-in" or smallest is None or chips is None:
+            return 0
+        left = 0 if lies is None else whole - lies
+        small = small_of(chips, smallest)
+        if not 0 < left < smallest or (small + left) // smallest > small // smallest:
+            return 0
+        return (small + left) % smallest
 
     @property
     def _names_a_wager(self) -> bool:

@@ -160,8 +160,8 @@ _NEW_GAME: tuple[Clause, ...] = (
         },
         makes="required",
         figure="posts",
-        say="A blind has passed that seat. Post {posts}, at lowball twice that, or wait for the "
-        "big blind.",
+        say="Post {posts}, at lowball twice that, or wait for the big blind. A blind has passed "
+        "that seat.",
     ),
     Clause(
         id="s4.12.seat_free",
@@ -179,7 +179,7 @@ _NEW_GAME: tuple[Clause, ...] = (
         topic="coming_in",
         when={"asks": _NEW, "who": "changes seats", "blind_passed": "passed that seat"},
         makes="required",
-        say="A blind has passed that seat. Wait for your place, or post.",
+        say="Wait for your place, or post. A blind has passed that seat.",
     ),
 )
 

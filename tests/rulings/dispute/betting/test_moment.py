@@ -293,3 +293,30 @@ def test_chips_that_were_pulled_back_are_bet_with_again(stack: int, behind: str)
     one = moment(act, AT_100, bet=600, in_front={"Ben": 50}, stacks={"Ben": stack})
     assert one.behind == behind
     assert one.whole_stack == stack + 50
+
+
+@pytest.mark.parametrize(
+    ("stack", "said", "pieces", "smallest", "whole"),
+    [
+        # Seven 5s and what is behind make one 25; the rest of them is idle.
+        (110, "all-in", (25, 25, 25, *7 * (5,)), 25, 100),
+        (111, "all-in", (25, 25, 25, *7 * (5,)), 25, 100),
+        (124, "all-in", (25, 25, 25, *7 * (5,)), 25, 100),
+        # Fifteen more behind make up a second one.
+        (125, "all-in", (25, 25, 25, *7 * (5,)), 25, 125),
+        # What is behind may be a chip that plays.
+        (135, "all-in", (25, 25, 25, *7 * (5,)), 25, 135),
+        (80, "all-in", (25, 25, 25), 25, 75),
+        (115, "call", (25, 25, 25, *7 * (5,)), 25, 115),
+        (115, "all-in", (25, 25, 25, *7 * (5,)), None, 115),
+        (115, "all-in", None, 25, 115),
+    ],
+)
+def test_all_in_with_less_than_a_chip_that_plays_behind_is_for_what_plays_nl_13(
+    stack: int, said: str, pieces: tuple[int, ...] | None, smallest: int | None, whole: int
+) -> None:
+    put_in = {"put_in": 110} if pieces is None else {"chips": pieces}
+    act = {"said": said, "spoke": "before the chips", **put_in}
+    house = House(smallest_chip=smallest)
+    table = {"round": "later", "bet": 100, "in_front": {"Ann": 100}, "stacks": {"Ben": stack}}
+    assert in_house(house, act, AT_100, **table).whole_stack == whole
