@@ -79,7 +79,7 @@ def _short(derivation: Derivation) -> Iterator[str]:
             yield from (f"  {' | '.join(some)}" for some in _packed(facts, room))
             yield from (f"  {extra}" for extra in extras)
     if left_out:
-        yield f"Before and after it are {left_out} steps more."
+        yield f"Steps left out before and after it: {left_out}."
 
 
 def _main(derivation: Derivation) -> StepTaken:

@@ -387,14 +387,17 @@ def test_who_is_known_to_have_no_more_has_that_less_what_lies_in_front_of_him() 
 
 
 def test_a_wager_of_somebody_who_is_not_named_leaves_of_the_bet_nothing_known() -> None:
-    blind = blinds(15, 40, last_raise=40, full_bet=40, whole_bet=40)
+    blind = blinds(15, 40, last_raise=40, most_raise=40, made_for=30, full_bet=40, whole_bet=40)
     table = blind._replace(in_front={"Bea": 40}, in_front_complete=True, acted_complete=True)
     after = table.after_somebody("Ann")
     assert (after.pot, after.bet, after.last_raise, after.set_by) == (None,) * 4
     assert (after.full_bet, after.whole_bet, after.counted_raises) == (None,) * 3
+    assert (after.most_raise, after.made_for) == (None,) * 2
+    assert (after.in_front_complete, after.acted_complete) == (False,) * 2
     assert after.put_in_by("Bea") == 40
     assert after.put_in_by("Ann") is None
     assert after.has_not_acted("Ann")
     assert not after.has_not_acted("Bob")
     acted = table._replace(acted_at={"Ann": 40}).after_somebody("Ann")
     assert not acted.has_not_acted("Ann")
+    assert acted.not_acted == frozenset()
