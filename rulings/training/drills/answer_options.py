@@ -319,7 +319,7 @@ def _met_in(of_bets: bool) -> _Met:
     found: dict[str, tuple[Counter[str], Counter[str]]] = {}
     for one in some:
         rests, _ = found.setdefault(_matter(one.dispute), (Counter(), Counter()))
-        rests.update({reason.label for reason in one.reasons} | {""})
+        rests.update(sorted({"", *(reason.label for reason in one.reasons)}))
     every = sum((rests for rests, _ in found.values()), Counter[str]())
     for one in some:
         _, asked = found[_matter(one.dispute)]

@@ -10,20 +10,21 @@ from rulings.web import state
 
 # The browser runs it when the mark before it is another, so a rerun for the same question
 # does not move the page. The pad of a question is drawn later than its field: until somebody
-# touches the page it follows, for a moment.
+# touches the page, or something else is to be in sight, it follows for a moment.
 SCROLL = """
 <script>
 requestAnimationFrame(() => setTimeout(() => {
   const open = [".st-key-changed", ".st-key-next", '[class*="st-key-waits-"]']
     .map((one) => document.querySelector(one)).find(Boolean);
   const bar = document.querySelector('[data-testid="stBottom"]');
+  window.floorFollows?.disconnect();
   if (!open) return;
   const show = () => {
     open.style.scrollMarginBottom = `${(bar ? bar.offsetHeight : 0) + 12}px`;
     open.scrollIntoView({ block: "nearest" });
   };
   show();
-  const grown = new ResizeObserver(show);
+  const grown = window.floorFollows = new ResizeObserver(show);
   const stop = () => grown.disconnect();
   grown.observe(open);
   for (const touched of ["pointerdown", "wheel", "keydown"]) {

@@ -4,11 +4,13 @@ from html import escape
 
 import streamlit as st
 
-# The browser runs it when the mark before it is another.
+# The browser runs it when the mark before it is another. What followed a question until now, which
+# may have been answered before it was in sight, moves the page no more.
 _SCROLL = """
 <script>
 requestAnimationFrame(() => setTimeout(() => {
   const page = document.querySelector('[data-testid="stMain"]');
+  window.floorFollows?.disconnect();
   if (page) page.scrollTo({ top: 0 });
 }, 60));
 </script>

@@ -713,7 +713,7 @@ def test_of_two_accounts_one_is_found_for_by_one_tap(
     )
     press(page, "The dealer: Bet of 400", ".st-key-decision")
     decided(page, "Bet of 400")
-    expect(pinned).to_contain_text("“I find for the dealer. Player, that is a bet of 400.")
+    expect(pinned).to_contain_text("“I find for the dealer. That is a bet of 400.")
     expect(pinned).to_contain_text("Decided by the floor, on the word of the dealer.")
     accessible(page)
     press(page, "Decide again", ".st-key-decision")
