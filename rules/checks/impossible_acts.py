@@ -8,7 +8,8 @@ from rules.clause.clause import is_not, one_of
 from rules.vocabulary import WORDS
 
 _NO_BET_OR_RAISE = one_of(
-    *("nothing", "check", "call", "all-in", "pot", "fold", "an amount", "call and raise")
+    *("nothing", "check", "call", "all-in", "pot", "fold", "an amount", "call and raise"),
+    "something as a question",
 )
 
 READ: tuple[Limit, ...] = (
@@ -259,13 +260,26 @@ READ: tuple[Limit, ...] = (
     ),
     CannotBe(
         topic="read",
+        together={"said": "something as a question", "put_in": is_not("nothing")},
+        why="chips count as if nothing had been said",
+    ),
+    CannotBe(
+        topic="read",
+        together={"said": "something as a question", "gesture": is_not("none")},
+        why="a sign counts as if nothing had been said",
+    ),
+    CannotBe(
+        topic="read",
         together={"said_late": "yes", "put_in": "nothing"},
         why="without chips no words come after them",
     ),
     CannotBe(
         topic="read",
         together={
-            "said": one_of("nothing", "check", "all-in", "pot", "fold", "call and raise"),
+            "said": one_of(
+                *("nothing", "check", "all-in", "pot", "fold", "call and raise"),
+                "something as a question",
+            ),
             "stated": is_not("no amount"),
         },
         why="these words name no amount",

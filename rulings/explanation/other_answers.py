@@ -8,7 +8,7 @@ from rules.vocabulary.betting.answers import Saying
 from rulings.dispute.answer_text import in_words
 from rulings.dispute.betting.chips_made import in_chips
 from rulings.dispute.given_answers import Held
-from rulings.interview.candidate_answers import AMOUNTS_SAID
+from rulings.interview.candidate_answers import AMOUNTS_SAID, NOT_SUPPOSED
 from rulings.interview.entering.typed_answers import CHIPS
 from rulings.model.amounts import chips
 
@@ -59,7 +59,7 @@ def others(one: Held, room: Sequence[int] = CHIPS) -> Iterator[Any]:
 
 def _sayings(said: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
     """Every way to speak: without an amount, or with the amount that was named."""
-    yield from ({"saying": word} for word in get_args(Saying) if word != "an amount")
+    yield from ({"saying": word} for word in get_args(Saying) if word not in NOT_SUPPOSED)
     if "amount" in said:
         yield from ({**how, "amount": said["amount"]} for how in AMOUNTS_SAID)
 

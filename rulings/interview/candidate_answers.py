@@ -25,6 +25,8 @@ AMOUNTS_SAID: tuple[Mapping[str, str], ...] = (
     {"saying": "raise", "how": "to"},
     {"saying": "raise", "how": "by"},
 )
+NOT_SUPPOSED = ("an amount", "something as a question")
+"""What is not tried as a word alone. A question comes to what silence does: it is told of."""
 
 _UNITS = (1_000, 500, 200, 100, 50, 20, 10, 5, 2, 1)
 
@@ -73,7 +75,7 @@ def trials(asked: Asked, dispute: Dispute, threshold: int = PERCENT) -> Rows:
         return [made]
     amounts = marks(dispute, threshold)
     if asked.kind == "speech":
-        said = [[{"saying": word}] for word in get_args(Saying) if word != "an amount"]
+        said = [[{"saying": word}] for word in get_args(Saying) if word not in NOT_SUPPOSED]
         return [*said, *([{**how, "amount": c} for c in amounts if c] for how in AMOUNTS_SAID)]
     if asked.key == "act.chips":
         amounts = amounts if act is None or act.put_in is None else [act.put_in]

@@ -54,11 +54,13 @@ _SAYINGS: dict[str, Saying] = {
     "i check": "check",
     "fold": "fold",
     "i fold": "fold",
+    "a question": "something as a question",
+    "something as a question": "something as a question",
 }
 _WAGER = re.compile(r"(?:i )?(?:(bet|raise|make it|call)(?: (to|by|it))?,? )?(.+?)( more| on top)?")
 ALLOWED = (
     "nothing, check, call, bet, raise, all-in, pot, fold, an amount alone (400, four hundred, "
-    "1.5k), bet 400, raise to 400, raise by 200, raise 400, call and raise"
+    "1.5k), bet 400, raise to 400, raise by 200, raise 400, call and raise, a question (raise?)"
 )
 
 
@@ -139,6 +141,8 @@ def spoken(text: str) -> Spoken:
     words = " ".join(text.lower().split()).strip(".!\"' ")
     if saying := _SAYINGS.get(words):
         return Spoken(saying=saying)
+    if words.endswith("?"):
+        return Spoken(saying="something as a question")
     if re.fullmatch(r"(?:i )?(?:call|see)(?: you(?:r \w+)?)?,? and (?:i )?raise.*", words):
         return Spoken(saying="call and raise")
     found = _WAGER.fullmatch(words)

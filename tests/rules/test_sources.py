@@ -81,7 +81,7 @@ def test_no_row_is_left_out() -> None:
         "kill_pots": 16,
         "no_limit": 28,
         "pot_limit": 13,
-        "conventions": 106,
+        "conventions": 107,
         "readings": 24,
         "private_games": 16,
         "cards": len(CARDS),

@@ -19,6 +19,7 @@ Saying = Literal[
     "fold",
     "an amount",
     "call and raise",
+    "something as a question",
 ]
 How = Literal["to", "by"]
 Scale = Literal["not said"]

@@ -40,6 +40,7 @@ _SAID: Mapping[str, Mapping[str, str]] = {
         "fold": "“fold” was said",
         "an amount": "an amount alone was said",
         "call and raise": "“call” and “raise” were said together",
+        "something as a question": "it was said as a question",
     },
     "said_late": {
         "no": "nothing was said after the chips had landed",

@@ -87,6 +87,8 @@ def _said(moment: Moment, facts: Facts) -> bool | None:
         facts.know("said", None)
         return None
     saying, stated = said.saying, _stated(said)
+    if saying == "something as a question":
+        return _asked(moment, facts)
     if saying == "nothing" or moment.total == 0:
         words["said"] = saying
         words["said_late"] = "no"
@@ -112,6 +114,17 @@ def _said(moment: Moment, facts: Facts) -> bool | None:
     words["said_late"] = "yes" if late else "no"
     words["stated"] = "no amount" if late else stated
     return late
+
+
+def _asked(moment: Moment, facts: Facts) -> bool | None:
+    """Note a question, with which chips or a sign count as if nothing had been said."""
+    facts.words["said_late"], facts.words["stated"] = "no", "no amount"
+    if moment.total is None:
+        facts.unknown["said"] = ("act.chips",)
+        return None
+    alone = moment.total == 0 and moment.act.gesture in (None, "none")
+    facts.words["said"] = "something as a question" if alone else "nothing"
+    return True
 
 
 def _words_and_chips_agree(moment: Moment, said: Spoken) -> bool:

@@ -106,7 +106,9 @@ def chips_told(pieces: Sequence[int]) -> str:
 
 
 def said_told(said: Spoken) -> str:
-    """Words said, in quotes, as they are heard at the table."""
+    """Words said, in quotes, as they are heard at the table; a question without its words."""
+    if said.saying == "something as a question":
+        return str(said)
     return f'"{str(said).replace("all-in", "all in")}"'
 
 

@@ -79,7 +79,7 @@ _OF_THE_HOUSE = "House"
 """How the label of what the house has posted itself begins: nobody looks it up in a book."""
 _NOT_PRINTED = frozenset(one.title for one in BOOKS.values() if not one.is_printed)
 YES, NO = "Yes", "No"
-_ASKED_OF_YES: Mapping[object, float] = {"fixed-limit": 0.165, "no-limit": 0.0625}
+_ASKED_OF_YES: Mapping[object, float] = {"fixed-limit": 0.165, "no-limit": 0.08}
 """How many recipes ask whether somebody may raise who may: fewer may not. Elsewhere nobody is
 asked, for hardly anybody may not."""
 

@@ -350,3 +350,26 @@ def test_why_nothing_is_said_of_a_turn_or_nothing_more_is(
         return verdicts.get(facts.topic, Verdict("no clause"))
 
     assert not_taken(judge(moment, read_facts(moment), decide, early), topic) == why
+
+
+@pytest.mark.parametrize(
+    ("told", "steps"),
+    [
+        ({"said": "fold", "chips": ()}, ["read"]),
+        (
+            {"said": "nothing", "chips": (), "gesture": "gives up the cards"},
+            ["read"],
+        ),
+        ({"said": "bet 40", "chips": ()}, ["out_of_turn"]),
+    ],
+)
+def test_with_the_round_over_only_a_fold_is_read_3_w12(
+    told: Mapping[str, Any], steps: list[str]
+) -> None:
+    moment = the_act(told)
+
+    def decide(facts: Facts) -> Verdict:
+        return Verdict("ruled", "fold") if facts.topic == "read" else Verdict("no clause")
+
+    done = judge(moment, read_facts(moment), decide, OutOfTurn("with the round over"))
+    assert steps_of(done) == steps

@@ -95,6 +95,10 @@ def test_more_chips_than_any_table_holds_are_refused_in_a_sentence(text: str) ->
         ("four hundred", ("an amount", 400, None)),
         ("I call and raise 100", ("call and raise", None, None)),
         ("call, and raise", ("call and raise", None, None)),
+        ("raise?", ("something as a question", None, None)),
+        ("May I make it 400 ?", ("something as a question", None, None)),
+        ("A question", ("something as a question", None, None)),
+        ("is he all in?", ("something as a question", None, None)),
     ],
 )
 def test_words_are_understood(text: str, said: tuple[str, int | None, str | None]) -> None:
@@ -104,13 +108,19 @@ def test_words_are_understood(text: str, said: tuple[str, int | None, str | None
 
 @pytest.mark.parametrize(
     "text",
-    ["", "same bet", "I'm in", "is he all in?", "banana", "raise to", "bet bet", "raise to a"],
+    ["", "same bet", "I'm in", "is he all in", "banana", "raise to", "bet bet", "raise to a"],
 )
 def test_words_that_are_not_understood_are_refused_with_what_is(text: str) -> None:
     with pytest.raises(ValueError, match="raise to 400"):
         spoken(text)
 
 
-@pytest.mark.parametrize("text", ["call", "raise to 400", "400", "raise by 200", "call and raise"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("call", "raise to 400", "400", "raise by 200", "call and raise"),
+        "something as a question",
+    ],
+)
 def test_what_was_understood_reads_as_it_was_said(text: str) -> None:
     assert spoken(str(spoken(text))) == spoken(text)

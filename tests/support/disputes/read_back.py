@@ -336,6 +336,8 @@ def _act(sentence: str, acts: list[dict[str, Any]]) -> bool:
         act["said"] = "nothing"
     elif found := re.search(r'says "([^"]*)"', sentence):
         act["said"] = found[1].replace("all in", "all-in")
+    elif "says something as a question" in sentence:
+        act["said"] = "a question"
     for told, when in (
         ("before any chips go in", "before the chips"),
         ("while putting in", "with the chips"),

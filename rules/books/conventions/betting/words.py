@@ -45,6 +45,15 @@ WORDS = (
         makes="nothing yet",
     ),
     Clause(
+        id="bc.1.question",
+        cites=(conventions("1h"),),
+        title="A question is no declaration: who only asks has not acted yet",
+        topic="read",
+        when={"said": "something as a question"},
+        makes="nothing yet",
+        say="Asking is no act.",
+    ),
+    Clause(
         id="bc.1.no_check",
         cites=(conventions("1c"),),
         title="Nobody may check to a bet or a blind: call, raise or fold",

@@ -80,6 +80,34 @@ def test_whether_a_chip_could_be_spared_is_asked_by_what_is_missing() -> None:
     assert facts.unknown["spare"] == ("act.chips", "table.bet", "table.in_front")
 
 
+@pytest.mark.parametrize(
+    ("act", "said"),
+    [
+        ({"chips": []}, "something as a question"),
+        ({"chips": [], "gesture": "none"}, "something as a question"),
+        ({"chips": [], "gesture": "taps the table"}, "nothing"),
+        ({"chips": [500]}, "nothing"),
+        ({}, None),
+    ],
+)
+def test_a_question_is_only_asked_where_nothing_else_was_done_bc_1h(
+    act: dict[str, Any], said: str | None
+) -> None:
+    """With chips, or a sign, it is as if nothing had been said: whether any went in is asked."""
+    facts = read_facts(moment({"said": "raise?", **act}, FACING_500))
+    assert facts.words.get("said") == said
+    assert (facts.words["said_late"], facts.words["stated"]) == ("no", "no amount")
+    assert facts.unknown.get("said") == (("act.chips",) if said is None else None)
+
+
+def test_a_question_beside_chips_that_may_be_too_many_is_silent_bc_1h() -> None:
+    """What silence lets be known of the chips is known beside a question too, and not of a call."""
+    asked = read_facts(moment({"said": "raise?", "chips": [300, 300]}, FACING_500))
+    silent = read_facts(moment({"said": "nothing", "chips": [300, 300]}, FACING_500))
+    assert asked.words == silent.words
+    assert asked.unknown == silent.unknown
+
+
 def test_words_wait_for_whether_chips_went_in_and_were_let_go_of() -> None:
     facts = read_facts(moment({"said": "raise to 900"}))
     assert facts.unknown["said"] == facts.unknown["said_late"] == ("act.chips",)
