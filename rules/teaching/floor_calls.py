@@ -12,8 +12,9 @@ class Call(NamedTuple):
 
     `word` finds it, typed on the first screen; `dispute` is the id of the common dispute that is
     found. `cases` are names of cases of the library: they end differently, one of them lacks a
-    fact, and one is a worked dispute, but for a call that is in none. `no_rule` is said of one on
-    which Robert's Rules have no rule: it is for the floor then, by what the house has posted.
+    fact, and one is a worked dispute or an example that a book works out, but for a call that
+    Robert's Rules decide in none. `no_rule` is said of one on which they have no rule: it is for
+    the floor then, by what the house has posted.
     """
 
     said: str
@@ -157,8 +158,9 @@ CALLS: Mapping[int, Call] = {
             "The last 27, silent chips over a limit bet of 20, are half a bet more and a raise "
             "all-in",
             "When the player last acted is asked once the last wager was a short all-in",
+            "Cat who called an all-in of 125 may not raise Dan's all-in of 200, and owes 75",
+            "Ann who checked may only call an all-in of 60 that is under the minimum of 100",
         ),
-        is_worked_out=False,
     ),
     12: Call(
         "The clock",
@@ -171,7 +173,6 @@ CALLS: Mapping[int, Call] = {
             "With no bet to face the hand is not dead when the minute has run out",
             "Whether the player was warned is asked before his hand is called dead",
         ),
-        is_worked_out=False,
     ),
     13: Call(
         "A mucked or thrown hand: is it live?",
@@ -207,8 +208,9 @@ CALLS: Mapping[int, Call] = {
             "A word that came only after the chips does not change them",
             "Whether a raise to 100 came before its one chip of 100 or after is asked, as a silent "
             "one is a call",
+            "Five thousand, said once a lone 5,000 chip lies there facing 1,000, changes no call",
+            "Five thousand, said with a lone 5,000 chip facing 1,000, is a raise to 5,000",
         ),
-        is_worked_out=False,
     ),
     16: Call(
         "A forward motion, or the betting line",
@@ -278,7 +280,6 @@ CALLS: Mapping[int, Call] = {
             "cut",
             "Who is all-in is asked before the pots are cut",
         ),
-        is_worked_out=False,
     ),
     22: Call(
         "The odd chip",
@@ -370,8 +371,8 @@ CALLS: Mapping[int, Call] = {
             '"I bet the pot", said at no-limit, is a bet of at least the minimum, and how much is '
             "for the floor",
             '"Raise by fifty" over a bet of 100 that was a raise by 60 is asked about',
+            '"I bet the pot" into 3,000 at 200/400 is a bet of at least 400 at no-limit',
         ),
-        is_worked_out=False,
     ),
     30: Call(
         "Bet or raise without an amount, and a call before it was told",
@@ -383,8 +384,8 @@ CALLS: Mapping[int, Call] = {
             "Cat's spoken call of 1,200 stands once it has done damage, though no chip of hers is "
             "in",
             "Whether the call did damage is asked by version 11",
+            "Ann says raise, Ben calls before she names 40,000, and she is held to 8,000",
         ),
-        is_worked_out=False,
     ),
     31: Call(
         "A fold that faces no bet",
@@ -410,8 +411,9 @@ CALLS: Mapping[int, Call] = {
             "A raiser who mucks as the winner makes another fold by it, and what nobody called "
             "comes back",
             "A raiser mucks as the winner, and it is not known whether anybody acted because of it",
+            "A bettor forgets who is still in, the cards are lost in the muck and 5,000 was not "
+            "called",
         ),
-        is_worked_out=False,
     ),
     33: Call(
         "A wrong count given, then a call",
@@ -424,8 +426,9 @@ CALLS: Mapping[int, Call] = {
             "floor",
             "The same call stands at 1,200 by version 11 once it has done damage",
             "Whether the call did damage is asked by version 11",
+            "Ben calls an all-in that was counted as 42,000 and is 72,000, and may have his 60,000 "
+            "back",
         ),
-        is_worked_out=False,
     ),
     34: Call(
         "Hidden or late-found chips, or chips taken off",
@@ -506,7 +509,10 @@ CALLS: Mapping[int, Call] = {
             "Bob thinks for long about a pot of 400 that was counted as 500, then calls, and the "
             "floor may let it stand",
             "Somebody counted Ann's pot of 400, and as what is asked",
+            "Ann's pot of 10,500 was counted as 11,500, and once Bob has folded and two have "
+            "called it stands",
+            "10,500 in the middle is counted as 9,500 for Ann's pot, and as Bob alone has folded "
+            "she owes 1,000",
         ),
-        is_worked_out=False,
     ),
 }

@@ -17,6 +17,8 @@ from rulings.rulebook.search import every_case
 
 CASES = {case.name: case for case in every_case()}
 LEAST_CASES = 3
+WORKED_OUT = ("worked dispute", "worked example")
+"""How a case begins to say where it comes from that others worked out, figures and all."""
 FEW = 6
 EVERY_CALL = pytest.mark.parametrize("call", CALLS.values(), ids=[f"{one}" for one in CALLS])
 MOST_OVER_FEW = 4
@@ -102,7 +104,7 @@ def test_a_call_is_shown_by_cases_of_its_dispute_that_end_differently(call: Call
 
 @EVERY_CALL
 def test_a_call_is_shown_by_a_worked_dispute_where_it_is_in_one(call: Call) -> None:
-    is_worked_out = any(case.source.startswith("worked dispute") for case in _cases(call))
+    is_worked_out = any(case.source.startswith(WORKED_OUT) for case in _cases(call))
     assert is_worked_out is call.is_worked_out
 
 

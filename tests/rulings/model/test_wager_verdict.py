@@ -9,7 +9,8 @@ from tests.support.disputes.partial_disputes import ruled
 
 _NO_WAGER = (
     *("no action yet", "no wager", "those chips do not play"),
-    "the betting on this round is over",
+    *("the betting on this round is over", "the pot is …'s"),
+    "passed over by three or more, without an act",
 )
 
 
