@@ -8,7 +8,14 @@ from rulings.dispute.answer_text import as_given, asked_of, in_words
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
 from rulings.interview.nobody_knows.branches import WHICHEVER
 from rulings.judgement.near_misses import missed_told
-from rulings.judgement.wording import figures_told, moved, now_told, procedure_told
+from rulings.judgement.wording import (
+    figures_told,
+    if_so,
+    moved,
+    now_told,
+    procedure_told,
+    was_so,
+)
 from rulings.model.ruling import Asked, Decision, Missed, Quarrel, Reason, Ruling, Taken
 
 if TYPE_CHECKING:
@@ -47,8 +54,10 @@ def _taken(taken: Taken) -> Iterator[str]:
     whose = f", on the word of {', '.join(taken.on_word_of)}" if taken.on_word_of else ""
     yield f"  Decided by the floor{whose}  [{taken.key}]"
     for one in taken.said:
-        of = f": {one.question}" if one.question else ""
-        yield f"  {as_given(one.told, one.by)}{of}"
+        if one.by:
+            yield f"  {as_given(one.told, one.by)}: {one.question}"
+        else:
+            yield f"  What was so: {was_so(one.so, one.question, one.told)}"
     yield from (f"  Nobody knew: {asked}" for asked in taken.nobody_knew)
     yield f"  Say: {taken.say}"
     yield from (f"  Dealer: {line}" for line in (*taken.dealer, *procedure_told(taken)))
@@ -108,7 +117,7 @@ def _decision(one: Decision, ruling: Ruling) -> Iterator[str]:
     """A decision that can be taken, by its key: what of it is not told with the ruling."""
     yield f"  {'Proposed' if one.recommended else 'Or'}: {one.decision}  [{one.key}]"
     if ruling.nobody_knew:
-        yield from (f"    If: {f'{said.question} {said.told}'.lstrip()}" for said in one.said)
+        yield from (f"    {if_so(said)}" for said in one.said)
         if not one.said:
             yield f"    {WHICHEVER}"
     yield f"    Say: {one.say}"

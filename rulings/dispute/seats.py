@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from rulings.model.amounts import chips
 
 THE_PLAYER = "The player"
+UNNAMED = "Player"
+"""What somebody who acted is called while nobody has named him: nobody is spoken to so."""
 
 
 @dataclass

@@ -101,18 +101,12 @@ def _decisions(dispute: Dispute, quarrel: Quarrel) -> Iterator[Decision]:
     """Each decision that can be taken by believing one account of every fact."""
     for number, account in enumerate(quarrel.accounts, 1):
         by = dict.fromkeys(name for one in account.said for name in one.by)
-        whose = ", ".join(by) or f"if {listed([_if(dispute, one) for one in account.said])}"
+        whose = ", ".join(by) or f"if {listed([one.so for one in account.said])}"
         for one in decisions_under(account.ruling):
             key = f"account-{number}" if one.key == AS_RULED else f"account-{number}:{one.key}"
             label = f"{whose[:1].upper()}{whose[1:]}: {one.label}"
             told = {"key": key, "label": label, "said": account.said, "recommended": False}
             yield one.model_copy(update=told)
-
-
-def _if(dispute: Dispute, said: Said) -> str:
-    """What one account says, as it is heard after "if"."""
-    _, player = whom(dispute, said.path)
-    return clause(QUESTIONS[asked_at(said.path).key], said.answer, player or PLAYER)
 
 
 def _together(found: Sequence[_Way]) -> Ruling:
@@ -154,7 +148,7 @@ def _quarrel(dispute: Dispute, found: Sequence[_Way]) -> Quarrel:
         accounts=tuple(
             UnderAccounts(
                 said=tuple(
-                    _said(_asked(dispute, one), one.accounts[place])
+                    _said(dispute, one, one.accounts[place])
                     for one, place in zip(dispute.disputed, way.places, strict=True)
                 ),
                 ruling=way.ruling,
@@ -164,13 +158,16 @@ def _quarrel(dispute: Dispute, found: Sequence[_Way]) -> Quarrel:
     )
 
 
-def _said(asked: Asked, account: Account) -> Said:
+def _said(dispute: Dispute, one: Disputed, account: Account) -> Said:
+    asked = _asked(dispute, one)
+    _, player = whom(dispute, one.path)
     return Said(
         path=asked.path,
         question=asked.text,
         answer=account.answer,
         told=in_words(asked, account.answer),
         by=account.by,
+        so=clause(QUESTIONS[asked.key], account.answer, player or PLAYER),
     )
 
 

@@ -11,6 +11,7 @@ from rules.clause.results import FIGURES
 from rules.house import OptionValue
 from rules.vocabulary import QUESTIONS
 from rulings.dispute.betting.turn_order import DID
+from rulings.dispute.seats import UNNAMED
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
 from rulings.engine.verdict import Need, Verdict
 from rulings.judgement.act_steps import Judged
@@ -26,6 +27,7 @@ from rulings.model.ruling import (
     Outcome,
     Reason,
     Ruling,
+    Said,
     StandsAs,
     Step,
 )
@@ -197,7 +199,24 @@ _SENTENCES = re.compile(r"(?<=[.!?]) ")
 
 def said_of(player: str | None, decision: str) -> str:
     """A decision that names no amount, as it is said to the player, or to the table."""
-    return f"{decision}." if player is None else f"{player}: {_lower(decision)}."
+    if player is None or player == UNNAMED:
+        return f"{decision}."
+    return f"{player}: {_lower(decision)}."
+
+
+def _to(player: str, said: str) -> str:
+    """A sentence as it is said to a player; to one whom nobody named, without a name."""
+    return f"{said[:1].upper()}{said[1:]}" if player == UNNAMED else f"{player}, {said}"
+
+
+def was_so(so: str, question: str, told: str) -> str:
+    """What somebody holds to have been so: in a sentence, or else the question and the answer."""
+    return so or f"{question} {told}".strip()
+
+
+def if_so(one: Said) -> str:
+    """The same as what a decision supposes."""
+    return f"If{'' if one.so else ':'} {was_so(one.so, one.question, one.told)}"
 
 
 def first_words(say: str) -> str:
@@ -393,7 +412,7 @@ def _with_remedy(one: Judged) -> Told | None:
         case ("may be withdrawn", act):
             return Told(
                 f"The {act} may be taken back",
-                f"{player}, you may take the {act} back and act again.",
+                _to(player, f"you may take the {act} back and act again."),
                 (f"Ask {player} whether the {act} is taken back.",),
             )
         case ("left to the floor" | "waits for the turn" | "may not raise" as remedy, act):
@@ -402,30 +421,32 @@ def _with_remedy(one: Judged) -> Told | None:
             if one.was_passed_over:
                 of_whom = _PASSED_OVER if act in DID else _PASSED_OVER_WITHOUT_AN_ACT
             decision = of_whom.format(act=act, Act=(act or "").capitalize())
-            return Told(decision, f"{player}, {_lower(why)}", (LEAVE,))
+            return Told(decision, _to(player, _lower(why)), (LEAVE,))
         case ("refused", _) if one.has_lost_his_turn:
-            return _with_chips(one, "No act: the turn is gone", f"{player}, your turn is gone.")
+            return _with_chips(one, "No act: the turn is gone", _to(player, "your turn is gone."))
         case ("refused", _) if one.is_early:
-            return _with_chips(one, "The check out of turn stands", f"{player}, your check stands.")
+            return _with_chips(
+                one, "The check out of turn stands", _to(player, "your check stands.")
+            )
         case ("refused", _) if one.had_nothing_to_act_on == "with nobody else in":
-            return _with_chips(one, f"The pot is {player}'s", f"{player}, the pot is yours.")
+            return _with_chips(one, f"The pot is {player}'s", _to(player, "the pot is yours."))
         case ("refused", _) if one.had_nothing_to_act_on:
             over = "The betting on this round is over"
-            return _with_chips(one, over, f"{player}, {_lower(over)}.")
+            return _with_chips(one, over, _to(player, f"{_lower(over)}."))
         case ("corrected", act):
             return _with_chips(
-                one, f"The {act} stands: {amount}", f"{player}, your {act} stands at {amount}."
+                one, f"The {act} stands: {amount}", _to(player, f"your {act} stands at {amount}.")
             )
         case ("only a call", "check"):
             return _with_chips(
-                one, "Only a check", f"{player}, you may not raise here. That is a check."
+                one, "Only a check", _to(player, "you may not raise here. That is a check.")
             )
         case ("only a call", _):
             made_by = (facts.topic for facts, found in one.steps if found.makes == one.remedy)
             barred = next(made_by, "right") in ("right", "limit")
             why = "you may not raise here. It" if barred else "that"
             return _with_chips(
-                one, f"Only a call: {amount}", f"{player}, {why} is a call of {amount}."
+                one, f"Only a call: {amount}", _to(player, f"{why} is a call of {amount}.")
             )
         case ("brought up" | "brought down", act) if one.moment.table.limit is not None:
             up = one.remedy == "brought up"
@@ -435,39 +456,40 @@ def _with_remedy(one: Judged) -> Told | None:
             return _with_chips(
                 one,
                 f"{_wager(act)} {amount}, {bound}",
-                f"{player}, your {act} is {made} to {amount}.",
+                _to(player, f"your {act} is {made} to {amount}."),
             )
         case ("brought up", act):
             return _with_chips(
                 one,
                 f"{_wager(act)} {amount}, the minimum",
-                f"{player}, that is under the minimum. Your {act} is made up to {amount}.",
+                _to(player, f"that is under the minimum. Your {act} is made up to {amount}."),
             )
         case ("brought down", act):
             return _with_chips(
                 one,
                 f"{_wager(act)} {amount}, the pot limit",
-                f"{player}, that is over the pot. Your {act} is cut to {amount}.",
+                _to(player, f"that is over the pot. Your {act} is cut to {amount}."),
             )
         case ("made in whole units", act):
             return _with_chips(
                 one,
                 f"{_wager(act)} {amount}, in whole units",
-                f"{player}, that is no whole number of units. Your {act} is {amount}.",
+                _to(player, f"that is no whole number of units. Your {act} is {amount}."),
             )
         case ("does not play", _) if to == (one.moment.own or 0):
             return _with_chips(
                 one,
                 "Those chips do not play",
-                f"{player}, chips that small do not play here except in quantity.",
+                _to(player, "chips that small do not play here except in quantity."),
             )
         case ("does not play", act):
             wager = f"Call: {amount}" if act == "call" else f"{_wager(act)} {amount}"
             stands = f"a call of {amount}" if act == "call" else f"a {_lower(wager)}"
+            why = "smaller chips do not play here except in quantity."
             return _with_chips(
                 one,
                 f"{wager}; the small chips do not play",
-                f"{player}, that is {stands}: smaller chips do not play here except in quantity.",
+                _to(player, f"that is {stands}: {why}"),
             )
     return None
 
@@ -477,27 +499,27 @@ def _as_made(one: Judged) -> Told:
     amount = "" if to is None else chips(to)
     match one.act:
         case "call":
-            return _with_chips(one, f"Call: {amount}", f"{player}, that is a call of {amount}.")
+            return _with_chips(one, f"Call: {amount}", _to(player, f"that is a call of {amount}."))
         case "bet" | "raise" as act if one.amount_is_open:
             return Told(
                 f"{_wager(act)} {amount} or more",
-                f"{player}, you have announced a {act}. It is at least {amount}: how much?",
+                _to(player, f"you have announced a {act}. It is at least {amount}: how much?"),
                 (f"Have {player} put in at least {amount} for the round.",),
             )
         case "bet" | "raise" as act:
             wager = f"{_wager(act)} {amount}"
             over = " stands, over the pot" if one.is_over_the_pot else ""
-            return _with_chips(one, f"{wager}{over}", f"{player}, that is a {_lower(wager)}.")
+            return _with_chips(one, f"{wager}{over}", _to(player, f"that is a {_lower(wager)}."))
         case "check":
-            return _with_chips(one, "Check", f"{player}, that is a check.")
+            return _with_chips(one, "Check", _to(player, "that is a check."))
         case "fold":
-            say = f"{player}, that is a fold. The hand is out."
+            say = _to(player, "that is a fold. The hand is out.")
             return Told("Fold", say, ("Take the hand in.",))
         case "nothing yet":
             return _with_chips(
                 one,
                 "No action yet",
-                f"{player}, you have not acted yet. It is still your turn.",
+                _to(player, "you have not acted yet. It is still your turn."),
             )
         case _:
             return Told("No wager", f"{player} has made no wager.", ())

@@ -180,7 +180,8 @@ class Rulebook(Strict):
 class Said(Strict):
     """One account of one fact: the answer, in words as well, and who gives it.
 
-    `answer` is None where `told` names several, or a range of amounts.
+    `answer` is None where `told` names several, or a range of amounts. `so` is all of it as it is
+    heard after "if"; empty where no sentence can be made of it, and in what was kept before.
     """
 
     path: str
@@ -188,6 +189,7 @@ class Said(Strict):
     answer: JsonValue
     told: str
     by: tuple[str, ...] = ()
+    so: str = ""
 
 
 class Decision(Strict):

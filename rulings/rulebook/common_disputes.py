@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rules.vocabulary.betting.answers import Pieces, Structure
+from rulings.dispute.seats import UNNAMED
 from rulings.rulebook.dispute_groups import GroupId, PartId
 
-PLAYER = "Player"
 BETTOR = "Bettor"
 
 
@@ -48,7 +48,7 @@ class Common:
 
 
 def _one_act(**act: Any) -> Mapping[str, Any]:
-    return {"situation": "betting", "acts": [{"player": PLAYER, **act}]}
+    return {"situation": "betting", "acts": [{"player": UNNAMED, **act}]}
 
 
 _ONE_MOTION = {"acts[0].motions": "one", "acts[0].released": "released"}

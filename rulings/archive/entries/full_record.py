@@ -15,6 +15,7 @@ from rulings.archive.entries.read_back import earlier
 from rulings.archive.entries.rows import kept_in
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.staff.permissions import Person, check
+from rulings.judgement.wording import was_so
 from rulings.model.strict_model import Strict
 
 
@@ -169,7 +170,8 @@ def _seated(entry: Entry) -> str:
 
 
 OVERRIDDEN, BY_THE_FLOOR = "Overridden", "Decided by the floor"
-WORD, UNKNOWN, OTHERS = "On the word of", "Nobody knew", "Also left open"
+WORD, UNKNOWN, SO = "On the word of", "Nobody knew", "What was so"
+OTHERS = "Also left open"
 
 
 def decided(entry: Entry) -> tuple[str, tuple[tuple[str, str], ...]]:
@@ -211,6 +213,9 @@ def _taken(entry: Entry, taken: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     yield "Taken", f"{taken['decision']}{' (as proposed)' if taken.get('recommended') else ''}"
     yield WORD, ", ".join(taken.get("on_word_of") or ())
     yield UNKNOWN, "; ".join(taken.get("nobody_knew") or ())
+    # On somebody's word it is his account, which is told with the facts.
+    said: Any = [] if taken.get("on_word_of") else taken.get("said") or []
+    yield SO, "; ".join(was_so(one.get("so", ""), one["question"], one["told"]) for one in said)
     others: Any = entry.ruling.get("decisions") or []
     left = [one["label"] for one in others if one["key"] != taken["key"]]
     yield OTHERS, "; ".join(left)

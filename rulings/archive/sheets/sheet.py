@@ -7,6 +7,7 @@ from rulings.archive.entries.entry import Entry, Kept
 from rulings.archive.entries.facts_in_words import facts_of, refused_today, table_named
 from rulings.archive.entries.full_record import (
     OTHERS,
+    SO,
     UNKNOWN,
     WORD,
     decided,
@@ -267,7 +268,7 @@ def _taken(entry: Entry) -> Iterator[str]:
     proposed = ", as proposed" if entry.taken.get("recommended") else ""
     whose = f", on the word of {told[WORD]}" if told[WORD] else ""
     yield f"{title}{proposed}{whose}."
-    yield from (f"{name}: {told[name]}" for name in (UNKNOWN, OTHERS) if told[name])
+    yield from (f"{name}: {told[name]}" for name in (UNKNOWN, SO, OTHERS) if told[name])
 
 
 def _follows(ruling: Ruling, taken: Taken | None) -> Iterator[str]:

@@ -236,8 +236,8 @@ def _decisions(
         in_short = shorter[one.when(dispute), decision.label] == 1
         when = one.when(dispute, in_short=in_short)
         label = f"{when}: {decision.label}" if when else decision.label
-        said = one.said(in_short=in_short)
-        yield decision.model_copy(update={"label": label, "said": said})
+        said = [_in_a_sentence(dispute, held, one.ends) for held in one.said(in_short=in_short)]
+        yield decision.model_copy(update={"label": label, "said": tuple(said)})
 
 
 def _told(
@@ -575,15 +575,24 @@ def _range(end: End, path: str, row: Sequence[int], house: House) -> str | None:
 
 def _so(dispute: Dispute, said: Sequence[Said], ends: Sequence[End]) -> str:
     """What must have been so, for a button: it is understood without the question."""
-    each = [_if(dispute, one, ends) for one in said]
+    each = [
+        _if(dispute, one, ends) or f"the answer to “{one.question}” is {one.told}" for one in said
+    ]
     return f"If {listed(each)}" if each else ""
 
 
+def _in_a_sentence(dispute: Dispute, one: Said, ends: Sequence[End]) -> Said:
+    """The same with all of it in a sentence; a fact is one as it is."""
+    so = _if(dispute, one, ends) if one.question else one.told
+    return one.model_copy(update={"so": so})
+
+
 def _if(dispute: Dispute, one: Said, ends: Sequence[End]) -> str:
+    """What must have been so, as it is heard after "if"; empty where it is no sentence."""
     question, (_, player) = QUESTIONS[asked_at(one.path).key], whom(dispute, one.path)
     told: Iterable[Any] = [one.told]
     if question.kind not in ("choice", "chips", "number"):
-        return f"the answer to “{one.question}” is {one.told}"
+        return ""
     if question.answers:
         told = dict.fromkeys(end.answers[one.path] for end in ends)
     return either([clause(question, answer, player or PLAYER) for answer in told])

@@ -147,13 +147,14 @@ def test_what_nobody_knows_leaves_decisions_each_with_its_if_and_one_is_taken(
     assert printed.startswith("Floor decides: nobody knows what decides\n")
     assert "  Nobody knows: When was it said?\n" in printed
     assert (
-        "  Or: Call: 300  [if-2]\n    If: When was it said? After they landed\n"
+        "  Or: Call: 300  [if-2]\n    If Ben spoke only after the chips had landed\n"
         "    Say: Ben, that is a call of 300. 700 comes back to you.\n"
     ) in printed
     taken = run.invoke(app, [*command, "--decide", "if-2", "--on-word-of", "the dealer"]).stdout
     assert taken.startswith(
         "Call: 300\n  Decided by the floor, on the word of the dealer  [if-2]\n"
-        "  After they landed: When was it said?\n  Nobody knew: When was it said?\n"
+        "  What was so: Ben spoke only after the chips had landed\n"
+        "  Nobody knew: When was it said?\n"
         "  Say: I find for the dealer. Ben, that is a call of 300. 700 comes back to you.\n"
     )
     told = json.loads(run.invoke(app, [*command, "--decide", "if-1", "--json"]).stdout)
@@ -170,7 +171,8 @@ def test_a_decision_told_by_facts_says_them_once_it_is_taken(written: Write) -> 
         command += ["--nobody-knows", path]
     assert run.invoke(app, command).stdout.startswith(
         "Raise, made up to the minimum\n  Decided by the floor  [if-1]\n"
-        "  the wager is under the minimum\n  the player has chips left\n  Nobody knew: "
+        "  What was so: the wager is under the minimum\n"
+        "  What was so: the player has chips left\n  Nobody knew: "
     )
 
 

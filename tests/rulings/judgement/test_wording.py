@@ -12,11 +12,21 @@ from rulings.dispute.given_answers import held
 from rulings.dispute.paths import answered
 from rulings.dispute.reading.read import read_dispute
 from rulings.judgement.rule import rule
-from rulings.judgement.wording import figures_told, in_common, may_do, procedure_told
-from rulings.model.ruling import DECIDED, NEXT, Ruling
+from rulings.judgement.wording import (
+    figures_told,
+    if_so,
+    in_common,
+    may_do,
+    procedure_told,
+    said_of,
+)
+from rulings.model.ruling import DECIDED, NEXT, Ruling, Said
 from rulings.rulebook.case_library import dispute_of
 from tests.support.disputes.library_read_once import library
 
+NO_LIMIT: dict[str, Any] = {
+    "game": {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100}
+}
 CLOCK = {"situation": "clock", "asked": "yes", "time": "run out"}
 
 
@@ -306,3 +316,42 @@ def test_what_is_said_of_a_question_holds_whatever_the_answer_that_is_left_out()
             assert told.decision.count("; or: ") <= len(each) - 1
             assert rule(dispute, house).say in each
     assert seen > 5
+
+
+@pytest.mark.parametrize(
+    ("player", "say"),
+    [
+        ("Player", "That is a call of 300. 700 comes back to you."),
+        ("Seat 5", "Seat 5, that is a call of 300. 700 comes back to you."),
+    ],
+)
+def test_who_is_not_named_is_spoken_to_without_a_name(player: str, say: str) -> None:
+    act = {"player": player, "said": "nothing", "chips": [1000], "released": "released"}
+    table = {"round": "later", "bet": 300, "in_front": {"Ann": 300}}
+    assert decided(situation="betting", **NO_LIMIT, table=table, acts=[act])[1] == say
+
+
+def test_what_is_proposed_of_one_who_is_not_named_begins_like_a_sentence() -> None:
+    act = {"player": "Player", "said": "I bet the pot", "chips": []}
+    table = {"round": "later", "bet": 0, "pot": 300}
+    _, say = decided(situation="betting", **NO_LIMIT, table=table, acts=[act])
+    assert say.startswith("The floor decides. Proposed: You have announced a bet.")
+
+
+@pytest.mark.parametrize(
+    ("player", "said"),
+    [
+        ("Player", "Bet, made up to the minimum."),
+        (None, "Bet, made up to the minimum."),
+        ("Ann", "Ann: bet, made up to the minimum."),
+    ],
+)
+def test_what_names_no_amount_is_said_to_whoever_is_named(player: str | None, said: str) -> None:
+    assert said_of(player, "Bet, made up to the minimum") == said
+
+
+def test_what_was_so_is_a_sentence_or_else_the_question_and_the_answer() -> None:
+    one = Said(path="acts[0].released", question="Were they released?", answer="held", told="No")
+    assert if_so(one) == "If: Were they released? No"
+    sentence = one.model_copy(update={"so": "Ann had not released the chips"})
+    assert if_so(sentence) == "If Ann had not released the chips"

@@ -9,7 +9,7 @@ from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.drawing.svg import table_drawing
 from rulings.dispute.narrative import tell
-from rulings.rulebook.common_disputes import PLAYER
+from rulings.dispute.seats import UNNAMED
 from rulings.web import state
 from rulings.web.components.pads.seat_pad import seat_pad
 from rulings.web.form.questions import seat
@@ -25,13 +25,13 @@ def fold(dispute: Dispute) -> None:
     named = seat.player()
     if not any(act.player == named for act in dispute.acts):
         return
-    label = "Who was it? Tap the seat" if named == PLAYER else f"The table: {named}"
+    label = "Who was it? Tap the seat" if named == UNNAMED else f"The table: {named}"
     with st.expander(label, key="seats"):
         seat_pad(
             "pad:seats",
             "The seat of the player, clockwise from the dealer",
             state.SEATS,
-            None if named == PLAYER else named,
+            None if named == UNNAMED else named,
             seat.name_seat,
         )
         if drawn := table_drawing(dispute):

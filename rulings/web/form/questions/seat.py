@@ -1,32 +1,24 @@
 """What the player of a common dispute is called: by his seat, once somebody names it."""
 
-import re
 from collections.abc import Mapping
 from typing import Any
 
-from rulings.rulebook.common_disputes import PLAYER
+from rulings.dispute.seats import UNNAMED
 from rulings.web import state
-
-_CALLED = re.compile(rf"(^|[.:] ){PLAYER}[,:] (\w)")
 
 
 def player() -> str:
     """Who a common dispute is about: his seat, or "Player" where it is not named."""
     seat: str | None = state.content()["seat"]
-    return seat or PLAYER
-
-
-def aloud(say: str) -> str:
-    """A sentence as it is said at the table: nobody there is called "Player"."""
-    return _CALLED.sub(lambda found: f"{found[1]}{found[2].upper()}", say)
+    return seat or UNNAMED
 
 
 def seated(start: Mapping[str, Any]) -> Mapping[str, Any]:
     """The start of a common dispute with its player called by his seat."""
-    if player() == PLAYER or "acts" not in start:
+    if player() == UNNAMED or "acts" not in start:
         return start
     acts = [
-        {**act, "player": player()} if act["player"] == PLAYER else act for act in start["acts"]
+        {**act, "player": player()} if act["player"] == UNNAMED else act for act in start["acts"]
     ]
     return {**start, "acts": acts}
 

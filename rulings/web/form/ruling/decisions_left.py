@@ -11,11 +11,10 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
 from rulings.interview.interview import Walk
 from rulings.judgement.take import take, to_take
-from rulings.judgement.wording import figures_told, moved, now_told
+from rulings.judgement.wording import figures_told, if_so, moved, now_told, was_so
 from rulings.model.ruling import Decision, Taken
 from rulings.web import state
 from rulings.web.components.plain_text import plain
-from rulings.web.form.questions.seat import aloud
 
 IN_SIGHT = 3
 """Buttons beside the ruling at the bottom of the screen; of more, all are in the page."""
@@ -61,10 +60,10 @@ def cards(found: Walk) -> None:
 
 def _parts(one: Decision) -> Iterator[str]:
     for said in one.said:
-        yield f"<p><span>If: {escape(said.question)} {escape(said.told)}</span></p>"
+        yield f"<p><span>{escape(if_so(said))}</span></p>"
     if one.say.rstrip(".") != one.decision:
         yield f"<p><strong>{escape(one.decision)}</strong></p>"
-    yield f"<p>“{escape(aloud(one.say))}”</p>"
+    yield f"<p>“{escape(one.say)}”</p>"
     lines = [pot_told(place, pot) for place, pot in enumerate(one.pots)]
     lines += [moved(move) for move in one.moves]
     lines += [f"{figure}: {amount}" for figure, amount in figures_told(one)]
@@ -78,7 +77,7 @@ def _parts(one: Decision) -> Iterator[str]:
 def by_the_floor(taken: Taken) -> None:
     """That the floor decided it, on whose word or as what was so, and a way to decide again."""
     whose = f", on the word of {' and '.join(taken.on_word_of)}" if taken.on_word_of else ""
-    found = "; ".join(f"{one.question} {one.told}".strip() for one in taken.said)
+    found = "; ".join(was_so(one.so, one.question, one.told) for one in taken.said)
     so = f"What was so: {found}." if found and not whose else ""
     with st.container(key="by-the-floor", horizontal=True, vertical_alignment="center"):
         st.markdown(f"Decided by the floor{plain(whose)}. {plain(so)}".rstrip())

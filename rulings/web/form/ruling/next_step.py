@@ -7,7 +7,6 @@ import streamlit as st
 from rulings.model.ruling import Reason, Ruling
 from rulings.web import pages, state
 from rulings.web.components.for_the_table import for_the_table
-from rulings.web.form.questions.seat import aloud
 
 MOST_SHOWN = 2
 """Rules that the table is shown beside the sentence."""
@@ -26,7 +25,7 @@ def bar(
             return
         cites = [f"{one.label}  {one.title}" for one in rules[:MOST_SHOWN]]
         # What is announced was there, empty, before: it is heard once it is filled.
-        for_the_table(ruling.decision, aloud(ruling.say), cites, is_final=not is_open)
+        for_the_table(ruling.decision, ruling.say, cites, is_final=not is_open)
         record = pages.BY_PATH[pages.RECORD].page()
         with st.container(key="record" if is_open else "record-next"):
             st.page_link(record, label="Record", query_params=state.address(), width="stretch")

@@ -16,7 +16,7 @@ from rulings.rulebook.official_text import sentences
 from rulings.web import state
 from rulings.web.components.clause_card import cited, own_words, with_title
 from rulings.web.components.plain_text import plain
-from rulings.web.form.questions import seat, widgets
+from rulings.web.form.questions import widgets
 from rulings.web.form.ruling import (
     dealer_steps,
     decisions_left,
@@ -103,7 +103,7 @@ def _told(ruling: Ruling, *, is_open: bool) -> tuple[str, str]:
     says_it = ruling.say.rstrip(".").casefold() in ruling.decision.casefold()
     # What can be said before it is decided is no headline: it stands as a sentence.
     headline = "The floor decides" if is_open and says_it else ruling.decision
-    said = plain(seat.aloud(ruling.say))
+    said = plain(ruling.say)
     return headline, f"“{said}”" if not is_open or says_it else said
 
 

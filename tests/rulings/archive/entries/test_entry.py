@@ -99,6 +99,7 @@ def test_what_was_said_is_what_was_said_for_the_decision_taken(archive: str) -> 
         "Taken": "The call stands: 400",
         "On the word of": "",
         "Nobody knew": "",
+        "What was so": "",
         "Also left open": "The call may be taken back",
     }
     sheet = sheet_at(MANAGER, 1)
@@ -118,12 +119,32 @@ def test_an_account_taken_is_told_with_on_whose_word(archive: str) -> None:
     assert found is not None
     assert found.entry.decision == "Raise to 1,000"
     assert found.entry.said == "I find for the dealer. Ben, that is a raise to 1,000."
-    assert dict(decided(found.entry)[1])["On the word of"] == "the dealer"
+    rows = dict(decided(found.entry)[1])
+    assert (rows["On the word of"], rows["What was so"]) == ("the dealer", "")
     page = find(MANAGER, query_of({"text": "dealer raise"}))
     assert [row.decision for row in page.rows] == ["Raise to 1,000"]
     beside = sheet_at(MANAGER, 1).beside
     assert "Decided by the floor, on the word of the dealer." in beside
     assert "Also left open: Ben: Call: 300" in beside
+
+
+def test_what_is_taken_on_nobodys_word_is_told_with_what_was_so(archive: str) -> None:
+    accounts = [{"answer": "before the chips"}, {"answer": "after the chips"}]
+    told = {**TOLD_IN_TWO_WAYS, "disputed": [{"path": "acts[1].spoke", "accounts": accounts}]}
+    entry = given(told, "account-2")
+    keep(MANAGER, entry, House())
+    so = "What was so: Ben spoke only after the chips had landed"
+    assert so in sheet_at(MANAGER, 1).beside
+    shown = redacted(entry, called(entry))
+    assert isinstance(shown, Entry)
+    assert so.replace("Ben", "Player B") in [": ".join(row) for row in decided(shown)[1]]
+    # One that was kept before a sentence was made of it is told by the question and the answer.
+    assert entry.taken is not None
+    said: Any = entry.taken["said"]
+    before = [{name: one[name] for name in one if name != "so"} for one in said]
+    old = entry.model_copy(update={"taken": {**entry.taken, "said": before}})
+    told_so = dict(decided(old)[1])["What was so"]
+    assert told_so == "When was it said? After they landed"
 
 
 def test_a_choice_among_those_left_open_is_no_override_and_another_decision_is(

@@ -58,22 +58,3 @@ def test_only_the_player_of_a_common_dispute_is_seated(held: dict[str, Any]) -> 
     assert [act["player"] for act in late["acts"]] == ["Bettor", "Next player"]
     assert seat.seated(BY_ID["oversized-chip"].start)["acts"] == [{"player": "Seat 5"}]
     assert seat.seated(BY_ID["clock"].start) == BY_ID["clock"].start
-
-
-@pytest.mark.parametrize(
-    ("told", "said"),
-    [
-        (
-            "Player, that is a call of 300. 700 comes back.",
-            "That is a call of 300. 700 comes back.",
-        ),
-        (
-            "The floor decides. Proposed: Player, you may act again.",
-            "The floor decides. Proposed: You may act again.",
-        ),
-        ("Player: bet, made up to the minimum.", "Bet, made up to the minimum."),
-        ("Seat 5, that is a call of 300.", "Seat 5, that is a call of 300."),
-    ],
-)
-def test_nobody_is_called_player_aloud(told: str, said: str) -> None:
-    assert seat.aloud(told) == said
