@@ -584,6 +584,18 @@ COMMON: tuple[Common, ...] = (
         states="whose the odd chip is alone is asked, and not how much each gets",
     ),
     Common(
+        id="agreed-split",
+        group="pot",
+        about=("pot",),
+        most=6,
+        title="Pot shared: how much each",
+        hint="Agreed who ties, odd chips placed",
+        words="agreed split tie tied chop divide amounts halves high low gets",
+        start={"situation": "odd_chip"},
+        given={"odd_chip.known_by": "who ties"},
+        states="it is agreed who ties",
+    ),
+    Common(
         id="hands-compared",
         group="pot",
         about=("pot", "cards", "board"),

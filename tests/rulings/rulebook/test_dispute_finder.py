@@ -94,6 +94,8 @@ ON_OFFER = tuple(one.id for one in COMMON if one.is_offered)
         ("boxed", "deck"),
         ("duplicate", "deck"),
         ("different back", "deck"),
+        ("agreed who ties", "agreed-split"),
+        ("split", "odd-chip"),
     ],
 )
 def test_the_words_of_a_floor_find_the_dispute_first(typed: str, name: str) -> None:

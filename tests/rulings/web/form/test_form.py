@@ -262,6 +262,16 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         "The odd chip goes to the first clockwise from the button",
         {"odd_chip.game": "with a button"},
     ),
+    "agreed-split": (
+        "The odd chip goes to the first clockwise from the button",
+        {
+            "odd_chip.game": "with a button",
+            "odd_chip.unit": "5",
+            "odd_chip.pot": "105",
+            "odd_chip.side_pot": "55",
+            "odd_chip.winners": "Ann, Ben",
+        },
+    ),
     "hands-compared": (
         "Pot 40: Ann 40 (one pair, A A K 9 7). Cards speak",
         {
