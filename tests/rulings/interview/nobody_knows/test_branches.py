@@ -44,6 +44,9 @@ def test_each_answer_to_what_nobody_knows_leaves_its_decision_and_says_when_it_h
     assert [(one.answer, one.told) for one in called.said] == [
         ("after the chips", "After they landed")
     ]
+    # The sentence of the button is held with the answers: it is told once the decision is taken.
+    for one in (raised, called):
+        assert one.label == f"If {one.said[0].so}: {one.decision}"
     assert [(one.player, one.chips) for one in called.moves] == [("Ben", 700)]
     assert raised.moves == ()
     assert not any(one.recommended for one in ruling.decisions)
