@@ -53,11 +53,10 @@ def _taken(taken: Taken) -> Iterator[str]:
     yield taken.decision
     whose = f", on the word of {', '.join(taken.on_word_of)}" if taken.on_word_of else ""
     yield f"  Decided by the floor{whose}  [{taken.key}]"
-    for one in taken.said:
-        if one.by:
-            yield f"  {as_given(one.told, one.by)}: {one.question}"
-        else:
-            yield f"  What was so: {was_so(one.so, one.question, one.told)}"
+    yield from (f"  {as_given(one.told, one.by)}: {one.question}" for one in taken.said if one.by)
+    found = [was_so(one.so, one.question, one.told) for one in taken.said if not one.by]
+    if found:
+        yield f"  What was so: {'; '.join(found)}"
     yield from (f"  Nobody knew: {asked}" for asked in taken.nobody_knew)
     yield f"  Say: {taken.say}"
     yield from (f"  Dealer: {line}" for line in (*taken.dealer, *procedure_told(taken)))
@@ -117,7 +116,7 @@ def _decision(one: Decision, ruling: Ruling) -> Iterator[str]:
     """A decision that can be taken, by its key: what of it is not told with the ruling."""
     yield f"  {'Proposed' if one.recommended else 'Or'}: {one.decision}  [{one.key}]"
     if ruling.nobody_knew:
-        yield from (f"    {if_so(said)}" for said in one.said)
+        yield from (f"    {supposed}" for supposed in if_so(one.said))
         if not one.said:
             yield f"    {WHICHEVER}"
     yield f"    Say: {one.say}"

@@ -11,6 +11,7 @@ from rules.clause.results import FIGURES
 from rules.house import OptionValue
 from rules.vocabulary import QUESTIONS
 from rulings.dispute.betting.turn_order import DID
+from rulings.dispute.narrative.answer_sentence import listed
 from rulings.dispute.seats import UNNAMED
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
 from rulings.engine.verdict import Need, Verdict
@@ -214,9 +215,11 @@ def was_so(so: str, question: str, told: str) -> str:
     return so or f"{question} {told}".strip()
 
 
-def if_so(one: Said) -> str:
-    """The same as what a decision supposes."""
-    return f"If{'' if one.so else ':'} {was_so(one.so, one.question, one.told)}"
+def if_so(said: Sequence[Said]) -> Iterator[str]:
+    """The same as what a decision supposes: all sentences in one line, each other in its own."""
+    if sentences := [one.so for one in said if one.so]:
+        yield f"If {listed(sentences)}"
+    yield from (f"If: {was_so('', one.question, one.told)}" for one in said if not one.so)
 
 
 def first_words(say: str) -> str:

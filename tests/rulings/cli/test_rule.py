@@ -171,8 +171,8 @@ def test_a_decision_told_by_facts_says_them_once_it_is_taken(written: Write) -> 
         command += ["--nobody-knows", path]
     assert run.invoke(app, command).stdout.startswith(
         "Raise, made up to the minimum\n  Decided by the floor  [if-1]\n"
-        "  What was so: the wager is under the minimum\n"
-        "  What was so: the player has chips left\n  Nobody knew: "
+        "  What was so: the wager is under the minimum; the player has chips left\n"
+        "  Nobody knew: "
     )
 
 

@@ -352,6 +352,10 @@ def test_what_names_no_amount_is_said_to_whoever_is_named(player: str | None, sa
 
 def test_what_was_so_is_a_sentence_or_else_the_question_and_the_answer() -> None:
     one = Said(path="acts[0].released", question="Were they released?", answer="held", told="No")
-    assert if_so(one) == "If: Were they released? No"
-    sentence = one.model_copy(update={"so": "Ann had not released the chips"})
-    assert if_so(sentence) == "If Ann had not released the chips"
+    held = one.model_copy(update={"so": "Ann had not released the chips"})
+    early = one.model_copy(update={"so": "Ben had not acted"})
+    assert [*if_so([held, one, early])] == [
+        "If Ann had not released the chips and Ben had not acted",
+        "If: Were they released? No",
+    ]
+    assert [*if_so([])] == []

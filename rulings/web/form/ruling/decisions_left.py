@@ -59,8 +59,8 @@ def cards(found: Walk) -> None:
 
 
 def _parts(one: Decision) -> Iterator[str]:
-    for said in one.said:
-        yield f"<p><span>{escape(if_so(said))}</span></p>"
+    for supposed in if_so(one.said):
+        yield f"<p><span>{escape(supposed)}</span></p>"
     if one.say.rstrip(".") != one.decision:
         yield f"<p><strong>{escape(one.decision)}</strong></p>"
     yield f"<p>“{escape(one.say)}”</p>"
