@@ -13,14 +13,18 @@ from rulings.cli.common_options import AsJson, Book
 
 
 def rulebook(book: Book = None, as_json: AsJson = False) -> None:
-    """List the clauses in force, with the number that the edition prints."""
+    """List the clauses in force, with the number that the edition prints.
+
+    By a clause with "(may)" the floor decides.
+    """
     edition = book or DEFAULT_BOOK
     rows = [_row(clause, edition) for clause in clauses_of(edition)]
     if as_json:
         typer.echo(json.dumps(rows, indent=2))
         return
     for row in rows:
-        typer.echo(f"{row['label']:<12} {row['id']:<34} {row['title']}")
+        may = "" if row["must"] else " (may)"
+        typer.echo(f"{row['label']:<12} {row['id']:<34} {row['title']}{may}")
 
 
 def clauses_of(edition: BookKey) -> list[Clause]:

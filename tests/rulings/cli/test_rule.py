@@ -354,6 +354,16 @@ def test_rulebook_lists_the_clauses_of_an_edition() -> None:
     assert "s14.nl.12.call" not in by_id
 
 
+def test_rulebook_marks_the_clauses_by_which_the_floor_decides() -> None:
+    by_id = {row["id"]: row for row in json.loads(run.invoke(app, ["rulebook", "--json"]).stdout)}
+    printed = run.invoke(app, ["rulebook"]).stdout.splitlines()
+    told = {one: next(line for line in printed if f" {one} " in line) for one in by_id}
+    assert by_id["s14.nl.12.threshold"]["must"] is False
+    assert {one for one, row in by_id.items() if not row["must"]} == {
+        one for one, line in told.items() if line.endswith(" (may)")
+    }
+
+
 def test_schema_is_the_schema_of_a_dispute() -> None:
     schema = json.loads(run.invoke(app, ["schema"]).stdout)
     assert "Betting" in schema["$defs"]

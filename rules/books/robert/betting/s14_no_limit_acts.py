@@ -241,7 +241,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.11.by_mistake",
         cites=rrop("14 NL", "11", "12"),
-        title="Who put in too much by mistake, meaning to call, has called",
+        title="Who meant to call, put in too much by mistake and has more behind has called",
         topic="read",
         when={
             "said": "nothing",

@@ -16,7 +16,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.12.threshold",
         cites=rrop("14 NL", "12", "10"),
-        title="With most of the bet in, a rule of thumb is to hear no claim of misreading it",
+        title="Short of the bet with most of it in, a rule of thumb hears no claim of misreading",
         topic="relief",
         when={
             "act": "call",
@@ -38,7 +38,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.12.firm_threshold",
         cites=rrop("14 NL", "12", "10"),
-        title="With most of the bet in, this house hears no claim of misreading it",
+        title="Short of the bet with most of it in, this house hears no claim of misreading it",
         topic="relief",
         when={
             "act": "call",
