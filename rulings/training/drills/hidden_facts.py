@@ -3,6 +3,7 @@
 import random
 from collections.abc import Collection, Iterator
 
+from rules.teaching.taken_for_granted import TAKEN_FOR_GRANTED
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.given_answers import Held, held
@@ -15,16 +16,17 @@ HEARD = frozenset(
     }
 )
 """Questions whose answers are heard where they are told and else taken to be as usual."""
+THE_STORY = frozenset({"limit.act", "limit.structure", "live_hand.happened", "misconduct.act"})
+"""Questions of which the answers are what happened: without them there is nothing to ask about."""
 MOST_OUT = 4
-_GOES_WITH = {"motions": "first_motion"}
-"""What would tell the answer that is out, if it stayed in."""
 
 
 def with_facts_out(dispute: Dispute, deciding: Collection[str], chance: random.Random) -> Dispute:
     """The dispute with one to four of its answers out, of those that are chosen from a list.
 
     One of those at the `deciding` paths is among them: an answer that decides nothing is not
-    missed. The same where none can be taken out.
+    missed. What is told only where one of them has a certain answer goes with it. The same where
+    none can be taken out.
     """
     given = [one.path for one in _can_be_out(dispute)]
     first = [path for path in given if path in deciding]
@@ -35,19 +37,36 @@ def with_facts_out(dispute: Dispute, deciding: Collection[str], chance: random.R
     part = dispute
     for path in (*drawn, *more):
         try:
-            without = answered(part, path, None)
-            if goes_with := _GOES_WITH.get(path.rpartition(".")[2]):
-                without = answered(without, f"{path.rpartition('.')[0]}.{goes_with}", None)
-            part = without
+            part = _untold(answered(part, path, None))
         except ValueError:  # what is left would contradict itself
             continue
     return part
 
 
+def _untold(part: Dispute) -> Dispute:
+    """Without what takes an answer for granted that is not there; what goes with that as well."""
+    telling = next(telling_too_much(part), None)
+    return part if telling is None else _untold(answered(part, telling, None))
+
+
+def telling_too_much(part: Dispute) -> Iterator[str]:
+    """The paths of the answers that take another one for granted which nobody has given."""
+    given = [one for one in held(part) if one.asked is not None]
+    paths = {one.path for one in given}
+    for one in given:
+        assert one.asked is not None
+        place = one.path.rpartition(".")[0]
+        granted = TAKEN_FOR_GRANTED.get(one.asked.key, ())
+        if any(f"{place}.{key.rpartition('.')[2]}" not in paths for key in granted):
+            yield one.path
+
+
 def _can_be_out(dispute: Dispute) -> Iterator[Held]:
     for one in held(dispute):
         asked = one.asked
-        if asked is None or asked.key in HEARD or asked.key.endswith((".asks", ".matter")):
+        if asked is None or asked.key in HEARD | THE_STORY:
+            continue
+        if asked.key.endswith((".asks", ".matter")):
             continue
         in_words = one.kind == "choice" or (one.kind == "speech" and isinstance(dispute, Betting))
         if in_words and not one.path.startswith("game."):

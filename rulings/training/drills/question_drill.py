@@ -1,7 +1,7 @@
 """What do you ask first? A drill with facts taken out, graded by the ranking of questions."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from rules.vocabulary import QUESTIONS
@@ -10,10 +10,10 @@ from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.given_answers import held
 from rulings.dispute.narrative import tell
-from rulings.dispute.paths import KEY_OF
-from rulings.interview.choice import ranking
+from rulings.dispute.paths import KEY_OF, whom
+from rulings.interview.choice import left_after, ranking
 from rulings.interview.look_ahead import CANNOT_BE, looked_ahead
-from rulings.interview.possible_rulings import outlook
+from rulings.interview.possible_rulings import End, outlook
 from rulings.model.ruling import Asked
 from rulings.model.strict_model import Strict
 from rulings.training.drills.deciding_facts import flips
@@ -30,12 +30,15 @@ MOST_LOOKED_AT = 120
 LEAST_SETTLED = 10
 """In the hundred: a best question that settles less is hardly better than others."""
 MOST_OPTIONS = 4
-LEAST_LEAD = 10
+LEAST_LEAD = 20
 """In the hundred: of two that settle nearly as much nobody can tell which one is better."""
 LEAST_TOLD = 3
 """Sentences of a story, the question at its end among them."""
 WRONG_THAT_SETTLE = 2
-Ranks = tuple[tuple[str, float], ...]
+ASKED = (
+    "What do you ask first? The best question leaves the fewest decisions open; those that differ "
+    "only in the reason or in the amount count as one."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,10 +93,13 @@ def asking_drill(whole: Drill) -> AskingDrill | None:
         seen.append(part)
         # The same ranking as chosen() gives; what takes longer to look through is left alone.
         found = outlook(part, whole.house, MOST_LOOKED_AT)
-        ranked = ranking(found.ends) if found.complete else ()
-        if len(ranked) < 2 or round(100 * ranked[0][1]) < LEAST_SETTLED:
+        shares = _settled(found.ends) if found.complete else {}
+        best = next(iter(shares), "")
+        if len(shares) < 2 or shares[best] < max(LEAST_SETTLED, *shares.values()):
             continue
-        offered = _offered(whole, part, ranked, chance)
+        offered = _offered(whole, part, shares, chance)
+        if not offered.part.right:
+            continue
         settling = _wrong_that_settle(offered)
         if settling >= WRONG_THAT_SETTLE:
             return offered
@@ -107,10 +113,28 @@ def _wrong_that_settle(one: AskingDrill) -> int:
     return sum(share > 0 for text, share in one.settles.items() if text not in one.part.right)
 
 
-def _offered(whole: Drill, dispute: Dispute, ranked: Ranks, chance: random.Random) -> AskingDrill:
-    shares = {path: round(100 * share) for path, share in ranked}
-    (best, most), *others = shares.items()
-    less = [path for path, share in others if share <= most - LEAST_LEAD]
+def _settled(ends: Sequence[End]) -> dict[str, int]:
+    """What each question that can matter leaves out, in the hundred, in the order of the ranking.
+
+    Answers that leave the same decisions open weigh once, however finely they are told apart.
+    """
+    kinds = len({end.kind for end in ends})
+    shares: dict[str, int] = {}
+    for path, _ in ranking(ends):
+        given = {repr(end.answers[path]): end.answers[path] for end in ends if path in end.answers}
+        answers = [
+            answer if isinstance(answer, str | int) else told for told, answer in given.items()
+        ]
+        left = {frozenset(end.kind for end in left_after(ends, path, one)) for one in answers}
+        shares[path] = round(100 - 100 * sum(map(len, left)) / len(left) / kinds)
+    return shares
+
+
+def _offered(
+    whole: Drill, dispute: Dispute, shares: Mapping[str, int], chance: random.Random
+) -> AskingDrill:
+    best, *others = shares
+    less = [path for path in others if shares[path] <= shares[best] - LEAST_LEAD]
     idle = [path for path in _not_answered(dispute) if path not in shares]
     before = {one.path for one in held(whole.dispute)}
     idle = sorted(chance.sample(idle, len(idle)), key=lambda path: path not in before)
@@ -118,16 +142,25 @@ def _offered(whole: Drill, dispute: Dispute, ranked: Ranks, chance: random.Rando
     asks: dict[str, Asked] = {}
     for path in paths:
         asked = looked_ahead(dispute, path, whole.house)
-        if CANNOT_BE in asked.leads_to.values():
+        if CANNOT_BE in asked.leads_to.values() or _is_also_of_another_act(dispute, path):
             continue
         asks.setdefault(asked.text, asked)
     right = {text for text, asked in asks.items() if asked.path == best}
     options = list(asks)[:MOST_OPTIONS]
     chance.shuffle(options)
-    part = Part("ask", "What do you ask first?", frozenset(right), tuple(options))
+    part = Part("ask", ASKED, frozenset(right), tuple(options))
     offered = {text: asks[text] for text in options}
     settles = {text: shares.get(asked.path, 0) for text, asked in offered.items()}
     return AskingDrill(whole, dispute, part, offered, settles)
+
+
+def _is_also_of_another_act(dispute: Dispute, path: str) -> bool:
+    """Whether the player has made another act in full: the same could be asked of that one."""
+    act, player = whom(dispute, path)
+    if act is None or not isinstance(dispute, Betting):
+        return False
+    made = (one for one in dispute.acts if isinstance(one, Act) and one.player == player)
+    return sum(1 for _ in made) > 1
 
 
 def _not_answered(dispute: Dispute) -> Iterator[str]:

@@ -117,7 +117,7 @@ def _ask(person: Person, shown: Shown, before: Drill | None) -> None:
     if None in given.values():
         st.error("An amount cannot be read: mend it first.")
         return
-    open_ones = [part.text for part in asked if not given[part.key]]
+    open_ones = [f"{part.text.partition('?')[0]}?" for part in asked if not given[part.key]]
     if open_ones and st.session_state.get(_WARNED) != (named, open_ones):
         st.session_state[_WARNED] = (named, open_ones)
         st.warning(

@@ -1,0 +1,57 @@
+"""What a sentence takes for granted: told beside a question, it gives the answer away."""
+
+from collections.abc import Mapping
+
+_HANDED_IN = ("live_hand.happened",)
+_BY_THE_CARDS = ("odd_chip.known_by",)
+
+TAKEN_FOR_GRANTED: Mapping[str, tuple[str, ...]] = {
+    "act.acted_behind": ("act.turn",),
+    "act.action_changed": ("act.turn",),
+    "act.counted": ("act.said",),
+    "act.earlier_left": ("act.earlier",),
+    "act.first_motion": ("act.motions",),
+    "act.meant": ("act.said",),
+    "act.pot_quoted": ("act.said",),
+    "act.rest": ("act.motions", "act.released"),
+    "act.spoke": ("act.said",),
+    "act.taken_back": ("act.released",),
+    "at_table.bring_in": ("at_table.structure",),
+    "at_table.largest_bet": ("at_table.structure",),
+    "coming_in.places": ("coming_in.wants",),
+    "coming_in.round": ("coming_in.who",),
+    "deal.entitled": ("deal.fault",),
+    "deal.told_apart": ("deal.cards",),
+    "deal.top_card": ("deal.cards",),
+    "deck.holder_acted": ("deck.found_in",),
+    "deck.knew_by": ("deck.knew",),
+    "kill.full_bet": ("kill.last_pot",),
+    "kill.from_others": ("kill.last_pot",),
+    "kill.winner_had": ("kill.last_pot",),
+    "kill.winner_quit": ("kill.last_pot",),
+    "limit.full_bet": ("limit.made_by",),
+    "limit.limit": ("limit.structure",),
+    "limit.spread_high": ("limit.structure",),
+    "limit.spread_low": ("limit.structure",),
+    "live_hand.acted_because": _HANDED_IN,
+    "live_hand.facing": _HANDED_IN,
+    "live_hand.protected": _HANDED_IN,
+    "live_hand.uncalled": _HANDED_IN,
+    "live_hand.why": _HANDED_IN,
+    "misconduct.agreed": ("misconduct.act",),
+    "misconduct.deliberate": ("misconduct.act",),
+    "misconduct.pot": ("misconduct.act",),
+    "odd_chip.board": ("odd_chip.game", *_BY_THE_CARDS),
+    "odd_chip.hands": _BY_THE_CARDS,
+    "odd_chip.highs": ("odd_chip.game",),
+    "odd_chip.lows": ("odd_chip.game",),
+    "odd_chip.over": ("odd_chip.game", *_BY_THE_CARDS),
+    "odd_chip.paid": _BY_THE_CARDS,
+    "odd_chip.winners": ("odd_chip.game",),
+    "stakes.under_agreed": ("stakes.consent",),
+    "straddle.last_straddle": ("straddle.before",),
+    "straddle.restraddles": ("straddle.before",),
+    "straddle.straddle_before": ("straddle.before", "straddle.sort"),
+    "table.full_bet": ("table.last_wager",),
+}
+"""By the question that is told, those of which the answer is clear from it, as it opens on that."""
