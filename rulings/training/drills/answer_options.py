@@ -21,12 +21,12 @@ from rulings.dispute.dispute import Dispute, asks_of
 from rulings.model.ruling import NEXT, Decision, Reason, Ruling
 from rulings.training.drills.claims import (
     DEPENDS,
-    deciding,
     left_open,
     mistaken,
     slips,
     true_claim,
 )
+from rulings.training.drills.deciding_facts import deciding, making
 from rulings.training.drills.recipe import Recipe, recipes
 
 MOST_OPTIONS = 5
@@ -240,22 +240,22 @@ def no_bet_stands(ruling: Ruling) -> bool:
 
 
 def rule_asked(recipe: Recipe, ruling: Ruling) -> Reason:
-    """The rule that is right among those offered: the most telling of the reasons.
+    """The rule that is right among those offered: the most telling of those that make the ruling.
 
-    That is one of a printed book, where such a one decides, or is what the drill is about; of
-    several it is what the fewest drills rest on.
+    That is one of a printed book, where such a one makes it; of several it is what the fewest
+    drills rest on.
     """
-    return _most_telling(recipe, ruling.reasons, _met()[_is_of_bets(recipe)].rests)
+    return _most_telling(
+        making(ruling, recipe.house, recipe.clauses), _met()[_is_of_bets(recipe)].rests
+    )
 
 
 def _is_of_bets(recipe: Recipe) -> bool:
     return isinstance(recipe.dispute, Betting)
 
 
-def _most_telling(recipe: Recipe, reasons: Sequence[Reason], often: Mapping[str, float]) -> Reason:
-    decides = deciding(reasons, recipe.house)
-    found = [one for one in reasons if one in decides or one.clause in recipe.clauses]
-    return min(found, key=lambda one: (_far_from_print(one), often.get(one.label, 0)))
+def _most_telling(made_by: Sequence[Reason], often: Mapping[str, float]) -> Reason:
+    return min(made_by, key=lambda one: (_far_from_print(one), often.get(one.label, 0)))
 
 
 def _far_from_print(reason: Reason) -> int:
@@ -323,7 +323,7 @@ def _met_in(of_bets: bool) -> _Met:
     every = sum((rests for rests, _ in found.values()), Counter[str]())
     for one in some:
         _, asked = found[_matter(one.dispute)]
-        asked[_most_telling(one, one.reasons, every).label] += 1
+        asked[_most_telling(one.making, every).label] += 1
     return _Met(every, sum((asked for _, asked in found.values()), Counter[str]()), found)
 
 

@@ -1,7 +1,7 @@
 """What somebody may claim that the ruling is, true or mistaken, in the words of an option."""
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping
 from functools import partial
 from itertools import pairwise
 
@@ -24,7 +24,13 @@ from rulings.judgement.wording import first_words
 from rulings.model.amounts import chips
 from rulings.model.facts import Facts
 from rulings.model.ruling import DECIDED, Decision, Reason, Ruling, StandsAs
-from rulings.training.drills.deciding_facts import comes_to, flipped, of_nothing
+from rulings.training.drills.deciding_facts import (
+    comes_to,
+    deciding,
+    flipped,
+    in_question,
+    of_nothing,
+)
 from rulings.training.drills.house_briefing import other_choices
 from rulings.training.drills.recipe import in_book
 
@@ -47,21 +53,6 @@ _SHARE = r"[A-Z]\w* (?:gets? )?\d+(?:,\d{3})*"
 """A player and what he gets."""
 _HEARD_OTHERWISE = ("nothing",)
 """What somebody rules by who goes by the chips alone: no other words are heard than were said."""
-
-
-def in_question(ruling: Ruling | Decision) -> StandsAs | None:
-    """The act that the telling asks about; None in a situation that is one question."""
-    disputed = [act for act in ruling.acts if act.outcome not in ("not disputed", "waits")]
-    wagers = [act for act in disputed if act.act != "hand shown"] or disputed
-    left_open = (act for act in wagers if act.outcome == "floor decides")
-    return next(left_open, wagers[-1] if wagers else None)
-
-
-def deciding(reasons: Sequence[Reason], house: House) -> tuple[Reason, ...]:
-    """The reasons that decide, without those that only go along."""
-    held = [(reason, clause_in(house, reason.clause)) for reason in reasons]
-    found = tuple(reason for reason, clause in held if clause.makes or clause.figure)
-    return found or tuple(reasons[:1])
 
 
 def true_claim(dispute: Dispute, ruling: Ruling, house: House) -> str:
@@ -107,7 +98,7 @@ def act_claim(act: StandsAs, *, is_open: bool = False) -> str:
             return f"The {made} waits for the turn"
         case ("may not raise", _):
             return f"The {made} is gone, and so is a raise"
-        case ("does not play", "bet"):
+        case ("does not play", "bet") if not act.to:
             return "The chips do not play"
         case (_, "nothing yet"):
             return f"{_NO_ACT_YET}: {act.player} is to act"
@@ -300,7 +291,7 @@ def slips(claim: str, dispute: Dispute) -> Iterator[str]:
         slip = re.sub(r"[\w]+", swapped, claim)
         if _in_order(slip) != _in_order(claim):
             yield slip
-    numbers = list(re.finditer(r"\d[\d,]*", claim))
+    numbers = list(re.finditer(r"\d+(?:,\d{3})*", claim))
     if not numbers:
         return
     last = numbers[-1]

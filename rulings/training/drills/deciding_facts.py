@@ -1,17 +1,18 @@
 """The changes of one fact that make another ruling of it, the most telling for a trainee first."""
 
 import re
-from collections.abc import Hashable
+from collections.abc import Collection, Hashable, Sequence
 from functools import lru_cache
 
 import orjson
 
+from rules.clauses_in_force import clause_in
 from rules.house import House
 from rulings.dispute.dispute import DISPUTE, Dispute
 from rulings.dispute.names_and_amounts import amounts
 from rulings.engine.deciders_in_force import Deciders, judging
 from rulings.explanation.what_if import Ruled, WhatIf, what_if_ruled
-from rulings.model.ruling import DECIDED, Decision, Ruling
+from rulings.model.ruling import DECIDED, Decision, Reason, Ruling, StandsAs
 from rulings.training.drills.possible_stakes import impossible, smallest_chip
 
 _WORDS = ("said", "gesture", "act")
@@ -103,3 +104,36 @@ def _telling(change: WhatIf) -> int:
     if change.path.startswith(_PLAIN_TO_SEE):
         return 2
     return 0 if change.direction else 1
+
+
+def in_question(ruling: Ruling | Decision) -> StandsAs | None:
+    """The act that the telling asks about; None in a situation that is one question."""
+    disputed = [act for act in ruling.acts if act.outcome not in ("not disputed", "waits")]
+    wagers = [act for act in disputed if act.act != "hand shown"] or disputed
+    left_open = (act for act in wagers if act.outcome == "floor decides")
+    return next(left_open, wagers[-1] if wagers else None)
+
+
+def deciding(reasons: Sequence[Reason], house: House) -> tuple[Reason, ...]:
+    """The reasons that decide, without those that only go along."""
+    held = [(reason, clause_in(house, reason.clause)) for reason in reasons]
+    found = tuple(reason for reason, clause in held if clause.makes or clause.figure)
+    return found or tuple(reasons[:1])
+
+
+def making(ruling: Ruling, house: House, about: Collection[str] = ()) -> tuple[Reason, ...]:
+    """The reasons that make the ruling, or its amount.
+
+    What only reads the words or the chips makes it as long as nothing else decides what comes of
+    them: where the floor decides, a rule that lets it does; where an act does not stand as it was
+    made, a rule that says what becomes of it. Where nothing else does, so do the clauses that it
+    is `about`.
+    """
+    decides = deciding(ruling.reasons, house)
+    if ruling.outcome == "floor decides":
+        made = tuple(reason for reason in ruling.reasons if reason.may)
+    else:
+        act = in_question(ruling)
+        comes = act.remedy if act else None
+        made = tuple(one for one in decides if comes == clause_in(house, one.clause).makes)
+    return made or tuple(one for one in ruling.reasons if one in decides or one.clause in about)

@@ -147,7 +147,16 @@ def at_stakes(dispute: Dispute, stakes: Stakes, house: House) -> Dispute | None:
             moved = DISPUTE.validate_json(raw.model_dump_json(exclude_none=True))
     except ValueError:  # amounts that contradict each other once they are whole chips
         return None
+    if _all_in_front(moved) != _all_in_front(dispute):
+        return None
     return None if any(inconsistencies(moved)) or any(impossible(moved, house)) else moved
+
+
+def _all_in_front(dispute: Dispute) -> bool:
+    """Whether all that is in the middle lies in front of somebody."""
+    if not isinstance(dispute, Betting) or dispute.table.pot is None:
+        return False
+    return dispute.table.pot == sum((dispute.table.in_front or {}).values())
 
 
 def _in_rack(before: AnyAct, after: AnyAct, stakes: Stakes, house: House) -> AnyAct:
@@ -181,6 +190,8 @@ def impossible(dispute: Dispute, house: House) -> Iterator[str]:
     if isinstance(dispute, Betting):
         yield from _too_small(dispute)
         yield from _too_many(dispute)
+    else:
+        yield from _no_straddle(dispute)
 
 
 def _pieces(dispute: Dispute) -> Iterator[int]:
@@ -205,6 +216,15 @@ def _too_small(dispute: Betting) -> Iterator[str]:
         yield f"a raise of {table.last_raise}: at least {least} is"
     if table.round == "later" and table.pot and least and table.pot < least:
         yield f"a pot of {table.pot} after the first round: at least {least} is in it"
+
+
+def _no_straddle(dispute: Dispute) -> Iterator[str]:
+    """A straddle made before this one that would not have played."""
+    least = 2 * (_field(dispute, "big_blind") or 0)
+    for name in ("last_straddle", "straddle_before"):
+        chips = _field(dispute, name)
+        if chips and chips < least:
+            yield f"a straddle of {chips} made before: at least {least} is"
 
 
 def _too_many(dispute: Betting) -> Iterator[str]:

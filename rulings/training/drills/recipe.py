@@ -13,13 +13,15 @@ from rulings.dispute.dispute import Dispute
 from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED, Reason
 from rulings.rulebook.case_library import dispute_of, library
+from rulings.training.drills.deciding_facts import making
 
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
     """A dispute to vary. `id` lasts as long as its case keeps its name; `clauses` it is about.
 
-    `reasons` are those of the ruling on it, where it is one of the library.
+    `reasons` are those of the ruling on it, where it is one of the library, and `making` those that
+    make it.
     """
 
     id: str
@@ -27,6 +29,7 @@ class Recipe:
     dispute: Dispute
     house: House
     reasons: tuple[Reason, ...] = ()
+    making: tuple[Reason, ...] = ()
 
 
 @cache
@@ -43,8 +46,8 @@ def settled_cases() -> Mapping[str, Recipe]:
         dispute = dispute_of(path, place, case)
         if case.clause and (ruling := rule(dispute, case.house)).outcome in DECIDED:
             slug = re.sub(r"[^a-z0-9]+", "-", case.name.lower()).strip("-")
-            one = Recipe(f"{path.stem}/{slug}", case.clause, dispute, case.house, ruling.reasons)
-            found[one.id] = one
+            name, made = f"{path.stem}/{slug}", making(ruling, case.house, case.clause)
+            found[name] = Recipe(name, case.clause, dispute, case.house, ruling.reasons, made)
     return found
 
 
@@ -86,8 +89,8 @@ def recipes_in(book: BookKey) -> Mapping[str, Recipe]:
             there = [reason.clause for reason in ruling.reasons]
             own = [name for name in one.clauses if name in there]
             clauses = tuple(dict.fromkeys((*own, *there)))
-            other = Recipe(f"{one.id}@{book}", clauses, one.dispute, house, ruling.reasons)
-            found[other.id] = other
+            name, made = f"{one.id}@{book}", making(ruling, house, clauses)
+            found[name] = Recipe(name, clauses, one.dispute, house, ruling.reasons, made)
     return found
 
 

@@ -10,6 +10,7 @@ from itertools import islice
 import pytest
 
 from rules.books.registry import BY_ID
+from rules.clauses_in_force import clause_in
 from rules.teaching.neighbouring_matters import NEIGHBOURS
 from rules.teaching.usual_mistakes import USUAL_MISTAKES
 from rules.vocabulary import QUESTIONS
@@ -18,7 +19,8 @@ from rulings.dispute.dispute import asks_of
 from rulings.dispute.situations.registry import SITUATIONS
 from rulings.judgement.rule import rule
 from rulings.training.drills.answer_options import Aims, chosen, rule_asked
-from rulings.training.drills.claims import DEPENDS, deciding
+from rulings.training.drills.claims import DEPENDS
+from rulings.training.drills.deciding_facts import in_question, making
 from rulings.training.drills.drill import Drill, Part, drill, parts
 from rulings.training.drills.recipe import recipes
 from rulings.training.drills.variation import NAMES
@@ -254,6 +256,43 @@ def test_the_rule_that_is_right_is_one_in_print_and_the_one_that_says_most() -> 
         assert right.label.startswith(("NL-", "3-", "PL-", "14-")), one.id
 
 
+@pytest.mark.parametrize(
+    ("begins", "label"),
+    [
+        ("conventions_wound_up/with-cat-still-to-act-on-the-400-the-same-raise", "BC-6"),
+        ("conventions_out_of_turn/in-a-house-with-the-rule-cat-s-raise-to-800-waits", "House"),
+        ("conventions_worked_out/ann-is-all-in-with-her-bet-of-210-and-ben-s-raise", "BC-17d"),
+        ("conventions_chips/by-the-letter-the-bettor-of-40-may-raise-an-all-in-to", "NL-3"),
+        ("s14_no_limit_acts/a-raise-with-80-in-chips-over-a-bet-of-100-that-is-fo", "NL-11"),
+        ("conventions_limit_near_misses/with-no-bet-in-a-spread-of-4-to-20-raise-w", "BC-9e"),
+    ],
+)
+def test_no_rule_that_only_reads_the_words_is_right_where_another_makes_the_ruling(
+    begins: str, label: str
+) -> None:
+    one = drill(next(name for name in recipes() if name.startswith(begins)), 1)
+    # That words bind to a raise is among the reasons as well, or that one motion is the amount.
+    read = {reason.label for reason in one.ruling.reasons} & {"3-W8", "NL-6"}
+    assert read
+    (right,) = set(parts(one)[-1].options) & parts(one)[-1].right
+    assert right.startswith(label)
+
+
+def test_of_every_recipe_a_rule_that_makes_the_ruling_is_asked_for() -> None:
+    left = 0
+    for one in list(recipes().values())[::7]:
+        ruling = rule(one.dispute, one.house)
+        asked = rule_asked(one, ruling)
+        if ruling.outcome == "floor decides":
+            left += 1
+            assert asked.may, one.id
+            continue
+        act = in_question(ruling)
+        if act is not None and act.remedy:
+            assert clause_in(one.house, asked.clause).makes == act.remedy, one.id
+    assert left > 10
+
+
 def one_of(begins: str) -> Drill:
     return drill(next(name for name in recipes() if name.startswith(begins[:60])), 1)
 
@@ -266,13 +305,13 @@ def test_where_the_book_has_no_other_rule_on_the_matter_any_of_its_rules_is_offe
     assert all(": " in rules.told(one) for one in rules.options)
 
 
-def test_a_rule_of_the_house_is_asked_for_only_where_nothing_else_decides() -> None:
+def test_a_rule_of_the_house_is_asked_for_only_where_nothing_else_makes_the_ruling() -> None:
     for name in list(recipes())[5::40]:
-        _, every = _made(name)
+        whole, every = _made(name)
         (right,) = set(every[-1].options) & every[-1].right
-        decides = deciding(recipes()[name].reasons, recipes()[name].house)
-        others = [one for one in decides if not one.label.startswith("House")]
-        own = [one for one in decides if one.book_says]
+        made = making(whole.ruling, whole.house)
+        others = [one for one in made if not one.label.startswith("House")]
+        own = [one for one in made if one.book_says]
         assert not right.startswith("House") or own or not others, name
         wrong = set(every[-1].options) - every[-1].right
         assert not [label for label in wrong if label.startswith("House")], name

@@ -224,6 +224,22 @@ def test_of_hands_that_are_read_it_is_asked_who_gets_how_much() -> None:
     assert "Pia gets 100; Ravi gets 100" not in slips(shares, drill(cases[0], 5).dispute)
 
 
+def test_a_slip_keeps_the_comma_behind_an_amount() -> None:
+    case = next(name for name in recipes() if name.startswith("conventions_limit/with-a-cap-of"))
+    claim = "The amount is fixed: it is 1,100, the rest comes back"
+    told = list(slips(claim, drill(case, 1).dispute))
+    assert told
+    for one in told:
+        assert re.fullmatch(r"The amount is fixed: it is \d+(,\d{3})*, the rest comes back", one)
+
+
+def test_a_bet_of_which_a_few_small_chips_do_not_play_is_told_as_a_bet_of_the_others() -> None:
+    barred = "s14_no_limit_house/where-5s-are-barred-at-25-bet-200-said-with-the-last-100"
+    one = drill(next(name for name in recipes() if name.startswith(barred)), 691246)
+    assert one.ruling.decision == "Bet of 100; the small chips do not play"
+    assert true_claim(one.dispute, one.ruling, one.house) == "A bet: of 100 in all"
+
+
 def test_the_same_shares_told_of_two_together_are_no_mistake() -> None:
     case = "two-tie-for-high-no-low-is-good-enough-and-100-splits-evenly-between-them"
     one = drill(f"s7_read_again/{case}", 702915)

@@ -136,7 +136,8 @@ def _words(act: StandsAs) -> str:
     }
     if act.remedy in told:
         return told[act.remedy]
-    if act.remedy == "does not play" and name == "bet":
+    if act.remedy == "does not play" and name == "bet" and not act.to:
+        # Where others of them play, it is a bet of those.
         return "The chips do not play"
     return {
         "nothing yet": f"No act yet: {act.player} is to act",

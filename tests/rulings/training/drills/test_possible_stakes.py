@@ -104,6 +104,34 @@ def test_no_pot_is_smaller_than_the_big_blind_once_a_round_has_been_bet() -> Non
     assert list(impossible(read_dispute(told), House())) == []
 
 
+def test_what_lies_in_front_of_the_players_is_all_of_a_pot_of_which_it_is_all() -> None:
+    blinds = "s14_three_blinds/ann-raises-the-pot-to-40-and-the-pot-of-the-button-5-in-is-a-raise"
+    named = next(name for name in recipes() if name.startswith(blinds))
+    games = set()
+    for seed in (501835, *range(12)):
+        one = drill(named, seed).dispute
+        assert isinstance(one, Betting)
+        assert one.table.pot == sum((one.table.in_front or {}).values())
+        games.add(one.game.big_blind)
+    assert len(games) > 2
+
+
+def test_no_straddle_is_made_over_one_that_would_not_have_played() -> None:
+    told = {
+        "situation": "straddle",
+        "asks": "does it play",
+        "play": "cash",
+        "before": "one or more",
+        "sort": "re-straddle",
+        "big_blind": 20,
+        "last_straddle": 30,
+        "amount": 60,
+    }
+    few = "a straddle of 30 made before: at least 40 is"
+    assert list(impossible(read_dispute(told), House())) == [few]
+    assert list(impossible(read_dispute(told | {"last_straddle": 40}), House())) == []
+
+
 def test_no_third_player_calls_where_two_are_told_to_be_in() -> None:
     told: dict[str, Any] = {
         "situation": "betting",
