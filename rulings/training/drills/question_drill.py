@@ -1,16 +1,18 @@
 """What do you ask first? A drill with facts taken out, graded by the ranking of questions."""
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
+from typing import NamedTuple
 
+from rules.house import House
 from rules.vocabulary import QUESTIONS
 from rulings.dispute.answer_text import in_words
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.given_answers import held
 from rulings.dispute.narrative import tell
-from rulings.dispute.paths import KEY_OF, whom
+from rulings.dispute.paths import KEY_OF, answered, whom
 from rulings.interview.choice import left_after, ranking
 from rulings.interview.look_ahead import CANNOT_BE, looked_ahead
 from rulings.interview.possible_rulings import End, outlook
@@ -30,7 +32,7 @@ MOST_LOOKED_AT = 120
 LEAST_SETTLED = 10
 """In the hundred: a best question that settles less is hardly better than others."""
 MOST_OPTIONS = 4
-LEAST_LEAD = 20
+LEAST_LEAD = 17
 """In the hundred: of two that settle nearly as much nobody can tell which one is better."""
 LEAST_TOLD = 3
 """Sentences of a story, the question at its end among them."""
@@ -93,11 +95,11 @@ def asking_drill(whole: Drill) -> AskingDrill | None:
         seen.append(part)
         # The same ranking as chosen() gives; what takes longer to look through is left alone.
         found = outlook(part, whole.house, MOST_LOOKED_AT)
-        shares = _settled(found.ends) if found.complete else {}
-        best = next(iter(shares), "")
-        if len(shares) < 2 or shares[best] < max(LEAST_SETTLED, *shares.values()):
+        worth = _worth(found.ends) if found.complete else {}
+        settled = [one.settles for one in worth.values()]
+        if len(settled) < 2 or settled[0] < max(LEAST_SETTLED, *settled):
             continue
-        offered = _offered(whole, part, shares, chance)
+        offered = _offered(whole, part, worth, {end.kind for end in found.ends}, chance)
         if not offered.part.right:
             continue
         settling = _wrong_that_settle(offered)
@@ -113,45 +115,76 @@ def _wrong_that_settle(one: AskingDrill) -> int:
     return sum(share > 0 for text, share in one.settles.items() if text not in one.part.right)
 
 
-def _settled(ends: Sequence[End]) -> dict[str, int]:
-    """What each question that can matter leaves out, in the hundred, in the order of the ranking.
+class _Worth(NamedTuple):
+    """What a question leaves out, in the hundred: over its answers, and by the least telling."""
+
+    settles: int
+    at_worst: int
+
+
+def _worth(ends: Sequence[End]) -> dict[str, _Worth]:
+    """What each question that can matter is worth, in the order of the ranking.
 
     Answers that leave the same decisions open weigh once, however finely they are told apart.
     """
     kinds = len({end.kind for end in ends})
-    shares: dict[str, int] = {}
+    worth: dict[str, _Worth] = {}
     for path, _ in ranking(ends):
         given = {repr(end.answers[path]): end.answers[path] for end in ends if path in end.answers}
         answers = [
             answer if isinstance(answer, str | int) else told for told, answer in given.items()
         ]
         left = {frozenset(end.kind for end in left_after(ends, path, one)) for one in answers}
-        shares[path] = round(100 - 100 * sum(map(len, left)) / len(left) / kinds)
-    return shares
+        many = [len(some) for some in left]
+        out = (sum(many) / len(many) / kinds, max(many) / kinds)
+        worth[path] = _Worth(*(round(100 - 100 * share) for share in out))
+    return worth
 
 
 def _offered(
-    whole: Drill, dispute: Dispute, shares: Mapping[str, int], chance: random.Random
+    whole: Drill,
+    dispute: Dispute,
+    worth: Mapping[str, _Worth],
+    kinds: Set[Hashable],
+    chance: random.Random,
 ) -> AskingDrill:
-    best, *others = shares
-    less = [path for path in others if shares[path] <= shares[best] - LEAST_LEAD]
-    idle = [path for path in _not_answered(dispute) if path not in shares]
+    (best, most), *others = worth.items()
+    # What settles more at the worst is better for who does not count on a lucky answer.
+    less = [
+        path
+        for path, one in others
+        if 0 < one.settles <= most.settles - LEAST_LEAD and one.at_worst <= most.at_worst
+    ]
+    idle = [path for path in _not_answered(dispute) if path not in worth]
     before = {one.path for one in held(whole.dispute)}
     idle = sorted(chance.sample(idle, len(idle)), key=lambda path: path not in before)
     paths = [best, *less[: MOST_OPTIONS - 2], *idle]
     asks: dict[str, Asked] = {}
     for path in paths:
+        if len(asks) == MOST_OPTIONS:
+            break
         asked = looked_ahead(dispute, path, whole.house)
         if CANNOT_BE in asked.leads_to.values() or _is_also_of_another_act(dispute, path):
             continue
-        asks.setdefault(asked.text, asked)
+        if path in worth or _leaves_all_open(dispute, asked, whole.house, kinds):
+            asks.setdefault(asked.text, asked)
     right = {text for text, asked in asks.items() if asked.path == best}
-    options = list(asks)[:MOST_OPTIONS]
+    options = list(asks)
     chance.shuffle(options)
     part = Part("ask", ASKED, frozenset(right), tuple(options))
     offered = {text: asks[text] for text in options}
-    settles = {text: shares.get(asked.path, 0) for text, asked in offered.items()}
+    idle_one = _Worth(0, 0)
+    settles = {text: worth.get(one.path, idle_one).settles for text, one in offered.items()}
     return AskingDrill(whole, dispute, part, offered, settles)
+
+
+def _leaves_all_open(dispute: Dispute, asked: Asked, house: House, kinds: Set[Hashable]) -> bool:
+    """Whether the same rulings stay possible, whatever the answer: what nobody asked may matter."""
+    for answer in asked.answers:
+        found = outlook(answered(dispute, asked.path, answer), house, MOST_LOOKED_AT)
+        if not found.complete or {end.kind for end in found.ends} != kinds:
+            return False
+    return True
 
 
 def _is_also_of_another_act(dispute: Dispute, path: str) -> bool:
