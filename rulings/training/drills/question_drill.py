@@ -34,6 +34,9 @@ LEAST_SETTLED = 10
 MOST_OPTIONS = 4
 LEAST_LEAD = 17
 """In the hundred: of two that settle nearly as much nobody can tell which one is better."""
+NOBODY_COUNTS = frozenset({"straddle"})
+"""Situations that make no such drill: what is possible turns on so many seats and sorts, and rooms
+have so many ways, that nobody can tell in his head which question leaves the fewest."""
 LEAST_TOLD = 3
 """Sentences of a story, the question at its end among them."""
 WRONG_THAT_SETTLE = 2
@@ -83,7 +86,7 @@ def asking_drill(whole: Drill) -> AskingDrill | None:
     told to be of no use.
     """
     chance = random.Random(f"{whole.recipe.id} {whole.seed} what to ask")
-    if whole.dispute.disputed:
+    if whole.dispute.disputed or whole.dispute.situation in NOBODY_COUNTS:
         return None
     deciding = frozenset(change.path for change in flips(whole.dispute, whole.house))
     second_best: AskingDrill | None = None

@@ -77,6 +77,11 @@ def test_of_each_matter_one_makes_a_drill() -> None:
     assert len(a_few()) == len(FEW)
 
 
+def test_of_straddles_nobody_is_asked_what_to_ask_first() -> None:
+    name = next(name for name in recipes() if name.startswith("conventions_straddle/once-a-card"))
+    assert asking_drill(drill(name, 2611)) is None
+
+
 @pytest.mark.slow
 def test_enough_of_the_library_makes_one(more: list[AskingDrill]) -> None:
     # It was a third, while a question was asked too that no wrong option had anything to do with,
