@@ -37,6 +37,8 @@ HARDNESS: tuple[Hardness, ...] = get_args(Hardness)
 ASKED_OF = 4
 """One drill in so many asks what to ask first, where all kinds come."""
 MOST_TRIED = 40
+MOST_ASKED_OF = 80
+"""Recipes among which one is looked for that makes a drill of what to ask first: a tenth do."""
 
 
 class Wanted(Strict):
@@ -73,7 +75,7 @@ def next_for(
     found = next_drill(waiting, had, among, chance, last, lately)
     asks = wanted.topic == WHAT_TO_ASK
     mixed = wanted.topic == EVERYTHING and wanted.clause is None and wanted.course is None
-    tries = MOST_TRIED if asks else int(mixed and chance.randrange(ASKED_OF) == 0)
+    tries = MOST_ASKED_OF if asks else int(mixed and chance.randrange(ASKED_OF) == 0)
     chosen = found
     for _ in range(tries):
         if chosen and asking_drill(drill(chosen.recipe, chosen.seed)) is not None:
