@@ -15,14 +15,16 @@ def unmatched(table: Table, house: House) -> tuple[tuple[ChipMove, ...], tuple[s
     Neither where it is not told of everybody what he has in front, or where nobody is all-in: all
     who are in have matched the bet then. Raises EngineError.
     """
-    if not table.in_front_complete or not any(map(table.is_all_in, table.seats)):
-        return (), ()
     in_front = {**dict.fromkeys(table.seats, 0), **table.in_front}
+    # Who has folded had chips left, though a bet of his under the minimum was taken for all-in.
+    all_in = tuple([one for one in in_front if table.is_all_in(one) and one not in table.folded])
+    if not table.in_front_complete or not all_in:
+        return (), ()
     asked = PotsQuestion(
         situation="pots",
         asks="how the pots are made",
         paid=in_front,
-        all_in=tuple([one for one in in_front if table.is_all_in(one)]),
+        all_in=all_in,
         folded=tuple([one for one in in_front if one in table.folded]),
         # What went in on earlier rounds has been matched, as an ante is: however much it was.
         ante=1,

@@ -362,3 +362,27 @@ def test_where_an_act_ends_the_round_what_nobody_matched_goes_back_bc_17c(
     assert told == [
         f"{chips} back to {player}, which nobody matched: {by[0]}" for player, chips in back.items()
     ]
+
+
+@pytest.mark.parametrize(("left", "back"), [({}, {}), ({"Ben": 700}, {"Cat": 501})])
+def test_who_folds_was_not_all_in_though_he_had_bet_less_than_the_minimum(
+    left: dict[str, int], back: dict[str, int]
+) -> None:
+    dispute = {
+        "situation": "betting",
+        "game": {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 601},
+        "table": {
+            **{"round": "later", "bet": 0, "in_front": {}, "acted": {}},
+            **{"seats": ["Ann", "Ben", "Cat"], "stacks": left},
+        },
+        "acts": [
+            {"player": "Ann", "did": "bets", "to": 300},
+            {"player": "Ben", "did": "calls"},
+            {"player": "Cat", "did": "raises", "to": 1201},
+            {"player": "Ann", "did": "folds"},
+            {"player": "Ben", "said": "call", "chips": [], "behind": "more chips"},
+        ],
+    }
+    ends = rule(read_dispute(dispute)).ends
+    assert ends is not None
+    assert {move.player: move.chips for move in ends.back} == back
