@@ -24,7 +24,7 @@ from typing import Any
 from tests.support.checkout import ROOT, project_files
 
 LAST = Path(__file__).parent / "last_run.json"
-"""The hash of each function at the last whole run, and the mutants that survived it by reason."""
+"""The hash of each function when all its mutants were tried last; survivors by reason."""
 MINUTES = 6
 SURVIVED, NO_TEST, NOT_TRIED = 0, 33, None
 ROOMS = ("rules", "rulings", "cases", "tests")

@@ -5,12 +5,14 @@ from typing import Any
 import pytest
 
 from rules.house import House
+from rulings.dispute.betting.table import Table
 from rulings.dispute.reading.read import read_dispute
 from rulings.interview.candidate_answers import marks
 from rulings.interview.possible_rulings import possible
 from rulings.judgement.equality import decision
 from rulings.judgement.findings import find
 from rulings.judgement.rule import rule
+from rulings.judgement.run_of_acts.unmatched import unmatched
 from rulings.judgement.wording import now_told
 from rulings.model.ruling import NEXT, Ends, Option, Ruling
 from rulings.rulebook.case_library import dispute_of
@@ -386,3 +388,16 @@ def test_who_folds_was_not_all_in_though_he_had_bet_less_than_the_minimum(
     ends = rule(read_dispute(dispute)).ends
     assert ends is not None
     assert {move.player: move.chips for move in ends.back} == back
+
+
+def test_chips_come_back_only_where_everybody_is_told_of_and_somebody_who_is_in_is_all_in() -> None:
+    table = Table(
+        bet=300, in_front={"Ann": 300, "Ben": 100}, seats=("Ann", "Ben"), all_in=frozenset({"Ben"})
+    )
+    assert unmatched(table, House()) == ((), ())
+    told = table._replace(in_front_complete=True)
+    moves, because = unmatched(told, House())
+    assert [(move.player, move.chips) for move in moves] == [("Ann", 200)]
+    assert because
+    nobody = told._replace(folded=frozenset({"Ben"}))
+    assert unmatched(nobody, House()) == ((), ())
