@@ -155,6 +155,7 @@ def _told(ruling: Ruling) -> object:
     return ruling.model_dump(exclude={"steps", "nearest", "near_misses"})
 
 
+@pytest.mark.slow
 def test_a_file_with_three_options_changed_changes_just_the_rulings_that_rest_on_them(
     tmp_path: Path,
 ) -> None:

@@ -192,6 +192,7 @@ def test_what_is_no_fact_of_the_dispute_nobody_can_know(written: Write, path: st
     assert " spoke, " in refused.stderr
 
 
+@pytest.mark.slow
 def test_asking_ends_in_decisions_where_nobody_knows_anything(written: Write) -> None:
     bare = {**CHIP["acts"][0]}
     del bare["released"]
@@ -322,6 +323,7 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     assert "No such file" in result.stderr
 
 
+@pytest.mark.slow
 def test_check_rules_every_case_and_counts_them() -> None:
     result = run.invoke(app, ["check", "--json"])
     found = json.loads(result.stdout)

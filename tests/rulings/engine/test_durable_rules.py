@@ -39,6 +39,8 @@ BOOK = [
     if edition == EDITIONS[0]
     or in_force(House(edition=edition))[topic] != in_force(House(edition=EDITIONS[0]))[topic]
 ]
+MOST_CASES = ("limit", "odd_chip")
+"""The topics that take some seconds each."""
 ENGINE: Any = vars(engine)["durable"]
 
 
@@ -152,7 +154,11 @@ def test_large_sets_of_clauses_apply_as_they_read(seed: int) -> None:
     assert fuzz(seed, rulesets=5, facts=100, most=60) == 500
 
 
-@pytest.mark.parametrize(("edition", "topic"), BOOK, ids=["-".join(one) for one in BOOK])
+@pytest.mark.parametrize(
+    ("edition", "topic"),
+    [pytest.param(*one, marks=[pytest.mark.slow] if one[1] in MOST_CASES else []) for one in BOOK],
+    ids=["-".join(one) for one in BOOK],
+)
 def test_the_rulebook_applies_as_it_reads(edition: EditionKey, topic: Topic) -> None:
     clauses = in_force(House(edition=edition))[topic]
     ruleset = Ruleset(topic, clauses)

@@ -183,6 +183,7 @@ def test_a_clause_that_there_is_not_is_refused_with_the_closest(asked: str, offe
     assert offered in refused.value.offered
 
 
+@pytest.mark.slow
 def test_every_clause_can_be_asked_about_by_id_and_by_number_and_every_claim() -> None:
     for clause in CLAUSES:
         assert only(CHIP, clause.id).clause.clause == clause.id

@@ -24,6 +24,13 @@ HINDSIGHT = {"not-released": 2, "kill-pot": 1, "showdown": 1}
 alone settle chips that are held, a scoop that is large enough whoever was the kill, and who asks
 to see a hand that was called."""
 
+OF_MANY_ANSWERS = (
+    *("limit-round", "over-the-pot", "over-the-pot-late", "act-out-of-turn", "string-bet"),
+    *("skipped", "raise-or-call"),
+)
+"""Of so many there are hundreds of sets to try: a second or more."""
+FEW = 7
+
 
 def _ask(
     start: Mapping[str, Any], given: Mapping[str, str], answers: Mapping[str, str], house: House
@@ -87,14 +94,26 @@ def _known(common: Common) -> Mapping[str, str]:
     return {**table, **common.given}
 
 
-@pytest.mark.parametrize("common", ANSWERS)
+@pytest.mark.parametrize(
+    "common",
+    [
+        pytest.param(one, marks=[pytest.mark.slow] if one in OF_MANY_ANSWERS else [])
+        for one in ANSWERS
+    ],
+)
 def test_a_common_dispute_is_ruled_after_the_fewest_questions(common: str) -> None:
     start, given, answers = BY_ID[common].start, _known(BY_ID[common]), ANSWERS[common][1]
     asked, _ = _ask(start, given, answers, House())
     assert len(asked) <= fewest(start, given, answers, House()) + HINDSIGHT.get(common, 0), asked
 
 
-@pytest.mark.parametrize("worked", WORKED, ids=lambda one: one.name)
+@pytest.mark.parametrize(
+    "worked",
+    [
+        pytest.param(one, marks=[pytest.mark.slow] if len(one.answers) > FEW else [], id=one.name)
+        for one in WORKED
+    ],
+)
 def test_a_worked_dispute_half_told_is_ruled_as_it_is_in_full_after_the_fewest_questions(
     worked: Worked,
 ) -> None:

@@ -11,11 +11,15 @@ from tests.rulings.judgement.two_tellings import contradicted, tellings
 from tests.support.disputes.random_rounds import drawn_round
 from tests.support.disputes.seeds import seeds
 
-SOME, AT_ONCE = 200, 1_000
+SOME, MORE, AT_ONCE = 40, 200, 1_000
 
 
-def test_two_hundred_stories_are_ruled_the_same_however_they_are_told() -> None:
-    _told(SOME, SOME)
+@pytest.mark.parametrize(
+    "how_many",
+    [pytest.param(SOME, id="some"), pytest.param(MORE, id="more", marks=pytest.mark.slow)],
+)
+def test_stories_are_ruled_the_same_however_they_are_told(how_many: int) -> None:
+    _told(MORE, how_many)
 
 
 @pytest.mark.parametrize("seed", seeds(range(1_000, 1_020)))

@@ -94,6 +94,7 @@ def test_the_command_tells_it_and_gives_it_as_json(found: Move) -> None:
     assert json.loads(given.output)["course"] == list(found.course)
 
 
+@pytest.mark.slow
 def test_the_command_takes_house_files(tmp_path: Path) -> None:
     file = tmp_path / "room.toml"
     file.write_text('edition = "rrop-11"\nkiller_acts = "last"\n', encoding="utf-8")

@@ -173,6 +173,7 @@ VALUES = st.recursive(
 )
 
 
+@pytest.mark.slow
 @settings(
     max_examples=40,
     deadline=None,

@@ -48,6 +48,7 @@ def test_a_floor_may_not_have_the_archive_judged_again(archive: str) -> None:
             asked(Person(name="Mara", role="floor"), House(), OFF)
 
 
+@pytest.mark.slow
 def test_both_are_told_on_one_scale_and_an_archive_out_of_reach_leaves_the_library(
     archive: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

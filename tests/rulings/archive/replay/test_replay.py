@@ -107,6 +107,7 @@ def test_under_the_rules_of_the_day_nothing_is_otherwise(filled: str) -> None:
     assert all(row.was == row.now for row in found.tally.clauses.values())
 
 
+@pytest.mark.slow
 def test_every_dispute_of_the_library_is_ruled_again_as_it_was() -> None:
     kept, houses = [], {}
     for n in range(len(ruled())):
@@ -209,7 +210,7 @@ def test_what_stood_in_another_archive_is_not_gone_on_with(filled: str) -> None:
     assert seen[0] == 0
 
 
-@pytest.mark.parametrize("count", [1, 2])
+@pytest.mark.parametrize("count", [pytest.param(1, marks=pytest.mark.slow), 2])
 def test_processes_report_what_one_alone_does(filled: str, count: int) -> None:
     alone = replay(MANAGER, HERE, book="betting-conventions").told()
     with of_this_machine(count) as workers:

@@ -33,6 +33,7 @@ def test_a_case_is_told_where_the_table_would_be_told_otherwise() -> None:
     assert found.asked == ("asked then",)
 
 
+@pytest.mark.slow
 def test_the_cases_that_one_raise_more_alters_are_found_and_none_are_judged_twice(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -350,6 +350,7 @@ def test_as_many_may_raise_as_may_not_in_each_structure_of_betting() -> None:
         assert 0.45 <= of_it[True] / of_it.total() <= 0.55, structure
 
 
+@pytest.mark.slow
 def test_whether_somebody_may_raise_is_asked_of_the_same_recipes_each_time() -> None:
     for name in list(recipes())[::90]:
         asked_of = {"may" in [part.key for part in parts(drill(name, seed))] for seed in (1, 2)}

@@ -180,7 +180,10 @@ def test_10_000_drills_over_all_recipes(piece: int) -> None:
         prove(one)
 
 
-@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize(
+    "book",
+    [pytest.param(one, marks=[pytest.mark.slow] if one == "rrop-early" else []) for one in BOOKS],
+)
 def test_every_clause_can_be_drilled_in_every_book_that_has_it(book: BookKey) -> None:
     rests: set[str] = set()
     for one in recipes_in(book).values():
@@ -515,6 +518,7 @@ def test_options_that_only_matter_together_are_told_together() -> None:
     assert len(house_told(one.dispute, one.house)) == 3
 
 
+@pytest.mark.slow
 def test_every_recipe_whose_house_matters_tells_so() -> None:
     for one in recipes().values():
         plain = in_book(House(), one.house.edition)

@@ -1,5 +1,7 @@
 """A wrong answer tells which fact was read otherwise: with it, the answer would be right."""
 
+import pytest
+
 from rulings.judgement.rule import rule
 from rulings.training.drills.claims import true_claim
 from rulings.training.drills.drill import drill, parts
@@ -46,6 +48,7 @@ def test_what_is_right_or_left_out_or_nobody_could_read_is_no_fact_misread() -> 
     assert misread(one, "rule", "NL-1") is None
 
 
+@pytest.mark.slow
 def test_many_wrong_answers_of_the_library_come_of_one_fact() -> None:
     found = 0
     for name in list(recipes())[::40]:

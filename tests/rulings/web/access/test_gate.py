@@ -475,6 +475,7 @@ DRAFT = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.browser
 def test_a_link_brings_no_image_no_link_and_no_house_rules_unasked(
     server: Server, browser: Chromium, monkeypatch: pytest.MonkeyPatch

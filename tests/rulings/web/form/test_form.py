@@ -416,7 +416,22 @@ def give(page: AppTest, path: str, answer: str) -> AppTest:
     return page.button_group(key=key).set_value(answer).run()
 
 
-@pytest.mark.parametrize("common", [one.id for one in COMMON if one.is_offered])
+LONGEST = (
+    *("act-out-of-turn", "chips-in-front", "kill-pot", "limit-round", "miscounted-pot"),
+    *("misquoted-bet", "misread-bet", "not-released", "over-the-pot", "over-the-pot-late"),
+    *("raise-or-call", "short-all-in", "skipped", "string-bet", "words-and-chips"),
+)
+"""A second or more of a page each; how many questions they take is counted without one."""
+
+
+@pytest.mark.parametrize(
+    "common",
+    [
+        pytest.param(one.id, marks=[pytest.mark.slow] if one.id in LONGEST else [])
+        for one in COMMON
+        if one.is_offered
+    ],
+)
 def test_a_common_dispute_is_ruled_by_answering(common: str) -> None:
     decision, answers = ANSWERS[common]
     page = opened()

@@ -295,6 +295,7 @@ def test_a_topic_in_the_address_begins_it() -> None:
     assert at(opened(topic="clock")).recipe in of_topic("clock")
 
 
+@pytest.mark.slow
 def test_what_to_ask_first_is_a_drill_marked_and_explained_by_what_each_question_settles() -> None:
     page = press(opened(), "What do you ask first?")
     recipe, seed = named(page, "recipe"), int(named(page, "seed"))
@@ -356,6 +357,7 @@ def test_who_may_not_read_the_archive_is_not_offered_it(monkeypatch: pytest.Monk
     assert "Ruled in this room" not in [one.label for one in opened().button]
 
 
+@pytest.mark.slow
 def test_a_new_edition_lists_what_changes_and_leads_to_its_course() -> None:
     page = opened()
     page.session_state["training:part"] = "New edition"
