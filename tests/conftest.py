@@ -1,5 +1,6 @@
 """The same examples on every run in CI; after the benchmarks, each median."""
 
+import gc
 import os
 import sys
 import time
@@ -13,9 +14,13 @@ from uuid import uuid4
 import pytest
 from hypothesis import settings
 from streamlit.components.v2 import manifest_scanner
+from streamlit.testing.v1 import local_script_runner
+from streamlit.testing.v1.local_script_runner import LocalScriptRunner
 
 from rulings.archive.database import connection
-from tests.support.archives import postgres_server
+from rulings.rulebook import case_library
+from tests.support.archives import new_tables, postgres_server
+from tests.support.disputes import library_read_once
 
 # A room that has set no clock goes by that of its machine, which is another everywhere.
 os.environ["TZ"] = "UTC"
@@ -26,11 +31,24 @@ if os.environ.get("CI"):
     settings.load_profile("ci")
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Iterator[None]:
+    """What is collected stays to the end: to look through it for what is not takes seconds."""
+    was_on = gc.isenabled()
+    gc.disable()
+    yield
+    if was_on:
+        gc.enable()
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes longest comes first, so that nobody waits for it when all else is done."""
     items.sort(key=lambda one: one.get_closest_marker("early") is None)
 
+
+# Before any module is collected: some make their tests from the cases.
+pytest.MonkeyPatch().setattr(case_library, "load", library_read_once.load)
 
 _MAIN = sys.modules["__main__"]
 
@@ -60,6 +78,30 @@ def components_read_once() -> Iterator[None]:
     once = cache(manifest_scanner.scan_component_manifests)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(manifest_scanner, "scan_component_manifests", once)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def pages_waited_for() -> Iterator[None]:
+    """A page that a test runs is waited for, and not asked a thousand times a second if it ran."""
+    timed_out = local_script_runner.require_widgets_deltas
+
+    def wait(runner: LocalScriptRunner, timeout: float = 3) -> None:
+        if runner._script_thread is not None:
+            runner._script_thread.join(timeout)
+        if not runner.script_stopped():
+            timed_out(runner, 0)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(local_script_runner, "require_widgets_deltas", wait)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def tables_made_once() -> Iterator[None]:
+    """Twelve migrations for each of a thousand new archives take longer than what they are for."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(connection, "bring_up_to_date", new_tables.bring_up_to_date)
         yield
 
 

@@ -1,6 +1,7 @@
 """The drawing of the table: every player and amount is on it, and nothing lies over another."""
 
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
@@ -12,15 +13,13 @@ from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.drawing.svg import table_drawing
 from rulings.dispute.reading.read import read_dispute
-from rulings.rulebook.case_library import dispute_of
+from rulings.rulebook.case_library import Case, dispute_of
 from tests.support.disputes.library_read_once import library
 from tests.support.disputes.odd_names import names_of
 
-DISPUTES: dict[str, Dispute] = {}
-BY_FILE: dict[str, list[str]] = {}
-for path, place, case in library():
-    DISPUTES[case.name] = dispute_of(path, place, case)
-    BY_FILE.setdefault(path.stem, []).append(case.name)
+BY_FILE: dict[str, list[tuple[Path, int, Case]]] = {}
+for at in library():
+    BY_FILE.setdefault(at[0].stem, []).append(at)
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -54,15 +53,15 @@ def assert_nothing_overlaps(svg: ElementTree.Element) -> None:
 
 @pytest.mark.parametrize("file", BY_FILE)
 def test_the_table_of_a_dispute_of_the_library_is_drawn(file: str) -> None:
-    for name in BY_FILE[file]:
-        _the_table_of_a_dispute_of_the_library_is_drawn(name)
+    for at in BY_FILE[file]:
+        _the_table_of_a_dispute_of_the_library_is_drawn(dispute_of(*at))
 
 
-def _the_table_of_a_dispute_of_the_library_is_drawn(name: str) -> None:
-    if table_drawing(DISPUTES[name]) is None:
-        assert not isinstance(DISPUTES[name], Betting)
+def _the_table_of_a_dispute_of_the_library_is_drawn(dispute: Dispute) -> None:
+    if table_drawing(dispute) is None:
+        assert not isinstance(dispute, Betting)
         return
-    svg = drawn(DISPUTES[name])
+    svg = drawn(dispute)
     assert_nothing_overlaps(svg)
     assert svg.findtext(f"{SVG}title") == "The table"
     assert (svg.findtext(f"{SVG}desc") or "").endswith("?")
@@ -72,7 +71,8 @@ def _the_table_of_a_dispute_of_the_library_is_drawn(name: str) -> None:
 def test_betting_pots_seats_limit_and_straddles_are_drawn_and_questions_of_authority_are_not() -> (
     None
 ):
-    kinds = {one.situation for one in DISPUTES.values() if table_drawing(one) is not None}
+    every = (dispute_of(*at) for some in BY_FILE.values() for at in some)
+    kinds = {one.situation for one in every if table_drawing(one) is not None}
     assert kinds >= {"betting", "pots", "button", "limit", "straddle", "forced", "kill", "turn"}
     assert not kinds & {"authority", "clock", "stakes"}
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -16,20 +17,22 @@ from rulings.dispute.narrative import tell
 from rulings.dispute.narrative.answer_sentence import clause, statement
 from rulings.dispute.paths import answered
 from rulings.dispute.reading.read import read_dispute
-from rulings.rulebook.case_library import dispute_of
 from tests.support.checkout import GOLDEN
-from tests.support.disputes.library_read_once import library
+from tests.support.disputes.library_read_once import disputes, library
 from tests.support.disputes.odd_names import names_of
 
-DISPUTES: dict[str, Dispute] = {}
 BY_FILE: dict[str, list[str]] = {}
-for path, place, case in library():
-    DISPUTES[case.name] = dispute_of(path, place, case)
+for path, _, case in library():
     BY_FILE.setdefault(path.stem, []).append(case.name)
 TOLD = GOLDEN / "narratives.txt"
 BY_NUMBER = re.compile(r"\b[A-Z]{1,3}-\d|\bSection \d|\b[Rr]ule \d|\bs1[34]\.")
 COUNTED = ("away", "count", "minutes", "places", "restraddles", "raises", "straddled", "wins")
 IN_WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+
+
+@cache
+def by_name() -> dict[str, Dispute]:
+    return {case.name: dispute for _, case, dispute in disputes()}
 
 
 @pytest.mark.parametrize("file", BY_FILE)
@@ -39,7 +42,7 @@ def test_a_dispute_of_the_library_is_told_in_whole_sentences(file: str) -> None:
 
 
 def _a_dispute_of_the_library_is_told_in_whole_sentences(name: str) -> None:
-    *told, asks = tell(DISPUTES[name])
+    *told, asks = tell(by_name()[name])
     assert asks.endswith("?")
     for sentence in (*told, asks):
         assert sentence == asks or sentence.endswith(".")
@@ -56,8 +59,8 @@ def test_every_amount_that_was_entered_is_told(file: str) -> None:
 
 
 def _every_amount_that_was_entered_is_told(name: str) -> None:
-    text = " ".join(tell(DISPUTES[name]))
-    data = DISPUTES[name].model_dump(mode="json", exclude_none=True)
+    text = " ".join(tell(by_name()[name]))
+    data = by_name()[name].model_dump(mode="json", exclude_none=True)
     for field, amount in _numbers("", data):
         if field in COUNTED and amount < len(IN_WORDS):
             words = (
@@ -80,20 +83,21 @@ def _numbers(field: str, data: Any) -> Iterator[tuple[str, int]]:
 
 
 def test_an_all_in_that_nobody_disputes_is_told() -> None:
-    name = next(one for one in DISPUTES if one.startswith("Ann is all-in with her bet of 210"))
-    assert "Ann is all-in for 210." in tell(DISPUTES[name])
+    name = next(one for one in by_name() if one.startswith("Ann is all-in with her bet of 210"))
+    assert "Ann is all-in for 210." in tell(by_name()[name])
 
 
 def test_no_telling_holds_what_a_clause_says() -> None:
     titles = [clause.title.lower() for clause in CLAUSES]
-    for name, dispute in DISPUTES.items():
+    for name, dispute in by_name().items():
         text = " ".join(tell(dispute)).lower()
         assert not [title for title in titles if title in text], name
 
 
+@pytest.mark.slow
 def test_what_is_taken_out_of_a_dispute_is_no_longer_told() -> None:
     tried = 0
-    for name, dispute in DISPUTES.items():
+    for name, dispute in by_name().items():
         for one in held(dispute):
             # Where others are told of, who is not named has nothing in front either way.
             if one.asked is None or (one.asked.key == "table.in_front" and one.answer == 0):
@@ -112,7 +116,7 @@ def test_the_tellings_that_were_read_through_still_read_so() -> None:
     assert len(blocks) >= 12
     for block in blocks:
         name, *lines = block.splitlines()
-        assert tuple(lines) == tell(DISPUTES[name.strip("# ")]), name
+        assert tuple(lines) == tell(by_name()[name.strip("# ")]), name
 
 
 def test_every_answer_of_every_question_has_its_own_statement() -> None:

@@ -22,9 +22,9 @@ from rulings.explanation.derivation_text import fact_told, told
 from rulings.explanation.explain import explain
 from rulings.judgement.findings import find
 from rulings.judgement.rule import rule
-from rulings.rulebook.case_library import Case, dispute_of
+from rulings.rulebook.case_library import Case
 from tests.support.checkout import GOLDEN, ROOT
-from tests.support.disputes.library_read_once import library
+from tests.support.disputes.library_read_once import disputes
 
 RENEW = "RENEW_GOLDEN"
 
@@ -64,7 +64,12 @@ def derived(name: str) -> Derivation:
 @cache
 def every() -> tuple[tuple[Case, Derivation], ...]:
     """Each case of the library with its derivation."""
-    return tuple((one[2], explain(dispute_of(*one), one[2].house)) for one in library())
+    return tuple((case, explain(dispute, case.house)) for _, case, dispute in disputes())
+
+
+@cache
+def drawn() -> tuple[str, ...]:
+    return tuple(drawing(derivation) for _, derivation in every())
 
 
 def _golden(name: str, found: str) -> None:
@@ -110,9 +115,8 @@ def test_the_same_dispute_gives_the_same_bytes(name: str) -> None:
 
 
 def test_every_clause_that_the_ruling_names_is_in_the_derivation() -> None:
-    for one in library():
-        case, ruling = one[2], rule(dispute_of(*one), one[2].house)
-        steps = explain(dispute_of(*one), case.house).steps
+    for (_, case, dispute), (_, derivation) in zip(disputes(), every(), strict=True):
+        ruling, steps = rule(dispute, case.house), derivation.steps
         named = {reason.clause for reason in ruling.reasons}
         assert named == {clause.clause for step in steps for clause in step.clauses}, case.name
         held = {clause.clause: clause.label for step in steps for clause in step.clauses}
@@ -120,10 +124,9 @@ def test_every_clause_that_the_ruling_names_is_in_the_derivation() -> None:
 
 
 def test_every_fact_is_one_that_its_step_knew_and_none_is_left_out() -> None:
-    for one in library():
-        dispute, house = dispute_of(*one), one[2].house
-        taken = explain(dispute, house).steps
-        for step, (_, facts, settled) in zip(taken, find(dispute, house).steps, strict=True):
+    for (_, case, dispute), (_, derivation) in zip(disputes(), every(), strict=True):
+        taken, found = derivation.steps, find(dispute, case.house).steps
+        for step, (_, facts, settled) in zip(taken, found, strict=True):
             assert {fact.name: fact.word for fact in step.facts} == facts.words
             assert {unknown.name for unknown in step.unknown} == set(facts.unknown)
             assert step.outcome == settled.outcome
@@ -278,8 +281,8 @@ def _check_dot(dot: str) -> None:
 
 
 def test_the_drawing_of_every_case_is_well_formed() -> None:
-    for _, derivation in every():
-        _check_dot(drawing(derivation))
+    for dot in drawn():
+        _check_dot(dot)
 
 
 @pytest.mark.parametrize("name", ['A"B', "back\\", "R&B <b>", 'x"]; n -> "', "й" * 40])
@@ -304,8 +307,8 @@ def test_a_clause_that_is_set_aside_is_drawn_dashed() -> None:
 
 
 def test_the_lines_of_a_drawing_are_short_enough_for_a_phone() -> None:
-    for _, one in every():
-        for label in re.findall(r'^ *\w+ \[label="((?:[^"\\]|\\.)*)"', drawing(one), re.MULTILINE):
+    for dot in drawn():
+        for label in re.findall(r'^ *\w+ \[label="((?:[^"\\]|\\.)*)"', dot, re.MULTILINE):
             shown = label.replace("&amp;", "&").replace('\\"', '"')
             assert all(len(line) <= 17 for line in shown.split(r"\n")), label
 

@@ -14,8 +14,8 @@ from rulings.dispute.situations.betting.turn import Turn
 from rulings.explanation.what_now.what_now import what_now
 from rulings.judgement.rule import rule
 from rulings.model.what_now import WhatNow
-from rulings.rulebook.case_library import Case, dispute_of
-from tests.support.disputes.library_read_once import library
+from rulings.rulebook.case_library import Case
+from tests.support.disputes.library_read_once import disputes
 
 GAME = {"structure": "no-limit", "play": "cash", "small_blind": 5, "big_blind": 10}
 FIRST = {
@@ -162,8 +162,7 @@ MAY = {"allowed": True, "only a call": False}
 
 def closed() -> Iterator[tuple[Case, Turn]]:
     """The cases of the questions of turn that nobody is offered any more."""
-    for path, place, case in library():
-        dispute = dispute_of(path, place, case)
+    for _, case, dispute in disputes():
         if isinstance(dispute, Turn) and dispute.asks in TOLD_IN_AN_ACCOUNT:
             yield case, dispute
 

@@ -2,8 +2,8 @@
 
 import json
 import random
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from typing import Any, get_args
 
 import pytest
@@ -22,8 +22,7 @@ from rulings.judgement import rule as ruling_module
 from rulings.judgement.findings import Findings, find
 from rulings.judgement.rule import rule
 from rulings.model.ruling import NEXT, Ruling
-from rulings.rulebook.case_library import dispute_of
-from tests.support.disputes.library_read_once import library
+from tests.support.disputes.library_read_once import disputes
 
 EDITIONS: tuple[EditionKey, ...] = get_args(EditionKey)
 PLAYERS = ("Ann", "Ben", "Cat")
@@ -237,15 +236,15 @@ def test_nobody_is_told_to_raise_by_less_than_the_call_or_more_than_the_stack(
         assert option.player == NEXT or option.player in PLAYERS
 
 
-def _library() -> Iterator[tuple[Dispute, House, Ruling]]:
-    for path, place, case in library():
-        dispute = dispute_of(path, place, case)
-        yield dispute, case.house, rule(dispute, case.house)
+@cache
+def _library() -> tuple[tuple[Dispute, House, Ruling], ...]:
+    every = ((dispute, case.house) for _, case, dispute in disputes())
+    return tuple((dispute, house, rule(dispute, house)) for dispute, house in every)
 
 
 @pytest.mark.slow
 def test_eight_threads_ruling_at_once_rule_as_one_does() -> None:
-    cases = list(_library())
+    cases = _library()
 
     def again(start: int) -> bool:
         turned = cases[start * 17 :] + cases[: start * 17]

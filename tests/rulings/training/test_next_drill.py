@@ -1,6 +1,7 @@
 """What is practised next: the longest waiting first, then something new; every topic has drills."""
 
 import random
+from collections.abc import Sequence
 
 import pytest
 
@@ -14,9 +15,20 @@ from rulings.training.progress.next_drill import how_many_due, next_drill
 from rulings.training.progress.practice_topics import of_topic
 from rulings.training.progress.spaced_repetition import card_of
 
-EVERY = tuple(recipes().values())
-ONE_CHIP = of_topic("oversized-chip")
-CLAUSES = frozenset(clause for one in EVERY for clause in one.clauses)
+
+@pytest.fixture
+def every() -> Sequence[Recipe]:
+    return tuple(recipes().values())
+
+
+@pytest.fixture
+def one_chip() -> Sequence[Recipe]:
+    return of_topic("oversized-chip")
+
+
+@pytest.fixture
+def clauses(every: Sequence[Recipe]) -> frozenset[str]:
+    return frozenset(clause for one in every for clause in one.clauses)
 
 
 def card(one: Recipe) -> str:
@@ -24,56 +36,66 @@ def card(one: Recipe) -> str:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_the_longest_waiting_card_comes_first_among_what_is_practised(seed: int) -> None:
-    first, later = EVERY[0], ONE_CHIP[0]
+def test_the_longest_waiting_card_comes_first_among_what_is_practised(
+    seed: int, every: Sequence[Recipe], one_chip: Sequence[Recipe], clauses: frozenset[str]
+) -> None:
+    first, later = every[0], one_chip[0]
     due = [card(first), card(later)]
     chance = random.Random(seed)
-    chosen = next_drill(due, CLAUSES, EVERY, chance)
+    chosen = next_drill(due, clauses, every, chance)
     assert chosen
     assert chosen.why == "due"
     assert card(first) in {card_of(c, first.dispute) for c in recipes()[chosen.recipe].clauses}
-    chosen = next_drill(due, CLAUSES, ONE_CHIP, chance)
+    chosen = next_drill(due, clauses, one_chip, chance)
     assert chosen
     assert chosen.why == "due"
     assert later.clauses[0] in recipes()[chosen.recipe].clauses
-    assert recipes()[chosen.recipe] in ONE_CHIP
+    assert recipes()[chosen.recipe] in one_chip
 
 
-def test_with_nothing_due_every_clause_of_a_topic_comes_up_before_one_comes_again() -> None:
+def test_with_nothing_due_every_clause_of_a_topic_comes_up_before_one_comes_again(
+    one_chip: Sequence[Recipe],
+) -> None:
     chance, seen = random.Random(1), set[str]()
-    wanted = {clause for one in ONE_CHIP for clause in one.clauses}
+    wanted = {clause for one in one_chip for clause in one.clauses}
     while seen != wanted:
-        chosen = next_drill((), seen, ONE_CHIP, chance)
+        chosen = next_drill((), seen, one_chip, chance)
         assert chosen
         assert chosen.why == "new"
         assert not seen.issuperset(recipes()[chosen.recipe].clauses)
         seen.update(recipes()[chosen.recipe].clauses)
-    chosen = next_drill((), seen, ONE_CHIP, chance)
+    chosen = next_drill((), seen, one_chip, chance)
     assert chosen
     assert chosen.why == "again"
 
 
-def test_the_drill_just_answered_does_not_come_again_where_there_is_another() -> None:
-    some, chance = ONE_CHIP[:2], random.Random(2)
+def test_the_drill_just_answered_does_not_come_again_where_there_is_another(
+    one_chip: Sequence[Recipe], clauses: frozenset[str]
+) -> None:
+    some, chance = one_chip[:2], random.Random(2)
     for _ in range(20):
-        chosen = next_drill((), CLAUSES, some, chance, last=some[0].id)
+        chosen = next_drill((), clauses, some, chance, last=some[0].id)
         assert chosen
         assert chosen.recipe == some[1].id
-    alone = next_drill((), CLAUSES, some[:1], chance, last=some[0].id)
+    alone = next_drill((), clauses, some[:1], chance, last=some[0].id)
     assert alone
     assert alone.recipe == some[0].id
 
 
-def test_the_same_chance_chooses_the_same_and_of_nothing_there_is_no_drill() -> None:
-    one, other = (next_drill((), (), EVERY, random.Random(3)) for _ in range(2))
+def test_the_same_chance_chooses_the_same_and_of_nothing_there_is_no_drill(
+    every: Sequence[Recipe],
+) -> None:
+    one, other = (next_drill((), (), every, random.Random(3)) for _ in range(2))
     assert one == other
     assert next_drill(["x"], (), (), random.Random(3)) is None
 
 
-def test_what_is_due_is_counted_among_what_is_practised() -> None:
+def test_what_is_due_is_counted_among_what_is_practised(
+    every: Sequence[Recipe], one_chip: Sequence[Recipe]
+) -> None:
     clock = of_topic("clock")[0]
-    assert how_many_due([card(clock), "no / such card"], EVERY) == 1
-    assert how_many_due([card(clock)], ONE_CHIP) == 0
+    assert how_many_due([card(clock), "no / such card"], every) == 1
+    assert how_many_due([card(clock)], one_chip) == 0
 
 
 def test_every_recipe_is_of_a_topic_and_every_topic_has_some_under_its_own_title() -> None:
@@ -102,9 +124,11 @@ def is_silent(act: Act) -> bool:
     return not words or act.spoke == "after the chips"
 
 
-def test_every_drill_of_an_oversized_chip_has_one_over_the_bet_put_in_without_a_word() -> None:
-    assert len(ONE_CHIP) > 20
-    for name in (one.id for one in (*ONE_CHIP, *next_on_path(()))):
+def test_every_drill_of_an_oversized_chip_has_one_over_the_bet_put_in_without_a_word(
+    one_chip: Sequence[Recipe],
+) -> None:
+    assert len(one_chip) > 20
+    for name in (one.id for one in (*one_chip, *next_on_path(()))):
         dispute = drill(name, 3).dispute
         assert isinstance(dispute, Betting), name
         owed = [dispute.table.bet or 0]

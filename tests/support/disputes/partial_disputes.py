@@ -11,8 +11,7 @@ from rulings.dispute.betting.round import Act, Betting, at_limit
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered
 from rulings.judgement.findings import find
-from rulings.rulebook.case_library import dispute_of
-from tests.support.disputes.library_read_once import library
+from tests.support.disputes.library_read_once import disputes
 
 MOST_OUT = 8
 HEARD = (
@@ -37,7 +36,7 @@ HEARD = (
 @cache
 def ruled() -> tuple[tuple[Dispute, House], ...]:
     """Every dispute of the library that its facts settle, with its house."""
-    every = ((dispute_of(path, place, case), case.house) for path, place, case in library())
+    every = ((dispute, case.house) for _, case, dispute in disputes())
     return tuple((d, house) for d, house in every if find(d, house).outcome != "need to know")
 
 

@@ -10,7 +10,7 @@ from rulings.archive.review.decisions_offered import choices
 from rulings.archive.staff.permissions import Person
 from rulings.model.interval import share
 from tests.support.archives.archived_rulings import MANAGER, START, entry
-from tests.support.archives.reviewed_archive import OVERSIZED, fill
+from tests.support.archives.reviewed_archive import fill, oversized
 
 ROSA, TESS = (Person(name=name, role="reviewer") for name in ("Rosa", "Tess"))
 
@@ -77,7 +77,7 @@ def test_it_is_counted_by_person_and_by_clause(archive: str) -> None:
         give(TESS, number, other, now=START)
     found = agreed(MANAGER)
     assert (found.all.pairs, found.all.alike) == (6, 5)
-    offered = 1 + len(choices(*entry(OVERSIZED)))
+    offered = 1 + len(choices(*entry(oversized())))
     assert found.all.by_chance == pytest.approx(6 / offered)
     assert {one.who: (one.pairs, one.alike) for one in found.reviewers} == {
         "Rosa": (3, 3),
@@ -88,7 +88,7 @@ def test_it_is_counted_by_person_and_by_clause(archive: str) -> None:
     (between,) = found.between
     assert (between.who, between.pairs, between.alike) == ("Rosa and Tess", 3, 2)
     assert sum(one.pairs for one in found.floors) == 6
-    cited = {reason["clause"] for reason in entry(OVERSIZED)[0].ruling["reasons"]}  # type: ignore
+    cited = {reason["clause"] for reason in entry(oversized())[0].ruling["reasons"]}  # type: ignore
     assert {one.who for one in found.clauses} >= cited
     assert all(one.pairs == 6 for one in found.clauses)
 

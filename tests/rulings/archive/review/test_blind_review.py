@@ -29,7 +29,7 @@ from rulings.interview.decide import decided
 from rulings.judgement.rule import rule
 from rulings.judgement.take import take
 from tests.support.archives.archived_rulings import FLOORS, MANAGER, START, entry
-from tests.support.archives.reviewed_archive import OVERSIZED, RAISED, fill
+from tests.support.archives.reviewed_archive import RAISED, fill, oversized
 from tests.support.disputes.partial_disputes import ruled
 from tests.support.disputes.unasked import MISREAD, nobody_knows
 
@@ -61,6 +61,7 @@ def test_a_decision_in_kind_has_no_amounts_and_no_names(decision: str, kind: str
     assert ruled_as(decision, ["Ben", "Al Ben", ""]) == kind
 
 
+@pytest.mark.slow
 def test_every_decision_of_the_library_has_a_kind_without_amounts() -> None:
     kinds = {of_entry(entry(n)[0]) for n in range(len(ruled()))}
     assert all(kinds)
@@ -86,13 +87,13 @@ def test_the_same_facts_ruled_differently_are_listed_the_most_usual_way_first(ar
 
 
 def test_amounts_names_and_other_houses_are_no_difference(archive: str) -> None:
-    keep(MANAGER, *entry(OVERSIZED))
+    keep(MANAGER, *entry(oversized()))
     other = Override(decision="Call: 250", reason="The stack was 250", against="table.bet")
-    keep(MANAGER, *entry(OVERSIZED, override=other))
+    keep(MANAGER, *entry(oversized(), override=other))
     assert differences(ROSA).groups == 0
-    one, _ = entry(OVERSIZED, override=RAISED)
+    one, _ = entry(oversized(), override=RAISED)
     house = House(rock=True)
-    dispute, _ = ruled()[OVERSIZED]
+    dispute, _ = ruled()[oversized()]
     elsewhere = entry_of(
         dispute, house, rule(dispute, house), floor="Mara", happened=START, override=RAISED
     )
@@ -103,10 +104,10 @@ def test_amounts_names_and_other_houses_are_no_difference(archive: str) -> None:
 
 
 def test_what_was_corrected_is_no_difference(archive: str) -> None:
-    keep(MANAGER, *entry(OVERSIZED))
-    keep(MANAGER, *entry(OVERSIZED, override=RAISED))
+    keep(MANAGER, *entry(oversized()))
+    keep(MANAGER, *entry(oversized(), override=RAISED))
     assert differences(ROSA).groups == 1
-    keep(MANAGER, *entry(OVERSIZED, replaces=2, because="entered for the wrong table"))
+    keep(MANAGER, *entry(oversized(), replaces=2, because="entered for the wrong table"))
     assert differences(ROSA).groups == 0
 
 
@@ -221,16 +222,19 @@ def _floor(record: object) -> str:
 
 
 def test_what_was_corrected_does_not_come_up(archive: str) -> None:
-    keep(MANAGER, *entry(OVERSIZED))
-    keep(MANAGER, *entry(OVERSIZED, replaces=1, because="entered for the wrong table"))
+    keep(MANAGER, *entry(oversized()))
+    keep(MANAGER, *entry(oversized(), replaces=1, because="entered for the wrong table"))
     shown = next_to_review(ROSA)
     assert shown is not None
     assert shown.number == 2
 
 
-@pytest.mark.parametrize("n", range(0, len(ruled()), 23))
-def test_every_fact_is_told(n: int) -> None:
-    one, _ = entry(n)
+def test_every_fact_is_told() -> None:
+    for n in range(0, len(ruled()), 23):
+        _every_fact_is_told(entry(n)[0])
+
+
+def _every_fact_is_told(one: Entry) -> None:
     told = facts_of(one.dispute)
     assert told
     assert all(fact.question and fact.answer for fact in told)
@@ -258,11 +262,11 @@ def test_statistics_count_what_stands(archive: str) -> None:
     assert everybody.ninetieth == took[26]
     (why,) = found.reasons
     assert (why.reason, why.against, why.count) == (RAISED.reason, RAISED.against, 4)
-    cited = entry(OVERSIZED)[0].ruling["reasons"][0]["clause"]  # type: ignore
+    cited = entry(oversized())[0].ruling["reasons"][0]["clause"]  # type: ignore
     clause = next(one for one in found.clauses if one.name == cited)
     assert clause.rulings >= 10
     assert clause.overridden == 4
-    keep(MANAGER, *entry(OVERSIZED, replaces=1, because="it was no override"))
+    keep(MANAGER, *entry(oversized(), replaces=1, because="it was no override"))
     assert statistics(MANAGER, UTC).all.overridden == 3
     give(ROSA, 4, "Call", now=START)
     assert statistics(MANAGER, UTC).all.rulings == 30

@@ -23,7 +23,7 @@ from rulings.archive.search.open_rulings import (
 )
 from rulings.archive.staff.permissions import NotAllowed, Person
 from tests.support.archives.archived_rulings import MANAGER, START, entry
-from tests.support.archives.reviewed_archive import OVERSIZED, RAISED
+from tests.support.archives.reviewed_archive import RAISED, oversized
 
 ROSA = Person(name="Rosa", role="reviewer")
 UTC_CLOCK = RoomClock(zone="UTC")
@@ -53,7 +53,7 @@ def _fill() -> None:
         {"floor": "Otis", "override": RAISED},
         {"floor": "Mara", "status": "closed", "replaces": 1, "because": "The pot was paid"},
     ]
-    one, house = entry(OVERSIZED)
+    one, house = entry(oversized())
     made = []
     for n, more in enumerate(given):
         at = START + timedelta(hours=n)

@@ -1,5 +1,6 @@
 """Where nobody knows the amounts, a decision holds by facts that a person can look at."""
 
+from functools import cache
 from typing import Any
 
 from rules.house import House
@@ -19,6 +20,7 @@ class _AllBut:
         return path not in self._known
 
 
+@cache
 def _nobody_knows_more(tile: str) -> Walk:
     """A common dispute of which nobody knows more than its title says."""
     common = next(one for one in COMMON if one.id == tile)

@@ -31,7 +31,7 @@ from rulings.rulebook.common_disputes import BY_ID
 from rulings.web.form.questions.answered_row import label
 from tests.rulings.interview.test_fewest_questions import fewest_of
 from tests.support.archives.archived_rulings import MANAGER, entry
-from tests.support.archives.reviewed_archive import OVERSIZED, RAISED
+from tests.support.archives.reviewed_archive import RAISED, oversized
 from tests.support.disputes.worked_disputes import WORKED, Worked
 from tests.support.served_form import Server
 from tests.support.settled import settle
@@ -999,7 +999,7 @@ def test_a_reviewer_rules_blind_and_then_sees_what_was_ruled(
 ) -> None:
     monkeypatch.setenv("FLOOR_DATA", f"{server.data}")
     monkeypatch.delenv("FLOOR_DATABASE", raising=False)
-    keep(MANAGER, *entry(OVERSIZED, override=RAISED))
+    keep(MANAGER, *entry(oversized(), override=RAISED))
     page.get_by_role("link", name="Review").click()
     settle(page)
     expect(page.get_by_text(RAISED.reason)).to_have_count(0)

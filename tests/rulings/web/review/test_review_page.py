@@ -18,7 +18,7 @@ from rulings.system.own_process import NotDone, in_own_process
 from rulings.web.access import visitor
 from rulings.web.review import replay, statistics
 from tests.support.archives.archived_rulings import FLOORS, MANAGER, START, entry
-from tests.support.archives.reviewed_archive import OVERSIZED, RAISED, fill
+from tests.support.archives.reviewed_archive import RAISED, fill, oversized
 from tests.support.disputes.partial_disputes import ruled
 
 ROSA = Person(name="Rosa", role="reviewer")
@@ -89,7 +89,7 @@ TYPED = "www.evil.example ![x](http://127.0.0.9:9777/i) a@evil.example"
 
 def test_nothing_that_was_typed_becomes_a_link_or_an_image() -> None:
     ruled = RAISED.model_copy(update={"decision": TYPED, "reason": TYPED})
-    keep(MANAGER, *entry(OVERSIZED, override=ruled, place=TYPED, game=TYPED[:60]))
+    keep(MANAGER, *entry(oversized(), override=ruled, place=TYPED, game=TYPED[:60]))
     page = shown()
     told = [text(page), *page.radio[0].options]
     page.radio[0].set_value(ANOTHER).run()
@@ -200,7 +200,7 @@ def test_an_empty_archive_says_so() -> None:
 
 
 def test_a_part_with_rulings_and_none_to_show_says_so() -> None:
-    keep(MANAGER, *entry(OVERSIZED))
+    keep(MANAGER, *entry(oversized()))
     assert "Nothing to look at: each of these is marked." in text(shown("To look at"))
     for part in ("Differences", "Agreement", "Over time", "Figures", "Compare", "Judge again"):
         assert shown(part)
@@ -276,7 +276,7 @@ def test_the_figures_of_several_rooms_stand_by_room_and_each_bar_opens_its_rulin
     fill(6)
     assert "By room" not in text(shown("Figures"))
     statistics._counted.clear()
-    keep(MANAGER, *entry(OVERSIZED, room="The Oaks"))
+    keep(MANAGER, *entry(oversized(), room="The Oaks"))
     told = text(shown("Figures"))
     assert "By room" in told
     assert 'href="archive?list=1&amp;room=The+Oaks"' in told

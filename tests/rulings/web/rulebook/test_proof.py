@@ -1,33 +1,45 @@
 """The proof page shows the proof that was kept, or one of its own that needs no minutes."""
 
+from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
 from rules.checks.gaps import SILENCES
+from rules.vocabulary import WORDS, Topic
+from rulings.rulebook.proof import last_proof
 from rulings.rulebook.proof.last_proof import keep, latest
 from rulings.rulebook.proof.prove import prove
 from rulings.rulebook.proof.report.report import Finding, Report
 from rulings.rulebook.proof.rulebooks import RULEBOOKS
 from rulings.system.atomic_file import NotWritten
 
+FEW: tuple[Topic, ...] = ("clock", "turn")
 GAP = Finding(kind="a gap", about="clock", told=("No player has asked for the clock.",))
 
 
 @pytest.fixture(autouse=True)
 def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("FLOOR_DATA", str(tmp_path))
+    monkeypatch.setattr(last_proof, "_worked_out", [])
     return tmp_path
 
 
 @pytest.fixture(scope="module")
 def report() -> Report:
+    """The proof of a few topics: all of them take half a minute."""
+    return prove(topics=FEW)
+
+
+@pytest.fixture(scope="module")
+def whole() -> Report:
     return prove()
 
 
 def shown() -> AppTest:
-    page = AppTest.from_function(_page, default_timeout=60)
+    page = AppTest.from_function(_page, default_timeout=300)
     page.run()
     assert not page.exception
     return page
@@ -43,19 +55,33 @@ def text(page: AppTest) -> str:
     return "\n".join([*(one.value for one in page.markdown), *(one.body for one in page.html)])
 
 
-def test_without_a_kept_proof_the_page_goes_through_the_rulebook_itself() -> None:
+@pytest.mark.parametrize(
+    "topics", [pytest.param(FEW, id="some"), pytest.param(WORDS, marks=pytest.mark.slow, id="all")]
+)
+def test_without_a_kept_proof_the_page_goes_through_the_rulebook_itself(
+    monkeypatch: pytest.MonkeyPatch, topics: Iterable[Topic]
+) -> None:
+    monkeypatch.setattr("rulings.web.rulebook.proof.prove", partial(prove, topics=tuple(topics)))
     told = text(shown())
     assert "`floor prove` does that" in told
     assert "Nothing is left unexplained" in told
 
 
+@pytest.mark.slow
+def test_the_whole_rulebook_is_gone_through(whole: Report) -> None:
+    assert whole.complete
+    assert not whole.engine
+    assert {step.passes for step in whole.steps} == {0}
+
+
 def test_the_rulebook_is_gone_through_without_one_pass_of_the_engine(report: Report) -> None:
-    assert report.complete
     assert not report.engine
     assert {step.passes for step in report.steps} == {0}
 
 
-def test_every_silence_is_on_the_page_with_its_reason() -> None:
+@pytest.mark.slow
+def test_every_silence_is_on_the_page_with_its_reason(whole: Report) -> None:
+    keep(whole)
     told = text(shown())
     assert SILENCES
     assert [one.why for one in SILENCES if f"No clause speaks: {one.why}." not in told] == []
@@ -79,7 +105,7 @@ def test_a_finding_without_a_reason_is_shown_as_an_error(report: Report) -> None
 def test_a_proof_of_other_clauses_is_not_shown(report: Report) -> None:
     others = dict.fromkeys(RULEBOOKS, "0" * 16)
     keep(report.model_copy(update={"engine": True, "versions": others}))
-    assert not latest().engine
+    assert latest(lambda: report) is report
 
 
 def test_a_proof_that_cannot_be_kept_says_where_it_was_to_be(
@@ -91,6 +117,6 @@ def test_a_proof_that_cannot_be_kept_says_where_it_was_to_be(
         keep(report)
 
 
-def test_a_kept_file_that_cannot_be_read_is_not_shown(own_folder: Path) -> None:
+def test_a_kept_file_that_cannot_be_read_is_not_shown(own_folder: Path, report: Report) -> None:
     (own_folder / "proof.json").write_text('{"steps": 3}')
-    assert not latest().engine
+    assert latest(lambda: report) is report
