@@ -32,7 +32,8 @@ class Moment:
     after the act.
     `spoken` is the amount that the words named, None too where it is not known which they meant.
     `whole_stack` is the most he can wager on this round, `to_call` his whole amount for the
-    round if he calls.
+    round if he calls. `small_in_all` is what of all the chips of who says all-in, with some behind,
+    may be too small to play alone; None of anybody else.
     """
 
     __slots__ = (
@@ -53,6 +54,7 @@ class Moment:
         "plays",
         "released",
         "said",
+        "small_in_all",
         "spoken",
         "table",
         "to_call",
@@ -97,8 +99,9 @@ class Moment:
         if whole is not None and total and self.behind == "none":
             # NL 13: even when going all-in.
             whole = None if self.plays is None else whole - (total - self.plays)
-        elif whole is not None and total and (idle := self._idle_when_all_in(whole, house)):
-            whole -= idle
+        self.small_in_all = None if whole is None else self._small_in_all(whole)
+        if whole is not None and self.small_in_all is not None and house.smallest_chip:
+            whole -= self.small_in_all % house.smallest_chip
         self.whole_stack = whole
         amount = None if self.said is None else self.said.amount
         self.spoken = None if amount is None else self._spoken(amount)
@@ -114,20 +117,20 @@ class Moment:
         said = self.said
         return said is not None and said.saying == "all-in" and self.behind != "more chips"
 
-    def _idle_when_all_in(self, whole: int, house: House) -> int:
-        """Of who said all-in with less than a chip that plays still behind: what of all is idle.
+    def _small_in_all(self, whole: int) -> int | None:
+        """Of who says all-in with chips behind: what of all of them may be too small to play alone.
 
-        It is nothing where what is behind makes up one more of the smallest that play (NL 13).
+        All that is behind may be. Those that play make no broken number of the smallest, so that
+        what is over such a number is idle, however it is (NL 13). None for anybody else, where the
+        chips are not told, and where none is too small.
         """
-        said, smallest, chips = self.said, house.smallest_chip, self.act.each_chip
+        said, smallest, chips = self.said, self.house.smallest_chip, self.act.each_chip
         lies = self._in_front_with(self.total)
-        if said is None or said.saying != "all-in" or smallest is None or chips is None:
-            return 0
-        left = 0 if lies is None else whole - lies
-        small = small_of(chips, smallest)
-        if not 0 < left < smallest or (small + left) // smallest > small // smallest:
-            return 0
-        return (small + left) % smallest
+        if said is None or said.saying != "all-in" or self.behind != "more chips":
+            return None
+        if smallest is None or chips is None or lies is None or whole == self.table.cap_left:
+            return None
+        return small_of(chips, smallest) + whole - lies
 
     @property
     def _names_a_wager(self) -> bool:

@@ -195,6 +195,8 @@ def _small_chips(moment: Moment) -> str | None:
     if chips is None:
         return None
     small = small_of(chips, smallest)
+    if moment.small_in_all is not None:
+        small = moment.small_in_all if small or moment.small_in_all % smallest else 0
     if not small:
         return "none"
     if named and moment.behind is None and small % smallest:

@@ -304,9 +304,14 @@ def test_chips_that_were_pulled_back_are_bet_with_again(stack: int, behind: str)
         (124, "all-in", (25, 25, 25, *7 * (5,)), 25, 100),
         # Fifteen more behind make up a second one.
         (125, "all-in", (25, 25, 25, *7 * (5,)), 25, 125),
-        # What is behind may be a chip that plays.
-        (135, "all-in", (25, 25, 25, *7 * (5,)), 25, 135),
+        (130, "all-in", (25, 25, 25, *7 * (5,)), 25, 125),
+        # What is behind may be a chip that plays: what the others do not make is idle still.
+        (135, "all-in", (25, 25, 25, *7 * (5,)), 25, 125),
+        (150, "all-in", (25, 25, 25, *7 * (5,)), 25, 150),
+        (150, "all-in", (100, 5), 25, 150),
+        (150, "all-in", (100, 25), 25, 150),
         (80, "all-in", (25, 25, 25), 25, 75),
+        (104, "all-in", (), 25, 100),
         (115, "call", (25, 25, 25, *7 * (5,)), 25, 115),
         (115, "all-in", (25, 25, 25, *7 * (5,)), None, 115),
         (115, "all-in", None, 25, 115),
@@ -320,3 +325,36 @@ def test_all_in_with_less_than_a_chip_that_plays_behind_is_for_what_plays_nl_13(
     house = House(smallest_chip=smallest)
     table = {"round": "later", "bet": 100, "in_front": {"Ann": 100}, "stacks": {"Ben": stack}}
     assert in_house(house, act, AT_100, **table).whole_stack == whole
+
+
+@pytest.mark.parametrize(
+    ("act", "table", "small"),
+    [
+        ({"said": "all-in", "chips": (100, 5)}, {"stacks": {"Ben": 150}}, 50),
+        ({"said": "all-in", "chips": (100, 5)}, {"stacks": {"Ben": 106}}, 6),
+        ({"said": "all-in", "chips": ()}, {"stacks": {"Ben": 104}}, 104),
+        # Nothing is behind: what lies there tells it.
+        ({"said": "all-in", "chips": (100, 5)}, {"stacks": {"Ben": 105}}, None),
+        ({"said": "raise", "chips": (100, 5)}, {"stacks": {"Ben": 150}}, None),
+        ({"chips": (100, 5)}, {"stacks": {"Ben": 150}}, None),
+        ({"said": "all-in", "put_in": 105}, {"stacks": {"Ben": 150}}, None),
+        ({"said": "all-in", "chips": (100, 5), "behind": "more chips"}, {}, None),
+    ],
+)
+def test_all_that_is_behind_of_who_says_all_in_may_be_too_small_to_play_nl_13(
+    act: dict[str, Any], table: dict[str, Any], small: int | None
+) -> None:
+    told = {"round": "later", "bet": 100, "in_front": {"Ann": 100}, **table}
+    spoke = {"spoke": "before the chips"} if "said" in act else {}
+    house = House(smallest_chip=25)
+    assert in_house(house, act | spoke, AT_100, **told).small_in_all == small
+    assert in_house(House(), act | spoke, AT_100, **told).small_in_all is None
+
+
+def test_where_a_cap_is_all_that_is_left_of_a_hand_no_chip_of_it_is_too_small_nl_13() -> None:
+    """A cap is no stack: how much of what is behind is under the smallest is not told by it."""
+    act = {"said": "all-in", "spoke": "before the chips", "chips": (100, 5)}
+    table = {"round": "later", "bet": 100, "in_front": {"Ann": 100}, "stacks": {"Ben": 400}}
+    game = AT_100 | {"cap_per_hand": 160}
+    one = in_house(House(smallest_chip=25), act, game, **table)
+    assert (one.small_in_all, one.whole_stack) == (None, 160)

@@ -92,6 +92,26 @@ def test_chips_that_the_house_bars_are_told_from_the_least_to_none(
     assert ("small_chips" in facts.unknown) == (word is None)
 
 
+@pytest.mark.parametrize(
+    ("stack", "chips", "word", "plays"),
+    [
+        (56, [50, 1], "play in quantity", 55),
+        (54, [50, 1], "too few to play", 50),
+        (55, [50], "none", 55),
+        (56, [50], "play in quantity", 55),
+        (54, [50], "too few to play", 50),
+    ],
+)
+def test_of_who_says_all_in_what_is_behind_plays_with_what_lies_there_nl_13(
+    stack: int, chips: list[int], word: str, plays: int
+) -> None:
+    act = {"said": "all-in", "spoke": "before the chips", "chips": chips}
+    one = moment(act, LATER | {"stacks": {"Ann": stack}}, house=House(smallest_chip=5))
+    facts = size_facts(one, "bet", one.whole_stack)
+    assert facts.words["small_chips"] == word
+    assert facts.figures["playable_chips"] == plays
+
+
 def test_of_a_named_amount_in_barred_chips_it_is_asked_whether_others_are_behind() -> None:
     house = House(smallest_chip=5)
     named = {"said": "call", "spoke": "with the chips", "chips": [5, 1]}
