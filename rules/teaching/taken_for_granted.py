@@ -1,4 +1,4 @@
-"""What a sentence takes for granted: told beside a question, it gives the answer away."""
+"""What a story takes for granted: told beside a question, it gives the answer away."""
 
 from collections.abc import Mapping
 
@@ -55,3 +55,8 @@ TAKEN_FOR_GRANTED: Mapping[str, tuple[str, ...]] = {
     "table.full_bet": ("table.last_wager",),
 }
 """By the question that is told, those of which the answer is clear from it, as it opens on that."""
+
+THE_STORY = frozenset({"limit.act", "limit.structure", "live_hand.happened", "misconduct.act"})
+"""Questions of which the answers are what happened: without them there is nothing to ask about."""
+NOBODY_COUNTS = frozenset({"straddle"})
+"""Situations in which what is possible turns on too much for anybody to count it."""

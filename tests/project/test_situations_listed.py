@@ -26,6 +26,7 @@ TOLD_OF_IT = {
     "rules/teaching/floor_calls.py": "the dispute that each of the forty calls opens",
     "rules/teaching/neighbouring_matters.py": "with the rules of which others people mix it up",
     "rules/teaching/stakes.py": "which situations are drilled at the stakes of a game at limit",
+    "rules/teaching/taken_for_granted.py": "what its sentences take for granted, and what happened",
     "rules/teaching/usual_mistakes.py": "what people say to its questions, and no rule does",
     "rulings/rulebook/common_disputes.py": "what the form offers, with its answers",
     "rulings/web/form/questions/widgets.py": "the answers whose button for none says nothing yet",

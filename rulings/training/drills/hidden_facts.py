@@ -3,7 +3,7 @@
 import random
 from collections.abc import Collection, Iterator
 
-from rules.teaching.taken_for_granted import TAKEN_FOR_GRANTED
+from rules.teaching.taken_for_granted import TAKEN_FOR_GRANTED, THE_STORY
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.given_answers import Held, held
@@ -16,8 +16,6 @@ HEARD = frozenset(
     }
 )
 """Questions whose answers are heard where they are told and else taken to be as usual."""
-THE_STORY = frozenset({"limit.act", "limit.structure", "live_hand.happened", "misconduct.act"})
-"""Questions of which the answers are what happened: without them there is nothing to ask about."""
 MOST_OUT = 4
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from rules.house import House
+from rules.teaching.taken_for_granted import NOBODY_COUNTS
 from rules.vocabulary import QUESTIONS
 from rulings.dispute.answer_text import in_words
 from rulings.dispute.betting.round import Act, Betting
@@ -34,9 +35,6 @@ LEAST_SETTLED = 10
 MOST_OPTIONS = 4
 LEAST_LEAD = 17
 """In the hundred: of two that settle nearly as much nobody can tell which one is better."""
-NOBODY_COUNTS = frozenset({"straddle"})
-"""Situations that make no such drill: what is possible turns on so many seats and sorts, and rooms
-have so many ways, that nobody can tell in his head which question leaves the fewest."""
 LEAST_TOLD = 3
 """Sentences of a story, the question at its end among them."""
 WRONG_THAT_SETTLE = 2
