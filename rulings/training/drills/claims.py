@@ -71,12 +71,20 @@ def left_open(dispute: Dispute, ruling: Ruling, house: House) -> frozenset[str]:
 def _told(dispute: Dispute, ruling: Ruling | Decision, house: House) -> str:
     act = in_question(ruling)
     if act is not None:
+        if act.remedy == "refused" and _is_over(ruling, house):
+            return ruling.decision
         return act_claim(act, is_open=_is_open(dispute, ruling, act))
     if taught := _taught(ruling, house):
         return taught.title
     if shares := ruling.names.get(_SHARES):
         return re.sub(r" \([^)]*\)", "", shares).rstrip(".")
     return ruling.decision.removeprefix("Floor decides: ").rstrip(".")
+
+
+def _is_over(ruling: Ruling | Decision, house: House) -> bool:
+    """Whether an act is none since its player has nothing to do any more: he is not to act."""
+    held = [clause_in(house, reason.clause) for reason in ruling.reasons]
+    return any(one.makes == "refused" and one.topic == "out_of_turn" for one in held)
 
 
 def _taught(ruling: Ruling | Decision, house: House) -> Reason | None:

@@ -270,3 +270,22 @@ def test_who_only_shows_the_hand_has_yet_to_act_and_that_is_no_mistake() -> None
     told = mistaken(one.dispute, rule(one.dispute, one.house), one.house)
     assert told
     assert not [other for other in told if other.startswith("No act yet")]
+
+
+@pytest.mark.parametrize(
+    ("begins", "claim"),
+    [
+        (
+            "conventions_wound_up/ann-bets-400-ben-calls-and-ann",
+            "The betting on this round is over",
+        ),
+        ("conventions_wound_up/ann-s-raise-and-her-chips-are-not", r"The pot is \w+'s"),
+        ("s3_turns/bea-checks-her-blind-of-40-before-her", "The betting on this round is over"),
+        ("s3_turns/ira-checks-before-jo-who-checks-as", "The check out of turn stands"),
+        ("conventions_limit_acts/at-a-spread-of-5-to-25-with-a-u", r"No act yet: \w+ is to act"),
+    ],
+)
+def test_who_has_nothing_left_to_do_is_not_told_to_be_to_act(begins: str, claim: str) -> None:
+    one = drill(next(name for name in recipes() if name.startswith(begins)), 3)
+    (told,) = parts(one)[0].right
+    assert re.fullmatch(claim, told)

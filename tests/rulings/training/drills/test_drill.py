@@ -113,6 +113,11 @@ def _stands(ruling: Ruling, part: Part, house: House) -> frozenset[str]:
         assert found in (ruling.decision.rstrip("."), *taught) or f"{found}." in shared
         return frozenset({found})
     act = _last(ruling)
+    over = re.fullmatch(
+        "The (?:betting.* over|pot is .*|check out of turn stands)", ruling.decision
+    )
+    if act.remedy == "refused" and over:
+        return frozenset({ruling.decision})  # there is nothing left that he could do
     told = _words(act)
     # An amount that the player has yet to say is no amount.
     is_open = f"{act.to:,} or more" in ruling.say if act.to else False
