@@ -40,7 +40,8 @@ LEAST_TOLD = 3
 WRONG_THAT_SETTLE = 2
 ASKED = (
     "What do you ask first? The best question leaves the fewest decisions open; those that differ "
-    "only in the reason or in the amount count as one."
+    "only in the reason or in the amount count as one. “Left to the floor” counts as one, "
+    "and so does “no rule covers it”."
 )
 
 
