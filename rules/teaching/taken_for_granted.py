@@ -1,4 +1,4 @@
-"""What a story takes for granted: told beside a question, it gives the answer away."""
+"""What a story takes for granted, and what nobody doubts or counts in it."""
 
 from collections.abc import Mapping
 
@@ -60,3 +60,6 @@ THE_STORY = frozenset({"limit.act", "limit.structure", "live_hand.happened", "mi
 """Questions of which the answers are what happened: without them there is nothing to ask about."""
 NOBODY_COUNTS = frozenset({"straddle"})
 """Situations in which what is possible turns on too much for anybody to count it."""
+
+AS_EVER = frozenset({"s14.nl.2.bet", "s14.nl.3.raise", "bc.9.right", "bc.9e.within", "bc.9.call"})
+"""Clauses that say nothing but that an act of a right size stands: nobody doubts it."""

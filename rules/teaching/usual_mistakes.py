@@ -318,3 +318,6 @@ TRUE_BESIDE: Mapping[str, tuple[str, ...]] = {
     "s4.14": ("You are dealt in at once",),
 }
 """By the clause of a ruling, how it begins: what another rule says that is true beside it."""
+
+HOLD_BESIDE: Mapping[str, str] = {"s3.t.4": "odd_chip"}
+"""Clauses whose title is true in every question of a topic: nowhere there is it a wrong one."""

@@ -14,8 +14,9 @@ from rulings.archive.staff.permissions import Person, check
 from rulings.model.entered_text import not_allowed
 from rulings.model.strict_model import Strict
 from rulings.rulebook.case_library import library
-from rulings.training.drills.drill import NEAR_MISS, Drill
+from rulings.training.drills.drill import Drill
 from rulings.training.drills.question_drill import ASK
+from rulings.training.drills.recipe import NEAR_MISS
 from rulings.training.exams.exam import Question
 
 LONGEST = 500

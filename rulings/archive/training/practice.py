@@ -21,9 +21,9 @@ from rulings.archive.training.drills_answered import (
 from rulings.archive.training.recipes import PREFIX, entries_to_drill, recipe_of_entry
 from rulings.model.strict_model import Strict
 from rulings.rulebook.dispute_kinds import TOPICS
-from rulings.training.drills.drill import NEAR_MISS, Drill, drill
+from rulings.training.drills.drill import Drill, drill
 from rulings.training.drills.question_drill import ASK, asking_drill
-from rulings.training.drills.recipe import Recipe, by_clause, recipe_of, recipes
+from rulings.training.drills.recipe import NEAR_MISS, Recipe, by_clause, recipe_of, recipes
 from rulings.training.progress.edition_change import move, of_course
 from rulings.training.progress.first_path import next_on_path
 from rulings.training.progress.levels import FROM, in_library, levels

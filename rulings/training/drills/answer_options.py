@@ -15,7 +15,7 @@ from rules.clause.clause import Clause
 from rules.clauses_in_force import MOST_BOOKS, book_of, in_force_of
 from rules.house import House, HouseRule
 from rules.teaching.neighbouring_matters import NEIGHBOURS
-from rules.teaching.usual_mistakes import USUAL_MISTAKES
+from rules.teaching.usual_mistakes import HOLD_BESIDE, USUAL_MISTAKES
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute, asks_of
 from rulings.model.ruling import NEXT, Decision, Reason, Ruling
@@ -27,7 +27,7 @@ from rulings.training.drills.claims import (
     true_claim,
 )
 from rulings.training.drills.deciding_facts import deciding, making
-from rulings.training.drills.recipe import Recipe, recipes
+from rulings.training.drills.recipe import NEAR_MISS, Recipe, recipes
 
 MOST_OPTIONS = 5
 MOST_RULES = 4
@@ -57,8 +57,8 @@ _OF_A_QUESTION = Aims(((0, 1 / 6, 1 / 3, 1 / 2), 1), (_ANYWHERE, 1))
 """What a single question comes to is told in its words; that the floor weighs it shares none."""
 _OF_RULES_OF_BETS = Aims(
     ((0, 0, 0, 1 / 3, 2 / 3, 1), 1),
-    ((0, 0, 1 / 3, 2 / 3, 2 / 3, 1, 1, 1, 1), 1.5),
-    ((0, 0, 1 / 3, 1 / 3, 2 / 3), 6),
+    ((0, 0, 1 / 3, 1 / 3, 2 / 3, 1, 1, 1, 1), 1.5),
+    ((0, 0, 1 / 3, 1 / 3, 2 / 3, 2 / 3), 6),
 )
 _OF_OTHER_RULES = Aims(
     ((0, 0, 1 / 3, 1 / 3, 2 / 3), 2.5),
@@ -243,11 +243,10 @@ def rule_asked(recipe: Recipe, ruling: Ruling) -> Reason:
     """The rule that is right among those offered: the most telling of those that make the ruling.
 
     That is one of a printed book, where such a one makes it; of several it is what the fewest
-    drills rest on.
+    drills rest on. What a recipe is about its near miss need not be.
     """
-    return _most_telling(
-        making(ruling, recipe.house, recipe.clauses), _met()[_is_of_bets(recipe)].rests
-    )
+    about = () if recipe.id.endswith(NEAR_MISS) else recipe.clauses
+    return _most_telling(making(ruling, recipe.house, about), _met()[_is_of_bets(recipe)].rests)
 
 
 def _is_of_bets(recipe: Recipe) -> bool:
@@ -273,7 +272,8 @@ def rules_offered(
     What decides many drills is offered in many where it is wrong: whoever picks what is right most
     often, or least, gains nothing by it.
     """
-    house, given = recipe.house, {reason.label for reason in ruling.reasons}
+    house = recipe.house
+    given = {reason.label for reason in ruling.reasons} | _true_beside(ruling, house)
     right = rule_asked(recipe, ruling).label
     held = _titles(*book_of(house))
     offered = _often_offered(_matter(recipe.dispute))
@@ -294,6 +294,19 @@ def rules_offered(
     options = [right, *some]
     chance.shuffle(options)
     return tuple(options)
+
+
+def _true_beside(ruling: Ruling, house: House) -> set[str]:
+    """The numbers of rules that are true of the matter as well, whatever decides there."""
+    asked = {step.topic for step in ruling.steps}
+    numbered = _numbered(*book_of(house))
+    return {
+        label
+        for clause, topic in HOLD_BESIDE.items()
+        if topic in asked
+        for label, one in numbered.get(topic, ())
+        if one.id == clause
+    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -398,7 +411,8 @@ def rule_titles(
     Where none of them does, of that which sounds most like the story: it is the nearest mistake.
     """
     heard = frozenset() if ruling.acts else _words(story)
-    reasons = (*deciding(ruling.reasons, recipe.house), *ruling.reasons, *ruling.near_misses)
+    decides = (rule_asked(recipe, ruling), *deciding(ruling.reasons, recipe.house))
+    reasons = (*decides, *ruling.reasons, *ruling.near_misses)
     told = {one.label: one.title for one in reversed(reasons)}
     under = _titles(*book_of(recipe.house))
     return {

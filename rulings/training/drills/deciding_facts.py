@@ -8,6 +8,7 @@ import orjson
 
 from rules.clauses_in_force import clause_in
 from rules.house import House
+from rules.teaching.taken_for_granted import AS_EVER
 from rulings.dispute.dispute import DISPUTE, Dispute
 from rulings.dispute.names_and_amounts import amounts
 from rulings.engine.deciders_in_force import Deciders, judging
@@ -23,6 +24,9 @@ _SEEN = ("table.bet", "table.in_front", "table.acted")
 """Amounts that lie in sight and hang together: one alone could hardly be another."""
 _TIMES = 10
 """As many times the largest amount told: nobody takes 22 for thousands."""
+
+_READING = ("read", "limit_read")
+"""Topics whose clauses say what words and chips mean, and not whether an act may be."""
 
 
 def flips(dispute: Dispute, house: House) -> tuple[WhatIf, ...]:
@@ -122,18 +126,40 @@ def deciding(reasons: Sequence[Reason], house: House) -> tuple[Reason, ...]:
 
 
 def making(ruling: Ruling, house: House, about: Collection[str] = ()) -> tuple[Reason, ...]:
-    """The reasons that make the ruling, or its amount.
+    """The reasons that make the ruling, or its amount: of acts, those of the act in question.
 
     What only reads the words or the chips makes it as long as nothing else decides what comes of
     them: where the floor decides, a rule that lets it does; where an act does not stand as it was
-    made, a rule that says what becomes of it. Where nothing else does, so do the clauses that it
-    is `about`.
+    made, a rule that says what becomes of it; where it does, a rule by which it may be out of the
+    ordinary, and then what tells its amount. Where nothing else does, so do the clauses that it is
+    `about`.
     """
-    decides = deciding(ruling.reasons, house)
+    act = in_question(ruling)
+    own = ruling.reasons if act is None else _of_act(ruling, act)
+    decides = deciding(own, house)
     if ruling.outcome == "floor decides":
-        made = tuple(reason for reason in ruling.reasons if reason.may)
+        made = tuple(reason for reason in own if reason.may)
+    elif act is not None and act.remedy is None:
+        made = _letting_it_stand(decides, house)
     else:
-        act = in_question(ruling)
         comes = act.remedy if act else None
         made = tuple(one for one in decides if comes == clause_in(house, one.clause).makes)
-    return made or tuple(one for one in ruling.reasons if one in decides or one.clause in about)
+    return made or tuple(one for one in own if one in decides or one.clause in about)
+
+
+def _of_act(ruling: Ruling, act: StandsAs) -> tuple[Reason, ...]:
+    """The reasons that were read in a step of the act, or of the whole round."""
+    steps = [step for step in ruling.steps if step.act in (act.index, None)]
+    read = {clause for step in steps for clause in step.clauses}
+    return tuple(reason for reason in ruling.reasons if reason.clause in read)
+
+
+def _letting_it_stand(decides: Sequence[Reason], house: House) -> tuple[Reason, ...]:
+    """Of an act that stands as it was made, what lets it where it might not; else its amount."""
+    held = [(reason, clause_in(house, reason.clause)) for reason in decides]
+    lets = tuple(
+        reason
+        for reason, clause in held
+        if clause.makes and clause.topic not in _READING and clause.id not in AS_EVER
+    )
+    return lets or tuple(reason for reason, clause in held if clause.makes is None)

@@ -16,11 +16,9 @@ from rulings.training.drills import answer_options
 from rulings.training.drills.claims import true_claim
 from rulings.training.drills.deciding_facts import comes_to, flipped
 from rulings.training.drills.house_briefing import house_told
-from rulings.training.drills.recipe import Recipe, recipe_of
+from rulings.training.drills.recipe import NEAR_MISS, Recipe, recipe_of
 from rulings.training.drills.variation import varied
 
-NEAR_MISS = "/near-miss"
-"""How the recipe of a near miss ends: its own name, and a drill like any other."""
 PartKey = Literal["stands", "amount", "who", "may", "rule", "ask"]
 
 

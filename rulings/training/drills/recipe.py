@@ -15,6 +15,9 @@ from rulings.model.ruling import DECIDED, Reason
 from rulings.rulebook.case_library import dispute_of, library
 from rulings.training.drills.deciding_facts import making
 
+NEAR_MISS = "/near-miss"
+"""How the recipe of a near miss ends: its own name, and a drill like any other."""
+
 
 @dataclass(frozen=True, slots=True)
 class Recipe:

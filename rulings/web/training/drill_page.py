@@ -15,8 +15,9 @@ from rulings.archive.training.practice import how_hard
 from rulings.dispute.drawing.svg import table_drawing
 from rulings.model.amounts import chips
 from rulings.model.speech import chips_from
-from rulings.training.drills.drill import NEAR_MISS, Drill, Part, near_miss
+from rulings.training.drills.drill import Drill, Part, near_miss
 from rulings.training.drills.marking import Mark, after
+from rulings.training.drills.recipe import NEAR_MISS
 from rulings.training.three_sentences import in_three
 from rulings.web import state
 from rulings.web.components.glossary import linked

@@ -20,9 +20,9 @@ from rulings.archive.training.drill_reports import (
 )
 from rulings.archive.training.exams import set_exam
 from rulings.archive.training.practice import Wanted, next_for
-from rulings.training.drills.drill import NEAR_MISS, drill
+from rulings.training.drills.drill import drill
 from rulings.training.drills.question_drill import ASK
-from rulings.training.drills.recipe import by_clause, recipes
+from rulings.training.drills.recipe import NEAR_MISS, by_clause, recipes
 from rulings.training.exams.exam import Exam, TooFew, drills
 
 NOW = datetime(2026, 5, 1, 20, 0, tzinfo=UTC)

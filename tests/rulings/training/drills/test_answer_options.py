@@ -4,6 +4,7 @@ import random
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cache
 from itertools import islice
 
@@ -12,17 +13,18 @@ import pytest
 from rules.books.registry import BY_ID
 from rules.clauses_in_force import clause_in
 from rules.teaching.neighbouring_matters import NEIGHBOURS
-from rules.teaching.usual_mistakes import USUAL_MISTAKES
+from rules.teaching.usual_mistakes import HOLD_BESIDE, USUAL_MISTAKES
 from rules.vocabulary import QUESTIONS
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import asks_of
 from rulings.dispute.situations.registry import SITUATIONS
 from rulings.judgement.rule import rule
+from rulings.model.ruling import Ruling
 from rulings.training.drills.answer_options import Aims, chosen, rule_asked
 from rulings.training.drills.claims import DEPENDS
 from rulings.training.drills.deciding_facts import in_question, making
-from rulings.training.drills.drill import Drill, Part, drill, parts
-from rulings.training.drills.recipe import recipes
+from rulings.training.drills.drill import Drill, Part, drill, near_miss, parts
+from rulings.training.drills.recipe import NEAR_MISS, recipes
 from rulings.training.drills.variation import NAMES
 
 MOST_GAINED = 0.05
@@ -276,6 +278,88 @@ def test_no_rule_that_only_reads_the_words_is_right_where_another_makes_the_ruli
     assert read
     (right,) = set(parts(one)[-1].options) & parts(one)[-1].right
     assert right.startswith(label)
+
+
+@pytest.mark.parametrize(
+    ("begins", "label"),
+    [
+        ("s14_pot_limit/once-all-have-acted-on-it-a-raise-to-300", "PL-2"),
+        ("s14_no_limit_acts/a-bet-of-300-into-200-that-is-questioned", "PL-2"),
+        ("conventions_limit_acts/ben-says-raise-over-20-at-limit-with-a-s", "BC-9d"),
+        ("s14_no_limit_acts/the-same-raise-to-150-with-nothing-behind", "NL-3"),
+        ("s14_no_limit_sizes/two-short-all-ins-to-150-and-to-200-let", "NL-4"),
+        ("conventions_out_of_turn/dan-folds-with-two-to-act-before-him", "BC-7"),
+        ("s3_turns/bea-raises-past-sam-ann-calls-that-and-sam-s-call", "3-W8"),
+        ("conventions_words/a-silent-25-chip-that-called-10-and-lies", "BC-4"),
+        ("conventions_out_of_turn/in-a-house-with-the-rule-one-chip-of-500", "NL-10"),
+    ],
+)
+def test_what_lets_the_act_in_question_stand_is_the_rule_of_it(begins: str, label: str) -> None:
+    one = one_of(begins)
+    rules = parts(one)[-1]
+    (right,) = set(rules.options) & rules.right
+    assert right == label
+    # Of several rules under one number the title is that of the one that decides.
+    assert rules.told(right) == f"{label}: {rule_asked(one.recipe, one.ruling).title}"
+
+
+def clauses_of_the_act_asked_about(ruling: Ruling) -> frozenset[str]:
+    """Those read in the steps of the last wager ruled on, the floor's first, or of no act at all.
+
+    A hand that is shown counts where there is nothing else.
+    """
+    ruled = [act for act in ruling.acts if act.outcome not in ("not disputed", "waits")]
+    wagers = [act for act in ruled if act.act != "hand shown"] or ruled
+    by_the_floor = [act for act in wagers if act.outcome == "floor decides"]
+    index = (*by_the_floor, wagers[-1])[0].index
+    return frozenset(
+        clause for step in ruling.steps if step.act in (index, None) for clause in step.clauses
+    )
+
+
+@pytest.mark.parametrize("step", [29, pytest.param(1, marks=pytest.mark.slow)])
+def test_the_rule_of_every_bet_was_read_in_a_step_of_the_act_asked_about(step: int) -> None:
+    of_bets = [one for one in recipes().values() if isinstance(one.dispute, Betting)]
+    some = of_bets[::step]
+    several = 0
+    for one in some:
+        ruling = rule(one.dispute, one.house)
+        several += len([act for act in ruling.acts if act.outcome != "not disputed"]) > 1
+        assert rule_asked(one, ruling).clause in clauses_of_the_act_asked_about(ruling), one.id
+    assert several > len(some) / 40
+
+
+def test_the_rule_of_a_near_miss_is_one_of_its_own_act_and_not_what_its_recipe_is_about() -> None:
+    early = "s3_betting_near_misses/by-the-letter-a-raiser-who-checks-early-and-faces-a-short"
+    folds = drill(next(f"{one}{NEAR_MISS}" for one in recipes() if one.startswith(early)), 151627)
+    assert folds.ruling.decision == "Fold"
+    assert rule_asked(folds.recipe, folds.ruling).label == "3-W8"
+    told = one_of("s14_no_limit_acts/call-said-while-the-chips-are-still-held-counts")
+    near = replace(told.recipe, id=f"{told.recipe.id}{NEAR_MISS}")
+    assert rule_asked(told.recipe, told.ruling).clause == "s14.nl.7.words"
+    assert rule_asked(near, told.ruling).clause == "bc.1.call"
+    with_bets = [one for one in recipes().values() if isinstance(one.dispute, Betting)]
+    for one in with_bets[::60]:
+        found = near_miss(drill(one.id, 7))
+        if found is not None:
+            near_one = found[0]
+            asked_for = rule_asked(near_one.recipe, near_one.ruling).clause
+            assert asked_for in clauses_of_the_act_asked_about(near_one.ruling), one.id
+
+
+@pytest.mark.parametrize("clause", HOLD_BESIDE)
+def test_a_rule_that_holds_whatever_decides_is_no_wrong_one(clause: str) -> None:
+    label = BY_ID[clause].cites[0].label
+    ties = "s7_the_hands_read/of-110-that-two-tie-for-high-and-low-nobody-has-both-odd-chips"
+    uneven = [ties, *(one for one in recipes() if one.startswith("who_gets_an_odd_chip"))]
+    was_right = 0
+    for name in uneven:
+        for seed in (1, 2, 586399):
+            rules = parts(drill(name, seed))[-1]
+            was_right += label in set(rules.options) & rules.right
+            assert label not in set(rules.options) - rules.right, (name, seed)
+            assert len(rules.options) == 4
+    assert was_right < 3 * len(uneven)
 
 
 def test_of_every_recipe_a_rule_that_makes_the_ruling_is_asked_for() -> None:
