@@ -372,6 +372,7 @@ CALLS: Mapping[int, Call] = {
             "for the floor",
             '"Raise by fifty" over a bet of 100 that was a raise by 60 is asked about',
             '"I bet the pot" into 3,000 at 200/400 is a bet of at least 400 at no-limit',
+            "Ben asks whether he may raise, and has not acted yet",
         ),
     ),
     30: Call(

@@ -220,7 +220,7 @@ COMMON: tuple[Common, ...] = (
         hint="What was said is not what went in",
         words=(
             "said one thing raise put in another announced declared number verbal different"
-            " disagree argue unclear"
+            " disagree argue unclear asked"
         ),
         start=_one_act(),
         given={"acts[0].spoke": "with the chips", **_ONE_MOTION, **_AS_USUAL, **_UNHARMED},
