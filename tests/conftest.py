@@ -33,12 +33,24 @@ if os.environ.get("CI"):
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Iterator[None]:
-    """What is collected stays to the end: to look through it for what is not takes seconds."""
+    """What is collected stays to the end: to look through it again takes seconds.
+
+    So does what pages and cases are made from, of which there is ever more: it is looked through
+    less often than Python would.
+    """
     was_on = gc.isenabled()
     gc.disable()
     yield
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
     if was_on:
         gc.enable()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish() -> None:
+    """What is left ends with the process, which looks through it five times before."""
+    gc.freeze()
 
 
 @pytest.hookimpl(trylast=True)

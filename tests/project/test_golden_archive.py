@@ -188,6 +188,7 @@ def _form() -> None:
     st.session_state["told"] = told
 
 
+@pytest.mark.slow
 def test_every_draft_is_taken_up_where_it_was_left(golden: None) -> None:
     with reading() as connection:
         drafts = list(connection.scalars(text("SELECT id FROM drafts ORDER BY id")))
@@ -218,6 +219,7 @@ PRACTICE: tuple[Wanted, ...] = (
 )
 
 
+@pytest.mark.slow
 def test_everybody_practises_on_where_they_were(golden: None) -> None:
     found: dict[str, Any] = {}
     for person in (TESS, TIM, MARA):

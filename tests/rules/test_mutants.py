@@ -14,6 +14,7 @@ from tests.support.engine.tell_apart import told_apart
 NL_7 = BY_ID["s14.nl.7.held"]
 
 
+@pytest.mark.slow
 def test_a_changed_clause_is_noticed_by_a_case_nl_7() -> None:
     every = list(mutants.mutants(NL_7))
     assert {"gone", "without released", "makes another thing"} <= {one.how for one in every}
@@ -34,10 +35,12 @@ def test_a_change_that_no_combination_can_tell_is_none() -> None:
     assert told_apart(NL_7, NL_7) is None
 
 
+@pytest.mark.slow
 def test_asked_another_question_on_the_same_facts_no_clause_answers_that_was_not_asked() -> None:
     assert {name for place in range(len(mutants.every_case())) for name in crossed(place)} == set()
 
 
+@pytest.mark.slow
 def test_a_clause_takes_only_a_figure_that_its_step_knows_of() -> None:
     every = range(len(mutants.every_case()))
     assert {name for place in every for name in mutants.without_their_figure(place)} == set()
@@ -58,6 +61,7 @@ def test_no_clause_can_be_changed_without_a_case_that_notices(topic: Topic) -> N
     assert found == {name for name in KEPT if name.partition(": ")[0] in clauses}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("by", [-1, 1])
 @pytest.mark.parametrize("name", [one.name for one in options(House()) if type(one.default) is int])
 def test_a_number_of_the_house_cannot_be_another_without_a_case_that_notices(

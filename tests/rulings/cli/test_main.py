@@ -95,6 +95,7 @@ def test_a_ruling_from_the_shell_waits_for_no_module_of_another_command(tmp_path
         assert find_spec(name), f"{name}: there is no such module"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("asked", "imported"),
     [

@@ -44,6 +44,7 @@ def test_a_question_names_its_player_once() -> None:
     assert asked_of(None, "Which betting round?") == "Which betting round?"
 
 
+@pytest.mark.slow
 def test_every_answer_that_a_question_asks_for_can_be_put_back_where_it_is_kept() -> None:
     for path, place, case in library():
         dispute = dispute_of(path, place, case)

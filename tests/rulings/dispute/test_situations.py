@@ -176,7 +176,7 @@ def _runs(situation: Topic, examples: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "examples", [pytest.param(40, id="some"), pytest.param(150, id="more", marks=pytest.mark.slow)]
+    "examples", [pytest.param(20, id="some"), pytest.param(150, id="more", marks=pytest.mark.slow)]
 )
 @pytest.mark.parametrize("situation", SITUATIONS)
 def test_a_plain_reading_of_the_clauses_rules_the_same(situation: Topic, examples: int) -> None:

@@ -251,7 +251,7 @@ def held_here() -> float:
     ("words", "how"),
     [
         pytest.param(CRASHES, "signal 11", id="crash"),
-        pytest.param(HANGS, "no answer in 2 seconds", id="hang"),
+        pytest.param(HANGS, "no answer in 2 seconds", id="hang", marks=pytest.mark.slow),
         pytest.param(GARBLES, "ended", id="nonsense"),
     ],
 )
@@ -337,7 +337,7 @@ fire(HANGS) if sys.argv[1] == "judging" else time.sleep({SECONDS})
 """
 
 
-@pytest.mark.parametrize("doing", ["idle", "judging"])
+@pytest.mark.parametrize("doing", ["idle", pytest.param("judging", marks=pytest.mark.slow)])
 def test_a_worker_ends_with_a_server_that_was_killed(doing: str) -> None:
     command = [sys.executable, "-c", STARTED_BY, doing]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:

@@ -114,6 +114,7 @@ def test_the_same_dispute_gives_the_same_bytes(name: str) -> None:
     assert Derivation.model_validate_json(again.model_dump_json()) == again
 
 
+@pytest.mark.slow
 def test_every_clause_that_the_ruling_names_is_in_the_derivation() -> None:
     for (_, case, dispute), (_, derivation) in zip(disputes(), every(), strict=True):
         ruling, steps = rule(dispute, case.house), derivation.steps
@@ -123,6 +124,7 @@ def test_every_clause_that_the_ruling_names_is_in_the_derivation() -> None:
         assert all(held[reason.clause] == reason.label for reason in ruling.reasons), case.name
 
 
+@pytest.mark.slow
 def test_every_fact_is_one_that_its_step_knew_and_none_is_left_out() -> None:
     for (_, case, dispute), (_, derivation) in zip(disputes(), every(), strict=True):
         taken, found = derivation.steps, find(dispute, case.house).steps
@@ -280,6 +282,7 @@ def _check_dot(dot: str) -> None:
     assert "\n" not in "".join(_STRING.findall(dot))
 
 
+@pytest.mark.slow
 def test_the_drawing_of_every_case_is_well_formed() -> None:
     for dot in drawn():
         _check_dot(dot)
@@ -306,6 +309,7 @@ def test_a_clause_that_is_set_aside_is_drawn_dashed() -> None:
     assert "dashed" not in drawing(derived("An oversized chip"))
 
 
+@pytest.mark.slow
 def test_the_lines_of_a_drawing_are_short_enough_for_a_phone() -> None:
     for dot in drawn():
         for label in re.findall(r'^ *\w+ \[label="((?:[^"\\]|\\.)*)"', dot, re.MULTILINE):

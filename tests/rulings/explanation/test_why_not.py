@@ -204,6 +204,7 @@ def test_the_near_misses_of_a_ruling_miss_by_one_fact_and_stand_in_it_with_that_
     ]
 
 
+@pytest.mark.slow
 def test_near_misses_of_every_case_would_apply_were_their_one_fact_otherwise() -> None:
     for name, dispute, house in cases():
         found, ruling = find(dispute, house), rule(dispute, house)
@@ -219,6 +220,7 @@ def test_near_misses_of_every_case_would_apply_were_their_one_fact_otherwise() -
                 assert clause.matches(facts.words | {missed.fact: word}), name
 
 
+@pytest.mark.slow
 def test_what_is_told_of_a_clause_is_so() -> None:
     _hold(500)
 

@@ -117,6 +117,7 @@ def test_a_question_that_takes_an_answer_for_granted_is_asked_after_it() -> None
     assert "acts[0].action_changed" in choice.worth_asking
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("acts", [10, 30])
 def test_so_many_acts_half_told_cost_a_bounded_number_of_judgements(
     monkeypatch: pytest.MonkeyPatch, acts: int

@@ -52,6 +52,7 @@ def test_a_question_is_asked_with_what_each_of_its_answers_leads_to() -> None:
     assert wager.leads_to == dict.fromkeys(wager.answers, "When was it said?")
 
 
+@pytest.mark.slow
 def test_what_a_question_leads_to_is_told_for_each_answer_in_the_library() -> None:
     found = [
         decided(dispute_of(*one), one[2].house).ruling

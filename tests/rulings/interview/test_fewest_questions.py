@@ -26,10 +26,11 @@ to see a hand that was called."""
 
 OF_MANY_ANSWERS = (
     *("limit-round", "over-the-pot", "over-the-pot-late", "act-out-of-turn", "string-bet"),
-    *("skipped", "raise-or-call"),
+    *("skipped", "raise-or-call", "not-released", "misquoted-bet", "words-and-chips"),
+    *("miscounted-pot", "misread-bet"),
 )
-"""Of so many there are hundreds of sets to try: a second or more."""
-FEW = 7
+"""Of so many there are hundreds of sets to try: half a second or more."""
+FEW = 5
 
 
 def _ask(

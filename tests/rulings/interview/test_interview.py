@@ -59,6 +59,7 @@ def test_where_nobody_knows_which_chips_the_title_still_says_one_or_several() ->
         assert found.ruling.asks[0].path != "acts[0].gesture"
 
 
+@pytest.mark.slow
 def test_of_two_players_in_dispute_each_question_says_whom_it_is_about() -> None:
     start = {"situation": "betting", "acts": [{"player": "Al"}, {"player": "Bo"}]}
     answers = {

@@ -38,6 +38,7 @@ def test_after_one_the_others_still_are() -> None:
     assert not left_unasked(dispute, ends)
 
 
+@pytest.mark.slow
 def test_what_is_left_unasked_counts_as_what_nobody_knows() -> None:
     dispute = read_dispute(nobody_knows(SILENT, "table.bet", FRONT, "acts[0].chips"))
     ends = choose(dispute, House()).outlook.ends

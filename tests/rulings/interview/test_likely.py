@@ -44,6 +44,7 @@ def _supposed(*, big_blind: int | None = None, **acts: Any) -> tuple[str, str]:
     return ruling.decision, ifs_told(ruling, dispute)
 
 
+@pytest.mark.slow
 def test_what_a_likely_ruling_supposes_is_told_of_its_player() -> None:
     ifs = "Ben put the chips in with one motion and the bet to match is a full bet"
     assert _supposed() == ("Raise to 800", ifs)

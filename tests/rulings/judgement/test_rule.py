@@ -130,6 +130,7 @@ def read(data: dict[str, Any]) -> Dispute | None:
         return None
 
 
+@pytest.mark.slow
 @settings(max_examples=250, deadline=None)
 @given(BETTING, HOUSES)
 def test_whatever_the_facts_there_is_a_ruling_with_reasons_and_it_is_always_the_same(
@@ -150,6 +151,7 @@ def test_whatever_the_facts_there_is_a_ruling_with_reasons_and_it_is_always_the_
     json.loads(ruling.model_dump_json())
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None)
 @given(BETTING, HOUSES, st.randoms(use_true_random=False))
 def test_answering_what_is_asked_never_asks_the_same_again_and_comes_to_an_end(

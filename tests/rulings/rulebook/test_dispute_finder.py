@@ -122,6 +122,7 @@ def test_where_nothing_fits_none_is_found() -> None:
     assert find_disputes("x" * LONGEST + " string") == ()
 
 
+@pytest.mark.slow
 def test_what_is_not_on_offer_is_never_found() -> None:
     words = (f"{one.title} {one.hint} {one.words}" for one in COMMON)
     assert {name for said in words for name in find_disputes(said)} <= set(ON_OFFER)

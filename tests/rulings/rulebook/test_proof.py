@@ -36,6 +36,7 @@ from rulings.rulebook.proof.report.report_text import clashes, gaps, meetings
 from rulings.rulebook.proof.rulebooks import RULEBOOKS, Part, parts
 from rulings.rulebook.proof.topic_proof import Walked, walked
 from rulings.system.process_pool import of_this_machine
+from tests.support.every_run import first
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -329,9 +330,7 @@ def every(domain: Domain) -> list[Cube]:
     ]
 
 
-@pytest.mark.parametrize(
-    "seed", [*range(20), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(20, 60))]
-)
+@pytest.mark.parametrize("seed", first(8, range(60)))
 def test_the_walk_meets_each_combination_once_with_what_holds_there(seed: int) -> None:
     limits, wanted = made_up(random.Random(seed), 8)
     domain = domain_of("relief", limits)
@@ -372,7 +371,7 @@ def test_cubes_put_together_or_told_shorter_are_the_same_combinations(seed: int)
             assert inside == all(a & b for a, b in zip(shorter, one, strict=True))
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", first(8, range(20)))
 def test_each_combination_lies_in_a_cell_in_which_nothing_is_told_apart(seed: int) -> None:
     _, wanted = made_up(random.Random(seed), 8)
     domain = anything("relief")
@@ -461,6 +460,7 @@ def test_a_topic_or_book_that_there_is_not_is_refused(option: str, name: str, al
     assert allowed in done.output
 
 
+@pytest.mark.slow
 def test_a_finding_without_a_reason_fails_the_proof(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rulings.rulebook.proof.prove.SILENCES", ())
     done = CliRunner().invoke(app, ["prove", "--topic", "relief", "--book", "rrop-11"])
@@ -472,6 +472,7 @@ def test_every_question_that_is_kept_for_nothing_is_one_that_there_is() -> None:
     assert set(HEARD) <= set(QUESTIONS)
 
 
+@pytest.mark.slow
 def test_no_gap_and_no_clash_is_in_a_topic_of_the_real_rulebook_but_the_longest() -> None:
     report = prove(topics=[topic for topic in WORDS if topic != LONGEST])
     assert report.unexplained == ()

@@ -20,6 +20,11 @@ LONG_OF_FEW = ("not-released", "string-bet")
 """What takes few questions, and has as many branches as those that take more."""
 SLOW_OF_FEW = ("words-and-chips",)
 """What takes few questions, and has more branches than most."""
+HALF_A_SECOND = (
+    *("agreed-split", "chips-in-front", "deck", "hands-compared", "limit", "miscounted-pot"),
+    *("misread-bet", "short-all-in", "side-pots"),
+)
+"""What takes half a second or more of those that take few questions."""
 BRANCHY = [
     one
     for one in COMMON
@@ -99,7 +104,13 @@ def test_followed_with_less_work_a_dispute_takes_as_many_questions(name: str) ->
 
 
 @pytest.mark.early
-@pytest.mark.parametrize("common", QUICK, ids=lambda one: one.id)
+@pytest.mark.parametrize(
+    "common",
+    [
+        pytest.param(one, id=one.id, marks=[pytest.mark.slow] if one.id in HALF_A_SECOND else [])
+        for one in QUICK
+    ],
+)
 def test_a_common_dispute_takes_at_most_as_many_questions_as_the_rulebook_says(
     common: Common,
 ) -> None:

@@ -330,6 +330,7 @@ def test_a_printed_question_shows_what_lies_on_the_table() -> None:
         assert _plain(unescape(words)) in told
 
 
+@pytest.mark.slow
 def test_every_table_can_be_printed() -> None:
     drawings = [table_drawing(one.dispute) for one in recipes().values()]
     held = [printed_table(one) for one in drawings if one]

@@ -1,5 +1,7 @@
 """Which rulings stay open after each answer to the questions of an asking drill."""
 
+import pytest
+
 from rulings.training.drills.drill import drill
 from rulings.training.drills.question_drill import asking_drill
 from rulings.training.open_rulings import OpenRulings, open_rulings
@@ -18,6 +20,7 @@ ASKED = (
 )
 
 
+@pytest.mark.slow
 def test_the_best_question_leaves_fewer_open_and_one_that_cannot_matter_leaves_all() -> None:
     for name, seed in ASKED:
         one = asking_drill(drill(name, seed))

@@ -186,6 +186,7 @@ print((resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) * 1024)
 """
 
 
+@pytest.mark.slow
 def test_a_large_room_takes_no_more_of_the_machine_than_a_small_one(
     room: Path, tmp_path: Path
 ) -> None:

@@ -191,6 +191,7 @@ def test_tampering_is_found(
         assert verify(MANAGER, stood, workers=Workers(executor, 2)) == found
 
 
+@pytest.mark.slow
 def test_processes_that_check_many_records_find_the_same(archive: str) -> None:
     fill(3)
     with of_this_machine(1) as workers:

@@ -29,6 +29,7 @@ from rulings.cli.main import app
 from rulings.web.access import visitor
 from tests.support.archives.archived_rulings import MANAGER, entry
 from tests.support.checkout import MAIN
+from tests.support.every_run import first
 
 
 @pytest.fixture
@@ -86,7 +87,7 @@ COMMANDS = (
 )
 
 
-@pytest.mark.parametrize("how", CONTENTS)
+@pytest.mark.parametrize("how", first(5, CONTENTS))
 def test_a_row_that_was_changed_is_told_by_every_command(
     file: Path, tmp_path: Path, how: str
 ) -> None:

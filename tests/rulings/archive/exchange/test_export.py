@@ -728,6 +728,7 @@ def test_a_record_that_says_falsely_that_it_is_one_of_here_is_refused(
     assert bad[0].wrong == "origin: it says that it is entry 2 here, which is another record"
 
 
+@pytest.mark.slow
 @settings(deadline=None)
 @given(st.binary(max_size=200) | st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=5),

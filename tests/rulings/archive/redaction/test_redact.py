@@ -135,6 +135,7 @@ def _handed_out(number: int, folder: Path) -> str:
     return "\n".join(told)
 
 
+@pytest.mark.slow
 def test_of_fifty_names_numbers_and_addresses_planted_none_leaves(
     archive: str, tmp_path: Path
 ) -> None:

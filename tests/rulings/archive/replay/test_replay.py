@@ -210,6 +210,7 @@ def test_what_stood_in_another_archive_is_not_gone_on_with(filled: str) -> None:
     assert seen[0] == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", [pytest.param(1, marks=pytest.mark.slow), 2])
 def test_processes_report_what_one_alone_does(filled: str, count: int) -> None:
     alone = replay(MANAGER, HERE, book="betting-conventions").told()

@@ -41,6 +41,7 @@ def _offers(n: int) -> None:
         assert as_choice(one.decision, found) != ANOTHER
 
 
+@pytest.mark.slow
 def test_choices_are_whole_sentences_of_the_facts_alone() -> None:
     for n in range(3, len(ruled()), 97):
         _offers(n)
@@ -99,6 +100,7 @@ def test_an_override_of_a_question_is_the_choice_whose_words_it_shares() -> None
     assert as_choice("He is barred", offered) == ANOTHER
 
 
+@pytest.mark.slow
 def test_who_picks_at_random_agrees_no_more_than_by_chance() -> None:
     chance, pairs = random.Random(7), []
     pool = [choices(*entry(n)) for n in range(2, len(ruled()), 89)]

@@ -149,6 +149,7 @@ def test_of_three_thousand_rulings_every_rate_is_the_one_counted_by_hand(archive
     _all_agree()
 
 
+@pytest.mark.slow
 def test_who_overrides_less_than_before_is_told_apart_from_chance(archive: str) -> None:
     _fill(600)
     newest = newest_day(MANAGER, CLOCK)

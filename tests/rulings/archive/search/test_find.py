@@ -28,6 +28,7 @@ from rulings.judgement.rule import rule
 from tests.support.archives.archived_rulings import MANAGER, START, entry
 from tests.support.archives.large_archive import FLOORS, GAMES, PLACES, STATUSES, at_stakes, records
 from tests.support.disputes.partial_disputes import ruled
+from tests.support.every_run import first
 
 NOBODY = Person(name="Tim", role="trainee")
 
@@ -181,6 +182,7 @@ def test_days_are_found_among_thousands_of_rulings(archive: str) -> None:
         assert numbers(**filters) == plainly(kept, **filters), filters
 
 
+@pytest.mark.slow
 def test_pages_lose_nothing_and_repeat_nothing_while_rulings_are_added(archive: str) -> None:
     fill(120)
     expected = numbers(floor="Mara", replaced=True)
@@ -217,7 +219,7 @@ HOSTILE = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("text", HOSTILE)
+@pytest.mark.parametrize("text", first(9, HOSTILE))
 def test_whatever_is_typed_is_words_or_is_refused(archive: str, text: str) -> None:
     keep(MANAGER, *entry(0))
     if wanted_in(text):

@@ -178,6 +178,7 @@ YAML_WORDS = st.sampled_from(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.lists(YAML_WORDS | st.text(max_size=3), max_size=40).map("".join))
 def test_any_text_is_read_as_plain_data_or_refused(text: str) -> None:

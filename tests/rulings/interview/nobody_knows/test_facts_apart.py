@@ -3,6 +3,8 @@
 from functools import cache
 from typing import Any
 
+import pytest
+
 from rules.house import House
 from rulings.interview.interview import Walk, walk
 from rulings.rulebook.common_disputes import COMMON
@@ -49,6 +51,7 @@ def test_one_big_chip_without_a_word_is_a_call_if_there_was_a_bet_whatever_it_wa
     assert "for example one chip" not in " ".join(told)
 
 
+@pytest.mark.slow
 def test_a_fact_that_decides_on_the_other_ways_tells_a_decision_too() -> None:
     may, may_not = _labels("short-all-in")
     assert may_not == "If the player faces less than a full raise since acting last: Only a call"
@@ -56,6 +59,7 @@ def test_a_fact_that_decides_on_the_other_ways_tells_a_decision_too() -> None:
     assert may.endswith(": Raise")
 
 
+@pytest.mark.slow
 def test_no_decision_is_told_by_an_amount_that_was_only_tried_beside_others() -> None:
     ruling = _nobody_knows_more("silent-chips").ruling
     several = "the player faces a bet, the chips come to more than the call and the chips make"
@@ -64,6 +68,7 @@ def test_no_decision_is_told_by_an_amount_that_was_only_tried_beside_others() ->
         assert not [said.told for said in one.said if any(map(str.isdigit, said.told))]
 
 
+@pytest.mark.slow
 def test_where_no_facts_tell_all_its_ways_those_that_tell_one_are_an_example() -> None:
     told = _labels("silent-chips")
     # Chips over the bet may be a call too: it is not told that only fewer are.

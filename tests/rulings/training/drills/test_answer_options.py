@@ -329,6 +329,7 @@ def test_the_rule_of_every_bet_was_read_in_a_step_of_the_act_asked_about(step: i
     assert several > len(some) / 40
 
 
+@pytest.mark.slow
 def test_the_rule_of_a_near_miss_is_one_of_its_own_act_and_not_what_its_recipe_is_about() -> None:
     early = "s3_betting_near_misses/by-the-letter-a-raiser-who-checks-early-and-faces-a-short"
     folds = drill(next(f"{one}{NEAR_MISS}" for one in recipes() if one.startswith(early)), 151627)
@@ -381,6 +382,7 @@ def one_of(begins: str) -> Drill:
     return drill(next(name for name in recipes() if name.startswith(begins[:60])), 1)
 
 
+@pytest.mark.slow
 def test_where_the_book_has_no_other_rule_on_the_matter_any_of_its_rules_is_offered() -> None:
     case = "s5_board/a-flop-with-two-burns-stays-once-somebody-has-checked@betting-conventions"
     rules = parts(drill(case, 3))[-1]
@@ -389,6 +391,7 @@ def test_where_the_book_has_no_other_rule_on_the_matter_any_of_its_rules_is_offe
     assert all(": " in rules.told(one) for one in rules.options)
 
 
+@pytest.mark.slow
 def test_a_rule_of_the_house_is_asked_for_only_where_nothing_else_makes_the_ruling() -> None:
     for name in list(recipes())[5::40]:
         whole, every = _made(name)

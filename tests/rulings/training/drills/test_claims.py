@@ -52,7 +52,7 @@ def test_another_claim_is_told_from_the_same_in_another_order(
 @pytest.mark.parametrize(
     "start",
     [
-        pytest.param(7, id="few"),
+        pytest.param(7, id="few", marks=pytest.mark.slow),
         *(pytest.param(at, marks=[pytest.mark.slow, pytest.mark.long]) for at in range(8)),
     ],
 )
@@ -70,6 +70,7 @@ def test_no_wrong_option_is_what_is_ruled_or_what_the_floor_may_decide(start: in
                 assert not words(option) <= words(right), (name, option)
 
 
+@pytest.mark.slow
 def test_where_the_floor_decides_it_depends_and_nothing_that_it_may_decide_is_offered() -> None:
     one = recipes()[
         "s14_no_limit_relief/with-320-of-400-in-80-in-the-hundred-the-rule-of-thumb-is-that-80-is-owed-"

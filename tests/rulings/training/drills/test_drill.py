@@ -185,6 +185,7 @@ def test_10_000_drills_over_all_recipes(piece: int) -> None:
         prove(one)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "book",
     [pytest.param(one, marks=[pytest.mark.slow] if one == "rrop-early" else []) for one in BOOKS],

@@ -63,6 +63,7 @@ def _chips(dispute: Dispute) -> list[tuple[int, ...]]:
     return [act.chips for act in acts if isinstance(act, Act) and act.chips]
 
 
+@pytest.mark.slow
 def test_every_amount_and_every_name_is_changed() -> None:
     for dispute, _ in ruled():
         if dispute.disputed or (isinstance(dispute, Kill) and dispute.amount):

@@ -155,6 +155,7 @@ def test_a_few_small_files_are_taken_and_no_more(server: Server) -> None:
     assert asyncio.run(tried()) == [413, *[204] * (MOST_FILES + 2), 413]
 
 
+@pytest.mark.slow
 def test_many_visitors_together_fill_no_more_than_the_server_allows(server: Server) -> None:
     before = memory(server)
 
@@ -189,6 +190,7 @@ def begun(server: Server, session: str, cookies: Mapping[str, str], address: str
     return held
 
 
+@pytest.mark.slow
 def test_who_sends_slowly_takes_no_place_from_others_and_none_for_long(server: Server) -> None:
     async def tried() -> tuple[int, int, bytes, int]:
         slow, honest = cookies_of(server), cookies_of(server)
@@ -227,6 +229,7 @@ def test_who_goes_away_in_the_middle_of_an_upload_is_no_fault_in_the_log(server:
     assert "ClientDisconnect" not in server.log.read_text()
 
 
+@pytest.mark.slow
 def test_an_address_with_an_id_without_end_keeps_no_draft_under_it(server: Server) -> None:
     async def tried() -> str:
         async with Visit(server, cookies_of(server)) as visit:
@@ -247,6 +250,7 @@ def test_an_address_with_an_id_without_end_keeps_no_draft_under_it(server: Serve
     assert asyncio.run(tried()) == "True True"
 
 
+@pytest.mark.slow
 def test_many_tries_to_sign_in_are_counted_by_the_address_that_a_proxy_tells(
     server: Server,
 ) -> None:

@@ -197,6 +197,7 @@ _ANY = st.recursive(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
 @given(field=st.sampled_from(["situation", "game", "table", "acts", "disputed"]), value=_ANY)
 def test_whatever_is_sent_is_answered_or_refused(field: str, value: Any) -> None:

@@ -19,6 +19,7 @@ from rulings.web.access import visitor
 from rulings.web.form.questions.answered_row import read_back
 from tests.support.as_read import as_read
 from tests.support.checkout import MAIN
+from tests.support.every_run import first
 
 ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
     "miscounted-pot": (
@@ -416,18 +417,17 @@ def give(page: AppTest, path: str, answer: str) -> AppTest:
     return page.button_group(key=key).set_value(answer).run()
 
 
-LONGEST = (
-    *("act-out-of-turn", "chips-in-front", "kill-pot", "limit-round", "miscounted-pot"),
-    *("misquoted-bet", "misread-bet", "not-released", "over-the-pot", "over-the-pot-late"),
-    *("raise-or-call", "short-all-in", "skipped", "string-bet", "words-and-chips"),
+EVERY_RUN = (
+    *("board", "house-question", "misdeal", "mucked-hand", "odd-chip", "oversized-chip"),
+    *("silent-chips", "took-back"),
 )
-"""A second or more of a page each; how many questions they take is counted without one."""
+"""All others take as long again as the longest of these; their questions are counted without."""
 
 
 @pytest.mark.parametrize(
     "common",
     [
-        pytest.param(one.id, marks=[pytest.mark.slow] if one.id in LONGEST else [])
+        pytest.param(one.id, marks=[] if one.id in EVERY_RUN else [pytest.mark.slow])
         for one in COMMON
         if one.is_offered
     ],
@@ -1253,13 +1253,16 @@ def test_the_groups_of_a_question_hold_each_of_its_answers_once() -> None:
 
 @pytest.mark.parametrize(
     ("play", "bet", "said", "asked"),
-    [
-        ("tournament", "300", "raise", True),
-        ("cash", "300", "raise", False),
-        ("cash", "0", "nothing", True),
-        ("cash", "300", "nothing", True),
-        ("cash", "300", "call", False),
-    ],
+    first(
+        1,
+        [
+            ("tournament", "300", "raise", True),
+            ("cash", "300", "raise", False),
+            ("cash", "0", "nothing", True),
+            ("cash", "300", "nothing", True),
+            ("cash", "300", "call", False),
+        ],
+    ),
 )
 def test_the_first_of_several_motions_is_asked_where_it_decides(
     play: str, bet: str, said: str, asked: bool

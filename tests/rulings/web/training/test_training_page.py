@@ -128,6 +128,7 @@ def test_who_has_nothing_due_does_not_wait_for_the_recipes(monkeypatch: pytest.M
     assert "Practise something new" in [one.label for one in opened().button]
 
 
+@pytest.mark.slow
 @pytest.mark.early
 def test_a_new_floorperson_does_ten_drills_on_one_chip_and_is_shown_the_due_ones_next_day(
     clock: Clock,
@@ -372,6 +373,7 @@ def test_a_new_edition_lists_what_changes_and_leads_to_its_course() -> None:
     page.query_params.clear()
 
 
+@pytest.mark.slow
 def test_a_move_to_the_same_book_changes_nothing() -> None:
     page = opened()
     page.session_state["training:part"] = "New edition"

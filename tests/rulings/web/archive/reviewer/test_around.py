@@ -56,6 +56,7 @@ def test_the_books_and_the_rulings_like_it_are_a_tap_away() -> None:
     assert "the same facts" in _text(page)
 
 
+@pytest.mark.slow
 def test_a_ruling_found_wrong_says_why_and_lists_those_like_it() -> None:
     page = _shown(entry="1")
     page.pills[0].set_value("Right or wrong").run()

@@ -151,7 +151,9 @@ def test_what_is_ruled_and_not_recorded_is_folded_away_below_what_waits(browser:
     assert [f"{one.key}" for one in fold.button] == [f"go-on:{ruled}", f"away:{ruled}"]
 
 
-@pytest.mark.parametrize(("count", "told"), [(6, "6"), (7, "the newest 6")])
+@pytest.mark.parametrize(
+    ("count", "told"), [pytest.param(6, "6", marks=pytest.mark.slow), (7, "the newest 6")]
+)
 def test_of_more_that_are_ruled_than_are_listed_no_number_is_told_as_if_it_were_all(
     browser: str, count: int, told: str
 ) -> None:

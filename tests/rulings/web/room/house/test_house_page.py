@@ -126,6 +126,7 @@ def test_an_option_is_searched_for_by_a_word() -> None:
     assert "No option has “xyzzy” in it." in told(run(page))
 
 
+@pytest.mark.slow
 def test_what_a_choice_would_alter_is_told_before_it_is_saved_and_then_it_holds(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
