@@ -16,10 +16,8 @@ from rulings.rulebook.common_disputes import BY_ID, COMMON, Common
 from rulings.rulebook.question_counts import TABLE, most_questions
 
 FEW = 6
-LONG_OF_FEW = ("not-released", "string-bet")
+BRANCHY_OF_FEW = ("not-released", "string-bet", "words-and-chips")
 """What takes few questions, and has as many branches as those that take more."""
-SLOW_OF_FEW = ("words-and-chips",)
-"""What takes few questions, and has more branches than most."""
 HALF_A_SECOND = (
     *("agreed-split", "chips-in-front", "deck", "hands-compared", "limit", "miscounted-pot"),
     *("misread-bet", "short-all-in", "side-pots"),
@@ -28,21 +26,10 @@ HALF_A_SECOND = (
 BRANCHY = [
     one
     for one in COMMON
-    if one.id in (*LONG_OF_FEW, *SLOW_OF_FEW)
-    or (one.most > FEW and one.start["situation"] == "betting")
+    if one.id in BRANCHY_OF_FEW or (one.most > FEW and one.start["situation"] == "betting")
 ]
 QUICK = [one for one in COMMON if one not in BRANCHY]
-LONGEST = (
-    *LONG_OF_FEW,
-    *("raise-or-call", "over-the-pot-late", "act-out-of-turn", "skipped"),
-)
-"""What takes longer than there is time for wherever the slow tests run."""
-OF_MANY_BRANCHES = [
-    pytest.param(
-        one, id=one.id, marks=[pytest.mark.slow, *([pytest.mark.long] if one.id in LONGEST else [])]
-    )
-    for one in BRANCHY
-]
+OF_MANY_BRANCHES = [pytest.param(one, id=one.id, marks=pytest.mark.slow) for one in BRANCHY]
 
 
 class Longest:
