@@ -19,7 +19,6 @@ ALIKE: Mapping[str, str] = {
     "hands_shown.asker": "a tournament's book asks whether who asks still has cards",
     "hands_shown.last_round": "all-ins before the last round are told apart by other books",
     "forced.puts": "the floor hears whether it was the bring-in or a full bet",
-    "deal.exposed_by": "both are the dealer's doing: the telling parts them",
     "deal.entitled": "either entitles a player to a hand",
     "deal.acted": "each book counts another mark, and they share the question",
     "deck.acted": "each book counts another mark, and they share the question",

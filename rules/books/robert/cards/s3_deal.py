@@ -24,24 +24,16 @@ _BY_DEALER: Mapping[str, Test] = {
 # 3-I12: the section of a game governs its exposed cards, and that on stud deals them no misdeal.
 _MISDEALT: Mapping[str, Test] = {**_BY_DEALER, **_IN_TIME, "game": is_not("stud")}
 _ONE_LATER: Mapping[str, Test] = {
-    **_BY_DEALER,
-    **_IN_TIME,
-    "which": "a later one",
-    "count": "one",
-}
-_REPLACED: Mapping[str, Test] = {
-    **_ONE_LATER,
-    "game": "a flop game",
-    "claimed": "before looking",
-}
-_LATER_LATE: Mapping[str, Test] = {
-    **_BY_DEALER,
-    **_LATE,
+    **_EXPOSED,
     "which": "a later one",
     "count": "one",
     "game": "a flop game",
-    "claimed": "before looking",
 }
+_FLASHED: Mapping[str, Test] = {**_ONE_LATER, "exposed_by": "the dealer"}
+_REPLACED: Mapping[str, Test] = {**_FLASHED, **_IN_TIME, "claimed": "before looking"}
+_LATER_LATE: Mapping[str, Test] = {**_FLASHED, **_LATE, "claimed": "before looking"}
+# 3-I12: a card off the table is an exposed card; when it was claimed settles whether a card was.
+_OFF_THE_TABLE: Mapping[str, Test] = {**_ONE_LATER, "exposed_by": "dealt off the table"}
 _MISDEAL = "Misdeal: the cards come in and are dealt again."
 _GOES_ON = "No misdeal now: two players have acted, and the hand is played to the end."
 _REPLACE = tasks(
@@ -78,6 +70,16 @@ _DEAD_HAND = Task(
     to="muck",
 )
 _SAY_REPLACED = "The exposed card does not play: after the deal it is replaced by the top card."
+_SAY_REPLACED_LATE = (
+    "The exposed card does not play: it is replaced by the top card. No misdeal now."
+)
+_KEPT_LATE = Discretion(
+    weighs=(
+        "an exposed card may not be kept, and the rule on it has no time limit",
+        "whether the player has acted on the hand with that card in it",
+    ),
+    leaves=(Choice(makes="goes on", say=_GOES_ON),),
+)
 
 _MISDEALS: tuple[Clause, ...] = (
     Clause(
@@ -310,16 +312,33 @@ _EXPOSED_CARDS: tuple[Clause, ...] = (
         topic="deal",
         when=_LATER_LATE,
         makes="replaced",
-        say="The exposed card does not play: it is replaced by the top card. No misdeal now.",
-        may=Discretion(
-            weighs=(
-                "an exposed card may not be kept, and the rule on it has no time limit",
-                "whether the player has acted on the hand with that card in it",
-            ),
-            leaves=(Choice(makes="goes on", say=_GOES_ON),),
-        ),
+        say=_SAY_REPLACED_LATE,
+        may=_KEPT_LATE,
         procedure=_REPLACE[1:],
         # 3-M2 stops misdeals alone, and this card is none.
+        overrides=("s3.m.2.exposed",),
+    ),
+    Clause(
+        id="s5.1.off_the_table",
+        cites=(private("12", "3I"), private("1", "5")),
+        title="One later card dealt off the table is exposed, and is replaced, looked at or not",
+        topic="deal",
+        when={**_OFF_THE_TABLE, **_IN_TIME},
+        makes="replaced",
+        say=_SAY_REPLACED,
+        procedure=_REPLACE,
+    ),
+    Clause(
+        id="s5.1.off_the_table_late",
+        cites=(private("12", "3I"), private("1", "5"), private("2", "3M")),
+        title="One later card off the table may not be kept, though two have acted already",
+        topic="deal",
+        when={**_OFF_THE_TABLE, **_LATE},
+        makes="replaced",
+        say=_SAY_REPLACED_LATE,
+        may=_KEPT_LATE,
+        procedure=_REPLACE[1:],
+        # As with a card that was flashed, 3-M2 stops misdeals alone.
         overrides=("s3.m.2.exposed",),
     ),
     Clause(
@@ -331,11 +350,19 @@ _EXPOSED_CARDS: tuple[Clause, ...] = (
         say="The player has no choice in it.",
     ),
     Clause(
+        id="s3.i.13.off_the_table",
+        cites=(private("13", "3I"),),
+        title="A player may neither take nor refuse a card that was dealt off the table",
+        topic="deal",
+        when={**_OFF_THE_TABLE, **_IN_TIME},
+        say="The player has no choice in it.",
+    ),
+    Clause(
         id="s3.i.12.looked",
         cites=(private("12", "3I"),),
         title="Who looks first and then claims that a card was exposed may have to keep it",
         topic="deal",
-        when={**_ONE_LATER, "game": "a flop game", "claimed": "after looking"},
+        when={**_FLASHED, **_IN_TIME, "claimed": "after looking"},
         makes="plays",
         say="It was claimed after looking: the card plays.",
         may=Discretion(
