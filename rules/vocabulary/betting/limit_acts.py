@@ -21,10 +21,7 @@ LIMIT_READ = (
         name="over_the_bet",
         meaning="silent chips over the bet to match, beside half of what a bet is",
         answers=("half a bet or more", "less than half a bet"),
-        asks=(
-            *("act.chips", "table.in_front", "table.bet", "table.limit", "table.spread_low"),
-            "table.last_raise",
-        ),
+        asks=("act.chips", "table.in_front", "table.bet", "table.limit"),
     ),
     ACTED_ON,
     Word(

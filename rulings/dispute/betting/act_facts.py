@@ -5,6 +5,7 @@ from collections.abc import Container, Mapping, Sequence
 from rules.vocabulary.betting.answers import Overpaid
 from rulings.dispute.betting.chips_made import made_by
 from rulings.dispute.betting.figures import READ, READ_OF_POT
+from rulings.dispute.betting.limit_facts import least_is_told_by
 from rulings.dispute.betting.moment import SIZED_AT_LIMIT_BY, Moment
 from rulings.dispute.betting.pot_limit import counted_pot, pot_limit
 from rulings.dispute.betting.round import Act, AnyAct, Settled
@@ -258,10 +259,10 @@ def _over_the_bet(moment: Moment, facts: Facts, going_in: int | None) -> None:
         least = table.minimum_wager()
         half = None if least is None or bet is None else least - bet
     over = None if going_in is None or not bet else 2 * (going_in - bet)
-    facts.know(
-        "over_the_bet",
-        against(over, half, "less than half a bet", "half a bet or more", "half a bet or more"),
-    )
+    word = against(over, half, "less than half a bet", "half a bet or more", "half a bet or more")
+    facts.know("over_the_bet", word)
+    if word is None and table.limit.structure == "spread-limit":
+        facts.unknown["over_the_bet"] = ("act.chips", "table.in_front", *least_is_told_by(moment))
 
 
 def _pot_words(moment: Moment, facts: Facts) -> None:

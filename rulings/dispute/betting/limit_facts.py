@@ -45,6 +45,13 @@ def _asked(names: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(path for one in paths for path in one)
 
 
+def least_is_told_by(moment: Moment) -> tuple[str, ...]:
+    """The questions that the least to bet or to raise to follows from, at limit."""
+    table = moment.table
+    sized = _ways(cast(LimitRound, table.limit).wager(table))
+    return _asked(tuple(name for name in sized if name != "spread_high"))
+
+
 def wager_facts(moment: Moment, act: str, to: int | None) -> Facts:
     """What the clauses on a bet, a raise or a call at limit may read.
 

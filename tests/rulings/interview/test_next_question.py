@@ -16,6 +16,7 @@ from rulings.interview.next_question import next_question
 from rulings.interview.possible_rulings import End, Outlook
 from rulings.judgement.equality import kind
 from rulings.judgement.findings import find
+from rulings.judgement.rule import rule
 from rulings.rulebook.common_disputes import BY_ID
 from tests.support.disputes.partial_disputes import MOST_OUT, value_at, with_facts_out
 from tests.support.disputes.seeds import seeds
@@ -213,3 +214,29 @@ def test_where_not_all_chips_are_told_and_none_is_the_whole_blind_what_made_the_
     for told in ({"others_in_front": None}, {"in_front": {"Sam": 4, "Alice": 8}}):
         data["table"] = {**data["table"], **told}  # type: ignore[dict-item]
         assert chosen(read_dispute(data), alone).path is None
+
+
+@pytest.mark.parametrize("known", [{}, {"last_wager": "full"}, {"last_raise": 20}])
+def test_what_is_asked_of_silent_chips_at_spread_limit_is_never_refused_when_answered(
+    known: dict[str, object],
+) -> None:
+    """How much a bet is, is a question of fixed limit: at spread limit no answer to it is taken."""
+    answers: dict[str, object] = {
+        "table.spread_low": 5,
+        "table.spread_high": 50,
+        "table.last_wager": "full",
+        "table.last_raise": 20,
+        "table.raises": 0,
+        "table.players": "more",
+        "acts[0].noticed": "in time",
+    }
+    game = {"structure": "spread-limit", "play": "cash"}
+    table = {"round": "later", "bet": 20, "in_front": {"Bo": 20}, "acted": {"Bo": 20}}
+    act = {"player": "Al", "said": "nothing", "chips": [10, 10, 10], "released": "released"}
+    act = act | {"motions": "one", "behind": "more chips", "gesture": "none"}
+    told = {"situation": "betting", "game": game, "table": table | known, "acts": [act]}
+    dispute, house = read_dispute(told), House()
+    while asked := rule(dispute, house).asks:
+        again = answered(dispute, asked[0].path, answers.pop(asked[0].path))
+        dispute = read_dispute(again.model_dump(mode="json", exclude_none=True))
+    assert rule(dispute, house).decision == "Raise to 40, the least"

@@ -307,3 +307,28 @@ def test_a_pot_that_was_counted_asks_as_what_and_one_that_nobody_counted_does_no
     assert counted.question_of_figure("pot_quoted") == "act.pot_quoted"
     nobody = _pot_shown({**said, "counted": "nobody did"}, behind=())
     assert "pot_quoted" not in nobody.words | nobody.unknown
+
+
+SILENT = {"player": "Ann", "said": "nothing", "chips": [20, 10], "released": "released"}
+FACING_20 = {"round": "later", "bet": 20, "last_wager": "full", "in_front": {"Ben": 20}}
+
+
+@pytest.mark.parametrize(
+    ("structure", "asked"),
+    [
+        ("fixed-limit", ("table.bet", "table.limit")),
+        ("spread-limit", ("table.spread_low", "table.bet", "table.last_wager", "table.last_raise")),
+    ],
+)
+def test_half_a_bet_waits_at_spread_limit_for_the_last_raise_and_at_fixed_limit_for_the_bet(
+    structure: str, asked: tuple[str, ...]
+) -> None:
+    facts = read_facts(moment(SILENT, FACING_20, {"structure": structure}))
+    assert facts.unknown["over_the_bet"] == ("act.chips", "table.in_front", *asked)
+
+
+def test_half_a_bet_that_is_known_at_spread_limit_waits_for_nothing() -> None:
+    table = FACING_20 | {"spread_low": 5, "spread_high": 50, "last_raise": 20}
+    facts = read_facts(moment(SILENT, table, {"structure": "spread-limit"}))
+    assert facts.words["over_the_bet"] == "half a bet or more"
+    assert "over_the_bet" not in facts.unknown

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.house import House
-from rulings.dispute.betting.limit_facts import wager_facts
+from rulings.dispute.betting.limit_facts import least_is_told_by, wager_facts
 from rulings.model.facts import Facts
 from tests.rulings.dispute.betting.one_act import moment
 
@@ -107,6 +107,27 @@ def test_what_the_words_at_limit_lack_is_asked_of_the_table(
     keys = tuple(name if "." in name else f"table.{name}" for name in asked)
     facts = read("raise", 60, table, game)
     assert facts.unknown[word] == keys
+
+
+@pytest.mark.parametrize(
+    ("game", "table", "asked"),
+    [
+        (FIXED, BARE | {"bet": 0}, ("limit",)),
+        (SPREAD, BARE | {"bet": 0}, ("spread_low",)),
+        (SPREAD, BARE | {"bet": 40}, ("spread_low", "bet", "last_wager", "last_raise")),
+        (
+            SPREAD,
+            SHORT | BARE | {"bet": 40},
+            ("spread_low", "bet", "last_wager", "full_bet", "last_raise"),
+        ),
+    ],
+)
+def test_the_least_to_bet_or_to_raise_to_follows_from_what_the_round_has(
+    game: dict[str, Any], table: dict[str, Any], asked: tuple[str, ...]
+) -> None:
+    """At spread limit no full bet is named, and the most that may be bet changes no least."""
+    told = moment({"said": "nothing", "chips": [60]}, table, game)
+    assert least_is_told_by(told) == tuple(f"table.{name}" for name in asked)
 
 
 @pytest.mark.parametrize(
