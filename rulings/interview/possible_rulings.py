@@ -8,6 +8,7 @@ from rules.house import House
 from rules.vocabulary.word import Kind
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered, asked_at
+from rulings.dispute.reading.acts_in_pieces import AS_ONE_ACT
 from rulings.dispute.reading.read import inconsistencies
 from rulings.engine.durable_rules import Quarantined
 from rulings.interview.candidate_answers import by_effect, known_amounts, last_amount, trials
@@ -187,12 +188,16 @@ def ways(
 
 
 def possible(dispute: Dispute, path: str, answer: Any) -> Dispute | None:
-    """The dispute with an answer taken in; None where it cannot be so beside the others."""
+    """The dispute with an answer taken in; None where it cannot be so beside the others.
+
+    That chips were let go can be so though the same player acts next, and is refused as it is told.
+    """
     try:
         then = answered(dispute, path, answer)
     except ValueError:
         return None
-    return None if any(inconsistencies(then)) else then
+    wrong = (one for one in inconsistencies(then) if one.allowed != AS_ONE_ACT)
+    return None if any(wrong) else then
 
 
 def _open_ones(end: End) -> list[str]:

@@ -6,6 +6,7 @@ from typing import Any, get_args
 from rules.vocabulary.betting.limit import LimitStructure
 from rulings.dispute.betting.chips_made import closest, made_by
 from rulings.dispute.betting.round import Act, Betting, Settled, TableStart, at_limit
+from rulings.dispute.reading.acts_in_pieces import AS_ONE_ACT, acts_in_pieces
 from rulings.dispute.reading.settled_acts import (
     first_out_of_turn,
     first_that_may_wait,
@@ -26,6 +27,8 @@ def betting_contradictions(dispute: Betting) -> Iterator[Wrong]:
     yield from _seats(dispute)
     yield from _Acts(dispute).problems()
     yield from settled_contradictions(dispute)
+    for index in acts_in_pieces(dispute):
+        yield ("acts", index, "player"), dispute.acts[index].player, AS_ONE_ACT
 
 
 def _blinds(dispute: Betting) -> Iterator[Wrong]:

@@ -176,7 +176,7 @@ def test_each_account_is_told_with_who_gives_it() -> None:
 
 
 def test_of_two_acts_of_a_player_it_is_told_which_one_is_told_differently() -> None:
-    acts = [*RAISED["acts"], {"player": "Ben", "said": "call"}]
+    acts = [*RAISED["acts"], {"player": "Ann", "did": "calls"}, {"player": "Ben", "said": "call"}]
     accounts = [{"answer": "released"}, {"answer": "held"}]
     data = RAISED | {"acts": acts, "disputed": [{"path": "acts[0].released", "accounts": accounts}]}
     assert tell(read_dispute(data))[-2] == (

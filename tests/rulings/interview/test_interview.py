@@ -9,6 +9,7 @@ import pytest
 from rules.house import House
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.paths import answered
+from rulings.dispute.reading.acts_in_pieces import AS_ONE_ACT
 from rulings.dispute.reading.read import BadDispute, read_dispute
 from rulings.interview.interview import Shown, echo, of_the_table, told_of_round, walk
 from rulings.judgement.rule import rule
@@ -182,6 +183,27 @@ def test_a_wrong_answer_is_shown_with_what_is_allowed_and_nothing_is_lost(
     assert (wrong.asked.path, wrong.answer) == (path, answer)
     assert said in str(wrong.problem)
     assert found.ruling.outcome == "need to know"
+
+
+def test_a_second_act_is_refused_at_its_answer_and_whether_chips_were_held_is_asked() -> None:
+    start = {"situation": "betting", "acts": [{"player": "Al"}, {"player": "Al"}]}
+    told = {
+        "game.structure": "no-limit",
+        "table.bet": "300",
+        "table.in_front{Al}": "0",
+        "acts[0].said": "nothing",
+        "acts[0].chips": "500",
+        "acts[1].said": "call",
+    }
+    found = walk(start, told, HOUSE)
+    assert found.shown[-1].asked.path == "acts[0].released"
+    found = walk(start, told | {"acts[0].released": "held", "acts[1].chips": "none"}, HOUSE)
+    assert found.ruling.decision == "Call: 300"
+    found = walk(start, told | {"acts[0].said": "call", "acts[0].chips": "none"}, HOUSE)
+    (wrong,) = [one for one in found.shown if one.problem]
+    assert (wrong.asked.path, wrong.answer) == ("acts[1].said", "call")
+    assert wrong.problem == f"Al: {AS_ONE_ACT}"
+    assert found.dispute.model_dump()["acts"][0]["said"]["saying"] == "call"
 
 
 @pytest.mark.parametrize("common", COMMON, ids=lambda common: common.id)

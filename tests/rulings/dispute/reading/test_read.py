@@ -407,7 +407,8 @@ def test_who_has_put_nothing_in_is_not_all_in_for_nothing_though_another_act_is_
     started = {"situation": "betting", "table": {"bet": 0}, "acts": acts}
     assert list(refused(started)) == ["acts[2].behind"]
     # What Cat's call came to depends on what Ann's bet is, and is not known.
-    called_again = [*acts[:2], acts[2] | {"player": "Cat", "said": "all-in"}]
+    ben_calls = {"player": "Ben", "did": "calls"}
+    called_again = [*acts[:2], ben_calls, acts[2] | {"player": "Cat", "said": "all-in"}]
     assert read_dispute(started | {"acts": called_again})
 
 

@@ -14,6 +14,7 @@ from rules.books.robert.editions import PRIVATE
 from rules.vocabulary import QUESTIONS
 from rulings.archive.entries.drafts import keep_draft
 from rulings.dispute.paths import asked_at
+from rulings.dispute.reading.acts_in_pieces import AS_ONE_ACT
 from rulings.rulebook.common_disputes import BY_ID, COMMON
 from rulings.web.access import visitor
 from rulings.web.form.questions.answered_row import read_back
@@ -701,6 +702,23 @@ def test_an_act_without_a_player_is_refused_and_the_rest_is_kept() -> None:
     page.button(key="a:add").click().run()
     assert "needed" in page.error[0].value
     assert page.text_input(key="a:to").value == "100"
+
+
+def test_a_second_act_of_who_acted_last_is_refused_and_the_acts_before_it_are_kept() -> None:
+    page = opened()
+    page.button(key="pick:acts").click().run()
+    for player, did in (("Ann", "checks"), ("Ben", "checks"), ("Ben", "calls")):
+        page.text_input(key="a:player").set_value(player)
+        page.button_group(key="a:did").set_value(did).run()
+        page.button(key="a:add").click().run()
+    page.text_input(key="a:player").set_value("Cat")
+    page.button_group(key="a:did").set_value("in dispute").run()
+    page.button(key="a:add").click().run()
+    (error,) = page.error
+    assert error.value.replace("\\", "") == f'acts[2].player: "Ben": {AS_ONE_ACT}'
+    page.button(key="remove:2").click().run()
+    assert not page.error
+    assert [act["player"] for act in page.session_state["content"]["acts"]] == ["Ann", "Ben", "Cat"]
 
 
 @pytest.mark.parametrize("name", ["[Ben]", "\u202eBen", "B" * 41, " {} "])

@@ -1,0 +1,80 @@
+"""One act of a player that is told as two: his words and then his chips, or a change of mind."""
+
+from collections.abc import Iterator
+
+from rulings.dispute.betting.round import Act, AnyAct, Betting, Settled
+
+AS_ONE_ACT = (
+    "acted last, and nobody has since: tell his words and chips as one act (said, spoke, chips), "
+    "or who acted between"
+)
+"""What is allowed where a player has acted and his next act is told, with nobody's between."""
+_NO_WAGER = (None, "nothing", "something as a question", "fold")
+_CHECKS = ("check", "nothing")
+
+
+def acts_in_pieces(dispute: Betting) -> Iterator[int]:
+    """The numbers of the acts that are one with the act of the same player before them.
+
+    Words bind as they are spoken and chips as they are let go, so that what the player does next
+    is neither in turn nor out of turn. What is no act yet is none before another: chips held, a
+    question, a check with a bet to match; so is one of which too little is told. Who folds after
+    his act, or shows his hand, is no piece of it.
+    """
+    bet = dispute.table.bet
+    acted: AnyAct | None = None
+    before: AnyAct | None = None
+    for index, act in enumerate(dispute.acts):
+        if before is not None and act.player != before.player:
+            acted = None
+        if acted is not None and _wagers(act) and not _told_elsewhere(acted, act):
+            yield index
+        if _wagers(act) and not (_checks(act) and _may_face(dispute, bet, act.player)):
+            acted = act
+        bet = _bet_after(bet, act)
+        before = act
+
+
+def _wagers(act: AnyAct) -> bool:
+    """Whether it is told that the act is one in the betting, were it the player's turn."""
+    if isinstance(act, Settled):
+        return act.did != "folds"
+    return bool(act.total and act.released == "released") or _speaks(act)
+
+
+def _speaks(act: Act) -> bool:
+    saying = None if act.said is None else act.said.saying
+    return saying not in _NO_WAGER or act.gesture == "taps the table"
+
+
+def _checks(act: AnyAct) -> bool:
+    """Whether a check is all that the act says, with no chips let go."""
+    if isinstance(act, Settled) or act.said is None:
+        return False
+    return act.said.saying in _CHECKS and not (act.total and act.released == "released")
+
+
+def _may_face(dispute: Betting, bet: int | None, player: str) -> bool:
+    """Whether the player may have a bet to match, so that a check of his is no act."""
+    if bet == 0:
+        return False
+    table = dispute.table
+    unsure = 0 if table.in_front is not None and table.others_in_front is None else None
+    own = (table.in_front or {}).get(player, unsure)
+    return bet is None or own is None or own < bet
+
+
+def _bet_after(bet: int | None, act: AnyAct) -> int | None:
+    """The bet to match after the act; None where it is not known."""
+    if isinstance(act, Settled):
+        wagers = act.did in ("bets", "raises")
+        return act.to if wagers else bet
+    is_idle = act.total == 0 and (act.said is None or act.said.saying in (*_NO_WAGER, *_CHECKS))
+    return bet if is_idle else None
+
+
+def _told_elsewhere(acted: AnyAct, act: AnyAct) -> bool:
+    """Whether the first of the two is refused a second one for what it was."""
+    if isinstance(acted, Act):
+        return False
+    return acted.all_in is True or (acted.did in ("bets", "raises") and isinstance(act, Settled))
