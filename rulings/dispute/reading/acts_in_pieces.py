@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from rulings.dispute.betting.round import Act, AnyAct, Betting, Settled
+from rulings.dispute.reading.settled_acts import first_that_may_wait
 
 AS_ONE_ACT = (
     "acted last, and nobody has since: tell his words and chips as one act (said, spoke, chips), "
@@ -19,20 +20,20 @@ def acts_in_pieces(dispute: Betting) -> Iterator[int]:
     Words bind as they are spoken and chips as they are let go, so that what the player does next
     is neither in turn nor out of turn. What is no act yet is none before another: chips held, a
     question, a check with a bet to match; so is one of which too little is told. Who folds after
-    his act, or shows his hand, is no piece of it.
+    his act, or shows his hand, is no piece of it; nor is what follows a check out of turn, after
+    which there are rules for a bet (3-W10).
     """
     bet = dispute.table.bet
-    acted: AnyAct | None = None
-    before: AnyAct | None = None
+    acted: int | None = None
     for index, act in enumerate(dispute.acts):
-        if before is not None and act.player != before.player:
+        if index and act.player != dispute.acts[index - 1].player:
             acted = None
-        if acted is not None and _wagers(act) and not _told_elsewhere(acted, act):
-            yield index
-        if _wagers(act) and not (_checks(act) and _may_face(dispute, bet, act.player)):
-            acted = act
+        if _wagers(act):
+            if acted is not None and not _may_follow(dispute, acted, act):
+                yield index
+            if not (_checks(act) and _may_face(dispute, bet, act.player)):
+                acted = index
         bet = _bet_after(bet, act)
-        before = act
 
 
 def _wagers(act: AnyAct) -> bool:
@@ -49,9 +50,10 @@ def _speaks(act: Act) -> bool:
 
 def _checks(act: AnyAct) -> bool:
     """Whether a check is all that the act says, with no chips let go."""
-    if isinstance(act, Settled) or act.said is None:
-        return False
-    return act.said.saying in _CHECKS and not (act.total and act.released == "released")
+    if isinstance(act, Settled):
+        return act.did == "checks"
+    saying = None if act.said is None else act.said.saying
+    return saying in _CHECKS and not (act.total and act.released == "released")
 
 
 def _may_face(dispute: Betting, bet: int | None, player: str) -> bool:
@@ -73,8 +75,19 @@ def _bet_after(bet: int | None, act: AnyAct) -> int | None:
     return bet if is_idle else None
 
 
-def _told_elsewhere(acted: AnyAct, act: AnyAct) -> bool:
-    """Whether the first of the two is refused a second one for what it was."""
-    if isinstance(acted, Act):
-        return False
-    return acted.all_in is True or (acted.did in ("bets", "raises") and isinstance(act, Settled))
+def _may_follow(dispute: Betting, acted: int, act: AnyAct) -> bool:
+    """Whether an act may come straight behind one of the same player, or is refused elsewhere."""
+    first = dispute.acts[acted]
+    if _checks(first) and _may_be_early(dispute, acted, first):
+        return True
+    # Over an own bet that nobody disputes, and behind an all-in, there is a reason of its own.
+    return isinstance(first, Settled) and (
+        first.all_in is True or (first.did in ("bets", "raises") and isinstance(act, Settled))
+    )
+
+
+def _may_be_early(dispute: Betting, index: int, act: AnyAct) -> bool:
+    if isinstance(act, Act) and act.turn == "out of turn":
+        return True
+    waits = first_that_may_wait(dispute)
+    return waits is not None and waits <= index

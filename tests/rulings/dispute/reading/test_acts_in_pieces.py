@@ -43,6 +43,16 @@ def dispute(table: Data, *acts: Data) -> Data:
         pytest.param(LIMIT, [lays(20), says("raise")], id="a call by chips, and then raise"),
         pytest.param(OPTION, [says("check"), says("raise to 40")], id="the blind's option taken"),
         pytest.param(
+            UNBET | {"seats": ["Bo", "Al", "Cy"]},
+            [did("checks", "Bo"), says("check"), says("bet 50")],
+            id="a check in turn by the seats",
+        ),
+        pytest.param(
+            BET_OF_100 | {"seats": ["Bo", "Cy", "Al"], "pot": 300, "acted": {"Bo": 100}},
+            [says("call"), lays(100)],
+            id="a call out of turn by the seats, and its chips",
+        ),
+        pytest.param(
             UNBET,
             [did("checks", "Bo"), says("nothing", gesture="taps the table"), lays(50)],
             id="a tap behind a check, and then chips",
@@ -114,6 +124,21 @@ def test_one_act_told_in_two_pieces_is_refused_with_the_player_and_what_to_do(
         pytest.param(BET_OF_100, [says("call"), {"player": "Al"}], id="nothing is told of it yet"),
         pytest.param(
             {"round": "later"}, [says("check"), says("call")], id="a bet or none is not told"
+        ),
+        pytest.param(
+            UNBET | {"seats": ["Bo", "Cy", "Al"]},
+            [says("check"), says("bet 50")],
+            id="behind a check out of turn by the seats",
+        ),
+        pytest.param(
+            UNBET | {"seats": ["Bo", "Cy", "Al"]},
+            [did("checks", "Bo"), did("checks"), says("bet 50")],
+            id="behind one that nobody disputes",
+        ),
+        pytest.param(
+            UNBET,
+            [says("check", turn="out of turn"), says("bet 50")],
+            id="behind a check out of turn, as it is told",
         ),
     ],
 )
