@@ -31,7 +31,7 @@ def acts_in_pieces(dispute: Betting) -> Iterator[int]:
         if _wagers(act):
             if acted is not None and not _may_follow(dispute, acted, act):
                 yield index
-            if not (_checks(act) and _may_face(dispute, bet, act.player)):
+            if isinstance(act, Settled) or not (_checks(act) and _may_face(dispute, bet, act)):
                 acted = index
         bet = _bet_after(bet, act)
 
@@ -56,13 +56,13 @@ def _checks(act: AnyAct) -> bool:
     return saying in _CHECKS and not (act.total and act.released == "released")
 
 
-def _may_face(dispute: Betting, bet: int | None, player: str) -> bool:
+def _may_face(dispute: Betting, bet: int | None, act: Act) -> bool:
     """Whether the player may have a bet to match, so that a check of his is no act."""
     if bet == 0:
         return False
     table = dispute.table
     unsure = 0 if table.in_front is not None and table.others_in_front is None else None
-    own = (table.in_front or {}).get(player, unsure)
+    own = (table.in_front or {}).get(act.player, unsure)
     return bet is None or own is None or own < bet
 
 
