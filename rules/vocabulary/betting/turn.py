@@ -218,6 +218,14 @@ FACTS = (
         ),
     ),
     _t.yes_no(
+        "called_since",
+        "Did a player before him call since?",
+        states=(
+            "A player before that one has called since.",
+            "No player before that one has called since.",
+        ),
+    ),
+    _t.yes_no(
         "learns",
         "Does a player still to act learn that he cannot be re-raised, or that his fold ends it?",
         states=(

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from rules.books.conventions.betting.limit import SIZES
+from rules.books.conventions.betting.turn import EARLY
 from rules.books.robert.editions import private
 from rules.clause.citation import house
 from rules.clause.clause import Choice, Clause, Discretion, Reading, Test, is_not, one_of
@@ -34,13 +35,19 @@ _EARLY: Mapping[str, Test] = {
     "out_of_turn": "the floor decides",
 }
 _NO_REMEDY = ("bc.6.no_remedy.in_a_round",)
-_MAY_BIND = Discretion(
-    weighs=(
-        "the rule lets the floor hold him to it: nobody before him has put chips in since",
-        "what the act told the players still to act, and whether it was meant to",
-    ),
-    leaves=(Choice(makes="may be withdrawn"),),
+_WEIGHED = (
+    "the rule lets the floor hold him to it: nobody before him has put chips in since",
+    "what the act told the players still to act, and whether it was meant to",
 )
+_MAY_BIND = Discretion(weighs=_WEIGHED, leaves=(Choice(makes="may be withdrawn"),))
+_NORMALLY_HELD = Reading(
+    chosen="where nothing has changed by his turn the floor normally holds him to it",
+    other="the rule says that it may, and prefers neither",
+)
+_ASKED: Mapping[str, Test] = {"asks": EARLY, "out_of_turn": "the floor decides"}
+_WAGER_ASKED: Mapping[str, Test] = {**_ASKED, "did": one_of("call", "bet or raise")}
+_ASKED_WITHOUT_REMEDY = ("bc.6.no_remedy",)
+_ACT_AGAIN = "you may take it back and act again when it is your turn."
 _PASSED_OVER = Discretion(
     weighs=(
         "whether he had time to act, or asked for it before three had acted",
@@ -111,10 +118,7 @@ _TURN: tuple[Clause, ...] = (
         # 10: the remedy that the conventions do not name.
         overrides=_NO_REMEDY,
         may=_MAY_BIND,
-        reading=Reading(
-            chosen="where nothing has changed by his turn the floor normally holds him to it",
-            other="the rule says that it may, and prefers neither",
-        ),
+        reading=_NORMALLY_HELD,
     ),
     Clause(
         id="s3.w.10.check",
@@ -218,6 +222,65 @@ _TURN: tuple[Clause, ...] = (
         makes="left to the floor",
         say="Three have acted behind you: whether you may still act is for the floor.",
         may=_PASSED_OVER,
+    ),
+)
+
+# 10 once more, of the question whether an act stands: what came since is told, not acted.
+_TURN_ASKED: tuple[Clause, ...] = (
+    Clause(
+        id="s3.w.10.may_bind.asked",
+        cites=(private("10"),),
+        title="An act out of turn may bind where nobody before the player has put chips in since",
+        topic="turn",
+        when={**_WAGER_ASKED, "action_changed": "no", "called_since": "no"},
+        makes="stands",
+        say="Nobody before you has put chips in since: what you did stands when it is your turn.",
+        overrides=_ASKED_WITHOUT_REMEDY,
+        may=Discretion(
+            weighs=_WEIGHED,
+            leaves=(Choice(makes="may be withdrawn", say=f"Y{_ACT_AGAIN[1:]}"),),
+        ),
+        reading=_NORMALLY_HELD,
+    ),
+    Clause(
+        id="s3.w.10.called_before.asked",
+        cites=(private("10"),),
+        title="A wager out of turn may be taken back once a player before him has called",
+        topic="turn",
+        when={**_WAGER_ASKED, "action_changed": "no", "called_since": "yes"},
+        makes="may be withdrawn",
+        say=f"A player before you has called since: {_ACT_AGAIN}",
+        overrides=_ASKED_WITHOUT_REMEDY,
+    ),
+    Clause(
+        id="s3.w.10.changed.asked",
+        cites=(private("10"),),
+        title="A wager out of turn may be taken back once a player before him has bet or raised",
+        topic="turn",
+        when={**_WAGER_ASKED, "action_changed": "yes"},
+        makes="may be withdrawn",
+        say=f"A player before you has bet or raised since: {_ACT_AGAIN}",
+        overrides=_ASKED_WITHOUT_REMEDY,
+    ),
+    Clause(
+        id="s3.w.10.check.asked",
+        cites=(private("10"),),
+        title="A check out of turn stands, and keeps its player from a bet on the next turn",
+        topic="turn",
+        when={**_ASKED, "did": "check", "action_changed": "no"},
+        makes="stands",
+        say="Your check out of turn stands: you may not bet or raise.",
+        overrides=_ASKED_WITHOUT_REMEDY,
+    ),
+    Clause(
+        id="s3.w.10.check_changed.asked",
+        cites=(private("10"),),
+        title="A check out of turn leaves a call of a bet made since, and no raise of it",
+        topic="turn",
+        when={**_ASKED, "did": "check", "action_changed": "yes"},
+        makes="may not raise",
+        say="You checked out of turn: call or fold, you may not raise.",
+        overrides=_ASKED_WITHOUT_REMEDY,
     ),
 )
 
@@ -583,6 +646,7 @@ _TAKEN_BACK: tuple[Clause, ...] = (
 
 CLAUSES: tuple[Clause, ...] = (
     *_TURN,
+    *_TURN_ASKED,
     *_TAKEN_BACK,
     _CAP,
     *_TWO_LEFT,

@@ -33,6 +33,7 @@ class Turn(OneQuestion):
     matched: YesNo | None = None
     did: t.EarlyAct | None = None
     action_changed: YesNo | None = None
+    called_since: YesNo | None = None
     learns: YesNo | None = None
     why: t.WhyShow | None = None
     protected: YesNo | None = None

@@ -535,6 +535,12 @@ IN_ORDER: dict[str, Any] = {
 RULED = {**IN_ORDER["answers"], "acts[1].released": "released"}
 ASKS_OF_AN_EARLY_ACT = {"turn.asks": "an act out of turn"}
 OUT_OF_TURN = {**ASKS_OF_AN_EARLY_ACT, "turn.did": "fold"}
+ASKED_BY_THE_CONVENTIONS = {
+    "dispute": "out-of-turn",
+    "answers": ASKS_OF_AN_EARLY_ACT,
+    # The private-games edition has a remedy for each act; they leave any to the floor.
+    "room": {"house": "private_games = false\n"},
+}
 LIVE = re.compile(r"(?<!\\)!?\[[^\]]*\]\(|(?<!\w)www\.|https?://|@evil", re.IGNORECASE)
 """What markdown takes for a link or an image."""
 
@@ -1201,7 +1207,7 @@ def test_where_a_ruling_is_likely_it_is_told_alone() -> None:
 
 
 def test_answers_that_lead_to_one_decision_are_told_together_and_none_leads_to_a_question() -> None:
-    keep_draft("begun", {"dispute": "out-of-turn", "answers": ASKS_OF_AN_EARLY_ACT})
+    keep_draft("begun", ASKED_BY_THE_CONVENTIONS)
     page = opened("begun")
     (told,) = (one.value for one in page.markdown if one.value.startswith("- "))
     back = "Floor decides: action goes back to the player whose turn it is: that was out of turn"
@@ -1226,7 +1232,7 @@ def test_an_answer_that_leads_to_a_question_is_said_to_lead_on() -> None:
 
 
 def test_what_is_said_before_the_floor_has_decided_stands_as_a_sentence_and_once() -> None:
-    keep_draft("begun", {"dispute": "out-of-turn", "answers": ASKS_OF_AN_EARLY_ACT})
+    keep_draft("begun", ASKED_BY_THE_CONVENTIONS)
     page = give(opened("begun"), "turn.did", "check")
     assert headline(page) == "The floor decides"
     said = "“Action goes back to the player whose turn it is: that was out of turn.”"
