@@ -119,6 +119,10 @@ MISTAKEN: Mapping[str, tuple[str, ...]] = {
         "A friend may advise a player who asks for it",
         "Who is helped with a hand has a dead hand",
     ),
+    "s2.p.9": (
+        "With leave of the player anybody may play those chips",
+        "A player who is away may have a neighbour post and bet for him",
+    ),
     "s3.i.1": (
         "The last hand is played again with the button where it belongs",
         "The button stays as it is, since the hand is over",

@@ -62,7 +62,6 @@ _PROCEDURES: Mapping[str, tuple[str, ...]] = {
     "4": ("bc.16.no_adding",),
     "5": ("bc.16d.all",),
     "6": ("bc.16e",),
-    "9": ("bc.7e",),
     "14": ("s14.nl.17.twice",),
     "16": ("bc.16e",),
 }

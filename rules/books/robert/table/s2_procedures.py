@@ -196,6 +196,15 @@ _PLAYERS: tuple[Clause, ...] = (
         say="One player to a hand. Nobody else plays it.",
     ),
     Clause(
+        id="s2.p.9",
+        cites=(private("9", "2P"),),
+        title="Nobody plays another player's chips, with leave or without",
+        topic="at_table",
+        when={"asks": "playing the chips of another"},
+        makes="refused",
+        say="Nobody plays another player's chips, with leave or without.",
+    ),
+    Clause(
         id="s2.p.10.allowed",
         cites=(private("10", "2P"),),
         title="Playing over may be allowed with leave and with the chips protected",
