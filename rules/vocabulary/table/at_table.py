@@ -154,6 +154,7 @@ FACTS = (
     _t.yes_no(
         "arranged",
         "Was a longer absence arranged?",
+        "For as long as the player has been away by now.",
         states=("A longer absence had been arranged.", "No longer absence had been arranged."),
     ),
     _t.other(

@@ -66,6 +66,7 @@ _QUESTIONS = (
         "Do the players in the pot all agree?",
         YesNo,
         ("Yes", "No"),
+        "Dealing twice is for no-limit and pot-limit only.",
         states=("The players in the pot all agree.", "Not all the players in the pot agree."),
     ),
     chips(
