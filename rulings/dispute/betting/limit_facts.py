@@ -48,7 +48,8 @@ def _asked(names: tuple[str, ...]) -> tuple[str, ...]:
 def least_is_told_by(moment: Moment) -> tuple[str, ...]:
     """The questions that the least to bet or to raise to follows from, at limit."""
     table = moment.table
-    sized = _ways(cast(LimitRound, table.limit).wager(table))
+    assert table.limit is not None
+    sized = _ways(table.limit.wager(table))
     return _asked(tuple(name for name in sized if name != "spread_high"))
 
 
