@@ -1,7 +1,7 @@
 """Betting rounds drawn act by act, all of whose chips are told: words, chips, calls and raises."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from rules.house import House
@@ -41,8 +41,8 @@ def _at_big_bet(chance: random.Random) -> tuple[Betting, House] | None:
         "game": {"structure": structure, "play": "cash", "small_blind": small, "big_blind": big},
         "table": table,
         "acts": [
-            _act(chance, players, big, table.get("stacks", {}))
-            for _ in range(chance.randint(1, MOST_ACTS))
+            _act(chance, player, big, table.get("stacks", {}))
+            for player in _one_after_another(chance, players)
         ],
     }
     house = House(
@@ -71,8 +71,8 @@ def _at_limit(chance: random.Random) -> tuple[Betting, House] | None:
     if chance.random() < 0.5:
         table["stacks"] = {name: chance.randint(1, 12) * limit // 2 for name in players}
     acts, bet = [], table["bet"]
-    for _ in range(chance.randint(1, MOST_ACTS)):
-        act = _act(chance, players, limit, table.get("stacks", {}))
+    for player in _one_after_another(chance, players):
+        act = _act(chance, player, limit, table.get("stacks", {}))
         if act.get("did") in ("bets", "raises"):
             bet += limit
             act |= {"did": "raises" if bet > limit else "bets", "to": bet}
@@ -99,10 +99,15 @@ def _read(data: Mapping[str, Any], house: House) -> tuple[Betting, House] | None
     return dispute, house
 
 
-def _act(
-    chance: random.Random, players: list[str], big: int, stacks: Mapping[str, int]
-) -> dict[str, Any]:
-    player = chance.choice(players)
+def _one_after_another(chance: random.Random, players: Sequence[str]) -> Iterator[str]:
+    """Who acts, nobody twice in a row: that would be one act told in pieces."""
+    last = ""
+    for _ in range(chance.randint(1, MOST_ACTS)):
+        last = chance.choice([one for one in players if one != last])
+        yield last
+
+
+def _act(chance: random.Random, player: str, big: int, stacks: Mapping[str, int]) -> dict[str, Any]:
     if chance.random() < 0.4:
         did = chance.choice(("checks", "calls", "bets", "raises", "folds"))
         if did in ("checks", "folds") or (did == "calls" and chance.random() < 0.3):
