@@ -281,31 +281,11 @@ _SEATS: tuple[Clause, ...] = (
             "dealt_off": "otherwise",
             "moved": "away from the big blind",
             "missed": "some missed",
-            "game": "another game",
         },
         makes="sits out",
-        figure="hands",
-        say="Hands to wait: {hands}. You have missed a blind: then post {owes}, or wait for the "
-        "big blind.",
-    ),
-    Clause(
-        id="s4.13.missed_lowball",
-        cites=(private("13", "4"),),
-        title="At lowball who moves away and has missed a blind kills the pot, or waits",
-        topic="coming_in",
-        when={
-            "asks": _MOVING,
-            "dealt_off": "otherwise",
-            "moved": "away from the big blind",
-            "missed": "some missed",
-            "game": "lowball",
-        },
-        makes="required",
-        say="At lowball you kill the pot to be dealt in at once. Else wait for the big blind.",
-        reading=Reading(
-            chosen="the exception for lowball is for who has missed a blind too",
-            other="only who has missed no blind may kill the pot instead of waiting",
-        ),
+        # At lowball rule 6 of Section 11 lets who missed a blind kill the pot.
+        say="You wait as many hands as players you moved past, and then make up the blind you "
+        "missed, or wait for the big blind. At lowball you may kill the pot instead.",
     ),
     Clause(
         id="s2.s.3.player",
