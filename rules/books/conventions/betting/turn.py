@@ -8,6 +8,7 @@ FIRST = "who acts first"
 OPTION = "may the big blind raise"
 ROUND = "is the round over"
 EARLY = "an act out of turn"
+ACT_AGAIN = "You may take it back and act again when it is your turn."
 HURT = "who an early fold hurts"
 NEEDLESS = "a fold with no bet to face"
 SHOW = "must a hand be shown"
@@ -224,7 +225,7 @@ OUT_OF_TURN = (
                 Choice(makes="stands", say="What you did stands when it is your turn."),
                 Choice(
                     makes="may be withdrawn",
-                    say="You may take it back and act again when it is your turn.",
+                    say=ACT_AGAIN,
                 ),
             ),
             recommends=False,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from rules.books.conventions.betting.limit import SIZES
-from rules.books.conventions.betting.turn import EARLY
+from rules.books.conventions.betting.turn import ACT_AGAIN, EARLY
 from rules.books.robert.editions import private
 from rules.clause.citation import house
 from rules.clause.clause import Choice, Clause, Discretion, Reading, Test, is_not, one_of
@@ -47,7 +47,6 @@ _NORMALLY_HELD = Reading(
 _ASKED: Mapping[str, Test] = {"asks": EARLY, "out_of_turn": "the floor decides"}
 _WAGER_ASKED: Mapping[str, Test] = {**_ASKED, "did": one_of("call", "bet or raise")}
 _ASKED_WITHOUT_REMEDY = ("bc.6.no_remedy",)
-_ACT_AGAIN = "you may take it back and act again when it is your turn."
 _PASSED_OVER = Discretion(
     weighs=(
         "whether he had time to act, or asked for it before three had acted",
@@ -238,7 +237,7 @@ _TURN_ASKED: tuple[Clause, ...] = (
         overrides=_ASKED_WITHOUT_REMEDY,
         may=Discretion(
             weighs=_WEIGHED,
-            leaves=(Choice(makes="may be withdrawn", say=f"Y{_ACT_AGAIN[1:]}"),),
+            leaves=(Choice(makes="may be withdrawn", say=ACT_AGAIN),),
         ),
         reading=_NORMALLY_HELD,
     ),
@@ -249,7 +248,7 @@ _TURN_ASKED: tuple[Clause, ...] = (
         topic="turn",
         when={**_WAGER_ASKED, "action_changed": "no", "called_since": "yes"},
         makes="may be withdrawn",
-        say=f"A player before you has called since: {_ACT_AGAIN}",
+        say=f"A player before you has called since. {ACT_AGAIN}",
         overrides=_ASKED_WITHOUT_REMEDY,
     ),
     Clause(
@@ -259,7 +258,7 @@ _TURN_ASKED: tuple[Clause, ...] = (
         topic="turn",
         when={**_WAGER_ASKED, "action_changed": "yes"},
         makes="may be withdrawn",
-        say=f"A player before you has bet or raised since: {_ACT_AGAIN}",
+        say=f"A player before you has bet or raised since. {ACT_AGAIN}",
         overrides=_ASKED_WITHOUT_REMEDY,
     ),
     Clause(
