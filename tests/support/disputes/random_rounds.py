@@ -112,7 +112,7 @@ def _act(chance: random.Random, player: str, big: int, stacks: Mapping[str, int]
         did = chance.choice(("checks", "calls", "bets", "raises", "folds"))
         if did in ("checks", "folds") or (did == "calls" and chance.random() < 0.3):
             return {"player": player, "did": did}
-        blinds = 1 if did == "calls" and chance.random() < 0.5 else chance.randint(1, 30)
+        blinds = 1 if did == "calls" and chance.random() < 0.9 else chance.randint(1, 30)
         return {"player": player, "did": did, "to": min(blinds * big, stacks.get(player, 30 * big))}
     said = chance.choice(
         (
