@@ -14,6 +14,10 @@ _GOES_ON = (
     "An act out of turn that stands, and a fold, go on as they were read: the step changes only"
     " what is taken back, waits or is left to the floor. Why a ruling came about reads it."
 )
+_OVER = (
+    "With the round over the conventions refuse the act as well: whichever the floor took, it would"
+    " come to the same."
+)
 _CALLED = (
     "At limit the step after it gives every call the bet to match, whatever it was read to be for."
 )
@@ -44,6 +48,7 @@ KEPT: Mapping[str, str] = {
     },
     "s3.w.10.check: makes another thing": _GOES_ON,
     "s3.w.10.check: may": _GOES_ON,
+    "s3.w.10.no_bet_at_the_end: may": _OVER,
     "s14.nl.3.letter_frees: makes another thing": _NOT_BARRED,
     "s14.nl.3.letter_no_minimum: makes another thing": _NOT_BARRED,
     "s14.nl.4: makes another thing": _NOT_BARRED,

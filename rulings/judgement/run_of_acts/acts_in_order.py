@@ -91,7 +91,7 @@ class ActsInOrder:
                 self._behind.add(act.player)
                 there, made = self._as_made(index, one, known)
                 self._early.append(self._waiting(index, act, there, _with_its_chips(there, made)))
-                if made.act == "check" and self.due is not None:
+                if made.act == "check":
                     self.table = self.table.checked_early(act.player)
                 return
             self._add(one)
