@@ -101,6 +101,48 @@ def test_the_table_of_a_completed_account_is_as_the_account_tells_it() -> None:
     assert (last[NEXT], now[NEXT]) == (420, None)
 
 
+def test_an_account_that_needs_no_completion_tells_the_table_it_comes_to() -> None:
+    whole = early = 0
+    for one in library():
+        dispute, house = dispute_of(*one), one[2].house
+        found = find(dispute, house)
+        for each in (found, *(left.comes_to for left in found.left)):
+            if each.headline is None or each.outcome == "need to know":
+                continue
+            now = as_told(dispute, house, each).now
+            assert now is not None
+            assert now[1] == each.table
+            whole += 1
+            early += len(each.order) < len(each.acts)
+    assert whole > early > 0
+
+
+def test_what_an_all_in_out_of_turn_that_has_not_come_tells_of_a_stack_is_known_now() -> None:
+    chips = {"chips": [500, 100], "released": "released", "behind": "none"}
+    all_in = {"player": "Dan", "said": "all-in", "spoke": "with the chips", "motions": "one"}
+    raises = {"player": "Ben", "did": "raises", "to": 400}
+    table = {"bet": 200, "in_front": {"Ann": 200}, "acted": {"Ann": 200}}
+    told = _dispute(all_in | chips, raises, **table, seats=["Ann", "Ben", "Cat", "Dan"])
+    found = find(told, House())
+    assert (found.judged[0].remedy, found.order) == ("may be withdrawn", (1,))
+    as_it_is = as_told(told, House(), found)
+    assert as_it_is.now is not None
+    assert as_it_is.now[1] == found.table
+    assert as_it_is.now[1].stacks == {"Dan": 600}
+
+
+def test_where_only_an_answer_tells_of_a_wager_before_an_early_act_the_bet_is_not_known() -> None:
+    act = CALL | {"chips": [200], "turn": "out of turn", "action_changed": "yes"}
+    told = _dispute(act, bet=200, in_front={"Ann": 200}, acted={"Ann": 200})
+    found = find(told, House())
+    assert (found.outcome, found.judged[0].remedy) == ("ruled", "may be withdrawn")
+    as_it_is = as_told(told, House(), found)
+    assert as_it_is.now is not None
+    now = as_it_is.now[1]
+    assert now == found.table
+    assert (now.bet, now.has_not_acted("Ben"), now.has_not_acted("Cat")) == (None, True, False)
+
+
 def test_each_decision_left_on_a_completed_account_is_told_as_the_account_tells_it() -> None:
     acts = [BETS | {"did": "calls"}, _in_two_motions("Ben", 500)]
     told = _dispute(*acts, bet=200)
