@@ -1,6 +1,6 @@
 """The reasons of a ruling: its clauses as a person can look them up, the weightiest first."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -94,11 +94,27 @@ def _of_the_book(name: str, book: BookKey, aside: tuple[str, ...]) -> Reason:
         number=cite.number,
         title=clause.title,
         borrowed=_borrowed(cite, BOOKS[book]),
-        elsewhere=cite.elsewhere,
+        elsewhere="; ".join(_other_places(clause, cite, BOOKS[book], aside)) or None,
         may=clause.may is not None,
         reading=clause.reading.chosen if clause.reading else None,
         other_reading=clause.reading.other if clause.reading else None,
     )
+
+
+def _other_places(
+    clause: Clause, cite: Citation, book: Book, aside: tuple[str, ...]
+) -> Iterator[str]:
+    """Where else the rule stands: its other numbers where `book` holds, and another edition's."""
+    beside = [one for one in book.beside if not one.numbering and one.key not in aside]
+    others = [
+        other.label
+        for other in clause.cites
+        if other != cite and (other.authority == cite.authority or other.authority in beside)
+    ]
+    if others:
+        yield f"also {', '.join(others)}"
+    if cite.elsewhere is not None:
+        yield cite.elsewhere
 
 
 def _borrowed(cite: Citation, book: Book) -> str | None:

@@ -22,8 +22,9 @@ class Reason(Strict):
     """A clause that the ruling rests on, as a person can look it up.
 
     `book_says` is given with a rule of the house: the clause of the book in whose place it is.
-    `borrowed` is told to a room whose own book does not hold what it is cited, `elsewhere` is its
-    number in another edition of the book, or that nobody has read it.
+    `borrowed` is told to a room whose own book does not hold what it is cited, `elsewhere` is where
+    else it stands: under another number of the book, and its number in another edition, or that
+    nobody has read it.
     """
 
     clause: str
@@ -45,7 +46,7 @@ class Reason(Strict):
 
     @property
     def whole_citation(self) -> str:
-        """The citation, with the number in another edition as far as somebody has read it."""
+        """The citation, with where else the rule stands."""
         return f"{self.citation} ({self.elsewhere})" if self.elsewhere else self.citation
 
 
