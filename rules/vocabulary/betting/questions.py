@@ -358,7 +358,7 @@ QUESTIONS: tuple[Question, ...] = (
         "What did the player think he was facing?",
         Belief,
         (
-            "The right amount; he miscounted",
+            "The right amount; if short, a miscount",
             "A different amount",
             "The right amount; he put in less knowingly",
         ),

@@ -11,7 +11,14 @@ from rulings.archive.entries.read_back import every
 from rulings.rulebook.common_disputes import BY_ID
 from rulings.rulebook.question_counts import TABLE
 from tests.rulings.web.form.test_form import ANSWERS
-from tests.rulings.web.form.test_form_browser import answer, asked_next, pick, place_of, watched
+from tests.rulings.web.form.test_form_browser import (
+    answer,
+    asked_next,
+    on_the_screen,
+    pick,
+    place_of,
+    watched,
+)
 from tests.rulings.web.form.test_form_browser import browser as browser
 from tests.rulings.web.form.test_form_browser import server as server
 from tests.support.archives.archived_rulings import MANAGER
@@ -67,7 +74,9 @@ def test_a_call_is_walked_on_a_phone_until_its_ruling_is_kept(
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
     phone.get_by_role("link", name="Record").tap()
     settle(phone)
-    phone.get_by_role("button", name="Keep this ruling").tap()
+    keep = phone.get_by_role("button", name="Keep this ruling")
+    on_the_screen(phone, keep)
+    keep.tap()
     settle(phone)
     expect(phone.get_by_text("Kept as ruling")).to_be_visible()
     kept = [one.record for one in every(MANAGER)][-1]

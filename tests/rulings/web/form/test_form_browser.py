@@ -341,6 +341,30 @@ def whole_in_the_bar(page: Page, part: Locator) -> None:
     assert box["y"] + box["height"] <= min(bar["y"] + bar["height"], size["height"])
 
 
+def on_the_screen(page: Page, part: Locator) -> None:
+    """It is seen whole as the page stands, nothing scrolled for it."""
+    box, size = part.bounding_box(), page.viewport_size
+    assert box
+    assert size
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= size["height"]
+
+
+def test_the_button_that_keeps_a_ruling_and_what_a_player_may_do_stand_at_the_foot(
+    phone: Page,
+) -> None:
+    oversized_chip(phone)
+    phone.get_by_role("link", name="Record").click()
+    settle(phone)
+    on_the_screen(phone, phone.get_by_role("button", name="Keep this ruling"))
+    phone.go_back()
+    settle(phone)
+    press(phone, "Start again")
+    pick(phone, "What may he do now?")
+    write(phone, "How much was the bet to match?", "300")
+    on_the_screen(phone, phone.locator(".st-key-decision h2"))
+
+
 def test_the_open_question_and_its_error_are_in_sight_over_a_keyboard(phone: Page) -> None:
     low(phone)
     pick(phone, "Short call, misread bet")
