@@ -354,6 +354,15 @@ def nobody_knows(questions: Sequence[str]) -> Told:
     )
 
 
+def left_whatever_was_so(questions: Sequence[str]) -> Told:
+    """The words where each answer to what nobody knows leaves the same decisions to the floor."""
+    told = nobody_knows(questions)
+    return told._replace(
+        decision="Floor decides: what nobody knows does not settle it",
+        say=told.say.replace("The floor decides.", "Whichever it was, the floor decides."),
+    )
+
+
 def quarrel_told(matters: bool | None, decide: Sequence[str], aside: Sequence[str]) -> str:
     """What a quarrel comes to; `decide` and `aside` are the questions that do and do not."""
     if matters is None:

@@ -54,7 +54,7 @@ _BUTTON_AND_BLINDS: Mapping[str, tuple[str, ...]] = {
     "4": ("bc.19b.posts",),
     "5": ("bc.19e",),
     "8": ("bc.1d.option",),
-    "9": ("bc.19c.both", "bc.19c.big"),
+    "9": ("bc.19c.both", "bc.19c.big", "bc.19e"),
 }
 """Its rules on button and blinds that are held already, by number."""
 _PROCEDURES: Mapping[str, tuple[str, ...]] = {

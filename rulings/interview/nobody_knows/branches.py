@@ -1,5 +1,6 @@
 """What nobody knows: the decision under each answer, of which the floor takes one."""
 
+import re
 from collections import Counter
 from collections.abc import Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -29,6 +30,7 @@ from rulings.judgement.wording import (
     TO_WHAT_IT_IS,
     claim_told,
     in_common,
+    left_whatever_was_so,
     nobody_knows,
     possibility_of,
     said_of,
@@ -43,6 +45,8 @@ MOST_EXAMPLES = 12
 WHICHEVER = "Whichever it was"
 OTHERWISE = "Otherwise"
 EXAMPLE = ", for example"
+_WHOSE = re.compile(r" \([^()]+\)$")
+"""The number of a rule behind what it has the floor weigh, where there are several rules."""
 NONE_OF_THEM = "what is told of the other decisions is not so"
 
 
@@ -151,20 +155,31 @@ def branches(dispute: Dispute, house: House, choice: Choice) -> Ruling:
     if not decisions:
         # Whatever it was, no clause says what an act comes to.
         return rulings[0]
-    # What holds whatever was so is the ruling; where it is all there is, nothing else is told.
-    only = next((one for one in decisions if one.label.startswith(WHICHEVER)), None)
-    only = only if len(decisions) == 1 else None
+    if all(one.label.startswith(WHICHEVER) for one in decisions):
+        # What holds whatever was so is the ruling; where it is all there is, nothing else is told.
+        told = told._replace(decision=decisions[0].label, say=decisions[0].say)
+        if len(decisions) > 1:
+            told = left_whatever_was_so([one.text for one in asked])
+            decisions = tuple(one.model_copy(update={"label": _bare(one)}) for one in decisions)
+    weighs: dict[str, str] = {}
+    for line in (line for ruling in rulings for line in ruling.weighs):
+        weighs.setdefault(_WHOSE.sub("", line), line)
     return Ruling(
         outcome="floor decides",
-        decision=told.decision if only is None else only.label,
-        say=told.say if only is None else only.say,
+        decision=told.decision,
+        say=told.say,
         dealer=told.dealer,
         reasons=tuple(reasons.values()),
-        weighs=tuple(dict.fromkeys(line for ruling in rulings for line in ruling.weighs)),
+        weighs=tuple(weighs.values()),
         decisions=decisions,
         nobody_knew=tuple(one.text for one in asked),
         rulebook=rulings[0].rulebook,
     )
+
+
+def _bare(one: Decision) -> str:
+    """The label of a decision that holds whatever was so, without that."""
+    return one.label.removeprefix(f"{WHICHEVER}: ")
 
 
 def _ways(ends: Sequence[End]) -> list[tuple[int, list[End]]]:

@@ -269,7 +269,7 @@ _SEATS: tuple[Clause, ...] = (
         },
         makes="required",
         figure="owes",
-        say="You have missed a blind. Post {owes}, or wait for the big blind.",
+        say="Post {owes} now, or wait for the big blind.",
     ),
     Clause(
         id="s4.13.missed_waits",

@@ -11,7 +11,7 @@ from rulings.dispute.seats import THE_PLAYER, Scene, Seat, figures
 from rulings.dispute.situations.one_question import OneQuestion, Situation
 from rulings.dispute.situations.question_facts import Answers
 from rulings.model.facts import Facts
-from rulings.model.strict_model import Chip, Chips
+from rulings.model.strict_model import Chip
 
 
 class ComingIn(OneQuestion):
@@ -21,7 +21,7 @@ class ComingIn(OneQuestion):
     asks: c.Asks | None = None
     passed: c.Passed | None = None
     acted: c.Acted | None = None
-    owed: Chips | None = None
+    owed: Chip | None = None
     dealt_off: c.DealtOff | None = None
     moved: c.Moved | None = None
     wants: c.Moves | None = None
@@ -50,7 +50,7 @@ def facts(dispute: ComingIn, house: House) -> Facts:
 
 def _scene(dispute: ComingIn) -> Scene:
     player = Seat(THE_PLAYER)
-    middle = figures({"Big blind": dispute.big_blind, "Owed": dispute.owed or None})
+    middle = figures({"Big blind": dispute.big_blind, "Owed": dispute.owed})
     return Scene((player,), middle)
 
 

@@ -209,6 +209,7 @@ def _missed(dispute: Forced, house: House, known: Answers) -> None:
         both = None if small is None or big is None else small + big
         known.figure("posts", both, "big_blind", "small_blind")
         known.figure("plays", big, "big_blind")
+    known.facts.only_where_taken = frozenset(known.facts.figures)
 
 
 def _scene(dispute: Forced) -> Scene:

@@ -52,6 +52,17 @@ def test_each_answer_to_what_nobody_knows_leaves_its_decision_and_says_when_it_h
     assert not any(one.recommended for one in ruling.decisions)
 
 
+def test_what_leaves_the_same_decisions_whichever_it_was_is_said_to_settle_nothing_3_k_2() -> None:
+    thrown = {"situation": "live_hand", "happened": "thrown in", "facing": "a bet"}
+    told = {"why": "false information", "identifiable": "yes"}
+    ruling = _ruled(thrown | told, "live_hand.acted_because")
+    assert ruling.decision == "Floor decides: what nobody knows does not settle it"
+    assert ruling.say.endswith("Whichever it was, the floor decides.")
+    assert [one.label for one in ruling.decisions] == ["The hand is dead", "The hand is live"]
+    bare = [line.partition(" (")[0] for line in ruling.weighs]
+    assert len(bare) == len(set(bare))
+
+
 def test_who_is_all_in_in_one_branch_has_no_turn_there_however_the_bet_was_told() -> None:
     for before, bet, front in (([], 400, {"Ben": 0, "Ann": 400}), ([BETS_400], 0, {})):
         act = len(before)
