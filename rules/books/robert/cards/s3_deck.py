@@ -97,7 +97,7 @@ CLAUSES: tuple[Clause, ...] = (
         topic="deck",
         when={**_BOXED, "boxed": "one", "following": "free"},
         makes="replaced",
-        say="The boxed card is scrap. The next card takes its place.",
+        say="A boxed card is scrap. The next card takes its place.",
         procedure=_NEXT_CARD,
     ),
     Clause(
@@ -127,7 +127,7 @@ CLAUSES: tuple[Clause, ...] = (
         topic="deck",
         when={**_BOXED, **BEFORE_TWO_HAVE_ACTED.late, "boxed": "two or more"},
         makes="replaced",
-        say="No misdeal now: each boxed card is scrap, and the next card takes its place.",
+        say="A boxed card is scrap. The next card takes its place. However many, it is no misdeal now.",
         procedure=_NEXT_CARD,
     ),
     Clause(

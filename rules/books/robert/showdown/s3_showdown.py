@@ -71,7 +71,7 @@ _ASKED_FOR: tuple[Clause, ...] = (
         cites=(private("5", "3S"),),
         title="Only who was dealt in may ask to see a hand",
         topic="hands_shown",
-        when={"asks": _SEE, "whose": _CALLED, "asker": "nobody who was dealt in"},
+        when={"asks": _SEE, "asker": "nobody who was dealt in"},
         makes="refused",
         say="Only players who were dealt in may ask.",
     ),

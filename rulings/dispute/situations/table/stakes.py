@@ -45,7 +45,7 @@ def facts(dispute: Stakes, house: House) -> Facts:
         dispute,
         house,
         {
-            "wait": against(dispute.away, house.return_wait, "within it", "after it", "after it"),
+            "wait": against(dispute.away, house.return_wait, "within it", "within it", "after it"),
             "buy_in": buy_in,
             "short": against(
                 dispute.stack,
