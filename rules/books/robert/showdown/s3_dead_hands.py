@@ -6,7 +6,9 @@ from rules.books.conventions.authority import conventions
 from rules.books.robert.editions import private
 from rules.clause.clause import Choice, Clause, Discretion, Reading, Test, is_not, one_of
 
-_DEAD = Choice(makes="hand is dead", say="The hand is dead. What nobody called comes back.")
+_DEAD = Choice(
+    makes="hand is dead", say="The hand is dead. If nobody called its last bet, that comes back."
+)
 _LIVE = Choice(makes="hand is live", say="The hand is live. The cards go back, and it plays on.")
 _GIVEN_UP: Mapping[str, Test] = {"happened": one_of("said fold", "thrown in")}
 _THROWN: Mapping[str, Test] = {"happened": "thrown in"}
