@@ -76,10 +76,10 @@ _OF_BETTING = (
     _bets(
         "act-out-of-turn",
         "came: before his turn",
-        "came: after he was skipped",
         "came: with the round over",
         "came: with nobody else in",
     ),
+    _bets("skipped", "came: after he was skipped"),
     _bets("chips-in-front", "earlier: one wager with the new ones", "earlier: pulled back"),
     _bets("over-the-pot", "structure: pot-limit", named="Pot-limit"),
     _bets("limit-round", "structure: fixed-limit", "structure: spread-limit"),
@@ -115,7 +115,7 @@ TOPICS: Mapping[str, Topic] = {
 
 
 _RAREST_FIRST = (
-    *("act-out-of-turn", "not-released", "string-bet", "chips-in-front", "misread-bet"),
+    *("skipped", "act-out-of-turn", "not-released", "string-bet", "chips-in-front", "misread-bet"),
     *("words-and-chips", "short-all-in", "raise-or-call", "oversized-chip", "over-the-pot"),
     "limit-round",
 )

@@ -127,7 +127,7 @@ CLAUSES: tuple[Clause, ...] = (
         topic="deck",
         when={**_BOXED, **BEFORE_TWO_HAVE_ACTED.late, "boxed": "two or more"},
         makes="replaced",
-        say="A boxed card is scrap. The next card takes its place. However many, it is no misdeal now.",
+        say="A boxed card is scrap. The next card takes its place. It is no misdeal any more.",
         procedure=_NEXT_CARD,
     ),
     Clause(
