@@ -92,12 +92,12 @@ FACTS = (
     ),
     _d.choice(
         "claimed",
-        "When did the player say so?",
+        "When did the player say that it was exposed?",
         Claimed,
         ("Before looking at it", "After looking at it"),
         states=(
-            "The player said so before looking at the card.",
-            "The player said so after looking at the card.",
+            "The player said that it was exposed before looking at the card.",
+            "The player said that it was exposed after looking at the card.",
         ),
     ),
     _d.choice(

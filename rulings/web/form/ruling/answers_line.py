@@ -1,6 +1,6 @@
 """The answers folded to one line over a ruling, which opens to each of them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import streamlit as st
 
@@ -23,9 +23,9 @@ def folded(found: Walk, taken: Taken | None, stated: Sequence[Shown]) -> None:
     `stated` is what the title of the dispute says.
     """
     every = (*stated, *found.shown)
-    told = ", ".join(filter(None, (_few_words(one, found.dispute) for one in _told(found, stated))))
+    told = _in_a_line(_few_words(one, found.dispute) for one in _told(found, stated))
     is_open = any(_is_open(one) for one in every)
-    label = f"*{plain(told[:1].upper() + told[1:])}* **Change**" if told else "**Change**"
+    label = f"*{plain(told)}* **Change**" if told else "**Change**"
     told_under_it = taken.decision if taken else found.ruling.decision
     with (
         st.container(key="answers"),
@@ -38,6 +38,17 @@ def folded(found: Walk, taken: Taken | None, stated: Sequence[Shown]) -> None:
                 else:
                     in_turn(one, widgets.ask)
         unneeded_answers.unused(found)
+
+
+def _in_a_line(parts: Iterable[str]) -> str:
+    """All of it with commas between; behind a question a sentence begins."""
+    line = ""
+    for part in filter(None, parts):
+        if line and not line.endswith("?"):
+            line += f", {part}"
+        else:
+            line += f"{' ' if line else ''}{part[:1].upper()}{part[1:]}"
+    return line
 
 
 def _told(found: Walk, stated: Sequence[Shown]) -> Iterator[Shown]:

@@ -1050,6 +1050,16 @@ def folds(page: AppTest) -> list[str]:
     return [one.label for one in page.expander]
 
 
+def test_behind_what_is_asked_the_line_of_answers_begins_a_sentence() -> None:
+    page = opened()
+    page.button(key="pick:coming-in").click().run()
+    moved = {"asks": "a change of seat", "dealt_off": "straight after the button"}
+    for name, answer in moved.items():
+        page = give(page, f"coming_in.{name}", answer)
+    (line,) = (one for one in folds(page) if one.endswith("**Change**"))
+    assert line.startswith("*A player changes seats. When is the player dealt in? The player ")
+
+
 def told_in(page: AppTest, fold: str) -> str:
     """What stands in a fold, as it is read."""
     (place,) = (one for one in page.expander if one.label == fold)
