@@ -10,6 +10,7 @@ import pytest
 from rules.house import House
 from rulings.dispute.reading.read import BadDispute, read_dispute
 from rulings.dispute.seats import Scene, Seat
+from rulings.dispute.situations.registry import facts_of
 from rulings.dispute.situations.showdown.odd_chip.cards import Hand, highest_first, lowest_first
 from rulings.dispute.situations.showdown.odd_chip.comparison import best_low
 from rulings.dispute.situations.showdown.odd_chip.odd_chip import OddChip, scene
@@ -49,7 +50,10 @@ def drawn(told: Mapping[str, Any]) -> Scene:
         ({"board": ["Ac", "9d", "7s", "4h"]}, "board: 4 cards: all 5 are allowed"),
         ({"board": []}, "board: 0 cards: all 5 are allowed"),
         ({"hands": [{"player": "Ann", "cards": ["As"]}]}, "Ann has 1 card: 2 .hold'em. or 4"),
-        ({"hands": [KINGS, {"player": "Ben", "cards": ["2d", "2h", "3d", "3h"]}]}, "as many as"),
+        (
+            {"hands": [KINGS, {"player": "Ben", "cards": ["2d", "2h", "3d", "3h"]}]},
+            "has 4 cards: as many as",
+        ),
         ({"hands": [KINGS, KINGS | {"cards": ["2d", "2h"]}]}, "Ann has 2 hands: one is allowed"),
         ({"hands": [KINGS, {"player": "Cal", "cards": ["2d", "2h"]}]}, "Cal put nothing in"),
         ({"game": "stud high"}, "Ann has 2 cards: 7 .stud. is allowed"),
@@ -356,6 +360,32 @@ def test_a_low_wants_an_eight_but_at_stud_for_low_and_at_omaha_two_cards_of_the_
     board = ("2c", "3d", "4h", "5s", "9c")
     assert best_low("high-low", one_low_card, board) is None
     assert best_low("high-low", [hand("Ann As 8s Qs Js")], board) is not None
+
+
+def test_at_stud_for_low_a_pot_is_won_though_nobody_has_an_eight() -> None:
+    rough, rougher = hand("Ann 9s Tc 2c 3c 4d Kh Kd"), hand("Ben Jh Ts 2d 3d 4c Qh Qd")
+    (pot,) = pots_won("stud low", 5, {"Ann": 35, "Ben": 35}, [rough, rougher], ()).pots
+    (side,) = pot.sides
+    assert (side.told, side.shares) == ("Ann 70 (low, 10 9 4 3 2)", {"Ann": 70})
+
+
+@pytest.mark.parametrize(
+    ("told", "split", "pots"),
+    [
+        ({"known_by": "who ties"}, ("unit", "pot", "side_pot", "winners"), "side_pot"),
+        ({"known_by": "the cards"}, ("unit", "paid", "hands", "board"), "unit"),
+        ({"known_by": "the cards", "game": "stud high"}, ("unit", "paid", "hands"), "unit"),
+        ({"known_by": "the cards", "game": "stud low"}, ("unit", "paid", "hands"), "unit"),
+    ],
+)
+def test_what_the_split_waits_for_is_asked(
+    told: dict[str, Any], split: tuple[str, ...], pots: str
+) -> None:
+    dispute = read_dispute({"situation": "odd_chip", "game": "with a button"} | told)
+    assert isinstance(dispute, OddChip)
+    unknown = facts_of(dispute, House()).unknown
+    assert unknown["split_is"] == tuple(f"odd_chip.{name}" for name in split)
+    assert unknown["pots_are"][0] == f"odd_chip.{pots}"
 
 
 def test_at_stud_high_low_each_side_has_its_odd_chip_by_suit() -> None:

@@ -181,3 +181,35 @@ def test_of_conduct_it_is_not_known_only_what_applies_to_what_was_done(
     dispute = read_dispute(told)
     assert isinstance(dispute, OneQuestion)
     assert facts_of(dispute, House()).unknown.keys() == asked
+
+
+PAID = {"Ann": 30, "Ben": 20, "Cal": 35}
+
+
+@pytest.mark.parametrize(
+    ("told", "names"),
+    [
+        ({"paid": PAID}, {"returned": "Ann 30, Ben 20, Cal 35"}),
+        (
+            {"paid": PAID, "knew_by": ["Ann", "Ben"]},
+            {
+                "returned": "Ann 30, Ben 20, Cal 35",
+                "knowing": "Ann and Ben",
+                "others": "Cal 35",
+            },
+        ),
+        (
+            {"paid": {"Ann": 30, "Ben": 0}, "knew_by": ["Ann"]},
+            {"returned": "Ann 30", "knowing": "Ann", "others": "nothing"},
+        ),
+    ],
+)
+def test_who_knew_of_a_fouled_deck_and_what_goes_back_is_named(
+    told: dict[str, Any], names: dict[str, str]
+) -> None:
+    dispute = read_dispute({"situation": "deck"} | told)
+    assert isinstance(dispute, OneQuestion)
+    facts = facts_of(dispute, House())
+    assert facts.names == names
+    asked = {"knowing": ("deck.knew_by", "deck.paid"), "others": ("deck.knew_by", "deck.paid")}
+    assert facts.asks == ({} if "knew_by" in told else asked)

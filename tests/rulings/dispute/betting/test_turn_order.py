@@ -11,6 +11,7 @@ from rulings.dispute.betting.opening import table_of
 from rulings.dispute.betting.round import Betting, Settled
 from rulings.dispute.betting.table import Table
 from rulings.dispute.betting.turn_order import (
+    decided_by_folds,
     due_after,
     due_at_start,
     may_come_before,
@@ -204,6 +205,25 @@ def test_who_is_due_after_an_act_in_turn(
 )
 def test_who_is_due_where_the_account_begins(told: dict[str, Any], due: str | None) -> None:
     assert due_at_start(table(FIRST | told)) == due
+
+
+@pytest.mark.parametrize(
+    ("told", "since"),
+    [
+        (("Sam bets 20", "Bea folds", "Sam bets 40"), 0),
+        (("Bea calls", "Sam bets 20", "Bea folds", "Sam bets 40"), 1),
+        (("Sam bets 20", "Bea calls", "Bea folds"), 2),
+        (("Sam bets 20", "Bea calls"), None),
+    ],
+)
+def test_since_whose_act_alone_all_others_have_folded(
+    told: tuple[str, ...], since: int | None
+) -> None:
+    acts = []
+    for player, did, *to in (act.split() for act in told):
+        wager = {"player": player, "did": did, "to": int(to[0]) if to else None}
+        acts.append(Settled.model_validate(wager))
+    assert decided_by_folds(table(FLOP | {"seats": ("Sam", "Bea")}), acts) == since
 
 
 def test_who_comes_after_the_player_has_not_acted_while_nobody_has_bet() -> None:

@@ -165,10 +165,8 @@ def _yes(is_so: bool) -> str:
 def _as_told(dispute: OddChip, fields: tuple[str, ...]) -> dict[str, Derived]:
     """The words where it is told who ties."""
     derived: dict[str, Derived] = {
-        "split_is": fields,
         "pots_are": None,
         "low_is": ("lows",) if dispute.lows is None else "a low" if dispute.lows else "no low",
-        "both_ways": fields,
     }
     if dispute.highs is not None and dispute.lows is not None:
         derived["both_ways"] = _yes(tie_both_ways(dispute.highs, dispute.lows))
