@@ -47,10 +47,9 @@ def facts(dispute: Limit, house: House) -> Facts:
         _moot(dispute),
     )
     owes = None if dispute.bet is None or dispute.own is None else dispute.bet - dispute.own
-    if dispute.act != "bet":
-        known.figure("owes", owes, "bet", "own")
-        # What is owed to call is no part of what a raise comes to.
-        known.facts.only_where_taken = frozenset({"owes"})
+    known.figure("owes", owes, "bet", "own")
+    # What is owed to call is no part of what a bet or a raise comes to.
+    known.facts.only_where_taken = frozenset({"owes"})
     if dispute.act in (None, "call"):
         return known.facts
     if dispute.structure == "spread-limit":
