@@ -117,13 +117,8 @@ class Sheet(Strict):
     @property
     def lists(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """The lines under their titles."""
-        title = "As recommended, this would follow" if self.recommended else "What follows"
-        every = (
-            ("The dealer, in this order", self.dealt),
-            (title, self.follows),
-            ("Would be refused today", self.refused),
-        )
-        return tuple((title, lines) for title, lines in every if lines)
+        refused = (("Would be refused today", self.refused),) if self.refused else ()
+        return (*_titled(self.dealt, self.follows, is_ruled=not self.recommended), *refused)
 
     @property
     def foot(self) -> tuple[str, ...]:
@@ -164,6 +159,28 @@ def sheet_at(
         shown = record
     assert isinstance(shown, Entry)
     return _sheet(stored, shown, before, clock or room_clock(), redact=redact)
+
+
+def what_follows(entry: Entry) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The dealer's steps, and what follows from a ruling, under the titles of its sheet."""
+    ruling, taken = ruling_in(entry), taken_in(entry)
+    is_ruled = entry.override is None
+    return _titled(
+        _dealt(entry, taken or ruling), tuple(_follows(ruling, taken)), is_ruled=is_ruled
+    )
+
+
+def _titled(
+    dealt: tuple[str, ...], follows: tuple[str, ...], *, is_ruled: bool
+) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    title = "What follows" if is_ruled else "As recommended, this would follow"
+    every = (("The dealer, in this order", dealt), (title, follows))
+    return tuple((title, lines) for title, lines in every if lines)
+
+
+def _dealt(entry: Entry, ruled: Ruling | Taken) -> tuple[str, ...]:
+    """The dealer's steps, where the floor did not rule otherwise."""
+    return tuple(procedure_told(ruled)) if entry.override is None else ()
 
 
 def typed_on(person: Person, number: int, known: KnownNames | None = None) -> tuple[Sentence, ...]:
@@ -207,7 +224,7 @@ def _sheet(
         say=entry.said,
         particulars=tuple(_particulars(stored, entry, before, clock)),
         facts=tuple(_facts(entry)),
-        dealt=tuple(procedure_told(taken or ruling)) if over is None else (),
+        dealt=_dealt(entry, taken or ruling),
         follows=tuple(_follows(ruling, taken)),
         cited=tuple(_cited(reason) for reason in (taken or ruling).reasons),
         book=f"{BOOKS[ruling.rulebook.edition].title} (clauses {ruling.rulebook.version})",

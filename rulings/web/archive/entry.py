@@ -10,7 +10,9 @@ import streamlit as st
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.facts_in_words import facts_of, refused_today
 from rulings.archive.entries.full_record import Whole, changes, citation, cited, decided, given
+from rulings.archive.entries.rows import Damaged
 from rulings.archive.room.clock import room_clock
+from rulings.archive.sheets.sheet import what_follows
 from rulings.web import state
 from rulings.web.archive.wrong_fact import two_sides
 from rulings.web.components.clause_card import FOR_DEVELOPERS, anchor, fold
@@ -35,6 +37,8 @@ def entry(found: Whole) -> None:
         changed = changes(found.before[0].record, one)
         _section("What the correction changed", two_sides(changed))
     _section("Said to the table", f"<p>“{escape(one.said)}”</p>" if one.said else "")
+    for title, lines in _follows(one):
+        _section(title, "".join(f"<p>{escape(line)}</p>" for line in lines))
     refused = "".join(f"<p>{escape(why)}</p>" for why in refused_today(one.dispute))
     _section("Would be refused today", refused)
     _section("Facts", _pairs((told.question, told.answer) for told in facts_of(one.dispute)))
@@ -57,6 +61,13 @@ def entry(found: Whole) -> None:
     by = f"<p>Clauses <code>{version}</code></p>" if version else ""
     whole = fold(FOR_DEVELOPERS, f"<p>Hash <code>{found.hash}</code></p>{by}")
     _section("Record", f"<p>Entry {found.number}</p>{whole}<p>{printed}</p>")
+
+
+def _follows(one: Entry) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    try:
+        return what_follows(one)
+    except Damaged as damaged:
+        return (("What follows", (str(damaged),)),)
 
 
 def _corrections(found: Whole) -> str:

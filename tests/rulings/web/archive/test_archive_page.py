@@ -22,6 +22,7 @@ from rulings.archive.sheets.packet import typed_in_packet
 from rulings.archive.staff.permissions import Person
 from rulings.dispute.reading.read import read_dispute
 from rulings.judgement.rule import rule
+from rulings.judgement.wording import procedure_told
 from rulings.system import background
 from rulings.web.access import private_file, visitor
 from rulings.web.archive.exchange import in_bulk
@@ -153,6 +154,24 @@ def test_a_ruling_opens_whole_and_leads_back_to_the_list() -> None:
     assert page.query_params["entry"] == "1"
     page.button(key="archive:back").click().run()
     assert len(rows(page)) == 1
+
+
+def test_a_ruling_tells_its_steps_and_its_chips_as_its_sheet_does() -> None:
+    told = {
+        "situation": "board",
+        "asks": "a card turned too early",
+        "street": "the turn",
+        "betting": "not complete",
+    }
+    dispute = read_dispute(told)
+    ruling = rule(dispute)
+    kept = entry_of(dispute, House(), ruling, floor="Mara", happened=START)
+    keep(MANAGER, kept, House())
+    page = shown()
+    page.button(key="open:1").click().run()
+    assert "The dealer, in this order" in text(page)
+    for step in procedure_told(ruling):
+        assert step in text(page)
 
 
 def test_a_correction_and_what_it_corrects_lead_to_each_other() -> None:
