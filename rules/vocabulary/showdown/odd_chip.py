@@ -60,7 +60,12 @@ FACTS = (
         "What is the smallest chip in the game?",
         states="The smallest chip in the game is {}.",
     ),
-    _o.chips("pot", "How much is in the pot?", states="There is {} in the pot."),
+    _o.chips(
+        "pot",
+        "How much is in the pot?",
+        "Without what is in a side pot.",
+        states="There is {} in the pot.",
+    ),
     _o.chips(
         "side_pot",
         "How much is in a side pot that the same hands share?",
