@@ -1,5 +1,6 @@
 """A hand in question: thrown in, taken by accident, fouled or dropped. Does it still play?"""
 
+from collections.abc import Mapping
 from typing import Literal
 
 from rules.house import House
@@ -13,6 +14,11 @@ from rulings.model.strict_model import Chips
 
 _GIVEN_UP = ("said fold", "thrown in")
 _TAKEN = ("taken by the dealer", "fouled by other cards")
+
+_MOOT_BY_FACING: Mapping[str | None, tuple[str, ...]] = {
+    "a bet": ("uncalled_is",),
+    "the showdown": ("acted_because", "uncalled_is"),
+}
 
 
 class LiveHand(OneQuestion):
@@ -47,7 +53,7 @@ def _moot(dispute: LiveHand) -> tuple[str, ...]:
     happened, facing = dispute.happened, dispute.facing
     if happened is None:
         # Whatever it was, who faces a bet has no last bet that nobody called.
-        return ("uncalled_is",) if facing in ("a bet", "the showdown") else ()
+        return _MOOT_BY_FACING.get(facing, ())
     moot: list[str] = []
     if happened not in (*_GIVEN_UP, "up-cards moved"):
         moot.append("facing")
