@@ -121,6 +121,23 @@ FACTS = (
         ),
     ),
     _d.yes_no(
+        "drawn",
+        "Had the player drawn when it was pointed out?",
+        hint="Who stands pat has drawn.",
+        states=(
+            "The player had drawn when it was pointed out.",
+            "The player had not drawn yet when it was pointed out.",
+        ),
+    ),
+    _d.yes_no(
+        "seventh",
+        "Is only the seventh card missing?",
+        states=(
+            "Only the seventh card is missing.",
+            "Another card than the seventh is missing.",
+        ),
+    ),
+    _d.yes_no(
         "told_apart",
         "Can the extra card be told apart?",
         states=(

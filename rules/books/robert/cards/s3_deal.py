@@ -14,6 +14,8 @@ from rules.clause.procedure import Task, tasks
 
 _IN_TIME, _LATE = BEFORE_TWO_HAVE_ACTED.in_time, BEFORE_TWO_HAVE_ACTED.late
 _NUMBER: Mapping[str, Test] = {"asks": "a wrong number of cards"}
+_SHORT_LATE: Mapping[str, Test] = {**_NUMBER, **_LATE, "cards": "too few"}
+_FOULED = ("s3.k.1d", "s3.m.2.fouled")
 _PLACE: Mapping[str, Test] = {"asks": "a card or a seat out of place"}
 _SHUFFLE: Mapping[str, Test] = {"asks": "a complaint of the shuffle or the cut"}
 _EXPOSED: Mapping[str, Test] = {"asks": "a card exposed in the deal"}
@@ -279,10 +281,53 @@ _TOO_LATE: tuple[Clause, ...] = (
         makes="hand is dead",
         say="That hand has a wrong number of cards and is dead. The others play on.",
         procedure=(_DEAD_HAND,),
+    ),
+    Clause(
+        id="s3.k.1d.last_card",
+        cites=(private("1d", "3K"),),
+        title="Once two players have acted the button's last card comes too late",
+        topic="deal",
+        when={**_SHORT_LATE, "game": "a flop game", "top_card": "yes"},
+        makes="hand is dead",
         reading=Reading(
             chosen="the hand is dead even where it is the button's, and lacks the last card",
             other="the button could still be dealt the card, as tournaments have it",
         ),
+    ),
+    Clause(
+        id="s3.k.1d.before_the_draw",
+        cites=(private("1d", "3K"),),
+        title="At lowball and draw a hand with too few cards is live before its draw",
+        topic="deal",
+        when={**_SHORT_LATE, "game": "draw or lowball", "drawn": "no"},
+        makes="hand is live",
+        say="The hand is live. It has too few cards, and has not drawn yet.",
+        # 1d excepts it: such a hand is not fouled.
+        overrides=_FOULED,
+    ),
+    Clause(
+        id="s3.k.1d.seventh_card",
+        cites=(private("1d", "3K"),),
+        title="At stud a hand that lacks only its last card may be ruled live",
+        topic="deal",
+        when={**_SHORT_LATE, "game": "stud", "seventh": "yes"},
+        makes="hand is live",
+        say="The hand is live. It lacks only the seventh card, and plays without it.",
+        may=Discretion(
+            weighs=(
+                "why the card is missing: whether the dealer took it in, or never dealt it",
+                "whether the player had let it lie, or could have been helped by it",
+            ),
+            leaves=(
+                Choice(
+                    makes="hand is dead",
+                    say="The hand is dead. It lacks its seventh card. What it has put in stays in "
+                    "the pot.",
+                    procedure=(_DEAD_HAND,),
+                ),
+            ),
+        ),
+        overrides=_FOULED,
     ),
     Clause(
         id="s3.m.2.fouled",

@@ -23,6 +23,8 @@ class Deal(OneQuestion):
     claimed: d.Claimed | None = None
     cards: d.NumberIs | None = None
     top_card: YesNo | None = None
+    drawn: YesNo | None = None
+    seventh: YesNo | None = None
     told_apart: YesNo | None = None
     fault: d.Fault | None = None
     entitled: d.Entitled | None = None

@@ -197,7 +197,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
     ),
     "wrong-number": (
         "That hand has a wrong number of cards and is dead",
-        {"deal.acted": "three or more"},
+        {"deal.acted": "three or more", "deal.cards": "too few", "deal.game": "a flop game"},
     ),
     "misdeal": (
         "No misdeal now: two players have acted, and the hand is played to the end",
