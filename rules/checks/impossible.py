@@ -371,6 +371,11 @@ SITUATIONS: tuple[Limit, ...] = (
         why="a wager that does not pass the bet is under any raise",
     ),
     CannotBe(
+        topic="deck",
+        together={"found_in": "the board", "following": "dealt to another player"},
+        why="the board is dealt on from the stub: no player gets the card below one of its cards",
+    ),
+    CannotBe(
         topic="straddle",
         together={"mississippi_seat": "no", "seat": "the button"},
         why="wherever a Mississippi straddle is played, the button may make it",

@@ -11,7 +11,7 @@ from rules.vocabulary.claims import Acted, NextDeal
 from rules.vocabulary.word import YesNo
 from rulings.dispute.seats import Scene, Seat
 from rulings.dispute.situations.one_question import OneQuestion, Situation
-from rulings.dispute.situations.question_facts import Answers
+from rulings.dispute.situations.question_facts import Answers, Derived
 from rulings.model.amounts import chips
 from rulings.model.facts import Facts
 from rulings.model.ruling import ChipMove
@@ -54,7 +54,10 @@ class Deck(OneQuestion):
 
 def facts(dispute: Deck, house: House) -> Facts:
     """The facts of a question about the deck, and which chips go back if all action is void."""
-    facts = Answers("deck", dispute, house, {}).facts
+    derived: dict[str, Derived] = {}
+    if dispute.found_in == "the board":
+        derived["following"] = "free"  # a card of the board is followed by no player's card
+    facts = Answers("deck", dispute, house, derived).facts
     if dispute.paid is None:
         facts.asks["returned"] = ("deck.paid",)
     else:
