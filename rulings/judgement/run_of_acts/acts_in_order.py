@@ -244,14 +244,18 @@ class ActsInOrder:
     def _goes_on_behind(self, index: int, player: str) -> None:
         """The turn passes over who is due, and goes on behind the player who acted last.
 
-        It does not pass one who acts later in the account: whether he still may is then for the
-        floor (3-W11), and what those behind him did was out of turn (3-W10). Past everybody else,
-        what nobody disputes stands as it is told.
+        It passes nobody while one of those before that player has not acted and does later in the
+        account. Whether who is due then still may is for the floor (3-W11), what others did before
+        him was out of turn (3-W10), and who waits for him does so whatever is done behind. Past
+        everybody else, what nobody disputes stands as it is told.
         """
-        for one in self._passed(player):
-            if self._last_of.get(one, -1) > index:
-                if one != self.due:
-                    self._turn_passes(self._skipped[-1])
+        passed = self._passed(player)
+        acts_later = {one for one in passed if self._last_of.get(one, -1) > index}
+        if not acts_later <= {early.act.player for early in self._early}:
+            return
+        for one in passed:
+            if one in acts_later:
+                self._turn_passes(self._skipped[-1])
                 return
             self._skipped.append(one)
         waiting, self._early = self._early, []

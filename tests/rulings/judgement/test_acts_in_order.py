@@ -832,13 +832,40 @@ def test_the_turn_goes_on_behind_who_does_not_act_any_more_and_stays_with_who_do
     """Ben and Cat are passed over by three, and of them Cat acts later in the account."""
     behind = [does("Dan", "calls"), does("Eve", "folds"), does("Fay", "folds")]
     stays = found(*behind, raises("Cat", 900), house=House(), seats=SEVEN)
-    assert stands(stays)[0] == ("call", 300, BACK)
-    assert stays.due == "Ben"
+    assert (came(stays, 3), stays.due) == (["before his turn"], "Ben")
+    assert stands(stays)[3] == ("raise", 900, "left to the floor")
     assert stays.table
-    assert (stays.table.bet, stays.table.pot) == (900, 1_900)
+    assert (stays.table.bet, stays.table.pot) == (300, 1_000)
     goes = found(*behind, does("Gus", "folds"), raises("Ann", 900), house=House(), seats=SEVEN)
     assert goes.table
     assert goes.table.pot == 1_300
+
+
+@pytest.mark.parametrize("many", [1, 2, 3, 4])
+def test_who_acts_before_a_player_still_to_act_is_out_of_turn_however_many_acted_behind(
+    many: int,
+) -> None:
+    """Nobody's turn has come while one before him has not acted: 3-W11 takes it from neither."""
+    behind = [does(one, "folds") for one in ("Dan", "Eve", "Fay", "Gus")[:many]]
+    early = found(*behind, raises("Cat", 900), house=House(), seats=SEVEN)
+    assert (came(early, many), early.due) == (["before his turn"], "Ben")
+    last = found(*behind, raises("Cat", 900), {"player": "Ben"} | CALL, house=House(), seats=SEVEN)
+    # Cat's own act is one more behind Ben.
+    assert came(last, many + 1) == ["after he was skipped"]
+    assert counted_behind(last, many + 1) == [THREE if many > 1 else FEWER]
+
+
+@pytest.mark.parametrize("cat", [does("Cat", "calls"), {"player": "Cat"} | CALL])
+def test_who_called_early_and_acts_again_holds_nobody_up_as_three_act_behind(
+    cat: Mapping[str, Any],
+) -> None:
+    """Cat calls past Ben, the turn goes on behind both, and she answers the raise made there."""
+    folds = [does(one, "folds") for one in ("Dan", "Eve", "Fay")]
+    acts = (cat, *folds, does("Gus", "raises", 900), does("Ann", "folds"), raises("Cat", 2_000))
+    after = found(*acts, house=House(), seats=SEVEN)
+    assert after.table
+    assert dict(after.table.in_front) == {"Ann": 300, "Cat": 300, "Gus": 900}
+    assert (after.table.bet, after.table.pot) == (900, 2_200)
 
 
 ALL_IN = [
