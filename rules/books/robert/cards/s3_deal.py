@@ -39,7 +39,12 @@ _OFF_THE_TABLE: Mapping[str, Test] = {**_ONE_LATER, "exposed_by": "dealt off the
 _MISDEAL = "Misdeal: the cards come in and are dealt again."
 _GOES_ON = "No misdeal now: two players have acted, and the hand is played to the end."
 _REPLACE = tasks(
-    Task(told="Finish the deal, if it is not finished; the card lies apart.", brief="deal on", takes="stub", to="hands"),
+    Task(
+        told="Finish the deal, if it is not finished; the card lies apart.",
+        brief="deal on",
+        takes="stub",
+        to="hands",
+    ),
     Task(
         told="Give that player the top card in its place.",
         brief="top card",
