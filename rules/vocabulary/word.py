@@ -41,7 +41,8 @@ class Question:
     that nobody is offered any more, as an account of the round tells it; what was begun with one
     of them is read, and ruled, as it was. `follows` is the question whose answer it takes for
     granted, and which is asked before it. `doubt_is` is the answer that it comes to where nobody
-    knows it: what nobody can tell for certain is not certain.
+    knows it: what nobody can tell for certain is not certain. `untold` stands in a ruling for an
+    amount that nobody has told: no ruling waits for it then.
     """
 
     key: str
@@ -58,6 +59,7 @@ class Question:
     closed: tuple[str, ...] = ()
     follows: str = ""
     doubt_is: str = ""
+    untold: str = ""
 
     @property
     def offered(self) -> tuple[str, ...]:
@@ -128,11 +130,18 @@ def chips(
     states: str | tuple[str, ...],
     brief: tuple[str, ...] = (),
     follows: str = "",
+    untold: str = "",
 ) -> Question:
     """A question answered by an amount of chips, in the smallest unit."""
-    told = _each(states)
     return Question(
-        key=key, text=text, kind="chips", hint=hint, states=told, brief=brief, follows=follows
+        key=key,
+        text=text,
+        kind="chips",
+        hint=hint,
+        states=_each(states),
+        brief=brief,
+        follows=follows,
+        untold=untold,
     )
 
 
@@ -196,9 +205,17 @@ class Vocabulary:
     ) -> Fact:
         return self.choice(name, text, YesNo, ("Yes", "No"), hint, states=states, doubt_is=doubt_is)
 
-    def chips(self, name: str, text: str, hint: str = "", *, states: str | tuple[str, ...]) -> Fact:
+    def chips(
+        self,
+        name: str,
+        text: str,
+        hint: str = "",
+        *,
+        states: str | tuple[str, ...],
+        untold: str = "",
+    ) -> Fact:
         """An amount, which no clause reads itself."""
-        return Fact(chips(f"{self.topic}.{name}", text, hint, states=states))
+        return Fact(chips(f"{self.topic}.{name}", text, hint, states=states, untold=untold))
 
     def other(
         self, name: str, text: str, kind: Kind, hint: str = "", *, states: str | tuple[str, ...]

@@ -113,6 +113,7 @@ FACTS = (
         "owed",
         "How much does the player owe in missed blinds?",
         states="The player owes {} in missed blinds.",
+        untold="what was missed",
     ),
     _i.choice(
         "dealt_off",

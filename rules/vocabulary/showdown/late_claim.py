@@ -39,6 +39,7 @@ FACTS = (
         "due",
         "How much is due to who claims it?",
         states="{} is due to who claims it.",
+        untold="what is due",
     ),
 )
 TOPIC = _c.holding(FACTS)

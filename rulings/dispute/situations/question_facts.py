@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from rules.house import House
-from rules.vocabulary import WORDS, Topic
+from rules.vocabulary import QUESTIONS, WORDS, Topic
 from rulings.model.facts import Facts
 from rulings.model.strict_model import Strict
 
@@ -46,8 +46,14 @@ class Answers:
         return getattr(self._dispute, key.rpartition(".")[2]) is not None
 
     def figure(self, name: str, amount: int | None, *fields: str) -> None:
-        """Take an amount that a clause or its sentence may name; `fields` are what gives it."""
+        """Take an amount that a clause or its sentence may name; `fields` are what gives it.
+
+        An amount that nobody has told is told in the words of its question, where that has some.
+        """
         keys = tuple(f"{self.facts.topic}.{field}" for field in fields)
+        if amount is None and len(keys) == 1 and (untold := QUESTIONS[keys[0]].untold):
+            self.facts.names[name] = untold
+            return
         self.facts.figure(name, amount, keys)
 
 

@@ -280,12 +280,26 @@ def test_a_ruling_of_before_steps_were_told_is_read_as_written() -> None:
 def test_of_several_clauses_that_come_to_the_same_none_is_said_as_if_its_facts_were_told() -> None:
     claim = {"situation": "late_claim", "next_deal": "not begun", "proven": "yes", "due": 120}
     right = "The pot is put right"
-    assert decided(**claim) == (right, f"{right}.")
-    assert decided(**claim, mixed="yes") == (
-        right,
-        f"{right}. The betting is told again, and 120 goes over.",
+    paid = "Whoever it belongs to gets 120."
+    assert decided(**claim) == (right, f"{right}. {paid}")
+    again = "The betting is told again."
+    assert decided(**claim, mixed="yes") == (right, f"{right}. {again} {paid}")
+    assert decided(**claim, mixed="no") == (right, f"{right}. {paid}")
+
+
+def test_an_amount_that_nobody_has_told_holds_up_no_ruling_and_is_told_as_what_it_is() -> None:
+    owing = {"situation": "coming_in", "asks": "dealt in while owing a blind"}
+    looked = {**owing, "acted": "looked and not acted"}
+    assert decided(**looked) == (
+        "The hand is dead",
+        "The hand is dead. Still owed is what was missed.",
     )
-    assert decided(**claim, mixed="no") == (right, f"{right}. 120 goes to whom it is due.")
+    assert decided(**looked, owed=15)[1] == "The hand is dead. Still owed is 15."
+    broke = {"situation": "coming_in", "asks": "back after losing everything"}
+    assert decided(**broke, missed="some missed")[1].endswith("Post what was missed in blinds.")
+    claim = {"situation": "late_claim", "next_deal": "not begun", "proven": "yes"}
+    told = "The pot is put right. Whoever it belongs to gets what is due."
+    assert decided(**claim) == ("The pot is put right", told)
 
 
 def test_of_several_headlines_that_may_each_be_so_neither_is_told_alone() -> None:

@@ -16,7 +16,7 @@ from tests.support.disputes.library_read_once import disputes
 MOST_OUT = 8
 HEARD = (
     *("required", "considered", "noticed", "objector", "believed", "harm"),
-    *("straddle", "bring_in", "stacks", "times", "antes"),
+    *("straddle", "bring_in", "stacks", "times", "antes", "owed", "due"),
     # Where no seats are told every act came in turn; a round is at limit where that is told.
     *("seats", "folded", "turn", "raises"),
     *(

@@ -79,7 +79,7 @@ _COMING_IN: tuple[Clause, ...] = (
         when={"asks": _OWING, "acted": "looked and not acted"},
         makes="hand is dead",
         figure="owes",
-        say="The hand is dead. {owes} is still owed.",
+        say="The hand is dead. Still owed is {owes}.",
     ),
     Clause(
         id="s4.10.acted",
@@ -89,7 +89,7 @@ _COMING_IN: tuple[Clause, ...] = (
         when={"asks": _OWING, "acted": "acted with chips"},
         makes="hand is live",
         figure="owes",
-        say="The hand is live. {owes} is posted on the next deal.",
+        say="The hand is live. On the next deal post {owes}.",
     ),
     Clause(
         id="s4.11.owes",
@@ -99,7 +99,7 @@ _COMING_IN: tuple[Clause, ...] = (
         when={"asks": _BROKE, "missed": "some missed"},
         makes="required",
         figure="owes",
-        say="You are no newcomer. Make up {owes} in missed blinds.",
+        say="You are no newcomer. Post {owes} in blinds.",
     ),
     Clause(
         id="s4.11.free",

@@ -22,7 +22,7 @@ CLAUSES: tuple[Clause, ...] = (
         when={**BEFORE_THE_NEXT_RIFFLE.in_time, "proven": "yes", "mixed": "no"},
         makes="moved over",
         figure="due",
-        say="The pot is put right. {due} goes to whom it is due.",
+        say="The pot is put right. Whoever it belongs to gets {due}.",
     ),
     Clause(
         id="s2.d.5",
@@ -32,7 +32,7 @@ CLAUSES: tuple[Clause, ...] = (
         when={**BEFORE_THE_NEXT_RIFFLE.in_time, "proven": "yes", "mixed": "yes"},
         makes="moved over",
         figure="due",
-        say="The pot is put right. The betting is told again, and {due} goes over.",
+        say="The pot is put right. The betting is told again. Whoever it belongs to gets {due}.",
     ),
     Clause(
         id="s2.d.2",
