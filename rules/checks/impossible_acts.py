@@ -378,6 +378,36 @@ READ_AT_LIMIT: tuple[Limit, ...] = (
     ),
     DoesNotApply(
         topic="limit_read",
+        names=("first_over_the_bet",),
+        where={"facing": "no bet"},
+        why="the first motion of an opening string is over no bet",
+    ),
+    DoesNotApply(
+        topic="limit_read",
+        names=("first_over_the_bet",),
+        where={"put_in": is_not("over the call")},
+        why="chips that do not pass the bet begin with no raise",
+    ),
+    DoesNotApply(
+        topic="limit_read",
+        names=("first_over_the_bet",),
+        where={"over_the_bet": "less than half a bet"},
+        why="where all the chips are no half a bet over, the first of them are none",
+    ),
+    DoesNotApply(
+        topic="limit_read",
+        names=("first_over_the_bet",),
+        where={"motions": is_not("several")},
+        why="one motion is the whole",
+    ),
+    DoesNotApply(
+        topic="limit_read",
+        names=("first_over_the_bet",),
+        where={"said": is_not("nothing")},
+        why="words that came in time say what the chips are",
+    ),
+    DoesNotApply(
+        topic="limit_read",
         names=("acted_on",),
         where={"said": is_not("nothing")},
         why="words bind, whoever has acted on them",

@@ -59,6 +59,7 @@ KEPT: Mapping[str, str] = {
     "house.out_of_turn.binding.in_a_round: makes another thing": _GOES_ON,
     "house.out_of_turn.binding.in_a_round: may": _GOES_ON,
     "s3.w.14.raise: takes another figure": _ONE_AMOUNT,
+    "s3.w.14.first_motion: takes another figure": _ONE_AMOUNT,
     "bc.2.bet_amount: takes another figure": _ON_TOP_OF_NOTHING,
     "bc.2.open_for: takes another figure": _ON_TOP_OF_NOTHING,
     "bc.2.bet_amount.limit: takes another figure": _ON_TOP_OF_NOTHING,

@@ -23,6 +23,12 @@ LIMIT_READ = (
         answers=("half a bet or more", "less than half a bet"),
         asks=("act.chips", "table.in_front", "table.bet", "table.limit"),
     ),
+    Word(
+        name="first_over_the_bet",
+        meaning="the first of several silent motions over the bet, beside half of what a bet is",
+        answers=("half a bet or more", "less than half a bet"),
+        asks=(*("act.first_motion", "act.chips", "table.in_front", "table.bet", "table.limit"),),
+    ),
     ACTED_ON,
     Word(
         name="structure",

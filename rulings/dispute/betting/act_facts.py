@@ -186,7 +186,10 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
         if _may_be(_SILENT_AND_HELD, facts):
             facts.words["acted_on"] = moment.acted_on
         if _may_be(_SILENT_OVER_THE_BET, facts):
-            _over_the_bet(moment, facts, going_in)
+            over = _over_the_bet(moment, going_in)
+            _note_over_the_bet(moment, facts, "over_the_bet", over)
+        if _may_be(_SILENT_STRING_AT_LIMIT, facts):
+            _first_over_the_bet(moment, facts)
         return
     if bet != 0 and put_in in (None, "over the call"):
         enough = table.against_minimum(going_in, "less than a full raise", "a full raise")
@@ -239,6 +242,7 @@ _SILENT_AND_HELD = {"said": ("nothing",), "released": ("held",)}
 """Of which chips at limit it can be that they are an act because somebody acted on them."""
 _THE_POT = {"said": ("pot",), "structure": ("pot-limit",)}
 """Of which words it can be that the pot was counted for them."""
+_HALF_OR_MORE, _LESS_THAN_HALF = "half a bet or more", "less than half a bet"
 _SILENT_OVER_THE_BET = {
     "said": ("nothing",),
     "pieces": ("several chips",),
@@ -247,8 +251,17 @@ _SILENT_OVER_THE_BET = {
 """Of which chips at limit it can be that they are a raise without a word."""
 
 
-def _over_the_bet(moment: Moment, facts: Facts, going_in: int | None) -> None:
-    """Note what silent chips are over the bet to match, beside half of what a bet is.
+_SILENT_STRING_AT_LIMIT = {
+    **_SILENT_OVER_THE_BET,
+    "motions": ("several",),
+    "facing": ("a bet", "own blind, not raised"),
+    "over_the_bet": (_HALF_OR_MORE,),
+}
+"""Of which chips at limit it can be that the first of several motions announced a raise."""
+
+
+def _over_the_bet(moment: Moment, going_in: int | None) -> str | None:
+    """What silent chips are over the bet to match, beside half of what a bet is.
 
     At spread limit that is the least by which may be raised.
     """
@@ -259,10 +272,30 @@ def _over_the_bet(moment: Moment, facts: Facts, going_in: int | None) -> None:
         least = table.minimum_wager()
         half = None if least is None or bet is None else least - bet
     over = None if going_in is None or not bet else 2 * (going_in - bet)
-    word = against(over, half, "less than half a bet", "half a bet or more", "half a bet or more")
-    facts.know("over_the_bet", word)
-    if word is None and table.limit.structure == "spread-limit":
-        facts.unknown["over_the_bet"] = ("act.chips", "table.in_front", *least_is_told_by(moment))
+    return against(over, half, _LESS_THAN_HALF, _HALF_OR_MORE, _HALF_OR_MORE)
+
+
+def _first_over_the_bet(moment: Moment, facts: Facts) -> None:
+    """Note the same of the first motion; a lone chip is a call by Betting and Raising 14."""
+    name, first, chips = "first_over_the_bet", moment.act.first_motion, moment.act.chips
+    over = _over_the_bet(moment, moment.going_in(first))
+    if first is None or over != _HALF_OR_MORE:
+        _note_over_the_bet(moment, facts, name, over, ("act.first_motion",))
+    elif chips is None:
+        facts.unknown[name] = ("act.chips",)
+    else:
+        facts.know(name, over if _is_several(first, chips) else _LESS_THAN_HALF)
+
+
+def _note_over_the_bet(
+    moment: Moment, facts: Facts, name: str, over: str | None, motion: tuple[str, ...] = ()
+) -> None:
+    """Note it, or what tells the least raise at spread limit, where that is what is missing."""
+    limit = moment.table.limit
+    facts.know(name, over)
+    if over is None and limit is not None and limit.structure == "spread-limit":
+        asks = (*motion, "act.chips", "table.in_front", *least_is_told_by(moment))
+        facts.unknown[name] = asks
 
 
 def _pot_words(moment: Moment, facts: Facts) -> None:
@@ -336,8 +369,12 @@ def _first_motion_makes(moment: Moment, facts: Facts) -> None:
     elif chips is None:
         facts.unknown[name] = ("act.chips",)
     else:
-        several = first in made_by([one for one in chips if one < first])
-        facts.know(name, makes if several else "less than a full raise")
+        facts.know(name, makes if _is_several(first, chips) else "less than a full raise")
+
+
+def _is_several(motion: int, chips: Sequence[int]) -> bool:
+    """Whether several of the chips make the motion, and not one alone."""
+    return motion in made_by([one for one in chips if one < motion])
 
 
 def _miscounted(act: Act) -> Overpaid | None:

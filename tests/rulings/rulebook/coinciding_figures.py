@@ -80,6 +80,7 @@ ALWAYS_ALIKE: Mapping[str, str] = {
     "bc.16.short_call.limit: wager_to": _ALL_OF_IT,
     "bc.9.announced: minimum_wager": _FIXED,
     "s3.w.14.raise: wager_to": _FIXED,
+    "s3.w.14.first_motion: wager_to": _FIXED,
     "bc.5.string_bet_fixed: minimum_wager": _FIXED,
     "bc.9e.announced_without_chips: wager_to": _FIXED,
     "bc.9d.last_chips: minimum_wager": _ALL_OF_IT,

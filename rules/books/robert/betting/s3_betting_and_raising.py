@@ -597,6 +597,50 @@ _SILENT_CHIPS: tuple[Clause, ...] = (
     ),
 )
 
+_FIRST_MOTION_OVER: Mapping[str, Test] = {
+    **_SEVERAL_CHIPS_OVER_THE_BET,
+    "motions": "several",
+    "first_over_the_bet": "half a bet or more",
+}
+# 14: who has as good as announced the raise with his first motion makes no string of it.
+_NO_STRING = ("bc.5.string_raise.limit", "bc.5.string_option.limit")
+_AS_ANNOUNCED = Reading(
+    chosen="a first motion of the bet and half a bet more announces the raise, whatever follows",
+    other="silent chips in several motions are a string, whatever the first of them was",
+)
+
+_SILENT_STRINGS: tuple[Clause, ...] = (
+    Clause(
+        id="s3.w.14.first_motion",
+        cites=(private("14"),),
+        title="A silent first motion of the bet and half a bet more is a raise at limit, no string",
+        topic="limit_read",
+        when={**_FIRST_MOTION_OVER, "structure": "fixed-limit"},
+        makes="raise",
+        figure="minimum_wager",
+        overrides=_NO_STRING,
+        reading=_AS_ANNOUNCED,
+    ),
+    Clause(
+        id="s3.w.14.first_motion_at_spread",
+        cites=(private("14"),),
+        title="A silent first motion of the bet and half a raise more is the raise at spread limit",
+        topic="limit_read",
+        when={**_FIRST_MOTION_OVER, "structure": "spread-limit"},
+        makes="raise",
+        figure="first_motion",
+        overrides=_NO_STRING,
+        may=Discretion(
+            weighs=(
+                "the first motion is the same as announcing a raise, and names no amount",
+                "whether anybody reacted before the later motions",
+            ),
+            leaves=(Choice(makes="raise", figure="chips"),),
+        ),
+        reading=_AS_ANNOUNCED,
+    ),
+)
+
 _BACK = "chips taken back"
 _MISSED_IT = "had not heard of a raise"
 _BOUND_BY_LETTING_GO = "The chips go back in. Who lets chips go into the pot is bound by that."
@@ -652,4 +696,5 @@ CLAUSES: tuple[Clause, ...] = (
     *_CORRECTED,
     *_BOUND,
     *_SILENT_CHIPS,
+    *_SILENT_STRINGS,
 )
