@@ -125,7 +125,7 @@ def _asked(moment: Moment, facts: Facts) -> bool | None:
         return None
     alone = moment.total == 0 and moment.act.gesture in (None, "none")
     facts.words["said"] = "something as a question" if alone else "nothing"
-    return True
+    return not alone
 
 
 def _words_and_chips_agree(moment: Moment, said: Spoken) -> bool:

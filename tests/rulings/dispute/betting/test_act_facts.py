@@ -332,3 +332,13 @@ def test_half_a_bet_that_is_known_at_spread_limit_waits_for_nothing() -> None:
     facts = read_facts(moment(SILENT, table, {"structure": "spread-limit"}))
     assert facts.words["over_the_bet"] == "half a bet or more"
     assert "over_the_bet" not in facts.unknown
+
+
+@pytest.mark.parametrize("limited", [True, False])
+def test_who_only_asks_makes_no_silent_act_of_the_chips_he_pulled_back(limited: bool) -> None:
+    asked = {"player": "Ann", "said": "raise?", "chips": [], "gesture": "none"}
+    back = {"chip_in_front": 25, "earlier": "pulled back"}
+    game = {"structure": "fixed-limit" if limited else "no-limit"}
+    facts = read_facts(moment(asked | back, FACING_20 | {"in_front": {"Ann": 5, "Ben": 20}}, game))
+    assert "earlier" not in facts.words
+    assert "earlier" not in facts.unknown
