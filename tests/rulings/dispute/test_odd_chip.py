@@ -52,7 +52,7 @@ def drawn(told: Mapping[str, Any]) -> Scene:
         ({"hands": [{"player": "Ann", "cards": ["As"]}]}, "Ann has 1 card: 2 .hold'em. or 4"),
         (
             {"hands": [KINGS, {"player": "Ben", "cards": ["2d", "2h", "3d", "3h"]}]},
-            "has 4 cards: as many as",
+            "Ben has 4 cards: as many as Ann, 2, is",
         ),
         ({"hands": [KINGS, KINGS | {"cards": ["2d", "2h"]}]}, "Ann has 2 hands: one is allowed"),
         ({"hands": [KINGS, {"player": "Cal", "cards": ["2d", "2h"]}]}, "Cal put nothing in"),

@@ -113,7 +113,6 @@ def test_a_common_dispute_that_can_be_picked_can_be_practised() -> None:
         "silent-chips": "a raise or a call",
         "misquoted-bet": "a short call",
         "miscounted-pot": "pot-limit",
-        "skipped": "acts out of turn",
     }
     assert set(BY_ID) - set(TOPICS) == set(within_another)
 
