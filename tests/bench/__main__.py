@@ -8,7 +8,7 @@ held to, or where two that are compared do not give the same answers.
 import importlib.metadata
 import os
 import platform
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
@@ -26,13 +26,14 @@ from tests.bench.reviewing import reviewing
 from tests.bench.rulings.drills import drills
 from tests.bench.rulings.next_question import asking
 from tests.bench.rulings.options import options
-from tests.bench.rulings.rule_by_hand_ratio import ruling
-from tests.bench.server.browsers import server
+from tests.bench.rulings.rule_by_hand_ratio import by_hand_ratios, ruling
+from tests.bench.server.browsers import next_screen, server
 from tests.bench.server.page_weight import page_weight
 from tests.bench.server.start import server_start
 from tests.bench.table_row import Row, table
 
-PACKAGES = ("durable_rules", "zen-engine", "clipspy", "rule-engine", "experta", "pydantic")
+OURS = ("durable_rules", "pydantic", "streamlit")
+PEERS = ("zen-engine", "clipspy", "rule-engine", "experta")
 
 
 def main(
@@ -41,16 +42,27 @@ def main(
     sessions: Annotated[str, typer.Option(help="how many browsers at once")] = "1,20",
     held: Annotated[bool, typer.Option(help="the memory that much use leaves held")] = False,
     charts: Annotated[Path | None, typer.Option(help="a folder to draw the charts in")] = None,
+    ratios: Annotated[bool, typer.Option(help="only the ratios that CI is held to")] = False,
 ) -> None:
-    print("\n".join(_where()))
+    print("\n".join(_where(OURS if ratios else (*OURS, *PEERS))))
     rows: list[Row] = []
-    for row in _rows(rulings, reviewed, [int(one) for one in sessions.split(",") if one], held):
+    browsers = [int(count) for count in sessions.split(",") if count]
+    for row in _ratios() if ratios else _rows(rulings, reviewed, browsers, held):
         print("\n".join(table([row], rows)), flush=True)
         rows.append(row)
     if charts is not None:
         draw(rows, charts)
     if missed := [row.what for row in rows if not row.holds]:
         raise SystemExit(f"Not what it is held to: {'; '.join(missed)}")
+
+
+def _ratios() -> Iterator[Row]:
+    """Measure in under three minutes what a change may have slowed down; each line can fail."""
+    yield from passes(peers=False)
+    yield from by_hand_ratios(turns=101)
+    yield from commands(turns=7)
+    yield from server_start(turns=5)
+    yield from next_screen()
 
 
 def _rows(count: int, reviewed: int, sessions: list[int], held: bool) -> Iterator[Row]:
@@ -64,6 +76,7 @@ def _rows(count: int, reviewed: int, sessions: list[int], held: bool) -> Iterato
     yield from commands()
     yield from server_start()
     yield from page_weight()
+    yield from next_screen()
     if sessions:
         yield from server(sessions)
     if count:
@@ -74,13 +87,13 @@ def _rows(count: int, reviewed: int, sessions: list[int], held: bool) -> Iterato
         yield from memory()
 
 
-def _where() -> Iterator[str]:
+def _where(packages: Iterable[str]) -> Iterator[str]:
     """The machine, what else it was doing, and the versions."""
     now = datetime.now(UTC)
     yield f"{now:%Y-%m-%d %H:%M} UTC, {platform.platform()}, {_processor()}"
     busy = os.getloadavg()[0]
     yield f"{os.cpu_count()} processors, {busy:.1f} of them busy before it began"
-    versions = (f"{name} {importlib.metadata.version(name)}" for name in PACKAGES)
+    versions = (f"{name} {importlib.metadata.version(name)}" for name in packages)
     yield f"Python {platform.python_version()}, {', '.join(versions)}"
 
 

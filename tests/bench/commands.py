@@ -36,7 +36,7 @@ MOST = 3.3
 MOST_LOADING = 0.05
 
 
-def commands() -> Iterator[Row]:
+def commands(turns: int = TURNS) -> Iterator[Row]:
     """Raises AssertionError where a command does not give the ruling."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "dispute.yaml"
@@ -54,10 +54,10 @@ def commands() -> Iterator[Row]:
             assert RULED in run("-m", "rulings.cli.main", "rule", f"{file}")
 
         ruled, started = "`floor rule FILE`", "Python with the same libraries"
-        timed = in_turn({ruled: rule, started: lambda: run("-c", LIBRARIES)}, TURNS, clock=spent)
+        timed = in_turn({ruled: rule, started: lambda: run("-c", LIBRARIES)}, turns, clock=spent)
         part = "A command from the shell"
         yield beside(part, timed, ruled, started, 1, most=MOST)
-        loading = median([float(run("-c", LOADING)) for _ in range(TURNS)])
+        loading = median([float(run("-c", LOADING)) for _ in range(turns)])
         whole = timed.seconds(ruled)
         took = f"{duration(loading)} of {duration(whole)}"
         what = f"of it, the {len(CLAUSES)} clauses of every book loaded"

@@ -31,7 +31,7 @@ TURNS = 15
 MOST = 2.2
 
 
-def server_start() -> Iterator[Row]:
+def server_start(turns: int = TURNS) -> Iterator[Row]:
     """Raises AssertionError where a page comes without its control."""
     with tempfile.TemporaryDirectory() as folder:
         bare = Path(folder) / "bare.py"
@@ -48,7 +48,7 @@ def server_start() -> Iterator[Row]:
             ours: partial(start, ours, "app.py", DISPUTE),
             theirs: partial(start, theirs, f"{bare}", "begin"),
         }
-        timed = in_turn(ways, TURNS, clock=spent)
+        timed = in_turn(ways, turns, clock=spent)
         part = "The server, started anew"
         yield beside(part, timed, ours, theirs, 1, most=MOST)
         took = " to ".join(duration(median(waited[name])) for name in ways)
