@@ -1,6 +1,5 @@
-"""What is decided of every case of the library, whole, as it is kept beside the tests."""
+"""What is decided of every case of the library, value by value, as it is kept beside the tests."""
 
-import hashlib
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,51 +8,57 @@ from typing import Any
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.given_answers import held
 from rulings.dispute.paths import answered
-from rulings.judgement.findings import find
 from rulings.judgement.rule import rule
 from rulings.rulebook.case_library import Case, dispute_of
 from tests.support.checkout import GOLDEN
 
 KEPT = GOLDEN / "decisions.json"
 FIELDS = {"outcome", "makes", "acts", "moves", "pots", "options", "ends", "figures", "names"}
+LONGEST = 100
+"""Letters of a list that stands on one line."""
+
+Decisions = dict[str, dict[str, Any]]
+"""What is decided of each case, by its name."""
 
 
-def kept() -> dict[str, Any]:
-    """What is kept of each case, by its name."""
-    found: dict[str, Any] = json.loads(KEPT.read_text(encoding="utf-8"))
-    return found
+def kept() -> Decisions:
+    """Return what is kept of each case."""
+    decisions: Decisions = json.loads(KEPT.read_text(encoding="utf-8"))
+    return decisions
 
 
-def keep(found: dict[str, Any]) -> None:
-    """Keep it anew: a case to a line, so that a change shows which cases are decided otherwise."""
-    lines = (f"{json.dumps(name)}: {json.dumps(one)}" for name, one in sorted(found.items()))
-    KEPT.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+def keep(decisions: Decisions) -> None:
+    """Keep it anew: a block for each case, so that a change shows which value is another one."""
+    blocks = []
+    for case, values in sorted(decisions.items()):
+        fields = (f"  {json.dumps(name)}: {_written(value)}" for name, value in values.items())
+        blocks.append(f" {json.dumps(case)}: {{\n" + ",\n".join(fields) + "\n }")
+    KEPT.write_text("{\n" + ",\n".join(blocks) + "\n}\n", encoding="utf-8")
+
+
+def _written(value: Any) -> str:
+    line = json.dumps(value)
+    if not isinstance(value, list) or len(line) <= LONGEST:
+        return line
+    return "[\n" + ",\n".join(f"   {json.dumps(item)}" for item in value) + "\n  ]"
 
 
 def decided(file: Path, place: int, case: Case) -> dict[str, Any]:
-    """What is decided of a case, which of its facts were read, and what is asked without each.
-
-    The facts, and the questions, are kept as a digest: there are very many.
-    """
-    dispute = dispute_of(file, place, case)
-    ruling = rule(dispute, case.house)
-    told: dict[str, Any] = ruling.model_dump(mode="json", include=FIELDS, exclude_defaults=True)
-    told["left"] = [one.key for one in ruling.decisions]
-    told["facts"] = _digest([step.model_dump(mode="json") for step in ruling.steps])
-    asked = [find(lacking, case.house).asks for lacking in without_each(dispute)]
-    told["asks"] = _digest([ruling.asks and ruling.asks[0].path, asked])
-    return told
+    """Return what is decided of a case, by which clauses, and which question is asked first."""
+    ruling = rule(dispute_of(file, place, case), case.house)
+    values = ruling.model_dump(mode="json", include=FIELDS, exclude_defaults=True)
+    clauses = list(dict.fromkeys(reason.clause for reason in ruling.reasons))
+    values |= {"left": [one.key for one in ruling.decisions], "clauses": clauses}
+    if ruling.asks:
+        values["asks"] = ruling.asks[0].path
+    return {name: value for name, value in values.items() if value != []}
 
 
 def without_each(dispute: Dispute) -> Iterator[Dispute]:
-    """The dispute without each of its answers, one at a time."""
+    """Yield the dispute without each of its answers, one at a time."""
     for one in held(dispute):
         if one.asked is not None:
             try:
                 yield answered(dispute, one.path, None)
             except ValueError:
                 continue  # that answer has to be there
-
-
-def _digest(told: Any) -> str:
-    return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:10]
