@@ -104,4 +104,4 @@ def _named(some: dict[str, tuple[str, ...]]) -> frozenset[str]:
 AT_NO_GAME = _named(_AT_NO_GAME)
 """What no room would see: it proves a boundary to the chip, with chips and stakes nobody plays."""
 NOT_DRILLED = AT_NO_GAME | _named(_NOT_TOLD_APART)
-"""By the file of the case and its name, as drills are named: those, and what a page cannot tell."""
+"""The ids of those cases, and of what a page cannot tell."""

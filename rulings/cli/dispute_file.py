@@ -20,7 +20,7 @@ def dispute_in(file: Path, name: str | None, house_file: Path | None) -> tuple[D
     house = None if house_file is None else _house_in(house_file)
     try:
         data = plain_file(file).data
-        if isinstance(data, list):
+        if _holds_cases(data):
             dispute, own = _case_in(file, name, data)
             return dispute, house or own
         if name is not None:
@@ -37,7 +37,7 @@ def round_in(file: Path, name: str | None, house_file: Path | None) -> tuple[Bet
     """
     try:
         data = plain_file(file).data
-        if isinstance(data, list):
+        if _holds_cases(data):
             dispute, house = dispute_in(file, name, house_file)
             return read_round(dispute.model_dump(mode="json", exclude_none=True)), house
         house = House() if house_file is None else _house_in(house_file)
@@ -50,6 +50,10 @@ def round_in(file: Path, name: str | None, house_file: Path | None) -> tuple[Bet
         refuse(at_lines(file, error.problems).problems)
 
 
+def _holds_cases(data: Any) -> bool:
+    return isinstance(data, list) or (isinstance(data, dict) and "cases" in data)
+
+
 # The cases and the house file are read by modules that one dispute has no need of.
 def _dispute_in(file: Path, data: Any) -> Dispute:
     try:
@@ -60,12 +64,12 @@ def _dispute_in(file: Path, data: Any) -> Dispute:
         raise at_lines(file, error.problems) from None
 
 
-def _case_in(file: Path, name: str | None, data: list[Any]) -> tuple[Dispute, House]:
+def _case_in(file: Path, name: str | None, data: Any) -> tuple[Dispute, House]:
     from rulings.rulebook.case_library import cases_in, dispute_of
 
     cases = cases_in(file, data)
     for place, case in enumerate(cases):
-        if case.name == name or (name is None and len(cases) == 1):
+        if name in (case.name, case.id) or (name is None and len(cases) == 1):
             return dispute_of(file, place, case), case.house
     names = ", ".join(repr(case.name) for case in cases)
     raise BadFile((f"{file}: --case {name!r}: one of these is allowed: {names}",))

@@ -1,11 +1,12 @@
 """The case library: disputes with the rulings they must get, and how each one fares."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
-from pydantic import Field, TypeAdapter, ValidationError
+from pydantic import AfterValidator, Field, ValidationError
 
 from rules.books.registry import BY_ID, CLAUSES
 from rules.house import House
@@ -78,12 +79,30 @@ class Expected(Strict):
     accounts: tuple["Expected", ...] = ()
 
 
+def _spelled(pattern: str, allowed: str) -> AfterValidator:
+    def check(text: str) -> str:
+        if not re.fullmatch(pattern, text):
+            raise ValueError(allowed)
+        return text
+
+    return AfterValidator(check)
+
+
+FileId = Annotated[str, _spelled("[a-z0-9_]+", "a to z, 0 to 9 and _ are allowed")]
+CaseId = Annotated[
+    str, _spelled("[a-z0-9_]+/[a-z0-9-]+", "the id of a file, / and a to z, 0 to 9, - are allowed")
+]
+
+
 class Case(Strict):
     """A dispute and its ruling. `clause` must be among the reasons, `not_` must not.
 
+    `id` names it in drills, archives and golden files. Where the file gives none, it is made of
+    the file's id and the case's name.
     `comes_to` is what the clauses come to in chips, where the dispute is one question.
     """
 
+    id: CaseId = ""
     name: str = Field(min_length=10)
     source: str = Field(alias="from", min_length=2)
     clause: tuple[str, ...] = ()
@@ -103,7 +122,11 @@ class Fared:
     differences: tuple[str, ...]
 
 
-_CASES = TypeAdapter(tuple[Case, ...])
+class CaseFile(Strict):
+    """A file of cases. `id` is the name of the file where it gives none."""
+
+    id: FileId = ""
+    cases: tuple[Case, ...]
 
 
 def at_lines(path: Path, problems: tuple[Problem, ...], inside: Steps = ()) -> BadFile:
@@ -120,26 +143,52 @@ def load(path: Path) -> tuple[Case, ...]:
 
 
 def cases_in(path: Path, data: Any) -> tuple[Case, ...]:
-    """The cases that the data of a file are. Raises BadFile."""
+    """Return the cases that the data of a file are, each with its id. Raises BadFile."""
+    is_list = isinstance(data, list)
     try:
-        return _CASES.validate_python(data, strict=False)
+        file = CaseFile.model_validate({"cases": data} if is_list else data, strict=False)
     except ValidationError as error:
         problems = tuple(
-            Problem(tuple(item["loc"]), item.get("input"), allowed_by(item))
+            Problem(tuple(item["loc"][1 if is_list else 0 :]), item.get("input"), allowed_by(item))
             for item in error.errors()[:MOST_PROBLEMS]
         )
         raise at_lines(path, problems) from None
+    return tuple(_with_id(case, file.id or path.stem) for case in file.cases)
+
+
+def _with_id(case: Case, file: str) -> Case:
+    if case.id:
+        return case
+    words = re.sub(r"[^a-z0-9]+", "-", case.name.lower()).strip("-")
+    return case.model_copy(update={"id": f"{file}/{words}"})
+
+
+def _steps(path: Path, place: int) -> Steps:
+    """Return where a case stands in the data of its file."""
+    return (place,) if isinstance(plain_file(path).data, list) else ("cases", place)
 
 
 def library(folder: Path = CASES) -> Iterator[tuple[Path, int, Case]]:
-    """Every case with its file and its place there, in the order of the files' names.
+    """Yield every case with its file and its place there, in the order of the files' names.
 
-    In which folder a file is makes no difference: drills are named by the file alone. Raises
-    BadFile where two files have one name.
+    In which folder a file is makes no difference. Raises BadFile where two files have one name, or
+    two cases one id.
     """
+    places: dict[str, tuple[Path, int]] = {}
     for path in _files(folder):
         for place, case in enumerate(load(path)):
+            first = places.setdefault(case.id, (path, place))
+            if first != (path, place):
+                raise BadFile((_id_taken(case.id, (path, place), first),))
             yield path, place, case
+
+
+def _id_taken(name: str, *cases: tuple[Path, int]) -> str:
+    case, first = (
+        f"{path}, line {plain_file(path).line_of((*_steps(path, place), 'id'))}"
+        for path, place in cases
+    )
+    return f"{case}: id: {name!r}: that is the id of the case in {first}: another one is allowed"
 
 
 def _files(folder: Path) -> tuple[Path, ...]:
@@ -156,7 +205,7 @@ def dispute_of(path: Path, place: int, case: Case) -> Dispute:
     try:
         return read_dispute(case.dispute)
     except BadDispute as error:
-        raise at_lines(path, error.problems, (place, "dispute")) from None
+        raise at_lines(path, error.problems, (*_steps(path, place), "dispute")) from None
 
 
 def try_case(path: Path, place: int, case: Case, *, half_told: bool = False) -> Fared:

@@ -45,7 +45,7 @@ def test_every_chip_of_a_file_is_told_of(file: Path) -> None:
 @pytest.mark.parametrize("file", FILES, ids=[file.stem for file in FILES])
 def test_the_cases_of_a_file_are_decided_as_is_kept(file: Path) -> None:
     for place, case in FILES[file]:
-        assert decided(file, place, case) == DECIDED[case.name]
+        assert decided(file, place, case) == DECIDED[case.id]
 
 
 @pytest.mark.parametrize("file", FILES, ids=[file.stem for file in FILES])

@@ -1,6 +1,5 @@
 """What drills are made from: every settled case of the library, by the clauses it is about."""
 
-import re
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -21,7 +20,7 @@ NEAR_MISS = "/near-miss"
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """A dispute to vary. `id` lasts as long as its case keeps its name; `clauses` it is about.
+    """A dispute to vary. `id` is that of its case, `clauses` are those it is about.
 
     `reasons` are those of the ruling on it, where it is one of the library, and `making` those that
     make it.
@@ -43,14 +42,16 @@ def recipes() -> Mapping[str, Recipe]:
 
 @cache
 def settled_cases() -> Mapping[str, Recipe]:
-    """Every case as a recipe that is about a clause, and lacks no fact; what was drilled once."""
+    """Every case as a recipe that is about a clause, and lacks no fact; what was drilled once.
+
+    In the order of the files' ids: drills are drawn in it, and a file that is renamed keeps its id.
+    """
     found = {}
-    for path, place, case in library():
+    for path, place, case in sorted(library(), key=lambda one: one[2].id.partition("/")[0]):
         dispute = dispute_of(path, place, case)
         if case.clause and (ruling := rule(dispute, case.house)).outcome in DECIDED:
-            slug = re.sub(r"[^a-z0-9]+", "-", case.name.lower()).strip("-")
-            name, made = f"{path.stem}/{slug}", making(ruling, case.house, case.clause)
-            found[name] = Recipe(name, case.clause, dispute, case.house, ruling.reasons, made)
+            made = making(ruling, case.house, case.clause)
+            found[case.id] = Recipe(case.id, case.clause, dispute, case.house, ruling.reasons, made)
     return found
 
 

@@ -18,7 +18,7 @@ LONGEST = 100
 """Letters of a list that stands on one line."""
 
 Decisions = dict[str, dict[str, Any]]
-"""What is decided of each case, by its name."""
+"""What is decided of each case, by its id."""
 
 
 def kept() -> Decisions:

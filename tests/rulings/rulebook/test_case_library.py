@@ -85,6 +85,67 @@ def test_two_files_of_one_name_are_refused_and_both_are_named(tmp_path: Path) ->
     assert str(tmp_path / "table" / "turn.yaml") in str(refused.value)
 
 
+CALL = """- name: A silent 1,000 chip facing 300 is a call
+  from: our numbers
+  dispute: {situation: clock}
+  ruling: {outcome: ruled}
+"""
+ID = "silent_chips/a-silent-1-000-chip-facing-300-is-a-call"
+
+
+def _ids(file: Path, text: str) -> list[str]:
+    file.write_text(text)
+    return [case.id for _, _, case in library(file.parent)]
+
+
+def test_the_id_of_a_case_is_made_of_its_file_and_its_name(tmp_path: Path) -> None:
+    assert _ids(tmp_path / "silent_chips.yaml", CALL) == [ID]
+
+
+def test_a_case_keeps_its_id_in_a_file_that_was_renamed(tmp_path: Path) -> None:
+    text = f"id: silent_chips\ncases:\n{CALL}"
+    assert _ids(tmp_path / "chips_without_a_word.yaml", text) == [ID]
+
+
+def test_a_case_keeps_its_id_where_it_is_renamed_and_moved(tmp_path: Path) -> None:
+    text = CALL.replace("- name: A silent 1,000 chip", f"- id: {ID}\n  name: One chip of 1,000")
+    assert _ids(tmp_path / "calls.yaml", text) == [ID]
+
+
+def test_two_cases_of_one_id_are_refused_with_file_and_line_of_both(tmp_path: Path) -> None:
+    (tmp_path / "silent_chips.yaml").write_text(CALL)
+    taken = f"id: words\ncases:\n{CALL}\n- id: {ID}\n" + CALL.replace("- name: A", "  name: One")
+    with pytest.raises(BadFile) as refused:
+        _ids(tmp_path / "words.yaml", taken)
+    (problem,) = refused.value.problems
+    assert problem.startswith(f"{tmp_path / 'words.yaml'}, line 8: id: '{ID}'")
+    assert f"{tmp_path / 'silent_chips.yaml'}, line 1" in problem
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        (
+            f"id: Silent chips\ncases:\n{CALL}",
+            'line 1: id: "Silent chips": a to z, 0 to 9 and _ are',
+        ),
+        (
+            CALL.replace("- name", "- id: a silent chip\n  name"),
+            r'line 1: \[0\].id: "a silent chip": the id of a file, / and a to z',
+        ),
+        (f"cases:\n{CALL}".replace("clock", "clocks"), "line 4: .*clocks"),
+        ("id: silent_chips\n", "line 1: cases: "),
+    ],
+)
+def test_an_id_or_a_case_that_is_not_allowed_is_refused_with_its_line(
+    tmp_path: Path, text: str, wrong: str
+) -> None:
+    file = tmp_path / "silent_chips.yaml"
+    file.write_text(text)
+    with pytest.raises(BadFile, match=wrong):
+        [try_case(*one) for one in library(tmp_path)]
+
+
 def test_the_line_of_a_field_is_the_line_it_stands_on(tmp_path: Path) -> None:
     file = tmp_path / "lines.yaml"
     file.write_text("situation: betting\nacts:\n  - player: A\n    chips:\n      - 5\n      - -1\n")

@@ -14,11 +14,11 @@ RENEW = "RENEW_GOLDEN"
 
 @pytest.mark.slow
 def test_every_case_is_decided_as_is_kept() -> None:
-    found = {case.name: decided(path, place, case) for path, place, case in library()}
+    found = {case.id: decided(path, place, case) for path, place, case in library()}
     if os.environ.get(RENEW):
         keep(found)
     held = kept()
-    other = [name for name in {**held, **found} if held.get(name) != found.get(name)]
+    other = [case for case in {**held, **found} if held.get(case) != found.get(case)]
     assert not other, "if that is meant, cases/README.md says how to write the file anew"
 
 
