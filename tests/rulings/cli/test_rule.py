@@ -278,6 +278,13 @@ def test_rule_takes_a_case_by_its_name() -> None:
     assert json.loads(result.stdout)["outcome"] == case.ruling.outcome
 
 
+def test_rule_takes_a_case_by_its_id_from_a_file_that_was_renamed() -> None:
+    renamed = (one for one in library() if not one[2].id.startswith(f"{one[0].stem}/"))
+    path, _, case = next(renamed)
+    result = run.invoke(app, ["rule", str(path), "--case", case.id, "--json"])
+    assert json.loads(result.stdout)["outcome"] == case.ruling.outcome
+
+
 def test_rule_names_the_cases_where_the_name_is_not_one() -> None:
     path, _, case = next(library())
     result = run.invoke(app, ["rule", str(path), "--case", "no such case"])
