@@ -1,6 +1,6 @@
 # `make run` and `make test` set up what they need. PYTHON=... and CC=... choose other tools.
 .DEFAULT_GOAL := help
-.PHONY: help run serve test slow bench mutants check clean
+.PHONY: help run serve test slow bench mutants check release clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -46,6 +46,9 @@ mutants: $(READY) ## mutants of the functions that changed since the last whole 
 
 check: $(READY) ## read every clause and case
 	@$(BIN)/floor check
+
+release: $(READY) ## VERSION=0.2.0 closes the change log of rulings under it, and keeps them as released
+	@$(BIN)/python -m tests.rulings.rulebook.decisions.release "$(VERSION)"
 
 clean: ## remove what these commands made
 	rm -rf $(VENV) build *.egg-info .import_linter_cache .mypy_cache .pytest_cache .ruff_cache .hypothesis .benchmarks

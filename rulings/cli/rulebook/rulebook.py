@@ -1,7 +1,7 @@
 """`floor rulebook`: the clauses in force, each by the number that the edition prints."""
 
 import json
-from typing import Any
+from typing import Annotated, Any
 
 import typer
 
@@ -9,14 +9,32 @@ from rules.books.registry import BOOKS, DEFAULT_BOOK, BookKey
 from rules.clause.clause import Clause
 from rules.clauses_in_force import in_force
 from rules.house import House
+from rules.input.text_file import NotRead, text_of
 from rulings.cli.common_options import AsJson, Book
+from rulings.cli.dispute_file import refuse
+from rulings.dispute.reading.plain_file import LARGEST
+from rulings.rulebook.case_library import CASES
 
 
-def rulebook(book: Book = None, as_json: AsJson = False) -> None:
+def rulebook(
+    book: Book = None,
+    as_json: AsJson = False,
+    changes: Annotated[
+        bool, typer.Option("--changes", help="Print instead which rulings changed, and why.")
+    ] = False,
+) -> None:
     """List the clauses in force, with the number that the edition prints.
 
     By a clause with "(may)" the floor decides.
     """
+    if changes:
+        if book or as_json:
+            raise typer.BadParameter("--changes stands alone: no --book and no --json is allowed")
+        try:
+            typer.echo(text_of(CASES / "CHANGES.md", LARGEST), nl=False)
+        except NotRead as error:
+            refuse((f"{error}",))
+        return
     edition = book or DEFAULT_BOOK
     rows = [_row(clause, edition) for clause in clauses_of(edition)]
     if as_json:

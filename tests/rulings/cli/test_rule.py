@@ -363,6 +363,24 @@ def test_rulebook_lists_the_clauses_of_an_edition() -> None:
     assert "s14.nl.12.call" not in by_id
 
 
+def test_rulebook_prints_which_rulings_changed() -> None:
+    found = run.invoke(app, ["rulebook", "--changes"])
+    assert found.exit_code == 0
+    assert found.stdout == (CASES / "CHANGES.md").read_text(encoding="utf-8")
+
+
+def test_rulebook_refuses_changes_of_one_book_or_where_there_is_no_change_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    of_a_book = run.invoke(app, ["rulebook", "--changes", "--book", "rrop-11"])
+    assert of_a_book.exit_code == 2
+    assert "no --book" in of_a_book.stderr
+    monkeypatch.setattr("rulings.cli.rulebook.rulebook.CASES", tmp_path)
+    none = run.invoke(app, ["rulebook", "--changes"])
+    assert none.exit_code == 2
+    assert f"{tmp_path / 'CHANGES.md'}: No such file" in none.stderr
+
+
 def test_rulebook_marks_the_clauses_by_which_the_floor_decides() -> None:
     by_id = {row["id"]: row for row in json.loads(run.invoke(app, ["rulebook", "--json"]).stdout)}
     printed = run.invoke(app, ["rulebook"]).stdout.splitlines()

@@ -21,9 +21,9 @@ Decisions = dict[str, dict[str, Any]]
 """What is decided of each case, by its id."""
 
 
-def kept() -> Decisions:
-    """Return what is kept of each case."""
-    decisions: Decisions = json.loads(KEPT.read_text(encoding="utf-8"))
+def kept(file: Path | None = None) -> Decisions:
+    """Return what a file keeps of each case: today's rulings, or those of the last release."""
+    decisions: Decisions = json.loads((file or KEPT).read_text(encoding="utf-8"))
     return decisions
 
 

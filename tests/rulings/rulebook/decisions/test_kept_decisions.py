@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.rulings.rulebook import kept_decisions
-from tests.rulings.rulebook.kept_decisions import decided, keep, kept
+from tests.rulings.rulebook.decisions import kept_decisions
+from tests.rulings.rulebook.decisions.kept_decisions import decided, keep, kept
 from tests.support.disputes.library_read_once import library
 
 RENEW = "RENEW_GOLDEN"
