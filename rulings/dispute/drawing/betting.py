@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from rulings.dispute.betting.round import Act, Betting, Settled
-from rulings.dispute.narrative.answer_sentence import amount, said_told
+from rulings.dispute.narrative.answer_sentence import said_told
 from rulings.dispute.seats import Scene, Seat, figures
+from rulings.model.amounts import chips
 
 
 def betting_scene(dispute: Betting) -> Scene:
@@ -23,15 +24,15 @@ def betting_scene(dispute: Betting) -> Scene:
     for name, role in ((table.small_blind, "small blind"), (table.big_blind, "big blind")):
         if name is not None:
             seats[name].notes.append(role)
-    for name, chips in (table.in_front or {}).items():
-        seats[name].front = chips
+    for name, front in (table.in_front or {}).items():
+        seats[name].front = front
     for name in table.folded or ():
         seats[name].notes.append("folded before")
         seats[name].out = True
-    for name, chips in (table.stacks or {}).items():
+    for name, stack in (table.stacks or {}).items():
         # A player who acts pushes in some of what lay there, or all of it.
         since = " at first" if any(act.player == name for act in dispute.acts) else ""
-        seats[name].notes.append(f"{amount(chips)} behind{since}")
+        seats[name].notes.append(f"{chips(stack)} behind{since}")
     for index, act in enumerate(dispute.acts):
         seat = seats[act.player]
         if isinstance(act, Settled):
@@ -40,11 +41,11 @@ def betting_scene(dispute: Betting) -> Scene:
         if not seat.chips and (act.chip_in_front or 0) > (seat.front or 0):
             # The one chip lies there, whatever of it counts as put in; one of this account is drawn
             # as the act that put it there.
-            seat.notes += [f"{amount(seat.front)} of it in"] if seat.front else []
+            seat.notes += [f"{chips(seat.front)} of it in"] if seat.front else []
             seat.front = act.chip_in_front
         seat.chips += act.each_chip or ()
         if act.each_chip is None and act.put_in:
-            seat.did.append(f"puts in {amount(act.put_in)}")
+            seat.did.append(f"puts in {chips(act.put_in)}")
         seat.did += _done(act)
         if any(one.path.startswith(f"acts[{index}].") for one in dispute.disputed):
             seat.did.append("told in several ways")
@@ -55,8 +56,8 @@ def betting_scene(dispute: Betting) -> Scene:
 
 
 def _settle(seat: Seat, act: Settled) -> None:
-    to = "" if act.to is None else f" {'to ' if act.did == 'raises' else ''}{amount(act.to)}"
-    told = f"{act.did}{to}" if not act.all_in or act.to is None else f"all-in for {amount(act.to)}"
+    to = "" if act.to is None else f" {'to ' if act.did == 'raises' else ''}{chips(act.to)}"
+    told = f"{act.did}{to}" if not act.all_in or act.to is None else f"all-in for {chips(act.to)}"
     seat.notes.append(told)
     seat.front = seat.front if act.to is None else act.to
     seat.out = act.did == "folds"

@@ -5,8 +5,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from rulings.dispute.narrative.answer_sentence import amount
 from rulings.dispute.seats import Seat
+from rulings.model.amounts import chips
 
 WIDE = 360
 """How wide the drawing is: a phone held upright."""
@@ -87,14 +87,14 @@ def _placed(seat: Seat, right: bool) -> Placed:
 def _chips(seat: Seat) -> Iterator[tuple[str, str, str]]:
     """Each chip to be drawn: its class, what it is worth, how many there are."""
     if seat.front:
-        yield "chip", amount(seat.front), ""
+        yield "chip", chips(seat.front), ""
     pieces = Counter(seat.chips)
     for piece in list(pieces)[:MOST_CHIPS_SHOWN]:
         times = f"\u00d7 {pieces[piece]}" if pieces[piece] > 1 else ""
-        yield "chip new", amount(piece), times
+        yield "chip new", chips(piece), times
     if len(pieces) > MOST_CHIPS_SHOWN:
         rest = sum(piece * pieces[piece] for piece in list(pieces)[MOST_CHIPS_SHOWN:])
-        yield "chip new", amount(rest), "more"
+        yield "chip new", chips(rest), "more"
 
 
 def chip_wide(worth: str) -> float:

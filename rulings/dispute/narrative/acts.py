@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from rules.vocabulary import QUESTIONS
 from rulings.dispute.betting.round import Act, AnyAct, Settled
 from rulings.dispute.narrative.answer_sentence import (
-    amount,
     chips_told,
     in_turn,
     said_told,
     statement,
 )
+from rulings.model.amounts import chips
 
 _AROUND = (
     *(
@@ -55,10 +55,10 @@ def _settled(act: Settled) -> str:
     if act.to is None:
         return f"{act.player} {act.did}."
     if act.all_in:
-        return f"{act.player} is all-in for {amount(act.to)}."
+        return f"{act.player} is all-in for {chips(act.to)}."
     if act.did == "calls":
-        return f"{act.player} calls, for {amount(act.to)} in all."
-    return f"{act.player} {act.did} {'to ' if act.did == 'raises' else ''}{amount(act.to)}."
+        return f"{act.player} calls, for {chips(act.to)} in all."
+    return f"{act.player} {act.did} {'to ' if act.did == 'raises' else ''}{chips(act.to)}."
 
 
 def _done(act: Act) -> str:
@@ -72,23 +72,23 @@ def _done(act: Act) -> str:
 
 
 def _words_and_chips(act: Act, silent: bool) -> Iterator[str]:
-    chips, hands = _put(act), _release(act)
+    pieces, hands = _put(act), _release(act)
     if act.said is None or silent:
         yield from ["says nothing"] if silent else []
-        yield from filter(None, (chips and f"puts in {chips}", hands))
+        yield from filter(None, (pieces and f"puts in {pieces}", hands))
         return
     says = f"says {said_told(act.said)}"
     if act.total == 0 or act.spoke is None:
         yield says
-        yield from filter(None, (chips and f"puts in {chips}", hands))
+        yield from filter(None, (pieces and f"puts in {pieces}", hands))
     elif act.spoke == "before the chips":
-        then = in_turn([f"puts in {chips}", *([hands] if hands else [])]) if chips else ""
+        then = in_turn([f"puts in {pieces}", *([hands] if hands else [])]) if pieces else ""
         yield f"{says} before any chips go in{', then ' if then else ''}{then}"
     elif act.spoke == "with the chips":
-        yield f"{says} while putting in {chips or 'chips'}"
+        yield f"{says} while putting in {pieces or 'chips'}"
         yield from filter(None, (hands,))
     else:
-        puts = in_turn([*filter(None, (f"puts in {chips or 'chips'}", hands))])
+        puts = in_turn([*filter(None, (f"puts in {pieces or 'chips'}", hands))])
         yield f"{puts}, and only after that {says}"
 
 
@@ -99,23 +99,23 @@ def _put(act: Act) -> str:
     how = _motions(act)
     if act.total is None and act.pieces is None and act.released is None and not how:
         return ""
-    chips = "chips" if act.put_in is None else amount(act.put_in)
+    pieces = "chips" if act.put_in is None else chips(act.put_in)
     if act.each_chip is not None:
-        chips = chips_told(act.each_chip)
+        pieces = chips_told(act.each_chip)
     elif act.pieces == "several chips":
-        chips = "several chips" if act.put_in is None else f"several chips, {chips} in all"
+        pieces = "several chips" if act.put_in is None else f"several chips, {pieces} in all"
     elif act.pieces == "one chip":
-        chips = "one chip"
+        pieces = "one chip"
     # "three of 100, 300 in all, in one motion", but "one chip of 300 in one motion".
-    apart = ", " in chips or not how.startswith("in ")
-    return f"{chips}{', ' if apart else ' '}{how}" if how else chips
+    apart = ", " in pieces or not how.startswith("in ")
+    return f"{pieces}{', ' if apart else ' '}{how}" if how else pieces
 
 
 def _motions(act: Act) -> str:
     how = {"one": "in one motion", "several": "in several motions"}.get(act.motions or "", "")
     if act.first_motion is None:
         return how
-    first = amount(act.first_motion) if act.first_motion else "nothing"
+    first = chips(act.first_motion) if act.first_motion else "nothing"
     return f"{how}, {first} with the first" if how else f"{first} with the first motion"
 
 

@@ -9,6 +9,7 @@ from rules.vocabulary import QUESTIONS, WORDS, Topic
 from rules.vocabulary.word import Question
 from rulings.dispute.answer_text import hand_told
 from rulings.dispute.paths import NOT_YET
+from rulings.model.amounts import chips
 from rulings.model.speech import Spoken, spoken
 
 PLAYER = "the player"
@@ -98,10 +99,10 @@ def chips_told(pieces: Sequence[int]) -> str:
         return "no chips"
     kinds = [
         f"{counted(times)} {'chip ' * (place == 0 and times == 1)}"
-        f"{'chips ' * (place == 0 and times > 1)}of {amount(piece)}"
+        f"{'chips ' * (place == 0 and times > 1)}of {chips(piece)}"
         for place, (piece, times) in enumerate(Counter(pieces).items())
     ]
-    together = f", {amount(sum(pieces))} in all" if len(pieces) > 1 else ""
+    together = f", {chips(sum(pieces))} in all" if len(pieces) > 1 else ""
     return listed(kinds) + together
 
 
@@ -112,15 +113,10 @@ def said_told(said: Spoken) -> str:
     return f'"{str(said).replace("all-in", "all in")}"'
 
 
-def amount(chips: int) -> str:
-    """An amount of chips: 1,500."""
-    return f"{chips:,}"
-
-
 def each(amounts: Mapping[str, int]) -> str:
     """Chips of several players: Ann 30, Ben 10 and Cal nothing."""
     return listed(
-        [f"{name} {amount(chips) if chips else 'nothing'}" for name, chips in amounts.items()]
+        [f"{name} {chips(amount) if amount else 'nothing'}" for name, amount in amounts.items()]
     )
 
 
@@ -146,7 +142,7 @@ def _filled(state: str, question: Question, answer: Any, who: str) -> str:
 
 def _words(question: Question, answer: Any) -> str:
     if isinstance(answer, int):
-        return counted(answer) if question.kind == "number" else amount(answer)
+        return counted(answer) if question.kind == "number" else chips(answer)
     if question.kind == "speech":
         return said_told(_spoken(answer))
     if question.kind == "chips" and not isinstance(answer, str):
@@ -173,4 +169,4 @@ def _spoken(answer: Any) -> Spoken:
 
 def counted(count: int) -> str:
     """A number of things: three, 12."""
-    return _NUMBERS[count] if count < len(_NUMBERS) else amount(count)
+    return _NUMBERS[count] if count < len(_NUMBERS) else chips(count)

@@ -6,7 +6,8 @@ from rules.vocabulary import QUESTIONS
 from rules.vocabulary.betting.answers import LastWager
 from rulings.dispute.betting.round import Act, Betting, Game, TableStart
 from rulings.dispute.narrative.acts import act_told
-from rulings.dispute.narrative.answer_sentence import amount, clause, listed, statement
+from rulings.dispute.narrative.answer_sentence import clause, listed, statement
+from rulings.model.amounts import chips
 
 
 def betting_told(dispute: Betting) -> Iterator[str]:
@@ -35,22 +36,22 @@ def _game(game: Game) -> Iterator[str]:
     small, big = game.small_blind, game.big_blind
     blinds = ""
     if small and big is not None:
-        blinds = f"blinds {amount(small)} and {amount(big)}"
+        blinds = f"blinds {chips(small)} and {chips(big)}"
     elif big is not None:
-        blinds = f"{'no small blind, ' if small == 0 else ''}big blind {amount(big)}"
+        blinds = f"{'no small blind, ' if small == 0 else ''}big blind {chips(big)}"
     elif small is not None:
-        blinds = f"small blind {amount(small)}" if small else "no small blind"
+        blinds = f"small blind {chips(small)}" if small else "no small blind"
     told = ", ".join(filter(None, (sort, blinds)))
     if told:
         yield f"{told[:1].upper()}{told[1:]}."
     if game.bring_in is not None:
-        yield f"The house has preset the smallest wager at {amount(game.bring_in)}."
+        yield f"The house has preset the smallest wager at {chips(game.bring_in)}."
     if game.straddle is not None:
-        yield f"There is a live straddle of {amount(game.straddle)}."
+        yield f"There is a live straddle of {chips(game.straddle)}."
     if game.third_blind is not None:
-        yield f"The button posts a third blind of {amount(game.third_blind)}."
+        yield f"The button posts a third blind of {chips(game.third_blind)}."
     if game.cap_per_hand is not None:
-        yield f"A player puts in at most {amount(game.cap_per_hand)} on a hand."
+        yield f"A player puts in at most {chips(game.cap_per_hand)} on a hand."
 
 
 _PLAYED = {"cash": "cash game", "tournament": "tournament"}
@@ -111,7 +112,7 @@ def _players(dispute: Betting) -> Iterator[str]:
     yield from _front(dispute)
     yield from _acted(dispute)
     if table.put_in_before is not None:
-        yield f"Before this round each put in {amount(table.put_in_before)}."
+        yield f"Before this round each put in {chips(table.put_in_before)}."
     if table.stacks:
         yield f"{_first_in_full(table.stacks, '{} has {} in chips', '{} {}')}."
 
@@ -159,7 +160,7 @@ def _disputed(dispute: Betting, field: str) -> set[str]:
 
 def _first_in_full(amounts: Mapping[str, int], first: str, others: str) -> str:
     told = [
-        (others if place else first).format(name, amount(chips) if chips else "nothing")
-        for place, (name, chips) in enumerate(amounts.items())
+        (others if place else first).format(name, chips(amount) if amount else "nothing")
+        for place, (name, amount) in enumerate(amounts.items())
     ]
     return listed(told) if len(told) > 2 else ", ".join(told)

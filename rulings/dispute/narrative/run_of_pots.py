@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from rulings.dispute.narrative.answer_sentence import amount, listed
+from rulings.dispute.narrative.answer_sentence import listed
 from rulings.dispute.situations.blinds.kill.kill import WonPot
+from rulings.model.amounts import chips
 
 _ORDINALS = (
     *("first", "second", "third", "fourth", "fifth"),
@@ -26,9 +27,9 @@ def _pot(place: int, pot: WonPot) -> Iterator[str]:
     if pot.killed_by is not None:
         told += f", which {pot.killed_by} had killed"
     if pot.total is not None:
-        told += f", {amount(pot.total)} in all"
+        told += f", {chips(pot.total)} in all"
     if pot.from_others is not None:
-        others = amount(pot.from_others) if pot.from_others else "nothing"
+        others = chips(pot.from_others) if pot.from_others else "nothing"
         told += f", {others} of it from other players, blinds left out"
     yield f"{told}."
     if pot.quit:
