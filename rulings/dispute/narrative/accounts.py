@@ -7,13 +7,12 @@ from rules.vocabulary import QUESTIONS
 from rules.vocabulary.witnesses import Witness
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute
-from rulings.dispute.narrative.answer_sentence import clause, listed
+from rulings.dispute.narrative.answer_sentence import clause, listed, nth
 from rulings.dispute.narrative.situation import ASKED, in_parts, whom_told
 from rulings.dispute.paths import asked_at, whom
 from rulings.model.account import Account, Disputed
 
 _WITNESSES: tuple[str, ...] = get_args(Witness)
-_PLACES = ("first", "second", "third", "fourth", "fifth")
 
 
 def accounts_told(dispute: Dispute) -> Iterator[str]:
@@ -60,6 +59,4 @@ def _which(dispute: Dispute, one: Disputed) -> str:
     ]
     if len(acts) < 2:
         return ""
-    place = acts.index(index)
-    which = f"the {_PLACES[place]} act" if place < len(_PLACES) else f"act {place + 1}"
-    return f"Of {which} of {player}: "
+    return f"Of {nth(acts.index(index), 'act')} of {player}: "

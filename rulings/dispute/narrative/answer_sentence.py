@@ -18,6 +18,10 @@ ROLES = (PLAYER, "the winner", "the holder of the kill button")
 
 _NOT_ACTED = "{player} has not acted yet on this round."
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_ORDINALS = (
+    *("first", "second", "third", "fourth", "fifth"),
+    *("sixth", "seventh", "eighth", "ninth", "tenth"),
+)
 
 
 def statement(question: Question, answer: Any, who: str = PLAYER) -> str:
@@ -170,3 +174,8 @@ def _spoken(answer: Any) -> Spoken:
 def counted(count: int) -> str:
     """A number of things: three, 12."""
     return _NUMBERS[count] if count < len(_NUMBERS) else chips(count)
+
+
+def nth(place: int, noun: str) -> str:
+    """Name a thing by its place among others, counted from 0: the third pot, pot 12."""
+    return f"the {_ORDINALS[place]} {noun}" if place < len(_ORDINALS) else f"{noun} {place + 1}"

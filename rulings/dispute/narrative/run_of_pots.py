@@ -2,14 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from rulings.dispute.narrative.answer_sentence import listed
+from rulings.dispute.narrative.answer_sentence import listed, nth
 from rulings.dispute.situations.blinds.kill.kill import WonPot
 from rulings.model.amounts import chips
-
-_ORDINALS = (
-    *("first", "second", "third", "fourth", "fifth"),
-    *("sixth", "seventh", "eighth", "ninth", "tenth"),
-)
 
 
 def run_told(pots: Sequence[WonPot]) -> Iterator[str]:
@@ -21,9 +16,8 @@ def run_told(pots: Sequence[WonPot]) -> Iterator[str]:
 
 
 def _pot(place: int, pot: WonPot) -> Iterator[str]:
-    which = f"the {_ORDINALS[place]} pot" if place < len(_ORDINALS) else f"pot {place + 1}"
     won = "wins" if len(pot.winners) == 1 else "split"
-    told = f"{listed(pot.winners)} {won} {which}"
+    told = f"{listed(pot.winners)} {won} {nth(place, 'pot')}"
     if pot.killed_by is not None:
         told += f", which {pot.killed_by} had killed"
     if pot.total is not None:

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.vocabulary import QUESTIONS, WORDS
-from rulings.dispute.narrative.answer_sentence import brief, either, fact
+from rulings.dispute.narrative.answer_sentence import brief, either, fact, nth
 
 
 @pytest.mark.parametrize(
@@ -55,3 +55,8 @@ def test_every_fact_of_a_betting_act_is_said_in_the_floors_own_words() -> None:
 def test_a_fact_that_nobody_has_worded_is_told_by_nothing() -> None:
     assert fact("read", "pieces", "twelve") == ""
     assert fact("read", "no_such_word", "yes") == ""
+
+
+def test_a_thing_is_named_by_its_place_and_after_the_tenth_by_its_number() -> None:
+    places = [nth(place, "pot") for place in (0, 9, 10)]
+    assert places == ["the first pot", "the tenth pot", "pot 11"]

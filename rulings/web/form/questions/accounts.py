@@ -6,6 +6,7 @@ from typing import get_args
 import streamlit as st
 
 from rules.vocabulary.witnesses import Witness
+from rulings.dispute.narrative.answer_sentence import nth
 from rulings.interview.interview import Shown
 from rulings.model.ruling import Asked
 from rulings.web import state
@@ -15,7 +16,6 @@ from rulings.web.form.questions.answered_row import read_back
 from rulings.web.form.questions.widgets import Field, enter
 
 WITNESSES: tuple[str, ...] = get_args(Witness)
-PLACES = ("first", "second", "third", "fourth", "fifth")
 AND = ", "
 
 
@@ -85,7 +85,7 @@ def _account(asked: Asked, place: int, answer: str, by: str) -> None:
     if key not in st.session_state:
         st.session_state[key] = [one for one in by.split(AND) if one in WITNESSES]
     st.pills(
-        f"Who gives the {PLACES[place]} account?",
+        f"Who gives {nth(place, 'account')}?",
         WITNESSES,
         selection_mode="multi",
         key=key,
@@ -98,7 +98,7 @@ def _account(asked: Asked, place: int, answer: str, by: str) -> None:
             f"d:{path}:{place}",
             lambda given: disputed_answers.answer(path, place, given),
             stays=True,
-            label=f"The {PLACES[place]} account: {asked.text}",
+            label=f"{nth(place, 'account').capitalize()}: {asked.text}",
             open=not answer,
         )
     )
