@@ -374,7 +374,8 @@ def _first_motion_makes(moment: Moment, facts: Facts) -> None:
 
 def _is_several(motion: int, chips: Sequence[int]) -> bool:
     """Whether several of the chips make the motion, and not one alone."""
-    return motion in made_by([one for one in chips if one < motion])
+    totals = made_by([one for one in chips if one < motion])
+    return totals is None or motion in totals
 
 
 def _miscounted(act: Act) -> Overpaid | None:

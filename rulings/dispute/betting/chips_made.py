@@ -7,7 +7,7 @@ from functools import lru_cache
 from rulings.dispute.betting.round import Act
 
 MOST_TOTALS = 5_000
-"""Chips that make more totals than these are not told apart: any amount may be some of them."""
+"""More totals than these are not told apart."""
 
 
 def in_chips(total: int, room: Sequence[int]) -> tuple[int, ...] | None:
@@ -24,28 +24,24 @@ def in_chips(total: int, room: Sequence[int]) -> tuple[int, ...] | None:
 
 def totals_of(chips: Sequence[int] | None) -> tuple[int, ...]:
     """The totals that some of the chips make, in order; none where they are unknown or too many."""
-    return tuple(sorted(made_by(chips))) if chips else ()
+    return tuple(sorted(made_by(chips) or ())) if chips else ()
 
 
-class _Any(frozenset[int]):
-    """Every amount."""
+def made_by(chips: Sequence[int]) -> Collection[int] | None:
+    """Return every total that some of the chips make, with none of them and with all of them.
 
-    def __contains__(self, _: object) -> bool:
-        return True
-
-
-def made_by(chips: Sequence[int]) -> Collection[int]:
-    """Every total that some of the chips make, none of them and all of them included."""
+    None where there are too many to tell apart: any amount may be one of them.
+    """
     return _made_by(tuple(sorted(chips)))
 
 
 @lru_cache(1_000)
-def _made_by(chips: tuple[int, ...]) -> Collection[int]:
+def _made_by(chips: tuple[int, ...]) -> Collection[int] | None:
     found = {0}
     for chip, times in Counter(chips).items():
         found = {total + chip * many for total in found for many in range(times + 1)}
         if len(found) > MOST_TOTALS:
-            return _Any()
+            return None
     return frozenset(found)
 
 

@@ -448,6 +448,6 @@ def _motions(act: Act, where: tuple[str, int]) -> Iterator[Wrong]:
         return
     elif len(chips) == 1 and act.motions == "several":
         yield (*where, "motions"), "several", "only one is possible with a single chip"
-    elif first is not None and first not in made_by(chips):
-        some = ", ".join(f"{one}" for one in closest(first, made_by(chips)))
+    elif first is not None and (totals := made_by(chips)) is not None and first not in totals:
+        some = ", ".join(f"{one}" for one in closest(first, totals))
         yield (*where, "first_motion"), first, f"what some of the chips make: {some}"
