@@ -1,7 +1,7 @@
 """What a clause can make of an act or a question, and the amounts that it can name."""
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 Makes = Literal[
     # read: what the act was
@@ -107,55 +107,7 @@ Makes = Literal[
     "some chips stay",
 ]
 
-Figure = Literal[
-    "to_call",
-    "minimum_wager",
-    "maximum_wager",
-    "spoken",
-    "bet_plus_spoken",
-    "chips",
-    "first_motion",
-    "whole_stack",
-    "playable_chips",
-    "straddle",
-    "share_of_the_pot",
-    "kill_blind",
-    "killed_lower",
-    "killed_upper",
-    "stack_needed",
-    "pot_needed",
-    "all_in_for",
-    "antes",
-    "buy_in_from",
-    "buy_in_up_to",
-    "change",
-    "due",
-    "full_buy_in",
-    "half_bet",
-    "in_play",
-    "in_play_unannounced",
-    "stack_in_play",
-    "hands",
-    "least_to",
-    "left_of_cap",
-    "most_to",
-    "must_bring",
-    "needs",
-    "owes",
-    "posts",
-    "raise_to",
-    "restraddle_least",
-    "to_ante",
-    "uncalled",
-    "wager_to",
-    "in_units",
-    "in_units_above",
-    "pot_named",
-    "pot_quoted",
-    "nearest_units",
-]
-
-FIGURES: Mapping[str, str] = {
+TAKEN: Mapping[str, str] = {
     "to_call": "The whole amount of a call",
     "minimum_wager": "The smallest bet or raise",
     "maximum_wager": "The largest bet or raise",
@@ -178,12 +130,12 @@ FIGURES: Mapping[str, str] = {
     "buy_in_up_to": "Largest buy-in",
     "change": "Change that comes back",
     "due": "Due to another player",
+    "full_buy_in": "A full buy-in",
+    "half_bet": "Half a bet",
     "in_play": "Plays in this deal",
     "in_play_unannounced": "Plays in this deal, not announced",
     "stack_in_play": "Plays in this deal, without what was bought",
     "hands": "Hands to wait",
-    "full_buy_in": "A full buy-in",
-    "half_bet": "Half a bet",
     "least_to": "At least",
     "left_of_cap": "Left of the cap",
     "most_to": "At most",
@@ -201,6 +153,11 @@ FIGURES: Mapping[str, str] = {
     "pot_named": "A wager of the whole pot",
     "pot_quoted": "The pot as it was counted for the player",
     "nearest_units": "In the nearest whole betting units",
+}
+"""The figures that a clause may take, and what a person is told that each is."""
+
+FIGURES: Mapping[str, str] = {
+    **TAKEN,
     # in sentences only
     "bring_in": "The bring-in",
     "high": "The largest bet of the spread",
@@ -218,3 +175,8 @@ FIGURES: Mapping[str, str] = {
     "wait_minutes": "Minutes a player may be away",
 }
 """What a person is told that each figure is: those above, and those that only sentences name."""
+
+if TYPE_CHECKING:
+    Figure = str  # a type checker cannot read the names off the mapping; the lint of clauses does
+else:
+    Figure = Literal[tuple(TAKEN)]
