@@ -7,7 +7,7 @@ from itertools import count
 from operator import itemgetter
 from reprlib import repr as shortened
 from threading import Lock
-from weakref import finalize
+from weakref import WeakValueDictionary, finalize
 
 import durable_rules_engine as durable
 import orjson
@@ -17,6 +17,12 @@ from rules.clause.clause import Clause, IsNot, holds
 from rules.vocabulary import WORDS, Topic
 
 Pattern = Mapping[str, str | IsNot]
+Patterns = Sequence[tuple[Pattern, int]]
+"""Each with the place of its clause."""
+Shared = WeakValueDictionary[
+    frozenset[tuple[frozenset[tuple[str, str | IsNot]], int]], "_Fork | _Part"
+]
+"""What is compiled, by its patterns: many ways lead to the same few hundred."""
 
 FEW = 4
 """Patterns that cost less together than apart."""
@@ -49,7 +55,7 @@ class Ruleset:
         self._clauses = tuple(clauses)
         self._allowed = frozenset((n, w) for n in WORDS[topic] for w in WORDS[topic][n].answers)
         patterns = [(p, place) for place, c in enumerate(clauses) for p in c.alternatives()]
-        self._compiled: _Fork | _Part | None = _compiled(topic, patterns)
+        self._compiled: _Fork | _Part | None = _compiled(topic, patterns, WeakValueDictionary())
 
     def fire(self, words: Mapping[str, str]) -> tuple[Clause, ...]:
         """The clauses whose every test holds on these facts, in printed order, each once.
@@ -86,37 +92,33 @@ class Ruleset:
 
 
 def _compiled(
-    topic: Topic, patterns: Sequence[tuple[Pattern, int]], told: frozenset[str] = frozenset()
+    topic: Topic, patterns: Patterns, shared: "Shared", *, forked: bool = False
 ) -> "_Fork | _Part":
     """The patterns as one ruleset, or as several by the words of the facts most tested.
 
     A pass costs half a microsecond for each pattern compiled, met or not, and more for each fact
-    that is sent: only those are put together that the facts `told` apart already leave open, and
-    what is told is not tested again.
+    that is sent: only those are put together that the words on the way here leave open, and
+    what those words tell is not tested again. Ways that leave the same open lead to the same.
     """
-    tests = Counter(
-        name
-        for pattern, _ in patterns
-        for name, test in pattern.items()
-        if type(test) is str and name not in told
-    )
-    by = max(tests, key=lambda name: tests[name], default="")
-    if not tests or MOST_PARTS * tests[by] < len(patterns) or (told and len(patterns) <= FEW):
-        return _Part(topic, patterns)
-    return _Fork(topic, by, patterns, told)
+    key = frozenset((frozenset(pattern.items()), place) for pattern, place in patterns)
+    compiled = shared.get(key)
+    if compiled is None:
+        tests = Counter(n for p, _ in patterns for n, test in p.items() if type(test) is str)
+        by = max(tests, key=lambda name: tests[name], default="")
+        few = forked and len(patterns) <= FEW
+        if not tests or MOST_PARTS * tests[by] < len(patterns) or few:
+            compiled = _Part(topic, patterns)
+        else:
+            compiled = _Fork(topic, by, patterns, shared)
+        shared[key] = compiled
+    return compiled
 
 
 class _Fork:
     """Rulesets by the word of one fact, None where it is not known; each made once it is needed."""
 
-    def __init__(
-        self,
-        topic: Topic,
-        by: str,
-        patterns: Sequence[tuple[Pattern, int]],
-        told: frozenset[str],
-    ) -> None:
-        self._topic, self._by, self._patterns, self._told = topic, by, patterns, told | {by}
+    def __init__(self, topic: Topic, by: str, patterns: Patterns, shared: "Shared") -> None:
+        self._topic, self._by, self._patterns, self._shared = topic, by, patterns, shared
         self._parts: dict[str | None, _Fork | _Part] = {}
 
     def fire(self, words: Mapping[str, str]) -> set[int]:
@@ -135,13 +137,13 @@ class _Fork:
             for p, at in every
             if by not in p or holds(p[by], word)
         ]
-        return _compiled(self._topic, left, self._told)
+        return _compiled(self._topic, left, self._shared, forked=True)
 
 
 class _Part:
     """One durable_rules ruleset with its one state, used by one thread at a time."""
 
-    def __init__(self, topic: Topic, patterns: Sequence[tuple[Pattern, int]]) -> None:
+    def __init__(self, topic: Topic, patterns: Patterns) -> None:
         self._topic = topic
         self._lock = Lock()
         self._tested = tuple(sorted({name for pattern, _ in patterns for name in pattern}))

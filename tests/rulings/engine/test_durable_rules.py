@@ -429,6 +429,29 @@ def test_every_ruleset_made_is_deleted_once_whether_closed_or_forgotten(
     assert sorted(deleted) == sorted(made)
 
 
+def test_words_that_leave_the_same_clauses_open_lead_to_the_same_ruleset(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made = []
+    create = ENGINE.create_ruleset
+
+    def creating(name: str, rules: str) -> int:
+        made.append(rules)
+        return int(create(name, rules))
+
+    monkeypatch.setattr(ENGINE, "create_ruleset", creating)
+    clauses = (
+        clause(0, "read", {"said": "call"}),
+        clause(1, "read", {"said": "raise"}),
+        clause(2, "read", {"pieces": is_not("one chip")}),
+    )
+    ruleset = Ruleset("read", clauses)
+    for words in ({"said": "check"}, {"said": "fold"}, {}):
+        facts = {**words, "pieces": "several chips"}
+        assert ruleset.fire(facts) == clauses[2:]
+    assert len(made) == 1
+
+
 STATM = Path("/proc/self/statm")
 
 
