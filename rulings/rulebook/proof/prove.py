@@ -1,20 +1,18 @@
 """The proof of a rulebook: every topic gone through, the engine held against it, all of it told."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from itertools import repeat
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import as_completed
 from math import prod
 
-from rules.books.registry import CLAUSES
+from rules.books.registry import BY_ID, CLAUSES
 from rules.checks.clashes import MEETINGS
 from rules.checks.gaps import SILENCES, Silence
 from rules.checks.impossible import LIMITS
 from rules.checks.unused import ALIKE, UNREAD
 from rules.clauses_in_force import in_force, version
 from rules.vocabulary import WORDS, Topic
-from rulings.engine.durable_rules import Ruleset
 from rulings.rulebook.proof.bitsets import domain_of
-from rulings.rulebook.proof.engine_agreement import anything, differences
+from rulings.rulebook.proof.engine_agreement import NOT_TRIED, Agreed, agreement, anything
 from rulings.rulebook.proof.idle_questions import idle_questions
 from rulings.rulebook.proof.reachability import unreached, unread
 from rulings.rulebook.proof.report.report import Finding, Kind, Report, Step
@@ -23,19 +21,8 @@ from rulings.rulebook.proof.rulebooks import FULLEST, RULEBOOKS, Part, parts
 from rulings.rulebook.proof.topic_proof import Walked, walked
 from rulings.system.process_pool import Workers
 
-MOST_TOLD = 20
-"""Differences of an engine that are told one by one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Agreed:
-    """How often the engine was held against the plain reading, and where it differed."""
-
-    passes: int
-    differ: tuple[dict[str, str], ...]
-
-
-NOT_TRIED = Agreed(0, ())
+Proof = tuple[Walked, Agreed]
+"""What came of one part: gone through, and the engine held against it."""
 
 
 def prove(
@@ -43,28 +30,33 @@ def prove(
     topics: Sequence[Topic] = tuple(WORDS),
     rulebooks: Sequence[str] = tuple(RULEBOOKS),
     progress: Callable[[int, int], None] = lambda _, __: None,
+    *,
+    questions: bool = False,
 ) -> Report:
-    """The proof of these topics of these rulebooks; `progress` hears how many parts are done.
+    """Prove these topics of these rulebooks; `progress` hears how many parts are done.
 
-    Without workers, which takes a second and not minutes, the engine and the questions are left
-    out.
+    Without workers, which takes half a minute and not several, the engine and the questions are
+    left out. The questions are also tried in a proof that is not complete where `questions` says
+    so.
     """
-    held = parts(topics, rulebooks)
-    complete = set(topics) == set(WORDS) and set(rulebooks) == set(RULEBOOKS)
-    proven = [(part, _walked(part)) for part in held]
+    every = parts(topics, rulebooks)
+    whole_books = set(rulebooks) == set(RULEBOOKS)
+    complete = whole_books and set(topics) == set(WORDS)
+    if workers:
+        proofs, idle = _at_once(workers, every, complete or questions, progress)
+    else:
+        proofs, idle = [(_walked(part), NOT_TRIED) for part in every], ()
     steps: list[Step] = []
     findings: list[Finding] = []
-    agreed = workers.each(agreement, held) if workers else repeat(NOT_TRIED)
-    for at, ((part, found), engine) in enumerate(zip(proven, agreed, strict=False), start=1):
-        steps.append(_step(part, found, engine))
-        findings += _findings(part, found, engine)
-        progress(at, len(held))
-    findings += unreached(proven)
-    if complete:
-        findings += _needless(proven)
-        findings += unread(CLAUSES, WORDS, ALIKE, UNREAD)
-    if complete and workers:
-        findings += idle_questions()
+    for part, proof in zip(every, proofs, strict=True):
+        steps.append(_step(part, *proof))
+        findings += _findings(part, *proof)
+    walks = [(part, walk) for part, (walk, _) in zip(every, proofs, strict=True)]
+    findings += unreached(walks)
+    if whole_books:
+        findings += _needless(walks)
+        findings += unread(CLAUSES, {topic: WORDS[topic] for topic in topics}, ALIKE, UNREAD)
+    findings += idle
     return Report(
         versions={name: version(RULEBOOKS[name]) for name in rulebooks},
         steps=tuple(steps),
@@ -74,18 +66,39 @@ def prove(
     )
 
 
-def agreement(part: Part) -> Agreed:
-    """The engine held against the plain reading of one part, in every cell."""
-    if not part.clauses:
-        return Agreed(0, ())
-    ruleset = Ruleset(part.topic, part.clauses)
-    passes, differ = 0, []
-    for words in differences(part.clauses, ruleset.fire, anything(part.topic)):
-        passes += 1
-        if words is not None:
-            differ.append(words)
-    ruleset.close()
-    return Agreed(passes, tuple(differ[:MOST_TOLD]))
+def _at_once(
+    workers: Workers,
+    every: Sequence[Part],
+    questions: bool,
+    progress: Callable[[int, int], None],
+) -> tuple[list[Proof], tuple[Finding, ...]]:
+    """Prove the parts side by side, the longest first, and beside them the questions if wanted."""
+    idle = workers.executor.submit(_idle) if questions else None
+    longest_first = sorted(range(len(every)), key=lambda at: _length(every[at]), reverse=True)
+    proofs = {at: workers.executor.submit(_proven, every[at]) for at in longest_first}
+    try:
+        for done, proof in enumerate(as_completed(proofs.values()), start=1):
+            proof.result()
+            progress(done, len(every))
+        found = idle.result() if idle else ()
+    finally:
+        for proof in proofs.values():
+            proof.cancel()
+    return [proofs[at].result() for at in range(len(every))], found
+
+
+def _length(part: Part) -> int:
+    """Return about how long a part takes: the combinations of all facts that its clauses test."""
+    tested = {name for clause in part.clauses for name in clause.when}
+    return prod(len(WORDS[part.topic][name].answers) + 1 for name in tested)
+
+
+def _proven(part: Part) -> Proof:
+    return _walked(part), agreement(part)
+
+
+def _idle() -> tuple[Finding, ...]:
+    return tuple(idle_questions())
 
 
 def _walked(part: Part) -> Walked:
@@ -133,15 +146,16 @@ def _findings(part: Part, found: Walked, agreed: Agreed) -> Iterator[Finding]:
         yield Finding(kind=kind, about=part.topic, told=told, rulebooks=part.rulebooks)
 
 
-def _needless(proven: Iterable[tuple[Part, Walked]]) -> Iterator[Finding]:
-    """Reasons for a silence or a meeting that there is not."""
-    proven = list(proven)
+def _needless(proven: Sequence[tuple[Part, Walked]]) -> Iterator[Finding]:
+    """Yield the reasons, for a silence or a meeting in these topics, that nothing needs."""
+    topics = {part.topic for part, _ in proven}
     used = [_silences(part.topic)[at] for part, found in proven for at in found.silent]
     met = {at for _, found in proven for at in found.met}
     kind: Kind = "a reason that nothing needs"
     for one in SILENCES:
-        if one not in used:
+        if one.topic in topics and one not in used:
             yield Finding(kind=kind, about=one.topic, told=(one.why,))
     for at, meeting in enumerate(MEETINGS):
-        if at not in met:
+        named = {BY_ID[name].topic for name in (*meeting.clauses, *meeting.others) if name in BY_ID}
+        if at not in met and named <= topics:
             yield Finding(kind=kind, about=", ".join(meeting.clauses), told=(meeting.why,))
