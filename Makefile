@@ -13,6 +13,7 @@ HASHED := $(PIP) --no-build-isolation --use-pep517 --require-hashes --requiremen
 PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest
 SLOW := slow
 PART :=
+ROOM :=
 # Each module in one process: what its tests share is made once. In the order of the collection,
 # where what takes longest comes first.
 PARALLEL := --numprocesses auto --dist loadfile --no-loadscope-reorder
@@ -41,8 +42,8 @@ bench: $(VENV)/peers ## the benchmarks; BENCH="--rulings 1000000 --sessions 1,20
 	$(BIN)/python -m tests.bench $(BENCH)
 	$(PYTEST) --benchmark-only -m "" -r fE || [ $$? -eq 5 ]
 
-mutants: $(READY) ## mutants of the functions that changed since the last whole run, six minutes at most
-	$(BIN)/python -m tests.mutation.run --changed
+mutants: $(READY) ## every mutant of a room, by hand: ROOM=rulings/dispute/betting, or a topic, or a clause
+	$(BIN)/python -m tests.mutation.run $(ROOM)
 
 check: $(READY) ## read every clause and case
 	@$(BIN)/floor check

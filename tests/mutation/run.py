@@ -1,129 +1,112 @@
-"""Mutants of the code that makes figures, facts, moves and options, made and tried by mutmut.
+"""Try every mutant of a room: `make mutants ROOM=rulings/dispute/betting`.
 
-`python -m tests.mutation.run` tries all of them and keeps what it found beside this file;
-`--changed` tries those of the functions that have changed since, for six minutes at most. Both
-print the mutants that no test notices and that are not listed with their reason.
+A room is a folder or a file of the code, whose mutants mutmut makes and tries against the case
+library and the room's own tests; or a topic or the id of a clause, whose changes are held against
+the cases. Prints the mutants that nothing notices and that `survivors.json` gives no reason for.
 """
 
 import ast
 import hashlib
 import json
 import os
+import re
 import shutil
-import signal
 import subprocess
 import sys
-import tomllib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from fnmatch import fnmatch
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
+from rules.books.registry import BY_ID
+from rules.vocabulary import WORDS
+from tests.rules import mutants as clause_mutants
 from tests.support.checkout import ROOT, project_files
 
-LAST = Path(__file__).parent / "last_run.json"
-"""The hash of each function when all its mutants were tried last; survivors by reason."""
-MINUTES = 6
-SURVIVED, NO_TEST, NOT_TRIED = 0, 33, None
-ROOMS = ("rules", "rulings", "cases", "tests")
+LISTED = Path(__file__).parent / "survivors.json"
+"""By function: the hash of its code, and the numbers of the mutants that survive, by the reason."""
+SURVIVED, NO_TEST = 0, 33
+COPIED = ("rules", "rulings", "cases", "tests", "pyproject.toml", "README.md", "app.py")
 
 
-@dataclass(frozen=True, slots=True)
-class Tried:
-    """What became of the mutants: by name, the code that mutmut keeps."""
-
-    codes: Mapping[str, int | None]
-
-    @property
-    def survivors(self) -> frozenset[str]:
-        return frozenset(name for name, code in self.codes.items() if code in (SURVIVED, NO_TEST))
-
-    @property
-    def not_tried(self) -> int:
-        return sum(code is NOT_TRIED for code in self.codes.values())
-
-
-def functions() -> dict[str, str]:
-    """Each function that is mutated by the name that mutmut has for it, with a hash of its code."""
+def functions(room: str) -> dict[str, str]:
+    """Return the functions of a room by the names that mutmut gives them, with a hash of each."""
+    place = ROOT / room
     found = {}
-    for file in mutated_files():
-        module = file.removesuffix(".py").replace("/", ".")
-        for owner, one in _defined(ast.parse((ROOT / file).read_text(encoding="utf-8"))):
-            name = f"xǁ{owner}ǁ{one.name}" if owner else f"x_{one.name}"
-            code = hashlib.sha256(ast.dump(one).encode()).hexdigest()[:12]
+    for file in sorted(place.rglob("*.py")) if place.is_dir() else [place]:
+        module = file.relative_to(ROOT).with_suffix("").as_posix().replace("/", ".")
+        for owner, function in _defined(ast.parse(file.read_text(encoding="utf-8"))):
+            name = f"xǁ{owner}ǁ{function.name}" if owner else f"x_{function.name}"
+            code = hashlib.sha256(ast.dump(function).encode()).hexdigest()[:12]
             found[f"{module}.{name}"] = code
     return found
 
 
-def mutated_files() -> list[str]:
-    """The files whose code is mutated, as the project's own settings name them."""
-    held = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["mutmut"]
-    return sorted(
-        path
-        for path in (file.relative_to(ROOT).as_posix() for file in ROOT.glob("rulings/**/*.py"))
-        if any(fnmatch(path, one) for one in held["only_mutate"])
-        and not any(fnmatch(path, one) for one in held["do_not_mutate"])
+def _defined(module: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
+    for part in module.body:
+        if isinstance(part, ast.FunctionDef):
+            yield "", part
+        elif isinstance(part, ast.ClassDef):
+            yield from ((part.name, own) for own in part.body if isinstance(own, ast.FunctionDef))
+
+
+def listed(code: Mapping[str, str]) -> frozenset[str]:
+    """Return the survivors that are listed for these functions, if their code is what it was."""
+    every = json.loads(LISTED.read_text(encoding="utf-8"))
+    return frozenset(
+        f"{function}__mutmut_{number}"
+        for function, kept in every.items()
+        if code.get(function) == kept["code"]
+        for numbers in kept["survivors"].values()
+        for number in numbers
     )
 
 
-def _defined(module: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
-    for one in module.body:
-        if isinstance(one, ast.FunctionDef):
-            yield "", one
-        elif isinstance(one, ast.ClassDef):
-            yield from ((one.name, part) for part in one.body if isinstance(part, ast.FunctionDef))
+def try_mutants(room: str) -> dict[str, int]:
+    """Try the mutants of a room in a copy of the project; return mutmut's code for each by name.
 
-
-def changed() -> list[str]:
-    """The functions that are not as they were at the last whole run."""
-    before: Mapping[str, object] = last_run()["functions"]
-    return [name for name, code in functions().items() if before.get(name) != code]
-
-
-def listed() -> frozenset[str]:
-    """The survivors that are listed, whatever their reason."""
-    return frozenset(name for names in last_run()["survivors"].values() for name in names)
-
-
-def last_run() -> Any:
-    """What is kept of the last whole run: the functions, and the survivors by their reason."""
-    return json.loads(LAST.read_text(encoding="utf-8"))
-
-
-def try_mutants(names: Sequence[str] = (), minutes: int | None = None) -> Tried:
-    """Try the mutants of these functions, or all, in a copy of the project."""
-    with TemporaryDirectory(prefix="mutants-") as place:
-        copy = Path(place)
-        _copy(copy)
-        told = [f"{name}__mutmut_*" for name in names]
+    Raises RuntimeError, with the end of what mutmut printed, where it does not finish.
+    """
+    with TemporaryDirectory(prefix="mutants-") as folder:
+        copy = Path(folder)
+        _copy(copy, room)
         environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-        mutmut = [sys.executable, "-c", "from mutmut.__main__ import cli; cli()", "run", *told]
-        told_to = copy / "told.txt"
-        with told_to.open("w") as out:
-            running = subprocess.Popen(
-                mutmut, cwd=copy, env=environment, stdout=out, stderr=out, start_new_session=True
-            )
-            try:
-                failed = running.wait(timeout=None if minutes is None else 60 * minutes)
-            except subprocess.TimeoutExpired:
-                os.killpg(running.pid, signal.SIGKILL)
-                running.wait()
-                failed = 0
-        if failed:
-            raise RuntimeError(told_to.read_text(encoding="utf-8")[-2_000:])
+        command = [sys.executable, "-c", "from mutmut.__main__ import cli; cli()", "run"]
+        done = subprocess.run(
+            command, cwd=copy, env=environment, capture_output=True, text=True, check=False
+        )
+        if done.returncode:
+            raise RuntimeError(done.stdout[-2_000:] + done.stderr[-2_000:])
         codes = dict(_codes(copy))
-    wanted = {n: c for n, c in codes.items() if not names or n.rpartition("__mutmut_")[0] in names}
-    return Tried(wanted)
+    if waiting := [name for name, code in codes.items() if code is None]:
+        raise RuntimeError(f"not tried: {', '.join(waiting)}")
+    return {name: code for name, code in codes.items() if code is not None}
 
 
-def _copy(place: Path) -> None:
-    files = project_files(place / "spare")
-    for file in files:
-        if file.partition("/")[0] in ROOMS or file in ("pyproject.toml", "README.md", "app.py"):
+def _copy(place: Path, room: str) -> None:
+    for file in project_files(place / "spare"):
+        if file.partition("/")[0] in COPIED:
             (place / file).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(ROOT / file, place / file)
+    settings = (place / "pyproject.toml").read_text(encoding="utf-8")
+    files = f"{room}/*.py" if (ROOT / room).is_dir() else room
+    settings = _with(settings, "only_mutate", f'"{files}"')
+    own = (ROOT / "tests" / room).with_suffix("")
+    if own.is_dir():
+        tests = re.search(r"pytest_add_cli_args_test_selection = \[(.*?)\]", settings, re.S)
+        assert tests
+        name = own.relative_to(ROOT).as_posix()
+        kept = [line for line in tests[1].split() if not line.startswith(f'"{name}/')]
+        settings = _with(settings, "pytest_add_cli_args_test_selection", *kept, f'"{name}",')
+    (place / "pyproject.toml").write_text(settings, encoding="utf-8")
+
+
+def _with(settings: str, key: str, *values: str) -> str:
+    """Return the settings with another list under this key."""
+    changed, count = re.subn(
+        rf"^{key} = \[.*?\]", f"{key} = [{' '.join(values)}]", settings, flags=re.M | re.S
+    )
+    assert count == 1, f"pyproject.toml must have one {key}"
+    return changed
 
 
 def _codes(place: Path) -> Iterator[tuple[str, int | None]]:
@@ -131,32 +114,26 @@ def _codes(place: Path) -> Iterator[tuple[str, int | None]]:
         yield from json.loads(file.read_text(encoding="utf-8"))["exit_code_by_key"].items()
 
 
-def keep(tried: Tried) -> None:
-    """Keep a whole run: reasons that were given stay with their mutants, others wait for one."""
-    reasons = last_run()["survivors"] if LAST.exists() else {}
-    kept = {why: sorted(tried.survivors.intersection(names)) for why, names in reasons.items()}
-    new = tried.survivors.difference(*reasons.values())
-    kept["not looked at yet"] = sorted({*kept.get("not looked at yet", ()), *new})
-    survivors = {why: names for why, names in kept.items() if names}
-    found = {"functions": functions(), "survivors": survivors}
-    LAST.write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
-
-
-def main(arguments: Iterable[str]) -> int:
-    if "--changed" in arguments:
-        names = changed()
-        if not names:
-            print("No function that is mutated has changed since the last whole run.")
-            return 0
-        tried = try_mutants(names, MINUTES)
-    else:
-        tried = try_mutants()
-        keep(tried)
-    unexplained = sorted(tried.survivors - listed())
-    tested = len(tried.codes) - tried.not_tried
-    print(f"{tested} mutants tried, {tried.not_tried} not; {len(tried.survivors)} survive.")
+def main(arguments: list[str]) -> int:
+    """Try one room; return 1 where a mutant survives without a reason."""
+    if len(arguments) != 1:
+        return _refused("no room" if not arguments else " ".join(arguments))
+    (room,) = (argument.rstrip("/") for argument in arguments)
+    if room in WORDS or room in BY_ID:
+        return clause_mutants.main([room])
+    if not room.startswith("rulings/") or not (ROOT / room).exists():
+        return _refused(room)
+    codes = try_mutants(room)
+    survivors = {name for name, code in codes.items() if code in (SURVIVED, NO_TEST)}
+    unexplained = sorted(survivors - listed(functions(room)))
+    print(f"{len(codes)} mutants tried; {len(survivors)} survive.")
     print("\n".join(f"not noticed by any test: {name}" for name in unexplained))
     return 1 if unexplained else 0
+
+
+def _refused(room: str) -> int:
+    print(f"ROOM: {room}: a folder or file under rulings/, a topic, or a clause's id is allowed")
+    return 2
 
 
 if __name__ == "__main__":

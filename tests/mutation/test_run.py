@@ -1,37 +1,75 @@
-"""The mutants of figures, facts, moves and options: what survives is listed with its reason."""
+"""The mutants of a room: what survives is listed by function, with its reason."""
+
+import json
 
 import pytest
 
-from tests.mutation.run import changed, functions, last_run, listed, mutated_files, try_mutants
+from tests.mutation import run
+from tests.mutation.run import LISTED, functions, listed, main
+
+ROOM = "rulings/dispute/betting"
+LISTING = json.loads(LISTED.read_text(encoding="utf-8"))
 
 
-def test_the_code_that_makes_figures_facts_moves_and_options_is_mutated() -> None:
-    files = mutated_files()
-    assert {
-        "rulings/dispute/betting/table.py",
-        "rulings/dispute/situations/showdown/pots/arithmetic.py",
-        "rulings/judgement/legal_actions.py",
-    } <= set(files)
-    assert not any(file.endswith("scene.py") for file in files)
+def test_each_survivor_is_listed_under_a_function_that_there_is_once_and_with_a_reason() -> None:
+    names = functions("rulings")
+    for function, kept in LISTING.items():
+        assert function in names
+        numbers = [number for some in kept["survivors"].values() for number in some]
+        assert numbers
+        assert len(set(numbers)) == len(numbers), function
+        assert all(why.endswith(".") for why in kept["survivors"]), function
 
 
-def test_a_function_that_changes_is_tried_anew() -> None:
-    before = last_run()["functions"]
-    assert len(before) > 150
-    assert set(changed()) == {
-        name for name, code in functions().items() if before.get(name) != code
-    }
+def test_a_survivor_is_excused_only_while_its_function_is_as_it_was() -> None:
+    code = functions(ROOM)
+    excused = listed(code)
+    assert excused
+    function = min(name.rpartition("__mutmut_")[0] for name in excused)
+    assert listed({function: code[function]}) <= excused
+    assert listed({function: "changed"}) == frozenset()
 
 
-def test_each_survivor_is_listed_once_with_its_reason() -> None:
-    survivors = last_run()["survivors"]
-    assert sum(map(len, survivors.values())) == len(listed())
-    assert {name.rpartition("__mutmut_")[0] for name in listed()} <= last_run()["functions"].keys()
+def test_a_room_is_a_folder_or_one_file() -> None:
+    folder, file = functions(ROOM), functions(f"{ROOM}/table.py")
+    assert file
+    assert file.items() < folder.items()
 
 
-@pytest.mark.slow
-@pytest.mark.long
-def test_a_whole_run_leaves_no_mutant_that_is_not_listed() -> None:
-    tried = try_mutants()
-    assert tried.not_tried == 0
-    assert tried.survivors <= listed()
+def test_a_mutant_that_nothing_notices_and_nothing_excuses_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    excused = min(listed(functions(ROOM)))
+    tried = {excused: 0, "rulings.x_noticed__mutmut_1": 1}
+    monkeypatch.setattr(run, "try_mutants", lambda room: tried)
+    assert main([ROOM]) == 0
+    tried["rulings.x_new__mutmut_1"] = 0
+    tried["rulings.x_never_reached__mutmut_1"] = 33
+    assert main([f"{ROOM}/"]) == 1
+    told = capsys.readouterr().out
+    assert "4 mutants tried; 3 survive." in told
+    assert "not noticed by any test: rulings.x_new__mutmut_1" in told
+    assert "not noticed by any test: rulings.x_never_reached__mutmut_1" in told
+    assert excused not in told
+
+
+@pytest.mark.parametrize("asked", [[], ["rules"], ["rulings/nowhere"], ["no.such.clause"]])
+def test_what_is_no_room_is_refused_with_what_is_allowed(
+    asked: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(asked) == 2
+    assert "a folder or file under rulings/, a topic, or a clause's id" in capsys.readouterr().out
+
+
+def test_a_clause_is_a_room_whose_changes_the_cases_must_notice_nl_7(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[list[str]] = []
+
+    def tried(names: list[str]) -> int:
+        asked.append(names)
+        return 0
+
+    monkeypatch.setattr(run.clause_mutants, "main", tried)
+    assert main(["s14.nl.7.held"]) == 0
+    assert asked == [["s14.nl.7.held"]]
