@@ -1,6 +1,6 @@
 # `make run` and `make test` set up what they need. PYTHON=... and CC=... choose other tools.
 .DEFAULT_GOAL := help
-.PHONY: help run serve test slow bench mutants check release clean
+.PHONY: help run serve test slow long prove ratios bench mutants check release clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -11,8 +11,6 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --no-dep
 HASHED := $(PIP) --no-build-isolation --use-pep517 --require-hashes --requirement
 # Each process would compile all of it anew where the machine is set to keep nothing compiled.
 PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest
-SLOW := slow
-PART :=
 ROOM :=
 # Each module in one process: what its tests share is made once. In the order of the collection,
 # where what takes longest comes first.
@@ -35,10 +33,19 @@ test: $(READY) ## lint, types, tests and cases
 	$(PYTEST) $(PARALLEL)
 	$(BIN)/floor check
 
-slow: $(READY) ## the longer proofs; SLOW="slow and not long" leaves the longest out, PART=2/3 takes the second of three parts
-	$(PYTEST) $(PARALLEL) -m "$(SLOW)" $(if $(PART),--splitting-algorithm least_duration --group $(subst /, --splits ,$(PART))) || [ $$? -eq 5 ]  # 5: no such test
+slow: $(READY) ## what CI runs besides: other readings of the rules, browsers, PostgreSQL, nginx, kill -9
+	$(PYTEST) $(PARALLEL) -m "slow and not long"
 
-bench: $(VENV)/peers ## the benchmarks; BENCH="--rulings 1000000 --sessions 1,20,50,100" for the long ones
+long: $(READY) ## by hand, an hour or more: every draw of the random tests, every page in a browser
+	$(PYTEST) $(PARALLEL) -m long
+
+prove: $(READY) ## prove the topics that differ from the last complete proof, and one besides
+	$(BIN)/floor prove --since tests/golden/proof.json
+
+ratios: $(READY) ## what a change may have slowed down, in three minutes: fails where a ratio is missed
+	$(BIN)/python -m tests.bench --ratios
+
+bench: $(VENV)/peers ## every benchmark; BENCH="--rulings 1000000 --sessions 1,20,50,100" for the long ones
 	$(BIN)/python -m tests.bench $(BENCH)
 	$(PYTEST) --benchmark-only -m "" -r fE || [ $$? -eq 5 ]
 
