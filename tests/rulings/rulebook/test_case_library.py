@@ -1,30 +1,94 @@
 """Every case of the library gets its ruling, to the chip."""
 
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from rules.books.registry import BOOKS, BY_ID
 from rulings.dispute.reading.plain_file import plain_file
-from rulings.rulebook.case_library import BadFile, Case, library, load, try_case
+from rulings.rulebook.case_library import BadFile, Fared, library, load, try_case
 
 CASES = list(library())
 
 
-def _id(path: Path, case: Case) -> str:
-    labels = dict.fromkeys(
-        cite.label
-        for name in case.clause
-        if name in BY_ID and (cite := BY_ID[name].citation_in(BOOKS[case.house.edition]))
+def _rules() -> Mapping[str, tuple[int, ...]]:
+    """The cases of each clause by their place in CASES; those of no clause by their file."""
+    places: dict[str, list[int]] = defaultdict(list)
+    for place, (path, _, case) in enumerate(CASES):
+        for name in dict.fromkeys(case.clause or (f"no clause, {path.stem}",)):
+            places[name].append(place)
+    return {name: tuple(of_it) for name, of_it in places.items()}
+
+
+RULES = _rules()
+
+
+def _labels(name: str) -> tuple[str, ...]:
+    """The number of a clause in each edition that holds it."""
+    cited = (BY_ID[name].citation_in(book) for book in BOOKS.values()) if name in BY_ID else ()
+    return tuple(dict.fromkeys(cite.label for cite in cited if cite))
+
+
+def _id(name: str) -> str:
+    labels = _labels(name)
+    return f"{name} [{' '.join(labels)}]" if labels else name
+
+
+@cache
+def _fared(place: int) -> Fared:
+    """How a case fared; one that several clauses list is ruled on once."""
+    path, number, case = CASES[place]
+    try:
+        return try_case(path, number, case)
+    except Exception as error:
+        error.add_note(f"{path.stem}: {case.name}")
+        raise
+
+
+def _failures(cases: Iterable[Fared]) -> str:
+    """Each case that did not get its ruling, with every difference under it."""
+    lines = []
+    for fared in cases:
+        if fared.differences:
+            lines += ["", f"{fared.file.stem}: {fared.case.name}"]
+            lines += [f"  {difference}" for difference in fared.differences]
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize("name", RULES, ids=_id)
+def test_the_cases_of_a_rule_get_their_rulings(name: str) -> None:
+    failures = _failures(_fared(place) for place in RULES[name])
+    assert not failures, failures
+
+
+def test_every_case_is_tried_under_each_clause_it_lists() -> None:
+    assert {place for places in RULES.values() for place in places} == set(range(len(CASES)))
+    several = [place for place, (_, _, case) in enumerate(CASES) if len(case.clause) > 1]
+    assert len(several) > 100
+    for place in several:
+        assert all(place in RULES[name] for name in CASES[place][2].clause)
+
+
+def test_a_rule_is_asked_for_by_its_id_or_by_its_number_in_any_edition() -> None:
+    assert _id("s14.nl.10.call") == "s14.nl.10.call [NL-10 NL-11 BC-4]"
+    assert all(_labels(name) for name in RULES if name in BY_ID)
+
+
+def test_every_case_that_fails_is_named_with_its_differences() -> None:
+    (path, _, case), (_, _, right), (other_path, _, other) = CASES[0], CASES[1], CASES[-1]
+    failures = _failures(
+        (
+            Fared(case, path, ("outcome is ruled", "makes a call")),
+            Fared(right, path, ()),
+            Fared(other, other_path, ("pots are 5",)),
+        )
     )
-    return f"{path.stem}: {case.name} [{' '.join(labels)}]"
-
-
-@pytest.mark.parametrize(
-    ("path", "place", "case"), CASES, ids=[_id(path, case) for path, _, case in CASES]
-)
-def test_the_case_gets_its_ruling(path: Path, place: int, case: Case) -> None:
-    assert try_case(path, place, case).differences == ()
+    assert f"{path.stem}: {case.name}\n  outcome is ruled\n  makes a call\n" in failures
+    assert f"{other_path.stem}: {other.name}\n  pots are 5" in failures
+    assert right.name not in failures
 
 
 def test_there_are_at_least_150_cases_each_with_its_own_name() -> None:
