@@ -31,7 +31,6 @@ test: $(READY) ## lint, types, tests and cases
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(PYTEST) $(PARALLEL)
-	$(BIN)/floor check
 
 slow: $(READY) ## what CI runs besides: other readings of the rules, browsers, PostgreSQL, nginx, kill -9
 	$(PYTEST) $(PARALLEL) -m "slow and not long"

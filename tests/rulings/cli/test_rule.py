@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner
+from typer.testing import CliRunner, Result
 
+from rules.books.registry import CLAUSES
 from rulings.cli.main import app
-from rulings.rulebook.case_library import CASES, library
+from rulings.rulebook.case_library import CASES, Case, Fared, library
 from tests.support.disputes.unasked import CHIP, MISREAD, RAISE
 
 run = CliRunner()
@@ -330,30 +331,80 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     assert "No such file" in result.stderr
 
 
-@pytest.mark.slow
-def test_check_rules_every_case_and_counts_them() -> None:
+def _as_hoped(path: Path, _: int, case: Case) -> Fared:
+    return Fared(case, path, ())
+
+
+@pytest.fixture
+def no_case_ruled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every case fares well without a ruling: test_case_library rules on each."""
+    monkeypatch.setattr("rulings.cli.rulebook.check.try_case", _as_hoped)
+
+
+def test_check_tries_every_case_and_counts_them(no_case_ruled: None) -> None:
     result = run.invoke(app, ["check", "--json"])
     found = json.loads(result.stdout)
     assert result.exit_code == 0
     assert found["passed"] == found["cases"] == len(list(library()))
+    assert found["clauses"] == len(CLAUSES)
     assert found["failed"] == 0
     assert found["without_a_case"] == found["without_a_near_miss"] == []
 
 
+RIGHT = """\
+- name: nobody asked for the clock
+  from: our numbers
+  dispute: {situation: clock, asked: 'no'}
+  ruling: {outcome: ruled}
+"""
+
+
+def check_of(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, cases: str, uncovered: tuple[str, ...] = ()
+) -> Result:
+    """What `floor check` tells of one file of cases, beside clauses without a near miss."""
+    (folder / "some.yaml").write_text(cases)
+    monkeypatch.setattr("rulings.cli.rulebook.check.library", lambda: library(folder))
+    monkeypatch.setattr("rulings.cli.rulebook.check.uncovered", lambda _: ((), uncovered))
+    return run.invoke(app, ["check"])
+
+
+def test_check_rules_on_each_case(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    result = check_of(tmp_path, monkeypatch, RIGHT)
+    assert result.exit_code == 0
+    assert "passed: 1\nfailed: 0" in result.stdout
+
+
 def test_check_fails_where_a_case_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for path in CASES.rglob("*.yaml"):
-        (tmp_path / path.name).write_text(path.read_text())
-    (tmp_path / "wrong.yaml").write_text(
-        "- name: a case that expects the wrong thing\n"
-        "  from: our numbers\n"
-        "  dispute: {situation: clock, asked: 'no'}\n"
-        "  ruling: {outcome: no clause}\n"
-    )
-    monkeypatch.setattr("rulings.cli.rulebook.check.library", lambda: library(tmp_path))
-    result = run.invoke(app, ["check"])
+    wrong = RIGHT.replace("nobody asked", "somebody asked").replace("ruled", "no clause")
+    result = check_of(tmp_path, monkeypatch, RIGHT + wrong)
     assert result.exit_code == 1
-    assert "a case that expects the wrong thing" in result.stdout
-    assert "failed: 1" in result.stdout
+    assert "passed: 1\nfailed: 1" in result.stdout
+    failure = "some.yaml: somebody asked for the clock\n  outcome is ruled and not no clause"
+    assert failure in result.stdout
+
+
+def test_check_fails_where_a_clause_lacks_a_case(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    result = check_of(tmp_path, monkeypatch, RIGHT, ("s14.nl.8",))
+    assert result.exit_code == 1
+    assert "clauses without a near miss: s14.nl.8" in result.stdout
+
+
+def test_check_fails_where_there_are_no_cases(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert check_of(tmp_path, monkeypatch, "[]\n").exit_code == 1
+
+
+def test_check_refuses_a_file_that_is_no_cases(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    result = check_of(tmp_path, monkeypatch, RIGHT.replace("outcome", "colour"))
+    assert result.exit_code == 2
+    assert "line 4" in result.stderr
+    assert "colour" in result.stderr
 
 
 def test_rulebook_lists_the_clauses_of_an_edition() -> None:
