@@ -4,6 +4,7 @@ import ast
 import importlib
 import inspect
 import pkgutil
+import shutil
 import sys
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime, timedelta
@@ -19,6 +20,7 @@ from streamlit.navigation.page import Page
 from streamlit.testing.v1 import AppTest
 
 import rulings.archive
+from rulings.archive.database import connection as database
 from rulings.archive.database.connection import ArchiveUnavailable, writing
 from rulings.archive.entries.entry import Review
 from rulings.archive.staff import members, owner, permissions, pins, sessions, wrong_pins
@@ -307,15 +309,28 @@ def test_nothing_outside_the_archive_opens_the_database() -> None:
                 assert "sqlalchemy" not in ast.unparse(node), file
 
 
-@pytest.fixture
-def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+@pytest.fixture(scope="module")
+def staffed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """An archive with one person of each role on its staff list, all with the PIN 471147."""
+    folder = tmp_path_factory.mktemp("staffed")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("FLOOR_DATA", f"{folder}")
+        patch.delenv("FLOOR_DATABASE", raising=False)
+        cheap(patch)
+        for role, name in NAMES.items():
+            members.add(MANAGER, name, role, pin="471147", account=f"{role}@house.example")
+        last_proof.keep(_proof())
+        database.close(database.place())
+    return folder
+
+
+@pytest.fixture
+def room(staffed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of that archive: nobody else sees what a test does to it."""
+    shutil.copytree(staffed, tmp_path, dirs_exist_ok=True)
     monkeypatch.setenv("FLOOR_DATA", f"{tmp_path}")
     monkeypatch.delenv("FLOOR_DATABASE", raising=False)
     cheap(monkeypatch)
-    for role, name in NAMES.items():
-        members.add(MANAGER, name, role, pin="471147", account=f"{role}@house.example")
-    last_proof.keep(_proof())
     return tmp_path
 
 
