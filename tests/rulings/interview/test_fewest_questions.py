@@ -16,7 +16,7 @@ from rulings.judgement.rule import rule
 from rulings.model.ruling import Outcome, Ruling, StandsAs
 from rulings.rulebook.common_disputes import BY_ID, Common
 from rulings.rulebook.question_counts import TABLE
-from tests.rulings.web.form.test_form import ANSWERS
+from tests.support.common_answers import ANSWERS, OF_MANY_ANSWERS
 from tests.support.disputes.worked_disputes import WORKED, Worked, in_full
 
 HINDSIGHT = {"not-released": 2, "kill-pot": 1, "showdown": 1}
@@ -24,12 +24,6 @@ HINDSIGHT = {"not-released": 2, "kill-pot": 1, "showdown": 1}
 alone settle chips that are held, a scoop that is large enough whoever was the kill, and who asks
 to see a hand that was called."""
 
-OF_MANY_ANSWERS = (
-    *("limit-round", "over-the-pot", "over-the-pot-late", "act-out-of-turn", "string-bet"),
-    *("skipped", "raise-or-call", "not-released", "misquoted-bet", "words-and-chips"),
-    *("miscounted-pot", "misread-bet"),
-)
-"""Of so many there are hundreds of sets to try: half a second or more."""
 FEW = 5
 
 

@@ -11,10 +11,12 @@ from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.paths import answered
 from rulings.dispute.reading.acts_in_pieces import AS_ONE_ACT
 from rulings.dispute.reading.read import BadDispute, read_dispute
-from rulings.interview.interview import Shown, echo, of_the_table, told_of_round, walk
+from rulings.interview.interview import Shown, Walk, echo, of_the_table, told_of_round, walk
 from rulings.judgement.rule import rule
 from rulings.model.ruling import Asked
 from rulings.rulebook.common_disputes import BY_ID, COMMON, Common
+from tests.support.common_answers import ANSWERS as COMMON_ANSWERS
+from tests.support.common_answers import OF_MANY_ANSWERS
 
 HOUSE = House()
 OVERSIZED = BY_ID["oversized-chip"]
@@ -452,3 +454,64 @@ def test_how_much_was_left_of_chips_pulled_back_in_part_is_asked_before_what_it_
     )
     assert (over.decision, under.decision) == ("Raise to 1,100", "Raise to 1,025")
     assert [move.chips for move in over.moves] == []
+
+
+def walked(name: str, answers: Mapping[str, str], **told: str) -> Walk:
+    """The way through a common dispute at a table that has told this of itself besides."""
+    common = BY_ID[name]
+    structure, situation = (*common.at, "no-limit")[0], common.start["situation"]
+    table = {"game.structure": structure, "game.big_blind": "100"}
+    table |= {f"game.{fact}": answer for fact, answer in told.items()}
+    known = table if situation == "betting" else of_the_table(situation, table)
+    given = {**known, **common.given}
+    return walk(common.start, {**given, **answers}, House(), given)
+
+
+def test_every_common_dispute_is_tried() -> None:
+    assert set(COMMON_ANSWERS) == {one.id for one in COMMON if one.is_offered}
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=[pytest.mark.slow] if name in OF_MANY_ANSWERS else [])
+        for name in COMMON_ANSWERS
+    ],
+)
+def test_a_common_dispute_is_ruled_by_its_answers(name: str) -> None:
+    decision, answers = COMMON_ANSWERS[name]
+    found = walked(name, answers)
+    assert found.ruling.decision == decision
+    assert found.ruling.asks == ()
+    assert all(shown.problem is None for shown in (*found.stated, *found.shown))
+    asked = [shown.asked.path for shown in found.shown]
+    assert len(set(asked)) == len(asked) <= BY_ID[name].most
+
+
+@pytest.mark.parametrize(
+    ("play", "bet", "said", "is_asked"),
+    [
+        pytest.param("tournament", "300", "raise", True, marks=pytest.mark.slow),
+        ("cash", "300", "raise", False),
+        pytest.param("cash", "0", "nothing", True, marks=pytest.mark.slow),
+        ("cash", "300", "nothing", True),
+        pytest.param("cash", "300", "call", False, marks=pytest.mark.slow),
+    ],
+)
+def test_the_first_of_several_motions_is_asked_where_it_decides(
+    play: str, bet: str, said: str, is_asked: bool
+) -> None:
+    answers = {
+        "table.bet": bet,
+        "table.in_front{Player}": "0",
+        "acts[0].said": said,
+        "acts[0].spoke": "before the chips",
+        "acts[0].chips": "8x100",
+        "acts[0].put_in": "800",
+        "acts[0].rest": "after the last chips",
+        "acts[0].first_motion": "500",
+        "table.last_raise": "200",
+    }
+    found = walked("string-bet", answers, play=play)
+    assert found.ruling.asks == ()
+    assert ("acts[0].first_motion" in [shown.asked.path for shown in found.shown]) is is_asked

@@ -10,7 +10,6 @@ from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.read_back import every
 from rulings.rulebook.common_disputes import BY_ID
 from rulings.rulebook.question_counts import TABLE
-from tests.rulings.web.form.test_form import ANSWERS
 from tests.rulings.web.form.test_form_browser import (
     answer,
     asked_next,
@@ -22,6 +21,7 @@ from tests.rulings.web.form.test_form_browser import (
 from tests.rulings.web.form.test_form_browser import browser as browser
 from tests.rulings.web.form.test_form_browser import server as server
 from tests.support.archives.archived_rulings import MANAGER
+from tests.support.common_answers import ANSWERS
 from tests.support.served_form import Server
 from tests.support.settled import settle
 

@@ -11,8 +11,9 @@ from rulings.web.access import browser as own_browser
 from rulings.web.access import visitor
 from rulings.web.form.current_dispute import started
 from rulings.web.form.table import saved_tables
-from tests.rulings.web.form.test_form import ANSWERS, LIVE, give, headline, open_question, opened
+from tests.rulings.web.form.test_form import LIVE, give, headline, open_question, opened
 from tests.support.archives.archived_rulings import MANAGER
+from tests.support.common_answers import ANSWERS
 
 NO_LIMIT = {
     **{"game.structure": "no-limit", "game.play": "cash"},
