@@ -179,9 +179,11 @@ def test_a_guesser_gains_little_over_a_few(guess: Guess) -> None:
     assert gained(some, guess) < MOST_GAINED + 3 * (0.2 * 0.8 / len(some)) ** 0.5
 
 
-def test_of_a_bet_no_rule_of_another_game_is_offered() -> None:
+@pytest.mark.parametrize("step", [72, pytest.param(12, marks=pytest.mark.slow)])
+def test_of_a_bet_no_rule_of_another_game_is_offered(step: int) -> None:
     no_limit = [name for name in recipes() if name.startswith("s14_no_limit_acts/")]
-    for name in no_limit[::12]:
+    assert len(no_limit) > 72
+    for name in no_limit[::step]:
         _, every = _made(name)
         titles = [every[-1].told(option) for option in every[-1].options]
         assert len(titles) == 4
@@ -413,6 +415,7 @@ def test_a_guesser_by_rank_takes_what_stands_there() -> None:
         assert {one for one, point in points.items() if point} == right
 
 
+@pytest.mark.slow
 def test_a_guesser_who_knows_gains_everything() -> None:
     some = asked(20, "stands")
     knows: Guess = lambda _, part, place: part.options[place] in part.right  # noqa: E731
