@@ -6,6 +6,7 @@ import pytest
 
 from tests.mutation import run
 from tests.mutation.run import LISTED, functions, listed, main
+from tests.rules import mutants
 
 ROOM = "rulings/dispute/betting"
 LISTING = json.loads(LISTED.read_text(encoding="utf-8"))
@@ -70,6 +71,6 @@ def test_a_clause_is_a_room_whose_changes_the_cases_must_notice_nl_7(
         asked.append(names)
         return 0
 
-    monkeypatch.setattr(run.clause_mutants, "main", tried)
+    monkeypatch.setattr(mutants, "main", tried)
     assert main(["s14.nl.7.held"]) == 0
     assert asked == [["s14.nl.7.held"]]

@@ -63,16 +63,14 @@ def next_screen() -> Iterator[Row]:
             for _ in range(DISPUTES):
                 entered_by(form.port, 1)
 
-        ways = {
-            "an answer to the next screen": enter,
-            "a bare page of Streamlit": lambda: asyncio.run(_write(page.port, answers)),
-        }
+        answer, rerun = "an answer to the next screen", "a bare page of Streamlit"
+        ways = {answer: enter, rerun: lambda: asyncio.run(_write(page.port, answers))}
         try:
             timed = in_turn(ways, TURNS, clock=lambda: sum(_worked(s.process.pid) for s in running))
         finally:
             for one in running:
                 one.kill()
-    yield beside("The server, one browser alone", timed, *ways, answers, most=MOST)
+    yield beside("The server, one browser alone", timed, answer, rerun, answers, most=MOST)
 
 
 async def _write(port: int, times: int) -> None:
