@@ -57,7 +57,7 @@ class Official(Strict):
         """What was found in it, as a sentence."""
         found = f"{EDITIONS[edition].title}: {self.rules} rules found in {self.file}."
         if self.by:
-            found = f"{found} Loaded by {self.by}, {self.when[:16].replace('T', ' ')}."
+            found = f"{found} Loaded by {self.by}, {self.when[:16].replace('T', ' ')} UTC."
         lacks = self.lacks(edition)
         return f"{found} Not found: {', '.join(lacks)}." if lacks else found
 

@@ -20,6 +20,7 @@ from rulings.archive.backup.snapshot import contents, drafts_in, settle
 from rulings.archive.database import connection
 from rulings.archive.entries import witness
 from rulings.archive.entries.verify import Verified, verify
+from rulings.archive.room.clock import OF_RECORDS
 from rulings.archive.staff.permissions import Person, check
 from rulings.system.data_folder import folder, private_file, private_folder
 from rulings.system.process_pool import Workers
@@ -220,9 +221,10 @@ def _lost(manifest: Manifest, aside: Mapping[Path, Path]) -> Iterator[str]:
     if isinstance(last, str):
         yield f"How far the archive that was here went is not known: {last}"
     elif last is not None and last.number > manifest.number:
+        at = OF_RECORDS.told(datetime.fromisoformat(last.at))
         yield (
-            f"Entries {manifest.number + 1:,} to {last.number:,}, the last of {last.at[:16]}, came "
-            "after the backup: they are in what was put aside, if anywhere."
+            f"Entries {manifest.number + 1:,} to {last.number:,}, the last of {at}, came after the "
+            "backup: they are in what was put aside, if anywhere."
         )
 
 
@@ -235,4 +237,4 @@ def _to_do(manifest: Manifest) -> Iterator[str]:
         )
     if HOUSE in manifest.names() and os.environ.get("FLOOR_HOUSE") != f"{house}":
         yield f"The server's house file is in {house}: name it in FLOOR_HOUSE."
-    yield f"The staff list is as it was on {manifest.made:%d %b %Y, %H:%M} UTC: look through it."
+    yield f"The staff list is as it was on {OF_RECORDS.told(manifest.made)}: look through it."

@@ -84,12 +84,14 @@ COLUMNS = (
     *("rulebook", "hash", "taken", "on_word_of", "nobody_knew", "said", "gaming_day"),
     *("shift", "room", "recorded_by", "correction_by", "why", "appeal", "appeal_by", "appeal_at"),
     *("appeal_decision", "appeal_because", "clause_ids", "names_left_out"),
+    *("date", "time", "zone"),
 )
 
 
 def _cells(stored: Stored, entry: Entry, clock: RoomClock) -> Mapping[str, Any]:
     ruling: Mapping[str, Any] = entry.ruling
     over = entry.override
+    *when, gaming_day = clock.cells(entry.happened)
     cells = (
         *(stored.number, entry.happened.isoformat(), entry.recorded.isoformat(), entry.floor),
         *(entry.place, entry.game, entry.dispute["situation"], ruling["outcome"]),
@@ -101,11 +103,12 @@ def _cells(stored: Stored, entry: Entry, clock: RoomClock) -> Mapping[str, Any]:
         *(entry.replaces, entry.because, stored.corrected_by),
         *(ruling["rulebook"]["edition"], ruling["rulebook"]["version"], stored.hash),
         *_of_what_was_taken(entry),
-        *(clock.gaming_day(entry.happened).isoformat(), clock.shift_at(entry.happened)),
+        *(gaming_day, clock.shift_at(entry.happened)),
         *(entry.room, entry.recorded_by, entry.corrected_by, over and over.cause),
         *_of_the_appeal(entry),
         " ".join(dict.fromkeys(reason["clause"] for reason in ruling["reasons"])),
         "yes" if entry.redacted else "no",
+        *when,
     )
     return dict(zip(COLUMNS, cells, strict=True))
 

@@ -25,6 +25,7 @@ from rulings.archive.entries.read_back import Stored
 from rulings.archive.room.clock import RoomClock
 
 _PLAIN = MetaData()
+_WHEN = ("date", "time", "zone", "gaming_day")
 
 
 def _of_a_ruling() -> Column[Any]:
@@ -47,6 +48,7 @@ RULINGS = Table(
     *(Column(name, String) for name in ("corrected_by", "why", "appeal", "appeal_by")),
     *(Column(name, String) for name in ("appeal_at", "appeal_decision", "appeal_because")),
     Column("redacted", Boolean),
+    *(Column(name, String) for name in ("date", "time", "zone")),
 )
 CITATIONS = Table(
     "citations",
@@ -127,7 +129,7 @@ def _rows(
             "rulebook": ruling["rulebook"]["version"],
             "hash": stored.hash,
             **_of_what_was_taken(record),
-            "gaming_day": clock.gaming_day(record.happened).isoformat(),
+            **dict(zip(_WHEN, clock.cells(record.happened), strict=True)),
             "shift": clock.shift_at(record.happened),
             "why": over.cause if over else None,
             **_of_the_appeal(record.appeal),

@@ -10,7 +10,18 @@ from rulings.archive.room.clock import RoomClock
 from rulings.archive.sheets.spreadsheet_cell import harmless
 
 HEADS = (
-    *("entry", "gaming_day", "time", "floor", "otherwise", "then", "now", "floor_ruled"),
+    *(
+        "entry",
+        "date",
+        "time",
+        "zone",
+        "gaming_day",
+        "floor",
+        "otherwise",
+        "then",
+        "now",
+        "floor_ruled",
+    ),
     "chips_moved",
 )
 
@@ -20,9 +31,8 @@ def flips_csv(flips: Iterable[Flip], clock: RoomClock) -> Iterator[str]:
     yield _line(HEADS)
     for one in sorted(flips, key=lambda flip: flip.number):
         when = datetime.fromisoformat(one.happened)
-        day, hour = f"{clock.gaming_day(when)}", f"{clock.local(when):%H:%M}"
         words = (one.floor, one.kind, one.then, one.now, one.overridden)
-        yield _line((one.number, day, hour, *map(harmless, words), one.chips))
+        yield _line((one.number, *clock.cells(when), *map(harmless, words), one.chips))
 
 
 def _line(cells: Iterable[object]) -> str:

@@ -132,6 +132,6 @@ def put_back(person: Person, number: int, why: str = "") -> Change:
         found = next(_read(connection.execute(query).mappings()), None)
         if found is None or found.part == "staff":
             raise BadRoom(f"change {number}: there is none that can be put back")
-        told = why or f"as it was set on {found.at:%Y-%m-%d}"
+        told = why or f"as it was set on {found.at:%Y-%m-%d} UTC"
         new = put(connection, person, found.part, found.key, found.content, told)
     return found.model_copy(update={"number": new, "who": person.name, "why": told})

@@ -45,8 +45,25 @@ class RoomClock(Strict):
         return day - timedelta(days=is_before)
 
     def told(self, moment: datetime) -> str:
-        """A time as it is told in the room: Sat 28 Feb 2026, 02:30. The day is the gaming day."""
-        return f"{self.gaming_day(moment):%a %d %b %Y}, {self.local(moment):%H:%M}"
+        """Return a moment as every page, sheet, file and command writes it.
+
+        "Sat 28 Nov 2026, 00:35 PST": the date on the calendar, the time and the zone. Where the
+        gaming day is another one it stands beside it: " · night of Fri 27 Nov".
+        """
+        here, night = self.local(moment), self.gaming_day(moment)
+        written = f"{day_told(here)}, {here:%H:%M} {_zone_of(here)}"
+        beside = f" · {night_told(night)}" if night != here.date() else ""
+        return written + beside
+
+    def cells(self, moment: datetime) -> tuple[str, str, str, str]:
+        """Return a moment as a spreadsheet has it: date, time, zone and gaming day."""
+        here = self.local(moment)
+        night = self.gaming_day(moment)
+        return f"{here.date()}", f"{here:%H:%M}", _zone_of(here), f"{night}"
+
+    def date_told(self, moment: datetime) -> str:
+        """Return the date on the calendar of a moment, where its hour is of no interest."""
+        return day_told(self.local(moment))
 
     def beginning(self, day: date) -> datetime:
         """When a gaming day begins."""
@@ -74,8 +91,28 @@ class RoomClock(Strict):
         return _from(self.shifts[-1], self.shifts[0])
 
 
+def day_told(day: date) -> str:
+    """Return a day in full: Sat 28 Nov 2026."""
+    return f"{day:%a} {day.day} {day:%b %Y}"
+
+
+def night_told(gaming_day: date) -> str:
+    """Return a gaming day as it stands beside a date: night of Fri 27 Nov."""
+    return f"night of {gaming_day:%a} {gaming_day.day} {gaming_day:%b}"
+
+
+def _zone_of(here: datetime) -> str:
+    """Return the zone's short name; how far it is from UTC where it has none: UTC+04."""
+    name = here.tzname() or ""
+    return f"UTC{name}" if name[:1] in ("+", "-") else name
+
+
 def _from(begins: str, ends: str = "") -> str:
     return f"from {begins} to {ends}" if ends else f"from {begins} on"
+
+
+OF_RECORDS = RoomClock(zone="UTC", day_begins="00:00")
+"""The clock of what is kept in UTC and is told where the room's own may not be at hand."""
 
 
 def room_clock() -> RoomClock:

@@ -7,7 +7,8 @@ from reportlab.lib.pagesizes import A4
 from reportlab.lib.units import mm
 from reportlab.platypus import Flowable, Paragraph, SimpleDocTemplate, Spacer
 
-from rulings.archive.room.clock import RoomClock
+from rulings.archive.entries.facts_in_words import table_named
+from rulings.archive.room.clock import RoomClock, day_told
 from rulings.archive.search.find import Found
 from rulings.archive.search.open_rulings import Appealed, Handover
 from rulings.system.fonts import printable, style
@@ -19,8 +20,11 @@ def handover_lines(found: Handover, clock: RoomClock) -> Iterator[tuple[str, tup
     """Each part with its lines; one that has none is left out."""
     held = found.standing
     yield (
-        f"{found.day:%A %d %B %Y}, {found.shift}",
-        (f"Rulings {found.rulings:,}, of them overridden {len(found.overridden):,}",),
+        f"Gaming day {day_told(found.day)}, {found.shift}",
+        (
+            f"From {clock.told(found.begins)} to {clock.told(found.ends)}",
+            f"Rulings {found.rulings:,}, of them overridden {len(found.overridden):,}",
+        ),
     )
     parts: Iterable[tuple[str, Iterable[str]]] = (
         ("Pots held", (_line(one, clock) for one in held.pots_held)),
@@ -58,8 +62,8 @@ def _story(found: Handover, clock: RoomClock) -> Iterator[Flowable]:
 
 
 def _line(one: Found, clock: RoomClock) -> str:
-    table = f"table {one.place}" if one.place[:1].isdigit() else one.place
-    told = ", ".join(filter(None, (clock.told(one.happened), table, one.floor)))
+    where = (clock.told(one.happened), table_named(one.place), one.floor)
+    told = ", ".join(filter(None, where))
     return f"{one.number:,} · {one.decision} · {told}"
 
 

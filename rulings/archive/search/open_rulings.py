@@ -84,6 +84,8 @@ class Handover(Strict):
 
     day: date
     shift: str
+    begins: datetime
+    ends: datetime
     rulings: int
     overridden: tuple[Found, ...]
     ruled: tuple[Found, ...]
@@ -139,6 +141,8 @@ def handover(person: Person, clock: RoomClock, shift: Shift) -> Handover:
         return Handover(
             day=shift.day,
             shift=shift.name,
+            begins=shift.begins,
+            ends=shift.ends,
             rulings=len(numbers),
             overridden=tuple(one for one in ruled if one.overridden),
             ruled=ruled,

@@ -11,6 +11,7 @@ from rulings.archive.backup.manifest import BadBackup
 from rulings.archive.backup.parts import KEYS
 from rulings.archive.backup.restore import Restored, read_manifest
 from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.room.clock import OF_RECORDS
 from rulings.archive.staff.permissions import operator
 from rulings.cli.archive.verify import WORTH_WORKERS, lines
 from rulings.cli.common_options import tell
@@ -59,7 +60,7 @@ def restore(
     except (BadBackup, ArchiveUnavailable) as error:
         tell(f"{error}", err=True)
         raise typer.Exit(2) from None
-    tell(f"The room is as it was on {found.manifest.made:%d %b %Y, %H:%M} UTC.")
+    tell(f"The room is as it was on {OF_RECORDS.told(found.manifest.made)}.")
     tell(f"{found.manifest.told()}.")
     for place in sorted({one.parent for one in found.aside}):
         tell(f"What was here before is kept in {place}.")

@@ -72,13 +72,16 @@ def answers_pdf(exam: Exam, questions: Sequence[Question]) -> bytes:
     return _printed(exam, f"{exam.title}: answer sheet", head, right)
 
 
-def result_pdf(questions: Sequence[Question], result: Result) -> bytes:
-    """What somebody answered to each question, and what would have been right."""
+def result_pdf(questions: Sequence[Question], result: Result, begun: str) -> bytes:
+    """Print what somebody answered to each question, and what would have been right.
+
+    `begun` is when, as the room's clock tells it.
+    """
     exam = result.exam
     passed = "Passed" if result.passed else "Not passed"
     told = f"{result.right} of {result.of} marks, {result.share} in the hundred"
     minutes = (result.ended - result.begun).total_seconds() / 60
-    when = f"Begun {result.begun:%Y-%m-%d %H:%M %Z}, handed in after {minutes:.0f} minutes."
+    when = f"Begun {begun}, handed in after {minutes:.0f} minutes."
     head = [
         _text(result.person, size=14),
         _text(f"{passed}: {told}", size=14, color=_GREEN if result.passed else _RED),

@@ -61,8 +61,10 @@ def _asked(person: Person, clock: RoomClock) -> Only:
         clause = st.selectbox(
             "Clause", list(BY_ID), index=None, key="differs:clause", format_func=clause_told
         )
-        first = st.date_input("From", value=None, key="differs:first", format="YYYY-MM-DD")
-        last = st.date_input("To", value=None, key="differs:last", format="YYYY-MM-DD")
+        first = st.date_input(
+            "From gaming day", value=None, key="differs:first", format="YYYY-MM-DD"
+        )
+        last = st.date_input("To gaming day", value=None, key="differs:last", format="YYYY-MM-DD")
     after = None if last is None else last + timedelta(days=1)
     start, end = ("" if day is None else moment(clock.beginning(day)) for day in (first, after))
     return Only(floor or "", clause or "", start, end)
@@ -102,7 +104,7 @@ def _one(person: Person, place: int, one: Differing, clock: RoomClock) -> None:
 
 def _by(by: ByFloor, clock: RoomClock) -> str:
     """Who ruled so, how often, and when first and last, each the link that opens it."""
-    first, last = (f"{clock.gaming_day(at):%d %b %Y}" for at in (by.since, by.until))
+    first, last = (clock.date_told(at) for at in (by.since, by.until))
     told = f"{plain(by.floor)} {by.count:,}: [{first}]({link(by.first)})"
     return told if by.first == by.last else f"{told} to [{last}]({link(by.last)})"
 

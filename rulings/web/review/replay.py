@@ -46,8 +46,12 @@ def show(person: Person) -> None:
     """What to judge by, and what came of it."""
     changed, clock = _asked_for(), room_clock()
     with st.container(horizontal=True):
-        first = st.date_input("From", value=None, key="review:judge from", format="YYYY-MM-DD")
-        last = st.date_input("To", value=None, key="review:judge to", format="YYYY-MM-DD")
+        first = st.date_input(
+            "From gaming day", value=None, key="review:judge from", format="YYYY-MM-DD"
+        )
+        last = st.date_input(
+            "To gaming day", value=None, key="review:judge to", format="YYYY-MM-DD"
+        )
     said = "Judge the rulings again"
     if changed is None:
         st.button(said, key="review:judge", width="stretch", type="primary", disabled=True)

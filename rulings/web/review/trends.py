@@ -9,7 +9,7 @@ import streamlit as st
 from rules.books.registry import BY_ID
 from rulings.archive.review.marks import Right, right_over_time
 from rulings.archive.review.trends import Month, Narrowed, Rate, Row, Trends, newest_day, trends
-from rulings.archive.room.clock import RoomClock, room_clock
+from rulings.archive.room.clock import RoomClock, day_told, room_clock
 from rulings.archive.search.find import choices
 from rulings.archive.staff.permissions import Person
 from rulings.rulebook.reference import label_of
@@ -35,9 +35,9 @@ def show(person: Person) -> None:
         return
     found = trends(person, clock, first, last, narrowed)
     st.caption(
-        f"Overridden from {first:%d %b %Y} to {last:%d %b %Y}, beside as many days from "
-        f"{found.before_first:%d %b %Y}. With 95 % certainty the rate lies where the thin line is. "
-        "Each bar opens its rulings."
+        f"Overridden in the gaming days from {day_told(first)} to {day_told(last)}, beside as many "
+        f"from {day_told(found.before_first)}. With 95 % certainty the rate lies where the thin "
+        "line is. Each bar opens its rulings."
     )
     base = {"floor": narrowed.floor, "place": narrowed.place, "clause": narrowed.clause}
     period = {"first_day": first, "last_day": last}
@@ -68,8 +68,10 @@ def _asked(person: Person, newest: date) -> tuple[date, date, Narrowed]:
     there_are = choices(person)
     with st.expander("Days, floor, table, clause"), st.container(key="trend-fields"):
         usual = newest - timedelta(days=PERIODS[chosen or "Quarter"] - 1)
-        first = st.date_input("From", value=None, key="trends:first", format="YYYY-MM-DD")
-        last = st.date_input("To", value=None, key="trends:last", format="YYYY-MM-DD")
+        first = st.date_input(
+            "From gaming day", value=None, key="trends:first", format="YYYY-MM-DD"
+        )
+        last = st.date_input("To gaming day", value=None, key="trends:last", format="YYYY-MM-DD")
         floor = st.selectbox("Floor", there_are.floors, index=None, key="trends:floor")
         place = st.selectbox("Table", there_are.places, index=None, key="trends:place")
         clause = st.selectbox(

@@ -143,9 +143,10 @@ def _put_back(person: Person, one: Change) -> None:
         known = allowed(person, "room")
         if one.part == "chips":
             # Which chips there are stands in the house, their colours here.
-            keep_chips(known, _worths(one), f"as they were on {one.at:%Y-%m-%d}")
+            keep_chips(known, _worths(one), f"as they were on {room_clock().date_told(one.at)}")
         else:
-            room_changes.put_back(known, one.number)
+            was = f"as it was set on {room_clock().date_told(one.at)}"
+            room_changes.put_back(known, one.number, was)
     except notice.REFUSALS as error:
         notice.refused(f"{error}")
         return

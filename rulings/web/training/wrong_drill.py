@@ -5,6 +5,7 @@ from collections.abc import Callable
 import streamlit as st
 
 from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.room.clock import room_clock
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.archive.training.drill_reports import (
     LONGEST,
@@ -71,7 +72,7 @@ def _field(person: Person, drill: str, named: str, keep: Callable[[Person, str],
 
 
 def _came_of(before: Report) -> str:
-    said = f"You said on {before.at:%Y-%m-%d}: “{plain(before.says)}”"
+    said = f"You said on {room_clock().date_told(before.at)}: “{plain(before.says)}”"
     done = before.settled
     if done is None:
         return f"{said}  \nIt has not been looked at yet."

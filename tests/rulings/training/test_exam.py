@@ -344,8 +344,8 @@ def test_a_printed_result_has_each_answer_and_what_would_have_been_right() -> No
     given = {0: wrong(drawn[0]), 1: right(drawn[1])}
     paper = Paper(person="Zoë Ng", begun=NOW, answers=given, ended=NOW + timedelta(minutes=3))
     found = result(SPRING, drawn, paper)
-    made = result_pdf(drawn, found)
-    assert made == result_pdf(drawn, found)
+    made = result_pdf(drawn, found, "Sat 28 Nov 2026, 00:35 PST")
+    assert made == result_pdf(drawn, found, "Sat 28 Nov 2026, 00:35 PST")
     told = _plain(_text(made))
     assert _plain("Zoë Ng") in told
     assert _plain(f"Not passed: {found.right} of {found.of} marks") in told

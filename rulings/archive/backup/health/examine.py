@@ -3,7 +3,7 @@
 import os
 from collections.abc import Iterator
 from datetime import UTC, datetime
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+from zoneinfo import ZoneInfoNotFoundError
 
 from sqlalchemy import inspect, text
 
@@ -132,7 +132,7 @@ def _of_the_room() -> Iterator[Finding]:
             yield missing(about, "The room has set none of its own.", _SET_UP)
     clock, now = room_clock(), datetime.now(UTC)
     try:
-        here = f"It is {now.astimezone(ZoneInfo(clock.zone) if clock.zone else None):%H:%M} there."
+        here = f"It is {clock.told(now)} there."
     except (ZoneInfoNotFoundError, ValueError):
         yield wrong("Clock", f"This machine does not know the zone {clock.zone}.", _SET_UP)
         return

@@ -113,7 +113,7 @@ def _when(touched: float) -> str:
         return f"{minutes} min ago"
     if minutes < 12 * 60:
         return f"{minutes // 60} h ago"
-    return f"{room_clock().local(datetime.fromtimestamp(touched, UTC)):%d %b, %H:%M}"
+    return room_clock().told(datetime.fromtimestamp(touched, UTC))
 
 
 def _put_away(draft: str) -> None:

@@ -98,7 +98,7 @@ def _undone(person: Person) -> None:
 
 
 def _when(at: datetime) -> str:
-    return f"{room_clock().local(at):%d %b %Y, %H:%M}"
+    return room_clock().told(at)
 
 
 def _put(person: Person, secret: str) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from datetime import datetime
 
+from rulings.archive.room.clock import room_clock
 from rulings.archive.staff.permissions import Person
 from rulings.archive.training.exam_results import result_of, results_csv
 from rulings.archive.training.exams import NotTaken, exam_at, hand_in, sitting
@@ -23,11 +24,12 @@ def _result(person: Person, exam: str, whose: str, now: datetime) -> bytes:
     """One's own once it is over; another's for who sets exams."""
     if whose:
         held, found = result_of(person, exam, whose, now)
-        return result_pdf(held.questions, found)
+        return result_pdf(held.questions, found, room_clock().told(found.begun))
     held, paper = sitting(person, exam)
     if not paper.is_over(held.exam, now):
         raise NotTaken(f"{held.exam.title}: it is not handed in yet")
-    return result_pdf(held.questions, hand_in(person, exam, now))
+    found = hand_in(person, exam, now)
+    return result_pdf(held.questions, found, room_clock().told(found.begun))
 
 
 def _results(person: Person, exam: str, _: str, now: datetime) -> bytes:

@@ -5,6 +5,7 @@ from html import escape
 import streamlit as st
 
 from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.room.clock import room_clock
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.archive.training.drill_reports import (
     BadReport,
@@ -44,7 +45,7 @@ def show(person: Person) -> None:
 
 
 def _head(one: Report) -> str:
-    return f"{plain(one.says)} ({plain(one.person)}, {one.at:%Y-%m-%d})"
+    return f"{plain(one.says)} ({plain(one.person)}, {room_clock().date_told(one.at)})"
 
 
 def _one(person: Person, one: Report) -> None:

@@ -377,7 +377,7 @@ def test_every_flip_is_listed_with_what_was_and_what_is(archive: str) -> None:
         assert one.floor
     lines = "".join(flips_csv(tally.listed, RoomClock(zone="UTC"))).splitlines()
     assert len(lines) == 1 + len(tally.listed)
-    assert lines[0].startswith("entry,gaming_day,time,floor,otherwise,then,now")
+    assert lines[0].startswith("entry,date,time,zone,gaming_day,floor,otherwise,then,now")
 
 
 @pytest.mark.slow

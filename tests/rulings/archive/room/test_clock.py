@@ -1,13 +1,15 @@
 """The room's clock: the night belongs to the evening before it, in the room's own zone."""
 
+import re
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
 from pydantic import ValidationError
 
 from rulings.archive.room.changes import BadRoom
-from rulings.archive.room.clock import RoomClock, keep_clock, room_clock
+from rulings.archive.room.clock import OF_RECORDS, RoomClock, keep_clock, room_clock
 from tests.support.archives.archived_rulings import MANAGER
+from tests.support.checkout import ROOT
 
 VEGAS = RoomClock(zone="America/Los_Angeles", day_begins="06:00", shifts=("04:00", "12:00"))
 
@@ -38,9 +40,35 @@ def test_a_moment_lies_in_the_shift_that_began_last(hour: str, shift: str) -> No
     assert VEGAS.shift_at(datetime.fromisoformat(hour).replace(tzinfo=UTC)) == shift
 
 
-def test_a_time_is_told_by_the_gaming_day_and_found_between_its_beginning_and_the_next() -> None:
+TOLD = {
+    (VEGAS, "2026-11-28T08:35"): "Sat 28 Nov 2026, 00:35 PST · night of Fri 27 Nov",
+    (VEGAS, "2026-11-28T14:00"): "Sat 28 Nov 2026, 06:00 PST",
+    (VEGAS, "2026-11-28T07:59"): "Fri 27 Nov 2026, 23:59 PST",
+    (VEGAS, "2026-07-01T10:05"): "Wed 1 Jul 2026, 03:05 PDT · night of Tue 30 Jun",
+    (VEGAS, "2027-01-01T09:00"): "Fri 1 Jan 2027, 01:00 PST · night of Thu 31 Dec",
+    (RoomClock(zone="Asia/Dubai"), "2026-11-28T08:35"): "Sat 28 Nov 2026, 12:35 UTC+04",
+    (OF_RECORDS, "2026-11-28T02:35"): "Sat 28 Nov 2026, 02:35 UTC",
+}
+"""A moment in UTC as a room tells it."""
+
+
+@pytest.mark.parametrize(("clock", "at"), TOLD)
+def test_a_time_has_its_date_and_zone_and_the_gaming_day_beside_it_where_that_is_another(
+    clock: RoomClock, at: str
+) -> None:
+    moment = datetime.fromisoformat(at).replace(tzinfo=UTC)
+    assert clock.told(moment) == TOLD[clock, at]
+    assert clock.told(moment).startswith(clock.date_told(moment))
+
+
+def test_nothing_but_the_clock_puts_a_time_into_words() -> None:
+    words = re.compile(r"%H:%M(?!:)|%d %b|%b %d|%a %d")
+    files = [file for file in (ROOT / "rulings").rglob("*.py") if words.search(file.read_text())]
+    assert [file.name for file in files] == ["clock.py"]
+
+
+def test_a_moment_is_found_between_the_beginning_of_its_gaming_day_and_the_next() -> None:
     night = datetime(2026, 3, 2, 10, 30, tzinfo=UTC)
-    assert VEGAS.told(night) == "Sun 01 Mar 2026, 02:30"
     begins, ends = VEGAS.beginning(date(2026, 3, 1)), VEGAS.beginning(date(2026, 3, 2))
     assert begins == datetime(2026, 3, 1, 14, tzinfo=UTC)
     assert begins <= night < ends

@@ -128,7 +128,7 @@ def test_each_day_of_the_list_is_the_rooms_own(made: list[tuple[Entry, str | Non
     assert count(MANAGER, query_of({})) == len(made)
 
 
-def test_each_entry_bears_one_date_wherever_it_is_told(
+def test_each_entry_bears_its_date_and_its_night_wherever_it_is_told(
     made: list[tuple[Entry, str | None]], tmp_path: Path
 ) -> None:
     export(MANAGER, "csv", out := tmp_path / "out.csv")
@@ -140,7 +140,8 @@ def test_each_entry_bears_one_date_wherever_it_is_told(
         one, _ = made[number - 1]
         here = one.happened.astimezone(HERE)
         day = here.date() - timedelta(days=1) if here.hour < 6 else here.date()
-        told = f"{day:%a %d %b %Y}, {here:%H:%M}"
+        told = f"{here:%a} {here.day} {here:%b %Y, %H:%M %Z}"
+        told += "" if day == here.date() else f" · night of {day:%a} {day.day} {day:%b}"
         whole = whole_at(MANAGER, number)
         assert whole is not None
         entry_says = dict(given(whole, clock))["Ruled by"]
@@ -148,6 +149,8 @@ def test_each_entry_bears_one_date_wherever_it_is_told(
         assert listed[number] == told
         assert {entry_says, sheet_says["Ruled by"]} == {f"{one.floor}, {told}"}
         assert rows[number]["gaming_day"] == f"{day}"
+        when = [rows[number][name] for name in ("date", "time", "zone")]
+        assert when == [f"{here.date()}", f"{here:%H:%M}", f"{here:%Z}"]
         begins = (6, 14, 22)[(here.hour >= 14) + (here.hour >= 22) if here.hour >= 6 else 2]
         assert rows[number]["shift"].startswith(f"from {begins:02}:00 to ")
         assert number in _found(first_day=day, last_day=day)

@@ -9,11 +9,14 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from rulings.archive.entries.append import keep_many
+from rulings.archive.entries.append import keep, keep_many
 from rulings.archive.entries.entry import Override
 from rulings.archive.exchange.export import export
+from rulings.archive.room.clock import RoomClock, keep_clock
 from rulings.archive.room.name import keep_name
 from rulings.archive.search.find import every_number
+from rulings.archive.search.handover_sheet import handover_lines
+from rulings.archive.search.open_rulings import handover, shift_now
 from rulings.archive.search.query import query_of
 from rulings.archive.sheets.packet import A_PAGE, MOST, TooMany, packet_pdf, typed_in_packet
 from rulings.archive.sheets.sheet import NoSheet
@@ -52,6 +55,22 @@ def test_a_packet_has_a_cover_an_index_and_each_sheet_on_the_page_it_says(thirty
     assert [int(number) for number, _ in said] == numbers
     for number, page in said:
         assert pages[int(page) - 1].startswith(f"Ruling {number}\n")
+
+
+def test_after_midnight_cover_index_sheet_and_handover_say_the_date_and_the_night(
+    archive: str,
+) -> None:
+    clock, told = RoomClock(zone="America/Los_Angeles"), "Sat 28 Nov 2026, 00:35 PST · night of Fri"
+    keep_clock(MANAGER, clock)
+    at = datetime(2026, 11, 28, 8, 35, tzinfo=UTC)
+    keep(MANAGER, *entry(0, happened=at, recorded=at))
+    for page in _pages(packet_pdf(MANAGER, [1], "", at)):
+        assert told in " ".join(page.split())
+    shift = shift_now(clock, at)
+    (title, (when, _)), *_, (_, (line,)) = handover_lines(handover(MANAGER, clock, shift), clock)
+    assert title == "Gaming day Fri 27 Nov 2026, from 22:00 to 06:00"
+    assert when == "From Fri 27 Nov 2026, 22:00 PST to Sat 28 Nov 2026, 06:00 PST"
+    assert told in line
 
 
 def test_a_packet_without_names_shows_what_was_typed_before_it_leaves(thirty: str) -> None:

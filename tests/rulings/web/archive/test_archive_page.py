@@ -95,7 +95,7 @@ def test_a_line_of_the_list_says_number_decision_dispute_time_table_seats_and_fl
     second, first = rows(shown())
     assert first == (
         f"1 · **{record.decision}**  \nOversized chip  \n"
-        "Sun 01 Mar 2026, 18:00, table 12, seats 7, 4, Mara"
+        "Sun 1 Mar 2026, 18:00 UTC, table 12, seats 7, 4, Mara"
     )
     assert "Main 3, Otis, **pot held**" in second
 

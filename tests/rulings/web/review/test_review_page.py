@@ -314,7 +314,7 @@ def test_each_way_has_its_floors_and_days_and_a_verdict_is_kept(
     fill()
     page = shown("Differences")
     told = text(page)
-    assert re.search(r"Mara [0-9]+: \[0[1-9] Mar 2026\]\(archive\?entry=", told)
+    assert re.search(r"Mara [0-9]+: \[[A-Z][a-z]{2} [1-9] Mar 2026\]\(archive\?entry=", told)
     page.radio(key="differs:right:0").set_value("It is a call").run()
     page.button(key="differs:keep:0").click().run()
     assert "a verdict says why" in text(page)
