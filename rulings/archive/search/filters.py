@@ -1,7 +1,6 @@
-"""Each filter of a query as SQL: what it asks of a row, and the index of the rows that meet it."""
+"""The rulings for which a query holds, as SQL."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
@@ -9,22 +8,25 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     Select,
-    Subquery,
-    and_,
+    TextualSelect,
     case,
     cast,
+    column,
     exists,
     func,
     intersect,
     not_,
     or_,
     select,
+    text,
 )
 from sqlalchemy.dialects.postgresql import JSONB
 
 from rules.books.registry import BOOKS, BookKey
+from rulings.archive.database.search_words import Wanted, for_postgresql, for_sqlite
 from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES, PATTERN_WORDS
 from rulings.archive.entries.search_columns import moment
+from rulings.archive.entries.standing_entries import IS_RULING, STANDS, filtered
 from rulings.archive.room.clock import RoomClock, clock_in
 from rulings.archive.search.query import BadQuery, Query, clauses_called, editions_of, fact_in
 from rulings.model.wager_verdict import VERDICTS, verdict_of
@@ -34,89 +36,100 @@ EQUAL = (
     *("room", "appeal", "cause"),
 )
 
-Holds = Callable[[Any], ColumnElement[bool]]
+Holds = Callable[[ColumnElement[str]], ColumnElement[bool]]
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
-    """One filter: what it asks of a row, and the index that has just the rows that meet it."""
-
-    index: str
-    holds: Any
-
-
-def ways_of(connection: Connection, query: Query) -> list[Way]:
-    """The filters of a query, apart from its text. Raises BadQuery."""
-    return list(_ways(connection, query))
+def numbers(connection: Connection, query: Query, before: int | None, size: int) -> list[int]:
+    """Return the numbers of the newest rulings for which a query holds. Raises BadQuery."""
+    chosen = _rulings(connection, query)
+    if before is not None:
+        chosen = chosen.where(ENTRIES.c.number < before)
+    return list(connection.scalars(chosen.order_by(ENTRIES.c.number.desc()).limit(size)))
 
 
-def _ways(connection: Connection, query: Query) -> Iterator[Way]:
+def how_many(connection: Connection, query: Query, most: int) -> int:
+    """Count the rulings for which a query holds, up to `most`. Raises BadQuery."""
+    chosen = _rulings(connection, query).limit(most).subquery()
+    return connection.scalar(select(func.count()).select_from(chosen)) or 0
+
+
+def _rulings(connection: Connection, query: Query) -> Select[Any]:
+    stands = IS_RULING if query.replaced else STANDS
+    # All that most filters ask for stands in one index: an entry itself fills a page.
+    chosen: Select[Any] = filtered(select(ENTRIES.c.number).where(stands))
+    if query.wanted:
+        chosen = chosen.where(ENTRIES.c.number.in_(_with_words(connection, query.wanted)))
+    return chosen.where(*_conditions(connection, query))
+
+
+def _with_words(connection: Connection, wanted: tuple[Wanted, ...]) -> TextualSelect:
+    if connection.dialect.name == "postgresql":
+        found = "SELECT number FROM entry_text WHERE text @@ to_tsquery('floor', :wanted)"
+        words = for_postgresql(wanted)
+    else:
+        found = "SELECT rowid FROM entry_text WHERE entry_text MATCH :wanted"
+        words = for_sqlite(wanted)
+    return text(found).bindparams(wanted=words).columns(column("number"))
+
+
+def _conditions(connection: Connection, query: Query) -> Iterator[ColumnElement[bool]]:
+    """Yield what each filter asks of an entry, its text apart."""
     for name in EQUAL:
         wanted = getattr(query, name)
         if wanted not in ("", None):
-            yield Way(name, lambda rows, name=name, wanted=wanted: rows.c[name] == wanted)
+            yield ENTRIES.c[name] == wanted
     clock = clock_in(connection)
     first = query.first_day and _start(query.first_day, clock)
     # After the last day that there is comes none.
     last = query.last_day if query.last_day != date.max else None
     after = last and _start(last + timedelta(days=1), clock)
-    if first or after:
-        yield Way(
-            "days",
-            lambda rows: and_(
-                *([rows.c.happened >= first] if first else []),
-                *([rows.c.happened < after] if after else []),
-            ),
-        )
+    if first:
+        yield ENTRIES.c.happened >= first
+    if after:
+        yield ENTRIES.c.happened < after
     if query.ruled_as:
-        chosen = _ruled_as(connection, query.ruled_as)
-        yield Way("ruled_as", lambda rows: rows.c.ruled_as.in_(chosen))
+        yield ENTRIES.c.ruled_as.in_(_ruled_as(connection, query.ruled_as))
     for holds in _taken(connection, query):
-        yield Way("taken", lambda rows, holds=holds: and_(rows.c.taken > "", holds(rows)))
+        yield ENTRIES.c.taken > ""
+        yield holds
     patterns = [_of_fact(fact) for fact in query.facts]
     if query.clause:
         patterns.append(_of_clause(connection, query.clause, query.book))
     if patterns:
         fit: Any = intersect(*patterns) if len(patterns) > 1 else patterns[0]
-        if connection.dialect.name == "sqlite":
-            fit = _of_kind(query, fit.subquery())
-        yield Way("pattern", lambda rows: rows.c.pattern.in_(fit))
+        yield ENTRIES.c.pattern.in_(fit)
 
 
-def _taken(connection: Connection, query: Query) -> Iterator[Holds]:
+def _taken(connection: Connection, query: Query) -> Iterator[ColumnElement[bool]]:
     """What is asked of the decision that was taken, by its key and by what is kept with it."""
+    taken = ENTRIES.c.taken
     if query.taken == "left to the floor":
-        yield lambda rows: not_(or_(*map(rows.c.taken.startswith, _BY_WHAT.values())))
+        yield not_(or_(*map(taken.startswith, _BY_WHAT.values())))
     elif query.taken is not None:
-        begins = _BY_WHAT[query.taken]
-        yield lambda rows: rows.c.taken.startswith(begins)
+        yield taken.startswith(_BY_WHAT[query.taken])
     if query.decision:
         key = query.decision.strip()
-        yield lambda rows: or_(
-            rows.c.taken == key, rows.c.taken.endswith(f":{key}", autoescape=True)
-        )
+        yield or_(taken == key, taken.endswith(f":{key}", autoescape=True))
     if connection.dialect.name == "sqlite":
         part, small = _any_of_sqlite, func.folded
     else:
         part, small = _any_of_postgresql, func.lower
     if query.on_word_of:
         who = query.on_word_of.strip().casefold()
-        yield lambda rows: part(rows, "on_word_of", lambda one: small(one) == who)
+        yield part("on_word_of", lambda one: small(one) == who)
     if query.nobody_knew:
         asked = query.nobody_knew.strip().casefold()
-        yield lambda rows: part(
-            rows, "nobody_knew", lambda one: small(one).contains(asked, autoescape=True)
-        )
+        yield part("nobody_knew", lambda one: small(one).contains(asked, autoescape=True))
 
 
 _BY_WHAT = {"on an account": "account-", "nobody knew": "if-"}
 """How the key of a decision begins by what was believed, or was not known."""
 
 
-def _any_of_sqlite(rows: Any, name: str, holds: Holds) -> ColumnElement[bool]:
+def _any_of_sqlite(name: str, holds: Holds) -> ColumnElement[bool]:
     """Whether any line of a list that is kept with the decision taken holds."""
     path = f"$.record.taken.{name}"
-    each = func.json_each(rows.c.content, path).table_valued("value", name=f"each_{name}")
+    each = func.json_each(ENTRIES.c.content, path).table_valued("value", name=f"each_{name}")
     return exists().select_from(each).where(holds(each.c.value))
 
 
@@ -124,29 +137,14 @@ _NUL = r"(?<!\\)((?:\\\\)*)\\u0000"
 """A NUL as JSON writes it, and not a backslash before those letters."""
 
 
-def _any_of_postgresql(rows: Any, name: str, holds: Holds) -> ColumnElement[bool]:
-    content = rows.c.content
+def _any_of_postgresql(name: str, holds: Holds) -> ColumnElement[bool]:
+    content = ENTRIES.c.content
     # JSONB takes no NUL; one that was kept is written out in the content, and is nobody's name.
     without = func.regexp_replace(content, _NUL, r"\1\\ufffd", "g")
     read = case((content.contains(r"\u0000", autoescape=True), without), else_=content)
     held = cast(read, JSONB)[("record", "taken", name)]
     each = func.jsonb_array_elements_text(held).table_valued("value", name=f"each_{name}")
     return exists().select_from(each).where(holds(each.c.value))
-
-
-def _of_kind(query: Query, patterns: Subquery) -> Select[Any]:
-    """Of these patterns those that come in the situation and with the outcome asked for."""
-    held = ENTRIES.alias("k")
-    wanted = [
-        held.c[name] == getattr(query, name)
-        for name in ("situation", "outcome")
-        if getattr(query, name)
-    ]
-    found = select(patterns.c.pattern)
-    if not wanted:
-        return found
-    some = select(held.c.pattern).with_hint(held, "INDEXED BY entries_kinds", "sqlite")
-    return found.where(some.where(held.c.pattern == patterns.c.pattern, *wanted).exists())
 
 
 def _start(day: date, clock: RoomClock) -> str:

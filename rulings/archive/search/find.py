@@ -12,9 +12,8 @@ from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES, PATTERNS
 from rulings.archive.entries.entry import Entry, Status
 from rulings.archive.entries.rows import Damaged, kept_in
-from rulings.archive.search.filters import distinct
+from rulings.archive.search.filters import distinct, how_many, numbers
 from rulings.archive.search.query import Query
-from rulings.archive.search.query_plan import how_many, numbers
 from rulings.archive.staff.permissions import Person, check
 from rulings.dispute.dispute import SituationName
 from rulings.model.ruling import Outcome

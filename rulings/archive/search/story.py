@@ -10,9 +10,9 @@ from rulings.archive.database.connection import reading
 from rulings.archive.database.search_words import plain_words
 from rulings.archive.database.tables import ENTRIES
 from rulings.archive.room.clock import RoomClock, clock_in
+from rulings.archive.search.filters import numbers
 from rulings.archive.search.find import Found, choices_in, rows_of
 from rulings.archive.search.query import BadQuery, Query
-from rulings.archive.search.query_plan import numbers
 from rulings.archive.search.similar import kinds_of
 from rulings.archive.search.story_words import Story, story_in
 from rulings.archive.staff.permissions import Person, check

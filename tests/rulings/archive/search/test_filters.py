@@ -9,7 +9,6 @@ from typer.testing import CliRunner
 from rules.house import House
 from rulings.archive.entries.append import keep
 from rulings.archive.entries.entry import entry_of
-from rulings.archive.search import query_plan
 from rulings.archive.search.find import find
 from rulings.archive.search.query import BadQuery, query_of
 from rulings.cli.main import app
@@ -79,13 +78,7 @@ def test_capitals_of_any_language_are_found(archive: str, name: str) -> None:
     assert [row.number for row in found.rows] == [1]
 
 
-@pytest.mark.parametrize("small", [False, True], ids=["as it is", "every way tried"])
-def test_a_ruling_is_found_by_the_decision_that_was_taken(
-    archive: str, small: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    if small:  # the ways that only large archives need
-        for name in ("NEWEST", "FEW"):
-            monkeypatch.setattr(query_plan, name, 1)
+def test_a_ruling_is_found_by_the_decision_that_was_taken(archive: str) -> None:
     fill()
     for why, (filters, numbers) in FOUND.items():
         page = find(MANAGER, query_of(filters))

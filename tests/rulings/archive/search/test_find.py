@@ -16,7 +16,6 @@ from rulings.archive.entries.entry import Entry, Kept, entry_of
 from rulings.archive.entries.full_record import whole_at
 from rulings.archive.entries.read_back import every
 from rulings.archive.entries.search_columns import pattern_of, text_of
-from rulings.archive.search import query_plan
 from rulings.archive.search.find import Found, choices, find
 from rulings.archive.search.query import BadQuery, clauses_called, fact_in, query_of
 from rulings.archive.search.similar import like
@@ -138,14 +137,8 @@ def _sane(filters: dict[str, Any]) -> bool:
 
 
 @pytest.mark.early
-@pytest.mark.parametrize("small", [False, True], ids=["as it is", "every way tried"])
 @pytest.mark.slow
-def test_each_filter_and_any_together_find_what_reading_everything_does(
-    archive: str, small: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    if small:  # the ways that only large archives need
-        for name, value in {"NEWEST": 30, "MANY": 60, "MANY_OF_SOME_DAYS": 20, "FEW": 6}.items():
-            monkeypatch.setattr(query_plan, name, value)
+def test_each_filter_and_any_together_find_what_reading_everything_does(archive: str) -> None:
     fill(300)
     kept = list(every(MANAGER))
     kinds = [
