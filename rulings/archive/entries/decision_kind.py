@@ -3,9 +3,11 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, get_args
 
+from rules.clause.results import Makes
 from rulings.archive.entries.entry import Entry
+from rulings.model.wager_verdict import verdict_of
 
 SOMEBODY = "…"
 """What stands where a player was named."""
@@ -45,6 +47,33 @@ def _in_kind(decision: str, names: frozenset[str]) -> str:
     told = " ".join(_AMOUNT.sub("", told).split())
     # A decision that is nothing but an amount is told as it stands.
     return _BEFORE_A_STOP.sub(r"\1", told).strip(" .,;:!") or decision.strip()
+
+
+def made_of(decision: str) -> str | None:
+    """Return what a decision that a person typed makes, in the word that clauses have for it.
+
+    None where it is about a wager, or says none of them: "His hand is live" makes "hand is live".
+    """
+    if verdict_of(decision) is not None:
+        return None
+    said = [made for made, pattern in _MADE.items() if pattern.search(decision)]
+    return max(said, key=len, default=None)
+
+
+def _said_as(made: str) -> re.Pattern[str]:
+    """Return how people write it: "warned" is a warning too."""
+    stem = re.escape(made.removesuffix("ed"))
+    return re.compile(rf"\b{stem}{r'(?:ed|ing)' if made.endswith('ed') else ''}\b", re.IGNORECASE)
+
+
+_SHORTEST = 6
+"""Letters of a word that says what was ruled wherever it stands: "last" and "over" do not."""
+_MADE = {
+    made: _said_as(made)
+    for made in get_args(Makes)
+    # A sentence names the player, the dealer or the button whatever was ruled.
+    if len(made) >= _SHORTEST and not made.startswith("the ")
+}
 
 
 def of_entry(entry: Entry) -> str:

@@ -1,5 +1,6 @@
 """The facts of a dispute that was kept, in words, and nothing of what was ruled on them."""
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
@@ -54,6 +55,15 @@ def _as_kept(data: Any, path: str = "") -> Iterator[Entered]:
     else:
         told = ", ".join(map(str, data)) if isinstance(data, list) else f"{data}"
         yield Entered(path=path, asks=path, answer=told or "none")
+
+
+_NUMBERED = re.compile(r"(?:table|tbl|t)?[\W_]*0*([0-9]+)\W*", re.IGNORECASE)
+
+
+def one_table(place: str) -> str:
+    """Return the name of a table however it was typed: "T7", "7" and "table 7" are Table 7."""
+    numbered = _NUMBERED.fullmatch(place.strip())
+    return f"Table {numbered[1]}" if numbered else " ".join(place.split())
 
 
 def table_named(place: str) -> str:

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from sqlalchemy import Boolean, ColumnElement, and_, literal_column, select
+from sqlalchemy import Boolean, ColumnElement, Connection, and_, literal_column, select
 
 from rulings.archive.database.tables import ENTRIES
+from rulings.archive.entries.facts_in_words import one_table
 
 # Numbers begin with 1; SQLite looks a range up in an index, and not whether there is one.
 _CORRECTED = select(ENTRIES.c.replaces).where(ENTRIES.c.replaces > 0)
@@ -12,6 +13,13 @@ IS_RULING: ColumnElement[bool] = ENTRIES.c.kind == literal_column("'ruling'")
 """Written out and not passed beside: SQLite then sees which index holds all that is wanted."""
 STANDS = and_(IS_RULING, ENTRIES.c.number.not_in(_CORRECTED))
 OVERRIDDEN: ColumnElement[bool] = literal_column("entries.overridden", Boolean)
+
+
+def at_table(connection: Connection, place: str) -> ColumnElement[bool]:
+    """Return what holds of an entry of this table, however its name was typed."""
+    wanted = one_table(place).casefold()
+    typed = connection.scalars(select(ENTRIES.c.place).where(IS_RULING).distinct())
+    return ENTRIES.c.place.in_([one for one in typed if one_table(one).casefold() == wanted])
 
 
 def filtered(query: Any) -> Any:

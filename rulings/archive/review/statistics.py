@@ -9,6 +9,7 @@ from sqlalchemy import ColumnElement, Connection, func, literal_column, select
 
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES
+from rulings.archive.entries.facts_in_words import one_table
 from rulings.archive.entries.standing_entries import OVERRIDDEN, STANDS
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.staff.permissions import Person, check
@@ -78,7 +79,7 @@ def statistics(person: Person, clock: RoomClock) -> Statistics:
                 overridden=sum(one.overridden for one in outcomes),
             ),
             clauses=_clauses(connection),
-            places=_counts(connection, ENTRIES.c.place),
+            places=_by_table(_counts(connection, ENTRIES.c.place)),
             rooms=_counts(connection, ENTRIES.c.room),
             shifts=_shifts(connection, clock),
             floors=_counts(connection, ENTRIES.c.floor),
@@ -90,6 +91,18 @@ def statistics(person: Person, clock: RoomClock) -> Statistics:
 
 
 _OVERRIDDEN = func.count().filter(ENTRIES.c.overridden)
+
+
+def _by_table(typed: Iterable[Count]) -> tuple[Count, ...]:
+    """Return each table once, however its name was typed."""
+    rulings, overridden = Counter[str](), Counter[str]()
+    for one in typed:
+        rulings[one_table(one.name)] += one.rulings
+        overridden[one_table(one.name)] += one.overridden
+    return _most_first(
+        Count(name=name, rulings=count, overridden=overridden[name])
+        for name, count in rulings.items()
+    )
 
 
 def _counts(connection: Connection, column: ColumnElement[str]) -> tuple[Count, ...]:

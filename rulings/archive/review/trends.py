@@ -9,8 +9,9 @@ from sqlalchemy import ColumnElement, Connection, and_, case, func, literal_colu
 
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES
+from rulings.archive.entries.facts_in_words import one_table
 from rulings.archive.entries.search_columns import moment
-from rulings.archive.entries.standing_entries import STANDS, filtered
+from rulings.archive.entries.standing_entries import STANDS, at_table, filtered
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.staff.permissions import Person, check
 from rulings.model.interval import Interval, share
@@ -115,10 +116,10 @@ def trends(
     start, middle, end = (
         moment(clock.beginning(day)) for day in (first - days, first, first + days)
     )
-    asked = _Asked(start, middle, end, tuple(_only(narrowed)))
     parts = list(_parts(first, last))[-MONTHS:]
     begins = [moment(clock.beginning(one)) for one, _ in parts]
     with reading() as connection:
+        asked = _Asked(start, middle, end, tuple(_only(connection, narrowed)))
         groups = _groups(connection, asked, begins)
         floors, places, rooms = (_by(groups, name) for name in ("floor", "place", "room"))
         return Trends(
@@ -159,8 +160,10 @@ class _Asked(NamedTuple):
         return query if self.only else filtered(query)
 
 
-def _only(narrowed: Narrowed) -> Iterator[ColumnElement[bool]]:
-    for name in ("floor", "place", "room"):
+def _only(connection: Connection, narrowed: Narrowed) -> Iterator[ColumnElement[bool]]:
+    if narrowed.place:
+        yield at_table(connection, narrowed.place)
+    for name in ("floor", "room"):
         if wanted := getattr(narrowed, name):
             yield ENTRIES.c[name] == wanted
     if narrowed.clause:
@@ -207,7 +210,11 @@ def _by(groups: Sequence[_Group], name: str) -> tuple[Row, ...]:
     """Each floor, table or room."""
     found: dict[str, list[int]] = defaultdict(lambda: [0, 0, 0, 0])
     for one in groups:
-        counts, first = found[getattr(one, name)], 2 if one.month == _BEFORE else 0
+        named = getattr(one, name)
+        counts, first = (
+            found[one_table(named) if name == "place" else named],
+            2 if one.month == _BEFORE else 0,
+        )
         counts[first] += one.rulings
         counts[first + 1] += one.overridden
     return _most_first(_row(named, *counts) for named, counts in found.items())

@@ -67,7 +67,11 @@ class RoomClock(Strict):
 
     def beginning(self, day: date) -> datetime:
         """When a gaming day begins."""
-        here = datetime.combine(day, time.fromisoformat(self.day_begins))
+        return self.at(day, self.day_begins)
+
+    def at(self, day: date, hour: Hour) -> datetime:
+        """Return when the clock shows an hour on a day of the calendar."""
+        here = datetime.combine(day, time.fromisoformat(hour))
         return here.replace(tzinfo=ZoneInfo(self.zone)) if self.zone else here.astimezone()
 
     @property

@@ -26,13 +26,13 @@ from rules.books.registry import BOOKS, BookKey
 from rulings.archive.database.search_words import Wanted, for_postgresql, for_sqlite
 from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES, PATTERN_WORDS
 from rulings.archive.entries.search_columns import moment
-from rulings.archive.entries.standing_entries import IS_RULING, STANDS, filtered
+from rulings.archive.entries.standing_entries import IS_RULING, STANDS, at_table, filtered
 from rulings.archive.room.clock import RoomClock, clock_in
+from rulings.archive.search.kinds import of_dispute, of_verdict
 from rulings.archive.search.query import BadQuery, Query, clauses_called, editions_of, fact_in
-from rulings.model.wager_verdict import VERDICTS, verdict_of
 
 EQUAL = (
-    *("outcome", "place", "game", "floor", "status", "situation", "overridden"),
+    *("number", "outcome", "game", "floor", "status", "situation", "overridden"),
     *("room", "appeal", "cause"),
 )
 
@@ -78,17 +78,13 @@ def _conditions(connection: Connection, query: Query) -> Iterator[ColumnElement[
         wanted = getattr(query, name)
         if wanted not in ("", None):
             yield ENTRIES.c[name] == wanted
-    clock = clock_in(connection)
-    first = query.first_day and _start(query.first_day, clock)
-    # After the last day that there is comes none.
-    last = query.last_day if query.last_day != date.max else None
-    after = last and _start(last + timedelta(days=1), clock)
-    if first:
-        yield ENTRIES.c.happened >= first
-    if after:
-        yield ENTRIES.c.happened < after
+    yield from _in_time(clock_in(connection), query)
+    if query.place:
+        yield at_table(connection, query.place)
+    if query.dispute:
+        yield of_dispute(connection, query.dispute)
     if query.ruled_as:
-        yield ENTRIES.c.ruled_as.in_(_ruled_as(connection, query.ruled_as))
+        yield of_verdict(connection, query.ruled_as)
     for holds in _taken(connection, query):
         yield ENTRIES.c.taken > ""
         yield holds
@@ -147,9 +143,45 @@ def _any_of_postgresql(name: str, holds: Holds) -> ColumnElement[bool]:
     return exists().select_from(each).where(holds(each.c.value))
 
 
-def _start(day: date, clock: RoomClock) -> str:
+def _in_time(clock: RoomClock, query: Query) -> Iterator[ColumnElement[bool]]:
+    """Yield what the days ask, each a gaming day, a date, or both; of one day about what time."""
+    happened = ENTRIES.c.happened
+    begin = {"gaming days": (clock.day_begins,), "dates": (MIDNIGHT,)}.get(
+        query.days_are, (MIDNIGHT, clock.day_begins)
+    )
+    first, last = query.first_day, query.last_day
+    if first and query.about:
+        yield or_(*(happened.between(*_around(at)) for at in _times(clock, query, first)))
+        return
+    if first:
+        yield happened >= _moment(clock, first, min(begin))
+    # After the last day that there is comes none.
+    if last and last != date.max:
+        yield happened < _moment(clock, last + timedelta(days=1), max(begin))
+
+
+MIDNIGHT = "00:00"
+NEAR = timedelta(minutes=30)
+"""So long before and after it was about that time."""
+
+
+def _times(clock: RoomClock, query: Query, day: date) -> set[datetime]:
+    """Return when it was that time of the day: after midnight a gaming day has it the next day."""
+    hour = query.about or MIDNIGHT
+    by_date = clock.at(day, hour)
+    is_next = hour < clock.day_begins and day != date.max
+    by_night = clock.at(day + timedelta(days=is_next), hour)
+    both = {"dates": {by_date}, "gaming days": {by_night}}
+    return both.get(query.days_are, {by_date, by_night})
+
+
+def _around(at: datetime) -> tuple[str, str]:
+    return moment(at - NEAR), moment(at + NEAR)
+
+
+def _moment(clock: RoomClock, day: date, hour: str) -> str:
     try:
-        return moment(clock.beginning(day))
+        return moment(clock.at(day, hour))
     except OverflowError:  # the first day of all, in a zone that is ahead
         return moment(datetime.min.replace(tzinfo=UTC))
 
@@ -159,14 +191,6 @@ def _of_fact(fact: str) -> Select[Any]:
     held = PATTERN_WORDS.c
     is_so = (held.topic.in_(topics), held.fact == name, held.word == word)
     return select(held.pattern).where(*is_so).distinct()
-
-
-def _ruled_as(connection: Connection, wanted: str) -> list[str]:
-    """The decisions in kind that were given here and are meant: few, however many rulings."""
-    every = distinct(connection, ENTRIES.c.ruled_as)
-    if wanted in VERDICTS:
-        return [one for one in every if verdict_of(one) == wanted]
-    return [one for one in every if one == wanted.strip().casefold()]
 
 
 def distinct(connection: Connection, column: ColumnElement[str]) -> tuple[str, ...]:

@@ -1,18 +1,19 @@
 """Finding rulings: newest first, page by page."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 from typing import Any
 
-import orjson
 from sqlalchemy import Connection, select
 
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES, PATTERNS
 from rulings.archive.entries.entry import Entry, Status
+from rulings.archive.entries.facts_in_words import one_table
 from rulings.archive.entries.rows import Damaged, kept_in
 from rulings.archive.search.filters import distinct, how_many, numbers
+from rulings.archive.search.kinds import verdicts_in, words_read
 from rulings.archive.search.query import Query
 from rulings.archive.staff.permissions import Person, check
 from rulings.dispute.dispute import SituationName
@@ -54,12 +55,13 @@ class Page(Strict):
 
 
 class Choices(Strict):
-    """What there is to filter by, in the order of the alphabet."""
+    """What there is to filter by: names and words by the alphabet, tables by their numbers."""
 
     rooms: tuple[str, ...]
     places: tuple[str, ...]
     games: tuple[str, ...]
     floors: tuple[str, ...]
+    ruled_as: tuple[str, ...]
 
 
 def find(person: Person, query: Query, before: int | None = None, size: int = 25) -> Page:
@@ -150,8 +152,7 @@ def _of_the_record(row: Mapping[str, Any]) -> dict[str, Any]:
         return {}
     if not isinstance(record, Entry):
         return {}
-    steps = orjson.loads(row["read"])["steps"] if row["read"] else ()
-    words = {f"{fact}: {word}" for step in steps for fact, word in step["words"].items()}
+    words = set(words_read(row["read"]))
     if asks := record.dispute.get("asks"):
         words.add(f"asks {asks}")
     seated = [f"{one.seat}" for one in record.seats]
@@ -180,7 +181,19 @@ def choices_in(connection: Connection) -> Choices:
     """As `choices`, on a connection that is there already."""
     return Choices(
         rooms=distinct(connection, ENTRIES.c.room),
-        places=distinct(connection, ENTRIES.c.place),
+        places=_tables(distinct(connection, ENTRIES.c.place)),
         games=distinct(connection, ENTRIES.c.game),
         floors=distinct(connection, ENTRIES.c.floor),
+        ruled_as=verdicts_in(connection),
     )
+
+
+def _tables(typed: Iterable[str]) -> tuple[str, ...]:
+    """Return each table once, those with a number by that."""
+    named = {one_table(place).casefold(): one_table(place) for place in typed}
+    return tuple(sorted(named.values(), key=_by_number))
+
+
+def _by_number(name: str) -> tuple[bool, int, str]:
+    number = name.removeprefix("Table ")
+    return (False, int(number), name) if number.isdecimal() else (True, 0, name)

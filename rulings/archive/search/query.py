@@ -11,13 +11,16 @@ from pydantic import AfterValidator, Field, ValidationError, model_validator
 from rules.books.registry import BOOKS, CLAUSES, BookKey
 from rules.vocabulary import WORDS
 from rulings.archive.database.search_words import Wanted, wanted_in
-from rulings.archive.entries.entry import AppealOutcome, Cause, Status
+from rulings.archive.entries.entry import MOST, AppealOutcome, Cause, Status
+from rulings.archive.room.clock import Hour
 from rulings.dispute.dispute import TITLES, SituationName
 from rulings.model.ruling import Outcome
 from rulings.model.strict_model import Strict
+from rulings.rulebook.dispute_kinds import TOPICS
 
 _FACT = re.compile(r"\s*(\w+(?:/\w+)*)\.(\w+)\s*=\s*(.+?)\s*")
 SHORT = 3
+DISPUTES = tuple(sorted({topic.title for topic in TOPICS.values()}))
 _ALLOWED_FACT = "a fact and its word, such as: read.facing = own blind"
 
 
@@ -55,6 +58,12 @@ def _a_fact(text: str) -> str:
     return f"{'/'.join(topics)}.{fact} = {word}"
 
 
+def _a_dispute(title: str) -> str:
+    if title not in DISPUTES:
+        raise ValueError(f"{title!r}: no dispute is called that; allowed: {'; '.join(DISPUTES)}")
+    return title
+
+
 def _words(text: str) -> str:
     if text.strip() and not wanted_in(text):
         raise ValueError(f"{text!r}: must have a letter or a figure in it")
@@ -64,6 +73,10 @@ def _words(text: str) -> str:
     return text
 
 
+Days = Literal["either", "gaming days", "dates"]
+"""What a day is: from the hour at which the room's day begins, from midnight, or each of both."""
+DAYS: tuple[Days, ...] = get_args(Days)
+
 Taking = Literal["left to the floor", "on an account", "nobody knew"]
 """How a decision was taken: of those that the rules leave open, by believing somebody, or under
 an answer to what nobody knew."""
@@ -72,14 +85,17 @@ an answer to what nobody knew."""
 class Query(Strict):
     """Which rulings to look for: those for which all of this holds.
 
-    `text` is words, "quoted phrases" and beginn*. `first_day` and `last_day` are gaming days of
-    the room on which it was ruled. `clause` is an id or a number as printed; where it is another
+    `text` is words, "quoted phrases" and beginn*. `first_day` and `last_day` are the days of the
+    room on which it was ruled, as `days_are` has them; on one day it may have been `about` a time.
+    `number` is its own, `place` its table however that was typed, `dispute` the name that lists
+    have for what it was about. `clause` is an id or a number as printed; where it is another
     rule in another edition, `book` says which. `facts` are words that some step read, such as
     `read.facing = own blind`, or some one of several steps. `replaced` takes in those corrected
     since.
 
-    `ruled_as` is what the floor ruled in the end, overrides included: a word such as `raise`, or a
-    decision in kind. `appeal` is how one ended, `cause` why it was ruled otherwise, as tapped.
+    `ruled_as` is what the floor ruled in the end, overrides included: a word of the rules such as
+    `raise` or `hand is live`, or a decision in kind. `appeal` is how one ended, `cause` why it
+    was ruled otherwise, as tapped.
 
     `taken` is how the floor took one of several decisions, `decision` which of them, by its key,
     `on_word_of` on whose word; `nobody_knew` is a question, or a part of one, that nobody could
@@ -89,6 +105,10 @@ class Query(Strict):
     text: Annotated[str, Field(max_length=200), AfterValidator(_words)] = ""
     first_day: date | None = None
     last_day: date | None = None
+    days_are: Days = "gaming days"
+    about: Hour | None = None
+    number: Annotated[int, Field(ge=1, le=MOST)] | None = None
+    dispute: Annotated[str, AfterValidator(_a_dispute)] = ""
     clause: Annotated[str, Field(max_length=60)] = ""
     book: BookKey | None = None
     outcome: Outcome | None = None
@@ -115,6 +135,8 @@ class Query(Strict):
             raise ValueError(
                 f"last_day {self.last_day}: must be {self.first_day}, the first day, or later"
             )
+        if self.about and not (self.first_day and self.first_day == self.last_day):
+            raise ValueError(f"about {self.about}: a time of one day, first_day and last_day alike")
         return self
 
     @property

@@ -12,14 +12,15 @@ from rulings.archive.search.find import Choices
 from rulings.archive.search.query import (
     APPEALS,
     CAUSES,
+    DAYS,
+    DISPUTES,
     OUTCOMES,
-    SITUATIONS,
     STATUSES,
     TAKINGS,
+    Days,
     Query,
     editions_of,
 )
-from rulings.model.wager_verdict import VERDICTS
 
 _OVERRIDDEN = {"Overridden": True, "As recommended": False}
 
@@ -43,26 +44,28 @@ _FACTS = _facts()
 
 def filters(there_are: Choices) -> dict[str, Any]:
     """The filters, folded away; how many are set stands on the fold."""
-    names = (name for name in Query.model_fields if name != "text")
+    names = (name for name in Query.model_fields if name not in ("text", "days_are"))
     count = sum(bool(st.session_state.get(f"archive:{name}")) for name in names)
     with st.expander("Filters" + (f" ({count})" if count else ""), key="filters"):
         with st.container(key="filter-fields"):
             found: dict[str, Any] = {
                 "first_day": _day("From", "first_day"),
                 "last_day": _day("To", "last_day"),
-                "ruled_as": _pick("Ruled as", "ruled_as", VERDICTS),
+                "ruled_as": _pick("Ruled as", "ruled_as", there_are.ruled_as),
+                "dispute": _pick("Dispute", "dispute", DISPUTES),
                 "place": _pick("Table", "place", there_are.places),
                 "floor": _pick("Ruled by", "floor", there_are.floors),
                 "game": _pick("Game", "game", there_are.games),
                 "status": _pick("Status", "status", STATUSES),
                 "outcome": _pick("Outcome", "outcome", OUTCOMES),
-                "situation": _pick("Situation", "situation", SITUATIONS),
                 "taken": _pick("Decision taken", "taken", TAKINGS),
                 "appeal": _pick("On appeal", "appeal", APPEALS),
                 "cause": _pick("Ruled otherwise for", "cause", CAUSES),
             }
             if there_are.rooms:
                 found["room"] = _pick("Room", "room", there_are.rooms)
+        if found["first_day"] or found["last_day"]:
+            found["days_are"] = _days_are()
         found["clause"] = st.text_input(
             "Clause", key="archive:clause", placeholder="NL-10", persist_state="session"
         )
@@ -118,6 +121,27 @@ def _which_edition(editions: tuple[BookKey, ...]) -> str:
         required=True,
         persist_state="session",
     )
+
+
+def _days_are() -> Days | None:
+    """Ask what a day is; a link from the statistics says gaming days, as they count."""
+    st.session_state.setdefault("archive:days_are", "either")
+    return st.segmented_control(
+        "A day is",
+        DAYS,
+        format_func=lambda days: _DAYS[days],
+        key="archive:days_are",
+        width="stretch",
+        required=True,
+        persist_state="session",
+    )
+
+
+_DAYS: Mapping[Days, str] = {
+    "either": "Its date or its gaming day",
+    "gaming days": "The gaming day",
+    "dates": "The date",
+}
 
 
 def _day(label: str, name: str) -> Any:

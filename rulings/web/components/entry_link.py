@@ -12,6 +12,7 @@ LISTED = frozenset(
     {
         *("text", "first_day", "last_day", "clause", "outcome", "situation", "status"),
         *("place", "game", "floor", "overridden", "taken", "room", "appeal", "cause"),
+        *("days_are", "dispute", "ruled_as"),
     }
 )
 """The filters that an address may name."""

@@ -5,6 +5,7 @@ from typing import Any
 
 import streamlit as st
 
+from rulings.archive.entries.facts_in_words import one_table
 from rulings.archive.search.find import Choices
 from rulings.archive.search.query import BadQuery, Query, query_of
 from rulings.web.components.entry_link import LISTED
@@ -23,6 +24,8 @@ def take(there_are: Choices) -> None:
     given = {name: st.query_params.pop(name, "") for name in sorted(LISTED)}
     for name in Query.model_fields:
         st.session_state.pop(f"archive:{name}", None)
+    # A page that counts by gaming days lists by them.
+    st.session_state["archive:days_are"] = "gaming days"
     for name, value in given.items():
         if value and name in Query.model_fields and _is(there_are, name, value):
             st.session_state[f"archive:{name}"] = _held(name, value)
@@ -30,11 +33,13 @@ def take(there_are: Choices) -> None:
 
 def _is(there_are: Choices, name: str, value: str) -> bool:
     allowed = {
-        "place": there_are.places,
         "floor": there_are.floors,
         "game": there_are.games,
         "room": there_are.rooms,
+        "ruled_as": there_are.ruled_as,
     }
+    if name == "place":
+        return one_table(value) in there_are.places
     if name in allowed:
         return value in allowed[name]
     try:
@@ -48,4 +53,6 @@ def _held(name: str, value: str) -> Any:
     """A filter as its field holds it."""
     if name == "overridden":
         return _SAYS.get(value)
+    if name == "place":
+        return one_table(value)
     return date.fromisoformat(value) if name.endswith("_day") else value

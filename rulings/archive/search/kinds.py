@@ -1,0 +1,139 @@
+"""Rulings by what people call them: the name of the dispute, and what was ruled in a word."""
+
+from collections import defaultdict
+from collections.abc import Hashable, Iterator, Mapping
+from typing import get_args
+
+import orjson
+from sqlalchemy import ColumnElement, Connection, and_, false, func, not_, or_, select, tuple_
+
+from rules.clause.results import Makes
+from rulings.archive.database.connection import which
+from rulings.archive.database.tables import ENTRIES, PATTERNS
+from rulings.archive.entries.decision_kind import made_of
+from rulings.archive.entries.standing_entries import IS_RULING
+from rulings.model.wager_verdict import VERDICTS, verdict_of
+from rulings.rulebook.dispute_kinds import TOPICS, kind_of
+
+MAKES: tuple[str, ...] = get_args(Makes)
+_ALIKE = (ENTRIES.c.pattern, ENTRIES.c.taken, ENTRIES.c.ruled_as, ENTRIES.c.reason == "")
+"""Rulings alike in these, the last of them whether the floor took a decision of the rules, were
+ruled the same: the same clauses applied, and the same of what they leave open was taken."""
+
+
+def of_dispute(connection: Connection, title: str) -> ColumnElement[bool]:
+    """Return what holds of a ruling whose dispute has this name in the lists."""
+    asked = {
+        topic.situation: _asked(topic.situation)
+        for topic in TOPICS.values()
+        if topic.title == title
+    }
+    pairs = (
+        select(ENTRIES.c.situation, ENTRIES.c.pattern, PATTERNS.c.content)
+        .outerjoin(PATTERNS, PATTERNS.c.pattern == ENTRIES.c.pattern)
+        .where(IS_RULING, ENTRIES.c.situation.in_(asked))
+    )
+    always: dict[str, list[str]] = defaultdict(list)
+    by_asks: dict[tuple[str, str], list[str]] = defaultdict(list)
+    for situation, pattern, content in connection.execute(pairs.distinct()):
+        every = (ANYTHING_ELSE, *asked[situation])
+        read = words_read(content)
+        fits = [asks for asks in every if kind_of(situation, {*read, f"asks {asks}"}) == title]
+        if len(fits) == len(every):
+            always[situation].append(pattern)
+        else:
+            for asks in fits:
+                by_asks[situation, asks].append(pattern)
+    holds = [_is_of(situation, patterns) for situation, patterns in always.items()]
+    for (situation, asks), patterns in by_asks.items():
+        one = _is_of(situation, patterns)
+        if asks == ANYTHING_ELSE:
+            holds.append(and_(one, *(not_(_asks(other)) for other in asked[situation])))
+        else:
+            holds.append(and_(one, _asks(asks)))
+    return or_(false(), *holds)
+
+
+def words_read(pattern: str | None) -> frozenset[str]:
+    """Return the words that the steps of a pattern read, as the names of disputes have them."""
+    steps = orjson.loads(pattern)["steps"] if pattern else ()
+    return frozenset(f"{fact}: {word}" for step in steps for fact, word in step["words"].items())
+
+
+ANYTHING_ELSE = ""
+"""Stands for whatever a dispute can ask besides what its names tell apart."""
+
+
+def _is_of(situation: str, patterns: list[str]) -> ColumnElement[bool]:
+    return and_(ENTRIES.c.situation == situation, ENTRIES.c.pattern.in_(patterns))
+
+
+def _asks(asks: str) -> ColumnElement[bool]:
+    """Return whether the dispute asks this: no column has it, so its record is read."""
+    return ENTRIES.c.content.contains(f'"asks":{orjson.dumps(asks).decode()}', autoescape=True)
+
+
+def _asked(situation: str) -> tuple[str, ...]:
+    """Return what disputes of a situation can ask, as far as their names tell them apart."""
+    of_it = [topic for topic in TOPICS.values() if topic.situation == situation]
+    words = frozenset().union(*(topic.words | topic.but for topic in of_it))
+    return tuple(sorted(word.removeprefix("asks ") for word in words if word.startswith("asks ")))
+
+
+def of_verdict(connection: Connection, wanted: str) -> ColumnElement[bool]:
+    """Return what holds of a ruling that was given as a word of the rules, or in this wording."""
+    if wanted in VERDICTS or wanted not in MAKES:
+        texts = [text for text in _texts(connection) if _is(text, wanted)]
+        return ENTRIES.c.ruled_as.in_(texts)
+    alike = [key for key, made in _verdicts(connection).items() if made == wanted]
+    return tuple_(*_ALIKE).in_(alike) if alike else false()
+
+
+def _texts(connection: Connection) -> Iterator[str]:
+    yield from connection.scalars(select(ENTRIES.c.ruled_as).where(IS_RULING).distinct())
+
+
+def _is(text: str, wanted: str) -> bool:
+    return verdict_of(text) == wanted if wanted in VERDICTS else text == wanted.strip().casefold()
+
+
+def verdicts_in(connection: Connection) -> tuple[str, ...]:
+    """Return the words for what was ruled here: of wagers all, of the others those there are."""
+    made = set(_verdicts(connection).values()) - {None}
+    return (*VERDICTS, *sorted(one for one in made if one and one not in VERDICTS))
+
+
+Verdicts = Mapping[tuple[str, str, str, bool], str | None]
+_NEWEST: dict[Hashable, tuple[int, Verdicts]] = {}
+"""What was made of the rulings of an archive, and up to which of them it was read."""
+
+
+def _verdicts(connection: Connection) -> Verdicts:
+    """Return what the rules made of the rulings that are alike; read anew once one is added."""
+    newest = connection.scalar(select(func.max(ENTRIES.c.number)).where(IS_RULING)) or 0
+    read_to, known = _NEWEST.get(which(), (0, {}))
+    if read_to != newest:
+        known = _read_verdicts(connection)
+        _NEWEST[which()] = (newest, known)
+    return known
+
+
+def _read_verdicts(connection: Connection) -> Verdicts:
+    last = select(func.max(ENTRIES.c.number)).where(IS_RULING).group_by(*_ALIKE)
+    rows = connection.execute(select(*_ALIKE, ENTRIES.c.content).where(ENTRIES.c.number.in_(last)))
+    return {
+        (pattern, taken, ruled_as, bool(by_the_rules)): (
+            _made(content) if by_the_rules else made_of(ruled_as)
+        )
+        for pattern, taken, ruled_as, by_the_rules, content in rows
+    }
+
+
+def _made(content: str) -> str | None:
+    """Return what a kept decision makes; None where its form is another."""
+    try:
+        record = orjson.loads(content)["record"]
+        made = (record.get("taken") or record["ruling"]).get("makes")
+    except (ValueError, KeyError, TypeError, AttributeError):
+        return None
+    return made if isinstance(made, str) else None
