@@ -9,6 +9,7 @@ from sqlalchemy import Connection, select
 from rulings.archive.database.connection import reading
 from rulings.archive.database.search_words import plain_words
 from rulings.archive.database.tables import ENTRIES
+from rulings.archive.entries.facts_in_words import one_table
 from rulings.archive.room.clock import RoomClock, clock_in
 from rulings.archive.search.filters import numbers
 from rulings.archive.search.find import Found, choices_in, rows_of
@@ -35,7 +36,9 @@ def by_story(person: Person, text: str, now: datetime, most: int = 25) -> tuple[
     check(person, "read")
     with reading() as connection:
         clock, there_are = clock_in(connection), choices_in(connection)
-        told = story_in(text, clock.gaming_day(now), there_are.places, there_are.floors)
+        told = story_in(
+            text, clock.gaming_day(now), there_are.places, there_are.floors, there_are.games
+        )
         if not told.says_something:
             return ()
         rows = _candidates(connection, told)
@@ -56,7 +59,9 @@ def _candidates(connection: Connection, told: Story) -> list[dict[str, Any]]:
     for places, floors in ((told.places, told.floors), ((), told.floors), ((), ())):
         for place in sorted(places) or ("",):
             for floor in sorted(floors) or ("",):
-                query = Query(first_day=first, last_day=last, place=place, floor=floor)
+                query = Query(
+                    first_day=first, last_day=last, days_are="either", place=place, floor=floor
+                )
                 found |= dict.fromkeys(numbers(connection, query, None, LOOKED_AT))
         if found:
             break
@@ -94,7 +99,9 @@ def _seen(row: dict[str, Any], told: Story, clock: RoomClock) -> float:
     """What of the story can be seen without the record."""
     at = datetime.fromisoformat(row["happened"]).astimezone(UTC)
     score = _dispute(row["dispute"], told)
-    score += TABLE * (row["place"] in told.places) + FLOOR * (row["floor"] in told.floors)
+    score += TABLE * (one_table(row["place"]) in told.places) + FLOOR * (
+        row["floor"] in told.floors
+    )
     return score + WEEKDAY * (told.weekday == clock.gaming_day(at).weekday())
 
 
@@ -107,7 +114,7 @@ def _dispute(called: str, told: Story) -> float:
 def _told(one: Found, told: Story, clock: RoomClock, text: str) -> float:
     """How much of the story is so of a ruling."""
     score = _dispute(one.dispute, told) + SEAT * len(told.seats.intersection(one.seats))
-    score += TABLE * (one.place in told.places) + FLOOR * (one.floor in told.floors)
+    score += TABLE * (one_table(one.place) in told.places) + FLOOR * (one.floor in told.floors)
     score += WEEKDAY * (told.weekday == clock.gaming_day(one.happened).weekday())
     figures, words = _figures_and_words(text)
     score += AMOUNT * len(told.amounts & figures) / max(len(told.amounts), 1)

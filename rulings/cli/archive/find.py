@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator
-from datetime import date
+from datetime import UTC, date, datetime
 from typing import Annotated, NoReturn
 
 import typer
@@ -19,11 +19,12 @@ from rulings.archive.entries.full_record import (
     whole_at,
 )
 from rulings.archive.room.clock import RoomClock, room_clock
-from rulings.archive.search.find import Found, count, counted
+from rulings.archive.search.find import Found, choices, count, counted
 from rulings.archive.search.find import find as find_in
 from rulings.archive.search.query import (
     APPEALS,
     CAUSES,
+    DAYS,
     OUTCOMES,
     SITUATIONS,
     STATUSES,
@@ -31,17 +32,24 @@ from rulings.archive.search.query import (
     BadQuery,
     query_of,
 )
+from rulings.archive.search.understood import understood
 from rulings.archive.staff.permissions import NotAllowed, operator
 from rulings.cli.common_options import PrintJson, tell
-from rulings.model.wager_verdict import VERDICTS
 
-Text = Annotated[str, typer.Argument(help='Words, "quoted phrases", beginn*.')]
+Text = Annotated[
+    str, typer.Argument(help='A table, a day, a name, a number; words, "phrases", beginn*.')
+]
 
 
 def find_rulings(
     text: Text = "",
-    first_day: Annotated[str, typer.Option("--from", help="First gaming day: 2026-03-01.")] = "",
-    last_day: Annotated[str, typer.Option("--to", help="Last gaming day.")] = "",
+    first_day: Annotated[str, typer.Option("--from", help="First day: 2026-03-01.")] = "",
+    last_day: Annotated[str, typer.Option("--to", help="Last day.")] = "",
+    days_are: Annotated[
+        str, typer.Option("--days", help=f"What a day is: {', '.join(DAYS)}.")
+    ] = DAYS[0],
+    about: Annotated[str, typer.Option(help="About what time, of one day: 21:40.")] = "",
+    dispute: Annotated[str, typer.Option(help="A dispute by its name: Oversized chip.")] = "",
     clause: Annotated[str, typer.Option(help="A clause by its number or id: NL-10.")] = "",
     book: Annotated[
         str, typer.Option(metavar="EDITION", help="Whose number that is, where two have it.")
@@ -49,7 +57,7 @@ def find_rulings(
     ruled_as: Annotated[
         str,
         typer.Option(
-            "--ruled-as", metavar="WHAT", help=f"{', '.join(VERDICTS)}, or a decision in kind."
+            "--ruled-as", metavar="WHAT", help="raise, hand is live, or a decision in kind."
         ),
     ] = "",
     room: Annotated[str, typer.Option(help="A room by its name.")] = "",
@@ -91,33 +99,38 @@ def find_rulings(
 ) -> None:
     """List the rulings for which all of this holds, the newest first."""
     try:
-        query = query_of(
-            {
-                "text": text,
-                "first_day": _day("--from", first_day),
-                "last_day": _day("--to", last_day),
-                "clause": clause,
-                "book": book,
-                "ruled_as": ruled_as,
-                "room": room,
-                "appeal": appeal,
-                "cause": cause,
-                "facts": tuple(fact or ()),
-                "outcome": outcome,
-                "situation": situation,
-                "status": status,
-                "place": table,
-                "game": game,
-                "floor": floor,
-                "overridden": overridden,
-                "taken": taken,
-                "decision": decision,
-                "on_word_of": on_word_of,
-                "nobody_knew": nobody_knew,
-                "replaced": replaced,
-            }
-        )
-        page, clock = find_in(operator(), query, before, size), room_clock()
+        clock = room_clock()
+        meant = understood(text, datetime.now(UTC), clock, choices(operator()))
+        asked = {
+            "about": about,
+            "first_day": _day("--from", first_day),
+            "last_day": _day("--to", last_day),
+            "days_are": days_are,
+            "dispute": dispute,
+            "clause": clause,
+            "book": book,
+            "ruled_as": ruled_as,
+            "room": room,
+            "appeal": appeal,
+            "cause": cause,
+            "facts": tuple(fact or ()),
+            "outcome": outcome,
+            "situation": situation,
+            "status": status,
+            "place": table,
+            "game": game,
+            "floor": floor,
+            "overridden": overridden,
+            "taken": taken,
+            "decision": decision,
+            "on_word_of": on_word_of,
+            "nobody_knew": nobody_knew,
+            "replaced": replaced,
+        }
+        if part := meant.against(asked):
+            raise BadQuery((f"text: {part.told} contradicts an option",))
+        query = query_of({**asked, **meant.filters})
+        page = find_in(operator(), query, before, size)
         there_are = count(operator(), query) if not as_json else 0
     except (BadQuery, ArchiveUnavailable, NotAllowed) as error:
         _refuse(error)
@@ -130,6 +143,8 @@ def find_rulings(
         tell("No ruling found.")
     elif page.older is not None or before is not None:
         tell(f"{counted(there_are)} in all.")
+    if meant.parts:
+        tell(f"Looked for: {meant.told}.")
     if page.older is not None:
         tell(f"Older ones: --before {page.older}")
 

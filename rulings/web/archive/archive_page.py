@@ -1,6 +1,8 @@
 """The archive page: rulings looked for, the newest first, and one of them whole."""
 
 import re
+from collections.abc import Mapping
+from typing import Any
 
 import streamlit as st
 
@@ -11,6 +13,7 @@ from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.search.find import Found, choices, count, counted, find
 from rulings.archive.search.query import BadQuery, Query, query_of
 from rulings.archive.search.story import by_story
+from rulings.archive.search.understood import Part, Understood, understood
 from rulings.archive.staff.permissions import Person
 from rulings.web import state
 from rulings.web.access import visitor
@@ -71,9 +74,16 @@ def _list(person: Person) -> None:
         type="search",
         persist_state="session",
     )
-    asked = filters(there_are)
+    asked, clock = filters(there_are), room_clock()
+    meant = understood(text.replace("“", '"').replace("”", '"'), state.moment(), clock, there_are)
+    if part := meant.against(asked):
+        st.markdown(
+            f"**No ruling found.** The search says {plain(part.told)}, a filter says otherwise."
+        )
+        _take_away(meant)
+        return
     try:
-        query = query_of({"text": text.replace("“", '"').replace("”", '"'), **asked})
+        query = query_of({**asked, **meant.filters})
         found = find(person, query, _pages(query)[-1])
         how_many = count(person, query)
     except BadQuery as error:
@@ -82,12 +92,15 @@ def _list(person: Person) -> None:
     under_way = take_in.is_under_way()
     if under_way:  # what comes of it is not to be looked for below a page of rulings
         take_in.fold(person)
-    clock = room_clock()
     told: tuple[Found, ...] = ()
-    if found.rows:
-        st.markdown(f"**{counted(how_many)}**")
-        in_bulk(person, query, how_many)
-    elif _is_all_that_is_asked(query) and (told := by_story(person, text, state.moment())):
+    if found.rows or (meant.parts and not _is_a_story(meant, asked)):
+        many = counted(how_many) if found.rows else "no ruling"
+        is_told = f"{meant.told}: {many}" if meant.parts else many
+        st.markdown(f"**{plain(is_told)}**")
+        _take_away(meant)
+        if found.rows:
+            in_bulk(person, query, how_many)
+    elif _is_a_story(meant, asked) and (told := by_story(person, text, state.moment())):
         st.markdown(
             f"No ruling has all these words. **{counted(len(told))}** as it is told, "
             "the likeliest first:"
@@ -114,9 +127,35 @@ def _list(person: Person) -> None:
         take_in.fold(person)
 
 
-def _is_all_that_is_asked(query: Query) -> bool:
-    """Whether words alone are looked for: a story is not held against filters."""
-    return query.text != "" and query == Query(text=query.text)
+def _take_away(meant: Understood) -> None:
+    """Offer to search without a part of what was understood."""
+    if not meant.parts:
+        return
+    with st.container(key="understood", horizontal=True):
+        for place, part in enumerate(meant.parts):
+            label = f"Without “{_words(part)}”"
+            st.button(plain(label), key=f"without:{place}", on_click=_without, args=(part,))
+    words = _words(meant.parts[0])
+    hint = f"To look for the words as they stand, put them in quotes: “{words}”."
+    if words.isdecimal() and "place" in meant.parts[0].filters:
+        hint += f" The ruling of that number: ruling {words}."
+    st.caption(plain(hint))
+
+
+def _words(part: Part) -> str:
+    return " ".join(part.said.split())
+
+
+def _without(part: Part) -> None:
+    text = st.session_state["archive:text"]
+    for said in part.said.split("\n"):
+        text = text.replace(said, " ", 1)
+    st.session_state["archive:text"] = " ".join(text.split()).strip(" ,")
+
+
+def _is_a_story(meant: Understood, asked: Mapping[str, Any]) -> bool:
+    """Whether words are looked for and no filter is set: a story is not held against filters."""
+    return meant.words != "" and not any(asked.values())
 
 
 def _pages(query: Query) -> list[int | None]:

@@ -3,6 +3,7 @@
 import io
 import re
 from collections import OrderedDict
+from datetime import UTC, date, datetime
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -111,6 +112,46 @@ def test_a_search_and_filters_narrow_the_list_and_begin_at_its_newest() -> None:
     page.text_input(key="archive:text").set_value("zzyzx").run()
     assert rows(page) == []
     assert page.markdown[-1].value == "No ruling found."
+
+
+def test_a_search_says_what_it_understood_and_each_part_can_be_taken_away() -> None:
+    for number, place in enumerate(("7", "T7", "Table 7", "Table 8", "Main 3")):
+        keep(MANAGER, *entry(3 * number, place=place))
+    keep(MANAGER, *entry(1, place="table 7"))
+    page = shown()
+    assert page.selectbox(key="archive:place").options == ["Table 7", "Table 8", "Main 3"]
+    page.text_input(key="archive:text").set_value("Mara, table 7").run()
+    assert page.markdown[0].value == "**Table 7, ruled by Mara: 3 rulings**"
+    assert len(rows(page)) == 3
+    assert page.button(key="without:1").label == "Without “Mara”"
+    page.button(key="without:1").click().run()
+    assert page.text_input(key="archive:text").value == "table 7"
+    assert page.markdown[0].value == "**Table 7: 4 rulings**"
+    page.button(key="without:0").click().run()
+    assert page.markdown[0].value == "**6 rulings**"
+    page.selectbox(key="archive:place").select("Table 7").run()
+    assert len(rows(page)) == 4
+    page.text_input(key="archive:text").set_value("Otis, tonight").run()
+    assert page.markdown[0].value.endswith(": no ruling**")
+    page.text_input(key="archive:text").set_value("table 8").run()
+    assert rows(page) == []
+    assert "a filter says otherwise" in page.markdown[0].value
+
+
+def test_a_day_of_the_filters_says_which_days_are_meant() -> None:
+    after_midnight = datetime(2026, 11, 28, 0, 35, tzinfo=UTC)
+    keep(MANAGER, *entry(0, happened=after_midnight, recorded=after_midnight))
+    page = shown()
+    for day, of_a_date, of_a_night in ((27, 0, 1), (28, 1, 0)):
+        for name in ("first_day", "last_day"):
+            page.date_input(key=f"archive:{name}").set_value(date(2026, 11, day)).run()
+        days = page.segmented_control(key="archive:days_are")
+        assert days.value == "either"
+        assert len(rows(page)) == 1
+        assert len(rows(days.select("dates").run())) == of_a_date
+        page.segmented_control(key="archive:days_are").select("gaming days").run()
+        assert len(rows(page)) == of_a_night
+        page.segmented_control(key="archive:days_are").select("either").run()
 
 
 def test_rulings_are_found_by_the_decision_taken_on_whose_word_and_what_nobody_knew() -> None:

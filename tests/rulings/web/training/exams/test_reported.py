@@ -46,7 +46,7 @@ def press(page: AppTest, label: str) -> AppTest:
 
 def test_a_report_is_shown_with_the_drill_and_its_ruling_and_retires_it(page: AppTest) -> None:
     one = drill(CHIP, 7)
-    assert page.expander[0].label == "The stack is not told. (Tim, 2026-05-01)"
+    assert page.expander[0].label == "The stack is not told. (Tim, Fri 1 May 2026)"
     assert f"Ruled: {one.ruling.decision}" in page.html[0].body
     page = press(page, "Retire it")
     assert retired(TIM) == {CHIP}
