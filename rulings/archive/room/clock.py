@@ -1,6 +1,6 @@
 """The room's clock: its time zone, when its day begins, and its shifts."""
 
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import date, datetime, time, timedelta
 from functools import lru_cache
 from itertools import pairwise
 from typing import Annotated
@@ -150,8 +150,3 @@ def zones() -> tuple[str, ...]:
         *("Australia/", "Europe/", "Indian/", "Pacific/"),
     )
     return ("UTC", *sorted(one for one in available_timezones() if one.startswith(places)))
-
-
-def now_here() -> datetime:
-    """The time in the room. Raises ArchiveUnavailable."""
-    return room_clock().local(datetime.now(UTC))

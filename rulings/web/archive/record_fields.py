@@ -10,6 +10,7 @@ import streamlit as st
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.entries.append import NotKept, keep
 from rulings.archive.entries.entry import Cause, Entry
+from rulings.archive.room.clock import room_clock
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.web import state
 from rulings.web.access.visitor import still
@@ -162,7 +163,7 @@ def keep_correction(
     """
     try:
         person = still(person)
-        kept = keep(person, made(person, datetime.fromisoformat(state.now())))
+        kept = keep(person, made(person, room_clock().local(state.moment())))
     except BadRecord as error:
         st.session_state[problems] = error.problems
     except (NotAllowed, NotKept, ArchiveUnavailable) as error:

@@ -8,6 +8,7 @@ from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.entries.append import NotKept, keep
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.read_back import kept_at
+from rulings.archive.room.clock import room_clock
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.dispute.reading.read import BadDispute
 from rulings.interview.interview import Walk
@@ -152,7 +153,7 @@ def _keep(person: Person, found: Walk) -> None:
     written = _fields(found).all
     ruled = datetime.fromisoformat(held["ruled"] or state.now())
     try:
-        person = still(person)
+        person, clock = still(person), room_clock()
         entry = entry_from(
             written,
             found.dispute,
@@ -160,8 +161,8 @@ def _keep(person: Person, found: Walk) -> None:
             found.ruling,
             decisions_left.taken(found),
             floor=_who_ruled(person, held["recorded"]),
-            ruled=ruled,
-            now=datetime.fromisoformat(state.now()),
+            ruled=clock.local(ruled),
+            now=clock.local(state.moment()),
             seconds=_seconds(held["began"], ruled),
             replaces=held["recorded"],
         )

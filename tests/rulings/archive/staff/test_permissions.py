@@ -195,7 +195,6 @@ OPEN = {
     "staff.owner.is_alone": "tells whether the one who owns the machine needs no PIN",
     "room.changes.latest_of": "a floor rules by what the room has set, signed in or not",
     "room.chips.room_chips": "as latest_of",
-    "room.clock.now_here": "as latest_of",
     "room.clock.room_clock": "as latest_of",
     "room.house.kept_house": "as latest_of",
     "room.first_questions.first_answers": "as latest_of",

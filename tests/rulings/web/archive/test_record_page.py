@@ -8,6 +8,7 @@ from streamlit.testing.v1 import AppTest
 
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.read_back import every
+from rulings.archive.room.clock import RoomClock, keep_clock, room_clock
 from rulings.web.access import visitor
 from tests.rulings.web.form.test_form import ruled
 from tests.support.archives.archived_rulings import MANAGER
@@ -70,3 +71,14 @@ def test_what_is_told_otherwise_afterwards_is_said_not_to_be_kept_and_corrects_i
     kept.button(key="keep").click().run()
     assert [(one.decision, one.replaces) for one in entries()][1:] == [("Call: 400", 1)]
     assert [one.value for one in kept.success] == ["Kept as ruling 2."]
+
+
+def test_a_time_that_is_written_is_the_rooms_and_not_the_machines(kept: AppTest) -> None:
+    keep_clock(MANAGER, RoomClock(zone="America/Los_Angeles"))
+    tell(kept, "table.bet", "400")
+    kept.text_input(key="e:because").set_value("the bet was miscounted")
+    kept.text_input(key="e:happened").set_value("2026-03-01 21:40")
+    kept.button(key="keep").click().run()
+    assert not kept.exception
+    _, corrected = entries()
+    assert room_clock().told(corrected.happened) == "Sun 1 Mar 2026, 21:40 PST"
