@@ -39,12 +39,13 @@ from rulings.archive.entries.search_columns import (
 from rulings.archive.entries.witness import witness
 from rulings.archive.room.name import name_in
 from rulings.archive.staff.permissions import NotAllowed, Person, check, told
+from rulings.model import admission
 
 AT_ONCE = 1_000
 
 
 class NotKept(ValueError):
-    """A record names another that is not there, or that cannot be corrected any more."""
+    """A record is out of bounds, or names another that is not there or is corrected already."""
 
 
 def keep(
@@ -239,6 +240,8 @@ def _is_reviewed_once(connection: Connection, record: Review, fresh: Sequence[Ke
 
 def _agrees(connection: Connection, record: Record, fresh: Sequence[Kept]) -> None:
     """Raise NotKept where the record does not fit to what is there, or is `fresh` with it."""
+    if wrong := admission.refused(record):
+        raise NotKept(wrong)
     if not isinstance(record, Entry):
         _is_a_ruling(connection, "about", record.about, fresh)
         _is_reviewed_once(connection, record, fresh)

@@ -78,8 +78,25 @@ def _list(ruling: Mapping[str, Any], name: str) -> list[Any]:
 
 
 def moment(when: datetime) -> str:
-    """A time as text that sorts as time does, in UTC."""
+    """Return a time as text that sorts as time does, in UTC."""
     return when.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+NO_TIME = datetime.min.replace(tzinfo=UTC)
+"""What stands for a time that cannot be read."""
+
+
+def time_in(text: str) -> datetime:
+    """Return the time that `moment` wrote, or the hour or minute that its beginning is in.
+
+    A year before 1000 was written without its noughts.
+    """
+    year, _, rest = text.partition("-")
+    try:
+        found = datetime.fromisoformat(f"{year:0>4}-{rest.rstrip(':')}")
+    except ValueError:
+        return NO_TIME
+    return found if found.tzinfo else found.replace(tzinfo=UTC)
 
 
 def columns_of(kept: Kept, pattern: Pattern) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from rulings.archive.database.hash_chain import canonical, digest_of
 from rulings.archive.entries.entry import Entry, Kept
 from rulings.archive.room.opinions import Opinion
 from rulings.dispute.dispute import DISPUTE
+from rulings.model import admission
 from rulings.model.ruling import Ruling, Taken
 
 MOST = 1_000_000
@@ -205,7 +206,12 @@ def _is_shallow(data: Any) -> None:
 
 
 def _can_be_read(kept: Kept) -> None:
-    """The dispute and the ruling are what this program can show, find and rule again."""
+    """The dispute and the ruling are what this program can show, find and rule again.
+
+    Nothing of the record is out of bounds.
+    """
+    if wrong := admission.refused(kept.record):
+        raise _Wrong(wrong)
     if isinstance(kept.record, Entry):
         for name, read in (
             ("dispute", DISPUTE.validate_json),

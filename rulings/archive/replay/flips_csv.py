@@ -3,8 +3,8 @@
 import csv
 import io
 from collections.abc import Iterable, Iterator
-from datetime import datetime
 
+from rulings.archive.entries.search_columns import time_in
 from rulings.archive.replay.tally import Flip
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.sheets.spreadsheet_cell import harmless
@@ -30,7 +30,7 @@ def flips_csv(flips: Iterable[Flip], clock: RoomClock) -> Iterator[str]:
     """The lines, heads first, in the order of the entries; days are the room's."""
     yield _line(HEADS)
     for one in sorted(flips, key=lambda flip: flip.number):
-        when = datetime.fromisoformat(one.happened)
+        when = time_in(one.happened)
         words = (one.floor, one.kind, one.then, one.now, one.overridden)
         yield _line((one.number, *clock.cells(when), *map(harmless, words), one.chips))
 

@@ -12,7 +12,7 @@ from rules.vocabulary import WORDS
 from rulings.archive.database.connection import reading, writing
 from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES, PATTERNS
 from rulings.archive.entries.append import NotKept
-from rulings.archive.entries.search_columns import Pattern
+from rulings.archive.entries.search_columns import Pattern, time_in
 from rulings.archive.entries.standing_entries import STANDS
 from rulings.archive.review.decisions_offered import kind_of
 from rulings.archive.room.changes import BadRoom, Change, latest, put
@@ -246,8 +246,8 @@ def _ways(connection: Connection, one: _Group, only: Only) -> tuple[Ruled, ...]:
             overridden=over,
             first=first,
             last=last,
-            since=datetime.fromisoformat(since),
-            until=datetime.fromisoformat(until),
+            since=time_in(since),
+            until=time_in(until),
         )
         way[floor] = _both(way[floor], new) if floor in way else new
     ways = (_way(ruled, tuple(floors.values())) for ruled, floors in found.items())

@@ -13,6 +13,7 @@ from sqlalchemy import select
 from rulings.archive.database.connection import reading, writing
 from rulings.archive.database.tables import ENTRIES
 from rulings.archive.entries.append import NotKept
+from rulings.archive.entries.search_columns import time_in
 from rulings.archive.room.changes import BadRoom, latest, put
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.room.opinions import Judged
@@ -112,7 +113,7 @@ def right_over_time(person: Person, clock: RoomClock) -> RightOverTime:
                 query.where(ENTRIES.c.number.in_(some))
             ):
                 floors[floor].append(held[number])
-                day = clock.gaming_day(datetime.fromisoformat(happened))
+                day = clock.gaming_day(time_in(happened))
                 months[day.replace(day=1)].append(held[number])
     by_floor = (_right(name, some) for name, some in floors.items())
     return RightOverTime(

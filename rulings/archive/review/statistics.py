@@ -2,7 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, func, literal_column, select
@@ -10,6 +10,7 @@ from sqlalchemy import ColumnElement, Connection, func, literal_column, select
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES
 from rulings.archive.entries.facts_in_words import one_table
+from rulings.archive.entries.search_columns import time_in
 from rulings.archive.entries.standing_entries import OVERRIDDEN, STANDS
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.staff.permissions import Person, check
@@ -160,11 +161,7 @@ def _by_time(connection: Connection, to_the: int) -> list[tuple[datetime, int, i
     # The hours are an index of their own, which is seen only where it is written out alike.
     time = func.substr(ENTRIES.c.happened, literal_column("1"), literal_column(f"{to_the}"))
     query = select(time, func.count(), _OVERRIDDEN).where(STANDS).group_by(time)
-    return [(_in_utc(at), a, b) for at, a, b in _all(connection, query)]
-
-
-def _in_utc(text: str) -> datetime:
-    return datetime.fromisoformat(text).replace(tzinfo=UTC)
+    return [(time_in(at), a, b) for at, a, b in _all(connection, query)]
 
 
 def _pace(connection: Connection) -> tuple[Pace, ...]:

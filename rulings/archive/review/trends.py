@@ -2,15 +2,16 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, datetime, timedelta
 from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, and_, case, func, literal_column, select
 
+from rules.input.bounds import EARLIEST, latest
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES
 from rulings.archive.entries.facts_in_words import one_table
-from rulings.archive.entries.search_columns import moment
+from rulings.archive.entries.search_columns import moment, time_in
 from rulings.archive.entries.standing_entries import STANDS, at_table, filtered
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.staff.permissions import Person, check
@@ -94,11 +95,16 @@ class Trends(Strict):
 
 
 def newest_day(person: Person, clock: RoomClock) -> date | None:
-    """The gaming day of the newest ruling. Raises NotAllowed, ArchiveUnavailable."""
+    """Return the gaming day of the newest ruling that may be kept now.
+
+    Raises NotAllowed, ArchiveUnavailable.
+    """
     check(person, "review")
+    happened = ENTRIES.c.happened
+    possible = happened.between(moment(EARLIEST), moment(latest()))
     with reading() as connection:
-        found = connection.scalar(filtered(select(func.max(ENTRIES.c.happened)).where(STANDS)))
-    return None if found is None else clock.gaming_day(datetime.fromisoformat(found))
+        found = connection.scalar(filtered(select(func.max(happened)).where(STANDS, possible)))
+    return None if found is None else clock.gaming_day(time_in(found))
 
 
 def trends(
@@ -265,10 +271,7 @@ def _by_time(
 ) -> list[tuple[datetime, Sequence[int]]]:
     at = func.substr(ENTRIES.c.happened, literal_column("1"), literal_column(f"{to_the}"))
     query = select(at, *asked.counts).where(asked.holds).group_by(at)
-    return [
-        (datetime.fromisoformat(told).replace(tzinfo=UTC), counts)
-        for told, *counts in _all(connection, asked.read(query))
-    ]
+    return [(time_in(told), counts) for told, *counts in _all(connection, asked.read(query))]
 
 
 def _months(groups: Sequence[_Group], parts: Sequence[tuple[date, date]]) -> tuple[Month, ...]:

@@ -1,6 +1,6 @@
 """The room's clock: its time zone, when its day begins, and its shifts."""
 
-from datetime import date, datetime, time, timedelta
+from datetime import MAXYEAR, MINYEAR, UTC, date, datetime, time, timedelta
 from functools import lru_cache
 from itertools import pairwise
 from typing import Annotated
@@ -32,7 +32,9 @@ class RoomClock(Strict):
     )
 
     def local(self, moment: datetime) -> datetime:
-        """A moment as the room's clock shows it."""
+        """Return a moment as the room's clock shows it; as it is where no clock shows it."""
+        if not _can_be_shown(moment):
+            return moment
         return moment.astimezone(ZoneInfo(self.zone) if self.zone else None)
 
     def gaming_day(self, moment: datetime) -> date:
@@ -41,6 +43,8 @@ class RoomClock(Strict):
         Where the clocks go forward or back about then, what they show does not tell.
         """
         day = self.local(moment).date()
+        if not _can_be_shown(moment):
+            return day
         is_before = moment.timestamp() < self.beginning(day).timestamp()
         return day - timedelta(days=is_before)
 
@@ -50,6 +54,8 @@ class RoomClock(Strict):
         "Sat 28 Nov 2026, 00:35 PST": the date on the calendar, the time and the zone. Where the
         gaming day is another one it stands beside it: " · night of Fri 27 Nov".
         """
+        if not _can_be_shown(moment):
+            return "a time that cannot be shown"
         here, night = self.local(moment), self.gaming_day(moment)
         written = f"{day_told(here)}, {here:%H:%M} {_zone_of(here)}"
         beside = f" · {night_told(night)}" if night != here.date() else ""
@@ -66,12 +72,14 @@ class RoomClock(Strict):
         return day_told(self.local(moment))
 
     def beginning(self, day: date) -> datetime:
-        """When a gaming day begins."""
+        """Return when a gaming day begins."""
         return self.at(day, self.day_begins)
 
     def at(self, day: date, hour: Hour) -> datetime:
         """Return when the clock shows an hour on a day of the calendar."""
         here = datetime.combine(day, time.fromisoformat(hour))
+        if not _can_be_shown(day):
+            return here.replace(tzinfo=UTC)
         return here.replace(tzinfo=ZoneInfo(self.zone)) if self.zone else here.astimezone()
 
     @property
@@ -109,6 +117,11 @@ def _zone_of(here: datetime) -> str:
     """Return the zone's short name; how far it is from UTC where it has none: UTC+04."""
     name = here.tzname() or ""
     return f"UTC{name}" if name[:1] in ("+", "-") else name
+
+
+def _can_be_shown(day: date) -> bool:
+    """Return whether every zone has that day, or moment, and one before and after it."""
+    return MINYEAR < day.year < MAXYEAR
 
 
 def _from(begins: str, ends: str = "") -> str:

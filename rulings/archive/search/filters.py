@@ -1,7 +1,7 @@
 """The rulings for which a query holds, as SQL."""
 
 from collections.abc import Callable, Iterator
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, datetime, timedelta
 from typing import Any
 
 from sqlalchemy import (
@@ -180,10 +180,7 @@ def _around(at: datetime) -> tuple[str, str]:
 
 
 def _moment(clock: RoomClock, day: date, hour: str) -> str:
-    try:
-        return moment(clock.at(day, hour))
-    except OverflowError:  # the first day of all, in a zone that is ahead
-        return moment(datetime.min.replace(tzinfo=UTC))
+    return moment(clock.at(day, hour))
 
 
 def _of_fact(fact: str) -> Select[Any]:

@@ -12,6 +12,7 @@ from rulings.archive.database.tables import ENTRIES, PATTERNS
 from rulings.archive.entries.entry import Entry, Status
 from rulings.archive.entries.facts_in_words import one_table
 from rulings.archive.entries.rows import Damaged, kept_in
+from rulings.archive.entries.search_columns import time_in
 from rulings.archive.search.filters import distinct, how_many, numbers
 from rulings.archive.search.kinds import verdicts_in, words_read
 from rulings.archive.search.query import Query
@@ -133,7 +134,7 @@ def rows_of(connection: Connection, wanted: list[int]) -> tuple[Found, ...]:
             {
                 **{name: by_number[number][name] for name in names},
                 **_of_the_record(dict(by_number[number])),
-                "happened": datetime.fromisoformat(by_number[number]["happened"]),
+                "happened": time_in(by_number[number]["happened"]),
                 "replaced_by": replaced.get(number),
             }
         )

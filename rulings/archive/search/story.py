@@ -1,7 +1,7 @@
 """Rulings found by a story as people tell it, those that fit best first."""
 
 from collections.abc import Sequence
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Connection, select
@@ -10,6 +10,7 @@ from rulings.archive.database.connection import reading
 from rulings.archive.database.search_words import plain_words
 from rulings.archive.database.tables import ENTRIES
 from rulings.archive.entries.facts_in_words import one_table
+from rulings.archive.entries.search_columns import time_in
 from rulings.archive.room.clock import RoomClock, clock_in
 from rulings.archive.search.filters import numbers
 from rulings.archive.search.find import Found, choices_in, rows_of
@@ -97,7 +98,7 @@ def _of_disputes(connection: Connection, told: Story) -> list[int]:
 
 def _seen(row: dict[str, Any], told: Story, clock: RoomClock) -> float:
     """What of the story can be seen without the record."""
-    at = datetime.fromisoformat(row["happened"]).astimezone(UTC)
+    at = time_in(row["happened"])
     score = _dispute(row["dispute"], told)
     score += TABLE * (one_table(row["place"]) in told.places) + FLOOR * (
         row["floor"] in told.floors

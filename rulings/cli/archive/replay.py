@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
-from datetime import date, datetime, timedelta
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Annotated, TextIO
 
@@ -14,7 +14,7 @@ from rules.house import OptionValue
 from rules.house_file import BadHouse, house_in, read_house
 from rulings.archive.database.archive_file import whole
 from rulings.archive.database.connection import ArchiveUnavailable
-from rulings.archive.entries.search_columns import moment
+from rulings.archive.entries.search_columns import moment, time_in
 from rulings.archive.replay.flips_csv import flips_csv
 from rulings.archive.replay.replay import Period, Replay
 from rulings.archive.replay.replay import replay as rule_again
@@ -169,7 +169,7 @@ def _listed(tally: Tally, clock: RoomClock) -> Iterator[str]:
     if tally.listed:
         yield "\nEvery ruling that comes out otherwise"
     for one in sorted(tally.listed, key=lambda flip: flip.number):
-        when = clock.told(datetime.fromisoformat(one.happened))
+        when = clock.told(time_in(one.happened))
         chips = f", {one.chips:,} chips elsewhere" if one.chips else ""
         yield f"{one.number:>9,}  {when}  {one.floor}  [{one.kind}{chips}]"
         yield f"{'':>11}{one.then} → {one.now}"

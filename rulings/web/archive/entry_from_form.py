@@ -9,6 +9,7 @@ import orjson
 from pydantic import ValidationError
 
 from rules.house import House
+from rules.input.bounds import moment_refused
 from rulings.archive.entries.entry import Entry, Seat, entry_of
 from rulings.archive.entries.facts_in_words import dispute_of
 from rulings.archive.entries.rows import Damaged, ruling_in
@@ -81,7 +82,10 @@ def corrected(
 
     Whoever corrects it is named as that, and who ruled stays; a manager may put right who ruled.
     """
-    facts, problems = _facts(written, entry.happened.astimezone(now.tzinfo), now)
+    happened = entry.happened
+    if not moment_refused(happened):
+        happened = happened.astimezone(now.tzinfo)
+    facts, problems = _facts(written, happened, now)
     old = {name: getattr(entry, name) for name in Entry.model_fields}
     floor = (written.get("floor") if person.role == "manager" else None) or entry.floor
     facts = old | {"override": None} | facts
@@ -228,25 +232,30 @@ def moment_in(text: str, known: datetime, now: datetime) -> datetime:
     """When it happened: "21:40" on the day of `known`, or "2026-11-20 21:40"; never after `now`.
 
     Where 21:40 is still to come it is the day before. Nothing written is `known` itself, whose
-    time zone all are in. Raises ValueError.
+    time zone all are in. Raises ValueError, of a year that is mistyped too.
     """
-    said = text.strip()
+    when = _moment_in(text.strip(), known, now)
+    if when > now and text.strip():
+        raise ValueError(f"{text!r}: that is later than now")
+    if allowed := moment_refused(when):
+        raise ValueError(f"{text.strip() or f'{when:%Y-%m-%d %H:%M}'!r}: {allowed}")
+    return when
+
+
+def _moment_in(said: str, known: datetime, now: datetime) -> datetime:
     if not said:
         return known
     if clock := _CLOCK.fullmatch(said):
         hour, minute = int(clock[1]), int(clock[2])
         if hour > 23 or minute > 59:
-            raise ValueError(f"{text!r}: a time of the day is allowed: 21:40")
+            raise ValueError(f"{said!r}: a time of the day is allowed: 21:40")
         when = known.replace(hour=hour, minute=minute, second=0, microsecond=0)
         return when if when <= now else when - timedelta(days=1)
     try:
         when = datetime.fromisoformat(said)
     except ValueError:
-        raise ValueError(f"{text!r}: write 21:40, or 2026-11-20 21:40") from None
-    when = when if when.tzinfo else when.replace(tzinfo=known.tzinfo)
-    if when > now:
-        raise ValueError(f"{text!r}: that is later than now")
-    return when
+        raise ValueError(f"{said!r}: write 21:40, or 2026-11-20 21:40") from None
+    return when if when.tzinfo else when.replace(tzinfo=known.tzinfo)
 
 
 def game_of(dispute: Dispute, table: Mapping[str, str]) -> str:

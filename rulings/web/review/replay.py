@@ -2,14 +2,14 @@
 
 import json
 from collections.abc import Iterator
-from datetime import date, datetime, timedelta
+from datetime import date, timedelta
 from html import escape
 
 import streamlit as st
 from pydantic import ValidationError
 
 from rules.house import House, OptionValue, options
-from rulings.archive.entries.search_columns import moment
+from rulings.archive.entries.search_columns import moment, time_in
 from rulings.archive.replay.flips_csv import flips_csv
 from rulings.archive.replay.replay import Period, Replay, option_told, replay
 from rulings.archive.replay.tally import Flip
@@ -158,7 +158,7 @@ def _told(person: Person, done: Replay, clock: RoomClock) -> None:
 def _flips(some: list[Flip], clock: RoomClock) -> Iterator[str]:
     yield '<ul class="altered">'
     for one in some:
-        when = clock.told(datetime.fromisoformat(one.happened))
+        when = clock.told(time_in(one.happened))
         chips = f", {one.chips:,} chips elsewhere" if one.chips else ""
         over = f"<br>The floor ruled: {escape(one.overridden)}" if one.overridden else ""
         yield (

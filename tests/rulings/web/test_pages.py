@@ -6,13 +6,18 @@ import pkgutil
 import subprocess
 import sys
 from importlib.util import find_spec
+from pathlib import Path
 from typing import get_args
 
 import pytest
+from streamlit.testing.v1 import AppTest
 
 import rulings.web
 from rulings.archive.staff.permissions import Doing
+from rulings.web.access import visitor
 from rulings.web.pages import FORM, ON_THE_TABLE, PAGES, RECORD, SIGN_IN, Row, linked_from
+from tests.rulings.archive.entries.impossible_times import ZONES, fill
+from tests.support.archives.archived_rulings import MANAGER
 from tests.support.checkout import ROOT
 
 NOT_FOR_THE_FORM = {
@@ -95,3 +100,29 @@ def test_what_is_loaded_before_the_first_visitor_is_never_looked_through_again()
         [sys.executable, "-c", STARTED], cwd=ROOT, capture_output=True, text=True, check=True
     )
     assert told.stdout.split() == ["True"] * 4
+
+
+def _page(path: str) -> None:
+    from rulings.web import pages
+
+    pages.BY_PATH[path].show()
+
+
+@pytest.mark.parametrize("zone", ZONES)
+def test_no_page_is_stopped_by_a_time_that_cannot_be(
+    zone: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FLOOR_DATA", f"{tmp_path}")
+    monkeypatch.delenv("FLOOR_DATABASE", raising=False)
+    monkeypatch.setattr(visitor, "person", lambda: MANAGER)
+    fill(zone)
+    for path, asked in (
+        *((path, {}) for path in ("", "archive", "day", "review", "record")),
+        *(("archive", {"entry": f"{number}"}) for number in (13, 14, 15)),
+        *(("sheet", {"number": f"{number}"}) for number in (13, 14, 15)),
+    ):
+        page = AppTest.from_function(_page, default_timeout=30, kwargs={"path": path})
+        for name, value in asked.items():
+            page.query_params[name] = value
+        page.run()
+        assert not page.exception, (path, asked, page.exception)

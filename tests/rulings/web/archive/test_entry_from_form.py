@@ -25,6 +25,8 @@ from rulings.web.archive.entry_from_form import (
     moment_in,
     written_of,
 )
+from tests.rulings.archive.entries.impossible_times import IMPOSSIBLE
+from tests.support.archives.archived_rulings import entry
 
 NOW = datetime(2026, 11, 20, 21, 40, tzinfo=UTC)
 QUIN = Person(name="Quin", role="manager")
@@ -193,6 +195,24 @@ def test_when_it_happened_is_read_as_it_is_written(written: str, when: datetime)
 @pytest.mark.parametrize("written", ["25:00", "yesterday", "2026-12-01 10:00", "12:61"])
 def test_a_time_that_cannot_be_is_refused(written: str) -> None:
     assert written in problems(happened=written)["happened"]
+
+
+@pytest.mark.parametrize("written", ["0206-11-20 21:40", "1999-12-31 23:59", "0001-01-01 00:00"])
+def test_a_mistyped_year_is_refused_with_what_is_allowed(written: str) -> None:
+    with pytest.raises(ValueError, match="a time from 2000-01-01 to ") as refused:
+        moment_in(written, NOW, NOW)
+    assert written in f"{refused.value}"
+
+
+@pytest.mark.parametrize("when", IMPOSSIBLE)
+def test_a_correction_of_such_a_ruling_asks_for_its_time(when: datetime) -> None:
+    kept = entry(happened=when)[0]
+    written = {**written_of(kept), "because": "The year was mistyped"}
+    with pytest.raises(BadRecord) as refused:
+        corrected(kept, 1, written, QUIN, NOW)
+    assert set(refused.value.problems) == {"happened"}
+    right = corrected(kept, 1, {**written, "happened": "2026-11-20 20:40"}, QUIN, NOW)
+    assert right.happened == NOW.replace(hour=20)
 
 
 def test_all_that_is_wrong_is_said_at_once() -> None:
