@@ -4,6 +4,7 @@ import asyncio
 import json
 from typing import Any
 
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 
 from rulings.web.api.problems import Refused, problem
@@ -25,15 +26,19 @@ async def body_of(request: Request) -> Any:
     except TimeoutError:
         raise Refused(408, problem("", None, f"whole within {LASTS} seconds is allowed")) from None
     try:
-        data = json.loads(text, object_pairs_hook=_each_once)
-        # Half a character, as \ud800 alone is, can be written nowhere.
-        json.dumps(data, ensure_ascii=False).encode()
+        return await run_in_threadpool(_read, text)
     except UnicodeEncodeError as error:
         half = f"\\u{ord(error.object[error.start]):04x}"
         raise Refused(400, problem("", half, "whole characters are allowed")) from None
     except (ValueError, RecursionError) as error:
         why = f"JSON is allowed: {error}" if isinstance(error, ValueError) else "so deep is no JSON"
         raise Refused(400, problem("", None, why)) from None
+
+
+def _read(text: bytes) -> Any:
+    data = json.loads(text, object_pairs_hook=_each_once)
+    # Half a character, as \ud800 alone is, can be written nowhere.
+    json.dumps(data, ensure_ascii=False).encode()
     return data
 
 
@@ -47,9 +52,9 @@ async def _text(request: Request) -> bytes:
 
 
 def _each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    held = dict(pairs)
-    if len(held) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
-        raise ValueError(f"{twice[:60]!r} is there twice")
-    return held
+    fields: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in fields:
+            raise ValueError(f"{name[:60]!r} is there twice")
+        fields[name] = value
+    return fields

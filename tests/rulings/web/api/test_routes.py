@@ -4,10 +4,12 @@ import asyncio
 import json
 import re
 import shlex
+import threading
 import urllib.error
 import urllib.request
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from time import process_time
 from typing import Any, NamedTuple
 
 import pytest
@@ -127,6 +129,26 @@ def test_nobody_asks_without_the_token_and_nobody_at_all_where_there_is_none(
             assert refused.headers["www-authenticate"] == "Bearer"
     monkeypatch.delenv(TOKEN)
     assert ask("/api/rule", CHIP).status == 404
+
+
+def test_a_body_of_very_many_fields_is_read_at_once_and_not_in_the_loop(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    threads: list[str] = []
+    read = body._read
+
+    def noted(text: bytes) -> Any:
+        threads.append(threading.current_thread().name)
+        return read(text)
+
+    monkeypatch.setattr(body, "_read", noted)
+    fields = ",".join(f'"f{number}":0' for number in range(20_000))
+    began = process_time()
+    refused = ask("/api/rule", f'{{{fields},"f19999":1}}'.encode())
+    assert process_time() - began < 2
+    assert refused.status == 400
+    assert refused.data["problems"][0]["allowed"] == "JSON is allowed: 'f19999' is there twice"
+    assert threads != ["MainThread"]
 
 
 @pytest.mark.parametrize("held", ["short", "x" * 31, "x" * 20 + " " + "x" * 20, "ü" * 40])
