@@ -7,6 +7,9 @@ EARLIEST = datetime(2000, 1, 1, tzinfo=UTC)
 AHEAD = timedelta(days=1)
 """How far behind another's a clock may be: nothing later than that is kept."""
 
+LONGEST_SEARCH, MOST_SOUGHT = 200, 12
+"""Letters and words of a search: each word is looked for in every text that there is."""
+
 
 def latest() -> datetime:
     """Return the latest moment that is kept now."""

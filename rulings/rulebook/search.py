@@ -4,8 +4,10 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cache
+from itertools import islice
 from typing import Any
 
+from rules.input.bounds import LONGEST_SEARCH, MOST_SOUGHT
 from rulings.interview.entering.typed_answers import NONE
 from rulings.rulebook.case_library import Case, library
 from rulings.rulebook.common_disputes import BY_ID, COMMON, Common
@@ -17,9 +19,13 @@ SAME: Mapping[str, str] = {"single": "lone", "oversize": "lone"}
 
 
 def has_words(texts: Iterable[str], wanted: str) -> bool:
-    """Whether some word of the texts begins with each word of `wanted`, or with its stem."""
+    """Return whether some word of the texts begins with each word of `wanted`, or its stem.
+
+    Of a longer search than is allowed only the beginning is looked for.
+    """
     text = "\n".join(texts).lower().replace("_", " ")
-    return all(_has(text, word) for word in wanted.lower().split())
+    words = dict.fromkeys(wanted[:LONGEST_SEARCH].lower().split())
+    return all(_has(text, word) for word in islice(words, MOST_SOUGHT))
 
 
 def _has(text: str, word: str) -> bool:

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal, get_args
 from pydantic import AfterValidator, Field, ValidationError, model_validator
 
 from rules.books.registry import BOOKS, CLAUSES, BookKey
+from rules.input.bounds import LONGEST_SEARCH
 from rules.vocabulary import WORDS
 from rulings.archive.database.search_words import Wanted, wanted_in
 from rulings.archive.entries.entry import MOST, AppealOutcome, Cause, Status
@@ -102,7 +103,7 @@ class Query(Strict):
     answer.
     """
 
-    text: Annotated[str, Field(max_length=200), AfterValidator(_words)] = ""
+    text: Annotated[str, Field(max_length=LONGEST_SEARCH), AfterValidator(_words)] = ""
     first_day: date | None = None
     last_day: date | None = None
     days_are: Days = "gaming days"

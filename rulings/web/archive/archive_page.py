@@ -6,6 +6,7 @@ from typing import Any
 
 import streamlit as st
 
+from rules.input.bounds import LONGEST_SEARCH
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.entries.facts_in_words import table_named
 from rulings.archive.entries.full_record import whole_at
@@ -72,6 +73,7 @@ def _list(person: Person) -> None:
         key="archive:text",
         placeholder="A name, or: Friday, table 14",
         type="search",
+        max_chars=LONGEST_SEARCH,
         persist_state="session",
     )
     asked, clock = filters(there_are), room_clock()

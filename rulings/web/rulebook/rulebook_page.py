@@ -3,6 +3,7 @@
 import streamlit as st
 
 from rules.books.registry import BOOKS
+from rules.input.bounds import LONGEST_SEARCH
 from rulings.rulebook.common_disputes import COMMON
 from rulings.rulebook.official_text import all_loaded
 from rulings.rulebook.reference import by_heading, find, label_of
@@ -23,10 +24,13 @@ def page() -> None:
     """Search the clauses, or open a heading; a link from a ruling names its clause."""
     st.title("Rulebook", anchor=False)
     house = state.house()
-    linked = st.query_params.get("clause", "")
+    linked = st.query_params.get("clause", "")[:LONGEST_SEARCH]
     label = label_of(house, linked)
     wanted = st.text_input(
-        "Search", value=label or linked, placeholder="NL-10, oversized chip, kill button"
+        "Search",
+        value=label or linked,
+        placeholder="NL-10, oversized chip, kill button",
+        max_chars=LONGEST_SEARCH,
     )
     st.markdown(f"{BOOKS[house.edition].title}, as this room plays it.")
     if not all_loaded():

@@ -3,7 +3,8 @@
 import pytest
 
 from rules.house import House, HouseRule
-from rulings.rulebook.reference import ELSEWHERE, by_heading, everything, label_of
+from rulings.rulebook import search
+from rulings.rulebook.reference import ELSEWHERE, by_heading, everything, find, label_of
 
 
 @pytest.mark.parametrize(
@@ -32,3 +33,24 @@ def test_the_headings_stand_by_the_numbers_of_their_sections_the_house_s_own_bef
     assert not headings[0].startswith("Section")
     assert headings[1].startswith("Section 1,")
     assert headings[-1] == ELSEWHERE
+
+
+@pytest.mark.parametrize(
+    "wanted", ["a " * 20_000, " ".join(f"w{n}" for n in range(9_000)), "a" * 90_000]
+)
+def test_a_search_of_any_length_looks_for_few_words(
+    wanted: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sought: list[str] = []
+
+    def noted(text: str, word: str) -> bool:
+        sought.append(word)
+        return True
+
+    monkeypatch.setattr(search, "_has", noted)
+    search.has_words(("a clause",), wanted)
+    assert len(sought) <= 12
+    assert len(set(sought)) == len(sought)
+    assert sum(map(len, sought)) <= 200
+    monkeypatch.undo()
+    assert find(House(), wanted) == find(House(), " ".join(sought))

@@ -6,6 +6,7 @@ import streamlit as st
 
 from rules.books.registry import BOOKS
 from rules.house import House, Option
+from rules.input.bounds import LONGEST_SEARCH
 from rules.teaching.house_questions import ASKED
 from rulings.rulebook.house.in_words import changes, found, option_of, sentence, set_here
 from rulings.web import state
@@ -35,7 +36,12 @@ def page() -> None:
         f"What the books leave to the room, as it holds for everybody here. "
         f"{BOOKS[house.edition].title} is the book."
     )
-    wanted = st.text_input("Search", placeholder="straddle, raises, kill", type="search")
+    wanted = st.text_input(
+        "Search",
+        placeholder="straddle, raises, kill",
+        type="search",
+        max_chars=LONGEST_SEARCH,
+    )
     options = found(house, wanted)
     if not options:
         st.markdown(f"No option has “{plain(wanted)}” in it.")
