@@ -9,6 +9,12 @@ AHEAD = timedelta(days=1)
 
 LONGEST_SEARCH, MOST_SOUGHT = 200, 12
 """Letters and words of a search: each word is looked for in every text that there is."""
+MOST_ACTS = 40
+"""Acts of a betting round that is entered: no round that a floor was called to had half of them."""
+MOST_ACTS_KEPT = 200
+"""The same of a round that was kept before: it is read, told and judged again."""
+PROCESSOR = 2.0
+"""Seconds of processor for what one person or program asks: others wait for the same one."""
 
 
 def latest() -> datetime:

@@ -2,6 +2,7 @@
 
 import streamlit as st
 
+from rulings.engine.durable_rules import EngineError
 from rulings.web import pages, state
 from rulings.web.access import browser, first_message, sign_in, visitor
 from rulings.web.components.phone import away, other_phone, step_back
@@ -52,8 +53,11 @@ with first_message.heard():
             way_in = None if asked else pages.BY_PATH[pages.SIGN_IN].page()
             visitor.foot(way_in, named)
         sign_in.tell_browser()
-    with page, engine_failure.told():
-        visitor.open_page(chosen, NEEDS)
+    with page:
+        try:
+            visitor.open_page(chosen, NEEDS)
+        except EngineError as error:
+            engine_failure.tell(error)
     # Last, for a page may keep when its ruling was there.
     with phone:
         away.watch()

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal, Self, get_args
 
 from pydantic import BeforeValidator, Discriminator, Field, Tag, model_validator
 
+from rules.input.bounds import MOST_ACTS, MOST_ACTS_KEPT
 from rules.vocabulary.betting import answers as b
 from rules.vocabulary.betting.limit import LimitPlayers, LimitStructure
 from rulings.model.account import Disputable
@@ -249,7 +250,9 @@ class Betting(Disputable):
     situation: Literal["betting"]
     game: Game = Game()
     table: TableStart = TableStart()
-    acts: tuple[AnyAct, ...] = Field(default=(), max_length=200)
+    acts: tuple[AnyAct, ...] = Field(
+        default=(), max_length=MOST_ACTS_KEPT, json_schema_extra={"maxItems": MOST_ACTS}
+    )
 
 
 AT_LIMIT = get_args(LimitStructure)

@@ -7,6 +7,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from rules.input.bounds import MOST_ACTS
 from rulings.dispute.betting.opening import as_begun
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import DISPUTE, TITLES, Dispute
@@ -65,6 +66,8 @@ def wrong_in_round(dispute: Dispute) -> Iterator[Problem]:
 def _read(data: Any, wrong_of: Callable[[Dispute], Iterator[Problem]]) -> Dispute:
     if strange := tuple(islice(not_plain(data), MOST_PROBLEMS)):
         raise BadDispute(strange)
+    if many := _too_many_acts(data):
+        raise BadDispute((many,))
     problems: list[Problem] = []
     trimmed = data
     while len(problems) < MOST_PROBLEMS:
@@ -85,6 +88,13 @@ def _read(data: Any, wrong_of: Callable[[Dispute], Iterator[Problem]]) -> Disput
         if trimmed is None:
             break
     raise BadDispute(tuple(problems[:MOST_PROBLEMS]))
+
+
+def _too_many_acts(data: Any) -> Problem | None:
+    acts = data.get("acts") if isinstance(data, dict) else None
+    if not isinstance(acts, list | tuple) or len(acts) <= MOST_ACTS:
+        return None
+    return Problem(("acts",), len(acts), f"at most {MOST_ACTS} acts are allowed")
 
 
 def _follows(one: Problem, before: list[Problem], beside: list[Problem]) -> bool:

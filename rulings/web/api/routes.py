@@ -17,6 +17,7 @@ from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.room.house import room_house
 from rulings.dispute.reading.read import BadDispute, read_dispute, read_round
 from rulings.engine.durable_rules import EngineError
+from rulings.engine.processor_limit import TookTooLong, limited
 from rulings.explanation.what_now.what_now import what_now
 from rulings.interview.decide import decided
 from rulings.web.api.access import TOKEN, may_ask, token
@@ -60,9 +61,12 @@ def _asked(answer: Answer) -> Callable[[Request], Awaitable[Response]]:
 
 def _answered(answer: Answer, data: Any, edition: str | None) -> dict[str, Any]:
     try:
-        return answer(data, _house(edition))
+        with limited():
+            return answer(data, _house(edition))
     except BadDispute as error:
         raise of_dispute(error) from None
+    except TookTooLong as error:
+        raise Refused(400, problem("", None, f"{error}")) from None
     except (EngineError, ArchiveUnavailable, BadHouse) as error:
         raise Refused(503, problem("", None, f"{error}")) from None
 

@@ -7,6 +7,7 @@ from typing import Any
 from rules.vocabulary.betting.answers import Pieces
 from rulings.archive.room.tables import BLINDS
 from rulings.dispute.betting.round import Game
+from rulings.engine.processor_limit import limited
 from rulings.interview.interview import Walk, of_the_table, walk
 from rulings.model.speech import chips_from
 from rulings.rulebook.common_disputes import BY_ID
@@ -30,16 +31,17 @@ def walked(
     answers = {**offered, **game, **state.content()["answers"]}
     room_facts = game if start["situation"] == "betting" else {}
     as_told.note(None)
-    found = walk(
-        started(seat.seated(start), amounts),
-        answers,
-        state.house(),
-        dict.fromkeys((*room_facts, *(given or {}))),
-        disputed_answers.told(),
-        nobody_knows=state.content()["nobody_knows"],
-        besides=state.content()["confirmed"],
-        chips_were=chips_were,
-    )
+    with limited():
+        found = walk(
+            started(seat.seated(start), amounts),
+            answers,
+            state.house(),
+            dict.fromkeys((*room_facts, *(given or {}))),
+            disputed_answers.told(),
+            nobody_knows=state.content()["nobody_knows"],
+            besides=state.content()["confirmed"],
+            chips_were=chips_were,
+        )
     as_told.note(found.dispute)
     return found
 

@@ -9,6 +9,7 @@ import streamlit as st
 from rules.vocabulary.betting.answers import Pieces
 from rulings.dispute.reading.read import BadDispute
 from rulings.engine.durable_rules import EngineError
+from rulings.engine.processor_limit import limited
 from rulings.interview.interview import Shown, Walk
 from rulings.judgement.take import as_decided
 from rulings.model.ruling import Taken
@@ -74,6 +75,16 @@ def _rule(
     given: Mapping[str, str] | None = None,
     states: str = "",
     chips_were: Mapping[str, Pieces] = MappingProxyType({}),
+) -> None:
+    with limited():
+        _walked(start, given, states, chips_were)
+
+
+def _walked(
+    start: Mapping[str, Any],
+    given: Mapping[str, str] | None,
+    states: str,
+    chips_were: Mapping[str, Pieces],
 ) -> None:
     try:
         found = current_dispute.walked(start, given, chips_were)

@@ -7,6 +7,7 @@ from typing import Any
 import streamlit as st
 from pydantic import TypeAdapter, ValidationError
 
+from rules.input.bounds import MOST_ACTS
 from rules.input.quoting import quoted
 from rulings.model.speech import chips_from
 from rulings.model.strict_model import A_NAME_IS, Player
@@ -94,6 +95,8 @@ def _append(rows: list[dict[str, str]]) -> None:
     try:
         if not player or not did:
             raise ValueError("Player and what happened are both needed")
+        if len(rows) >= MOST_ACTS:
+            raise ValueError(f"At most {MOST_ACTS} acts are allowed")
         row = {"player": _name(player), "did": did}
         if did in WITH_AMOUNT:
             chips_from(to)

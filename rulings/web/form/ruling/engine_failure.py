@@ -7,6 +7,7 @@ import streamlit as st
 
 from rulings.dispute.paths import asked_at
 from rulings.engine.durable_rules import EngineError, Quarantined
+from rulings.engine.processor_limit import TookTooLong, limited
 from rulings.interview.entering.refusals import refusal
 from rulings.interview.interview import Shown, understood
 from rulings.model.ruling import Asked
@@ -17,16 +18,17 @@ from rulings.web.form.questions.answered_row import in_turn
 
 @contextmanager
 def told() -> Iterator[None]:
-    """Say so in place of what could not be judged; the rest of the page goes on."""
+    """Say so in place of what could not be judged, or not soon; the rest of the page goes on."""
     try:
-        yield
+        with limited():
+            yield
     except EngineError as error:
         tell(error)
 
 
 def tell(error: EngineError) -> None:
     """Say that this was not judged, and what holds all the same."""
-    only_this = isinstance(error, Quarantined)
+    only_this = isinstance(error, Quarantined | TookTooLong)
     others = ", or change an answer. Every other dispute can be ruled on as before"
     st.error(
         f"This could not be judged. {error}. Nothing you entered is lost: rule on it by hand"

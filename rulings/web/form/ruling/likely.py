@@ -4,6 +4,7 @@ from html import escape
 
 import streamlit as st
 
+from rulings.engine.processor_limit import TookTooLong, limited
 from rulings.interview.interview import Shown, Walk
 from rulings.interview.likely import ifs_told, likely
 from rulings.judgement.rule import question_at
@@ -14,10 +15,17 @@ from rulings.web.form.questions import widgets
 
 
 def likely_of(found: Walk) -> Ruling | None:
-    """The likely ruling while a question is open and nothing that was typed is wrong."""
+    """Return the likely ruling while a question is open and nothing that was typed is wrong.
+
+    None, too, where it takes too long to work out: the question can be answered without it.
+    """
     if not found.ruling.asks or any(one.problem for one in found.shown):
         return None
-    return likely(found.dispute, state.house())
+    try:
+        with limited():
+            return likely(found.dispute, state.house())
+    except TookTooLong:
+        return None
 
 
 def strip(found: Walk, supposed: Ruling | None) -> None:

@@ -19,6 +19,7 @@ from starlette.applications import Starlette
 from typer.testing import CliRunner
 
 from rulings.cli.main import app as floor
+from rulings.engine import processor_limit
 from rulings.web.api import body, routes
 from rulings.web.api.access import TOKEN, BadToken, token
 from tests.support.checkout import ROOT
@@ -199,6 +200,23 @@ def test_what_is_no_json_or_too_large_is_refused(sent: bytes, kind: str, status:
     refused = ask("/api/rule", sent, kind=kind)
     assert refused.status == status
     assert refused.data["problems"][0]["allowed"]
+
+
+def test_what_takes_too_long_to_work_out_is_stopped_and_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(processor_limit, "PROCESSOR", 0.0)
+    for path, sent in (("/api/rule", CHIP), ("/api/options", ROUND)):
+        refused = ask(path, sent)
+        assert refused.status == 400
+        assert "to work out: tell it in fewer acts" in refused.data["problems"][0]["allowed"]
+
+
+def test_too_many_acts_are_refused_at_their_field() -> None:
+    for path, sent in (("/api/rule", CHIP), ("/api/options", ROUND)):
+        refused = ask(path, {**sent, "acts": [*sent["acts"]] * 41})
+        problem = {"field": "acts", "value": "41", "allowed": "at most 40 acts are allowed"}
+        assert (refused.status, refused.data["problems"]) == (400, [problem])
 
 
 def test_no_more_are_ruled_on_at_once_than_are_allowed() -> None:

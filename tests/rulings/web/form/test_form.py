@@ -14,6 +14,7 @@ from rules.vocabulary import QUESTIONS
 from rulings.archive.entries.drafts import keep_draft
 from rulings.dispute.paths import asked_at
 from rulings.dispute.reading.acts_in_pieces import AS_ONE_ACT
+from rulings.engine import processor_limit
 from rulings.rulebook.common_disputes import BY_ID, COMMON
 from rulings.web.access import visitor
 from rulings.web.form.questions.answered_row import read_back
@@ -374,6 +375,39 @@ def test_a_second_act_of_who_acted_last_is_refused_and_the_acts_before_it_are_ke
     page.button(key="remove:2").click().run()
     assert not page.error
     assert [act["player"] for act in page.session_state["content"]["acts"]] == ["Ann", "Ben", "Cat"]
+
+
+def test_no_more_than_forty_acts_are_entered() -> None:
+    page = opened()
+    page.button(key="pick:acts").click().run()
+    held = page.session_state["content"]["acts"]
+    held += [{"player": f"Seat {place % 9 + 1}", "did": "checks"} for place in range(40)]
+    page.text_input(key="a:player").set_value("Ben")
+    page.button_group(key="a:did").set_value("in dispute").run()
+    page.button(key="a:add").click().run()
+    assert page.error[0].value == "At most 40 acts are allowed"
+    assert len(page.session_state["content"]["acts"]) == 40
+
+
+def test_what_takes_too_long_is_told_and_nothing_entered_is_lost(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    page = opened()
+    page.button(key="pick:oversized-chip").click().run()
+    path = open_question(page)
+    assert path is not None
+    page = give(page, path, ANSWERS["oversized-chip"][1][path])
+    entered = dict(page.session_state["content"]["answers"])
+    monkeypatch.setattr(processor_limit, "PROCESSOR", 0.0)
+    page.run()
+    assert not page.exception
+    assert "to work out" in page.error[0].value
+    assert "Every other dispute can be ruled on" in page.error[0].value
+    monkeypatch.undo()
+    page.run()
+    assert not page.error
+    assert entered
+    assert page.session_state["content"]["answers"] == entered
 
 
 @pytest.mark.parametrize("name", ["[Ben]", "\u202eBen", "B" * 41, " {} "])
