@@ -16,7 +16,7 @@ from rulings.engine.deciders_in_force import judging_with
 from rulings.engine.worker.worker import Worker
 from rulings.web import pages
 from rulings.web.access import cookie, own_machine, private_file
-from rulings.web.access.gate import Gate
+from rulings.web.access.gate.gate import Gate
 from rulings.web.api import routes as api
 from rulings.web.api.access import token
 from rulings.web.archive import sheet_route

@@ -9,6 +9,12 @@ AHEAD = timedelta(days=1)
 
 LONGEST_SEARCH, MOST_SOUGHT = 200, 12
 """Letters and words of a search: each word is looked for in every text that there is."""
+LONGEST_LINK = 4_000
+"""Letters of what stands behind the ? of an address: the longest link of ours has a tenth."""
+LONGEST_TEXT = 8_000
+"""Letters of anything that is typed, tapped or sent by a page: the longest note has 2,000."""
+LARGEST_MESSAGE = 500_000
+"""Bytes of what a page sends at once: every field of the fullest page takes a tenth."""
 MOST_ACTS = 40
 """Acts of a betting round that is entered: no round that a floor was called to had half of them."""
 MOST_ACTS_KEPT = 200

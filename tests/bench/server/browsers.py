@@ -138,18 +138,25 @@ def entered_by(port: int, count: int, pause: float = 0) -> list[float]:
     """
 
     async def every() -> list[list[float]]:
-        ways = (_enter(port, pause, place * pause / count) for place in range(count))
+        ways = (_enter(port, pause, place * pause / count, place) for place in range(count))
         return await asyncio.gather(*ways)
 
     return [took for times in asyncio.run(every()) for took in times]
 
 
-async def _enter(port: int, pause: float, late: float) -> list[float]:
+async def _enter(port: int, pause: float, late: float, place: int) -> list[float]:
     """Open the form, enter a dispute and read its ruling."""
     await asyncio.sleep(late)
     address = f"ws://127.0.0.1:{port}/_stcore/stream"
     origin = Origin(f"http://127.0.0.1:{port}")
-    async with connect(address, origin=origin, max_size=None, open_timeout=PATIENCE) as socket:
+    seen = {"X-Forwarded-For": f"198.51.100.{place % 250}"}  # each is heard as one of its own
+    async with connect(
+        address,
+        origin=origin,
+        additional_headers=seen,
+        max_size=None,
+        open_timeout=PATIENCE,
+    ) as socket:
         browser = Browser(socket)
         await browser.run()
         await asyncio.sleep(pause)

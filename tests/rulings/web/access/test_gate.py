@@ -27,7 +27,7 @@ from rulings.archive.entries.drafts import keep_draft
 from rulings.archive.staff import members
 from rulings.archive.staff.wrong_pins import AT_ONCE
 from rulings.web.access import browser as browsers
-from rulings.web.access.gate import (
+from rulings.web.access.gate.gate import (
     MOST_FILES,
     MOST_OF_ADDRESS,
     MOST_UPLOADED,
@@ -43,7 +43,7 @@ from tests.support.settled import settle
 
 __all__ = ["browser"]
 
-LONG_ID = "x" * 20_000
+LONG_ID = "x" * 3_000
 
 
 @pytest.fixture(scope="module")
@@ -227,6 +227,28 @@ def test_who_goes_away_in_the_middle_of_an_upload_is_no_fault_in_the_log(server:
 
     assert asyncio.run(tried()) == 204
     assert "ClientDisconnect" not in server.log.read_text()
+
+
+def test_a_link_of_any_length_is_answered_at_once(server: Server) -> None:
+    for letters, status in ((3_000, 200), (40_000, 414)):
+        began = time.monotonic()
+        assert ask(server, "GET", f"/rulebook?clause={'a+' * (letters // 2)}").status == status
+        assert time.monotonic() - began < 5
+
+
+def test_a_message_that_no_page_sends_closes_its_socket_and_leaves_no_fault(
+    server: Server,
+) -> None:
+    async def tried(sent: bytes | str) -> int | None:
+        async with Visit(server, cookies_of(server)) as visit:
+            await visit.browser.socket.send(sent)
+            await asyncio.wait_for(visit.browser.socket.wait_closed(), 10)
+            return visit.browser.socket.close_code
+
+    message = BackMsg()
+    message.rerun_script.query_string = "clause=" + "a+" * 20_000
+    assert asyncio.run(tried(message.SerializeToString())) == 1009
+    assert asyncio.run(tried("a text")) == 1003
 
 
 @pytest.mark.slow

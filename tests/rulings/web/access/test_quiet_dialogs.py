@@ -7,7 +7,7 @@ import orjson
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
-from rulings.web.access.quiet_dialogs import without_dialogs
+from rulings.web.access.gate.quiet_dialogs import without_dialogs
 
 SETTINGS = {"allowedOrigins": ["x"], "blockErrorDialogs": False}
 SCOPE: Scope = {"type": "http", "path": "/_stcore/host-config"}

@@ -20,7 +20,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 from streamlit import runtime
 
-from rulings.web.access import browser, quiet_dialogs
+from rules.input.bounds import LONGEST_LINK
+from rulings.web.access import browser
+from rulings.web.access.gate import quiet_dialogs
+from rulings.web.access.gate.messages import Bounded, Pace
 
 MOST_FILES = 4
 """Uploaded in one session and not taken out again."""
@@ -28,6 +31,8 @@ MOST_UPLOADED = 50_000_000
 """Bytes of all files that the server holds for its visitors: beyond that the oldest are gone."""
 MOST_AT_ONCE, MOST_OF_ADDRESS = 8, 4
 """Uploads under way: in all, and from one address, which can so not take every place."""
+MOST_SOCKETS = 200
+"""Web sockets from one address: a room of phones may be seen under one."""
 UPLOAD_LASTS = 30
 """Seconds until one that is not whole by then is given up: its place is another's."""
 _UPLOAD = re.compile(r"/_stcore/upload_file/(?P<session>[^/]+)/(?P<file>[^/]+)$")
@@ -51,6 +56,8 @@ class Gate:
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
         self._uploading: Counter[str] = Counter()
+        self._sockets: Counter[str] = Counter()
+        self._pace = Pace()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -62,12 +69,19 @@ class Gate:
 
     async def _web_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         asked = HTTPConnection(scope)
-        if not _same_origin(asked):
+        address = _address(asked)
+        many = self._sockets[address] >= MOST_SOCKETS
+        if many or not _same_origin(asked) or len(scope["query_string"]) > LONGEST_LINK:
             await WebSocketClose(1008)(scope, receive, send)
             return
         if scope["path"].endswith(_STREAM):
             _keep_own_session(scope, browser.of(asked.cookies))
-        await self._app(scope, receive, send)
+        bounded = Bounded(receive, send, address, self._pace)
+        self._sockets[address] += 1
+        try:
+            await self._app(scope, bounded.receive, bounded.send)
+        finally:
+            self._sockets -= Counter([address])
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         asked = HTTPConnection(scope)
@@ -78,6 +92,10 @@ class Gate:
                 _dress(MutableHeaders(scope=message), asked, known)
             await send(message)
 
+        if len(scope["query_string"]) > LONGEST_LINK:
+            told = f"This link is too long: at most {LONGEST_LINK:,} letters are allowed."
+            await PlainTextResponse(told, 414)(scope, receive, answer)
+            return
         if scope["path"].endswith(_METRICS):
             await PlainTextResponse("Not found", 404)(scope, receive, answer)
             return
@@ -89,7 +107,7 @@ class Gate:
             await self._app(scope, receive, answer)
             return
         session, file = upload["session"], upload["file"]
-        address = asked.client.host if asked.client else ""
+        address = _address(asked)
         if not browser.owns(known, session):
             refused: PlainTextResponse | None = PlainTextResponse(
                 "This session is another browser's.", 403
@@ -138,6 +156,10 @@ def _make_room(manager: Any, held: Mapping[str, Mapping[str, Any]], session: str
         if name != session:
             manager.remove_session_files(name)
             total -= size
+
+
+def _address(asked: HTTPConnection) -> str:
+    return asked.client.host if asked.client else ""
 
 
 def _same_origin(asked: HTTPConnection) -> bool:

@@ -1,0 +1,1 @@
+"""What every request and message passes before anything else reads it."""
