@@ -19,6 +19,12 @@ MOST_ACTS = 40
 """Acts of a betting round that is entered: no round that a floor was called to had half of them."""
 MOST_ACTS_KEPT = 200
 """The same of a round that was kept before: it is read, told and judged again."""
+MOST_UNPACKED, UNPACKS_TO = 100_000_000, 40
+"""Bytes of any backup, and how many for each of its own: rulings unpack to ten times as many."""
+LEFT_FREE = 200_000_000
+"""Bytes of the disk that stay free whatever is sent: the room goes on."""
+STALLS, SENDS = 30, 3_600
+"""Seconds within which more of a file has to come, and all of it: others wait for its place."""
 PROCESSOR = 2.0
 """Seconds of processor for what one person or program asks: others wait for the same one."""
 

@@ -13,6 +13,7 @@ from secrets import token_hex
 from typing import NamedTuple
 from zipfile import BadZipFile, ZipFile
 
+from rules.input.bounds import LEFT_FREE, MOST_UNPACKED, UNPACKS_TO
 from rulings.archive.backup.back_up import AT_ONCE
 from rulings.archive.backup.manifest import LARGEST, NAME, BadBackup, Held, Manifest
 from rulings.archive.backup.parts import ARCHIVE, DRAFTS, HOUSE, KEYS, parts, place_of
@@ -81,6 +82,8 @@ _DAMAGED = (BadZipFile, NotImplementedError, RuntimeError, EOFError, ValueError)
 
 
 def _opened(source: Path) -> ZipFile:
+    if source.exists() and not source.is_file():
+        raise BadBackup(f"{source} is no file.")
     try:
         return ZipFile(source)
     except FileNotFoundError:
@@ -148,9 +151,12 @@ def _staged(backup: ZipFile, manifest: Manifest, places: dict[Held, Path]) -> It
 def _stage(backup: ZipFile, places: dict[Held, Path], staged: Staged) -> None:
     """Unpack each part beside its place, and check it."""
     private_folder()
-    left = shutil.disk_usage(folder()).free
+    left = shutil.disk_usage(folder()).free - LEFT_FREE
     if (whole := sum(one.bytes for one in places)) > left:
-        raise BadBackup(f"It takes {whole:,} bytes, and the disk has {left:,} left.")
+        raise BadBackup(f"It takes {whole:,} bytes, and the disk has {max(left, 0):,} for it.")
+    packed = sum(one.compress_size for one in backup.infolist())
+    if whole > MOST_UNPACKED + UNPACKS_TO * packed:
+        raise BadBackup(f"It unpacks to {whole:,} bytes, which no backup of its size does.")
     for one, place in places.items():
         place.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         staged[place] = place.with_name(f".{place.name}.{token_hex(8)}")

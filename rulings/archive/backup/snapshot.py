@@ -1,8 +1,10 @@
 """What an archive holds that was copied as it stood, and what the one in its place does."""
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic
 from typing import NamedTuple
 
 from rulings.archive.backup.manifest import BadBackup
@@ -22,6 +24,10 @@ _COUNTS = {
     ),
 }
 _BEGINS = b"SQLite format 3\0"
+LONGEST = 120
+"""Seconds until a file is given up: that of a million rulings takes a fifth."""
+_STEPS = 100_000
+"""Of SQLite, between two looks at the clock."""
 
 
 class Contents(NamedTuple):
@@ -36,8 +42,7 @@ class Contents(NamedTuple):
 def contents(file: Path) -> Contents:
     """What a copied archive holds. Raises BadBackup where it is damaged or no archive."""
     try:
-        with opened(file, "mode=ro&immutable=1") as copy:
-            _undamaged(copy)
+        with _examined(file) as copy:
             tables = _one(copy, "SELECT version_num FROM alembic_version")
             last = copy.execute(
                 "SELECT number, hash FROM entries ORDER BY number DESC LIMIT 1"
@@ -69,8 +74,7 @@ def counted(person: Person) -> Mapping[str, int]:
 def drafts_in(file: Path) -> int:
     """How many drafts a copied file of them holds. Raises BadBackup where it is damaged."""
     try:
-        with opened(file, "mode=ro&immutable=1") as copy:
-            _undamaged(copy)
+        with _examined(file) as copy:
             return int(_one(copy, "SELECT count(*) FROM drafts"))
     except ArchiveUnavailable as error:
         raise BadBackup(f"It holds no drafts: {error}") from error
@@ -92,6 +96,23 @@ def settle(file: Path) -> None:
             raise BadBackup(
                 f"{file} is open: stop the server first. Nothing was changed."
             ) from None
+
+
+@contextmanager
+def _examined(file: Path) -> Iterator[sqlite3.Connection]:
+    """Open a file that anybody may have made, for a while. Raises ArchiveUnavailable.
+
+    A view is asked before it is known what it does, and may have no end: no file of ours has one.
+    """
+    until = monotonic() + LONGEST
+    with opened(file, "mode=ro&immutable=1") as copy:
+        copy.set_progress_handler(lambda: monotonic() > until, _STEPS)
+        copy.execute("PRAGMA trusted_schema=OFF")
+        view = copy.execute("SELECT name FROM sqlite_master WHERE type = 'view'").fetchone()
+        if view is not None:
+            raise ArchiveUnavailable(f"{view[0][:60]!r} in it is a view, and no table.")
+        _undamaged(copy)
+        yield copy
 
 
 def _undamaged(copy: sqlite3.Connection) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from rules.input.bounds import LEFT_FREE
 from rulings.archive.database.connection import close, place, shown, sqlite_file
 from rulings.archive.database.sqlite_copy import snapshot
 from rulings.archive.exchange.import_records import Imported, import_lines
@@ -15,8 +16,6 @@ from rulings.system.data_folder import private_file, private_folder
 
 MOST_BYTES = 200_000_000
 """Of a file that a page takes in: some thirty thousand rulings, which take a quarter of an hour."""
-LEFT_FREE = 200_000_000
-"""Bytes of the disk that a copy leaves free: the room goes on."""
 FIRST = 5
 """Bad lines that are told, of however many there are."""
 Progress = Callable[[int, int], None]

@@ -125,6 +125,9 @@ def import_from(
 
     What was exported without names is taken in as that.
     """
+    if file.is_char_device() or file.is_block_device():
+        tell(f"{file}: it is a device: a file is allowed", err=True)
+        raise typer.Exit(2)
     try:
         lines = file.open("rb")
     except OSError as error:

@@ -4,6 +4,7 @@ Streamlit holds what is uploaded in memory, and little of it. What is larger is 
 as it comes, by an address that the page gives to one person.
 """
 
+import asyncio
 import shutil
 from collections.abc import Callable
 from contextlib import suppress
@@ -13,16 +14,16 @@ from threading import Lock
 from typing import Generic, NamedTuple, TypeVar
 
 import streamlit as st
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 
+from rules.input.bounds import LEFT_FREE, SENDS, STALLS
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.staff.permissions import Doing, NotAllowed, Person, check
 from rulings.system.data_folder import folder, private_file, private_folder
 from rulings.web.access.asking import PRIVATE, asking
 
-_LEFT_FREE = 200_000_000
-"""Bytes that stay free on the disk while one is sent: the room goes on."""
 _HTML = """
 <label><span></span> <input type="file"></label>
 <p role="status"></p>
@@ -123,7 +124,8 @@ class SentFiles(Generic[Read]):
         file = private_folder() / f"{self._begins}{token_hex(8)}{self._ends}"
         try:
             await self._written(request, file)
-            read = self._read(person, file)
+            # Beside the loop, which serves everybody: it is another's file, and may be large.
+            read = await run_in_threadpool(self._read, person, file)
         except Refused as error:
             file.unlink(missing_ok=True)
             told = f"{error}".replace(f"{file}", "This file")
@@ -131,6 +133,9 @@ class SentFiles(Generic[Read]):
         except ClientDisconnect:
             file.unlink(missing_ok=True)
             return PlainTextResponse("It was not sent whole.", 400, PRIVATE)
+        except TimeoutError:
+            file.unlink(missing_ok=True)
+            return PlainTextResponse("It took too long. Send it again.", 408, PRIVATE)
         except BaseException:
             file.unlink(missing_ok=True)
             raise
@@ -139,16 +144,20 @@ class SentFiles(Generic[Read]):
         return PlainTextResponse("It is here, and it is whole.", headers=PRIVATE)
 
     async def _written(self, request: Request, file: Path) -> None:
-        """Write what comes to a file. Raises Refused where it is too large."""
-        left = min(self._most(), shutil.disk_usage(folder()).free - _LEFT_FREE)
-        with private_file(file).open("wb") as held:
-            async for piece in request.stream():
-                left -= len(piece)
-                if left < 0:
-                    raise Refused(
-                        "It is larger than this machine has room for. Nothing was changed."
-                    )
-                held.write(piece)
+        """Write what comes to a file. Raises Refused where it is too large, and TimeoutError."""
+        clock = asyncio.get_running_loop()
+        last = clock.time() + SENDS
+        left = min(self._most(), shutil.disk_usage(folder()).free - LEFT_FREE)
+        async with asyncio.timeout(STALLS) as limit:
+            with private_file(file).open("wb") as held:
+                async for piece in request.stream():
+                    limit.reschedule(min(clock.time() + STALLS, last))
+                    left -= len(piece)
+                    if left < 0:
+                        raise Refused(
+                            "It is larger than this machine has room for. Nothing was changed."
+                        )
+                    held.write(piece)
 
     def clear(self) -> None:
         """Remove what was sent before, by anybody, and what a server that was killed has left."""

@@ -6,9 +6,11 @@ import shutil
 import sqlite3
 import zipfile
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 from zipfile import ZIP_STORED, ZipFile
 
@@ -16,7 +18,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from rules.input.bounds import LEFT_FREE
 from rulings.archive.backup import restore as restoring
+from rulings.archive.backup import snapshot
 from rulings.archive.backup.back_up import back_up
 from rulings.archive.backup.manifest import NAME, BadBackup
 from rulings.archive.backup.restore import read_manifest, restore
@@ -353,9 +357,9 @@ def test_a_part_that_is_larger_than_it_says_is_written_no_further(
 def test_what_the_disk_has_no_room_for_is_not_begun(
     backup: Path, elsewhere: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    usage = shutil.disk_usage(backup)._replace(free=1_000)
+    usage = shutil.disk_usage(backup)._replace(free=LEFT_FREE + 1_000)
     monkeypatch.setattr(shutil, "disk_usage", lambda _: usage)
-    with pytest.raises(BadBackup, match="the disk has 1,000 left"):
+    with pytest.raises(BadBackup, match="the disk has 1,000 for it"):
         restore(MANAGER, backup)
     assert files(elsewhere) == {}
 
@@ -440,3 +444,66 @@ def test_a_backup_is_an_ordinary_zip_archive(backup: Path) -> None:
     assert os.access(backup, os.R_OK)
     with ZipFile(backup) as held:
         assert held.testzip() is None
+
+
+ENDLESS = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x FROM n) SELECT x FROM n"
+
+
+def with_a_view(name: str, table: str) -> Callable[[dict[str, bytes]], None]:
+    """A database of the backup in which a table is a view that has no end."""
+
+    def change(held: dict[str, bytes]) -> None:
+        with TemporaryDirectory() as folder:
+            file = Path(folder) / "x.sqlite"
+            file.write_bytes(held[name])
+            with closing(sqlite3.connect(file)) as database:
+                database.execute(f"DROP TABLE {table}")
+                database.execute(f"CREATE VIEW {table} AS {ENDLESS}")
+                database.commit()
+            held[name] = file.read_bytes()
+
+    return change
+
+
+@pytest.mark.parametrize(
+    ("name", "table"), [("archive.sqlite", "entries"), ("drafts.sqlite", "drafts")]
+)
+def test_a_database_with_a_view_is_refused_before_it_is_asked_anything(
+    backup: Path, elsewhere: Path, name: str, table: str
+) -> None:
+    repacked(backup, with_a_view(name, table), honest=True)
+    with pytest.raises(BadBackup, match=f"'{table}' in it is a view"):
+        restore(MANAGER, backup)
+    assert files(elsewhere) == {}
+
+
+def test_a_file_that_takes_too_long_to_look_through_is_given_up(
+    backup: Path, elsewhere: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(snapshot, "LONGEST", -1)
+    monkeypatch.setattr(snapshot, "_STEPS", 1)
+    with pytest.raises(BadBackup, match="interrupted"):
+        restore(MANAGER, backup)
+    assert files(elsewhere) == {}
+
+
+def test_a_backup_that_unpacks_to_far_more_than_it_is_is_refused_before_that(
+    backup: Path, elsewhere: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(restoring, "MOST_UNPACKED", 0)
+    monkeypatch.setattr(restoring, "UNPACKS_TO", 1)
+    repacked(backup, lambda held: None, honest=True)
+    with ZipFile(backup) as held:
+        parts = {name: held.read(name) for name in held.namelist()}
+    with ZipFile(backup, "w", zipfile.ZIP_DEFLATED) as into:
+        for name, content in parts.items():
+            into.writestr(name, content)
+    with pytest.raises(BadBackup, match="which no backup of its size does"):
+        restore(MANAGER, backup)
+    assert files(elsewhere) == {}
+
+
+def test_what_is_no_file_is_no_backup(room: Path) -> None:
+    for source in (Path("/dev/zero"), room):
+        with pytest.raises(BadBackup, match="is no file"):
+            restore(MANAGER, source)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from rules.input.bounds import LEFT_FREE
 from rulings.archive.database import connection
 from rulings.archive.entries.append import keep, keep_many
 from rulings.archive.entries.read_back import every
@@ -79,9 +80,7 @@ _Usage = namedtuple("_Usage", ["free"])
             "on a server",
         ),
         (
-            lambda patch: patch.setattr(
-                shutil, "disk_usage", lambda _: _Usage(import_trial.LEFT_FREE)
-            ),
+            lambda patch: patch.setattr(shutil, "disk_usage", lambda _: _Usage(LEFT_FREE)),
             "no room for a copy",
         ),
     ],
@@ -102,7 +101,7 @@ def test_a_file_of_the_largest_size_is_tried(file: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr(import_trial, "MOST_BYTES", file.stat().st_size)
     archive = connection.sqlite_file(connection.place())
     assert archive is not None
-    free = archive.stat().st_size + import_trial.LEFT_FREE
+    free = archive.stat().st_size + LEFT_FREE
     monkeypatch.setattr(shutil, "disk_usage", lambda _: _Usage(free))
     assert tried(MANAGER, file, "", progress=quiet).found.kept == 7
 

@@ -1,6 +1,7 @@
 """A backup that a browser sends: taken from the manager whom the address was given to alone."""
 
 import asyncio
+import threading
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, get_args
@@ -11,8 +12,9 @@ from starlette.responses import Response
 from starlette.types import Message
 
 from rulings.archive.backup.back_up import back_up
+from rulings.archive.backup.manifest import Manifest
 from rulings.archive.staff.permissions import Person, Role
-from rulings.web.access import cookie
+from rulings.web.access import cookie, sent_file
 from rulings.web.room.backup import restore_route
 from tests.rulings.web.room.backup import test_backup_page
 from tests.support.archives.archived_rulings import MANAGER
@@ -27,7 +29,9 @@ def backup(tokens: Mapping[str, str], tmp_path: Path) -> bytes:
     return (tmp_path / "backup.zip").read_bytes()
 
 
-def send(secret: str, token: str, body: bytes, *, breaks_off: bool = False) -> Response:
+def send(
+    secret: str, token: str, body: bytes, *, breaks_off: bool = False, stalls: bool = False
+) -> Response:
     pieces = [body[at : at + 4096] for at in range(0, len(body), 4096)]
     messages: list[Message] = [
         {"type": "http.request", "body": one, "more_body": True} for one in pieces
@@ -35,6 +39,8 @@ def send(secret: str, token: str, body: bytes, *, breaks_off: bool = False) -> R
     messages.append({"type": "http.disconnect" if breaks_off else "http.request", "body": b""})
 
     async def receive() -> Message:
+        if stalls and len(messages) == 1:
+            await asyncio.sleep(30)
         return messages.pop(0)
 
     headers = [(b"cookie", f"{cookie.COOKIE}={token}".encode())] if token else []
@@ -111,3 +117,37 @@ def test_another_one_takes_the_place_of_what_was_sent_before(
     assert restore_route.BACKUPS.sent(HERSELF, first) is None
     assert len(left(tmp_path / "room")) == 1
     restore_route.BACKUPS.forget(second)
+
+
+def test_a_backup_is_read_beside_the_loop_that_serves_everybody(
+    tokens: Mapping[str, str], backup: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[str] = []
+    read = restore_route.BACKUPS._read
+
+    def noted(person: Person, file: Path) -> Manifest:
+        threads.append(threading.current_thread().name)
+        return read(person, file)
+
+    monkeypatch.setattr(restore_route.BACKUPS, "_read", noted)
+    assert (
+        send(restore_route.BACKUPS.address(HERSELF), tokens["manager"], backup).status_code == 200
+    )
+    assert len(threads) == 1
+    assert threads != ["MainThread"]
+
+
+@pytest.mark.parametrize("bound", ["STALLS", "SENDS"])
+def test_a_sender_who_stalls_is_given_up_and_another_may_send(
+    tokens: Mapping[str, str],
+    backup: bytes,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    bound: str,
+) -> None:
+    secret = restore_route.BACKUPS.address(HERSELF)
+    with monkeypatch.context() as patch:
+        patch.setattr(sent_file, bound, 0.05)
+        answer = send(secret, tokens["manager"], backup, stalls=True)
+    assert (answer.status_code, left(tmp_path / "room")) == (408, [])
+    assert send(secret, tokens["manager"], backup).status_code == 200
