@@ -15,6 +15,8 @@ LONGEST_TEXT = 8_000
 """Letters of anything that is typed, tapped or sent by a page: the longest note has 2,000."""
 LARGEST_MESSAGE = 500_000
 """Bytes of what a page sends at once: every field of the fullest page takes a tenth."""
+MOST_FIELDS = 5_000
+"""Fields or items of one part of a record: the fullest ruling has a tenth."""
 MOST_ACTS = 40
 """Acts of a betting round that is entered: no round that a floor was called to had half of them."""
 MOST_ACTS_KEPT = 200

@@ -10,6 +10,10 @@ import unicodedata
 _BIDIRECTIONAL = "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
 _REFUSED = re.compile(rf"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff{_BIDIRECTIONAL}]")
 _LINES = frozenset("\t\n\r")
+_NOT_SEEN = re.compile(
+    r"[\s\u00ad\u034f\u115f\u1160\u2800\u3164\uffa0\u200b-\u200f\u2060-\u2064\ufeff]"
+)
+"""Spaces of every kind, and letters without width."""
 
 
 def not_allowed(text: str, *, lines: bool = False) -> str | None:
@@ -22,6 +26,11 @@ def not_allowed(text: str, *, lines: bool = False) -> str | None:
                 f"letter {found.start() + 1} is U+{ord(letter):04X}, {name.lower()}: leave it out"
             )
     return None
+
+
+def is_blank(name: str) -> bool:
+    """Return whether nothing of a name can be seen."""
+    return not _NOT_SEEN.sub("", name)
 
 
 def shown(text: str) -> str:

@@ -22,7 +22,7 @@ from typer.testing import CliRunner
 from rules.house import House
 from rulings.archive.database.hash_chain import BEGINNING, canonical, digest_of
 from rulings.archive.entries import search_columns
-from rulings.archive.entries.append import keep, keep_many
+from rulings.archive.entries.append import NotKept, keep, keep_many
 from rulings.archive.entries.entry import Entry, Kept, Origin, Override, Review, Seat, entry_of
 from rulings.archive.entries.read_back import every, kept_at
 from rulings.archive.entries.verify import verify
@@ -46,6 +46,7 @@ from rulings.dispute.reading.read import read_dispute
 from rulings.interview.decide import decided
 from rulings.judgement.rule import rule as judged
 from rulings.judgement.take import take
+from rulings.model import admission
 from rulings.rulebook.case_library import load, try_case
 from rulings.system.atomic_file import NotWritten
 from tests.support.archives.archived_rulings import FLOORS, MANAGER, START, entry
@@ -574,11 +575,56 @@ def test_bad_lines_are_told_by_number_and_the_good_ones_kept(archive: str, tmp_p
         import_lines(TRAINEE, text, Imported(), refused=lambda _: None)
 
 
+def _seats(count: int) -> tuple[Seat, ...]:
+    return tuple(Seat(seat=number % 12 + 1, player="Ann") for number in range(count))
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        ({"place": "a\0b"}, "place: letter 2 is U+0000"),
+        ({"camera": "\x1b[2J"}, "camera: letter 1 is U+001B"),
+        ({"game": "\u202eon"}, "game: letter 1 is U+202E"),
+        ({"floor": "Mara\nPell"}, "floor: letter 5 is U+000A"),
+        ({"floor": " "}, "floor: ' ': a name that can be seen is allowed"),
+        ({"floor": "\u200b"}, "floor: '\\u200b': a name that can be seen is allowed"),
+        ({"seats": (Seat(seat=3, player="\u3164"),)}, "seats[0].player: "),
+        ({"recorded_by": "\u00ad"}, "recorded_by: "),
+        ({"seats": _seats(20_000)}, "seats: 20,000: at most 12 are allowed"),
+        ({"format": -1}, "format: -1: 1 or more is allowed"),
+    ],
+)
+def test_what_no_page_takes_comes_in_by_no_file_either(
+    archive: str, tmp_path: Path, more: dict[str, Any], said: str
+) -> None:
+    made, house = entry(0)
+    with pytest.raises(NotKept, match=re.escape(said)):
+        keep_many(MANAGER, [made.model_copy(update=more)], [house])
+    file = tmp_path / "a.jsonl"
+    file.write_bytes(
+        b"\n".join((_house(house), *_in_a_chain([made.model_copy(update=more), made])))
+    )
+    found, (bad,) = _import(file)
+    assert (found.kept, said in bad.wrong) == (1, True), bad.wrong
+
+
+def test_a_sentence_of_half_a_megabyte_comes_in_by_no_file(archive: str, tmp_path: Path) -> None:
+    made, house = entry(0)
+    long = made.model_copy(update={"ruling": {**made.ruling, "say": "a" * 500_000}})
+    file = tmp_path / "a.jsonl"
+    file.write_bytes(b"\n".join((_house(house), *_in_a_chain([long]))))
+    found, (bad,) = _import(file)
+    assert found.kept == 0
+    assert "ruling.say: 500,000 letters: at most 8,000 are allowed" in bad.wrong
+
+
 NUL = "a\0b \\u0000 \0\0"
 """Also what is no NUL, and is written like one."""
 
 
-def test_a_nul_that_was_kept_goes_out_and_comes_in(archive: str, tmp_path: Path) -> None:
+def test_a_nul_that_was_kept_is_found_and_goes_out_and_comes_in_no_more(
+    archive: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     read, house = read_dispute(nobody_knows(MISREAD, "acts[1].harm")), House()
     ruling = decided(read, house).ruling
     taken = take(ruling, "if-1:corrected", on_word_of=["the camera", NUL])
@@ -586,7 +632,9 @@ def test_a_nul_that_was_kept_goes_out_and_comes_in(archive: str, tmp_path: Path)
     made = made.model_copy(update={"place": NUL, "camera": NUL})
     file = tmp_path / "a.jsonl"
     file.write_bytes(b"\n".join((_house(house), *_in_a_chain([made]))))
-    found, told_bad = _import(file)
+    with monkeypatch.context() as before:
+        before.setattr(admission, "refused", lambda record: None)
+        found, told_bad = _import(file)
     assert (found.kept, told_bad) == (1, [])
     assert verify(MANAGER).is_whole
     kept = kept_at(MANAGER, 1)
@@ -597,7 +645,8 @@ def test_a_nul_that_was_kept_goes_out_and_comes_in(archive: str, tmp_path: Path)
         assert [row.number for row in find(MANAGER, query_of(asked)).rows] == [1]
     out = tmp_path / "b.jsonl"
     assert run("export", "--format", "jsonl", f"{out}").exit_code == 0
-    assert _import(out)[0].there_already == 1
+    (refused,) = _import(out)[1]
+    assert "letter 2 is U+0000" in refused.wrong
 
 
 def test_a_nul_that_an_earlier_version_put_into_a_column_is_no_edit(
@@ -607,6 +656,7 @@ def test_a_nul_that_an_earlier_version_put_into_a_column_is_no_edit(
         pytest.skip("PostgreSQL never took one")
     with monkeypatch.context() as before:
         before.setattr(search_columns, "in_column", lambda value: value)
+        before.setattr(admission, "refused", lambda record: None)
         made, house = entry(0)
         keep(MANAGER, made.model_copy(update={"place": "a\0b"}), house)
     assert verify(MANAGER).is_whole
