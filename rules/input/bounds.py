@@ -9,6 +9,10 @@ AHEAD = timedelta(days=1)
 
 LONGEST_SEARCH, MOST_SOUGHT = 200, 12
 """Letters and words of a search: each word is looked for in every text that there is."""
+LONGEST_ANSWER = 1_000
+"""Letters of one answer: what a player said, with all names; of a field of a few words, too."""
+LONGEST_NOTE = 2_000
+"""Letters of a reason or a note."""
 LONGEST_LINK = 4_000
 """Letters of what stands behind the ? of an address: the longest link of ours has a tenth."""
 LONGEST_TEXT = 8_000

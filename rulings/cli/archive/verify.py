@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 from pydantic import ValidationError
 
+from rules.input.text_file import NotRead, text_of
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.entries import verify as verifying
 from rulings.archive.entries import witness
@@ -18,6 +19,8 @@ from rulings.system.process_pool import of_this_machine
 
 WORTH_WORKERS = 20_000
 """Records from which on several processes are done sooner than one, which need not be started."""
+LARGEST = 10_000
+"""Bytes of a checkpoint: one has a hundredth."""
 
 
 def verify(
@@ -36,11 +39,13 @@ def verify(
     The first bad entry is named.
     """
     try:
-        stood = [Checkpoint.model_validate_json(file.read_bytes()) for file in checkpoint or ()]
+        stood = [
+            Checkpoint.model_validate_json(text_of(file, LARGEST)) for file in checkpoint or ()
+        ]
         if sheet is not None:
             stood.append(Checkpoint(number=sheet[0], hash="".join(sheet[1].split()).lower()))
         found = _verified(stood)
-    except (OSError, ValidationError, ArchiveUnavailable) as error:
+    except (NotRead, ValidationError, ArchiveUnavailable) as error:
         tell(f"{error}", err=True)
         raise typer.Exit(2) from None
     if as_json:

@@ -7,6 +7,7 @@ from typing import Any
 import streamlit as st
 
 from rules.books.registry import BOOKS, BookKey
+from rules.input.bounds import LONGEST_SEARCH
 from rules.vocabulary import WORDS
 from rulings.archive.search.find import Choices
 from rulings.archive.search.query import (
@@ -67,19 +68,25 @@ def filters(there_are: Choices) -> dict[str, Any]:
         if found["first_day"] or found["last_day"]:
             found["days_are"] = _days_are()
         found["clause"] = st.text_input(
-            "Clause", key="archive:clause", placeholder="NL-10", persist_state="session"
+            "Clause",
+            key="archive:clause",
+            max_chars=LONGEST_SEARCH,
+            placeholder="NL-10",
+            persist_state="session",
         )
         if editions := editions_of(found["clause"]):
             found["book"] = _which_edition(editions)
         found["on_word_of"] = st.text_input(
             "On the word of",
             key="archive:on_word_of",
+            max_chars=LONGEST_SEARCH,
             placeholder="the dealer",
             persist_state="session",
         )
         found["nobody_knew"] = st.text_input(
             "What nobody knew",
             key="archive:nobody_knew",
+            max_chars=LONGEST_SEARCH,
             placeholder="when was it said",
             persist_state="session",
         )

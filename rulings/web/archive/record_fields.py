@@ -7,6 +7,7 @@ from typing import get_args
 
 import streamlit as st
 
+from rules.input.bounds import LONGEST_NOTE
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.entries.append import NotKept, keep
 from rulings.archive.entries.entry import Cause, Entry
@@ -60,6 +61,7 @@ class Fields:
             label,
             key=self._begin(name, ""),
             placeholder=such_as,
+            max_chars=LONGEST_NOTE,
             autocomplete="off",
             on_change=self._take,
             args=(name,),

@@ -3,6 +3,7 @@
 import streamlit as st
 from pydantic import TypeAdapter, ValidationError
 
+from rules.input.bounds import LONGEST_ANSWER
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.paths import asked_at, whom
 from rulings.dispute.reading.read import BadDispute
@@ -101,7 +102,7 @@ def _whoever() -> None:
         st.expander("Somebody has chips in front already", key="whoever-fold"),
         st.container(horizontal=True, vertical_alignment="bottom", key="whoever"),
     ):
-        st.text_input("Who?", key=_WHO, placeholder="Seat 4")
+        st.text_input("Who?", key=_WHO, max_chars=LONGEST_ANSWER, placeholder="Seat 4")
         st.button("How many?", key="a:in-front", on_click=_ask_in_front)
     if problem := st.session_state.pop(_NO_NAME, None):
         st.error(plain(problem))

@@ -6,6 +6,7 @@ from html import escape
 
 import streamlit as st
 
+from rules.input.bounds import LONGEST_ANSWER
 from rulings.archive.review.side_by_side import Differs, compare_entries
 from rulings.archive.staff.permissions import Person
 from rulings.web.components.entry_link import link
@@ -33,7 +34,13 @@ def show(person: Person) -> None:
     with st.container(horizontal=True):
         for key, label in ((_FIRST, "First entry"), (_SECOND, "Second entry")):
             # Kept while another part is shown, for a widget that is not shown forgets.
-            st.text_input(label, key=key, persist_state="session", placeholder="its number")
+            st.text_input(
+                label,
+                key=key,
+                max_chars=LONGEST_ANSWER,
+                persist_state="session",
+                placeholder="its number",
+            )
     texts = [st.session_state.get(key) or "" for key in (_FIRST, _SECOND)]
     if not all(texts):
         return

@@ -6,6 +6,7 @@ from typing import get_args
 
 import streamlit as st
 
+from rules.input.bounds import LONGEST_ANSWER
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.room import staff_list
 from rulings.archive.staff.members import Member, comes_first, key_of, listed
@@ -100,7 +101,11 @@ def _new(person: Person) -> None:
     st.session_state.setdefault(_ROLE, "floor")
     st.radio("Role", _ROLES, format_func=_MAY.__getitem__, key=_ROLE)
     _ask_pin()
-    st.text_input("E-mail of their account with the house, if it has any", key=_ACCOUNT)
+    st.text_input(
+        "E-mail of their account with the house, if it has any",
+        key=_ACCOUNT,
+        max_chars=LONGEST_ANSWER,
+    )
     st.button(
         "Put on the list",
         type="primary",

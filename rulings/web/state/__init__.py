@@ -1,7 +1,6 @@
 """What one visitor has entered: kept in the session, and as a draft that outlives the server."""
 
 from rulings.web.state.answers import (
-    LONGEST,
     changing,
     close,
     confirm,
@@ -41,7 +40,6 @@ __all__ = [
     "BY",
     "EMPTY",
     "FREE",
-    "LONGEST",
     "LONGEST_ID",
     "NOW",
     "SEATS",

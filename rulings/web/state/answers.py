@@ -2,10 +2,8 @@
 
 import streamlit as st
 
+from rules.input.bounds import LONGEST_ANSWER
 from rulings.web.state.kept_draft import content, keep
-
-LONGEST = 1_000
-"""Letters of one answer: what a player said, with all names."""
 
 
 def take(path: str, answer: str | None) -> None:
@@ -43,7 +41,7 @@ def _put(path: str, answer: str | None) -> None:
     if path in held["nobody_knows"]:
         held["nobody_knows"].remove(path)
     if answer:
-        held["answers"][path] = answer[:LONGEST]
+        held["answers"][path] = answer[:LONGEST_ANSWER]
     else:
         held["answers"].pop(path, None)
 

@@ -9,6 +9,7 @@ from html import escape
 import streamlit as st
 
 from rules.house import House
+from rules.input.bounds import LONGEST_ANSWER
 from rulings.archive.staff.permissions import Person
 from rulings.archive.training.drills_answered import answered, keep_answer
 from rulings.archive.training.practice import how_hard
@@ -186,7 +187,12 @@ def _part(part: Part, key: str) -> str | None:
 
 def _amount(part: Part, key: str) -> str | None:
     text = st.text_input(
-        part.text, key=key, type="phone", autocomplete="off", placeholder="1500 or 1.5k"
+        part.text,
+        key=key,
+        type="phone",
+        max_chars=LONGEST_ANSWER,
+        autocomplete="off",
+        placeholder="1500 or 1.5k",
     ).strip()
     if not text:
         return ""

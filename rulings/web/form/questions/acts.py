@@ -7,7 +7,7 @@ from typing import Any
 import streamlit as st
 from pydantic import TypeAdapter, ValidationError
 
-from rules.input.bounds import MOST_ACTS
+from rules.input.bounds import LONGEST_ANSWER, MOST_ACTS
 from rules.input.quoting import quoted
 from rulings.model.speech import chips_from
 from rulings.model.strict_model import A_NAME_IS, Player
@@ -72,13 +72,18 @@ def edit(
 def _add(rows: list[dict[str, str]], allowed: Sequence[str], *, seats_are_tapped: bool) -> None:
     if seats_are_tapped:
         st.pills("Player, by his seat", state.SEATS, format_func=_number, key="a:seat")
-        st.text_input("Or by a name", key="a:player", placeholder="Ann")
+        st.text_input("Or by a name", key="a:player", max_chars=LONGEST_ANSWER, placeholder="Ann")
     else:
-        st.text_input("Player", key="a:player", placeholder="Seat 4")
+        st.text_input("Player", key="a:player", max_chars=LONGEST_ANSWER, placeholder="Seat 4")
     st.pills("What happened", allowed, format_func=str.capitalize, key="a:did")
     did = st.session_state["a:did"]
     if did in WITH_AMOUNT:
-        st.text_input("To how much, for the round", key="a:to", placeholder="1500 or 1.5k")
+        st.text_input(
+            "To how much, for the round",
+            key="a:to",
+            max_chars=LONGEST_ANSWER,
+            placeholder="1500 or 1.5k",
+        )
     st.button("Add this act", key="a:add", width="stretch", on_click=_append, args=(rows,))
     if problem := st.session_state.pop("a:problem", None):
         st.error(plain(problem))

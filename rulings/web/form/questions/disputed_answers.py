@@ -1,5 +1,6 @@
 """The accounts of facts that people tell differently, as one visitor has entered them."""
 
+from rules.input.bounds import LONGEST_ANSWER
 from rulings.model.account import MOST_ACCOUNTS
 from rulings.web import state
 
@@ -37,7 +38,7 @@ def begin(path: str, answer: str) -> None:
 def answer(path: str, place: int, answer: str | None) -> None:
     """Take the answer of one account. The quarrel folds with the last one that it waited for."""
     waited = waits(path)
-    entered()[path][place][0] = (answer or "")[: state.LONGEST]
+    entered()[path][place][0] = (answer or "")[:LONGEST_ANSWER]
     if waited and not waits(path) and all(answer for answer, _ in entered()[path]):
         state.close()
     state.keep()

@@ -7,6 +7,7 @@ from typing import Any
 
 import streamlit as st
 
+from rules.input.bounds import LONGEST_ANSWER
 from rules.vocabulary import QUESTIONS
 from rulings.interview.entering.quick_words import COMMON_WORDS
 from rulings.interview.interview import NONE, Shown, echo
@@ -161,6 +162,7 @@ def _chips(field: Field) -> None:
         placeholder="such as 500+100+25 or 8*100"
         if field.asked.key == "act.chips"
         else "such as 1500",
+        max_chars=LONGEST_ANSWER,
         on_change=_take,
         args=(field,),
     )
@@ -182,6 +184,7 @@ def _speech(field: Field) -> None:
         "Or in the player's words, with the amount",
         key=field.key,
         placeholder="raise to 400, four hundred, 200 more",
+        max_chars=LONGEST_ANSWER,
         on_change=_take,
         args=(field,),
     )
@@ -206,6 +209,7 @@ def _text(field: Field) -> None:
             type="phone" if asked.kind == "number" else "default",
             autocomplete="off",
             placeholder=PLACEHOLDERS[asked.kind],
+            max_chars=LONGEST_ANSWER,
             on_change=_take,
             args=(field,),
         )

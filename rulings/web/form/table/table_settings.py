@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import streamlit as st
 
 from rules.books.registry import BOOKS, EDITIONS
+from rules.input.bounds import LONGEST_ANSWER
 from rules.vocabulary import QUESTIONS
 from rules.vocabulary.table.usual_blinds import USUAL_BLINDS
 from rulings.archive.room.tables import AMOUNTS, ASKED, BLINDS, wrong_amount
@@ -114,6 +115,7 @@ def _amount(name: str, text: str) -> None:
         type="phone",
         autocomplete="off",
         placeholder="5 or 1k",
+        max_chars=LONGEST_ANSWER,
         on_change=_take,
         args=(name,),
     )

@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 
 import streamlit as st
 
+from rules.input.bounds import LONGEST_ANSWER
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.archive.training.exams import NotTaken, SetExam, answer, hand_in, sitting
@@ -85,7 +86,14 @@ def _ask(person: Person, held: SetExam, place: int, part: Asked, given: Given) -
         told = part.part.told
         st.radio(part.text, part.options, key=key, format_func=told, on_change=_keep, args=args)
         return
-    st.text_input(part.text, key=key, on_change=_keep, args=args, autocomplete="off")
+    st.text_input(
+        part.text,
+        key=key,
+        max_chars=LONGEST_ANSWER,
+        on_change=_keep,
+        args=args,
+        autocomplete="off",
+    )
     if said := st.session_state.get(f"{key}:wrong"):
         st.error(plain(said))
     elif before:

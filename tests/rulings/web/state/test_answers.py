@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from rules.input.bounds import LONGEST_ANSWER
 from rulings.web.state import answers
-from rulings.web.state.answers import LONGEST
 
 
 def test_an_answer_without_end_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -14,4 +14,4 @@ def test_an_answer_without_end_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("keep", "close"):
         monkeypatch.setattr(answers, name, lambda: None)
     answers.take("acts[0].said", "x" * 8_000_000)
-    assert held["answers"] == {"acts[0].said": "x" * LONGEST}
+    assert held["answers"] == {"acts[0].said": "x" * LONGEST_ANSWER}
