@@ -46,7 +46,10 @@ def chips_elsewhere(before: Kept, after: Kept) -> int:
 def told_apart(before: Kept, after: Kept) -> tuple[str, str]:
     """The two decisions in a line each; where these are alike, with what is otherwise in them."""
     told = (f"{before['decision']}", f"{after['decision']}")
-    more: tuple[Callable[[Kept], str], ...] = (_left_open, _says, _moved)
+    more: tuple[Callable[[Kept], str], ...] = (
+        *(_left_open, _says, _moved, _left_moves, _stands, _pots, _figures, _names, _dealt),
+        *(_by_account, _by_whom),
+    )
     for part in more:
         if told[0] != told[1]:
             break
@@ -61,6 +64,11 @@ def _left_open(ruling: Kept) -> str:
     return f"left open: {'; '.join(labels)}" if labels else "nothing is left open"
 
 
+def _left_moves(ruling: Kept) -> str:
+    every = ruling.get("decisions") or ()
+    return "; ".join(f"{one['label']}: {_moved(one)}" for one in every)
+
+
 def _says(ruling: Kept) -> str:
     return f"{ruling['say']}"
 
@@ -69,6 +77,46 @@ def _moved(ruling: Kept) -> str:
     moves = ruling.get("moves") or ()
     told = [f"{one['player']}: {one['chips']:,} {one['way']}" for one in moves]
     return ", ".join(told) or "no chips move"
+
+
+def _stands(ruling: Kept) -> str:
+    acts = ruling.get("acts") or ()
+    return "; ".join(
+        " ".join(f"{act[name]}" for name in ("player", "act", "to", "outcome") if act.get(name))
+        for act in acts
+    )
+
+
+def _pots(ruling: Kept) -> str:
+    return "; ".join(
+        f"{pot['chips']:,} for {', '.join(sorted(pot['players']))}"
+        for pot in ruling.get("pots") or ()
+    )
+
+
+def _figures(ruling: Kept) -> str:
+    return _pairs(ruling, "figures")
+
+
+def _names(ruling: Kept) -> str:
+    return _pairs(ruling, "names")
+
+
+def _pairs(ruling: Kept, name: str) -> str:
+    return "; ".join(f"{key}: {value}" for key, value in (ruling.get(name) or {}).items())
+
+
+def _dealt(ruling: Kept) -> str:
+    return "; ".join(f"{one['takes']} to {one['to']}" for one in ruling.get("procedure") or ())
+
+
+def _by_account(ruling: Kept) -> str:
+    accounts = (ruling.get("quarrel") or {}).get("accounts") or ()
+    return "; ".join(f"{one['ruling']['decision']}, {_moved(one['ruling'])}" for one in accounts)
+
+
+def _by_whom(ruling: Kept) -> str:
+    return f"{ruling.get('outcome', '')}"
 
 
 def _put_in(ruling: Kept) -> Counter[str]:

@@ -10,19 +10,8 @@ from rulings.archive.room.clock import RoomClock
 from rulings.archive.sheets.spreadsheet_cell import harmless
 
 HEADS = (
-    *(
-        "entry",
-        "date",
-        "time",
-        "zone",
-        "gaming_day",
-        "floor",
-        "otherwise",
-        "then",
-        "now",
-        "floor_ruled",
-    ),
-    "chips_moved",
+    *("entry", "date", "time", "zone", "gaming_day", "floor", "otherwise", "then", "now"),
+    *("floor_ruled", "chips_moved", "taken_then", "taken_now"),
 )
 
 
@@ -32,7 +21,8 @@ def flips_csv(flips: Iterable[Flip], clock: RoomClock) -> Iterator[str]:
     for one in sorted(flips, key=lambda flip: flip.number):
         when = time_in(one.happened)
         words = (one.floor, one.kind, one.then, one.now, one.overridden)
-        yield _line((one.number, *clock.cells(when), *map(harmless, words), one.chips))
+        took = map(harmless, (one.took, one.took_now))
+        yield _line((one.number, *clock.cells(when), *map(harmless, words), one.chips, *took))
 
 
 def _line(cells: Iterable[object]) -> str:

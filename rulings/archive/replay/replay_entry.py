@@ -108,6 +108,8 @@ def _flip(number: int, record: Mapping[str, Any], turn: Turn) -> Flip:
         now=turn.now,
         overridden=override["decision"] if override else "",
         chips=turn.chips,
+        took=turn.took,
+        took_now=turn.took_now,
     )
 
 
@@ -150,16 +152,23 @@ def _turn(record: Mapping[str, Any], after: Ruling) -> Turn:
     if (taken := record.get("taken")) is not None:
         left = {one["key"]: one for one in now["decisions"]}
         pairs.append((taken, left.get(taken["key"], now)))
-    found = {name for pair in pairs for name in otherwise(*pair)}
+    by_pair = [set(otherwise(*pair)) for pair in pairs]
     if before["outcome"] != after.outcome:
-        found.add("outcome")
+        by_pair[0].add("outcome")
+    found = set().union(*by_pair)
     if not found:
         return _IN_OTHER_WORDS if any(in_other_words(*pair) for pair in pairs) else _AS_IT_WAS
+    then, now_told = told_apart(*pairs[0]) if by_pair[0] else ("", "")
+    took, took_now = "", ""
+    if taken is not None:
+        took, took_now = told_apart(*pairs[1]) if by_pair[1] else (taken["decision"],) * 2
+        if by_pair[1] and taken["key"] not in left:
+            took, took_now = taken["decision"], ""
     names = players_in(before, after.model_dump(mode="json"))
-    then, now_told = told_apart(*pairs[-1])
-    kinds = [ruled_as(one, names) for one in (then, now_told)]
+    shown = (then, now_told) if by_pair[0] else told_apart(*pairs[1])
+    kinds = [ruled_as(one, names) for one in shown]
     # Where the kinds are alike, what is otherwise is told whole: the amount, or who decides.
-    decisions = kinds if kinds[0] != kinds[1] else [then, now_told]
+    decisions = kinds if kinds[0] != kinds[1] else shown
     return Turn(
         otherwise=frozenset(found),
         unknown=after.outcome == "need to know" != before["outcome"],
@@ -167,7 +176,9 @@ def _turn(record: Mapping[str, Any], after: Ruling) -> Turn:
         decisions=" → ".join(decisions),
         then=then,
         now=now_told,
-        chips=chips_elsewhere(*pairs[-1]),
+        took=took,
+        took_now=took_now,
+        chips=max(chips_elsewhere(*pair) for pair in pairs),
     )
 
 

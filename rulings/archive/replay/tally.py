@@ -47,8 +47,9 @@ class OfClause:
 class Turn:
     """How a ruling turned out: in what it is otherwise, and what it was and is, before → after.
 
-    `wording` is that it is the same, told in other words; `then` and `now` are the decisions whole,
-    `chips` how many lie elsewhere now.
+    `wording` is that it is the same, told in other words; `then` and `now` are the rulings by the
+    book, empty where they are alike; `took` and `took_now` the decision that the floor took, and
+    what it comes to now; `chips` how many lie elsewhere now.
     """
 
     otherwise: frozenset[str]
@@ -58,6 +59,8 @@ class Turn:
     wording: bool = False
     then: str = ""
     now: str = ""
+    took: str = ""
+    took_now: str = ""
     chips: int = 0
 
 
@@ -70,8 +73,10 @@ or the rules, where the decision and the money are the same."""
 class Flip:
     """A ruling that comes out otherwise: when and by whom it was given, what it was and is.
 
-    `then` and `now` are what the rules say; `overridden` is what the floor ruled where that was
-    otherwise. `chips` lie with somebody else now.
+    `then` and `now` are what the rules say, empty where only the decision taken is otherwise;
+    `overridden` is what the floor ruled where that was otherwise. `took` is the decision that the
+    floor took of those left open, `took_now` what it comes to now, empty where it is not left open
+    any more. `chips` lie with somebody else now.
     """
 
     number: int
@@ -82,6 +87,19 @@ class Flip:
     now: str
     overridden: str
     chips: int
+    took: str = ""
+    took_now: str = ""
+
+    @property
+    def taken_told(self) -> str:
+        """What the floor took and what became of it, in a line; empty where nothing was taken."""
+        if not self.took:
+            return ""
+        if not self.took_now:
+            return f"The floor took: {self.took}. It is no longer open."
+        if self.took_now == self.took:
+            return f"The floor took: {self.took}. It is still open."
+        return f"The floor took: {self.took}. It would now be: {self.took_now}"
 
 
 class Tally(BaseModel):

@@ -172,9 +172,12 @@ def _listed(tally: Tally, clock: RoomClock) -> Iterator[str]:
         when = clock.told(time_in(one.happened))
         chips = f", {one.chips:,} chips elsewhere" if one.chips else ""
         yield f"{one.number:>9,}  {when}  {one.floor}  [{one.kind}{chips}]"
-        yield f"{'':>11}{one.then} → {one.now}"
+        if one.then:
+            yield f"{'':>11}{one.then} → {one.now}"
         if one.overridden:
             yield f"{'':>11}the floor ruled: {one.overridden}"
+        if one.took:
+            yield f"{'':>11}{one.taken_told}"
 
 
 def _count(one: Counted, what: str) -> str:

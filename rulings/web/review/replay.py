@@ -160,10 +160,13 @@ def _flips(some: list[Flip], clock: RoomClock) -> Iterator[str]:
     for one in some:
         when = clock.told(time_in(one.happened))
         chips = f", {one.chips:,} chips elsewhere" if one.chips else ""
-        over = f"<br>The floor ruled: {escape(one.overridden)}" if one.overridden else ""
+        was, now = ("Proposed then", "Proposed now") if one.took else ("Then", "Now")
+        more = [f"{was}: {one.then}", f"{now}: {one.now}"] if one.then else []
+        more += [f"The floor ruled: {one.overridden}"] if one.overridden else []
+        more += [one.taken_told] if one.took else []
         yield (
             f"<li>{link_to(one.number, f'Entry {one.number:,}')}, {escape(when)}, "
             f"{escape(one.floor)}: <strong>{one.kind}{chips}</strong><br>"
-            f"Then: {escape(one.then)}<br>Now: {escape(one.now)}{over}</li>"
+            f"{'<br>'.join(map(escape, more))}</li>"
         )
     yield "</ul>"

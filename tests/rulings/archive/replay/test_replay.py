@@ -22,11 +22,11 @@ from rulings.archive.database.tables import REPLAYS
 from rulings.archive.entries.append import house_content, keep, keep_many
 from rulings.archive.entries.entry import Kept, entry_of
 from rulings.archive.replay import replay as replaying
-from rulings.archive.replay.decision_as_data import chips_elsewhere
+from rulings.archive.replay.decision_as_data import chips_elsewhere, told_apart
 from rulings.archive.replay.flips_csv import flips_csv
 from rulings.archive.replay.replay import Period, Replay, replay
 from rulings.archive.replay.replay_entry import Some, Under, judge_again
-from rulings.archive.replay.tally import Tally
+from rulings.archive.replay.tally import Flip, Tally
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.search.find import find
 from rulings.archive.search.query import query_of
@@ -489,6 +489,76 @@ def test_the_decision_that_was_taken_is_compared_with_what_it_would_come_to_now(
     assert (tally.judged, tally.same) == (4, 2)
     assert tally.otherwise["money"].first == [3, 4]
     assert tally.otherwise["decision"].first == [4]
+
+
+CALLED_340: dict[str, Any] = {
+    **MISREAD,
+    "acts": [MISREAD["acts"][0], {**MISREAD["acts"][1], "chips": [340]}],
+}
+
+
+def _took(key: str) -> Flip:
+    """The flip at another threshold of a ruling in which the floor took this decision."""
+    dispute, house = read_dispute(CALLED_340), House()
+    ruling = rule(dispute, house)
+    now = datetime(2026, 5, 1, tzinfo=UTC)
+    taken = take(ruling, key)
+    keep(MANAGER, entry_of(dispute, house, ruling, floor="Mara", happened=now, taken=taken), house)
+    (flip,) = replay(MANAGER, HERE, changed={"misunderstanding_threshold": 90}).tally.listed
+    return flip
+
+
+def test_where_the_floor_took_a_decision_the_two_proposals_are_shown_and_what_he_took(
+    archive: str,
+) -> None:
+    flip = _took("corrected")
+    assert flip.then == "Floor decides: the call stands: 400"
+    assert flip.now == "Floor decides: the call may be taken back"
+    assert flip.taken_told == "The floor took: The call stands: 400. It is still open."
+    assert flip.chips > 0
+    heads, line = csv.reader("".join(flips_csv([flip], RoomClock(zone="UTC"))).splitlines())
+    row = dict(zip(heads, line, strict=True))
+    assert (row["then"], row["now"]) == (flip.then, flip.now)
+    assert row["taken_then"] == row["taken_now"] == "The call stands: 400"
+    run = CliRunner().invoke(
+        app,
+        ["archive", "replay", "--workers", "1", "--set", "misunderstanding_threshold=90"],
+    )
+    assert f"{flip.then} → {flip.now}\n" in run.stdout
+    assert flip.taken_told in run.stdout
+
+
+def test_a_decision_that_is_no_longer_open_is_said_to_be_so(archive: str) -> None:
+    one, house = entry(0)
+    taken = {"key": "gone", "decision": "The hand is live", "say": "Play on.", "makes": "live hand"}
+    keep(MANAGER, one.model_copy(update={"taken": taken}), house)
+    (flip,) = replay(MANAGER, HERE).tally.listed
+    assert (flip.then, flip.now) == ("", "")
+    assert flip.taken_told == "The floor took: The hand is live. It is no longer open."
+
+
+@pytest.mark.parametrize(
+    ("part", "was", "now"),
+    [
+        ("outcome", "ruled", "floor decides"),
+        ("acts", [{"player": "Ann", "act": "call"}], [{"player": "Ann", "act": "raise"}]),
+        ("pots", [{"chips": 5, "players": ["Ann"]}], [{"chips": 5, "players": ["Ben"]}]),
+        ("figures", {"owed": 5}, {"owed": 6}),
+        ("names", {"winner": "Ann"}, {"winner": "Ben"}),
+        ("procedure", [{"takes": "stub", "to": "deck"}], [{"takes": "stub", "to": "muck"}]),
+        (
+            "decisions",
+            [{"key": "a", "label": "Call", "moves": []}],
+            [{"key": "a", "label": "Call", "moves": [{"player": "A", "chips": 5, "way": "in"}]}],
+        ),
+    ],
+)
+def test_whatever_is_otherwise_in_two_rulings_the_two_lines_are_never_alike(
+    part: str, was: Any, now: Any
+) -> None:
+    alike = {"outcome": "ruled", "decision": "Call", "say": "It is a call."}
+    then, after = told_apart({**alike, part: was}, {**alike, part: now})
+    assert then != after
 
 
 def test_what_today_would_be_refused_is_judged_and_marked(archive: str) -> None:

@@ -231,6 +231,17 @@ def test_the_archive_is_judged_again_and_each_flip_is_a_link() -> None:
     assert "Then: " in told
 
 
+def test_of_a_flip_the_two_proposals_are_shown_and_what_the_floor_took() -> None:
+    given, house = entry(oversized())
+    taken = {"key": "gone", "decision": "The hand is live", "say": "Play on.", "makes": "live"}
+    ruling = {**given.ruling, "decision": "Only a call", "outcome": "floor decides"}
+    keep(MANAGER, given.model_copy(update={"ruling": ruling, "taken": taken}), house)
+    page = shown("Judge again")
+    page.button(key="review:judge").click().run()
+    assert f"Proposed then: Only a call<br>Proposed now: {given.ruling['decision']}" in text(page)
+    assert "The floor took: The hand is live. It is no longer open." in text(page)
+
+
 def test_the_archive_is_judged_again_in_a_process_of_its_own(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
