@@ -128,10 +128,24 @@ def put_back(person: Person, number: int, why: str = "") -> Change:
     """
     check(person, "room")
     with writing(lasting=True) as connection:
-        query = select(ROOM_CHANGES).where(ROOM_CHANGES.c.number == number)
-        found = next(_read(connection.execute(query).mappings()), None)
+        found = _numbered(connection, number)
         if found is None or found.part == "staff":
             raise BadRoom(f"change {number}: there is none that can be put back")
         told = why or f"as it was set on {found.at:%Y-%m-%d} UTC"
         new = put(connection, person, found.part, found.key, found.content, told)
     return found.model_copy(update={"number": new, "who": person.name, "why": told})
+
+
+def change_at(person: Person, part: OfRoom, number: int) -> Change:
+    """The change of that part and number. Raises as `put_back`."""
+    check(person, "room")
+    with reading() as connection:
+        found = _numbered(connection, number)
+    if found is None or found.part != part:
+        raise BadRoom(f"change {number}: {part} has no change of that number")
+    return found
+
+
+def _numbered(connection: Connection, number: int) -> Change | None:
+    query = select(ROOM_CHANGES).where(ROOM_CHANGES.c.number == number)
+    return next(_read(connection.execute(query).mappings()), None)

@@ -1,4 +1,7 @@
-"""What was changed of the room: who, when, why, in plain words; any of it put back in one tap."""
+"""What was changed of the room: who, when, why, in plain words; the newest undone, others put back.
+
+A change of the house shows what it alters before it is undone; of anything else one tap is enough.
+"""
 
 from collections.abc import Callable, Iterator, Mapping
 
@@ -21,8 +24,15 @@ from rulings.web.room import notice
 
 AT_ONCE = 10
 _MOST_LINES = 6
-_BEFORE_ALL: tuple[Part, ...] = ("house", "table", "hours", "name")
+_MAY_BE_NONE: tuple[Part, ...] = ("house", "table", "hours", "name")
 """Of these nothing at all may hold; chips there always are."""
+_CLEAR: Mapping[Part, str] = {
+    "house": "Clear every house setting",
+    "hours": "Go back to the usual clock",
+    "name": "Take the name away",
+}
+EARLIER, CLEARED = "earlier", "none"
+"""What an address names the earlier house by that is to hold again, and that none is."""
 _SHOWN = "room:history"
 
 
@@ -39,12 +49,17 @@ def show(part: OfRoom) -> None:
     with st.expander(f"What was changed ({len(found)})", key=f"history:{part}"):
         clock, in_force = room_clock(), _in_force(found)
         for place, one in enumerate(found[:shown]):
-            earlier = [old for old in found[place + 1 :] if old.key == one.key]
-            _one(person, one, earlier[0] if earlier else None, clock, one.number in in_force)
-            if not earlier and len(found) < room_changes.MOST_LISTED:
-                _before_all(person, one, found)
+            earlier = next((old for old in found[place + 1 :] if old.key == one.key), None)
+            with st.container(key=f"change:{one.number}", gap="small"):
+                _one(one, earlier, clock)
+                if one.number not in in_force:
+                    _button(person, one, one, "Put this back")
+                elif earlier is not None or len(found) < room_changes.MOST_LISTED:
+                    _button(person, one, earlier, "Undo this change")
         if len(found) > shown:
             st.button("Show earlier ones", on_click=_more, key=f"history:more:{part}")
+        if len(found) > 1 and part in _CLEAR:
+            _button(person, found[0], None, _CLEAR[part])
 
 
 def _in_force(found: tuple[Change, ...]) -> frozenset[int]:
@@ -54,42 +69,39 @@ def _in_force(found: tuple[Change, ...]) -> frozenset[int]:
     return frozenset(newest.values())
 
 
-def _before_all(person: Person, first: Change, found: tuple[Change, ...]) -> None:
-    """What held before the first change, where anything that was set holds now."""
-    newest = next(one for one in found if one.key == first.key)
-    if first.part in _BEFORE_ALL and newest.content is not None:
-        st.button(
-            "Put back what held before it",
-            key=f"take-back:{first.number}",
-            on_click=_take_back,
-            args=(person, first.part, first.key),
-        )
+def _button(person: Person, one: Change, target: Change | None, label: str) -> None:
+    """A button that has the `target` hold again, or nothing that was set here where it is None."""
+    if target is None:
+        possible = one.part in _MAY_BE_NONE and one.content is not None
+    else:
+        possible = one.part != "staff" and _is_readable(target)
+    if possible:
+        does, given = (_ask, (target,)) if one.part == "house" else (_hold, (person, one, target))
+        st.button(label, key=f"{label}:{one.number}", on_click=does, args=given)
 
 
-def _one(person: Person, one: Change, before: Change | None, clock: RoomClock, holds: bool) -> None:
+def _one(one: Change, before: Change | None, clock: RoomClock) -> None:
     try:
         lines = list(_TOLD[one.part](one, before))
-        readable = True
     except (BadHouse, ValueError):
-        lines, readable = ["It cannot be read any more."], False
+        lines = ["It cannot be read any more."]
     if len(lines) > _MOST_LINES:
         lines = [*lines[:_MOST_LINES], f"And {len(lines) - _MOST_LINES} more."]
     told = f"{one.who}, “{one.why}”" if one.why else one.who
-    with st.container(key=f"change:{one.number}", gap="small"):
-        st.markdown(f"**{plain(clock.told(one.at))}**, {plain(told)}")
-        st.markdown("\n".join(f"- {plain(line)}" for line in lines))
-        if readable and not holds and one.part != "staff":
-            st.button(
-                "Put this back",
-                key=f"put-back:{one.number}",
-                on_click=_put_back,
-                args=(person, one),
-            )
+    st.markdown(f"**{plain(clock.told(one.at))}**, {plain(told)}")
+    st.markdown("\n".join(f"- {plain(line)}" for line in lines))
+
+
+def _is_readable(one: Change) -> bool:
+    try:
+        return bool(list(_TOLD[one.part](one, None)))
+    except (BadHouse, ValueError):
+        return False
 
 
 def _house(one: Change, before: Change | None) -> Iterator[str]:
     if one.content is None:
-        yield "What was set here holds no more: the books do, or the file of the server."
+        yield "All house settings were cleared."
         return
     found = house_changes(house_of(before), house_of(one))
     yield from (told.after or f"{told.about} is taken back: {told.before}" for told in found)
@@ -138,30 +150,29 @@ _TOLD: Mapping[str, Callable[[Change, Change | None], Iterator[str]]] = {
 }
 
 
-def _put_back(person: Person, one: Change) -> None:
+def _ask(target: Change | None) -> None:
+    st.query_params[EARLIER] = CLEARED if target is None else f"{target.number}"
+
+
+def _hold(person: Person, one: Change, target: Change | None) -> None:
+    """Have the target hold again for everybody, or nothing that was set here under its key."""
     try:
         known = allowed(person, "room")
-        if one.part == "chips":
+        if target is None:
+            room_changes.take_back(known, one.part, one.key)
+        elif one.part == "chips":
             # Which chips there are stands in the house, their colours here.
-            keep_chips(known, _worths(one), f"as they were on {room_clock().date_told(one.at)}")
+            keep_chips(
+                known, _worths(target), f"as they were on {room_clock().date_told(target.at)}"
+            )
         else:
-            was = f"as it was set on {room_clock().date_told(one.at)}"
-            room_changes.put_back(known, one.number, was)
+            was = f"as it was set on {room_clock().date_told(target.at)}"
+            room_changes.put_back(known, target.number, was)
     except notice.REFUSALS as error:
         notice.refused(f"{error}")
         return
     state.look_again()
     notice.done("It is put back, and holds for everybody from now on.")
-
-
-def _take_back(person: Person, part: Part, key: str) -> None:
-    try:
-        room_changes.take_back(allowed(person, "room"), part, key)
-    except notice.REFUSALS as error:
-        notice.refused(f"{error}")
-        return
-    state.look_again()
-    notice.done("What held before is put back, and holds for everybody from now on.")
 
 
 def _more() -> None:

@@ -12,7 +12,7 @@ from rulings.rulebook.house.in_words import changes, found, option_of, sentence,
 from rulings.web import state
 from rulings.web.components.plain_text import plain
 from rulings.web.room import history, notice
-from rulings.web.room.house import house_file, one_option, own_rules
+from rulings.web.room.house import earlier_house, house_file, one_option, own_rules
 
 OPTION = "option"
 """What an address names the option by that is open."""
@@ -30,6 +30,9 @@ def page() -> None:
         return
     if own_rules.is_open():
         own_rules.show_open(house)
+        return
+    if earlier_house.is_open():
+        earlier_house.show_open(house)
         return
     _of_this_dispute(house)
     st.markdown(

@@ -1,5 +1,7 @@
 """Another house as it is proposed: what is otherwise, what it would alter, and saving it."""
 
+from collections.abc import Callable
+
 import streamlit as st
 
 from rules.house import House
@@ -15,13 +17,26 @@ from rulings.web.room import notice
 from rulings.web.room.house import what_it_alters
 
 _WHY = "house:why"
+HOLD = "Have it hold for everybody"
+Keep = Callable[[Person, str], None]
+"""Have it hold, with why."""
 
 
-def offer(person: Person, before: House, after: House, then: str = "") -> None:
-    """Show what is proposed, and a button that has it hold for everybody.
+def offer(
+    person: Person,
+    before: House,
+    after: House,
+    then: str = "",
+    *,
+    keep: Keep | None = None,
+    label: str = HOLD,
+    sure: str = "",
+) -> None:
+    """Show what is proposed and what it would alter, and a button that has it hold for everybody.
 
-    `then` is the part of the address that is closed once it is saved. What does not go together
-    is told, and cannot be saved.
+    `then` is the part of the address that is closed once it is saved. `keep` is how it is saved,
+    where that is not as a new house. Where `sure` is asked, it must be ticked first. What does not
+    go together is told, and cannot be saved.
     """
     try:
         house_in(written(after), "the house")
@@ -36,24 +51,30 @@ def offer(person: Person, before: House, after: House, then: str = "") -> None:
         )
     what_it_alters.show(person, before, after)
     st.text_input("Why? It is kept with the change.", key=_WHY, max_chars=LONGEST_WHY)
+    is_sure = not sure or st.checkbox(sure, key="house:sure")
+
+    def kept(known: Person, why: str) -> None:
+        keep_house(known, written(after), why)
+
     st.button(
-        "Have it hold for everybody",
+        label,
         type="primary",
         width="stretch",
         key="house:save",
         on_click=_save,
-        args=(person, before, after, then),
+        args=(person, before, after, then, keep or kept),
+        disabled=not is_sure,
     )
 
 
-def _save(person: Person, before: House, after: House, then: str) -> None:
+def _save(person: Person, before: House, after: House, then: str, keep: Keep) -> None:
     try:
         known = allowed(person, "room")
         if room_house() != before:
             state.look_again()
             notice.refused("Somebody changed the house meanwhile: look at it again, then save.")
             return
-        keep_house(known, written(after), st.session_state.get(_WHY, ""))
+        keep(known, st.session_state.get(_WHY, ""))
     except notice.REFUSALS as error:
         notice.refused(f"{error}")
         return

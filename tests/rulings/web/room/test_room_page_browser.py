@@ -85,8 +85,10 @@ def test_a_new_room_is_set_on_a_phone_and_every_device_rules_by_it(
         expect(page.get_by_role("textbox", name="Raises in a round")).to_have_value("4")
     unfold(phone, "What was changed")
     fits(phone)
-    press(phone, "Put this back")
-    expect(phone.get_by_text("It is put back")).to_be_in_viewport()
+    press(phone, "Undo this change")
+    fits(phone)
+    press(phone, "Put it back for everybody")
+    expect(phone.get_by_text("It holds for everybody from now on.")).to_be_in_viewport()
     unfold(phone, "Raises and all-ins")
     expect(phone.get_by_role("button", name="limit round: 3.")).to_be_visible()
 

@@ -225,13 +225,58 @@ def test_a_house_rule_whose_number_or_reason_is_not_allowed_is_refused_by_its_fi
     assert [one.partition(":")[0] for one in errors] == ["Its number", "Why, in one line"]
 
 
-def test_a_former_house_is_put_back_in_one_tap_and_so_is_what_held_before_any() -> None:
-    keep_house(MANAGER, "raise_cap = 4")
-    keep_house(MANAGER, "raise_cap = 5")
+def test_the_newest_change_of_the_house_is_undone_alone_once_it_was_seen_what_that_alters() -> None:
+    keep_house(MANAGER, 'button_rule = "dead"')
+    keep_house(MANAGER, 'button_rule = "dead"\nraise_cap = 5')
+    page = press(opened(), "Undo this change")
+    assert room_house().raise_cap == 5
+    assert re.search("Now: .* 5.*Then: .* 3", told(page), re.DOTALL)
+    assert "What it would alter" in told(page)
+    assert "dead" not in told(page)
+    press(page, "Put it back for everybody")
+    assert room_house() == House(button_rule="dead")
+    press(page, "Undo this change")
+    press(page, "Put it back for everybody")
+    assert room_house() == House(button_rule="dead", raise_cap=5)
+
+
+def test_an_older_house_is_put_back_once_it_was_seen_what_that_alters() -> None:
+    for cap in (4, 5, 6):
+        keep_house(MANAGER, f"raise_cap = {cap}")
     page = press(opened(), "Put this back")
-    assert room_house().raise_cap == 4
-    assert "It is put back" in page.success[0].value
-    press(page, "Put back what held before it")
+    assert room_house().raise_cap == 6
+    press(page, "Put it back for everybody")
+    assert room_house().raise_cap == 5
+    assert "It holds for everybody from now on." in page.success[0].value
+
+
+def test_clearing_every_house_setting_is_another_button_previewed_and_asked_twice() -> None:
+    keep_house(MANAGER, 'button_rule = "dead"')
+    keep_house(MANAGER, 'button_rule = "dead"\nraise_cap = 5')
+    page = press(opened(), "Clear every house setting")
+    assert "What it would alter" in told(page)
+    (clear,) = (one for one in page.button if one.label == "Clear them for everybody")
+    assert clear.disabled
+    (sure,) = page.checkbox
+    assert sure.label == "Yes, clear all 2 house settings"
+    sure.check()
+    run(page)
+    press(page, "Clear them for everybody")
+    assert room_house() == House()
+    assert "All house settings were cleared." in told(page)
+    press(page, "Undo this change")
+    press(page, "Put it back for everybody")
+    assert room_house() == House(button_rule="dead", raise_cap=5)
+
+
+def test_the_only_change_of_the_house_is_undone_as_any_other() -> None:
+    keep_house(MANAGER, "raise_cap = 5")
+    page = opened()
+    assert not {"Clear every house setting", "Put this back"} & {*labels(page)}
+    press(page, "Undo this change")
+    page.checkbox[0].check()
+    run(page)
+    press(page, "Clear them for everybody")
     assert room_house() == House()
 
 
