@@ -92,7 +92,6 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
         "rulings/explanation/explain.py": "the run of pots, which has no question of its own",
     },
     "button": {
-        "rulings/archive/redaction/names_in_record.py": "a word of the room that is no name",
         "rulings/rulebook/dispute_groups.py": "a part of the table",
     },
     "clock": {

@@ -5,8 +5,7 @@ from collections.abc import Iterator, Mapping
 from sqlalchemy import Connection, text
 
 _KEPT_FOR_GOOD = (
-    *("entries", "houses", "patterns", "pattern_words", "pattern_clauses"),
-    *("room_changes", "people"),
+    *("entries", "houses", "patterns", "pattern_words", "pattern_clauses", "room_changes"),
 )
 _TAKEN = {
     "entries": "number = NEW.number",
@@ -18,7 +17,6 @@ _TAKEN = {
     "IS NOT (NEW.topic, NEW.fact, NEW.word, NEW.pattern)",
     "pattern_clauses": "rowid = NEW.rowid AND (clause, pattern) IS NOT (NEW.clause, NEW.pattern)",
     "room_changes": "number = NEW.number",
-    "people": "rowid = NEW.rowid AND name IS NOT NEW.name",
 }
 """When an insert would put another row in the place of one, by its key or SQLite's own number."""
 _REFUSAL = (

@@ -78,13 +78,6 @@ ENTRIES = Table(
     Column("content", Text, nullable=False),
 )
 
-PEOPLE = Table(
-    "people",
-    METADATA,
-    Column("name", String, primary_key=True),
-)
-"""Every player whom an entry names, so that their names are left out wherever they are written."""
-
 REPLAYS = Table(
     "replays",
     METADATA,

@@ -22,7 +22,6 @@ from rulings.archive.database.tables import (
     PATTERN_CLAUSES,
     PATTERN_WORDS,
     PATTERNS,
-    PEOPLE,
 )
 from rulings.archive.entries.drafts import recorded, recorded_as
 from rulings.archive.entries.entry import Entry, Kept, Record, Review
@@ -31,9 +30,7 @@ from rulings.archive.entries.search_columns import (
     NO_PATTERN,
     Pattern,
     columns_of,
-    in_column,
     pattern_of,
-    people_of,
     text_of,
 )
 from rulings.archive.entries.witness import witness
@@ -185,8 +182,6 @@ def append(
         all_kept.append(kept)
     if rows:
         _put_patterns(connection, patterns.values())
-        named = sorted(frozenset().union(*map(people_of, records)))
-        put_once(connection, PEOPLE, [{"name": in_column(name)} for name in named])
         connection.execute(insert(ENTRIES), rows)
         put_text(connection, texts)
         first = rows[0]["number"]

@@ -1,7 +1,8 @@
 """What is kept of a ruling given, and of a review of one."""
 
+from collections.abc import Mapping
 from datetime import datetime
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from pydantic import AwareDatetime, Field, JsonValue, model_validator
 
@@ -35,6 +36,10 @@ Cause = Literal[
 """Why the floor ruled otherwise, as it is tapped; the words stand beside it."""
 AppealOutcome = Literal["upheld", "changed in part", "overturned"]
 """What became of the floor's ruling on appeal."""
+APPEAL_DECIDED: Mapping[AppealOutcome, str] = {
+    outcome: f"Appeal {outcome}" for outcome in get_args(AppealOutcome)
+}
+"""Why an entry is made that says so: in our words, and nobody's."""
 
 
 class Override(Strict):

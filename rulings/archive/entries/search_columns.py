@@ -1,6 +1,5 @@
 """The search index of a record: the columns, the pattern and the text by which it is found."""
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -11,7 +10,7 @@ import orjson
 
 from rulings.archive.database.hash_chain import canonical, digest_of
 from rulings.archive.entries.decision_kind import of_entry, ruled_as
-from rulings.archive.entries.entry import Entry, Kept, Record
+from rulings.archive.entries.entry import Entry, Kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,42 +159,6 @@ def _columns(kept: Kept, pattern: Pattern) -> dict[str, Any]:
         "appeal": one.appeal.outcome if one.appeal else "",
         "cause": (one.override.cause or "") if one.override else "",
     }
-
-
-_NAMING = frozenset(
-    {
-        *("acted", "all_in", "antes", "big_blind", "by", "folded", "gone", "in_front"),
-        *("killed_by", "not_acted", "on_word_of", "paid", "player", "quit", "seats"),
-        *("small_blind", "stacks", "winners"),
-    }
-)
-"""The fields of a dispute, and of a decision taken, that name players."""
-
-
-def people_of(record: Record) -> frozenset[str]:
-    """The players whom a record names: by their seats, in the dispute, as who told what."""
-    if not isinstance(record, Entry):
-        return frozenset()
-    told = (*_names_in(record.dispute), *_names_in(record.taken))
-    return frozenset(name for name in (*(one.player for one in record.seats), *told) if name)
-
-
-def _names_in(data: Any, under: str = "") -> Iterator[str]:
-    if isinstance(data, str):
-        if under in _NAMING:
-            yield data
-    elif isinstance(data, Mapping):
-        asked = re.findall(r"\w+", f"{data.get('path', '')}".partition("{")[0])
-        for key, value in data.items():
-            if under in _NAMING and "player" not in data and not isinstance(value, list | Mapping):
-                yield key
-            # What an account answers is a name where names are asked for.
-            yield from _names_in(value, key if key != "answer" else under)
-            if key == "accounts" and asked and asked[-1] in _NAMING:
-                yield from _names_in([one["answer"] for one in value], asked[-1])
-    elif isinstance(data, list | tuple):
-        for value in data:
-            yield from _names_in(value, under)
 
 
 def text_of(kept: Kept) -> str:

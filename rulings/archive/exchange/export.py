@@ -5,17 +5,21 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Literal
 
+from sqlalchemy import and_, select
+
 from rulings.archive.database.archive_file import whole
+from rulings.archive.database.connection import reading
 from rulings.archive.database.hash_chain import canonical, digest_of
+from rulings.archive.database.tables import ENTRIES
 from rulings.archive.entries.entry import Entry, Record
 from rulings.archive.entries.read_back import Stored, every_stored, house_stored
 from rulings.archive.entries.rows import house_in
 from rulings.archive.exchange.export_sqlite import write_sqlite
 from rulings.archive.redaction.known_names import known_names
-from rulings.archive.redaction.redact import called, nameless, redacted_house, typed
+from rulings.archive.redaction.redact import called, has_own_rules, nameless, redacted_house
 from rulings.archive.room.changes import LONGEST_WHY
 from rulings.archive.room.clock import RoomClock, room_clock
-from rulings.archive.room.opinions import opinions
+from rulings.archive.room.opinions import Opinion, opinions
 from rulings.archive.sheets.spreadsheet_cell import harmless
 from rulings.archive.staff.permissions import Person, check
 
@@ -36,8 +40,8 @@ def export(
 ) -> int:
     """Write the archive to a file, or `only` the records of these numbers; how many records.
 
-    Without names where that is asked for: of what people typed, those sentences stay that can name
-    nobody, and those `let` through once somebody has read them. A part is in the order that is
+    Without names where that is asked for: of what people typed, those texts stay that were `let`
+    through once somebody has read them. A part is in the order that is
     given, and is no chain: as JSON Lines it is refused. `progress` is called with the number of
     records written so far. JSON Lines holds everything, last of all what reviewers said of it; CSV
     has the rulings alone.
@@ -145,22 +149,34 @@ def _write_lines(person: Person, file: Path, told: Iterator[Told], *, redact: bo
 
 def _said_lines(person: Person, *, redact: bool) -> Iterator[str]:
     """What reviewers have said beside the log, each by a letter where names are left out."""
-    names = called(known=known_names(person), let=frozenset()) if redact else None
+    names = called(known=known_names(person)) if redact else None
     for one in opinions(person):
         own = digest_of(canonical(one.model_dump(mode="json")))
         if names is None:
             yield f'{{"hash":"{own}","said":{canonical(one.model_dump(mode="json"))}}}\n'
         else:
-            left = {"who": names.reviewer(one.who), "why": typed(one.why, names)[:LONGEST_WHY]}
-            left |= {"content": names.anyhow(one.content)} if one.part == "verdict" else {}
+            left = {"who": names.reviewer(one.who), "why": names.typed(one.why)[:LONGEST_WHY]}
+            if one.part == "verdict" and not _is_of_the_program(person, one):
+                left |= {"content": names.typed(one.content)}
             told = canonical(one.model_copy(update=left).model_dump(mode="json"))
             yield f'{{"hash":"{own}","redacted":true,"said":{told}}}\n'
+
+
+def _is_of_the_program(person: Person, verdict: Opinion) -> bool:
+    """Whether the way of ruling is one that the rules gave here, and nobody typed any of it."""
+    _, house = verdict.key.split(" ")
+    held = ENTRIES.c
+    nobody_typed = and_(held.reason == "", held.appeal.in_(("", "upheld")))
+    given = select(held.number).where(held.ruled_as == verdict.content, nobody_typed)
+    with reading() as connection:
+        is_given = connection.scalar(given.limit(1)) is not None
+    return is_given and not has_own_rules(person, house)
 
 
 def _house_line(person: Person, digest: str, *, redact: bool) -> str:
     house = house_stored(person, digest)
     if not redact:
         return f'{{"hash":"{digest}","house":{house}}}\n'
-    names = called(known=known_names(person), let=frozenset())
+    names = called(known=known_names(person))
     held = canonical(redacted_house(house_in(house).model_dump(mode="json"), names))
     return f'{{"hash":"{digest}","house":{held},"redacted":true}}\n'

@@ -1,10 +1,10 @@
-"""The people that a record names, and finding them in a text that somebody typed."""
+"""The people that a record names in its fields, and what each is called instead."""
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 from itertools import count
 from string import ascii_uppercase
 from typing import Any, get_args
@@ -14,7 +14,6 @@ from pydantic import ValidationError
 
 from rules.vocabulary.witnesses import Witness
 from rulings.archive.entries.entry import Entry, Record
-from rulings.archive.redaction.everyday_words import everyday
 from rulings.dispute.dispute import DISPUTE
 from rulings.dispute.names_and_amounts import players
 from rulings.model.ruling import NEXT
@@ -25,13 +24,13 @@ NOBODY = frozenset(
 )
 """What stands for a player where nobody is named: `the dealer`, `Player`."""
 FLOOR = "the floor"
-REVIEWER = "a reviewer"
-WITHOUT_NAME = "reviewer"
-"""A reviewer A, a reviewer B: what stands before the letter."""
-SOMEBODY = "a player"
 COLLEAGUE = "another of the staff"
+REVIEWER = "a reviewer"
+NAMED_FLOOR, NAMED_REVIEWER, NAMED_ROOM = "Floor", "reviewer", "Room"
+"""Floor A, reviewer B, Room C: what stands before the letter."""
 _IN_PLACE_OF_A_NAME = re.compile(
-    rf"{FLOOR}|{COLLEAGUE}|(?:{REVIEWER}|{WITHOUT_NAME} [A-Z][0-9]{{0,3}})(?: \([0-9]{{1,3}}\))?"
+    rf"{FLOOR}|{COLLEAGUE}|{NAMED_FLOOR} [A-Z][0-9]{{0,3}}|{NAMED_ROOM} [A-Z][0-9]{{0,3}}"
+    rf"|(?:{REVIEWER}|{NAMED_REVIEWER} [A-Z][0-9]{{0,3}})(?: \([0-9]{{1,3}}\))?"
 )
 FIRST_NAMES = (
     *("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gil", "Hal"),
@@ -71,15 +70,6 @@ def _named(data: Any, under: str = "") -> Iterator[str]:
             yield from _named(value, under)
 
 
-def staff_of(record: Record) -> Mapping[str, str]:
-    """The staff that a record names, each with the word for what they did; who ruled is first."""
-    if not isinstance(record, Entry):
-        return {record.reviewer: REVIEWER}
-    decided = record.appeal.decided_by if record.appeal else None
-    others = filter(None, (record.recorded_by, record.corrected_by, decided))
-    return {record.floor: FLOOR, **{name: COLLEAGUE for name in others if name != record.floor}}
-
-
 def letters(names: Iterable[str], word: str = "Player") -> Mapping[str, str]:
     """Each player as Player A, Player B and so on; others by another `word`."""
     held = tuple(names)
@@ -93,10 +83,10 @@ def is_in_place_of_a_name(name: str) -> bool:
     return _IN_PLACE_OF_A_NAME.fullmatch(name) is not None
 
 
-def reviewers(names: Iterable[str]) -> Mapping[str, str]:
-    """Each reviewer as reviewer A, reviewer B and so on; who is called so already, so for ever."""
+def apart(names: Iterable[str], word: str) -> Mapping[str, str]:
+    """Each as Floor A, Floor B and so on, by that word; one that is called so already stays."""
     held = tuple(names)
-    said = letters(held, WITHOUT_NAME)
+    said = letters(held, word)
     return {name: name if is_in_place_of_a_name(name) else said[name] for name in held}
 
 
@@ -116,136 +106,100 @@ def _of_nobody(said: Iterable[str], held: tuple[str, ...]) -> Iterator[str]:
 
 
 @dataclass(frozen=True)
-class Spelled:
-    """Names by how they are written, without case and accents: what each is called instead.
-
-    `entered` are the words of the names as they were entered, `most` the most words of a name.
-    """
-
-    said: Mapping[str, str] = field(default_factory=dict)
-    entered: frozenset[str] = frozenset()
-    most: int = 0
-
-
-_NONE = Spelled()
-
-
-def spelled(people: Mapping[str, str]) -> Spelled:
-    """Each name whole, and each word of it by itself, with what the person is called."""
-    whole = {" ".join(_WORD.findall(folded(name))): said for name, said in people.items()}
-    parts = {
-        part: said
-        for name, said in whole.items()
-        for part in re.findall(r"[^\W\d_]{2,}", name)
-        if part not in _OF_THE_ROOM
-    }
-    said = {name: told for name, told in (parts | whole).items() if name}
-    entered = (word for one in people for word in (one, *_WORD.findall(one), *one.split()))
-    return Spelled(
-        said,
-        frozenset(unicodedata.normalize("NFC", word) for word in entered),
-        max((len(name.split()) for name in said), default=0),
-    )
-
-
-@dataclass(frozen=True)
 class Called:
-    """What each person is called in place of the name, by name; `others` are not of the record.
+    """What everybody is called in place of the name: `players` of the record, and `others`.
 
-    `let` are the sentences that a person typed and somebody has read, which may leave though a
-    word of them could be a name; None has every sentence leave. `reviewers` are told apart: each
-    is called by a letter of their own.
+    Floors, reviewers and rooms have a letter of their own throughout the archive. `let` are the
+    texts that somebody typed and a person has let through; every other is in `left_out` once it
+    was met. `own_rules` is whether the house of the record has rules that somebody typed.
     """
 
-    people: Mapping[str, str]
-    others: Spelled = _NONE
-    let: frozenset[str] | None = None
+    players: Mapping[str, str]
+    floors: Mapping[str, str] = field(default_factory=dict)
     reviewers: Mapping[str, str] = field(default_factory=dict)
+    rooms: Mapping[str, str] = field(default_factory=dict)
+    let: frozenset[str] = frozenset()
+    own_rules: bool = False
+    left_out: dict[str, None] = field(default_factory=dict)
+
+    def player(self, name: str) -> str:
+        """What stands where a player's name stands alone."""
+        return self.players.get(name, name)
+
+    def floor(self, name: str, otherwise: str = FLOOR) -> str:
+        """What one of the staff is called; `otherwise` where they never ruled here."""
+        return self.floors.get(name, name if is_in_place_of_a_name(name) else otherwise)
 
     def reviewer(self, name: str) -> str:
         """What a reviewer is called, who may play too."""
         return self.reviewers.get(name, REVIEWER)
 
-    def name(self, name: str) -> str:
-        """What stands where a name stands alone."""
-        return self.people.get(name, name)
+    def room(self, name: str) -> str:
+        """What a room is called; nothing where none was named."""
+        return name and self.rooms.get(name, "a room")
 
-    def exactly(self, text: str) -> str:
-        """A text that the program made of the names as they were entered."""
-        return self._as_entered.sub(lambda found: self.people[found[0]], text)
+    def in_text(self, text: str) -> str:
+        """A text that the program made of the players' names as they were entered."""
+        return self._as_entered.sub(lambda named: self._first[named[0]], text)
 
-    def anyhow(self, text: str) -> str:
-        """A text that a person typed: whatever the case and the accents, and parts of names too.
+    def typed(self, text: str) -> str:
+        """A text that a person typed: left out whole, unless it was read and let through."""
+        if not text or text == LEFT_OUT:
+            return text
+        everybody = {**self.rooms, **self.reviewers, **self.floors}
+        for names in (self.players, everybody):
+            text = _replaced(text, tuple(names.items()))
+        shown = unicodedata.normalize("NFC", text)
+        if shown in self.let:
+            return shown
+        self.left_out[shown] = None
+        return LEFT_OUT
 
-        A name that is a word of the rulebook is taken for a name only as it was entered.
-        """
-        text = unicodedata.normalize("NFC", text)
-        folded, places = _folded_with_places(text)
-        words = list(_WORD.finditer(folded))
-        parts, end, at = [], 0, 0
-        while at < len(words):
-            count, said = self._named(text, words[at : at + MOST_WORDS], places)
-            if said:
-                parts += [text[end : places[words[at].start()]], said]
-                end = places[words[at + count - 1].end() - 1] + 1
-            at += max(count, 1)
-        return "".join((*parts, text[end:]))
-
-    def _named(
-        self, text: str, words: Sequence[re.Match[str]], places: Sequence[int]
-    ) -> tuple[int, str]:
-        """How many of these words are a name, the longest, and what it is called; 0 for none."""
-        for names in (self._own, self.others):
-            for many in range(min(names.most, len(words)), 0, -1):
-                key = " ".join(word[0] for word in words[:many])
-                said = names.said.get(key)
-                written = text[places[words[0].start()] : places[words[many - 1].end() - 1] + 1]
-                is_entered = written in names.entered and (
-                    names is self._own or written[:1].isupper()
-                )
-                if said and (key not in everyday() or is_entered):
-                    return many, said
-        return 0, ""
+    @cached_property
+    def _first(self) -> Mapping[str, str]:
+        """By the name as it was entered, and as it begins a sentence."""
+        begins = {f"{name[:1].upper()}{name[1:]}": said for name, said in self.players.items()}
+        return {**begins, **self.players}
 
     @cached_property
     def _as_entered(self) -> re.Pattern[str]:
-        return _any_of(self.people)
-
-    @cached_property
-    def _own(self) -> Spelled:
-        return spelled(self.people)
+        ways = (r"\s+".join(map(re.escape, name.split(" "))) for name in self._first)
+        return re.compile(_any_of(ways))
 
 
-_WORD = re.compile(r"\w+")
-MOST_WORDS = 12
-"""A name of sixty letters has no more that count."""
-_OF_THE_ROOM = frozenset({"seat", "player", "table", "the", "dealer", "floor", "button"})
-"""Words that stand in a name such as `Seat 4` and are no name by themselves."""
+LEFT_OUT = "[typed text left out]"
 
 
-def _any_of(names: Iterable[str]) -> re.Pattern[str]:
-    longest_first = sorted(names, key=len, reverse=True)
-    ways = "|".join(r"\s+".join(map(re.escape, name.split(" "))) for name in longest_first)
-    return re.compile(rf"(?<!\w)(?:{ways})(?!\w)" if ways else r"(?!)")
+def _replaced(text: str, names: tuple[tuple[str, str], ...]) -> str:
+    """The text with each of these names replaced, whatever its case and accents."""
+    pattern, said = _however_written(names)
+    return pattern.sub(lambda named: said[folded(named[0])], _apart(text))
 
 
-_LIKE = str.maketrans("łøđı", "lodi")
-"""Letters that are written without their stroke or dot, and are no letter and an accent."""
+@lru_cache(maxsize=256)
+def _however_written(
+    names: tuple[tuple[str, str], ...],
+) -> tuple[re.Pattern[str], Mapping[str, str]]:
+    """The pattern of these names in a text with accents apart, and what each is called."""
+    said = {folded(name): instead for name, instead in names if len(name.strip()) > 1}
+    any_accents = r"{}[\u0300-\u036f]*".format
+    ways = (
+        r"\s+".join("".join(any_accents(re.escape(one)) for one in word) for word in name.split())
+        for name in said
+    )
+    return re.compile(_any_of(ways), re.IGNORECASE), said
+
+
+def _any_of(ways: Iterable[str]) -> str:
+    every = "|".join(sorted(ways, key=len, reverse=True))
+    return rf"(?<!\w)(?:{every})(?!\w)" if every else r"(?!)"
 
 
 def folded(text: str) -> str:
-    """The text without case and accents."""
-    return _folded_with_places(unicodedata.normalize("NFC", text))[0]
+    """The text without case and accents, one space between words."""
+    bare = "".join(one for one in _apart(text) if not unicodedata.combining(one))
+    return " ".join(bare.casefold().split())
 
 
-def _folded_with_places(text: str) -> tuple[str, list[int]]:
-    """The text without case and accents, and for each of its letters the place where it was."""
-    plain = [(letter, place) for place, whole in enumerate(text) for letter in _plain(whole)]
-    return "".join(letter for letter, _ in plain), [place for _, place in plain]
-
-
-@cache
-def _plain(letter: str) -> str:
-    apart = unicodedata.normalize("NFKD", letter.casefold())
-    bare = "".join(one for one in apart if not unicodedata.combining(one))
-    return (bare or letter).translate(_LIKE)
+def _apart(text: str) -> str:
+    return unicodedata.normalize("NFD", text)

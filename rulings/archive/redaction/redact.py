@@ -1,24 +1,20 @@
-"""Pseudonyms: a record with other names in the place of people's, the same ones throughout."""
+"""A record without the names of people, and without what people typed but what was let through."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from hashlib import sha256
 from typing import Any
 
 import orjson
 from pydantic import ValidationError
 
+from rules.books.registry import BY_ID
 from rules.clause.authority import HOUSE
-from rulings.archive.entries.entry import Entry, Record, Review
-from rulings.archive.entries.read_back import kept_at
+from rulings.archive.entries.entry import APPEAL_DECIDED, Entry, Record, Review
+from rulings.archive.entries.read_back import house_at, kept_at
+from rulings.archive.entries.rows import Damaged
 from rulings.archive.redaction.known_names import KnownNames
-from rulings.archive.redaction.names_in_record import (
-    FLOOR,
-    REVIEWER,
-    Called,
-    letters,
-    players_of,
-    staff_of,
-)
-from rulings.archive.redaction.typed_text import Sentence, leaving, masked, sentences
+from rulings.archive.redaction.names_in_record import COLLEAGUE, Called, letters, players_of
 from rulings.archive.staff.permissions import Person, check
 from rulings.dispute.dispute import DISPUTE, Dispute
 from rulings.dispute.names_and_amounts import Change, changed
@@ -31,56 +27,53 @@ _WORDS_ONLY = frozenset(
     {
         *("clause", "clauses", "label", "authority", "section", "number", "fact", "wanted", "read"),
         *("outcome", "way", "act", "remedy", "topic", "makes", "key", "kind", "words", "figures"),
-        *("rulebook", "situation"),
+        *("rulebook", "situation", "book_says"),
     }
 )
 """Fields of a ruling that hold words of the rulebook only, whatever a player is called."""
-_PRINTED = frozenset(
-    {"title", "reading", "other_reading", "book_says", "borrowed", "elsewhere", "meaning"}
-)
+_PRINTED = frozenset({"title", "reading", "other_reading", "borrowed", "elsewhere", "meaning"})
 """What a book prints names nobody; a house's own rules are typed by people."""
-
-
-_NOBODY_ELSE = KnownNames()
+_OWN_RULE = "house.rule."
+_PLACE = re.compile(r"(?:(?:table|main|feature|cam|camera) ?)?[a-z]{0,2}\d{1,3}", re.IGNORECASE)
+_GAME = re.compile(
+    r"(?:(?:no|pot|fixed|spread)-)?limit|cash|tournament|hold'?em|omaha|stud|draw|lowball"
+    r"|[\d,.]+k?(?:/[\d,.]+k?)*",
+    re.IGNORECASE,
+)
+"""A table or camera by its number, a game by its structure, name and stakes: no names."""
+_NOBODY_KNOWN = KnownNames()
 
 
 def called(
     *records: Record,
-    known: KnownNames = _NOBODY_ELSE,
+    known: KnownNames = _NOBODY_KNOWN,
     players: Naming = letters,
-    let: frozenset[str] | None = None,
+    let: frozenset[str] = frozenset(),
+    own_rules: bool = False,
 ) -> Called:
-    """What everybody whom these records name is called: players by letters, staff by their work.
-
-    `known` is everybody else of the archive, of whom somebody may have written; `let` as Called
-    has it.
-    """
+    """What everybody whom these records name is called; the others as Called has them."""
     named = dict.fromkeys(name for one in records for name in players_of(one))
-    working = {
-        name: known.reviewers.get(name, word) if word == REVIEWER else word
-        for one in reversed(records)
-        for name, word in staff_of(one).items()
-    }
-    everybody = {**dict.fromkeys(known.staff, FLOOR), **working, **players(named)}
-    # What stands in the place of a name already, in a record that came without, is none.
-    people = {name: said for name, said in everybody.items() if name != said}
-    return Called(people, known.spelled, let, known.reviewers)
+    return Called(
+        players=players(named),
+        floors=known.floors,
+        reviewers=known.reviewers,
+        rooms=known.rooms,
+        let=let,
+        own_rules=own_rules,
+    )
 
 
 def redacted(record: Record, names: Called) -> Record:
-    """The record with every name that `names` knows replaced, in every text of it."""
+    """The record with everybody in it called by a letter, and typed texts left out."""
     if isinstance(record, Review):
-        told = {
-            **_typed(record, ("decision", "note"), names),
-            "offered": tuple(map(names.anyhow, record.offered)),
-            "ruled": names.anyhow(record.ruled),
-            "reviewer": names.reviewer(record.reviewer),
-        }
-        return Review.model_validate({**record.model_dump(), **told})
-    staff = staff_of(record)
+        return Review.model_validate({**record.model_dump(), **_review(record, names)})
     over, appeal = record.override, record.appeal
+    is_own = record.because in APPEAL_DECIDED.values()
     changed = {
-        **_typed(record, ("place", "game", "camera", "because"), names),
+        "place": record.place if _PLACE.fullmatch(record.place) else names.typed(record.place),
+        "game": record.game if _is_game(record.game) else names.typed(record.game),
+        "camera": record.camera if _PLACE.fullmatch(record.camera) else names.typed(record.camera),
+        "because": record.because if is_own else names.typed(record.because),
         "dispute": _dispute(record.dispute, names),
         "ruling": _throughout(record.ruling, names),
         "taken": record.taken and _throughout(record.taken, names),
@@ -88,49 +81,65 @@ def redacted(record: Record, names: Called) -> Record:
         and {
             **over.model_dump(),
             **_typed(over, ("decision", "reason"), names),
-            "against": _fitting(over, "against", names.anyhow(over.against)),
+            "against": _fitting(over, "against", names.in_text(over.against)),
         },
-        "floor": staff[record.floor],
-        "recorded_by": record.recorded_by and staff[record.recorded_by],
-        "corrected_by": record.corrected_by and staff[record.corrected_by],
+        "floor": names.floor(record.floor),
+        "recorded_by": record.recorded_by and names.floor(record.recorded_by, COLLEAGUE),
+        "corrected_by": record.corrected_by and names.floor(record.corrected_by, COLLEAGUE),
+        "room": names.room(record.room),
         "appeal": appeal
         and {
             **appeal.model_dump(),
             **_typed(appeal, ("decision", "because"), names),
-            "decided_by": staff[appeal.decided_by],
+            "decided_by": names.floor(appeal.decided_by, COLLEAGUE),
         },
-        "seats": tuple({"seat": s.seat, "player": names.name(s.player)} for s in record.seats),
+        "seats": tuple({"seat": s.seat, "player": names.player(s.player)} for s in record.seats),
     }
     return Entry.model_validate({**record.model_dump(), **changed})
+
+
+def _review(record: Review, names: Called) -> dict[str, Any]:
+    """What was picked is of the program, unless the house has rules that somebody typed."""
+    of_the_program = names.typed if names.own_rules else names.in_text
+    picked = record.decision in record.offered
+    decision = of_the_program(record.decision) if picked else names.typed(record.decision)
+    is_id = not record.clause or record.clause in BY_ID or record.clause.startswith(_OWN_RULE)
+    clause = record.clause if is_id else names.typed(record.clause)
+    return {
+        "decision": _fitting(record, "decision", decision),
+        "note": names.typed(record.note),
+        "clause": _fitting(record, "clause", clause),
+        "offered": tuple(map(of_the_program, record.offered)),
+        "ruled": of_the_program(record.ruled),
+        "reviewer": names.reviewer(record.reviewer),
+    }
 
 
 def nameless(
     person: Person, record: Record, known: KnownNames, let: frozenset[str] = frozenset()
 ) -> Record:
-    """The record without names, of what was typed only the sentences that can name nobody.
+    """The record without names; of what was typed only the texts that were `let` through.
 
-    `let` are others that somebody has read. Raises NotAllowed, ArchiveUnavailable.
+    Raises NotAllowed, ArchiveUnavailable.
     """
     check(person, "read")
     return redacted(record, called_in(person, record, known, let=let))
 
 
-def typed_in(person: Person, record: Record, known: KnownNames) -> tuple[Sentence, ...]:
-    """What remains of all that people typed into a record, names replaced: each sentence once.
+def typed_in(person: Person, record: Record, known: KnownNames) -> tuple[str, ...]:
+    """Every text that people typed into a record, whole, as it would leave, each once.
 
     Raises NotAllowed, ArchiveUnavailable.
     """
     check(person, "read")
-    shown = redacted(record, called_in(person, record, known, let=None))
-    if isinstance(shown, Review):
-        texts: list[str] = [shown.decision, shown.note]
-    else:
-        texts = [shown.place, shown.game, shown.camera]
-        for part in (shown.override, shown.appeal):
-            texts += [getattr(part, name, "") for name in ("decision", "reason", "because")]
-        texts.append(shown.because)
-    every = (one for text in texts for one in sentences(text))
-    return tuple({one.text: one for one in every}.values())
+    names = called_in(person, record, known)
+    redacted(record, names)
+    return tuple(names.left_out)
+
+
+def mark_of(text: str) -> str:
+    """What an address can name a typed text by, which is not what it says."""
+    return sha256(text.encode()).hexdigest()[:16]
 
 
 def called_in(
@@ -138,27 +147,33 @@ def called_in(
     record: Record,
     known: KnownNames,
     players: Naming = letters,
-    let: frozenset[str] | None = frozenset(),
+    let: frozenset[str] = frozenset(),
 ) -> Called:
     """What everybody is called whom the record names, or what it points at.
 
     Raises NotAllowed, ArchiveUnavailable.
     """
     check(person, "read")
-    others = _spoken_of(person, record)
-    return called(record, *others, known=known, players=players, let=let)
+    others = tuple(_spoken_of(person, record))
+    ruled = next((one for one in (record, *others) if isinstance(one, Entry)), None)
+    own = isinstance(record, Review) and ruled is not None and has_own_rules(person, ruled.house)
+    return called(record, *others, known=known, players=players, let=let, own_rules=own)
 
 
-def typed(text: str, names: Called) -> str:
-    """A text that a person typed, as it leaves."""
-    if names.let is None:
-        return names.anyhow(text)
-    return leaving(names.anyhow(masked(text)), names.let)
+def has_own_rules(person: Person, house: str) -> bool:
+    """Whether the house of that hash has rules that somebody typed; so it is if it is damaged."""
+    try:
+        return bool(house_at(person, house).rules)
+    except Damaged:
+        return True
 
 
 def redacted_house(house: Mapping[str, Any], names: Called) -> dict[str, Any]:
-    """The options of a house as plain data; why it has a rule of its own, a person typed."""
-    rules = [{**rule, "reason": typed(rule["reason"], names)} for rule in house.get("rules", ())]
+    """The options of a house as plain data; what its own rules say, a person typed."""
+    rules = [
+        {**rule, **{name: names.typed(rule[name]) for name in ("reason", "say") if name in rule}}
+        for rule in house.get("rules", ())
+    ]
     return {**house, **({"rules": rules} if rules else {})}
 
 
@@ -172,9 +187,13 @@ def _spoken_of(person: Person, record: Record) -> Iterator[Record]:
         yield record
 
 
+def _is_game(text: str) -> bool:
+    return all(_GAME.fullmatch(word) for word in text.split())
+
+
 def _typed(model: Strict, fields: Iterable[str], names: Called) -> dict[str, str]:
     """Texts that a person typed, none longer than its field allows: a name may have been short."""
-    return {field: _fitting(model, field, typed(getattr(model, field), names)) for field in fields}
+    return {field: _fitting(model, field, names.typed(getattr(model, field))) for field in fields}
 
 
 def _fitting(model: Strict, field: str, text: str) -> str:
@@ -189,7 +208,7 @@ def _dispute(data: dict[str, Any], names: Called) -> dict[str, Any]:
     except ValidationError:  # a format of another time
         found: dict[str, Any] = _throughout(data, names)
         return found
-    return _accounts(changed(dispute, Change(player=names.name)), names)
+    return _accounts(changed(dispute, Change(player=names.player)), names)
 
 
 def _accounts(dispute: Dispute, names: Called) -> dict[str, Any]:
@@ -200,7 +219,7 @@ def _accounts(dispute: Dispute, names: Called) -> dict[str, Any]:
             kind = asked_at(one["path"]).kind
         except KeyError:
             kind = "names"
-        one["path"] = names.exactly(one["path"])
+        one["path"] = names.in_text(one["path"])
         for account in one["accounts"]:
             if kind in ("names", "amounts", "hands"):
                 account["answer"] = _throughout(account["answer"], names)
@@ -210,22 +229,33 @@ def _accounts(dispute: Dispute, names: Called) -> dict[str, Any]:
 def _throughout(data: Any, names: Called) -> Any:
     """Plain data that the program made, every text and every key of it."""
     if isinstance(data, str):
-        return names.exactly(data)
+        return names.in_text(data)
     if isinstance(data, list | tuple):
         return [_throughout(value, names) for value in data]
     if not isinstance(data, Mapping):
         return data
-    own = data.get("authority") == HOUSE.title
+    own = data.get("authority") == HOUSE.title or f"{data.get('clause')}".startswith(_OWN_RULE)
     told = {
-        names.exactly(key): _of(key, value, names, by_the_house=own) for key, value in data.items()
+        names.in_text(key): _of(key, value, names, by_the_house=own) for key, value in data.items()
     }
     if "say" in data and "label" in data:
         # A clause's label is its number; a decision's may name a player.
-        told["label"] = names.exactly(data["label"])
+        told["label"] = names.in_text(data["label"])
+    if "say" in data and _rests_on_an_own_rule(data):
+        # What is said is the rule's own words; of a question the headline is, too.
+        typed = ("say",) if data.get("acts") else ("say", "decision", "label")
+        told |= {name: names.typed(told[name]) for name in typed if name in told}
     return told
+
+
+def _rests_on_an_own_rule(ruling: Mapping[str, Any]) -> bool:
+    """Whether the ruling, or a decision that it leaves open, cites a rule that somebody typed."""
+    parts = [ruling, *(ruling.get("decisions") or ())]
+    cited = (reason for part in parts for reason in part.get("reasons") or ())
+    return any(f"{reason.get('clause')}".startswith(_OWN_RULE) for reason in cited)
 
 
 def _of(key: str, value: Any, names: Called, *, by_the_house: bool) -> Any:
     if key in _PRINTED and isinstance(value, str):
-        return typed(value, names) if by_the_house and key != "book_says" else value
+        return names.typed(value) if by_the_house else value
     return value if key in _WORDS_ONLY else _throughout(value, names)

@@ -9,7 +9,6 @@ from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import Flowable, Spacer
 
 from rulings.archive.redaction.known_names import known_names
-from rulings.archive.redaction.typed_text import Sentence
 from rulings.archive.room.clock import room_clock
 from rulings.archive.room.name import room_name
 from rulings.archive.sheets.fit import fitted
@@ -63,16 +62,16 @@ def packet_pdf(
     return file.getvalue()
 
 
-def typed_in_packet(person: Person, numbers: Sequence[int]) -> tuple[Sentence, ...]:
-    """Each sentence that people typed into these rulings, as it would leave without names.
+def typed_in_packet(person: Person, numbers: Sequence[int]) -> tuple[str, ...]:
+    """Each text that people typed into these rulings, whole, as it would leave without names.
 
     Raises as packet_pdf.
     """
     check(person, "read")
     _is_allowed(numbers)
     known = known_names(person)
-    every = (said for number in numbers for said in typed_on(person, number, known))
-    return tuple({said.text: said for said in every}.values())
+    every = (text for number in numbers for text in typed_on(person, number, known))
+    return tuple(dict.fromkeys(every))
 
 
 def _is_allowed(numbers: Sequence[int]) -> None:
@@ -85,7 +84,7 @@ def _title(sheets: Sequence[Sheet]) -> str:
 
 
 def _cover(sheets: Sequence[Sheet], asked: str, now: str, *, redact: bool) -> Iterator[Flowable]:
-    room = room_name()
+    room = "" if redact else room_name()
     yield Spacer(0, HEIGHT / 4)
     yield text(_title(sheets), 28)
     yield Spacer(0, 10)
@@ -93,7 +92,7 @@ def _cover(sheets: Sequence[Sheet], asked: str, now: str, *, redact: bool) -> It
         room,
         f"Looked for by: {asked}" if asked else "",
         f"Put together on {now}",
-        "The names of people are left out." if redact else "",
+        "The names of people are left out: each is called by a letter." if redact else "",
         "Each sheet bears the number and the hash of its entry, by which it can be checked "
         "against the archive.",
     ]

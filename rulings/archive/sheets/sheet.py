@@ -18,7 +18,6 @@ from rulings.archive.entries.read_back import Stored, earlier, stored_at
 from rulings.archive.entries.rows import ruling_in, taken_in
 from rulings.archive.redaction.known_names import KnownNames, known_names
 from rulings.archive.redaction.redact import nameless, typed_in
-from rulings.archive.redaction.typed_text import Sentence
 from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.staff.permissions import Person, check
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
@@ -141,10 +140,9 @@ def sheet_at(
 ) -> Sheet:
     """The sheet of a ruling, without the names of people where that is asked for.
 
-    Of what people typed, those sentences stay then that can name nobody, and those `let` through
-    once somebody has read them. `known` is everybody whom the archive knows, and `clock` the
-    room's, where they are at hand. Raises NoSheet where no ruling has that number; NotAllowed,
-    ArchiveUnavailable.
+    Of what people typed, those texts stay then that were `let` through once somebody has read
+    them. `known` is everybody whom the archive knows, and `clock` the room's, where they are at
+    hand. Raises NoSheet where no ruling has that number; NotAllowed, ArchiveUnavailable.
     """
     stored, record = _ruling_at(person, number)
     before = earlier(person, record)
@@ -183,16 +181,15 @@ def _dealt(entry: Entry, ruled: Ruling | Taken) -> tuple[str, ...]:
     return tuple(procedure_told(ruled)) if entry.override is None else ()
 
 
-def typed_on(person: Person, number: int, known: KnownNames | None = None) -> tuple[Sentence, ...]:
-    """Each sentence that people typed and its sheet may show, as it would leave without names.
+def typed_on(person: Person, number: int, known: KnownNames | None = None) -> tuple[str, ...]:
+    """Each text that people typed and its sheet may show, whole, as it would leave without names.
 
     Raises as sheet_at.
     """
     _, record = _ruling_at(person, number)
     known = known or known_names(person)
     every = (record, *(one.record for one in earlier(person, record)))
-    found = {said.text: said for one in every for said in typed_in(person, one, known)}
-    return tuple(found.values())
+    return tuple(dict.fromkeys(text for one in every for text in typed_in(person, one, known)))
 
 
 def _ruling_at(person: Person, number: int) -> tuple[Stored, Entry]:

@@ -1,6 +1,5 @@
 """`floor archive`: what goes out of it and comes in: sheets, files for other programs, cases."""
 
-import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,15 +19,14 @@ from rulings.archive.exchange.json_lines import BadLine
 from rulings.archive.sheets.html import sheet_html
 from rulings.archive.sheets.packet import TooMany, packet_pdf
 from rulings.archive.sheets.pdf import sheet_pdf
-from rulings.archive.sheets.sheet import NoSheet, Sheet, sheet_at, typed_on
+from rulings.archive.sheets.sheet import NoSheet, Sheet, sheet_at
 from rulings.archive.staff.permissions import NotAllowed, operator
 from rulings.cli.common_options import tell
-from rulings.model.entered_text import shown
 from rulings.rulebook.case_library import BadFile, load, try_case
 from rulings.system.atomic_file import NotWritten
 
 Number = Annotated[int, typer.Argument(min=1, max=MOST, help="The number of the ruling.")]
-Redact = Annotated[bool, typer.Option("--redact", help="Leave the names of people out.")]
+Redact = Annotated[bool, typer.Option("--redact", help="Leave out names and typed text.")]
 
 
 @contextmanager
@@ -49,30 +47,16 @@ def sheet(
 ) -> None:
     """Print the sheet of a ruling, to hand to a player or a regulator; or write it to a file.
 
-    Without names, each sentence that people typed and that could name somebody is asked about;
-    where nobody can be asked it is left out.
+    Without names, what people typed is left out, too; the page lets it through text by text.
     """
     with _told():
-        let = _let_through(number) if redact and sys.stdin.isatty() else frozenset()
-        found = sheet_at(operator(), number, redact=redact, let=let)
+        found = sheet_at(operator(), number, redact=redact)
         if html is not None:
             _write(html, sheet_html(found).encode())
         if pdf is not None:
             _write(pdf, sheet_pdf(found))
     if html is None and pdf is None:
         tell("\n".join(_lines(found)))
-
-
-def _let_through(number: int) -> frozenset[str]:
-    """The sentences that whoever sits there lets through, each read before."""
-    typed = typed_on(operator(), number)
-    for one in typed:
-        if one.plain:
-            tell(f"Stays: {one.text}", err=True)
-    could = [one.text for one in typed if not one.plain]
-    return frozenset(
-        text for text in could if typer.confirm(f"Could name somebody: {shown(text)} Let it stay?")
-    )
 
 
 def _write(target: Path, content: bytes) -> None:
@@ -157,7 +141,7 @@ def packet(
 ) -> None:
     """Write the sheets of several rulings as one PDF, with a cover and an index.
 
-    Without names, only those sentences that people typed stay that can name nobody.
+    Without names, what people typed is left out, too.
     """
     with _told():
         made = packet_pdf(operator(), numbers, "", datetime.now(UTC), redact=redact)

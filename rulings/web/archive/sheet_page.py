@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import streamlit as st
 
 from rulings.archive.database.connection import ArchiveUnavailable
-from rulings.archive.redaction.typed_text import Sentence
+from rulings.archive.redaction.redact import mark_of
 from rulings.archive.sheets.html import sheet_html
 from rulings.archive.sheets.sheet import NoSheet, sheet_at, typed_on
 from rulings.archive.staff.permissions import NotAllowed
@@ -32,37 +32,22 @@ def _sheet(number: int) -> None:
     redact = st.toggle("Leave the names of people out", key="redact")
     typed = typed_on(person, number) if redact else ()
     let = let_through(typed, f"{number}")
-    found = sheet_at(
-        person, number, redact=redact, let=frozenset(one.text for one in typed if one.mark in let)
-    )
-    html = sheet_html(found)
-    if was_read(typed, f"{number}"):
-        with st.container(key="sheet_ways", horizontal=True):
-            printed = sheet_route.address(number, redact=redact, let=let)
-            st.link_button("Print", printed, type="primary")
-            for label, kind in (("PDF file", ".pdf"), ("Page file", "")):
-                to_save = sheet_route.address(number, kind, redact=redact, save=True, let=let)
-                st.link_button(label, to_save)
+    html = sheet_html(sheet_at(person, number, redact=redact, let=let))
+    marks = tuple(map(mark_of, sorted(let)))
+    with st.container(key="sheet_ways", horizontal=True):
+        printed = sheet_route.address(number, redact=redact, let=marks)
+        st.link_button("Print", printed, type="primary")
+        for label, kind in (("PDF file", ".pdf"), ("Page file", "")):
+            to_save = sheet_route.address(number, kind, redact=redact, save=True, let=marks)
+            st.link_button(label, to_save)
     st.iframe(html, height="content", width="stretch")
 
 
-def let_through(typed: Sequence[Sentence], of: str) -> tuple[str, ...]:
-    """Ask which sentences that could name somebody may leave all the same; gives their marks."""
-    stay = [one for one in typed if one.plain]
-    could = [one for one in typed if not one.plain]
-    if stay:
-        with st.expander(f"What was typed and stays, for no word of it names anybody: {len(stay)}"):
-            st.markdown("\n".join(f"- {plain(one.text)}" for one in stay))
-    if could:
-        st.markdown(
-            "**What was typed and could name somebody.** Each sentence is left out until it is "
-            "ticked. Names that the archive knows are replaced already."
-        )
-    return tuple(
-        one.mark for one in could if st.checkbox(plain(one.text), key=f"let:{of}:{one.mark}")
-    )
-
-
-def was_read(typed: Sequence[Sentence], of: str) -> bool:
-    """Whether somebody has read what stays; nothing to read where nobody typed anything."""
-    return not typed or st.checkbox("I have read what stays: it may leave", key=f"read:{of}")
+def let_through(typed: Sequence[str], of: str) -> frozenset[str]:
+    """Ask which typed texts to print all the same, each shown whole; every other is left out."""
+    if not typed:
+        return frozenset()
+    texts = "text is" if len(typed) == 1 else "texts are"
+    st.markdown(f"**{len(typed)} typed {texts} left out.** Tick what may be printed, as it stands:")
+    ticked = (st.checkbox(plain(text), key=f"let:{of}:{mark_of(text)}") for text in typed)
+    return frozenset(text for text, is_let in zip(typed, list(ticked), strict=True) if is_let)

@@ -8,6 +8,7 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.redaction.redact import mark_of
 from rulings.archive.sheets.sheet import NoSheet, sheet_at, typed_on
 from rulings.archive.staff.permissions import NotAllowed
 from rulings.web.access.asking import PRIVATE, asking
@@ -23,7 +24,7 @@ def address(
     """Where a sheet is for whoever may read it, as seen from a page of the app.
 
     `kind` is .pdf, or nothing for a page; `save` has the browser keep it as a file. `let` are the
-    marks of sentences that somebody has read and let through.
+    marks of typed texts that somebody has read and let through.
     """
     asked = {"names": "no"} if redact else {}
     asked |= {"let": ".".join(let)} if let and redact else {}
@@ -46,7 +47,7 @@ def sheet_or_page(request: Request) -> Response:
             return RedirectResponse(f"../sheet?number={number}", status_code=303, headers=PRIVATE)
         marks = request.query_params.get("let", "").split(".")
         typed = typed_on(person, number) if redact and marks != [""] else ()
-        let = frozenset(one.text for one in typed if one.mark in marks)
+        let = frozenset(text for text in typed if mark_of(text) in marks)
         found = sheet_at(person, number, redact=redact, let=let)
         if not redact:  # it leads to the names
             leads_to = f"{request.base_url}archive?{urlencode({'entry': number})}"

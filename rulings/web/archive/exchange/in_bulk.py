@@ -14,7 +14,7 @@ from rulings.archive.sheets.packet import MOST, packet_pdf, typed_in_packet
 from rulings.archive.staff.permissions import MAY, Person
 from rulings.web import state
 from rulings.web.access import private_file
-from rulings.web.archive.sheet_page import let_through, was_read
+from rulings.web.archive.sheet_page import let_through
 
 TAKEN_IN = 25_000
 """Rulings of an archive that the page hands out whole: what it takes in holds about as many."""
@@ -31,19 +31,14 @@ def in_bulk(person: Person, query: Query, there_are: int) -> None:
         if there_are > MOST:
             st.markdown(f"A PDF holds {MOST} rulings at most: narrow the list for one.")
             if redact:
-                st.caption(
-                    "So many sentences nobody reads: of what people typed, only those stay in "
-                    "the files that can name nobody."
-                )
+                st.caption("What people typed is left out of so many rulings.")
             _exported(person, query, there_are, redact=redact)
             return
         numbers = list(islice(every_number(person, query), MOST))
         typed = typed_in_packet(person, numbers) if redact else ()
-        marks = let_through(typed, "packet")
-        let = frozenset(one.text for one in typed if one.mark in marks)
-        if was_read(typed, "packet"):
-            _packet(person, query, numbers, redact=redact, let=let)
-            _exported(person, query, there_are, redact=redact, let=let)
+        let = let_through(typed, "packet")
+        _packet(person, query, numbers, redact=redact, let=let)
+        _exported(person, query, there_are, redact=redact, let=let)
 
 
 def _packet(

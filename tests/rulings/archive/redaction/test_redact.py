@@ -1,9 +1,11 @@
-"""Whoever is named anywhere in the archive, or by whomever, is not named where names are left out.
+"""Nobody is named where names are left out: players, floors and rooms by letter, no typed text.
 
 The names planted are looked for by their own words, with code that shares none with the program's.
 """
 
+import csv
 import io
+import json
 import re
 import unicodedata
 from datetime import timedelta
@@ -12,20 +14,24 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
+from rules.house import House
 from rulings.archive.entries.append import keep
-from rulings.archive.entries.entry import Appeal, Entry, Override, Review, Seat
+from rulings.archive.entries.entry import Appeal, Entry, Override, Review, Seat, entry_of
 from rulings.archive.entries.read_back import kept_at
 from rulings.archive.exchange.export import Format, export
 from rulings.archive.exchange.export_case import case_of, case_yaml
 from rulings.archive.redaction.known_names import known_names
-from rulings.archive.redaction.redact import typed_in
-from rulings.archive.redaction.typed_text import LEFT_OUT, leaving, sentences
+from rulings.archive.redaction.names_in_record import LEFT_OUT
+from rulings.archive.redaction.redact import called, redacted, typed_in
+from rulings.archive.review.decisions_offered import choices
 from rulings.archive.sheets.html import sheet_html
 from rulings.archive.sheets.pdf import sheet_pdf
 from rulings.archive.sheets.sheet import sheet_at
 from rulings.archive.staff.members import add
 from rulings.archive.staff.permissions import Person
+from rulings.judgement.rule import rule as judged
 from tests.support.archives.archived_rulings import MANAGER, START, entry
+from tests.support.disputes.partial_disputes import ruled
 
 PLANTED: dict[str, tuple[str, ...]] = {
     "on the staff list": ("Brunhild", "Ødegaard", "Kwasi Boateng", "T. J. Fairweather"),
@@ -41,11 +47,12 @@ PLANTED: dict[str, tuple[str, ...]] = {
     ),
     "somebody at the rail": (
         *("Mr Frostbite", "Mrs. Vandermeer", "his brother Enzo", "the one they call Smokey"),
-        *("Big Vinny", "Professor Quillfeather", "Will", "Grant"),
+        *("Big Vinny", "Professor Quillfeather", "Xanthe", "ottoline"),
     ),
     "a number": (
         *("call 555-867-5309", "+43 660 1234567", "(702) 555 0134", "7025550199"),
         *("card #448213", "passport P7731940X", "plate W-84213K", "born 3/4/1981"),
+        *("07911 123456", "06 12 34 56 78", "0664/123 45 67", "card 482913"),
     ),
     "an address": (
         *("otto.k@example.org", "@railbird77", "14 Elmhurst Street, room 1204"),
@@ -136,81 +143,129 @@ def _handed_out(number: int, folder: Path) -> str:
 
 
 @pytest.mark.slow
-def test_of_fifty_names_numbers_and_addresses_planted_none_leaves(
+def test_of_all_names_numbers_and_addresses_planted_none_leaves(
     archive: str, tmp_path: Path
 ) -> None:
-    assert len(EVERY) == 50
     number = _fill()
     there = kept_at(MANAGER, number)
     assert there is not None
     held = _bare(there.record.model_dump_json())
     # They are there: what is not planted is found nowhere either.
-    assert sum(any(probe in held for probe in _probes(one)) for one in EVERY) >= 48
+    assert sum(any(probe in held for probe in _probes(one)) for one in EVERY) >= len(EVERY) - 6
     out = _bare(_handed_out(number, tmp_path))
     leaked = [
         one for one in EVERY if any(re.search(rf"\b{re.escape(p)}\b", out) for p in _probes(one))
     ]
-    # "will" and "grant" are words of the rules, too: as names they begin with a capital.
-    assert [one for one in leaked if one not in ("Will", "Grant")] == []
+    assert leaked == []
 
 
-@pytest.mark.parametrize("name", ["Will", "Grant", "Chip", "May"])
-def test_a_name_that_is_a_word_too_does_not_leave_where_it_is_written_as_a_name(name: str) -> None:
-    for said in (f"{name} misread it", f"The dealer {name} saw it.", f"I asked {name}"):
-        assert leaving(said, ()) == LEFT_OUT
+EVERYDAY = ("Ann", "Ben", "Zoe", "Max", "Long", "Short", "Best", "Will", "May", "Board", "Main")
 
 
-def test_each_sentence_that_remains_is_shown_and_leaves_once_it_was_read(archive: str) -> None:
-    reason = "He was misled by the dealer. Carlos pushed the pot! Pell saw it, call 555-867-5309."
+@pytest.mark.parametrize("name", EVERYDAY)
+def test_no_typed_text_leaves_by_itself_however_ordinary_its_words_are(
+    archive: str, name: str
+) -> None:
+    said = f"{name} was right."
+    over = Override(decision="It is a call", reason=said, against="s14.nl.10.call")
+    keep(MANAGER, *entry(0, override=over))
+    sheet = sheet_at(MANAGER, 1, redact=True)
+    assert (sheet.reason, sheet.ruled) == (LEFT_OUT, LEFT_OUT)
+
+
+def test_each_typed_text_is_listed_whole_and_leaves_once_it_was_let_through(archive: str) -> None:
+    reason = "He was misled by the dealer. Carlos pushed the pot! PELL saw it, so did zoe."
     over = Override(decision="Only a call", reason=reason, against="s14.nl.10.call")
-    keep(MANAGER, *entry(0, floor="Pell", override=over, place="Main 3"))
+    seats = (Seat(seat=3, player="Zoë"),)
+    keep(MANAGER, *entry(0, floor="Pell", override=over, place="Main 3", seats=seats))
     kept = kept_at(MANAGER, 1)
     assert kept is not None
-    found = typed_in(MANAGER, kept.record, known_names(MANAGER))
-    assert {one.text: one.plain for one in found} == {
-        "Main 3": True,
-        "no-limit hold'em 1/2": True,
-        "Only a call": True,
-        "He was misled by the dealer.": True,
-        "Carlos pushed the pot!": False,
-        "the floor saw it, call (a number).": False,
-    }
-    unread = sheet_at(MANAGER, 1, redact=True)
-    assert unread.ruled == "Only a call"
-    assert unread.reason == f"He was misled by the dealer. {LEFT_OUT}"
-    read = sheet_at(MANAGER, 1, redact=True, let=frozenset({"the floor saw it, call (a number)."}))
-    assert read.reason == (
-        f"He was misled by the dealer. {LEFT_OUT} the floor saw it, call (a number)."
-    )
+    shown = "He was misled by the dealer. Carlos pushed the pot! Floor A saw it, so did Player A."
+    assert typed_in(MANAGER, kept.record, known_names(MANAGER)) == ("Only a call", shown)
+    read = sheet_at(MANAGER, 1, redact=True, let=frozenset({shown}))
+    assert (read.reason, read.ruled) == (shown, LEFT_OUT)
+
+
+@pytest.mark.parametrize("written", ["ZOË", "zoë", "Zoe", "zoe", "ZOE", "Zoe\u0308"])
+def test_in_a_text_let_through_a_known_name_is_replaced_however_it_is_written(
+    archive: str, written: str
+) -> None:
+    over = Override(decision="Only a call", reason=f"I asked {written}.", against="acts[0]")
+    keep(MANAGER, *entry(0, override=over, seats=(Seat(seat=3, player="Zoë"),)))
+    let = frozenset({"I asked Player A."})
+    assert sheet_at(MANAGER, 1, redact=True, let=let).reason == "I asked Player A."
 
 
 @pytest.mark.parametrize(
-    "said",
+    ("place", "game"),
     [
-        *("Only a call", "Raise to 1,000", "Table 7", "T14", "cam 12, 21:40", "Call: 300"),
-        *("He was plainly misled by the dealer", "The custom of this room is otherwise"),
-        *("The player is new and meant no angle", "The camera shows what the table did not see"),
-        *("no-limit hold'em 1/2", "The call stands", "The bet is taken back", "the table was 14"),
-        "I think he did not hear it; the room was loud.",
+        ("7", "no-limit cash 50/100"),
+        ("T14", "pot-limit Omaha 1/2"),
+        ("Main 3", "limit hold'em 4/8"),
     ],
 )
-def test_what_names_nobody_leaves_as_it_was_typed(said: str) -> None:
-    assert leaving(said, ()) == said
-    assert all(one.plain for one in sentences(said))
+def test_a_table_by_its_number_and_a_game_by_its_stakes_leave(place: str, game: str) -> None:
+    one, _ = entry(0, place=place, game=game, camera="Cam 4")
+    shown = redacted(one, called(one))
+    assert isinstance(shown, Entry)
+    assert (shown.place, shown.game, shown.camera) == (place, game, "Cam 4")
+    one, _ = entry(0, place=f"{place} of Otto", game=f"{game} of Otto", camera="Cam 4 of Otto")
+    shown = redacted(one, called(one))
+    assert isinstance(shown, Entry)
+    assert {shown.place, shown.game, shown.camera} == {LEFT_OUT}
 
 
-def test_what_is_no_name_elsewhere_is_none_in_what_was_typed(archive: str) -> None:
-    seats = (
-        Seat(seat=1, player="A"),
-        Seat(seat=2, player="Seat 4"),
-        Seat(seat=3, player="the old man"),
+def test_floors_and_rooms_stay_apart_in_every_copy(archive: str, tmp_path: Path) -> None:
+    for n, (floor, room) in enumerate([("Pell", "Obermann's Club"), ("Otis", "Elm"), ("Pell", "")]):
+        keep(MANAGER, *entry(n, floor=floor, room=room))
+    out = tmp_path / "out.csv"
+    export(MANAGER, "csv", out, redact=True)
+    rows = list(csv.DictReader(out.read_text("utf-8-sig").splitlines()))
+    assert [row["floor"] for row in rows] == ["Floor A", "Floor B", "Floor A"]
+    assert [row["room"] for row in rows] == ["Room A", "Room B", ""]
+    told = {row.name: row.text for row in sheet_at(MANAGER, 2, redact=True).particulars}
+    assert told["Ruled by"].startswith("Floor B, ")
+    assert told["Room"] == "Room B"
+
+
+@pytest.mark.parametrize(
+    ("number", "clause", "makes", "figure"),
+    [
+        (0, "bc.20b", "moves on", None),
+        (120, "s14.nl.11.overpaid_call", "call", "to_call"),
+        (200, "bc.19c.both", "required", "posts"),
+        (280, "bc.9.capped", "only a call", "owes"),
+    ],
+)
+def test_what_a_house_rule_says_stays_out_of_the_file_the_case_and_the_ruling(
+    archive: str, tmp_path: Path, number: int, clause: str, makes: str, figure: str | None
+) -> None:
+    rule = {
+        **{"number": "H-3", "clause": clause, "makes": makes, "figure": figure},
+        **{"reason": "Wraxall wants it so", "say": "Ask Ottoline, zeb@quill.example."},
+    }
+    dispute, held = ruled()[number]
+    options = held.model_dump(mode="json", exclude_defaults=True)
+    house = House.model_validate_json(json.dumps({**options, "rules": [rule]}))
+    ruling = judged(dispute, house)
+    assert "Ottoline" in ruling.say
+    one = entry_of(dispute, house, ruling, floor="Mara", happened=START)
+    keep(MANAGER, one, house)
+    offered = choices(one, house)
+    told = Review(
+        about=1,
+        reviewer="Rosa",
+        recorded=START,
+        decision=ruling.decision,
+        offered=(*offered, ruling.decision),
     )
-    keep(MANAGER, *entry(1, seats=seats))
-    keep(MANAGER, *entry(2, seats=(Seat(seat=1, player="Will Grant"),)))
-    said = "A raise is not a call. The old bet will stand, says seat 4."
-    over = Override(decision="Only a call", reason=f"{said} Will saw it.", against="acts[0]")
-    keep(MANAGER, *entry(3, override=over))
-    assert sheet_at(MANAGER, 3, redact=True).reason == f"{said} a player saw it."
+    keep(MANAGER, told)
+    out = _handed_out(1, tmp_path)
+    for word in ("Ottoline", "Wraxall", "quill"):
+        assert word not in out
+    typed = "\n".join(typed_in(MANAGER, one, known_names(MANAGER)))
+    assert "Ask Ottoline" in typed
+    assert "Wraxall wants it so" in typed
 
 
 def test_who_corrected_and_who_decided_are_told_apart_without_a_name(archive: str) -> None:
@@ -219,9 +274,9 @@ def test_who_corrected_and_who_decided_are_told_apart_without_a_name(archive: st
     one, house = entry(0, floor="Otis", replaces=1, because="the table was 14", appeal=appeal)
     keep(Person(name="Otis", role="floor"), one, house)
     told = {row.name: row.text for row in sheet_at(MANAGER, 2, redact=True).particulars}
-    assert told["Ruled by"].startswith("the floor, ")
+    assert told["Ruled by"].startswith("Floor A, ")
     assert told["Recorded by"].startswith("another of the staff, ")
-    assert told["Corrected by"].startswith("the floor, ")
+    assert told["Corrected by"].startswith("Floor A, ")
     assert told["On appeal upheld"].startswith("another of the staff, ")
     plain = {row.name: row.text for row in sheet_at(MANAGER, 2).particulars}
     assert plain["Corrected by"] == (f"Otis, {_day(one)}, 18:00: the table was 14 (of entry 1)")

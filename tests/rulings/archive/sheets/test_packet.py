@@ -75,14 +75,14 @@ def test_after_midnight_cover_index_sheet_and_handover_say_the_date_and_the_nigh
 
 def test_a_packet_without_names_shows_what_was_typed_before_it_leaves(thirty: str) -> None:
     numbers = [1, 4, 7]
-    typed = {one.text: one.plain for one in typed_in_packet(MANAGER, numbers)}
-    assert typed["Carlos the dealer saw it."] is False
-    assert typed["It was clear."] is True
+    typed = typed_in_packet(MANAGER, numbers)
+    assert "Carlos the dealer saw it. It was clear." in typed
     left_out = "\n".join(_pages(packet_pdf(MANAGER, numbers, "Otis", NOW, redact=True)))
     assert "Carlos" not in left_out
     assert "Otis" not in left_out
     assert "names of people are left out" in left_out
-    let = frozenset({"Carlos the dealer saw it."})
+    assert "The Oaks" not in left_out
+    let = frozenset({"Carlos the dealer saw it. It was clear."})
     assert "Carlos" in "\n".join(
         _pages(packet_pdf(MANAGER, numbers, "", NOW, redact=True, let=let))
     )
@@ -107,7 +107,7 @@ def test_a_filtered_list_is_a_csv_of_just_its_rulings(thirty: str, tmp_path: Pat
     assert [int(row["number"]) for row in rows] == [28, 25, 22, 19, 16, 13, 10, 7, 4, 1]
     assert {row["ruled"] for row in rows} == {"Only a call"}
     assert all(row["clause_ids"].count(".") >= row["clauses"].count(" ") for row in rows)
-    read = frozenset({"Carlos the dealer saw it."})
+    read = frozenset({"Carlos the dealer saw it. It was clear."})
     for let, stays in ((frozenset[str](), False), (read, True)):
         only = every_number(MANAGER, query)
         export(MANAGER, "csv", out, redact=True, let=let, only=only)

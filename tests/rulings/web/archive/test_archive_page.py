@@ -19,7 +19,6 @@ from rulings.archive.entries.read_back import every, kept_at
 from rulings.archive.exchange.import_records import Imported, import_lines
 from rulings.archive.exchange.json_lines import BadLine
 from rulings.archive.search.query import query_of
-from rulings.archive.sheets.packet import typed_in_packet
 from rulings.archive.staff.permissions import Person
 from rulings.dispute.reading.read import read_dispute
 from rulings.judgement.rule import rule
@@ -339,7 +338,7 @@ def files(page: AppTest) -> list[str]:
     return [one.proto.label for one in page.get("link_button") if "files/" in one.proto.url]
 
 
-def test_a_list_is_handed_out_with_what_was_typed_read_first() -> None:
+def test_a_list_is_handed_out_with_just_those_typed_texts_that_were_ticked() -> None:
     over = Override(decision="A raise", reason="Carlos saw it. It was clear.", against="acts[0]")
     keep(MANAGER, *entry(1, override=over))
     offered = ["PDF with cover and index, 1 sheet", "CSV for a spreadsheet", in_bulk.WHOLE]
@@ -349,11 +348,14 @@ def test_a_list_is_handed_out_with_what_was_typed_read_first() -> None:
     page.run()
     assert files(page) == offered
     page.toggle(key="bulk:redact").set_value(True).run()
-    assert files(page) == []
-    page.checkbox(key="read:packet").check().run()
     assert files(page) == offered
-    typed = typed_in_packet(MANAGER, [1])
-    assert {one.text for one in typed if not one.plain} == {"Carlos saw it."}
+    assert any("2 typed texts are left out." in one.value for one in page.markdown)
+    assert [one.label for one in page.checkbox] == ["A raise", "Carlos saw it. It was clear."]
+    assert not any(one.value for one in page.checkbox)
+    assert b"Carlos" not in _opened("rulings-no-names.csv")
+    page.checkbox[1].check().run()
+    assert b"Carlos saw it." in _opened("rulings-no-names.csv")
+    assert b"A raise" not in _opened("rulings-no-names.csv")
     assert asked_for(query_of({"floor": "Mara", "overridden": True, "text": "call"})) == (
         "words: call; ruled by: Mara; overridden: True"
     )
@@ -405,7 +407,6 @@ def test_the_whole_archive_is_handed_out_and_taken_in_by_another(
     page.run()
     assert files(page)[-1] == in_bulk.WHOLE
     page.toggle(key="bulk:redact").set_value(True).run()
-    page.checkbox(key="read:packet").check().run()
     assert files(page)[-1] == in_bulk.WHOLE
     whole, nameless = _opened("rulings.jsonl"), _opened("rulings-no-names.jsonl")
     assert (whole.count(b"Carlos"), nameless.count(b"Carlos")) == (3, 0)
