@@ -170,6 +170,7 @@ def _seated(entry: Entry) -> str:
 
 
 OVERRIDDEN, BY_THE_FLOOR = "Overridden", "Decided by the floor"
+INSTEAD, RULEBOOK, BECAUSE = "The book says instead", "The rulebook", "Because"
 WORD, UNKNOWN, SO = "On the word of", "Nobody knew", "What was so"
 OTHERS = "Also left open"
 
@@ -187,11 +188,24 @@ def decided(entry: Entry) -> tuple[str, tuple[tuple[str, str], ...]]:
 
 
 def _overruled(entry: Entry, override: Override) -> Iterator[tuple[str, str]]:
-    yield "Recommended" if entry.is_overridden else "The rules", f"{entry.ruling['decision']}"
     yield "Ruled", override.decision
-    yield "Why", override.cause or ""
-    yield "Because", override.reason
-    yield "Against" if entry.is_overridden else "On", on_what(entry, override.against)
+    yield "Why", reason_told(override)
+    yield INSTEAD if entry.is_overridden else RULEBOOK, f"{entry.ruling['decision']}"
+    against = "Ruled against" if entry.is_overridden else "Decided on"
+    yield against, on_what(entry, override.against)
+
+
+def reason_told(override: Override) -> str:
+    """Why the floor ruled in words of his own: the reason that was tapped, and the one typed."""
+    cause = override.cause or ""
+    return ". ".join(filter(None, (f"{cause[:1].upper()}{cause[1:]}", override.reason)))
+
+
+def cited_under(entry: Entry) -> str:
+    """What the clauses stand under: as why it was ruled so, or as what the floor ruled against."""
+    if entry.override is None:
+        return BECAUSE
+    return INSTEAD if entry.is_overridden else RULEBOOK
 
 
 def on_what(entry: Entry, against: str) -> str:

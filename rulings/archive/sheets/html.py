@@ -66,7 +66,7 @@ footer { border-top: 1px solid #999; margin-top: 1.2em; padding-top: .4em; color
 <li>{{ line }}</li>{% endfor %}
 </ul>
 {% endfor %}\
-{% if sheet.cited %}<h2>Because</h2>
+{% if sheet.cited %}<h2>{{ sheet.cited_under }}</h2>
 <ul class="cited">{% for one in sheet.cited %}
 <li><b>{{ one.label }}</b> {{ one.title }}<br><small>{{ one.citation }}</small></li>{% endfor %}
 </ul>

@@ -86,7 +86,7 @@ def _story(sheet: Sheet, size: float) -> Iterator[Flowable]:
         yield _head(title, size)
         yield from (text(f"–  {line}", size, indent=size * 1.1) for line in lines)
     if sheet.cited:
-        yield _head("Because", size)
+        yield _head(sheet.cited_under, size)
     for one in sheet.cited:
         said = (Run(f"{in_font(one.label)} {in_font(one.title)}", size, _BLACK),)
         where = (Run(in_font(one.citation), size * 0.85, _GREY),)

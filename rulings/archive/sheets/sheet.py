@@ -6,12 +6,17 @@ from rules.books.registry import BOOKS
 from rulings.archive.entries.entry import Entry, Kept
 from rulings.archive.entries.facts_in_words import facts_of, refused_today, table_named
 from rulings.archive.entries.full_record import (
+    BECAUSE,
+    INSTEAD,
     OTHERS,
+    RULEBOOK,
     SO,
     UNKNOWN,
     WORD,
+    cited_under,
     decided,
     on_what,
+    reason_told,
     who_did_what,
 )
 from rulings.archive.entries.read_back import Stored, earlier, stored_at
@@ -59,9 +64,10 @@ class Sheet(Strict):
 
     `warning` is empty but for a record that was edited. `ruled` is what the floor ruled;
     `recommended`, `reason` and `against` are given where that is not what was recommended, which
-    was `firm` or not; `taken` where it is one of several decisions left open. `refused` is why
-    today's entry would refuse the dispute. `other_book` is said where another book than the one
-    ruled by may rule otherwise. `address` leads to the entry, where that is known.
+    was `firm` or not. `taken` is told of one of several decisions left open. `cited` are the
+    clauses, under the title `cited_under`. `refused` is why today's entry would refuse the dispute.
+    `other_book` is said where another book than the one ruled by may rule otherwise. `address`
+    leads to the entry, where that is known.
     """
 
     title: str
@@ -79,6 +85,7 @@ class Sheet(Strict):
     dealt: tuple[str, ...] = ()
     follows: tuple[str, ...]
     cited: tuple[Cited, ...]
+    cited_under: str = BECAUSE
     book: str
     other_book: str = ""
     hash: str
@@ -97,14 +104,14 @@ class Sheet(Strict):
             return (f"To the table: {self.say}", *self.taken)
         if not self.firm:
             return (
-                f"The floor decided: {self.reason}",
-                f"The rulebook: {self.recommended}",
-                f"The floor decided on: {self.against}",
+                f"Why: {self.reason}",
+                f"{RULEBOOK}: {self.recommended}",
+                f"Decided on: {self.against}",
             )
         return (
-            f"The floor ruled otherwise: {self.reason}",
-            f"The rulebook recommended: {self.recommended}",
-            f"The floor disagreed with: {self.against}",
+            f"Why the floor overruled the book: {self.reason}",
+            f"{INSTEAD}: {self.recommended}",
+            f"Ruled against: {self.against}",
         )
 
     @property
@@ -171,7 +178,7 @@ def what_follows(entry: Entry) -> tuple[tuple[str, tuple[str, ...]], ...]:
 def _titled(
     dealt: tuple[str, ...], follows: tuple[str, ...], *, is_ruled: bool
 ) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    title = "What follows" if is_ruled else "As recommended, this would follow"
+    title = "What follows" if is_ruled else "By the book, this would follow"
     every = (("The dealer, in this order", dealt), (title, follows))
     return tuple((title, lines) for title, lines in every if lines)
 
@@ -213,7 +220,7 @@ def _sheet(
         warning="" if stored.is_whole else "This entry was edited: it does not have its hash.",
         ruled=entry.decision,
         recommended=ruling.decision if over else "",
-        reason=over.reason if over else "",
+        reason=reason_told(over) if over else "",
         against=on_what(entry, over.against) if over else "",
         firm=over is None or entry.is_overridden,
         taken=tuple(_taken(entry)),
@@ -224,6 +231,7 @@ def _sheet(
         dealt=_dealt(entry, taken or ruling),
         follows=tuple(_follows(ruling, taken)),
         cited=tuple(_cited(reason) for reason in (taken or ruling).reasons),
+        cited_under=cited_under(entry),
         book=f"{BOOKS[ruling.rulebook.edition].title} (clauses {ruling.rulebook.version})",
         other_book=other_book((taken or ruling).reasons, _play(entry)),
         hash=stored.hash,

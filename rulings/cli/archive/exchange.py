@@ -72,7 +72,7 @@ def _lines(found: Sheet) -> Iterator[str]:
     for title, lines in found.lists:
         yield from ("", title, *(f"  {line}" for line in lines))
     if found.cited:
-        yield from ("", "Because")
+        yield from ("", found.cited_under)
     for one in found.cited:
         yield from (f"  {one.label}  {one.title}", f"    {one.citation}")
     yield from ("", *found.foot)

@@ -14,6 +14,7 @@ from rulings.archive.entries.full_record import (
     Whole,
     citation,
     cited,
+    cited_under,
     decided,
     given,
     whole_at,
@@ -200,7 +201,7 @@ def _lines(found: Whole, clock: RoomClock) -> Iterator[str]:
     yield from (f"Would be refused today: {why}" for why in refused_today(entry.dispute))
     yield "Facts"
     yield from (f"  {one.question} {one.answer}" for one in facts_of(entry.dispute))
-    yield "Because"
+    yield cited_under(entry)
     for reason in cited(entry):
         yield f"  {reason['label']}  {reason['title']}"
         yield f"    {citation(reason)}"

@@ -9,7 +9,15 @@ import streamlit as st
 
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.facts_in_words import facts_of, refused_today
-from rulings.archive.entries.full_record import Whole, changes, citation, cited, decided, given
+from rulings.archive.entries.full_record import (
+    Whole,
+    changes,
+    citation,
+    cited,
+    cited_under,
+    decided,
+    given,
+)
 from rulings.archive.entries.rows import Damaged
 from rulings.archive.room.clock import room_clock
 from rulings.archive.sheets.sheet import what_follows
@@ -47,7 +55,7 @@ def entry(found: Whole) -> None:
         f"<small>{escape(citation(reason))}</small></p>"
         for reason in cited(one)
     )
-    _section("Because", "".join(reasons))
+    _section(cited_under(one), "".join(reasons))
     reviews = (
         f"<p><strong>{escape(review.decision)}</strong><br>{escape(review.reviewer)}, "
         f"{clock.told(review.recorded)}<br>{escape(review.note)}</p>"

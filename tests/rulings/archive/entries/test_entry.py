@@ -1,6 +1,7 @@
 """A decision of those left open, kept: told, found, counted, exported and redacted as that one."""
 
 import csv
+import io
 import json
 import sqlite3
 from datetime import UTC, datetime
@@ -9,6 +10,7 @@ from typing import Any
 
 import pytest
 from pydantic import ValidationError
+from pypdf import PdfReader
 from typer.testing import CliRunner
 
 from rules.house import House
@@ -28,6 +30,9 @@ from rulings.archive.review.statistics import statistics
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.search.find import find
 from rulings.archive.search.query import query_of
+from rulings.archive.sheets.html import sheet_html
+from rulings.archive.sheets.packet import packet_pdf
+from rulings.archive.sheets.pdf import sheet_pdf
 from rulings.archive.sheets.sheet import sheet_at
 from rulings.archive.staff.permissions import Person
 from rulings.cli.main import app
@@ -147,6 +152,32 @@ def test_what_is_taken_on_nobodys_word_is_told_with_what_was_so(archive: str) ->
     assert told_so == "When was it said? After they landed"
 
 
+def test_an_override_tells_what_was_ruled_why_and_what_the_book_says_instead_everywhere(
+    archive: str, tmp_path: Path
+) -> None:
+    over = OTHERWISE.model_copy(update={"cause": "misled by the dealer"})
+    keep(MANAGER, given(SILENT, override=over), House())
+    ruling = given(SILENT).ruling
+    sheet = sheet_at(MANAGER, 1)
+    assert sheet.ruled == OTHERWISE.decision
+    assert sheet.beside[:2] == (
+        f"Why the floor overruled the book: Misled by the dealer. {OTHERWISE.reason}",
+        f"The book says instead: {ruling['decision']}",
+    )
+    pages = [sheet_html(sheet)]
+    for command in ("show", "sheet"):
+        pages.append(CliRunner().invoke(app, ["archive", command, "1"]).stdout)
+    pdfs = (sheet_pdf(sheet), packet_pdf(MANAGER, [1], "", datetime.now(UTC)))
+    pages += ["\n".join(p.extract_text() for p in PdfReader(io.BytesIO(one)).pages) for one in pdfs]
+    for page in pages:
+        assert "Because" not in page
+        assert "Misled by the dealer" in page
+        assert "The book says instead" in page
+    export(MANAGER, "csv", tmp_path / "out.csv")
+    (row,) = csv.DictReader((tmp_path / "out.csv").read_text("utf-8-sig").splitlines())
+    assert row["why"] == "misled by the dealer"
+
+
 def test_a_choice_among_those_left_open_is_no_override_and_another_decision_is(
     archive: str,
 ) -> None:
@@ -168,7 +199,7 @@ def test_a_choice_among_those_left_open_is_no_override_and_another_decision_is(
     last = whole_at(MANAGER, 5)
     assert last is not None
     assert decided(last.entry)[0] == "Decided by the floor"
-    assert "The floor decided: The room is loud" in sheet_at(MANAGER, 5).beside
+    assert "Why: The room is loud" in sheet_at(MANAGER, 5).beside
 
 
 def test_an_entry_of_the_first_format_counts_as_it_did_then() -> None:
