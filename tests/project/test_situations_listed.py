@@ -77,6 +77,7 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
         "rulings/rulebook/dispute_groups.py": "a group of disputes",
     },
     "pots": {
+        "rulings/archive/database/migrations/versions/v13_what_holds.py": "the pots of a ruling",
         "rulings/judgement/run_of_acts/unmatched.py": "what a round that is over answers of it",
         "rulings/archive/entries/decision_kind.py": "the pots of a ruling",
         "rulings/archive/exchange/export_case.py": "the pots of a ruling",

@@ -77,7 +77,7 @@ _MADE = {
 
 
 def of_entry(entry: Entry) -> str:
-    """What the floor ruled, in kind."""
+    """What holds of an entry, in kind."""
     return ruled_as(entry.decision, names_of(entry))
 
 

@@ -144,14 +144,33 @@ class Entry(Strict):
 
     @property
     def decision(self) -> str:
-        """What the floor ruled, in a line."""
+        """What holds, in a line: what an appeal put in place of it, else what the floor ruled."""
+        appealed = self.appeal.decision if self.appeal else ""
+        return appealed or self.ruled
+
+    @property
+    def headline(self) -> str:
+        """What holds, and that it does so by an appeal."""
+        if self.appeal is None or not self.appeal.decision:
+            return self.decision
+        outcome = self.appeal.outcome
+        return f"{outcome[:1].upper()}{outcome[1:]} on appeal: {self.decision}"
+
+    @property
+    def is_changed_on_appeal(self) -> bool:
+        """Whether another ruling holds than the one that the floor gave at the table."""
+        return self.decision != self.ruled
+
+    @property
+    def ruled(self) -> str:
+        """What the floor ruled at the table, in a line."""
         if self.override is not None:
             return self.override.decision
         return f"{(self.taken or self.ruling)['decision']}"
 
     @property
     def said(self) -> str:
-        """What was said to the table for that decision; nothing is known where it was another."""
+        """What was said to the table for what the floor ruled; unknown where he overruled."""
         return "" if self.override is not None else f"{(self.taken or self.ruling)['say']}"
 
     @property

@@ -9,7 +9,7 @@ from sqlalchemy import select
 from rules.books.registry import BOOKS, BY_ID
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES
-from rulings.archive.entries.entry import Entry, Kept, Override, Review
+from rulings.archive.entries.entry import APPEAL_DECIDED, Entry, Kept, Override, Review
 from rulings.archive.entries.facts_in_words import facts_of
 from rulings.archive.entries.read_back import earlier
 from rulings.archive.entries.rows import kept_in
@@ -54,7 +54,8 @@ class Done(Strict):
         return f"{line}: {self.why}" if self.why else line
 
 
-RULED, RECORDED, CORRECTED, ON_APPEAL = "Ruled by", "Recorded by", "Corrected by", "On appeal"
+RULED, RECORDED, CORRECTED = "Ruled by", "Recorded by", "Corrected by"
+ON_APPEAL = "Appeal decided by"
 
 
 def whole_at(person: Person, number: int) -> Whole | None:
@@ -90,21 +91,23 @@ def who_did_what(entry: Entry, before: Sequence[Kept]) -> tuple[Done, ...]:
     """Who ruled, recorded, corrected and decided on appeal; `before` is what the entry corrects."""
     every = (entry, *(one.record for one in before if isinstance(one.record, Entry)))
     first = every[-1]
-    otherwise = first.decision != entry.decision
-    why = f"{first.decision}, before it was corrected" if otherwise else ""
+    why = entry.ruled if entry.is_changed_on_appeal else ""
+    if first.ruled != entry.ruled:
+        why = f"{first.ruled}, before it was corrected"
     done = [Done(what=RULED, who=entry.floor, when=entry.happened, why=why)]
     if first.replaces is None and (first.recorded_by or first.recorded != first.happened):
         who = first.recorded_by or ""
         done.append(Done(what=RECORDED if who else "Recorded", who=who, when=first.recorded))
     for one in reversed(every):
-        if one.replaces is not None:
+        # That an appeal was decided is said below, with who decided it.
+        if one.replaces is not None and one.because not in APPEAL_DECIDED.values():
             what = CORRECTED if one.corrected_by else "Corrected"
             why = f"{one.because} (of entry {one.replaces:,})"
             done.append(Done(what=what, who=one.corrected_by or "", when=one.recorded, why=why))
     if appeal := entry.appeal:
-        why = ". ".join(filter(None, (appeal.decision, appeal.because)))
-        what = f"{ON_APPEAL} {appeal.outcome}"
-        done.append(Done(what=what, who=appeal.decided_by, when=appeal.decided, why=why))
+        outcome = f"{appeal.outcome[:1].upper()}{appeal.outcome[1:]}"
+        why = ". ".join(filter(None, (outcome, appeal.decision, appeal.because)))
+        done.append(Done(what=ON_APPEAL, who=appeal.decided_by, when=appeal.decided, why=why))
     return tuple(done)
 
 
@@ -136,7 +139,8 @@ def _rulebook(entry: Entry) -> str:
 def changes(before: Entry, after: Entry) -> Iterator[tuple[str, str, str]]:
     """What a correction changed: what it is called, how it was, how it is."""
     for what, was, now in (
-        ("Ruled", before.decision, after.decision),
+        ("Ruled", before.ruled, after.ruled),
+        ("On appeal", _on_appeal(before), _on_appeal(after)),
         ("Recommended", f"{before.ruling['decision']}", f"{after.ruling['decision']}"),
         ("Why not as recommended", _reason(before), _reason(after)),
         ("Cited", _labels(before), _labels(after)),
@@ -157,6 +161,10 @@ def changes(before: Entry, after: Entry) -> Iterator[tuple[str, str, str]]:
             yield asked, one.answer if one else "", other.answer if other else ""
 
 
+def _on_appeal(entry: Entry) -> str:
+    return entry.headline if entry.is_changed_on_appeal else ""
+
+
 def _reason(entry: Entry) -> str:
     return entry.override.reason if entry.override else ""
 
@@ -171,6 +179,7 @@ def _seated(entry: Entry) -> str:
 
 OVERRIDDEN, BY_THE_FLOOR = "Overridden", "Decided by the floor"
 INSTEAD, RULEBOOK, BECAUSE = "The book says instead", "The rulebook", "Because"
+FOLLOWS = "What follows"
 WORD, UNKNOWN, SO = "On the word of", "Nobody knew", "What was so"
 OTHERS = "Also left open"
 
@@ -204,8 +213,20 @@ def reason_told(override: Override) -> str:
 def cited_under(entry: Entry) -> str:
     """What the clauses stand under: as why it was ruled so, or as what the floor ruled against."""
     if entry.override is None:
-        return BECAUSE
+        return "Why the floor first ruled so" if entry.is_changed_on_appeal else BECAUSE
     return INSTEAD if entry.is_overridden else RULEBOOK
+
+
+def follows_under(entry: Entry) -> str:
+    """What stands over what follows from the ruling that is told."""
+    if entry.override is not None:
+        return "By the book, this would follow"
+    return "By the first ruling, this followed" if entry.is_changed_on_appeal else FOLLOWS
+
+
+def said_under(entry: Entry) -> str:
+    """What stands before the words that were said to the table."""
+    return "Said to the table before the appeal" if entry.is_changed_on_appeal else "To the table"
 
 
 def on_what(entry: Entry, against: str) -> str:

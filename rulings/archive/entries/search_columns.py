@@ -171,7 +171,7 @@ def _texts(kept: Kept) -> Iterator[str]:
     if not isinstance(one, Entry):
         yield from (one.reviewer, one.decision, one.note)
         return
-    yield from (one.decision, f"{one.ruling['decision']}", f"{one.ruling['say']}", one.floor)
+    yield from (one.ruled, f"{one.ruling['decision']}", f"{one.ruling['say']}", one.floor)
     if one.taken:
         yield one.said
         yield from _words(one.taken.get("on_word_of"))

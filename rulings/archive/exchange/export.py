@@ -88,7 +88,7 @@ COLUMNS = (
     *("rulebook", "hash", "taken", "on_word_of", "nobody_knew", "said", "gaming_day"),
     *("shift", "room", "recorded_by", "correction_by", "why", "appeal", "appeal_by", "appeal_at"),
     *("appeal_decision", "appeal_because", "clause_ids", "names_left_out"),
-    *("date", "time", "zone"),
+    *("date", "time", "zone", "floor_ruled"),
 )
 
 
@@ -113,6 +113,7 @@ def _cells(stored: Stored, entry: Entry, clock: RoomClock) -> Mapping[str, Any]:
         " ".join(dict.fromkeys(reason["clause"] for reason in ruling["reasons"])),
         "yes" if entry.redacted else "no",
         *when,
+        entry.ruled,
     )
     return dict(zip(COLUMNS, cells, strict=True))
 

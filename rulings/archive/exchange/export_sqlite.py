@@ -48,7 +48,7 @@ RULINGS = Table(
     *(Column(name, String) for name in ("corrected_by", "why", "appeal", "appeal_by")),
     *(Column(name, String) for name in ("appeal_at", "appeal_decision", "appeal_because")),
     Column("redacted", Boolean),
-    *(Column(name, String) for name in ("date", "time", "zone")),
+    *(Column(name, String) for name in ("date", "time", "zone", "floor_ruled")),
 )
 CITATIONS = Table(
     "citations",
@@ -121,6 +121,7 @@ def _rows(
             "outcome": ruling["outcome"],
             "recommended": ruling["decision"],
             "ruled": record.decision,
+            "floor_ruled": record.ruled,
             "overridden": record.is_overridden,
             "reason": over.reason if over else "",
             "against": over.against if over else "",

@@ -46,6 +46,17 @@ class Found(Strict):
     seats: tuple[str, ...] = ()
     replaced_by: int | None = None
     room: str = ""
+    appeal: str = ""
+
+    def marks(self, said_above: str = "") -> tuple[str, ...]:
+        """How it stands, where that is not simply as it was ruled and nothing above says it."""
+        told = (
+            self.status if self.status not in ("closed", said_above) else "",
+            "overridden" if self.overridden else "",
+            f"{self.appeal} on appeal" if self.appeal else "",
+            f"corrected by {self.replaced_by:,}" if self.replaced_by else "",
+        )
+        return tuple(filter(None, told))
 
 
 class Page(Strict):

@@ -62,7 +62,7 @@ def _story(found: Handover, clock: RoomClock) -> Iterator[Flowable]:
 
 
 def _line(one: Found, clock: RoomClock) -> str:
-    where = (clock.told(one.happened), table_named(one.place), one.floor)
+    where = (clock.told(one.happened), table_named(one.place), one.floor, *one.marks())
     told = ", ".join(filter(None, where))
     return f"{one.number:,} · {one.decision} · {told}"
 

@@ -7,6 +7,7 @@ from rulings.archive.entries.entry import Entry, Kept
 from rulings.archive.entries.facts_in_words import facts_of, refused_today, table_named
 from rulings.archive.entries.full_record import (
     BECAUSE,
+    FOLLOWS,
     INSTEAD,
     OTHERS,
     RULEBOOK,
@@ -15,8 +16,10 @@ from rulings.archive.entries.full_record import (
     WORD,
     cited_under,
     decided,
+    follows_under,
     on_what,
     reason_told,
+    said_under,
     who_did_what,
 )
 from rulings.archive.entries.read_back import Stored, earlier, stored_at
@@ -62,12 +65,13 @@ class Cited(Strict):
 class Sheet(Strict):
     """One ruling as it is handed out.
 
-    `warning` is empty but for a record that was edited. `ruled` is what the floor ruled;
-    `recommended`, `reason` and `against` are given where that is not what was recommended, which
-    was `firm` or not. `taken` is told of one of several decisions left open. `cited` are the
-    clauses, under the title `cited_under`. `refused` is why today's entry would refuse the dispute.
-    `other_book` is said where another book than the one ruled by may rule otherwise. `address`
-    leads to the entry, where that is known.
+    `warning` is empty but for a record that was edited. `ruled` is what holds, `first` what the
+    floor ruled where an appeal put another ruling in its place. `recommended`, `reason` and
+    `against` are given where that is not what was recommended, which was `firm` or not. `taken` is
+    told of one of several decisions left open. `cited` are the clauses, `follows` what follows,
+    each under its title. `refused` is why today's entry would refuse the dispute. `other_book` is
+    said where another book than the one ruled by may rule otherwise. `address` leads to the entry,
+    where that is known.
     """
 
     title: str
@@ -86,6 +90,9 @@ class Sheet(Strict):
     follows: tuple[str, ...]
     cited: tuple[Cited, ...]
     cited_under: str = BECAUSE
+    follows_under: str = FOLLOWS
+    said_under: str = "To the table"
+    first: str = ""
     book: str
     other_book: str = ""
     hash: str
@@ -100,15 +107,18 @@ class Sheet(Strict):
     @property
     def beside(self) -> tuple[str, ...]:
         """What is said beside the ruling: to the table, and why the floor ruled otherwise."""
+        first = (f"The floor first ruled: {self.first}",) if self.first else ()
         if not self.recommended:
-            return (f"To the table: {self.say}", *self.taken)
+            return (*first, f"{self.said_under}: {self.say}", *self.taken)
         if not self.firm:
             return (
+                *first,
                 f"Why: {self.reason}",
                 f"{RULEBOOK}: {self.recommended}",
                 f"Decided on: {self.against}",
             )
         return (
+            *first,
             f"Why the floor overruled the book: {self.reason}",
             f"{INSTEAD}: {self.recommended}",
             f"Ruled against: {self.against}",
@@ -124,7 +134,7 @@ class Sheet(Strict):
     def lists(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """The lines under their titles."""
         refused = (("Would be refused today", self.refused),) if self.refused else ()
-        return (*_titled(self.dealt, self.follows, is_ruled=not self.recommended), *refused)
+        return (*_titled(self.dealt, self.follows, self.follows_under), *refused)
 
     @property
     def foot(self) -> tuple[str, ...]:
@@ -169,23 +179,21 @@ def sheet_at(
 def what_follows(entry: Entry) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """The dealer's steps, and what follows from a ruling, under the titles of its sheet."""
     ruling, taken = ruling_in(entry), taken_in(entry)
-    is_ruled = entry.override is None
-    return _titled(
-        _dealt(entry, taken or ruling), tuple(_follows(ruling, taken)), is_ruled=is_ruled
-    )
+    dealt, follows = _dealt(entry, taken or ruling), tuple(_follows(ruling, taken))
+    return _titled(dealt, follows, follows_under(entry))
 
 
 def _titled(
-    dealt: tuple[str, ...], follows: tuple[str, ...], *, is_ruled: bool
+    dealt: tuple[str, ...], follows: tuple[str, ...], title: str
 ) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    title = "What follows" if is_ruled else "By the book, this would follow"
     every = (("The dealer, in this order", dealt), (title, follows))
     return tuple((title, lines) for title, lines in every if lines)
 
 
 def _dealt(entry: Entry, ruled: Ruling | Taken) -> tuple[str, ...]:
-    """The dealer's steps, where the floor did not rule otherwise."""
-    return tuple(procedure_told(ruled)) if entry.override is None else ()
+    """The dealer's steps, where what was ruled so holds."""
+    holds = entry.override is None and not entry.is_changed_on_appeal
+    return tuple(procedure_told(ruled)) if holds else ()
 
 
 def typed_on(person: Person, number: int, known: KnownNames | None = None) -> tuple[str, ...]:
@@ -218,7 +226,8 @@ def _sheet(
     return Sheet(
         title=f"Ruling {stored.number:,}",
         warning="" if stored.is_whole else "This entry was edited: it does not have its hash.",
-        ruled=entry.decision,
+        ruled=entry.headline,
+        first=entry.ruled if entry.is_changed_on_appeal else "",
         recommended=ruling.decision if over else "",
         reason=reason_told(over) if over else "",
         against=on_what(entry, over.against) if over else "",
@@ -232,6 +241,8 @@ def _sheet(
         follows=tuple(_follows(ruling, taken)),
         cited=tuple(_cited(reason) for reason in (taken or ruling).reasons),
         cited_under=cited_under(entry),
+        follows_under=follows_under(entry),
+        said_under=said_under(entry),
         book=f"{BOOKS[ruling.rulebook.edition].title} (clauses {ruling.rulebook.version})",
         other_book=other_book((taken or ruling).reasons, _play(entry)),
         hash=stored.hash,

@@ -17,6 +17,7 @@ from rulings.archive.entries.full_record import (
     cited_under,
     decided,
     given,
+    said_under,
     whole_at,
 )
 from rulings.archive.room.clock import RoomClock, room_clock
@@ -176,9 +177,7 @@ def _day(option: str, text: str) -> date | None:
 
 
 def _line(row: Found, clock: RoomClock) -> str:
-    marks = [f"{row.status}"] if row.status != "closed" else []
-    marks += ["overridden"] if row.overridden else []
-    marks += [f"corrected by {row.replaced_by}"] if row.replaced_by else []
+    marks = row.marks()
     told = f"{row.number:>7}  {clock.told(row.happened)}  {row.place or '-'}  "
     told += f"{row.decision}  ({row.floor})"
     return told + (f"  [{', '.join(marks)}]" if marks else "")
@@ -186,7 +185,9 @@ def _line(row: Found, clock: RoomClock) -> str:
 
 def _lines(found: Whole, clock: RoomClock) -> Iterator[str]:
     entry = found.entry
-    yield f"Entry {found.number}: {entry.decision}"
+    yield f"Entry {found.number}: {entry.headline}"
+    if entry.is_changed_on_appeal:
+        yield f"  The floor first ruled: {entry.ruled}"
     if found.replaced_by:
         yield f"  Corrected by {found.replaced_by}: {found.corrected}"
     if entry.replaces:
@@ -197,7 +198,7 @@ def _lines(found: Whole, clock: RoomClock) -> Iterator[str]:
         yield title
         yield from (f"  {name}: {told}" for name, told in rows if told)
     if entry.said:
-        yield f"Say: {entry.said}"
+        yield f"{said_under(entry)}: {entry.said}"
     yield from (f"Would be refused today: {why}" for why in refused_today(entry.dispute))
     yield "Facts"
     yield from (f"  {one.question} {one.answer}" for one in facts_of(entry.dispute))

@@ -182,9 +182,7 @@ def _row(row: Found, clock: RoomClock) -> str:
     seats = f"{'seat' if len(row.seats) == 1 else 'seats'} {', '.join(row.seats)}"
     table = table_named(row.place)
     where = filter(None, (clock.told(row.happened), table, seats if row.seats else "", row.floor))
-    marks = [f"{row.status}"] if row.status != "closed" else []
-    marks += ["overridden"] if row.overridden else []
-    marks += [f"corrected by {row.replaced_by:,}"] if row.replaced_by else []
+    marks = row.marks()
     marked = f", **{plain(', '.join(marks))}**" if marks else ""
     called = f"{plain(row.dispute)}  \n" if row.dispute else ""
     told = ", ".join(plain(part) for part in where)

@@ -17,6 +17,7 @@ from rulings.archive.entries.full_record import (
     cited_under,
     decided,
     given,
+    said_under,
 )
 from rulings.archive.entries.rows import Damaged
 from rulings.archive.room.clock import room_clock
@@ -29,8 +30,10 @@ from rulings.web.components.entry_link import link_to
 
 def headline(found: Whole) -> None:
     """What was ruled, and what of it was corrected."""
-    ruled = escape(found.entry.decision)
-    st.html(f'<article class="entry"><h1>{ruled}</h1>{_corrections(found)}</article>')
+    one = found.entry
+    first = f"<p>The floor first ruled: {escape(one.ruled)}</p>" if one.is_changed_on_appeal else ""
+    told = f"<h1>{escape(one.headline)}</h1>{first}{_corrections(found)}"
+    st.html(f'<article class="entry">{told}</article>')
 
 
 def entry(found: Whole) -> None:
@@ -44,7 +47,7 @@ def entry(found: Whole) -> None:
     if found.before and isinstance(found.before[0].record, Entry):
         changed = changes(found.before[0].record, one)
         _section("What the correction changed", two_sides(changed))
-    _section("Said to the table", f"<p>“{escape(one.said)}”</p>" if one.said else "")
+    _section(said_under(one), f"<p>“{escape(one.said)}”</p>" if one.said else "")
     for title, lines in _follows(one):
         _section(title, "".join(f"<p>{escape(line)}</p>" for line in lines))
     refused = "".join(f"<p>{escape(why)}</p>" for why in refused_today(one.dispute))

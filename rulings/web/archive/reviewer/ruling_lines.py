@@ -17,8 +17,7 @@ def lines(rows: Iterable[Found], clock: RoomClock, said_above: str = "") -> str:
 
 def _line(one: Found, clock: RoomClock, said_above: str) -> str:
     where = ", ".join(filter(None, (clock.told(one.happened), table_named(one.place), one.floor)))
-    marks = [f"{one.status}"] if one.status not in ("closed", said_above) else []
-    marks += ["overridden"] if one.overridden else []
+    marks = one.marks(said_above)
     marked = f", <strong>{escape(', '.join(marks))}</strong>" if marks else ""
     named = link_to(one.number, f"{one.number:,} · {one.decision}")
     return f"{named}<br>{escape(where)}{marked}"

@@ -277,7 +277,7 @@ def test_who_corrected_and_who_decided_are_told_apart_without_a_name(archive: st
     assert told["Ruled by"].startswith("Floor A, ")
     assert told["Recorded by"].startswith("another of the staff, ")
     assert told["Corrected by"].startswith("Floor A, ")
-    assert told["On appeal upheld"].startswith("another of the staff, ")
+    assert told["Appeal decided by"].startswith("another of the staff, ")
     plain = {row.name: row.text for row in sheet_at(MANAGER, 2).particulars}
     assert plain["Corrected by"] == (f"Otis, {_day(one)}, 18:00: the table was 14 (of entry 1)")
 

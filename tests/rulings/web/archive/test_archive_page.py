@@ -324,13 +324,14 @@ def test_an_appeal_is_decided_on_the_entry() -> None:
     page.text_input(key="a:1:because").set_value("He had said raise").run()
     page.button(key="a:keep").click().run()
     assert not page.exception
-    assert "On appeal overturned" in text(page)
+    assert "\nOverturned on appeal: A raise to 600\n" in text(page)
+    assert "The floor first ruled: Call: 300" in text(page)
     assert "Dana, " in text(page)
     kept = kept_at(MANAGER, 2)
     assert kept is not None
     assert isinstance(kept.record, Entry)
     assert kept.record.appeal is not None
-    assert (kept.record.decision, kept.record.status) == ("Call: 300", "closed")
+    assert (kept.record.ruled, kept.record.status) == ("Call: 300", "closed")
 
 
 def files(page: AppTest) -> list[str]:

@@ -79,7 +79,8 @@ def test_an_appeal_is_kept_with_its_outcome_decider_day_and_reason() -> None:
     assert found.appeal is not None
     assert (found.appeal.outcome, found.appeal.decided_by) == ("overturned", "Dana")
     assert (found.appeal.decided, found.appeal.decision) == (LATER, "Call: 400")
-    assert (found.decision, found.floor, found.status) == ("Call: 300", "Mara", "closed")
+    assert (found.ruled, found.floor, found.status) == ("Call: 300", "Mara", "closed")
+    assert found.headline == "Overturned on appeal: Call: 400"
     assert (found.replaces, found.corrected_by) == (2, "Pell")
     upheld = {"outcome": "upheld", "decided_by": "", "because": "", "decided": "2001-01-01 10:00"}
     with pytest.raises(BadRecord) as error:

@@ -1,0 +1,128 @@
+"""After an appeal what holds is told first, everywhere; what the floor ruled stays below it."""
+
+import csv
+import json
+from datetime import timedelta
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from sqlalchemy import select, text
+from typer.testing import CliRunner
+
+from rulings.archive.database.connection import reading, writing
+from rulings.archive.database.migrations.versions import v13_what_holds
+from rulings.archive.database.tables import ENTRIES
+from rulings.archive.entries.append import keep
+from rulings.archive.entries.entry import Appeal, AppealOutcome
+from rulings.archive.entries.full_record import Done, whole_at
+from rulings.archive.entries.verify import verify
+from rulings.archive.exchange.export import export
+from rulings.archive.review.disagreements import differences
+from rulings.archive.room.clock import RoomClock
+from rulings.archive.search.find import find
+from rulings.archive.search.handover_sheet import handover_lines
+from rulings.archive.search.open_rulings import handover, shift_now
+from rulings.archive.search.query import query_of
+from rulings.archive.sheets.sheet import sheet_at
+from rulings.cli.main import app
+from tests.support.archives.archived_rulings import MANAGER, START, entry
+from tests.support.archives.reviewed_archive import oversized
+
+LIVE = "The hand is live"
+UTC_ROOM = RoomClock(zone="UTC")
+
+
+def appealed(outcome: AppealOutcome = "overturned") -> int:
+    """The number of a ruling that was appealed, a call of 300 first."""
+    first, house = entry(oversized(), floor="Otis")
+    number = keep(MANAGER, first, house).number
+    appeal = Appeal(
+        outcome=outcome,
+        decided_by="Dana",
+        decided=START + timedelta(hours=1),
+        because="The camera shows it",
+        decision="" if outcome == "upheld" else LIVE,
+    )
+    again = {"replaces": number, "because": f"Appeal {outcome}", "appeal": appeal}
+    return keep(MANAGER, first.model_copy(update=again), house).number
+
+
+def _history(number: int) -> tuple[Done, ...]:
+    whole = whole_at(MANAGER, number)
+    assert whole is not None
+    return whole.history
+
+
+def test_what_holds_after_an_appeal_is_the_heading_and_the_first_ruling_stands_below(
+    archive: str,
+) -> None:
+    number = appealed()
+    sheet = sheet_at(MANAGER, number)
+    assert sheet.ruled == f"Overturned on appeal: {LIVE}"
+    assert sheet.beside[:2] == (
+        "The floor first ruled: Call: 300",
+        "Said to the table before the appeal: Ben, that is a call of 300.",
+    )
+    assert sheet.cited_under == "Why the floor first ruled so"
+    assert not any(title == "What follows" for title, _ in sheet.lists)
+    shown = CliRunner().invoke(app, ["archive", "show", f"{number}"]).stdout
+    assert shown.startswith(f"Entry {number}: Overturned on appeal: {LIVE}\n")
+    assert "The floor first ruled: Call: 300" in shown
+    history = {one.what: (one.who, one.why) for one in whole_at(MANAGER, number).history}
+    assert history["Ruled by"] == ("Otis", "Call: 300")
+    assert history["Appeal decided by"] == ("Dana", f"Overturned. {LIVE}. The camera shows it")
+    assert "Corrected by" not in history
+
+
+def test_an_appeal_that_was_upheld_leaves_the_heading_and_marks_the_row(archive: str) -> None:
+    number = appealed("upheld")
+    sheet = sheet_at(MANAGER, number)
+    assert (sheet.ruled, sheet.first) == ("Call: 300", "")
+    (row,) = find(MANAGER, query_of({})).rows
+    assert row.marks() == ("upheld on appeal",)
+
+
+def test_what_holds_after_an_appeal_is_the_row_the_filter_the_figure_and_the_column(
+    archive: str, tmp_path: Path
+) -> None:
+    keep(MANAGER, *entry(oversized(), floor="Mara"))
+    number = appealed()
+    (row,) = find(MANAGER, query_of({"ruled_as": LIVE.casefold()})).rows
+    assert (row.number, row.decision) == (number, LIVE)
+    assert row.marks() == ("overturned on appeal",)
+    assert [one.number for one in find(MANAGER, query_of({"ruled_as": "call"})).rows] == [1]
+    (difference,) = differences(MANAGER).page
+    assert {way.ruled_as for way in difference.ways} == {"It is a call", LIVE.casefold()}
+    listed = CliRunner().invoke(app, ["archive", "find", "--appeal", "overturned"]).stdout
+    assert f"{LIVE}  (Otis)  [overturned on appeal]" in listed
+    found = handover(MANAGER, UTC_ROOM, shift_now(UTC_ROOM, row.happened))
+    lines = dict(handover_lines(found, UTC_ROOM))["Ruled in this shift"]
+    assert any(LIVE in line and "overturned on appeal" in line for line in lines)
+    out = tmp_path / "out.csv"
+    export(MANAGER, "csv", out, only=[number])
+    (cells,) = csv.DictReader(out.read_text("utf-8-sig").splitlines())
+    assert (cells["ruled"], cells["floor_ruled"]) == (LIVE, "Call: 300")
+    assert cells["appeal"] == "overturned"
+
+
+def test_what_was_appealed_before_is_found_by_what_holds_as_well(
+    archive: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = appealed()
+    columns = select(ENTRIES.c.decision, ENTRIES.c.ruled_as).where(ENTRIES.c.number == number)
+    with writing() as connection:
+        as_it_is = tuple(connection.execute(columns).one())
+        on_this = SimpleNamespace(
+            get_bind=lambda: connection, execute=lambda sql: connection.execute(text(sql))
+        )
+        monkeypatch.setattr(v13_what_holds, "op", on_this)
+        v13_what_holds._unguard()
+        old = "UPDATE entries SET decision = 'Call: 300', ruled_as = 'call' WHERE number = :n"
+        connection.execute(text(old), {"n": number})
+        v13_what_holds._guard()
+        v13_what_holds._find_by_what_holds()
+    with reading() as connection:
+        assert tuple(connection.execute(columns).one()) == as_it_is == (LIVE, LIVE.casefold())
+    assert json.dumps(verify(MANAGER).beside) == "[]"
+    assert verify(MANAGER).is_whole
