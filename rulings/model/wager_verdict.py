@@ -1,12 +1,24 @@
 """What a wager was ruled to be, in a word, however the decision was worded."""
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Literal, get_args
 
 Verdict = Literal["call", "raise", "bet", "check", "fold", "all-in", "taken back"]
 """What a wager was ruled as; `taken back` where it need not stand."""
 VERDICTS: tuple[Verdict, ...] = get_args(Verdict)
+WAGERS: Mapping[str, str] = {
+    "check": "It is a check",
+    "bet": "It is a bet",
+    "call": "It is a call",
+    "raise": "It is a raise",
+    "fold": "It is a fold",
+    "back": "It may be taken back",
+    "turn": "It waits for the turn",
+    "none": "It is no action yet, and no wager",
+}
+"""What an act of betting can be ruled, amounts aside, each as a person picks it."""
 
 _BACK = re.compile(
     r"\b(?:tak(?:en?|es?|ing)|give[ns]?|goes|return(?:ed|s)?)\b.{0,20}\bback\b|withdraw"

@@ -72,6 +72,7 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
         "rulings/explanation/what_now/turn_of_round.py": "what an account answers of its questions",
         "rulings/judgement/act_steps.py": "chips taken back, a question that an act can answer",
         "rulings/archive/review/decisions_offered.py": "an act that waits for its turn",
+        "rulings/model/wager_verdict.py": "an act that waits for its turn",
         "rulings/dispute/narrative/acts.py": "whether an act of a betting round came in turn",
         "rulings/dispute/reading/settled_acts.py": "whether an act of a betting round came in turn",
         "rulings/rulebook/dispute_groups.py": "a group of disputes",

@@ -22,6 +22,7 @@ from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.room.opinions import Opinion, opinions
 from rulings.archive.sheets.spreadsheet_cell import harmless
 from rulings.archive.staff.permissions import Person, check
+from rulings.model.wager_verdict import WAGERS
 
 Format = Literal["csv", "jsonl", "sqlite"]
 Told = tuple[Stored, Record]
@@ -165,6 +166,8 @@ def _said_lines(person: Person, *, redact: bool) -> Iterator[str]:
 
 def _is_of_the_program(person: Person, verdict: Opinion) -> bool:
     """Whether the way of ruling is one that the rules gave here, and nobody typed any of it."""
+    if verdict.content in WAGERS.values():
+        return True
     _, house = verdict.key.split(" ")
     held = ENTRIES.c
     nobody_typed = and_(held.reason == "", held.appeal.in_(("", "upheld")))

@@ -25,25 +25,12 @@ from rulings.judgement.findings import find
 from rulings.judgement.rule import rule
 from rulings.judgement.wording import first_words
 from rulings.model.ruling import Ruling
-from rulings.model.wager_verdict import verdict_of
+from rulings.model.wager_verdict import WAGERS, verdict_of
 
 AT_LEAST = 4
 MOST_REMEMBERED = 200
 ANOTHER = "Another ruling than these"
 """What is always offered besides: the reviewer then says which, in words."""
-
-WAGERS: Mapping[str, str] = {
-    "check": "It is a check",
-    "bet": "It is a bet",
-    "call": "It is a call",
-    "raise": "It is a raise",
-    "fold": "It is a fold",
-    "back": "It may be taken back",
-    "turn": "It waits for the turn",
-    "none": "It is no action yet, and no wager",
-}
-"""What an act of betting can be ruled, amounts aside, each as a person picks it."""
-
 
 MISTAKEN_FOR: Mapping[str, tuple[str, ...]] = {
     "check": ("bet", "back", "none"),

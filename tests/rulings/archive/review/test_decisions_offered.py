@@ -8,7 +8,8 @@ import pytest
 from rulings.archive.entries.decision_kind import ruled_as
 from rulings.archive.entries.entry import Override
 from rulings.archive.review.agreement import Pair, agreement
-from rulings.archive.review.decisions_offered import ANOTHER, WAGERS, as_choice, choices
+from rulings.archive.review.decisions_offered import ANOTHER, as_choice, choices
+from rulings.model.wager_verdict import WAGERS
 from tests.support.archives.archived_rulings import entry
 from tests.support.archives.reviewed_archive import oversized
 from tests.support.disputes.partial_disputes import ruled

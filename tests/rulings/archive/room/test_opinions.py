@@ -99,6 +99,8 @@ def test_without_names_what_was_said_names_nobody(
     out = _said(tmp_path, redact=True)
     told = [line for line in out.read_bytes().splitlines() if _IS_SAID in line]
     assert len(told) == 5
+    (verdict,) = (line for line in told if b'"part":"verdict"' in line)
+    assert b'"content":"It is a ' in verdict
     for name in (b"Rosa", b"Quin", b"Carlos", b"Mara"):
         assert not any(name in line for line in told)
     _elsewhere(tmp_path, monkeypatch)
