@@ -83,7 +83,7 @@ def of_entry(entry: Entry) -> str:
 
 def names_of(entry: Entry) -> frozenset[str]:
     """The players whom a decision on this entry can name."""
-    return frozenset(seat.player for seat in entry.seats) | players_in(entry.ruling)
+    return frozenset(seat.player for seat in entry.seats) | players_in(entry.ruling, entry.at_table)
 
 
 def players_in(*rulings: Mapping[str, Any]) -> frozenset[str]:

@@ -98,7 +98,9 @@ class Entry(Strict):
     `because`. One that was imported has its `origin`.
 
     `floor` ruled, `recorded_by` entered it first, `corrected_by` made this correction; before
-    format 3 nobody was asked who did. `appeal` is how one ended, `room` where it was kept first.
+    format 3 nobody was asked who did. Where the facts were put right since, `given` is the ruling,
+    or the decision taken, that was given at the table, and `ruling` the one on the right facts.
+    `appeal` is how one ended, `room` where it was kept first.
     With `redacted` the names had been left out before it came here: it is not as it was recorded,
     and is held against no hash.
     """
@@ -125,6 +127,7 @@ class Entry(Strict):
     recorded_by: Name | None = None
     corrected_by: Name | None = None
     appeal: Appeal | None = None
+    given: dict[str, JsonValue] | None = None
     room: Line = ""
     redacted: bool = False
 
@@ -140,7 +143,25 @@ class Entry(Strict):
     def _one_decision(self) -> "Entry":
         if self.taken is not None and self.override is not None:
             raise ValueError("taken: a decision is taken, or ruled otherwise, and not both")
+        if self.given is not None and (self.replaces is None or self.taken is not None):
+            raise ValueError("given: a correction of the facts has it, and takes no decision anew")
         return self
+
+    @property
+    def at_table(self) -> dict[str, JsonValue]:
+        """The ruling, or the decision taken, by which the table played on, unless overruled."""
+        return self.given or self.taken or self.ruling
+
+    @property
+    def recommended(self) -> str:
+        """What the book said when it was ruled; unknown where one of several was taken then."""
+        then = self.given or self.ruling
+        return f"{then['decision']}" if "key" not in then or then.get("recommended") else ""
+
+    @property
+    def on_right_facts(self) -> str:
+        """What the book says on the right facts, where those told at the table were wrong."""
+        return f"{self.ruling['decision']}" if self.given is not None else ""
 
     @property
     def decision(self) -> str:
@@ -166,12 +187,12 @@ class Entry(Strict):
         """What the floor ruled at the table, in a line."""
         if self.override is not None:
             return self.override.decision
-        return f"{(self.taken or self.ruling)['decision']}"
+        return f"{self.at_table['decision']}"
 
     @property
     def said(self) -> str:
         """What was said to the table for what the floor ruled; unknown where he overruled."""
-        return "" if self.override is not None else f"{(self.taken or self.ruling)['say']}"
+        return "" if self.override is not None else f"{self.at_table['say']}"
 
     @property
     def is_overridden(self) -> bool:
@@ -181,7 +202,8 @@ class Entry(Strict):
         """
         if self.override is None or self.format < _TAKEN_SINCE:
             return self.override is not None
-        return self.ruling["outcome"] in DECIDED or bool(self.ruling.get("decisions"))
+        then = self.given or self.ruling
+        return then.get("outcome") in DECIDED or bool(then.get("decisions"))
 
     @property
     def kept_by(self) -> str | None:
@@ -191,7 +213,8 @@ class Entry(Strict):
     @property
     def is_open(self) -> bool:
         """Whether it was kept without a decision, though the rules leave several open."""
-        return self.taken is None and self.override is None and bool(self.ruling.get("decisions"))
+        is_decided = self.taken or self.override or self.given
+        return not is_decided and bool(self.ruling.get("decisions"))
 
 
 Certainty = Literal["sure", "fairly sure", "not sure"]

@@ -141,7 +141,8 @@ def changes(before: Entry, after: Entry) -> Iterator[tuple[str, str, str]]:
     for what, was, now in (
         ("Ruled", before.ruled, after.ruled),
         ("On appeal", _on_appeal(before), _on_appeal(after)),
-        ("Recommended", f"{before.ruling['decision']}", f"{after.ruling['decision']}"),
+        ("Recommended", before.recommended, after.recommended),
+        ("On the right facts", right_facts_told(before), right_facts_told(after)),
         ("Why not as recommended", _reason(before), _reason(after)),
         ("Cited", _labels(before), _labels(after)),
         ("Ruled by", before.floor, after.floor),
@@ -159,6 +160,15 @@ def changes(before: Entry, after: Entry) -> Iterator[tuple[str, str, str]]:
         if (one and one.answer) != (other and other.answer):
             asked = (one or other or new[path]).question
             yield asked, one.answer if one else "", other.answer if other else ""
+
+
+def right_facts_told(entry: Entry) -> str:
+    """What the book says on the right facts, and where; empty where the facts stand as told."""
+    if entry.given is None:
+        return ""
+    reasons: Any = entry.ruling.get("reasons") or ()
+    labels = ", ".join(dict.fromkeys(f"{reason['label']}" for reason in reasons))
+    return f"{entry.on_right_facts} ({labels})" if labels else entry.on_right_facts
 
 
 def _on_appeal(entry: Entry) -> str:
@@ -193,13 +203,14 @@ def decided(entry: Entry) -> tuple[str, tuple[tuple[str, str], ...]]:
     if entry.override is not None:
         title = OVERRIDDEN if entry.is_overridden else BY_THE_FLOOR
         return title, tuple(_overruled(entry, entry.override))
-    return (BY_THE_FLOOR, tuple(_taken(entry, entry.taken))) if entry.taken else ("", ())
+    told = entry.at_table
+    return (BY_THE_FLOOR, tuple(_taken(entry, told))) if "key" in told else ("", ())
 
 
 def _overruled(entry: Entry, override: Override) -> Iterator[tuple[str, str]]:
     yield "Ruled", override.decision
     yield "Why", reason_told(override)
-    yield INSTEAD if entry.is_overridden else RULEBOOK, f"{entry.ruling['decision']}"
+    yield INSTEAD if entry.is_overridden else RULEBOOK, entry.recommended
     against = "Ruled against" if entry.is_overridden else "Decided on"
     yield against, on_what(entry, override.against)
 
@@ -213,7 +224,9 @@ def reason_told(override: Override) -> str:
 def cited_under(entry: Entry) -> str:
     """What the clauses stand under: as why it was ruled so, or as what the floor ruled against."""
     if entry.override is None:
-        return "Why the floor first ruled so" if entry.is_changed_on_appeal else BECAUSE
+        if entry.is_changed_on_appeal:
+            return "Why the floor first ruled so"
+        return "Because, as the facts were told" if entry.given else BECAUSE
     return INSTEAD if entry.is_overridden else RULEBOOK
 
 
@@ -251,14 +264,15 @@ def _taken(entry: Entry, taken: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     # On somebody's word it is his account, which is told with the facts.
     said: Any = [] if taken.get("on_word_of") else taken.get("said") or []
     yield SO, "; ".join(was_so(one.get("so", ""), one["question"], one["told"]) for one in said)
-    others: Any = entry.ruling.get("decisions") or []
+    # On the right facts others are open than at the table.
+    others: Any = [] if entry.given else entry.ruling.get("decisions") or []
     left = [one["label"] for one in others if one["key"] != taken["key"]]
     yield OTHERS, "; ".join(left)
 
 
 def cited(entry: Entry) -> list[dict[str, Any]]:
     """The clauses of the decision as they were kept: label, title, authority, section, number."""
-    reasons: Any = (entry.taken or entry.ruling).get("reasons") or []
+    reasons: Any = entry.at_table.get("reasons") or []
     return list(reasons)
 
 

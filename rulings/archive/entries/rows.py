@@ -51,12 +51,20 @@ class _Taken(_Any):
     say: str
 
 
+class _Given(_Any):
+    """What a ruling given at the table has, and a decision taken there."""
+
+    decision: str
+    say: str
+    reasons: list[_Reason]
+
+
 class _Dispute(_Any):
     situation: str
 
 
 _RULING, _DISPUTE = TypeAdapter(_Ruling), TypeAdapter(_Dispute)
-_TAKEN = TypeAdapter(_Taken)
+_TAKEN, _GIVEN = TypeAdapter(_Taken), TypeAdapter(_Given)
 
 
 def kept_in(content: Any, number: int | None = None) -> Kept:
@@ -68,6 +76,8 @@ def kept_in(content: Any, number: int | None = None) -> Kept:
             _DISPUTE.validate_python(kept.record.dispute)
             if kept.record.taken is not None:
                 _TAKEN.validate_python(kept.record.taken)
+            if kept.record.given is not None:
+                _GIVEN.validate_python(kept.record.given)
     except (ValidationError, TypeError):
         which = "A record" if number is None else f"Record {number:,}"
         raise Damaged(f"{which} of the archive") from None
@@ -90,6 +100,17 @@ def taken_in(entry: Entry) -> Taken | None:
         return Taken.model_validate_json(orjson.dumps(entry.taken))
     except ValidationError:
         raise Damaged(f"The decision “{entry.taken['decision']}”") from None
+
+
+def given_in(entry: Entry) -> Ruling | Taken | None:
+    """What was given at the table, whole, where the facts were put right since. Raises Damaged."""
+    if entry.given is None:
+        return None
+    model = Taken if "key" in entry.given else Ruling
+    try:
+        return model.model_validate_json(orjson.dumps(entry.given))
+    except ValidationError:
+        raise Damaged(f"What was given at the table, “{entry.given['decision']}”,") from None
 
 
 def house_in(content: Any) -> House:

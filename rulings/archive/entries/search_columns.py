@@ -147,7 +147,7 @@ def _columns(kept: Kept, pattern: Pattern) -> dict[str, Any]:
         "outcome": f"{one.ruling['outcome']}",
         "decision": one.decision,
         "overridden": one.is_overridden,
-        "taken": f"{one.taken['key']}" if one.taken else "",
+        "taken": f"{one.at_table.get('key', '')}",
         "status": one.status,
         "pattern": pattern.pattern,
         "seconds": one.seconds,
@@ -172,9 +172,9 @@ def _texts(kept: Kept) -> Iterator[str]:
         yield from (one.reviewer, one.decision, one.note)
         return
     yield from (one.ruled, f"{one.ruling['decision']}", f"{one.ruling['say']}", one.floor)
-    if one.taken:
+    if one.taken or one.given:
         yield one.said
-        yield from _words(one.taken.get("on_word_of"))
+        yield from _words(one.at_table.get("on_word_of"))
     yield from (one.place, one.game, one.camera, one.because, one.status)
     yield from filter(None, (one.recorded_by, one.corrected_by, one.room))
     if one.appeal:

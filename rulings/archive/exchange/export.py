@@ -89,20 +89,21 @@ COLUMNS = (
     *("rulebook", "hash", "taken", "on_word_of", "nobody_knew", "said", "gaming_day"),
     *("shift", "room", "recorded_by", "correction_by", "why", "appeal", "appeal_by", "appeal_at"),
     *("appeal_decision", "appeal_because", "clause_ids", "names_left_out"),
-    *("date", "time", "zone", "floor_ruled"),
+    *("date", "time", "zone", "floor_ruled", "on_right_facts"),
 )
 
 
 def _cells(stored: Stored, entry: Entry, clock: RoomClock) -> Mapping[str, Any]:
     ruling: Mapping[str, Any] = entry.ruling
+    reasons: Any = (entry.given or ruling)["reasons"]
     over = entry.override
     *when, gaming_day = clock.cells(entry.happened)
     cells = (
         *(stored.number, entry.happened.isoformat(), entry.recorded.isoformat(), entry.floor),
         *(entry.place, entry.game, entry.dispute["situation"], ruling["outcome"]),
-        *(ruling["decision"], entry.decision, "yes" if entry.is_overridden else "no"),
+        *(entry.recommended, entry.decision, "yes" if entry.is_overridden else "no"),
         *((over.reason, over.against) if over else ("", "")),
-        " ".join(dict.fromkeys(reason["label"] for reason in ruling["reasons"])),
+        " ".join(dict.fromkeys(reason["label"] for reason in reasons)),
         *(entry.status, entry.seconds, entry.camera),
         ", ".join(f"{one.seat} {one.player}" for one in entry.seats),
         *(entry.replaces, entry.because, stored.corrected_by),
@@ -111,16 +112,17 @@ def _cells(stored: Stored, entry: Entry, clock: RoomClock) -> Mapping[str, Any]:
         *(gaming_day, clock.shift_at(entry.happened)),
         *(entry.room, entry.recorded_by, entry.corrected_by, over and over.cause),
         *_of_the_appeal(entry),
-        " ".join(dict.fromkeys(reason["clause"] for reason in ruling["reasons"])),
+        " ".join(dict.fromkeys(reason["clause"] for reason in reasons)),
         "yes" if entry.redacted else "no",
         *when,
         entry.ruled,
+        entry.on_right_facts,
     )
     return dict(zip(COLUMNS, cells, strict=True))
 
 
 def _of_what_was_taken(entry: Entry) -> tuple[str, ...]:
-    taken: Mapping[str, Any] = entry.taken or {}
+    taken: Mapping[str, Any] = entry.at_table if "key" in entry.at_table else {}
     lists = (", ".join(taken.get("on_word_of") or ()), "; ".join(taken.get("nobody_knew") or ()))
     return (taken.get("key", ""), *lists, entry.said)
 

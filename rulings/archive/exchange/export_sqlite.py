@@ -48,7 +48,8 @@ RULINGS = Table(
     *(Column(name, String) for name in ("corrected_by", "why", "appeal", "appeal_by")),
     *(Column(name, String) for name in ("appeal_at", "appeal_decision", "appeal_because")),
     Column("redacted", Boolean),
-    *(Column(name, String) for name in ("date", "time", "zone", "floor_ruled")),
+    *(Column(name, String) for name in ("date", "time", "zone")),
+    *(Column(name, String) for name in ("floor_ruled", "on_right_facts")),
 )
 CITATIONS = Table(
     "citations",
@@ -119,9 +120,10 @@ def _rows(
             "number": stored.number,
             "situation": record.dispute["situation"],
             "outcome": ruling["outcome"],
-            "recommended": ruling["decision"],
+            "recommended": record.recommended,
             "ruled": record.decision,
             "floor_ruled": record.ruled,
+            "on_right_facts": record.on_right_facts,
             "overridden": record.is_overridden,
             "reason": over.reason if over else "",
             "against": over.against if over else "",
@@ -136,7 +138,8 @@ def _rows(
             **_of_the_appeal(record.appeal),
         },
     )
-    for reason in ruling["reasons"]:
+    reasons: Any = (record.given or ruling)["reasons"]
+    for reason in reasons:
         yield CITATIONS, {**of, **{name: reason[name] for name in _OF_A_REASON}}
     for one in facts_of(record.dispute):
         yield (
@@ -154,7 +157,7 @@ def _rows(
 
 
 def _of_what_was_taken(record: Entry) -> dict[str, str]:
-    taken: dict[str, Any] = record.taken or {}
+    taken: dict[str, Any] = record.at_table if "key" in record.at_table else {}
     return {
         "taken": taken.get("key", ""),
         "on_word_of": ", ".join(taken.get("on_word_of") or ()),

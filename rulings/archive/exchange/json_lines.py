@@ -205,6 +205,11 @@ def _is_shallow(data: Any) -> None:
     raise _Wrong(f"it has more than {DEEPEST} levels")
 
 
+def _given(data: bytes) -> Ruling | Taken:
+    model = Taken if "key" in orjson.loads(data) else Ruling
+    return model.model_validate_json(data)
+
+
 def _can_be_read(kept: Kept) -> None:
     """The dispute and the ruling are what this program can show, find and rule again.
 
@@ -217,6 +222,7 @@ def _can_be_read(kept: Kept) -> None:
             ("dispute", DISPUTE.validate_json),
             ("ruling", Ruling.model_validate_json),
             ("taken", Taken.model_validate_json),
+            ("given", _given),
         ):
             try:
                 if (held := getattr(kept.record, name)) is not None:

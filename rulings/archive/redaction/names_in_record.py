@@ -51,6 +51,7 @@ def players_of(record: Record) -> tuple[str, ...]:
         found += _named(record.dispute)
     found += _named(record.ruling)
     found += _named(record.taken)
+    found += _named(record.given)
     return tuple(name for name in dict.fromkeys((*seated, *found)) if name not in NOBODY)
 
 

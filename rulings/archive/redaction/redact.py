@@ -77,6 +77,7 @@ def redacted(record: Record, names: Called) -> Record:
         "dispute": _dispute(record.dispute, names),
         "ruling": _throughout(record.ruling, names),
         "taken": record.taken and _throughout(record.taken, names),
+        "given": record.given and _throughout(record.given, names),
         "override": over
         and {
             **over.model_dump(),

@@ -39,7 +39,7 @@ def _at(sheet: Sheet, size: float) -> Fitted:
 def _cut(sheet: Sheet, rows: int, letters: int) -> Sheet:
     cut: dict[str, Any] = {
         field: _text(getattr(sheet, field), letters)
-        for field in ("ruled", "recommended", "reason", "against", "say")
+        for field in ("ruled", "recommended", "reason", "against", "say", "on_right_facts")
     }
     cut["particulars"] = tuple(_row(row, letters) for row in sheet.particulars)
     more = "more are in the archive"

@@ -19,11 +19,12 @@ from rulings.archive.entries.full_record import (
     follows_under,
     on_what,
     reason_told,
+    right_facts_told,
     said_under,
     who_did_what,
 )
 from rulings.archive.entries.read_back import Stored, earlier, stored_at
-from rulings.archive.entries.rows import ruling_in, taken_in
+from rulings.archive.entries.rows import given_in, ruling_in, taken_in
 from rulings.archive.redaction.known_names import KnownNames, known_names
 from rulings.archive.redaction.redact import nameless, typed_in
 from rulings.archive.room.clock import RoomClock, room_clock
@@ -93,6 +94,7 @@ class Sheet(Strict):
     follows_under: str = FOLLOWS
     said_under: str = "To the table"
     first: str = ""
+    on_right_facts: str = ""
     book: str
     other_book: str = ""
     hash: str
@@ -106,7 +108,12 @@ class Sheet(Strict):
 
     @property
     def beside(self) -> tuple[str, ...]:
-        """What is said beside the ruling: to the table, and why the floor ruled otherwise."""
+        """What is said beside the ruling: to the table, why the floor overruled, on right facts."""
+        facts = (f"On the right facts: {self.on_right_facts}",) if self.on_right_facts else ()
+        return (*self._as_ruled, *facts)
+
+    @property
+    def _as_ruled(self) -> tuple[str, ...]:
         first = (f"The floor first ruled: {self.first}",) if self.first else ()
         if not self.recommended:
             return (*first, f"{self.said_under}: {self.say}", *self.taken)
@@ -178,9 +185,20 @@ def sheet_at(
 
 def what_follows(entry: Entry) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """The dealer's steps, and what follows from a ruling, under the titles of its sheet."""
-    ruling, taken = ruling_in(entry), taken_in(entry)
-    dealt, follows = _dealt(entry, taken or ruling), tuple(_follows(ruling, taken))
-    return _titled(dealt, follows, follows_under(entry))
+    told = _at_table(entry)
+    follows = tuple(_follows(told, _left_open(entry)))
+    return _titled(_dealt(entry, told), follows, follows_under(entry))
+
+
+def _at_table(entry: Entry) -> Ruling | Taken:
+    """The ruling, or the decision taken, by which the table played on."""
+    return given_in(entry) or taken_in(entry) or ruling_in(entry)
+
+
+def _left_open(entry: Entry) -> Ruling | None:
+    """The ruling that belongs to what was given at the table; none of a decision taken there."""
+    given = given_in(entry)
+    return ruling_in(entry) if given is None else given if isinstance(given, Ruling) else None
 
 
 def _titled(
@@ -221,14 +239,15 @@ def _ruling_at(person: Person, number: int) -> tuple[Stored, Entry]:
 def _sheet(
     stored: Stored, entry: Entry, before: tuple[Kept, ...], clock: RoomClock, *, redact: bool
 ) -> Sheet:
-    ruling, taken = ruling_in(entry), taken_in(entry)
+    ruling, told = ruling_in(entry), _at_table(entry)
     over = entry.override
     return Sheet(
         title=f"Ruling {stored.number:,}",
         warning="" if stored.is_whole else "This entry was edited: it does not have its hash.",
         ruled=entry.headline,
         first=entry.ruled if entry.is_changed_on_appeal else "",
-        recommended=ruling.decision if over else "",
+        recommended=entry.recommended if over else "",
+        on_right_facts=right_facts_told(entry),
         reason=reason_told(over) if over else "",
         against=on_what(entry, over.against) if over else "",
         firm=over is None or entry.is_overridden,
@@ -237,14 +256,14 @@ def _sheet(
         say=entry.said,
         particulars=tuple(_particulars(stored, entry, before, clock)),
         facts=tuple(_facts(entry)),
-        dealt=_dealt(entry, taken or ruling),
-        follows=tuple(_follows(ruling, taken)),
-        cited=tuple(_cited(reason) for reason in (taken or ruling).reasons),
+        dealt=_dealt(entry, told),
+        follows=tuple(_follows(told, _left_open(entry))),
+        cited=tuple(_cited(reason) for reason in told.reasons),
         cited_under=cited_under(entry),
         follows_under=follows_under(entry),
         said_under=said_under(entry),
         book=f"{BOOKS[ruling.rulebook.edition].title} (clauses {ruling.rulebook.version})",
-        other_book=other_book((taken or ruling).reasons, _play(entry)),
+        other_book=other_book(told.reasons, _play(entry)),
         hash=stored.hash,
         redacted=redact,
     )
@@ -294,27 +313,27 @@ def _facts(entry: Entry) -> Iterator[Row]:
 
 def _taken(entry: Entry) -> Iterator[str]:
     """Which decision was taken, of those that the rules left open, and on whose word."""
-    if entry.taken is None:
+    if "key" not in entry.at_table or entry.override is not None:
         return
     title, rows = decided(entry)
     told = dict(rows)
-    proposed = ", as proposed" if entry.taken.get("recommended") else ""
+    proposed = ", as proposed" if entry.at_table.get("recommended") else ""
     whose = f", on the word of {told[WORD]}" if told[WORD] else ""
     yield f"{title}{proposed}{whose}."
     yield from (f"{name}: {told[name]}" for name in (UNKNOWN, SO, OTHERS) if told[name])
 
 
-def _follows(ruling: Ruling, taken: Taken | None) -> Iterator[str]:
+def _follows(told: Ruling | Taken, ruling: Ruling | None) -> Iterator[str]:
     """What follows from what was ruled, or recommended: pots, chips that move, who may do what."""
-    if ruling.quarrel:
+    if ruling and ruling.quarrel:
         yield ruling.quarrel.told
-    told = taken or ruling
     yield from (pot_told(place, pot) for place, pot in enumerate(told.pots))
     yield from (moved(move) for move in told.moves)
     yield from now_told(told)
-    yield from (f"The floor weighs {line}" for line in ruling.weighs)
-    if taken is None:
-        yield from (f"Not known: {asked.text}" for asked in ruling.asks)
+    if ruling:
+        yield from (f"The floor weighs {line}" for line in ruling.weighs)
+    if isinstance(told, Ruling):
+        yield from (f"Not known: {asked.text}" for asked in told.asks)
 
 
 def _cited(reason: Reason) -> Cited:

@@ -17,6 +17,7 @@ from rulings.archive.entries.full_record import (
     cited_under,
     decided,
     given,
+    right_facts_told,
     said_under,
     whole_at,
 )
@@ -188,6 +189,8 @@ def _lines(found: Whole, clock: RoomClock) -> Iterator[str]:
     yield f"Entry {found.number}: {entry.headline}"
     if entry.is_changed_on_appeal:
         yield f"  The floor first ruled: {entry.ruled}"
+    if right := right_facts_told(entry):
+        yield f"  On the right facts: {right}"
     if found.replaced_by:
         yield f"  Corrected by {found.replaced_by}: {found.corrected}"
     if entry.replaces:

@@ -9,6 +9,7 @@ from rulings.archive.entries.full_record import Whole
 from rulings.archive.staff.permissions import MAY, Person
 from rulings.web import state
 from rulings.web.archive.entry_from_form import (
+    RULED_AS,
     against_in,
     corrected,
     decided_on_appeal,
@@ -49,7 +50,8 @@ def correct(person: Person, found: Whole) -> None:
     with st.expander("Correct it, or close it", key="correct", expanded=bool(fields.problems)):
         fields.choice("status", "How does it stand?", STATUS)
         left = {one.key: one.label for one in left_in(found.entry)}
-        ways = {**left, "otherwise": RULED["otherwise"]} if left else RULED
+        as_it_is = {**RULED, RULED_AS: found.entry.ruled} if found.entry.given else RULED
+        ways = {**left, "otherwise": RULED["otherwise"]} if left else as_it_is
         if says_what_was_ruled(found.entry):
             fields.ruled_otherwise(against_in(found.entry), BY_WHICH)
         elif fields.choice("ruled", "What did the floor rule?", ways) == "otherwise":

@@ -17,6 +17,7 @@ from rulings.archive.entries.full_record import (
     cited_under,
     decided,
     given,
+    right_facts_told,
     said_under,
 )
 from rulings.archive.entries.rows import Damaged
@@ -32,6 +33,8 @@ def headline(found: Whole) -> None:
     """What was ruled, and what of it was corrected."""
     one = found.entry
     first = f"<p>The floor first ruled: {escape(one.ruled)}</p>" if one.is_changed_on_appeal else ""
+    right = right_facts_told(one)
+    first += f"<p>On the right facts: <strong>{escape(right)}</strong></p>" if right else ""
     told = f"<h1>{escape(one.headline)}</h1>{first}{_corrections(found)}"
     st.html(f'<article class="entry">{told}</article>')
 

@@ -135,7 +135,8 @@ def decided_on_appeal(
 
 def says_what_was_ruled(entry: Entry) -> bool:
     """Whether the floor says himself what he ruled: nothing was recommended, nothing left open."""
-    return entry.ruling["outcome"] in UNRULED and not left_in(entry)
+    is_unruled = entry.given is None and entry.ruling["outcome"] in UNRULED
+    return is_unruled and not left_in(entry)
 
 
 def written_of(entry: Entry) -> dict[str, str]:
@@ -278,7 +279,12 @@ def _others_left(entry: Entry) -> frozenset[str]:
 
 
 def left_in(entry: Entry) -> tuple[Decision, ...]:
-    """The decisions that the ruling of an entry left open; none where its format had none."""
+    """The decisions that the ruling of an entry left open; none where its format had none.
+
+    What was given at the table on other facts is not taken anew.
+    """
+    if entry.given is not None:
+        return ()
     try:
         return ruling_in(entry).decisions
     except Damaged:

@@ -1,4 +1,7 @@
-"""A ruling whose facts were wrong: the right answers taken in, judged again in its own house."""
+"""A ruling whose facts were wrong: the right answers taken in, judged again in its own house.
+
+What was ruled at the table is not judged anew: it stays, and the right facts stand beside it.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,12 +17,8 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import asked_at, whom
 from rulings.interview.decide import decided
 from rulings.interview.interview import taken_in
-from rulings.judgement.take import take, to_take
 from rulings.model.ruling import Asked, Ruling
-from rulings.web.archive.entry_from_form import OPEN, RULED_AS, UNRULED, BadRecord
-
-AS_IT_WAS = "as it was"
-"""What the floor ruled then holds, whatever the rules say on the right facts."""
+from rulings.web.archive.entry_from_form import BadRecord
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,26 +62,19 @@ def with_right_facts(
 ) -> Entry:
     """The entry that corrects the facts of the one of this number. Raises BadRecord.
 
-    `written` says what holds, `ruled`, and `because`: as it was, as judged again, or one of the
-    decisions that the rules leave open on the right facts.
+    What was ruled, said and done at the table stays; the ruling on the right facts stands beside
+    it. `written` says why, `because`.
     """
     problems = dict(again.problems)
-    ruled, because = written.get("ruled", ""), written.get("because", "").strip()
+    because = written.get("because", "").strip()
     facts: dict[str, Any] = {name: getattr(entry, name) for name in Entry.model_fields}
     facts |= {
         "format": FORMAT,
         "dispute": again.dispute.model_dump(mode="json", exclude_none=True),
         "ruling": again.ruling.model_dump(mode="json"),
-        **{"taken": None, "override": None, "recorded": now, "origin": None},
+        **{"given": entry.at_table, "taken": None, "recorded": now, "origin": None},
         **{"replaces": number, "because": because, "corrected_by": person.name},
     }
-    left = {one.key for one in to_take(again.ruling)}
-    if ruled == AS_IT_WAS:
-        facts["override"] = _as_ruled(entry, again, because)
-    elif ruled in left:
-        facts["taken"] = take(again.ruling, ruled).model_dump(mode="json")
-    elif left or ruled != RULED_AS or again.ruling.outcome in UNRULED:
-        problems["ruled"] = OPEN
     if len(because) < 3:
         problems["because"] = "Say why the earlier entry is corrected"
     if problems:
@@ -92,20 +84,3 @@ def with_right_facts(
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
         raise BadRecord({f"{(first['loc'] or ('because',))[-1]}": first["msg"]}) from None
-
-
-def _as_ruled(entry: Entry, again: Again, because: str) -> dict[str, Any] | None:
-    """What the floor ruled, as an override of the ruling on the right facts, where that differs."""
-    if entry.override is not None:
-        return entry.override.model_dump()
-    if entry.taken is None and entry.ruling["decision"] == again.ruling.decision:
-        return None
-    cited = again.ruling.reasons[0].clause if again.ruling.reasons else "facts"
-    reason = f"It was ruled so on a fact that was wrong: {because}"[:2_000]
-    decision = entry.decision if len(entry.decision) >= 3 else f"Ruled: {entry.decision}"
-    return {
-        "decision": decision[:300],
-        "reason": reason,
-        "against": cited,
-        "cause": "a fact in doubt",
-    }

@@ -14,12 +14,9 @@ from rulings.archive.entries.read_back import house_at
 from rulings.archive.entries.rows import ruling_in
 from rulings.archive.staff.permissions import Person
 from rulings.dispute.dispute import Dispute
-from rulings.judgement.take import to_take
 from rulings.judgement.wording import moved
 from rulings.web import state
-from rulings.web.archive.entry_from_form import RULED_AS, UNRULED
 from rulings.web.archive.judged_again import (
-    AS_IT_WAS,
     Again,
     asked_of_fact,
     judged_again,
@@ -33,7 +30,7 @@ _PROBLEMS = "wrong fact problems"
 
 
 def wrong_fact(person: Person, found: Whole) -> None:
-    """Which facts were wrong, what they were, and what is ruled on them."""
+    """Which facts were wrong, what they were, and what the book says on the right ones."""
     dispute = dispute_of(found.entry.dispute)
     if dispute is None:
         return
@@ -77,12 +74,12 @@ def _take(held: dict[str, str], name: str, answer: str | None) -> None:
 
 
 def _beside(entry: Entry, again: Again) -> None:
-    """What was ruled on the facts as they were entered, beside what is on the right ones."""
+    """What the book says on the facts as they were entered, beside what it says on the right."""
     data = again.dispute.model_dump(mode="json", exclude_none=True)
     anew = {"dispute": data, "ruling": again.ruling.model_dump(mode="json")}
-    after = entry.model_copy(update={**anew, "override": None, "taken": None})
-    before = entry.model_copy(update={"override": None, "taken": None})
-    rows = [row for row in changes(before, after) if row[0] != "Recommended"]
+    by_the_book = dict.fromkeys(("override", "taken", "given", "appeal"))
+    after, before = (entry.model_copy(update=by_the_book | more) for more in (anew, {}))
+    rows = [row for row in changes(before, after) if row[0] != "Ruled"]
     chips = ("; ".join(map(moved, ruling.moves)) for ruling in (ruling_in(entry), again.ruling))
     was, now = chips
     if was != now:
@@ -102,19 +99,15 @@ def two_sides(rows: Iterable[tuple[str, str, str]]) -> str:
 
 
 def _keep(person: Person, found: Whole, again: Again, held: dict[str, str]) -> None:
-    """What holds now, and why; then it is kept by one button."""
+    """How it is known; then it is kept by one button, beside what was ruled at the table."""
     for asked in again.ruling.asks[:1]:
-        st.warning(
-            f"Not ruled yet on these facts. Still open, above: {plain(asked.text)} Until it is "
-            "answered, only what the floor ruled can be kept."
-        )
+        st.warning(f"Not ruled yet on these facts. Still open, above: {plain(asked.text)}")
     problems = st.session_state.pop(_PROBLEMS, {})
     fields = Fields(f"wrong:{found.number}:", held, {}, problems)
-    ways = {AS_IT_WAS: f"As the floor ruled: {found.entry.decision}"}
-    left = {one.key: one.label for one in to_take(again.ruling)}
-    if not left and again.ruling.outcome not in UNRULED:
-        left = {RULED_AS: f"As judged again: {again.ruling.decision}"}
-    fields.choice("ruled", "What holds?", {**left, **ways})
+    st.markdown(
+        f"What was ruled at the table stays: **{plain(found.entry.ruled)}**. Beside it will stand: "
+        f"on the right facts, **{plain(again.ruling.decision)}**."
+    )
     fields.text("because", "How is it known?", "The camera was looked at")
     if problems:
         st.error(plain(problems.get("all", "It was not kept.")))
@@ -131,9 +124,8 @@ def _keep(person: Person, found: Whole, again: Again, held: dict[str, str]) -> N
 def _put(person: Person, found: Whole, again: Again) -> None:
     key = f"{found.number}:facts"
     held = state.content()["corrections"][key]
-    written = {**held, "ruled": st.session_state[f"wrong:{found.number}:ruled"] or ""}
 
     def made(who: Person, now: datetime) -> Entry:
-        return with_right_facts(found.entry, found.number, again, written, who, now)
+        return with_right_facts(found.entry, found.number, again, held, who, now)
 
     keep_correction(person, key, "wrong:", _PROBLEMS, made)

@@ -113,7 +113,7 @@ def test_what_was_said_is_what_was_said_for_the_decision_taken(archive: str) -> 
     assert "300 more into the pot from Ben" in sheet.follows
     assert not any("taken back" in line for line in sheet.follows)
     shown = CliRunner().invoke(app, ["archive", "show", "1"]).output
-    assert "Say: Ben, your call stands at 400. Put in 300 more." in shown
+    assert "To the table: Ben, your call stands at 400. Put in 300 more." in shown
     assert "Also left open: The call may be taken back" in shown
     assert verify(MANAGER).wrong is None
 

@@ -283,7 +283,8 @@ def test_a_wrong_fact_is_put_right_from_the_entry_and_judged_again() -> None:
     page.text_input(key="wrong:q:table.bet").set_value("400").run()
     assert not page.exception
     assert "Call: 300Call: 400" in text(page).replace("\n", "")
-    page.segmented_control(key="wrong:1:ruled").select("as recommended").run()
+    stays = "What was ruled at the table stays: **Call: 300**."
+    assert any(one.value.startswith(stays) for one in page.markdown)
     page.text_input(key="wrong:1:because").set_value("The camera was looked at").run()
     page.button(key="wrong:keep").click().run()
     assert not page.exception
@@ -291,12 +292,14 @@ def test_a_wrong_fact_is_put_right_from_the_entry_and_judged_again() -> None:
     kept = kept_at(MANAGER, 2)
     assert kept is not None
     assert isinstance(kept.record, Entry)
-    assert (kept.record.decision, kept.record.floor) == ("Call: 400", "Mara")
+    assert (kept.record.decision, kept.record.floor) == ("Call: 300", "Mara")
+    assert kept.record.on_right_facts == "Call: 400"
+    assert "Call: 300\nOn the right facts: Call: 400" in text(page)
     assert (kept.record.replaces, kept.record.corrected_by) == (1, "Quin")
     assert "What the correction changed" in text(page)
 
 
-def test_a_question_that_the_right_fact_opens_is_told_beside_what_can_be_kept_without_it() -> None:
+def test_a_question_that_the_right_fact_opens_is_told() -> None:
     keep(MANAGER, *kept_entry())
     page = shown("1")
     assert page.selectbox(key="wrong:1:0").label == "Which fact was wrong?"
@@ -306,8 +309,6 @@ def test_a_question_that_the_right_fact_opens_is_told_beside_what_can_be_kept_wi
     assert page.selectbox(key="wrong:1:1").label == "Which other fact was wrong, too?"
     (open_still,) = (one.value for one in page.warning)
     assert "When was it said?" in open_still
-    assert "only what the floor ruled can be kept" in open_still
-    assert page.segmented_control(key="wrong:1:ruled").options == ["As the floor ruled: Call: 300"]
 
 
 def test_an_appeal_is_decided_on_the_entry() -> None:

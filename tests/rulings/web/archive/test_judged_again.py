@@ -1,17 +1,30 @@
 """A wrong fact is put right from the entry: judged again, and what the floor ruled stays known."""
 
+import csv
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 from rules.house import House
+from rulings.archive.entries.append import keep
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.facts_in_words import dispute_of
 from rulings.archive.entries.full_record import changes
+from rulings.archive.entries.verify import verify
+from rulings.archive.exchange.export import export
+from rulings.archive.exchange.import_records import Imported, import_lines
+from rulings.archive.search.find import find
+from rulings.archive.search.query import query_of
+from rulings.archive.sheets.sheet import sheet_at
 from rulings.archive.staff.permissions import Person
-from rulings.web.archive.entry_from_form import RULED_AS, BadRecord, decided_on_appeal
-from rulings.web.archive.judged_again import AS_IT_WAS, Again, judged_again, with_right_facts
+from rulings.cli.main import app
+from rulings.web.archive.entry_from_form import BadRecord, decided_on_appeal
+from rulings.web.archive.judged_again import Again, judged_again, with_right_facts
+from tests.rulings.archive.entries.test_entry import MISREAD, given
 from tests.rulings.web.archive.test_entry_from_form import NOW, recorded
+from tests.support.archives.archived_rulings import MANAGER
 
 PELL = Person(name="Pell", role="floor")
 LATER = NOW + timedelta(hours=2)
@@ -24,40 +37,85 @@ def again(entry: Entry, **answers: str) -> Again:
     return judged_again(dispute, named, House())
 
 
-def test_a_wrong_bet_is_judged_again_and_old_and_new_stand_beside_each_other() -> None:
+WHY = {"because": "The camera was looked at"}
+
+
+def test_a_wrong_bet_is_judged_again_and_what_was_ruled_and_said_at_the_table_stays() -> None:
     entry = recorded()
     assert entry.decision == "Call: 300"
     found = again(entry, table__bet="400")
     assert not found.problems
-    assert found.ruling.decision == "Call: 400"
-    written = {"ruled": RULED_AS, "because": "The camera was looked at"}
-    anew = with_right_facts(entry, 3, found, written, PELL, LATER)
-    assert (anew.decision, anew.floor, anew.corrected_by) == ("Call: 400", "Mara", "Pell")
-    assert (anew.replaces, anew.recorded, anew.happened) == (3, LATER, NOW)
+    anew = with_right_facts(entry, 3, found, WHY, PELL, LATER)
+    assert (anew.decision, anew.ruled, anew.said) == (entry.ruled, entry.ruled, entry.said)
+    assert (anew.floor, anew.corrected_by, anew.replaces) == ("Mara", "Pell", 3)
+    assert (anew.recorded, anew.happened, anew.is_overridden) == (LATER, NOW, False)
+    assert anew.on_right_facts == "Call: 400"
     told = {what: (was, now) for what, was, now in changes(entry, anew)}
-    assert told["Ruled"] == ("Call: 300", "Call: 400")
+    assert "Ruled" not in told
+    assert told["On the right facts"] == ("", "Call: 400 (NL-10)")
     assert ("300", "400") in told.values()
+    # A second fact that was wrong changes neither.
+    twice = with_right_facts(anew, 4, again(anew, table__bet="500"), WHY, PELL, LATER)
+    assert (twice.said, twice.on_right_facts) == (entry.said, "Call: 500")
 
 
-def test_what_the_floor_ruled_on_the_wrong_fact_can_stay_and_is_told_beside_the_right_one() -> None:
+def test_a_corrected_fact_stands_beside_the_ruling_on_sheet_command_and_file(
+    tmp_path: Path, archive: str
+) -> None:
     entry = recorded()
-    found = again(entry, table__bet="400")
-    written = {"ruled": AS_IT_WAS, "because": "The camera was looked at"}
-    stays = with_right_facts(entry, 3, found, written, PELL, LATER)
-    assert (stays.decision, stays.ruling["decision"]) == ("Call: 300", "Call: 400")
-    assert stays.override is not None
-    assert stays.override.cause == "a fact in doubt"
-    # Where the right fact changes nothing, there is nothing to override.
-    same = with_right_facts(entry, 3, again(entry, table__last_raise="250"), written, PELL, LATER)
-    assert same.override is None
+    keep(MANAGER, entry, House())
+    keep(MANAGER, with_right_facts(entry, 1, again(entry, table__bet="400"), WHY, PELL, LATER))
+    sheet, first = sheet_at(MANAGER, 2), sheet_at(MANAGER, 1)
+    assert (sheet.ruled, sheet.say) == ("Call: 300", first.say)
+    assert sheet.beside == (*first.beside, "On the right facts: Call: 400 (NL-10)")
+    assert (sheet.follows, sheet.cited) == (first.follows, first.cited)
+    assert sheet.cited_under == "Because, as the facts were told"
+    shown = CliRunner().invoke(app, ["archive", "show", "2"]).stdout
+    assert "Entry 2: Call: 300\n  On the right facts: Call: 400 (NL-10)\n" in shown
+    export(MANAGER, "csv", tmp_path / "out.csv", only=[1, 2])
+    rows = list(csv.DictReader((tmp_path / "out.csv").read_text("utf-8-sig").splitlines()))
+    for column in ("ruled", "floor_ruled", "recommended", "said", "overridden", "clauses"):
+        assert rows[0][column] == rows[1][column]
+    assert [row["on_right_facts"] for row in rows] == ["", "Call: 400"]
+    (row,) = find(MANAGER, query_of({"ruled_as": "call"})).rows
+    assert (row.number, row.decision) == (2, "Call: 300")
+    assert verify(MANAGER).is_whole
+    assert "Ann" not in sheet_at(MANAGER, 2, redact=True).model_dump_json()
+
+
+def test_a_decision_that_was_taken_stays_taken_and_goes_out_and_in_with_its_right_facts(
+    tmp_path: Path, archive: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    entry = given(MISREAD, "corrected")
+    keep(MANAGER, entry, House())
+    found = again(entry, **{"acts[1].chips": "350"})
+    assert not found.problems
+    anew = with_right_facts(entry, 1, found, WHY, PELL, LATER)
+    keep(MANAGER, anew)
+    assert (anew.ruled, anew.said) == ("The call stands: 400", entry.said)
+    assert not anew.is_open
+    sheet, first = sheet_at(MANAGER, 2), sheet_at(MANAGER, 1)
+    assert sheet.cited == first.cited
+    assert "300 more into the pot from Ben" in sheet.follows
+    assert {*sheet.follows} <= {*first.follows}
+    assert sheet.beside[-1].startswith("On the right facts: Floor decides: ")
+    (row,) = find(MANAGER, query_of({"decision": "corrected"})).rows
+    assert row.number == 2
+    out = tmp_path / "out.jsonl"
+    export(MANAGER, "jsonl", out)
+    monkeypatch.setenv("FLOOR_DATABASE", f"sqlite:///{tmp_path / 'other.sqlite'}")
+    with out.open("rb") as lines:
+        import_lines(MANAGER, lines, Imported(), lambda bad: pytest.fail(bad.wrong))
+    assert sheet_at(MANAGER, 2).beside == sheet.beside
+    assert "Ben" not in sheet_at(MANAGER, 2, redact=True).model_dump_json()
 
 
 def test_an_override_stays_the_floors_whichever_fact_was_wrong() -> None:
     said = {"decision": "Raise to 1,000", "reason": "He said raise", "against": "acts[0].said"}
     entry = recorded(ruled="otherwise", **said)
-    written = {"ruled": AS_IT_WAS, "because": "The bet was 400"}
-    anew = with_right_facts(entry, 1, again(entry, table__bet="400"), written, PELL, LATER)
+    anew = with_right_facts(entry, 1, again(entry, table__bet="400"), WHY, PELL, LATER)
     assert (anew.override, anew.is_overridden) == (entry.override, True)
+    assert (anew.recommended, anew.on_right_facts) == ("Call: 300", "Call: 400")
 
 
 def test_what_is_wrong_with_a_right_fact_is_told_by_its_path() -> None:
@@ -65,8 +123,8 @@ def test_what_is_wrong_with_a_right_fact_is_told_by_its_path() -> None:
     found = again(entry, table__bet="ten thousand and a bit", table__nonsense="3")
     assert set(found.problems) == {"table.bet", "table.nonsense"}
     with pytest.raises(BadRecord) as error:
-        with_right_facts(entry, 1, found, {"ruled": "?"}, PELL, LATER)
-    assert set(error.value.problems) == {"table.bet", "table.nonsense", "ruled", "because"}
+        with_right_facts(entry, 1, found, {}, PELL, LATER)
+    assert set(error.value.problems) == {"table.bet", "table.nonsense", "because"}
 
 
 def test_an_appeal_is_kept_with_its_outcome_decider_day_and_reason() -> None:
