@@ -6,12 +6,14 @@ from functools import reduce
 from typing import Any
 
 from rules.house import House
+from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute, play_of
 from rulings.dispute.paths import asked_at
 from rulings.interview.choice import Choice, choose
 from rulings.interview.likely import likely
 from rulings.interview.look_ahead import looked_ahead
 from rulings.interview.nobody_knows.branches import branches
+from rulings.interview.possible_rulings import with_words
 from rulings.judgement.findings import Findings, as_told, find
 from rulings.judgement.reasons import other_book
 from rulings.judgement.rule import ROOM, asking, judged, rule, ruling_of
@@ -101,10 +103,12 @@ def _judged(dispute: Dispute, house: House) -> tuple[Findings, Ruling]:
 
 def _whatever(dispute: Dispute, house: House, choice: Choice) -> tuple[Findings, Ruling]:
     """The ruling that every answer leads to, with nothing in it that one of them alone gives."""
-    every = [
-        as_told(dispute, house, find(end.dispute, house))
-        for end in choice.outlook.ends[: 2 * MOST_GROUNDS]
-    ]
+    ends = choice.outlook.ends[: 2 * MOST_GROUNDS]
+    every = [find(end.dispute, house) for end in ends]
+    if isinstance(dispute, Betting) or len(ends) == 1:
+        # Of one question a figure follows that all of several ends have in common.
+        told = (with_words(dispute, end.answers) for end in ends)
+        every = [as_told(one, house, found) for one, found in zip(told, every, strict=True)]
     rulings = [ruling_of(found, house) for found in every]
     first = rulings[0]
     common = _in_all([[one.clause for one in ruling.reasons] for ruling in rulings])

@@ -14,7 +14,7 @@ from rulings.dispute.paths import answered, asked_at, whom
 from rulings.engine.durable_rules import Quarantined
 from rulings.interview.candidate_answers import by_effect, known_amounts, trials
 from rulings.interview.choice import choose
-from rulings.interview.possible_rulings import DEEPEST, possible
+from rulings.interview.possible_rulings import DEEPEST, possible, with_words
 from rulings.judgement.equality import decision
 from rulings.judgement.findings import Findings, as_told, find
 from rulings.judgement.rule import question_at, ruling_of
@@ -52,7 +52,11 @@ def likely(dispute: Dispute, house: House) -> Ruling | None:
         ifs = tuple(_ifs(dispute, house, end))
     except Quarantined:
         return None
-    ruling = ruling_of(as_told(dispute, house, end.found), house)
+    told = with_words(dispute, end.supposed)
+    for path, within in end.ranges.items():
+        if within == chips(end.supposed[path]):
+            told = answered(told, path, end.supposed[path])
+    ruling = ruling_of(as_told(told, house, end.found), house)
     return ruling.model_copy(update={"supposed": ifs}) if ifs else None
 
 

@@ -200,6 +200,14 @@ def possible(dispute: Dispute, path: str, answer: Any) -> Dispute | None:
     return None if any(wrong) else then
 
 
+def with_words(dispute: Dispute, answers: Mapping[str, Any]) -> Dispute:
+    """A dispute with those of the answers that are words: no amount that was only tried."""
+    for path, answer in answers.items():
+        if asked_at(path).answers:
+            dispute = possible(dispute, path, answer) or dispute
+    return dispute
+
+
 def _open_ones(end: End) -> list[str]:
     """The questions answered on the way that have more answers than can be listed."""
     return [path for path in end.answers if asked_at(path).kind != "choice"]

@@ -5,6 +5,7 @@ from typing import NamedTuple, cast
 
 from rules.vocabulary import Topic
 from rules.vocabulary.betting.answers import ActedBehind, ActionChanged, Between, Came
+from rulings.dispute.betting.act_facts import read_facts
 from rulings.dispute.betting.limit_facts import wager_facts
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.relief_facts import relief_facts
@@ -19,7 +20,7 @@ from rulings.dispute.betting.turn_order import (
 )
 from rulings.dispute.situations.betting import turn
 from rulings.engine.verdict import Verdict
-from rulings.model.facts import Facts
+from rulings.model.facts import Facts, with_words_of
 from rulings.model.ruling import DECIDED, Outcome
 
 STEPS_ASK: Mapping[Topic, str] = {
@@ -75,6 +76,12 @@ class Judged(NamedTuple):
         return "minimum_wager" in [clause.figure for clause in read.clauses]
 
     @property
+    def for_how_much_is_unknown(self) -> bool:
+        """Whether it stands as a wager whose amount does not follow from what is told."""
+        is_wager = self.act in ("call", "bet", "raise") and self.remedy not in NOT_YET
+        return is_wager and self.to is None
+
+    @property
     def is_over_the_pot(self) -> bool:
         """Whether the wager is larger than the pot allows, as it was made."""
         return "over the pot limit" in [facts.words.get("size") for facts, _ in self.steps]
@@ -126,6 +133,8 @@ class Judged(NamedTuple):
             return table.may_raise_again({player}) if act == "check" else table
         if act == "fold":
             return table.without(player)
+        if self.outcome in DECIDED and self._leaves_the_bet_unknown(table):
+            return table.after_unknown(player, raised=act != "call")
         changed = table.bet != moment.table.bet and self.is_early
         if act == "check":
             return table if changed else table.checked(player)
@@ -134,6 +143,10 @@ class Judged(NamedTuple):
             after = after._replace(acted_at=table.acted_at, last_acts=table.last_acts)
         changes = remedy in ("brought down", "brought up")
         return after._replace(made_for=self.made) if changes else after
+
+    def _leaves_the_bet_unknown(self, table: Table) -> bool:
+        """Whether the bet is unknown after it: a call for all that he has may be for less."""
+        return self.for_how_much_is_unknown or (self.act == "call" and table.bet is None)
 
     def at(self, to: int | None, remedy: str | None) -> "Judged":
         """The same act for that amount, with that remedy."""
@@ -337,3 +350,32 @@ def _relief(judged: Judged, decide: Settle) -> Judged:
     facts = relief_facts(judged.moment, act, judged.to)
     judged, found = _step(judged, facts, decide)
     return judged if found.makes is None else judged.at(judged.to, found.makes)
+
+
+_FACTS: Mapping[Topic, Callable[[Moment, str, int | None], Facts]] = {
+    "read": lambda moment, act, to: read_facts(moment),
+    "limit_read": lambda moment, act, to: read_facts(moment),
+    "right": lambda moment, act, to: right_facts(moment),
+    "size": size_facts,
+    "limit": wager_facts,
+    "relief": relief_facts,
+}
+"""What each step that takes a figure may read."""
+
+
+def on_what_is_told(judged: Judged, moment: Moment) -> Judged:
+    """An act that was judged on a completed account, with the figures of what is told alone.
+
+    `moment` is the act as the account tells it. Its amount is left out where it does not follow.
+    """
+    to, steps = None, []
+    for facts, verdict in judged.steps:
+        if (known := _FACTS.get(facts.topic)) is not None:
+            facts = with_words_of(facts, known(moment, judged.act or "", to))
+            if verdict.chips is not None:
+                to = next(facts.chips(one.figure) for one in verdict.clauses if one.figure)
+                verdict = verdict._replace(chips=to)
+        steps.append((facts, verdict))
+    # He wagers no more than he has.
+    follows = judged.to in (to, moment.to_call, moment.whole_stack)
+    return judged._replace(moment=moment, to=judged.to if follows else None, steps=tuple(steps))

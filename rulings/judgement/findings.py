@@ -28,12 +28,16 @@ from rulings.judgement.act_steps import (
     Settle,
     headline,
     judge,
+    on_what_is_told,
 )
 from rulings.judgement.decisions_left import NOTHING_TAKEN, Choices, Judge, Left, decisions_left
 from rulings.judgement.run_of_acts.acts_in_order import ActJudged, ActsInOrder, stands
 from rulings.judgement.run_of_acts.as_if_disputed import as_if_disputed
-from rulings.judgement.run_of_acts.chips_returned import chips_returned_or_owed
-from rulings.model.facts import Facts
+from rulings.judgement.run_of_acts.chips_returned import (
+    chips_returned_or_owed,
+    moved_with_the_bet,
+)
+from rulings.model.facts import Facts, with_words_of
 from rulings.model.ruling import DECIDED, ChipMove, Outcome, StandsAs
 
 
@@ -109,35 +113,84 @@ class Findings(NamedTuple):
 
 
 def as_told(dispute: Dispute, house: House, found: Findings) -> Findings:
-    """The findings on a completed account, with the table as far as the account itself tells it.
+    """The findings on a completed account, with the figures that follow from the account itself.
 
-    What each act stands as is then known, and from how much somebody may raise next may not be.
+    What each act stands as is then known, for how much may not be, nor from how much somebody may
+    raise next. No figure is left that rests on an answer that was only supposed.
     """
-    if not isinstance(dispute, Betting) or found.headline is None:
-        return found
-    table, main = table_of(dispute, house), found.headline
-    judged = {one.moment.index: one for one in found.judged}
+    if not isinstance(dispute, Betting):
+        told = _question_as_told(dispute, house, found)
+    elif found.headline is None:
+        told = found
+    else:
+        told = _acts_as_told(dispute, house, found)
+    left = tuple(
+        [one._replace(comes_to=as_told(dispute, house, one.comes_to)) for one in found.left]
+    )
+    return told._replace(left=left)
+
+
+def _question_as_told(dispute: OneQuestion, house: House, found: Findings) -> Findings:
+    """One question with the figures, names, pots and moves of what is told."""
+    ((act, facts, verdict),) = found.steps
+    return found._replace(steps=((act, with_words_of(facts, facts_of(dispute, house)), verdict),))
+
+
+def _acts_as_told(dispute: Betting, house: House, found: Findings) -> Findings:
+    table, judged = table_of(dispute, house), {one.moment.index: one for one in found.judged}
+    amounts: dict[int, int | None] = {}
+    of_calls: list[ChipMove] = []
+    early = sorted([one.moment.index for one in found.judged if one.is_early])
+    waiting: list[int] = []
+
+    def tell(index: int, table: Table) -> None:
+        moment = Moment(_with_act(dispute, index, table), house, table, index)
+        judged[index] = on_what_is_told(judged[index], moment)
+        amounts[index] = judged[index].to
+
+    def tell_early(index: int) -> None:
+        """Tell an act out of turn at the table of then, with those that waited there already."""
+        then = table
+        for one in waiting:
+            then = then.after(judged[one].moment.player, judged[one].to)
+        tell(index, then)
+        waiting.append(index)
+
     for index in found.order:
+        while early and early[0] <= index:
+            tell_early(early.pop(0))
         act = dispute.acts[index]
         if isinstance(act, Act) and index not in judged:
             break  # it waits for one before it that no clause covers
         if index in judged:
-            one = judged[index]
-            if one.is_early:
-                table = one.onto(table)
+            if judged[index].is_early:
+                table = judged[index].onto(table)
+                waiting.remove(index)
                 continue
-            moment = Moment(_with_act(dispute, index, table), house, table, index)
-            one = one._replace(moment=moment)
-            main = one if index == main.moment.index else main
-            table = one.after
+            tell(index, table)
+            table = judged[index].after
         elif isinstance(act, Settled):
+            of_calls += moved_with_the_bet(table, act)
             table = table.settle(act)
+            amounts[index] = table.put_in_by(act.player)
+    for index in early:
+        tell_early(index)
+    assert found.headline is not None
+    main = judged[found.headline.moment.index]
+    found = found._replace(
+        judged=tuple([judged[one.moment.index] for one in found.judged]),
+        acts=tuple([_for_how_much(act, amounts.get(act.index)) for act in found.acts]),
+        headline=main,
+        of_calls=tuple(of_calls),
+    )
     if found.table is not None:
         table = _with_what_was_early(table, found, found.table, main.moment.player)
-    left = tuple(
-        [one._replace(comes_to=as_told(dispute, house, one.comes_to)) for one in found.left]
-    )
-    return found._replace(now=(main, table), left=left)
+    return found._replace(now=(main, table))
+
+
+def _for_how_much(act: StandsAs, amount: int | None) -> StandsAs:
+    """An act without its amount where that is not the one that follows from what is told."""
+    return act if act.to == amount else act.model_copy(update={"to": None})
 
 
 def _with_what_was_early(table: Table, found: Findings, after: Table, player: str) -> Table:

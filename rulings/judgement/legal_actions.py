@@ -61,7 +61,7 @@ def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None
     if last.act == "hand shown":
         return (), None
     still_in = _in(last, table)
-    gone = last.moment.player if last.has_lost_his_turn else None
+    gone = last.moment.player if last.has_lost_his_turn or _has_just_acted(last) else None
     to_act: list[str] = []
     for name in still_in:
         if name != gone and may_be_to_act(table, name):
@@ -83,6 +83,12 @@ def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None
         barred = _is_barred(dispute, house, table, name)
         may_now.append(option_of(table, name, barred=barred))
     return tuple(may_now), ends
+
+
+def _has_just_acted(last: Judged) -> bool:
+    """Whether it is the act that came last, in its turn: it is for others to act on it."""
+    is_last = last.moment.index + 1 == len(last.moment.dispute.acts)
+    return is_last and not last.is_early and last.act not in ("nothing yet", "hand shown")
 
 
 def _over(table: Table, house: House, *, known: bool) -> Ends:

@@ -2,7 +2,8 @@
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from string import Formatter
 from typing import NamedTuple
 
 from rules.books.registry import BY_ID
@@ -147,14 +148,15 @@ def question(found: Verdict, facts: Facts) -> Told:
     sure = [c for c in found.clauses if not c.failing(facts.words)]
     telling = [c for c in deciding if c in sure][:1] or deciding
     headlines = [
-        (first_words(c.say).format(**{**named, **short}) or c.title).rstrip(".!") for c in telling
+        (_filled(first_words(c.say), {**named, **short}) or c.title).rstrip(".!") for c in telling
     ]
     if telling[0] in sure:
         # What only adds to the decision is said after it.
         saying = sorted(sure, key=lambda c: c not in deciding)
-        says = [" ".join(dict.fromkeys(c.say.format(**named).strip() for c in saying if c.say))]
+        said = [_filled(c.say, named) for c in saying]
+        says = [" ".join(dict.fromkeys(filter(None, said)))]
     else:
-        says = [c.say.format(**named).strip() for c in telling]
+        says = [_filled(c.say, named) for c in telling]
     decision, say = in_common(headlines, says)
     if found.outcome == "floor decides":
         is_name = decision.startswith(tuple(filter(None, facts.names.values())))
@@ -166,6 +168,12 @@ def question(found: Verdict, facts: Facts) -> Told:
         if found.outcome == "floor decides"
         else _procedure([*telling, *(c for c in deciding if c in sure)]),
     )
+
+
+def _filled(say: str, named: Mapping[str, str]) -> str:
+    """A sentence with its amounts and names; empty where one of them is not known."""
+    needs = {name for _, name, _, _ in Formatter().parse(say) if name}
+    return say.format(**named).strip() if needs <= named.keys() else ""
 
 
 def _procedure(deciding: Sequence[Clause]) -> tuple[DealerStep, ...]:
@@ -313,9 +321,14 @@ def possibility_of(
     if not disputed:
         return reasons[0].title
     decided = [act for act in disputed if act.outcome == "floor decides"] or disputed[-1:]
-    act = decided[0].act or ""
-    remedies = _REMEDIES | (_AT_LIMIT if any(one.topic == "limit" for one in steps) else {})
-    words = remedies.get(decided[0].remedy or "") or _ACTS.get(act, "{Act}")
+    is_at_limit = any(one.topic == "limit" for one in steps)
+    return _possibility(decided[0].act or "", decided[0].remedy, is_at_limit=is_at_limit)
+
+
+def _possibility(act: str, remedy: str | None, *, is_at_limit: bool) -> str:
+    """What an act comes to, without its amount."""
+    remedies = _REMEDIES | (_AT_LIMIT if is_at_limit else {})
+    words = remedies.get(remedy or "") or _ACTS.get(act, "{Act}")
     return words.format(act=act, Act=act.capitalize())
 
 
@@ -412,8 +425,19 @@ def _clash(titles: Sequence[str]) -> Told:
 
 def act(one: Judged) -> Told:
     """One act as it stands, said to the player who made it."""
+    if one.for_how_much_is_unknown:
+        return _without_amount(one)
     told = _with_remedy(one) if one.remedy else None
     return told or _as_made(one)
+
+
+def _without_amount(one: Judged) -> Told:
+    """A wager whose amount does not follow from what is told."""
+    player, is_at_limit = one.moment.player, one.moment.table.limit is not None
+    decision = _possibility(one.act or "", one.remedy, is_at_limit=is_at_limit)
+    if one.amount_is_open:
+        return Told(decision, _to(player, f"you have announced a {one.act}: how much?"))
+    return Told(decision, said_of(player, decision))
 
 
 def _with_remedy(one: Judged) -> Told | None:
@@ -556,7 +580,9 @@ def _with_chips(one: Judged, decision: str, say: str) -> Told:
             for facts, found in one.steps
             for clause in found.clauses
             # What is owed by the rule, the chips in front tell by themselves.
-            if clause.say and "{owes}" not in clause.say
+            if clause.say
+            and "{owes}" not in clause.say
+            and all(facts.chips(name) is not None for name in clause.takes)
         ]
     )
     say = " ".join((say, *why))

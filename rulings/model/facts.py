@@ -162,6 +162,12 @@ class Facts:
         return next((key for key in keys if not self.answered(key)), keys[0])
 
 
+def with_words_of(facts: Facts, figured: Facts) -> Facts:
+    """The words of some facts with the figures, names, moves and pots of others."""
+    figured.words, figured.unknown = facts.words, facts.unknown
+    return figured
+
+
 def against(amount: int | None, mark: int | None, under: str, same: str, over: str) -> str | None:
     """Which word holds for an amount beside a mark; None where either is not known."""
     if amount is None or mark is None:

@@ -127,6 +127,17 @@ class Table(NamedTuple):
             acted_complete=False,
         )
 
+    def after_unknown(self, player: str, *, raised: bool) -> Table:
+        """The table once the player has called, bet or raised, where to how much is not known."""
+        table = self.after_somebody(player) if raised else self
+        return table._replace(
+            pot=None,
+            in_front={one: chips for one, chips in self.in_front.items() if one != player},
+            in_front_complete=False,
+            stacks={one: left for one, left in self.stacks.items() if one != player},
+            stacks_wait_for=self.stacks_wait_for | ({player} & self.stacks.keys()),
+        )
+
     def within_cap(self, whole: int | None) -> int | None:
         """A player's whole amount for the round as far as the cap on the hand lets him go."""
         return whole if whole is None or self.cap_left is None else min(whole, self.cap_left)

@@ -22,7 +22,7 @@ from rulings.interview.likely import range_told
 from rulings.interview.nobody_knows.facts_apart import MOST_ANSWERS, Read, read, told_apart
 from rulings.interview.possible_rulings import End, possible
 from rulings.judgement.act_steps import NOT_YET
-from rulings.judgement.equality import decision, kind
+from rulings.judgement.equality import decision
 from rulings.judgement.findings import as_told, find
 from rulings.judgement.rule import question_at, ruling_of
 from rulings.judgement.take import AS_RULED, decisions_under
@@ -40,8 +40,6 @@ from rulings.model.ruling import Asked, Decision, Reason, Ruling, Said, StandsAs
 
 MOST_BRANCHES = 8
 """Decisions that a person is shown; of amounts that nobody knows there may be no end of them."""
-MOST_EXAMPLES = 12
-"""Amounts tried in the place of one, to see what of the decision turns on it."""
 WHICHEVER = "Whichever it was"
 OTHERWISE = "Otherwise"
 EXAMPLE = ", for example"
@@ -52,11 +50,15 @@ NONE_OF_THEM = "what is told of the other decisions is not so"
 
 @dataclass(frozen=True, slots=True)
 class _Branch:
-    """The ways of answering what nobody knows that lead to one ruling, with its number."""
+    """The ways of answering what nobody knows that lead to one ruling, with its number.
+
+    `moves_chips` is whether chips move by it, though how many may not be known.
+    """
 
     number: int
     ends: tuple[End, ...]
     ruling: Ruling
+    moves_chips: bool
 
 
 @dataclass(slots=True)
@@ -90,7 +92,7 @@ class _Ways:
 
 @dataclass(frozen=True, slots=True)
 class _Told:
-    """A decision, and when it holds: by the answers that lead to it, in full, or those `named`.
+    """A decision, and when it holds: by the `answers` that lead to it, amounts tried left out.
 
     Where the answers of one way are its example, it is `of_one_way`. `example` is where an amount
     was tried that tells a person nothing: its `facts` are then told in the place of answers, if any
@@ -98,8 +100,7 @@ class _Told:
     """
 
     decision: Decision
-    in_full: tuple[Said, ...]
-    named: tuple[Said, ...]
+    answers: tuple[Said, ...]
     ends: tuple[End, ...]
     of_one_way: bool
     whichever: bool
@@ -112,25 +113,25 @@ class _Told:
         """Whether a person hears no more than an example of when it holds."""
         if self.facts:
             return self.some
-        return not self.whichever and (self.of_one_way or not self.named)
+        return not self.whichever and (self.of_one_way or not self.answers)
 
     @property
     def is_the_rest(self) -> bool:
         return [fact.told for fact in self.facts] == [NONE_OF_THEM]
 
-    def said(self, *, in_short: bool) -> tuple[Said, ...]:
-        return self.facts or (in_short and self.named) or self.in_full
+    @property
+    def said(self) -> tuple[Said, ...]:
+        return self.facts or self.answers
 
-    def when(self, dispute: Dispute, *, in_short: bool = True) -> str:
+    def when(self, dispute: Dispute) -> str:
         """What must have been so, for a button."""
         if self.whichever:
             return WHICHEVER
         if self.facts:
             told = OTHERWISE if self.is_the_rest else f"If {listed([f.told for f in self.facts])}"
             return told + (EXAMPLE if self.some else "")
-        named = self.named if in_short else self.in_full
-        is_example = in_short and self.of_one_way and named and not any(map(_is_example, named))
-        return _so(dispute, named, self.ends) + (EXAMPLE if is_example else "")
+        is_example = self.of_one_way and self.answers
+        return _so(dispute, self.answers, self.ends) + (EXAMPLE if is_example else "")
 
 
 def branches(dispute: Dispute, house: House, choice: Choice) -> Ruling:
@@ -142,7 +143,7 @@ def branches(dispute: Dispute, house: House, choice: Choice) -> Ruling:
     dispute = with_what_is_not_asked(dispute, choice.outlook.ends)
     ways = _ways(choice.outlook.ends)
     every = [
-        _Branch(number, tuple(ends), _ruled(dispute, house, ends))
+        _Branch(number, tuple(ends), *_ruled(dispute, house, ends))
         for number, ends in ways[:MOST_BRANCHES]
     ]
     rulings = [one.ruling for one in every]
@@ -199,8 +200,11 @@ def _ways(ends: Sequence[End]) -> list[tuple[int, list[End]]]:
     return [(number, alike) for *_, number, alike in sorted(ranked, key=itemgetter(0, 1))]
 
 
-def _ruled(dispute: Dispute, house: House, ends: Sequence[End]) -> Ruling:
-    """The ruling that these ends come to, told on what the account says and they all suppose."""
+def _ruled(dispute: Dispute, house: House, ends: Sequence[End]) -> tuple[Ruling, bool]:
+    """The ruling that these ends come to, told on what the account says and they all suppose.
+
+    With it, whether chips move by it.
+    """
     first, *others = ends
     told = dispute
     for path in dispute.nobody_knows:
@@ -208,7 +212,8 @@ def _ruled(dispute: Dispute, house: House, ends: Sequence[End]) -> Ruling:
             answer = first.answers[path]
             if all(one.answers.get(path) == answer for one in others):
                 told = answered(told, path, answer)
-    return ruling_of(as_told(told, house, find(first.dispute, house)), house)
+    found = find(first.dispute, house)
+    return ruling_of(as_told(told, house, found), house), bool(found.moves)
 
 
 def _decisions(
@@ -240,18 +245,14 @@ def _decisions(
         key=lambda one: (
             one.is_told_by_little,
             one.is_the_rest,
-            len(one.facts or one.in_full),
+            len(one.said),
             _found_at(one.decision.key),
         )
     )
-    shorter = Counter((one.when(dispute), one.decision.label) for one in told)
     for one in told:
-        decision = one.decision
-        # Several examples are too many to read, where they are not needed to tell two apart.
-        in_short = shorter[one.when(dispute), decision.label] == 1
-        when = one.when(dispute, in_short=in_short)
+        decision, when = one.decision, one.when(dispute)
         label = f"{when}: {decision.label}" if when else decision.label
-        said = [_in_a_sentence(dispute, held, one.ends) for held in one.said(in_short=in_short)]
+        said = [_in_a_sentence(dispute, held, one.ends) for held in one.said]
         yield decision.model_copy(update={"label": label, "said": tuple(said)})
 
 
@@ -267,22 +268,18 @@ def _told(
     if sum(map(_is_example, said)) == 1:
         # Of several amounts a range of one would follow from what was tried of the others.
         said = tuple(_ranged(one, dispute, house, ends) for one in said)
-    tried = [one.path for one in said if _is_example(one)]
-    one.each += [_where_else(one, path, house, ends[0]) for path in tried]
+    tried = any(map(_is_example, said))
     if tried:
         one.each.sort(key=_was_mended)
     decision = _in_all(one).model_copy(update={"key": one.key})
-    # An amount is a telling example where nothing else is lacking, and its decision is told by it.
-    telling = len(tried) == 1 and not of_one_way and len(dispute.nobody_knows) == 1
     amounts = [one.path for one in said if not asked_at(one.path).answers]
     return _Told(
         decision,
-        in_full=said,
-        named=tuple(one for one in said if telling or not _is_example(one)),
+        answers=tuple(one for one in said if not _is_example(one)),
         ends=tuple(ends),
         of_one_way=of_one_way,
         whichever=whichever,
-        example=amounts[0] if amounts and (of_one_way or tried) and not telling else None,
+        example=amounts[0] if amounts and (of_one_way or tried) else None,
     )
 
 
@@ -359,45 +356,6 @@ def _is_example(one: Said) -> bool:
     return one.answer is not None and not asked_at(one.path).answers
 
 
-def _where_else(one: _Open, path: str, house: House, end: End) -> Decision:
-    """The same decision where another amount was so: told with other amounts, if it ever is.
-
-    Where no other was found to lead there, nothing is known of its amounts.
-    """
-    first, leads_there = one.each[0], False
-    for amount in _others(path, house, end):
-        then = possible(end.dispute, path, amount)
-        found = None if then is None else find(then, house)
-        if found is None or found.asks is not None or kind(found) != end.kind:
-            continue
-        for other in decisions_under(ruling_of(found, house)):
-            if _kind(other) != _kind(first):
-                continue
-            if _whole(other) != _whole(first):
-                return other
-            leads_there = True
-    return first if leads_there else _without_amounts(first)
-
-
-def _whole(one: Decision) -> Hashable:
-    """The decision with its amounts, and which chips move."""
-    return one.decision, one.acts, one.moves
-
-
-def _others(path: str, house: House, end: End) -> Iterator[Any]:
-    """Some of the amounts that it may have been besides the one that was tried."""
-    for row in trials(asked_at(path), end.dispute, house.misunderstanding_threshold):
-        yield from (
-            one for one in row[:: len(row) // MOST_EXAMPLES + 1] if one != end.answers[path]
-        )
-
-
-def _without_amounts(one: Decision) -> Decision:
-    acts = tuple(act.model_copy(update={"to": None}) for act in one.acts)
-    none = {"acts": acts, "moves": (), "pots": (), "figures": {}, "names": {}}
-    return one.model_copy(update=none)
-
-
 def _in_all(one: _Open) -> Decision:
     """The decision as it is told in every branch that leads to it.
 
@@ -420,19 +378,16 @@ def _in_all(one: _Open) -> Decision:
     if any(_amounts(other) != _amounts(first) for other in others):
         steps = next(iter(one.branches.values())).ruling.steps
         told = possibility_of(first.acts, first.reasons, steps) if first.acts else _says_so(first)
-        every |= {name: getattr(_without_amounts(first), name) for name in _HOLD_AMOUNTS}
         player = first.acts[-1].player if first.acts else None
         every |= {"decision": told, "label": told, "say": said_of(player, told)}
+        every["acts"] = tuple(act.model_copy(update={"to": None}) for act in first.acts)
+        every |= {"pots": (), "figures": {}, "names": {}}
     else:
         says = [held.say for held in one.each if held.decision == first.decision]
         _, every["say"] = in_common([first.decision], says)
-    if first.moves and not every["moves"]:
+    if not every["moves"] and any(branch.moves_chips for branch in one.branches.values()):
         every["dealer"] = (*every["dealer"], TO_WHAT_IT_IS)
     return first.model_copy(update=every)
-
-
-_HOLD_AMOUNTS = ("acts", "moves", "pots", "figures", "names")
-"""What of a decision has amounts in it, or says whose they are."""
 
 
 def _amounts(one: Decision) -> Hashable:
@@ -475,7 +430,7 @@ def _comes_to(one: Decision) -> Hashable:
 
     Which chips move follows from what each act is for, where that is known.
     """
-    acts = tuple((act.index, act.act, act.to, _again(act)) for act in one.acts)
+    acts = tuple((act.index, act.act, act.to, _mended(act)) for act in one.acts)
     if acts and all(act.to is not None for act in one.acts):
         return acts
     told = tuple(one.figures.items()), tuple(one.names.items())
@@ -499,9 +454,13 @@ def _says_so(one: Decision) -> str:
     return claim_told(one.makes or one.decision)
 
 
-def _again(act: StandsAs) -> str | None:
-    """What lets the player act again; None where the act stands, whatever was done to it."""
-    return act.remedy if act.remedy in NOT_YET else None
+def _mended(act: StandsAs) -> str | None:
+    """What was done to an act; None where it comes to the same act all the same.
+
+    A call that is made good is the call, as is any act for the same amount.
+    """
+    is_the_same = act.to is not None or act.act == "call"
+    return None if is_the_same and act.remedy not in NOT_YET else act.remedy
 
 
 def _chosen(one: _Open, nobody: Container[str]) -> set[Hashable]:

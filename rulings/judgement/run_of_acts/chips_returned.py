@@ -25,8 +25,10 @@ def chips_returned_or_owed(judged: Sequence[Judged]) -> tuple[ChipMove, ...]:
             continue
         player, withdrawn = moment.player, remedy in NOT_YET
         if withdrawn or to is None:
+            if moment.own is None or one.for_how_much_is_unknown:
+                continue
             # What puts nothing in, such as a check, has no amount.
-            to = moment.own or 0
+            to = moment.own
         if not withdrawn and (later := judged[place + 1 :]):
             to = max(to, min(lying, _unchanged(later, player)))
         if lying != to:

@@ -123,7 +123,7 @@ def test_beside_an_amount_that_was_tried_the_facts_are_told_on_which_the_decisio
     assert stands.label == "Otherwise: Raise to 550"
 
 
-def test_an_amount_nobody_knows_is_told_by_its_range_or_as_an_example_and_never_as_known() -> None:
+def test_an_amount_nobody_knows_is_told_by_its_range_or_a_fact_and_never_as_an_example() -> None:
     few = {**RAISE["acts"][0], "said": "raise", "chips": [100, 100, 100, 100, 25, 25]}
     few |= {"spoke": "before the chips", "motions": "one", "behind": "more chips"}
     table = RAISE["table"] | {"bet": 300, "last_wager": "full"}
@@ -137,11 +137,8 @@ def test_an_amount_nobody_knows_is_told_by_its_range_or_as_an_example_and_never_
     # To how much it is made up turns on what nobody knows: it is one decision, without the amount.
     (made_up,) = others
     (said,) = made_up.said
-    assert isinstance(said.answer, int)
-    assert said.told == f"for example {said.answer:,}"
-    assert made_up.label == (
-        f"If the last full bet or raise was {said.told}: Raise, made up to the minimum"
-    )
+    assert (said.path, said.answer) == ("table.last_raise", None)
+    assert made_up.label == "If the wager is under the minimum: Raise, made up to the minimum"
     assert (made_up.acts[0].to, made_up.moves) == (None, ())
     assert made_up.say == "Ben: raise, made up to the minimum."
 
@@ -211,7 +208,7 @@ def test_of_amounts_and_names_that_nobody_knows_the_rule_is_told_and_no_figure()
     for one in ruling.decisions:
         assert not any(character.isdigit() for character in one.decision + one.say + one.label)
         assert (one.figures, one.names, one.moves) == ({}, {}, ())
-    rule = "In a button game the odd chip goes to the first clockwise from the button"
+    rule = "The odd chip goes to the first clockwise from the button"
     assert rule in [one.decision for one in ruling.decisions]
 
 

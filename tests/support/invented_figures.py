@@ -1,0 +1,114 @@
+"""Figures of a ruling that nobody told: other examples of what is unknown contradict them."""
+
+import random
+import re
+from collections.abc import Hashable, Iterator
+from typing import Any
+
+from rules.house import House
+from rulings.dispute.dispute import Dispute
+from rulings.dispute.paths import unknown
+from rulings.interview.choice import choose
+from rulings.judgement.findings import find
+from rulings.judgement.rule import ruling_of
+from rulings.judgement.take import decisions_under
+from rulings.judgement.wording import now_told
+from rulings.model.ruling import Decision, Ruling
+from tests.support.disputes.completions import completions
+
+EXAMPLES = 12
+_NUMBER = re.compile(r"\d+(?:,\d{3})*")
+_OF_AN_OPTION = ("call_to", "to_put_in", "raise_from", "raise_up_to")
+Figures = dict[Hashable, int]
+"""The amounts of a decision, by what each is."""
+
+
+def nobody_knows_the_rest(dispute: Dispute, house: House) -> Dispute:
+    """A dispute in which nobody can answer what is asked."""
+    while (path := choose(dispute, house).path) is not None:
+        before, dispute = dispute, unknown(dispute, path)
+        if dispute == before:
+            break
+    return dispute
+
+
+def invented(dispute: Dispute, house: House, ruling: Ruling, chance: random.Random) -> list[str]:
+    """What a ruling tells as an amount though it turns on what nobody told, each in words."""
+    examples = [
+        one
+        for completed in completions(dispute, house, chance, EXAMPLES)
+        for one in decisions_under(ruling_of(find(completed.dispute, house), house))
+    ]
+    return [*_contradicted(ruling, examples), *_of_the_text(dispute, ruling)]
+
+
+def _contradicted(ruling: Ruling, examples: list[Decision]) -> Iterator[str]:
+    """Figures that another example has otherwise, of the decision by the rules that it rests on."""
+    for one in _every(ruling):
+        for other in examples:
+            if _kind(other) != _kind(one) or not _rules(one) <= _rules(other):
+                continue
+            told = figures(other)
+            for name, amount in figures(one).items():
+                if name in told and told[name] != amount:
+                    yield f"{one.decision}: {name} is {amount}, or {told[name]}"
+
+
+def _rules(one: Ruling | Decision) -> set[str]:
+    return {reason.clause for reason in one.reasons}
+
+
+def _of_the_text(dispute: Dispute, ruling: Ruling) -> Iterator[str]:
+    """Numbers in the text that are neither told nor figures of the decision."""
+    told = dispute.model_dump(mode="json", exclude={"nobody_knows"}, exclude_none=True)
+    for one in _every(ruling):
+        rules = [text for reason in one.reasons for text in (reason.title, reason.label)]
+        known = set(_numbers([told, *rules, ruling.nobody_knew, *_ranges(one)]))
+        known.update(figures(one).values())
+        for said in getattr(one, "said", ()):
+            if not isinstance(said.answer, str | None):
+                yield f"{one.decision}: {said.path} kept as {said.answer}"
+        lines = (getattr(one, "label", ""), one.decision, one.say, *one.dealer, *now_told(one))
+        for line in lines:
+            yield from (f"{line}: {number}" for number in _numbers(line) if number not in known)
+
+
+def _ranges(one: Ruling | Decision) -> Iterator[str]:
+    """The bounds within which an amount must lie: they follow from what is told."""
+    yield from (said.told for said in getattr(one, "said", ()) if said.answer is None)
+
+
+def _every(ruling: Ruling) -> tuple[Ruling | Decision, ...]:
+    return (ruling, *ruling.decisions)
+
+
+def figures(one: Ruling | Decision) -> Figures:
+    """Every amount that a decision holds as a value."""
+    held: dict[Hashable, int | None] = {("act", act.index): act.to for act in one.acts}
+    held |= {("figure", name): amount for name, amount in one.figures.items()}
+    held |= {("pot", place): pot.chips for place, pot in enumerate(one.pots)}
+    ends = one.ends.back if one.ends else ()
+    held |= {(move.player, move.way, move.only_if): move.chips for move in (*one.moves, *ends)}
+    held |= {
+        ("may", option.player, name): getattr(option, name)
+        for option in one.options
+        for name in _OF_AN_OPTION
+    }
+    return {name: amount for name, amount in held.items() if amount is not None}
+
+
+def _kind(one: Ruling | Decision) -> Hashable:
+    """What is made of each act or of the question, amounts aside."""
+    return one.makes, tuple((act.index, act.act, act.remedy) for act in one.acts)
+
+
+def _numbers(told: Any) -> Iterator[int]:
+    if isinstance(told, dict):
+        told = told.values()
+    if isinstance(told, str):
+        yield from (int(one.replace(",", "")) for one in _NUMBER.findall(told))
+    elif isinstance(told, int):
+        yield told
+    elif told is not None:
+        for one in told:
+            yield from _numbers(one)
