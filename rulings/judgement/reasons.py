@@ -16,6 +16,9 @@ from rulings.engine.verdict import Verdict
 from rulings.model.facts import Facts, Known
 from rulings.model.ruling import Reason
 
+UNLESS = ", unless the floor decides otherwise"
+"""What is said behind the title of a rule where the floor does not take what it recommends."""
+
 
 class StepFound(NamedTuple):
     """A step as far as its reasons go: the act it is about, what is known, and what it came to."""
@@ -68,7 +71,10 @@ def reasons_by(
 
 def _reason(clause: Clause, book: BookKey, aside: tuple[str, ...]) -> Reason:
     if clause.instead_of is None:
-        return _of_the_book(clause.id, book, aside)
+        said = _of_the_book(clause.id, book, aside)
+        of_the_book = BY_ID[clause.id]
+        as_printed = (clause.makes, clause.figure) == (of_the_book.makes, of_the_book.figure)
+        return said if as_printed else said.model_copy(update={"title": f"{said.title}{UNLESS}"})
     instead = BY_ID[clause.instead_of]
     said = _of_the_book(instead.id, book, aside)
     return Reason(

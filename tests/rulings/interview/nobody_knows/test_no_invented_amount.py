@@ -11,6 +11,7 @@ from rules.teaching.floor_calls import CALLS
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.reading.read import read_dispute
 from rulings.interview.decide import decided
+from rulings.judgement.reasons import UNLESS
 from rulings.judgement.take import take
 from rulings.judgement.wording import now_told
 from rulings.rulebook.common_disputes import BY_ID
@@ -70,6 +71,14 @@ def test_what_is_told_of_the_bet_is_still_told_beside_what_is_not() -> None:
     ruling = decided(read_dispute(UNHEARD)).ruling
     (called,) = [one for one in ruling.decisions if one.acts[0].act == "call"]
     assert called.acts[0].to == 20
+
+
+def test_a_decision_that_departs_from_a_rule_says_that_the_floor_may() -> None:
+    ruling = decided(read_dispute(CHIP)).ruling
+    titles = {one.decision: [reason.title for reason in one.reasons] for one in ruling.decisions}
+    rule = "A lone silent chip from an unraised big blind is a check, with the chip given back"
+    assert rule in titles["Check"]
+    assert f"{rule}{UNLESS}" in titles["Raise"]
 
 
 @pytest.mark.parametrize("told", [CHIP, SHORT, UNHEARD])
