@@ -88,7 +88,7 @@ SILENT_CHIPS = (
         overrides=("bc.5.string_raise", "bc.5.string_option"),
         may=Discretion(
             weighs=(
-                "a string begins with the chips of a call, and these began with a raise",
+                "a string begins with the chips of a call, not with those of a raise",
                 "whether the first motion was several chips: one alone, silent, is a call",
                 "whether anybody reacted before the later motions",
             ),

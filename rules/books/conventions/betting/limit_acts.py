@@ -118,7 +118,7 @@ CLAUSES: tuple[Clause, ...] = (
         makes="check",
         may=Discretion(
             weighs=(
-                "a lone chip is a call, and here nothing is left to call",
+                "a lone chip is a call; a blind not raised has nothing to call",
                 "whether the chip was plainly meant as a wager",
             ),
             leaves=(Choice(makes="raise", figure="chips"),),

@@ -18,7 +18,7 @@ POT_SAID = Discretion(
 FOUND_LATE = Discretion(
     weighs=(
         "the rule has the wager increased, and does not say until when",
-        "everyone has acted on the amount that was there",
+        "once everyone has acted, they have acted on the amount that was there",
         "of an oversize wager PL 2 says that it is corrected until all have acted",
     ),
     leaves=(
@@ -212,7 +212,7 @@ CLAUSES: tuple[Clause, ...] = (
         makes="check",
         may=Discretion(
             weighs=(
-                "the rule covers acting on the forced bet, but here nothing is left to call",
+                "the rule covers acting on the forced bet; a blind not raised has nothing to call",
                 "whether the chip was plainly meant as a wager",
             ),
             leaves=(Choice(makes="raise", figure="chips"),),

@@ -36,7 +36,7 @@ _EARLY: Mapping[str, Test] = {
 }
 _NO_REMEDY = ("bc.6.no_remedy.in_a_round",)
 _WEIGHED = (
-    "the rule lets the floor hold him to it: nobody before him has put chips in since",
+    "the rule lets the floor hold him to it if nobody before him has put chips in since",
     "what the act told the players still to act, and whether it was meant to",
 )
 _MAY_BIND = Discretion(weighs=_WEIGHED, leaves=(Choice(makes="may be withdrawn"),))
@@ -344,7 +344,7 @@ _TWO_LEFT: tuple[Clause, ...] = (
 _FOUND_LATE = Discretion(
     weighs=(
         "the rule has it made good if it is found before the round is over, and says no more",
-        "everyone has acted on the amount that was there",
+        "once everyone has acted, they have acted on the amount that was there",
     ),
     leaves=(
         Choice(

@@ -145,7 +145,7 @@ _RETRIEVED: tuple[Clause, ...] = (
         may=Discretion(
             weighs=(
                 "how sure it is which cards they were",
-                "nobody had told the player that the pot was won",
+                "whether anybody had told the player that the pot was won",
                 "what the others have done since",
             ),
             leaves=(_DEAD,),

@@ -337,7 +337,7 @@ _IN_PART: tuple[Clause, ...] = (
         say=_SHARED.say,
         may=Discretion(
             weighs=(
-                "nobody has shown a hand, and nobody has a better claim than the other",
+                "of players who have not shown a hand, none has a better claim than another",
                 "whether one of them gave the hand up to a bet",
                 "whether the house has a rule of its own",
             ),

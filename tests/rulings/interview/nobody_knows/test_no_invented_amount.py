@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules.books.registry import CLAUSES
 from rules.house import House
 from rules.teaching.floor_calls import CALLS
 from rulings.dispute.dispute import Dispute
@@ -79,6 +80,15 @@ def test_a_decision_that_departs_from_a_rule_says_that_the_floor_may() -> None:
     rule = "A lone silent chip from an unraised big blind is a check, with the chip given back"
     assert rule in titles["Check"]
     assert f"{rule}{UNLESS}" in titles["Raise"]
+
+
+OF_THIS_HAND = ("these began", "here nothing", "everyone has acted", "nobody has", "nobody had")
+
+
+def test_what_the_floor_weighs_tells_no_fact_of_this_hand() -> None:
+    weighed = [line for clause in CLAUSES if clause.may for line in clause.may.weighs]
+    for told in OF_THIS_HAND:
+        assert not [line for line in weighed if line.startswith(told) or f", and {told}" in line]
 
 
 @pytest.mark.parametrize("told", [CHIP, SHORT, UNHEARD])
