@@ -37,7 +37,6 @@ class Authority:
     another authority might have too. `numbering` is said before a number that is not printed there.
     Where a house turns its option `held_by` off, the authority is set aside. `elsewhere` tells of a
     section and number which number the rule has in another edition, as far as anybody has read it.
-    `other_books` is said, by what is played, where another book may rule otherwise.
     """
 
     key: str
@@ -48,7 +47,6 @@ class Authority:
     holds_everywhere: bool = False
     held_by: str = ""
     elsewhere: Callable[[str, str], str] | None = None
-    other_books: Mapping[str, str] = field(default_factory=dict)
 
     # The same authority is read by each process of a proof.
     def __eq__(self, other: object) -> bool:
@@ -66,13 +64,15 @@ class Book(Authority):
     Editions of one book share a `family`; one that `is_printed` has an official text, and exams
     are set by it. `beside` is what holds too, where the book is silent; `borrows` are the sections
     that it does not print, and that it is read with all the same. `options` are those of a house
-    that plays by it alone, where they are not as usual.
+    that plays by it alone, where they are not as usual. `plays` is what it has rules of: cash games
+    or tournaments.
     """
 
     family: str
     short: str
     in_a_sentence: str = ""
     is_printed: bool = False
+    plays: tuple[str, ...] = ("cash",)
     beside: tuple[Authority, ...] = ()
     borrows: tuple[tuple[Authority, str], ...] = ()
     options: Mapping[str, Any] = field(default_factory=dict)

@@ -13,12 +13,11 @@ from rules.input.quoting import quoted
 from rulings.cli.common_options import AsJson, Book, HouseFile
 from rulings.cli.dispute_file import dispute_in
 from rulings.cli.plain_text import plain, plain_next, plain_taken, plain_what_if, plain_why_not
-from rulings.dispute.dispute import Dispute, play_of
+from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import unknown
 from rulings.dispute.reading.possible_accounts import not_a_fact
 from rulings.dispute.reading.read import inconsistencies
 from rulings.interview.decide import Decided, decided
-from rulings.judgement.reasons import other_book
 from rulings.judgement.take import NotLeftOpen, take
 from rulings.model.ruling import Ruling, Taken
 from rulings.rulebook.official_text import sentences
@@ -118,9 +117,9 @@ def rule_file(
     taken = None if decide is None else _taken(ruling, decide, on_word_of)
     if not as_json:
         supposed = found.likely(house)
+        if ruling.notice:
+            typer.echo(ruling.notice)
         typer.echo(plain_taken(taken) if taken else plain(ruling, sentences(ruling), supposed))
-        if told := other_book((taken or ruling).reasons, play_of(dispute)):
-            typer.echo(f"  {told}")
         if why:
             typer.echo(f"\n{_whatever(found)}{_told(found, house, why)}")
         return

@@ -1,7 +1,7 @@
 """What is decided while facts are missing: the decision that no missing answer changes."""
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any
 
@@ -15,8 +15,7 @@ from rulings.interview.look_ahead import looked_ahead
 from rulings.interview.nobody_knows.branches import branches
 from rulings.interview.possible_rulings import with_words
 from rulings.judgement.findings import Findings, as_told, find
-from rulings.judgement.reasons import other_book
-from rulings.judgement.rule import ROOM, asking, judged, rule, ruling_of
+from rulings.judgement.rule import ROOM, asking, judged, noticed, rule, ruling_of
 from rulings.judgement.ruling_by_account import by_accounts
 from rulings.judgement.wording import in_common
 from rulings.model.ruling import Asked, Decision, Reason, Ruling, Step
@@ -40,17 +39,14 @@ class Decided:
 
     def likely(self, house: House) -> Ruling | None:
         """The ruling if what is missing is as it usually is; None where nothing is asked."""
-        return likely(self.dispute, house) if self.ruling.asks else None
+        supposed = likely(self.dispute, house) if self.ruling.asks else None
+        return supposed and noticed(supposed, play_of(self.dispute))
 
     def as_data(self, house: House) -> dict[str, Any]:
-        """The ruling as plain data, and beside it the likely one while something is asked.
-
-        `other_book` is what is said where another book may rule otherwise; empty where none may.
-        """
+        """The ruling as plain data, and beside it the likely one while something is asked."""
         supposed = self.likely(house)
         likely = None if supposed is None else supposed.model_dump(mode="json")
-        told = other_book(self.ruling.reasons, play_of(self.dispute))
-        return {**self.ruling.model_dump(mode="json"), "likely": likely, "other_book": told}
+        return {**self.ruling.model_dump(mode="json"), "likely": likely}
 
     @property
     def account(self) -> Dispute:
@@ -67,14 +63,21 @@ class Decided:
         return asked_at(next(iter(self.choice.outlook.ends[0].answers)))
 
 
-def decided(dispute: Dispute, house: House = ROOM) -> Decided:
+def decided(dispute: Dispute, house: House = ROOM, play: str | None = None) -> Decided:
     """What is decided, as far as it is told; the same dispute in the same house gives the same.
+
+    `play` is what is played at its table, where the dispute itself does not tell.
 
     What is complete is ruled as `rule` rules it, and nothing is searched for it. Amounts are whole
     chips, in the smallest unit.
 
     Raises EngineError where the rule engine fails.
     """
+    found = _decided(dispute, house)
+    return replace(found, ruling=noticed(found.ruling, play_of(dispute) or play))
+
+
+def _decided(dispute: Dispute, house: House) -> Decided:
     if dispute.disputed:
         return Decided(dispute, by_accounts(dispute, house, _judged))
     ruling = rule(dispute, house)

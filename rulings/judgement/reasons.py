@@ -1,6 +1,6 @@
 """The reasons of a ruling: its clauses as a person can look them up, the weightiest first."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -128,18 +128,6 @@ def _borrowed(cite: Citation, book: Book) -> str | None:
     if cite.authority == book or cite.authority.key not in EDITIONS:
         return None
     return f"{book.title}, holds no {cite.heading}: it is read with {cite.authority.title}"
-
-
-def other_book(reasons: Iterable[Reason], play: str | None) -> str:
-    """What is said where another book than those that a ruling rests on may rule otherwise."""
-    cited = (
-        cite.authority
-        for reason in reasons
-        if reason.clause in BY_ID
-        for cite in BY_ID[reason.clause].cites
-        if cite.authority.title == reason.authority
-    )
-    return next((told for one in cited if (told := one.other_books.get(play or ""))), "")
 
 
 def weighs(clauses: Sequence[Clause]) -> tuple[str, ...]:

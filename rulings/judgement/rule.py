@@ -10,7 +10,7 @@ from rules.house import House
 from rulings.dispute.answer_text import asked_of
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.betting.table import Table
-from rulings.dispute.dispute import Dispute
+from rulings.dispute.dispute import Dispute, play_of
 from rulings.dispute.paths import asked_at, offered
 from rulings.engine.verdict import Verdict
 from rulings.judgement import wording
@@ -58,9 +58,16 @@ def rule(dispute: Dispute, house: House = ROOM) -> Ruling:
 
     Raises EngineError where the rule engine fails: nothing may be ruled then.
     """
-    if dispute.disputed:
-        return by_accounts(dispute, house, judged)
-    return judged(dispute, house)[1]
+    ruling = by_accounts(dispute, house, judged) if dispute.disputed else judged(dispute, house)[1]
+    return noticed(ruling, play_of(dispute))
+
+
+def noticed(ruling: Ruling, play: str | None) -> Ruling:
+    """The ruling, with a notice where its book has no rules of what is played."""
+    plays = BOOKS[ruling.rulebook.edition].plays
+    if play is None or play in plays or (ruling.asks and not ruling.decisions):
+        return ruling
+    return ruling.model_copy(update={"notice": wording.of_another_play(plays[0], play)})
 
 
 def asking(ruling: Ruling, asked: Asked) -> Ruling:

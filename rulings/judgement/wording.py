@@ -386,6 +386,11 @@ def quarrel_told(matters: bool | None, decide: Sequence[str], aside: Sequence[st
     return f"{told} This does not matter: {' '.join(aside)}" if aside else told
 
 
+def of_another_play(held: str, play: str) -> str:
+    """The words where the book that is ruled by has rules of another play than what is played."""
+    return f"Ruled by the {held} book: no {play} rules are held here."
+
+
 def no_clause(held: str = "") -> Told:
     """The words where no clause applies; `held` tells what of the book is held, where it is told.
 

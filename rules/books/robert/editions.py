@@ -38,7 +38,6 @@ def _in_the_cardroom_edition(section: str, number: str) -> str:
 PRIVATE = Authority(
     key="rrop-private",
     title=f"{_FAMILY}, private-games edition",
-    other_books={"tournament": "This is a tournament: its own book may rule otherwise."},
     sections={
         "1C": Section("Section 1, Conduct Code", "1-C{}"),
         "1E": Section("Section 1, Poker Etiquette", "1-E {}"),

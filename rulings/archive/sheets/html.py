@@ -52,6 +52,7 @@ footer { border-top: 1px solid #999; margin-top: 1.2em; padding-top: .4em; color
 <header><h1>{{ sheet.heading }}</h1></header>
 <main>
 {% if sheet.warning %}<p class="warning">{{ sheet.warning }}</p>{% endif %}
+{% if sheet.notice %}<p><strong>{{ sheet.notice }}</strong></p>{% endif %}
 <p class="ruled">{{ sheet.ruled }}</p>
 {% for line in sheet.beside %}<p>{{ line }}</p>
 {% endfor %}\

@@ -76,6 +76,8 @@ def _story(sheet: Sheet, size: float) -> Iterator[Flowable]:
     )
     if sheet.warning:
         yield text(sheet.warning, size * 1.3, color=_RED)
+    if sheet.notice:
+        yield text(sheet.notice, size * 1.3)
     yield text(sheet.ruled, size * 1.8)
     for line in sheet.beside:
         yield text(line, size)

@@ -1,6 +1,6 @@
 """What the sheet of one ruling says, in words, in the order in which it is read."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from rules.books.registry import BOOKS
 from rulings.archive.entries.entry import Entry, Kept
@@ -30,7 +30,6 @@ from rulings.archive.redaction.redact import nameless, typed_in
 from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.staff.permissions import Person, check
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
-from rulings.judgement.reasons import other_book
 from rulings.judgement.wording import moved, now_told, procedure_told
 from rulings.model.ruling import Reason, Ruling, Taken
 from rulings.model.strict_model import Strict
@@ -70,13 +69,14 @@ class Sheet(Strict):
     floor ruled where an appeal put another ruling in its place. `recommended`, `reason` and
     `against` are given where that is not what was recommended, which was `firm` or not. `taken` is
     told of one of several decisions left open. `cited` are the clauses, `follows` what follows,
-    each under its title. `refused` is why today's entry would refuse the dispute. `other_book` is
-    said where another book than the one ruled by may rule otherwise. `address` leads to the entry,
-    where that is known.
+    each under its title. `refused` is why today's entry would refuse the dispute. `notice` is told
+    first, where the book had no rules of what was played. `address` leads to the entry, where that
+    is known.
     """
 
     title: str
     warning: str = ""
+    notice: str = ""
     ruled: str
     recommended: str = ""
     reason: str = ""
@@ -96,7 +96,6 @@ class Sheet(Strict):
     first: str = ""
     on_right_facts: str = ""
     book: str
-    other_book: str = ""
     hash: str
     redacted: bool = False
     address: str = ""
@@ -147,7 +146,6 @@ class Sheet(Strict):
     def foot(self) -> tuple[str, ...]:
         """What makes it possible to check the sheet against the archive."""
         return (
-            *((self.other_book,) if self.other_book else ()),
             f"Ruled by {self.book}. Titles are in our own words; look the clauses up in the book.",
             f"Entry {self.title.removeprefix('Ruling ')} of the archive, SHA-256 {self.hash}",
         )
@@ -244,6 +242,7 @@ def _sheet(
     return Sheet(
         title=f"Ruling {stored.number:,}",
         warning="" if stored.is_whole else "This entry was edited: it does not have its hash.",
+        notice=ruling.notice,
         ruled=entry.headline,
         first=entry.ruled if entry.is_changed_on_appeal else "",
         recommended=entry.recommended if over else "",
@@ -263,18 +262,9 @@ def _sheet(
         follows_under=follows_under(entry),
         said_under=said_under(entry),
         book=f"{BOOKS[ruling.rulebook.edition].title} (clauses {ruling.rulebook.version})",
-        other_book=other_book(told.reasons, _play(entry)),
         hash=stored.hash,
         redacted=redact,
     )
-
-
-def _play(entry: Entry) -> str | None:
-    """Whether it was a tournament, as the dispute or else the table's own line tells."""
-    game = entry.dispute.get("game")
-    told = (game if isinstance(game, Mapping) else entry.dispute).get("play")
-    of_the_table = "tournament" if "tournament" in entry.game.lower() else None
-    return told if isinstance(told, str) else of_the_table
 
 
 def _particulars(

@@ -65,7 +65,7 @@ def _write(target: Path, content: bytes) -> None:
 
 
 def _lines(found: Sheet) -> Iterator[str]:
-    yield from filter(None, (found.heading, found.warning, "", found.ruled))
+    yield from filter(None, (found.heading, found.warning, found.notice, "", found.ruled))
     yield from (f"  {line}" for line in found.beside)
     for title, rows in found.tables:
         yield from ("", title, *(f"  {_with_a_stop(row.name)} {row.text}" for row in rows))

@@ -186,6 +186,8 @@ def _line(row: Found, clock: RoomClock) -> str:
 
 def _lines(found: Whole, clock: RoomClock) -> Iterator[str]:
     entry = found.entry
+    if notice := entry.ruling.get("notice"):
+        yield f"{notice}"
     yield f"Entry {found.number}: {entry.headline}"
     if entry.is_changed_on_appeal:
         yield f"  The floor first ruled: {entry.ruled}"

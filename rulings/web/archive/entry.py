@@ -32,10 +32,12 @@ from rulings.web.components.entry_link import link_to
 def headline(found: Whole) -> None:
     """What was ruled, and what of it was corrected."""
     one = found.entry
+    notice = escape(f"{one.ruling.get('notice', '')}")
+    notice = f"<p><strong>{notice}</strong></p>" if notice else ""
     first = f"<p>The floor first ruled: {escape(one.ruled)}</p>" if one.is_changed_on_appeal else ""
     right = right_facts_told(one)
     first += f"<p>On the right facts: <strong>{escape(right)}</strong></p>" if right else ""
-    told = f"<h1>{escape(one.headline)}</h1>{first}{_corrections(found)}"
+    told = f"{notice}<h1>{escape(one.headline)}</h1>{first}{_corrections(found)}"
     st.html(f'<article class="entry">{told}</article>')
 
 

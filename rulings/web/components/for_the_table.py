@@ -11,7 +11,7 @@ _HTML = """
   <button type="button" class="read" hidden>Read aloud</button>
 </div>
 <dialog aria-label="The ruling, for the table">
-  <div class="words"><h2></h2><p class="say"></p><ul></ul></div>
+  <div class="words"><p class="notice"></p><h2></h2><p class="say"></p><ul></ul></div>
   <button type="button" class="close">Close</button>
 </dialog>
 """
@@ -33,6 +33,8 @@ dialog[open] { display: flex; flex-direction: column; gap: 2vmin; }
 .words { flex: 1 1 auto; min-height: 0; overflow: auto; display: flex; flex-direction: column;
   justify-content: safe center; gap: .5em; font-size: 20px; line-height: 1.2; }
 .words h2 { margin: 0; font-size: 1.25em; line-height: 1.12; color: #8fe3bd; }
+.words .notice { font-size: .5em; color: #dfe7e2; }
+.words .notice:empty { display: none; }
 .words p { margin: 0; font-size: 1em; font-weight: 600; }
 .words ul { list-style: none; margin: 0; padding: 0; font-size: .5em; color: #dfe7e2; }
 .words li + li { margin-top: .3em; }
@@ -56,9 +58,10 @@ export default function ({ data, parentElement }) {
   const find = (one) => parentElement.querySelector(one);
   const [live, ways, show, read] = [".live", ".ways", ".show", ".read"].map(find);
   const [dialog, words] = ["dialog", ".words"].map(find);
-  const spoken = [data.decision, data.say].filter(Boolean).join(". ");
+  const spoken = [data.notice, data.decision, data.say].filter(Boolean).join(". ");
   if (live.textContent !== spoken) live.textContent = spoken;
   ways.hidden = !(data.final && data.decision);
+  words.querySelector(".notice").textContent = data.notice;
   words.querySelector("h2").textContent = data.decision;
   words.querySelector(".say").textContent = data.say;
   words.querySelector("ul").replaceChildren(...data.cites.map((cite) => {
@@ -118,12 +121,18 @@ _component = st.components.v2.component("for_the_table", html=_HTML, css=_CSS, j
 
 
 def for_the_table(
-    decision: str, say: str, cites: Sequence[str] = (), *, is_final: bool = True
+    decision: str,
+    say: str,
+    cites: Sequence[str] = (),
+    *,
+    notice: str = "",
+    is_final: bool = True,
 ) -> None:
     """Two buttons for what is said to the table, where it `is_final`; it is announced in any case.
 
     Mounted with nothing before there is a ruling, its live region is there to be filled. `cites`
-    are the numbers of the rules with their titles. What it shows and reads needs no server.
+    are the numbers of the rules with their titles, `notice` is said before all. What it shows and
+    reads needs no server.
     """
-    data = {"decision": decision, "say": say, "cites": list(cites), "final": is_final}
-    _component(key="for-the-table", data=data)
+    said = {"notice": notice, "decision": decision, "say": say, "cites": list(cites)}
+    _component(key="for-the-table", data={**said, "final": is_final})

@@ -41,6 +41,7 @@ def walked(
             nobody_knows=state.content()["nobody_knows"],
             besides=state.content()["confirmed"],
             chips_were=chips_were,
+            play=game.get("game.play"),
         )
     as_told.note(found.dispute)
     return found

@@ -61,18 +61,16 @@ def test_rule_cites_the_number_of_the_edition_asked_for(oversized: Path) -> None
 
 
 @pytest.mark.parametrize("play", ["tournament", "cash"])
-@pytest.mark.parametrize("chips", ["[5, 5, 5]", "[5, 5]"])
-def test_rule_says_where_a_tournaments_own_book_may_rule_otherwise(
-    tmp_path: Path, play: str, chips: str
+def test_rule_says_first_of_a_tournament_that_it_is_by_the_cash_book(
+    tmp_path: Path, play: str
 ) -> None:
     file = tmp_path / "limit.yaml"
-    file.write_text(AT_LIMIT.format(play=play, chips=chips))
-    told = run.invoke(app, ["rule", str(file)]).stdout
-    assert ("private-games edition" in told) is (chips == "[5, 5, 5]")
-    is_told = play == "tournament" and chips == "[5, 5, 5]"
-    assert ("its own book may rule otherwise" in told) is is_told
+    file.write_text(AT_LIMIT.format(play=play, chips="[5, 5]"))
+    first, *_ = run.invoke(app, ["rule", str(file)]).stdout.splitlines()
     as_json = json.loads(run.invoke(app, ["rule", str(file), "--json"]).stdout)
-    assert ("its own book may rule otherwise" in as_json["other_book"]) is is_told
+    notice = "Ruled by the cash book: no tournament rules are held here."
+    assert (first == notice) is (play == "tournament")
+    assert as_json["notice"] == (notice if play == "tournament" else "")
 
 
 def test_rule_gives_the_ruling_as_json(oversized: Path) -> None:

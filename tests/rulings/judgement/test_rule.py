@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.books.registry import EditionKey
+from rules.books.registry import BOOKS, EditionKey
+from rules.clause.authority import Book
 from rules.house import House
 from rules.vocabulary import house_options as o
 from rules.vocabulary.betting import answers as b
@@ -18,6 +19,7 @@ from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered
 from rulings.dispute.reading.read import BadDispute, inconsistencies, read_dispute
+from rulings.interview.decide import decided
 from rulings.judgement import rule as ruling_module
 from rulings.judgement.findings import Findings, find
 from rulings.judgement.rule import rule
@@ -312,3 +314,25 @@ def test_what_is_told_is_judged_once_for_each_account_and_nothing_is_searched(
         # Where people tell it differently, the rulings under each are there already.
         told = () if ruling.quarrel is None else {one.path for one in ruling.quarrel.facts}
         assert all(not asked.leads_to or asked.path in told for asked in ruling.asks)
+
+
+@pytest.mark.parametrize("play", get_args(b.Play))
+@pytest.mark.parametrize("book", BOOKS.values())
+def test_a_ruling_tells_that_its_book_has_no_rules_of_what_is_played(play: str, book: Book) -> None:
+    told = {"situation": "betting", "game": {"structure": "no-limit", "play": play}}
+    acts = [{"player": "Ben", "said": "call", "spoke": "before the chips", "put_in": 300}]
+    dispute = read_dispute({**told, "table": {"bet": 300, "in_front": {"Ben": 0}}, "acts": acts})
+    notice = f"Ruled by the {book.plays[0]} book: no {play} rules are held here."
+    house = House(edition=book.key)
+    for ruling in (rule(dispute, house), decided(dispute, house).ruling):
+        assert ruling.notice == ("" if play in book.plays else notice)
+
+
+def test_the_table_tells_what_is_played_where_the_dispute_does_not() -> None:
+    dispute = read_dispute({"situation": "live_hand", "happened": "thrown in", "facing": "a bet"})
+    told = {"why": "false information", "identifiable": "yes", "acted_because": "no"}
+    for name, answer in told.items():
+        dispute = answered(dispute, f"live_hand.{name}", answer)
+    assert decided(dispute).ruling.notice == ""
+    ruling = decided(dispute, play="tournament").ruling
+    assert ruling.notice == "Ruled by the cash book: no tournament rules are held here."

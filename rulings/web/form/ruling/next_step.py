@@ -25,7 +25,9 @@ def bar(
             return
         cites = [f"{one.label}  {one.title}" for one in rules[:MOST_SHOWN]]
         # What is announced was there, empty, before: it is heard once it is filled.
-        for_the_table(ruling.decision, ruling.say, cites, is_final=not is_open)
+        for_the_table(
+            ruling.decision, ruling.say, cites, notice=ruling.notice, is_final=not is_open
+        )
         record = pages.BY_PATH[pages.RECORD].page()
         with st.container(key="record" if is_open else "record-next"):
             st.page_link(record, label="Record", query_params=state.address(), width="stretch")

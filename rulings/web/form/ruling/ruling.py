@@ -4,11 +4,9 @@ from collections.abc import Mapping, Sequence
 
 import streamlit as st
 
-from rulings.dispute.dispute import play_of
 from rulings.dispute.paths import asked_at
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
 from rulings.interview.interview import Shown, Walk
-from rulings.judgement.reasons import other_book
 from rulings.judgement.take import as_decided, to_take
 from rulings.judgement.wording import figures_told, moved, now_told
 from rulings.model.ruling import Reason, Ruling, Taken
@@ -54,6 +52,8 @@ def whole(found: Walk, taken: Taken | None) -> None:
     headline, say = _told(ruling, is_open=bool(open_ones))
     rules = _cited(ruling)
     with st.container(key="decision", gap="xsmall"):
+        if ruling.notice:
+            st.markdown(f"**{plain(ruling.notice)}**")
         with st.container(key="headline" if len(headline) <= LONG else "headline-long"):
             st.header(plain(headline), anchor=False)
         st.markdown(say)
@@ -70,9 +70,6 @@ def whole(found: Walk, taken: Taken | None) -> None:
             _money(ruling)
         if are_in_sight:
             _rules(rules)
-        play = play_of(found.dispute) or state.game().get("game.play")
-        if told := other_book(ruling.reasons, play):
-            st.markdown(told)
     next_step.bar(ruling, rules, is_open=bool(open_ones))
     if taken or not ruling.decisions:
         _offers(ruling)

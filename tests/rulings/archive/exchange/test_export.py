@@ -41,6 +41,7 @@ from rulings.archive.sheets.sheet import NoSheet, sheet_at
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.cli.main import app
 from rulings.dispute.betting.round import Betting
+from rulings.dispute.dispute import play_of
 from rulings.dispute.reading.read import read_dispute
 from rulings.interview.decide import decided
 from rulings.judgement.rule import rule as judged
@@ -115,6 +116,20 @@ def test_a_sheet_says_which_table_though_its_number_alone_was_typed(
     keep(MANAGER, *entry(0, place=place))
     rows = {one.name: one.text for one in sheet_at(MANAGER, 1).particulars}
     assert rows.get("Where", "") == told
+
+
+def test_the_sheet_and_entry_of_a_tournament_say_first_that_no_book_for_it_is_held(
+    archive: str,
+) -> None:
+    of_a_tournament = (n for n, (one, _) in enumerate(ruled()) if play_of(one) == "tournament")
+    keep(MANAGER, *entry(next(of_a_tournament)))
+    notice = "Ruled by the cash book: no tournament rules are held here."
+    (kept,) = [one.record for one in every(MANAGER) if isinstance(one.record, Entry)]
+    assert kept.ruling["notice"] == notice
+    page = sheet_html(sheet_at(MANAGER, 1))
+    assert 0 < page.index(notice) < page.index(f"{kept.decision}</")
+    shown = CliRunner().invoke(app, ["archive", "show", "1"]).stdout
+    assert shown.splitlines()[0] == notice
 
 
 def test_page_and_pdf_say_what_the_sheet_says(archive: str) -> None:

@@ -86,3 +86,10 @@ def test_heights_add_up_with_the_larger_of_two_gaps_between() -> None:
     assert laid_out([one, two])[-1].foot == 13.5 + 8 + 27
     assert isinstance(one, Lines)
     assert HEIGHT > 13.5
+
+
+def test_what_the_book_has_no_rules_of_stands_over_the_ruling() -> None:
+    notice = "Ruled by the cash book: no tournament rules are held here."
+    placed = _placed(_sheet().model_copy(update={"notice": notice}))
+    assert placed[notice][1] > placed["Call: 400"][1]
+    assert notice not in _placed(_sheet())

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from rules.books.robert.editions import PRIVATE
 from rules.vocabulary import QUESTIONS
 from rulings.archive.entries.drafts import keep_draft
 from rulings.dispute.paths import asked_at
@@ -105,15 +104,15 @@ def test_a_common_dispute_is_ruled_by_answering(common: str) -> None:
 
 
 @pytest.mark.parametrize("play", ["tournament", "cash"])
-def test_a_ruling_by_the_edition_for_private_games_says_so_at_a_tournament_alone(play: str) -> None:
+def test_a_ruling_at_a_tournament_alone_says_first_that_it_is_by_the_cash_book(play: str) -> None:
     page = opened()
     page.button_group(key="r:game.play").set_value(play).run()
     page.button(key="pick:turned-too-early").click().run()
     page = give(page, "board.street", ANSWERS["turned-too-early"][1]["board.street"])
     assert headline(page) == ANSWERS["turned-too-early"][0]
-    assert (PRIVATE.other_books["tournament"] in [one.value for one in page.markdown]) is (
-        play == "tournament"
-    )
+    told = [one.value for one in page.markdown]
+    notice = "**Ruled by the cash book: no tournament rules are held here.**"
+    assert (notice in told) is (play == "tournament")
 
 
 def test_a_half_entered_dispute_is_there_again_after_the_session_is_lost() -> None:
