@@ -96,9 +96,10 @@ def _walked(
         engine_failure.entered()
         return
     stated = [one for one in found.stated if one.asked.path in (given or {})]
+    states = answers_line.supposed(found, stated, given or {}, states)
     taken = decisions_left.taken(found)
     if ruling.is_there(found, taken):
-        _ruled(found, taken, stated)
+        _ruled(found, taken, stated, states)
     else:
         _open(found, stated, states)
     state.stop_the_watch(ruled=taken is not None or not found.ruling.asks)
@@ -127,9 +128,9 @@ def _open(found: Walk, stated: Sequence[Shown], states: str) -> None:
     bring_into_sight((*stated, *found.shown))
 
 
-def _ruled(found: Walk, taken: Taken | None, stated: Sequence[Shown]) -> None:
+def _ruled(found: Walk, taken: Taken | None, stated: Sequence[Shown], states: str) -> None:
     """The ruling as the screen, under one line of answers; the reasons folded under it."""
-    answers_line.folded(found, taken, stated)
+    answers_line.folded(found, taken, stated, states)
     unneeded_answers.whatever(found)
     ruling.whole(found, taken)
     ruling.reasons(as_decided(found.ruling, taken) if taken else found.ruling)

@@ -1,6 +1,6 @@
 """The answers folded to one line over a ruling, which opens to each of them."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import streamlit as st
 
@@ -16,13 +16,23 @@ from rulings.web.form.questions import accounts, disputed_answers, unneeded_answ
 from rulings.web.form.questions.answered_row import in_turn
 
 
-def folded(found: Walk, taken: Taken | None, stated: Sequence[Shown]) -> None:
+def supposed(found: Walk, stated: Sequence[Shown], given: Mapping[str, str], states: str) -> str:
+    """What the title supposes, in a line: as it `states`, unless an answer was changed."""
+    if all(one.answer == given[one.asked.path] for one in stated):
+        return states
+    known = (one for one in stated if one.asked.path not in disputed_answers.entered())
+    return _in_a_line(_few_words(one, found.dispute) for one in known)
+
+
+def folded(found: Walk, taken: Taken | None, stated: Sequence[Shown], states: str) -> None:
     """One line for all that was told; a tap opens it, and each answer can be changed there.
 
     It stays open while an answer in it is, and folds where another decision is told under it.
-    `stated` is what the title of the dispute says.
+    `stated` is what the title of the dispute says; what it `states` is supposed, and in sight.
     """
     every = (*stated, *found.shown)
+    if states:
+        st.caption(f"Taken as so: {plain(states)}.")
     told = _in_a_line(_few_words(one, found.dispute) for one in _told(found, stated))
     is_open = any(_is_open(one) for one in every)
     label = f"*{plain(told)}* **Change**" if told else "**Change**"

@@ -1082,3 +1082,12 @@ def test_without_a_database_a_dispute_is_still_ruled_and_it_is_said_what_is_not_
     page = give(page, "acts[0].chips", "500")
     assert not page.warning
     assert headline(opened(page.session_state["draft"])) == "Call: 300"
+
+
+def test_what_a_dispute_supposes_stands_in_sight_of_its_ruling() -> None:
+    page = opened()
+    page.button(key="pick:turned-too-early").click().run()
+    page = give(page, "board.street", ANSWERS["turned-too-early"][1]["board.street"])
+    assert headline(page) == ANSWERS["turned-too-early"][0]
+    states = BY_ID["turned-too-early"].states
+    assert f"Taken as so: {states}." in [one.value for one in page.caption]
