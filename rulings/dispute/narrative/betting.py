@@ -19,11 +19,18 @@ def betting_told(dispute: Betting) -> Iterator[str]:
         yield from act_told(act)
 
 
-def asked(dispute: Betting) -> str:
-    """What is asked: about the last act in dispute that was more than showing the hand."""
+def asked(dispute: Betting, about: int | None = None) -> str:
+    """Ask about the act of that number; without one, about the last in dispute.
+
+    An act that only shows the hand is passed by.
+    """
     acts = [act for act in dispute.acts if isinstance(act, Act)]
     last = next((act for act in reversed(acts) if not _only_shows(act)), acts[-1])
-    return f"What does {last.player}'s act stand as, and who may do what now?"
+    if about is None or dispute.acts[about].player == last.player:
+        return f"What does {last.player}'s act stand as, and who may do what now?"
+    player = dispute.acts[about].player
+    only = [act.player for act in dispute.acts].count(player) == 1
+    return f"What does {player}'s {'' if only else 'last '}act stand as, and who may do what now?"
 
 
 def _only_shows(act: Act) -> bool:

@@ -6,13 +6,14 @@ from rulings.dispute.narrative import betting, situation
 from rulings.dispute.narrative.accounts import accounts_told
 
 
-def tell(dispute: Dispute) -> tuple[str, ...]:
-    """The facts as sentences, each ending with a full stop, and last the question.
+def tell(dispute: Dispute, about: int | None = None) -> tuple[str, ...]:
+    """Return the facts as sentences, each ending with a full stop, and last the question.
 
-    Amounts are in chips. Only what was entered is told, and nothing of what follows from it.
+    Amounts are in chips. Only what was entered is told, and nothing of what follows from it. The
+    question is `about` the act of that number, where it is not about the last in dispute.
     """
     if isinstance(dispute, Betting):
-        told, asks = betting.betting_told(dispute), betting.asked(dispute)
+        told, asks = betting.betting_told(dispute), betting.asked(dispute, about)
     else:
         told, asks = situation.situation_told(dispute), situation.asked(dispute)
     return (*told, *accounts_told(dispute), asks)

@@ -14,7 +14,7 @@ from rulings.judgement.rule import rule
 from rulings.model.ruling import Ruling
 from rulings.training.drills import answer_options
 from rulings.training.drills.claims import true_claim
-from rulings.training.drills.deciding_facts import comes_to, flipped
+from rulings.training.drills.deciding_facts import comes_to, flipped, in_question
 from rulings.training.drills.house_briefing import house_told
 from rulings.training.drills.recipe import NEAR_MISS, Recipe, recipe_of
 from rulings.training.drills.variation import varied
@@ -51,8 +51,10 @@ class Drill:
 
     @cached_property
     def text(self) -> tuple[str, ...]:
-        """What is told of it: the room's book and options that matter here, then the facts."""
-        return (*house_told(self.dispute, self.house), *tell(self.dispute))
+        """The room's book and options that matter here, the facts, and the act that is keyed."""
+        act = in_question(self.ruling)
+        told = tell(self.dispute, None if act is None else act.index)
+        return (*house_told(self.dispute, self.house), *told)
 
 
 def drill(recipe: str, seed: int, find: Callable[[str], Recipe] = recipe_of) -> Drill:
