@@ -84,7 +84,7 @@ STATES: Mapping[str, Mapping[str | bool, str]] = {
         False: "Here a straddle changes nothing on later rounds.",
     },
     "restraddles": {
-        AN_AMOUNT: "The number of re-straddles that this house takes in a hand: {}.",
+        AN_AMOUNT: "Re-straddles that this house allows in a hand: {}.",
     },
     "restraddle_size": {
         "a minimum raise": "Here a re-straddle adds at least a minimum raise.",

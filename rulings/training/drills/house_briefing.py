@@ -1,17 +1,22 @@
 """What a trainee must know of the room: its books, and the options that this ruling turns on."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import get_args
 
-from rules.books.registry import BOOKS
+from pydantic import ValidationError
+
+from rules.books.registry import BOOKS, BY_ID
 from rules.house import House, Option, options, usual
 from rules.teaching.house_statements import stated
 from rulings.dispute.dispute import Dispute
 from rulings.judgement.rule import rule
-from rulings.model.ruling import Ruling
+from rulings.model.ruling import DECIDED, Ruling
 
 NOT_OPTIONS = ("edition", "rules")
 _BOOKS = ("conventions", "private_games")
+TRIED_FOR_NONE = {"kill_trigger_pot": (1,), "kill_trigger_wins": (2, 3)}
+"""What a house without a trigger of its own could have set, to see whether that matters."""
 
 
 def house_told(dispute: Dispute, house: House) -> tuple[str, ...]:
@@ -40,18 +45,38 @@ def books_told(house: House) -> str:
 
 
 def as_usual(dispute: Dispute, house: House, ruling: Ruling) -> Iterator[Option]:
-    """The options that are as in most houses, and without which it would be ruled otherwise."""
+    """Yield the options that are as in most houses, and without which it is ruled otherwise.
+
+    An option is told as well where with another choice another rule says the same, if it serves
+    one of the rules that apply or nearly do; or where more would have to be known, in its matter.
+    """
     near = {one.clause for one in (*ruling.reasons, *ruling.near_misses)}
-    here = _substance(ruling)
+    topics = {step.topic for step in ruling.steps}
     for one in options(house):
-        if one.serves in near and one.name not in (*NOT_OPTIONS, *_BOOKS) and other_choices(one):
-            others = (house.model_copy(update={one.name: value}) for value in other_choices(one))
-            if any(_substance(rule(dispute, other)) != here for other in others):
-                yield one
+        if one.name in (*NOT_OPTIONS, *_BOOKS):
+            continue
+        comes_to = _substance if one.serves in near else _decided
+        outcomes = (*DECIDED, "need to know") if BY_ID[one.serves].topic in topics else DECIDED
+        others = (rule(dispute, other) for other in _other_houses(house, one))
+        if any(it.outcome in outcomes and comes_to(it) != comes_to(ruling) for it in others):
+            yield one
+
+
+def _other_houses(house: House, one: Option) -> Iterator[House]:
+    """Yield the house with another choice: of an amount, the next ones on both sides."""
+    choices = other_choices(one)
+    if type(one.value) is int:
+        choices = (one.value - 1, one.value + 1)
+    elif one.value is None and not choices:
+        choices = TRIED_FOR_NONE.get(one.name, ())
+    given = house.model_dump(exclude_defaults=True)
+    for value in choices:
+        with suppress(ValidationError):
+            yield House.model_validate({**given, one.name: value})
 
 
 def other_choices(one: Option) -> tuple[object, ...]:
-    """What else the option may be, where it is chosen from a list."""
+    """Return what else the option may be, where it is chosen from a list."""
     kind = House.model_fields[one.name].annotation
     if kind is bool:
         return (not one.value,)
@@ -90,5 +115,10 @@ def _without(dispute: Dispute, house: House, *some: Option) -> object:
 def _substance(ruling: Ruling) -> object:
     """What must be the same for an option not to matter."""
     clauses = {reason.clause for reason in ruling.reasons}
-    settled = ruling.decision, ruling.acts, ruling.moves, ruling.pots
-    return settled, sorted(ruling.figures.items()), sorted(ruling.names.items()), clauses
+    return _decided(ruling), sorted(ruling.names.items()), clauses
+
+
+def _decided(ruling: Ruling) -> object:
+    """What comes of it, whatever the rule."""
+    figures = sorted(ruling.figures.items())
+    return ruling.decision, ruling.acts, ruling.moves, ruling.pots, figures
