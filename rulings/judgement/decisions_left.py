@@ -154,9 +154,12 @@ def _key(way: _Way[F], *, several: bool) -> str:
 
 
 def _result(found: Judgement) -> object:
-    """What tells two decisions apart."""
+    """What tells two decisions apart: a raise that is only a call comes to what a call does."""
     if found.acts or found.outcome == "need to know":
-        acts = tuple((act.act, act.to, act.remedy, act.outcome) for act in found.acts)
+        acts = tuple(
+            (act.act, act.to, act.remedy if act.remedy != "only a call" else None, act.outcome)
+            for act in found.acts
+        )
         return found.outcome, found.asks, acts, found.moves
     _, _, verdict = found.steps[0]
     return verdict.makes, verdict.chips, tuple(clause.say for clause in verdict.clauses)
