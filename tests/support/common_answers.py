@@ -301,7 +301,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         },
     ),
     "turn": (
-        "The hand was not protected and the action reached it: it is dead",
+        "The hand was not protected, and the dealer took it in on its turn: it is dead",
         {
             "turn.asks": "a hand left unprotected",
             "turn.protected": "no",

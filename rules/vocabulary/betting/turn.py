@@ -262,10 +262,10 @@ FACTS = (
     ),
     _t.yes_no(
         "reached",
-        "Had the action reached that player?",
+        "Did the dealer take the hand in when the action came to that player?",
         states=(
-            "The action had reached that player.",
-            "The action had not reached that player yet.",
+            "The dealer took the hand in when the action came to that player.",
+            "The dealer has not taken the hand in.",
         ),
     ),
     _t.yes_no(

@@ -210,7 +210,7 @@ OUT_OF_TURN = (
     Clause(
         id="bc.6.no_remedy",
         cites=(conventions("6"),),
-        title="The conventions name no remedy for a wager out of turn",
+        title="A wager out of turn is improper, and what becomes of it is for the floor",
         topic="turn",
         when={"asks": EARLY, "did": is_not("fold"), "out_of_turn": "the floor decides"},
         makes="left to the floor",
@@ -346,20 +346,21 @@ HANDS = (
     Clause(
         id="bc.7c.dead",
         cites=(conventions("7c"),),
-        title="An unprotected hand is dead once a house dealer reaches it",
+        title="An unprotected hand is dead once a house dealer takes it in on its turn",
         topic="turn",
         when={"asks": UNPROTECTED, "protected": "no", "house_dealer": "yes", "reached": "yes"},
         makes="hand is dead",
-        say="The hand was not protected and the action reached it: it is dead.",
+        # 7c: "generally considered folded and are mucked by the dealer when action reaches".
+        say="The hand was not protected, and the dealer took it in on its turn: it is dead.",
     ),
     Clause(
         id="bc.7c.not_reached",
         cites=(conventions("7c"),),
-        title="An unprotected hand lives until the action reaches it",
+        title="An unprotected hand lives until the dealer takes it in",
         topic="turn",
         when={"asks": UNPROTECTED, "protected": "no", "reached": "no"},
         makes="hand is live",
-        say="The action has not reached it: the hand lives. Protect your cards.",
+        say="The dealer has not taken it in: the hand lives. Protect your cards.",
     ),
     Clause(
         id="bc.7c.no_house_dealer",

@@ -295,7 +295,7 @@ _PLAYERS: tuple[Clause, ...] = (
         topic="at_table",
         when={"asks": _PHONE, "holds_up": "no", "activity": "reading or the like"},
         makes="allowed",
-        say="It may go on while it holds up nobody. Please follow the play.",
+        say="It may go on: it holds up nobody. Please follow the play.",
     ),
     Clause(
         id="s2.p.20.phone",
@@ -305,7 +305,7 @@ _PLAYERS: tuple[Clause, ...] = (
         topic="at_table",
         when={"asks": _PHONE, "holds_up": "no", "activity": "a phone"},
         makes="allowed",
-        say="The phone may stay while it holds up nobody.",
+        say="The phone may stay: it holds up nobody.",
         may=Discretion(
             weighs=(
                 "whether the house has a rule of its own on phones",

@@ -124,7 +124,7 @@ def test_what_comes_to_the_same_for_another_reason_is_no_mistake() -> None:
     ruling = rule(one.dispute, one.house)
     assert true_claim(one.dispute, ruling, one.house) == "The hand was protected: it lives"
     told = mistaken(one.dispute, ruling, one.house)
-    assert "The action has not reached it: the hand lives" not in told
+    assert "The dealer has not taken it in: the hand lives" not in told
     assert any("is dead" in other for other in told)
 
 
