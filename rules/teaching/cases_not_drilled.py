@@ -84,11 +84,20 @@ _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
         "over-an-all-in-of-89-a-raise-to-95-found-late-is-only-a-call-of-89",
     ),
     "conventions_limit_near_misses": (
+        "from-an-unraised-big-blind-of-20-at-limit-5-and-2-in-one-motion-and-his-cards-given-up-check",
         "over-a-bet-of-20-at-limit-a-chip-of-25-in-front-bet-and-no-chips-and-a-tap-raise-to-40",
     ),
     # A bring-in reads as a big blind that is no half of a bet.
     "conventions_limit_acts": (
         "a-bring-in-of-2-completed-to-5-and-raised-to-10-15-and-20-is-capped",
+    ),
+    # Chips go in and the cards are given up: what becomes of the hand is no part of the ruling.
+    "conventions_chips": (
+        "a-silent-500-chip-let-go-over-a-bet-of-300-stays-in-as-a-call-whatever-becomes-of-the-cards",
+    ),
+    # Whether the check stands or is taken back, its player faces the bet with all her rights.
+    "conventions_out_of_turn": (
+        "cat-checks-before-ben-bets-300-and-the-conventions-name-no-remedy-for-her-check",
     ),
     # With nobody named, seats called by what they were and by what comes next are the same seats.
     "conventions_button": (

@@ -7,10 +7,6 @@ MISTAKEN: Mapping[str, tuple[str, ...]] = {
         "Printed figures are a guide, and the dealer's count of the pot comes before them",
         "Printed figures hold only until somebody raises",
     ),
-    "bc.13c": (
-        "The small blind goes into the pot, and its player owes the whole bet",
-        "The small blind goes back to its player, who then owes the whole bet",
-    ),
     "bc.14g.big_blind": (
         "The big blind may check: he has put in a blind already",
         "The big blind may call or fold, and may not raise",

@@ -89,7 +89,11 @@ USUAL_MISTAKES: Mapping[tuple[str, str | None], tuple[str, ...]] = {
         "The card that was dealt last is scrap, and the flop stands",
         _ALL_BACK,
     ),
-    ("board", "a stub that was dropped"): (_ALL_BACK, _SPLIT),
+    ("board", "a stub that was dropped"): (
+        _ALL_BACK,
+        _SPLIT,
+        "No more cards are dealt: the best hand so far wins",
+    ),
     ("button", "a replacement for a player who left"): (
         "You draw a card for your position",
         "You pay half of each blind",
@@ -311,7 +315,7 @@ USUAL_MISTAKES: Mapping[tuple[str, str | None], tuple[str, ...]] = {
 """By the situation and what it asks: none of it is ever the ruling, whatever the facts are."""
 
 TRUE_BESIDE: Mapping[str, tuple[str, ...]] = {
-    "bc.7d.not_announced": ("There is no change to take",),
+    "bc.7d.not_announced": ("There is no change to take", "It is ", "Leave "),
     "bc.22c.lent_refused": ("No borrowing here",),
     "s2.s.2.kept": ("Who came first chooses first of the seats that are left",),
     "s3.s.2.can_be_told": ("Cards speak",),
@@ -321,3 +325,9 @@ TRUE_BESIDE: Mapping[str, tuple[str, ...]] = {
 
 HOLD_BESIDE: Mapping[str, str] = {"s3.t.4": "odd_chip"}
 """Clauses whose title is true in every question of a topic: nowhere there is it a wrong one."""
+
+RULES_BESIDE: Mapping[str, str] = {
+    "bc.6.no_remedy": "s3.w.10.may_bind.asked",
+    "bc.6.no_remedy.in_a_round": "s3.w.10.may_bind",
+}
+"""By the clause of a ruling, another whose title is true beside it, and so is no wrong rule."""

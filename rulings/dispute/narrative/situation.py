@@ -11,6 +11,7 @@ from rulings.dispute.narrative.run_of_pots import run_told
 from rulings.dispute.situations.blinds.kill.kill import Kill
 from rulings.dispute.situations.one_question import OneQuestion
 from rulings.dispute.situations.registry import SITUATIONS
+from rulings.dispute.situations.showdown.odd_chip.odd_chip import OddChip
 
 ASKED = ("asks", "matter")
 _FIRST = ("structure", "play", "game", "stud", "high_low", "size")
@@ -50,6 +51,8 @@ def _about(dispute: OneQuestion) -> tuple[str, ...]:
         answer = getattr(dispute, name, None)
         if answer is not None:
             return in_parts(QUESTIONS[f"{dispute.situation}.{name}"], answer)
+    if isinstance(dispute, OddChip) and dispute.known_by == "the odd chip alone":
+        return ("Who gets the odd chip?",)
     return (SITUATIONS[dispute.situation].closing,)
 
 

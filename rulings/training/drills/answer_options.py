@@ -15,7 +15,7 @@ from rules.clause.clause import Clause
 from rules.clauses_in_force import MOST_BOOKS, book_of, in_force_of
 from rules.house import House, HouseRule
 from rules.teaching.neighbouring_matters import NEIGHBOURS
-from rules.teaching.usual_mistakes import HOLD_BESIDE, USUAL_MISTAKES
+from rules.teaching.usual_mistakes import HOLD_BESIDE, RULES_BESIDE, USUAL_MISTAKES
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute, asks_of
 from rulings.model.ruling import NEXT, Decision, Reason, Ruling
@@ -297,16 +297,13 @@ def rules_offered(
 
 
 def _true_beside(ruling: Ruling, house: House) -> set[str]:
-    """The numbers of rules that are true of the matter as well, whatever decides there."""
+    """Return the numbers of rules that are true of the matter as well, whatever decides there."""
     asked = {step.topic for step in ruling.steps}
+    true = {clause for clause, topic in HOLD_BESIDE.items() if topic in asked}
+    true |= {RULES_BESIDE[one.clause] for one in ruling.reasons if one.clause in RULES_BESIDE}
     numbered = _numbered(*book_of(house))
-    return {
-        label
-        for clause, topic in HOLD_BESIDE.items()
-        if topic in asked
-        for label, one in numbered.get(topic, ())
-        if one.id == clause
-    }
+    rules = (rule for topic in asked for rule in numbered.get(topic, ()))
+    return {label for label, clause in rules if clause.id in true}
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute, asks_of
 from rulings.dispute.names_and_amounts import amounts, players
+from rulings.dispute.situations.betting.limit.limit import Limit
 from rulings.explanation.what_if import WhatIf
 from rulings.judgement.findings import find
 from rulings.judgement.rule import rule
@@ -36,6 +37,7 @@ from rulings.training.drills.recipe import in_book
 
 DEPENDS = "It depends: the floor weighs it"
 """What is right wherever the book says "may"; offered with every question."""
+_INTO = "into the pot"
 _FEW = 2
 _WORDS = ("said", "gesture")
 _LIKE_A_CHECK = ("check", "call")
@@ -73,12 +75,29 @@ def _told(dispute: Dispute, ruling: Ruling | Decision, house: House) -> str:
     if act is not None:
         if act.remedy == "refused" and _is_over(ruling, house):
             return ruling.decision
-        return act_claim(act, is_open=_is_open(dispute, ruling, act))
+        back_in = (m.chips for m in ruling.moves if m.player == act.player and m.way == _INTO)
+        return act_claim(act, is_open=_is_open(dispute, ruling, act), back_in=next(back_in, None))
     if taught := _taught(ruling, house):
         return taught.title
     if shares := ruling.names.get(_SHARES):
         return re.sub(r" \([^)]*\)", "", shares).rstrip(".")
-    return ruling.decision.removeprefix("Floor decides: ").rstrip(".")
+    told = ruling.decision.removeprefix("Floor decides: ").rstrip(".")
+    to = _stands_at(dispute, ruling, house)
+    return told if to is None else f"{told}{',' if ':' in told else ':'} {chips(to)} in all"
+
+
+def _stands_at(dispute: Dispute, ruling: Ruling | Decision, house: House) -> int | None:
+    """Return the amount of a wager at limit, where the sentence of its rule does not have it."""
+    if not isinstance(dispute, Limit):
+        return None
+    figures = {one.figure for one in map(partial(_clause, house), ruling.reasons)} - {None}
+    if ruling.makes == "made in whole units":
+        return ruling.figures["nearest_units"]
+    return dispute.to if ruling.makes in ("stands", "call") and not figures else None
+
+
+def _clause(house: House, reason: Reason) -> Clause:
+    return clause_in(house, reason.clause)
 
 
 def _is_over(ruling: Ruling | Decision, house: House) -> bool:
@@ -96,8 +115,11 @@ def _taught(ruling: Ruling | Decision, house: House) -> Reason | None:
     )
 
 
-def act_claim(act: StandsAs, *, is_open: bool = False) -> str:
-    """An act as what it stands as; `is_open` where the player has yet to say how much."""
+def act_claim(act: StandsAs, *, is_open: bool = False, back_in: int | None = None) -> str:
+    """Tell what an act stands as; `is_open` where the player has yet to say how much.
+
+    Of a check, `back_in` are chips that the player had pulled back and puts in again.
+    """
     made, amount = act.act or "", "" if act.to is None else chips(act.to)
     match (act.remedy, made):
         case ("may be withdrawn", _):
@@ -115,7 +137,7 @@ def act_claim(act: StandsAs, *, is_open: bool = False) -> str:
         case (_, "fold"):
             return "A fold: the hand is out"
         case (_, "check"):
-            return "A check: nothing goes in"
+            return f"A check: {chips(back_in) if back_in else 'nothing'} goes in"
         case (_, "call") if amount:
             return f"A call: it is {amount} in all"
         case (_, "bet" | "raise") if amount:
@@ -158,7 +180,7 @@ def mistaken(dispute: Dispute, ruling: Ruling, house: House) -> tuple[str, ...]:
     said = _words(ruling.say) | _words(ruling.decision)
 
     def is_wrong(one: str) -> bool:
-        if one in true or one.startswith(tuple(beside)):
+        if one in true or one.startswith(tuple(beside)) or _tells_amounts_of(one, dispute, true):
             return False
         return not (of_nothing(one) or _is_part_of(one, said, true))
 
@@ -166,6 +188,17 @@ def mistaken(dispute: Dispute, ruling: Ruling, house: House) -> tuple[str, ...]:
     if len(wrong) < _FEW and not ruling.acts:
         wrong += [one for one in _by_rules_nearby(dispute, ruling, house) if is_wrong(one)]
     return tuple(dict.fromkeys(wrong))
+
+
+def _tells_amounts_of(claim: str, dispute: Dispute, true: Collection[str]) -> bool:
+    """Whether it tells nothing but amounts of a right answer to a single question, and no player.
+
+    "At most 300" is true where 60 to 300 is allowed, and so is "At most 40" of a bet cut to 40.
+    """
+    if isinstance(dispute, Betting) or any(name in claim for name in players(dispute)):
+        return False
+    told = frozenset(_numbers(claim))
+    return bool(told) and any(told <= frozenset(_numbers(one)) for one in true)
 
 
 def _is_part_of(claim: str, said: frozenset[str], true: Collection[str]) -> bool:
@@ -316,7 +349,11 @@ def slips(claim: str, dispute: Dispute) -> Iterator[str]:
 
 
 def _adds_up(claim: str) -> bool:
-    """Whether the shares of each pot of which they are told are what is in it."""
+    """Whether the shares of each pot are what is in it, and no range ends before it begins."""
+    if (ends := re.match(r"([\d,]+) to ([\d,]+) here", claim)) and _sum_of(ends[1]) >= _sum_of(
+        ends[2]
+    ):
+        return False
     pots = re.finditer(rf"[Pp]ot (\d[\d,]*): ({_SHARE}(?:(?:[,;] | and ){_SHARE})*)", claim)
     return all(_sum_of(one[2]) == _sum_of(one[1]) for one in pots)
 
@@ -394,7 +431,9 @@ def _by_other_rules(dispute: Dispute, ruling: Ruling, house: House) -> Iterator[
             or clause in settled.clauses
             or not (clause.makes or clause.figure)
             or not clause.say
+            or (clause.may and ruling.outcome == "floor decides")
         ):
+            # What one rule lets the floor do it may do by another that leaves it to the floor.
             continue
         same = [clause.when.get(name) for name in ("asks", "matter")]
         if about and not any(word in same for word in about):
@@ -419,7 +458,8 @@ def _by_rules_nearby(dispute: Dispute, ruling: Ruling, house: House) -> Iterator
     _, facts, settled = find(dispute, house).steps[0]
     for near in ruling.near_misses:
         clause = clause_in(house, near.clause)
-        say = None if _is_made(clause, settled.clauses) else clause.say
+        is_left = clause.may and ruling.outcome == "floor decides"
+        say = None if is_left or _is_made(clause, settled.clauses) else clause.say
         if say and (said := _said(say, facts)):
             yield said
 

@@ -24,7 +24,7 @@ from rulings.dispute.narrative import tell
 from rulings.dispute.situations.registry import SITUATIONS
 from rulings.judgement.act_steps import STEPS_ASK
 from rulings.judgement.rule import rule
-from rulings.model.ruling import Ruling, StandsAs
+from rulings.model.ruling import ChipMove, Ruling, StandsAs
 from rulings.training.drills.claims import DEPENDS
 from rulings.training.drills.deciding_facts import comes_to
 from rulings.training.drills.drill import (
@@ -110,7 +110,10 @@ def _stands(ruling: Ruling, part: Part, house: House) -> frozenset[str]:
         (found,) = part.right
         # Of a pot that is shared it is asked who gets how much: as the sentence to say has it.
         shared = re.sub(r" \([^)]*\)", "", ruling.say) if "shares" in ruling.names else ""
-        assert found in (ruling.decision.rstrip("."), *taught) or f"{found}." in shared
+        told = ruling.decision.rstrip(".")
+        # Of a wager at limit the amount is told as well.
+        at_an_amount = re.fullmatch(rf"{re.escape(told)}[:,] [\d,]+ in all", found)
+        assert found in (told, *taught) or at_an_amount or f"{found}." in shared
         return frozenset({found})
     act = _last(ruling)
     over = re.fullmatch(
@@ -119,10 +122,16 @@ def _stands(ruling: Ruling, part: Part, house: House) -> frozenset[str]:
     if act.remedy == "refused" and over:
         return frozenset({ruling.decision})  # there is nothing left that he could do
     told = _words(act)
+    if act.act == "check" and (back := [one.chips for one in ruling.moves if _goes_in(one, act)]):
+        told = f"A check: {back[0]:,} goes in"
     # An amount that the player has yet to say is no amount.
     is_open = f"{act.to:,} or more" in ruling.say if act.to else False
     is_open |= f"at least {act.to:,}: how much" in ruling.say if act.to else False
     return frozenset({told.replace("in all", "or more") if is_open else told})
+
+
+def _goes_in(move: ChipMove, act: StandsAs) -> bool:
+    return move.player == act.player and move.way == "into the pot"
 
 
 def _last(ruling: Ruling) -> StandsAs:

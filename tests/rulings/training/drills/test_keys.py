@@ -1,18 +1,25 @@
 """A key is right, and it alone: the story tells what it turns on, and asks for what is keyed."""
 
+import re
 from collections.abc import Iterator
 from contextlib import suppress
 
 import pytest
 from pydantic import ValidationError
 
+from rules.books.registry import BY_ID
+from rules.clauses_in_force import in_force
 from rules.house import House, options
 from rules.teaching.house_statements import stated
-from rulings.dispute.betting.round import Betting
+from rulings.dispute.betting.round import Act, Betting
+from rulings.dispute.narrative import tell
+from rulings.dispute.situations.betting.limit.limit import Limit
 from rulings.judgement.rule import rule
+from rulings.judgement.wording import first_words
 from rulings.model.ruling import DECIDED
+from rulings.training.drills.claims import DEPENDS, true_claim
 from rulings.training.drills.deciding_facts import in_question
-from rulings.training.drills.drill import at_its_own_stakes, drill
+from rulings.training.drills.drill import at_its_own_stakes, drill, parts
 from rulings.training.drills.house_briefing import other_choices
 from rulings.training.drills.recipe import recipes
 
@@ -46,7 +53,7 @@ def test_the_player_who_is_asked_about_is_the_one_whose_act_is_keyed(step: int) 
         assert act is not None
         assert one.text[-1].startswith(f"What does {act.player}'s "), (name, one.text[-1])
         # Of a player whose first act nobody disputes, the last is asked about.
-        of_player = [n for n, it in enumerate(one.dispute.acts) if it.player == act.player]
+        of_player = [n for n, it in enumerate(recipe.dispute.acts) if it.player == act.player]
         assert act.index == of_player[-1] or " last " not in one.text[-1], name
 
 
@@ -94,3 +101,146 @@ def test_a_buy_in_tells_the_range_of_the_house() -> None:
 def test_a_sleeper_tells_how_many_restraddles_the_house_allows() -> None:
     (name,) = named("conventions_straddle/where-sleepers-are-allowed-a-blind-raise-after")
     assert "Re-straddles that this house allows in a hand: 1." in drill(name, 4711).text
+
+
+def test_how_much_a_wager_at_limit_stands_for_is_part_of_its_key() -> None:
+    at_limit = [one for one in recipes().values() if isinstance(one.dispute, Limit)]
+    assert len(at_limit) > 80
+    for one in at_limit:
+        ruling = rule(one.dispute, one.house)
+        # A wager that is refused stands for nothing, and the floor decides on one left to it.
+        if ruling.outcome == "ruled" and ruling.makes != "refused":
+            assert re.search(r"\d", true_claim(one.dispute, ruling, one.house)), one.id
+
+
+def test_a_spread_bet_over_the_most_is_keyed_at_the_most_and_at_no_other_words_for_it() -> None:
+    (name,) = named("s3_betting_and_raising/with-a-unit-of-5-a-spread-bet-of-48-is-the-most")
+    one = at_its_own_stakes(recipes()[name])
+    stands = parts(one)[0]
+    assert stands.right == {"Wagers come in multiples of 5 here: 40 in all"}
+    assert not [told for told in stands.options if told not in stands.right and "40" in told]
+
+
+def test_a_key_of_how_much_has_an_amount_or_is_none_at_all() -> None:
+    nothing = (
+        *("Nothing more is owed", "You are at the cap", "The wait is over: any legal"),
+        "Change the chip for its full worth first",
+    )
+    asked = 0
+    for one in recipes().values():
+        if "how much" not in tell(one.dispute)[-1].lower() or isinstance(one.dispute, Limit):
+            continue
+        ruling = rule(one.dispute, one.house)
+        key = true_claim(one.dispute, ruling, one.house)
+        if ruling.makes != "refused" and key != DEPENDS and not key.startswith(nothing):
+            assert re.search(r"\d", key), (one.id, key)
+            asked += 1
+    assert asked > 30
+
+
+def test_a_blind_that_was_pulled_back_goes_in_again_with_the_check() -> None:
+    for name in named(
+        "conventions_earlier_chips/nobody-has-raised-bea-s-blind-and-she-pulls-it-back"
+    ):
+        if "a-tap-which-is-a-check" in name:
+            one = at_its_own_stakes(recipes()[name])
+            assert parts(one)[0].right == {"A check: 50 goes in"}
+            return
+    raise AssertionError
+
+
+def test_a_part_of_the_range_that_is_allowed_is_no_wrong_option() -> None:
+    (name,) = named("conventions_stakes/at-1-2-a-buy-in-of-200-is-the-largest")
+    for seed in range(6):
+        stands = parts(drill(name, seed))[0]
+        assert not [told for told in stands.options if told.startswith(("At most", "At least"))]
+        for told in stands.options:
+            if ends := re.match(r"([\d,]+) to ([\d,]+) here", told):
+                least, most = (int(end.replace(",", "")) for end in ends.groups())
+                assert least < most, told
+
+
+@pytest.mark.parametrize("step", [A_FEW, pytest.param(2, marks=pytest.mark.slow)])
+def test_where_the_floor_decides_no_option_is_what_a_rule_would_let_it_do(step: int) -> None:
+    # What a rule leaves to the floor there is no mistake beside "it depends".
+    for name in some(step, "when_every_hand_is_mucked/two-hands-are-mucked-at-once"):
+        one = at_its_own_stakes(recipes()[name])
+        if one.ruling.outcome != "floor decides" or one.ruling.acts:
+            continue
+        left = {
+            first_words(clause.say).rstrip(".")
+            for step_ in one.ruling.steps
+            for clause in dict(in_force(one.house))[step_.topic]
+            if clause.may and "{" not in clause.say
+        }
+        assert left.isdisjoint(parts(one)[0].options), name
+
+
+def test_what_change_there_would_be_is_no_mistake_where_it_was_not_announced() -> None:
+    (name,) = named("conventions_turn/with-10-in-and-35-to-match-a-25-chip-without-a-word")
+    for seed in (1, 4711):
+        assert not [
+            told
+            for told in parts(drill(name, seed))[0].options
+            if told.startswith(("It is", "Leave"))
+        ]
+
+
+def test_a_rule_that_holds_on_a_condition_is_no_option_as_one() -> None:
+    (name,) = named("table_buy_ins_phones_seats/a-player-reads-a-paper-and-the-table-waits")
+    for seed in range(4):
+        assert not [told for told in parts(drill(name, seed))[0].options if " while " in told]
+
+
+def test_no_drill_puts_chips_in_and_gives_up_the_cards() -> None:
+    # What then becomes of the hand is no part of the ruling.
+    for one in recipes().values():
+        acts = one.dispute.acts if isinstance(one.dispute, Betting) else ()
+        made = [act for act in acts if isinstance(act, Act)]
+        assert not [it for it in made if it.gesture == "gives up the cards" and it.total], one.id
+
+
+def test_a_raise_that_may_not_be_is_ruled_and_not_left_to_the_floor() -> None:
+    (name,) = named("conventions_chips/a-silent-700-over-a-short-all-in-to-300-by-who-may-not")
+    stands, *_, rules = parts(drill(name, 4711))
+    assert stands.right == {"A call: it is 15 in all"}
+    assert [told for told in rules.options if told in rules.right] == ["NL-3"]
+
+
+@pytest.mark.parametrize("step", [A_FEW, EVERY])
+def test_what_the_floor_may_decide_differs_in_chips_or_rights(step: int) -> None:
+    for name in some(step, "conventions_chips/a-silent-700-over-a-short-all-in-to-300-by-who"):
+        one = recipes()[name]
+        ruling = rule(one.dispute, one.house)
+        if ruling.outcome == "floor decides" and ruling.acts and not ruling.quarrel:
+            come_to = {
+                (tuple((it.act, it.to) for it in left.acts), left.moves, left.options)
+                for left in ruling.decisions
+            }
+            assert len(come_to) > 1, name
+
+
+def test_the_rule_that_an_early_wager_may_bind_is_no_wrong_one_where_it_is_left_to_the_floor() -> (
+    None
+):
+    left = 0
+    for name in [*named("conventions_out_of_turn/dan-calls"), *named("s3_betting_and_raising/")]:
+        one = at_its_own_stakes(recipes()[name])
+        if any(reason.clause.startswith("bc.6.no_remedy") for reason in one.ruling.reasons):
+            left += 1
+            rules = parts(one)[-1]
+            assert "3-W10" not in set(rules.options) - rules.right, name
+    assert left > 2
+
+
+def test_no_clause_is_keyed_that_says_there_is_no_rule() -> None:
+    assert not [it.id for it in BY_ID.values() if "no remedy" in it.title.lower()]
+
+
+def test_an_unprotected_hand_is_dead_only_where_the_dealer_took_it_in() -> None:
+    dead = drill("conventions_turn/an-unprotected-hand-is-dead-when-the-house-dealer-reaches-it", 1)
+    assert "The dealer took the hand in when the action came to that player." in dead.text
+    assert dead.ruling.makes == "hand is dead"
+    lives = drill("conventions_turn/an-unprotected-hand-that-the-action-has-not-reached-lives", 1)
+    assert "The dealer has not taken the hand in." in lives.text
+    assert lives.ruling.makes == "hand is live"
