@@ -46,7 +46,7 @@ def betting_scene(dispute: Betting) -> Scene:
         seat.chips += act.each_chip or ()
         if act.each_chip is None and act.put_in:
             seat.did.append(f"puts in {chips(act.put_in)}")
-        seat.did += _done(act)
+        seat.did += [*_taken_back(seat, act), *_done(act)]
         if any(one.path.startswith(f"acts[{index}].") for one in dispute.disputed):
             seat.did.append("told in several ways")
     # What stood there when the account began, before anybody moved the table on.
@@ -61,6 +61,16 @@ def _settle(seat: Seat, act: Settled) -> None:
     seat.notes.append(told)
     seat.front = seat.front if act.to is None else act.to
     seat.out = act.did == "folds"
+
+
+def _taken_back(seat: Seat, act: Act) -> Iterator[str]:
+    """Move the chips that the player took out again from in front of the seat, and tell of them."""
+    left = {"pulled back": 0, "pulled back in part": act.earlier_left}.get(act.earlier or "")
+    if left is not None and seat.front:
+        yield f"pulls back {amount(seat.front - left)}"
+        seat.front = left or None
+    if act.taken_back:
+        yield f"takes {amount(act.taken_back)} back out"
 
 
 def _done(act: Act) -> Iterator[str]:

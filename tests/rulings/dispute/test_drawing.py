@@ -9,13 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulings.dispute.betting.round import Betting
+from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.drawing.svg import table_drawing
 from rulings.dispute.reading.read import read_dispute
 from rulings.rulebook.case_library import Case, dispute_of
 from tests.support.disputes.library_read_once import library
 from tests.support.disputes.odd_names import names_of
+from tests.support.disputes.read_drawn import seats_drawn
 
 BY_FILE: dict[str, list[tuple[Path, int, Case]]] = {}
 for at in library():
@@ -182,3 +183,20 @@ def test_a_chip_that_went_in_since_the_account_began_is_drawn_once() -> None:
     svg = drawn(read_dispute(told))
     worth = [one.text for one in svg.iter(f"{SVG}text") if one.get("class") == "worth"]
     assert sorted(map(str, worth)) == ["300", "500"]
+
+
+def test_chips_that_a_player_pulled_back_lie_in_front_no_more() -> None:
+    pulled = [
+        (at, act)
+        for at in library()
+        if isinstance(told := dispute_of(*at), Betting)
+        for act in told.acts
+        if isinstance(act, Act) and act.earlier in ("pulled back", "pulled back in part")
+    ]
+    assert len(pulled) > 13
+    for at, act in pulled:
+        told = dispute_of(*at)
+        assert isinstance(told, Betting)
+        seat = next(one for one in seats_drawn(table_drawing(told) or "") if one.name == act.player)
+        assert seat.front == act.earlier_left, at[2].name
+        assert "pulls back" in seat.did

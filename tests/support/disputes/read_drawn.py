@@ -231,6 +231,8 @@ def _clockwise(seats: list[Drawn]) -> list[Drawn]:
 
 def _acts(told: Betting, raw: dict[str, Any], seat: Drawn) -> None:
     places = [place for place, act in enumerate(told.acts) if act.player == seat.name]
+    if pulled := re.search(rf"pulls back {_AMOUNT}", seat.did):
+        seat.front = (seat.front or 0) + _number(pulled[1])
     if counted := re.search(rf"{_AMOUNT} of it in", seat.notes):
         for place in places:
             if "chip_in_front" in raw["acts"][place]:
