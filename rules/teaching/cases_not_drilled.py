@@ -15,7 +15,14 @@ _AT_NO_GAME: dict[str, tuple[str, ...]] = {
         "five-with-5-000-in-chips-over-a-bet-of-1-000-at-200-400-is-a-raise-to-5-000",
         "raise-to-five-with-400-put-to-the-100-in-front-is-a-raise-to-500",
     ),
+    # A minute runs that nobody asked for: it proves that what is left of it does not matter.
     "s14_no_limit_house": (
+        "no-clock-runs-when-no-player-has-asked-for-it",
+        "nobody-has-asked-for-the-clock-so-no-ten-second-warning-is-given",
+        "nobody-has-asked-for-the-clock-so-no-hand-is-dead-when-a-minute-has-run-out",
+        "nobody-has-asked-for-the-clock-so-it-is-no-matter-who-put-it-on-or-warned-whom",
+        "nobody-has-asked-for-the-clock-so-a-player-with-no-bet-to-face-is-held-to-nothing",
+        "nobody-asked-for-the-clock-on-a-player-who-faces-no-bet-so-none-is-put-on",
         "in-a-tournament-25-as-a-re-straddle-of-20-goes-back-for-nobody-may-straddle-there",
         "in-a-tournament-a-re-straddle-from-the-wrong-seat-goes-back-for-nobody-may-straddle-there",
         "in-a-tournament-50-over-20-and-a-last-re-straddle-to-40-goes-back-for-nobody-may-"

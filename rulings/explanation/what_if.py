@@ -134,14 +134,15 @@ def supposed_told(one: WhatIf) -> str:
 def entered_told(one: WhatIf, dispute: Dispute) -> str:
     """The answer that would change, as it was entered, heard after "that": Ben said nothing."""
     answer = next(held.answer for held in held_in(dispute) if held.path == one.path)
-    return _as_clause(one.path, answer, one.player, one.entered)
+    told = answer if type(answer) is int else one.entered
+    return _as_clause(one.path, answer, one.player, told)
 
 
 def _amount_told(one: WhatIf) -> str:
     return f"{one.direction} {one.instead}" if one.direction else one.instead
 
 
-def _as_clause(path: str, answer: Any, player: str | None, told: str) -> str:
+def _as_clause(path: str, answer: Any, player: str | None, told: str | int) -> str:
     asked = asked_at(path)
     question = QUESTIONS[asked.key]
     if question.kind in ("choice", "speech") or isinstance(answer, list):

@@ -51,13 +51,22 @@ def wanted(test: Test) -> str:
     return test
 
 
-def missed_told(topic: str, one: Missed) -> str:
-    """What a clause wanted and what is so here, in the floor's own words."""
+def is_worded(topic: str, one: Missed) -> bool:
+    """Check whether what a clause wanted can be told in the floor's own words."""
+    each = _wanted_told(topic, one)
+    return bool(each) and all(each)
+
+
+def _wanted_told(topic: str, one: Missed) -> list[str]:
     words = WORDS.get(topic, {})
     answers = _wanted_of(one.wanted, words[one.fact].answers) if one.fact in words else ()
-    here = _said(topic, one.fact, one.read)
-    each = [_said(topic, one.fact, answer) for answer in answers]
-    if not each or not all(each):
+    return [_said(topic, one.fact, answer) for answer in answers]
+
+
+def missed_told(topic: str, one: Missed) -> str:
+    """What a clause wanted and what is so here, in the floor's own words."""
+    here, each = _said(topic, one.fact, one.read), _wanted_told(topic, one)
+    if not is_worded(topic, one):
         about = f"{one.meaning[:1].upper()}{one.meaning[1:]}"
         about += "" if about.endswith("?") else ":"
         here = one.read if one.read in (NOT_KNOWN, DOES_NOT_ARISE) else f"here “{one.read}”"

@@ -3,18 +3,24 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from rules.clause.clause import Clause
+from rules.clauses_in_force import clause_in
 from rules.teaching.misconceptions import MISTAKEN
+from rules.vocabulary import QUESTIONS
+from rulings.dispute.paths import asked_at
 from rulings.explanation.what_if import WhatIf, entered_told, supposed_told
-from rulings.judgement.near_misses import missed_told
+from rulings.judgement.near_misses import is_worded, missed_told
 from rulings.model.ruling import Reason
 from rulings.training.drills.answer_options import rule_asked
-from rulings.training.drills.deciding_facts import flips
 from rulings.training.drills.drill import Drill, near_miss, parts
 from rulings.training.drills.marking import Mark
 from rulings.training.drills.misreading import misread
+from rulings.training.drills.turning_fact import is_plain, is_read, turning, turns_on
 
 _OTHER_WORDS = ("said", "gesture", "act")
 """Answers whose change makes another dispute of it: nobody errs by having heard them."""
+_STATED = ("choice", "speech", "chips", "number")
+"""Kinds of answers that read as a sentence: a row of players or cards does not."""
 _LEAVES_OPEN = ("the floor decides", "the books leave it")
 
 
@@ -34,10 +40,21 @@ def in_three(one: Drill, marks: Iterable[Mark] = ()) -> Three:
     """
     rule = rule_asked(one.recipe, one.ruling)
     near = near_miss(one)
-    turns = near[1] if near else next(iter(flips(one.dispute, one.house)), None)
-    told = "" if turns is None else f"What turned it: {entered_told(turns, one.dispute)}."
+    told = _turned(one, clause_in(one.house, rule.clause))
     own = _own_error(one, marks)
-    return Three(rule, told, own or _usual_error(one, rule, near[1] if near else None))
+    error = own or _usual_error(one, rule, near[1] if near else None)
+    return Three(rule, f"What turned it: {told}." if told else "", error)
+
+
+def _turned(one: Drill, keyed: Clause) -> str:
+    """Tell the fact that the keyed rule turns on: one that could be otherwise, if it reads one."""
+    changes = turning(keyed, one.dispute, one.house)
+    stated = (it[0] for it in changes if QUESTIONS[asked_at(it[0].path).key].kind in _STATED)
+    first = next(stated, None)
+    told = "" if first is None else entered_told(first, one.dispute)
+    if first is not None and is_read(keyed, first) and not is_plain(one.dispute, first):
+        return told
+    return turns_on(keyed, one.ruling, one.house) or told
 
 
 def said(one: Drill) -> str:
@@ -65,9 +82,13 @@ def _usual_error(one: Drill, rule: Reason, near: WhatIf | None) -> str:
             continue
         if near is None or change.path != near.path:
             return f"The usual error is “{option}”: it is that only if {supposed_told(change)}."
-    if missed := next(iter(one.ruling.near_misses), None):
-        wanted = " ".join(missed_told(missed.topic, each) for each in missed.missed)
-        return f"The usual error is to rule by {missed.label}, {_small(missed.title)}. {wanted}"
+    for missed in one.ruling.near_misses:
+        # By the keyed rule's own number it reads as if it were no error, and of a fact without
+        # words of its own nobody learns what was misread.
+        is_told = all(is_worded(missed.topic, each) for each in missed.missed)
+        if missed.label != rule.label and is_told:
+            wanted = " ".join(missed_told(missed.topic, each) for each in missed.missed)
+            return f"The usual error is to rule by {missed.label}, {_small(missed.title)}. {wanted}"
     return ""
 
 

@@ -29,7 +29,7 @@ FACTS = (
             "The stub was dropped",
         ),
         states=(
-            "The dealer turned a board card too early. What is done now?",
+            "A board card is said to have come too early. What is done now?",
             "The dealer turned a flop of four cards or more. What is done now?",
             "The dealer left the burn out, or burned twice. What is done now?",
             "The dealer dropped the stub. What is done now?",

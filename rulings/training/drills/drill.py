@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Literal
 
+from rules.clauses_in_force import clause_in
 from rules.house import House
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.narrative import tell
@@ -14,9 +15,10 @@ from rulings.judgement.rule import rule
 from rulings.model.ruling import Ruling
 from rulings.training.drills import answer_options
 from rulings.training.drills.claims import true_claim
-from rulings.training.drills.deciding_facts import comes_to, flipped, in_question
+from rulings.training.drills.deciding_facts import comes_to, in_question
 from rulings.training.drills.house_briefing import house_told
 from rulings.training.drills.recipe import NEAR_MISS, Recipe, recipe_of
+from rulings.training.drills.turning_fact import turning
 from rulings.training.drills.variation import varied
 
 PartKey = Literal["stands", "amount", "who", "may", "rule", "ask"]
@@ -88,14 +90,14 @@ def is_near_miss(one: Drill) -> bool:
 
 
 def near_miss(one: Drill) -> tuple[Drill, WhatIf] | None:
-    """The same dispute with the one fact changed that gives another decision, and that change.
+    """Return the same dispute with one fact changed that gives another decision, and that change.
 
-    An amount on the other side of a limit comes first, then how a thing was done, and last other
-    words: 79 and 80 in the hundred; spoken before or after the chip. Other chips move then, or
-    somebody has another right.
+    It is a fact that the keyed rule reads, if there is one: 79 and 80 in the hundred; spoken before
+    or after the chip. Other chips move then, or somebody has another right.
     """
     recipe = replace(one.recipe, id=f"{one.recipe.id}{NEAR_MISS}")
-    for change, other, ruling in flipped(one.dispute, one.house):
+    keyed = clause_in(one.house, answer_options.rule_asked(one.recipe, one.ruling).clause)
+    for change, other, ruling in turning(keyed, one.dispute, one.house):
         if change.decides and comes_to(ruling) != comes_to(one.ruling):
             return Drill(recipe, one.seed, other, recipe.house, ruling), change
     return None
@@ -134,5 +136,7 @@ def _parts(one: Drill, chance: random.Random) -> Iterator[Part]:
 
 
 def cites(one: Drill) -> tuple[str, ...]:
-    """The first of the rules that the ruling rests on, as they are looked up."""
-    return tuple(f"{why.label} {why.title} ({why.citation})" for why in one.ruling.reasons[:3])
+    """Return the rule that is keyed and the next that the ruling rests on, to be looked up."""
+    keyed = answer_options.rule_asked(one.recipe, one.ruling)
+    rules = (keyed, *(reason for reason in one.ruling.reasons if reason != keyed))[:3]
+    return tuple(f"{why.label} {why.title} ({why.citation})" for why in rules)

@@ -20,6 +20,7 @@ from rulings.dispute.betting.round import Act, AnyAct, Betting, Settled
 from rulings.dispute.dispute import DISPUTE, Dispute
 from rulings.dispute.names_and_amounts import Change, amounts, changed, players
 from rulings.dispute.reading.read import inconsistencies
+from rulings.dispute.situations.conduct.clock import Clock
 
 _USUAL_BLIND = 10
 """What a big blind is taken to be in a dispute that names none."""
@@ -192,6 +193,8 @@ def impossible(dispute: Dispute, house: House) -> Iterator[str]:
         yield from _too_many(dispute)
     else:
         yield from _no_straddle(dispute)
+    if isinstance(dispute, Clock) and dispute.asked == "no" and dispute.time is not None:
+        yield "a minute that runs: no player has asked for the clock"
 
 
 def _pieces(dispute: Dispute) -> Iterator[int]:

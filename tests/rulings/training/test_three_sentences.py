@@ -2,24 +2,27 @@
 
 import pytest
 
+from rules.clauses_in_force import clause_in
+from rulings.dispute.situations.conduct.clock import Clock
+from rulings.explanation.what_if import WhatIf, entered_told
 from rulings.training.drills.answer_options import rule_asked
-from rulings.training.drills.drill import drill, near_miss, parts
+from rulings.training.drills.drill import Drill, drill, near_miss, parts
 from rulings.training.drills.marking import marked
 from rulings.training.drills.recipe import recipes
+from rulings.training.drills.turning_fact import turning
 from rulings.training.progress.practice_topics import of_topic
 from rulings.training.three_sentences import in_three, said
 
 CHIP = "s14_no_limit_acts/a-silent-1-000-chip-facing-300-is-a-call-and-700-goes-back"
 
 
-def test_the_rule_is_the_one_that_decides_and_the_fact_the_one_that_a_near_miss_changes() -> None:
+def test_the_rule_is_the_one_that_decides_and_the_fact_is_one_that_it_reads() -> None:
     one = drill(CHIP, 7)
     found = in_three(one)
     assert found.rule == rule_asked(one.recipe, one.ruling)
+    assert found.turned == "What turned it: one chip went in."
     near = near_miss(one)
     assert near is not None
-    assert near[1].player is not None
-    assert found.turned.startswith(f"What turned it: {near[1].player} ")
     assert near[0].ruling.decision not in f"{found.turned} {found.error}"
 
 
@@ -55,3 +58,83 @@ def test_where_the_floor_decides_the_sentence_to_say_says_so() -> None:
         assert said(one).lower().startswith(("the floor decides", "the books leave it"))
     settled = drill(CHIP, 7)
     assert said(settled) == settled.ruling.say
+
+
+A_FEW = 83
+EVERY = pytest.param(1, marks=pytest.mark.slow)
+TOLD_OTHERWISE = ("table.", "game.", "acts[")
+"""What a betting round tells together with other things."""
+CAPPED = "conventions_limit/with-a-cap-of-three-raises-5-10-15-20-is-the-end"
+
+
+@pytest.mark.parametrize("step", [A_FEW, EVERY])
+def test_no_explanation_contradicts_its_story(step: int) -> None:
+    for name in [CAPPED, *list(recipes())[::step]]:
+        one = drill(name, 4711)
+        found = in_three(one)
+        changes = turning(clause_in(one.house, found.rule.clause), one.dispute, one.house)
+        # What was entered, and is not told of the table or an act in a sentence with other things.
+        for change in (it[0] for it in changes if not it[0].path.startswith(TOLD_OTHERWISE)):
+            if found.turned == told(change, one):
+                turned = found.turned.removeprefix("What turned it: ")
+                assert turned.lower() in " ".join(one.text).lower(), name
+
+
+def told(change: WhatIf, one: Drill) -> str:
+    return f"What turned it: {entered_told(change, one.dispute)}."
+
+
+def test_three_raises_are_told_as_three() -> None:
+    assert in_three(drill(CAPPED, 4711)).turned == (
+        "What turned it: there were three raises on this round."
+    )
+
+
+@pytest.mark.parametrize("step", [A_FEW, EVERY])
+def test_the_usual_error_is_never_the_right_rule_by_another_title(step: int) -> None:
+    for name in list(recipes())[::step]:
+        one = drill(name, 4711)
+        found = in_three(one)
+        assert not found.error.startswith(f"The usual error is to rule by {found.rule.label},")
+        # Nobody learns from the two words of a fact that the program alone reads.
+        assert "; the rule is for “" not in found.error, name
+
+
+@pytest.mark.parametrize("step", [A_FEW, EVERY])
+def test_no_near_miss_is_a_hand_given_up(step: int) -> None:
+    for name in list(recipes())[::step]:
+        one = drill(name, 4711)
+        if (near := near_miss(one)) is not None:
+            answer = near[1].answer
+            word = answer.get("saying") if isinstance(answer, dict) else answer
+            assert word not in ("fold", "gives up the cards"), name
+
+
+def test_of_an_act_out_of_turn_it_is_the_turn_that_turned_it() -> None:
+    (name,) = [it for it in recipes() if it.startswith("conventions_out_of_turn/dan-calls-with")]
+    assert "turn" in in_three(drill(name, 4711)).turned.removeprefix("What turned it: ")
+
+
+def test_of_a_lone_chip_it_is_not_that_it_was_let_go_of() -> None:
+    assert "let go" not in in_three(drill(CHIP, 4711)).turned
+
+
+def test_no_minute_runs_that_nobody_asked_for() -> None:
+    for one in recipes().values():
+        if isinstance(one.dispute, Clock) and one.dispute.asked == "no":
+            assert one.dispute.time is None, one.id
+            break
+    else:
+        raise AssertionError
+    asked = next(
+        it for it in recipes() if it.endswith("when-the-minute-has-run-out-the-hand-is-dead")
+    )
+    near = near_miss(drill(asked, 1))
+    assert near is not None
+    assert near[1].path != "clock.asked"
+
+
+def test_a_board_card_that_came_in_time_is_not_said_to_have_come_early() -> None:
+    for name in recipes():
+        if name.startswith("s5_board") and "complete" in name:
+            assert not [it for it in drill(name, 1).text if "turned a board card too early" in it]
