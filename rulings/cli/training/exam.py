@@ -1,5 +1,7 @@
 """`floor exam`: a paper from its seed, printed or as PDF; results of an exam that was taken."""
 
+import hashlib
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
@@ -18,6 +20,7 @@ from rulings.training.exams.exam import (
     MOST_QUESTIONS,
     MOST_SEED,
     Exam,
+    Question,
     TooFew,
     questions,
 )
@@ -43,8 +46,8 @@ def exam(
     if seed is None:
         raise typer.BadParameter("a number is needed: --seed 7", param_hint="--seed")
     made = Exam(
-        id=f"seed-{seed}",
-        title=f"Exam {seed}",
+        id="exam",
+        title="Exam",
         seed=seed,
         questions=count,
         minutes=minutes,
@@ -52,6 +55,7 @@ def exam(
     )
     try:
         drawn = questions(made, but=retired_here())
+        made = made.model_copy(update={"id": f"exam-{_told_apart(drawn)}"})
         for target, make in ((pdf, paper_pdf), (answers, answers_pdf)):
             if target is not None:
                 with whole(target) as file:
@@ -64,6 +68,12 @@ def exam(
             tell(f"{place}. {' '.join(one.told)}")
             for part in one.parts:
                 tell(f"   {part.text}  {' / '.join(part.options)}".rstrip())
+
+
+def _told_apart(drawn: Sequence[Question]) -> str:
+    """Return what a paper and its answer sheet share, and from which no seed can be read."""
+    told = "\n".join(line for one in drawn for line in one.told)
+    return hashlib.sha256(told.encode()).hexdigest()[:6]
 
 
 def exam_results(

@@ -67,10 +67,10 @@ def _taken_back(seat: Seat, act: Act) -> Iterator[str]:
     """Move the chips that the player took out again from in front of the seat, and tell of them."""
     left = {"pulled back": 0, "pulled back in part": act.earlier_left}.get(act.earlier or "")
     if left is not None and seat.front:
-        yield f"pulls back {amount(seat.front - left)}"
+        yield f"pulls back {chips(seat.front - left)}"
         seat.front = left or None
     if act.taken_back:
-        yield f"takes {amount(act.taken_back)} back out"
+        yield f"takes {chips(act.taken_back)} back out"
 
 
 def _done(act: Act) -> Iterator[str]:

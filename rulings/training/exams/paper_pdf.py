@@ -64,9 +64,9 @@ def paper_pdf(exam: Exam, questions: Sequence[Question]) -> bytes:
 def answers_pdf(exam: Exam, questions: Sequence[Question]) -> bytes:
     """What is right, by question and part, with the rule and why: for who marks the papers.
 
-    The seed is here and on no paper that is handed out: with it anybody could draw this sheet.
+    The seed is on no paper: with it anybody could draw this sheet.
     """
-    told = f"One mark for each part, {_marks(questions)} in all. Seed {exam.seed}."
+    told = f"One mark for each part, {_marks(questions)} in all."
     head = [_text(f"{_figures(exam)} {told}")]
     right = (_answer(place, one) for place, one in enumerate(questions, start=1))
     return _printed(exam, f"{exam.title}: answer sheet", head, right)

@@ -43,6 +43,7 @@ from rulings.training.exams.paper import Paper, Result, result
 from rulings.training.exams.paper_pdf import answers_pdf, paper_pdf, result_pdf
 from rulings.web import state
 from rulings.web.access import visitor
+from rulings.web.training.exams.exam_files import FILES
 
 NOW = datetime(2026, 5, 1, 20, 0, tzinfo=UTC)
 TIM = Person(name="Tim", role="trainee")
@@ -288,8 +289,7 @@ def test_the_printed_papers_are_the_same_bytes_and_hold_nothing_that_is_right() 
     assert paper_pdf(SPRING, drawn) == paper_pdf(SPRING, questions(SPRING))
     assert answers_pdf(SPRING, drawn) == answers_pdf(SPRING, drawn)
     paper, answers = (_text(make(SPRING, drawn)) for make in (paper_pdf, answers_pdf))
-    assert "Seed 7." in answers
-    assert "seed" not in paper.casefold()
+    assert "seed" not in f"{paper} {answers}".casefold()
     for one in drawn:
         assert _plain(one.told[0]) in _plain(paper)
         assert _plain(one.cites[0]) not in _plain(paper)
@@ -445,13 +445,13 @@ def test_on_the_page_a_manager_sets_prints_and_reads(
     assert "Title: 1 to 60" in page.error[0].value
     page.text_input(key="set:title").set_value("Spring").run()
     page.number_input(key="set:questions").set_value(3)
-    page.number_input(key="set:seed").set_value(7)
     page.multiselect(key="set:topics").set_value(["pots"])
     page.button(key="set:set").click().run()
     assert not page.exception
     assert "Spring is set" in page.success[0].value
     made = exam_at(QUIN, "spring").exam
-    assert (made.questions, made.seed, made.topics) == (3, 7, ("pots",))
+    assert (made.questions, made.topics) == (3, ("pots",))
+    assert not [one for one in page.markdown if "seed" in one.value.casefold()]
     page.segmented_control[0].set_value("Results").run()
     assert "Nobody has finished" in page.markdown[0].value
     begin(TIM, "spring", NOW)
@@ -511,12 +511,35 @@ def test_a_seed_is_drawn_from_more_than_anybody_can_try(
     clock: list[datetime], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(visitor, "person", lambda: QUIN)
-    drawn = []
-    for _ in range(3):
-        page = shown()
-        page.segmented_control[0].set_value("Set").run()
-        drawn.append(int(page.number_input(key="set:seed").value or 0))
+    page = shown()
+    page.segmented_control[0].set_value("Set").run()
+    for number in range(3):
+        page.text_input(key="set:title").set_value(f"Exam {number}").run()
+        page.number_input(key="set:questions").set_value(1)
+        page.button(key="set:set").click().run()
+    drawn = [exam_at(QUIN, f"exam-{number}").exam.seed for number in range(3)]
+    assert len(set(drawn)) == 3
     assert min(drawn) > 10**9
+
+
+def test_the_right_answers_are_shown_once_the_exam_is_closed(
+    clock: list[datetime], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_exam(QUIN, SPRING, NOW)
+    begin(TIM, "spring", NOW)
+    hand_in(TIM, "spring", NOW)
+    monkeypatch.setattr(visitor, "person", lambda: TIM)
+    page = shown(exam="spring")
+    told = " ".join(one.value for one in page.markdown)
+    assert "0%" in told
+    assert "The right answers are shown once this exam is closed." in told
+    assert not page.expander
+    with pytest.raises(NotTaken, match="once it is closed"):
+        FILES["result.pdf"](TIM, "spring", "", NOW)
+    open_or_close(QUIN, "spring", is_open=False)
+    page = shown(exam="spring")
+    assert len(page.expander) == SPRING.questions
+    assert FILES["result.pdf"](TIM, "spring", "", NOW).startswith(b"%PDF")
 
 
 def test_a_question_is_drawn_as_its_dispute_is() -> None:

@@ -21,13 +21,15 @@ def _answers(person: Person, exam: str, _: str, now: datetime) -> bytes:
 
 
 def _result(person: Person, exam: str, whose: str, now: datetime) -> bytes:
-    """One's own once it is over; another's for who sets exams."""
+    """One's own once the exam is over and closed; another's for who sets exams."""
     if whose:
         held, found = result_of(person, exam, whose, now)
         return result_pdf(held.questions, found, room_clock().told(found.begun))
     held, paper = sitting(person, exam)
     if not paper.is_over(held.exam, now):
         raise NotTaken(f"{held.exam.title}: it is not handed in yet")
+    if held.is_open:
+        raise NotTaken(f"{held.exam.title}: the right answers are shown once it is closed")
     found = hand_in(person, exam, now)
     return result_pdf(held.questions, found, room_clock().told(found.begun))
 

@@ -32,13 +32,17 @@ def figures(exam: Exam) -> str:
 def result(person: Person, held: SetExam, found: Result, whose: str = "") -> None:
     """A paper marked, as `person` reads it: passed or not, the file, and what was right of each.
 
-    `whose` it is, where it is not that of who reads it.
+    `whose` it is, where it is not that of who reads it. The marks alone are told to who took it
+    while others may still begin it.
     """
     told = "Passed" if found.passed else "Not passed"
     st.header(f"{plain(held.exam.title)}: {told}", anchor=False)
     st.markdown(
         f"**{found.share}%**: {found.right} of {found.of} marks; {held.exam.pass_mark}% was needed."
     )
+    if held.is_open and not whose:
+        st.markdown("The right answers are shown once this exam is closed.")
+        return
     st.link_button(
         "Result as PDF", exam_route.address(held.exam.id, "result.pdf", whose), width="stretch"
     )

@@ -48,15 +48,11 @@ def show(person: Person) -> None:
         edition: EditionKey = st.selectbox(
             "By", tuple(EDITIONS), format_func=lambda one: EDITIONS[one].title
         )
-        st.session_state.setdefault("set:seed", secrets.randbelow(MOST_SEED))
-        seed = st.number_input(
-            "Seed: the same gives the same paper", 0, MOST_SEED, key="set:seed", step=1
-        )
         if st.button("Set this exam", key="set:set", type="primary", width="stretch"):
             _set(
                 person,
                 title=title.strip(),
-                seed=seed,
+                seed=secrets.randbelow(MOST_SEED),
                 questions=questions,
                 minutes=minutes,
                 pass_mark=mark,
@@ -96,7 +92,7 @@ def _set(person: Person, **written: object) -> None:
 
 def _printed(person: Person, held: SetExam) -> None:
     exam = held.exam
-    st.markdown(f"{results.figures(exam)}  \nSeed {exam.seed}, set by {plain(held.by)}")
+    st.markdown(f"{results.figures(exam)}  \nSet by {plain(held.by)}")
     with st.container(key=f"prints-{exam.id}", horizontal=True):
         for label, file in (("Paper", "paper.pdf"), ("Answer sheet", "answers.pdf")):
             st.link_button(label, exam_route.address(exam.id, file))

@@ -16,7 +16,7 @@ from rulings.archive.database import connection
 from rulings.archive.entries.append import keep
 from rulings.archive.staff import members, sessions
 from rulings.archive.staff.permissions import Person, Role
-from rulings.archive.training.exams import begin, hand_in, set_exam
+from rulings.archive.training.exams import begin, hand_in, open_or_close, set_exam
 from rulings.training.exams.exam import Exam
 from rulings.web.access import cookie
 from rulings.web.archive import sheet_route
@@ -91,6 +91,8 @@ def test_each_role_gets_what_it_may_see_and_nothing_else(tokens: Mapping[str, st
     begin(trainee, "spring", datetime.now(UTC))
     assert ask("/exams/spring/result.pdf", tokens["trainee"]).status_code == 404
     hand_in(trainee, "spring", datetime.now(UTC))
+    assert ask("/exams/spring/result.pdf", tokens["trainee"]).status_code == 404
+    open_or_close(Person(name="A manager", role="manager"), "spring", is_open=False)
     assert ask("/exams/spring/result.pdf", tokens["trainee"]).status_code == 200
     assert ask("/exams/spring/nothing.pdf", tokens["manager"]).status_code == 404
     assert ask("/exams/autumn/paper.pdf", tokens["manager"]).status_code == 404
