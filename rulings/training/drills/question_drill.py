@@ -19,7 +19,7 @@ from rulings.interview.look_ahead import CANNOT_BE, looked_ahead
 from rulings.interview.possible_rulings import End, outlook
 from rulings.model.ruling import Asked
 from rulings.model.strict_model import Strict
-from rulings.training.drills.deciding_facts import flips
+from rulings.training.drills.deciding_facts import flips, in_question
 from rulings.training.drills.drill import Drill, Part
 from rulings.training.drills.hidden_facts import with_facts_out
 from rulings.training.drills.house_briefing import house_told
@@ -61,8 +61,10 @@ class AskingDrill:
 
     @property
     def text(self) -> tuple[str, ...]:
-        """What is told: as much as is known."""
-        return (*house_told(self.whole.dispute, self.whole.house), *tell(self.dispute))
+        """As much as is known, and the question about the act that the whole story is about."""
+        act = in_question(self.whole.ruling)
+        told = tell(self.dispute, None if act is None else act.index)
+        return (*house_told(self.whole.dispute, self.whole.house), *told)
 
 
 class Asking(Strict):

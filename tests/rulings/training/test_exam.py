@@ -565,3 +565,12 @@ WRITTEN_DOWN = [
         925_816_232,
     ),
 ]
+
+
+def test_the_first_rule_on_the_answer_sheet_is_the_one_that_is_keyed() -> None:
+    for exam in (SPRING, SPRING.model_copy(update={"seed": 102})):
+        for one, kept in zip(drills(exam), questions(exam), strict=True):
+            rules = kept.parts[-1]
+            (keyed,) = set(rules.right) & set(rules.options)
+            titles = dict(zip(rules.options, rules.titles, strict=True))
+            assert kept.cites[0].startswith(f"{keyed} {titles[keyed]} ("), one.recipe.id

@@ -15,7 +15,8 @@ from rulings.dispute.paths import answered, asked_at, whom
 from rulings.interview.choice import chosen, ranking
 from rulings.interview.possible_rulings import outlook
 from rulings.judgement.rule import rule
-from rulings.training.drills.drill import drill
+from rulings.training.drills.deciding_facts import in_question
+from rulings.training.drills.drill import Part, drill
 from rulings.training.drills.hidden_facts import telling_too_much, with_facts_out
 from rulings.training.drills.marking import BadAnswer
 from rulings.training.drills.question_drill import (
@@ -312,3 +313,16 @@ def test_with_the_motions_goes_what_would_tell_that_there_were_several() -> None
         seen.add(motions in out)
         assert (motions in out) == (first in out)
     assert seen == {True, False}
+
+
+def test_it_is_asked_about_the_same_act_whatever_is_left_out() -> None:
+    begins = "s14_no_limit_relief/the-book-s-example-four-hundred-with-a-500-chip-call-with-100"
+    (name,) = [one for one in recipes() if one.startswith(begins)]
+    whole = drill(name, 1)
+    act = in_question(whole.ruling)
+    assert act is not None
+    # Without his sign it is not told that the bettor only showed the hand.
+    part = answered(whole.dispute, "acts[2].gesture", None)
+    one = AskingDrill(whole, part, Part("ask", "?", frozenset()), {}, {})
+    assert one.text[-1] == whole.text[-1]
+    assert one.text[-1].startswith(f"What does {act.player}'s act stand as")
