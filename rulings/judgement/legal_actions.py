@@ -141,8 +141,35 @@ def offers(last: Judged, table: Table, may_now: Sequence[Option]) -> tuple[Offer
     return offer_of(last.moment.dispute, table, may_now)
 
 
+_WHETHER = {
+    "table.bet": "how much the bet is",
+    "table.in_front": "how much he has put in on this round",
+    "table.acted": "how much he had put in when he last acted",
+    "table.last_raise": "how big the last full bet or raise was",
+}
+
+
+def _whether_he_may_raise(dispute: Betting, table: Table, may_now: Sequence[Option]) -> str | None:
+    """What tells whether a player may raise over a short all-in, where that is not known."""
+    player = next((one.player for one in may_now if one.may_raise is None), None)
+    if player is None or dispute.table.last_wager != "short all-in":
+        return None
+    for path, is_known in (
+        ("table.bet", table.bet is not None),
+        (f"table.in_front{{{player}}}", table.put_in_by(player) is not None),
+        (f"table.acted{{{player}}}", player in table.acted_at),
+        ("table.last_raise", table.last_raise is not None),
+    ):
+        if not is_known:
+            return path
+    return None
+
+
 def offer_of(dispute: Betting, table: Table, may_now: Sequence[Option]) -> tuple[Offer, ...]:
     """The same of any account."""
+    if (path := _whether_he_may_raise(dispute, table, may_now)) is not None:
+        told = f"To hear whether he may raise, tell {_WHETHER[asked_at(path).key]}."
+        return (Offer(path=path, question=asked_at(path).text, told=told),)
     for one in may_now:
         if one.raise_from is None and one.may_raise is not False:
             break

@@ -11,6 +11,15 @@ from rulings.rulebook.dispute_groups import GroupId, PartId
 BETTOR = "Bettor"
 
 
+@dataclass(frozen=True, slots=True)
+class AskedFirst:
+    """What decides a dispute before anything else of it: each answer by what its button says."""
+
+    path: str
+    text: str
+    answers: Mapping[str, str]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Common:
     """A dispute to pick from a list.
@@ -21,7 +30,8 @@ class Common:
     `group`, and is `about` parts of the table. Where it comes up `at` some structures alone, the
     blinds of a table of another are none of its own. `pieces` is what the title says of the chips
     that went in, by the path of the question which they were: that is known where nobody knows
-    that. One that is not offered any more is there for what was begun.
+    that. `first` is asked before all else, where the title leaves open what decides. One that is
+    not offered any more is there for what was begun.
     """
 
     id: str
@@ -35,6 +45,7 @@ class Common:
     about: tuple[PartId, ...]
     at: tuple[Structure, ...] = ()
     pieces: Mapping[str, Pieces] = field(default_factory=dict)
+    first: AskedFirst | None = None
     most: int
     """The most questions it can take at a table whose own facts are known; a test counts them."""
     is_offered: bool = True
@@ -105,17 +116,18 @@ COMMON: tuple[Common, ...] = (
         id="short-all-in",
         group="chips",
         about=("chips", "players"),
-        most=4,
+        most=5,
         title="Short all-in: may he raise?",
         hint="A player wants to raise a short all-in",
         words="reopen reopened incomplete raise allin shove jam right to raise again",
         start=_one_act(),
-        given={
-            "acts[0].said": "raise",
-            "acts[0].chips": "none",
-            "table.last_wager": "short all-in",
-        },
-        states="he says raise, over a short all-in",
+        given={"acts[0].chips": "none", "table.last_wager": "short all-in"},
+        states="over a short all-in; he has put no chips in for it yet",
+        first=AskedFirst(
+            "acts[0].said",
+            "Did the player say it, or ask?",
+            {"He said “raise”": "raise", "He only asked": "raise?"},
+        ),
     ),
     Common(
         id="misread-bet",

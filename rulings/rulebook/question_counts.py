@@ -28,7 +28,11 @@ def most_questions(common: Common, house: House) -> int:
     situation = common.start["situation"]
     table = TABLE if situation == "betting" else of_the_table(situation, TABLE)
     given = {**table, **common.given}
-    return _most(walk(common.start, given, house, given).dispute, house)
+    if common.first is None:
+        return _most(walk(common.start, given, house, given).dispute, house)
+    path, answers = common.first.path, common.first.answers.values()
+    begun = [{**given, path: answer} for answer in answers]
+    return 1 + max(_most(walk(common.start, one, house, one).dispute, house) for one in begun)
 
 
 def _most(dispute: Dispute, house: House) -> int:

@@ -13,7 +13,7 @@ from rulings.engine.processor_limit import limited
 from rulings.interview.interview import Shown, Walk
 from rulings.judgement.take import as_decided
 from rulings.model.ruling import Taken
-from rulings.rulebook.common_disputes import BY_ID
+from rulings.rulebook.common_disputes import BY_ID, AskedFirst
 from rulings.web import state
 from rulings.web.components.plain_text import plain
 from rulings.web.components.scrolling.scroll_to_question import bring_into_sight
@@ -60,6 +60,9 @@ def page() -> None:
     else:
         common = BY_ID[dispute]
         _head(common.title)
+        if common.first is not None and not state.is_told(common.first.path):
+            _ask_first(common.first)
+            return
         _rule(common.start, common.given, common.states, common.pieces)
 
 
@@ -68,6 +71,19 @@ def _head(title: str) -> None:
         st.title(title, anchor=False)
         st.button("Start again", key="again", on_click=state.pick, args=(None, {}))
     room()
+
+
+def _ask_first(first: AskedFirst) -> None:
+    """What decides the dispute, before anything else of it is asked."""
+    st.subheader(first.text, anchor=False)
+    for label, answer in first.answers.items():
+        st.button(
+            label,
+            key=f"first:{answer}",
+            width="stretch",
+            on_click=state.confirm,
+            args=(first.path, answer),
+        )
 
 
 def _rule(

@@ -26,6 +26,11 @@ def known(path: str) -> None:
         keep()
 
 
+def is_told(path: str) -> bool:
+    """Whether there is an answer, accounts of it, or nobody knows it."""
+    return any(path in content()[held] for held in ("answers", "disputed", "nobody_knows"))
+
+
 def confirm(path: str, answer: str | None) -> None:
     """Take in an answer to what a likely ruling supposed, before it is asked for."""
     held = content()["confirmed"]

@@ -82,8 +82,9 @@ def test_a_player_who_has_not_acted_yet_may_raise_a_short_all_in() -> None:
     game = {"game.structure": "no-limit", "game.big_blind": "100", "acts[0].behind": "more chips"}
 
     def walked(acted: str) -> str:
-        every = {**told.given, **answers, **game, "table.acted{Player}": acted}
-        return walk(told.start, every, House(), (*told.given, *game)).ruling.decision
+        given = {**told.given, **game, "acts[0].said": "raise"}
+        every = {**given, **answers, "table.acted{Player}": acted}
+        return walk(told.start, every, House(), given).ruling.decision
 
     assert walked("200") == "Only a call: 280"
     assert walked("not yet") == "Raise to 380 or more"

@@ -47,7 +47,12 @@ class Longest:
         situation = common.start["situation"]
         table = TABLE if situation == "betting" else of_the_table(situation, TABLE)
         given = {**table, **common.given}
-        self._follow(walk(common.start, given, self._house, given).dispute, 0)
+        first = common.first
+        for answer in first.answers.values() if first else ():
+            begun = {**given, first.path: answer} if first else given
+            self._follow(walk(common.start, begun, self._house, begun).dispute, 1)
+        if first is None:
+            self._follow(walk(common.start, given, self._house, given).dispute, 0)
 
     def _follow(self, dispute: Dispute, before: int) -> None:
         """Go on where so many questions were asked before."""

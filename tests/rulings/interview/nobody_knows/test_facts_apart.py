@@ -26,7 +26,9 @@ class _AllBut:
 def _nobody_knows_more(tile: str) -> Walk:
     """A common dispute of which nobody knows more than its title says."""
     common = next(one for one in COMMON if one.id == tile)
-    given = dict(common.given)
+    # Of what is asked before all else, the first answer is told.
+    first = {common.first.path: next(iter(common.first.answers.values()))} if common.first else {}
+    given = {**first, **common.given}
     return walk(
         common.start,
         given,

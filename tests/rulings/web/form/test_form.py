@@ -74,6 +74,14 @@ def give(page: AppTest, path: str, answer: str) -> AppTest:
     return page.button_group(key=key).set_value(answer).run()
 
 
+def begun(page: AppTest, common: str) -> AppTest:
+    """A common dispute picked, with the first answer to what it asks before all else."""
+    page = page.button(key=f"pick:{common}").click().run()
+    if (first := BY_ID[common].first) is not None:
+        page.button(key=f"first:{next(iter(first.answers.values()))}").click().run()
+    return page
+
+
 EVERY_RUN = ("misdeal", "odd-chip", "side-pots")
 """Of each kind of answer one: those of the others are tried without a page in every run."""
 
@@ -92,7 +100,7 @@ def test_a_common_dispute_is_ruled_by_answering(common: str) -> None:
     played = (*BY_ID[common].at, "no-limit")[0]
     page.button_group(key="r:game.structure").set_value(played).run()
     page.text_input(key="r:game.big_blind").set_value("100").run()
-    page.button(key=f"pick:{common}").click().run()
+    page = begun(page, common)
     asked = []
     while (path := open_question(page)) is not None:
         assert headline(page).startswith(("Need to know", "Likely: "))
@@ -550,8 +558,7 @@ def test_the_hint_of_the_open_question_stands_under_it_and_goes_with_it() -> Non
 
 def ruled(common: str) -> AppTest:
     """A common dispute with all its answers, at a table that has told nothing of itself."""
-    page = opened()
-    page.button(key=f"pick:{common}").click().run()
+    page = begun(opened(), common)
     while (path := open_question(page)) is not None:
         page = give(page, path, ANSWERS[common][1][path])
     return page
@@ -1091,3 +1098,24 @@ def test_what_a_dispute_supposes_stands_in_sight_of_its_ruling() -> None:
     assert headline(page) == ANSWERS["turned-too-early"][0]
     states = BY_ID["turned-too-early"].states
     assert f"Taken as so: {states}." in [one.value for one in page.caption]
+
+
+def test_a_player_who_only_asked_over_a_short_all_in_hears_what_he_may_do() -> None:
+    page = opened()
+    page.button_group(key="r:game.structure").set_value("no-limit").run()
+    page.text_input(key="r:game.big_blind").set_value("100").run()
+    page.button(key="pick:short-all-in").click().run()
+    assert open_question(page) is None
+    page.button(key="first:raise?").click().run()
+    assert headline(page) == "No action yet"
+    for name in ("bet", "in_front{Player}", "acted{Player}", "last_raise"):
+        page.button(key=f"more:table.{name}").click().run()
+        page = give(page, f"table.{name}", ANSWERS["short-all-in"][1][f"table.{name}"])
+    told = " ".join(one.value for one in page.markdown)
+    assert "Player: fold, call 280 (80 more); no raise" in told
+
+
+def test_no_title_that_asks_supposes_what_the_player_said() -> None:
+    asking = [one for one in COMMON if one.is_offered and one.title.endswith("?")]
+    assert asking
+    assert not [one.id for one in asking if "acts[0].said" in one.given]
