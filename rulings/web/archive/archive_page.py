@@ -97,7 +97,8 @@ def _list(person: Person) -> None:
     told: tuple[Found, ...] = ()
     if found.rows or (meant.parts and not _is_a_story(meant, asked)):
         many = counted(how_many) if found.rows else "no ruling"
-        is_told = f"{meant.told}: {many}" if meant.parts else many
+        told_of = f"{meant.told}{', and the filters' if any(asked.values()) else ''}"
+        is_told = f"{told_of}: {many}" if meant.parts else many
         st.markdown(f"**{plain(is_told)}**")
         _take_away(meant)
         if found.rows:
@@ -140,7 +141,7 @@ def _take_away(meant: Understood) -> None:
     words = _words(meant.parts[0])
     hint = f"To look for the words as they stand, put them in quotes: “{words}”."
     if words.isdecimal() and "place" in meant.parts[0].filters:
-        hint += f" The ruling of that number: ruling {words}."
+        hint += f" For the ruling of that number, type “ruling {words}”."
     st.caption(plain(hint))
 
 

@@ -52,6 +52,10 @@ def filters(there_are: Choices) -> dict[str, Any]:
             found: dict[str, Any] = {
                 "first_day": _day("From", "first_day"),
                 "last_day": _day("To", "last_day"),
+            }
+            if any(found.values()):
+                found["days_are"] = _days_are()
+            found |= {
                 "ruled_as": _pick("Ruled as", "ruled_as", there_are.ruled_as),
                 "dispute": _pick("Dispute", "dispute", DISPUTES),
                 "place": _pick("Table", "place", there_are.places),
@@ -65,8 +69,6 @@ def filters(there_are: Choices) -> dict[str, Any]:
             }
             if there_are.rooms:
                 found["room"] = _pick("Room", "room", there_are.rooms)
-        if found["first_day"] or found["last_day"]:
-            found["days_are"] = _days_are()
         found["clause"] = st.text_input(
             "Clause",
             key="archive:clause",
@@ -130,16 +132,14 @@ def _which_edition(editions: tuple[BookKey, ...]) -> str:
     )
 
 
-def _days_are() -> Days | None:
+def _days_are() -> Days:
     """Ask what a day is; a link from the statistics says gaming days, as they count."""
     st.session_state.setdefault("archive:days_are", "either")
-    return st.segmented_control(
+    return st.selectbox(
         "A day is",
         DAYS,
         format_func=lambda days: _DAYS[days],
         key="archive:days_are",
-        width="stretch",
-        required=True,
         persist_state="session",
     )
 

@@ -2,12 +2,14 @@
 
 import tempfile
 from collections.abc import Iterable, Iterator
+from datetime import date
 from itertools import islice
 from pathlib import Path
 
 import streamlit as st
 
 from rulings.archive.exchange.export import Format, export
+from rulings.archive.room.clock import day_told
 from rulings.archive.search.find import every_number
 from rulings.archive.search.query import Query
 from rulings.archive.sheets.packet import MOST, packet_pdf, typed_in_packet
@@ -94,12 +96,15 @@ def asked_for(query: Query) -> str:
 
 
 def _asked_for(query: Query) -> Iterator[str]:
-    for name, value in query.model_dump(exclude_defaults=True, mode="json").items():
-        told = ", ".join(map(str, value)) if isinstance(value, list) else f"{value}"
+    for name, value in query.model_dump(exclude_defaults=True).items():
+        told = ", ".join(map(str, value)) if isinstance(value, tuple) else f"{value}"
+        told = day_told(value) if isinstance(value, date) else _SAYS.get(told, told)
         yield f"{_CALLED.get(name, name.replace('_', ' '))}: {told}"
 
 
+_SAYS = {"True": "yes", "False": "no", "either": "its date or its gaming day"}
 _CALLED = {
+    "days_are": "a day is",
     **{"first_day": "from", "last_day": "to", "place": "table", "floor": "ruled by"},
     **{"text": "words", "replaced": "those corrected since, too", "cause": "ruled otherwise for"},
 }

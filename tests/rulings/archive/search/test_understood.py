@@ -15,6 +15,8 @@ from typer.testing import CliRunner
 from rulings.archive.database import connection
 from rulings.archive.entries.append import keep_many
 from rulings.archive.entries.entry import Entry, Override
+from rulings.archive.review.statistics import statistics
+from rulings.archive.review.trends import Narrowed, trends
 from rulings.archive.room.clock import RoomClock, keep_clock
 from rulings.archive.search.find import Found, choices, count, find
 from rulings.archive.search.query import query_of
@@ -257,3 +259,19 @@ def test_the_command_line_says_what_it_understood(drawn: list[Ruled]) -> None:
     refused = CliRunner().invoke(app, ["archive", "find", "t7", "--table", "Table 3"])
     assert refused.exit_code == 2
     assert "Table 7 contradicts an option" in refused.output
+
+
+def test_the_figures_and_the_filter_have_one_table_however_it_was_typed(
+    drawn: list[Ruled],
+) -> None:
+    right = sum(one.record.place in SEVEN for one in drawn)
+    assert choices(MANAGER).places == ("Table 3", "Table 7", "Table 12", "Main 3")
+    for typed in SEVEN:
+        assert count(MANAGER, query_of({"place": typed})) == right
+    by_table = {one.name: one.rulings for one in statistics(MANAGER, CLOCK).places}
+    assert by_table["Table 7"] == right
+    first, last = date(2026, 10, 1), date(2026, 11, 30)
+    over_time = trends(MANAGER, CLOCK, first, last)
+    assert {one.name: one.now.rulings for one in over_time.places} == by_table
+    alone = trends(MANAGER, CLOCK, first, last, Narrowed(place="T7"))
+    assert alone.all.now.rulings == right

@@ -144,13 +144,13 @@ def test_a_day_of_the_filters_says_which_days_are_meant() -> None:
     for day, of_a_date, of_a_night in ((27, 0, 1), (28, 1, 0)):
         for name in ("first_day", "last_day"):
             page.date_input(key=f"archive:{name}").set_value(date(2026, 11, day)).run()
-        days = page.segmented_control(key="archive:days_are")
+        days = page.selectbox(key="archive:days_are")
         assert days.value == "either"
         assert len(rows(page)) == 1
         assert len(rows(days.select("dates").run())) == of_a_date
-        page.segmented_control(key="archive:days_are").select("gaming days").run()
+        page.selectbox(key="archive:days_are").select("gaming days").run()
         assert len(rows(page)) == of_a_night
-        page.segmented_control(key="archive:days_are").select("either").run()
+        page.selectbox(key="archive:days_are").select("either").run()
 
 
 def test_rulings_are_found_by_the_decision_taken_on_whose_word_and_what_nobody_knew() -> None:
@@ -359,7 +359,11 @@ def test_a_list_is_handed_out_with_just_those_typed_texts_that_were_ticked() -> 
     assert b"Carlos saw it." in _opened("rulings-no-names.csv")
     assert b"A raise" not in _opened("rulings-no-names.csv")
     assert asked_for(query_of({"floor": "Mara", "overridden": True, "text": "call"})) == (
-        "words: call; ruled by: Mara; overridden: True"
+        "words: call; ruled by: Mara; overridden: yes"
+    )
+    day = date(2026, 11, 7)
+    assert asked_for(query_of({"first_day": day, "last_day": day, "days_are": "either"})) == (
+        "from: Sat 7 Nov 2026; to: Sat 7 Nov 2026; a day is: its date or its gaming day"
     )
 
 
