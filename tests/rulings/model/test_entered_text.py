@@ -18,6 +18,7 @@ from rulings.archive.staff.members import BadStaff
 from rulings.archive.staff.owner import BadName
 from rulings.cli.main import app
 from rulings.dispute.reading.read import BadDispute, read_dispute
+from rulings.model import admission
 from rulings.model.entered_text import not_allowed, shown
 from rulings.web.archive.entry_from_form import BadRecord, entry_from, written_of
 from tests.support.archives.archived_rulings import MANAGER, START, entry
@@ -108,7 +109,10 @@ def test_half_a_letter_is_refused_wherever_somebody_enters_it(archive: str) -> N
         owner.own(text)
 
 
-def test_what_was_kept_with_it_steers_no_terminal(archive: str) -> None:
+def test_what_was_kept_with_it_steers_no_terminal(
+    archive: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(admission, "refused", lambda record: None)  # as in earlier versions
     made, house = entry(0, place="7\x1b]0;owned\x07", camera="Cam\u202e4")
     keep(MANAGER, made, house)
     for words in (("show", "1"), ("sheet", "1"), ("find",), ("statistics",)):
@@ -122,20 +126,23 @@ def test_what_was_kept_with_it_steers_no_terminal(archive: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "=1+1",
-        " =1+1",
-        "\n=1+1",
-        "\uff1d1+1",
-        "x;=1+1",
-        "\t=1",
-        "\r\n@x",
-        "a\n-1",
-        "|=1",
-        "\u00a0+1",
+        "*=1+1",
+        "* =1+1",
+        "\n*=1+1",
+        "*\uff1d1+1",
+        "x;*=1+1",
+        "*=1;*=2;x,* +3",
+        "x\uff1b*=1",
+        "\t*=1",
+        "\r\n*@x",
+        "a\n*-1",
+        "|*=1",
+        "*\u00a0+1",
     ],
 )
-def test_a_spreadsheet_takes_nothing_for_a_formula(text: str) -> None:
-    assert harmless(text) == f"'{text}"
+def test_a_spreadsheet_takes_nothing_for_a_formula_wherever_it_parts_cells(text: str) -> None:
+    """The star is where the apostrophe comes."""
+    assert harmless(text.replace("*", "")) == text.replace("*", "'")
 
 
 @pytest.mark.parametrize("text", ["no-limit cash 50/100", "Ann, Ben", "1-2", "a = b", "", "x;y"])
