@@ -7,10 +7,11 @@ staff list it is over, and everybody signs in.
 """
 
 import os
+import re
 import secrets
 import webbrowser
 from collections.abc import Mapping
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import urlencode
 
 import streamlit as st
 from itsdangerous import BadSignature, TimestampSigner
@@ -29,6 +30,7 @@ LASTS = 30 * 86_400
 """Seconds."""
 _ADDRESS = "own"
 _HERE = ("localhost", "127.0.0.1", "::1")
+_HOST = re.compile(r"(localhost|127\.0\.0\.1|\[::1\])(:[0-9]{1,5})?", re.IGNORECASE)
 _PASSED_ON = (
     *("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"),
     *("x-forwarded-port", "x-real-ip", "x-client-ip", "cf-connecting-ip", "true-client-ip"),
@@ -63,8 +65,8 @@ def _came_here(headers: Mapping[str, str]) -> bool:
     said = {name.casefold(): value for name, value in headers.items()}
     host = said.get("host", "")
     return (
-        urlsplit(f"//{host}").hostname in _HERE
-        and urlsplit(said.get("origin", f"http://{host}")).netloc == host
+        _HOST.fullmatch(host) is not None
+        and said.get("origin", f"http://{host}") in (f"http://{host}", f"https://{host}")
         and not any(name in said for name in _PASSED_ON)
     )
 

@@ -10,7 +10,6 @@ from collections import Counter
 from collections.abc import Mapping
 from http.cookies import SimpleCookie
 from typing import Any
-from urllib.parse import urlsplit
 
 import streamlit as st
 from starlette.datastructures import MutableHeaders
@@ -36,6 +35,7 @@ MOST_SOCKETS = 200
 UPLOAD_LASTS = 30
 """Seconds until one that is not whole by then is given up: its place is another's."""
 _UPLOAD = re.compile(r"/_stcore/upload_file/(?P<session>[^/]+)/(?P<file>[^/]+)$")
+_HOST = re.compile(r"([a-z0-9._-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?", re.IGNORECASE)
 _STREAM, _METRICS = "/_stcore/stream", "/_stcore/metrics"
 _POLICY = (
     "frame-ancestors 'self'; img-src 'self' data: blob:; media-src 'self' data: blob:; "
@@ -70,8 +70,13 @@ class Gate:
     async def _web_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         asked = HTTPConnection(scope)
         address = _address(asked)
-        many = self._sockets[address] >= MOST_SOCKETS
-        if many or not _same_origin(asked) or len(scope["query_string"]) > LONGEST_LINK:
+        is_taken = (
+            self._sockets[address] < MOST_SOCKETS
+            and len(scope["query_string"]) <= LONGEST_LINK
+            and _names_a_host(asked)
+            and _same_origin(asked)
+        )
+        if not is_taken:
             await WebSocketClose(1008)(scope, receive, send)
             return
         if scope["path"].endswith(_STREAM):
@@ -92,6 +97,9 @@ class Gate:
                 _dress(MutableHeaders(scope=message), asked, known)
             await send(message)
 
+        if not _names_a_host(asked):
+            await PlainTextResponse("This is no host.", 400)(scope, receive, send)
+            return
         if len(scope["query_string"]) > LONGEST_LINK:
             told = f"This link is too long: at most {LONGEST_LINK:,} letters are allowed."
             await PlainTextResponse(told, 414)(scope, receive, answer)
@@ -162,10 +170,16 @@ def _address(asked: HTTPConnection) -> str:
     return asked.client.host if asked.client else ""
 
 
+def _names_a_host(asked: HTTPConnection) -> bool:
+    """Return whether the Host is a name or a number with a port, as a browser writes it."""
+    host = asked.headers.get("host")
+    return not host or _HOST.fullmatch(host) is not None
+
+
 def _same_origin(asked: HTTPConnection) -> bool:
     """Whether a page of this server asks, or no page at all, or one that the settings name."""
     origin = asked.headers.get("origin")
-    if origin is None or urlsplit(origin).netloc == asked.headers.get("host"):
+    if origin is None or origin.partition("://")[2] == asked.headers.get("host"):
         return True
     return origin in (st.get_option("server.corsAllowedOrigins") or ())
 

@@ -229,6 +229,12 @@ def test_who_goes_away_in_the_middle_of_an_upload_is_no_fault_in_the_log(server:
     assert "ClientDisconnect" not in server.log.read_text()
 
 
+@pytest.mark.parametrize("host", ["[::1", "evil@localhost:9319", "localhost:9319,evil", "a b", "/"])
+def test_a_host_that_is_none_is_refused_and_leaves_no_fault(server: Server, host: str) -> None:
+    assert ask(server, "GET", "/", Host=host).status == 400
+    assert ask(server, "GET", "/own?secret=x", Host=host).status == 400
+
+
 def test_a_link_of_any_length_is_answered_at_once(server: Server) -> None:
     for letters, status in ((3_000, 200), (40_000, 414)):
         began = time.monotonic()

@@ -143,6 +143,20 @@ def test_another_name_of_this_machine_makes_nobody_its_owner(server: Server, hos
         assert QUIN not in shown(server.port, named, origin, held)
 
 
+@pytest.mark.parametrize(
+    ("host", "here"),
+    [
+        *((one, True) for one in ("localhost:9319", "127.0.0.1:9319", "[::1]:9319", "LOCALHOST")),
+        *(("evil@localhost:9319", False), ("localhost:9319.", False), ("[::1", False)),
+        *(("localhost:9319,evil", False), ("localhost:", False), ("", False), ("::1", False)),
+    ],
+)
+def test_a_host_is_this_machine_only_as_a_browser_writes_it(host: str, here: bool) -> None:
+    assert own_machine._came_here({"Host": host}) is here
+    assert own_machine._came_here({"Host": host, "Origin": f"http://{host}"}) is here
+    assert not own_machine._came_here({"Host": host, "Origin": "http://[::1"})
+
+
 def test_the_owner_comes_by_the_address_that_was_printed_and_stays(server: Server) -> None:
     host = f"127.0.0.1:{server.port}"
     held = {"Cookie": f"{COOKIE}={cookie_of(server)}"}
