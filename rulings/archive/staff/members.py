@@ -14,7 +14,7 @@ from rulings.archive.staff.permissions import Person, Role, check
 from rulings.archive.staff.pins import hashed, is_lost
 from rulings.archive.staff.sessions import end_all
 from rulings.archive.staff.wrong_pins import forget_all
-from rulings.model.entered_text import not_allowed
+from rulings.model.entered_text import name_refused, seen_as
 from rulings.model.strict_model import Strict
 
 Noted = Callable[[Connection, str], object]
@@ -80,7 +80,7 @@ def add(
             f"name: {name!r}: first comes {first}, whose machine this is, with a PIN: "
             f'floor staff add "{first}" --role manager'
         )
-    if wrong := not_allowed(name):
+    if wrong := name_refused(name):
         raise BadStaff(f"name: {wrong}")
     try:
         new = Person(name=" ".join(name.split()), role=role)
@@ -171,6 +171,12 @@ def email_of(account: str) -> str:
 def _not_taken(connection: Connection, name: str, row: dict[str, Any]) -> None:
     if taken := connection.scalar(select(STAFF.c.name).where(STAFF.c.key == row["key"])):
         raise BadStaff(f"name: {name!r}: {taken} is on the staff list already")
+    for taken in connection.scalars(select(STAFF.c.name)):
+        if seen_as(taken) == seen_as(name):
+            raise BadStaff(
+                f"name: {name!a}: it looks like {taken}, who is on the staff list: "
+                "another name is allowed"
+            )
     other = select(STAFF.c.name).where(STAFF.c.account == row["account"])
     if row["account"] and (taken := connection.scalar(other)):
         raise BadStaff(f"account: {row['account']!r}: it is {taken}'s already")

@@ -14,7 +14,7 @@ from rulings.archive.database.connection import ArchiveUnavailable, reading
 from rulings.archive.database.connection import place as archive_place
 from rulings.archive.database.tables import STAFF
 from rulings.archive.staff.permissions import Person
-from rulings.model.entered_text import not_allowed
+from rulings.model.entered_text import name_refused
 from rulings.system.data_folder import folder, private_file, private_folder
 
 
@@ -82,7 +82,7 @@ def owner() -> Person | None:
 
 def own(name: str) -> Person:
     """Keep who says that it is theirs. Raises BadName, ArchiveUnavailable."""
-    if wrong := not_allowed(name):
+    if wrong := name_refused(name):
         raise BadName(f"Your name: {wrong}")
     person, file = _manager(name), owner_file()
     fresh = file.with_suffix(".new")

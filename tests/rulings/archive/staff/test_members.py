@@ -20,6 +20,7 @@ from rulings.archive.database.connection import ArchiveUnavailable, reading, wri
 from rulings.archive.entries.verify import verify
 from rulings.archive.staff import members, owner, pins, wrong_pins
 from rulings.archive.staff import sign_in as doors
+from rulings.archive.staff.common_pins import is_common
 from rulings.archive.staff.members import BadStaff
 from rulings.archive.staff.permissions import Person
 from rulings.archive.staff.pins import BadPin, hashed, is_right
@@ -500,8 +501,8 @@ def test_who_is_disabled_signs_in_no_more_until_enabled(mara: str) -> None:
 
 def test_a_new_pin_takes_the_place_of_the_old_and_ends_the_wait(mara: str) -> None:
     wrong("Mara", NOW)
-    members.change_pin(MANAGER, "Mara", "998877")
-    assert sign_in("Mara", "998877", NOW).name == "Mara"
+    members.change_pin(MANAGER, "Mara", "998271")
+    assert sign_in("Mara", "998271", NOW).name == "Mara"
     with pytest.raises(NotSignedIn):
         sign_in("Mara", "4711", NOW)
 
@@ -706,3 +707,54 @@ def test_an_archive_out_of_reach_is_told_in_one_line(
         members.nobody_yet()
     code, said = floor("list")
     assert (code, said.count("\n")) == (2, 1)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Meg\u200b", "M\u00adeg", "\ufeffMeg", "\u200b", "\u3164", " \u00ad ", "Meg\u202e", "M\x00eg"],
+)
+def test_a_name_with_what_nobody_sees_is_refused_at_its_letter(archive: str, name: str) -> None:
+    with pytest.raises(BadStaff, match="name: "):
+        members.add(MANAGER, name, "floor", pin="4711")
+    assert members.listed(MANAGER) == ()
+
+
+@pytest.mark.parametrize(
+    "name", ["M\u0435g", "\u041c\u0435g", "\u039ceg", "\uff2deg", "me\u0261", "MEG", "M\u200deg"]
+)
+def test_a_name_that_looks_like_another_is_refused(
+    archive: str, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    cheap(monkeypatch)
+    members.add(MANAGER, "Meg", "manager", pin="284619")
+    with pytest.raises(BadStaff, match="Meg"):
+        members.add(MANAGER, name, "floor", pin="4711")
+
+
+def test_names_of_every_script_are_taken(archive: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    cheap(monkeypatch)
+    names = [
+        "\u041e\u043b\u044c\u0433\u0430",
+        "Zo\u00eb",
+        "\u0646\u06cc\u0645\u200c\u0631\u0648\u0632",
+        "\u674e",
+        "O\u2019Dell",
+    ]
+    for name in names:
+        assert members.add(MANAGER, name, "manager", pin="284619") == name
+
+
+@pytest.mark.parametrize(
+    "pin",
+    [
+        *("1112", "2111", "1230", "0234", "3210", "9990", "2468", "1357"),
+        *("010203", "112358", "200000", "000002", "123450", "246824", "864208", "102030", "908070"),
+    ],
+)
+def test_a_pin_that_strangers_try_soon_is_refused(pin: str) -> None:
+    assert is_common(pin)
+
+
+def test_few_pins_are_refused() -> None:
+    assert sum(is_common(f"{pin:04}") for pin in range(10_000)) < 1_000
+    assert sum(is_common(f"{pin:06}") for pin in range(0, 1_000_000, 7)) < 4_000

@@ -101,7 +101,7 @@ def test_a_pin_that_is_changed_while_it_is_tried_begins_no_session(
 
     def meanwhile(hashed: str | None, pin: str, *, known: bool) -> bool:
         found = right(hashed, pin, known=known)
-        members.change_pin(MANAGER, "Mara", "998877")
+        members.change_pin(MANAGER, "Mara", "998271")
         return found
 
     monkeypatch.setattr("rulings.archive.staff.sign_in.is_right", meanwhile)
