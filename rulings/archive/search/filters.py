@@ -161,6 +161,7 @@ def _in_time(clock: RoomClock, query: Query) -> Iterator[ColumnElement[bool]]:
 
 
 MIDNIGHT = "00:00"
+NEVER = ""
 NEAR = timedelta(minutes=30)
 """So long before and after it was about that time."""
 
@@ -176,7 +177,10 @@ def _times(clock: RoomClock, query: Query, day: date) -> set[datetime]:
 
 
 def _around(at: datetime) -> tuple[str, str]:
-    return moment(at - NEAR), moment(at + NEAR)
+    try:
+        return moment(at - NEAR), moment(at + NEAR)
+    except OverflowError:  # on the first day of all, or the last
+        return NEVER, NEVER
 
 
 def _moment(clock: RoomClock, day: date, hour: str) -> str:

@@ -19,6 +19,7 @@ _QUOTED = re.compile(r'"[^"]*"?\*?')
 _NUMBER = r"([1-9][0-9]{0,2}(?:,[0-9]{3}){1,2}|[1-9][0-9]{0,8})"
 _RULING = re.compile(rf"(?<!\w)(?:(?:ruling|entry)(?: no\.?| number)? ?#?|#){_NUMBER}\b", re.I)
 _TABLE = re.compile(r"\b(?:table|tbl|at t|t)[ -]?#?([0-9]{1,3})\b", re.I)
+_SEAT = re.compile(r"\bseat [0-9]{1,2}\b", re.IGNORECASE)
 _IDLE = frozenset(
     {
         *("a", "all", "and", "at", "by", "entries", "entry", "every", "from", "in", "of", "on"),
@@ -75,6 +76,8 @@ def understood(text: str, now: datetime, clock: RoomClock, there_are: Choices) -
                 left = left.replace(said, " ; ", 1)
     if not parts and (part := _bare_number(left, there_are)):
         parts, left = [part], ""
+    # A seat is no column: its word and its number are looked up beside each other.
+    left = _SEAT.sub(r'"\g<0>"', left)
     words = [word for word in left.split() if word.strip(" ,;.:·")]
     if parts:
         words = [word for word in words if word.casefold().strip(" ,;.:·?!") not in _IDLE]

@@ -136,7 +136,7 @@ def _days_are() -> Days:
     """Ask what a day is; a link from the statistics says gaming days, as they count."""
     st.session_state.setdefault("archive:days_are", "either")
     return st.selectbox(
-        "A day is",
+        "Date or gaming day?",
         DAYS,
         format_func=lambda days: _DAYS[days],
         key="archive:days_are",
@@ -145,9 +145,9 @@ def _days_are() -> Days:
 
 
 _DAYS: Mapping[Days, str] = {
-    "either": "Its date or its gaming day",
-    "gaming days": "The gaming day",
-    "dates": "The date",
+    "either": "Either",
+    "gaming days": "Gaming day",
+    "dates": "Date",
 }
 
 

@@ -5,6 +5,7 @@ The archive is drawn; what is right is counted from its records by code of the t
 
 import random
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from datetime import UTC, date, datetime, timedelta
 from typing import Any, NamedTuple
 from zoneinfo import ZoneInfo
@@ -19,7 +20,7 @@ from rulings.archive.review.statistics import statistics
 from rulings.archive.review.trends import Narrowed, trends
 from rulings.archive.room.clock import RoomClock, keep_clock
 from rulings.archive.search.find import Found, choices, count, find
-from rulings.archive.search.query import query_of
+from rulings.archive.search.query import BadQuery, query_of
 from rulings.archive.search.understood import Understood, understood
 from rulings.cli.main import app
 from rulings.model.wager_verdict import VERDICTS, verdict_of
@@ -204,12 +205,38 @@ def test_a_time_of_a_day_finds_what_was_about_then(
 
 @pytest.mark.parametrize(
     "text",
-    ["he sat out", "he may call", '"table 7"', '"last night"', "1/2", "seat 4", "no such word"],
+    ["he sat out", "he may call", '"table 7"', '"last night"', "1/2", "no such word"],
 )
 def test_words_that_may_mean_something_else_are_looked_up_as_words(
     drawn: list[Ruled], text: str
 ) -> None:
     assert _meant(text) == Understood((), text)
+
+
+def test_a_seat_is_looked_up_with_its_number_beside_it(drawn: list[Ruled]) -> None:
+    assert _meant("table 7 seat 4").words == '"seat 4"'
+
+
+ODD = (
+    *(
+        "0001-01-01 00:10",
+        "9999-12-31 23:50",
+        "9999-12-31",
+        "31 Feb",
+        "30 Feb 2026",
+        "0/0",
+        "99/99",
+    ),
+    *("32.13.", "ruling 0", "table 000", "99:99", "13:00 pm, yesterday", "#", "t", "7" * 60),
+    *("2,550,000,000", "night of", "dec 9999", '"', '"*', "Fred Fields Mara Lopez", "table 7 t7"),
+)
+
+
+@pytest.mark.parametrize("text", ODD)
+def test_whatever_else_is_typed_is_counted_or_refused(drawn: list[Ruled], text: str) -> None:
+    meant = _meant(text)
+    with suppress(BadQuery):
+        assert count(MANAGER, query_of(meant.filters)) >= 0
 
 
 def test_words_beside_what_is_understood_are_looked_up_in_the_texts(drawn: list[Ruled]) -> None:
