@@ -13,8 +13,7 @@ from rulings.judgement.near_misses import is_worded, missed_told
 from rulings.model.ruling import Reason
 from rulings.training.drills.answer_options import rule_asked
 from rulings.training.drills.drill import Drill, near_miss, parts
-from rulings.training.drills.marking import Mark
-from rulings.training.drills.misreading import misread
+from rulings.training.drills.marking import Mark, misread
 from rulings.training.drills.turning_fact import is_plain, is_read, turning, turns_on
 
 _OTHER_WORDS = ("said", "gesture", "act")

@@ -30,6 +30,7 @@ NO_MODULE: Mapping[str, str] = {
     "tests/rulings/dispute/betting/test_table_beside_spread_table.py": (
         "table.py again, beside plain books of spread limit"
     ),
+    "tests/rulings/training/drills/test_keys.py": "what is keyed, by any part of a drill",
     "tests/rulings/interview/test_fewest_questions.py": "interview.py again: whole disputes walked",
 }
 

@@ -14,8 +14,9 @@ from rulings.model.amounts import chips
 from rulings.model.ruling import DECIDED
 from rulings.model.speech import chips_from
 from rulings.model.strict_model import Strict
+from rulings.training.drills.claims import true_claim
+from rulings.training.drills.deciding_facts import flipped
 from rulings.training.drills.drill import Drill, Part, PartKey, near_miss, parts
-from rulings.training.drills.misreading import misread
 
 
 class Mark(Strict):
@@ -54,6 +55,17 @@ def _misread(one: Drill, wrong: Mark) -> Mark:
 def _read_otherwise(one: Drill, wrong: Mark) -> WhatIf | None:
     given = wrong.given.replace(",", "") if wrong.part == "amount" else wrong.given
     return misread(one, wrong.part, given)
+
+
+def misread(one: Drill, part: PartKey, given: str) -> WhatIf | None:
+    """Return the first change of one fact that makes a wrong answer to this part right.
+
+    None where no one fact does, and for parts that turn on none.
+    """
+    if part != "stands" or not given:
+        return None
+    changes = flipped(one.dispute, one.house)
+    return next((c for c, d, r in changes if given == true_claim(d, r, one.house)), None)
 
 
 def _key(change: WhatIf) -> str:

@@ -5,8 +5,7 @@ import pytest
 from rulings.judgement.rule import rule
 from rulings.training.drills.claims import true_claim
 from rulings.training.drills.drill import drill, parts
-from rulings.training.drills.marking import after, marked, sheet
-from rulings.training.drills.misreading import misread
+from rulings.training.drills.marking import after, marked, misread, sheet
 from rulings.training.drills.recipe import recipes
 
 CHIP = "s14_no_limit_acts/a-silent-1-000-chip-facing-300-is-a-call-and-700-goes-back"
