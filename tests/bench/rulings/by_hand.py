@@ -295,6 +295,7 @@ def _told(
 ) -> Told:
     return {
         "format": FORMAT,
+        "notice": "",
         "outcome": outcome,
         "decision": decision,
         "say": say,
