@@ -84,10 +84,10 @@ def test_an_exam_is_the_same_whenever_it_is_printed(tmp_path: Path) -> None:
     text = PdfReader(io.BytesIO(files[1].read_bytes())).pages[0].extract_text()
     assert "Exam: answer sheet" in text
     # Which paper it is can be seen at the foot of both; from which seed, of neither.
-    paper = PdfReader(io.BytesIO(files[0].read_bytes())).pages[0].extract_text()
-    (foot,) = set(re.findall(r"exam-\w{6}", f"{paper} {text}"))
+    shown = PdfReader(io.BytesIO(files[0].read_bytes())).pages[0].extract_text()
+    (foot,) = set(re.findall(r"exam-\w{6}", f"{shown} {text}"))
     assert foot != "exam-7"
-    assert not re.search(r"seed|Exam 7", f"{paper} {text}")
+    assert not re.search(r"seed|Exam 7", f"{shown} {text}")
     printed = run.invoke(app, args)
     assert printed.stdout == run.invoke(app, args).stdout
     drawn = questions(Exam(id="x", title="X", seed=7, questions=3, topics=("pots",)))
