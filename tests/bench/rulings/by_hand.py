@@ -33,8 +33,16 @@ MAY_RAISE = {
 }
 
 
+NOTICE = "Ruled by the cash book: no tournament rules are held here."
+
+
 def by_hand(dispute: Betting) -> Told:
     """The ruling as plain data, equal to what `rule` gives."""
+    notice = NOTICE if dispute.game.play == "tournament" else ""
+    return {**_silent(dispute), "notice": notice}
+
+
+def _silent(dispute: Betting) -> Told:
     act, table = dispute.acts[0], dispute.table
     assert isinstance(act, Act)
     bet, blind, chips = table.bet, dispute.game.big_blind, act.chips
@@ -295,7 +303,6 @@ def _told(
 ) -> Told:
     return {
         "format": FORMAT,
-        "notice": "",
         "outcome": outcome,
         "decision": decision,
         "say": say,

@@ -120,8 +120,16 @@ OVERPAID = ready(
     "bc.3.raise:enough_to_raise:less than a full raise",
     "s14.nl.11.overpaid_call",
 )
-ATTEMPT_CALLED = ready("s14.nl.11.attempted_raise", "", "").reasons
-OVERPAID_RAISED = ready("bc.8b s14.nl.11 s14.nl.11.overpaid_call", "", "").reasons
+
+
+def _otherwise(reasons: tuple[Told, ...]) -> tuple[Told, ...]:
+    """The reasons where the floor decides otherwise than the last of them recommends."""
+    *others, last = reasons
+    return (*others, {**last, "title": f"{last['title']}, unless the floor decides otherwise"})
+
+
+ATTEMPT_CALLED = _otherwise(ready("s14.nl.11.attempted_raise", "", "").reasons)
+OVERPAID_RAISED = _otherwise(ready("bc.8b s14.nl.11 s14.nl.11.overpaid_call", "", "").reasons)
 HELD_OPEN = held("s14.nl.10.open", bet=False)
 HELD_OPEN_SEVERAL = held("bc.3.open", bet=False)
 HELD_SHORT = held("bc.1.short_chips", bet=True)
