@@ -50,6 +50,7 @@ from tests.support.archives.six_months import (
     PLACES,
     ROOMS,
     STORIES,
+    WINTER,
     Put,
     Reviewed,
 )
@@ -90,7 +91,10 @@ def _found(**filters: object) -> list[int]:
 
 def _told(one: Put) -> str:
     """The day and the time as the room tells them."""
-    return f"{one.day:%a %d %b %Y}, {one.wall:%H:%M}"
+    zone = "PDT" if one.at < WINTER else "PST"
+    told = f"{one.wall:%a} {one.wall.day} {one.wall:%b %Y, %H:%M} {zone}"
+    is_late = one.day != one.wall.date()
+    return f"{told} · night of {one.day:%a} {one.day.day} {one.day:%b}" if is_late else told
 
 
 def _csv(
@@ -137,6 +141,7 @@ def test_each_ruling_has_one_day_in_every_list_entry_sheet_and_file(
         told = _told(one)
         assert rows[one.number] == told
         assert cells[one.number]["gaming_day"] == one.day.isoformat()
+        assert cells[one.number]["date"] == one.wall.date().isoformat()
         assert cells[one.number]["shift"] == one.shift
         whole = whole_at(MANAGER, one.number)
         assert whole is not None

@@ -17,6 +17,8 @@ from rulings.model.ruling import Decision, Ruling
 from tests.support.disputes.completions import completions
 
 EXAMPLES = 12
+MOST_UNKNOWN = 6
+"""Questions that nobody can answer; what is still asked behind them is left open."""
 _NUMBER = re.compile(r"\d+(?:,\d{3})*")
 _OF_AN_OPTION = ("call_to", "to_put_in", "raise_from", "raise_up_to")
 Figures = dict[Hashable, int]
@@ -24,11 +26,12 @@ Figures = dict[Hashable, int]
 
 
 def nobody_knows_the_rest(dispute: Dispute, house: House) -> Dispute:
-    """A dispute in which nobody can answer what is asked."""
-    while (path := choose(dispute, house).path) is not None:
-        before, dispute = dispute, unknown(dispute, path)
-        if dispute == before:
+    """A dispute in which nobody can answer what is asked, or the first questions of many."""
+    for _ in range(MOST_UNKNOWN):
+        path = choose(dispute, house).path
+        if path is None:
             break
+        dispute = unknown(dispute, path)
     return dispute
 
 
@@ -64,7 +67,10 @@ def _of_the_text(dispute: Dispute, ruling: Ruling) -> Iterator[str]:
     for one in _every(ruling):
         rules = [text for reason in one.reasons for text in (reason.title, reason.label)]
         known = set(_numbers([told, *rules, ruling.nobody_knew, *_ranges(one)]))
-        known.update(figures(one).values())
+        # A ruling is told in the words of the first of its decisions.
+        known.update(
+            amount for each in (one, *ruling.decisions) for amount in figures(each).values()
+        )
         for said in getattr(one, "said", ()):
             if not isinstance(said.answer, str | None):
                 yield f"{one.decision}: {said.path} kept as {said.answer}"

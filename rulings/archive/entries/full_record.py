@@ -91,9 +91,7 @@ def who_did_what(entry: Entry, before: Sequence[Kept]) -> tuple[Done, ...]:
     """Who ruled, recorded, corrected and decided on appeal; `before` is what the entry corrects."""
     every = (entry, *(one.record for one in before if isinstance(one.record, Entry)))
     first = every[-1]
-    why = entry.ruled if entry.is_changed_on_appeal else ""
-    if first.ruled != entry.ruled:
-        why = f"{first.ruled}, before it was corrected"
+    why = f"{first.ruled}, before it was corrected" if first.ruled != entry.ruled else ""
     done = [Done(what=RULED, who=entry.floor, when=entry.happened, why=why)]
     if first.replaces is None and (first.recorded_by or first.recorded != first.happened):
         who = first.recorded_by or ""

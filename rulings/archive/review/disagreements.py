@@ -105,8 +105,9 @@ ALL = Only()
 def differences(person: Person, page: int = 1, only: Only = ALL) -> Differences:
     """The same facts, ruled differently, the most evenly split first; pages are counted from 1.
 
-    An override counts as what the floor ruled, an entry that was corrected not at all. `only` a
-    floor who ruled, a clause that applied, or rulings of a period, as the archive keeps times.
+    What holds counts: an override as what the floor ruled, what an appeal put in its place as that,
+    an entry that was corrected not at all. `only` a floor who ruled, a clause that applied, or
+    rulings of a period, as the archive keeps times.
     Raises NotAllowed, ArchiveUnavailable.
     """
     check(person, "review")

@@ -71,7 +71,7 @@ def _list(person: Person) -> None:
     text = st.text_input(
         "Search",
         key="archive:text",
-        placeholder="A name, or: Friday, table 14",
+        placeholder="Table 7, last night, or ruling 2,550",
         type="search",
         max_chars=LONGEST_SEARCH,
         persist_state="session",

@@ -191,7 +191,9 @@ class Put:
 
     @property
     def kind(self) -> str:
-        """What was ruled in the end, in kind."""
+        """What holds in the end, in kind; "Half goes back" is what an appeal put in its place."""
+        if self.appeal is not None and OUTCOMES[self.appeal] != "upheld":
+            return "It may be taken back"
         return STORIES[self.story].kind if self.over is None else OVERRIDES[self.over][1]
 
 

@@ -70,7 +70,7 @@ def test_what_holds_after_an_appeal_is_the_heading_and_the_first_ruling_stands_b
     assert shown.startswith(f"Entry {number}: Overturned on appeal: {LIVE}\n")
     assert "The floor first ruled: Call: 300" in shown
     history = {one.what: (one.who, one.why) for one in _history(number)}
-    assert history["Ruled by"] == ("Otis", "Call: 300")
+    assert history["Ruled by"] == ("Otis", "")
     assert history["Appeal decided by"] == ("Dana", f"Overturned. {LIVE}. The camera shows it")
     assert "Corrected by" not in history
 
