@@ -14,6 +14,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_u
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
+from rules.input.quoting import quoted
 from rulings.archive.database.dialect import WithIndexNamed
 from rulings.archive.database.in_use import using
 from rulings.system.data_folder import folder, private_file, private_folder
@@ -33,9 +34,32 @@ class ArchiveUnavailable(Exception):
 
 
 def place() -> str:
-    """The database's URL: FLOOR_DATABASE where that is set, else a SQLite file in the folder."""
-    named = os.environ.get("FLOOR_DATABASE")
-    return named or f"sqlite:///{folder() / 'floor.sqlite'}"
+    """Return the database's URL: FLOOR_DATABASE where that is set, else a file in the folder.
+
+    Raises ArchiveUnavailable where the variable names none.
+    """
+    return named_in("FLOOR_DATABASE") or f"sqlite:///{folder() / 'floor.sqlite'}"
+
+
+def named_in(variable: str) -> str | None:
+    """Return the URL that a variable holds, if any. Raises ArchiveUnavailable."""
+    named = os.environ.get(variable)
+    return _checked(variable, named) if named else None
+
+
+@cache
+def _checked(variable: str, named: str) -> str:
+    try:
+        is_known = make_url(named).get_backend_name() in ("sqlite", "postgresql")
+    except (SQLAlchemyError, ValueError):
+        is_known = False
+    if not is_known:
+        told = named.partition(":")[0]  # what follows may hold a password
+        raise ArchiveUnavailable(
+            f"{variable}: {quoted(told)}…: sqlite:///FILE and postgresql://USER@HOST/NAME are "
+            "allowed."
+        )
+    return named
 
 
 @contextmanager

@@ -4,7 +4,6 @@ Anybody may enter a dispute. Each draft is bounded, so is their number, and what
 for a while is gone; the archive has the disk and the lock for itself.
 """
 
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -30,7 +29,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from rulings.archive.database.connection import ArchiveUnavailable, reason
+from rulings.archive.database.connection import ArchiveUnavailable, named_in, reason
 from rulings.archive.database.dialect import put_once, upsert
 from rulings.archive.database.in_use import using
 from rulings.system.data_folder import folder, private_file, private_folder
@@ -76,7 +75,7 @@ class TooLong(ArchiveUnavailable):
 
 def place() -> str:
     """The URL of the drafts: FLOOR_DRAFTS where that is set, else a SQLite file in the folder."""
-    return os.environ.get("FLOOR_DRAFTS") or f"sqlite:///{folder() / 'drafts.sqlite'}"
+    return named_in("FLOOR_DRAFTS") or f"sqlite:///{folder() / 'drafts.sqlite'}"
 
 
 def put(

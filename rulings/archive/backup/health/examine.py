@@ -34,9 +34,9 @@ def examine(person: Person) -> tuple[Finding, ...]:
     """All that is well, missing or wrong; nothing is made. Raises NotAllowed."""
     check(person, "room")
     found = list(of_the_folder())  # before anything else: what opens it closes it to others
-    has_keys = of_the_keys()
-    found.append(has_keys)
     try:
+        has_keys = of_the_keys()
+        found.append(has_keys)
         for one in _of_the_archive(person, signed=has_keys.state != "wrong"):
             found.append(one)  # each by itself: what was found stays, whatever fails after it
     except ArchiveUnavailable as error:

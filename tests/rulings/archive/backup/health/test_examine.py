@@ -7,17 +7,20 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 from rulings.archive.backup.health.examine import examine
 from rulings.archive.database import connection
 from rulings.archive.entries import witness
 from rulings.archive.entries.append import keep
+from rulings.archive.entries.drafts import draft_of
 from rulings.archive.room.chips import keep_chips
 from rulings.archive.room.clock import RoomClock, keep_clock
 from rulings.archive.room.house import keep_house
 from rulings.archive.room.tables import RoomTable, keep_table
 from rulings.archive.staff import members
 from rulings.archive.staff.permissions import NotAllowed, Person
+from rulings.cli.main import app
 from rulings.system import keys
 from tests.rulings.archive.staff.test_members import cheap
 from tests.support.archives.archived_rulings import MANAGER, entry
@@ -180,3 +183,20 @@ def test_a_disk_that_is_nearly_full_is_told(room: Path, monkeypatch: pytest.Monk
 def test_only_who_may_change_the_room_looks_it_over(room: Path) -> None:
     with pytest.raises(NotAllowed):
         examine(Person(name="Mara", role="floor"))
+
+
+@pytest.mark.parametrize("url", ["junk", "mysql://me:secret@host/name", "postgresql://h:port/name"])
+def test_a_database_that_is_none_is_told_with_what_is_allowed(
+    room: Path, monkeypatch: pytest.MonkeyPatch, url: str
+) -> None:
+    monkeypatch.setenv("FLOOR_DATABASE", url)
+    told = stated("wrong")["Archive"]
+    assert told.startswith("FLOOR_DATABASE: ")
+    assert "sqlite:///FILE and postgresql://USER@HOST/NAME are allowed" in told
+    assert "secret" not in told
+    ran = CliRunner().invoke(app, ["archive", "find"])
+    assert (ran.exit_code, isinstance(ran.exception, SystemExit)) == (2, True)
+    monkeypatch.delenv("FLOOR_DATABASE")
+    monkeypatch.setenv("FLOOR_DRAFTS", url)
+    with pytest.raises(connection.ArchiveUnavailable, match="FLOOR_DRAFTS: "):
+        draft_of("a draft")
