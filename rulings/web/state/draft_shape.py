@@ -1,6 +1,6 @@
 """What a draft holds, and what is left out of one that an earlier version kept."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from rules.books.registry import BOOKS
@@ -41,13 +41,26 @@ def is_draft(held: Any) -> bool:
             if value is not None
         )
         and (held.get("seat") is None or held["seat"] in SEATS)
-        and all(isinstance(one, dict) and {"player", "did"} <= one.keys() for one in _acts(held))
-        and all(isinstance(one, str) for one in held.get("answers", {}).values())
+        and all(
+            isinstance(one, dict) and {"player", "did"} <= one.keys() and _are_texts(one.values())
+            for one in _acts(held)
+        )
+        and _are_texts(held.get("answers", {}).values())
+        and _are_texts((*held.get("nobody_knows", []), *held.get("confirmed", [])))
+        and all(
+            isinstance(told, list)
+            and all(isinstance(one, list) and _are_texts(one) for one in told)
+            for told in held.get("disputed", {}).values()
+        )
         and all(
             isinstance(one, dict) and {"n", "by", "from", "to"} <= one.keys()
             for one in held.get("steps", [])
         )
     )
+
+
+def _are_texts(values: Iterable[Any]) -> bool:
+    return all(isinstance(one, str) for one in values)
 
 
 def left_out(held: dict[str, Any]) -> tuple[str, ...]:

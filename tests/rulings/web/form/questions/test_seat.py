@@ -58,3 +58,20 @@ def test_only_the_player_of_a_common_dispute_is_seated(held: dict[str, Any]) -> 
     assert [act["player"] for act in late["acts"]] == ["Bettor", "Next player"]
     assert seat.seated(BY_ID["oversized-chip"].start)["acts"] == [{"player": "Seat 5"}]
     assert seat.seated(BY_ID["clock"].start) == BY_ID["clock"].start
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        {"acts": [{"player": 5, "did": "folds"}]},
+        {"acts": [{"player": "Ann", "did": None}]},
+        {"acts": [{"player": "Ann", "did": "bets", "to": 100}]},
+        {"nobody_knows": [1, 2]},
+        {"confirmed": [{}]},
+        {"answers": {"table.bet": 5}},
+        {"disputed": {"table.bet": "x"}},
+        {"disputed": {"table.bet": [[1, "Ann"]]}},
+    ],
+)
+def test_a_draft_of_odd_inner_shape_is_none(odd: dict[str, object]) -> None:
+    assert not is_draft({**filled({}), **odd})
