@@ -38,6 +38,8 @@ MOST_BYTES = 64_000
 """Of one draft: a dispute of forty acts takes a tenth of it."""
 MOST_DRAFTS = 4_000
 """Beyond that the one that was touched longest ago is gone: 256 MB at most."""
+MOST_OF_BROWSER = 200
+"""Of one browser: beyond that its own oldest is gone, and nobody else's."""
 LASTS = 14 * 86_400
 """Seconds that a draft nobody touches is kept for."""
 WAIT = 2
@@ -110,6 +112,8 @@ def put(
         if browser:
             upsert(connection, DEVICE_DRAFTS, {"browser": browser, "id": draft, "touched": now})
         if is_new:
+            if browser:
+                _clear_of(connection, browser)
             _clear(connection, now)
     return now
 
@@ -185,6 +189,19 @@ def _clear(connection: Connection, now: float) -> None:
     _only_the_newest(connection, DRAFT_FILE, DRAFT_FILE.c.id)
     connection.execute(delete(DEVICE_DRAFTS).where(DEVICE_DRAFTS.c.touched < now - LASTS))
     _only_the_newest(connection, DEVICE_DRAFTS, DEVICE_DRAFTS.c.touched)
+
+
+def _clear_of(connection: Connection, browser: str) -> None:
+    """Let go of the oldest drafts that were begun in one browser alone, where it has too many."""
+    own = DEVICE_DRAFTS.c
+    newest = select(own.id).where(own.browser == browser).order_by(own.touched.desc())
+    over = list(connection.scalars(newest.offset(MOST_OF_BROWSER)))
+    if not over:
+        return
+    connection.execute(delete(DEVICE_DRAFTS).where(own.browser == browser, own.id.in_(over)))
+    shared = select(own.id).where(own.id.in_(over))
+    alone = DRAFT_FILE.c.id.in_(over) & DRAFT_FILE.c.id.not_in(shared)
+    connection.execute(delete(DRAFT_FILE).where(alone))
 
 
 def _only_the_newest(connection: Connection, table: Table, key: Column[Any]) -> None:

@@ -28,7 +28,7 @@ MOST_FILES = 4
 """Uploaded in one session and not taken out again."""
 MOST_UPLOADED = 50_000_000
 """Bytes of all files that the server holds for its visitors: beyond that the oldest are gone."""
-MOST_AT_ONCE, MOST_OF_ADDRESS = 8, 4
+MOST_AT_ONCE, MOST_OF_ADDRESS = 16, 2
 """Uploads under way: in all, and from one address, which can so not take every place."""
 MOST_SOCKETS = 200
 """Web sockets from one address: a room of phones may be seen under one."""

@@ -189,3 +189,19 @@ def test_of_drafts_that_are_gone_no_browser_keeps_the_names(
     with draft_file._connected() as connection:
         held = connection.execute(text("SELECT id FROM device_drafts")).scalars().all()
     assert held == ["new"]
+
+
+def test_a_browser_with_very_many_drafts_pushes_out_its_own_and_nobody_elses(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(draft_file, "MOST_OF_BROWSER", 5)
+    keep_draft("another", {"typed": "1"}, "an honest browser")
+    keep_draft("shared", {"typed": "2"}, "a flood")
+    keep_draft("shared", {"typed": "2"}, "an honest browser")
+    for number in range(12):
+        keep_draft(f"flood {number}", {"typed": "3"}, "a flood")
+    assert [number for number in range(12) if draft_of(f"flood {number}")] == [7, 8, 9, 10, 11]
+    assert draft_of("another")
+    assert draft_of("shared")
+    assert len(draft_file.of_browser("a flood", 50)) == 5
+    assert len(draft_file.of_browser("an honest browser", 50)) == 2
