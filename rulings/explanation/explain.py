@@ -215,10 +215,11 @@ def _applied(clauses: Sequence[Clause], facts: Facts, house: House) -> Iterator[
 
 def _set_aside(left: Sequence[Clause], facts: Facts, house: House) -> Iterator[SetAside]:
     """The clauses that hold on these facts and gave way to one that is left."""
+    ids = {clause.id for clause in left}
     gone = [
         clause
         for clause in in_force(house)[facts.topic]
-        if clause not in left and clause.matches(facts.words)
+        if clause.id not in ids and clause.matches(facts.words)
     ]
     for clause, reason in zip(gone, reasons(gone, house), strict=True):
         by = tuple(other.id for other in left if clause.id in other.overrides)
