@@ -16,7 +16,6 @@ from rulings.archive.training.drill_reports import reports, settle
 from rulings.archive.training.drills_answered import answered, due, keep_answer, progress
 from rulings.archive.training.practice import Wanted, drill_at, levels_of
 from rulings.archive.training.trainee import trainee
-from rulings.explanation.what_if import entered_told
 from rulings.rulebook.dispute_kinds import TOPICS
 from rulings.training.drills.drill import Drill, Part, drill, near_miss, parts
 from rulings.training.drills.marking import marked, sheet
@@ -26,6 +25,7 @@ from rulings.training.progress import first_path
 from rulings.training.progress.edition_change import move
 from rulings.training.progress.practice_topics import of_topic
 from rulings.training.progress.spaced_repetition import card_of
+from rulings.training.three_sentences import in_three
 from rulings.web import state
 from rulings.web.access import visitor
 from rulings.web.training import training_page
@@ -233,7 +233,7 @@ def test_the_near_miss_is_told_as_what_changed_and_answered_the_same_way() -> No
     other, change = found
     page = press(fill(opened(recipe=CHIP, seed="7"), one), "Check")
     assert other.ruling.decision not in text(page)
-    assert escape(f"What turned it: {entered_told(change, one.dispute)}.") in text(page)
+    assert escape(in_three(one).turned) in text(page)
     page = press(page, "The near miss")
     assert at(page) == other
     assert f"Now: <strong>{change.instead}</strong>" in text(page)

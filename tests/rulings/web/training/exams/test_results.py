@@ -7,7 +7,7 @@ from streamlit.testing.v1 import AppTest
 
 from rulings.archive.staff.permissions import Person
 from rulings.archive.training.drill_reports import reports
-from rulings.archive.training.exams import begin, hand_in, set_exam
+from rulings.archive.training.exams import begin, hand_in, open_or_close, set_exam
 from rulings.training.exams.exam import Exam
 from rulings.web import state
 from rulings.web.access import visitor
@@ -39,6 +39,7 @@ def test_a_question_of_a_marked_exam_is_said_to_be_wrong_where_it_stands(
     first, second = set_exam(QUIN, SPRING, NOW).questions
     begin(TIM, "spring", NOW)
     hand_in(TIM, "spring", NOW)
+    open_or_close(QUIN, "spring", is_open=False)
     page = AppTest.from_function(_page, default_timeout=60)
     page.query_params["exam"] = "spring"
     page.run()
