@@ -319,6 +319,7 @@ TRUE_BESIDE: Mapping[str, tuple[str, ...]] = {
     "bc.22c.lent_refused": ("No borrowing here",),
     "s2.s.2.kept": ("Who came first chooses first of the seats that are left",),
     "s3.s.2.can_be_told": ("Cards speak",),
+    "s3.s.2.deliberate_lost": ("Cards speak",),
     "s4.14": ("You are dealt in at once",),
 }
 """By the clause of a ruling, how it begins: what another rule says that is true beside it."""
