@@ -61,7 +61,7 @@ def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None
     if last.act == "hand shown":
         return (), None
     still_in = _in(last, table)
-    gone = last.moment.player if last.has_lost_his_turn or _has_just_acted(last) else None
+    gone = last.moment.player if last.has_lost_his_turn or _has_just_acted(last, table) else None
     to_act: list[str] = []
     for name in still_in:
         if name != gone and may_be_to_act(table, name):
@@ -85,10 +85,14 @@ def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None
     return tuple(may_now), ends
 
 
-def _has_just_acted(last: Judged) -> bool:
-    """Whether it is the act that came last, in its turn: it is for others to act on it."""
+def _has_just_acted(last: Judged, table: Table) -> bool:
+    """Whether others must act on this act first, though it is not known what they face.
+
+    Where the bet is known the table tells who is to act: a raise made out of turn may stand behind.
+    """
     is_last = last.moment.index + 1 == len(last.moment.dispute.acts)
-    return is_last and not last.is_early and last.act not in ("nothing yet", "hand shown")
+    in_turn = not last.is_early and last.act not in ("nothing yet", "hand shown")
+    return table.bet is None and is_last and in_turn
 
 
 def _over(table: Table, house: House, *, known: bool) -> Ends:
