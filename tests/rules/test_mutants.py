@@ -36,25 +36,21 @@ def test_a_change_that_no_combination_can_tell_is_none() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_asked_another_question_on_the_same_facts_no_clause_answers_that_was_not_asked() -> None:
     assert {name for place in range(len(mutants.every_case())) for name in crossed(place)} == set()
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_clause_takes_only_a_figure_that_its_step_knows_of() -> None:
     every = range(len(mutants.every_case()))
     assert {name for place in every for name in mutants.without_their_figure(place)} == set()
 
 
-LONGEST = ("read", "size", "limit_read", "limit", "kill")
-"""The topics of most clauses and words, which take minutes."""
-
-
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    "topic",
-    [pytest.param(one, marks=[pytest.mark.long] if one in LONGEST else []) for one in WORDS],
-)
+@pytest.mark.long
+@pytest.mark.parametrize("topic", WORDS)
 def test_no_clause_can_be_changed_without_a_case_that_notices(topic: Topic) -> None:
     clauses = [clause.id for clause in CLAUSES if clause.topic == topic]
     found = {mutant.name for name in clauses for mutant, _ in mutants.survivors(name)}
@@ -62,6 +58,7 @@ def test_no_clause_can_be_changed_without_a_case_that_notices(topic: Topic) -> N
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("by", [-1, 1])
 @pytest.mark.parametrize("name", [one.name for one in options(House()) if type(one.default) is int])
 def test_a_number_of_the_house_cannot_be_another_without_a_case_that_notices(

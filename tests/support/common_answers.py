@@ -56,6 +56,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
     "short-all-in": (
         "Only a call: 280",
         {
+            "acts[0].said": "raise",
             "table.bet": "280",
             "table.in_front{Player}": "200",
             "table.last_raise": "100",

@@ -9,9 +9,11 @@ from typing import Annotated, TypeVar
 import typer
 from pydantic import ValidationError
 
+from rules.input.text_file import NotRead, text_of
 from rules.vocabulary import WORDS
 from rulings.cli.common_options import PrintJson
 from rulings.dispute.reading.consistency import allowed_by
+from rulings.dispute.reading.plain_file import LARGEST
 from rulings.rulebook.proof.last_proof import keep
 from rulings.rulebook.proof.proof_summary import ALWAYS, ProofSummary, summary_of, write
 from rulings.rulebook.proof.prove import prove as proof_of
@@ -118,9 +120,9 @@ def _finding(one: Finding) -> Iterator[str]:
 def _read(file: Path) -> ProofSummary:
     """Return the summary in a file, or refuse what is not one."""
     try:
-        return ProofSummary.model_validate_json(file.read_bytes())
-    except OSError as error:
-        raise typer.BadParameter(f"--since {file}: {error.strerror}") from None
+        return ProofSummary.model_validate_json(text_of(file, LARGEST))
+    except NotRead as error:
+        raise typer.BadParameter(f"--since {error}") from None
     except ValidationError as error:
         first = error.errors()[0]
         field = ".".join(map(str, first["loc"])) or "the whole file"

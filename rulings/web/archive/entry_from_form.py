@@ -239,7 +239,7 @@ def moment_in(text: str, known: datetime, now: datetime) -> datetime:
     if when > now and text.strip():
         raise ValueError(f"{text!r}: that is later than now")
     if allowed := moment_refused(when):
-        raise ValueError(f"{text.strip() or f'{when:%Y-%m-%d %H:%M}'!r}: {allowed}")
+        raise ValueError(f"{text.strip() or when.isoformat(' ', 'minutes')!r}: {allowed}")
     return when
 
 

@@ -27,6 +27,7 @@ from rules.vocabulary import WORDS, Topic
 from rulings.engine import durable_rules as engine
 from rulings.engine.durable_rules import EngineError, Ruleset
 from tests.support.checkout import ROOT
+from tests.support.disputes.seeds import seeds
 
 Facts = dict[str, str]
 
@@ -178,8 +179,7 @@ def every_case(topic: Topic) -> Iterator[Facts]:
         yield from (some_facts(rng, topic) for _ in range(6_000))
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("seed", [100, 200])
+@pytest.mark.parametrize("seed", seeds([100, 200]))
 def test_a_long_run_in_a_process_of_its_own_ends_well(seed: int) -> None:
     code = f"from {__name__} import fuzz; print(fuzz({seed}, 800, 400, 80))"
     run = subprocess.run(

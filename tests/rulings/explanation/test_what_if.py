@@ -162,8 +162,7 @@ def test_chips_of_another_total_are_chips_of_the_room_and_one_stays_one(
 
 
 @pytest.mark.early
-@pytest.mark.parametrize("seed", range(5))
-@pytest.mark.slow
+@pytest.mark.parametrize("seed", seeds(range(5)))
 def test_a_hundred_changes_that_are_told_change_the_ruling_and_no_smaller_one_does(
     seed: int,
 ) -> None:

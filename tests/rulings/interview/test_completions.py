@@ -48,8 +48,7 @@ def test_what_no_chance_finds_is_looked_for_in_turn_once_for_each_dispute_and_qu
 
 
 @pytest.mark.early
-@pytest.mark.parametrize("seed", range(4))
-@pytest.mark.slow
+@pytest.mark.parametrize("seed", seeds(range(4)))
 def test_two_hundred_times_a_question_matters_and_what_is_not_asked_does_not(seed: int) -> None:
     _tried(seed)
 

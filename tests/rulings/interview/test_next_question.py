@@ -101,8 +101,7 @@ def test_amounts_allowed_between_0_and_a_bound_under_the_middle_are_tried() -> N
 
 
 @pytest.mark.early
-@pytest.mark.parametrize("seed", range(5))
-@pytest.mark.slow
+@pytest.mark.parametrize("seed", seeds(range(5)))
 def test_a_hundred_times_what_is_listed_can_come_and_the_questions_lead_to_what_does(
     seed: int,
 ) -> None:

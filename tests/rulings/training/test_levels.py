@@ -17,6 +17,7 @@ def clock() -> Sequence[Recipe]:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("topic", TOPICS)
 def test_no_level_holds_more_than_two_fifths_of_a_topic(topic: str) -> None:
     found = levels(of_topic(topic), {})

@@ -368,12 +368,12 @@ WORKED: tuple[Worked, ...] = (
         table=_NO_LIMIT,
         title="short-all-in",
         answers={
+            "acts[0].said": "raise",
             "table.bet": "280",
             "table.in_front{Player}": "200",
             "table.last_raise": "100",
             "table.acted{Player}": "200",
         },
-        foregone=("No last full raise is under the big blind, and one of 80 faces him.",),
     ),
     Worked(
         name="a raise by a player who checked, over a bet of 40 with an all-in to 49 on top",

@@ -82,6 +82,7 @@ def test_a_writer_killed_in_the_middle_leaves_nothing_half_written(archive: str)
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_writer_killed_twenty_times_leaves_nothing_half_written(archive: str) -> None:
     _killed(20)
 

@@ -279,8 +279,8 @@ def test_who_corrected_and_who_decided_are_told_apart_without_a_name(archive: st
     assert told["Corrected by"].startswith("Floor A, ")
     assert told["Appeal decided by"].startswith("another of the staff, ")
     plain = {row.name: row.text for row in sheet_at(MANAGER, 2).particulars}
-    assert plain["Corrected by"] == (f"Otis, {_day(one)}, 18:00: the table was 14 (of entry 1)")
+    assert plain["Corrected by"] == (f"Otis, {_day(one)}, 18:00 UTC: the table was 14 (of entry 1)")
 
 
 def _day(one: Entry) -> str:
-    return f"{one.happened:%a %d %b %Y}"
+    return f"{one.happened:%a} {one.happened.day} {one.happened:%b %Y}"

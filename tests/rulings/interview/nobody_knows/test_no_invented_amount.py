@@ -16,9 +16,13 @@ from rulings.judgement.reasons import UNLESS
 from rulings.judgement.take import take
 from rulings.judgement.wording import now_told
 from rulings.rulebook.common_disputes import BY_ID
+from tests.rulings.interview.nobody_knows.invented_figures import (
+    figures,
+    invented,
+    nobody_knows_the_rest,
+)
 from tests.support.disputes.half_told import half_told
 from tests.support.disputes.seeds import seeds
-from tests.support.invented_figures import figures, invented, nobody_knows_the_rest
 
 Data = dict[str, Any]
 GAME = {"structure": "no-limit", "play": "cash", "small_blind": 2, "big_blind": 5}

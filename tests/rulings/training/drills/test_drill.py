@@ -179,8 +179,7 @@ RIGHT = {"stands": _stands, "may": _may, "rule": _rule}
 
 
 @pytest.mark.early
-@pytest.mark.parametrize("piece", range(4))
-@pytest.mark.slow
+@pytest.mark.parametrize("piece", seeds(range(4)))
 def test_500_drills_answer_as_the_rules_do_and_tell_no_answer(piece: int) -> None:
     # Three apart: every file of the library, in each of the books.
     for one in some(3 * FEW, start=3 * piece, step=3 * 4):

@@ -15,10 +15,10 @@ from rulings.judgement.equality import kind
 from rulings.judgement.findings import find
 from rulings.training.drills.variation import NAMES, short_all_ins_told, varied
 from tests.support.disputes.partial_disputes import ruled
+from tests.support.disputes.seeds import seeds
 
 
-@pytest.mark.parametrize("seed", range(2))
-@pytest.mark.slow
+@pytest.mark.parametrize("seed", seeds(range(2)))
 def test_at_other_stakes_the_same_is_ruled(seed: int) -> None:
     chance = random.Random(seed)
     other = 0

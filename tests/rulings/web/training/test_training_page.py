@@ -400,7 +400,7 @@ def test_who_finds_a_drill_wrong_says_so_and_hears_what_came_of_it(clock: Clock)
     assert "It has not been looked at yet." in text(opened(recipe=CHIP, seed="8"))
     settle(QUIN, one.number, "retired", clock.at)
     told = text(opened(recipe=CHIP, seed="7"))
-    assert "You said on 2026-05-01: “The stack is \\*not\\* told.”" in told
+    assert "You said on Fri 1 May 2026: “The stack is \\*not\\* told.”" in told
     assert "The drill is out: it is not drawn any more." in told
 
 
