@@ -4,6 +4,7 @@ Who holds a copy of the database alone can neither sign a cookie nor try PINs. S
 a database share this file. Renewed, the older keys still hold until they are forgotten.
 """
 
+import hmac
 import os
 import secrets
 from collections.abc import Sequence
@@ -44,6 +45,12 @@ class Keys(BaseModel):
         return next((one for one in self.peppers if one.id == name), None)
 
 
+def signature(pepper: Pepper, used_for: bytes, text: str) -> str:
+    """What signs a text: for each use with a key of its own, so that no signature is another's."""
+    key = hmac.digest(bytes.fromhex(pepper.secret), used_for, "sha256")
+    return hmac.new(key, text.encode(), "sha256").hexdigest()
+
+
 def place() -> Path:
     """Where they are: FLOOR_KEYS where that is set, else in the data folder."""
     named = os.environ.get("FLOOR_KEYS")
@@ -52,8 +59,15 @@ def place() -> Path:
 
 def keys() -> Keys:
     """The keys in force, made where there are none. Raises NoKeys."""
-    file = _there()
-    held = file.stat()
+    return keys_in(_there())
+
+
+def keys_in(file: Path) -> Keys:
+    """The keys of a file that is there. Raises NoKeys."""
+    try:
+        held = file.stat()
+    except OSError as error:
+        raise NoKeys(f"The keys in {file} cannot be read: {error.strerror or error}.") from error
     return _read(file, held.st_mtime_ns, held.st_size, held.st_ino)
 
 

@@ -1,15 +1,19 @@
 """What a backup says of itself: when it was made, what is in it, and the hash of each part."""
 
+import hmac
 from collections.abc import Mapping
 from typing import Annotated, Literal
 
 from pydantic import AwareDatetime, Field
 
+from rulings.archive.database.hash_chain import canonical
 from rulings.model.strict_model import Strict
+from rulings.system.keys import Keys, Pepper, signature
 
 NAME = "manifest.json"
 LARGEST = 1_000_000
 """Bytes of one: a room with every text and a hundred files of heads has a hundredth."""
+_USED_FOR = b"the manifest of a backup"
 Sha256 = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
 _COUNTED = {
     "records": ("record", "records"),
@@ -34,7 +38,8 @@ class Held(Strict):
 
 class Manifest(Strict):
     """Of a whole backup. `number` and `hash` are where the archive ended; `tables` is the version
-    of the database's tables, `counts` how many of each thing there were."""
+    of the database's tables, `counts` how many of each thing there were. `signature` is of all of
+    it, under the name of one of the room's keys; one that was made before that was so has none."""
 
     format: Literal[1] = 1
     made: AwareDatetime
@@ -44,6 +49,23 @@ class Manifest(Strict):
     hash: Sha256
     counts: Mapping[str, int]
     held: Annotated[tuple[Held, ...], Field(min_length=1, max_length=1_000)]
+    key: str = ""
+    signature: str = ""
+
+    def signed(self, pepper: Pepper) -> "Manifest":
+        """Sign it."""
+        return self.model_copy(update={"key": pepper.id, "signature": self._signature(pepper)})
+
+    def is_signed_with(self, keys: Keys) -> bool:
+        """Whether one of these keys signed it as it is."""
+        pepper = keys.pepper(self.key)
+        return pepper is not None and hmac.compare_digest(
+            self._signature(pepper).encode(), self.signature.encode()
+        )
+
+    def _signature(self, pepper: Pepper) -> str:
+        text = canonical(self.model_dump(mode="json", exclude={"key", "signature"}))
+        return signature(pepper, _USED_FOR, text)
 
     def names(self) -> frozenset[str]:
         """What the parts are called."""

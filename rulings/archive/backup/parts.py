@@ -15,7 +15,8 @@ from rulings.system import keys
 from rulings.system.data_folder import folder
 
 ARCHIVE, DRAFTS, KEYS, HOUSE = "archive.sqlite", "drafts.sqlite", "keys.json", "house.toml"
-_HEADS, _LISTED, _OWNER, _TEXTS = "heads.jsonl", "staff-listed.txt", "owner.txt", "official"
+HEADS = "heads.jsonl"
+_LISTED, _OWNER, _TEXTS = "staff-listed.txt", "owner.txt", "official"
 _ASIDE = re.compile(r"\.\d{8}T\d{12}")
 """What stands behind the name of heads that were put aside, as `witness.anew` names them."""
 _TEXT = re.compile(r"[a-z0-9-]{1,40}\.jsonl?")
@@ -31,11 +32,9 @@ class Part(NamedTuple):
 def parts() -> Iterator[Part]:
     """What there is on this machine, in the order in which it is to be read.
 
-    What was witnessed comes before the archive, so that no head is of an entry that is not in the
-    backup; the keys come last, so that all is under keys that are.
+    What was witnessed comes after the archive, so that heads reach its end; the keys come last, so
+    that all is under keys that are. Each is looked for once it is asked for.
     """
-    for file in _heads_here():
-        yield Part(f"{_HEADS}{file.name.removeprefix(witness.place().name)}", file)
     archive, drafts = sqlite_file(connection.place()), sqlite_file(draft_file.place())
     house = os.environ.get("FLOOR_HOUSE")
     listed = (
@@ -45,9 +44,12 @@ def parts() -> Iterator[Part]:
         (_OWNER, owner.owner_file()),
         *((f"{_TEXTS}/{file.name}", file) for file in _texts_here()),
         (HOUSE, Path(house) if house else None),
-        (KEYS, keys.place()),
     )
     yield from (Part(name, file) for name, file in listed if file is not None and file.is_file())
+    for file in _heads_here():
+        yield Part(f"{HEADS}{file.name.removeprefix(witness.place().name)}", file)
+    if keys.place().is_file():
+        yield Part(KEYS, keys.place())
 
 
 def _heads_here() -> Iterator[Path]:
@@ -71,11 +73,11 @@ def place_of(name: str) -> Path | None:
     within = name.partition("/")
     if within[0] == _TEXTS and _TEXT.fullmatch(within[2]):
         return official_text.text_folder() / within[2]
-    if name.startswith(_HEADS) and _ASIDE.fullmatch(name.removeprefix(_HEADS)):
+    if name.startswith(HEADS) and _ASIDE.fullmatch(name.removeprefix(HEADS)):
         heads = witness.place()
-        return heads.with_name(f"{heads.name}{name.removeprefix(_HEADS)}")
+        return heads.with_name(f"{heads.name}{name.removeprefix(HEADS)}")
     return {
-        _HEADS: witness.place(),
+        HEADS: witness.place(),
         DRAFTS: sqlite_file(draft_file.place()),
         ARCHIVE: sqlite_file(connection.place()),
         _LISTED: owner.listed_file(),

@@ -13,9 +13,11 @@ from typing import NamedTuple
 from sqlalchemy import delete
 
 from rulings.archive.backup.back_up import back_up
+from rulings.archive.backup.doubts import newcomers
 from rulings.archive.backup.manifest import BadBackup, Manifest
 from rulings.archive.backup.parts import KEYS
 from rulings.archive.backup.restore import Restored, checked, read_manifest, restore
+from rulings.archive.backup.snapshot import may_sign_in
 from rulings.archive.database import connection, draft_file, in_use
 from rulings.archive.database.connection import writing
 from rulings.archive.database.tables import SESSIONS
@@ -34,21 +36,33 @@ class Undo(NamedTuple):
     manifest: Manifest
 
 
-def offered(person: Person, source: Path) -> Manifest:
+class Offered(NamedTuple):
+    """A backup that can be put in place: what it says of itself, what is not known of it, and who
+    may sign in by it and not here."""
+
+    manifest: Manifest
+    doubts: tuple[str, ...]
+    newcomers: tuple[str, ...]
+
+
+def offered(person: Person, source: Path) -> Offered:
     """What is in a backup that can be put in place here; all of it is read for that.
 
     Raises NotAllowed, and BadBackup where it cannot.
     """
     check(person, "room")
     _without_keys(source)
-    return checked(source)
+    found = checked(source)
+    new = newcomers(found.contents.staff, may_sign_in(person))
+    return Offered(found.manifest, found.doubts, new)
 
 
-def put_in_place(person: Person, source: Path) -> Restored:
+def put_in_place(person: Person, source: Path, *, unsigned: bool = False) -> Restored:
     """Put a backup in the place of the room; whoever is signed in signs in anew.
 
-    It has to verify under the keys that are here; else the room is as it was. Raises NotAllowed,
-    ArchiveUnavailable, BadBackup and NotWritten, where nothing was changed.
+    It has to be signed with the keys that are here, but for the express word `unsigned`, and to
+    verify under them; else the room is as it was. Raises NotAllowed, ArchiveUnavailable, BadBackup
+    and NotWritten, where nothing was changed.
     """
     check(person, "room")
     _without_keys(source)
@@ -57,7 +71,7 @@ def put_in_place(person: Person, source: Path) -> Restored:
             undo = _kept_for_undo(person)
             _let_go()
             try:
-                restored = restore(person, source, replace=True)
+                restored = restore(person, source, replace=True, unsigned=unsigned)
             except BadBackup:
                 undo.unlink()  # nothing was replaced
                 raise
@@ -106,7 +120,7 @@ def _put_back(person: Person, undo: Path, instead: Restored) -> None:
     """The room as it was in place again; else all that is held of it stays, and is named."""
     _let_go()
     try:
-        again = restore(person, undo, replace=True)
+        again = restore(person, undo, replace=True, unsigned=True)
     except BadBackup as error:
         aside = instead.aside[0].parent
         raise BadBackup(

@@ -15,9 +15,10 @@ from zipfile import BadZipFile, ZipFile
 
 from rules.input.bounds import LEFT_FREE, MOST_UNPACKED, UNPACKS_TO
 from rulings.archive.backup.back_up import AT_ONCE
+from rulings.archive.backup.doubts import Doubtful, doubts, newcomers
 from rulings.archive.backup.manifest import LARGEST, NAME, BadBackup, Held, Manifest
 from rulings.archive.backup.parts import ARCHIVE, DRAFTS, HOUSE, KEYS, parts, place_of
-from rulings.archive.backup.snapshot import contents, drafts_in, settle
+from rulings.archive.backup.snapshot import Contents, contents, drafts_in, settle
 from rulings.archive.database import connection
 from rulings.archive.entries import witness
 from rulings.archive.entries.verify import Verified, verify
@@ -28,6 +29,14 @@ from rulings.system.process_pool import Workers
 
 Staged = dict[Path, Path]
 """Each file of a backup, checked, beside the place that it will take."""
+
+
+class Checked(NamedTuple):
+    """A backup that is whole: what it says of itself, what its archive holds, what is not known."""
+
+    manifest: Manifest
+    contents: Contents
+    doubts: tuple[str, ...]
 
 
 class Restored(NamedTuple):
@@ -46,12 +55,19 @@ def read_manifest(source: Path) -> Manifest:
 
 
 def restore(
-    person: Person, source: Path, *, replace: bool = False, workers: Workers | None = None
+    person: Person,
+    source: Path,
+    *,
+    replace: bool = False,
+    unsigned: bool = False,
+    workers: Workers | None = None,
 ) -> Restored:
     """Put a backup in the place of what is here, which is put aside; only with `replace` there
-    may be anything. The archive is verified in its place, by many `workers` at once.
+    may be anything. One that this room's keys did not sign takes the express word `unsigned`.
+    The archive is verified in its place, by many `workers` at once.
 
-    Raises NotAllowed, ArchiveUnavailable, and BadBackup, where nothing was changed.
+    Raises NotAllowed, ArchiveUnavailable, and BadBackup, where nothing was changed: Doubtful where
+    the word is missing.
     """
     check(person, "room")
     with _opened(source) as backup:
@@ -63,18 +79,20 @@ def restore(
                 f"There is a room here already: {', '.join(f'{one}' for one in here)}. "
                 "Nothing was changed; with --replace it is put aside."
             )
-        with _staged(backup, manifest, places) as staged:
+        with _staged(backup, manifest, places) as (staged, found):
+            if found.doubts and not unsigned:
+                raise Doubtful(f"{' '.join(found.doubts)} Nothing was changed.")
             aside = _swap(here, staged)
-    to_do = (*_lost(manifest, aside), *_to_do(manifest))
+    to_do = (*_lost(manifest, aside), *_new_staff(found, aside), *_to_do(manifest))
     return Restored(manifest, tuple(aside.values()), verify(person, workers=workers), to_do)
 
 
-def checked(source: Path) -> Manifest:
+def checked(source: Path) -> Checked:
     """What a backup says of itself, once all of it was read and is so. Raises BadBackup."""
     with _opened(source) as backup:
         manifest = _manifest(backup, source)
-        with _staged(backup, manifest, {one: _place(one) for one in manifest.held}):
-            return manifest
+        with _staged(backup, manifest, {one: _place(one) for one in manifest.held}) as (_, found):
+            return found
 
 
 _DAMAGED = (BadZipFile, NotImplementedError, RuntimeError, EOFError, ValueError)
@@ -133,13 +151,16 @@ def _here(manifest: Manifest) -> list[Path]:
 
 
 @contextmanager
-def _staged(backup: ZipFile, manifest: Manifest, places: dict[Held, Path]) -> Iterator[Staged]:
+def _staged(
+    backup: ZipFile, manifest: Manifest, places: dict[Held, Path]
+) -> Iterator[tuple[Staged, Checked]]:
     """Each part checked and beside its place for a while."""
     staged: Staged = {}
     try:
         _stage(backup, places, staged)
-        _agree(manifest, {one.name: staged[place] for one, place in places.items()})
-        yield staged
+        files = {one.name: staged[place] for one, place in places.items()}
+        found = _agree(manifest, files)
+        yield staged, Checked(manifest, found, tuple(doubts(manifest, files)))
     except OSError as error:
         told = error.strerror or error
         raise BadBackup(f"It cannot be put in place: {told}. Nothing was changed.") from error
@@ -180,7 +201,7 @@ def _unpacked(backup: ZipFile, one: Held, target: Path) -> str:
     return digest.hexdigest()
 
 
-def _agree(manifest: Manifest, files: dict[str, Path]) -> None:
+def _agree(manifest: Manifest, files: dict[str, Path]) -> Contents:
     found = contents(files[ARCHIVE])
     if (found.tables, found.number, found.hash) != (
         *(manifest.tables, manifest.number, manifest.hash),
@@ -188,6 +209,7 @@ def _agree(manifest: Manifest, files: dict[str, Path]) -> None:
         raise BadBackup("Its archive does not end where the backup says.")
     if DRAFTS in files:
         drafts_in(files[DRAFTS])
+    return found
 
 
 def _swap(here: list[Path], staged: Staged) -> Mapping[Path, Path]:
@@ -232,6 +254,18 @@ def _lost(manifest: Manifest, aside: Mapping[Path, Path]) -> Iterator[str]:
             f"Entries {manifest.number + 1:,} to {last.number:,}, the last of {at}, came after the "
             "backup: they are in what was put aside, if anywhere."
         )
+
+
+def _new_staff(found: Checked, aside: Mapping[Path, Path]) -> Iterator[str]:
+    """Who may sign in now and could not before; where the list before cannot be read, everybody."""
+    archive = place_of(ARCHIVE)
+    if archive is None or archive not in aside:
+        return
+    here: frozenset[tuple[str, str]] = frozenset()
+    with suppress(BadBackup):
+        here = contents(aside[archive]).staff
+    if new := newcomers(found.contents.staff, here):
+        yield f"They may sign in now, and could not so before: {', '.join(new)}."
 
 
 def _to_do(manifest: Manifest) -> Iterator[str]:

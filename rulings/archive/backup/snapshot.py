@@ -23,6 +23,7 @@ _COUNTS = {
         "(SELECT max(number) FROM room_changes WHERE part = 'table' GROUP BY key)",
     ),
 }
+_MAY_SIGN_IN = "SELECT name, role FROM staff WHERE NOT disabled"
 _BEGINS = b"SQLite format 3\0"
 LONGEST = 120
 """Seconds until a file is given up: that of a million rulings takes a fifth."""
@@ -31,12 +32,14 @@ _STEPS = 100_000
 
 
 class Contents(NamedTuple):
-    """What an archive's file holds: the version of its tables, where it ends, how many of each."""
+    """What an archive's file holds: the version of its tables, where it ends, how many of each,
+    and who may sign in, as what."""
 
     tables: str
     number: int
     hash: str
     counts: Mapping[str, int]
+    staff: frozenset[tuple[str, str]]
 
 
 def contents(file: Path) -> Contents:
@@ -52,10 +55,12 @@ def contents(file: Path) -> Contents:
                 for name, (table, query) in _COUNTS.items()
                 if _one(copy, "SELECT count(*) FROM sqlite_master WHERE name = ?", table)
             }
+            staff = copy.execute(_MAY_SIGN_IN).fetchall() if "staff" in counts else []
     except ArchiveUnavailable as error:
         raise BadBackup(f"It is no archive: {error}") from error
     number, hash = last or (0, BEGINNING)
-    return Contents(f"{tables}", number, hash, counts)
+    listed = frozenset((f"{name}", f"{role}") for name, role in staff)
+    return Contents(f"{tables}", number, hash, counts, listed)
 
 
 def counted(person: Person) -> Mapping[str, int]:
@@ -69,6 +74,14 @@ def counted(person: Person) -> Mapping[str, int]:
             name: int(held.exec_driver_sql(query).scalar() or 0)
             for name, (_, query) in _COUNTS.items()
         }
+
+
+def may_sign_in(person: Person) -> frozenset[tuple[str, str]]:
+    """Who may sign in here, as what. Raises NotAllowed, ArchiveUnavailable."""
+    check(person, "room")
+    with reading() as held:
+        rows = held.exec_driver_sql(_MAY_SIGN_IN).all()
+    return frozenset((name, role) for name, role in rows)
 
 
 def drafts_in(file: Path) -> int:

@@ -23,7 +23,7 @@ from rulings.archive.database.hash_chain import canonical
 from rulings.archive.database.tables import ENTRIES
 from rulings.model.strict_model import Strict
 from rulings.system.data_folder import folder, private_file, private_folder
-from rulings.system.keys import NoKeys, Pepper, keys
+from rulings.system.keys import NoKeys, Pepper, keys, signature
 
 _LONGEST = 1_000
 """Bytes of a line; one has 250."""
@@ -123,6 +123,25 @@ def last_head(file: Path | None = None) -> Head | str | None:
         return f"{error}"
 
 
+def copy_heads(target: Path, number: int) -> None:
+    """Copy the heads of entries up to this number, as they are. Raises OSError."""
+    with place().open("rb") as lines, target.open("wb") as copy:
+        copy.writelines(line for line in lines if _number_of(line) <= number)
+
+
+def last_number(file: Path) -> int:
+    """The number of the last head in a file, whoever signed it; 0 without one. Raises OSError."""
+    with file.open("rb") as lines:
+        return max(map(_number_of, lines), default=0)
+
+
+def _number_of(line: bytes) -> int:
+    try:
+        return Head.model_validate_json(line).number
+    except ValidationError:
+        return 0  # kept as it is: what is wrong with it is told when the heads are read
+
+
 @contextmanager
 def _locked(file: Path) -> Iterator[BinaryIO]:
     if file.parent == folder():
@@ -161,9 +180,8 @@ def _signed(text: bytes) -> Head:
 
 
 def _signature(head: Head, pepper: Pepper) -> str:
-    key = hmac.digest(bytes.fromhex(pepper.secret), _USED_FOR, "sha256")
     signed = canonical(head.model_dump(mode="json", exclude={"key", "signature"}))
-    return hmac.new(key, signed.encode(), "sha256").hexdigest()
+    return signature(pepper, _USED_FOR, signed)
 
 
 def _write(file: BinaryIO, head: Head) -> None:

@@ -7,6 +7,7 @@ import typer
 
 from rulings.archive.backup import restore as restoring
 from rulings.archive.backup.back_up import back_up
+from rulings.archive.backup.doubts import Doubtful
 from rulings.archive.backup.manifest import BadBackup
 from rulings.archive.backup.parts import KEYS
 from rulings.archive.backup.restore import Restored, read_manifest
@@ -50,13 +51,20 @@ def restore(
         bool,
         typer.Option("--replace", help="Put aside what is here, and take the backup's instead."),
     ] = False,
+    unsigned: Annotated[
+        bool,
+        typer.Option("--unsigned", help="Take one that this room's keys did not sign."),
+    ] = False,
 ) -> None:
     """Put a backup in place and verify it; exit code 1: it is in place, and not as it was.
 
     The server must be stopped. Nothing is changed where the backup is not whole.
     """
     try:
-        found = _restored(file, replace=replace)
+        found = _restored(file, replace=replace, unsigned=unsigned)
+    except Doubtful as error:
+        tell(f"{error} --unsigned puts it in place all the same.", err=True)
+        raise typer.Exit(2) from None
     except (BadBackup, ArchiveUnavailable) as error:
         tell(f"{error}", err=True)
         raise typer.Exit(2) from None
@@ -71,8 +79,10 @@ def restore(
         raise typer.Exit(1)
 
 
-def _restored(file: Path, *, replace: bool) -> Restored:
+def _restored(file: Path, *, replace: bool, unsigned: bool) -> Restored:
     if read_manifest(file).number < WORTH_WORKERS:
-        return restoring.restore(operator(), file, replace=replace)
+        return restoring.restore(operator(), file, replace=replace, unsigned=unsigned)
     with of_this_machine() as workers:
-        return restoring.restore(operator(), file, replace=replace, workers=workers)
+        return restoring.restore(
+            operator(), file, replace=replace, unsigned=unsigned, workers=workers
+        )

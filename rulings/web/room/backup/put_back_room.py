@@ -5,8 +5,8 @@ from pathlib import Path
 
 import streamlit as st
 
-from rulings.archive.backup.manifest import BadBackup, Manifest, told
-from rulings.archive.backup.put_in_place import put_in_place, to_undo
+from rulings.archive.backup.manifest import BadBackup, told
+from rulings.archive.backup.put_in_place import Offered, put_in_place, to_undo
 from rulings.archive.backup.restore import Restored
 from rulings.archive.backup.snapshot import counted
 from rulings.archive.database.connection import ArchiveUnavailable
@@ -24,6 +24,7 @@ from rulings.web.room import notice
 from rulings.web.room.backup.restore_route import BACKUPS
 
 _SECRET, _PIN, _SEEN = "restore:address", "restore:pin", "restore:seen"
+_UNSIGNED = "restore:unsigned"
 GONE = (
     "The backup that you sent is not here any more: somebody sent another one meanwhile. Nothing "
     "was changed. Send it again."
@@ -56,8 +57,9 @@ def _seen() -> None:
     """It is held by the server already: the page shows what is in it."""
 
 
-def _compared(person: Person, manifest: Manifest) -> None:
-    """What is in the backup beside what is here, and what would go."""
+def _compared(person: Person, offered: Offered) -> None:
+    """What is in the backup beside what is here, what would go, and what is not known of it."""
+    manifest = offered.manifest
     here = counted(person)
     rows = {"In the backup": told(manifest.counts), "Here now": told(here)}
     lines = "\n".join(f"- {name}: {plain(what)}." for name, what in rows.items())
@@ -67,10 +69,16 @@ def _compared(person: Person, manifest: Manifest) -> None:
         one = "1 record that is here is"
         many = one if lost == 1 else f"{lost:,} records that are here are"
         st.warning(f"{many} not in it.")
+    if offered.newcomers:
+        names = plain(", ".join(offered.newcomers))
+        st.warning(f"By this backup they may sign in, and by this room's list not: {names}.")
     st.markdown(
         "All of the room is replaced: rulings, house, tables, staff, what is half entered. First a "
         "backup of it as it is now is made, which can be put back here. Everybody signs in anew."
     )
+    if offered.doubts:
+        st.warning(" ".join(offered.doubts))
+        st.checkbox("I know who made this backup. Put it in place all the same.", key=_UNSIGNED)
 
 
 def _ask_pin(person: Person, name: str) -> None:
@@ -108,7 +116,8 @@ def _put(person: Person, secret: str) -> None:
         if held is None:
             raise BadBackup("The backup is not here any more: send it again.")
         _once_more(known, "sent")
-        restored = put_in_place(known, held.file)
+        unsigned = bool(st.session_state.get(_UNSIGNED))
+        restored = put_in_place(known, held.file, unsigned=unsigned)
     except _REFUSALS as error:
         notice.refused(f"{error}")
     else:
@@ -120,7 +129,8 @@ def _put_back(person: Person, file: Path) -> None:
     try:
         known = allowed(person, "room")
         _once_more(known, file.stem)
-        restored = put_in_place(known, file)
+        # It was made here, of the room as it was then.
+        restored = put_in_place(known, file, unsigned=True)
     except _REFUSALS as error:
         notice.refused(f"{error}")
     else:
@@ -134,7 +144,8 @@ def _leave(person: Person, secret: str) -> None:
 
 def _forget(secret: str) -> None:
     """What was sent goes because of who sent it, which needs no word."""
-    st.session_state.pop(_SEEN, None)
+    for name in (_SEEN, _UNSIGNED):
+        st.session_state.pop(name, None)
     BACKUPS.forget(secret)
 
 

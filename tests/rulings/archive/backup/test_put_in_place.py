@@ -9,6 +9,7 @@ from zipfile import ZipFile
 import pytest
 
 from rulings.archive.backup.back_up import back_up
+from rulings.archive.backup.doubts import Doubtful
 from rulings.archive.backup.manifest import BadBackup
 from rulings.archive.backup.put_in_place import offered, put_in_place, to_undo
 from rulings.archive.backup.restore import Restored, restore
@@ -22,7 +23,7 @@ from rulings.archive.entries.verify import verify
 from rulings.archive.room.tables import tables
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.archive.staff.sessions import person_of
-from tests.rulings.archive.backup.test_restore import FLOOR, NOW, files
+from tests.rulings.archive.backup.test_restore import FLOOR, NOW, files, forged, repacked
 from tests.rulings.archive.backup.test_restore import room as room
 from tests.support.archives.archived_rulings import MANAGER, entry
 from tests.support.archives.signed_in import sign_in
@@ -105,8 +106,10 @@ def test_one_of_another_room_s_keys_is_put_aside_again(
 ) -> None:
     monkeypatch.setenv("FLOOR_DATA", f"{tmp_path / 'elsewhere'}")
     keep(MANAGER, *entry(0))
-    with pytest.raises(BadBackup, match="does not verify with the keys that are here"):
+    with pytest.raises(Doubtful, match="not signed with this room's keys"):
         put_in_place(MANAGER, earlier)
+    with pytest.raises(BadBackup, match="does not verify with the keys that are here"):
+        put_in_place(MANAGER, earlier, unsigned=True)
     assert counted(MANAGER)["records"] == 1
     assert verify(MANAGER).is_whole
     assert to_undo(MANAGER) == ()
@@ -121,14 +124,14 @@ def test_what_was_here_stays_where_what_was_made_of_it_cannot_be_put_back_either
     monkeypatch.setenv("FLOOR_DATA", f"{tmp_path / 'elsewhere'}")
     keep(MANAGER, *entry(0))
 
-    def breaking(person: Person, source: Path, *, replace: bool) -> Restored:
+    def breaking(person: Person, source: Path, *, replace: bool, unsigned: bool) -> Restored:
         if source != earlier:
             source.write_bytes(source.read_bytes()[:200])
-        return restore(person, source, replace=replace)
+        return restore(person, source, replace=replace, unsigned=unsigned)
 
     monkeypatch.setattr("rulings.archive.backup.put_in_place.restore", breaking)
     with pytest.raises(BadBackup, match="The room as it was is not in place again") as refused:
-        put_in_place(MANAGER, earlier)
+        put_in_place(MANAGER, earlier, unsigned=True)
     (undo,) = (tmp_path / "elsewhere" / "undo").glob("*.zip")
     (aside,) = (tmp_path / "elsewhere").glob("before-*")
     assert f"{undo}" in f"{refused.value}"
@@ -138,6 +141,24 @@ def test_what_was_here_stays_where_what_was_made_of_it_cannot_be_put_back_either
     shutil.copy(tmp_path / "elsewhere" / "keys.json", tmp_path / "again")
     assert counted(MANAGER)["records"] == 1
     assert verify(MANAGER).is_whole
+
+
+def test_a_backup_forged_without_any_key_is_refused_and_who_comes_with_it_is_named(
+    earlier: Path,
+) -> None:
+    repacked(earlier, forged(from_entry=2), honest=True)
+    found = offered(MANAGER, earlier)
+    assert found.newcomers == ("Eve (manager)",)
+    assert len(found.doubts) == 2
+    with pytest.raises(Doubtful, match="Its entries 1 to 3 are not witnessed"):
+        put_in_place(MANAGER, earlier)
+    assert counted(MANAGER)["records"] == 4
+    assert to_undo(MANAGER) == ()
+
+
+def test_a_backup_that_was_made_here_leaves_no_doubt(earlier: Path) -> None:
+    found = offered(MANAGER, earlier)
+    assert (found.doubts, found.newcomers) == ((), ())
 
 
 def test_keys_come_in_by_no_browser(room: Path, tmp_path: Path) -> None:

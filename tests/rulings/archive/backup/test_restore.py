@@ -15,6 +15,7 @@ from typing import Any
 from zipfile import ZIP_STORED, ZipFile
 
 import pytest
+from argon2 import PasswordHasher
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -22,9 +23,12 @@ from rules.input.bounds import LEFT_FREE
 from rulings.archive.backup import restore as restoring
 from rulings.archive.backup import snapshot
 from rulings.archive.backup.back_up import back_up
+from rulings.archive.backup.doubts import Doubtful
 from rulings.archive.backup.manifest import NAME, BadBackup
 from rulings.archive.backup.restore import read_manifest, restore
 from rulings.archive.database import connection, draft_file
+from rulings.archive.database.hash_chain import BEGINNING, canonical, digest_of
+from rulings.archive.entries import witness
 from rulings.archive.entries.append import keep
 from rulings.archive.entries.drafts import draft_of, keep_draft
 from rulings.archive.entries.verify import verify
@@ -184,7 +188,9 @@ def test_without_keys_on_another_machine_that_is_told_and_their_copy_makes_it_go
     back_up(MANAGER, backup, with_keys=False)
     held = keys.place().read_bytes()
     monkeypatch.setenv("FLOOR_DATA", f"{tmp_path / 'elsewhere'}")
-    found = restore(MANAGER, backup)
+    with pytest.raises(Doubtful, match="not signed with this room's keys"):
+        restore(MANAGER, backup)
+    found = restore(MANAGER, backup, unsigned=True)
     assert not found.verified.is_whole
     assert f"{tmp_path / 'elsewhere' / 'keys.json'}" in found.to_do[0]
     keys.place().write_bytes(held)
@@ -284,6 +290,49 @@ def repacked(backup: Path, change: Callable[[dict[str, bytes]], None], *, honest
             into.writestr(name, one)
 
 
+def forged(*, from_entry: int) -> Callable[[dict[str, bytes]], None]:
+    """What somebody without any key does: the chain is written anew, the heads are left out, and
+    a manager is put on the staff list, with a PIN hashed as before there were peppers."""
+
+    def change(parts: dict[str, bytes]) -> None:
+        with TemporaryDirectory() as folder:
+            file = Path(folder) / "x.sqlite"
+            file.write_bytes(parts["archive.sqlite"])
+            with closing(sqlite3.connect(file)) as held:
+                number, last = _chain_written_anew(held, from_entry)
+                pin = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash("735192")
+                row = ("eve", "Eve", "manager", pin)
+                held.execute(
+                    "INSERT INTO staff (key, name, role, pin, disabled) VALUES (?, ?, ?, ?, 0)", row
+                )
+                held.commit()
+            parts["archive.sqlite"] = file.read_bytes()
+        del parts["heads.jsonl"]
+        in_manifest(number=number, hash=last)(parts)
+
+    return change
+
+
+def _chain_written_anew(held: sqlite3.Connection, first: int) -> tuple[int, str]:
+    """Where the chain ends then; the guards stand as before."""
+    named = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"
+    guards = held.execute(named).fetchall()
+    for name, _ in guards:
+        held.execute(f"DROP TRIGGER {name}")
+    before, number = BEGINNING, 0
+    for number, content in held.execute("SELECT number, content FROM entries").fetchall():
+        data = json.loads(content) | {"before": before}
+        if number == first:
+            data["record"]["camera"] = "none"
+        content = canonical(data)
+        before = digest_of(content)
+        row = (content, before, number)
+        held.execute("UPDATE entries SET content = ?, hash = ? WHERE number = ?", row)
+    for _, made in guards:
+        held.execute(made)
+    return number, before
+
+
 def in_manifest(**given: Any) -> Callable[[dict[str, bytes]], None]:
     def change(parts: dict[str, bytes]) -> None:
         parts[NAME] = json.dumps(json.loads(parts[NAME]) | given).encode()
@@ -376,8 +425,83 @@ def test_a_forged_archive_is_in_place_and_told_to_be_none(backup: Path, elsewher
         parts["archive.sqlite"] = file.read_bytes()
 
     repacked(backup, forge, honest=True)
-    found = restore(MANAGER, backup).verified
+    with pytest.raises(Doubtful):
+        restore(MANAGER, backup)
+    found = restore(MANAGER, backup, unsigned=True).verified
     assert (found.is_whole, found.bad) == (False, 2)
+
+
+def test_a_backup_forged_without_any_key_is_not_put_in_the_place_of_the_room(
+    room: Path, backup: Path
+) -> None:
+    for number in range(3, 6):
+        keep(MANAGER, *entry(number))
+    back_up(MANAGER, backup, with_keys=False)
+    stopped(room)
+    before = files(room)
+    repacked(backup, forged(from_entry=5), honest=True)
+    with pytest.raises(Doubtful, match=r"not signed .* Its entries 1 to 6 are not witnessed"):
+        restore(MANAGER, backup, replace=True)
+    assert files(room) == before
+    found = restore(MANAGER, backup, replace=True, unsigned=True)
+    assert "They may sign in now, and could not so before: Eve (manager)." in found.to_do
+
+
+@pytest.mark.parametrize("of_whose", ["another room's", "none"])
+def test_keys_in_a_backup_do_not_vouch_for_it_where_a_room_has_its_own(
+    room: Path, backup: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, of_whose: str
+) -> None:
+    """Its forger has made it on a machine of his own, keys and all; where none are, none vouch."""
+    if of_whose == "none":
+        keys.place().unlink()
+        repacked(backup, without("keys.json"), honest=True)
+    else:
+        keys.renew(forget=True)
+    stopped(room)
+    with pytest.raises(Doubtful, match="not signed with this room's keys"):
+        restore(MANAGER, backup, replace=True)
+
+
+def test_a_backup_made_under_keys_that_were_renewed_since_is_put_in_place(
+    room: Path, tmp_path: Path
+) -> None:
+    back_up(MANAGER, tmp_path / "backup.zip", with_keys=False)
+    keys.renew()
+    stopped(room)
+    assert restore(MANAGER, tmp_path / "backup.zip", replace=True).verified.is_whole
+
+
+@pytest.mark.parametrize("heads", [0, 2])
+def test_a_backup_whose_heads_end_before_its_archive_waits_for_a_word(
+    room: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, heads: int
+) -> None:
+    """The second place was out of reach, or cut, and stayed so while the backup was made."""
+    place = witness.place()
+    place.write_text("".join(place.read_text().splitlines(keepends=True)[:heads]))
+    with monkeypatch.context() as patch:
+        patch.setattr(witness, "witness", lambda _: "The disk is gone.")
+        made = back_up(MANAGER, tmp_path / "backup.zip", with_keys=False)
+    assert made.left_out[0] == "a signed head of its last entry. The disk is gone"
+    stopped(room)
+    with pytest.raises(Doubtful, match=f"^Its entries {heads + 1} to 3 are not witnessed"):
+        restore(MANAGER, tmp_path / "backup.zip", replace=True)
+
+
+def test_a_backup_made_while_others_record_holds_the_heads_up_to_its_end_and_no_further(
+    room: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, copy_heads = tmp_path / "backup.zip", witness.copy_heads
+
+    def busy(target: Path, number: int) -> None:
+        keep(MANAGER, *entry(7))
+        copy_heads(target, number)
+
+    monkeypatch.setattr(witness, "copy_heads", busy)
+    assert back_up(MANAGER, file, with_keys=False).manifest.number == 3
+    with ZipFile(file) as held:
+        assert len(held.read("heads.jsonl").splitlines()) == 3
+    stopped(room)
+    assert restore(MANAGER, file, replace=True).verified.is_whole
 
 
 @pytest.mark.parametrize("what", ["nothing", "a folder", "a text", "a short file"])

@@ -60,6 +60,7 @@ DOES: Mapping[str, frozenset[Doing]] = {
     "backup.put_in_place.to_undo": frozenset({"room"}),
     "backup.restore.restore": frozenset({"room"}),
     "backup.snapshot.counted": frozenset({"room"}),
+    "backup.snapshot.may_sign_in": frozenset({"room"}),
     "review.agreement.agreed": frozenset({"review"}),
     "review.side_by_side.compare_entries": frozenset({"read"}),
     "exchange.export_case.case_of": frozenset({"read"}),

@@ -50,7 +50,10 @@ def test_without_the_keys_the_room_is_in_place_and_said_not_to_be_as_it_was(
 ) -> None:
     floor("backup", room / "backup.zip", "--without-keys")
     monkeypatch.setenv("FLOOR_DATA", f"{room / 'elsewhere'}")
-    put_back = floor("restore", room / "backup.zip")
+    refused = floor("restore", room / "backup.zip")
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert "Nothing was changed. --unsigned puts it in place all the same." in refused.stderr
+    put_back = floor("restore", room / "backup.zip", "--unsigned")
     assert put_back.exit_code == 1
     assert "it is signed with a key that is not here" in put_back.stdout
     assert f"It needs those that it was made under in {room / 'elsewhere'}" in put_back.stdout

@@ -15,6 +15,7 @@ from rulings.web.access import visitor
 from rulings.web.access.sent_file import Sent
 from rulings.web.room.backup import put_back_room
 from rulings.web.room.backup.restore_route import BACKUPS
+from tests.rulings.archive.backup.test_restore import in_manifest, repacked
 from tests.rulings.web.room.backup import test_backup_page
 from tests.support.archives.archived_rulings import MANAGER, entry
 
@@ -80,6 +81,39 @@ def test_with_the_pin_it_is_put_in_place_and_taken_back(
     page.text_input[0].set_value("284619")
     tap(page, "Put this room back")
     assert counted(MANAGER)["records"] == 2
+
+
+WORD = "I know who made this backup. Put it in place all the same."
+
+
+def test_a_backup_that_this_room_did_not_sign_takes_a_ticked_box_beside_the_pin(
+    page: AppTest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    unsigned = tmp_path / "earlier.zip"
+    repacked(unsigned, in_manifest(signature=""), honest=True)
+    held = offered(HERSELF, unsigned)
+    monkeypatch.setattr(
+        BACKUPS,
+        "sent",
+        lambda *_: Sent(HERSELF.name, unsigned, held._replace(newcomers=("Eve (manager)",))),
+    )
+    page.run()
+    told = [one.value for one in page.warning]
+    assert "By this backup they may sign in, and by this room's list not: Eve (manager)." in told
+    assert any(one.startswith("It is not signed with this room's keys") for one in told)
+    page.text_input[0].set_value("284619")
+    tap(page, PUT)
+    assert "not signed with this room's keys" in page.error[0].value
+    assert counted(MANAGER)["records"] == 2
+    assert page.checkbox[0].label == WORD
+    page.checkbox[0].check()
+    page.text_input[0].set_value("284619")
+    tap(page, PUT)
+    assert counted(MANAGER)["records"] == 1
+
+
+def test_a_backup_of_this_room_asks_for_no_word(page: AppTest) -> None:
+    assert not page.checkbox
 
 
 def test_who_owns_the_machine_needs_no_pin(page: AppTest, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from starlette.types import Message
 
 from rulings.archive.backup.back_up import back_up
-from rulings.archive.backup.manifest import Manifest
+from rulings.archive.backup.put_in_place import Offered
 from rulings.archive.staff.permissions import Person, Role
 from rulings.web.access import cookie, sent_file
 from rulings.web.room.backup import restore_route
@@ -62,7 +62,7 @@ def test_what_a_manager_sends_is_held_for_them_alone(
     assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-store")
     held = restore_route.BACKUPS.sent(HERSELF, secret)
     assert held is not None
-    assert held.read.number == 1
+    assert held.read.manifest.number == 1
     assert held.file.read_bytes() == backup
     assert held.file.stat().st_mode & 0o077 == 0
     assert restore_route.BACKUPS.sent(MANAGER, secret) is None
@@ -125,7 +125,7 @@ def test_a_backup_is_read_beside_the_loop_that_serves_everybody(
     threads: list[str] = []
     read = restore_route.BACKUPS._read
 
-    def noted(person: Person, file: Path) -> Manifest:
+    def noted(person: Person, file: Path) -> Offered:
         threads.append(threading.current_thread().name)
         return read(person, file)
 
