@@ -65,7 +65,7 @@ class Manifest(Strict):
 
     def _signature(self, pepper: Pepper) -> str:
         text = canonical(self.model_dump(mode="json", exclude={"key", "signature"}))
-        return signature(pepper, _USED_FOR, text)
+        return signature(pepper.secret, _USED_FOR, text)
 
     def names(self) -> frozenset[str]:
         """What the parts are called."""

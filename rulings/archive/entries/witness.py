@@ -181,7 +181,7 @@ def _signed(text: bytes) -> Head:
 
 def _signature(head: Head, pepper: Pepper) -> str:
     signed = canonical(head.model_dump(mode="json", exclude={"key", "signature"}))
-    return signature(pepper, _USED_FOR, signed)
+    return signature(pepper.secret, _USED_FOR, signed)
 
 
 def _write(file: BinaryIO, head: Head) -> None:

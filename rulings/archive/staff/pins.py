@@ -51,14 +51,14 @@ def hashed_anew(pin: str) -> str:
 
 
 def is_outdated(kept: str) -> bool:
-    """Whether a hash is of an older pepper, or of none. Raises ArchiveUnavailable."""
+    """Whether a hash is of an older pepper. Raises ArchiveUnavailable."""
     return not kept.startswith(f"{_keys().peppers[0].id}:")
 
 
 def is_lost(kept: str) -> bool:
-    """Whether its pepper is not here: the PIN must be set anew. Raises ArchiveUnavailable."""
-    name, _, of_one = kept.rpartition(":")
-    return bool(of_one) and bool(name) and _keys().pepper(name) is None
+    """Whether its pepper is not here, or it has none, as anybody could write who can write to the
+    database: the PIN must be set anew. Raises ArchiveUnavailable."""
+    return _keys().pepper(kept.rpartition(":")[0]) is None
 
 
 def is_right(kept: str | None, pin: str, *, known: bool = False) -> bool:
@@ -68,8 +68,8 @@ def is_right(kept: str | None, pin: str, *, known: bool = False) -> bool:
     Raises ArchiveUnavailable.
     """
     name, _, held = (kept or "").rpartition(":")
-    pepper = _keys().pepper(name) if name else None
-    possible = bool(held) and _DIGITS.fullmatch(pin) is not None and (not name or bool(pepper))
+    pepper = _keys().pepper(name)
+    possible = pepper is not None and _DIGITS.fullmatch(pin) is not None
     against = held if possible else _nobodys()
     given = _mixed(pin[:LONGEST], pepper) if pepper else pin[:LONGEST]
     if known:

@@ -25,6 +25,8 @@ AT_ONCE = 20
 """Tries of strangers that may come from one address at once, whatever the names."""
 EACH = 60
 """Seconds until one more of those may come."""
+_AHEAD = 7_200
+"""Seconds by which a try may lie ahead of now and count: more was a clock that was wrong."""
 
 
 def hidden(key: str, device: str = "") -> str:
@@ -46,7 +48,7 @@ def hidden_address(address: str) -> str:
 def address_wait(connection: Connection, who: str, now: datetime) -> int:
     """Seconds until somebody may try again from an address, rounded up."""
     most = now.timestamp() + (AT_ONCE - 1) * EACH
-    return max(0, ceil(_counted_until(connection, who) - most))
+    return max(0, ceil(_counted_until(connection, who, now) - most))
 
 
 def count_address(connection: Connection, who: str, now: datetime, tries: int = 1) -> None:
@@ -54,12 +56,13 @@ def count_address(connection: Connection, who: str, now: datetime, tries: int = 
 
     What is kept is until when they count, each for its time after the one before.
     """
-    until = max(_counted_until(connection, who), now.timestamp()) + tries * EACH
+    until = max(_counted_until(connection, who, now), now.timestamp()) + tries * EACH
     upsert(connection, WRONG_PINS, {"who": who, "times": 0, "last": until})
 
 
-def _counted_until(connection: Connection, who: str) -> float:
-    return connection.scalar(select(WRONG_PINS.c.last).where(WRONG_PINS.c.who == who)) or 0.0
+def _counted_until(connection: Connection, who: str, now: datetime) -> float:
+    until = connection.scalar(select(WRONG_PINS.c.last).where(WRONG_PINS.c.who == who)) or 0.0
+    return until if until <= now.timestamp() + AT_ONCE * EACH + _AHEAD else 0.0
 
 
 def wait_after(times: int) -> int:
@@ -68,9 +71,12 @@ def wait_after(times: int) -> int:
 
 
 def wait_left(connection: Connection, who: str, now: datetime) -> int:
-    """Seconds that somebody still has to wait, rounded up."""
+    """Seconds that somebody still has to wait, rounded up; none where the clock was wrong."""
     row = connection.execute(select(WRONG_PINS).where(WRONG_PINS.c.who == who)).first()
-    return max(0, ceil(row.last + wait_after(row.times) - now.timestamp())) if row else 0
+    if row is None or row.last > now.timestamp() + _AHEAD:
+        return 0
+    left: float = row.last + wait_after(row.times) - now.timestamp()
+    return max(0, ceil(left))
 
 
 def count(connection: Connection, who: str, now: datetime) -> int:

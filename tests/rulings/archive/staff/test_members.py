@@ -296,25 +296,50 @@ def kept_pin(name: str) -> str:
         return f"{connection.scalar(held, {'key': name})}"
 
 
-def keep_without_a_pepper(name: str, pin: str, role: str = "floor") -> None:
-    """As a room was set up before there was one."""
+def keep_pin(name: str, hash: str, role: str = "floor") -> None:
+    """As somebody may who can write to the database."""
     with writing() as connection:
         old = text("UPDATE staff SET pin = :pin, role = :role WHERE key = :key")
-        row = {"pin": pins._HASHER.hash(pin), "role": role, "key": name}
-        connection.execute(old, row)
+        connection.execute(old, {"pin": hash, "role": role, "key": name})
 
 
-def test_a_pin_kept_without_a_pepper_is_hashed_anew_at_sign_in(mara: str) -> None:
-    keep_without_a_pepper("mara", "1234")
-    wrong("Mara", NOW)
-    assert kept_pin("mara").startswith("$argon2id$")
-    assert token_of("Mara", "1234", after(1))
-    assert kept_pin("mara").startswith(f"{keys.keys().peppers[0].id}:$argon2id$")
-    assert token_of("Mara", "1234", after(2))
+@pytest.mark.parametrize("name", ["", ":", "00000000:"])
+def test_a_pin_that_somebody_without_the_keys_has_hashed_lets_nobody_in(
+    mara: str, name: str
+) -> None:
+    keep_pin("mara", f"{name}{pins._HASHER.hash('735192')}", "manager")
+    assert "is wrong" in (wrong("Mara", NOW))
+    with pytest.raises(NotSignedIn, match="is wrong"):
+        token_of("Mara", "735192", after(100))
+    (member,) = members.listed(MANAGER)
+    assert member.lost
+    members.change_pin(MANAGER, "Mara", "284619")
+    assert token_of("Mara", "284619", after(200))
+
+
+def test_a_clock_that_was_a_year_ahead_and_is_set_right_keeps_nobody_waiting_long(
+    mara: str,
+) -> None:
+    ahead = after(365 * 86_400)
+    for _ in range(12):
+        wrong("Mara", ahead)
+        ahead += timedelta(seconds=wrong_pins.LONGEST + wrong_pins.FORGOTTEN // 100)
+    assert "is wrong: wait 15 minutes, then" in wrong("Mara", NOW)
+    with pytest.raises(NotSignedIn, match="After a wrong PIN, wait 15 minutes, then"):
+        sign_in("Mara", "4711", after(1))
+    assert sign_in("Mara", "4711", after(wrong_pins.LONGEST))
+
+
+def test_an_address_that_was_counted_by_a_clock_ahead_does_not_wait_for_it(mara: str) -> None:
+    ahead = after(365 * 86_400)
+    for number in range(wrong_pins.AT_ONCE):
+        with pytest.raises(NotSignedIn):
+            doors.sign_in(f"Nobody {number}", "0000", ahead, address="203.0.113.7")
+    assert doors.sign_in("Mara", "4711", NOW, address="203.0.113.7")
 
 
 def test_a_manager_with_a_short_pin_chooses_a_longer_one_at_sign_in(mara: str) -> None:
-    keep_without_a_pepper("mara", "4711", "manager")
+    keep_pin("mara", pins.hashed_anew("4711"), "manager")
     with pytest.raises(doors.PinTooShort, match="6 digits or more"):
         token_of("Mara", "4711", NOW)
     for new_pin, why in (("28461", "6 to 12"), ("123456", "strangers try first")):

@@ -543,7 +543,7 @@ def test_a_manager_with_a_short_pin_is_asked_for_a_longer_one(room: Path) -> Non
     with writing() as connection:
         connection.execute(
             text("UPDATE staff SET pin = :pin WHERE role = 'manager'"),
-            {"pin": pins._HASHER.hash("4711")},
+            {"pin": pins.hashed_anew("4711")},
         )
     app = enter(guarded("import").run(), "A manager", "4711")
     assert app.error[0].value == "A manager's PIN has 6 digits or more now: choose a new one."
