@@ -152,7 +152,7 @@ def keep_many(person: Person, records: Iterable[Record], houses: Iterable[House]
         with writing(lasting=True) as connection:
             kept = append(connection, some, rooms)
         count += len(kept)
-        witness(kept[-1].number)
+        witness(kept[-1].number, kept[0].number)
     return count
 
 

@@ -15,7 +15,7 @@ from rulings.archive.entries.record_check import (
     check_records,
     shared_by_records,
 )
-from rulings.archive.entries.witness import Head, heads, place
+from rulings.archive.entries.witness import Head, changed_since, heads, place
 from rulings.archive.staff.owner import emptied
 from rulings.archive.staff.permissions import Person, check
 from rulings.model.strict_model import Strict
@@ -102,6 +102,7 @@ def verify(
         if (furthest := max(stood, default=0)) > end.number:
             raise BadRecord(end.number + 1, f"it is missing: the checkpoint stood at {furthest}")
         heads.end_at(end)
+        heads.agree_on_changes()
     except BadRecord as found:
         bad = found
     return Verified(
@@ -122,6 +123,7 @@ class _Heads:
         self.told: list[str] = []
         self._read = heads()
         self._seen: Head | None = None
+        self._changes: dict[int, Head] = {}
         self._next = self._sound()
 
     def _sound(self) -> Head | None:
@@ -142,8 +144,26 @@ class _Heads:
             return
         if self._next.hash != end.hash:
             raise BadRecord(end.number, f"it was another on {self._next.at}, when it was witnessed")
+        if self._next.begun:
+            self.told.append(
+                f"what was witnessed begins at entry {end.number:,}, on {self._next.at}: whether "
+                "all before it was as it had been written is not known"
+            )
+        if self._next.changes:
+            self._changes.setdefault(self._next.changes, self._next)
         self._seen, self._next = self._next, None
         self._next = self._sound()
+
+    def agree_on_changes(self) -> None:
+        """Say where the changes of the room are not as they were when they were witnessed."""
+        there = dict(changed_since())
+        for number, head in self._changes.items():
+            if there.get(number) != head.changed:
+                self.unsound.append(
+                    f"the changes of the room, and what reviewers said, up to change {number:,} "
+                    f"are not as they were on {head.at}: one was edited, removed or put in"
+                )
+                return
 
     def end_at(self, end: Checkpoint) -> None:
         """Raise BadRecord where more was witnessed than is there."""

@@ -8,6 +8,7 @@ head follows on from the last one: no chain that was written anew is ever signed
 import fcntl
 import hmac
 import os
+from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
@@ -19,8 +20,8 @@ from sqlalchemy import make_url, select
 
 from rulings.archive.database.connection import ArchiveUnavailable, reading
 from rulings.archive.database.connection import place as archive_place
-from rulings.archive.database.hash_chain import canonical
-from rulings.archive.database.tables import ENTRIES
+from rulings.archive.database.hash_chain import canonical, digest_of
+from rulings.archive.database.tables import ENTRIES, ROOM_CHANGES
 from rulings.model.strict_model import Strict
 from rulings.system.data_folder import folder, private_file, private_folder
 from rulings.system.keys import NoKeys, Pepper, keys, signature
@@ -31,11 +32,18 @@ _USED_FOR = b"the heads of the archive"
 
 
 class Head(Strict):
-    """Where the chain stood, when that was written down, and the signature under a key's name."""
+    """Where the chain stood, when that was written down, and the signature under a key's name.
+
+    `begun` says that it is the first, and that there were entries before those that it was written
+    for. `changes` is the last change of the room then, `changed` the hash of all up to it.
+    """
 
     number: Annotated[int, Field(ge=1)]
     hash: str
     at: str
+    begun: bool = False
+    changes: int = 0
+    changed: str = ""
     key: str = ""
     signature: str = ""
 
@@ -51,10 +59,11 @@ def place() -> Path:
     return (Path(named) if named else folder()) / f"heads-{database}.jsonl"
 
 
-def witness(number: int) -> str:
+def witness(number: int, first: int | None = None) -> str:
     """Have it written down that the chain reaches this entry; what stood in the way, if anything.
 
-    Nothing is written where it has been, as every head stands for all entries before it.
+    `first` is the first of those that were kept with it, where there are several. Nothing is
+    written where it has been, as every head stands for all entries before it.
     """
     try:
         with _locked(place()) as file:
@@ -62,7 +71,7 @@ def witness(number: int) -> str:
             if last is not None:
                 _still_there(last)
             if last is None or last.number < number:
-                _write(file, Head(number=number, hash=_there(number), at=_now()))
+                _write(file, _head(number, number if first is None else first, last))
     except (_Unsound, NoKeys, ArchiveUnavailable) as error:
         return f"{error}"
     except OSError as error:
@@ -180,14 +189,16 @@ def _signed(text: bytes) -> Head:
 
 
 def _signature(head: Head, pepper: Pepper) -> str:
-    signed = canonical(head.model_dump(mode="json", exclude={"key", "signature"}))
+    told = head.model_dump(mode="json", exclude={"key", "signature"}, exclude_defaults=True)
+    signed = canonical(told)
     return signature(pepper.secret, _USED_FOR, signed)
 
 
 def _write(file: BinaryIO, head: Head) -> None:
     pepper = keys().peppers[0]
     signed = {"key": pepper.id, "signature": _signature(head, pepper)}
-    line = f"{canonical((head.model_copy(update=signed)).model_dump(mode='json'))}\n"
+    told = head.model_copy(update=signed).model_dump(mode="json", exclude_defaults=True)
+    line = f"{canonical(told)}\n"
     file.seek(0, os.SEEK_END)
     file.write(line.encode())
     file.flush()
@@ -212,6 +223,33 @@ def _there(number: int) -> str:
 def _hash_at(number: int) -> str:
     with reading() as connection:
         return connection.scalar(select(ENTRIES.c.hash).where(ENTRIES.c.number == number)) or ""
+
+
+def _head(number: int, first: int, last: Head | None) -> Head:
+    seen = (last.changes, last.changed) if last else (0, "")
+    changes, changed = next(iter(deque(changed_since(*seen), maxlen=1)), seen)
+    return Head(
+        number=number,
+        hash=_there(number),
+        at=_now(),
+        begun=last is None and first > 1,
+        changes=changes,
+        changed=changed,
+    )
+
+
+def changed_since(number: int = 0, hash: str = "") -> Iterator[tuple[int, str]]:
+    """Each change of the room after this one, with the hash of all up to it: a chain, as of the
+    entries. Raises ArchiveUnavailable.
+    """
+    query = select(ROOM_CHANGES).order_by(ROOM_CHANGES.c.number)
+    if number:  # else one that was planted before the first is seen, too
+        query = query.where(ROOM_CHANGES.c.number > number)
+    with reading() as connection:
+        rows = connection.execute(query).mappings().all()
+    for row in rows:
+        hash = digest_of(canonical({**row, "before": hash}))
+        yield row["number"], hash
 
 
 def _now() -> str:

@@ -103,7 +103,7 @@ def import_lines(
             fared = [(line, _take(run, line, known)) for line in some]
             run.append()
         if run.end and url is None:
-            witness(run.end)
+            witness(run.end, run.first)
         for line, came in fared:
             if isinstance(came, str):
                 found.bad += 1
@@ -126,6 +126,7 @@ class _Run:
         self.connection = connection
         self._waiting: list[Record] = []
         self.end = self._written = end_of(connection)[0]
+        self.first = self.end + 1
 
     def take(self, record: Record) -> int:
         """The number that the record gets. Raises NotKept."""

@@ -18,11 +18,19 @@ from rulings.archive.entries.append import keep, keep_many
 from rulings.archive.entries.read_back import stored_at
 from rulings.archive.entries.verify import checkpoint, verify
 from rulings.archive.entries.witness import heads, place, witness
+from rulings.archive.room.changes import put
 from rulings.cli.main import app
 from rulings.system import keys
 from tests.support.archives.archived_rulings import MANAGER, START, entry
 
-KEPT_FOR_GOOD = ("entries", "houses", "patterns", "pattern_words", "pattern_clauses")
+KEPT_FOR_GOOD = (
+    "entries",
+    "houses",
+    "patterns",
+    "pattern_words",
+    "pattern_clauses",
+    "room_changes",
+)
 
 EMPTIED = {
     "sqlite": {
@@ -168,7 +176,8 @@ def test_a_second_place_out_of_reach_is_told_and_made_good_later(
     assert found.told[0].startswith("entries 1 to 2 are not witnessed")
     elsewhere.mkdir()
     assert witness(2) == ""
-    assert verify(MANAGER).told == ()
+    (begun,) = verify(MANAGER).told
+    assert begun.startswith("what was witnessed begins at entry 2, on 20")
     assert [one.name for one in elsewhere.iterdir()] == [place().name]
 
 
@@ -202,6 +211,43 @@ def test_many_kept_at_once_are_witnessed_by_their_end(archive: str) -> None:
     keep_many(MANAGER, (one for one, _ in made), {house for _, house in made})
     assert [one if isinstance(one, str) else one.number for one in heads()] == [5]
     assert verify(MANAGER).told == ()
+
+
+def test_a_second_place_thrown_away_is_told_for_good(six: str) -> None:
+    place().unlink()
+    Unguarded().does(*_written_anew(4))
+    assert verify(MANAGER).told[0].startswith("entries 1 to 6 are not witnessed")
+    for number in range(6, 9):
+        keep(MANAGER, *entry(number))
+        (begun,) = verify(MANAGER).told
+        assert begun.startswith("what was witnessed begins at entry 7, on 20")
+
+
+HISTORY = {
+    "the house": "UPDATE room_changes SET content = 'threshold = 10' WHERE number = 1",
+    "who made it": "UPDATE room_changes SET who = 'Nobody' WHERE number = 2",
+    "a mark": "UPDATE room_changes SET content = 'right' WHERE part = 'mark'",
+    "one removed": "DELETE FROM room_changes WHERE number = 2",
+    "all removed": "DELETE FROM room_changes",
+    "one put in": "INSERT INTO room_changes VALUES (0, 'table', 'T9', 'x', 'Eve', '2026', '')",
+}
+
+
+@pytest.mark.parametrize("change", HISTORY)
+def test_changes_of_the_room_and_marks_that_were_altered_are_found(six: str, change: str) -> None:
+    with writing() as connection:
+        put(connection, MANAGER, "house", "", "threshold = 90")
+        put(connection, MANAGER, "table", "T7", "b")
+        put(connection, MANAGER, "mark", "1", "wrong")
+    keep(MANAGER, *entry(6))
+    with writing() as connection:
+        put(connection, MANAGER, "table", "T8", "c")
+    keep(MANAGER, *entry(7))
+    assert (verify(MANAGER).is_whole, verify(MANAGER).told) == (True, ())
+    Unguarded().does(HISTORY[change])
+    found = verify(MANAGER)
+    assert (found.is_whole, found.bad) == (False, None)
+    assert found.beside[0].startswith("the changes of the room, and what reviewers said, up to")
 
 
 def test_after_a_backup_is_restored_the_heads_begin_anew_when_that_is_said(six: str) -> None:
