@@ -1,9 +1,12 @@
 """The audit of the log: whether every record, hash and place in the chain is as it was written."""
 
 from collections.abc import Callable
-from datetime import datetime
+from datetime import datetime, timedelta
+from typing import Annotated
 
-from rulings.archive.database.connection import reading
+from pydantic import Field
+
+from rulings.archive.database.connection import WAIT, reading
 from rulings.archive.database.guards import unguarded
 from rulings.archive.database.hash_chain import BEGINNING
 from rulings.archive.entries.append import end_of
@@ -25,7 +28,7 @@ from rulings.system.process_pool import Workers
 class Checkpoint(Strict):
     """Where the chain stood: kept elsewhere, it shows that nothing was cut off or written anew."""
 
-    number: int
+    number: Annotated[int, Field(ge=0)]
     hash: str
 
 
@@ -58,6 +61,8 @@ def checkpoint(person: Person) -> Checkpoint:
     return Checkpoint(number=number, hash=last)
 
 
+_WAITED = timedelta(seconds=2 * WAIT)
+"""An entry has the time at which it was handed in, and may wait so long for its turn."""
 _AT_FIRST = Checkpoint(number=0, hash=BEGINNING)
 
 
@@ -74,7 +79,9 @@ def verify(
     of records checked so far; `workers` check many at once. Raises NotAllowed, ArchiveUnavailable.
     """
     check(person, "verify")
-    stood = {one.number: one.hash for one in checkpoints}
+    stood: dict[int, set[str]] = {}
+    for one in checkpoints:
+        stood.setdefault(one.number, set()).add(one.hash)
     end, shared = _AT_FIRST, shared_by_records()
     heads, clock, search = _Heads(), _Clock(), _Search()
     with reading() as connection:
@@ -84,6 +91,8 @@ def verify(
     each = workers.each(check_records, pieces) if workers else map(check_records, pieces)
     bad = None
     try:
+        if stood.get(0, {BEGINNING}) != {BEGINNING}:
+            raise BadRecord(1, "what comes before it is not that of the checkpoint")
         for some in each:
             if some.before != end.hash:
                 raise BadRecord(end.number + 1, f"entry {end.number:,} was written anew meanwhile")
@@ -91,7 +100,7 @@ def verify(
                 zip(some.hashes, some.recorded, strict=True), start=end.number + 1
             ):
                 end = Checkpoint(number=number, hash=hash)
-                if stood.get(number, hash) != hash:
+                if stood.get(number, {hash}) != {hash}:
                     raise BadRecord(number, "its hash is not that of the checkpoint")
                 heads.agree(end)
                 clock.tells(number, recorded)
@@ -191,7 +200,7 @@ class _Clock:
         """One record more; what was imported was entered by another clock."""
         if recorded is None:
             return
-        if self._latest is not None and recorded < self._latest:
+        if self._latest is not None and recorded < self._latest - _WAITED:
             self._back.append(number)
         self._latest = recorded
 

@@ -39,13 +39,13 @@ def verify(
     The first bad entry is named.
     """
     try:
-        stood = [
-            Checkpoint.model_validate_json(text_of(file, LARGEST)) for file in checkpoint or ()
-        ]
+        stood = [_stood(file) for file in checkpoint or ()]
         if sheet is not None:
+            if sheet[0] < 1:
+                raise NotRead(f"--sheet: {sheet[0]} is the number of no ruling: 1 or more is.")
             stood.append(Checkpoint(number=sheet[0], hash="".join(sheet[1].split()).lower()))
         found = _verified(stood)
-    except (NotRead, ValidationError, ArchiveUnavailable) as error:
+    except (NotRead, ArchiveUnavailable) as error:
         tell(f"{error}", err=True)
         raise typer.Exit(2) from None
     if as_json:
@@ -54,6 +54,17 @@ def verify(
         typer.echo("\n".join(lines(found, sheet[0] if sheet else None)))
     if not found.is_whole:
         raise typer.Exit(1)
+
+
+def _stood(file: Path) -> Checkpoint:
+    """A checkpoint that was kept elsewhere. Raises NotRead."""
+    try:
+        return Checkpoint.model_validate_json(text_of(file, LARGEST))
+    except ValidationError:
+        raise NotRead(
+            f"{file} is no checkpoint: a number, 0 or more, and a hash are allowed, as "
+            "`floor archive checkpoint` prints them."
+        ) from None
 
 
 def _verified(stood: Sequence[Checkpoint]) -> Verified:

@@ -16,7 +16,7 @@ from rulings.archive.database.connection import reading, writing
 from rulings.archive.database.hash_chain import BEGINNING, canonical, digest_of
 from rulings.archive.entries.append import keep, keep_many
 from rulings.archive.entries.read_back import stored_at
-from rulings.archive.entries.verify import checkpoint, verify
+from rulings.archive.entries.verify import Checkpoint, checkpoint, verify
 from rulings.archive.entries.witness import heads, place, witness
 from rulings.archive.room.changes import put
 from rulings.cli.main import app
@@ -314,6 +314,41 @@ def test_a_clock_that_goes_back_is_told_and_refused_by_nobody(archive: str) -> N
     assert found.told == ("the clock went back before entry 2 was recorded, and 1 times after",)
     told = CliRunner().invoke(app, ["archive", "verify"])
     assert (told.exit_code, "To be known: the clock went back" in told.stdout) == (0, True)
+
+
+def test_one_that_waited_for_its_turn_while_others_recorded_is_no_clock_gone_back(
+    archive: str,
+) -> None:
+    for seconds in (0, 9, 3, 10):
+        one, house = entry(0, recorded=START + timedelta(seconds=seconds))
+        keep(MANAGER, one, house)
+    assert verify(MANAGER).told == ()
+
+
+@pytest.mark.parametrize("number", ["-1", "0"])
+def test_a_sheet_of_a_number_that_no_ruling_has_is_refused(six: str, number: str) -> None:
+    told = CliRunner().invoke(app, ["archive", "verify", "--sheet", number, "0" * 64])
+    assert (told.exit_code, told.stdout) == (2, "")
+    assert f"--sheet: {number} is the number of no ruling" in told.stderr
+
+
+@pytest.mark.parametrize("held", ["", "{}", '{"number": -3, "hash": "0"}', "[1]"])
+def test_a_file_that_is_no_checkpoint_is_told_in_plain_words(
+    six: str, tmp_path: Path, held: str
+) -> None:
+    file = tmp_path / "checkpoint.json"
+    file.write_text(held)
+    told = CliRunner().invoke(app, ["archive", "verify", "--checkpoint", f"{file}"])
+    assert (told.exit_code, told.stdout) == (2, "")
+    assert told.stderr.startswith(f"{file} is no checkpoint: a number, 0 or more, and a hash")
+
+
+def test_each_of_several_checkpoints_has_to_hold(six: str) -> None:
+    true = checkpoint(MANAGER)
+    for false in (true.model_copy(update={"hash": "0" * 64}), Checkpoint(number=0, hash="1" * 64)):
+        assert verify(MANAGER, true).is_whole
+        assert not verify(MANAGER, false, true).is_whole
+        assert not verify(MANAGER, true, false).is_whole
 
 
 def test_a_printed_sheet_is_verified(six: str) -> None:
