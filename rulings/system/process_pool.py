@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
+from threading import Thread
 from typing import TypeVar
 
 Work = TypeVar("Work")
@@ -65,13 +66,21 @@ def of_this_machine(count: int | None = None) -> Iterator[Workers]:
     """
     wanted = count or os.cpu_count() or 1
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(wanted, mp_context=context, initializer=_not_interrupted) as executor:
+    with ProcessPoolExecutor(wanted, mp_context=context, initializer=_begin) as executor:
         yield Workers(executor, wanted)
 
 
-def _not_interrupted() -> None:
-    """Ctrl-C is for who waits: a worker ends what it does, and is then let go."""
+def _begin() -> None:
+    """Leave Ctrl-C to who waits: a worker ends what it does, and is then let go. Where who waits
+    was killed, nobody lets it go: it ends by itself."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    if (parent := multiprocessing.parent_process()) is not None:
+        parent.join()
+        os._exit(1)
 
 
 @contextmanager
