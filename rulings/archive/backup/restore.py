@@ -10,6 +10,7 @@ from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from secrets import token_hex
+from time import time
 from typing import NamedTuple
 from zipfile import BadZipFile, ZipFile
 
@@ -27,6 +28,8 @@ from rulings.archive.staff.permissions import Person, check
 from rulings.system.data_folder import folder, private_file, private_folder
 from rulings.system.process_pool import Workers
 
+_LEFT = 3_600
+"""Seconds after which what was unpacked belongs to no restore that goes on."""
 Staged = dict[Path, Path]
 """Each file of a backup, checked, beside the place that it will take."""
 
@@ -180,9 +183,17 @@ def _stage(backup: ZipFile, places: dict[Held, Path], staged: Staged) -> None:
         raise BadBackup(f"It unpacks to {whole:,} bytes, which no backup of its size does.")
     for one, place in places.items():
         place.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        _clear_left(place)
         staged[place] = place.with_name(f".{place.name}.{token_hex(8)}")
         if _unpacked(backup, one, private_file(staged[place])) != one.sha256:
             raise BadBackup(f"{one.name} is not as it was when the backup was made.")
+
+
+def _clear_left(place: Path) -> None:
+    """Remove what a restore that was killed has left beside a place: the keys may be in it."""
+    for left in place.parent.glob(f".{place.name}.{'[0-9a-f]' * 16}"):
+        if time() - left.stat().st_mtime > _LEFT:
+            left.unlink(missing_ok=True)
 
 
 def _unpacked(backup: ZipFile, one: Held, target: Path) -> str:

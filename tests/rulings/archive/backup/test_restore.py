@@ -627,6 +627,18 @@ def test_a_backup_that_unpacks_to_far_more_than_it_is_is_refused_before_that(
     assert files(elsewhere) == {}
 
 
+def test_what_a_restore_that_was_killed_has_left_is_cleared_by_the_next(
+    room: Path, backup: Path
+) -> None:
+    old, new = (room / f".keys.json.{digit * 16}" for digit in "ab")
+    for left in (old, new):
+        left.write_text("keys")
+    os.utime(old, (0, 0))
+    restoring.checked(backup)
+    assert not old.exists()
+    assert new.exists()
+
+
 def test_what_is_no_file_is_no_backup(room: Path) -> None:
     for source in (Path("/dev/zero"), room):
         with pytest.raises(BadBackup, match="is no file"):
