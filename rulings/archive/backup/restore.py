@@ -232,7 +232,9 @@ def _swap(here: list[Path], staged: Staged) -> Mapping[Path, Path]:
     stamp = datetime.now(UTC).strftime("before-%Y%m%dT%H%M%S%f")
     aside = {file: _aside(file, stamp) for file in here}
     moved: list[tuple[Path, Path]] = []
+    note = private_file(under_way())
     try:
+        note.write_text("".join(f"{file}\t{place}\n" for file, place in aside.items()))
         for origin, target in (*aside.items(), *((new, place) for place, new in staged.items())):
             target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             origin.rename(target)
@@ -242,7 +244,14 @@ def _swap(here: list[Path], staged: Staged) -> Mapping[Path, Path]:
             with suppress(OSError):
                 target.rename(origin)
         raise
+    finally:
+        note.unlink(missing_ok=True)
     return aside
+
+
+def under_way() -> Path:
+    """A note, there while files are moved: from where to where each goes that is put aside."""
+    return folder() / "restore-under-way.txt"
 
 
 def _aside(file: Path, stamp: str) -> Path:

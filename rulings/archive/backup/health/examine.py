@@ -10,6 +10,7 @@ from sqlalchemy import inspect, text
 from rules.house_file import BadHouse
 from rulings.archive.backup.health.finding import Finding, missing, well, wrong
 from rulings.archive.backup.health.kept_files import of_the_folder, of_the_keys, of_the_second_place
+from rulings.archive.backup.restore import under_way
 from rulings.archive.database import connection
 from rulings.archive.database.connection import (
     ArchiveUnavailable,
@@ -33,7 +34,10 @@ _SET_UP = "On the page of the room, by a manager."
 def examine(person: Person) -> tuple[Finding, ...]:
     """All that is well, missing or wrong; nothing is made. Raises NotAllowed."""
     check(person, "room")
-    found = list(of_the_folder())  # before anything else: what opens it closes it to others
+    found = [
+        *_of_a_restore(),
+        *of_the_folder(),
+    ]  # before anything else: what opens it closes it to others
     try:
         has_keys = of_the_keys()
         found.append(has_keys)
@@ -43,6 +47,17 @@ def examine(person: Person) -> tuple[Finding, ...]:
         do = "See to its disk, its server or FLOOR_DATABASE; a damaged one: floor restore FILE"
         found.append(wrong("Archive", f"{error}", do))
     return tuple(found)
+
+
+def _of_a_restore() -> Iterator[Finding]:
+    """One that was broken off between two files: what is in place may be none, or half of each."""
+    if (note := under_way()).exists():
+        told = f"A restore was broken off: {note} says which file of the room was moved where."
+        do = (
+            "Stop the server, put aside what began anew, move each file back that was moved, and "
+            f"remove {note}."
+        )
+        yield wrong("Restore", told, do)
 
 
 def _of_the_archive(person: Person, *, signed: bool) -> Iterator[Finding]:

@@ -4,6 +4,8 @@ import json
 import os
 import shutil
 import sqlite3
+import subprocess
+import sys
 import zipfile
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -24,6 +26,7 @@ from rulings.archive.backup import restore as restoring
 from rulings.archive.backup import snapshot
 from rulings.archive.backup.back_up import back_up
 from rulings.archive.backup.doubts import Doubtful
+from rulings.archive.backup.health.examine import examine
 from rulings.archive.backup.manifest import NAME, BadBackup
 from rulings.archive.backup.restore import read_manifest, restore
 from rulings.archive.database import connection, draft_file
@@ -40,6 +43,7 @@ from rulings.system import keys
 from tests.rulings.archive.staff.test_members import cheap
 from tests.support.archives.archived_rulings import MANAGER, entry
 from tests.support.archives.signed_in import sign_in
+from tests.support.checkout import ROOT
 
 NAMED = ("FLOOR_DATABASE", "FLOOR_DRAFTS", "FLOOR_KEYS", "FLOOR_HOUSE", "FLOOR_WITNESS")
 FLOOR = Person(name="Mara", role="floor")
@@ -267,6 +271,40 @@ def test_where_a_file_cannot_be_put_in_place_all_is_as_it_was(
     assert files(room).keys() == before.keys()
     whole = verify(MANAGER)
     assert (whole.is_whole, whole.records, whole.told) == (True, 3, ())
+
+
+@pytest.mark.parametrize("moves", [1, 3, 7])
+def test_a_restore_that_is_killed_between_two_files_is_told_by_the_doctor(
+    room: Path, backup: Path, monkeypatch: pytest.MonkeyPatch, moves: int
+) -> None:
+    stopped(room)
+    script = f"""
+import os
+from pathlib import Path
+from rulings.archive.backup.restore import restore
+from rulings.archive.staff.permissions import operator
+
+rename, times = Path.rename, iter(range(100))
+def killed(self, target):
+    if next(times) == {moves}:
+        os.kill(os.getpid(), 9)
+    return rename(self, target)
+Path.rename = killed
+restore(operator(), Path({f"{backup}"!r}), replace=True)
+"""
+    killed = subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=False)
+    assert killed.returncode == -9
+    (told,) = (one for one in examine(MANAGER) if one.about == "Restore")
+    assert told.state == "wrong"
+    stopped(room)
+    note = restoring.under_way()
+    for line in note.read_text().splitlines():
+        origin, aside = map(Path, line.split("\t"))
+        if aside.exists():
+            aside.rename(origin)
+    note.unlink()
+    assert verify(MANAGER).is_whole
+    assert not [one for one in examine(MANAGER) if one.about == "Restore"]
 
 
 # What is no backup, or none any more
