@@ -53,11 +53,12 @@ def wanted(test: Test) -> str:
 
 def is_worded(topic: str, one: Missed) -> bool:
     """Check whether what a clause wanted can be told in the floor's own words."""
-    each = _wanted_told(topic, one)
+    each = wanted_told(topic, one)
     return bool(each) and all(each)
 
 
-def _wanted_told(topic: str, one: Missed) -> list[str]:
+def wanted_told(topic: str, one: Missed) -> list[str]:
+    """Return each answer that the clause wanted, in the floor's own words."""
     words = WORDS.get(topic, {})
     answers = _wanted_of(one.wanted, words[one.fact].answers) if one.fact in words else ()
     return [_said(topic, one.fact, answer) for answer in answers]
@@ -65,7 +66,7 @@ def _wanted_told(topic: str, one: Missed) -> list[str]:
 
 def missed_told(topic: str, one: Missed) -> str:
     """What a clause wanted and what is so here, in the floor's own words."""
-    here, each = _said(topic, one.fact, one.read), _wanted_told(topic, one)
+    here, each = _said(topic, one.fact, one.read), wanted_told(topic, one)
     if not is_worded(topic, one):
         about = f"{one.meaning[:1].upper()}{one.meaning[1:]}"
         about += "" if about.endswith("?") else ":"

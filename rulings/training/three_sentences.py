@@ -6,12 +6,19 @@ from dataclasses import dataclass
 from rules.clause.clause import Clause
 from rules.clauses_in_force import clause_in
 from rules.teaching.misconceptions import MISTAKEN
-from rules.vocabulary import QUESTIONS
+from rules.vocabulary import QUESTIONS, WORDS
 from rulings.dispute.paths import asked_at
 from rulings.explanation.what_if import WhatIf, entered_told, supposed_told
-from rulings.judgement.near_misses import is_worded, missed_told
-from rulings.model.ruling import Reason
+from rulings.judgement.near_misses import (
+    DOES_NOT_ARISE,
+    NOT_KNOWN,
+    is_worded,
+    missed_told,
+    wanted_told,
+)
+from rulings.model.ruling import Missed, Reason
 from rulings.training.drills.answer_options import rule_asked
+from rulings.training.drills.claims import DEPENDS
 from rulings.training.drills.drill import Drill, near_miss, parts
 from rulings.training.drills.marking import Mark, misread
 from rulings.training.drills.turning_fact import is_plain, is_read, turning, turns_on
@@ -77,18 +84,40 @@ def _usual_error(one: Drill, rule: Reason, near: WhatIf | None) -> str:
     stands = parts(one)[0]
     for option in _wrong(stands.options, stands.right):
         change = misread(one, "stands", option)
-        if change is None or change.path.rpartition(".")[2] in _OTHER_WORDS:
+        if option == DEPENDS or change is None or not _is_sayable(change):
             continue
         if near is None or change.path != near.path:
-            return f"The usual error is “{option}”: it is that only if {supposed_told(change)}."
+            return f"The usual error is “{option}”. That would be right if {supposed_told(change)}."
     for missed in one.ruling.near_misses:
-        # By the keyed rule's own number it reads as if it were no error, and of a fact without
-        # words of its own nobody learns what was misread.
-        is_told = all(is_worded(missed.topic, each) for each in missed.missed)
-        if missed.label != rule.label and is_told:
+        # By the keyed rule's own number it reads as if it were no error.
+        can_be_misread = all(_can_be_misread(missed.topic, each) for each in missed.missed)
+        if missed.label != rule.label and can_be_misread:
             wanted = " ".join(missed_told(missed.topic, each) for each in missed.missed)
             return f"The usual error is to rule by {missed.label}, {_small(missed.title)}. {wanted}"
     return ""
+
+
+def _is_sayable(change: WhatIf) -> bool:
+    """Check whether the change reads as a sentence, and is not that other words were heard."""
+    is_stated = QUESTIONS[asked_at(change.path).key].kind in _STATED
+    return is_stated and change.path.rpartition(".")[2] not in _OTHER_WORDS
+
+
+def _can_be_misread(topic: str, missed: Missed) -> bool:
+    """Check whether the rule wanted one answer, in words of its own, of a fact that was told.
+
+    What was said is heard by everybody.
+    """
+    is_known = missed.read not in (NOT_KNOWN, DOES_NOT_ARISE)
+    is_of_words = any(
+        key.rpartition(".")[2] in _OTHER_WORDS for key in WORDS[topic][missed.fact].asks
+    )
+    return (
+        is_known
+        and not is_of_words
+        and len(wanted_told(topic, missed)) == 1
+        and is_worded(topic, missed)
+    )
 
 
 def _wrong(options: Sequence[str], right: frozenset[str]) -> Iterable[str]:
