@@ -315,6 +315,7 @@ USUAL_MISTAKES: Mapping[tuple[str, str | None], tuple[str, ...]] = {
 """By the situation and what it asks: none of it is ever the ruling, whatever the facts are."""
 
 TRUE_BESIDE: Mapping[str, tuple[str, ...]] = {
+    "bc.9.call": ("That is within the spread",),
     "bc.7d.not_announced": ("There is no change to take", "It is ", "Leave "),
     "bc.22c.lent_refused": ("No borrowing here",),
     "s2.s.2.kept": ("Who came first chooses first of the seats that are left",),
@@ -324,11 +325,19 @@ TRUE_BESIDE: Mapping[str, tuple[str, ...]] = {
 }
 """By the clause of a ruling, how it begins: what another rule says that is true beside it."""
 
-HOLD_BESIDE: Mapping[str, str] = {"s3.t.4": "odd_chip"}
+HOLD_BESIDE: Mapping[str, str] = {"s3.t.4": "odd_chip", "bc.17.side": "pots"}
 """Clauses whose title is true in every question of a topic: nowhere there is it a wrong one."""
 
 RULES_BESIDE: Mapping[str, str] = {
     "bc.6.no_remedy": "s3.w.10.may_bind.asked",
     "bc.6.no_remedy.in_a_round": "s3.w.10.may_bind",
+    "bc.14e.too_small": "bc.14d.too_small",
+    "bc.22b.ways": "bc.22.open",
+    "house.out_of_turn.binding": "s3.w.10.may_bind.asked",
+    "house.out_of_turn.changed": "s3.w.10.changed.asked",
+    "house.out_of_turn.waits": "s3.w.10.may_bind",
+    "s14.nl.15.second": "bc.14d.none_left",
+    "s5.1.late": "s3.i.13",
+    "s5.1.off_the_table_late": "s3.i.13.off_the_table",
 }
 """By the clause of a ruling, another whose title is true beside it, and so is no wrong rule."""

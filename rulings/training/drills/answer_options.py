@@ -297,13 +297,22 @@ def rules_offered(
 
 
 def _true_beside(ruling: Ruling, house: House) -> set[str]:
-    """Return the numbers of rules that are true of the matter as well, whatever decides there."""
+    """Return the numbers of rules that are true of the matter as well, whatever decides there.
+
+    So is a rule whose every test holds, though another sets it aside.
+    """
     asked = {step.topic for step in ruling.steps}
     true = {clause for clause, topic in HOLD_BESIDE.items() if topic in asked}
     true |= {RULES_BESIDE[one.clause] for one in ruling.reasons if one.clause in RULES_BESIDE}
     numbered = _numbered(*book_of(house))
     rules = (rule for topic in asked for rule in numbered.get(topic, ()))
-    return {label for label, clause in rules if clause.id in true}
+    held = {
+        label
+        for step in ruling.steps
+        for label, clause in numbered.get(step.topic, ())
+        if clause.matches(step.words)
+    }
+    return held | {label for label, clause in rules if clause.id in true}
 
 
 @dataclass(frozen=True, slots=True)

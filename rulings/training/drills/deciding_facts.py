@@ -25,6 +25,7 @@ _SEEN = ("table.bet", "table.in_front", "table.acted")
 _TIMES = 10
 """As many times the largest amount told: nobody takes 22 for thousands."""
 
+_AS_MADE = ("stands", "call")
 _READING = ("read", "limit_read")
 """Topics whose clauses say what words and chips mean, and not whether an act may be."""
 
@@ -131,8 +132,9 @@ def making(ruling: Ruling, house: House, about: Collection[str] = ()) -> tuple[R
     What only reads the words or the chips makes it as long as nothing else decides what comes of
     them: where the floor decides, a rule that lets it does; where an act does not stand as it was
     made, a rule that says what becomes of it; where it does, a rule by which it may be out of the
-    ordinary, and then what tells its amount. Where nothing else does, so do the clauses that it is
-    `about`.
+    ordinary, and then what tells its amount. A single question is made by the rules that give its
+    answer, and by none that only moves chips beside. Where nothing else makes it, so do the clauses
+    that it is `about`.
     """
     act = in_question(ruling)
     own = ruling.reasons if act is None else _of_act(ruling, act)
@@ -142,9 +144,14 @@ def making(ruling: Ruling, house: House, about: Collection[str] = ()) -> tuple[R
     elif act is not None and act.remedy is None:
         made = _letting_it_stand(decides, house)
     else:
-        comes = act.remedy if act else None
+        comes = act.remedy if act else _comes_of_it(ruling)
         made = tuple(one for one in decides if comes == clause_in(house, one.clause).makes)
     return made or tuple(one for one in own if one in decides or one.clause in about)
+
+
+def _comes_of_it(ruling: Ruling) -> str | None:
+    """Return what a single question comes to; None of a wager that stands as it was made."""
+    return None if ruling.makes in _AS_MADE else ruling.makes
 
 
 def _of_act(ruling: Ruling, act: StandsAs) -> tuple[Reason, ...]:

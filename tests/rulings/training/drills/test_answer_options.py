@@ -350,19 +350,24 @@ def test_the_rule_of_a_near_miss_is_one_of_its_own_act_and_not_what_its_recipe_i
             assert asked_for in clauses_of_the_act_asked_about(near_one.ruling), one.id
 
 
-@pytest.mark.parametrize("clause", HOLD_BESIDE)
-def test_a_rule_that_holds_whatever_decides_is_no_wrong_one(clause: str) -> None:
-    label = BY_ID[clause].cites[0].label
-    ties = "s7_the_hands_read/of-110-that-two-tie-for-high-and-low-nobody-has-both-odd-chips"
-    uneven = [ties, *(one for one in recipes() if one.startswith("who_gets_an_odd_chip"))]
-    was_right = 0
-    for name in uneven:
+@pytest.mark.parametrize(
+    ("clause", "begins"),
+    [
+        ("s3.t.4", "who_gets_an_odd_chip"),
+        ("s3.t.4", "s7_the_hands_read/of-110-that-two-tie-for-high-and-low-nobody-has-both"),
+        ("bc.17.side", "when_nobody_matched_a_bet/"),
+    ],
+)
+def test_a_rule_that_holds_whatever_decides_is_no_wrong_one(clause: str, begins: str) -> None:
+    assert clause in HOLD_BESIDE
+    labels = {cite.label for cite in BY_ID[clause].cites}
+    names = [name for name in recipes() if name.startswith(begins)]
+    assert names
+    for name in names[:8]:
         for seed in (1, 2, 586399):
             rules = parts(drill(name, seed))[-1]
-            was_right += label in set(rules.options) & rules.right
-            assert label not in set(rules.options) - rules.right, (name, seed)
+            assert labels.isdisjoint(set(rules.options) - rules.right), (name, seed)
             assert len(rules.options) == 4
-    assert was_right < 3 * len(uneven)
 
 
 def test_of_every_recipe_a_rule_that_makes_the_ruling_is_asked_for() -> None:

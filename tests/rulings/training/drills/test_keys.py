@@ -7,8 +7,8 @@ from contextlib import suppress
 import pytest
 from pydantic import ValidationError
 
-from rules.books.registry import BY_ID
-from rules.clauses_in_force import in_force
+from rules.books.registry import BOOKS, BY_ID
+from rules.clauses_in_force import book_of, clause_in, in_force
 from rules.house import House, options
 from rules.teaching.house_statements import stated
 from rulings.dispute.betting.round import Act, Betting
@@ -17,6 +17,7 @@ from rulings.dispute.situations.betting.limit.limit import Limit
 from rulings.judgement.rule import rule
 from rulings.judgement.wording import first_words
 from rulings.model.ruling import DECIDED
+from rulings.training.drills.answer_options import rule_asked
 from rulings.training.drills.claims import DEPENDS, true_claim
 from rulings.training.drills.deciding_facts import in_question
 from rulings.training.drills.drill import at_its_own_stakes, drill, parts
@@ -247,3 +248,52 @@ def test_an_unprotected_hand_is_dead_only_where_the_dealer_took_it_in() -> None:
     lives = drill("conventions_turn/an-unprotected-hand-that-the-action-has-not-reached-lives", 1)
     assert "The dealer has not taken the hand in." in lives.text
     assert lives.ruling.makes == "hand is live"
+
+
+def test_no_rule_that_holds_of_the_facts_is_a_wrong_one() -> None:
+    begins = ("s8_read_again/a-later-card-off-the-table", "s7_read_again/c-flicks-the-cards")
+    for name in some(A_FEW, *begins, "conventions_straddle/by-the-book-a-re-straddle-to-40"):
+        one = at_its_own_stakes(recipes()[name])
+        rules = parts(one)[-1]
+        wrong = set(rules.options) - rules.right
+        for step in one.ruling.steps:
+            for clause in dict(in_force(one.house))[step.topic]:
+                cite = clause.citation_in(BOOKS[one.house.edition], aside=book_of(one.house)[1])
+                if cite is not None and clause.matches(step.words):
+                    assert cite.label not in wrong, (name, clause.id)
+
+
+@pytest.mark.parametrize(
+    ("begins", "label"),
+    [
+        ("when_nobody_matched_a_bet/cy-s-70-over-two-all-ins-of-50-was-called-by-nobody", "3-T5d"),
+        ("s3_turns/in-a-house-with-its-own-rule-a-raise-out-of-turn-comes-back", "3-W10"),
+        ("s8_read_again/a-later-card-off-the-table-is-found-when-three-have-acted", "3-I13"),
+        ("conventions_stakes/with-open-stakes-a-player-with-10-left-buys-more", "BC-22"),
+        ("conventions_straddle/where-sleepers-are-allowed-50-over-a-straddle-of-20", "BC-14d"),
+        ("conventions_straddle/by-the-book-a-re-straddle-to-40-is-a-second-straddle", "BC-14d"),
+    ],
+)
+def test_a_rule_that_is_true_beside_the_one_keyed_is_no_wrong_one(begins: str, label: str) -> None:
+    for name in named(begins):
+        for seed in (60817, 1, 2):
+            rules = parts(drill(name, seed))[-1]
+            assert label not in set(rules.options) - rules.right, name
+
+
+def test_the_rule_of_a_single_question_gives_its_answer_and_no_chips_beside_it() -> None:
+    (name,) = named("s7_read_again/c-flicks-the-cards-forward")
+    rules = parts(drill(name, 60817))[-1]
+    assert [told for told in rules.options if told in rules.right] == ["3-K1b"]
+    for one in recipes().values():
+        ruling = rule(one.dispute, one.house)
+        if not ruling.acts and ruling.outcome == "ruled" and ruling.makes not in ("stands", "call"):
+            keyed = clause_in(one.house, rule_asked(one, ruling).clause)
+            assert keyed.makes == ruling.makes, one.id
+
+
+def test_that_a_call_is_within_the_spread_is_no_wrong_option() -> None:
+    (name,) = named("conventions_limit/at-1-to-5-a-bet-of-5-is-called-with-5")
+    for seed in (60817, 1, 2):
+        options = parts(drill(name, seed))[0].options
+        assert not [told for told in options if told.startswith("That is within the spread")]
