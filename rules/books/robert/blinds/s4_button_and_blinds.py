@@ -272,6 +272,23 @@ _SEATS: tuple[Clause, ...] = (
         say="Post {owes} now, or wait for the big blind.",
     ),
     Clause(
+        id="s4.13.missed_lowball",
+        cites=(private("13", "4"),),
+        title="At lowball a missed blind is not made up: wait for the big blind, or kill the pot",
+        topic="coming_in",
+        when={
+            "asks": _MOVING,
+            "dealt_off": "otherwise",
+            "missed": "some missed",
+            "game": "lowball",
+        },
+        makes="required",
+        say="At lowball you wait for the big blind, or kill the pot to be dealt in.",
+        # Rule 6 of Section 11, which 13 names: once the big blind has passed the seat nothing else
+        # gets a hand.
+        overrides=("s4.13.missed", "s4.13.missed_waits"),
+    ),
+    Clause(
         id="s4.13.missed_waits",
         cites=(private("13", "4"), private("9", "4")),
         title="Who moves away and has missed a blind waits as long, and then makes it up",
@@ -283,9 +300,8 @@ _SEATS: tuple[Clause, ...] = (
             "missed": "some missed",
         },
         makes="sits out",
-        # At lowball rule 6 of Section 11 lets who missed a blind kill the pot.
         say="You wait as many hands as players you moved past, and then make up the blind you "
-        "missed, or wait for the big blind. At lowball you may kill the pot instead.",
+        "missed, or wait for the big blind.",
     ),
     Clause(
         id="s2.s.3.player",
