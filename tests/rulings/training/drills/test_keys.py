@@ -14,6 +14,7 @@ from rules.teaching.house_statements import stated
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.narrative import tell
 from rulings.dispute.situations.betting.limit.limit import Limit
+from rulings.dispute.situations.showdown.pots.pots import PotsQuestion
 from rulings.judgement.rule import rule
 from rulings.judgement.wording import first_words
 from rulings.model.ruling import DECIDED
@@ -297,3 +298,28 @@ def test_that_a_call_is_within_the_spread_is_no_wrong_option() -> None:
     for seed in (60817, 1, 2):
         options = parts(drill(name, seed))[0].options
         assert not [told for told in options if told.startswith("That is within the spread")]
+
+
+def test_no_drill_of_pots_gives_an_all_in_player_more_than_he_can_win() -> None:
+    # What several who are out put in over him is a side pot of whoever mucked last.
+    asked = 0
+    for one in recipes().values():
+        dispute = one.dispute
+        if not isinstance(dispute, PotsQuestion) or not dispute.paid or not dispute.all_in:
+            continue
+        ruling = rule(dispute, one.house)
+        antes = (dispute.ante or 0) * (dispute.count or len(dispute.paid))
+        for player in dispute.all_in:
+            own = dispute.paid.get(player, 0)
+            most = antes + sum(min(own, paid) for paid in dispute.paid.values())
+            won = sum(pot.chips for pot in ruling.pots if player in pot.players)
+            assert won <= most, (one.id, player)
+            asked += 1
+    assert asked > 20
+
+
+def test_what_nobody_matched_is_said_to_go_back_where_the_pots_are_cut() -> None:
+    (name,) = named("when_nobody_matched_a_bet/cy-s-70-over-two-all-ins-of-50-was-called")
+    assert drill(name, 60817).ruling.say == (
+        "Main pot 150: Omar, Yan. 20 goes back to Vic: nobody matched it."
+    )

@@ -104,9 +104,9 @@ def facts(dispute: PotsQuestion, house: House) -> Facts:
         )
     elif found is not None and dispute.asks == "how the pots are made":
         known.facts.pots, known.facts.moves = found.pots, found.back
-        known.facts.names["pots"] = " ".join(
-            pot_told(place, one) for place, one in enumerate(found.pots)
-        )
+        back = [f"{it.chips:,} goes back to {it.player}: nobody matched it." for it in found.back]
+        cut = [pot_told(place, one) for place, one in enumerate(found.pots)]
+        known.facts.names["pots"] = " ".join([*cut, *back])
     if dispute.asks == "may a player alone with chips bet" and owes != 0:
         known.figure("owes", owes, "bet", "own")
     if dispute.asks == "what a capped player may put in":
