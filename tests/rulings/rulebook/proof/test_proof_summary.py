@@ -29,7 +29,9 @@ from rulings.rulebook.proof.proof_summary import (
 from rulings.rulebook.proof.report.report import Finding, Report
 from rulings.rulebook.proof.rulebooks import Part, parts
 from rulings.system.process_pool import Workers, of_this_process
+from tests.support.checkout import ROOT
 
+IN_GIT = ROOT / "tests/golden/proof.json"
 TOPIC: Topic = "clock"
 ALWAYS: Topic = "pots"
 """In place of the topic that is proven each time: it takes longer than a test may."""
@@ -260,3 +262,10 @@ def test_a_summary_is_about_all_topics_and_rulebooks(option: str) -> None:
     done = CliRunner().invoke(app, ["prove", option, "p.json", "--topic", "clock"])
     assert done.exit_code == 2
     assert "neither --topic nor" in done.output
+
+
+def test_the_summary_in_git_is_one_as_it_is_written() -> None:
+    text = IN_GIT.read_text(encoding="utf-8")
+    summary = ProofSummary.model_validate_json(text)
+    assert text == f"{summary.model_dump_json(indent=2)}\n"
+    assert sum(one.combinations for one in summary.topics.values()) > 4 * 10**9
