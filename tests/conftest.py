@@ -26,6 +26,8 @@ from tests.support.disputes import library_read_once
 os.environ["TZ"] = "UTC"
 time.tzset()
 
+ARCHIVE = Path(__file__).parent / "rulings" / "archive"
+
 settings.register_profile("ci", derandomize=True, database=None)
 if os.environ.get("CI"):
     settings.load_profile("ci")
@@ -51,6 +53,13 @@ def pytest_collection() -> Iterator[None]:
 def pytest_sessionfinish() -> None:
     """What is left ends with the process, which looks through it five times before."""
     gc.freeze()
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Leave pages and commands on PostgreSQL to `make long`: only the archive speaks to it."""
+    params = getattr(item, "callspec", None) and item.callspec.params  # type: ignore[attr-defined]
+    if params and params.get("archive") == "postgresql" and ARCHIVE not in item.path.parents:
+        item.add_marker(pytest.mark.long)
 
 
 @pytest.hookimpl(trylast=True)

@@ -225,7 +225,7 @@ def test_what_is_told_of_a_clause_is_so() -> None:
     _hold(500)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_what_is_told_of_twenty_thousand_clauses_is_so() -> None:
     _hold(20_000)
 

@@ -29,7 +29,7 @@ BRANCHY = [
     if one.id in BRANCHY_OF_FEW or (one.most > FEW and one.start["situation"] == "betting")
 ]
 QUICK = [one for one in COMMON if one not in BRANCHY]
-OF_MANY_BRANCHES = [pytest.param(one, id=one.id, marks=pytest.mark.slow) for one in BRANCHY]
+OF_MANY_BRANCHES = [pytest.param(one, id=one.id, marks=pytest.mark.long) for one in BRANCHY]
 
 
 class Longest:

@@ -22,7 +22,7 @@ def found() -> Move:
     return move(EARLY, ELEVEN)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_clauses_that_are_new_gone_and_renumbered_are_those_of_the_books(found: Move) -> None:
     old, new = ({c.id: c for t in in_force(h).values() for c in t} for h in (EARLY, ELEVEN))
     rows = {one.clause: one for one in found.clauses}
@@ -37,7 +37,7 @@ def test_the_clauses_that_are_new_gone_and_renumbered_are_those_of_the_books(fou
             assert rows[name].how in ("renumbered", "ruled otherwise")
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_drill_that_no_longer_holds_is_ruled_otherwise(found: Move) -> None:
     assert found.no_longer
     gone = {one.recipe for one in found.no_longer}
@@ -71,7 +71,7 @@ def test_the_same_house_changes_nothing() -> None:
     assert move(ELEVEN, ELEVEN) == Move(clauses=(), no_longer=(), course=())
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_another_house_by_the_same_book_is_a_course_too() -> None:
     found = move(ELEVEN, House(killer_acts="last"))
     # In an account of a round with a kill blind, whose turn it is hangs on when the killer acts.
@@ -86,7 +86,7 @@ def test_another_house_by_the_same_book_is_a_course_too() -> None:
     assert any("killer-acts-last" in name for name in found.course)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_command_tells_it_and_gives_it_as_json(found: Move) -> None:
     asked = ["course", "--from", "rrop-early", "--to", "rrop-11"]
     told = CliRunner().invoke(app, asked)
@@ -98,7 +98,7 @@ def test_the_command_tells_it_and_gives_it_as_json(found: Move) -> None:
     assert json.loads(given.output)["course"] == list(found.course)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_command_takes_house_files(tmp_path: Path) -> None:
     file = tmp_path / "room.toml"
     file.write_text('edition = "rrop-11"\nkiller_acts = "last"\n', encoding="utf-8")

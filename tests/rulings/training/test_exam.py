@@ -297,7 +297,7 @@ def test_the_printed_papers_are_the_same_bytes_and_hold_nothing_that_is_right() 
         assert _plain(one.after.decision) in _plain(answers)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_twenty_questions_go_on_six_pages_and_three_on_each_but_the_last() -> None:
     exam = SPRING.model_copy(update={"questions": 20})
     drawn = questions(exam)
@@ -330,7 +330,7 @@ def test_a_printed_question_shows_what_lies_on_the_table() -> None:
         assert _plain(unescape(words)) in told
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_every_table_can_be_printed() -> None:
     drawings = [table_drawing(one.dispute) for one in recipes().values()]
     held = [printed_table(one) for one in drawings if one]

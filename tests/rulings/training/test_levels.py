@@ -16,7 +16,6 @@ def clock() -> Sequence[Recipe]:
     return of_topic("clock")
 
 
-@pytest.mark.slow
 @pytest.mark.long
 @pytest.mark.parametrize("topic", TOPICS)
 def test_no_level_holds_more_than_two_fifths_of_a_topic(topic: str) -> None:

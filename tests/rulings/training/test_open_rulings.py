@@ -20,7 +20,7 @@ ASKED = (
 )
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_best_question_leaves_fewer_open_and_one_that_cannot_matter_leaves_all() -> None:
     for name, seed in ASKED:
         one = asking_drill(drill(name, seed))

@@ -21,7 +21,7 @@ def test_the_same_dispute_among_others_at_other_stakes_is_its_own_sibling() -> N
     assert not any(letter.isdigit() for letter in told)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_no_two_questions_of_an_exam_are_siblings() -> None:
     several = Counter(story(one.dispute) for one in recipes().values())
     assert max(several.values()) > 1

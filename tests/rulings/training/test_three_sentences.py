@@ -54,7 +54,7 @@ def test_where_the_floor_decides_the_sentence_to_say_says_so() -> None:
 
 
 A_FEW = 83
-EVERY = pytest.param(1, marks=pytest.mark.slow)
+EVERY = pytest.param(1, marks=pytest.mark.long)
 TOLD_OTHERWISE = ("table.", "game.", "acts[")
 """What a betting round tells together with other things."""
 CAPPED = "conventions_limit/with-a-cap-of-three-raises-5-10-15-20-is-the-end"

@@ -296,7 +296,7 @@ def test_a_file_of_any_earlier_version_is_brought_up_to_date(own_file: Path, ver
         )
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_several_that_open_a_new_file_at_once_all_find_it_made(own_file: Path) -> None:
     writers = [writer(1, own) for own in range(4)]
     assert [one.communicate(timeout=60) and one.returncode for one in writers] == [0] * 4

@@ -156,7 +156,6 @@ def by_how_many(learned: Sequence[Asked]) -> Guess:
     return guess
 
 
-@pytest.mark.slow
 @pytest.mark.long
 @pytest.mark.parametrize("betting", [True, False], ids=["betting", "the rest"])
 @pytest.mark.parametrize("key", ["stands", "rule"])
@@ -179,7 +178,7 @@ def test_a_guesser_gains_little_over_a_few(guess: Guess) -> None:
     assert gained(some, guess) < MOST_GAINED + 3 * (0.2 * 0.8 / len(some)) ** 0.5
 
 
-@pytest.mark.parametrize("step", [72, pytest.param(12, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("step", [72, pytest.param(12, marks=pytest.mark.long)])
 def test_of_a_bet_no_rule_of_another_game_is_offered(step: int) -> None:
     no_limit = [name for name in recipes() if name.startswith("s14_no_limit_acts/")]
     assert len(no_limit) > 72
@@ -319,7 +318,7 @@ def clauses_of_the_act_asked_about(ruling: Ruling) -> frozenset[str]:
     )
 
 
-@pytest.mark.parametrize("step", [29, pytest.param(1, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("step", [29, pytest.param(1, marks=pytest.mark.long)])
 def test_the_rule_of_every_bet_was_read_in_a_step_of_the_act_asked_about(step: int) -> None:
     of_bets = [one for one in recipes().values() if isinstance(one.dispute, Betting)]
     some = of_bets[::step]
@@ -331,7 +330,7 @@ def test_the_rule_of_every_bet_was_read_in_a_step_of_the_act_asked_about(step: i
     assert several > len(some) / 40
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_rule_of_a_near_miss_is_one_of_its_own_act_and_not_what_its_recipe_is_about() -> None:
     early = "s3_betting_near_misses/by-the-letter-a-raiser-who-checks-early-and-faces-a-short"
     folds = drill(next(f"{one}{NEAR_MISS}" for one in recipes() if one.startswith(early)), 151627)
@@ -389,7 +388,7 @@ def one_of(begins: str) -> Drill:
     return drill(next(name for name in recipes() if name.startswith(begins[:60])), 1)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_where_the_book_has_no_other_rule_on_the_matter_any_of_its_rules_is_offered() -> None:
     case = "s5_board/a-flop-with-two-burns-stays-once-somebody-has-checked@betting-conventions"
     rules = parts(drill(case, 3))[-1]
@@ -398,7 +397,7 @@ def test_where_the_book_has_no_other_rule_on_the_matter_any_of_its_rules_is_offe
     assert all(": " in rules.told(one) for one in rules.options)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_rule_of_the_house_is_asked_for_only_where_nothing_else_makes_the_ruling() -> None:
     for name in list(recipes())[5::40]:
         whole, every = _made(name)
@@ -420,14 +419,13 @@ def test_a_guesser_by_rank_takes_what_stands_there() -> None:
         assert {one for one, point in points.items() if point} == right
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_guesser_who_knows_gains_everything() -> None:
     some = asked(20, "stands")
     knows: Guess = lambda _, part, place: part.options[place] in part.right  # noqa: E731
     assert gained(some, knows) > 0.5
 
 
-@pytest.mark.slow
 @pytest.mark.long
 def test_as_many_may_raise_as_may_not_in_each_structure_of_betting() -> None:
     told: dict[str, Counter[bool]] = {}
@@ -445,7 +443,7 @@ def test_as_many_may_raise_as_may_not_in_each_structure_of_betting() -> None:
         assert 0.45 <= of_it[True] / of_it.total() <= 0.55, structure
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_whether_somebody_may_raise_is_asked_of_the_same_recipes_each_time() -> None:
     for name in list(recipes())[::90]:
         asked_of = {"may" in [part.key for part in parts(drill(name, seed))] for seed in (1, 2)}

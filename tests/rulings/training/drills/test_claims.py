@@ -14,7 +14,7 @@ from rulings.training.drills.claims import DEPENDS, left_open, mistaken, slips, 
 from rulings.training.drills.drill import drill, parts
 from rulings.training.drills.recipe import by_clause, recipes
 
-LONG = [pytest.mark.slow, pytest.mark.long]
+LONG = [pytest.mark.long]
 
 
 def words(text: str) -> Counter[str]:
@@ -53,7 +53,7 @@ def test_another_claim_is_told_from_the_same_in_another_order(
     "start",
     [
         pytest.param(7, id="few", marks=pytest.mark.slow),
-        *(pytest.param(at, marks=[pytest.mark.slow, pytest.mark.long]) for at in range(8)),
+        *(pytest.param(at, marks=pytest.mark.long) for at in range(8)),
     ],
 )
 def test_no_wrong_option_is_what_is_ruled_or_what_the_floor_may_decide(start: int) -> None:
@@ -70,7 +70,7 @@ def test_no_wrong_option_is_what_is_ruled_or_what_the_floor_may_decide(start: in
                 assert not words(option) <= words(right), (name, option)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_where_the_floor_decides_it_depends_and_nothing_that_it_may_decide_is_offered() -> None:
     one = recipes()[
         "s14_no_limit_relief/with-320-of-400-in-80-in-the-hundred-the-rule-of-thumb-is-that-80-is-owed-"

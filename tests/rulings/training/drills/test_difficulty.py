@@ -43,7 +43,7 @@ def test_other_stakes_and_names_are_as_hard() -> None:
     assert difficulty(drill(BOOK_S_OWN, 1)) == difficulty(drill(BOOK_S_OWN, 2))
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_every_level_is_there_in_both() -> None:
     found = [difficulty(drill_of(one, 0)) for one in recipes().values()]
     for levels in (Counter(x.knowledge for x in found), Counter(x.taking_in for x in found)):

@@ -45,7 +45,7 @@ from tests.support.disputes.seeds import seeds
 
 BOOKS: tuple[BookKey, ...] = get_args(BookKey)
 FEW, MANY, PIECES = 500, 10_000, 16
-LONG = [pytest.mark.slow, pytest.mark.long]
+LONG = [pytest.mark.long]
 TURNED_UP = "s7_the_hands_read/two-pairs-of-aces-are-parted-by-the-kicker-and-the-king-wins-the-pot"
 CHIP = "s14_no_limit_acts/a-silent-1-000-chip-facing-300-is-a-call-and-700-goes-back"
 
@@ -193,10 +193,10 @@ def test_10_000_drills_over_all_recipes(piece: int) -> None:
         prove(one)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(
     "book",
-    [pytest.param(one, marks=[pytest.mark.slow] if one == "rrop-early" else []) for one in BOOKS],
+    [pytest.param(one, marks=[pytest.mark.long] if one == "rrop-early" else []) for one in BOOKS],
 )
 def test_every_clause_can_be_drilled_in_every_book_that_has_it(book: BookKey) -> None:
     rests: set[str] = set()
@@ -208,7 +208,7 @@ def test_every_clause_can_be_drilled_in_every_book_that_has_it(book: BookKey) ->
     assert held - rests == set()
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_drill_that_has_been_answered_from_its_sheet_is_right_in_every_part() -> None:
     for one in some(len(every()), step=17):
         assert all(mark.right for mark in marked(one, sheet(one))), one.recipe.id
@@ -255,7 +255,7 @@ def test_the_near_miss_of_a_lone_chip_is_how_it_went_in_and_no_other_word() -> N
     assert other[1].path.rpartition(".")[2] not in ("said", "gesture")
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_no_near_miss_is_a_wager_of_nothing() -> None:
     for one in some(len(recipes()), step=11):
         told = after(one, ()).decides
@@ -266,7 +266,7 @@ def test_no_near_miss_is_a_wager_of_nothing() -> None:
     "start",
     [
         pytest.param(3, id="few"),
-        *(pytest.param(at, marks=[pytest.mark.slow, pytest.mark.long]) for at in range(8)),
+        *(pytest.param(at, marks=pytest.mark.long) for at in range(8)),
     ],
 )
 def test_a_near_miss_is_one_fact_of_the_same_room_that_moves_chips_or_rights(start: int) -> None:
@@ -290,7 +290,7 @@ def test_a_near_miss_is_one_fact_of_the_same_room_that_moves_chips_or_rights(sta
     "start",
     [
         pytest.param(5, id="few"),
-        *(pytest.param(at, marks=[pytest.mark.slow, pytest.mark.long]) for at in range(4)),
+        *(pytest.param(at, marks=pytest.mark.long) for at in range(4)),
     ],
 )
 def test_a_drill_is_ruled_the_same_from_what_is_printed(start: int) -> None:
@@ -315,7 +315,7 @@ def test_a_drill_is_ruled_the_same_from_what_is_printed(start: int) -> None:
     "start",
     [
         pytest.param(6, id="few"),
-        *(pytest.param(at, marks=[pytest.mark.slow, pytest.mark.long]) for at in range(4)),
+        *(pytest.param(at, marks=pytest.mark.long) for at in range(4)),
     ],
 )
 def test_a_drill_is_ruled_the_same_with_what_is_drawn_in_the_place_of_what_is_printed(
@@ -532,7 +532,7 @@ def test_options_that_only_matter_together_are_told_together() -> None:
     assert len(house_told(one.dispute, one.house)) == 3
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_every_recipe_whose_house_matters_tells_so() -> None:
     for one in recipes().values():
         plain = in_book(House(), one.house.edition)

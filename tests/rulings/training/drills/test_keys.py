@@ -26,7 +26,7 @@ from rulings.training.drills.house_briefing import other_choices
 from rulings.training.drills.recipe import recipes
 
 A_FEW = 97
-EVERY = pytest.param(1, marks=pytest.mark.slow)
+EVERY = pytest.param(1, marks=pytest.mark.long)
 RAISED_TOO_LATE = "conventions_z_raise_at_limit_nobody_can_call/cat-checked-out-of-turn"
 PASSED_OVER = "conventions_out_of_turn/ben-is-passed-over-by-three-and-the-conventions"
 TWO_OUT_OF_TURN = "s3_turns/cat-calls-220-before-ben-then-dan-calls-ben-folds"
@@ -76,7 +76,7 @@ def other_rooms(house: House) -> Iterator[tuple[str, House]]:
                 yield option.name, House.model_validate(given)
 
 
-@pytest.mark.parametrize("step", [3 * A_FEW, pytest.param(7, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("step", [3 * A_FEW, pytest.param(7, marks=pytest.mark.long)])
 def test_every_choice_of_the_house_that_would_rule_otherwise_is_told(step: int) -> None:
     begins = ("conventions_stakes/at-1-2-a-buy-in", "conventions_straddle/where-sleepers-are")
     for name in some(step, *begins, "s14_three_blinds/ann-raises-the-pot-to-40"):
@@ -162,7 +162,7 @@ def test_a_part_of_the_range_that_is_allowed_is_no_wrong_option() -> None:
                 assert least < most, told
 
 
-@pytest.mark.parametrize("step", [A_FEW, pytest.param(2, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("step", [A_FEW, pytest.param(2, marks=pytest.mark.long)])
 def test_where_the_floor_decides_no_option_is_what_a_rule_would_let_it_do(step: int) -> None:
     # What a rule leaves to the floor there is no mistake beside "it depends".
     for name in some(step, "when_every_hand_is_mucked/two-hands-are-mucked-at-once"):

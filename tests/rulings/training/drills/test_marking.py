@@ -47,7 +47,7 @@ def test_what_is_right_or_left_out_or_nobody_could_read_is_no_fact_misread() -> 
     assert misread(one, "rule", "NL-1") is None
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_many_wrong_answers_of_the_library_come_of_one_fact() -> None:
     found = 0
     for name in list(recipes())[::40]:

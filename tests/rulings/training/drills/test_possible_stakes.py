@@ -157,7 +157,6 @@ def test_a_drill_is_one_that_a_room_could_see(start: int) -> None:
         assert list(told_wrong(one)) == [], name
 
 
-@pytest.mark.slow
 @pytest.mark.long
 @pytest.mark.parametrize("piece", seeds(range(PIECES)))
 def test_5_000_drills_are_ones_that_a_room_could_see(piece: int) -> None:
@@ -168,7 +167,7 @@ def test_5_000_drills_are_ones_that_a_room_could_see(piece: int) -> None:
         assert list(told_wrong(one)) == [], one.recipe.id
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_no_drill_is_made_of_what_no_game_has_and_of_nothing_else() -> None:
     cases = settled_cases()
     assert set(cases) >= NOT_DRILLED

@@ -61,7 +61,7 @@ def of_the_library() -> list[AskingDrill]:
     scope="module",
     params=[
         pytest.param(a_few, id="some"),
-        pytest.param(of_the_library, id="more", marks=pytest.mark.slow),
+        pytest.param(of_the_library, id="more", marks=pytest.mark.long),
     ],
 )
 def drills(request: pytest.FixtureRequest) -> list[AskingDrill]:
@@ -83,7 +83,7 @@ def test_of_straddles_nobody_is_asked_what_to_ask_first() -> None:
     assert asking_drill(drill(name, 2611)) is None
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_enough_of_the_library_makes_one(more: list[AskingDrill]) -> None:
     # It was a third, while a question was asked too that no wrong option had anything to do with,
     # and a sixth, while the best was but ten in the hundred better than the next.
@@ -167,7 +167,7 @@ def test_an_answer_that_was_not_offered_is_refused(drills: list[AskingDrill]) ->
     assert marked(drills[0], "").points == 0
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_same_drill_takes_the_same_facts_out(more: list[AskingDrill]) -> None:
     assert of_the_library() == more
 
@@ -228,7 +228,6 @@ def test_no_sentence_told_takes_for_granted_what_is_asked(drills: list[AskingDri
         assert not [*telling_too_much(one.dispute)], one.whole.recipe.id
 
 
-@pytest.mark.slow
 @pytest.mark.long
 def test_no_sentence_of_any_recipe_takes_for_granted_what_is_asked() -> None:
     found = [asking_drill(drill(name, 1)) for name in recipes()]

@@ -49,7 +49,7 @@ def test_a_bet_that_is_too_small_is_told_as_the_last_chips() -> None:
 
 
 @pytest.mark.parametrize(
-    "every", [pytest.param(9, id="some"), pytest.param(1, id="all", marks=pytest.mark.slow)]
+    "every", [pytest.param(9, id="some"), pytest.param(1, id="all", marks=pytest.mark.long)]
 )
 def test_the_chips_that_go_in_are_chips_that_the_room_has(every: int) -> None:
     chance = random.Random(1)
@@ -63,7 +63,7 @@ def _chips(dispute: Dispute) -> list[tuple[int, ...]]:
     return [act.chips for act in acts if isinstance(act, Act) and act.chips]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_every_amount_and_every_name_is_changed() -> None:
     for dispute, _ in ruled():
         if dispute.disputed or (isinstance(dispute, Kill) and dispute.amount):

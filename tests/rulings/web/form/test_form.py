@@ -89,7 +89,7 @@ EVERY_RUN = ("misdeal", "odd-chip", "side-pots")
 @pytest.mark.parametrize(
     "common",
     [
-        pytest.param(one.id, marks=[] if one.id in EVERY_RUN else [pytest.mark.slow])
+        pytest.param(one.id, marks=[] if one.id in EVERY_RUN else [pytest.mark.long])
         for one in COMMON
         if one.is_offered
     ],

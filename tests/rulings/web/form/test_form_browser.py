@@ -934,12 +934,12 @@ def asked_next(page: Page) -> str | None:
 
 
 FIRST = 2
-"""So many worked disputes are entered in every run, the others in the slow one."""
+"""So many worked disputes are entered in the slow run, the others by hand."""
 
 
 @pytest.mark.parametrize(
     "worked",
-    [*WORKED[:FIRST], *(pytest.param(one, marks=pytest.mark.slow) for one in WORKED[FIRST:])],
+    [*WORKED[:FIRST], *(pytest.param(one, marks=pytest.mark.long) for one in WORKED[FIRST:])],
     ids=lambda one: one.name,
 )
 def test_a_worked_dispute_half_told_is_ruled_after_the_fewest_questions(
