@@ -68,6 +68,21 @@ _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
     "conventions_stakes": (
         "at-table-stakes-a-player-with-100-won-all-in-may-buy-chips-between-hands-too",
     ),
+    # What was wrong is not told, so that nobody knows what was pointed out.
+    "s3_whose_pot_it_was": (
+        "a-split-is-proven-before-the-riffle-and-goes-over-though-nobody-has-counted-it-yet",
+        "the-game-has-moved-to-another-table-and-the-pot-of-its-last-hand-stands",
+    ),
+    # Blinds were missed by a player who has just had the button: he cannot owe any.
+    "s4_seats_and_blinds": (
+        "a-player-deals-off-after-a-missed-blind-of-5-moves-away-and-does-not-wait",
+        "at-lowball-a-player-deals-off-after-a-missed-blind-of-10-and-moves-away",
+        "a-player-who-missed-a-blind-deals-off-and-owes-nothing-for-the-new-seat",
+    ),
+    # There is nothing to match, and it is told by what it was made.
+    "conventions_limit": (
+        "a-fixed-limit-bet-of-6-where-nobody-has-bet-entered-as-a-bet-of-nothing-to-match-is-right",
+    ),
     # It is told that who was left out was away, which excuses another fault and not this one; or of
     # a hand with too few cards which card is over, and of one with too many which card comes next.
     "s3_wrong_deal_near_misses": (
@@ -76,6 +91,8 @@ _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
         "a-hand-too-few-cards-the-top-card-in-turn-mixed-in-nobody-has-acted-is-put-right",
         "a-hand-too-few-cards-the-top-card-in-turn-told-apart-nobody-has-acted-is-put-right",
         "a-hand-too-few-cards-the-top-card-in-turn-told-apart-one-player-has-acted-is-put-right",
+        "a-hold-em-hand-too-few-cards-the-top-card-in-turn-a-seventh-missing-three-have-acted-is-"
+        "dead",
         "a-fault-of-the-deal-a-card-out-of-sequence-away-with-nothing-posted-nobody-has-acted-is-"
         "a-misdeal",
     ),
@@ -85,9 +102,18 @@ _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
         "a-player-with-nothing-in-and-25-to-call-may-change-his-25-chip-before-he-calls",
     ),
     # Which hundreds were meant is told by the pot, which other stakes make too small for them.
-    "s14_no_limit_acts": ("bet-five-at-50-100-which-was-meant-in-hundreds-is-a-bet-of-500",),
-    # What was in before no betting comes to: a raise short of three, or half of a bet.
+    # That a caller who knew the bet miscounted is read from his knowing it, and told nowhere.
+    "s14_no_limit_acts": (
+        "bet-five-at-50-100-which-was-meant-in-hundreds-is-a-bet-of-500",
+        "a-caller-of-200-who-knew-the-bet-miscounted-and-put-225-in-without-a-word-has-called-and-"
+        "25-goes-back",
+        "by-the-earlier-edition-too-who-miscounted-225-for-a-call-of-200-has-called-and-25-goes-"
+        "back",
+    ),
+    # What was in before no betting comes to: a raise short of three, or half of a bet. Or the last
+    # chips are a call of any bet: which one the player took it for is not to be seen by them.
     "s3_betting_near_misses": (
+        "cal-s-last-7-call-the-raise-that-he-has-not-seen-and-he-may-take-them-back",
         "over-an-all-in-of-89-a-raise-to-95-found-late-is-only-a-call-of-89",
     ),
     "conventions_limit_near_misses": (
@@ -114,8 +140,10 @@ _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
     "conventions_out_of_turn": (
         "cat-checks-before-ben-bets-300-and-the-conventions-name-no-remedy-for-her-check",
     ),
-    # With nobody named, seats called by what they were and by what comes next are the same seats.
+    # Four players are two at once: the rule is for three, and says nothing of them. And with nobody
+    # named, seats called by what they were and by what comes next are the same seats.
     "conventions_button": (
+        "with-the-button-and-the-fourth-seat-out-the-big-blind-moves-to-the-old-small-blind",
         "without-names-a-player-without-a-blind-is-out-and-the-blinds-move-on-by-a-seat",
     ),
 }

@@ -152,8 +152,8 @@ _QUESTIONS = (
         ("Nothing", "One leg (the button)", "He was the kill"),
         hint="After a split: the player who had the button, or was the kill.",
         states=(
-            "{player} had no leg before that pot.",
-            "{player} had one leg before that pot.",
+            "{player} had no leg before that pot, and had not killed it.",
+            "{player} had one leg before that pot, and had not killed it.",
             "{player} was the kill in that pot.",
         ),
     ),

@@ -66,7 +66,7 @@ FACTS = (
         states=(
             "A player acted out of turn.",
             "A player splashed chips into the pot.",
-            "Two players agreed to check with a third all-in.",
+            "Two players checked it down with a third all-in.",
             "Somebody read a hand for another before it was turned up.",
             "Somebody told a player to turn a hand up.",
             "Somebody told what a live hand holds.",

@@ -120,7 +120,7 @@ FACTS = (
         "Which hands were turned up?",
         "hands",
         hint="In a button game clockwise, from the button’s left: Ann As Kd, Ben 7h 7c.",
-        states="Turned up, clockwise from the button or the dealer: {}.",
+        states="Turned up, clockwise from the button or the dealer, and nobody else is in: {}.",
     ),
     _o.other(
         "board",

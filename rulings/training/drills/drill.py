@@ -16,7 +16,7 @@ from rulings.model.ruling import Ruling
 from rulings.training.drills import answer_options
 from rulings.training.drills.claims import true_claim
 from rulings.training.drills.deciding_facts import comes_to, in_question
-from rulings.training.drills.house_briefing import house_told
+from rulings.training.drills.house_briefing import house_told, still_in
 from rulings.training.drills.recipe import NEAR_MISS, Recipe, recipe_of
 from rulings.training.drills.turning_fact import turning
 from rulings.training.drills.variation import varied
@@ -56,7 +56,7 @@ class Drill:
         """The room's book and options that matter here, the facts, and the act that is keyed."""
         act = in_question(self.ruling)
         told = tell(self.dispute, None if act is None else act.index)
-        return (*house_told(self.dispute, self.house), *told)
+        return (*house_told(self.dispute, self.house), *still_in(self.dispute, act), *told)
 
 
 def drill(recipe: str, seed: int, find: Callable[[str], Recipe] = recipe_of) -> Drill:

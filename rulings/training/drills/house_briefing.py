@@ -9,11 +9,13 @@ from pydantic import ValidationError
 from rules.books.registry import BOOKS, BY_ID
 from rules.house import House, Option, options, usual
 from rules.teaching.house_statements import stated
+from rulings.dispute.betting.round import Betting, Settled
 from rulings.dispute.dispute import Dispute
 from rulings.judgement.rule import rule
-from rulings.model.ruling import DECIDED, Ruling
+from rulings.model.ruling import DECIDED, Ruling, StandsAs
 
 NOT_OPTIONS = ("edition", "rules")
+_CAPPED = ("fixed-limit", "spread-limit")
 _BOOKS = ("conventions", "private_games")
 TRIED_FOR_NONE = {"kill_trigger_pot": (1,), "kill_trigger_wins": (2, 3)}
 """What a house without a trigger of its own could have set, to see whether that matters."""
@@ -30,6 +32,27 @@ def house_told(dispute: Dispute, house: House) -> tuple[str, ...]:
     unusual = that_matter(dispute, house)
     usual = (one for one in as_usual(dispute, house, ruling) if one not in unusual)
     return (books_told(house), *(stated(one) for one in (*unusual, *usual)), *rules)
+
+
+def still_in(dispute: Dispute, act: StandsAs | None) -> Iterator[str]:
+    """Yield that others play on, where there would else be no cap, or nobody to raise.
+
+    The last two players of a tournament have no cap, and nobody raises players who are all all-in.
+    It is told whatever the ruling, so that it gives away nothing.
+    """
+    if not isinstance(dispute, Betting):
+        return
+    game, table = dispute.game, dispute.table
+    if game.play == "tournament" and game.structure in _CAPPED:
+        yield "Other tables are still playing."
+    if act is None or table.seats or table.players:
+        return
+    settled = [one for one in dispute.acts if isinstance(one, Settled)]
+    out = {one.player for one in settled if one.did == "folds"}
+    all_in = {one.player for one in settled if one.all_in}
+    named = {one.player for one in dispute.acts} | set(table.in_front or ())
+    if all_in and named - out - {act.player} <= all_in:
+        yield "Another player is still in, with chips behind."
 
 
 def books_told(house: House) -> str:

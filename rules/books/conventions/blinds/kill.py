@@ -65,7 +65,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="house.kill_and_blind.larger",
         cites=(house("kill and blind"),),
-        title="In this house a killer who owes a smaller blind posts the kill only",
+        title="In this house a killer who owes no larger blind posts the kill only",
         topic="kill",
         when={"asks": BOTH, "kill_and_blind": "the larger only", "larger": "the kill"},
         makes="the larger only",

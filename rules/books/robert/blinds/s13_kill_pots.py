@@ -91,7 +91,7 @@ PREAMBLE = (
             "winner_had": "nothing",
         },
         makes="not required",
-        say="That is one leg for {winner}; the next pot is not killed.",
+        say="{winner} has one leg; the next pot is not killed.",
     ),
     Clause(
         id="s13.0.winner_holds",

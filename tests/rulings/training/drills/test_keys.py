@@ -323,3 +323,51 @@ def test_what_nobody_matched_is_said_to_go_back_where_the_pots_are_cut() -> None
     assert drill(name, 60817).ruling.say == (
         "Main pot 150: Omar, Yan. 20 goes back to Vic: nobody matched it."
     )
+
+
+def test_no_drill_tells_a_fact_against_another_or_of_another_game() -> None:
+    for one in recipes().values():
+        told = one.dispute.model_dump(exclude_none=True)
+        match told["situation"]:
+            case "deal":
+                # A seventh card is missing at stud alone.
+                assert told.get("game") == "stud" or "seventh" not in told, one.id
+            case "limit":
+                assert told.get("bet") != 0 or "made_by" not in told, one.id
+            case "coming_in":
+                # A player who has just had the button has paid his blinds.
+                dealt_off = told.get("dealt_off") == "straight after the button"
+                assert not dealt_off or told.get("missed") != "some missed", one.id
+            case "late_claim":
+                assert "error" in told, one.id
+            case "button" if told.get("remain") == "two" and "seats" in told:
+                assert len(told["seats"]) <= 3, one.id
+
+
+@pytest.mark.parametrize(
+    ("begins", "told"),
+    [
+        ("s4_proper_behavior/warned-before-both-check", "Two players checked it down with a"),
+        ("s13_kill_pots/a-scooped-pot-of-39", "The winner had one leg before that pot, and had"),
+        ("s7_the_hands_read/ace-king-ties-ace-king", "button or the dealer, and nobody else is in"),
+        ("s3_betting_near_misses/in-a-tournament-heads-up-capped", "Other tables are still play"),
+        ("s14_no_limit_sizes/two-short-all-ins-to-150", "Another player is still in, with chips"),
+    ],
+)
+def test_the_story_tells_what_the_key_takes_for_granted(begins: str, told: str) -> None:
+    for name in named(begins):
+        assert told in " ".join(drill(name, 60817).text), name
+
+
+def test_no_sentence_of_a_kill_has_a_capital_within_it() -> None:
+    for one in recipes().values():
+        if one.dispute.situation == "kill":
+            for option in parts(at_its_own_stakes(one))[0].options:
+                assert " The winner" not in option, one.id
+
+
+def test_that_a_caller_meant_to_call_is_told_where_it_makes_the_call() -> None:
+    mistakes = [it for it in recipes().values() if "s14.nl.11.by_mistake" in it.clauses]
+    assert mistakes
+    for one in mistakes:
+        assert any("by mistake" in sentence for sentence in drill(one.id, 1).text), one.id
