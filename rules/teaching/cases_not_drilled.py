@@ -62,6 +62,10 @@ _AT_NO_GAME: dict[str, tuple[str, ...]] = {
 }
 
 _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
+    # The bring-in is preset at twice the blind, and the blind is told as the bet to match.
+    "s14_no_limit_sizes": (
+        "with-the-bring-in-preset-at-200-over-a-blind-of-100-the-first-call-is-200",
+    ),
     # A warning that came before its time: the story reads as if it told against itself.
     "s14_no_limit_house": ("while-the-minute-runs-a-warning-that-came-early-kills-no-hand",),
     # "You may add chips again" and "between hands you may buy chips" come to the same here.

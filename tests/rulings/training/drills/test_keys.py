@@ -329,6 +329,10 @@ def test_no_drill_tells_a_fact_against_another_or_of_another_game() -> None:
     for one in recipes().values():
         told = one.dispute.model_dump(exclude_none=True)
         match told["situation"]:
+            case "betting" if told["table"].get("last_wager") != "short all-in":
+                # But for an all-in no bet is smaller than what the house has preset.
+                preset, bet = told["game"].get("bring_in", 0), told["table"].get("bet")
+                assert not bet or bet >= preset, one.id
             case "deal":
                 # A seventh card is missing at stud alone.
                 assert told.get("game") == "stud" or "seventh" not in told, one.id
