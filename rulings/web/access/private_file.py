@@ -38,8 +38,9 @@ def link(
     """A link to a file with this name and media type, made when it is opened.
 
     Whoever else has its address gets nothing: it is the person's, signed in as they are then.
+    Under another name it has another address: one without names never becomes one with them.
     """
-    token = st.session_state.setdefault(f"file:{key}", token_urlsafe(24))
+    token = st.session_state.setdefault(f"file:{key}:{name}", token_urlsafe(24))
     with _lock:
         _handed[token] = Handed(person.name, make, name, kind)
         _handed.move_to_end(token)
