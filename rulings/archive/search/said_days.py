@@ -108,6 +108,7 @@ def _told(text: str, said: str, days: tuple[date, date], today: date, *, is_nigh
     words = [said]
     if is_night:
         told = night_told(first) + ("" if first.year == today.year else f" {first.year}")
+        told += " (the whole gaming day)"
     else:
         filters["days_are"], told = "either", f"{day_told(first)} (the date or the gaming day)"
     rest = text.replace(said, " ; ", 1)

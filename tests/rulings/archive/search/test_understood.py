@@ -113,16 +113,16 @@ SAID: dict[str, tuple[str, Callable[[Ruled], bool]]] = {
         "Table 7, ruled by Fred Fields",
         lambda one: one.record.place in SEVEN and one.record.floor == "Fred Fields",
     ),
-    "last night": ("Night of Fri 27 Nov", lambda one: one.night == FRIDAY),
+    "last night": ("Night of Fri 27 Nov (the whole gaming day)", lambda one: one.night == FRIDAY),
     "rulings at table 7 last night": (
-        "Table 7, night of Fri 27 Nov",
+        "Table 7, night of Fri 27 Nov (the whole gaming day)",
         lambda one: one.record.place in SEVEN and one.night == FRIDAY,
     ),
     "saturday": (
         "Sat 28 Nov 2026 (the date or the gaming day)",
         lambda one: one.is_on(SATURDAY),
     ),
-    "Friday night": ("Night of Fri 27 Nov", lambda one: one.night == FRIDAY),
+    "Friday night": ("Night of Fri 27 Nov (the whole gaming day)", lambda one: one.night == FRIDAY),
     "yesterday, Otis": (
         "Ruled by Otis, Fri 27 Nov 2026 (the date or the gaming day)",
         lambda one: one.is_on(FRIDAY) and one.record.floor == "Otis",
