@@ -96,7 +96,15 @@ def _months(found: Trends, base: Mapping[str, object]) -> Iterator[Line]:
     for place, one in enumerate(months):
         before = months[place - 1].all if place else nothing
         link = {**base, "first_day": one.first, "last_day": one.last, "overridden": "yes"}
-        yield f"{one.first:%B %Y}", Row(name="", now=one.all, before=before), link
+        yield _month_told(one), Row(name="", now=one.all, before=before), link
+
+
+def _month_told(month: Month) -> str:
+    """Return the name of a month, after its days where the period has only some."""
+    first, last = month.first, month.last
+    is_whole = first.day == 1 and (last + timedelta(days=1)).day == 1
+    days = "" if is_whole else f"{first.day} to {last.day} " if first != last else f"{first.day} "
+    return f"{days}{first:%B %Y}"
 
 
 def _part(title: str, lines: Iterable[Line]) -> None:
@@ -140,7 +148,7 @@ def _told(row: Row) -> str:
         value, low, high = now.share
         told = f"{value:.1%}: {now.overridden:,} of {now.rulings:,} ({low:.0%} to {high:.0%})"
     if not before.rulings:
-        return f"{told}; none before"
+        return told
     told += f"; before {before.share.value:.1%}: {before.overridden:,} of {before.rulings:,}"
     return f"{told}. {_change(row)}".rstrip()
 
