@@ -6,6 +6,7 @@ from rules.house import House
 from rules.house_file import BadHouse
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.room.changes import BadRoom, change_at, put_back, take_back
+from rulings.archive.room.clock import room_clock
 from rulings.archive.room.house import house_of
 from rulings.archive.staff.permissions import Person
 from rulings.rulebook.house.in_words import set_here
@@ -37,10 +38,12 @@ def show_open(house: House) -> None:
 
 def _put_back(person: Person, house: House, named: str) -> None:
     number = int(named) if named.isdecimal() and len(named) < 16 else 0
-    after = house_of(change_at(person, "house", number))
+    change = change_at(person, "house", number)
+    after = house_of(change)
 
     def keep(known: Person, why: str) -> None:
-        put_back(known, number, why)
+        was = f"as it was set on {room_clock().date_told(change.at)}"
+        put_back(known, number, why or was)
 
     st.header("Put the earlier house back", anchor=False)
     proposal.offer(person, house, after, EARLIER, keep=keep, label="Put it back for everybody")

@@ -11,6 +11,7 @@ from streamlit.testing.v1 import AppTest
 from rules.house import House
 from rulings.archive.replay import other_house
 from rulings.archive.room.changes import history
+from rulings.archive.room.clock import room_clock
 from rulings.archive.room.house import keep_house, room_house
 from rulings.archive.staff.permissions import Person
 from rulings.dispute.reading.read import read_dispute
@@ -235,6 +236,8 @@ def test_the_newest_change_of_the_house_is_undone_alone_once_it_was_seen_what_th
     assert "dead" not in told(page)
     press(page, "Put it back for everybody")
     assert room_house() == House(button_rule="dead")
+    newest, _, first = history(MANAGER, "house")
+    assert newest.why == f"as it was set on {room_clock().date_told(first.at)}"
     press(page, "Undo this change")
     press(page, "Put it back for everybody")
     assert room_house() == House(button_rule="dead", raise_cap=5)
