@@ -96,13 +96,19 @@ def asked_for(query: Query) -> str:
 
 
 def _asked_for(query: Query) -> Iterator[str]:
-    for name, value in query.model_dump(exclude_defaults=True).items():
+    asked = query.model_dump(exclude_defaults=True)
+    if query.first_day or query.last_day:
+        asked["days_are"] = query.days_are
+    for name, value in asked.items():
         told = ", ".join(map(str, value)) if isinstance(value, tuple) else f"{value}"
         told = day_told(value) if isinstance(value, date) else _SAYS.get(told, told)
         yield f"{_CALLED.get(name, name.replace('_', ' '))}: {told}"
 
 
-_SAYS = {"True": "yes", "False": "no", "either": "its date or its gaming day"}
+_SAYS = {
+    **{"True": "yes", "False": "no", "either": "its date or its gaming day"},
+    **{"gaming days": "its gaming day", "dates": "its date"},
+}
 _CALLED = {
     "days_are": "a day is",
     **{"first_day": "from", "last_day": "to", "place": "table", "floor": "ruled by"},

@@ -361,10 +361,22 @@ def test_a_list_is_handed_out_with_just_those_typed_texts_that_were_ticked() -> 
     assert asked_for(query_of({"floor": "Mara", "overridden": True, "text": "call"})) == (
         "words: call; ruled by: Mara; overridden: yes"
     )
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ({}, "its gaming day"),
+        ({"days_are": "dates"}, "its date"),
+        ({"days_are": "either"}, "its date or its gaming day"),
+    ],
+)
+def test_the_cover_of_a_packet_always_says_what_its_days_are(
+    given: dict[str, str], told: str
+) -> None:
     day = date(2026, 11, 7)
-    assert asked_for(query_of({"first_day": day, "last_day": day, "days_are": "either"})) == (
-        "from: Sat 7 Nov 2026; to: Sat 7 Nov 2026; a day is: its date or its gaming day"
-    )
+    days = sorted(asked_for(query_of({"first_day": day, "last_day": day, **given})).split("; "))
+    assert days == [f"a day is: {told}", "from: Sat 7 Nov 2026", "to: Sat 7 Nov 2026"]
 
 
 def test_no_two_facts_are_offered_alike_and_one_word_takes_none_of_them_at_once() -> None:
