@@ -11,7 +11,7 @@ from pydantic import AfterValidator, Field, ValidationError, model_validator
 from rules.books.registry import BOOKS, CLAUSES, BookKey
 from rules.input.bounds import LONGEST_SEARCH
 from rules.vocabulary import WORDS
-from rulings.archive.database.search_words import Wanted, wanted_in
+from rulings.archive.database.search_words import Wanted, plain_words, wanted_in
 from rulings.archive.entries.entry import MOST, AppealOutcome, Cause, Status
 from rulings.archive.room.clock import Hour
 from rulings.dispute.dispute import TITLES, SituationName
@@ -23,6 +23,26 @@ _FACT = re.compile(r"\s*(\w+(?:/\w+)*)\.(\w+)\s*=\s*(.+?)\s*")
 SHORT = 3
 DISPUTES = tuple(sorted({topic.title for topic in TOPICS.values()}))
 _ALLOWED_FACT = "a fact and its word, such as: read.facing = own blind"
+
+
+MOST_CALLED_SO = 4
+
+
+def called_so(text: str) -> tuple[str, ...]:
+    """Return the disputes that have every word typed in their name, or words that begin so.
+
+    None where there are more of them than help.
+    """
+    words = plain_words(text).split()
+    fits = tuple(title for title in DISPUTES if words and all(_is_in(title, one) for one in words))
+    return fits if len(fits) <= MOST_CALLED_SO else ()
+
+
+def _is_in(title: str, word: str) -> bool:
+    return any(
+        one == word or (len(word) >= SHORT and one.startswith(word))
+        for one in plain_words(title).split()
+    )
 
 
 class BadQuery(ValueError):

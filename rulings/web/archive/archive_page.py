@@ -12,7 +12,7 @@ from rulings.archive.entries.facts_in_words import table_named
 from rulings.archive.entries.full_record import whole_at
 from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.search.find import Found, choices, count, counted, find
-from rulings.archive.search.query import BadQuery, Query, query_of
+from rulings.archive.search.query import BadQuery, Query, called_so, query_of
 from rulings.archive.search.story import by_story
 from rulings.archive.search.understood import Part, Understood, understood
 from rulings.archive.staff.permissions import Person
@@ -101,6 +101,8 @@ def _list(person: Person) -> None:
         is_told = f"{told_of}: {many}" if meant.parts else many
         st.markdown(f"**{plain(is_told)}**")
         _take_away(meant)
+        if not asked["dispute"]:
+            _named(meant)
         if found.rows:
             in_bulk(person, query, how_many)
     elif _is_a_story(meant, asked) and (told := by_story(person, text, state.moment())):
@@ -143,6 +145,22 @@ def _take_away(meant: Understood) -> None:
     if words.isdecimal() and "place" in meant.parts[0].filters:
         hint += f" For the ruling of that number, type “ruling {words}”."
     st.caption(plain(hint))
+
+
+def _named(meant: Understood) -> None:
+    """Offer the disputes whose name has the words: a text of theirs need not have them."""
+    titles = () if "dispute" in meant.filters else called_so(meant.words)
+    if titles:
+        with st.container(key="named-so", horizontal=True):
+            for title in titles:
+                label = f"Every ruling on “{title}”"
+                st.button(
+                    plain(label), key=f"named:{title}", on_click=_of_dispute, args=(title, meant)
+                )
+
+
+def _of_dispute(title: str, meant: Understood) -> None:
+    st.session_state["archive:text"] = ", ".join([title, *map(_words, meant.parts)])
 
 
 def _words(part: Part) -> str:

@@ -137,6 +137,21 @@ def test_a_search_says_what_it_understood_and_each_part_can_be_taken_away() -> N
     assert "a filter says otherwise" in page.markdown[0].value
 
 
+def test_a_word_of_a_disputes_name_offers_every_ruling_on_it_beside_those_that_say_it() -> None:
+    pool = [entry(number) for number in range(0, 2_400, 19)]
+    mucked = [one for one, _ in pool if one.dispute["situation"] == "live_hand"]
+    records = [one.model_copy(update={"place": "Table 7"}) for one, _ in pool]
+    keep_many(MANAGER, records, {house for _, house in pool})
+    page = shown()
+    page.text_input(key="archive:text").set_value("killed, table 7").run()
+    button = page.button(key="named:Mucked or killed: still live?")
+    assert button.label == "Every ruling on “Mucked or killed: still live?”"
+    button.click().run()
+    asked = "Table 7, Mucked or killed: still live?"
+    assert page.markdown[0].value == f"**{asked}: {len(mucked)} rulings**"
+    assert not [one for one in page.button if f"{one.key}".startswith("named:")]
+
+
 def test_a_day_of_the_filters_says_which_days_are_meant() -> None:
     after_midnight = datetime(2026, 11, 28, 0, 35, tzinfo=UTC)
     keep(MANAGER, *entry(0, happened=after_midnight, recorded=after_midnight))
