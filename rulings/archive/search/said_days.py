@@ -63,16 +63,17 @@ def day_said(
     One day is its date or its gaming day, of a night the gaming day alone. "1/2" is no day where a
     game is called so.
     """
-    today = clock.gaming_day(now)
+    calendar, gaming = clock.local(now).date(), clock.gaming_day(now)
     for name, met in days_met(text, games):
+        is_night = re.search("night|evening", met[0], re.IGNORECASE) is not None
+        # After midnight the date that a sheet bears is the next one; its night has not begun.
+        today = gaming if name == "near" or is_night else calendar
         days = _meant(name, met, text, today)
         if days is None:
             continue
         first, last = days
         if name == "near" and met[1].lower() == "last night":
-            is_late = clock.local(now).date() != today
-            first, last = today - timedelta(days=1), today if is_late else first
-        is_night = re.search("night|evening", met[0], re.IGNORECASE) is not None
+            first, last = today - timedelta(days=1), today if calendar != today else first
         return _told(text, met[0], (first, last), today, is_night=is_night)
     return None
 

@@ -204,6 +204,27 @@ def test_a_time_of_a_day_finds_what_was_about_then(
 
 
 @pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("Sat 28 Nov", "Sat 28 Nov 2026"),
+        ("11/28", "Sat 28 Nov 2026"),
+        ("saturday", "Sat 28 Nov 2026"),
+        ("friday", "Fri 27 Nov 2026"),
+        ("last saturday", "Sat 21 Nov 2026"),
+        # Its night begins in the evening: until then it is that of the week before.
+        ("Saturday night", "Night of Sat 21 Nov"),
+        ("tonight", "Night of Fri 27 Nov"),
+    ],
+)
+def test_after_midnight_a_date_is_the_one_that_sheets_bear_and_a_night_has_begun(
+    drawn: list[Ruled], text: str, told: str
+) -> None:
+    after_midnight = datetime(2026, 11, 28, 9, 0, tzinfo=UTC)
+    meant = understood(text, after_midnight, CLOCK, choices(MANAGER))
+    assert meant.told.partition(" (")[0] == told
+
+
+@pytest.mark.parametrize(
     "text",
     ["he sat out", "he may call", '"table 7"', '"last night"', "1/2", "no such word"],
 )
