@@ -354,7 +354,7 @@ def test_the_rule_of_a_near_miss_is_one_of_its_own_act_and_not_what_its_recipe_i
     [
         ("s3.t.4", "who_gets_an_odd_chip"),
         ("s3.t.4", "s7_the_hands_read/of-110-that-two-tie-for-high-and-low-nobody-has-both"),
-        ("bc.17.side", "when_nobody_matched_a_bet/"),
+        ("bc.17.side", "when_nobody_matched_a_bet/cy-s-70-over-two"),
     ],
 )
 def test_a_rule_that_holds_whatever_decides_is_no_wrong_one(clause: str, begins: str) -> None:
