@@ -208,7 +208,7 @@ def decided(entry: Entry) -> tuple[str, tuple[tuple[str, str], ...]]:
 def _overruled(entry: Entry, override: Override) -> Iterator[tuple[str, str]]:
     yield "Ruled", override.decision
     yield "Why", reason_told(override)
-    yield INSTEAD if entry.is_overridden else RULEBOOK, entry.recommended
+    yield cited_under(entry), entry.recommended
     against = "Ruled against" if entry.is_overridden else "Decided on"
     yield against, on_what(entry, override.against)
 
@@ -224,14 +224,19 @@ def cited_under(entry: Entry) -> str:
     if entry.override is None:
         if entry.is_changed_on_appeal:
             return "Why the floor first ruled so"
-        return "Because, as the facts were told" if entry.given else BECAUSE
-    return INSTEAD if entry.is_overridden else RULEBOOK
+        return BECAUSE + _as_told(entry)
+    return (INSTEAD if entry.is_overridden else RULEBOOK) + _as_told(entry)
+
+
+def _as_told(entry: Entry) -> str:
+    """Return what is added where the facts below were put right after it was ruled."""
+    return ", as the facts were told" if entry.given else ""
 
 
 def follows_under(entry: Entry) -> str:
     """What stands over what follows from the ruling that is told."""
     if entry.override is not None:
-        return "By the book, this would follow"
+        return "By the book, this would follow" + _as_told(entry)
     return "By the first ruling, this followed" if entry.is_changed_on_appeal else FOLLOWS
 
 

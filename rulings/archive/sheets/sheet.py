@@ -8,7 +8,6 @@ from rulings.archive.entries.facts_in_words import facts_of, refused_today, tabl
 from rulings.archive.entries.full_record import (
     BECAUSE,
     FOLLOWS,
-    INSTEAD,
     OTHERS,
     RULEBOOK,
     SO,
@@ -126,7 +125,7 @@ class Sheet(Strict):
         return (
             *first,
             f"Why the floor overruled the book: {self.reason}",
-            f"{INSTEAD}: {self.recommended}",
+            f"{self.cited_under}: {self.recommended}",
             f"Ruled against: {self.against}",
         )
 

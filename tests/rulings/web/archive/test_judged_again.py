@@ -118,6 +118,20 @@ def test_an_override_stays_the_floors_whichever_fact_was_wrong() -> None:
     assert (anew.recommended, anew.on_right_facts) == ("Call: 300", "Call: 400")
 
 
+def test_what_the_book_said_to_a_wrong_fact_is_nowhere_told_as_what_it_says(archive: str) -> None:
+    said = {"decision": "Raise to 1,000", "reason": "He said raise", "against": "acts[0].said"}
+    entry = recorded(ruled="otherwise", **said)
+    keep(MANAGER, entry, House())
+    keep(MANAGER, with_right_facts(entry, 1, again(entry, table__bet="400"), WHY, PELL, LATER))
+    for number, as_told in ((1, ""), (2, ", as the facts were told")):
+        sheet = sheet_at(MANAGER, number)
+        assert f"The book says instead{as_told}: Call: 300" in sheet.beside
+        assert sheet.cited_under == f"The book says instead{as_told}"
+        assert sheet.follows_under == f"By the book, this would follow{as_told}"
+        page = CliRunner().invoke(app, ["archive", "show", f"{number}"]).stdout
+        assert page.count(f"The book says instead{as_told}\n") == 1
+
+
 def test_what_is_wrong_with_a_right_fact_is_told_by_its_path() -> None:
     entry = recorded()
     found = again(entry, table__bet="ten thousand and a bit", table__nonsense="3")
