@@ -53,7 +53,7 @@ def check_random_disputes(seed: int, times: int) -> Counter[str]:
 
 @pytest.mark.slow
 def test_no_dispute_gives_facts_that_cannot_be() -> None:
-    seen = check_random_disputes(seed=4, times=1_000)
+    seen = check_random_disputes(seed=4, times=2_000)
     assert all(seen[topic] for topic in WORDS), seen
 
 

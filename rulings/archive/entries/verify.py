@@ -200,7 +200,7 @@ class _Clock:
         """One record more; what was imported was entered by another clock."""
         if recorded is None:
             return
-        if self._latest is not None and recorded < self._latest - _WAITED:
+        if self._latest is not None and self._latest - recorded > _WAITED:
             self._back.append(number)
         self._latest = recorded
 

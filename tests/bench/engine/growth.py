@@ -19,8 +19,8 @@ from tests.bench.table_row import Row, beside
 
 CLAUSES = (10, 100, 1_000)
 PEERS = {"plain Python": "plain_python", "clipspy": "clips_peer", "zen-engine": "zen_engine"}
-ACTS = (2, 20, 200)
-LEFT = (40, 80)
+ACTS = (2, 10, 40)
+LEFT = (20, 40)
 PASSES, RULINGS = 50, 2
 OTHERS = [name for name in WORDS["read"] if name != "said"]
 

@@ -893,7 +893,8 @@ def test_any_ruling_becomes_a_case_that_passes(archive: str, tmp_path: Path) -> 
     for number in range(1, len(made) + 1):
         case = case_of(MANAGER, number)
         file.write_text(case_yaml(case), encoding="utf-8")
-        assert load(file) == (case,)
+        (loaded,) = load(file)
+        assert loaded.model_copy(update={"id": ""}) == case
         assert try_case(file, 0, case).differences == ()
         assert {*players_of(made[number - 1][0])} & {*players_of(entry_in(case))} == set()
 

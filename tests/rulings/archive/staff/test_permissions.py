@@ -189,6 +189,7 @@ OPEN = {
     "search.most_called.most_called": "tells which kinds of dispute, and no ruling",
     "entries.record_check.check_records": "a part of verify, which asks; in a process of its own",
     "entries.record_check.shared_by_records": "as check_records",
+    "entries.witness.changed_since": "a part of witness and of verify: numbers and hashes alone",
     "entries.witness.witness": "writes what is kept to its second place, and tells nobody",
     "staff.sign_in.sign_in": "this is how somebody becomes a person",
     "staff.sign_in.of_account": "as sign_in",

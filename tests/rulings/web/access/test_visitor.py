@@ -31,6 +31,7 @@ OPEN: Mapping[str, str] = {
     "archive.archive_page._newer": SEEN,
     "archive.archive_page._older": SEEN,
     "archive.archive_page._open": SEEN,
+    "archive.archive_page._of_dispute": SEEN,
     "archive.archive_page._without": SEEN,
     "room.history.does": "shows what a change alters, or `_hold`, which checks",
     "room.house.earlier_house._close": SEEN,

@@ -144,7 +144,7 @@ def test_a_sheet_is_opened_printed_and_handed_out(
     page.goto(f"{server.url}sheet?number={kept}")
     settle(page)
     sheet = page.frame_locator("iframe").first
-    expect(sheet.get_by_text("Mara")).to_be_visible()
+    expect(sheet.get_by_text("Mara, Sun 1 Mar 2026")).to_be_visible()
     accessible(page)
     page.get_by_text("Leave the names of people out").click()
     settle(page)

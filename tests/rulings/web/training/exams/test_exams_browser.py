@@ -13,7 +13,7 @@ from pypdf import PdfReader
 from rulings.archive.database import connection
 from rulings.archive.staff.permissions import Person
 from rulings.archive.training.exam_results import results
-from rulings.archive.training.exams import begin, exam_at, hand_in, set_exam
+from rulings.archive.training.exams import begin, exam_at, hand_in, open_or_close, set_exam
 from rulings.dispute.drawing.svg import table_drawing
 from rulings.training.exams.exam import Exam
 from tests.rulings.web.form import test_form_browser
@@ -97,6 +97,10 @@ def test_a_whole_exam(page: Page, tmp_path: Path) -> None:
     expect(page.get_by_role("heading", name="Spring: Passed")).to_be_visible()
     marks = sum(len(one.parts) for one in drawn)
     expect(page.get_by_text(f"{marks} of {marks} marks")).to_be_visible()
+    expect(page.get_by_text("The right answers are shown once this exam is closed")).to_be_visible()
+    open_or_close(MANAGER, "spring", is_open=False)
+    page.reload()
+    settle(page)
     page.locator(".stExpander summary").first.click()
     settle(page)
     fits(page)
