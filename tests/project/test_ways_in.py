@@ -3,6 +3,7 @@
 import ast
 import asyncio
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -37,10 +38,10 @@ OWN_FILES = {
 """Where a whole file is read that this program has written, or comes with."""
 
 
-def modules() -> Iterator[tuple[str, ast.Module]]:
-    for top in ("rules", "rulings"):
-        for file in sorted((ROOT / top).rglob("*.py")):
-            yield f"{file.relative_to(ROOT)}", ast.parse(file.read_text())
+@cache
+def modules() -> tuple[tuple[str, ast.Module], ...]:
+    files = (file for top in ("rules", "rulings") for file in sorted((ROOT / top).rglob("*.py")))
+    return tuple((f"{file.relative_to(ROOT)}", ast.parse(file.read_text())) for file in files)
 
 
 def calls(names: tuple[str, ...]) -> Iterator[tuple[str, ast.Call]]:
