@@ -214,7 +214,7 @@ def test_a_drill_that_has_been_answered_from_its_sheet_is_right_in_every_part() 
         assert all(mark.right for mark in marked(one, sheet(one))), one.recipe.id
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_same_drill_comes_in_every_process() -> None:
     code = f"from {__name__} import digest_of_some; print(digest_of_some())"
     seen = {digest_of_some()}
