@@ -227,7 +227,7 @@ def test_lines_are_bounded_before_any_expression_looks_at_them(data: bytes, prob
     assert process_time() - began < 1
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(
     "mark", [". ", ".", "* _", "(", "- ", "example ", "\\!", "Ab ", " ", ".... 1"]
 )
