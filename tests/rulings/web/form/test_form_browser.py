@@ -490,7 +490,6 @@ def no_house_left(server: Server) -> Iterator[None]:
             take_back(MANAGER, "house", "")
 
 
-@pytest.mark.long
 def test_a_house_file_is_put_in_on_its_page_and_a_ruling_follows_it(
     page: Page, server: Server
 ) -> None:
