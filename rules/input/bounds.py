@@ -31,8 +31,8 @@ LEFT_FREE = 200_000_000
 """Bytes of the disk that stay free whatever is sent: the room goes on."""
 STALLS, SENDS = 30, 3_600
 """Seconds within which more of a file has to come, and all of it: others wait for its place."""
-PROCESSOR = 2.0
-"""Seconds of processor for what one person or program asks: others wait for the same one."""
+MOST_JUDGED = 2_500
+"""How often a dispute is judged for one answer: two seconds of processor, which others wait for."""
 
 
 def latest() -> datetime:

@@ -16,7 +16,7 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import path_of
 from rulings.dispute.situations.one_question import OneQuestion
 from rulings.dispute.situations.registry import facts_of
-from rulings.engine import processor_limit
+from rulings.engine import work_limit
 from rulings.engine.decider import Decide
 from rulings.engine.deciders_in_force import decide_in
 from rulings.engine.discretion import Taken
@@ -226,7 +226,7 @@ def _one(dispute: OneQuestion, house: House) -> Judge[Findings]:
     facts, decide = facts_of(dispute, house), decide_in(house)
 
     def judged(choices: Choices) -> Findings:
-        processor_limit.check()
+        work_limit.count()
         found = decide(facts, choices.get((None, facts.topic), ()))
         return Findings(found.outcome, ((None, facts, found),))
 
@@ -251,7 +251,7 @@ class _Run:
 
     def judged(self, choices: Choices) -> Findings:
         """The same as the floor has taken what was left to him."""
-        processor_limit.check()
+        work_limit.count()
         acts = self._dispute.acts
         judge = partial(self._judge, choices)
         run = ActsInOrder(judge, acts, self._start, self._due, self._decided)

@@ -17,7 +17,7 @@ from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.room.house import room_house
 from rulings.dispute.reading.read import BadDispute, read_dispute, read_round
 from rulings.engine.durable_rules import EngineError
-from rulings.engine.processor_limit import TookTooLong, limited
+from rulings.engine.work_limit import TookTooLong, limited
 from rulings.explanation.what_now.what_now import what_now
 from rulings.interview.decide import decided
 from rulings.web.api.access import TOKEN, may_ask, token

@@ -7,7 +7,7 @@ from typing import Any
 from rules.vocabulary.betting.answers import Pieces
 from rulings.archive.room.tables import BLINDS
 from rulings.dispute.betting.round import Game
-from rulings.engine.processor_limit import limited
+from rulings.engine.work_limit import limited
 from rulings.interview.interview import Walk, of_the_table, walk
 from rulings.model.speech import chips_from
 from rulings.rulebook.common_disputes import BY_ID

@@ -9,7 +9,7 @@ import streamlit as st
 from rules.vocabulary.betting.answers import Pieces
 from rulings.dispute.reading.read import BadDispute
 from rulings.engine.durable_rules import EngineError
-from rulings.engine.processor_limit import limited
+from rulings.engine.work_limit import limited
 from rulings.interview.interview import Shown, Walk
 from rulings.judgement.take import as_decided
 from rulings.model.ruling import Taken

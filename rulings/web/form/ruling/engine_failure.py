@@ -7,7 +7,7 @@ import streamlit as st
 
 from rulings.dispute.paths import asked_at
 from rulings.engine.durable_rules import EngineError, Quarantined
-from rulings.engine.processor_limit import TookTooLong, limited
+from rulings.engine.work_limit import TookTooLong, limited
 from rulings.interview.entering.refusals import refusal
 from rulings.interview.interview import Shown, understood
 from rulings.model.ruling import Asked

@@ -4,7 +4,7 @@ from html import escape
 
 import streamlit as st
 
-from rulings.engine.processor_limit import TookTooLong, limited
+from rulings.engine.work_limit import TookTooLong, limited
 from rulings.interview.interview import Shown, Walk
 from rulings.interview.likely import ifs_told, likely
 from rulings.judgement.rule import question_at

@@ -19,7 +19,7 @@ from starlette.applications import Starlette
 from typer.testing import CliRunner
 
 from rulings.cli.main import app as floor
-from rulings.engine import processor_limit
+from rulings.engine import work_limit
 from rulings.web.api import body, routes
 from rulings.web.api.access import TOKEN, BadToken, token
 from tests.support.checkout import ROOT
@@ -205,11 +205,11 @@ def test_what_is_no_json_or_too_large_is_refused(sent: bytes, kind: str, status:
 def test_what_takes_too_long_to_work_out_is_stopped_and_told(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(processor_limit, "PROCESSOR", 0.0)
+    monkeypatch.setattr(work_limit, "MOST_JUDGED", 0)
     for path, sent in (("/api/rule", CHIP), ("/api/options", ROUND)):
         refused = ask(path, sent)
         assert refused.status == 400
-        assert "to work out: tell it in fewer acts" in refused.data["problems"][0]["allowed"]
+        assert "more than 0 times: tell it in fewer acts" in refused.data["problems"][0]["allowed"]
 
 
 def test_too_many_acts_are_refused_at_their_field() -> None:

@@ -13,7 +13,7 @@ from rules.vocabulary import QUESTIONS
 from rulings.archive.entries.drafts import keep_draft
 from rulings.dispute.paths import asked_at
 from rulings.dispute.reading.acts_in_pieces import AS_ONE_ACT
-from rulings.engine import processor_limit
+from rulings.engine import work_limit
 from rulings.rulebook.common_disputes import BY_ID, COMMON
 from rulings.web.access import visitor
 from rulings.web.form.questions.answered_row import read_back
@@ -405,10 +405,10 @@ def test_what_takes_too_long_is_told_and_nothing_entered_is_lost(
     assert path is not None
     page = give(page, path, ANSWERS["oversized-chip"][1][path])
     entered = dict(page.session_state["content"]["answers"])
-    monkeypatch.setattr(processor_limit, "PROCESSOR", 0.0)
+    monkeypatch.setattr(work_limit, "MOST_JUDGED", 0)
     page.run()
     assert not page.exception
-    assert "to work out" in page.error[0].value
+    assert "more than 0 times: tell it in fewer acts" in page.error[0].value
     assert "Every other dispute can be ruled on" in page.error[0].value
     monkeypatch.undo()
     page.run()

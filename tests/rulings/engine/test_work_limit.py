@@ -1,13 +1,14 @@
 """What takes too long to judge is stopped, and what has no limit is not."""
 
 import json
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from rulings.dispute.dispute import DISPUTE
 from rulings.dispute.reading.read import BadDispute, read_dispute
-from rulings.engine import processor_limit
-from rulings.engine.processor_limit import TookTooLong, check, limited
+from rulings.engine import work_limit
+from rulings.engine.work_limit import TookTooLong, count, limited
 from rulings.interview.decide import decided
 from rulings.judgement.rule import rule
 
@@ -22,42 +23,48 @@ def run_of(acts: int) -> dict[str, object]:
 
 
 @pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """The processor time of this thread, to be set."""
-    now = [100.0]
-    monkeypatch.setattr(processor_limit, "thread_time", lambda: now[0])
-    return now
+def at_most_two(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let what is limited be judged twice, and no more."""
+    monkeypatch.setattr(work_limit, "MOST_JUDGED", 2)
 
 
-def test_the_time_is_over_after_two_seconds_and_begins_anew(clock: list[float]) -> None:
+def test_what_was_judged_often_enough_is_stopped_and_each_limit_begins_anew(
+    at_most_two: None,
+) -> None:
     for _ in range(2):
         with limited():
-            clock[0] += 1.9
-            check()
-            clock[0] += 0.2
-            with pytest.raises(TookTooLong, match="more than 2 seconds to work out"):
-                check()
-        check()
+            count()
+            count()
+            with pytest.raises(TookTooLong, match="judged more than 2 times: tell it in fewer"):
+                count()
+        for _ in range(5):
+            count()  # Without a limit there is none.
 
 
-def test_within_a_limit_another_gives_no_more_time(clock: list[float]) -> None:
+def test_within_a_limit_another_gives_no_more(at_most_two: None) -> None:
     with limited():
-        clock[0] += 1.9
+        count()
         with limited():
-            clock[0] += 0.2
+            count()
             with pytest.raises(TookTooLong):
-                check()
+                count()
         with pytest.raises(TookTooLong):
-            check()
+            count()
 
 
-def test_a_search_is_stopped_and_a_ruling_without_a_limit_is_the_same(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    dispute = read_dispute(run_of(40))
-    monkeypatch.setattr(processor_limit, "PROCESSOR", 0.05)
+def test_threads_are_counted_apart(at_most_two: None) -> None:
+    def twice(_: int) -> None:
+        with limited():
+            count()
+            count()
+
+    with ThreadPoolExecutor(2) as pool:
+        assert list(pool.map(twice, range(8))) == [None] * 8
+
+
+def test_a_search_is_stopped_and_one_ruling_is_the_same_within_the_limit() -> None:
     with limited(), pytest.raises(TookTooLong):
-        decided(dispute)
+        decided(read_dispute(run_of(10)))
     one = read_dispute(run_of(1))
     with limited():
         assert rule(one) == rule(one)
