@@ -128,14 +128,6 @@ _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
     "conventions_limit_acts": (
         "a-bring-in-of-2-completed-to-5-and-raised-to-10-15-and-20-is-capped",
     ),
-    # What two who are out put in over an all-in is a side pot of whoever mucked last, and who that
-    # was is not told.
-    "conventions_pots": (
-        "cy-bet-70-and-dee-called-it-behind-two-all-ins-of-50-both-muck-and-all-of-it-is-in-the-pot",
-    ),
-    "when_nobody_matched_a_bet": (
-        "of-what-two-dead-hands-put-in-over-an-all-in-only-the-part-that-one-alone-did-comes-back",
-    ),
     # Chips go in and the cards are given up: what becomes of the hand is no part of the ruling.
     "conventions_chips": (
         "a-silent-500-chip-let-go-over-a-bet-of-300-stays-in-as-a-call-whatever-becomes-of-the-cards",

@@ -71,10 +71,14 @@ class NearMiss(Reason):
 
 
 class Pot(Strict):
-    """One pot of a hand, in chips, and the players who can win it."""
+    """One pot of a hand, in chips, and the players who can win it.
+
+    `last_hand`: none of them has a hand any more. It is for the one who gave his up last.
+    """
 
     chips: int = Field(ge=0)
     players: tuple[str, ...]
+    last_hand: bool = False
 
 
 class StandsAs(Strict):

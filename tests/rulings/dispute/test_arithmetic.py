@@ -51,14 +51,21 @@ def test_whether_a_winner_has_quit_is_not_known_where_nobody_says_it_13_1() -> N
     assert standing_after([WonPot(winners=("Ann",))]).quit is None
 
 
-def test_chips_above_what_anybody_left_has_in_join_the_pot_below_if_they_were_matched_17() -> None:
+def test_chips_above_what_anybody_left_has_in_are_for_whoever_gave_up_his_hand_last_17() -> None:
     a, b, c, d = PaidIn(0, 20), PaidIn(0, 20), PaidIn(0, 50), PaidIn(0, 50)
-    gone = {"C", "D"}
-    found = pots_of({"A": a, "B": b, "C": c, "D": d}, gone, {"A", "B"})
-    assert [(pot.chips, pot.players) for pot in found.pots] == [(140, ("A", "B"))]
-    found = pots_of({"A": PaidIn(0, 10), "B": b, "C": c, "D": d}, gone, {"A", "B"})
-    assert [(pot.chips, pot.players) for pot in found.pots] == [(40, ("A", "B")), (90, ("B",))]
-    assert not found.back
+    gone = {"C", "D", "E"}
+
+    def cut(**paid: PaidIn) -> list[tuple[int, tuple[str, ...], bool]]:
+        found = pots_of(paid, gone, {"A", "B"})
+        return [(pot.chips, pot.players, pot.last_hand) for pot in found.pots]
+
+    above = (60, ("C", "D"), True)
+    assert cut(A=a, B=b, C=c, D=d) == [(80, ("A", "B"), False), above]
+    lower = [(40, ("A", "B"), False), (30, ("B",), False)]
+    assert cut(A=PaidIn(0, 10), B=b, C=c, D=d) == [*lower, above]
+    # Who matched less than the most gave up before; and who bet more than all others was the last.
+    assert cut(A=a, C=c, D=d, E=PaidIn(0, 49)) == [(80, ("A",), False), (89, ("C", "D"), True)]
+    assert cut(A=a, C=PaidIn(0, 90), D=d) == [(60, ("A",), False), (60, ("C",), True)]
 
 
 def test_what_a_mucked_hand_bet_over_everybody_else_was_never_in_the_pot_17() -> None:

@@ -11,9 +11,13 @@ from rulings.dispute.situations.showdown.odd_chip.cards import (
 )
 from rulings.dispute.situations.showdown.odd_chip.comparison import best_high, best_low
 from rulings.dispute.situations.showdown.odd_chip.split import by_sides, split, tie_both_ways
-from rulings.dispute.situations.showdown.pots.arithmetic import PaidIn, pots_of
+from rulings.dispute.situations.showdown.pots.arithmetic import (
+    PaidIn,
+    gave_up_last,
+    pots_of,
+)
 from rulings.model.amounts import chips
-from rulings.model.ruling import ChipMove
+from rulings.model.ruling import ChipMove, Pot
 
 _BY_SIDES = ("high-low", "stud high-low")
 _HIGH, _LOW, _BOTH_WAYS = "high: ", "low: ", "high and low: "
@@ -31,6 +35,8 @@ class Side:
     def told(self) -> str:
         """Who gets what, with which hand: Ann 55, Ben 50 (flush, A K 9 7 2)."""
         each = ", ".join(f"{name} {chips(amount)}" for name, amount in self.shares.items())
+        if not self.shares:
+            return self.held
         return f"{self.of}{each} ({self.held})" if self.held else f"{self.of}{each}"
 
 
@@ -101,11 +107,17 @@ def pots_won(
     pots = []
     for name, pot in zip(names, cut.pots, strict=True):
         mine = [one for one in hands if one.player in pot.players]
-        sides = tuple(_sides(game, unit, pot.chips, mine, board))
+        sides = tuple(_sides(game, unit, pot.chips, mine, board) if mine else (_of_last(pot),))
         of = [one.of for one in sides]
         both = _BOTH_WAYS in of
         pots.append(PotWon(name, pot.chips, sides, both or _LOW in of, both))
     return Won(tuple(pots), cut.back)
+
+
+def _of_last(pot: Pot) -> Side:
+    if len(pot.players) > 1:
+        return Side("", gave_up_last(pot), {})
+    return Side("", "nobody else can win it", {pot.players[0]: pot.chips})
 
 
 def _side_pots(count: int) -> Iterator[str]:

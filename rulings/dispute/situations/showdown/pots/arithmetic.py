@@ -26,13 +26,15 @@ def pots_of(paid: Mapping[str, PaidIn], folded: Collection[str], all_in: Collect
     """Cut what was put in at each all-in player's amount (17, 17f, 18, 18b).
 
     A layer that one player alone paid was matched by nobody and goes back, and so does what a
-    player whose hand is gone put in over everybody else; a layer that nobody left can win
-    joins the one below.
+    player whose hand is gone put in over everybody else. A layer that nobody left can win is for
+    whoever gave up his hand last of those who put in the most: by then nobody else had one.
     """
     paid, back = _matched(paid, folded)
     live = [name for name in paid if name not in folded]
     cuts = {(paid[name].ante, paid[name].bets) for name in live if name in all_in}
     top = (max(one.ante for one in paid.values()), max(one.bets for one in paid.values()))
+    whole = tuple(name for name, one in paid.items() if (one.ante, one.bets) == top)
+    last = tuple(move.player for move in back) or whole
     pots: list[Pot] = []
     below = (0, 0)
     for level in sorted({*cuts, top}):
@@ -42,10 +44,8 @@ def pots_of(paid: Mapping[str, PaidIn], folded: Collection[str], all_in: Collect
         chips = sum(shares.values())
         if len(payers) == 1 and payers[0] in live and below != (0, 0):
             back.append(ChipMove(player=payers[0], chips=chips, way="back to the player"))
-        elif chips and not claims and pots:
-            pots[-1] = Pot(chips=pots[-1].chips + chips, players=pots[-1].players)
         elif chips:
-            pots.append(Pot(chips=chips, players=claims))
+            pots.append(Pot(chips=chips, players=claims or last, last_hand=not claims))
         below = level
     return Pots(tuple(pots), tuple(back))
 
@@ -75,6 +75,16 @@ def _between(one: PaidIn, below: tuple[int, int], level: tuple[int, int]) -> int
 def pot_told(place: int, pot: Pot) -> str:
     """A pot in words, with who can win it; `place` is 0 for the main pot."""
     name = "Main pot" if place == 0 else "Side pot"
+    return f"{name} {pot.chips:,}: {_whose(pot)}."
+
+
+def _whose(pot: Pot) -> str:
     if len(pot.players) == 1:
-        return f"{name} {pot.chips:,}: paid to {pot.players[0]} at once."
-    return f"{name} {pot.chips:,}: {', '.join(pot.players)}."
+        return f"paid to {pot.players[0]} at once"
+    return gave_up_last(pot) if pot.last_hand else ", ".join(pot.players)
+
+
+def gave_up_last(pot: Pot) -> str:
+    """Tell whose a pot is that none of its players has a hand for any more."""
+    several = f" of {', '.join(pot.players[:-1])} and {pot.players[-1]}" if pot.players else ""
+    return f"to whoever{several} gave up his hand last"

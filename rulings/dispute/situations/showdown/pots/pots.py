@@ -1,5 +1,7 @@
 """Questions of main and side pots, of all-in hands, and of capped games."""
 
+from collections.abc import Collection
+from dataclasses import replace
 from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
@@ -12,6 +14,7 @@ from rulings.dispute.situations.one_question import OneQuestion
 from rulings.dispute.situations.question_facts import Answers, Derived
 from rulings.dispute.situations.showdown.pots.arithmetic import PaidIn, Pots, pot_told, pots_of
 from rulings.model.facts import Facts
+from rulings.model.ruling import Pot
 from rulings.model.strict_model import Amounts, Chip, Chips, Players
 
 
@@ -143,7 +146,13 @@ def _pots(dispute: PotsQuestion) -> Pots | None:
             # Players who put in their ante and nothing more have folded, and need no name.
             paid[f"[{seat}]"] = PaidIn(ante, 0)
             folded.add(f"[{seat}]")
-    return pots_of(paid, folded, dispute.all_in or ())
+    cut = pots_of(paid, folded, dispute.all_in or ())
+    return replace(cut, pots=tuple(_of_named(pot, bets.keys() | antes.keys()) for pot in cut.pots))
+
+
+def _of_named(pot: Pot, named: Collection[str]) -> Pot:
+    """A pot as it is, but for one that a player without a name may have been the last in."""
+    return pot if named >= set(pot.players) else pot.model_copy(update={"players": ()})
 
 
 def _on_antes_alone(dispute: PotsQuestion) -> bool:
