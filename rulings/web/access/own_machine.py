@@ -11,6 +11,8 @@ import re
 import secrets
 import webbrowser
 from collections.abc import Mapping
+from html import escape
+from pathlib import Path
 from urllib.parse import urlencode
 
 import streamlit as st
@@ -21,6 +23,8 @@ from starlette.routing import Route
 
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.staff import owner
+from rulings.system.atomic_file import whole
+from rulings.system.data_folder import private_folder
 from rulings.system.keys import NoKeys, signing_keys
 
 ALONE = "FLOOR_ALONE"
@@ -114,7 +118,16 @@ def open_for_owner() -> None:
     opened = f"http://{host}:{port}/{_ADDRESS}?{urlencode({'secret': _SECRET})}"
     print(f"  Yours alone: {opened}\n", flush=True)
     if not st.get_option("server.headless"):
-        webbrowser.open(opened)
+        webbrowser.open(_led_to(opened).as_uri())
+
+
+def _led_to(address: str) -> Path:
+    """A file, its owner's alone, that leads on: every user of a machine sees what a program that
+    is started is given, and this address lets in whoever has it.
+    """
+    with whole(private_folder() / "open.html") as file:
+        file.write_text(f'<meta http-equiv="refresh" content="0;url={escape(address)}">')
+    return private_folder() / "open.html"
 
 
 ROUTES = (Route(f"/{_ADDRESS}", let_in, methods=["GET"]),)

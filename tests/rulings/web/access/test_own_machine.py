@@ -5,6 +5,7 @@ import json
 import urllib.error
 import urllib.parse
 import urllib.request
+import webbrowser
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack
 from http.cookies import SimpleCookie
@@ -263,3 +264,19 @@ def test_the_cookie_is_signed_with_the_keys_of_this_folder(
     assert held["signing"][0] not in signed
     monkeypatch.setenv("FLOOR_DATA", f"{tmp_path / 'other'}")
     assert not is_owners(here, {COOKIE: signed})
+
+
+def test_the_secret_is_in_a_file_of_its_owner_and_in_no_argument(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setenv("FLOOR_DATA", f"{tmp_path}")
+    monkeypatch.setenv(ALONE, "1")
+    options = {"server.address": "localhost", "server.port": 8501, "server.headless": False}
+    monkeypatch.setattr(st, "get_option", options.__getitem__)
+    monkeypatch.setattr(webbrowser, "open", opened.append)
+    own_machine.open_for_owner()
+    (file,) = [Path(urllib.parse.urlsplit(address).path) for address in opened]
+    assert file.stat().st_mode & 0o077 == 0
+    assert own_machine._SECRET not in opened[0]
+    assert f"url=http://localhost:8501/own?secret={own_machine._SECRET}" in file.read_text()
