@@ -14,6 +14,7 @@ from streamlit import App
 
 from rulings.engine.deciders_in_force import judging_with
 from rulings.engine.worker.worker import Worker
+from rulings.system.file_swap import undo_stopped
 from rulings.web import pages
 from rulings.web.access import cookie, own_machine, private_file
 from rulings.web.access.gate.gate import Gate
@@ -31,6 +32,7 @@ from rulings.web.training.exams import exam_route
 @asynccontextmanager
 async def lifespan(_: App) -> AsyncIterator[None]:
     """While the server is up, the engine runs in a process that can die without it."""
+    undo_stopped()  # before anything is made anew
     token()  # one that is none is told before anybody asks
     with Worker() as worker, judging_with(worker.compile):
         own_machine.open_for_owner()

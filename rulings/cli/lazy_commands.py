@@ -11,6 +11,8 @@ import typer
 from typer.core import TyperCommand
 from typer.main import get_command, get_group
 
+from rulings.system.file_swap import undo_stopped
+
 
 class Row(NamedTuple):
     """What is typed after `floor`, and the function that it calls, as "module:function".
@@ -58,6 +60,7 @@ def _later(rows: Sequence[Row], row: Row) -> type[TyperCommand]:
         ) -> Any:
             if row.group:
                 return get_group(app_of(rows, row)).make_context(info_name, args, parent, **extra)
+            undo_stopped()
             app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
             app.command(row.words.split()[-1])(_imported(row.calls))
             return get_command(app).make_context(info_name, args, parent, **extra)

@@ -26,6 +26,7 @@ from rulings.archive.entries.verify import Verified, verify
 from rulings.archive.room.clock import OF_RECORDS
 from rulings.archive.staff.permissions import Person, check
 from rulings.system.data_folder import folder, private_file, private_folder
+from rulings.system.file_swap import swap
 from rulings.system.process_pool import Workers
 
 _LEFT = 3_600
@@ -231,27 +232,8 @@ def _swap(here: list[Path], staged: Staged) -> Mapping[Path, Path]:
         here += [one for one in beside if one.is_file()]  # of one that is damaged
     stamp = datetime.now(UTC).strftime("before-%Y%m%dT%H%M%S%f")
     aside = {file: _aside(file, stamp) for file in here}
-    moved: list[tuple[Path, Path]] = []
-    note = private_file(under_way())
-    try:
-        note.write_text("".join(f"{file}\t{place}\n" for file, place in aside.items()))
-        for origin, target in (*aside.items(), *((new, place) for place, new in staged.items())):
-            target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            origin.rename(target)
-            moved.append((origin, target))
-    except OSError:
-        for origin, target in reversed(moved):
-            with suppress(OSError):
-                target.rename(origin)
-        raise
-    finally:
-        note.unlink(missing_ok=True)
+    swap([*aside.items(), *((new, place) for place, new in staged.items())])
     return aside
-
-
-def under_way() -> Path:
-    """A note, there while files are moved: from where to where each goes that is put aside."""
-    return folder() / "restore-under-way.txt"
 
 
 def _aside(file: Path, stamp: str) -> Path:

@@ -10,7 +10,6 @@ from sqlalchemy import inspect, text
 from rules.house_file import BadHouse
 from rulings.archive.backup.health.finding import Finding, missing, well, wrong
 from rulings.archive.backup.health.kept_files import of_the_folder, of_the_keys, of_the_second_place
-from rulings.archive.backup.restore import under_way
 from rulings.archive.database import connection
 from rulings.archive.database.connection import (
     ArchiveUnavailable,
@@ -27,6 +26,7 @@ from rulings.archive.room.house import kept_house, room_house, server_house
 from rulings.archive.room.tables import tables
 from rulings.archive.staff import members
 from rulings.archive.staff.permissions import Person, check
+from rulings.system.file_swap import under_way
 
 _SET_UP = "On the page of the room, by a manager."
 
@@ -54,8 +54,8 @@ def _of_a_restore() -> Iterator[Finding]:
     if (note := under_way()).exists():
         told = f"A restore was broken off: {note} says which file of the room was moved where."
         do = (
-            "Stop the server, put aside what began anew, move each file back that was moved, and "
-            f"remove {note}."
+            "Stop the server and start it again: all that was moved goes back. If this stays, move "
+            f"it back yourself and remove {note}."
         )
         yield wrong("Restore", told, do)
 

@@ -1,6 +1,6 @@
 """Questions of main and side pots, of all-in hands, and of capped games."""
 
-from collections.abc import Collection
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from typing import Annotated, Literal, Self
 
@@ -150,7 +150,7 @@ def _pots(dispute: PotsQuestion) -> Pots | None:
     return replace(cut, pots=tuple(_of_named(pot, bets.keys() | antes.keys()) for pot in cut.pots))
 
 
-def _of_named(pot: Pot, named: Collection[str]) -> Pot:
+def _of_named(pot: Pot, named: AbstractSet[str]) -> Pot:
     """A pot as it is, but for one that a player without a name may have been the last in."""
     return pot if named >= set(pot.players) else pot.model_copy(update={"players": ()})
 
