@@ -127,7 +127,7 @@ def _rate(some: Iterable[Put]) -> tuple[int, int]:
 def test_each_ruling_has_one_day_in_every_list_entry_sheet_and_file(
     club: Club, tmp_path: Path
 ) -> None:
-    """3,000 of 3,000, one of them within the hour that the clocks went back."""
+    """3,000 of 3,000, with entry and sheet of each tenth; one in the hour that came twice."""
     rows: dict[int, str] = {}
     before: int | None = None
     while True:
@@ -143,6 +143,8 @@ def test_each_ruling_has_one_day_in_every_list_entry_sheet_and_file(
         assert cells[one.number]["gaming_day"] == one.day.isoformat()
         assert cells[one.number]["date"] == one.wall.date().isoformat()
         assert cells[one.number]["shift"] == one.shift
+        if one.number % 10:
+            continue
         whole = whole_at(MANAGER, one.number)
         assert whole is not None
         assert dict(given(whole, CLOCK))["Ruled by"] == f"{one.floor}, {told}"

@@ -41,7 +41,7 @@ def table_of(dispute: Betting, house: House) -> Table:
     set_by = _set_by(bet, last_wager, first, straddle, blind, minimum)
     if set_by == "a straddle" and house.straddle_sets == "an ordinary raise":
         last_raise = straddle - big_blind if straddle and big_blind else last_raise
-    elif last_raise is None and (bet == 0 or set_by in _OPENING):
+    elif last_raise is None and (bet == 0 or set_by in _OPENING or _is_least(dispute)):
         last_raise = minimum
     # Nobody has acted: what lies in front was posted.
     posts = front if first and not acted else None
@@ -221,6 +221,13 @@ def _acted_is_complete(start: TableStart) -> bool:
 
 
 _OPENING = ("the big blind", "a short big blind", "a straddle", "an all-in under the minimum bet")
+
+
+def _is_least(dispute: Betting) -> bool:
+    """Whether the bet to match is one full bet of the smallest kind: nobody has raised over it."""
+    game, start = dispute.game, dispute.table
+    apart = game.straddle is None and game.bring_in is None
+    return apart and start.last_wager == "full" and start.bet == game.big_blind is not None
 
 
 def _largest_in_front(dispute: Betting) -> int | None:

@@ -225,7 +225,7 @@ def filled(worker: Worker, houses: int) -> float:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "houses", [pytest.param(60, id="some"), pytest.param(1_000, marks=pytest.mark.slow, id="many")]
+    "houses", [pytest.param(60, id="some"), pytest.param(1_000, marks=pytest.mark.long, id="many")]
 )
 def test_many_houses_leave_the_memory_where_it_was_after_twenty(
     worker: Worker, houses: int

@@ -368,7 +368,7 @@ def _paths(dispute: Dispute) -> list[str]:
     return [path for path in paths_in(dispute) if "{player}" not in path]
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(st.sampled_from(LIBRARY), st.randoms(use_true_random=False))
 @pytest.mark.slow
 def test_on_the_library_each_account_gets_the_ruling_of_its_answer(

@@ -186,7 +186,7 @@ def test_any_text_is_read_as_plain_data_or_refused(text: str) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=5_000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=1_000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.lists(YAML_WORDS | st.text(max_size=3), max_size=80).map("".join))
 def test_any_of_many_texts_is_read_as_plain_data_or_refused(text: str) -> None:
     _read(text)
@@ -259,7 +259,7 @@ def test_a_dispute_with_anything_in_it_is_ruled_or_refused(
 
 
 @pytest.mark.slow
-@settings(max_examples=5_000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=1_000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.lists(st.tuples(PLACES, VALUES), min_size=1, max_size=4))
 def test_many_disputes_with_anything_in_them_are_ruled_or_refused(
     changes: list[tuple[tuple[Any, ...], Any]],

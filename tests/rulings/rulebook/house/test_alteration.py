@@ -50,7 +50,7 @@ def test_the_cases_that_one_raise_more_alters_are_found_and_none_are_judged_twic
     assert altered(before, before) == ((), ())
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_first_questions_are_of_the_options_that_alter_the_most() -> None:
     most: dict[str, int] = {}
     for one in options(House()):

@@ -44,7 +44,7 @@ from tests.support.disputes.read_drawn import drawn_over, question_drawn_over
 from tests.support.disputes.seeds import seeds
 
 BOOKS: tuple[BookKey, ...] = get_args(BookKey)
-FEW, MANY, PIECES = 500, 10_000, 16
+FEW, MANY, PIECES = 500, 10_000, 20
 LONG = [pytest.mark.long]
 TURNED_UP = "s7_the_hands_read/two-pairs-of-aces-are-parted-by-the-kicker-and-the-king-wins-the-pot"
 CHIP = "s14_no_limit_acts/a-silent-1-000-chip-facing-300-is-a-call-and-700-goes-back"

@@ -26,7 +26,7 @@ __all__ = ["browser"]
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
-@pytest.fixture(params=["light", pytest.param("dark", marks=pytest.mark.slow)])
+@pytest.fixture(params=["light", pytest.param("dark", marks=pytest.mark.long)])
 def phone(
     request: pytest.FixtureRequest,
     browser: Browser,
