@@ -98,9 +98,10 @@ def _judged(dispute: Dispute, house: House) -> tuple[Findings, Ruling]:
         return found, ruling
     choice = choose(dispute, house)
     if choice.left_open:
-        return found, branches(dispute, house, choice)
+        return found, noticed(branches(dispute, house, choice), play_of(dispute))
     if choice.path is None:
-        return _whatever(dispute, house, choice)
+        found, ruling = _whatever(dispute, house, choice)
+        return found, noticed(ruling, play_of(dispute))
     return found, asking(ruling, looked_ahead(dispute, choice.path, house))
 
 

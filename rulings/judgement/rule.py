@@ -78,7 +78,7 @@ def asking(ruling: Ruling, asked: Asked) -> Ruling:
 def judged(dispute: Dispute, house: House) -> tuple[Findings, Ruling]:
     """What is found on a dispute that nobody tells differently, and the ruling that it makes."""
     found = find(dispute, house)
-    return found, ruling_of(found, house)
+    return found, noticed(ruling_of(found, house), play_of(dispute))
 
 
 def ruling_of(found: Findings, house: House) -> Ruling:

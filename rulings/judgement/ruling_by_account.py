@@ -117,7 +117,12 @@ def _together(found: Sequence[_Way]) -> Ruling:
         for reason in way.ruling.reasons:
             reasons.setdefault(reason.clause, reason)
         weighs.update(dict.fromkeys(way.ruling.weighs))
-    told = {"reasons": tuple(reasons.values()), "weighs": tuple(weighs)}
+    notices = {way.ruling.notice for way in found}
+    told = {
+        "reasons": tuple(reasons.values()),
+        "weighs": tuple(weighs),
+        "notice": notices.pop() if len(notices) == 1 else "",
+    }
     return found[0].ruling.model_copy(update=told)
 
 

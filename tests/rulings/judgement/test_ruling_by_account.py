@@ -85,6 +85,17 @@ def test_accounts_that_lead_apart_are_told_with_who_gives_them_and_the_fact_is_a
     assert all(one.ruling.reasons for one in quarrel.accounts)
 
 
+def test_only_who_says_that_it_is_a_tournament_is_told_that_the_cash_book_rules() -> None:
+    plays = told("game.play", {"answer": "cash"}, {"answer": "tournament"})
+    dispute = raise_of(plays, spoke="before the chips")
+    del dispute["game"]["play"]
+    ruling = rule(read_dispute(dispute))
+    assert ruling.notice == ""
+    cash, tournament = [one.ruling.notice for one in quarrel_of(ruling).accounts]
+    assert cash == ""
+    assert tournament.startswith("Ruled by the cash book")
+
+
 def test_a_quarrel_that_does_not_matter_gets_its_ruling_and_says_so() -> None:
     unharmed = {"answer": "none", "by": ["Ben"]}
     harmed = {"answer": "caused", "by": ["a player in the hand"]}
