@@ -332,6 +332,24 @@ def _possibility(act: str, remedy: str | None, *, is_at_limit: bool) -> str:
     return words.format(act=act, Act=act.capitalize())
 
 
+_TOO_LITTLE = ("reaches", "over_bet", "stack_reaches")
+"""What a rule tests that makes a raise a call because it did not pass the bet."""
+
+
+def _is_barred(one: Judged) -> bool:
+    """Whether a raise is a call because its player may not raise, however much he puts in."""
+    by = [
+        (facts.topic, clause)
+        for facts, found in one.steps
+        for clause in found.clauses
+        if clause.makes == one.remedy
+    ]
+    return not by or any(
+        topic in ("right", "limit") and not clause.when.keys() & {*_TOO_LITTLE}
+        for topic, clause in by
+    )
+
+
 def _lower(text: str) -> str:
     return text[:1].lower() + text[1:]
 
@@ -483,9 +501,7 @@ def _with_remedy(one: Judged) -> Told | None:
                 one, "Only a check", _to(player, "you may not raise here. That is a check.")
             )
         case ("only a call", _):
-            made_by = (facts.topic for facts, found in one.steps if found.makes == one.remedy)
-            barred = next(made_by, "right") in ("right", "limit")
-            why = "you may not raise here. It" if barred else "that"
+            why = "you may not raise here. It" if _is_barred(one) else "that"
             return _with_chips(
                 one, f"Only a call: {amount}", _to(player, f"{why} is a call of {amount}.")
             )
