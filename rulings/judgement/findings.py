@@ -142,6 +142,8 @@ def _acts_as_told(dispute: Betting, house: House, found: Findings) -> Findings:
     of_calls: list[ChipMove] = []
     early = sorted([one.moment.index for one in found.judged if one.is_early])
     waiting: list[int] = []
+    is_changed = False  # to an amount that is not known: who called put in what stood there before
+    has_unknown = False  # chips in front of somebody
 
     def tell(index: int, table: Table) -> None:
         moment = Moment(_with_act(dispute, index, table), house, table, index)
@@ -169,9 +171,20 @@ def _acts_as_told(dispute: Betting, house: House, found: Findings) -> Findings:
                 continue
             tell(index, table)
             table = judged[index].after
+            has_unknown |= judged[index].for_how_much_is_unknown
+            is_changed = judged[index].to is None and judged[index].remedy is not None
         elif isinstance(act, Settled):
             of_calls += moved_with_the_bet(table, act)
+            if has_unknown and act.did == "bets":
+                # Over a bet of which nobody knows how much it was.
+                act = act.model_copy(update={"did": "raises"})
             table = table.settle(act)
+            if act.did == "raises":
+                is_changed = False
+            elif is_changed:
+                table = table._replace(bet=None)
+            if has_unknown:
+                table = table._replace(in_front_complete=False)
             amounts[index] = table.put_in_by(act.player)
     for index in early:
         tell_early(index)

@@ -11,7 +11,10 @@ from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.betting.table import Table
 
 _OF_A_ROUND_AT_LIMIT = ("limit", "spread_low", "spread_high", "full_bet", "raises", "players")
-_RAISED_FROM = ("table.bet", "table.last_wager", "table.full_bet", "table.last_raise")
+_RAISED_FROM = (
+    *("table.bet", "table.last_wager", "table.full_bet", "table.last_raise"),
+    *("table.round", "game.big_blind"),  # whether an all-in before was a bet: over what was posted
+)
 SIZED_AT_LIMIT_BY: Mapping[LimitStructure, tuple[str, ...]] = {
     "fixed-limit": ("table.limit", *_RAISED_FROM),
     "spread-limit": ("table.spread_low", "table.spread_high", *_RAISED_FROM),

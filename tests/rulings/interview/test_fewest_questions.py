@@ -79,7 +79,7 @@ def _nothing_can_matter(dispute: Dispute, house: House) -> bool:
 def fewest_of(worked: Worked) -> int:
     """The fewest questions after which the half told of a worked dispute can be ruled."""
     least = fewest(worked.start, worked.given, worked.answers, worked.room)
-    return least + len(worked.hindsight) - len(worked.foregone)
+    return least + len(worked.hindsight)
 
 
 def _known(common: Common) -> Mapping[str, str]:

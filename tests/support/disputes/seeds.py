@@ -9,9 +9,12 @@ IN_CI = 1
 """How many of a proof's seeds fit in the time that CI has."""
 
 
-def seeds(every: Iterable[int], in_ci: int = IN_CI) -> list[Any]:
+def seeds(every: Iterable[int | tuple[int, int]], in_ci: int = IN_CI) -> list[Any]:
     """Every seed for a slow test, those beyond the first few marked as long."""
     return [
-        pytest.param(seed, marks=[pytest.mark.slow, *([pytest.mark.long] if n >= in_ci else [])])
+        pytest.param(
+            *(seed if isinstance(seed, tuple) else (seed,)),
+            marks=[pytest.mark.slow, *([pytest.mark.long] if n >= in_ci else [])],
+        )
         for n, seed in enumerate(every)
     ]

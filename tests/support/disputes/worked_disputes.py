@@ -35,8 +35,7 @@ class Worked:
     ruling there, and `also` what is said beside it. `table` holds for every dispute of a shift,
     `house` is the room's file, `changed` what the title states otherwise. `hindsight` are the
     questions that fewer answers would have done without, which nobody can tell before they are
-    known: for each, why. `foregone` are those to which one answer alone is possible, so that
-    nobody is asked: for each, why.
+    known: for each, why.
     """
 
     name: str
@@ -50,7 +49,6 @@ class Worked:
     answers: Mapping[str, str]
     also: str = ""
     hindsight: tuple[str, ...] = ()
-    foregone: tuple[str, ...] = ()
 
     @property
     def start(self) -> Mapping[str, Any]:
@@ -251,9 +249,7 @@ WORKED: tuple[Worked, ...] = (
             "pots.folded": "Joane, Dianne",
             "pots.ante": "1",
             "pots.count": "10",
-            "pots.antes": "none",
         },
-        foregone=("Nobody can have put in less than the whole of an ante of one chip.",),
     ),
     Worked(
         name="pot, said with 20 in the middle over 5, a raise to 35 and a call",

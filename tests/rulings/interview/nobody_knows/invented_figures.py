@@ -2,7 +2,7 @@
 
 import random
 import re
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any
 
 from rules.house import House
@@ -38,23 +38,48 @@ def nobody_knows_the_rest(dispute: Dispute, house: House) -> Dispute:
 def invented(dispute: Dispute, house: House, ruling: Ruling, chance: random.Random) -> list[str]:
     """What a ruling tells as an amount though it turns on what nobody told, each in words."""
     examples = [
-        one
-        for completed in completions(dispute, house, chance, EXAMPLES)
-        for one in decisions_under(ruling_of(find(completed.dispute, house), house))
+        ((*decisions_under(ruling_of(find(one.dispute, house), house)),), one.answers)
+        for one in completions(dispute, house, chance, EXAMPLES)
     ]
     return [*_contradicted(ruling, examples), *_of_the_text(dispute, ruling)]
 
 
-def _contradicted(ruling: Ruling, examples: list[Decision]) -> Iterator[str]:
-    """Figures that another example has otherwise, of the decision by the rules that it rests on."""
+def _contradicted(
+    ruling: Ruling, examples: Sequence[tuple[Sequence[Decision], Mapping[str, Any]]]
+) -> Iterator[str]:
+    """Figures that another example has otherwise, of the decision by the rules that it rests on.
+
+    An example that is left to the floor may come to several of that kind: one of them has them.
+    """
     for one in _every(ruling):
-        for other in examples:
-            if _kind(other) != _kind(one) or not _rules(one) <= _rules(other):
+        for decisions, answers in examples:
+            alike = [other for other in decisions if _kind(other) == _kind(one)]
+            otherwise = [list(_otherwise(one, other)) for other in alike]
+            if [] in otherwise:
                 continue
-            told = figures(other)
-            for name, amount in figures(one).items():
-                if name in told and told[name] != amount:
-                    yield f"{one.decision}: {name} is {amount}, or {told[name]}"
+            for other, told in zip(alike, otherwise, strict=True):
+                if _is_example(other, answers, one):
+                    yield from told
+
+
+def _otherwise(one: Ruling | Decision, other: Decision) -> Iterator[str]:
+    told = figures(other)
+    for name, amount in figures(one).items():
+        if name in told and told[name] != amount:
+            yield f"{one.decision}: {name} is {amount}, or {told[name]}"
+
+
+def _is_example(other: Decision, answers: Mapping[str, Any], one: Ruling | Decision) -> bool:
+    """Whether a decision is one that is meant, as far as the answers and the rules tell.
+
+    What is only told in words of an unknown answer, such as that there are several chips, the rules
+    tell: they are the same then.
+    """
+    said = getattr(one, "said", ())
+    if any(answers.get(each.path, each.answer) != each.answer for each in said if each.answer):
+        return False
+    in_words = any(each.answer is None for each in said)
+    return _rules(one) == _rules(other) if in_words else _rules(one) <= _rules(other)
 
 
 def _rules(one: Ruling | Decision) -> set[str]:
@@ -74,7 +99,9 @@ def _of_the_text(dispute: Dispute, ruling: Ruling) -> Iterator[str]:
         for said in getattr(one, "said", ()):
             if not isinstance(said.answer, str | None):
                 yield f"{one.decision}: {said.path} kept as {said.answer}"
-        lines = (getattr(one, "label", ""), one.decision, one.say, *one.dealer, *now_told(one))
+        lines = [getattr(one, "label", ""), one.decision, *one.dealer, *now_told(one)]
+        if getattr(one, "outcome", "") != "no clause":  # which names the sections that are held
+            lines.append(one.say)
         for line in lines:
             yield from (f"{line}: {number}" for number in _numbers(line) if number not in known)
 

@@ -1,5 +1,6 @@
 """Questions of main and side pots, of all-in hands, and of capped games."""
 
+from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from typing import Annotated, Literal, Self
@@ -133,14 +134,15 @@ def _still_owe(dispute: PotsQuestion) -> dict[str, int] | None:
 def _pots(dispute: PotsQuestion) -> Pots | None:
     if None in (dispute.paid, dispute.all_in, dispute.folded, dispute.ante):
         return None
-    ante, bets, antes = dispute.ante or 0, dispute.paid or {}, dispute.antes or {}
+    ante, bets, short = dispute.ante or 0, dispute.paid or {}, _short_antes(dispute)
+    antes = short or {}
     paid = {
         name: PaidIn(antes.get(name, ante), bets.get(name, 0))
         for name in dict.fromkeys((*bets, *antes))
     }
     folded = set(dispute.folded or ())
     if ante:
-        if dispute.count is None or dispute.antes is None:
+        if dispute.count is None or short is None:
             return None
         for seat in range(dispute.count - len(paid)):
             # Players who put in their ante and nothing more have folded, and need no name.
@@ -153,6 +155,13 @@ def _pots(dispute: PotsQuestion) -> Pots | None:
 def _of_named(pot: Pot, named: AbstractSet[str]) -> Pot:
     """A pot as it is, but for one that a player without a name may have been the last in."""
     return pot if named >= set(pot.players) else pot.model_copy(update={"players": ()})
+
+
+def _short_antes(dispute: PotsQuestion) -> Mapping[str, int] | None:
+    """What those put in who had less than the ante: nobody, where all who are all-in bet more."""
+    if dispute.antes is None and all((dispute.paid or {}).get(n) for n in dispute.all_in or ()):
+        return {}
+    return dispute.antes
 
 
 def _on_antes_alone(dispute: PotsQuestion) -> bool:
