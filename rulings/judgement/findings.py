@@ -172,7 +172,7 @@ def _acts_as_told(dispute: Betting, house: House, found: Findings) -> Findings:
             tell(index, table)
             table = judged[index].after
             has_unknown |= judged[index].for_how_much_is_unknown
-            is_changed = judged[index].to is None and judged[index].remedy is not None
+            is_changed = judged[index].for_how_much_is_unknown and bool(judged[index].remedy)
         elif isinstance(act, Settled):
             of_calls += moved_with_the_bet(table, act)
             if has_unknown and act.did == "bets":
@@ -181,7 +181,7 @@ def _acts_as_told(dispute: Betting, house: House, found: Findings) -> Findings:
             table = table.settle(act)
             if act.did == "raises":
                 is_changed = False
-            elif is_changed:
+            elif act.did == "calls" and is_changed:
                 table = table._replace(bet=None)
             if has_unknown:
                 table = table._replace(in_front_complete=False)

@@ -12,6 +12,7 @@ ROOM = "rulings/dispute/betting"
 LISTING = json.loads(LISTED.read_text(encoding="utf-8"))
 
 
+@pytest.mark.slow
 def test_each_survivor_is_listed_under_a_function_that_there_is_once_and_with_a_reason() -> None:
     names = functions("rulings")
     for function, kept in LISTING.items():

@@ -334,6 +334,7 @@ def test_every_test_the_vocabulary_allows_may_stand_in_one_topic() -> None:
         assert ruleset.fire(facts) == plainly(clauses, facts)
 
 
+@pytest.mark.slow
 def test_eight_threads_on_one_ruleset_get_every_answer_right() -> None:
     ruleset = Ruleset("read", in_force(House())["read"])
     assert in_threads([("read", in_force(House())["read"], ruleset)]) == 8_000

@@ -135,6 +135,7 @@ def test_every_fact_is_one_that_its_step_knew_and_none_is_left_out() -> None:
             assert (step.makes, step.chips) == (settled.makes, settled.chips)
 
 
+@pytest.mark.slow
 def test_what_a_fact_says_of_itself_is_so() -> None:
     for case, derivation in every():
         given = {one.path for one in derivation.entered}

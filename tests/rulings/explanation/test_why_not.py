@@ -141,6 +141,7 @@ def test_a_clause_that_the_house_switched_off_names_the_house_s_rule() -> None:
     assert not found.missed
 
 
+@pytest.mark.slow
 def test_a_clause_that_another_overrides_names_it_and_its_authority() -> None:
     seen = 0
     for name, dispute, house in cases():

@@ -117,6 +117,7 @@ def test_of_an_amount_each_of_which_has_its_own_ruling_none_is_supposed() -> Non
     assert _likely(dispute) is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("last_raise", "ruled"), [(150, True), (151, False)])
 def test_when_it_was_said_is_left_open_where_it_is_no_matter(last_raise: int, ruled: bool) -> None:
     few = RAISED | {"spoke": None, "chips": [100, 100, 100, 100, 25, 25], "motions": "one"}

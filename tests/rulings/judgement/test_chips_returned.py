@@ -39,6 +39,7 @@ def _counted(seed: int, how_many: int) -> None:
         done += 1
 
 
+@pytest.mark.slow
 def test_every_chip_of_the_library_is_told_of() -> None:
     for path, place, case in library():
         dispute = dispute_of(path, place, case)

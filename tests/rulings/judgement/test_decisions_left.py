@@ -240,6 +240,7 @@ def every_case_left_open() -> tuple[tuple[str, Findings, Ruling], ...]:
     return tuple(held)
 
 
+@pytest.mark.slow
 def test_each_decision_of_the_library_is_whole_and_another() -> None:
     for name, found, ruling in every_case_left_open():
         _each_decision_is_whole_and_another(name, found, ruling)

@@ -33,6 +33,7 @@ def _in_two_motions(player: str, first: int) -> dict[str, Any]:
     return {"player": player, "said": "raise", **chips, **motions}
 
 
+@pytest.mark.slow
 def test_acts_that_wait_for_one_that_no_clause_covers_are_told_as_they_were_found() -> None:
     waiting = 0
     for one in library():

@@ -64,6 +64,7 @@ def test_after_a_check_the_big_blind_tells_from_how_much_one_may_bet() -> None:
     assert (told.decision, _from_how_much(told), told.offers) == ("Check", 70, ())
 
 
+@pytest.mark.slow
 def test_what_is_offered_is_asked_of_nobody_as_no_answer_to_it_changes_the_decision() -> None:
     offered = 0
     for one in library():

@@ -206,6 +206,7 @@ def _answer_everything(data: dict[str, Any], house: House, chance: Any) -> None:
         ruling = rule(dispute, house)
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None)
 @given(BETTING)
 def test_chips_that_went_in_are_what_the_act_stands_as_and_what_moves(data: dict[str, Any]) -> None:

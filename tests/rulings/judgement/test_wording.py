@@ -68,6 +68,7 @@ def test_the_headline_of_pots_is_the_main_pot_with_whole_names(name: str) -> Non
     assert say == f"{decision}. Side pot 40: {name}, Cal."
 
 
+@pytest.mark.slow
 def test_every_figure_is_told_in_words_of_its_own() -> None:
     shown = {name for one in library() for name in rule(dispute_of(*one), one[2].house).figures}
     assert set(FIGURES) == shown | set(get_args(Figure))

@@ -51,6 +51,7 @@ def test_a_drill_that_no_longer_holds_is_ruled_otherwise(found: Move) -> None:
         assert rule(dispute, ELEVEN).decision == row.after
 
 
+@pytest.mark.slow
 def test_the_course_is_short_and_drills_what_is_new_by_the_new_book(found: Move) -> None:
     new = {one.clause for one in found.clauses if one.how == "new"}
     otherwise = {one.recipe for one in found.no_longer}

@@ -60,6 +60,7 @@ TOLD_OTHERWISE = ("table.", "game.", "acts[")
 CAPPED = "conventions_limit/with-a-cap-of-three-raises-5-10-15-20-is-the-end"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("step", [A_FEW, EVERY])
 def test_no_explanation_contradicts_its_story(step: int) -> None:
     for name in [CAPPED, *list(recipes())[::step]]:
@@ -103,6 +104,7 @@ MISREAD_IN_SEVERAL_WAYS = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("step", [A_FEW, EVERY])
 def test_the_usual_error_is_one_fact_misread_that_reads_as_a_sentence(step: int) -> None:
     begins = [name for name in recipes() if name.startswith(MISREAD_IN_SEVERAL_WAYS)]

@@ -40,7 +40,13 @@ def phone(browser: Browser, server: Server) -> Iterator[Page]:
     yield from watched(context, server)
 
 
-@pytest.mark.parametrize("row", PAGES, ids=lambda row: row.title)
+@pytest.mark.parametrize(
+    "row",
+    [
+        pytest.param(row, id=row.title, marks=[pytest.mark.long] if row.title == "Proof" else [])
+        for row in PAGES
+    ],
+)
 def test_a_page_is_read_by_everybody_and_scrolls_no_way_but_down(
     phone: Page, server: Server, row: Row
 ) -> None:

@@ -7,7 +7,7 @@ from rules.house import House
 from rulings.archive.entries.entry import Entry, entry_of
 from rulings.archive.staff.permissions import Person
 from rulings.judgement.rule import rule
-from tests.support.disputes.partial_disputes import ruled
+from tests.support.disputes.partial_disputes import first_ruled
 
 MANAGER = Person(name="Quin", role="manager")
 START = datetime(2026, 3, 1, 18, 0, tzinfo=UTC)
@@ -16,7 +16,7 @@ FLOORS = ("Mara", "Otis", "Pell")
 
 def entry(number: int = 0, **more: Any) -> tuple[Entry, House]:
     """The ruling on some case of the library, half an hour after the one before."""
-    dispute, house = ruled()[number % len(ruled())]
+    dispute, house = first_ruled(number)
     facts: dict[str, Any] = {
         "floor": FLOORS[number % 3],
         "happened": START + timedelta(minutes=30 * number),

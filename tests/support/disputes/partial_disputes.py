@@ -36,8 +36,27 @@ HEARD = (
 @cache
 def ruled() -> tuple[tuple[Dispute, House], ...]:
     """Every dispute of the library that its facts settle, with its house."""
-    every = ((dispute, case.house) for _, case, dispute in disputes())
-    return tuple((d, house) for d, house in every if find(d, house).outcome != "need to know")
+    return tuple(_ruled())
+
+
+def first_ruled(number: int) -> tuple[Dispute, House]:
+    """The dispute of that place among them; the others are not looked at for one of the first."""
+    while len(_taken) <= number:
+        one = next(_rest, None)
+        if one is None:
+            return _taken[number % len(_taken)]
+        _taken.append(one)
+    return _taken[number]
+
+
+def _ruled() -> Iterator[tuple[Dispute, House]]:
+    for _, case, dispute in disputes():
+        if find(dispute, case.house).outcome != "need to know":
+            yield dispute, case.house
+
+
+_taken: list[tuple[Dispute, House]] = []
+_rest = _ruled()
 
 
 def paths(dispute: Dispute) -> Iterator[str]:

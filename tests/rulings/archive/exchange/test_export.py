@@ -260,6 +260,7 @@ def _strangers(prefix: str) -> st.SearchStrategy[str]:
     return st.lists(part, min_size=1, max_size=3).map(" ".join)
 
 
+@pytest.mark.slow
 @settings(deadline=None)
 @given(number=st.integers(0, 9_999), data=st.data())
 def test_no_name_is_left_anywhere(number: int, data: st.DataObject) -> None:

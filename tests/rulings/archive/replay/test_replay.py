@@ -272,6 +272,7 @@ def test_a_floorperson_may_not_rule_the_archive_again(archive: str) -> None:
         replay(Person(name="Mara", role="floor"), HERE)
 
 
+@pytest.mark.slow
 def test_the_command_reports_what_flips(filled: str, tmp_path: Path) -> None:
     run = CliRunner().invoke(
         app, ["archive", "replay", "--book", "betting-conventions", "--workers", "1", "--json"]

@@ -246,6 +246,7 @@ def test_a_bad_filter_is_told_with_what_is_allowed(
     assert told in f"{raised.value}"
 
 
+@pytest.mark.slow
 def test_there_is_to_choose_from_what_the_archive_has(archive: str) -> None:
     assert choices(MANAGER).places == ()
     fill(60)

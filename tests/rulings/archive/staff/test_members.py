@@ -780,6 +780,7 @@ def test_a_pin_that_strangers_try_soon_is_refused(pin: str) -> None:
     assert is_common(pin)
 
 
+@pytest.mark.slow
 def test_few_pins_are_refused() -> None:
     assert sum(is_common(f"{pin:04}") for pin in range(10_000)) < 1_000
     assert sum(is_common(f"{pin:06}") for pin in range(0, 1_000_000, 7)) < 4_000

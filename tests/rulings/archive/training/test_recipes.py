@@ -31,6 +31,7 @@ def filled(archive: str) -> str:
     return archive
 
 
+@pytest.mark.slow
 def test_each_entry_makes_a_recipe_by_its_number_and_drills_right(filled: str) -> None:
     found = recipes_of_archive(MANAGER)
     settled = [n for n in range(COUNT) if entry(n * 31)[0].ruling["outcome"] != "no clause"]

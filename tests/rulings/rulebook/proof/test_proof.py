@@ -439,6 +439,7 @@ def small() -> Report:
         return prove(workers, TOPICS)
 
 
+@pytest.mark.slow
 def test_some_topics_of_the_real_rulebook_are_whole(small: Report) -> None:
     assert small.unexplained == ()
     assert {step.topic for step in small.steps} == set(TOPICS)

@@ -101,6 +101,7 @@ def says_no_amount(dispute: Dispute) -> bool:
     return any(one.saying in ("bet", "raise") and not one.amount for one in said)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sign", ["fold", "check"])
 def test_nobody_is_offered_a_fold_or_a_check_that_nobody_made(sign: str) -> None:
     for name in list(recipes())[4::60]:

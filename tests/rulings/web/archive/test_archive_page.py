@@ -69,6 +69,7 @@ def text(page: AppTest) -> str:
     return unescape(re.sub(r"<[^>]+>", "", re.sub(r"<(p|div|dd|h\d)\b", r"\n<\1", html)))
 
 
+@pytest.mark.slow
 def test_the_newest_rulings_are_listed_and_older_ones_follow() -> None:
     fill(80)
     page = shown()

@@ -72,7 +72,7 @@ def browser() -> Iterator[Browser]:
 
 LOOKS = (
     pytest.param(("phone", "light"), id="phone-light"),
-    pytest.param(("desktop", "dark"), id="desktop-dark"),
+    pytest.param(("desktop", "dark"), id="desktop-dark", marks=pytest.mark.long),
     pytest.param(("phone", "dark"), id="phone-dark", marks=pytest.mark.long),
     pytest.param(("desktop", "light"), id="desktop-light", marks=pytest.mark.long),
 )
@@ -152,8 +152,15 @@ STREAMLITS_OWN = {"presentation-role-conflict": {"enabled": False}}
 
 
 def accessible(page: Page) -> None:
-    found = Axe().run(page, options={"rules": STREAMLITS_OWN})
-    assert found.violations_count == 0, found.generate_report()
+    """What is still being drawn is looked at again: for a moment it is paler than it will be."""
+    found: list[object] = []
+    for _ in range(3):
+        violations = Axe().run(page, options={"rules": STREAMLITS_OWN}).response["violations"]
+        found = [(one["id"], [node["target"] for node in one["nodes"]]) for one in violations]
+        if not found:
+            return
+        page.wait_for_timeout(1_000)
+    raise AssertionError(found)
 
 
 def answer_all(page: Page, answers: Mapping[str, str]) -> int:
@@ -239,7 +246,7 @@ def test_a_citation_leads_to_its_clause_in_the_rulebook(phone: Page, server: Ser
     accessible(phone)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_proof_is_read_under_the_rulebook(phone: Page, server: Server) -> None:
     phone.goto(f"{server.url}rulebook")
     settle(phone)

@@ -282,6 +282,7 @@ def test_the_last_manager_is_not_disabled_on_the_page(ada: None) -> None:
     assert not members.listed(MANAGER)[0].disabled
 
 
+@pytest.mark.slow
 def test_the_first_questions_go_on_where_they_were_left_and_end_in_a_summary() -> None:
     page = opened("first_questions_page")
     for place, name in enumerate(MATTER_MOST):

@@ -165,7 +165,7 @@ def test_a_floorperson_signs_in_and_does_ten_drills_on_one_chip(page: Page) -> N
     assert found.clauses[0].clause in at(page).recipe.clauses
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_what_to_ask_first_and_the_course_of_a_new_edition(page: Page) -> None:
     page.goto(urljoin(page.url, "/training"))
     settle(page)

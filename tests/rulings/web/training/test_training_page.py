@@ -427,6 +427,7 @@ def test_a_word_of_the_story_opens_what_it_means_where_it_stands() -> None:
     assert re.match('<div class="told"><div class="story"><div class="room">This room plays', story)
 
 
+@pytest.mark.slow
 def test_somebody_new_is_led_along_the_first_path_to_what_is_due(clock: Clock) -> None:
     page = opened()
     steps = [TOPICS[name].title for name in first_path.STEPS]

@@ -61,6 +61,7 @@ def tap(page: Page, button: Locator) -> None:
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
+@pytest.mark.long
 def test_the_first_thing_tapped_typed_or_chosen_after_a_restart_is_heard(
     phone: Page, server: Server
 ) -> None:
