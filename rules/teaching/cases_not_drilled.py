@@ -66,10 +66,33 @@ _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
     "s14_no_limit_sizes": (
         "with-the-bring-in-preset-at-200-over-a-blind-of-100-the-first-call-is-200",
     ),
+    # Whether the board or the cards turned up say so comes to one thing.
+    "s3_who_wins_at_the_showdown": ("the-board-is-best-and-a-turns-both-cards-up",),
+    # Facing a raise that he had not seen he took the pot for won: two rules speak of that.
+    "s3_who_still_has_a_hand": (
+        "facing-a-raise-unseen-a-player-throws-cards-in-as-the-winner-and-they-are-dead",
+    ),
+    # Where it was found, and when, is each reason enough. A joker on the board is nobody's.
+    "s3_wrong_deck_near_misses": (
+        "a-blue-card-in-the-stub-after-the-next-riffle-leaves-the-result",
+        "a-joker-on-the-board-its-player-has-acted-is-replaced",
+    ),
+    # The least bet is over the pot: which of them bounds it the cardrooms' own rules do not say.
+    "s14_pot_limit": (
+        "bet-100-the-minimum-with-60-in-the-middle-is-over-the-pot-and-the-floor-decides",
+    ),
+    # A house that takes sleepers and forbids straddles; a measure that two books have otherwise.
+    "conventions_straddle": (
+        "in-a-room-without-straddles-a-sleeper-of-15-over-a-big-blind-of-10-goes-back-for-that",
+        "a-sleeper-of-30-over-a-straddle-of-20-plays-once-as-a-sleeper",
+    ),
     # A warning that came before its time: the story reads as if it told against itself.
     "s14_no_limit_house": ("while-the-minute-runs-a-warning-that-came-early-kills-no-hand",),
     # "You may add chips again" and "between hands you may buy chips" come to the same here.
     "conventions_stakes": (
+        # A marker lies on a table that knows none.
+        "in-a-casino-with-open-stakes-no-marker-is-on-the-table",
+        "at-table-stakes-no-marker-stays-on-the-table-though-the-house-knows-loans",
         "at-table-stakes-a-player-with-100-won-all-in-may-buy-chips-between-hands-too",
     ),
     # What was wrong is not told, so that nobody knows what was pointed out.
@@ -79,6 +102,8 @@ _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
     ),
     # Blinds were missed by a player who has just had the button: he cannot owe any.
     "s4_seats_and_blinds": (
+        # That the button has gone around is no ruling, and that he may wait is one.
+        "once-the-button-has-gone-around-it-does-not-help-that-no-blind-has-passed-the-seat",
         "a-player-deals-off-after-a-missed-blind-of-5-moves-away-and-does-not-wait",
         "at-lowball-a-player-deals-off-after-a-missed-blind-of-10-and-moves-away",
         "a-player-who-missed-a-blind-deals-off-and-owes-nothing-for-the-new-seat",
@@ -108,6 +133,11 @@ _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
     # Which hundreds were meant is told by the pot, which other stakes make too small for them.
     # That a caller who knew the bet miscounted is read from his knowing it, and told nowhere.
     "s14_no_limit_acts": (
+        # That the words say it, and that they come before the chips, are two rules for one thing.
+        "one-chip-set-down-with-call-and-raise-and-one-with-pot-do-not-change-what-the-words-come-"
+        "to",
+        # As many chips as six motions show he cannot have had.
+        "chips-moved-toward-a-bet-of-100-six-times-and-taken-back-each-time-are-no-wager",
         "bet-five-at-50-100-which-was-meant-in-hundreds-is-a-bet-of-500",
         "a-caller-of-200-who-knew-the-bet-miscounted-and-put-225-in-without-a-word-has-called-and-"
         "25-goes-back",
@@ -117,6 +147,8 @@ _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
     # What was in before no betting comes to: a raise short of three, or half of a bet. Or the last
     # chips are a call of any bet: which one the player took it for is not to be seen by them.
     "s3_betting_near_misses": (
+        # It was found once all had acted on it: it is nobody's turn any more.
+        "in-fives-a-spread-raise-to-18-over-20-is-a-call-found-after-all-had-acted",
         "cal-s-last-7-call-the-raise-that-he-has-not-seen-and-he-may-take-them-back",
         "over-an-all-in-of-89-a-raise-to-95-found-late-is-only-a-call-of-89",
     ),
@@ -134,6 +166,8 @@ _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
     ),
     # Whether the check stands or is taken back, its player faces the bet with all her rights.
     "conventions_out_of_turn": (
+        # Who has not acted yet is told by the seats alone.
+        "in-a-house-with-the-rule-dan-s-raise-waits-while-ben-has-called-and-cat-has-not-acted",
         "cat-checks-before-ben-bets-300-and-the-conventions-name-no-remedy-for-her-check",
     ),
     # Four players are two at once: the rule is for three, and says nothing of them. And with nobody

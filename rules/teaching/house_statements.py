@@ -38,7 +38,7 @@ STATES: Mapping[str, Mapping[str | bool, str]] = {
         False: "In this house it counts when chips are released.",
     },
     "out_of_turn": {
-        "the floor decides": "This house leaves wagers out of turn to the floor.",
+        "the floor decides": "This house has no rule of its own for wagers out of turn.",
         "binding if the action is unchanged": (
             "In this house a wager out of turn binds if the action to its player is unchanged."
         ),
@@ -138,7 +138,7 @@ STATES: Mapping[str, Mapping[str | bool, str]] = {
         AN_AMOUNT: "The betting unit of this house is {}.",
     },
     "kill_size": {
-        NONE: "This house has no usual kill.",
+        NONE: "This house has set no size for a kill.",
         "full": "The kill of this house is a full kill.",
         "half": "The kill of this house is a half kill.",
     },

@@ -23,6 +23,7 @@ def swap(moves: Sequence[Move]) -> None:
     """Move each file, in this order. Raises OSError, and then all are where they were."""
     private_file(under_way())
     with _held(under_way()) as note:
+        note.truncate()
         note.write(json.dumps([[f"{origin}", f"{target}"] for origin, target in moves]))
         note.flush()
         try:

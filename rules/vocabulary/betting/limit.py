@@ -142,7 +142,7 @@ FACTS = (
         states=(
             "Two players have been in since the round began.",
             "Two players were left before the raises were used up.",
-            "Two players are still in, of more who began the round.",
+            "Two players are left, and only since the raises were used up.",
             "More than two players are in.",
         ),
     ),

@@ -93,7 +93,7 @@ FACTS = (
             "It is an ordinary straddle.",
             "It is a re-straddle.",
             "It is a Mississippi straddle.",
-            "It is a sleeper.",
+            "The player calls it a sleeper.",
             "It is the straddle of the player with the rock.",
         ),
     ),

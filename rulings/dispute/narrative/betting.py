@@ -77,7 +77,8 @@ def _table(dispute: Betting) -> Iterator[str]:
         if (answer := getattr(table, name)) is not None:
             yield statement(QUESTIONS[f"table.{name}"], answer)
     if fresh and table.bet != 0:
-        yield "Nobody has acted yet on this round."
+        # On a later round whoever has the bet in front has made it.
+        yield f"Nobody{' else' * (table.round == 'later')} has acted yet on this round."
 
 
 def _bet(table: TableStart, fresh: bool) -> Iterator[str]:

@@ -3,7 +3,7 @@
 import random
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import combinations
@@ -242,19 +242,31 @@ def no_bet_stands(ruling: Ruling) -> bool:
 def rule_asked(recipe: Recipe, ruling: Ruling) -> Reason:
     """The rule that is right among those offered: the most telling of those that make the ruling.
 
-    That is one of a printed book, where such a one makes it; of several it is what the fewest
-    drills rest on. What a recipe is about its near miss need not be.
+    That is one of a printed book, where such a one makes it; of several of a single question it is
+    what the recipe is about, and else what the fewest drills rest on. What a recipe is about its
+    near miss need not be.
     """
     about = () if recipe.id.endswith(NEAR_MISS) else recipe.clauses
-    return _most_telling(making(ruling, recipe.house, about), _met()[_is_of_bets(recipe)].rests)
+    made_by = making(ruling, recipe.house, about)
+    first = () if _is_of_bets(recipe) else about[:1]
+    return _most_telling(made_by, first, _met()[_is_of_bets(recipe)].rests)
 
 
 def _is_of_bets(recipe: Recipe) -> bool:
     return isinstance(recipe.dispute, Betting)
 
 
-def _most_telling(made_by: Sequence[Reason], often: Mapping[str, float]) -> Reason:
-    return min(made_by, key=lambda one: (_far_from_print(one), often.get(one.label, 0)))
+def _most_telling(
+    made_by: Sequence[Reason], about: Collection[str], often: Mapping[str, float]
+) -> Reason:
+    return min(
+        made_by,
+        key=lambda one: (
+            _far_from_print(one),
+            one.clause not in about,
+            often.get(one.label, 0),
+        ),
+    )
 
 
 def _far_from_print(reason: Reason) -> int:
@@ -342,7 +354,7 @@ def _met_in(of_bets: bool) -> _Met:
     every = sum((rests for rests, _ in found.values()), Counter[str]())
     for one in some:
         _, asked = found[_matter(one.dispute)]
-        asked[_most_telling(one.making, every).label] += 1
+        asked[_most_telling(one.making, () if of_bets else one.clauses[:1], every).label] += 1
     return _Met(every, sum((asked for _, asked in found.values()), Counter[str]()), found)
 
 

@@ -126,7 +126,8 @@ def _question(told: tuple[str, ...], situation: str) -> dict[str, Any]:
             if field not in raw and whole[-1] == asks and (not leads or before & set(whole)):
                 raw[field] = answer
                 whole = [one for one in whole[:-1] if one not in before]
-    whole = [one for one in whole if one != closing]
+    # Of an odd chip alone the question says who gets it, and adds nothing to what is told.
+    whole = [one for one in whole if one not in (closing, "Who gets the odd chip?")]
     for sentence in whole:
         if situation == "kill" and _pot(sentence, raw):
             continue
@@ -248,7 +249,10 @@ def _of_table(sentence: str, table: dict[str, Any]) -> bool:
         table["acted"] = _pairs(sentence)
     elif found := re.fullmatch(r"(.+?) (?:has|have) not acted yet\.", sentence):
         table["not_acted"] = _names(found[1])
-    elif sentence == "Nobody has acted yet on this round.":
+    elif sentence in (
+        "Nobody has acted yet on this round.",
+        "Nobody else has acted yet on this round.",
+    ):
         table["acted"] = {}
     elif re.match(rf"{_NAME} is the (?:small|big) blind", sentence):
         for name, blind in re.findall(rf"({_NAME}) is the (small|big) blind", sentence):

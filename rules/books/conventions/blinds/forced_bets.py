@@ -227,7 +227,7 @@ SHORT = (
         topic="forced",
         when={"asks": ENOUGH, "big_blind_must_cover_small": "yes", "stack_is": "enough"},
         makes="dealt in",
-        say="{stack_needed} is needed and there: dealt in.",
+        say="A player with {stack_needed} or more is dealt in.",
     ),
     Clause(
         id="bc.18c.cash",

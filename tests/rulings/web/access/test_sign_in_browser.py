@@ -158,7 +158,7 @@ def test_a_forged_cookie_is_nobodys(phone: Page) -> None:
     expect(phone.locator(".st-key-who")).not_to_contain_text("Signed in")
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_browser_that_takes_no_cookies_is_signed_in_until_a_reload(phone: Page) -> None:
     phone.route("**/session", lambda route: route.fulfill(status=204))  # the cookie is lost
     signed_in(phone)
@@ -171,7 +171,7 @@ def test_a_browser_that_takes_no_cookies_is_signed_in_until_a_reload(phone: Page
     expect(phone.get_by_role("link", name="Sign in")).to_be_visible()
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_who_was_signed_out_elsewhere_signs_in_and_keeps_the_ruling_then(phone: Page) -> None:
     signed_in(phone)
     phone.get_by_role("link", name="Back to the disputes").click()

@@ -58,6 +58,7 @@ def test_a_ruling_is_found_opened_and_left_again(page: Page, browser: Browser) -
     expect(rulings).to_have_count(1)
 
 
+@pytest.mark.long
 def test_what_was_ruled_before_opens_from_under_a_ruling(page: Page, browser: Browser) -> None:
     oversized_chip(page)
     fold = page.locator(".st-key-before")

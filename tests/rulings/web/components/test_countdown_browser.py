@@ -58,6 +58,7 @@ def test_nl_16_the_clock_runs_through_a_reload_warns_and_how_it_ran_out_is_one_t
     expect(phone.locator(".st-key-clock")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_nl_16_without_the_warning_the_hand_lives_and_ten_seconds_are_given(phone: Page) -> None:
     clock_is_on(phone)
     phone.get_by_role("button", name="Start the clock").click()

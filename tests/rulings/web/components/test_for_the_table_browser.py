@@ -31,6 +31,7 @@ Object.defineProperty(window, "speechSynthesis", { value: voice, configurable: t
 """
 
 
+@pytest.mark.long
 def test_the_ruling_is_announced_where_nothing_was_announced_before(phone: Page) -> None:
     pick(phone, "Oversized chip")
     live = phone.locator("[aria-live=polite].live")
@@ -71,6 +72,7 @@ def test_what_is_said_fills_the_screen_without_the_server_and_a_key_or_a_tap_clo
     server.start()
 
 
+@pytest.mark.long
 def test_a_ruling_is_shown_by_who_uses_no_sight_of_the_page_either(phone: Page) -> None:
     oversized_chip(phone)
     press(phone, "Show the table")
@@ -91,6 +93,7 @@ def test_the_device_reads_the_ruling_aloud_and_stops(phone: Page) -> None:
     assert phone.evaluate("window.heard") == [SAID, "stop"]
 
 
+@pytest.mark.long
 def test_a_device_that_stays_silent_for_want_of_a_voice_says_so(phone: Page) -> None:
     phone.add_init_script(f"window.voices = [];{VOICE}")
     phone.reload()
@@ -101,6 +104,7 @@ def test_a_device_that_stays_silent_for_want_of_a_voice_says_so(phone: Page) -> 
     assert phone.evaluate("window.heard") == [SAID, "stop"]
 
 
+@pytest.mark.long
 def test_a_device_without_a_voice_is_not_offered_to_read(phone: Page) -> None:
     phone.add_init_script('Object.defineProperty(window, "speechSynthesis", { value: undefined });')
     phone.reload()

@@ -200,6 +200,7 @@ def test_an_oversized_chip_and_a_clock_are_ruled_by_clicking(page: Page) -> None
     accessible(page)
 
 
+@pytest.mark.long
 def test_a_total_is_not_ruled_as_one_chip(phone: Page) -> None:
     pick(phone, "Oversized chip")
     answers = {"How much was the bet": "300", "How much had the player": "0", "Which chips": "800"}
@@ -235,6 +236,7 @@ def test_a_ruling_with_its_chips_echoed_fits_a_phone_and_outlives_a_step_back_an
     decided(phone, "Call: 300")
 
 
+@pytest.mark.long
 def test_a_citation_leads_to_its_clause_in_the_rulebook(phone: Page, server: Server) -> None:
     oversized_chip(phone)
     link = phone.get_by_role("link", name="NL-10").first.get_attribute("href")
@@ -259,7 +261,7 @@ def test_the_proof_is_read_under_the_rulebook(phone: Page, server: Server) -> No
     accessible(phone)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_citation_opens_in_place_and_both_ways_back_lead_to_the_ruling(phone: Page) -> None:
     oversized_chip(phone)
     address = phone.url
@@ -293,6 +295,7 @@ def test_neither_a_reload_in_the_middle_nor_a_server_killed_there_loses_anything
     expect(row(phone, "table-bet")).to_contain_text(answered)
 
 
+@pytest.mark.long
 def test_the_room_is_there_again_after_a_reload_of_another_page(phone: Page) -> None:
     phone.get_by_text("This table").click()
     write(phone, "How much is the big blind?", "50")
@@ -404,6 +407,7 @@ def test_a_page_scrolled_by_hand_stays_where_it_is_while_the_question_is_the_sam
     assert main.evaluate("one => one.scrollTop") == 0
 
 
+@pytest.mark.long
 def test_a_row_opens_with_its_answer_chosen_and_a_tap_on_it_folds_it_again(phone: Page) -> None:
     pick(phone, "The clock")
     choose(phone, "How much of the minute is left?", "More than ten seconds")
@@ -421,6 +425,7 @@ def test_a_row_opens_with_its_answer_chosen_and_a_tap_on_it_folds_it_again(phone
     expect(asked).to_contain_text("Yes")
 
 
+@pytest.mark.long
 def test_every_answer_of_a_list_has_its_borders_beside_the_chosen_one_and_where_it_wraps(
     phone: Page,
 ) -> None:
@@ -433,6 +438,7 @@ def test_every_answer_of_a_list_has_its_borders_beside_the_chosen_one_and_where_
             assert color != "rgba(0, 0, 0, 0)", f"{answer}, {side}"
 
 
+@pytest.mark.long
 def test_a_pinned_ruling_leaves_most_of_a_low_screen_free(phone: Page) -> None:
     low(phone)
     pick(phone, "Side pots, all-in")
@@ -473,6 +479,7 @@ def small_buttons_are_tall(phone: Page) -> None:
             assert box["height"] >= 44, button.inner_text()
 
 
+@pytest.mark.long
 def test_side_pots_are_made_by_clicking(page: Page) -> None:
     pick(page, "Side pots, all-in")
     choose(page, "What is asked", "How are the pots made?")
@@ -497,6 +504,7 @@ def no_house_left(server: Server) -> Iterator[None]:
             take_back(MANAGER, "house", "")
 
 
+@pytest.mark.long
 def test_a_house_file_is_put_in_on_its_page_and_a_ruling_follows_it(
     page: Page, server: Server
 ) -> None:
@@ -774,6 +782,7 @@ def test_of_two_accounts_one_is_found_for_by_one_tap(
     assert (kept.taken["key"], kept.taken["on_word_of"]) == ("account-1", ["the dealer"])
 
 
+@pytest.mark.long
 def test_a_long_headline_leaves_most_of_a_phone_free(phone: Page) -> None:
     phone.get_by_text("This table").click()
     choose(phone, "Which game?", "No-limit")
@@ -800,6 +809,7 @@ CUT = """[...document.querySelectorAll('.st-key-pages a, .st-key-pages a *')]
 LETTERS_OF = "size => document.documentElement.style.fontSize = size"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("width", "letters"), [(320, "18px"), (320, "36px"), (390, "36px")])
 def test_no_link_to_a_page_is_cut_on_a_narrow_screen_or_in_large_letters(
     phone: Page, width: int, letters: str
@@ -812,6 +822,7 @@ def test_no_link_to_a_page_is_cut_on_a_narrow_screen_or_in_large_letters(
     accessible(phone)
 
 
+@pytest.mark.long
 def test_the_steps_at_the_foot_end_the_page_in_letters_twice_as_large(phone: Page) -> None:
     oversized_chip(phone)
     steps, place = phone.locator("[data-testid=stBottom]"), "one => getComputedStyle(one).position"
@@ -853,7 +864,7 @@ def unfold(page: Page, name: str) -> None:
     settle(page)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_why_what_would_change_it_and_a_claim_are_told_under_a_ruling(phone: Page) -> None:
     oversized_chip(phone)
     unfold(phone, "Step by step")
@@ -944,6 +955,7 @@ FIRST = 2
 """So many worked disputes are entered in the slow run, the others by hand."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "worked",
     [*WORKED[:FIRST], *(pytest.param(one, marks=pytest.mark.long) for one in WORKED[FIRST:])],
@@ -1024,7 +1036,7 @@ def test_a_ruling_is_kept_in_two_taps_then_corrected_and_the_next_dispute_begins
     expect(page.get_by_role("button", name="Oversized chip")).to_be_visible()
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_reviewer_rules_blind_and_then_sees_what_was_ruled(
     page: Page, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:

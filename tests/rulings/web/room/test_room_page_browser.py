@@ -54,6 +54,7 @@ def saved(page: Page) -> None:
     expect(page.get_by_text("from now on").first).to_be_in_viewport()
 
 
+@pytest.mark.long
 def test_a_new_room_is_set_on_a_phone_and_every_device_rules_by_it(
     phone: Page, browser: Browser, server: Server
 ) -> None:

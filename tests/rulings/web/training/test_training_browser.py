@@ -94,7 +94,7 @@ def narrow(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_floorperson_signs_in_and_does_ten_drills_on_one_chip(page: Page) -> None:
     narrow(page)
     shot(page, "0-start")

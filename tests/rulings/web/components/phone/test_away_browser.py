@@ -88,6 +88,7 @@ def test_the_first_thing_tapped_typed_or_chosen_after_a_restart_is_heard(
     kept(phone, LEFT, "None: time ran out")
 
 
+@pytest.mark.long
 def test_while_the_server_is_away_the_page_says_so_in_its_own_words(
     phone: Page, server: Server
 ) -> None:
@@ -139,7 +140,7 @@ def test_what_is_tapped_while_the_server_is_away_is_sent_when_it_is_back(
     heading(phone, "The clock")
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_what_a_pad_says_while_the_server_is_away_is_heard_when_it_is_back(
     phone: Page, server: Server
 ) -> None:
@@ -151,7 +152,7 @@ def test_what_a_pad_says_while_the_server_is_away_is_heard_when_it_is_back(
     kept(phone, BET, "300")
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_what_waits_outlives_a_reload(phone: Page, server: Server) -> None:
     pick(phone, "The clock")
     address = phone.url
@@ -162,7 +163,7 @@ def test_what_waits_outlives_a_reload(phone: Page, server: Server) -> None:
     kept(phone, LEFT, "None: time ran out")
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_what_waits_is_not_sent_where_the_dispute_has_gone_on_meanwhile(
     phone: Page, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:

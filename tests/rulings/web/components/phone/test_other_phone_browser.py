@@ -43,6 +43,7 @@ def test_each_phone_sees_the_others_answer_without_a_tap(phone: Page, other: Pag
     expect(other.locator(".st-key-unused")).to_contain_text(f"{IN_FRONT} already put in")
 
 
+@pytest.mark.long
 def test_one_question_answered_on_both_is_told_and_settled_by_a_tap(
     phone: Page, other: Page
 ) -> None:

@@ -49,6 +49,7 @@ def test_back_takes_out_answer_after_answer_then_the_dispute_then_leaves(phone: 
     assert phone.url == "about:blank"
 
 
+@pytest.mark.long
 def test_two_presses_at_once_go_two_steps_back_and_forward_does_them_again(phone: Page) -> None:
     answer_two(phone)
     phone.evaluate("history.back(); setTimeout(() => history.back(), 40)")
@@ -61,6 +62,7 @@ def test_two_presses_at_once_go_two_steps_back_and_forward_does_them_again(phone
     expect(answered(phone, IN_FRONT)).to_contain_text("0")
 
 
+@pytest.mark.long
 def test_what_is_answered_after_a_step_back_is_what_the_next_one_takes_out(phone: Page) -> None:
     answer_two(phone)
     back(phone)
@@ -71,6 +73,7 @@ def test_what_is_answered_after_a_step_back_is_what_the_next_one_takes_out(phone
     expect(answered(phone, BET)).to_contain_text("300")
 
 
+@pytest.mark.long
 def test_a_dispute_left_is_put_back_by_its_button_and_by_back(phone: Page) -> None:
     answer_two(phone)
     address = phone.url
@@ -92,6 +95,7 @@ def test_a_dispute_left_is_put_back_by_its_button_and_by_back(phone: Page) -> No
     expect(answered(phone, BET)).to_contain_text("300")
 
 
+@pytest.mark.long
 def test_once_another_was_begun_back_leaves_from_the_list(phone: Page) -> None:
     answer_two(phone)
     press(phone, "Start again")
@@ -105,6 +109,7 @@ def test_once_another_was_begun_back_leaves_from_the_list(phone: Page) -> None:
     assert phone.url == "about:blank"
 
 
+@pytest.mark.long
 def test_after_a_reload_back_still_goes_step_by_step(phone: Page) -> None:
     answer_two(phone)
     phone.reload()
@@ -114,6 +119,7 @@ def test_after_a_reload_back_still_goes_step_by_step(phone: Page) -> None:
     expect(answered(phone, IN_FRONT)).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_link_to_a_dispute_under_way_goes_back_to_its_steps_and_not_away(phone: Page) -> None:
     answer_two(phone)
     address = phone.url

@@ -81,6 +81,7 @@ def test_the_picture_of_the_page_is_our_own(phone: Page, server: Server) -> None
     assert held.body() == mark.PNG.read_bytes()
 
 
+@pytest.mark.long
 def test_what_was_left_is_gone_on_with_by_one_tap_in_the_same_browser_alone(
     phone: Page, server: Server, elsewhere: Page
 ) -> None:
@@ -129,6 +130,7 @@ def test_a_dispute_is_found_on_the_drawn_table_by_tap_and_by_key(page: Page) -> 
     expect(page.get_by_text("How much of the minute is left?").first).to_be_visible()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("address", ["", "on-the-table"])
 def test_no_label_is_cut_at_320_pixels_or_in_large_letters(
     phone: Page, server: Server, address: str

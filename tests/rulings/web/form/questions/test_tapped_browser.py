@@ -80,6 +80,7 @@ def test_chips_are_counted_in_place_and_sent_once(phone: Page) -> None:
     assert phone.evaluate("window.said") == 1
 
 
+@pytest.mark.long
 def test_where_the_title_says_one_chip_the_first_tap_is_the_answer(phone: Page) -> None:
     pick(phone, "Oversized chip")
     touch(phone, "Other chips")
@@ -88,6 +89,7 @@ def test_where_the_title_says_one_chip_the_first_tap_is_the_answer(phone: Page) 
     expect(row(phone, "acts-0--chips")).to_contain_text("one chip of 25,000")
 
 
+@pytest.mark.long
 def test_a_phone_keeps_its_keyboard_shut(phone: Page) -> None:
     pick(phone, "Oversized chip")
     touch(phone, "1,000 yellow")
@@ -97,6 +99,7 @@ def test_a_phone_keeps_its_keyboard_shut(phone: Page) -> None:
     accessible(phone)
 
 
+@pytest.mark.long
 def test_at_a_desk_each_next_field_is_ready_and_what_is_typed_elsewhere_goes_to_the_pad(
     desk: Page,
 ) -> None:
@@ -128,6 +131,7 @@ def test_words_with_an_amount_are_put_together_by_two_taps(phone: Page) -> None:
     expect(row(phone, "acts-0--said")).to_contain_text("raise to 600")
 
 
+@pytest.mark.long
 def test_what_is_refused_is_told_over_the_pad_which_takes_another_answer(phone: Page) -> None:
     pick(phone, "Short call, misread bet")
     touch(phone, "300")
@@ -143,6 +147,7 @@ def test_what_is_refused_is_told_over_the_pad_which_takes_another_answer(phone: 
     expect(row(phone, "acts-0--put_in")).to_contain_text("1,500")
 
 
+@pytest.mark.long
 def test_a_seat_that_is_tapped_is_who_it_is_said_to_in_the_ruling_too(phone: Page) -> None:
     pick(phone, "Oversized chip")
     for answer in ("1,000 yellow", "300"):

@@ -109,7 +109,7 @@ def test_a_whole_exam(page: Page, tmp_path: Path) -> None:
     assert (kept.person, kept.share) == ("Quin", 100)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_manager_sets_prints_and_reads(page: Page) -> None:
     tim = Person(name="Tim", role="trainee")
     begin(tim, "spring", datetime.now(UTC))

@@ -38,6 +38,7 @@ def test_each_icon_is_the_mark(browser: Browser, icon: Path) -> None:
         assert band.getbbox() is None or max(band.tobytes()) <= 40
 
 
+@pytest.mark.long
 def test_where_the_server_is_away_the_tool_opens_with_its_own_words_and_goes_on_by_itself(
     phone: Page, server: Server
 ) -> None:
