@@ -66,6 +66,30 @@ _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
     "s14_no_limit_sizes": (
         "with-the-bring-in-preset-at-200-over-a-blind-of-100-the-first-call-is-200",
     ),
+    # Robert's Rules have a section of their own on the matter, which is not held.
+    "s14_preamble": ("big-bet-lowball-sends-the-floor-to-section-11-which-is-not-held-here",),
+    # The house has newcomers post nothing: whether they wait for the button is another rule.
+    "conventions_forced": (
+        "where-newcomers-post-nothing-one-is-dealt-in-behind-the-big-blind-as-well",
+    ),
+    # That the checker is the big blind, who owes nothing, is told nowhere. And that a call may be
+    # taken back, and that it is no act yet, come to one thing.
+    "s3_turns": (
+        "asked-of-the-big-blind-s-early-check-a-call-made-since-does-not-free-it-for-a-raise",
+        "cal-calls-past-al-and-max-three-fold-behind-him-max-keeps-his-turn-and-calls-and-cal-may-"
+        "take-his-call-back",
+    ),
+    # One chip lies beside what he left of his bet: what both come to the cardrooms' own rules do
+    # not say.
+    "s3_unaware_of_a_raise": (
+        "ann-pulls-a-part-of-her-bet-of-300-back-and-leaves-100-and-one-chip-of-2-000-beside-it-is-"
+        "a-raise-to-2-100",
+    ),
+    # When it was questioned is not told.
+    "s14_pot_limit_counted": (
+        "without-the-conventions-a-pot-that-was-counted-as-300-is-400-though-bob-folded-and-cat-"
+        "called",
+    ),
     # Whether the board or the cards turned up say so comes to one thing.
     "s3_who_wins_at_the_showdown": ("the-board-is-best-and-a-turns-both-cards-up",),
     # Facing a raise that he had not seen he took the pot for won: two rules speak of that.
@@ -87,7 +111,18 @@ _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
         "a-sleeper-of-30-over-a-straddle-of-20-plays-once-as-a-sleeper",
     ),
     # A warning that came before its time: the story reads as if it told against itself.
-    "s14_no_limit_house": ("while-the-minute-runs-a-warning-that-came-early-kills-no-hand",),
+    # The word is what makes it a call, whether the small chips play or not.
+    "s14_no_limit_house": (
+        "while-the-minute-runs-a-warning-that-came-early-kills-no-hand",
+        "where-5s-are-barred-at-25-a-call-of-100-with-a-500-chip-and-five-5s-on-top-is-a-call-of-"
+        "100",
+    ),
+    # The call in turn is ruled by the check out of turn before it.
+    "s3_betting_and_raising": (
+        "dan-raises-what-ann-bets-over-ben-s-early-check-which-bars-nobody-else",
+        "at-50-100-a-silent-125-over-a-raise-to-100-is-half-a-bet-more-and-6-with-a-second-motion-"
+        "leave-19-owed-of-the-150",
+    ),
     # "You may add chips again" and "between hands you may buy chips" come to the same here.
     "conventions_stakes": (
         # A marker lies on a table that knows none.
@@ -103,6 +138,7 @@ _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
     # Blinds were missed by a player who has just had the button: he cannot owe any.
     "s4_seats_and_blinds": (
         # That the button has gone around is no ruling, and that he may wait is one.
+        "nearer-to-the-big-blind-a-hand-at-once-costs-nothing",
         "once-the-button-has-gone-around-it-does-not-help-that-no-blind-has-passed-the-seat",
         "a-player-deals-off-after-a-missed-blind-of-5-moves-away-and-does-not-wait",
         "at-lowball-a-player-deals-off-after-a-missed-blind-of-10-and-moves-away",
@@ -115,6 +151,9 @@ _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
     # It is told that who was left out was away, which excuses another fault and not this one; or of
     # a hand with too few cards which card is over, and of one with too many which card comes next.
     "s3_wrong_deal_near_misses": (
+        # Nobody has acted, and the last card of a stud hand is due.
+        "a-stud-hand-too-few-cards-the-top-card-in-turn-the-last-missing-nobody-has-acted-is-put-"
+        "right",
         "a-hand-one-card-too-many-the-top-card-in-turn-told-apart-nobody-has-acted-is-put-right",
         "a-hand-one-card-too-many-the-top-card-not-in-turn-told-apart-nobody-has-acted-is-put-right",
         "a-hand-too-few-cards-the-top-card-in-turn-mixed-in-nobody-has-acted-is-put-right",
@@ -128,6 +167,8 @@ _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
     # The chip that would be changed is the whole of what is called: whether any change is due at
     # all is as good a question.
     "conventions_turn": (
+        # Which form of draw it is, and who opened, is not told.
+        "at-draw-with-antes-the-player-left-of-the-dealer-starts-after-the-draw-too",
         "a-player-with-nothing-in-and-25-to-call-may-change-his-25-chip-before-he-calls",
     ),
     # Which hundreds were meant is told by the pot, which other stakes make too small for them.
@@ -147,6 +188,10 @@ _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
     # What was in before no betting comes to: a raise short of three, or half of a bet. Or the last
     # chips are a call of any bet: which one the player took it for is not to be seen by them.
     "s3_betting_near_misses": (
+        # He acted twice, and the later act is ruled by the earlier; at a bet of 3 none is 12.
+        "by-the-letter-who-checks-twice-the-second-time-early-may-not-raise-an-all-in-of-40",
+        "by-the-full-bet-rule-over-an-all-in-of-90-a-raise-to-95-found-late-is-only-a-call-of-90",
+        "by-the-full-bet-rule-over-an-all-in-of-90-a-raise-to-70-found-late-is-only-a-call-of-90",
         # It was found once all had acted on it: it is nobody's turn any more.
         "in-fives-a-spread-raise-to-18-over-20-is-a-call-found-after-all-had-acted",
         "cal-s-last-7-call-the-raise-that-he-has-not-seen-and-he-may-take-them-back",

@@ -2,6 +2,7 @@
 
 import random
 import re
+import sys
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -23,6 +24,8 @@ _NUMBER = re.compile(r"\d+(?:,\d{3})*")
 _OF_AN_OPTION = ("call_to", "to_put_in", "raise_from", "raise_up_to")
 Figures = dict[Hashable, int]
 """The amounts of a decision, by what each is."""
+Examples = Sequence[tuple[Sequence[Decision], Mapping[str, Any]]]
+"""The decisions of each whole account, with the answers that made it whole."""
 
 
 def nobody_knows_the_rest(dispute: Dispute, house: House) -> Dispute:
@@ -41,12 +44,10 @@ def invented(dispute: Dispute, house: House, ruling: Ruling, chance: random.Rand
         ((*decisions_under(ruling_of(find(one.dispute, house), house)),), one.answers)
         for one in completions(dispute, house, chance, EXAMPLES)
     ]
-    return [*_contradicted(ruling, examples), *_of_the_text(dispute, ruling)]
+    return [*_contradicted(ruling, examples), *_of_the_text(dispute, ruling, examples)]
 
 
-def _contradicted(
-    ruling: Ruling, examples: Sequence[tuple[Sequence[Decision], Mapping[str, Any]]]
-) -> Iterator[str]:
+def _contradicted(ruling: Ruling, examples: Examples) -> Iterator[str]:
     """Figures that another example has otherwise, of the decision by the rules that it rests on.
 
     An example that is left to the floor may come to several of that kind: one of them has them.
@@ -72,22 +73,44 @@ def _otherwise(one: Ruling | Decision, other: Decision) -> Iterator[str]:
 def _is_example(other: Decision, answers: Mapping[str, Any], one: Ruling | Decision) -> bool:
     """Whether a decision is one that is meant, as far as the answers and the rules tell.
 
-    What is only told in words of an unknown answer, such as that there are several chips, the rules
-    tell: they are the same then.
+    Of an amount that is told as a range the answer lies within it. What is told in other words of
+    an unknown answer, such as that there are several chips, the rules tell: they are the same then.
     """
-    said = getattr(one, "said", ())
-    if any(answers.get(each.path, each.answer) != each.answer for each in said if each.answer):
-        return False
-    in_words = any(each.answer is None for each in said)
+    in_words = False
+    for each in getattr(one, "said", ()):
+        answer = answers.get(each.path, each.answer)
+        if each.answer is not None and answer != each.answer:
+            return False
+        bounds = _bounds(each.told) if each.answer is None else None
+        if bounds is not None and isinstance(answer, int) and answer not in bounds:
+            return False
+        in_words |= each.answer is None and bounds is None
     return _rules(one) == _rules(other) if in_words else _rules(one) <= _rules(other)
+
+
+_RANGE = re.compile(r"(?P<low>[\d,]+) (?:or (?P<open>more|less)|to (?P<high>[\d,]+))")
+
+
+def _bounds(told: str) -> range | None:
+    """The amounts that a range in words holds."""
+    if (found := _RANGE.fullmatch(told)) is None:
+        return None
+    low = int(found["low"].replace(",", ""))
+    if found["open"] == "less":
+        return range(low + 1)
+    high = found["high"]
+    return range(low, sys.maxsize if high is None else int(high.replace(",", "")) + 1)
 
 
 def _rules(one: Ruling | Decision) -> set[str]:
     return {reason.clause for reason in one.reasons}
 
 
-def _of_the_text(dispute: Dispute, ruling: Ruling) -> Iterator[str]:
-    """Numbers in the text that are neither told nor figures of the decision."""
+def _of_the_text(dispute: Dispute, ruling: Ruling, examples: Examples) -> Iterator[str]:
+    """Numbers in the text that are neither told nor figures of the decision.
+
+    What every example of the decision says in the same words follows from what is told.
+    """
     told = dispute.model_dump(mode="json", exclude={"nobody_knows"}, exclude_none=True)
     for one in _every(ruling):
         rules = [text for reason in one.reasons for text in (reason.title, reason.label)]
@@ -102,7 +125,16 @@ def _of_the_text(dispute: Dispute, ruling: Ruling) -> Iterator[str]:
         lines = [getattr(one, "label", ""), one.decision, *one.dealer, *now_told(one)]
         if getattr(one, "outcome", "") != "no clause":  # which names the sections that are held
             lines.append(one.say)
+        said_of = [
+            {other.say, other.decision, *other.dealer}
+            for decisions, answers in examples
+            for other in decisions
+            if _kind(other) == _kind(one) and _is_example(other, answers, one)
+        ]
+        same = set.intersection(*said_of) if said_of else set()
         for line in lines:
+            if line in same:
+                continue
             yield from (f"{line}: {number}" for number in _numbers(line) if number not in known)
 
 
