@@ -20,7 +20,10 @@ def under_way() -> Path:
 
 
 def swap(moves: Sequence[Move]) -> None:
-    """Move each file, in this order. Raises OSError, and then all are where they were."""
+    """Move each file, in this order. Raises OSError, and then all are where they were.
+
+    Where they cannot be moved back either, the note stays for the next start.
+    """
     private_file(under_way())
     with _held(under_way()) as note:
         note.truncate()
@@ -32,9 +35,9 @@ def swap(moves: Sequence[Move]) -> None:
                 origin.rename(target)
         except OSError:
             _undo(moves)
+            under_way().unlink()
             raise
-        finally:
-            under_way().unlink(missing_ok=True)
+        under_way().unlink()
 
 
 def undo_stopped() -> None:

@@ -11,6 +11,7 @@ import re
 import secrets
 import webbrowser
 from collections.abc import Mapping
+from contextlib import suppress
 from html import escape
 from pathlib import Path
 from urllib.parse import urlencode
@@ -23,7 +24,7 @@ from starlette.routing import Route
 
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.staff import owner
-from rulings.system.atomic_file import whole
+from rulings.system.atomic_file import NotWritten, whole
 from rulings.system.data_folder import private_folder
 from rulings.system.keys import NoKeys, signing_keys
 
@@ -118,7 +119,8 @@ def open_for_owner() -> None:
     opened = f"http://{host}:{port}/{_ADDRESS}?{urlencode({'secret': _SECRET})}"
     print(f"  Yours alone: {opened}\n", flush=True)
     if not st.get_option("server.headless"):
-        webbrowser.open(_led_to(opened).as_uri())
+        with suppress(NotWritten, OSError):  # the address stands in the terminal
+            webbrowser.open(_led_to(opened).as_uri())
 
 
 def _led_to(address: str) -> Path:

@@ -57,6 +57,25 @@ def test_where_one_cannot_be_moved_none_is(
     assert there(tmp_path) == before
 
 
+def test_where_they_cannot_be_moved_back_either_the_next_start_does_it(
+    tmp_path: Path, moves: list[Move], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before, rename, times = there(tmp_path), Path.rename, iter(range(100))
+
+    def fails(self: Path, target: Path) -> Path:
+        if next(times) >= 2:
+            raise OSError(5, "Input/output error")
+        return rename(self, target)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "rename", fails)
+        with pytest.raises(OSError, match="Input/output error"):
+            swap(moves)
+    assert under_way().exists()
+    undo_stopped()
+    assert there(tmp_path) == before
+
+
 @pytest.mark.parametrize("number", [0, 1, 2])
 def test_what_was_killed_in_between_is_undone_at_the_next_start(
     tmp_path: Path, moves: list[Move], number: int
