@@ -57,7 +57,7 @@ def test_an_early_river_goes_back_before_the_river_is_dealt_without_a_burn_5_4()
     assert after == Counter(stub=20, burns=3, board=5, aside=0)
 
 
-@pytest.mark.parametrize("name", ["s5.3.flop", "s5.3.too_many"])
+@pytest.mark.parametrize("name", ["s5.3.flop", "s5.3.too_many", "s5.3.too_many_early"])
 def test_a_new_flop_takes_no_second_burn_5_3(name: str) -> None:
     after = lying(BY_ID[name].procedure, stub=20, burns=1, board=1)
     assert after == Counter(stub=20, burns=1, board=1)

@@ -14,9 +14,21 @@ from rules.clause.clause import Clause, Reading, Test
 from rules.clause.procedure import Task, tasks
 
 _EARLY: Mapping[str, Test] = {"asks": "a card turned too early", "betting": "not complete"}
+_TOO_MANY: Mapping[str, Test] = {"asks": "a flop of too many cards"}
 _NO_BURN = Reading(
     chosen="nothing is burned for cards that are dealt again",
     other="a burn, which the book's own explanations call the better rule, without making it one",
+)
+_FLOP_AGAIN = tasks(
+    Task(
+        told="Put all the cards of the flop into the stub. The burn stays where it is.",
+        brief="flop back",
+        takes="board",
+        to="stub",
+    ),
+    SHUFFLE,
+    NEW_FLOP,
+    NEXT_BETTING,
 )
 _ASIDE = Task(
     told="Put the card that came too early aside, face up.",
@@ -45,7 +57,7 @@ CLAUSES: tuple[Clause, ...] = (
         cites=(private("2", "5"),),
         title="A flop of too many cards is dealt again, even where the extra card is known",
         topic="board",
-        when={"asks": "a flop of too many cards"},
+        when=_TOO_MANY,
         makes="redealt",
         say="The flop has too many cards: all of them go back, and a new flop is dealt.",
     ),
@@ -54,20 +66,21 @@ CLAUSES: tuple[Clause, ...] = (
         cites=(private("3", "5"),),
         title="A flop dealt again comes from the stub with its cards shuffled in, without a burn",
         topic="board",
-        when={"asks": "a flop of too many cards"},
+        when={**_TOO_MANY, "betting": "complete"},
         makes="redealt",
         reading=_NO_BURN,
-        procedure=tasks(
-            Task(
-                told="Put all the cards of the flop into the stub. The burn stays where it is.",
-                brief="flop back",
-                takes="board",
-                to="stub",
-            ),
-            SHUFFLE,
-            NEW_FLOP,
-            NEXT_BETTING,
-        ),
+        procedure=_FLOP_AGAIN,
+    ),
+    Clause(
+        id="s5.3.too_many_early",
+        cites=(private("3", "5"), private("15", "3I")),
+        title="A flop of too many cards that also came early waits until the betting is complete",
+        topic="board",
+        when={**_TOO_MANY, "betting": "not complete"},
+        makes="redealt",
+        say="The betting is finished first.",
+        reading=_NO_BURN,
+        procedure=tasks(FINISH_BETTING, _FLOP_AGAIN),
     ),
     Clause(
         id="s5.3.flop",
@@ -78,18 +91,7 @@ CLAUSES: tuple[Clause, ...] = (
         makes="does not play",
         say="The flop came too early and does not play. The betting is finished first.",
         reading=_NO_BURN,
-        procedure=tasks(
-            FINISH_BETTING,
-            Task(
-                told="Put the flop into the stub. The burn stays where it is.",
-                brief="flop back",
-                takes="board",
-                to="stub",
-            ),
-            SHUFFLE,
-            NEW_FLOP,
-            NEXT_BETTING,
-        ),
+        procedure=tasks(FINISH_BETTING, _FLOP_AGAIN),
     ),
     Clause(
         id="s5.4.turn",
