@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from rules.checks.domain import ABSENT
+from rules.checks.domain import ABSENT, passes
 from rules.clause.clause import Test, is_not, one_of
 from rules.clause.results import Makes
 from rules.vocabulary import Topic
@@ -16,11 +16,15 @@ WANTS_AN_AMOUNT: Mapping[Topic, tuple[Makes, ...]] = dict.fromkeys(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Silence:
-    """A situation on which version 11, with the conventions, has no clause, and why."""
+    """A situation on which version 11, with the conventions, has no clause, and why.
+
+    `sections` are those of Robert's Rules that have a rule on it and are not held.
+    """
 
     topic: Topic
     where: Mapping[str, Test]
     why: str
+    sections: tuple[int, ...] = ()
 
 
 ACTS = (
@@ -270,7 +274,21 @@ CARDS = (
         },
         why="the section on stud, which is not held, says what becomes of downcards that the "
         "dealer turned up: they are no misdeal there",
+        sections=(8,),
     ),
 )
 
 SILENCES: tuple[Silence, ...] = (*ACTS, *ACTS_AT_LIMIT, *LATER_STEPS, *SITUATIONS, *CARDS)
+
+
+def sections_not_held(topic: Topic, words: Mapping[str, str]) -> tuple[int, ...]:
+    """Return the sections of Robert's Rules that rule on these facts, and are not held."""
+    return next(
+        (
+            one.sections
+            for one in SILENCES
+            if one.topic == topic
+            and all(name in words and passes(test, words[name]) for name, test in one.where.items())
+        ),
+        (),
+    )

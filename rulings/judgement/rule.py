@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from rules.books.registry import BOOKS
+from rules.checks.gaps import sections_not_held
 from rules.clauses_in_force import book_of, version_of
 from rules.house import House
 from rulings.dispute.answer_text import asked_of
@@ -101,7 +102,11 @@ def ruling_of(found: Findings, house: House) -> Ruling:
         told["nearest"] = nearest(found.steps[-1][1], house)
         edition, aside, _ = book
         held = BOOKS[edition].sections_held(aside)
-        told["say"] = wording.no_clause(wording.sections_told(held, BOOKS[edition].family)).say
+        facts = found.steps[-1][1]
+        told["say"] = wording.no_clause(
+            wording.sections_told(held, BOOKS[edition].family),
+            sections_not_held(facts.topic, facts.words) if held else (),
+        ).say
     told["near_misses"], told["steps"] = because.near_misses, because.steps
     told["rulebook"] = _rulebook(book)
     # What is empty is so by default: it would only be checked.

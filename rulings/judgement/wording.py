@@ -409,12 +409,19 @@ def of_another_play(held: str, play: str) -> str:
     return f"Ruled by the {held} book: no {play} rules are held here."
 
 
-def no_clause(held: str = "") -> Told:
+def no_clause(held: str = "", missing: Sequence[int] = ()) -> Told:
     """The words where no clause applies; `held` tells what of the book is held, where it is told.
 
-    The book may have a rule for it in a part that is not.
+    `missing` are the sections that have a rule for it and are not held, where they are known.
     """
     told = f" Held are {held}." if held else ""
+    if missing:
+        is_one = len(missing) == 1
+        numbers = " and ".join(f"{number}" for number in missing)
+        told = (
+            f" Section{'' if is_one else 's'} {numbers} {'has' if is_one else 'have'} the rule and "
+            f"{'is' if is_one else 'are'} not held.{told}"
+        )
     say = f"No rule that is held here covers this.{told} The floor decides in the best interest of"
     return Told("No clause covers this", f"{say} the game.", (HOLD,))
 

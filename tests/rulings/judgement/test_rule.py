@@ -283,7 +283,7 @@ def test_where_no_clause_applies_it_is_said_what_is_held_and_not_that_the_book_h
     said = {
         (house.edition.partition("-")[0], house.private_games): ruling.say
         for _, house, ruling in _library()
-        if ruling.outcome == "no clause"
+        if ruling.outcome == "no clause" and "not held" not in ruling.say
     }
     held = {
         ("rrop", True): "Sections 1 to 7, 13 and 14 of Robert's Rules of Poker",
@@ -296,6 +296,22 @@ def test_where_no_clause_applies_it_is_said_what_is_held_and_not_that_the_book_h
         for room in said
     }
     assert said.keys() >= {("rrop", True), ("rrop", False)}
+
+
+@pytest.mark.parametrize(
+    ("edition", "said"),
+    [
+        ("rrop-11", " Section 8 has the rule and is not held. Held are Sections 1 to 7,"),
+        ("betting-conventions", " Held are the betting conventions."),
+    ],
+)
+def test_a_section_that_has_the_rule_and_is_not_held_is_named(
+    edition: EditionKey, said: str
+) -> None:
+    told = {"situation": "deal", "asks": "a card exposed in the deal", "game": "stud"}
+    told |= {"exposed_by": "the dealer", "which": "the first", "acted": "nobody"}
+    found = rule(read_dispute(told), House(edition=edition))
+    assert found.say.startswith(f"No rule that is held here covers this.{said}")
 
 
 @pytest.mark.slow
