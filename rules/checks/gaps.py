@@ -250,31 +250,72 @@ SITUATIONS = (
     ),
 )
 
+_BY_THE_DEALER = one_of("the dealer", "flashed by the dealer", "dealt off the table")
+_EXPOSED: Mapping[str, Test] = {
+    "asks": "a card exposed in the deal",
+    "exposed_by": _BY_THE_DEALER,
+}
 CARDS = (
     Silence(
         topic="deal",
-        where={
-            "asks": "a card exposed in the deal",
-            "game": is_not("a flop game"),
-            "exposed_by": one_of("the dealer", "dealt off the table"),
-            "which": "a later one",
-            "count": "one",
-            "acted": one_of("nobody", "one player"),
-        },
-        why="what becomes of one exposed card is told in the section of each game, and those of "
-        "stud, draw and lowball are not held",
+        where={**_EXPOSED, "game": "stud"},
+        why="the section on stud, which is not held, says what becomes of downcards that the "
+        "dealer turned up: they are no misdeal there",
+        sections=(8,),
     ),
     Silence(
         topic="deal",
         where={
-            "asks": "a card exposed in the deal",
-            "game": "stud",
-            "exposed_by": one_of("the dealer", "dealt off the table"),
-            "acted": one_of("nobody", "one player"),
+            **_EXPOSED,
+            "game": "draw or lowball",
+            "which": "a later one",
+            "count": "one",
         },
-        why="the section on stud, which is not held, says what becomes of downcards that the "
-        "dealer turned up: they are no misdeal there",
-        sections=(8,),
+        why="one card exposed is no misdeal: what becomes of it is told in the sections on lowball "
+        "and draw, which are not held",
+        sections=(11, 12),
+    ),
+    Silence(
+        topic="deal",
+        where={**_EXPOSED, "game": "draw or lowball", "by_the_list": "no"},
+        why="the section on draw high, which is not held, says what becomes of a card that the "
+        "dealer exposed: it is no misdeal there",
+        sections=(12,),
+    ),
+    Silence(
+        topic="deal",
+        where={
+            **_EXPOSED,
+            "game": "draw or lowball",
+            "by_the_list": "yes",
+            "stage": "a later street or the draw",
+            "count": "two or more",
+        },
+        why="the section on lowball, which is not held, says what becomes of a card exposed on the "
+        "draw",
+        sections=(11,),
+    ),
+    Silence(
+        topic="deal",
+        where={"asks": "another number of cards to draw"},
+        why="until when a player may draw another number is told in the sections on lowball and "
+        "draw, which are not held",
+        sections=(11, 12),
+    ),
+    *(
+        Silence(
+            topic="deal",
+            where={
+                "asks": "a card or a seat out of place",
+                "fault": "a card out of sequence",
+                "stage": "a later street or the draw",
+                "game": game,
+            },
+            why="misdeals are of the first deal: what becomes of a later card that went to the "
+            "wrong player is told in the section of each game, and that of this one is not held",
+            sections=sections,
+        )
+        for game, sections in (("stud", (8,)), ("draw or lowball", (11, 12)))
     ),
 )
 

@@ -371,6 +371,39 @@ SITUATIONS: tuple[Limit, ...] = (
         why="a wager that does not pass the bet is under any raise",
     ),
     CannotBe(
+        topic="deal",
+        together={"by_the_list": "no", "game": "a flop game"},
+        why="the list of misdeals is that of button games",
+    ),
+    CannotBe(
+        topic="deal",
+        together={"by_the_list": "yes", "game": "stud"},
+        why="the section on stud has its own rule for a card that the dealer exposed",
+    ),
+    CannotBe(
+        topic="deal",
+        together={"stage": "a later street or the draw", "game": "a flop game"},
+        why="at hold'em and Omaha cards that come after the first deal are the board",
+    ),
+    CannotBe(
+        topic="deal",
+        together={"stage": "a later street or the draw", "acted": one_of("nobody", "one player")},
+        why="nobody draws, and no street is dealt, before two players have acted",
+    ),
+    CannotBe(
+        topic="deal",
+        together={"stage": "a later street or the draw", "which": is_not("a later one")},
+        why="the first cards off the deck are of the first deal",
+    ),
+    CannotBe(
+        topic="deal",
+        together={
+            "stage": "a later street or the draw",
+            "fault": is_not("a card out of sequence"),
+        },
+        why="whose turn it is to be dealt in, and the button, are settled by the first deal",
+    ),
+    CannotBe(
         topic="deck",
         together={"found_in": "the board", "following": "dealt to another player"},
         why="the board is dealt on from the stub: no player gets the card below one of its cards",

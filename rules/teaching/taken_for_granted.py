@@ -25,6 +25,7 @@ TAKEN_FOR_GRANTED: Mapping[str, tuple[str, ...]] = {
     "coming_in.round": ("coming_in.who",),
     "deal.drawn": ("deal.cards", "deal.game"),
     "deal.entitled": ("deal.fault",),
+    "deal.lowball": ("deal.game",),
     "deal.seventh": ("deal.cards", "deal.game"),
     "deal.told_apart": ("deal.cards",),
     "deal.top_card": ("deal.cards",),

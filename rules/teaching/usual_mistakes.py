@@ -337,6 +337,7 @@ RULES_BESIDE: Mapping[str, str] = {
     "house.out_of_turn.changed": "s3.w.10.changed.asked",
     "house.out_of_turn.waits": "s3.w.10.may_bind",
     "s14.nl.15.second": "bc.14d.none_left",
+    "s5.1.flashed_late": "s3.i.13.flashed",
     "s5.1.late": "s3.i.13",
     "s5.1.off_the_table_late": "s3.i.13.off_the_table",
 }

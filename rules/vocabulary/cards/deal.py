@@ -3,16 +3,24 @@
 from typing import Literal
 
 from rules.vocabulary import claims
-from rules.vocabulary.word import Vocabulary
+from rules.vocabulary.word import Fact, Vocabulary, YesNo, choice
 
 DealQuestion = Literal[
     "a card exposed in the deal",
     "a wrong number of cards",
     "a card or a seat out of place",
     "a complaint of the shuffle or the cut",
+    "another number of cards to draw",
 ]
+Stage = Literal["the first deal", "a later street or the draw"]
 DealtGame = Literal["a flop game", "stud", "draw or lowball"]
-ExposedBy = Literal["the dealer", "dealt off the table", "a player", "a player, onto the floor"]
+ExposedBy = Literal[
+    "the dealer",
+    "flashed by the dealer",
+    "dealt off the table",
+    "a player",
+    "a player, onto the floor",
+]
 WhichCard = Literal["the first", "the second", "a later one"]
 HowMany = Literal["one", "two or more"]
 Claimed = Literal["before looking", "after looking"]
@@ -38,12 +46,14 @@ FACTS = (
             "Too few or too many cards",
             "A card, a seat or the button",
             "The shuffle or the cut",
+            "Another number to draw",
         ),
         states=(
             "A card was exposed in the deal. What is done now?",
             "A player has too few cards or too many. What is done now?",
             "A card, a seat or the button was out of place in the deal. What is done now?",
             "A player complains of the shuffle or the cut. Is it heard?",
+            "A player wants to draw another number of cards than he asked for. May he?",
         ),
     ),
     _d.choice(
@@ -53,18 +63,36 @@ FACTS = (
         ("Hold'em or Omaha", "Stud", "Draw or lowball"),
         states=("The game is hold'em or Omaha.", "The game is stud.", "The game is draw."),
     ),
+    Fact(
+        choice(
+            "deal.lowball",
+            "Is it lowball?",
+            YesNo,
+            ("Yes", "No, draw high"),
+            states=("The lowest hand wins.", "The highest hand wins."),
+        )
+    ),
+    _d.follows(
+        "by_the_list",
+        "whether the list of misdeals holds for a card exposed in this game",
+        YesNo,
+        "game",
+        "lowball",
+    ),
     _d.choice(
         "exposed_by",
         "How did it come to be exposed?",
         ExposedBy,
         (
-            "The dealer turned or flashed it",
+            "The dealer turned it up",
+            "The dealer flashed it",
             "It was dealt off the table",
             "A player turned or flashed it",
             "A player dropped it",
         ),
         states=(
-            "The dealer turned the card up or flashed it.",
+            "The dealer turned the card up for all to see.",
+            "The dealer flashed the card.",
             "The card was dealt off the table.",
             "A player turned the card up or flashed it.",
             "A player dropped the card out of the hand.",
@@ -163,6 +191,16 @@ FACTS = (
             "The first card went to the wrong seat.",
             "Cards went to an empty seat, or to a player without a right to a hand.",
             "A player was left out.",
+        ),
+    ),
+    _d.choice(
+        "stage",
+        "Was it in the first deal, before any betting?",
+        Stage,
+        ("Yes", "No, on a later street or the draw"),
+        states=(
+            "It was in the first deal, before any betting.",
+            "It was on a later street, or on the draw.",
         ),
     ),
     _d.choice(

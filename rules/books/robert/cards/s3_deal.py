@@ -9,7 +9,7 @@ from rules.books.robert.cards.dealer_tasks import (
 )
 from rules.books.robert.editions import private
 from rules.books.robert.time_limits import BEFORE_ANYBODY_HAS_ACTED, BEFORE_TWO_HAVE_ACTED
-from rules.clause.clause import Choice, Clause, Discretion, Reading, Test, is_not, one_of
+from rules.clause.clause import Choice, Clause, Discretion, Reading, Test, one_of
 from rules.clause.procedure import Task, tasks
 
 _IN_TIME, _LATE = BEFORE_TWO_HAVE_ACTED.in_time, BEFORE_TWO_HAVE_ACTED.late
@@ -21,23 +21,31 @@ _SHUFFLE: Mapping[str, Test] = {"asks": "a complaint of the shuffle or the cut"}
 _EXPOSED: Mapping[str, Test] = {"asks": "a card exposed in the deal"}
 _BY_DEALER: Mapping[str, Test] = {
     **_EXPOSED,
-    "exposed_by": one_of("the dealer", "dealt off the table"),
+    "exposed_by": one_of("the dealer", "flashed by the dealer", "dealt off the table"),
 }
-# 3-I12: the section of a game governs its exposed cards, and that on stud deals them no misdeal.
-_MISDEALT: Mapping[str, Test] = {**_BY_DEALER, **_IN_TIME, "game": is_not("stud")}
+# 3-I12: the section of a game governs its exposed cards; stud and draw high deal them no misdeal.
+_LISTED: Mapping[str, Test] = {**_BY_DEALER, "by_the_list": "yes"}
+_MISDEALT: Mapping[str, Test] = {**_LISTED, **_IN_TIME}
+_AT_LOWBALL: Mapping[str, Test] = {**_LISTED, **_LATE, "game": "draw or lowball"}
+_AT_HOLDEM: Mapping[str, Test] = {**_EXPOSED, "game": "a flop game"}
 _ONE_LATER: Mapping[str, Test] = {
-    **_EXPOSED,
+    **_AT_HOLDEM,
+    **_IN_TIME,
     "which": "a later one",
     "count": "one",
-    "game": "a flop game",
 }
-_FLASHED: Mapping[str, Test] = {**_ONE_LATER, "exposed_by": "the dealer"}
-_REPLACED: Mapping[str, Test] = {**_FLASHED, **_IN_TIME, "claimed": "before looking"}
-_LATER_LATE: Mapping[str, Test] = {**_FLASHED, **_LATE, "claimed": "before looking"}
-# 3-I12: a card off the table is an exposed card; when it was claimed settles whether a card was.
-_OFF_THE_TABLE: Mapping[str, Test] = {**_ONE_LATER, "exposed_by": "dealt off the table"}
+# 3-I12: when it was claimed settles whether a card was exposed at all; of a card that lay face up
+# for all to see, or fell off the table, nobody doubts it.
+_TURNED_UP: Mapping[str, Test] = {"exposed_by": "the dealer"}
+_FLASHED: Mapping[str, Test] = {
+    "exposed_by": "flashed by the dealer",
+    "claimed": "before looking",
+}
+_LOOKED: Mapping[str, Test] = {"exposed_by": "flashed by the dealer", "claimed": "after looking"}
+_OFF_THE_TABLE: Mapping[str, Test] = {"exposed_by": "dealt off the table"}
 _MISDEAL = "Misdeal: the cards come in and are dealt again."
 _GOES_ON = "No misdeal now: two players have acted, and the hand is played to the end."
+_SECTION_11 = f"{_GOES_ON} Section 11, which is not held, says whether an exposed card is kept."
 _REPLACE = tasks(
     Task(
         told="Finish the deal, if it is not finished; the card lies apart.",
@@ -76,16 +84,40 @@ _DEAD_HAND = Task(
     takes="hands",
     to="muck",
 )
-_SAY_REPLACED = "The exposed card does not play: after the deal it is replaced by the top card."
-_SAY_REPLACED_LATE = (
-    "The exposed card does not play: it is replaced by the top card. No misdeal now."
+_SAY_LOOKED = "It was claimed after looking: the card plays."
+_LOOKED_FIRST = (
+    "why the player looked first, and whether others saw the card",
+    "whether the dealer or a neighbour is sure that it was exposed",
 )
+_SAY_REPLACED = "The exposed card does not play: after the deal it is replaced by the top card."
+_REPLACE_LATE = tasks(
+    Task(
+        told="Take each exposed card out of its hand, and give that player the top card in its "
+        "place.",
+        brief="top card",
+        takes="stub",
+        to="hands",
+    ),
+    Task(
+        told="Lay the exposed card by the stub, face up: it is the next burn. Of several the first "
+        "is.",
+        brief="is the next burn",
+        takes="hands",
+        to="burns",
+    ),
+)
+_SAY_REPLACED_LATE = "An exposed card does not play: the top card takes its place. No misdeal now."
+_EVERY_CARD = Reading(
+    chosen="once no misdeal can be called, no exposed card is kept, whichever it was",
+    other="rule 1 of hold'em says it of one later card: the first, the second or several are kept",
+)
+_SAY_KEPT = "The exposed card is kept, and the hand is played to the end. No misdeal now."
 _KEPT_LATE = Discretion(
     weighs=(
         "an exposed card may not be kept, and the rule on it has no time limit",
         "whether the player has acted on the hand with that card in it",
     ),
-    leaves=(Choice(makes="goes on", say=_GOES_ON),),
+    leaves=(Choice(makes="goes on", say=_SAY_KEPT),),
 )
 
 _MISDEALS: tuple[Clause, ...] = (
@@ -264,18 +296,27 @@ _TOO_LATE: tuple[Clause, ...] = (
         cites=(private("2", "3M"),),
         title="Once two players have acted in turn there is no misdeal, whatever was out of place",
         topic="deal",
-        when={**_PLACE, **_LATE},
+        when={**_PLACE, **_LATE, "stage": "the first deal"},
         makes="goes on",
         say=_GOES_ON,
     ),
     Clause(
         id="s3.m.2.exposed",
         cites=(private("2", "3M"),),
-        title="Once two players have acted in turn there is no misdeal for an exposed card",
+        title="At lowball the first or second card exposed is no misdeal once two have acted",
         topic="deal",
-        when={**_BY_DEALER, **_LATE},
+        when={**_AT_LOWBALL, "which": one_of("the first", "the second")},
         makes="goes on",
-        say=_GOES_ON,
+        say=_SECTION_11,
+    ),
+    Clause(
+        id="s3.m.2.several",
+        cites=(private("2", "3M"),),
+        title="At lowball several cards exposed are no misdeal once two players have acted",
+        topic="deal",
+        when={**_AT_LOWBALL, "count": "two or more", "stage": "the first deal"},
+        makes="goes on",
+        say=_SECTION_11,
     ),
     Clause(
         id="s3.k.1d",
@@ -350,7 +391,27 @@ _EXPOSED_CARDS: tuple[Clause, ...] = (
         cites=(private("1", "5"), private("12", "3I")),
         title="One later card exposed by the dealer is replaced after the deal, and is the burn",
         topic="deal",
-        when=_REPLACED,
+        when={**_ONE_LATER, **_TURNED_UP},
+        makes="replaced",
+        say=_SAY_REPLACED,
+        procedure=_REPLACE,
+    ),
+    Clause(
+        id="s5.1.flashed",
+        cites=(private("12", "3I"), private("1", "5")),
+        title="One later card flashed by the dealer is exposed if that was said before looking",
+        topic="deal",
+        when={**_ONE_LATER, **_FLASHED},
+        makes="replaced",
+        say=_SAY_REPLACED,
+        procedure=_REPLACE,
+    ),
+    Clause(
+        id="s5.1.off_the_table",
+        cites=(private("12", "3I"), private("1", "5")),
+        title="One later card dealt off the table is exposed, and is replaced, looked at or not",
+        topic="deal",
+        when={**_ONE_LATER, **_OFF_THE_TABLE},
         makes="replaced",
         say=_SAY_REPLACED,
         procedure=_REPLACE,
@@ -358,45 +419,53 @@ _EXPOSED_CARDS: tuple[Clause, ...] = (
     Clause(
         id="s5.1.late",
         cites=(private("1", "5"), private("2", "3M")),
-        title="One later card exposed may not be kept, though two players have acted already",
+        title="A card exposed by the dealer may not be kept, though two players have acted already",
         topic="deal",
-        when=_LATER_LATE,
+        when={**_AT_HOLDEM, **_TURNED_UP, **_LATE},
         makes="replaced",
         say=_SAY_REPLACED_LATE,
         may=_KEPT_LATE,
-        procedure=_REPLACE[1:],
-        # 3-M2 stops misdeals alone, and this card is none.
-        overrides=("s3.m.2.exposed",),
+        reading=_EVERY_CARD,
+        procedure=_REPLACE_LATE,
     ),
     Clause(
-        id="s5.1.off_the_table",
-        cites=(private("12", "3I"), private("1", "5")),
-        title="One later card dealt off the table is exposed, and is replaced, looked at or not",
+        id="s5.1.flashed_late",
+        cites=(private("12", "3I"), private("1", "5"), private("2", "3M")),
+        title="A card flashed by the dealer may not be kept, though two players have acted already",
         topic="deal",
-        when={**_OFF_THE_TABLE, **_IN_TIME},
+        when={**_AT_HOLDEM, **_FLASHED, **_LATE},
         makes="replaced",
-        say=_SAY_REPLACED,
-        procedure=_REPLACE,
+        say=_SAY_REPLACED_LATE,
+        may=_KEPT_LATE,
+        reading=_EVERY_CARD,
+        procedure=_REPLACE_LATE,
     ),
     Clause(
         id="s5.1.off_the_table_late",
         cites=(private("12", "3I"), private("1", "5"), private("2", "3M")),
-        title="One later card off the table may not be kept, though two have acted already",
+        title="A card dealt off the table may not be kept, though two players have acted already",
         topic="deal",
-        when={**_OFF_THE_TABLE, **_LATE},
+        when={**_AT_HOLDEM, **_OFF_THE_TABLE, **_LATE},
         makes="replaced",
         say=_SAY_REPLACED_LATE,
         may=_KEPT_LATE,
-        procedure=_REPLACE[1:],
-        # As with a card that was flashed, 3-M2 stops misdeals alone.
-        overrides=("s3.m.2.exposed",),
+        reading=_EVERY_CARD,
+        procedure=_REPLACE_LATE,
     ),
     Clause(
         id="s3.i.13",
         cites=(private("13", "3I"),),
         title="A player may neither take nor refuse a card that the dealer exposed",
         topic="deal",
-        when=_REPLACED,
+        when={**_ONE_LATER, **_TURNED_UP},
+        say="The player has no choice in it.",
+    ),
+    Clause(
+        id="s3.i.13.flashed",
+        cites=(private("13", "3I"),),
+        title="A player may neither take nor refuse a card that the dealer flashed",
+        topic="deal",
+        when={**_ONE_LATER, **_FLASHED},
         say="The player has no choice in it.",
     ),
     Clause(
@@ -404,23 +473,33 @@ _EXPOSED_CARDS: tuple[Clause, ...] = (
         cites=(private("13", "3I"),),
         title="A player may neither take nor refuse a card that was dealt off the table",
         topic="deal",
-        when={**_OFF_THE_TABLE, **_IN_TIME},
+        when={**_ONE_LATER, **_OFF_THE_TABLE},
         say="The player has no choice in it.",
     ),
     Clause(
         id="s3.i.12.looked",
         cites=(private("12", "3I"),),
-        title="Who looks first and then claims that a card was exposed may have to keep it",
+        title="A player who looks first and then says a card was flashed may have to keep it",
         topic="deal",
-        when={**_FLASHED, **_IN_TIME, "claimed": "after looking"},
+        when={**_ONE_LATER, **_LOOKED},
         makes="plays",
-        say="It was claimed after looking: the card plays.",
+        say=_SAY_LOOKED,
         may=Discretion(
-            weighs=(
-                "why the player looked first, and whether others saw the card",
-                "whether the dealer or a neighbour is sure that it was exposed",
-            ),
+            weighs=_LOOKED_FIRST,
             leaves=(Choice(makes="replaced", say=_SAY_REPLACED, procedure=_REPLACE),),
+        ),
+    ),
+    Clause(
+        id="s3.i.12.looked_late",
+        cites=(private("12", "3I"), private("2", "3M")),
+        title="A player who looked at a flashed card first may have to keep it once two have acted",
+        topic="deal",
+        when={**_AT_HOLDEM, **_LOOKED, **_LATE},
+        makes="plays",
+        say=_SAY_LOOKED,
+        may=Discretion(
+            weighs=_LOOKED_FIRST,
+            leaves=(Choice(makes="replaced", say=_SAY_REPLACED_LATE, procedure=_REPLACE_LATE),),
         ),
     ),
     Clause(

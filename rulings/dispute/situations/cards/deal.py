@@ -7,7 +7,7 @@ from rules.vocabulary.cards import deal as d
 from rules.vocabulary.claims import Acted
 from rules.vocabulary.word import YesNo
 from rulings.dispute.situations.one_question import OneQuestion, Situation
-from rulings.dispute.situations.question_facts import Answers
+from rulings.dispute.situations.question_facts import Answers, Derived
 from rulings.model.facts import Facts
 
 
@@ -17,6 +17,7 @@ class Deal(OneQuestion):
     situation: Literal["deal"]
     asks: d.DealQuestion | None = None
     game: d.DealtGame | None = None
+    lowball: YesNo | None = None
     exposed_by: d.ExposedBy | None = None
     which: d.WhichCard | None = None
     count: d.HowMany | None = None
@@ -26,6 +27,7 @@ class Deal(OneQuestion):
     drawn: YesNo | None = None
     seventh: YesNo | None = None
     told_apart: YesNo | None = None
+    stage: d.Stage | None = None
     fault: d.Fault | None = None
     entitled: d.Entitled | None = None
     looked: YesNo | None = None
@@ -33,8 +35,31 @@ class Deal(OneQuestion):
 
 
 def facts(dispute: Deal, house: House) -> Facts:
-    """The facts of a question about the deal: its own answers."""
-    return Answers("deal", dispute, house, {}).facts
+    """The facts of a question about the deal: its own answers, and whose rules hold for it."""
+    derived: dict[str, Derived] = {
+        "by_the_list": _by_the_list(dispute),
+        "stage": _stage(dispute),
+    }
+    return Answers("deal", dispute, house, derived).facts
+
+
+def _by_the_list(dispute: Deal) -> Derived:
+    """Whether Section 3's list of misdeals holds for an exposed card, or the game has its own."""
+    # Section 11 repeats the list for lowball; at draw high an exposed card is kept (12-3).
+    by_the_list = {"a flop game": "yes", "stud": "no", "draw or lowball": dispute.lowball}
+    return by_the_list.get(dispute.game or "") or ("game", "lowball")
+
+
+def _stage(dispute: Deal) -> Derived:
+    """Whether it was in the first deal: there is no other, or nobody can have drawn yet."""
+    if dispute.game == "a flop game" or dispute.acted in ("nobody", "one player"):
+        return "the first deal"
+    if dispute.which in ("the first", "the second"):
+        return "the first deal"
+    if dispute.fault not in (None, "a card out of sequence"):
+        return "the first deal"
+    first = ("acted", "fault") if dispute.asks == "a card or a seat out of place" else ("acted",)
+    return dispute.stage or (*first, "game", "stage")
 
 
 SITUATION = Situation(model=Deal, facts=facts, title="The deal", told_last=("acted", "claimed"))
