@@ -302,6 +302,27 @@ CARDS = (
         "draw, which are not held",
         sections=(11, 12),
     ),
+    Silence(
+        topic="board",
+        where={
+            "asks": "a card turned too early",
+            "street": "a card at stud",
+            "betting": is_not("complete"),
+        },
+        why="the section on stud, which is not held, says which cards are then out of the deal",
+        sections=(8,),
+    ),
+    Silence(
+        topic="board",
+        where={"asks": "a turn or river of too many cards"},
+        why="the rule on too many cards is of the flop alone, and no section has one on the turn "
+        "and the river",
+    ),
+    Silence(
+        topic="board",
+        where={"asks": "the board was swept in", "betting": is_not("not complete")},
+        why="how a board comes back that was swept in no section says",
+    ),
     *(
         Silence(
             topic="deal",

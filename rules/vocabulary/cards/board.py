@@ -7,11 +7,13 @@ from rules.vocabulary.word import Vocabulary
 BoardQuestion = Literal[
     "a card turned too early",
     "a flop of too many cards",
+    "a turn or river of too many cards",
     "a burn left out or doubled",
     "a stub that was dropped",
+    "the board was swept in",
 ]
-Street = Literal["the flop", "the turn", "the river"]
-BettingIs = Literal["complete", "not complete"]
+Street = Literal["the flop", "the turn", "the river", "the turn and the river", "a card at stud"]
+BettingIs = Literal["complete", "not complete", "not complete, and finished since"]
 ActedOn = Literal["nobody", "somebody"]
 StubOrder = Literal["can be put together", "is lost", "is lost, with the muck or burns in it"]
 
@@ -25,35 +27,42 @@ FACTS = (
         (
             "A card turned too early",
             "Too many cards on the flop",
+            "Two cards on the turn or river",
             "No burn, or two",
             "The stub was dropped",
+            "The board was swept in",
         ),
         states=(
             "A board card is said to have come too early. What is done now?",
             "The dealer turned a flop of four cards or more. What is done now?",
+            "The dealer turned two cards or more as the turn or the river. What is done now?",
             "The dealer left the burn out, or burned twice. What is done now?",
             "The dealer dropped the stub. What is done now?",
+            "The dealer swept the board in before the hand was over. What is done now?",
         ),
     ),
     _b.choice(
         "street",
         "Which card came too early?",
         Street,
-        ("The flop", "The turn", "The river"),
+        ("The flop", "The turn", "The river", "The turn and the river", "A card at stud"),
         states=(
             "The dealer turned the flop.",
             "The dealer turned the turn card.",
             "The dealer turned the river card.",
+            "The dealer turned both the turn and the river card.",
+            "The dealer dealt a card of a later street at stud.",
         ),
     ),
     _b.choice(
         "betting",
-        "Was the betting complete when the card was turned?",
+        "Was the betting complete when it happened?",
         BettingIs,
-        ("Yes, complete", "No, somebody had still to act"),
+        ("Yes, complete", "No, somebody had still to act", "No, but it is now"),
         states=(
-            "The betting was complete when the card was turned.",
-            "The betting was not complete when the card was turned.",
+            "The betting was complete when it happened.",
+            "The betting was not complete when it happened.",
+            "The betting was not complete when it happened, and has been finished since.",
         ),
     ),
     _b.choice(
@@ -77,6 +86,11 @@ FACTS = (
             "The order of the stub is lost.",
             "The order of the stub is lost, and cards of the muck or burns are in it.",
         ),
+    ),
+    _b.yes_no(
+        "seen",
+        "Did anybody see a card of the stub?",
+        states=("A card of the stub was seen.", "Nobody saw a card of the stub."),
     ),
 )
 TOPIC = _b.holding(FACTS)

@@ -247,7 +247,7 @@ def test_what_the_dealer_does_next_is_told_in_order_each_with_its_number_5_4() -
     ruling = rule(read_dispute({**EARLY, "street": "the river"}))
     told = list(procedure_told(ruling))
     assert [line.partition(".")[0] for line in told] == ["1", "2", "3", "4", "5", "6"]
-    assert told[0] == "1. Put the card that came too early aside, face up."
+    assert told[0] == "1. Put what came too early aside, face up."
     assert told[4] == "5. Turn the river card. Burn no card for it."
     assert [line for line in plain(ruling).splitlines() if "Dealer:" in line] == [
         f"  Dealer: {line}" for line in told
@@ -255,7 +255,8 @@ def test_what_the_dealer_does_next_is_told_in_order_each_with_its_number_5_4() -
 
 
 def test_the_steps_are_told_whichever_of_the_clauses_that_decide_has_them_5_2_5_3() -> None:
-    ruling = rule(read_dispute({"situation": "board", "asks": "a flop of too many cards"}))
+    told = {"situation": "board", "asks": "a flop of too many cards", "betting": "complete"}
+    ruling = rule(read_dispute(told))
     assert ruling.say.startswith("The flop has too many cards")
     assert [one.brief for one in ruling.procedure] == [
         *("flop back", "shuffle, cut", "flop, no burn", "betting"),

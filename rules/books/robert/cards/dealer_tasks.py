@@ -3,8 +3,8 @@
 from rules.clause.procedure import Task, tasks
 
 FINISH_BETTING = Task(
-    told="Have the betting finished. If only one player is left, that player has the pot and no "
-    "more cards come.",
+    told="Have the betting finished, if it is not yet. If only one player is left, that player has "
+    "the pot and no more cards come.",
     brief="betting",
 )
 NEXT_BETTING = Task(told="Have the next betting round.", brief="betting")

@@ -1,6 +1,7 @@
-"""Burns and a dropped stub: the edition is silent, and what it leaves open is the floor's."""
+"""Burns, a dropped stub, a board swept in: what the edition does not say of them is the floor's."""
 
-from rules.books.robert.cards.dealer_tasks import NEXT_BETTING, SHUFFLE
+from rules.books.robert.cards.dealer_tasks import FINISH_BETTING, NEXT_BETTING, SHUFFLE
+from rules.books.robert.editions import private
 from rules.clause.citation import house
 from rules.clause.clause import Choice, Clause, Discretion
 from rules.clause.procedure import Task, tasks
@@ -18,21 +19,27 @@ _PUT_RIGHT = tasks(
     ),
     NEXT_BETTING,
 )
+_GO_ON = Task(told="Go on from where the hand is.", brief="goes on")
+_FINISHED_FIRST = Task(
+    told="If somebody has still to act on this round, have the betting finished first.",
+    brief="betting",
+)
 _AS_DEALT = tasks(
     Task(told="Leave the board as it is.", brief="stays", takes="board", to="board"),
-    NEXT_BETTING,
+    _GO_ON,
 )
 _AS_IT_WAS = tasks(
+    _FINISHED_FIRST,
     Task(
         told="Put the stub together in its order, and deal on from its top.",
         brief="in its order",
         takes="stub",
         to="stub",
     ),
-    NEXT_BETTING,
 )
-_STUB_ALONE = tasks(SHUFFLE, NEXT_BETTING)
+_STUB_ALONE = tasks(_FINISHED_FIRST, SHUFFLE, _GO_ON)
 _ALL_TOGETHER = tasks(
+    _FINISHED_FIRST,
     Task(
         told="Put everything that is mixed with it into the stub.",
         brief="all in",
@@ -40,7 +47,7 @@ _ALL_TOGETHER = tasks(
         to="stub",
     ),
     Task(told="Shuffle it and cut it.", brief="shuffle, cut", takes="stub", to="stub"),
-    NEXT_BETTING,
+    _GO_ON,
 )
 _SAY_RIGHT = "The board is put right: the cards that would have come with one burn play."
 _SAY_STANDS = "The board stays as it is, and play goes on."
@@ -82,23 +89,41 @@ CLAUSES: tuple[Clause, ...] = (
         makes="stands",
         say=_SAY_STANDS,
         procedure=_AS_DEALT,
-        may=Discretion(
-            weighs=_WEIGHS_BURNS,
-            leaves=(Choice(makes="put right", say=_SAY_RIGHT, procedure=_PUT_RIGHT),),
-        ),
     ),
     Clause(
         id="house.stub.in_order",
         cites=(house(_STUB),),
         title="A dropped stub whose order is known is put together and dealt from",
         topic="board",
-        when={"asks": "a stub that was dropped", "stub_order": "can be put together"},
+        when={
+            "asks": "a stub that was dropped",
+            "stub_order": "can be put together",
+            "seen": "no",
+        },
         makes="goes on",
         say=_SAY_ORDER,
         procedure=_AS_IT_WAS,
         may=Discretion(
             weighs=_WEIGHS_STUB,
             leaves=(Choice(makes="shuffled", say=_SAY_SHUFFLED, procedure=_STUB_ALONE),),
+        ),
+    ),
+    Clause(
+        id="house.stub.seen",
+        cites=(house(_STUB),),
+        title="A dropped stub of which somebody saw a card is shuffled and cut",
+        topic="board",
+        when={
+            "asks": "a stub that was dropped",
+            "stub_order": "can be put together",
+            "seen": "yes",
+        },
+        makes="shuffled",
+        say=_SAY_SHUFFLED,
+        procedure=_STUB_ALONE,
+        may=Discretion(
+            weighs=_WEIGHS_STUB,
+            leaves=(Choice(makes="goes on", say=_SAY_ORDER, procedure=_AS_IT_WAS),),
         ),
     ),
     Clause(
@@ -131,5 +156,16 @@ CLAUSES: tuple[Clause, ...] = (
             weighs=_WEIGHS_STUB,
             leaves=(Choice(makes="shuffled", say=_SAY_SHUFFLED, procedure=_STUB_ALONE),),
         ),
+    ),
+    Clause(
+        id="s3.w.11.board",
+        cites=(private("11", "3W"),),
+        title="A player who had still to act when the board was swept in acts first",
+        topic="board",
+        when={"asks": "the board was swept in", "betting": "not complete"},
+        makes="goes on",
+        say="A player who has still to act acts first. No rule that is held says how the board "
+        "comes back: the floor decides that.",
+        procedure=(FINISH_BETTING,),
     ),
 )

@@ -10,10 +10,11 @@ from rules.books.robert.cards.dealer_tasks import (
     SHUFFLE,
 )
 from rules.books.robert.editions import private
-from rules.clause.clause import Clause, Reading, Test
+from rules.clause.clause import Clause, Reading, Test, is_not
 from rules.clause.procedure import Task, tasks
 
-_EARLY: Mapping[str, Test] = {"asks": "a card turned too early", "betting": "not complete"}
+_TURNED: Mapping[str, Test] = {"asks": "a card turned too early"}
+_EARLY: Mapping[str, Test] = {**_TURNED, "betting": is_not("complete")}
 _TOO_MANY: Mapping[str, Test] = {"asks": "a flop of too many cards"}
 _NO_BURN = Reading(
     chosen="nothing is burned for cards that are dealt again",
@@ -31,14 +32,12 @@ _FLOP_AGAIN = tasks(
     NEXT_BETTING,
 )
 _ASIDE = Task(
-    told="Put the card that came too early aside, face up.",
+    told="Put what came too early aside, face up.",
     brief="put aside",
     takes="board",
     to="aside",
 )
-_BACK = Task(
-    told="Put the card from aside into the stub.", brief="put back", takes="aside", to="stub"
-)
+_BACK = Task(told="Put what lies aside into the stub.", brief="put back", takes="aside", to="stub")
 _RIVER = tasks(
     _BACK,
     SHUFFLE,
@@ -49,6 +48,22 @@ _RIVER = tasks(
         to="board",
     ),
     NEXT_BETTING,
+)
+_NEXT_IS_THE_TURN = tasks(
+    BURN,
+    Task(
+        told="Turn the next card: it is the turn.",
+        brief="the turn",
+        takes="stub",
+        to="board",
+    ),
+    NEXT_BETTING,
+    _RIVER,
+)
+_NEITHER_PLAYS = Reading(
+    chosen="no card that came before the betting was complete plays, so that the next one is the "
+    "turn, and nothing is burned for the river",
+    other="the early river card is what would have been the fifth card, and is the turn",
 )
 
 CLAUSES: tuple[Clause, ...] = (
@@ -76,9 +91,9 @@ CLAUSES: tuple[Clause, ...] = (
         cites=(private("3", "5"), private("15", "3I")),
         title="A flop of too many cards that also came early waits until the betting is complete",
         topic="board",
-        when={**_TOO_MANY, "betting": "not complete"},
+        when={**_TOO_MANY, "betting": is_not("complete")},
         makes="redealt",
-        say="The betting is finished first.",
+        say="The betting comes first.",
         reading=_NO_BURN,
         procedure=tasks(FINISH_BETTING, _FLOP_AGAIN),
     ),
@@ -89,7 +104,7 @@ CLAUSES: tuple[Clause, ...] = (
         topic="board",
         when={**_EARLY, "street": "the flop"},
         makes="does not play",
-        say="The flop came too early and does not play. The betting is finished first.",
+        say="The flop came too early and does not play. The betting comes first.",
         reading=_NO_BURN,
         procedure=tasks(FINISH_BETTING, _FLOP_AGAIN),
     ),
@@ -100,21 +115,9 @@ CLAUSES: tuple[Clause, ...] = (
         topic="board",
         when={**_EARLY, "street": "the turn"},
         makes="does not play",
-        say="The turn card came too early and does not play now. The betting is finished first.",
+        say="The turn card came too early and does not play now. The betting comes first.",
         reading=_NO_BURN,
-        procedure=tasks(
-            _ASIDE,
-            FINISH_BETTING,
-            BURN,
-            Task(
-                told="Turn the next card: it is the turn.",
-                brief="the turn",
-                takes="stub",
-                to="board",
-            ),
-            NEXT_BETTING,
-            _RIVER,
-        ),
+        procedure=tasks(_ASIDE, FINISH_BETTING, _NEXT_IS_THE_TURN),
     ),
     Clause(
         id="s5.4.river",
@@ -123,16 +126,27 @@ CLAUSES: tuple[Clause, ...] = (
         topic="board",
         when={**_EARLY, "street": "the river"},
         makes="does not play",
-        say="The river card came too early and does not play. The betting is finished first.",
+        say="The river card came too early and does not play. The betting comes first.",
         reading=_NO_BURN,
         procedure=tasks(_ASIDE, FINISH_BETTING, _RIVER),
+    ),
+    Clause(
+        id="s5.4.both",
+        cites=(private("4", "5"), private("15", "3I")),
+        title="A turn and a river card that came too early do not play, and both go back after",
+        topic="board",
+        when={**_EARLY, "street": "the turn and the river"},
+        makes="does not play",
+        say="The turn and the river came too early and do not play now. The betting comes first.",
+        reading=_NEITHER_PLAYS,
+        procedure=tasks(_ASIDE, FINISH_BETTING, _NEXT_IS_THE_TURN),
     ),
     Clause(
         id="s3.i.15",
         cites=(private("15", "3I"),),
         title="A card dealt before the betting is complete does not play, whoever then folds",
         topic="board",
-        when=_EARLY,
+        when={**_EARLY, "street": is_not("a card at stud")},
         makes="does not play",
         say="It does not play even if everyone who has still to act folds.",
     ),
@@ -141,7 +155,7 @@ CLAUSES: tuple[Clause, ...] = (
         cites=(private("15", "3I"),),
         title="A card dealt once the betting was complete plays",
         topic="board",
-        when={"asks": "a card turned too early", "betting": "complete"},
+        when={**_TURNED, "betting": "complete"},
         makes="plays",
         say="The betting was complete: the card plays.",
         procedure=(NEXT_BETTING,),

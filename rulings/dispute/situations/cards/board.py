@@ -4,6 +4,7 @@ from typing import Literal
 
 from rules.house import House
 from rules.vocabulary.cards import board as b
+from rules.vocabulary.word import YesNo
 from rulings.dispute.situations.one_question import OneQuestion, Situation
 from rulings.dispute.situations.question_facts import Answers
 from rulings.model.facts import Facts
@@ -18,6 +19,7 @@ class Board(OneQuestion):
     betting: b.BettingIs | None = None
     acted_on: b.ActedOn | None = None
     stub_order: b.StubOrder | None = None
+    seen: YesNo | None = None
 
 
 def facts(dispute: Board, house: House) -> Facts:
