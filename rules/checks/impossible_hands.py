@@ -63,7 +63,6 @@ LIVE_HAND: tuple[Limit, ...] = (
         names=("uncalled_is",),
         where={
             "happened": one_of(
-                "said fold",
                 "thrown into another hand",
                 "turned up and then taken",
                 "dropped on the floor",
@@ -72,10 +71,9 @@ LIVE_HAND: tuple[Limit, ...] = (
         },
         why="a bet goes uncalled of who gave the hand up, or had it taken, while others may act",
     ),
-    DoesNotApply(
+    CannotBe(
         topic="live_hand",
-        names=("uncalled_is",),
-        where={"facing": is_not("no bet")},
+        together={"facing": is_not("no bet"), "uncalled_is": "may be some"},
         why="who faces a bet, or has come to the showdown, has no last bet that nobody called",
     ),
 )

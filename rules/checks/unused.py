@@ -49,6 +49,7 @@ HEARD: Mapping[str, str] = {
     "authority.times": "where it is told, the ruling says how much each part of the pot is",
     "coming_in.owed": "where it is told, the ruling says how much is owed",
     "late_claim.due": "where it is told, the ruling says how much is due",
+    "live_hand.uncalled": "where it is told, the ruling says how much comes back",
     "kill.from_others": "whether it was a full bet is asked, by yes or no; an amount tells it too",
     "turn.bet_made": "the round is over either way; it gives the reason and the sentence to say",
     "late_claim.mixed": "what is due goes over either way; it gives the rule and what to say",

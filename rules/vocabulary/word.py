@@ -224,11 +224,15 @@ class Vocabulary:
         key = f"{self.topic}.{name}"
         return Fact(Question(key=key, text=text, kind=kind, hint=hint, states=_each(states)))
 
-    def follows(self, name: str, meaning: str, allowed: Any, *fields: str) -> Fact:
+    def follows(
+        self, name: str, meaning: str, allowed: Any, *fields: str, states: tuple[str, ...] = ()
+    ) -> Fact:
         """A word that follows from other answers; `fields` are what to ask for it."""
         asks = tuple(f"{self.topic}.{field}" for field in fields)
         answers = get_args(allowed) or tuple(allowed)
-        return Fact(word=Word(name=name, meaning=meaning, answers=answers, asks=asks))
+        return Fact(
+            word=Word(name=name, meaning=meaning, answers=answers, asks=asks, states=states)
+        )
 
     def option(self, name: str, meaning: str, allowed: Any = None) -> Fact:
         """A word that an option of the house gives: its own, or yes and no."""

@@ -119,7 +119,17 @@ FACTS = (
             "Nothing of the player's own had gone uncalled.",
             "Of the player's own last bet {} had been called by nobody.",
         ),
+        untold="whatever nobody called of the last bet",
     ),
-    _h.follows("uncalled_is", "whether chips went uncalled", ("none", "some"), "uncalled"),
+    _h.follows(
+        "uncalled_is",
+        "whether chips may have gone uncalled",
+        ("none", "may be some"),
+        "uncalled",
+        states=(
+            "nothing of the player's own had gone uncalled",
+            "chips of the player's own may have gone uncalled",
+        ),
+    ),
 )
 TOPIC = _h.holding(FACTS)

@@ -218,23 +218,23 @@ def test_who_knew_of_a_fouled_deck_and_what_goes_back_is_named(
 @pytest.mark.parametrize(
     ("told", "asked"),
     [
-        ({}, "happened facing why acted_because identifiable protected uncalled_is"),
+        ({}, "happened facing why acted_because identifiable protected"),
         ({"facing": "a bet"}, "happened why acted_because identifiable protected"),
-        ({"facing": "no bet"}, "happened why acted_because identifiable protected uncalled_is"),
+        ({"facing": "no bet"}, "happened why acted_because identifiable protected"),
         ({"facing": "the showdown"}, "happened why identifiable protected"),
         ({"happened": "said fold"}, "facing why acted_because"),
         ({"happened": "said fold", "facing": "no bet"}, "why acted_because"),
         ({"happened": "said fold", "facing": "the showdown"}, "why"),
-        ({"happened": "thrown in"}, "facing why acted_because identifiable uncalled_is"),
+        ({"happened": "thrown in"}, "facing why acted_because identifiable"),
         ({"happened": "thrown in", "facing": "a bet"}, "why acted_because identifiable"),
         (
             {"happened": "thrown in", "facing": "no bet"},
-            "why acted_because identifiable uncalled_is",
+            "why acted_because identifiable",
         ),
         ({"happened": "thrown in", "facing": "the showdown"}, "why identifiable"),
         ({"happened": "thrown into another hand"}, ""),
-        ({"happened": "taken by the dealer"}, "identifiable protected uncalled_is"),
-        ({"happened": "fouled by other cards"}, "identifiable protected uncalled_is"),
+        ({"happened": "taken by the dealer"}, "identifiable protected"),
+        ({"happened": "fouled by other cards"}, "identifiable protected"),
         ({"happened": "turned up and then taken"}, "identifiable"),
         ({"happened": "dropped on the floor"}, ""),
         ({"happened": "up-cards moved"}, "facing"),
@@ -248,4 +248,4 @@ def test_of_a_hand_in_question_only_what_its_story_leaves_open_is_asked(
     assert isinstance(dispute, OneQuestion)
     facts = facts_of(dispute, House())
     assert set(facts.unknown) == set(asked.split())
-    assert facts.asks["uncalled"] == ("live_hand.uncalled",)
+    assert facts.names["uncalled"] == "whatever nobody called of the last bet"

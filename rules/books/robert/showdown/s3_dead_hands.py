@@ -6,8 +6,14 @@ from rules.books.conventions.authority import conventions
 from rules.books.robert.editions import private
 from rules.clause.clause import Choice, Clause, Discretion, Reading, Test, is_not, one_of
 
-_DEAD = Choice(
-    makes="hand is dead", say="The hand is dead. If nobody called its last bet, that comes back."
+_DEAD = (
+    Choice(makes="hand is dead", say="The hand is dead.", when={"uncalled_is": "none"}),
+    Choice(
+        makes="hand is dead",
+        figure="uncalled",
+        say="The hand is dead. The player takes back {uncalled}.",
+        when={"uncalled_is": "may be some"},
+    ),
 )
 _LIVE = Choice(makes="hand is live", say="The hand is live. The cards go back, and it plays on.")
 _GIVEN_UP: Mapping[str, Test] = {"happened": one_of("said fold", "thrown in")}
@@ -148,7 +154,7 @@ _RETRIEVED: tuple[Clause, ...] = (
                 "whether anybody had told the player that the pot was won",
                 "what the others have done since",
             ),
-            leaves=(_DEAD,),
+            leaves=_DEAD,
         ),
     ),
     Clause(
@@ -191,7 +197,7 @@ _RETRIEVED: tuple[Clause, ...] = (
                 "an extra effort is due to a hand that was folded on false information",
                 "how sure it is which cards they were, and who said what",
             ),
-            leaves=(_DEAD,),
+            leaves=_DEAD,
         ),
     ),
     Clause(
@@ -296,7 +302,7 @@ _UNPROTECTED: tuple[Clause, ...] = (
                 "the player was to protect the hand, and has no right to redress",
                 "what the others have done since it was taken",
             ),
-            leaves=(_DEAD,),
+            leaves=_DEAD,
         ),
         reading=Reading(
             chosen="there is no right to redress, and the floor may still lift cards it can tell",
@@ -379,10 +385,10 @@ _UNCALLED: tuple[Clause, ...] = (
             "facing": "no bet",
             "acted_because": "yes",
             "why": _NOT_MISLED,
-            "uncalled_is": "some",
+            "uncalled_is": "may be some",
         },
         figure="uncalled",
-        say="{uncalled} comes back: nobody called it.",
+        say="The player takes back {uncalled}.",
         # 17c: the same chips, which come back once.
         overrides=("bc.17c.lost",),
     ),
@@ -394,10 +400,10 @@ _UNCALLED: tuple[Clause, ...] = (
         when={
             "happened": one_of("thrown in", "taken by the dealer", "fouled by other cards"),
             "identifiable": "no",
-            "uncalled_is": "some",
+            "uncalled_is": "may be some",
         },
         figure="uncalled",
-        say="{uncalled} comes back: nobody called it.",
+        say="The player takes back {uncalled}.",
     ),
 )
 

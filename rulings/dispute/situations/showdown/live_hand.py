@@ -1,6 +1,5 @@
 """A hand in question: thrown in, taken by accident, fouled or dropped. Does it still play?"""
 
-from collections.abc import Mapping
 from typing import Literal
 
 from rules.house import House
@@ -14,11 +13,6 @@ from rulings.model.strict_model import Chips
 
 _GIVEN_UP = ("said fold", "thrown in")
 _TAKEN = ("taken by the dealer", "fouled by other cards")
-
-_MOOT_BY_FACING: Mapping[str | None, tuple[str, ...]] = {
-    "a bet": ("uncalled_is",),
-    "the showdown": ("acted_because", "uncalled_is"),
-}
 
 
 class LiveHand(OneQuestion):
@@ -36,25 +30,30 @@ class LiveHand(OneQuestion):
 
 def facts(dispute: LiveHand, house: House) -> Facts:
     """The facts of a hand in question: its own answers, and whether chips went uncalled."""
-    chips = dispute.uncalled
-    uncalled = None if chips is None else "some" if chips else "none"
-    derived: dict[str, Derived] = {"uncalled_is": uncalled}
+    derived: dict[str, Derived] = {"uncalled_is": _uncalled(dispute)}
     if dispute.happened == "said fold":
         derived["identifiable"] = "yes"  # the cards still lie there
     known = Answers("live_hand", dispute, house, derived, _moot(dispute))
-    known.figure("uncalled", chips, "uncalled")
+    known.figure("uncalled", dispute.uncalled, "uncalled")
     # Of a hand that lives the bet plays on.
     known.facts.only_where_taken = frozenset({"uncalled"})
     return known.facts
 
 
+def _uncalled(dispute: LiveHand) -> str:
+    """Whether chips of the player may have gone uncalled; nobody waits for how many."""
+    none = dispute.uncalled == 0 or dispute.facing in ("a bet", "the showdown")
+    return "none" if none else "may be some"
+
+
 def _moot(dispute: LiveHand) -> tuple[str, ...]:
     """The words that do not apply to what happened, as far as that is known."""
     happened, facing = dispute.happened, dispute.facing
-    if happened is None:
-        # Whatever it was, who faces a bet has no last bet that nobody called.
-        return _MOOT_BY_FACING.get(facing, ())
     moot: list[str] = []
+    if facing == "the showdown":
+        moot.append("acted_because")
+    if happened is None:
+        return tuple(moot)
     if happened not in (*_GIVEN_UP, "up-cards moved"):
         moot.append("facing")
     if happened not in _GIVEN_UP:
@@ -63,10 +62,7 @@ def _moot(dispute: LiveHand) -> tuple[str, ...]:
         moot.append("protected")
     if happened not in (*_GIVEN_UP, *_TAKEN, "turned up and then taken"):
         moot.append("identifiable")
-    if happened in _GIVEN_UP and facing == "the showdown":
-        moot.append("acted_because")
-    over = happened == "thrown in" and facing in ("a bet", "the showdown")
-    if over or happened not in (*_TAKEN, "thrown in"):
+    if happened not in (*_GIVEN_UP, *_TAKEN):
         moot.append("uncalled_is")
     return tuple(dict.fromkeys(moot))
 
