@@ -7,21 +7,22 @@ _NOT_GIVEN_UP = (
     "thrown into another hand",
     "taken by the dealer",
     "fouled by other cards",
-    "turned up and then taken",
     "dropped on the floor",
 )
+_TURNED_UP = ("turned up", "turned up and then taken")
+_THROWN = ("thrown in", "turned up and then thrown in")
 
 LIVE_HAND: tuple[Limit, ...] = (
     DoesNotApply(
         topic="live_hand",
         names=("facing",),
         where={"happened": one_of(*_NOT_GIVEN_UP)},
-        why="what the player faced counts where the player gave the hand up",
+        why="what the player faced counts where the player gave the hand up or showed it",
     ),
     DoesNotApply(
         topic="live_hand",
-        names=("why", "acted_because"),
-        where={"happened": one_of(*_NOT_GIVEN_UP, "up-cards moved")},
+        names=("why", "acted_because", "lies"),
+        where={"happened": one_of(*_NOT_GIVEN_UP, *_TURNED_UP, "up-cards moved")},
         why="only who gave a hand up had a reason to, and made others act by it",
     ),
     DoesNotApply(
@@ -36,9 +37,9 @@ LIVE_HAND: tuple[Limit, ...] = (
         where={
             "happened": one_of(
                 "said fold",
-                "thrown in",
+                *_THROWN,
                 "thrown into another hand",
-                "turned up and then taken",
+                *_TURNED_UP,
                 "dropped on the floor",
                 "up-cards moved",
             )
@@ -49,13 +50,20 @@ LIVE_HAND: tuple[Limit, ...] = (
         topic="live_hand",
         names=("identifiable",),
         where={
-            "happened": one_of("thrown into another hand", "dropped on the floor", "up-cards moved")
+            "happened": one_of(
+                "said fold",
+                *_THROWN,
+                "thrown into another hand",
+                "turned up",
+                "dropped on the floor",
+                "up-cards moved",
+            )
         },
-        why="what becomes of the hand does not turn on whether its cards can be told",
+        why="of a hand that its player gave up it is told how far the cards got",
     ),
     CannotBe(
         topic="live_hand",
-        together={"happened": "said fold", "identifiable": "no"},
+        together={"happened": "said fold", "lies": is_not("apart")},
         why="where fold was said and no more, the cards still lie there",
     ),
     DoesNotApply(
@@ -64,7 +72,7 @@ LIVE_HAND: tuple[Limit, ...] = (
         where={
             "happened": one_of(
                 "thrown into another hand",
-                "turned up and then taken",
+                *_TURNED_UP,
                 "dropped on the floor",
                 "up-cards moved",
             )

@@ -228,7 +228,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
             "live_hand.facing": "no bet",
             "live_hand.why": "false information",
             "live_hand.acted_because": "no",
-            "live_hand.identifiable": "yes",
+            "live_hand.lies": "apart",
         },
     ),
     "showdown": (

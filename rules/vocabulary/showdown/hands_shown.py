@@ -26,7 +26,7 @@ Miscall = Literal["honest", "deliberate"]
 Discarded = Literal["nobody", "can be told", "cannot be told"]
 BoardGame = Literal["holdem", "omaha"]
 BoardCards = Literal["turned up", "declared, then thrown in", "thrown in without a word"]
-Rest = Literal["held", "mucked, can be told", "mucked, cannot be told"]
+Rest = Literal["held", "let go, not in the muck", "mucked, can be told", "mucked, cannot be told"]
 WentIn = Literal["one after the other", "at once"]
 CanBeTold = Literal["the cards of nobody", "the cards of one", "the cards of several"]
 ShownTo = Literal["a player in the pot", "a player out of the pot"]
@@ -161,9 +161,10 @@ FACTS = (
         "rest",
         "Where are the cards that were not shown?",
         Rest,
-        ("Still held", "Mucked, can be told", "Mucked and lost"),
+        ("Still held", "Let go, not mucked", "Mucked, can be told", "Mucked and lost"),
         states=(
             "The player still holds the other cards.",
+            "The player let the other cards go, and those never reached the muck.",
             "The other cards were mucked, and can be told for certain.",
             "The other cards were mucked, and cannot be told any more.",
         ),

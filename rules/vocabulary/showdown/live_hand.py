@@ -13,9 +13,12 @@ Happened = Literal[
     "turned up and then taken",
     "dropped on the floor",
     "up-cards moved",
+    "turned up",
+    "turned up and then thrown in",
 ]
 Facing = Literal["a bet", "no bet", "the showdown"]
 Why = Literal["own choice", "thought the pot was won", "false information"]
+Lies = Literal["apart", "touching the muck", "in the muck, known", "in the muck, lost"]
 
 _h = Vocabulary("live_hand")
 
@@ -33,20 +36,25 @@ FACTS = (
             "Turned up, then taken in",
             "Dropped on the floor",
             "Stud: up-cards moved",
+            "Turned up, still there",
+            "Turned up, then thrown in",
         ),
+        hint="Cards thrown in that landed face up were turned up.",
         groups=(
             (
                 "The player gave it up",
-                ("said fold", "thrown in", "thrown into another hand", "up-cards moved"),
+                (
+                    "said fold",
+                    "thrown in",
+                    "turned up and then thrown in",
+                    "thrown into another hand",
+                    "up-cards moved",
+                ),
             ),
+            ("It was turned up", ("turned up", "turned up and then taken")),
             (
                 "It was taken, fouled or dropped",
-                (
-                    "taken by the dealer",
-                    "fouled by other cards",
-                    "turned up and then taken",
-                    "dropped on the floor",
-                ),
+                ("taken by the dealer", "fouled by other cards", "dropped on the floor"),
             ),
         ),
         states=(
@@ -58,6 +66,8 @@ FACTS = (
             "The hand was turned face up, and the dealer then took it in.",
             "Cards of the hand fell to the floor.",
             "At stud the player picked the up-cards up, turned them down or mixed them.",
+            "The player turned the hand face up, and it still lies there.",
+            "The player turned the hand face up, and then threw it in.",
         ),
     ),
     _h.choice(
@@ -92,10 +102,24 @@ FACTS = (
             "Nobody acted behind because of it.",
         ),
     ),
+    _h.choice(
+        "lies",
+        "How far did the cards get?",
+        Lies,
+        ("Not in the muck", "Touching the muck", "In the muck, known", "In the muck, lost"),
+        hint="Over a line, on a burn or under the dealer’s hand is not in the muck.",
+        states=(
+            "The cards lie apart, and never reached the muck.",
+            "The cards touch the muck, and each can be told for certain.",
+            "The cards are in the muck, and each can be told for certain.",
+            "The cards are in the muck, and cannot be told for certain any more.",
+        ),
+        doubt_is="in the muck, lost",
+    ),
     _h.yes_no(
         "identifiable",
         "Can each card of the hand be told for certain?",
-        hint="Lying apart, or seen by all. That cards touch the muck does not settle it.",
+        hint="Lying apart, or seen by all.",
         states=(
             "Each card of the hand can be told for certain.",
             "The cards of the hand cannot be told for certain any more.",

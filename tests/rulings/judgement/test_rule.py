@@ -350,7 +350,7 @@ def test_a_ruling_tells_that_its_book_has_no_rules_of_what_is_played(play: str, 
 
 def test_the_table_tells_what_is_played_where_the_dispute_does_not() -> None:
     dispute = read_dispute({"situation": "live_hand", "happened": "thrown in", "facing": "a bet"})
-    told = {"why": "false information", "identifiable": "yes", "acted_because": "no"}
+    told = {"why": "false information", "lies": "apart", "acted_because": "no"}
     for name, answer in told.items():
         dispute = answered(dispute, f"live_hand.{name}", answer)
     assert decided(dispute).ruling.notice == ""

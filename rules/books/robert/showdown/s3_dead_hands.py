@@ -15,9 +15,20 @@ _DEAD = (
         when={"uncalled_is": "may be some"},
     ),
 )
-_LIVE = Choice(makes="hand is live", say="The hand is live. The cards go back, and it plays on.")
-_GIVEN_UP: Mapping[str, Test] = {"happened": one_of("said fold", "thrown in")}
-_THROWN: Mapping[str, Test] = {"happened": "thrown in"}
+_BACK = "The hand is live. The cards go back, and play goes on."
+_LIVE = Choice(makes="hand is live", say=_BACK)
+_TABLED = "turned up and then thrown in"
+_GIVEN_UP: Mapping[str, Test] = {"happened": one_of("said fold", "thrown in", _TABLED)}
+_THROWN: Mapping[str, Test] = {"happened": one_of("thrown in", _TABLED)}
+_IN_THE_MUCK = one_of("touching the muck", "in the muck, known")
+_LOST = "in the muck, lost"
+_NOT_LOST = is_not(_LOST)
+_LET_GO = (Choice(makes="hand is dead", say="The hand is dead. The cards were let go."),)
+_MISLED = (
+    "an extra effort is due to a hand that was folded on false information",
+    "how sure it is which cards they were, and who said what",
+)
+_READ = Choice(makes="hand is live", say="The hand is live. It was read before it was lost.")
 _NOT_MISLED = is_not("false information")
 _TAKEN: Mapping[str, Test] = {"happened": one_of("taken by the dealer", "fouled by other cards")}
 
@@ -27,9 +38,20 @@ _FOLDED: tuple[Clause, ...] = (
         cites=(private("1a", "3K"),),
         title="A hand thrown in facing a bet is dead",
         topic="live_hand",
-        when={**_THROWN, "facing": "a bet", "why": _NOT_MISLED},
+        when={"happened": "thrown in", "facing": "a bet", "why": _NOT_MISLED},
         makes="hand is dead",
         say="The hand is dead. It was folded facing a bet.",
+    ),
+    Clause(
+        id="s3.k.1.a.tabled",
+        cites=(private("1a", "3K"),),
+        title="A hand shown and then thrown in by choice facing a bet is folded",
+        topic="live_hand",
+        when={"happened": _TABLED, "facing": "a bet", "why": "own choice"},
+        makes="hand is dead",
+        say="The hand is dead. It was folded facing a bet.",
+        # 1a: a fold facing a bet is dead, whether its cards can be told or not.
+        overrides=("s3.k.2.tabled_and_lost",),
     ),
     Clause(
         id="s3.k.1.a.said",
@@ -71,7 +93,7 @@ _FOLDED: tuple[Clause, ...] = (
         makes="hand is dead",
         say="The hand is dead. Somebody has acted behind because of it.",
         # 1b: that one acted behind kills it, whether its cards can be told or not.
-        overrides=("s3.k.2.lost",),
+        overrides=("s3.k.2.lost", "s3.k.2.tabled_and_lost"),
     ),
     Clause(
         id="s3.k.1.c",
@@ -95,130 +117,105 @@ _FOLDED: tuple[Clause, ...] = (
 
 _RETRIEVED: tuple[Clause, ...] = (
     Clause(
-        id="s3.k.2.by_choice",
+        id="s3.k.2.no_bet",
         cites=(private("2", "3K"),),
-        title="A hand given up by choice may be dead, though its cards can be told",
+        title="A hand thrown in with no bet to face may come back if it can be told",
         topic="live_hand",
-        when={
-            **_THROWN,
-            "facing": "no bet",
-            "why": "own choice",
-            "acted_because": "no",
-            "identifiable": "yes",
-        },
-        makes="hand is dead",
-        say="The hand is dead. It was given up by choice.",
+        when={**_THROWN, "facing": "no bet", "acted_because": "no", "lies": _NOT_LOST},
+        makes="hand is live",
+        say=_BACK,
         may=Discretion(
             weighs=(
                 "how sure it is which cards they were",
-                "whether it serves the game that they come back, and whom it hurts",
+                "an extra effort is due to a hand that was folded on false information",
+                "what the others have done since, and whom it hurts if the cards come back",
                 "the conventions take a fold with no bet to face for a fold (BC-6b)",
             ),
-            leaves=(_LIVE,),
-        ),
-    ),
-    Clause(
-        id="s3.k.2.showdown",
-        cites=(private("2", "3K"), private("2", "3S")),
-        title="At the showdown a hand given up by choice may be dead, though it can be told",
-        topic="live_hand",
-        when={**_THROWN, "facing": "the showdown", "why": "own choice", "identifiable": "yes"},
-        makes="hand is dead",
-        say="The hand is dead. It was given up by choice.",
-        may=Discretion(
-            weighs=(
-                "players are to hold on to their cards until the winner is declared",
-                "how sure it is which cards they were",
-                "whether it serves the game that they come back",
-            ),
-            leaves=(_LIVE,),
-        ),
-    ),
-    Clause(
-        id="s3.k.2.thought_won",
-        cites=(private("2", "3K"),),
-        title="A hand thrown in by who took the pot for won may come back if it can be told",
-        topic="live_hand",
-        when={
-            **_THROWN,
-            "facing": "no bet",
-            "why": "thought the pot was won",
-            "acted_because": "no",
-            "identifiable": "yes",
-        },
-        makes="hand is live",
-        say="The hand is live. The cards go back, and it plays on.",
-        may=Discretion(
-            weighs=(
-                "how sure it is which cards they were",
-                "whether anybody had told the player that the pot was won",
-                "what the others have done since",
-            ),
             leaves=_DEAD,
-        ),
-    ),
-    Clause(
-        id="s3.k.2.thought_won_showdown",
-        cites=(private("2", "3K"), private("2", "3S")),
-        title="A hand mucked at the showdown as the winner may come back if it can be told",
-        topic="live_hand",
-        when={
-            **_THROWN,
-            "facing": "the showdown",
-            "why": "thought the pot was won",
-            "identifiable": "yes",
-        },
-        makes="hand is live",
-        say="The hand is live. The cards go back, and it plays on.",
-        may=Discretion(
-            weighs=(
-                "how sure it is which cards they were",
-                "players are to hold on to their cards until the winner is declared",
-            ),
-            leaves=(Choice(makes="hand is dead", say="The hand is dead. The cards were let go."),),
         ),
     ),
     Clause(
         id="s3.k.2.misled",
         cites=(private("2", "3K"),),
-        title="A hand given up on false information is given back if it can be told",
+        title="A fold facing a bet on false information is given back if it can be told",
         topic="live_hand",
         when={
             **_GIVEN_UP,
             "why": "false information",
-            "facing": one_of("a bet", "no bet"),
+            "facing": "a bet",
             "acted_because": "no",
-            "identifiable": "yes",
+            "lies": _NOT_LOST,
         },
         makes="hand is live",
         say="The hand is live. It was given up on false information: the cards go back.",
+        may=Discretion(weighs=_MISLED, leaves=_DEAD),
+    ),
+    Clause(
+        id="s3.k.2.misled_said",
+        cites=(private("2", "3K"), private("8")),
+        title="A fold said with no bet to face on false information may be taken back",
+        topic="live_hand",
+        when={
+            "happened": "said fold",
+            "why": "false information",
+            "facing": "no bet",
+            "acted_because": "no",
+        },
+        makes="hand is live",
+        say="The hand is live. It was given up on false information: the cards stay.",
+        may=Discretion(weighs=_MISLED, leaves=_DEAD),
+    ),
+    Clause(
+        id="s3.k.2.tabled_as_winner",
+        cites=(private("2", "3K"),),
+        title="A hand shown and thrown in as the winner facing a bet may come back",
+        topic="live_hand",
+        when={
+            "happened": _TABLED,
+            "facing": "a bet",
+            "why": "thought the pot was won",
+            "lies": _NOT_LOST,
+        },
+        makes="hand is live",
+        say="The hand is live. The cards go back, and the player still has to act.",
         may=Discretion(
             weighs=(
-                "an extra effort is due to a hand that was folded on false information",
-                "how sure it is which cards they were, and who said what",
+                "a hand thrown in facing a bet is folded (3-K1a)",
+                "how sure it is which cards they were",
+                "whether anybody had told the player that the pot was won",
             ),
             leaves=_DEAD,
         ),
     ),
     Clause(
-        id="s3.k.2.misled_showdown",
+        id="s3.k.2.apart",
         cites=(private("2", "3K"), private("2", "3S")),
-        title="A hand mucked at the showdown on false information is given back if it can be told",
+        title="At the showdown cards let go that never reached the muck are live",
         topic="live_hand",
-        when={
-            **_THROWN,
-            "why": "false information",
-            "facing": "the showdown",
-            "identifiable": "yes",
-        },
+        when={**_THROWN, "facing": "the showdown", "lies": "apart"},
         makes="hand is live",
-        say="The hand is live. It was given up on false information: the cards go back.",
+        say="The hand is live. The cards are not in the muck: turn them all up.",
+        reading=Reading(
+            chosen="only cards in the muck may be ruled dead at the showdown",
+            other="a player who lets the cards go has given the hand up, and it may be dead",
+        ),
+    ),
+    Clause(
+        id="s3.k.2.showdown",
+        cites=(private("2", "3K"), private("2", "3S")),
+        title="At the showdown a hand in the muck may come back if it can be told",
+        topic="live_hand",
+        when={**_THROWN, "facing": "the showdown", "lies": _IN_THE_MUCK},
+        makes="hand is live",
+        say="The hand is live. The cards go back and are all turned up.",
         may=Discretion(
             weighs=(
-                "an extra effort is due to a hand that was folded on false information",
+                "how sure it is which cards they were",
                 "players are to hold on to their cards until the winner is declared",
+                "an extra effort is due to a hand that was given up on false information",
+                "whether it serves the game that they come back",
             ),
-            leaves=(Choice(makes="hand is dead", say="The hand is dead. The cards were let go."),),
+            leaves=_LET_GO,
         ),
     ),
     Clause(
@@ -231,7 +228,7 @@ _RETRIEVED: tuple[Clause, ...] = (
             "why": "false information",
             "facing": one_of("a bet", "no bet"),
             "acted_because": "yes",
-            "identifiable": "yes",
+            "lies": _NOT_LOST,
         },
         makes="hand is dead",
         say="The hand is dead. Others have acted behind because of it.",
@@ -249,7 +246,7 @@ _RETRIEVED: tuple[Clause, ...] = (
         cites=(private("2", "3K"),),
         title="Cards in the muck that nobody can tell for certain are dead",
         topic="live_hand",
-        when={**_THROWN, "facing": is_not("a bet"), "identifiable": "no"},
+        when={"happened": "thrown in", "facing": is_not("a bet"), "lies": _LOST},
         makes="hand is dead",
         say="The hand is dead. Nobody can tell the cards any more.",
     ),
@@ -259,13 +256,29 @@ _RETRIEVED: tuple[Clause, ...] = (
         title="Cards that nobody can tell are dead, whatever the player was told",
         topic="live_hand",
         when={
-            **_GIVEN_UP,
+            "happened": "thrown in",
             "facing": "a bet",
             "why": "false information",
-            "identifiable": "no",
+            "lies": _LOST,
         },
         makes="hand is dead",
         say="The hand is dead. Nobody can tell the cards any more.",
+    ),
+    Clause(
+        id="s3.k.2.tabled_and_lost",
+        cites=(private("2", "3K"), private("2", "3S")),
+        title="A hand shown and then lost in the muck has no claim if nobody read it",
+        topic="live_hand",
+        when={"happened": _TABLED, "lies": _LOST},
+        makes="hand is dead",
+        say="The hand is dead. Nobody can tell the cards any more.",
+        may=Discretion(
+            weighs=(
+                "whether the dealer or the table had read it before it was thrown in",
+                "players are to hold on to their cards until the winner is declared",
+            ),
+            leaves=(_READ,),
+        ),
     ),
     Clause(
         id="s3.k.3",
@@ -323,9 +336,44 @@ _UNPROTECTED: tuple[Clause, ...] = (
         cites=(private("4", "3S"), private("2", "3S")),
         title="Only losing hands are taken in before the pot: a winner turned up still wins",
         topic="live_hand",
-        when={"happened": "turned up and then taken", "identifiable": "yes"},
+        when={
+            "happened": "turned up and then taken",
+            "facing": "the showdown",
+            "identifiable": "yes",
+        },
         makes="hand is live",
         say="The hand is live. It was turned up, and cards speak.",
+    ),
+    Clause(
+        id="s3.k.2.turned_up_taken",
+        cites=(private("2", "3K"), private("1a", "3K")),
+        title="A hand shown before its turn to act and then taken in goes back to the player",
+        topic="live_hand",
+        when={
+            "happened": "turned up and then taken",
+            "facing": one_of("a bet", "no bet"),
+            "identifiable": "yes",
+        },
+        makes="hand is live",
+        say="The hand is live. It goes back, and the player still has to act.",
+    ),
+    Clause(
+        id="s3.s.2.turned_up",
+        cites=(private("2", "3S"), private("1", "3S")),
+        title="A hand turned up at the showdown speaks for itself",
+        topic="live_hand",
+        when={"happened": "turned up", "facing": "the showdown"},
+        makes="hand is live",
+        say="The hand is live. It was turned up, and cards speak.",
+    ),
+    Clause(
+        id="s3.s.6.turned_up",
+        cites=(private("6", "3S"), private("1", "3K")),
+        title="Showing a hand with action to come neither kills it nor acts for its player",
+        topic="live_hand",
+        when={"happened": "turned up", "facing": one_of("a bet", "no bet")},
+        makes="hand is live",
+        say="The hand is live. The player still has to act. Everyone may see the cards.",
     ),
     Clause(
         id="s3.s.2.let_go",
@@ -341,9 +389,7 @@ _UNPROTECTED: tuple[Clause, ...] = (
                 "players are to hold on to their cards until the winner is declared",
                 "the dealer takes in losing hands only, so the error is not the player's",
             ),
-            leaves=(
-                Choice(makes="hand is live", say="The hand is live. It was read as the winner."),
-            ),
+            leaves=(_READ,),
         ),
     ),
     Clause(
@@ -390,18 +436,23 @@ _UNCALLED: tuple[Clause, ...] = (
         figure="uncalled",
         say="The player takes back {uncalled}.",
         # 17c: the same chips, which come back once.
-        overrides=("bc.17c.lost",),
+        overrides=("bc.17c.lost_thrown",),
+    ),
+    Clause(
+        id="bc.17c.lost_thrown",
+        cites=(conventions("17c"),),
+        title="What nobody called of a hand that is lost in the muck goes back",
+        topic="live_hand",
+        when={"happened": "thrown in", "lies": _LOST, "uncalled_is": "may be some"},
+        figure="uncalled",
+        say="The player takes back {uncalled}.",
     ),
     Clause(
         id="bc.17c.lost",
         cites=(conventions("17c"),),
         title="What nobody called of a lost hand's bet goes back",
         topic="live_hand",
-        when={
-            "happened": one_of("thrown in", "taken by the dealer", "fouled by other cards"),
-            "identifiable": "no",
-            "uncalled_is": "may be some",
-        },
+        when={**_TAKEN, "identifiable": "no", "uncalled_is": "may be some"},
         figure="uncalled",
         say="The player takes back {uncalled}.",
     ),

@@ -289,6 +289,19 @@ _IN_PART: tuple[Clause, ...] = (
         say="Turn all your cards up. A hand that is shown in part wins nothing.",
     ),
     Clause(
+        id="s3.s.1.rest_apart",
+        cites=(private("1", "3S"), private("2", "3K")),
+        title="Cards let go beside one that was shown are live while they are not in the muck",
+        topic="hands_shown",
+        when={"asks": _PART, "others_live": "yes", "rest": "let go, not in the muck"},
+        makes="hand is live",
+        say="The hand is live. Turn all your cards up: a hand that is shown in part wins nothing.",
+        reading=Reading(
+            chosen="only cards in the muck may be ruled dead at the showdown",
+            other="a player who lets the cards go has given the hand up, and it may be dead",
+        ),
+    ),
+    Clause(
         id="s3.s.1.rest_can_be_told",
         cites=(private("2", "3K"), private("1", "3S")),
         title="Cards mucked beside one that was shown may come back if they can be told",
@@ -397,7 +410,7 @@ _IN_PART: tuple[Clause, ...] = (
             "shown_to": "a player in the pot",
         },
         makes="required",
-        say="Show them to all now. What one player saw, the table may see.",
+        say="Show them to all now. What one player saw, the table may see. The hand stays live.",
     ),
     Clause(
         id="s3.s.6.after",

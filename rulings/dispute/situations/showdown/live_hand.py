@@ -1,6 +1,6 @@
 """A hand in question: thrown in, taken by accident, fouled or dropped. Does it still play?"""
 
-from typing import Literal
+from typing import Literal, get_args
 
 from rules.house import House
 from rules.vocabulary.showdown import live_hand as h
@@ -11,8 +11,10 @@ from rulings.dispute.situations.question_facts import Answers, Derived
 from rulings.model.facts import Facts
 from rulings.model.strict_model import Chips
 
-_GIVEN_UP = ("said fold", "thrown in")
+_THROWN = ("thrown in", "turned up and then thrown in")
+_GIVEN_UP = ("said fold", *_THROWN)
 _TAKEN = ("taken by the dealer", "fouled by other cards")
+_LOST: h.Lies = "in the muck, lost"
 
 
 class LiveHand(OneQuestion):
@@ -23,6 +25,7 @@ class LiveHand(OneQuestion):
     facing: h.Facing | None = None
     why: h.Why | None = None
     acted_because: YesNo | None = None
+    lies: h.Lies | None = None
     identifiable: YesNo | None = None
     protected: YesNo | None = None
     uncalled: Chips | None = None
@@ -32,11 +35,16 @@ def facts(dispute: LiveHand, house: House) -> Facts:
     """The facts of a hand in question: its own answers, and whether chips went uncalled."""
     derived: dict[str, Derived] = {"uncalled_is": _uncalled(dispute)}
     if dispute.happened == "said fold":
-        derived["identifiable"] = "yes"  # the cards still lie there
+        derived["lies"] = "apart"  # the cards still lie there
+    elif dispute.lies is None and dispute.identifiable == "no":
+        derived["lies"] = _LOST
     known = Answers("live_hand", dispute, house, derived, _moot(dispute))
     known.figure("uncalled", dispute.uncalled, "uncalled")
     # Of a hand that lives the bet plays on.
     known.facts.only_where_taken = frozenset({"uncalled"})
+    if "lies" in known.facts.unknown and dispute.identifiable == "yes":
+        # That the cards can be told does not tell how far they got.
+        known.facts.narrowed["lies"] = tuple(one for one in get_args(h.Lies) if one != _LOST)
     return known.facts
 
 
@@ -54,13 +62,13 @@ def _moot(dispute: LiveHand) -> tuple[str, ...]:
         moot.append("acted_because")
     if happened is None:
         return tuple(moot)
-    if happened not in (*_GIVEN_UP, "up-cards moved"):
+    if happened in (*_TAKEN, "thrown into another hand", "dropped on the floor"):
         moot.append("facing")
     if happened not in _GIVEN_UP:
-        moot += ("why", "acted_because")
+        moot += ("why", "acted_because", "lies")
     if happened not in _TAKEN:
         moot.append("protected")
-    if happened not in (*_GIVEN_UP, *_TAKEN, "turned up and then taken"):
+    if happened not in (*_TAKEN, "turned up and then taken"):
         moot.append("identifiable")
     if happened not in (*_GIVEN_UP, *_TAKEN):
         moot.append("uncalled_is")

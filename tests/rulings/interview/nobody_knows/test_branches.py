@@ -54,7 +54,7 @@ def test_each_answer_to_what_nobody_knows_leaves_its_decision_and_says_when_it_h
 
 def test_what_leaves_the_same_decisions_whichever_it_was_is_said_to_settle_nothing_3_k_2() -> None:
     thrown = {"situation": "live_hand", "happened": "thrown in", "facing": "a bet"}
-    told = {"why": "false information", "identifiable": "yes"}
+    told = {"why": "false information", "lies": "in the muck, known"}
     ruling = _ruled(thrown | told, "live_hand.acted_because")
     assert ruling.decision == "Floor decides: what nobody knows does not settle it"
     assert ruling.say.endswith("Whichever it was, the floor decides.")
@@ -215,9 +215,9 @@ def test_of_amounts_and_names_that_nobody_knows_the_rule_is_told_and_no_figure()
 def test_what_nobody_can_tell_for_certain_is_not_certain() -> None:
     told = {"situation": "live_hand", "happened": "thrown in", "why": "own choice"}
     hand = read_dispute(told | {"facing": "the showdown"})
-    doubtful = unknown(hand, "live_hand.identifiable")
+    doubtful = unknown(hand, "live_hand.lies")
     assert isinstance(doubtful, LiveHand)
-    assert (doubtful.identifiable, doubtful.nobody_knows) == ("no", ())
+    assert (doubtful.lies, doubtful.nobody_knows) == ("in the muck, lost", ())
     ruling = decided(doubtful, House()).ruling
     assert ruling.decision == "The hand is dead"
 
