@@ -27,7 +27,31 @@ LIVE_HAND: tuple[Limit, ...] = (
     ),
     DoesNotApply(
         topic="live_hand",
-        names=("acted_because",),
+        names=("misled_by", "who_acted"),
+        where={"happened": one_of(*_NOT_GIVEN_UP, *_TURNED_UP, "up-cards moved")},
+        why="only who gave a hand up can have done so on somebody's word",
+    ),
+    DoesNotApply(
+        topic="live_hand",
+        names=("misled_by", "who_acted"),
+        where={"why": is_not("false information")},
+        why="who misled the player is asked where the player was misled",
+    ),
+    DoesNotApply(
+        topic="live_hand",
+        names=("who_acted",),
+        where={"misled_by": is_not("a player in the hand")},
+        why="who acted is asked where a player in the hand had misled another",
+    ),
+    DoesNotApply(
+        topic="live_hand",
+        names=("who_acted",),
+        where={"acted_because": "no"},
+        why="nobody acted behind",
+    ),
+    DoesNotApply(
+        topic="live_hand",
+        names=("acted_because", "who_acted"),
         where={"facing": "the showdown"},
         why="at the showdown there is nobody left to act",
     ),

@@ -18,6 +18,8 @@ Happened = Literal[
 ]
 Facing = Literal["a bet", "no bet", "the showdown"]
 Why = Literal["own choice", "thought the pot was won", "false information"]
+MisledBy = Literal["the dealer", "a player in the hand", "somebody else"]
+WhoActed = Literal["only that player", "another player"]
 Lies = Literal["apart", "touching the muck", "in the muck, known", "in the muck, lost"]
 
 _h = Vocabulary("live_hand")
@@ -100,6 +102,27 @@ FACTS = (
         states=(
             "Somebody acted behind because of it.",
             "Nobody acted behind because of it.",
+        ),
+    ),
+    _h.choice(
+        "misled_by",
+        "Who told the player something false?",
+        MisledBy,
+        ("The dealer", "A player in the hand", "Somebody else"),
+        states=(
+            "The dealer had told the player so.",
+            "A player in the hand had told the player so.",
+            "Somebody else had told the player so.",
+        ),
+    ),
+    _h.choice(
+        "who_acted",
+        "Who acted behind because of it?",
+        WhoActed,
+        ("Only the one who said it", "Another player too"),
+        states=(
+            "Nobody acted behind but the player who had said it.",
+            "A player acted behind who had not said it.",
         ),
     ),
     _h.choice(

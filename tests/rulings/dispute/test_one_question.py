@@ -218,19 +218,45 @@ def test_who_knew_of_a_fouled_deck_and_what_goes_back_is_named(
 @pytest.mark.parametrize(
     ("told", "asked"),
     [
-        ({}, "happened facing why acted_because lies identifiable protected"),
-        ({"facing": "a bet"}, "happened why acted_because lies identifiable protected"),
-        ({"facing": "no bet"}, "happened why acted_because lies identifiable protected"),
-        ({"facing": "the showdown"}, "happened why lies identifiable protected"),
-        ({"happened": "said fold"}, "facing why acted_because"),
-        ({"happened": "said fold", "facing": "no bet"}, "why acted_because"),
-        ({"happened": "said fold", "facing": "the showdown"}, "why"),
-        ({"happened": "thrown in"}, "facing why acted_because lies"),
-        ({"happened": "thrown in", "facing": "a bet"}, "why acted_because lies"),
-        ({"happened": "thrown in", "facing": "no bet"}, "why acted_because lies"),
-        ({"happened": "thrown in", "facing": "the showdown"}, "why lies"),
-        ({"happened": "thrown in", "facing": "the showdown", "identifiable": "no"}, "why"),
-        ({"happened": "turned up and then thrown in"}, "facing why acted_because lies"),
+        ({}, "happened facing why acted_because misled_by who_acted lies identifiable protected"),
+        (
+            {"facing": "a bet"},
+            "happened why acted_because misled_by who_acted lies identifiable protected",
+        ),
+        (
+            {"facing": "no bet"},
+            "happened why acted_because misled_by who_acted lies identifiable protected",
+        ),
+        ({"facing": "the showdown"}, "happened why misled_by lies identifiable protected"),
+        ({"happened": "said fold"}, "facing why acted_because misled_by who_acted"),
+        ({"happened": "said fold", "facing": "no bet"}, "why acted_because misled_by who_acted"),
+        ({"happened": "said fold", "facing": "the showdown"}, "why misled_by"),
+        ({"happened": "thrown in"}, "facing why acted_because misled_by who_acted lies"),
+        (
+            {"happened": "thrown in", "facing": "a bet"},
+            "why acted_because misled_by who_acted lies",
+        ),
+        (
+            {"happened": "thrown in", "facing": "no bet"},
+            "why acted_because misled_by who_acted lies",
+        ),
+        ({"happened": "thrown in", "facing": "the showdown"}, "why misled_by lies"),
+        (
+            {"happened": "thrown in", "facing": "the showdown", "identifiable": "no"},
+            "why misled_by",
+        ),
+        (
+            {"happened": "thrown in", "facing": "no bet", "misled_by": "the dealer"},
+            "why acted_because lies",
+        ),
+        (
+            {"happened": "thrown in", "facing": "no bet", "why": "own choice"},
+            "acted_because lies",
+        ),
+        (
+            {"happened": "turned up and then thrown in"},
+            "facing why acted_because misled_by who_acted lies",
+        ),
         ({"happened": "thrown into another hand"}, ""),
         ({"happened": "taken by the dealer"}, "identifiable protected"),
         ({"happened": "fouled by other cards"}, "identifiable protected"),

@@ -242,6 +242,47 @@ _RETRIEVED: tuple[Clause, ...] = (
         ),
     ),
     Clause(
+        id="s3.k.2.misled_by_actor",
+        cites=(private("2", "3K"), private("7", "2D")),
+        title="A hand folded on the word of the only player who then acted on it comes back",
+        topic="live_hand",
+        when={
+            **_GIVEN_UP,
+            "why": "false information",
+            "facing": one_of("a bet", "no bet"),
+            "acted_because": "yes",
+            "misled_by": "a player in the hand",
+            "who_acted": "only that player",
+            "lies": _NOT_LOST,
+        },
+        makes="hand is live",
+        say="The hand is live. The player who misled it gains nothing: the cards go back.",
+        # 3-K1b protects those who act behind in good faith; by 2-D7 it counts what was meant.
+        overrides=("s3.k.2.misled_acted",),
+        may=Discretion(
+            weighs=(
+                "a hand that made others act behind is dead (3-K1b)",
+                "an extra effort is due to a hand that was folded on false information (3-K2)",
+                "a player who misleads another should not gain by it",
+            ),
+            leaves=_DEAD,
+        ),
+    ),
+    Clause(
+        id="s3.s.2.misled_and_lost",
+        cites=(private("2", "3S"),),
+        title="A player who misleads another at the showdown on purpose may forfeit the pot",
+        topic="live_hand",
+        when={
+            **_THROWN,
+            "facing": "the showdown",
+            "why": "false information",
+            "misled_by": "a player in the hand",
+            "lies": _LOST,
+        },
+        say="If the player who said it meant to mislead, that may cost the pot.",
+    ),
+    Clause(
         id="s3.k.2.lost",
         cites=(private("2", "3K"),),
         title="Cards in the muck that nobody can tell for certain are dead",

@@ -25,6 +25,8 @@ class LiveHand(OneQuestion):
     facing: h.Facing | None = None
     why: h.Why | None = None
     acted_because: YesNo | None = None
+    misled_by: h.MisledBy | None = None
+    who_acted: h.WhoActed | None = None
     lies: h.Lies | None = None
     identifiable: YesNo | None = None
     protected: YesNo | None = None
@@ -59,13 +61,17 @@ def _moot(dispute: LiveHand) -> tuple[str, ...]:
     happened, facing = dispute.happened, dispute.facing
     moot: list[str] = []
     if facing == "the showdown":
-        moot.append("acted_because")
+        moot += ("acted_because", "who_acted")
     if happened is None:
         return tuple(moot)
     if happened in (*_TAKEN, "thrown into another hand", "dropped on the floor"):
         moot.append("facing")
     if happened not in _GIVEN_UP:
         moot += ("why", "acted_because", "lies")
+    if happened not in _GIVEN_UP or dispute.why not in (None, "false information"):
+        moot += ("misled_by", "who_acted")
+    if dispute.acted_because == "no" or dispute.misled_by not in (None, "a player in the hand"):
+        moot.append("who_acted")
     if happened not in _TAKEN:
         moot.append("protected")
     if happened not in (*_TAKEN, "turned up and then taken"):
