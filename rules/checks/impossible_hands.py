@@ -52,8 +52,22 @@ LIVE_HAND: tuple[Limit, ...] = (
     DoesNotApply(
         topic="live_hand",
         names=("acted_because", "who_acted"),
-        where={"facing": "the showdown"},
-        why="at the showdown there is nobody left to act",
+        where={"facing": one_of("the showdown", "all-in, no more betting")},
+        why="once the betting is over there is nobody left to act",
+    ),
+    DoesNotApply(
+        topic="live_hand",
+        names=("play",),
+        where={"facing": is_not("all-in, no more betting")},
+        why="a tournament has hands turned up once a player is all-in and no more can be bet",
+    ),
+    DoesNotApply(
+        topic="live_hand",
+        names=("play",),
+        where={
+            "happened": one_of("said fold", *_NOT_GIVEN_UP, *_TURNED_UP, "up-cards moved"),
+        },
+        why="that hands are turned up decides where one was thrown in",
     ),
     DoesNotApply(
         topic="live_hand",

@@ -43,6 +43,7 @@ TAKEN_FOR_GRANTED: Mapping[str, tuple[str, ...]] = {
     "live_hand.facing": _HANDED_IN,
     "live_hand.lies": _HANDED_IN,
     "live_hand.misled_by": (*_HANDED_IN, "live_hand.why"),
+    "live_hand.play": _HANDED_IN,
     "live_hand.protected": _HANDED_IN,
     "live_hand.uncalled": _HANDED_IN,
     "live_hand.who_acted": (*_HANDED_IN, "live_hand.why"),

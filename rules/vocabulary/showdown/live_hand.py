@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+from rules.vocabulary.betting.answers import Play
+from rules.vocabulary.house_options import AllInFaceUp
 from rules.vocabulary.word import Vocabulary
 
 Happened = Literal[
@@ -16,7 +18,7 @@ Happened = Literal[
     "turned up",
     "turned up and then thrown in",
 ]
-Facing = Literal["a bet", "no bet", "the showdown"]
+Facing = Literal["a bet", "no bet", "the showdown", "all-in, no more betting"]
 Why = Literal["own choice", "thought the pot was won", "false information"]
 MisledBy = Literal["the dealer", "a player in the hand", "somebody else"]
 WhoActed = Literal["only that player", "another player"]
@@ -76,14 +78,23 @@ FACTS = (
         "facing",
         "What did the player face?",
         Facing,
-        ("A bet or raise", "No bet", "The showdown"),
-        hint="A blind is a bet. At the showdown the betting is over.",
+        ("A bet or raise", "No bet", "The showdown", "All-in, no more betting"),
+        hint="A blind is a bet. All-in with no more betting: cards may still come.",
         states=(
             "The player faced a bet.",
             "The player faced no bet.",
             "It was the showdown.",
+            "A player was all-in, and no more could be bet.",
         ),
     ),
+    _h.choice(
+        "play",
+        "Cash game or tournament?",
+        Play,
+        ("Cash", "Tournament"),
+        states=("It is a cash game.", "It is a tournament."),
+    ),
+    _h.option("all_in_face_up", "whether hands are turned up once no more can be bet", AllInFaceUp),
     _h.choice(
         "why",
         "Why did the player give it up?",

@@ -218,7 +218,11 @@ def test_who_knew_of_a_fouled_deck_and_what_goes_back_is_named(
 @pytest.mark.parametrize(
     ("told", "asked"),
     [
-        ({}, "happened facing why acted_because misled_by who_acted lies identifiable protected"),
+        (
+            {},
+            "happened facing play why acted_because misled_by who_acted lies identifiable "
+            "protected",
+        ),
         (
             {"facing": "a bet"},
             "happened why acted_because misled_by who_acted lies identifiable protected",
@@ -231,7 +235,7 @@ def test_who_knew_of_a_fouled_deck_and_what_goes_back_is_named(
         ({"happened": "said fold"}, "facing why acted_because misled_by who_acted"),
         ({"happened": "said fold", "facing": "no bet"}, "why acted_because misled_by who_acted"),
         ({"happened": "said fold", "facing": "the showdown"}, "why misled_by"),
-        ({"happened": "thrown in"}, "facing why acted_because misled_by who_acted lies"),
+        ({"happened": "thrown in"}, "facing play why acted_because misled_by who_acted lies"),
         (
             {"happened": "thrown in", "facing": "a bet"},
             "why acted_because misled_by who_acted lies",
@@ -255,7 +259,11 @@ def test_who_knew_of_a_fouled_deck_and_what_goes_back_is_named(
         ),
         (
             {"happened": "turned up and then thrown in"},
-            "facing why acted_because misled_by who_acted lies",
+            "facing play why acted_because misled_by who_acted lies",
+        ),
+        (
+            {"happened": "thrown in", "facing": "all-in, no more betting"},
+            "play why misled_by lies",
         ),
         ({"happened": "thrown into another hand"}, ""),
         ({"happened": "taken by the dealer"}, "identifiable protected"),

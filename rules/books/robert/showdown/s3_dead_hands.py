@@ -20,6 +20,8 @@ _LIVE = Choice(makes="hand is live", say=_BACK)
 _TABLED = "turned up and then thrown in"
 _GIVEN_UP: Mapping[str, Test] = {"happened": one_of("said fold", "thrown in", _TABLED)}
 _THROWN: Mapping[str, Test] = {"happened": one_of("thrown in", _TABLED)}
+_ALL_IN = "all-in, no more betting"
+_OVER = one_of("the showdown", _ALL_IN)
 _IN_THE_MUCK = one_of("touching the muck", "in the muck, known")
 _LOST = "in the muck, lost"
 _NOT_LOST = is_not(_LOST)
@@ -76,7 +78,7 @@ _FOLDED: tuple[Clause, ...] = (
         cites=(private("2", "3S"),),
         title="At the showdown words do not give a hand up while the cards lie there",
         topic="live_hand",
-        when={"happened": "said fold", "facing": "the showdown"},
+        when={"happened": "said fold", "facing": _OVER},
         makes="hand is live",
         say="The hand is live. The cards still lie there: turn them up.",
         reading=Reading(
@@ -192,7 +194,7 @@ _RETRIEVED: tuple[Clause, ...] = (
         cites=(private("2", "3K"), private("2", "3S")),
         title="At the showdown cards let go that never reached the muck are live",
         topic="live_hand",
-        when={**_THROWN, "facing": "the showdown", "lies": "apart"},
+        when={**_THROWN, "facing": _OVER, "lies": "apart"},
         makes="hand is live",
         say="The hand is live. The cards are not in the muck: turn them all up.",
         reading=Reading(
@@ -205,7 +207,7 @@ _RETRIEVED: tuple[Clause, ...] = (
         cites=(private("2", "3K"), private("2", "3S")),
         title="At the showdown a hand in the muck may come back if it can be told",
         topic="live_hand",
-        when={**_THROWN, "facing": "the showdown", "lies": _IN_THE_MUCK},
+        when={**_THROWN, "facing": _OVER, "lies": _IN_THE_MUCK},
         makes="hand is live",
         say="The hand is live. The cards go back and are all turned up.",
         may=Discretion(
@@ -275,7 +277,7 @@ _RETRIEVED: tuple[Clause, ...] = (
         topic="live_hand",
         when={
             **_THROWN,
-            "facing": "the showdown",
+            "facing": _OVER,
             "why": "false information",
             "misled_by": "a player in the hand",
             "lies": _LOST,
@@ -379,7 +381,7 @@ _UNPROTECTED: tuple[Clause, ...] = (
         topic="live_hand",
         when={
             "happened": "turned up and then taken",
-            "facing": "the showdown",
+            "facing": _OVER,
             "identifiable": "yes",
         },
         makes="hand is live",
@@ -403,7 +405,7 @@ _UNPROTECTED: tuple[Clause, ...] = (
         cites=(private("2", "3S"), private("1", "3S")),
         title="A hand turned up at the showdown speaks for itself",
         topic="live_hand",
-        when={"happened": "turned up", "facing": "the showdown"},
+        when={"happened": "turned up", "facing": _OVER},
         makes="hand is live",
         say="The hand is live. It was turned up, and cards speak.",
     ),
@@ -461,6 +463,42 @@ _BESIDE_THE_CONVENTIONS: tuple[Clause, ...] = (
     ),
 )
 
+_FACE_UP: tuple[Clause, ...] = (
+    Clause(
+        id="bc.21.thrown_in",
+        cites=(conventions("21"),),
+        title="In a tournament nobody mucks a hand once a player is all-in and betting is over",
+        topic="live_hand",
+        when={
+            **_THROWN,
+            "facing": _ALL_IN,
+            "all_in_face_up": "in tournaments",
+            "play": "tournament",
+            "lies": _NOT_LOST,
+        },
+        makes="hand is live",
+        say="The hand is live. No more can be bet: in a tournament all hands are turned up now.",
+        # 21: a hand that must be turned up cannot be given up.
+        overrides=("s3.k.2.showdown", "s3.k.2.apart"),
+    ),
+    Clause(
+        id="bc.21.thrown_in_always",
+        cites=(conventions("21"),),
+        title="In this house nobody mucks a hand once a player is all-in and betting is over",
+        topic="live_hand",
+        when={
+            **_THROWN,
+            "facing": _ALL_IN,
+            "all_in_face_up": "always",
+            "lies": _NOT_LOST,
+        },
+        makes="hand is live",
+        say="The hand is live. No more can be bet: in this house all hands are turned up now.",
+        # 21: a hand that must be turned up cannot be given up.
+        overrides=("s3.k.2.showdown", "s3.k.2.apart"),
+    ),
+)
+
 _UNCALLED: tuple[Clause, ...] = (
     Clause(
         id="bc.17c.thrown",
@@ -504,5 +542,6 @@ CLAUSES: tuple[Clause, ...] = (
     *_RETRIEVED,
     *_UNPROTECTED,
     *_BESIDE_THE_CONVENTIONS,
+    *_FACE_UP,
     *_UNCALLED,
 )

@@ -3,6 +3,7 @@
 from typing import Literal, get_args
 
 from rules.house import House
+from rules.vocabulary.betting.answers import Play
 from rules.vocabulary.showdown import live_hand as h
 from rules.vocabulary.word import YesNo
 from rulings.dispute.seats import THE_PLAYER, Scene, Seat, figures
@@ -14,6 +15,8 @@ from rulings.model.strict_model import Chips
 _THROWN = ("thrown in", "turned up and then thrown in")
 _GIVEN_UP = ("said fold", *_THROWN)
 _TAKEN = ("taken by the dealer", "fouled by other cards")
+_ALL_IN: h.Facing = "all-in, no more betting"
+_OVER: tuple[h.Facing, ...] = ("the showdown", _ALL_IN)
 _LOST: h.Lies = "in the muck, lost"
 
 
@@ -23,6 +26,7 @@ class LiveHand(OneQuestion):
     situation: Literal["live_hand"]
     happened: h.Happened | None = None
     facing: h.Facing | None = None
+    play: Play | None = None
     why: h.Why | None = None
     acted_because: YesNo | None = None
     misled_by: h.MisledBy | None = None
@@ -52,7 +56,7 @@ def facts(dispute: LiveHand, house: House) -> Facts:
 
 def _uncalled(dispute: LiveHand) -> str:
     """Whether chips of the player may have gone uncalled; nobody waits for how many."""
-    none = dispute.uncalled == 0 or dispute.facing in ("a bet", "the showdown")
+    none = dispute.uncalled == 0 or dispute.facing in ("a bet", *_OVER)
     return "none" if none else "may be some"
 
 
@@ -60,8 +64,10 @@ def _moot(dispute: LiveHand) -> tuple[str, ...]:
     """The words that do not apply to what happened, as far as that is known."""
     happened, facing = dispute.happened, dispute.facing
     moot: list[str] = []
-    if facing == "the showdown":
+    if facing in _OVER:
         moot += ("acted_because", "who_acted")
+    if facing not in (None, _ALL_IN):
+        moot.append("play")
     if happened is None:
         return tuple(moot)
     if happened in (*_TAKEN, "thrown into another hand", "dropped on the floor"):
@@ -72,6 +78,8 @@ def _moot(dispute: LiveHand) -> tuple[str, ...]:
         moot += ("misled_by", "who_acted")
     if dispute.acted_because == "no" or dispute.misled_by not in (None, "a player in the hand"):
         moot.append("who_acted")
+    if happened not in _THROWN:
+        moot.append("play")
     if happened not in _TAKEN:
         moot.append("protected")
     if happened not in (*_TAKEN, "turned up and then taken"):
