@@ -27,6 +27,18 @@ LIVE_HAND: tuple[Limit, ...] = (
     ),
     DoesNotApply(
         topic="live_hand",
+        names=("in_turn",),
+        where={"happened": is_not("said fold")},
+        why="a word is said in turn or out of it; cards that were given up are another matter",
+    ),
+    DoesNotApply(
+        topic="live_hand",
+        names=("in_turn",),
+        where={"facing": is_not("no bet")},
+        why="a fold facing a bet binds in turn or not; once the betting is over nobody has a turn",
+    ),
+    DoesNotApply(
+        topic="live_hand",
         names=("misled_by", "who_acted"),
         where={"happened": one_of(*_NOT_GIVEN_UP, *_TURNED_UP, "up-cards moved")},
         why="only who gave a hand up can have done so on somebody's word",

@@ -41,6 +41,7 @@ TAKEN_FOR_GRANTED: Mapping[str, tuple[str, ...]] = {
     "limit.spread_low": ("limit.structure",),
     "live_hand.acted_because": _HANDED_IN,
     "live_hand.facing": _HANDED_IN,
+    "live_hand.in_turn": _HANDED_IN,
     "live_hand.lies": _HANDED_IN,
     "live_hand.misled_by": (*_HANDED_IN, "live_hand.why"),
     "live_hand.play": _HANDED_IN,

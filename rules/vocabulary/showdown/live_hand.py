@@ -20,6 +20,7 @@ Happened = Literal[
 ]
 Facing = Literal["a bet", "no bet", "the showdown", "all-in, no more betting"]
 Why = Literal["own choice", "thought the pot was won", "false information"]
+InTurn = Literal["in turn", "out of turn, nobody bet since", "out of turn, bet or called since"]
 MisledBy = Literal["the dealer", "a player in the hand", "somebody else"]
 WhoActed = Literal["only that player", "another player"]
 Lies = Literal["apart", "touching the muck", "in the muck, known", "in the muck, lost"]
@@ -113,6 +114,18 @@ FACTS = (
         states=(
             "Somebody acted behind because of it.",
             "Nobody acted behind because of it.",
+        ),
+    ),
+    _h.choice(
+        "in_turn",
+        "Was fold said in turn?",
+        InTurn,
+        ("In turn", "Out of turn, no bet since", "Out of turn, bet or call since"),
+        hint="A bet, call or raise that a player before that one made since.",
+        states=(
+            "Fold was said in turn.",
+            "Fold was said out of turn, and no player before has bet, called or raised since.",
+            "Fold was said out of turn, and a player before has bet, called or raised since.",
         ),
     ),
     _h.choice(

@@ -220,7 +220,7 @@ def test_who_knew_of_a_fouled_deck_and_what_goes_back_is_named(
     [
         (
             {},
-            "happened facing play why acted_because misled_by who_acted lies identifiable "
+            "happened facing play why acted_because in_turn misled_by who_acted lies identifiable "
             "protected",
         ),
         (
@@ -229,11 +229,14 @@ def test_who_knew_of_a_fouled_deck_and_what_goes_back_is_named(
         ),
         (
             {"facing": "no bet"},
-            "happened why acted_because misled_by who_acted lies identifiable protected",
+            "happened why acted_because in_turn misled_by who_acted lies identifiable protected",
         ),
         ({"facing": "the showdown"}, "happened why misled_by lies identifiable protected"),
-        ({"happened": "said fold"}, "facing why acted_because misled_by who_acted"),
-        ({"happened": "said fold", "facing": "no bet"}, "why acted_because misled_by who_acted"),
+        ({"happened": "said fold"}, "facing why acted_because in_turn misled_by who_acted"),
+        (
+            {"happened": "said fold", "facing": "no bet"},
+            "why acted_because in_turn misled_by who_acted",
+        ),
         ({"happened": "said fold", "facing": "the showdown"}, "why misled_by"),
         ({"happened": "thrown in"}, "facing play why acted_because misled_by who_acted lies"),
         (
@@ -268,6 +271,7 @@ def test_who_knew_of_a_fouled_deck_and_what_goes_back_is_named(
         ({"happened": "thrown into another hand"}, ""),
         ({"happened": "taken by the dealer"}, "identifiable protected"),
         ({"happened": "fouled by other cards"}, "identifiable protected"),
+        ({"happened": "fouled by other cards", "identifiable": "no"}, ""),
         ({"happened": "turned up"}, "facing"),
         ({"happened": "turned up and then taken"}, "facing identifiable"),
         ({"happened": "dropped on the floor"}, ""),

@@ -69,9 +69,59 @@ _FOLDED: tuple[Clause, ...] = (
         cites=(private("8"),),
         title="A fold that is said in turn binds, with a bet to face or without",
         topic="live_hand",
-        when={"happened": "said fold", "facing": "no bet", "why": _NOT_MISLED},
+        when={
+            "happened": "said fold",
+            "facing": "no bet",
+            "why": _NOT_MISLED,
+            "in_turn": "in turn",
+        },
         makes="hand is dead",
         say="The hand is dead. Fold was said in turn, and that binds.",
+    ),
+    Clause(
+        id="s3.w.10.said_fold",
+        cites=(private("10"),),
+        title="A fold said out of turn with no bet to face may be ruled binding",
+        topic="live_hand",
+        when={
+            "happened": "said fold",
+            "facing": "no bet",
+            "why": _NOT_MISLED,
+            "in_turn": "out of turn, nobody bet since",
+        },
+        makes="hand is dead",
+        say="The hand is dead. Fold was said out of turn, and nobody has bet since.",
+        may=Discretion(
+            weighs=(
+                "whether it was meant, and how much the player knows of poker",
+                "what the word told the players still to act, and whom that hurts",
+                "the conventions take a fold for final, in turn or not (BC-7)",
+            ),
+            leaves=(
+                Choice(
+                    makes="hand is live",
+                    say="The hand is live. Fold was said out of turn: act when it is your turn.",
+                ),
+            ),
+        ),
+    ),
+    Clause(
+        id="s3.w.10.said_fold_bet_since",
+        cites=(private("10"),),
+        title="A fold said out of turn binds nobody once a player before has bet, called or raised",
+        topic="live_hand",
+        when={
+            "happened": "said fold",
+            "facing": "no bet",
+            "why": _NOT_MISLED,
+            "in_turn": "out of turn, bet or called since",
+        },
+        makes="hand is live",
+        say="The hand is live. The action has changed since: act when it is your turn.",
+        reading=Reading(
+            chosen="a word out of turn binds nobody once a player before has bet or called since",
+            other="a fold is final, in turn or not, and however it is made (BC-7)",
+        ),
     ),
     Clause(
         id="s3.s.2.said",
@@ -373,6 +423,30 @@ _UNPROTECTED: tuple[Clause, ...] = (
         when={**_TAKEN, "identifiable": "no"},
         makes="hand is dead",
         say="The hand is dead. Nobody can tell its cards.",
+    ),
+    Clause(
+        id="s3.i.2.protected_and_lost",
+        cites=(private("2", "3K"), private("2", "3I")),
+        title="A protected hand that is killed and lost is dead, and may have redress",
+        topic="live_hand",
+        when={**_TAKEN, "identifiable": "no", "protected": "yes"},
+        makes="hand is dead",
+        say="The hand is dead. Nobody can tell its cards.",
+        # 2: redress is denied to a player who failed to protect the hand, and to nobody else.
+        overrides=("s3.i.2.lost",),
+        may=Discretion(
+            weighs=(
+                "cards that nobody can tell cannot be played (3-K2)",
+                "only a player who left the hand unprotected has no redress (3-I2)",
+                "whose error it was, and how much went in",
+            ),
+            leaves=(
+                Choice(
+                    makes="void",
+                    say="The hand is dead, and all that the player put in on this deal comes back.",
+                ),
+            ),
+        ),
     ),
     Clause(
         id="s3.s.4",

@@ -29,6 +29,7 @@ class LiveHand(OneQuestion):
     play: Play | None = None
     why: h.Why | None = None
     acted_because: YesNo | None = None
+    in_turn: h.InTurn | None = None
     misled_by: h.MisledBy | None = None
     who_acted: h.WhoActed | None = None
     lies: h.Lies | None = None
@@ -68,8 +69,12 @@ def _moot(dispute: LiveHand) -> tuple[str, ...]:
         moot += ("acted_because", "who_acted")
     if facing not in (None, _ALL_IN):
         moot.append("play")
+    if facing not in (None, "no bet"):
+        moot.append("in_turn")
     if happened is None:
         return tuple(moot)
+    if happened != "said fold":
+        moot.append("in_turn")
     if happened in (*_TAKEN, "thrown into another hand", "dropped on the floor"):
         moot.append("facing")
     if happened not in _GIVEN_UP:
@@ -82,6 +87,8 @@ def _moot(dispute: LiveHand) -> tuple[str, ...]:
         moot.append("play")
     if happened not in _TAKEN:
         moot.append("protected")
+    elif dispute.identifiable == "no" and dispute.protected is None:
+        moot.append("protected")  # it is heard where somebody tells it
     if happened not in (*_TAKEN, "turned up and then taken"):
         moot.append("identifiable")
     if happened not in (*_GIVEN_UP, *_TAKEN):
