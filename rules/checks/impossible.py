@@ -294,8 +294,8 @@ SITUATIONS: tuple[Limit, ...] = (
     DoesNotApply(
         topic="limit",
         names=("noticed",),
-        where={"act": "call"},
-        why="what a call owes is owed whenever it is found",
+        where={"act": "call", "reaches": is_not("short of the bet")},
+        why="only a call of too few chips is made good",
     ),
     DoesNotApply(
         topic="limit",

@@ -62,8 +62,13 @@ def wager_facts(moment: Moment, act: str, to: int | None) -> Facts:
     if act == "raise" and whole is not None and table.bet is not None and whole <= table.bet:
         # Whatever he put in for it, all that he has is no raise.
         to = whole
+    if act == "call" and moment.added and None not in (moment.in_front, to):
+        # What a call is short by he still owes.
+        to = min(cast(int, moment.in_front), cast(int, to))
     held = cast(LimitRound, table.limit)
     wager = held.wager(table, cast(LimitAct, act), to)
+    if act == "call":
+        wager = wager._replace(bet=table.bet_to(moment.player))
     facts = Facts("limit", moment.answered)
     for name, (word, asked) in _words(moment, wager, held).items():
         if word is None:
@@ -75,6 +80,7 @@ def wager_facts(moment: Moment, act: str, to: int | None) -> Facts:
     if act != "bet":
         facts.figure("owes", owes, _asked(("bet", "own")))
     if act == "call":
+        facts.figures["chips"] = moment.in_front
         return facts
     sized = _asked(_ways(wager))
     if wager.structure == "spread-limit":
@@ -137,9 +143,9 @@ def _words(moment: Moment, wager: WagerAtLimit, held: LimitRound) -> dict[str, _
         "behind": (_behind(moment, wager.to), ("behind",)),
         **_options(house),
     }
-    too_small = wager.act != "call" and _is_too_small(words)
-    if too_small and (moment.act.noticed or moment.is_acted_on):
-        words["noticed"] = (moment.noticed, ("noticed",))
+    if _is_too_small(moment, words) and (moment.act.noticed or moment.is_acted_on):
+        noticed = moment.noticed_of_a_call if wager.act == "call" else moment.noticed
+        words["noticed"] = (noticed, ("noticed",))
     return {name: words[name] for name in WORDS["limit"] if name in words}
 
 
@@ -160,9 +166,16 @@ def _nobody_can_call(moment: Moment) -> str:
     return "yes" if moment.table.nobody_can_call(moment.player) else "no"
 
 
-def _is_too_small(words: Mapping[str, _Word]) -> bool:
-    """Whether it is a wager that is made up to a full one while the round lasts."""
-    return words["size"][0] == "too little" and words["behind"][0] != "none"
+def _is_too_small(moment: Moment, words: Mapping[str, _Word]) -> bool:
+    """Whether it is a wager or a call that is made up to a full one while the round lasts.
+
+    A call of a bet that is made up itself is made up with that.
+    """
+    if words["behind"][0] == "none":
+        return False
+    if words["act"][0] == "call":
+        return words["reaches"][0] == "short of the bet" and not moment.called_as_made
+    return words["size"][0] == "too little"
 
 
 def _behind(moment: Moment, to: int | None) -> str | None:

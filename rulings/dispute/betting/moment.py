@@ -1,6 +1,6 @@
 """One act in dispute at the moment it was made: its figures, and what is answered already."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from rules.house import House
 from rules.vocabulary.betting.answers import ActedOn, Meant, Noticed
@@ -263,14 +263,21 @@ class Moment:
 
         They do where somebody who is in, with chips left, does nothing after it in the account.
         """
-        return "before all had acted" if self._waits_for_others else self.act.noticed
+        return "before all had acted" if self._waits_for_others() else self.act.noticed
 
     @property
-    def _waits_for_others(self) -> bool:
+    def noticed_of_a_call(self) -> Noticed | None:
+        """When a call was questioned: who has acted on the bet that it calls need act no more."""
+        table = self.table
+        done = [one for one, at in table.acted_at.items() if at == table.bet]
+        return "before all had acted" if self._waits_for_others(done) else self.act.noticed
+
+    def _waits_for_others(self, done: Collection[str] = ()) -> bool:
         table = self.table
         later = {one.player for one in self.dispute.acts[self.index + 1 :]}
         return any(
             one != self.player
+            and one not in done
             and one not in later
             and one not in table.folded
             and not table.is_all_in(one)

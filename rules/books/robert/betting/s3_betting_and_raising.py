@@ -361,6 +361,11 @@ _FOUND_LATE = Discretion(
         ),
     ),
 )
+_SHORT_CALL: Mapping[str, Test] = {
+    "act": "call",
+    "reaches": "short of the bet",
+    "behind": "more chips",
+}
 _TOO_SMALL: Mapping[str, Test] = {
     "size": "too little",
     "behind": "more chips",
@@ -417,6 +422,40 @@ _CORRECTED: tuple[Clause, ...] = (
         may=_FOUND_LATE,
     ),
     Clause(
+        id="s3.w.16.short_call",
+        cites=(private("16"),),
+        title="A call of too few chips is made good until the round is over",
+        topic="limit",
+        when=_SHORT_CALL,
+        makes="call",
+        figure="owes",
+        say="{owes} more to call.",
+        # 16: the words for a call that is short, beside what any call comes to.
+        overrides=("bc.9.call",),
+    ),
+    Clause(
+        id="s3.w.16.short_call_found_late",
+        cites=(private("16"),),
+        title="Too small a call is made good until the round is over, and is not said to be after",
+        topic="limit",
+        when={**_SHORT_CALL, "noticed": "after all had acted"},
+        makes="stands",
+        figure="chips",
+        say="It was short, and everyone has acted on it as it was.",
+        # 16: once the round is over nothing is brought up.
+        overrides=("s3.w.16.short_call", "bc.9.call"),
+        may=Discretion(
+            weighs=_FOUND_LATE.weighs,
+            leaves=(
+                Choice(
+                    makes="call",
+                    figure="owes",
+                    say="It is made good, though everyone has acted on it.",
+                ),
+            ),
+        ),
+    ),
+    Clause(
         id="s3.w.16.nearest_at_limit",
         cites=(private("16"),),
         title="At spread limit a wager in no whole units is changed to the nearest that is",
@@ -466,7 +505,10 @@ _BOUND: tuple[Clause, ...] = (
         when={**_MISSED_A_RAISE, "acted_on": "nobody yet"},
         makes="may be withdrawn",
         # 12: the exception to a call that binds.
-        overrides=("bc.9.call", "bc.9d.call"),
+        overrides=(
+            *("bc.9.call", "bc.9d.call"),
+            *("s3.w.16.short_call", "s3.w.16.short_call_found_late"),
+        ),
     ),
     Clause(
         id="s3.w.12.bound",

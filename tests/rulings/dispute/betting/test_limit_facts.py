@@ -32,7 +32,7 @@ def read(
     [
         ("bet", 20, AT_20 | {"bet": 0}, {"wager_to": 20}),
         ("raise", 60, AT_20 | FACING_40, {"owes": 30, "wager_to": 60}),
-        ("call", 40, AT_20 | FACING_40, {"owes": 30}),
+        ("call", 40, AT_20 | FACING_40, {"owes": 30, "chips": 10}),
         (
             "bet",
             23,
@@ -143,12 +143,13 @@ def test_a_straddle_and_whether_the_house_counts_it_are_words_of_a_raise(
     assert (facts.words["straddled"], facts.words["straddle_uses_a_raise"]) == words
 
 
-def test_when_too_small_a_wager_was_found_is_heard_and_of_a_call_it_is_not() -> None:
+def test_when_too_small_a_wager_was_found_is_heard_and_of_a_call_if_chips_are_short() -> None:
     late = {"chips": [], "noticed": "after all had acted"}
     table = AT_20 | FACING_40
-    for act, to in (("raise", 50), ("call", 35)):
-        at = moment({"said": act, **late}, table, FIXED)
-        words = wager_facts(at, act, to).words
-        assert ("noticed" in words) is (act == "raise")
+    short = wager_facts(moment({"said": "raise", **late}, table, FIXED), "raise", 50)
+    assert "noticed" in short.words
+    for chips, heard in (([], False), ([30], False), ([20, 5], True)):
+        at = moment({"said": "call", **late, "chips": chips}, table, FIXED)
+        assert ("noticed" in wager_facts(at, "call", 40).words) is heard
     enough = wager_facts(moment({"said": "raise", **late}, table, FIXED), "raise", 60)
     assert "noticed" not in enough.words
