@@ -21,6 +21,24 @@ LATER_STEPS: tuple[Limit, ...] = (
     ),
     DoesNotApply(
         topic="out_of_turn",
+        names=("facing",),
+        where={"came": is_not("before his turn")},
+        why="whether there was a bet to answer matters only of what was done too early",
+    ),
+    DoesNotApply(
+        topic="out_of_turn",
+        names=("facing",),
+        where={"did": is_not("check")},
+        why="of a call, a bet or a raise nothing turns on it",
+    ),
+    DoesNotApply(
+        topic="out_of_turn",
+        names=("action_changed",),
+        where={"did": "check", "facing": "a bet"},
+        why="a check to a bet is none, whatever is done before it comes to the player",
+    ),
+    DoesNotApply(
+        topic="out_of_turn",
         names=("between",),
         where={"action_changed": one_of("yes", ABSENT)},
         why="where the bet has changed nothing turns on who has put chips in besides",
@@ -285,6 +303,12 @@ LATER_STEPS: tuple[Limit, ...] = (
 )
 
 SITUATIONS: tuple[Limit, ...] = (
+    DoesNotApply(
+        topic="turn",
+        names=("action_changed", "called_since"),
+        where={"did": "check", "facing": "a bet"},
+        why="a check to a bet is none, whatever is done before it comes to the player",
+    ),
     DoesNotApply(
         topic="limit",
         names=("made_by", "short_is", "acted", "cap", "players", "straddled"),

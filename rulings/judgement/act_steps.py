@@ -212,6 +212,8 @@ def _as_made(moment: Moment, facts: Facts, decide: Settle, out_of_turn: OutOfTur
     if outcome == "need to know" or found.makes is None:
         return Judged(moment, outcome, steps=steps)
     judged = Judged(moment, outcome, found.makes, found.chips, steps=steps)
+    if out_of_turn and out_of_turn.came in (None, "before his turn") and _is_check_to_a_bet(judged):
+        judged = judged._replace(act="check")
     is_about_it = out_of_turn and (judged.act in DID or out_of_turn.came in ALSO_OF_NO_ACT)
     if out_of_turn and is_about_it and not _is_late_fold(judged, out_of_turn):
         judged = _out_of_turn(judged, out_of_turn, decide)
@@ -239,6 +241,11 @@ def _may_be_a_fold(moment: Moment) -> bool:
     """Whether it is not told that the act was something else: with others in, a fold is one."""
     said = None if moment.said is None else moment.said.saying
     return not moment.total and said in (None, "nothing", "fold")
+
+
+def _is_check_to_a_bet(judged: Judged) -> bool:
+    """Whether he checked to a bet, which is no act in his turn (1c), and out of turn a check."""
+    return judged.act == "nothing yet" and judged.moment.is_check
 
 
 def _is_late_fold(judged: Judged, out_of_turn: "OutOfTurn") -> bool:

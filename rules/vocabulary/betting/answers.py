@@ -56,6 +56,7 @@ RightToRaise = Literal[
 ]
 LastAct = Literal["checked or called", "bet or raised"]
 InTurn = Literal["in turn", "out of turn", "after he was skipped"]
+Facing = Literal["no bet", "a bet", "own blind, not raised"]
 Came = Literal[
     "before his turn",
     "after he was skipped",

@@ -12,6 +12,7 @@ from rules.vocabulary.betting.answers import (
     BigBet,
     Came,
     Considered,
+    Facing,
     Gesture,
     Harm,
     LastAct,
@@ -27,7 +28,7 @@ from rules.vocabulary.betting.answers import (
     SetBy,
 )
 from rules.vocabulary.betting.step_statements import stated
-from rules.vocabulary.betting.turn import EarlyAct
+from rules.vocabulary.betting.turn import EarlyAct, FacedEarly
 from rules.vocabulary.house_options import (
     OutOfTurn,
     Overbet,
@@ -74,7 +75,7 @@ READ = (
     Word(
         name="facing",
         meaning="what the player must answer when the act begins",
-        answers=("no bet", "a bet", "own blind, not raised"),
+        answers=get_args(Facing),
         asks=("table.bet", "table.in_front"),
     ),
     Word(
@@ -251,6 +252,12 @@ OUT_OF_TURN = (
         meaning="what the act out of turn was read as; nothing of who was passed over",
         answers=(*get_args(EarlyAct), "nothing"),
         asks=(),
+    ),
+    Word(
+        name="facing",
+        meaning="whether there was a bet to answer when the player acted",
+        answers=get_args(FacedEarly),
+        asks=("table.bet", "table.in_front"),
     ),
     Word(
         name="action_changed",

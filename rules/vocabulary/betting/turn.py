@@ -28,6 +28,7 @@ TurnRound = Literal["first", "later"]
 TurnGame = Literal["with blinds", "stud with a bring-in", "stud without a bring-in", "other"]
 Players = Literal["two", "more"]
 EarlyAct = Literal["fold", "check", "call", "bet or raise"]
+FacedEarly = Literal["no bet", "a bet"]
 WhyShow = Literal["folded", "won without a call", "showdown"]
 Faces = Literal["a full bet or raise", "a short all-in", "nothing yet"]
 WhyBack = Literal["had not heard of a raise", "any other reason"]
@@ -206,6 +207,17 @@ FACTS = (
             "The act was a check.",
             "The act was a call.",
             "The act was a bet or a raise.",
+        ),
+    ),
+    _t.choice(
+        "facing",
+        "Was there a bet to answer when the player acted?",
+        FacedEarly,
+        ("No bet", "A bet"),
+        hint="A blind is a bet, but not the player's own that nobody has raised.",
+        states=(
+            "There was no bet to answer when the player acted.",
+            "There was a bet to answer when the player acted.",
         ),
     ),
     _t.option("out_of_turn", "what the house makes of a wager out of turn", OutOfTurn),

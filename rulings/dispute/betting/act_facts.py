@@ -26,7 +26,7 @@ def read_facts(moment: Moment) -> Facts:
         moment,
     )
     know = facts.know
-    know("facing", _facing(moment))
+    know("facing", moment.facing)
     silent = _said(moment, facts)
     gesture = act.gesture
     know("gesture", gesture)
@@ -64,15 +64,6 @@ def read_facts(moment: Moment) -> Facts:
     if moment.is_with_earlier_chips is None:
         _wait_for_the_sign(facts)
     return facts
-
-
-def _facing(moment: Moment) -> str | None:
-    bet, own = moment.table.bet, moment.own
-    if bet == 0:
-        return "no bet"
-    if bet is None or own is None:
-        return None
-    return "a bet" if own < bet else "own blind, not raised"
 
 
 def _chip_in_front(moment: Moment) -> str | None:

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 
 from rules.house import House
-from rules.vocabulary.betting.answers import ActedOn, Meant, Noticed
+from rules.vocabulary.betting.answers import ActedOn, Facing, Meant, Noticed
 from rules.vocabulary.betting.limit import LimitStructure
 from rulings.dispute.betting.chips_made import is_named, playing, small_of
 from rulings.dispute.betting.opening import table_of
@@ -235,6 +235,24 @@ class Moment:
         if total == 0 and (self.own == 0 or self._names_a_wager) and not self.chip_in_front:
             return "more chips"
         return self.act.behind
+
+    @property
+    def facing(self) -> Facing | None:
+        """What the player must answer when the act begins."""
+        bet, own = self.table.bet, self.own
+        if bet == 0:
+            return "no bet"
+        if bet is None or own is None:
+            return None
+        return "a bet" if own < bet else "own blind, not raised"
+
+    @property
+    def is_check(self) -> bool:
+        """Whether he said check, or tapped the table without a word and without chips."""
+        said = None if self.said is None else self.said.saying
+        return said == "check" or (
+            said == "nothing" and self.total == 0 and self.act.gesture == "taps the table"
+        )
 
     @property
     def called_as_made(self) -> bool:

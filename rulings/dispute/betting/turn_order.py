@@ -203,6 +203,10 @@ ALSO_OF_NO_ACT: tuple[Came, ...] = ("after he was skipped",)
 """Of whom it is asked what becomes of his turn also where he has not acted."""
 
 
+_TURNS_ON_THE_BET = ("check",)
+"""Acts out of turn of which it matters whether there was a bet to answer."""
+
+
 NOTHING_TO_ACT_ON: tuple[Came, ...] = ("with the round over", "with nobody else in")
 """What leaves an act nothing to be about, whatever it was."""
 
@@ -233,7 +237,11 @@ def turn_facts(
         facts.narrowed["came"] = ("before his turn", "in his turn")
     assert kind is not None
     facts.words["did"] = DID.get(kind, NOTHING_DONE)
-    if came in (None, "before his turn") and kind != "fold":
+    if came in (None, "before his turn") and kind in _TURNS_ON_THE_BET:
+        facing = moment.facing
+        facts.know("facing", "no bet" if facing == "own blind, not raised" else facing)
+    is_about_what_came_since = kind != "fold" and facts.words.get("facing") != "a bet"
+    if came in (None, "before his turn") and is_about_what_came_since:
         facts.know("action_changed", action_changed)
         if action_changed is None and between == "no chips":
             facts.unknown["between"] = facts.unknown["action_changed"]

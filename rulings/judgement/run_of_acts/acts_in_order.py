@@ -161,12 +161,14 @@ class ActsInOrder:
     def _as_made(self, index: int, one: ActJudged, known: OutOfTurn | None) -> tuple[Table, Judged]:
         """The table that an act out of turn was made at, and what it was there.
 
-        What is no act on what lies there, as a check, was made at the table of those whose turn it
+        A check, and what is no act on what lies there, was made at the table of those whose turn it
         was.
         """
         there = self._there
-        if self._early and (made := self._judge(index, there, known).judged).is_early:
-            return there, made
+        if self._early:
+            made = self._judge(index, there, known).judged
+            if made.is_early and made.act != "check":
+                return there, made
         return self.table, one.judged
 
     def _waiting(self, index: int, act: Act | Settled, there: Table, lies: Table) -> EarlyAct:

@@ -19,7 +19,11 @@ def _in_a_round(clause: Clause) -> Clause:
     """The clause for an act that was judged in an account of the round."""
     when = {name: test for name, test in clause.when.items() if name != "asks"}
     return replace(
-        clause, id=f"{clause.id}.in_a_round", topic="out_of_turn", when={**when, **BEFORE}
+        clause,
+        id=f"{clause.id}.in_a_round",
+        topic="out_of_turn",
+        when={**when, **BEFORE},
+        overrides=tuple(f"{name}.in_a_round" for name in clause.overrides),
     )
 
 

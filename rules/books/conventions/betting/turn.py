@@ -9,6 +9,7 @@ OPTION = "may the big blind raise"
 ROUND = "is the round over"
 EARLY = "an act out of turn"
 ACT_AGAIN = "You may take it back and act again when it is your turn."
+CALL_RAISE_OR_FOLD = "When it is your turn: call, raise or fold."
 HURT = "who an early fold hurts"
 NEEDLESS = "a fold with no bet to face"
 SHOW = "must a hand be shown"
@@ -230,6 +231,32 @@ OUT_OF_TURN = (
             ),
             recommends=False,
         ),
+    ),
+    Clause(
+        id="bc.6.check_changed",
+        cites=(conventions("6"), conventions("1c")),
+        title="A check out of turn is gone once a player before him has bet",
+        topic="turn",
+        when={
+            "asks": EARLY,
+            "did": "check",
+            "out_of_turn": "the floor decides",
+            "action_changed": "yes",
+        },
+        makes="may be withdrawn",
+        say=f"There is a bet now, so the check is gone. {CALL_RAISE_OR_FOLD}",
+        # 1c: nobody may check to a bet, so no check is left that could stand.
+        overrides=("bc.6.no_remedy",),
+    ),
+    Clause(
+        id="bc.6.check_to_a_bet",
+        cites=(conventions("6"), conventions("1c")),
+        title="A check out of turn to a bet is no act: nobody may check to a bet",
+        topic="turn",
+        when={"asks": EARLY, "did": "check", "facing": "a bet"},
+        makes="may be withdrawn",
+        say=f"There is a bet, so that was no check. {CALL_RAISE_OR_FOLD}",
+        overrides=("bc.6.no_remedy",),
     ),
     Clause(
         id="house.out_of_turn.binding",

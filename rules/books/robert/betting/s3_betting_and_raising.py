@@ -30,6 +30,7 @@ _READ_AS = Reading(
     chosen="half a bet is half of what a bet is on the round, over the bet to match",
     other="half of what would complete a short blind or all-in",
 )
+_CALL_OR_FOLD = "You checked out of turn: call or fold, you may not raise."
 _EARLY: Mapping[str, Test] = {
     "came": "before his turn",
     "out_of_turn": "the floor decides",
@@ -124,7 +125,7 @@ _TURN: tuple[Clause, ...] = (
         cites=(private("10"),),
         title="Who checked out of turn may not bet or raise when it comes to him",
         topic="out_of_turn",
-        when={**_EARLY, "did": "check", "action_changed": "no"},
+        when={**_EARLY, "did": "check", "facing": "no bet", "action_changed": "no"},
         makes="stands",
         say="Your check out of turn stands: you may not bet or raise.",
         overrides=_NO_REMEDY,
@@ -136,8 +137,19 @@ _TURN: tuple[Clause, ...] = (
         topic="out_of_turn",
         when={**_EARLY, "did": "check", "action_changed": "yes"},
         makes="may not raise",
-        say="You checked out of turn: call or fold, you may not raise.",
-        overrides=_NO_REMEDY,
+        say=_CALL_OR_FOLD,
+        # 10: it keeps him from a raise, whatever else it is by then.
+        overrides=(*_NO_REMEDY, "bc.6.check_changed.in_a_round"),
+    ),
+    Clause(
+        id="s3.w.10.check_to_a_bet",
+        cites=(private("10"),),
+        title="A player who checked to a bet out of turn may call it, and not raise it",
+        topic="out_of_turn",
+        when={**_EARLY, "did": "check", "facing": "a bet"},
+        makes="may not raise",
+        say=_CALL_OR_FOLD,
+        overrides=(*_NO_REMEDY, "bc.6.check_to_a_bet.in_a_round"),
     ),
     Clause(
         id="s3.w.10.no_bet",
@@ -266,7 +278,7 @@ _TURN_ASKED: tuple[Clause, ...] = (
         cites=(private("10"),),
         title="A check out of turn stands, and keeps its player from a bet on the next turn",
         topic="turn",
-        when={**_ASKED, "did": "check", "action_changed": "no"},
+        when={**_ASKED, "did": "check", "facing": "no bet", "action_changed": "no"},
         makes="stands",
         say="Your check out of turn stands: you may not bet or raise.",
         overrides=_ASKED_WITHOUT_REMEDY,
@@ -278,8 +290,18 @@ _TURN_ASKED: tuple[Clause, ...] = (
         topic="turn",
         when={**_ASKED, "did": "check", "action_changed": "yes"},
         makes="may not raise",
-        say="You checked out of turn: call or fold, you may not raise.",
-        overrides=_ASKED_WITHOUT_REMEDY,
+        say=_CALL_OR_FOLD,
+        overrides=(*_ASKED_WITHOUT_REMEDY, "bc.6.check_changed"),
+    ),
+    Clause(
+        id="s3.w.10.check_to_a_bet.asked",
+        cites=(private("10"),),
+        title="A check out of turn to a bet leaves a call of it, and no raise",
+        topic="turn",
+        when={**_ASKED, "did": "check", "facing": "a bet"},
+        makes="may not raise",
+        say=_CALL_OR_FOLD,
+        overrides=(*_ASKED_WITHOUT_REMEDY, "bc.6.check_to_a_bet"),
     ),
 )
 

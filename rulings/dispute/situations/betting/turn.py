@@ -32,6 +32,7 @@ class Turn(OneQuestion):
     bet_made: YesNo | None = None
     matched: YesNo | None = None
     did: t.EarlyAct | None = None
+    facing: t.FacedEarly | None = None
     action_changed: YesNo | None = None
     called_since: YesNo | None = None
     learns: YesNo | None = None
@@ -54,10 +55,15 @@ class Turn(OneQuestion):
         return self
 
 
+_SINCE = ("action_changed", "called_since")
+"""What others have done since an act out of turn, which changes nothing of one to a bet."""
+
+
 def facts(dispute: Turn, house: House) -> Facts:
     """The facts of a question of turn or manners."""
     pays = against(_together(dispute), dispute.bet, "too little", "exactly", "more than it takes")
-    known = Answers("turn", dispute, house, {"pays": pays})
+    moot = _SINCE if dispute.did == "check" and dispute.facing == "a bet" else ()
+    known = Answers("turn", dispute, house, {"pays": pays}, moot)
     if dispute.asks == "change out of the pot":
         _change(dispute, known)
     return known.facts
